@@ -1,0 +1,31 @@
+import { defineEndpoint } from "./endpoint.ts";
+import { loginRequestSchema, sessionInfoSchema, successAnswerSchema } from "./session.ts";
+
+export const login = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/login",
+  summary: "Opens an admin session and sets its cookie",
+  access: "public",
+  body: loginRequestSchema,
+  response: successAnswerSchema,
+  hasSuccessShape: true,
+});
+
+export const logout = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/logout",
+  summary: "Revokes the session of the request",
+  access: "session",
+  response: successAnswerSchema,
+  hasSuccessShape: true,
+});
+
+export const getSession = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/session",
+  summary: "Who is logged in, and until when",
+  access: "session",
+  response: sessionInfoSchema,
+});
+
+export const adminApi = { login, logout, getSession };

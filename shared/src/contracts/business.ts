@@ -1,0 +1,173 @@
+import { z } from "zod";
+import { openingHoursSchema, openStateSchema } from "./opening-hours.ts";
+
+export const businessStatusSchema = z.enum(["operational", "temporarily_closed", "closed"]);
+export type BusinessStatus = z.infer<typeof businessStatusSchema>;
+
+/**
+ * What a source file says of one business, after normalisation. Everything but the name may be absent.
+ * These are also the fields an admin can edit and lock.
+ */
+export const businessFieldsSchema = z.object({
+  name: z.string().min(1).max(300),
+  /** Standardised category, such as "Pizza restaurant". */
+  type: z.string().max(120).optional(),
+  /** Broader category of the source, such as "restaurants". */
+  category: z.string().max(120).optional(),
+  subtypes: z.array(z.string().max(120)).max(30),
+  /** Comma-separated; the city is the second-to-last element. */
+  fullAddress: z.string().max(600).optional(),
+  street: z.string().max(300).optional(),
+  city: z.string().max(120).optional(),
+  state: z.string().max(120).optional(),
+  postalCode: z.string().max(40).optional(),
+  /** English name of `countryCode`, or the source's own word where no code is known. */
+  country: z.string().max(120).optional(),
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** For display, international format where it could be parsed: "+1 215-555-0101". */
+  phone: z.string().max(60).optional(),
+  /** E.164, for links and matching; absent when the phone could not be parsed. */
+  phoneE164: z
+    .string()
+    .regex(/^\+\d{6,15}$/)
+    .optional(),
+  website: z.url().max(2048).optional(),
+  /** Link to the source's own page of this place. */
+  url: z.url().max(2048).optional(),
+  latitude: z.number().min(-90).max(90).optional(),
+  longitude: z.number().min(-180).max(180).optional(),
+  /** IANA zone name. */
+  timeZone: z.string().max(64).optional(),
+  rating: z.number().min(0).max(5).optional(),
+  /** Number of reviews behind `rating`. */
+  reviews: z.int().min(0),
+  reviewsLink: z.url().max(2048).optional(),
+  photo: z.url().max(2048).optional(),
+  logo: z.url().max(2048).optional(),
+  locatedIn: z.string().max(300).optional(),
+  description: z.string().max(4000).optional(),
+  /** The opening hours as the file had them, kept for what parsing may miss. */
+  workingHours: z.string().max(8000).optional(),
+  hours: openingHoursSchema.optional(),
+  /** JSON text of groups: `{"Accessibility": {"Wheelchair accessible entrance": true}}`. */
+  about: z.string().max(16000).optional(),
+  verified: z.boolean(),
+  placeId: z.string().max(200).optional(),
+  status: businessStatusSchema,
+});
+export type BusinessFields = z.infer<typeof businessFieldsSchema>;
+
+/** One business as the store keeps it. */
+export const businessSchema = businessFieldsSchema.extend({
+  /** 16 base32 characters of the SHA-256 of its first identity key: the same on every engine. */
+  id: z.string().regex(/^[a-z2-7]{16}$/),
+  slug: z.string().min(1).max(200),
+  isApproved: z.boolean(),
+  /** round(rating · ln(1 + reviews) · 1000); the order of every listing, descending, then id. */
+  popularity: z.int().min(0),
+  lockedFields: z.array(z.string()),
+  /** Rises by one with every change of content. */
+  revision: z.int().min(1),
+  source: z.object({ importId: z.string(), row: z.int().min(1) }).optional(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  deletedAt: z.iso.datetime().optional(),
+});
+export type Business = z.infer<typeof businessSchema>;
+
+/** An entry of a public listing. Unknown texts are null; an unknown rating is 0, as specified. */
+export const publicListItemSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  categorySlug: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  rating: z.number(),
+  reviews: z.int(),
+  phone: z.string().nullable(),
+  fullAddress: z.string().nullable(),
+  photo: z.string().nullable(),
+  verified: z.boolean(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  openState: openStateSchema,
+});
+export type PublicListItem = z.infer<typeof publicListItemSchema>;
+
+/** Paged public response of the specification, section 3. */
+export const publicPageSchema = z.object({
+  businesses: z.array(publicListItemSchema),
+  currentPage: z.int(),
+  totalPages: z.int(),
+  totalCount: z.int(),
+  hasNextPage: z.boolean(),
+  hasPrevPage: z.boolean(),
+});
+export type PublicPage = z.infer<typeof publicPageSchema>;
+
+export const featuredBusinessSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  type: z.string().nullable(),
+  image_url: z.string().nullable(),
+  rating: z.number(),
+  review_count: z.int(),
+  full_address: z.string().nullable(),
+  phone: z.string().nullable(),
+});
+export type FeaturedBusiness = z.infer<typeof featuredBusinessSchema>;
+
+/** The business page. The first block is the specification's, coordinates as text included. */
+export const businessDetailSchema = z.object({
+  name: z.string(),
+  slug: z.string(),
+  type: z.string().nullable(),
+  category: z.string().nullable(),
+  fullAddress: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  rating: z.number(),
+  reviews: z.int(),
+  phone: z.string().nullable(),
+  photo: z.string().nullable(),
+  verified: z.boolean(),
+  placeId: z.string().nullable(),
+  latitude: z.string().nullable(),
+  longitude: z.string().nullable(),
+  about: z.string().nullable(),
+  /** JSON text: English weekday to "9:00 AM – 5:00 PM" or "Closed". */
+  workingHours: z.string().nullable(),
+
+  id: z.string(),
+  street: z.string().nullable(),
+  city: z.string().nullable(),
+  /** Path of the city's page, null when the city or its country is unknown. */
+  cityPath: z.string().nullable(),
+  state: z.string().nullable(),
+  postalCode: z.string().nullable(),
+  country: z.string().nullable(),
+  /** Last segment of the country's canonical page. */
+  countrySlug: z.string().nullable(),
+  categorySlug: z.string().nullable(),
+  subtypes: z.array(z.string()),
+  phoneE164: z.string().nullable(),
+  website: z.string().nullable(),
+  url: z.string().nullable(),
+  reviewsLink: z.string().nullable(),
+  logo: z.string().nullable(),
+  locatedIn: z.string().nullable(),
+  description: z.string().nullable(),
+  status: businessStatusSchema,
+  hours: openingHoursSchema.nullable(),
+  timeZone: z.string().nullable(),
+  openState: openStateSchema,
+  updatedAt: z.iso.datetime(),
+});
+export type BusinessDetail = z.infer<typeof businessDetailSchema>;

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { businessDetailSchema, featuredBusinessSchema, publicPageSchema } from "./business.ts";
+import { defineEndpoint } from "./endpoint.ts";
+import { PLACE_PAGE_SIZE, PUBLIC_LIST_MAX_PAGE, pageQuerySchema } from "./page.ts";
+import {
+  categoryDetailSchema,
+  categoryListItemSchema,
+  cityDetailSchema,
+  cityListItemSchema,
+  countryDetailSchema,
+  countryListItemSchema,
+  homepageDataSchema,
+} from "./place.ts";
+import { searchAnswerSchema, searchQuerySchema, suggestAnswerSchema } from "./search.ts";
+
+const twoHours = { maxAgeSeconds: 7200 };
+const halfHour = { maxAgeSeconds: 1800 };
+const tenMinutes = { maxAgeSeconds: 600 };
+const oneMinute = { maxAgeSeconds: 60 };
+
+const slugParamsSchema = z.object({ slug: z.string().min(1).max(300) });
+const letterQuerySchema = z.object({
+  letter: z
+    .string()
+    .regex(/^[A-Za-z]$/)
+    .transform((letter) => letter.toUpperCase())
+    .optional(),
+});
+const placePageQuerySchema = z.object({
+  page: pageQuerySchema,
+  limit: z.coerce.number().int().min(1).max(100).default(PLACE_PAGE_SIZE),
+});
+
+export const getHomepageData = defineEndpoint({
+  method: "GET",
+  path: "/api/homepage-data",
+  summary: "Top categories, cities and countries, and the directory's totals",
+  access: "public",
+  response: homepageDataSchema,
+  cache: twoHours,
+});
+
+export const getFeaturedBusinesses = defineEndpoint({
+  method: "GET",
+  path: "/api/featured-businesses",
+  summary: "Up to 12 popular businesses with a photo, spread over categories and countries",
+  access: "public",
+  response: z.array(featuredBusinessSchema).max(12),
+  cache: halfHour,
+});
+
+export const listBusinesses = defineEndpoint({
+  method: "GET",
+  path: "/api/businesses",
+  summary: "All listed businesses by popularity, 20 a page, the first 100 pages",
+  access: "public",
+  query: z.object({ page: z.coerce.number().int().min(1).max(PUBLIC_LIST_MAX_PAGE).default(1) }),
+  response: publicPageSchema,
+  cache: tenMinutes,
+});
+
+export const getBusiness = defineEndpoint({
+  method: "GET",
+  path: "/api/businesses/:slug",
+  summary: "One business; answers under an old slug carry the current one in `slug`",
+  access: "public",
+  params: slugParamsSchema,
+  response: businessDetailSchema,
+  cache: tenMinutes,
+});
+
+export const listCategories = defineEndpoint({
+  method: "GET",
+  path: "/api/categories",
+  summary: "Categories with their counts, largest first; optionally those beginning with a letter",
+  access: "public",
+  query: letterQuerySchema,
+  response: z.array(categoryListItemSchema),
+  cache: twoHours,
+});
+
+export const getCategory = defineEndpoint({
+  method: "GET",
+  path: "/api/categories/:slug",
+  summary: "A category and a page of its businesses",
+  access: "public",
+  params: slugParamsSchema,
+  query: placePageQuerySchema,
+  response: categoryDetailSchema,
+  cache: tenMinutes,
+});
+
+export const listCountries = defineEndpoint({
+  method: "GET",
+  path: "/api/countries",
+  summary: "Countries with their counts, largest first",
+  access: "public",
+  response: z.array(countryListItemSchema),
+  cache: twoHours,
+});
+
+export const getCountry = defineEndpoint({
+  method: "GET",
+  path: "/api/countries/:slug",
+  summary: "A country by slug, ISO code or name",
+  access: "public",
+  params: slugParamsSchema,
+  response: countryDetailSchema,
+  cache: tenMinutes,
+});
+
+export const listCities = defineEndpoint({
+  method: "GET",
+  path: "/api/cities",
+  summary: "Cities with their counts, largest first; optionally those beginning with a letter",
+  access: "public",
+  query: letterQuerySchema,
+  response: z.array(cityListItemSchema),
+  cache: twoHours,
+});
+
+export const getCity = defineEndpoint({
+  method: "GET",
+  path: "/api/cities/:countryCode/:citySlug",
+  summary: "A city and a page of its businesses",
+  access: "public",
+  params: z.object({
+    countryCode: z
+      .string()
+      .regex(/^[A-Za-z]{2}$/)
+      .transform((code) => code.toUpperCase()),
+    citySlug: z.string().min(1).max(200),
+  }),
+  query: placePageQuerySchema,
+  response: cityDetailSchema,
+  cache: tenMinutes,
+});
+
+export const searchBusinesses = defineEndpoint({
+  method: "GET",
+  path: "/api/search",
+  summary: "Full-text search with filters, facets and sorting, 20 a page, the first 1,000 hits",
+  access: "public",
+  query: searchQuerySchema,
+  response: searchAnswerSchema,
+  cache: oneMinute,
+});
+
+export const suggest = defineEndpoint({
+  method: "GET",
+  path: "/api/suggest",
+  summary: "Businesses, categories and places whose name begins with what was typed",
+  access: "public",
+  query: z.object({ q: z.string().trim().max(100).default("") }),
+  response: suggestAnswerSchema,
+  cache: tenMinutes,
+});
+
+export const catalogueApi = {
+  getHomepageData,
+  getFeaturedBusinesses,
+  listBusinesses,
+  getBusiness,
+  listCategories,
+  getCategory,
+  listCountries,
+  getCountry,
+  listCities,
+  getCity,
+  searchBusinesses,
+  suggest,
+};

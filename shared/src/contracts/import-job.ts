@@ -1,0 +1,185 @@
+import { z } from "zod";
+
+export const MAX_UPLOAD_BYTES = 150 * 1024 * 1024;
+export const BATCH_SIZES_ROWS = [100, 500, 1000, 2000] as const;
+export const DEFAULT_BATCH_SIZE_ROWS = 500;
+/** Columns of the upload template; `columnExtraction` counts against these. */
+export const TEMPLATE_COLUMN_COUNT = 23;
+/** Issues of a job that are kept row by row; beyond, only their counts by code go on. */
+export const MAX_KEPT_ISSUES = 10_000;
+/** Error texts and names a report carries; its counts are always whole. */
+export const MAX_REPORTED_ITEMS = 100;
+
+export const importStateSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
+export type ImportState = z.infer<typeof importStateSchema>;
+
+export const importPhaseSchema = z.enum(["waiting", "reading", "indexing", "counting", "done"]);
+export type ImportPhase = z.infer<typeof importPhaseSchema>;
+
+export const sheetKindSchema = z.enum(["xlsx", "csv"]);
+export type SheetKind = z.infer<typeof sheetKindSchema>;
+
+/**
+ * Every data row of the file is counted once:
+ * rowsRead = created + updated + unchanged + duplicates + repeatedHeaders + rejected.
+ */
+export const importCountersSchema = z.object({
+  rowsRead: z.int().min(0),
+  created: z.int().min(0),
+  updated: z.int().min(0),
+  /** Already in the directory with the same content. */
+  unchanged: z.int().min(0),
+  /** Describes a business that an earlier row of the same file described. */
+  duplicates: z.int().min(0),
+  /** Header lines that stood again among the data. */
+  repeatedHeaders: z.int().min(0),
+  rejected: z.int().min(0),
+  withPlaceId: z.int().min(0),
+});
+export type ImportCounters = z.infer<typeof importCountersSchema>;
+
+export const NO_ROWS: ImportCounters = {
+  rowsRead: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  duplicates: 0,
+  repeatedHeaders: 0,
+  rejected: 0,
+  withPlaceId: 0,
+};
+
+export const importIssueCodeSchema = z.enum([
+  "name_missing",
+  "bad_number",
+  "bad_coordinates",
+  "bad_rating",
+  "bad_url",
+  "bad_phone",
+  "bad_hours",
+  "bad_amenities",
+  "unknown_country",
+  "too_long",
+  "bad_row",
+]);
+export type ImportIssueCode = z.infer<typeof importIssueCodeSchema>;
+
+/** What is wrong with one cell or row of a file. A rejected row is not imported; otherwise only the cell is left out. */
+export const importIssueSchema = z.object({
+  /** Row of the sheet as a spreadsheet numbers it: the header is usually row 1. */
+  row: z.int().min(1),
+  /** The file's own header; null when the whole row is meant. */
+  column: z.string().nullable(),
+  code: importIssueCodeSchema,
+  value: z.string().max(200),
+  message: z.string(),
+  isRejected: z.boolean(),
+});
+export type ImportIssue = z.infer<typeof importIssueSchema>;
+
+export const columnExtractionSchema = z.object({
+  /** Of the 23 template columns, how many the file has. */
+  extractedCount: z.int(),
+  extractionRate: z.number(),
+  successful: z.array(z.string()),
+  missing: z.array(z.string()),
+  /** Headers of the file that no field takes. */
+  unknown: z.array(z.string()),
+});
+export type ColumnExtraction = z.infer<typeof columnExtractionSchema>;
+
+export const importJobSchema = z.object({
+  id: z.string(),
+  fileName: z.string(),
+  fileId: z.string(),
+  fileSizeBytes: z.int().min(0),
+  fileSha256: z.string(),
+  kind: sheetKindSchema,
+  batchSizeRows: z.int(),
+  state: importStateSchema,
+  phase: importPhaseSchema,
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime().nullable(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Last sheet row whose effect is durable; a resumed job goes on after it. */
+  checkpointRow: z.int().min(0),
+  counters: importCountersSchema,
+  issueCounts: z.record(z.string(), z.int()),
+  columnExtraction: columnExtractionSchema.nullable(),
+  /** Names of the first duplicates, for the report. */
+  skippedNames: z.array(z.string()),
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+export type ImportJob = z.infer<typeof importJobSchema>;
+
+/** A message of the progress websocket, and of polling. */
+export const importProgressSchema = z.object({
+  jobId: z.string(),
+  fileName: z.string(),
+  state: importStateSchema,
+  phase: importPhaseSchema,
+  counters: importCountersSchema,
+  rowsPerSecond: z.number(),
+  /** Share of the file that was read, 0 to 1. */
+  readShare: z.number(),
+  secondsLeft: z.number().nullable(),
+});
+export type ImportProgress = z.infer<typeof importProgressSchema>;
+
+const rateSchema = z.number();
+
+/**
+ * Answer of the single-file upload. totalRows = successCount + updatedCount + skippedCount + errorCount;
+ * skipped are rows that changed nothing: duplicates in the file, unchanged businesses and repeated headers.
+ */
+export const uploadReportSchema = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  totalRows: z.int(),
+  successCount: z.int(),
+  updatedCount: z.int(),
+  skippedCount: z.int(),
+  errorCount: z.int(),
+  errors: z.array(z.string()),
+  skippedBusinesses: z.array(z.string()),
+  jobId: z.string(),
+});
+export type UploadReport = z.infer<typeof uploadReportSchema>;
+
+export const batchUploadReportSchema = uploadReportSchema.extend({
+  columnExtraction: columnExtractionSchema,
+  duplicateAnalysis: z.object({
+    totalRecords: z.int(),
+    recordsWithPlaceId: z.int(),
+    databaseDuplicateCount: z.int(),
+    databaseDuplicateRate: rateSchema,
+    newPlaceIdCount: z.int(),
+    newPlaceIdRate: rateSchema,
+    excelDuplicateCount: z.int(),
+    excelDuplicateRecords: z.array(z.string()),
+  }),
+});
+export type BatchUploadReport = z.infer<typeof batchUploadReportSchema>;
+
+export const dashboardReportSchema = z.object({
+  success: z.boolean(),
+  timestamp: z.iso.datetime(),
+  summary: z.object({
+    fileName: z.string(),
+    fileSizeMB: z.number(),
+    processingTimeSeconds: z.number(),
+    totalRecords: z.int(),
+  }),
+  results: z.object({ updated: z.int(), skipped: z.int(), updateRate: rateSchema, skipRate: rateSchema }),
+  duplicateAnalysis: z.object({
+    excelDuplicateCount: z.int(),
+    databaseDuplicateCount: z.int(),
+    newPlaceIdCount: z.int(),
+    uniquePlaceIds: z.int(),
+    totalDuplicateRecords: z.int(),
+    duplicateRate: rateSchema,
+  }),
+  jobId: z.string(),
+});
+export type DashboardReport = z.infer<typeof dashboardReportSchema>;

@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+export const MINUTES_PER_DAY = 1440;
+export const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
+
+/** Days in the order every interval and table uses: index 0 is Monday. */
+export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+export type Weekday = (typeof WEEKDAYS)[number];
+
+/**
+ * A half-open span [start, end) in minutes from Monday 00:00 in the place's own zone.
+ * `start` is below 10,080; `end` is above `start` and may pass midnight and the week's end.
+ */
+export const weeklyIntervalSchema = z.tuple([
+  z
+    .int()
+    .min(0)
+    .max(MINUTES_PER_WEEK - 1),
+  z
+    .int()
+    .min(1)
+    .max(2 * MINUTES_PER_WEEK),
+]);
+export type WeeklyInterval = z.infer<typeof weeklyIntervalSchema>;
+
+export const openingHoursSchema = z.object({
+  /** Sorted by start, not overlapping. */
+  intervals: z.array(weeklyIntervalSchema).max(200),
+  /** Days (0 = Monday) the source speaks of. A day that is not listed is unknown, never closed. */
+  knownDays: z.array(z.int().min(0).max(6)).max(7),
+});
+export type OpeningHours = z.infer<typeof openingHoursSchema>;
+
+export const openStateSchema = z.object({
+  state: z.enum(["open", "closed", "unknown"]),
+  /** The instant (ISO 8601, UTC) at which `state` next changes; null when it never does or is not known. */
+  changesAt: z.iso.datetime().nullable(),
+});
+export type OpenState = z.infer<typeof openStateSchema>;

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** Sizes and limits of the public listings (public-site specification, section 9). */
+export const PUBLIC_LIST_PAGE_SIZE = 20;
+export const PUBLIC_LIST_MAX_PAGE = 100;
+export const PLACE_PAGE_SIZE = 12;
+export const SEARCH_PAGE_SIZE = 20;
+export const SEARCH_MAX_HITS = 1000;
+export const SITEMAP_PAGE_SIZE = 9000;
+
+export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000);
+
+/** A page number of a query string; 1 when absent. */
+export const pageQuerySchema = pageNumberSchema.default(1);

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { publicListItemSchema } from "./business.ts";
+
+/** Counts in these shapes are of listed businesses: approved, not closed, not deleted. */
+const countSchema = z.int().min(0);
+
+export const categoryListItemSchema = z.object({
+  category: z.string(),
+  count: countSchema,
+  slug: z.string(),
+  /** Mean rating of its rated businesses; null when none is rated. */
+  meanRating: z.number().nullable(),
+});
+export type CategoryListItem = z.infer<typeof categoryListItemSchema>;
+
+export const countryListItemSchema = z.object({
+  country: z.string(),
+  businessCount: countSchema,
+  cityCount: countSchema,
+  categoryCount: countSchema,
+  countryCode: z.string(),
+  slug: z.string(),
+});
+export type CountryListItem = z.infer<typeof countryListItemSchema>;
+
+export const cityListItemSchema = z.object({
+  city: z.string(),
+  countryCode: z.string(),
+  businessCount: countSchema,
+  categoryCount: countSchema,
+  slug: z.string(),
+});
+export type CityListItem = z.infer<typeof cityListItemSchema>;
+
+const cityCountSchema = z.object({
+  city: z.string(),
+  count: countSchema,
+  countryCode: z.string(),
+  slug: z.string(),
+});
+const categoryCountSchema = z.object({ category: z.string(), count: countSchema, slug: z.string() });
+const countryCountSchema = z.object({
+  country: z.string(),
+  count: countSchema,
+  countryCode: z.string(),
+  slug: z.string(),
+});
+
+export const directoryTotalsSchema = z.object({
+  businesses: countSchema,
+  countries: countSchema,
+  cities: countSchema,
+  categories: countSchema,
+});
+export type DirectoryTotals = z.infer<typeof directoryTotalsSchema>;
+
+export const homepageDataSchema = z.object({
+  popularSearches: z.array(categoryCountSchema),
+  topCities: z.array(cityCountSchema),
+  topCountries: z.array(
+    z.object({ country: z.string(), businessCount: countSchema, countryCode: z.string(), slug: z.string() }),
+  ),
+  totals: directoryTotalsSchema,
+});
+export type HomepageData = z.infer<typeof homepageDataSchema>;
+
+export const categoryDetailSchema = z.object({
+  /** Canonical name and slug; they differ from the request's when an alias was asked for. */
+  category: z.string(),
+  slug: z.string(),
+  businessCount: countSchema,
+  countryCount: countSchema,
+  businesses: z.array(publicListItemSchema),
+  topCountries: z.array(countryCountSchema),
+  currentPage: z.int(),
+  totalPages: z.int(),
+});
+export type CategoryDetail = z.infer<typeof categoryDetailSchema>;
+
+export const countryDetailSchema = z.object({
+  country: z.string(),
+  countryCode: z.string(),
+  slug: z.string(),
+  businessCount: countSchema,
+  cityCount: countSchema,
+  categoryCount: countSchema,
+  topCities: z.array(cityCountSchema),
+  topCategories: z.array(categoryCountSchema),
+});
+export type CountryDetail = z.infer<typeof countryDetailSchema>;
+
+export const cityDetailSchema = z.object({
+  city: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  countrySlug: z.string(),
+  slug: z.string(),
+  businessCount: countSchema,
+  categoryCount: countSchema,
+  businesses: z.array(publicListItemSchema),
+  topCategories: z.array(categoryCountSchema),
+  currentPage: z.int(),
+  totalPages: z.int(),
+});
+export type CityDetail = z.infer<typeof cityDetailSchema>;

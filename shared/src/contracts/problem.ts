@@ -1,0 +1,39 @@
+import { z } from "zod";
+
+/** Why a request failed. The browser decides by this code, never by a text. */
+export const problemCodeSchema = z.enum([
+  "invalid_input",
+  "unauthenticated",
+  "forbidden",
+  "not_found",
+  "gone",
+  "conflict",
+  "too_large",
+  "unsupported_media",
+  "rate_limited",
+  "unavailable",
+  "internal",
+]);
+export type ProblemCode = z.infer<typeof problemCodeSchema>;
+
+export const validationIssueSchema = z.object({
+  /** Where the value stood, as a path such as `query.page` or `body.username`. */
+  path: z.string(),
+  message: z.string(),
+});
+export type ValidationIssue = z.infer<typeof validationIssueSchema>;
+
+/** RFC 9457 problem details with our extensions `code`, `requestId` and `issues`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  detail: z.string().optional(),
+  code: problemCodeSchema,
+  requestId: z.string().optional(),
+  issues: z.array(validationIssueSchema).optional(),
+  /** Present on the calls whose specified answer is `{success, message}`. */
+  success: z.literal(false).optional(),
+  message: z.string().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;

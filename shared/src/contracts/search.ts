@@ -1,0 +1,137 @@
+import { z } from "zod";
+import { publicListItemSchema } from "./business.ts";
+import { pageQuerySchema } from "./page.ts";
+
+export const searchSortSchema = z.enum(["relevance", "rating", "reviews", "distance"]);
+export type SearchSort = z.infer<typeof searchSortSchema>;
+
+export const hasFilterSchema = z.enum(["phone", "website", "hours"]);
+export type HasFilter = z.infer<typeof hasFilterSchema>;
+
+const flagSchema = z.enum(["1", "true"]).transform(() => true);
+const slugSchema = z.string().trim().toLowerCase().min(1).max(200);
+
+/** "52.52,13.40" */
+const pointSchema = z
+  .string()
+  .regex(/^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/)
+  .transform((text) => {
+    const [lat = 0, lng = 0] = text.split(",").map(Number);
+    return { lat, lng };
+  })
+  .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, "is not a point on Earth");
+
+/** "west,south,east,north" in degrees; west may exceed east across the date line. */
+const boxSchema = z
+  .string()
+  .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/)
+  .transform((text) => {
+    const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map(Number);
+    return { west, south, east, north };
+  })
+  .refine(
+    ({ west, south, east, north }) =>
+      south <= north && Math.max(-south, north) <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180,
+    "is not a box on Earth",
+  );
+export type GeoPoint = z.output<typeof pointSchema>;
+export type GeoBox = z.output<typeof boxSchema>;
+
+export const searchQuerySchema = z.object({
+  q: z.string().trim().max(200).default(""),
+  location: z.string().trim().max(120).default(""),
+  category: slugSchema.optional(),
+  /** ISO 3166-1 alpha-2 code, any case. */
+  country: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
+  /** "us/philadelphia": country code and city slug. */
+  city: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .regex(/^[a-z]{2}\/[^/]{1,120}$/)
+    .optional(),
+  minRating: z.coerce.number().min(0).max(5).optional(),
+  verified: flagSchema.optional(),
+  /** Comma-separated: phone,website,hours. */
+  has: z
+    .string()
+    .transform((text) => text.split(",").filter((part) => part !== ""))
+    .pipe(z.array(hasFilterSchema).max(3))
+    .optional(),
+  amenity: slugSchema.optional(),
+  openNow: flagSchema.optional(),
+  near: pointSchema.optional(),
+  radiusKm: z.coerce.number().positive().max(500).optional(),
+  bbox: boxSchema.optional(),
+  sort: searchSortSchema.default("relevance"),
+  page: pageQuerySchema,
+});
+export type SearchQuery = z.output<typeof searchQuerySchema>;
+
+/** A half-open span [start, end) of UTF-16 units of the text it belongs to. */
+export const textRangeSchema = z.tuple([z.int().min(0), z.int().min(0)]);
+export type TextRange = z.infer<typeof textRangeSchema>;
+
+export const searchHitSchema = publicListItemSchema.extend({
+  /** What of `name` the query matched, in order, not overlapping. */
+  highlights: z.array(textRangeSchema),
+  distanceKm: z.number().nullable(),
+});
+export type SearchHit = z.infer<typeof searchHitSchema>;
+
+export const facetValueSchema = z.object({
+  /** What the filter parameter takes: a category slug, country code, city key or rating step. */
+  value: z.string(),
+  label: z.string(),
+  count: z.int().min(0),
+});
+export type FacetValue = z.infer<typeof facetValueSchema>;
+
+export const searchAnswerSchema = z.object({
+  hits: z.array(searchHitSchema),
+  page: z.int(),
+  pageSize: z.int(),
+  /** Pages that can be asked for: hits beyond the first 1,000 cannot. */
+  totalPages: z.int(),
+  totalCount: z.int(),
+  isTotalExact: z.boolean(),
+  facets: z.object({
+    category: z.array(facetValueSchema),
+    country: z.array(facetValueSchema),
+    city: z.array(facetValueSchema),
+    rating: z.array(facetValueSchema),
+  }),
+  understood: z.object({
+    /** The text that was searched, after correction and after a place was taken out of it. */
+    text: z.string(),
+    /** The place the location resolved to. */
+    place: z
+      .object({ kind: z.enum(["city", "country"]), label: z.string(), value: z.string(), path: z.string() })
+      .nullable(),
+    /** The text as typed, when `text` is a correction of it. */
+    correctedFrom: z.string().nullable(),
+  }),
+  /** True when the index could not be asked and the store answered by name prefix instead. */
+  isDegraded: z.boolean(),
+});
+export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
+
+export const suggestionSchema = z.object({
+  label: z.string(),
+  detail: z.string().nullable(),
+  matches: z.array(textRangeSchema),
+  path: z.string(),
+});
+export type Suggestion = z.infer<typeof suggestionSchema>;
+
+export const suggestAnswerSchema = z.object({
+  businesses: z.array(suggestionSchema),
+  categories: z.array(suggestionSchema),
+  places: z.array(suggestionSchema),
+});
+export type SuggestAnswer = z.infer<typeof suggestAnswerSchema>;

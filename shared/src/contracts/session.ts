@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+export const loginRequestSchema = z.object({
+  username: z.string().min(1).max(200),
+  password: z.string().min(1).max(1000),
+});
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+
+export const successAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
+export type SuccessAnswer = z.infer<typeof successAnswerSchema>;
+
+export const sessionInfoSchema = z.object({
+  username: z.string(),
+  createdAt: z.iso.datetime(),
+  /** Slides with use; the session is dead after it. */
+  expiresAt: z.iso.datetime(),
+});
+export type SessionInfo = z.infer<typeof sessionInfoSchema>;

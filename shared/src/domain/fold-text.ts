@@ -1,0 +1,36 @@
+/** Letters that Unicode does not decompose but readers take for these. */
+const LOOSE_LETTERS: Readonly<Record<string, string>> = {
+  ı: "i",
+  ß: "ss",
+  ø: "o",
+  æ: "ae",
+  œ: "oe",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ħ: "h",
+  ŋ: "n",
+  ĸ: "k",
+  ŧ: "t",
+};
+const LOOSE_PATTERN = /[ıßøæœłđðþħŋĸŧ]/gu;
+const MARKS_PATTERN = /\p{M}+/gu;
+const SPACE_PATTERN = /[\s\p{Cf}]+/gu;
+
+/**
+ * The form in which texts are compared: compatibility forms, case, accents and loose letters folded, spaces single.
+ * Scripts are kept: folding is not transliteration. Idempotent.
+ */
+export function foldText(text: string): string {
+  return text
+    .normalize("NFKD")
+    .replace(MARKS_PATTERN, "")
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(MARKS_PATTERN, "")
+    .replace(LOOSE_PATTERN, (letter) => LOOSE_LETTERS[letter] ?? letter)
+    .normalize("NFC")
+    .replace(SPACE_PATTERN, " ")
+    .trim();
+}

@@ -1,0 +1,53 @@
+import type { Business } from "../contracts/business.ts";
+import type { HasFilter } from "../contracts/search.ts";
+import type { SearchDocument } from "../ports/search-index.ts";
+import { offeredAmenities, parseAmenityGroups } from "./amenities.ts";
+import { slugify } from "./slug.ts";
+
+/** The name of the category a business counts under. */
+export function primaryCategoryOf(business: Pick<Business, "type" | "category">): string | undefined {
+  return business.type ?? business.category;
+}
+
+/** Own category first, then the broader one and the subtypes, each slug once. */
+export function categoriesOf(
+  business: Pick<Business, "type" | "category" | "subtypes">,
+): { slug: string; name: string }[] {
+  const bySlug = new Map<string, { slug: string; name: string }>();
+  for (const name of [business.type, business.category, ...business.subtypes]) {
+    if (name === undefined) continue;
+    const slug = slugify(name);
+    if (slug !== "" && !bySlug.has(slug)) bySlug.set(slug, { slug, name });
+  }
+  return [...bySlug.values()];
+}
+
+/** What the search index is told of a listed business. */
+export function toSearchDocument(business: Business): SearchDocument {
+  const has: HasFilter[] = [];
+  if (business.phone !== undefined) has.push("phone");
+  if (business.website !== undefined) has.push("website");
+  if (business.hours !== undefined) has.push("hours");
+  const citySlug = business.city === undefined ? "" : slugify(business.city);
+  const document: SearchDocument = {
+    id: business.id,
+    name: business.name,
+    categories: categoriesOf(business),
+    reviews: business.reviews,
+    popularity: business.popularity,
+    isVerified: business.verified,
+    has,
+    amenities: offeredAmenities(parseAmenityGroups(business.about)).map(({ name }) => slugify(name)),
+  };
+  if (business.countryCode !== undefined) document.countryCode = business.countryCode;
+  if (business.country !== undefined) document.countryName = business.country;
+  if (citySlug !== "") document.citySlug = citySlug;
+  if (business.city !== undefined) document.cityName = business.city;
+  if (business.fullAddress !== undefined) document.address = business.fullAddress;
+  if (business.latitude !== undefined) document.latitude = business.latitude;
+  if (business.longitude !== undefined) document.longitude = business.longitude;
+  if (business.rating !== undefined) document.rating = business.rating;
+  if (business.hours !== undefined) document.hours = business.hours;
+  if (business.timeZone !== undefined) document.timeZone = business.timeZone;
+  return document;
+}

@@ -1,0 +1,34 @@
+import anyAscii from "any-ascii";
+
+const MAX_SLUG_LENGTH = 80;
+
+/** Lower-case ASCII words joined by hyphens, transliterated from any script; "" when nothing is left. Idempotent. */
+export function slugify(text: string): string {
+  const words = anyAscii(text.normalize("NFKC"))
+    .toLowerCase()
+    .replace(/['’`]/g, "")
+    .replace(/[^a-z0-9]+/g, "-");
+  return trimHyphens(trimHyphens(words).slice(0, MAX_SLUG_LENGTH));
+}
+
+/** The slug a business takes unless another has it. */
+export function businessSlug(name: string, city: string | undefined): string {
+  const base = slugify(name) || "business";
+  const place = city === undefined ? "" : slugify(city);
+  return place === "" ? base : `${base}-${place}`;
+}
+
+/** The slug of a business whose first choice is taken: its own id makes it unique. */
+export function collisionSlug(slug: string, id: string): string {
+  return `${slug}-${id.slice(0, 6)}`;
+}
+
+/** The slug without the 6-character suffix that a collision adds; undefined when it has none. */
+export function stripSlugSuffix(slug: string): string | undefined {
+  const match = /^(.+)-[a-z0-9]{6}$/.exec(slug);
+  return match?.[1];
+}
+
+function trimHyphens(text: string): string {
+  return text.replace(/^-+|-+$/g, "");
+}

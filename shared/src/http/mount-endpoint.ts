@@ -1,0 +1,87 @@
+import type { Request, Response, Router } from "express";
+import type { z } from "zod";
+import type {
+  Access,
+  Endpoint,
+  EndpointBody,
+  EndpointParams,
+  EndpointQuery,
+  EndpointResponse,
+} from "../contracts/endpoint.ts";
+import type { ValidationIssue } from "../contracts/problem.ts";
+import { invalidInput } from "../kernel/app-error.ts";
+import { SUCCESS_SHAPE } from "./problem-handler.ts";
+import type { Authorize, Authorized } from "./require-session.ts";
+
+export interface HandlerInput<E extends Endpoint> {
+  params: EndpointParams<E>;
+  query: EndpointQuery<E>;
+  body: EndpointBody<E>;
+  req: Request;
+  res: Response;
+}
+
+type PublicEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, "public">;
+type SessionEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, "session">;
+type Answer<E extends Endpoint> = Promise<EndpointResponse<E>>;
+
+/** Serves a public call: validates, handles, answers JSON with the cache policy of its table. */
+export function mountEndpoint<E extends PublicEndpoint>(
+  router: Router,
+  endpoint: E,
+  handle: (input: HandlerInput<E>) => Answer<E>,
+): void {
+  mount(router, endpoint, handle);
+}
+
+/** Serves an admin call: the session is checked before anything of the request is read. */
+export function mountSessionEndpoint<E extends SessionEndpoint>(
+  router: Router,
+  endpoint: E,
+  authorize: Authorize,
+  handle: (input: HandlerInput<E> & { authorized: Authorized }) => Answer<E>,
+): void {
+  mount(router, endpoint, handle, authorize);
+}
+
+function mount<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Access>>(
+  router: Router,
+  endpoint: E,
+  handle: (input: never) => Answer<E>,
+  authorize?: Authorize,
+): void {
+  const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
+  router[method](endpoint.path, async (req: Request, res: Response) => {
+    res.locals[SUCCESS_SHAPE] = endpoint.hasSuccessShape;
+    const authorized = authorize === undefined ? undefined : await authorize(req, res);
+    const input = { ...validate(endpoint, req), req, res, authorized };
+    const answer = await handle(input as never);
+    if (res.headersSent) return;
+    res.set("Cache-Control", cacheControl(endpoint));
+    res.json(answer);
+  });
+}
+
+function cacheControl({ access, cache }: Endpoint): string {
+  if (access === "session" || cache === undefined) return "no-store";
+  return `public, max-age=0, s-maxage=${cache.maxAgeSeconds}, must-revalidate`;
+}
+
+/** Checks all three parts before failing, so that a caller sees every problem at once. */
+function validate<E extends Endpoint>(endpoint: E, req: Request) {
+  const issues: ValidationIssue[] = [];
+  const parse = (part: "params" | "query" | "body"): unknown => {
+    const parsed = endpoint[part].safeParse(req[part]);
+    if (parsed.success) return parsed.data;
+    for (const issue of parsed.error.issues) {
+      issues.push({ path: [part, ...issue.path.map(String)].join("."), message: issue.message });
+    }
+    return undefined;
+  };
+  const input = { params: parse("params"), query: parse("query"), body: parse("body") };
+  if (issues.length > 0) {
+    const summary = issues.map(({ path, message }) => `${path}: ${message}`).join("; ");
+    throw invalidInput(`The request is not valid: ${summary}`, { issues });
+  }
+  return input;
+}

@@ -1,0 +1,79 @@
+import type { ErrorRequestHandler, RequestHandler, Response } from "express";
+import type { Problem, ProblemCode } from "../contracts/problem.ts";
+import { AppError, notFound } from "../kernel/app-error.ts";
+import type { Logger } from "../kernel/logger.ts";
+import { currentRequestId } from "../kernel/request-context.ts";
+
+/** The only place that knows what status a failure has. */
+const STATUS_OF: Record<ProblemCode, number> = {
+  invalid_input: 400,
+  unauthenticated: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  gone: 410,
+  too_large: 413,
+  unsupported_media: 415,
+  rate_limited: 429,
+  internal: 500,
+  unavailable: 503,
+};
+
+export function statusOf(code: ProblemCode): number {
+  return STATUS_OF[code];
+}
+
+/** Set on `res.locals` by calls whose failures also carry `{success: false, message}`. */
+export const SUCCESS_SHAPE = "hasSuccessShape";
+
+export function createProblemHandler(logger: Logger): ErrorRequestHandler {
+  return (thrown, _req, res, next) => {
+    if (res.headersSent) {
+      next(thrown);
+      return;
+    }
+    const error = toAppError(thrown);
+    const status = STATUS_OF[error.code];
+    if (status >= 500) logger.error({ err: thrown }, "request failed");
+    sendProblem(res, error);
+  };
+}
+
+/** Answers everything that no route took. */
+export const answerNotFound: RequestHandler = (req) => {
+  throw notFound(`There is no ${req.method} ${req.path}`);
+};
+
+export function sendProblem(res: Response, error: AppError): void {
+  const status = STATUS_OF[error.code];
+  const requestId = currentRequestId();
+  const problem: Problem = {
+    type: "about:blank",
+    title: titleOf(error.code),
+    status,
+    detail: error.message,
+    code: error.code,
+    ...(requestId === undefined ? {} : { requestId }),
+    ...(error.issues.length === 0 ? {} : { issues: [...error.issues] }),
+    ...(res.locals[SUCCESS_SHAPE] === true ? { success: false as const, message: error.message } : {}),
+  };
+  if (error.retryAfterSeconds !== undefined) res.set("Retry-After", String(error.retryAfterSeconds));
+  res.set("Cache-Control", "no-store");
+  res.status(status).type("application/problem+json").send(JSON.stringify(problem));
+}
+
+function titleOf(code: ProblemCode): string {
+  const words = code.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Failures of Express's own parsers carry a 4xx `status`; everything else that is not ours stays bland. */
+function toAppError(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown;
+  const status = typeof thrown === "object" && thrown !== null && "status" in thrown ? thrown.status : undefined;
+  if (status === 413) return new AppError("too_large", "The request body is too large", { cause: thrown });
+  if (typeof status === "number" && status >= 400 && status < 500) {
+    return new AppError("invalid_input", "The request could not be read", { cause: thrown });
+  }
+  return new AppError("internal", "Something went wrong on our side", { cause: thrown });
+}

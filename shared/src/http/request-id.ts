@@ -1,0 +1,28 @@
+import { randomUUID } from "node:crypto";
+import type { RequestHandler } from "express";
+import type { Logger } from "../kernel/logger.ts";
+import { REQUEST_ID_HEADER, runInRequestContext } from "../kernel/request-context.ts";
+
+const VALID_ID = /^[\w-]{8,64}$/;
+
+/** Takes the id of the request from the gateway, or makes one, and keeps it in reach of everything the request does. */
+export const requestId: RequestHandler = (req, res, next) => {
+  const given = req.get(REQUEST_ID_HEADER);
+  const id = given !== undefined && VALID_ID.test(given) ? given : randomUUID();
+  req.headers[REQUEST_ID_HEADER] = id;
+  res.set(REQUEST_ID_HEADER, id);
+  runInRequestContext({ requestId: id }, next);
+};
+
+/** One line per request, when its answer has ended or its caller has left. */
+export function logRequests(logger: Logger): RequestHandler {
+  return (req, res, next) => {
+    const startedAt = performance.now();
+    res.once("close", () => {
+      const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
+      const path = req.originalUrl.split("?", 1)[0];
+      logger.info({ method: req.method, path, status: res.statusCode, durationMs }, "request");
+    });
+    next();
+  };
+}

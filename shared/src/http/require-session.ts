@@ -1,0 +1,104 @@
+import { createHash } from "node:crypto";
+import type { Request, Response } from "express";
+import { forbidden, unauthenticated } from "../kernel/app-error.ts";
+import type { CredentialStore } from "../ports/credential-store.ts";
+import type { SessionStore, StoredSession } from "../ports/session-store.ts";
+
+export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
+/** However much it is used, a session ends this long after its login. */
+export const SESSION_MAX_MS = 7 * 24 * 60 * 60 * 1000;
+const TOUCH_EVERY_MS = 60_000;
+const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
+
+declare const authorizedBrand: unique symbol;
+
+/** Proof that a request carries a live session. Only the session check makes one, so a forgotten check does not compile. */
+export interface Authorized {
+  readonly [authorizedBrand]: true;
+  readonly session: StoredSession;
+}
+
+export type Authorize = (req: Request, res: Response) => Promise<Authorized>;
+
+export interface SessionCheckOptions {
+  sessions: SessionStore;
+  credentials: CredentialStore;
+  /** Origin under which the site is reached, such as `https://example.org`; unset, the request's own host counts. */
+  publicOrigin?: string | undefined;
+  now?: () => Date;
+}
+
+/**
+ * Builds the check that stands before every admin call. Throws unauthenticated without a live session,
+ * forbidden for a write that a foreign site sent.
+ */
+export function createSessionCheck(options: SessionCheckOptions): Authorize {
+  const now = options.now ?? (() => new Date());
+  return async (req) => {
+    const session = await findSession(options, tokenOf(req.headers.cookie), now());
+    if (session === undefined) throw unauthenticated("Log in first");
+    if (isWrite(req.method)) rejectForeignOrigin(req.headers, options.publicOrigin);
+    return { session } as Authorized;
+  };
+}
+
+/** The live session of a token, its idle time renewed; undefined for none, an expired or a superseded one. */
+export async function findSession(
+  { sessions, credentials }: Pick<SessionCheckOptions, "sessions" | "credentials">,
+  token: string | undefined,
+  at: Date,
+): Promise<StoredSession | undefined> {
+  if (token === undefined) return undefined;
+  const tokenHash = hashToken(token);
+  const session = await sessions.find(tokenHash);
+  if (session === undefined || session.expiresAt <= at) return undefined;
+  const credential = await credentials.get();
+  if (credential?.version !== session.credentialVersion) return undefined;
+  if (at.getTime() - session.lastUsedAt.getTime() < TOUCH_EVERY_MS) return session;
+  const expiresAt = new Date(Math.min(at.getTime() + SESSION_IDLE_MS, session.createdAt.getTime() + SESSION_MAX_MS));
+  await sessions.touch(tokenHash, at, expiresAt);
+  return { ...session, lastUsedAt: at, expiresAt };
+}
+
+export function hashToken(token: string): string {
+  return createHash("sha256").update(token).digest("hex");
+}
+
+export function sessionCookieName(isSecure: boolean): string {
+  return isSecure ? "__Host-meridian_session" : "meridian_session";
+}
+
+/** The session token of a Cookie header, under either of its two names. */
+export function tokenOf(cookieHeader: string | undefined): string | undefined {
+  for (const part of cookieHeader?.split(";") ?? []) {
+    const [name, value] = part.trim().split("=", 2);
+    const isOurs = name === sessionCookieName(true) || name === sessionCookieName(false);
+    if (isOurs && value !== undefined && TOKEN_PATTERN.test(value)) return value;
+  }
+  return undefined;
+}
+
+interface OriginHeaders {
+  origin?: string | undefined;
+  host?: string | undefined;
+  "sec-fetch-site"?: string | string[] | undefined;
+  "x-forwarded-host"?: string | string[] | undefined;
+}
+
+/**
+ * Refuses a write or a websocket that another site's page sent. Browsers say so in Sec-Fetch-Site; older ones in Origin.
+ * A request with neither header comes from no browser, and then no cookie was lent to it unknowingly.
+ */
+export function rejectForeignOrigin(headers: OriginHeaders, publicOrigin: string | undefined): void {
+  const site = headers["sec-fetch-site"];
+  if (site !== undefined && site !== "same-origin" && site !== "none")
+    throw forbidden("The request came from another site");
+  if (headers.origin === undefined) return;
+  const host = headers["x-forwarded-host"] ?? headers.host;
+  const isOwn = publicOrigin === undefined ? URL.parse(headers.origin)?.host === host : headers.origin === publicOrigin;
+  if (!isOwn) throw forbidden("The request came from another site");
+}
+
+function isWrite(method: string): boolean {
+  return method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
+}

@@ -1,0 +1,42 @@
+import type { ProblemCode, ValidationIssue } from "../contracts/problem.ts";
+
+export interface AppErrorOptions {
+  cause?: unknown;
+  issues?: readonly ValidationIssue[];
+  retryAfterSeconds?: number;
+}
+
+/**
+ * A failure named by its meaning. Services throw these; only the problem handler turns `code` into a status.
+ * `message` is shown to the caller and must not carry anything private.
+ */
+export class AppError extends Error {
+  override readonly name = "AppError";
+  readonly code: ProblemCode;
+  readonly issues: readonly ValidationIssue[];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ProblemCode, message: string, options: AppErrorOptions = {}) {
+    super(message, options.cause === undefined ? undefined : { cause: options.cause });
+    this.code = code;
+    this.issues = options.issues ?? [];
+    this.retryAfterSeconds = options.retryAfterSeconds;
+  }
+}
+
+type Failure = (message: string, options?: AppErrorOptions) => AppError;
+
+export const invalidInput: Failure = (message, options) => new AppError("invalid_input", message, options);
+export const unauthenticated: Failure = (message, options) => new AppError("unauthenticated", message, options);
+export const forbidden: Failure = (message, options) => new AppError("forbidden", message, options);
+export const notFound: Failure = (message, options) => new AppError("not_found", message, options);
+export const gone: Failure = (message, options) => new AppError("gone", message, options);
+export const conflict: Failure = (message, options) => new AppError("conflict", message, options);
+export const tooLarge: Failure = (message, options) => new AppError("too_large", message, options);
+export const unsupportedMedia: Failure = (message, options) => new AppError("unsupported_media", message, options);
+export const rateLimited: Failure = (message, options) => new AppError("rate_limited", message, options);
+export const unavailable: Failure = (message, options) => new AppError("unavailable", message, options);
+
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof AppError;
+}

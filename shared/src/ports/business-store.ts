@@ -1,0 +1,102 @@
+import type { Business, BusinessFields } from "../contracts/business.ts";
+import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
+import type { JobLease } from "./import-job-store.ts";
+
+export type SlugLookup =
+  | { kind: "found"; business: Business }
+  /** The slug was given up; `slug` is the current one. */
+  | { kind: "moved"; slug: string }
+  /** The business was deleted. */
+  | { kind: "gone" }
+  /** Never existed, or is not listed: the caller must not tell these apart. */
+  | { kind: "missing" };
+
+/** Narrows a listing; parts combine with AND. Keys are those of `PlaceStore`. */
+export interface ListingScope {
+  categorySlug?: string;
+  countryCode?: string;
+  city?: CityKey;
+}
+
+export interface CityKey {
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: string;
+  citySlug: string;
+}
+
+export interface ListingQuery {
+  scope: ListingScope;
+  offset: number;
+  limit: number;
+}
+
+/** A normalised row on its way into the store. */
+export interface BusinessDraft {
+  /** Sheet row, for reports. */
+  row: number;
+  fields: BusinessFields;
+  /** In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `addr:…`. See domain/business-identity.ts. */
+  identityKeys: readonly string[];
+}
+
+export interface ImportBatch {
+  lease: JobLease;
+  drafts: readonly BusinessDraft[];
+  issues: readonly ImportIssue[];
+  /** Rows that never became drafts; the store adds created, updated and unchanged to them. */
+  skipped: Pick<ImportCounters, "duplicates" | "repeatedHeaders" | "rejected">;
+  /** Names of duplicates of this batch, for the report. */
+  skippedNames: readonly string[];
+  /** Last sheet row this batch covers: a resumed job goes on after it. */
+  checkpointRow: number;
+}
+
+export interface ImportBatchResult {
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Drafts that met a business this same import had already touched through another key. */
+  duplicates: number;
+  /** Running totals of the job after this batch. */
+  counters: ImportCounters;
+}
+
+export interface UnindexedEntry {
+  id: string;
+  revision: number;
+  /** Absent when the business must leave the index: deleted, closed or not approved. */
+  business?: Business;
+}
+
+/**
+ * The truth about businesses. "Listed" means approved, not closed for good, not deleted; every public read sees listed ones only.
+ * Order of every listing: popularity descending, then id.
+ */
+export interface BusinessStore {
+  findBySlug(slug: string): Promise<SlugLookup>;
+  /** Listed businesses in the order of `ids`; unknown ids are left out. At most 1,000 ids. */
+  findByIds(ids: readonly string[]): Promise<Business[]>;
+  list(query: ListingQuery): Promise<Business[]>;
+  /** Popular businesses with a photo, at most two per country and category. */
+  listFeatured(limit: number): Promise<Business[]>;
+  /** Listed businesses whose folded name begins with `prefix`, for search without an index. */
+  findByNamePrefix(prefix: string, limit: number): Promise<Business[]>;
+  /** Every business with an id above `afterId`, by id, listed or not: for rebuilds and moves. */
+  scan(afterId: string, limit: number): Promise<Business[]>;
+  countListed(): Promise<number>;
+  /** Stored businesses of every state but deleted. */
+  countAll(): Promise<number>;
+
+  /**
+   * Applies one batch of an import, exactly once by effect: drafts, issues, counters and checkpoint take hold together
+   * or can be repeated without a difference. Throws a conflict when the lease is no longer the job's.
+   * An unchanged business keeps its revision; locked fields keep their value.
+   */
+  writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
+
+  /** Businesses whose content the index has not confirmed, oldest mark first. */
+  takeUnindexed(limit: number): Promise<UnindexedEntry[]>;
+  countUnindexed(): Promise<number>;
+  /** Clears the marks of entries whose revision has not moved since. Call only after the index has synced. */
+  markIndexed(entries: readonly Pick<UnindexedEntry, "id" | "revision">[]): Promise<void>;
+}

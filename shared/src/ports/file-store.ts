@@ -1,0 +1,25 @@
+import type { Readable } from "node:stream";
+
+export interface StoredFile {
+  id: string;
+  sizeBytes: number;
+  /** Hex. */
+  sha256: string;
+}
+
+/** A file that can be read at random positions until it is released. */
+export interface LocalFile {
+  path: string;
+  release(): Promise<void>;
+}
+
+/** Uploads and generated files. */
+export interface FileStore {
+  /** Streams to the end, then keeps the file; when the stream fails or exceeds `maxBytes` (too_large) nothing is left. */
+  save(content: Readable, options: { maxBytes: number }): Promise<StoredFile>;
+  openLocal(id: string): Promise<LocalFile>;
+  /** No error when it is gone already. */
+  remove(id: string): Promise<void>;
+  /** Ids of all files saved before `savedBefore`, for the sweep of orphans. */
+  list(savedBefore: Date): Promise<string[]>;
+}
