@@ -1,0 +1,17 @@
+/** A cell as the file types it. Dates come as ISO 8601 text, empty cells as undefined. */
+export type CellValue = string | number | boolean | undefined;
+
+export interface SheetRow {
+  /** As a spreadsheet numbers it, from 1. For CSV: the record's number, the header being 1. */
+  row: number;
+  /** By column from 0; trailing empty cells may be missing. */
+  cells: readonly CellValue[];
+}
+
+/** A spreadsheet being read from its first row to its last. */
+export interface SheetReader {
+  /** Rows that have at least one cell, in order. Throws AppError with a message for the admin when the file is not sound. */
+  rows: AsyncIterable<SheetRow>;
+  /** Share of the file that was read so far, 0 to 1. */
+  readShare(): number;
+}

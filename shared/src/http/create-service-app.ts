@@ -1,0 +1,33 @@
+import express, { type Express, type Router } from "express";
+import type { Logger } from "../kernel/logger.ts";
+import type { Metrics } from "./health-routes.ts";
+import { answerNotFound, createProblemHandler } from "./problem-handler.ts";
+import { logRequests, requestId } from "./request-id.ts";
+
+export interface ServiceAppOptions {
+  logger: Logger;
+  metrics: Metrics;
+  routers: readonly Router[];
+  maxJsonBytes?: number;
+}
+
+const MAX_JSON_BYTES = 1024 * 1024;
+
+/** The Express app of a service: request id, one log line per request, JSON bodies, its routers, and problems for the rest. */
+export function createServiceApp({
+  logger,
+  metrics,
+  routers,
+  maxJsonBytes = MAX_JSON_BYTES,
+}: ServiceAppOptions): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.set("query parser", "simple");
+  app.set("etag", "strong");
+  app.use(requestId, logRequests(logger), metrics.observeRequests);
+  app.use(express.json({ limit: maxJsonBytes }));
+  for (const router of routers) app.use(router);
+  app.use(answerNotFound);
+  app.use(createProblemHandler(logger));
+  return app;
+}
