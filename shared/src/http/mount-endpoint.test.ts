@@ -1,0 +1,138 @@
+import express, { Router } from "express";
+import { afterEach, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { defineEndpoint } from "../contracts/endpoint.ts";
+import { problemSchema } from "../contracts/problem.ts";
+import { conflict, rateLimited, unauthenticated } from "../kernel/app-error.ts";
+import { createLogger } from "../kernel/logger.ts";
+import { createServiceApp } from "./create-service-app.ts";
+import { createHealthApp, createMetrics } from "./health-routes.ts";
+import { mountEndpoint, mountSessionEndpoint } from "./mount-endpoint.ts";
+import { type RunningServer, startServer } from "./start-server.ts";
+
+const running: RunningServer[] = [];
+const logger = createLogger({ service: "test", level: "silent" });
+
+afterEach(async () => {
+  for (const server of running.splice(0)) await server.close();
+});
+
+async function serve(build: (router: Router) => void): Promise<string> {
+  const router = Router();
+  build(router);
+  const app = createServiceApp({ logger, metrics: createMetrics("test"), routers: [router] });
+  const server = await startServer(app, { host: "127.0.0.1", port: 0 });
+  running.push(server);
+  return `http://127.0.0.1:${server.port}`;
+}
+
+const greet = defineEndpoint({
+  method: "POST",
+  path: "/greet/:name",
+  summary: "Greets",
+  access: "public",
+  params: z.object({ name: z.string().min(2) }),
+  query: z.object({ times: z.coerce.number().int().max(3).default(1) }),
+  body: z.object({ tone: z.enum(["warm", "cool"]) }),
+  response: z.object({ text: z.string() }),
+  cache: { maxAgeSeconds: 60 },
+});
+
+const secret = defineEndpoint({
+  method: "GET",
+  path: "/secret",
+  summary: "Answers an admin",
+  access: "session",
+  response: z.object({}),
+  hasSuccessShape: true,
+});
+
+const post = (url: string, body: unknown) =>
+  fetch(url, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+describe("an endpoint", () => {
+  it("hands parsed values to its handler and answers with its cache policy", async () => {
+    const base = await serve((router) =>
+      mountEndpoint(router, greet, async ({ params, query, body }) => ({
+        text: `${body.tone} ${params.name}`.repeat(query.times),
+      })),
+    );
+    const answer = await post(`${base}/greet/ada?times=2`, { tone: "warm" });
+    expect(await answer.json()).toEqual({ text: "warm adawarm ada" });
+    expect(answer.headers.get("cache-control")).toContain("s-maxage=60");
+  });
+
+  it("names every problem of a request at once, with the request's id", async () => {
+    const base = await serve((router) => mountEndpoint(router, greet, async () => ({ text: "" })));
+    const answer = await post(`${base}/greet/a?times=9`, { tone: "loud" });
+    const problem = problemSchema.parse(await answer.json());
+    expect(answer.status).toBe(400);
+    expect(answer.headers.get("content-type")).toContain("application/problem+json");
+    expect(problem.issues?.map(({ path }) => path)).toEqual(["params.name", "query.times", "body.tone"]);
+    expect(problem.requestId).toBe(answer.headers.get("x-request-id"));
+  });
+
+  it("checks the session before it looks at anything else, and answers in the call's own shape", async () => {
+    const refuse = () => Promise.reject(unauthenticated("Log in first"));
+    const base = await serve((router) => mountSessionEndpoint(router, secret, refuse, async () => ({})));
+    const answer = await fetch(`${base}/secret`);
+    expect(answer.status).toBe(401);
+    expect(await answer.json()).toMatchObject({ code: "unauthenticated", success: false, message: "Log in first" });
+  });
+});
+
+describe("a failure", () => {
+  it.each([
+    [conflict("Changed meanwhile"), 409, "Changed meanwhile"],
+    [rateLimited("Slow down", { retryAfterSeconds: 7 }), 429, "Slow down"],
+    [new Error("secret detail"), 500, "Something went wrong on our side"],
+  ])("%s answers its status and tells nothing private", async (error, status, detail) => {
+    const base = await serve((router) =>
+      mountSessionEndpoint(
+        router,
+        secret,
+        () => Promise.reject(error),
+        async () => ({}),
+      ),
+    );
+    const answer = await fetch(`${base}/secret`);
+    expect(answer.status).toBe(status);
+    expect(problemSchema.parse(await answer.json()).detail).toBe(detail);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+
+  it("of a body that is no JSON is the caller's", async () => {
+    const base = await serve((router) => mountEndpoint(router, greet, async () => ({ text: "" })));
+    const headers = { "content-type": "application/json" };
+    const answer = await fetch(`${base}/greet/ada`, { method: "POST", headers, body: "{" });
+    expect(answer.status).toBe(400);
+  });
+
+  it("of a path that nobody serves is a 404 problem", async () => {
+    const base = await serve(() => undefined);
+    expect(problemSchema.parse(await (await fetch(`${base}/nowhere`)).json()).code).toBe("not_found");
+  });
+});
+
+it("a taken port is an error that names it", async () => {
+  const first = await startServer(express(), { host: "127.0.0.1", port: 0 });
+  running.push(first);
+  await expect(startServer(express(), { host: "127.0.0.1", port: first.port })).rejects.toThrow(`Port ${first.port}`);
+});
+
+it("readiness names the engine that does not answer", async () => {
+  const app = createHealthApp(createMetrics("test"), [
+    { name: "store", check: async () => ({ businesses: 3 }) },
+    { name: "index", check: () => Promise.reject(new Error("no index")) },
+  ]);
+  const server = await startServer(app, { host: "127.0.0.1", port: 0 });
+  running.push(server);
+  const answer = await fetch(`http://127.0.0.1:${server.port}/readyz`);
+  expect(answer.status).toBe(503);
+  expect(await answer.json()).toMatchObject({
+    checks: [
+      { name: "store", isOk: true, businesses: 3 },
+      { name: "index", isOk: false, reason: "no index" },
+    ],
+  });
+});

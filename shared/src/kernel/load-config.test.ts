@@ -1,0 +1,34 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { z } from "zod";
+import { inBatches } from "./batches.ts";
+import { ConfigError, loadConfig, portSchema } from "./load-config.ts";
+
+const schema = z.object({ PORT: portSchema.default(8080), PASSWORD: z.string().min(8), NAME: z.string().optional() });
+
+describe("loading the configuration", () => {
+  it("takes values, defaults, and counts an empty value as unset", () => {
+    expect(loadConfig(schema, { PASSWORD: "long enough", PORT: "" })).toEqual({ PORT: 8080, PASSWORD: "long enough" });
+  });
+
+  it("reads a secret from the file that NAME_FILE names", () => {
+    const path = join(mkdtempSync(join(tmpdir(), "config-")), "password");
+    writeFileSync(path, "from a file\n");
+    expect(loadConfig(schema, { PASSWORD_FILE: path }).PASSWORD).toBe("from a file");
+  });
+
+  it("lists every problem at once", () => {
+    const load = () => loadConfig(schema, { PORT: "0", PASSWORD: "short", NAME_FILE: "/does/not/exist" });
+    expect(load).toThrow(ConfigError);
+    expect(load).toThrow(/3 problem\(s\)[\s\S]*NAME_FILE[\s\S]*PORT[\s\S]*PASSWORD/);
+  });
+});
+
+it("batches hold everything once, in order, none of them empty", async () => {
+  const batches: number[][] = [];
+  for await (const batch of inBatches([1, 2, 3, 4, 5], 2)) batches.push(batch);
+  expect(batches).toEqual([[1, 2], [3, 4], [5]]);
+  for await (const batch of inBatches([], 2)) expect.unreachable(`a batch of ${batch.length}`);
+});
