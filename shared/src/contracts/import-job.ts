@@ -34,7 +34,12 @@ export const importCountersSchema = z.object({
   /** Header lines that stood again among the data. */
   repeatedHeaders: z.int().min(0),
   rejected: z.int().min(0),
+  /** Rows that carry a place_id, duplicates and rejected rows included. */
   withPlaceId: z.int().min(0),
+  /** Different place_ids among them. */
+  uniquePlaceIds: z.int().min(0),
+  /** Created businesses whose row carries a place_id. */
+  newPlaceIds: z.int().min(0),
 });
 export type ImportCounters = z.infer<typeof importCountersSchema>;
 
@@ -47,6 +52,8 @@ export const NO_ROWS: ImportCounters = {
   repeatedHeaders: 0,
   rejected: 0,
   withPlaceId: 0,
+  uniquePlaceIds: 0,
+  newPlaceIds: 0,
 };
 
 export const importIssueCodeSchema = z.enum([
@@ -104,6 +111,10 @@ export const importJobSchema = z.object({
   finishedAt: z.iso.datetime().nullable(),
   /** Last sheet row whose effect is durable; a resumed job goes on after it. */
   checkpointRow: z.int().min(0),
+  /** Share of the file up to the checkpoint, 0 to 1. */
+  readShare: z.number().min(0).max(1),
+  /** How often a worker took the job since it last moved on: a file that kills its worker is not tried for ever. */
+  attempts: z.int().min(0),
   counters: importCountersSchema,
   issueCounts: z.record(z.string(), z.int()),
   columnExtraction: columnExtractionSchema.nullable(),

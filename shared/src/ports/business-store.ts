@@ -43,12 +43,17 @@ export interface ImportBatch {
   lease: JobLease;
   drafts: readonly BusinessDraft[];
   issues: readonly ImportIssue[];
-  /** Rows that never became drafts; the store adds created, updated and unchanged to them. */
-  skipped: Pick<ImportCounters, "duplicates" | "repeatedHeaders" | "rejected">;
+  /**
+   * Rows that never became drafts, and how many of these carry a place_id. To the job's counters the store adds what
+   * its drafts came to; drafts with a place_id count as withPlaceId and uniquePlaceIds, created ones as newPlaceIds too.
+   */
+  skipped: Pick<ImportCounters, "duplicates" | "repeatedHeaders" | "rejected" | "withPlaceId">;
   /** Names of duplicates of this batch, for the report. */
   skippedNames: readonly string[];
   /** Last sheet row this batch covers: a resumed job goes on after it. */
   checkpointRow: number;
+  /** Share of the file up to that row, 0 to 1. */
+  readShare: number;
 }
 
 export interface ImportBatchResult {
@@ -90,7 +95,7 @@ export interface BusinessStore {
   /**
    * Applies one batch of an import, exactly once by effect: drafts, issues, counters and checkpoint take hold together
    * or can be repeated without a difference. Throws a conflict when the lease is no longer the job's.
-   * An unchanged business keeps its revision; locked fields keep their value.
+   * An unchanged business keeps its revision; locked fields keep their value. The job's `attempts` start again at 0.
    */
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
 

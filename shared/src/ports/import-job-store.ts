@@ -25,14 +25,21 @@ export type JobOutcome =
 export interface ImportJobStore {
   create(job: NewImportJob): Promise<ImportJob>;
   get(id: string): Promise<ImportJob | undefined>;
+  /** The job that imports this stored file, for the sweep of orphans. */
+  findByFile(fileId: string): Promise<ImportJob | undefined>;
   /** Newest first. */
   list(limit: number): Promise<ImportJob[]>;
   /** By sheet row. */
   listIssues(id: string, limit: number): Promise<ImportIssue[]>;
-  /** Takes the oldest job that is queued, or running with an expired lease. Undefined when there is none. */
+  /**
+   * Takes the oldest job that is queued, or running with an expired lease, and adds one to its `attempts`.
+   * Undefined when there is none.
+   */
   leaseNext(options: { leaseMs: number }): Promise<LeasedJob | undefined>;
   /** Extends the lease. `isCancelRequested` asks the worker to stop; `isLost` says that another worker has the job. */
   heartbeat(lease: JobLease, leaseMs: number): Promise<{ isLost: boolean; isCancelRequested: boolean }>;
+  /** Puts the job back into the queue, for a worker that stops in good order: `attempts` is 0 again. */
+  release(lease: JobLease): Promise<void>;
   setPhase(lease: JobLease, phase: ImportPhase): Promise<void>;
   setColumnExtraction(lease: JobLease, extraction: ColumnExtraction): Promise<void>;
   finish(lease: JobLease, outcome: JobOutcome): Promise<ImportJob>;
