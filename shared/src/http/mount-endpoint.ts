@@ -25,7 +25,7 @@ type PublicEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, "publ
 type SessionEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, "session">;
 type Answer<E extends Endpoint> = Promise<EndpointResponse<E>>;
 
-/** Serves a public call: validates, handles, answers JSON with the cache policy of its table. */
+/** Serves a public call: validates, handles, answers JSON with the cache policy of its table, unless the handler set another. */
 export function mountEndpoint<E extends PublicEndpoint>(
   router: Router,
   endpoint: E,
@@ -57,7 +57,7 @@ function mount<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Ac
     const input = { ...validate(endpoint, req), req, res, authorized };
     const answer = await handle(input as never);
     if (res.headersSent) return;
-    res.set("Cache-Control", cacheControl(endpoint));
+    if (!res.hasHeader("Cache-Control")) res.set("Cache-Control", cacheControl(endpoint));
     res.json(answer);
   });
 }
