@@ -1,0 +1,46 @@
+import { createServiceApp } from "@meridian/shared/http/create-service-app";
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { Express } from "express";
+import { createBusinessRoutes } from "./business/business.routes.ts";
+import { createBusinessService } from "./business/business.service.ts";
+import { createCategoryRoutes } from "./category/category.routes.ts";
+import { createCategoryService } from "./category/category.service.ts";
+import { createCityRoutes } from "./city/city.routes.ts";
+import { createCityService } from "./city/city.service.ts";
+import { createCountryRoutes } from "./country/country.routes.ts";
+import { createCountryService } from "./country/country.service.ts";
+import { createHomeRoutes } from "./home/home.routes.ts";
+import { createHomeService } from "./home/home.service.ts";
+import { createSearchRoutes } from "./search/search.routes.ts";
+import { createSearchService } from "./search/search.service.ts";
+import { createSuggestRoutes } from "./suggest/suggest.routes.ts";
+import { createSuggestService } from "./suggest/suggest.service.ts";
+
+export interface CatalogueOptions {
+  businesses: BusinessStore;
+  places: PlaceStore;
+  index: SearchIndex;
+  logger: Logger;
+  metrics: Metrics;
+  now?: () => Date;
+}
+
+/** Every public read. Keeps nothing between requests, so that any number of these may run. */
+export function createCatalogueApp(options: CatalogueOptions): Express {
+  const { places, logger, metrics } = options;
+  const parts = { ...options, now: options.now ?? (() => new Date()) };
+  const routers = [
+    createSearchRoutes(createSearchService(parts)),
+    createSuggestRoutes(createSuggestService(parts)),
+    createBusinessRoutes(createBusinessService(parts)),
+    createCategoryRoutes(createCategoryService(parts)),
+    createCountryRoutes(createCountryService(places)),
+    createCityRoutes(createCityService(parts)),
+    createHomeRoutes(createHomeService(places)),
+  ];
+  return createServiceApp({ logger, metrics, routers });
+}

@@ -1,0 +1,34 @@
+import type { PublicListItem } from "@meridian/shared/contracts/business";
+import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
+import { toPublicListItem } from "./present-business.ts";
+
+export interface PageRequest {
+  page: number;
+  limit: number;
+}
+
+export interface ScopePageOptions {
+  businesses: BusinessStore;
+  scope: ListingScope;
+  page: PageRequest;
+  /** Listed businesses of the scope, as the roll-ups count them. */
+  total: number;
+  at: Date;
+}
+
+export interface ScopePage {
+  businesses: PublicListItem[];
+  currentPage: number;
+  totalPages: number;
+}
+
+/** One page of the businesses of a category or place. A page beyond the last is empty, and the store is not asked. */
+export async function listScopePage({ businesses, scope, page, total, at }: ScopePageOptions): Promise<ScopePage> {
+  const offset = (page.page - 1) * page.limit;
+  const found = offset < total ? await businesses.list({ scope, offset, limit: page.limit }) : [];
+  return {
+    businesses: found.map((business) => toPublicListItem(business, at)),
+    currentPage: page.page,
+    totalPages: Math.ceil(total / page.limit),
+  };
+}

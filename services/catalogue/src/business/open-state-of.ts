@@ -1,0 +1,20 @@
+import type { Business } from "@meridian/shared/contracts/business";
+import { MINUTES_PER_DAY, type OpenState, WEEKDAYS } from "@meridian/shared/contracts/opening-hours";
+import { minuteOfWeek, openStateAt } from "@meridian/shared/domain/open-state";
+import { parseRawWeek } from "./hours-text.ts";
+
+type HoursFields = Pick<Business, "hours" | "workingHours" | "timeZone" | "status">;
+
+/**
+ * A closed place is closed whatever its hours say. Hours that could not be parsed follow the simple rule: open when today's
+ * entry exists and is not "Closed"; when that changes is then not known.
+ */
+export function openStateOf({ hours, workingHours, timeZone, status }: HoursFields, at: Date): OpenState {
+  if (status !== "operational") return { state: "closed", changesAt: null };
+  if (hours !== undefined || timeZone === undefined) return openStateAt(hours, timeZone, at);
+  const minute = minuteOfWeek(timeZone, at);
+  const today = minute === undefined ? undefined : WEEKDAYS[Math.floor(minute / MINUTES_PER_DAY)];
+  const entry = today === undefined ? undefined : parseRawWeek(workingHours).get(today);
+  if (entry === undefined) return { state: "unknown", changesAt: null };
+  return { state: entry.toLowerCase() === "closed" ? "closed" : "open", changesAt: null };
+}

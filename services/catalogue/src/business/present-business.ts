@@ -1,0 +1,93 @@
+import type { Business, BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/shared/contracts/business";
+import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
+import { slugify } from "@meridian/shared/domain/slug";
+import { weeklyHoursText } from "./hours-text.ts";
+import { openStateOf } from "./open-state-of.ts";
+
+export function toPublicListItem(business: Business, at: Date): PublicListItem {
+  const category = primaryCategoryOf(business) ?? null;
+  return {
+    id: business.id,
+    slug: business.slug,
+    name: business.name,
+    category,
+    categorySlug: slugOrNull(category),
+    city: business.city ?? null,
+    country: business.country ?? null,
+    countryCode: business.countryCode ?? null,
+    rating: business.rating ?? 0,
+    reviews: business.reviews,
+    phone: business.phone ?? null,
+    fullAddress: business.fullAddress ?? null,
+    photo: business.photo ?? null,
+    verified: business.verified,
+    latitude: business.latitude ?? null,
+    longitude: business.longitude ?? null,
+    openState: openStateOf(business, at),
+  };
+}
+
+export function toFeaturedBusiness(business: Business): FeaturedBusiness {
+  return {
+    id: business.id,
+    slug: business.slug,
+    name: business.name,
+    type: primaryCategoryOf(business) ?? null,
+    image_url: business.photo ?? null,
+    rating: business.rating ?? 0,
+    review_count: business.reviews,
+    full_address: business.fullAddress ?? null,
+    phone: business.phone ?? null,
+  };
+}
+
+/** `countrySlug` is the directory's own, null where the country is not known to it. */
+export function toBusinessDetail(business: Business, countrySlug: string | null, at: Date): BusinessDetail {
+  const citySlug = slugOrNull(business.city ?? null);
+  const hasCityPage = citySlug !== null && business.countryCode !== undefined;
+  return {
+    name: business.name,
+    slug: business.slug,
+    type: business.type ?? null,
+    category: business.category ?? null,
+    fullAddress: business.fullAddress ?? null,
+    countryCode: business.countryCode ?? null,
+    rating: business.rating ?? 0,
+    reviews: business.reviews,
+    phone: business.phone ?? null,
+    photo: business.photo ?? null,
+    verified: business.verified,
+    placeId: business.placeId ?? null,
+    latitude: business.latitude?.toString() ?? null,
+    longitude: business.longitude?.toString() ?? null,
+    about: business.about ?? null,
+    workingHours: weeklyHoursText(business.hours, business.workingHours),
+    id: business.id,
+    street: business.street ?? null,
+    city: business.city ?? null,
+    cityPath: hasCityPage ? `/cities/${business.countryCode?.toLowerCase()}/${citySlug}` : null,
+    state: business.state ?? null,
+    postalCode: business.postalCode ?? null,
+    country: business.country ?? null,
+    countrySlug,
+    categorySlug: slugOrNull(primaryCategoryOf(business) ?? null),
+    subtypes: business.subtypes,
+    phoneE164: business.phoneE164 ?? null,
+    website: business.website ?? null,
+    url: business.url ?? null,
+    reviewsLink: business.reviewsLink ?? null,
+    logo: business.logo ?? null,
+    locatedIn: business.locatedIn ?? null,
+    description: business.description ?? null,
+    status: business.status,
+    hours: business.hours ?? null,
+    timeZone: business.timeZone ?? null,
+    openState: openStateOf(business, at),
+    updatedAt: business.updatedAt,
+  };
+}
+
+function slugOrNull(name: string | null): string | null {
+  const slug = name === null ? "" : slugify(name);
+  return slug === "" ? null : slug;
+}

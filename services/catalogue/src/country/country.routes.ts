@@ -1,0 +1,11 @@
+import { getCountry, listCountries } from "@meridian/shared/contracts/catalogue-api";
+import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { Router } from "express";
+import type { CountryService } from "./country.service.ts";
+
+export function createCountryRoutes(service: CountryService): Router {
+  const router = Router();
+  mountEndpoint(router, listCountries, () => service.list());
+  mountEndpoint(router, getCountry, ({ params }) => service.get(params.slug));
+  return router;
+}

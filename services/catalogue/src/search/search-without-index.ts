@@ -1,0 +1,95 @@
+import type { Business } from "@meridian/shared/contracts/business";
+import type { GeoPoint } from "@meridian/shared/contracts/search";
+import { offeredAmenities, parseAmenityGroups } from "@meridian/shared/domain/amenities";
+import { categoriesOf } from "@meridian/shared/domain/search-document";
+import { slugify } from "@meridian/shared/domain/slug";
+import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
+import type { IndexAnswer, IndexFilters } from "@meridian/shared/ports/search-index";
+import { openStateOf } from "../business/open-state-of.ts";
+
+/** Candidates the store is asked for; a total that reaches it is a lower bound. */
+const MAX_CANDIDATES = 200;
+const EARTH_RADIUS_KM = 6371;
+
+export interface StoreSearch {
+  text: string;
+  filters: IndexFilters;
+  offset: number;
+  limit: number;
+}
+
+/**
+ * Answers from the store alone, by the beginning of the name and in the order of listings, when the index cannot be asked.
+ * There are no facets, no distances and no correction of typos.
+ */
+export async function searchWithoutIndex(store: BusinessStore, search: StoreSearch): Promise<IndexAnswer> {
+  const { text, filters, offset, limit } = search;
+  const candidates =
+    text === ""
+      ? await store.list({ scope: scopeOf(filters), offset: 0, limit: MAX_CANDIDATES })
+      : await store.findByNamePrefix(text, MAX_CANDIDATES);
+  const found = candidates.filter((business) => fits(business, filters));
+  return {
+    hits: found.slice(offset, offset + limit).map(({ id }) => ({ id })),
+    total: found.length,
+    isTotalExact: candidates.length < MAX_CANDIDATES,
+    facets: { category: [], country: [], city: [], rating: [] },
+    words: [],
+  };
+}
+
+function scopeOf({ categorySlug, countryCode, cityKey }: IndexFilters): ListingScope {
+  const scope: ListingScope = {};
+  if (categorySlug !== undefined) scope.categorySlug = categorySlug;
+  if (cityKey !== undefined) {
+    const [code = "", citySlug = ""] = cityKey.split("/");
+    scope.city = { countryCode: code.toUpperCase(), citySlug };
+  } else if (countryCode !== undefined) scope.countryCode = countryCode;
+  return scope;
+}
+
+function fits(business: Business, filters: IndexFilters): boolean {
+  return fitsContent(business, filters) && fitsArea(business, filters);
+}
+
+function fitsContent(business: Business, filters: IndexFilters): boolean {
+  const { categorySlug, countryCode, cityKey, minRating, isVerified, has, amenity, openAt } = filters;
+  if (categorySlug !== undefined && !categoriesOf(business).some(({ slug }) => slug === categorySlug)) return false;
+  if (countryCode !== undefined && business.countryCode !== countryCode) return false;
+  if (cityKey !== undefined && cityKeyOf(business) !== cityKey) return false;
+  if (minRating !== undefined && (business.rating ?? 0) < minRating) return false;
+  if (isVerified === true && !business.verified) return false;
+  if (amenity !== undefined && !amenitySlugsOf(business).includes(amenity)) return false;
+  if (openAt !== undefined && openStateOf(business, openAt).state !== "open") return false;
+  const present = { phone: business.phone, website: business.website, hours: business.hours };
+  return (has ?? []).every((part) => present[part] !== undefined);
+}
+
+function fitsArea({ latitude, longitude }: Business, { near, box }: IndexFilters): boolean {
+  if (near === undefined && box === undefined) return true;
+  if (latitude === undefined || longitude === undefined) return false;
+  if (near !== undefined && distanceKm(near, { lat: latitude, lng: longitude }) > near.radiusKm) return false;
+  if (box === undefined) return true;
+  const isBetween =
+    box.west <= box.east
+      ? longitude >= box.west && longitude <= box.east
+      : longitude >= box.west || longitude <= box.east;
+  return isBetween && latitude >= box.south && latitude <= box.north;
+}
+
+/** Great-circle distance. */
+function distanceKm(from: GeoPoint, to: GeoPoint): number {
+  const radians = Math.PI / 180;
+  const halfChord =
+    Math.sin(((to.lat - from.lat) * radians) / 2) ** 2 +
+    Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * Math.sin(((to.lng - from.lng) * radians) / 2) ** 2;
+  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(halfChord));
+}
+
+function amenitySlugsOf({ about }: Business): string[] {
+  return offeredAmenities(parseAmenityGroups(about)).map(({ name }) => slugify(name));
+}
+
+function cityKeyOf({ countryCode, city }: Business): string {
+  return `${countryCode?.toLowerCase() ?? ""}/${slugify(city ?? "")}`;
+}

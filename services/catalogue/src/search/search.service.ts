@@ -1,0 +1,100 @@
+import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/shared/contracts/page";
+import type { SearchAnswer, SearchHit, SearchQuery } from "@meridian/shared/contracts/search";
+import { markWords } from "@meridian/shared/domain/search-words";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
+import { toPublicListItem } from "../business/present-business.ts";
+import { planLiterally, planQuery, type QueryPlan } from "./query-plan.ts";
+import { searchWithoutIndex } from "./search-without-index.ts";
+
+const MAX_PAGE = SEARCH_MAX_HITS / SEARCH_PAGE_SIZE;
+
+export interface SearchService {
+  /** Never fails for want of the index: it then answers from the store and says so. */
+  search(query: SearchQuery): Promise<SearchAnswer>;
+}
+
+export interface SearchServiceOptions {
+  businesses: BusinessStore;
+  places: PlaceStore;
+  index: SearchIndex;
+  logger: Logger;
+  now: () => Date;
+}
+
+interface Outcome {
+  plan: QueryPlan;
+  answer: IndexAnswer;
+  isDegraded: boolean;
+}
+
+export function createSearchService(options: SearchServiceOptions): SearchService {
+  const { businesses, places, now } = options;
+  return {
+    async search(query) {
+      const at = now();
+      let outcome = await ask(options, query, await planQuery(query, places, at));
+      const wasReadFromText = query.location === "" && outcome.plan.place !== null;
+      if (wasReadFromText && outcome.answer.total === 0) {
+        outcome = await ask(options, query, planLiterally(query, at));
+      }
+      return present(outcome, query, await hydrate(businesses, outcome, at));
+    },
+  };
+}
+
+async function ask({ index, businesses, logger }: SearchServiceOptions, query: SearchQuery, plan: QueryPlan) {
+  const offset = (Math.min(query.page, MAX_PAGE) - 1) * SEARCH_PAGE_SIZE;
+  const { text, filters } = plan;
+  const isByDistance = query.sort === "distance";
+  try {
+    const answer = await index.search({
+      text,
+      filters,
+      sort: isByDistance && query.near === undefined ? "relevance" : query.sort,
+      ...(query.near === undefined ? {} : { origin: query.near }),
+      offset,
+      limit: SEARCH_PAGE_SIZE,
+      withFacets: true,
+    });
+    return { plan, answer, isDegraded: false };
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    logger.warn({ err: error }, "searched without the index");
+    const answer = await searchWithoutIndex(businesses, { text, filters, offset, limit: SEARCH_PAGE_SIZE });
+    return { plan, answer, isDegraded: true };
+  }
+}
+
+/** Reads the hits from the store in their order; what has left it since the index last heard is dropped. */
+async function hydrate(businesses: BusinessStore, { answer }: Outcome, at: Date): Promise<SearchHit[]> {
+  const found = await businesses.findByIds(answer.hits.map(({ id }) => id));
+  const distances = new Map(answer.hits.map(({ id, distanceKm }) => [id, distanceKm]));
+  return found.map((business) => ({
+    ...toPublicListItem(business, at),
+    highlights: markWords(business.name, answer.words),
+    distanceKm: distances.get(business.id) ?? null,
+  }));
+}
+
+function present({ plan, answer, isDegraded }: Outcome, query: SearchQuery, hits: SearchHit[]): SearchAnswer {
+  const { total, isTotalExact, facets, correctedText } = answer;
+  return {
+    hits: query.page > MAX_PAGE ? [] : hits,
+    page: query.page,
+    pageSize: SEARCH_PAGE_SIZE,
+    totalPages: Math.min(Math.ceil(total / SEARCH_PAGE_SIZE), MAX_PAGE),
+    totalCount: total,
+    isTotalExact,
+    facets,
+    understood: {
+      text: correctedText ?? plan.text,
+      place: plan.place,
+      correctedFrom: correctedText === undefined ? null : plan.text,
+    },
+    isDegraded,
+  };
+}
