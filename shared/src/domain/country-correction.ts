@@ -1,0 +1,84 @@
+import { englishNames, nameKey } from "./country-names.ts";
+
+const MIN_CORRECTED_LETTERS = 5;
+const MIN_LETTERS_OF_TWO_EDITS = 9;
+const MIN_JUMBLED_LETTERS = 7;
+
+/**
+ * The alpha-2 code of a misspelt English country name: one edit away (two from 9 letters; swapped neighbours are one
+ * edit), or the letters of one name but for one, jumbled between its first and last. Undefined when two countries are
+ * equally near.
+ */
+export function correctedCountryCodeOf(text: string): string | undefined {
+  const key = nameKey(text);
+  if (key.length < MIN_CORRECTED_LETTERS) return undefined;
+  const names = englishNames();
+  const exact = names.get(key);
+  if (exact !== undefined) return exact;
+  for (let edits = 1; edits <= 2; edits++) {
+    const nearest = uniqueCode(names, (name) => edits <= allowedEdits(name) && editDistance(key, name, edits) <= edits);
+    if (nearest !== "none") return nearest === "several" ? undefined : nearest;
+  }
+  const jumbled = uniqueCode(names, (name) => isJumbled(key, name));
+  return jumbled === "none" || jumbled === "several" ? undefined : jumbled;
+}
+
+function allowedEdits(name: string): number {
+  if (name.length >= MIN_LETTERS_OF_TWO_EDITS) return 2;
+  return name.length >= MIN_CORRECTED_LETTERS ? 1 : 0;
+}
+
+function uniqueCode(
+  names: ReadonlyMap<string, string>,
+  isNear: (name: string) => boolean,
+): string | "none" | "several" {
+  let found: string | "none" = "none";
+  for (const [name, code] of names) {
+    if (code === found || !isNear(name)) continue;
+    if (found !== "none") return "several";
+    found = code;
+  }
+  return found;
+}
+
+/** Optimal string alignment distance; a number above `limit` once it cannot be reached. */
+function editDistance(left: string, right: string, limit: number): number {
+  if (Math.abs(left.length - right.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let previous = Array.from({ length: right.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= left.length; row++) {
+    const current = [row];
+    for (let column = 1; column <= right.length; column++) {
+      const isSame = left[row - 1] === right[column - 1];
+      let best = Math.min(
+        at(previous, column) + 1,
+        at(current, column - 1) + 1,
+        at(previous, column - 1) + (isSame ? 0 : 1),
+      );
+      const isSwapped =
+        row > 1 && column > 1 && left[row - 1] === right[column - 2] && left[row - 2] === right[column - 1];
+      if (isSwapped) best = Math.min(best, at(before, column - 2) + 1);
+      current.push(best);
+    }
+    if (Math.min(...current) > limit) return limit + 1;
+    before = previous;
+    previous = current;
+  }
+  return at(previous, right.length);
+}
+
+/** The same letters but for one, in another order between the same first and last. */
+function isJumbled(key: string, name: string): boolean {
+  if (name.length < MIN_JUMBLED_LETTERS || Math.abs(key.length - name.length) > 1) return false;
+  if (key[0] !== name[0] || key.at(-1) !== name.at(-1)) return false;
+  const counts = new Map<string, number>();
+  for (const letter of key) counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  for (const letter of name) counts.set(letter, (counts.get(letter) ?? 0) - 1);
+  let differences = 0;
+  for (const count of counts.values()) differences += Math.abs(count);
+  return differences <= 1;
+}
+
+function at(row: readonly number[], index: number): number {
+  return row[index] ?? Number.POSITIVE_INFINITY;
+}

@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { correctedCountryCodeOf } from "./country-correction.ts";
+import { countryCodeOf, countryCodeOfName, countryCodes, countryName, countrySlug } from "./country-names.ts";
+
+describe("country names", () => {
+  it.each([
+    ["US", "United States", "united-states"],
+    ["GB", "United Kingdom", "united-kingdom"],
+    ["DE", "Germany", "germany"],
+    ["NL", "Netherlands", "netherlands"],
+    ["CI", "Côte d'Ivoire", "cote-divoire"],
+    ["KR", "South Korea", "south-korea"],
+  ])("%s is shown as %s under %s", (code, name, slug) => {
+    expect(countryName(code)).toBe(name);
+    expect(countrySlug(code)).toBe(slug);
+  });
+
+  it("gives every country a slug of its own", () => {
+    const slugs = countryCodes().map(countrySlug);
+    expect(slugs.length).toBeGreaterThan(240);
+    expect(new Set(slugs).size).toBe(slugs.length);
+  });
+
+  it("knows every country by code, name and slug", () => {
+    for (const code of countryCodes()) {
+      expect([code, countryCodeOf(code)]).toEqual([code, code]);
+      expect([code, countryCodeOf(countryName(code) ?? "")]).toEqual([code, code]);
+      expect([code, countryCodeOf(countrySlug(code) ?? "")]).toEqual([code, code]);
+    }
+  });
+
+  it.each([
+    ["us", "US"],
+    ["USA", "US"],
+    ["u.s.a.", "US"],
+    ["United States of America", "US"],
+    ["UK", "GB"],
+    ["England", "GB"],
+    ["Scotland", "GB"],
+    ["Great Britain", "GB"],
+    ["UAE", "AE"],
+    ["deu", "DE"],
+    ["Deutschland", "DE"],
+    ["Schweiz", "CH"],
+    ["España", "ES"],
+    ["日本", "JP"],
+    ["Россия", "RU"],
+    ["Viet Nam", "VN"],
+    ["Czech Republic", "CZ"],
+    ["Türkiye", "TR"],
+    ["turkey", "TR"],
+    ["Korea, Republic of", "KR"],
+    ["The Gambia", "GM"],
+    ["Ivory Coast", "CI"],
+    ["Bosnia & Herzegovina", "BA"],
+    ["united-kingdom", "GB"],
+  ])("%s means %s", (text, code) => {
+    expect(countryCodeOf(text)).toBe(code);
+  });
+
+  it.each(["", "  ", "Atlantis", "zz", "19106", "PA 19106"])("%j is no country", (text) => {
+    expect(countryCodeOf(text)).toBeUndefined();
+  });
+
+  it("does not take two letters for a name", () => {
+    expect(countryCodeOfName("CA")).toBeUndefined();
+    expect(countryCodeOfName("PA")).toBeUndefined();
+    expect(countryCodeOfName("USA")).toBe("US");
+  });
+});
+
+describe("misspelt countries", () => {
+  it.each([
+    ["Thiland", "TH"],
+    ["Newzeland", "NZ"],
+    ["Combodia", "KH"],
+    ["Lebnan", "LB"],
+    ["Czech Repulic", "CZ"],
+    ["Great Britan", "GB"],
+    ["Proto Rueico", "PR"],
+    ["Cura\uFFFDao", "CW"],
+    ["Untied States", "US"],
+    ["Phillipines", "PH"],
+    ["Germany", "DE"],
+  ])("%s is corrected to %s", (text, code) => {
+    expect(correctedCountryCodeOf(text)).toBe(code);
+  });
+
+  it.each(["Nigera", "Pero", "Philadelphia", "Californian", "Irap", ""])("%j is left alone", (text) => {
+    expect(correctedCountryCodeOf(text)).toBeUndefined();
+  });
+});

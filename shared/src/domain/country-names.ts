@@ -1,0 +1,131 @@
+import { createRequire } from "node:module";
+import { EXTRA_SPELLINGS, SHORT_NAMES } from "./country-table.ts";
+import { foldText } from "./fold-text.ts";
+import { slugify } from "./slug.ts";
+
+const requireJson = createRequire(import.meta.url);
+/** Asked before the others, so that a name that two languages use for two countries means what most readers mean by it. */
+const LEADING_LANGUAGES = ["en", "es", "fr", "de", "pt", "it", "nl", "tr", "ru", "ar", "zh", "ja"];
+
+interface CountryName {
+  name: string;
+  slug: string;
+}
+
+let namesByCode: ReadonlyMap<string, CountryName> | undefined;
+let codesByEnglishName: ReadonlyMap<string, string> | undefined;
+let codesByAnyName: ReadonlyMap<string, string> | undefined;
+
+/** The short English name of an ISO 3166-1 alpha-2 code in upper case: "United States" for US. */
+export function countryName(code: string): string | undefined {
+  return countries().get(code)?.name;
+}
+
+/** Last segment of the country's canonical page: "united-states" for US. */
+export function countrySlug(code: string): string | undefined {
+  return countries().get(code)?.slug;
+}
+
+/** All alpha-2 codes that have a name. */
+export function countryCodes(): string[] {
+  return [...countries().keys()];
+}
+
+/**
+ * The alpha-2 code of a country given by code (alpha-2 or alpha-3, any case), slug or name in any language.
+ * Two letters at the end of an address are more often a state than a country: use `countryCodeOfName` there.
+ */
+export function countryCodeOf(text: string): string | undefined {
+  const trimmed = text.trim();
+  if (trimmed.length === 2 && countries().has(trimmed.toUpperCase())) return trimmed.toUpperCase();
+  return countryCodeOfName(trimmed);
+}
+
+/** As `countryCodeOf`, but a bare alpha-2 code is no name: "CA" is unknown, "USA", "UK" and "Kanada" are not. */
+export function countryCodeOfName(text: string): string | undefined {
+  const key = nameKey(text);
+  if (key === "") return undefined;
+  return englishNames().get(key) ?? (key.length > 3 || !isAscii(key) ? allNames().get(key) : undefined);
+}
+
+/** English names, their common variants and alpha-3 codes, each in the compared form of `nameKey`. */
+export function englishNames(): ReadonlyMap<string, string> {
+  codesByEnglishName ??= readEnglishNames();
+  return codesByEnglishName;
+}
+
+/** The form in which country names are compared: folded letters and digits alone, without a leading "the". */
+export function nameKey(text: string): string {
+  return foldText(text)
+    .replace(/&/g, " and ")
+    .replace(/[^\p{L}\p{N}\uFFFD]+/gu, " ")
+    .trim()
+    .replace(/^the /, "")
+    .replaceAll(" ", "");
+}
+
+function countries(): ReadonlyMap<string, CountryName> {
+  if (namesByCode !== undefined) return namesByCode;
+  const names = new Map<string, CountryName>();
+  for (const [code, [first]] of readLanguage("en")) {
+    const name = SHORT_NAMES[code] ?? first;
+    if (name !== undefined) names.set(code, { name, slug: slugify(name) });
+  }
+  namesByCode = names;
+  return names;
+}
+
+function readEnglishNames(): ReadonlyMap<string, string> {
+  const codes = new Map<string, string>();
+  for (const [code, { name }] of countries()) addName(codes, name, code);
+  for (const [code, spellings] of Object.entries(EXTRA_SPELLINGS)) {
+    for (const spelling of spellings) addName(codes, spelling, code);
+  }
+  for (const [code, spellings] of readLanguage("en")) {
+    for (const spelling of spellings) {
+      if (spelling.length > 2) addName(codes, spelling, code);
+    }
+  }
+  const table: unknown = requireJson("i18n-iso-countries/codes.json");
+  for (const entry of Array.isArray(table) ? table : []) {
+    if (!Array.isArray(entry)) continue;
+    const [alpha2, alpha3]: unknown[] = entry;
+    if (typeof alpha2 === "string" && typeof alpha3 === "string") addName(codes, alpha3, alpha2);
+  }
+  return codes;
+}
+
+function allNames(): ReadonlyMap<string, string> {
+  if (codesByAnyName !== undefined) return codesByAnyName;
+  const codes = new Map(englishNames());
+  const supported: unknown = requireJson("i18n-iso-countries/supportedLocales.json");
+  const others = Array.isArray(supported) ? supported.filter((language) => typeof language === "string") : [];
+  for (const language of new Set([...LEADING_LANGUAGES, ...others])) {
+    for (const [code, spellings] of readLanguage(language)) {
+      for (const spelling of spellings) addName(codes, spelling, code);
+    }
+  }
+  codesByAnyName = codes;
+  return codes;
+}
+
+function addName(codes: Map<string, string>, name: string, code: string): void {
+  const key = nameKey(name);
+  if (key !== "" && !codes.has(key)) codes.set(key, code);
+}
+
+/** Pairs of code and spellings of one language file. */
+function readLanguage(language: string): [string, string[]][] {
+  const file: unknown = requireJson(`i18n-iso-countries/langs/${language}.json`);
+  if (typeof file !== "object" || file === null || !("countries" in file)) return [];
+  const { countries: table } = file;
+  if (typeof table !== "object" || table === null) return [];
+  return Object.entries(table).map(([code, names]: [string, unknown]) => [
+    code,
+    [names].flat().filter((name) => typeof name === "string"),
+  ]);
+}
+
+function isAscii(text: string): boolean {
+  return /^[a-z0-9]*$/.test(text);
+}
