@@ -1,0 +1,91 @@
+import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import type { LoginRequest } from "@meridian/shared/contracts/session";
+import { hashToken, SESSION_IDLE_MS } from "@meridian/shared/http/require-session";
+import { unauthenticated } from "@meridian/shared/kernel/app-error";
+import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { AdminCredential, CredentialStore } from "@meridian/shared/ports/credential-store";
+import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
+import type { SessionStore, StoredSession } from "@meridian/shared/ports/session-store";
+import { createLoginThrottle } from "./login-throttle.ts";
+import { createQueue } from "./one-at-a-time.ts";
+import { impossibleHash, type ScryptCost, verifyPassword } from "./password.ts";
+
+const MAX_WAITING_LOGINS = 20;
+const TOKEN_BYTES = 32;
+const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";
+
+export interface LoginFrom {
+  address: string;
+  /** Token the browser still holds: its session ends with the new login. */
+  previousToken: string | undefined;
+}
+
+export interface AuthService {
+  /** Answers the new session's token. Throws unauthenticated for wrong credentials, rate_limited after too many. */
+  login(request: LoginRequest, from: LoginFrom): Promise<string>;
+  logout(session: StoredSession): Promise<void>;
+}
+
+export interface AuthServiceOptions {
+  sessions: SessionStore;
+  credentials: CredentialStore;
+  limits: RateLimitStore;
+  audit: AuditLog;
+  now: () => Date;
+  /** What an unknown name costs while no credential is stored; a stored one names its own. */
+  scryptCost?: ScryptCost;
+  delay?: (ms: number) => Promise<unknown>;
+}
+
+export function createAuthService(options: AuthServiceOptions): AuthService {
+  const { sessions, credentials, audit, now } = options;
+  const throttle = createLoginThrottle(options);
+  const inTurn = createQueue(MAX_WAITING_LOGINS);
+  const nobody = impossibleHash(options.scryptCost);
+
+  /** One scrypt whatever the name, so that the time tells nothing of it. */
+  const isRight = async ({ username, password }: LoginRequest, credential: AdminCredential | undefined) => {
+    const isPasswordRight = await inTurn(() => verifyPassword(password, credential?.passwordHash ?? nobody));
+    return isSameText(username, credential?.username ?? "") && isPasswordRight;
+  };
+
+  return {
+    async login(request, { address, previousToken }) {
+      const attempt = { address, username: request.username };
+      await throttle.admit(attempt);
+      const credential = await credentials.get();
+      if (!(await isRight(request, credential)) || credential === undefined) {
+        const isKnownName = credential?.username === request.username;
+        const actor = isKnownName ? request.username : "unknown";
+        await audit.append({ at: now(), actor, action: "session.refused", details: { address } });
+        throw unauthenticated(WRONG_CREDENTIALS);
+      }
+      await throttle.forgive(attempt);
+      if (previousToken !== undefined) await sessions.revoke(hashToken(previousToken));
+      const token = randomBytes(TOKEN_BYTES).toString("base64url");
+      await sessions.create(newSession(token, credential, now()));
+      await audit.append({ at: now(), actor: credential.username, action: "session.opened", details: { address } });
+      return token;
+    },
+    async logout(session) {
+      await sessions.revoke(session.tokenHash);
+      await audit.append({ at: now(), actor: session.username, action: "session.closed" });
+    },
+  };
+}
+
+function newSession(token: string, { username, version }: AdminCredential, at: Date): StoredSession {
+  return {
+    tokenHash: hashToken(token),
+    username,
+    credentialVersion: version,
+    createdAt: at,
+    lastUsedAt: at,
+    expiresAt: new Date(at.getTime() + SESSION_IDLE_MS),
+  };
+}
+
+function isSameText(a: string, b: string): boolean {
+  const digest = (text: string) => createHash("sha256").update(text).digest();
+  return timingSafeEqual(digest(a), digest(b));
+}

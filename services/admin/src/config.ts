@@ -1,0 +1,23 @@
+import { engineConfigShape } from "@meridian/shared/engines/engine-config";
+import { processConfigShape } from "@meridian/shared/http/process-config";
+import { publicUrlConfigShape } from "@meridian/shared/http/public-url";
+import { z } from "zod";
+
+/** The administrator's credential, for this process and for whatever prepares the first start. */
+export const credentialConfigShape = {
+  ADMIN_USERNAME: z.string().min(1).max(200).default("admin").describe("Name of the administrator"),
+  ADMIN_PASSWORD: z
+    .string()
+    .min(8, "must have at least 8 characters")
+    .max(1000)
+    .optional()
+    .describe("The administrator's password; unset, the first start makes one and prints it once"),
+};
+
+export const adminConfigSchema = z.object({
+  ...processConfigShape,
+  ...engineConfigShape,
+  ...publicUrlConfigShape,
+  ...credentialConfigShape,
+});
+export type AdminConfig = z.output<typeof adminConfigSchema>;

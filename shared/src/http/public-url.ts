@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+export const publicUrlConfigShape = {
+  PUBLIC_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Address under which visitors reach the site; https makes cookies secure and turns HSTS on"),
+};
+const publicUrlConfigSchema = z.object(publicUrlConfigShape);
+
+/** "https://example.org"; undefined where none is configured and each request's own host counts. */
+export function publicOriginOf({ PUBLIC_URL }: z.output<typeof publicUrlConfigSchema>): string | undefined {
+  return PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin;
+}
