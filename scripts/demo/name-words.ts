@@ -1,0 +1,15 @@
+/** A word in its own script and in Latin letters; the same twice where the script is Latin. */
+export interface NameWord {
+  native: string;
+  latin: string;
+}
+
+export type NameWords = readonly NameWord[];
+
+/** Reads "native/Latin,native/Latin" or plain words. */
+export function wordsOf(list: string): NameWords {
+  return list.split(",").map((entry) => {
+    const [native = entry, latin = native] = entry.split("/", 2);
+    return { native, latin };
+  });
+}
