@@ -1,0 +1,96 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { indexWordsOf, markWords, searchWordsOf, wordsOf } from "./search-words.ts";
+
+describe("the words of a text", () => {
+  it.each([
+    ["Luigi's Pizza & Grill", "luigis pizza grill"],
+    ["Café “Zürich”, Straße", "cafe zurich strasse"],
+    ["Coca-Cola H&M 7-Eleven", "coca cola h m 7 eleven"],
+    ["İSTANBUL Işık", "istanbul isik"],
+    ["ŁÓDŹ Ærø Œuvre Đà Þór", "lodz aero oeuvre da thor"],
+    ["Pizza™ ★ 寿司bar", "pizza 寿司 bar"],
+    ["スターバックス コーヒー", "スターハックス コーヒー"],
+    ["--- !!! \uE000", ""],
+  ])("of %s are %s", (text, words) => {
+    expect(wordsOf(text).join(" ")).toBe(words);
+  });
+
+  it("are the same when they are taken from their own words", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const words = wordsOf(text);
+        expect(wordsOf(words.join(" "))).toEqual(words);
+      }),
+    );
+  });
+});
+
+describe("the words a text asks for", () => {
+  it("take the last one as a prefix, and each once", () => {
+    expect(searchWordsOf("pizza in pizza")).toEqual([
+      { word: "pizza", isPrefix: true },
+      { word: "in", isPrefix: false },
+    ]);
+  });
+
+  it("are pairs of letters where the script has no spaces", () => {
+    expect(searchWordsOf("東京都 寿").map(({ word, isPrefix }) => `${word}${isPrefix ? "*" : ""}`)).toEqual([
+      "東京",
+      "京都",
+      "寿*",
+    ]);
+  });
+
+  it("can all be found among the words the same text is indexed by", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const indexed = new Set(indexWordsOf(text));
+        for (const { word } of searchWordsOf(text)) expect(indexed).toContain(word);
+      }),
+    );
+  });
+});
+
+describe("the words a text is found by", () => {
+  it.each([
+    ["Luigi's", ["luigis", "luigi", "s"]],
+    ["L’Oréal", ["loreal", "l", "oreal"]],
+    ["Coca-Cola", ["coca", "cola", "cocacola"]],
+    ["H&M", ["h", "m", "hm"]],
+    ["12-14", ["12", "14"]],
+    ["東京駅", ["東京", "京駅", "駅"]],
+  ])("for %s are %j", (text, words) => {
+    expect(indexWordsOf(text)).toEqual(words);
+  });
+});
+
+describe("marking words", () => {
+  const marked = (text: string, words: string[]) =>
+    markWords(text, words).map(([start, end]) => text.slice(start, end));
+
+  it.each([
+    ["Café Zürich", ["zurich", "caf"], ["Caf", "Zürich"]],
+    ["Luigi's Pizza", ["luigis", "piz"], ["Luigi's", "Piz"]],
+    ["Große Straße", ["strasse"], ["Straße"]],
+    ["Pizza pizzeria", ["pizza", "x"], ["Pizza"]],
+    ["東京寿司", ["京寿", "寿司"], ["京寿司"]],
+    ["İstanbul Lokantası", ["istanbul", "lokantasi"], ["İstanbul", "Lokantası"]],
+  ])("in %s for %j marks %j", (text, words, parts) => {
+    expect(marked(text, words)).toEqual(parts);
+  });
+
+  it("never leaves the text, never overlaps, and stays in order", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (text, query) => {
+        let end = -1;
+        for (const range of markWords(text, [...wordsOf(query), ...wordsOf(text)])) {
+          expect(range[0]).toBeGreaterThan(end);
+          expect(range[1]).toBeGreaterThan(range[0]);
+          expect(range[1]).toBeLessThanOrEqual(text.length);
+          end = range[1];
+        }
+      }),
+    );
+  });
+});

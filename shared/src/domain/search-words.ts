@@ -1,0 +1,166 @@
+import type { TextRange } from "../contracts/search.ts";
+import { foldText } from "./fold-text.ts";
+
+const MAX_WORD_LENGTH = 40;
+const LETTERS = "[\\p{L}\\p{N}\\p{M}\\p{Cf}]+";
+const APOSTROPHES = "'’‘`´＇";
+const COMPOUND_PATTERN = new RegExp(`${LETTERS}(?:[${APOSTROPHES}.&+\\-‐‑–/·_]${LETTERS})*`, "gu");
+const PART_PATTERN = new RegExp(`${LETTERS}(?:[${APOSTROPHES}]${LETTERS})*`, "gu");
+const ELIDED_PATTERN = new RegExp(`[${APOSTROPHES}ʼʻ\\p{Cf}]+`, "gu");
+const APOSTROPHE_PATTERN = new RegExp(`[${APOSTROPHES}]`, "u");
+const UNSPACED =
+  "\\p{scx=Han}\\p{scx=Hira}\\p{scx=Kana}\\p{scx=Hang}\\p{scx=Thai}\\p{scx=Laoo}\\p{scx=Khmr}\\p{scx=Mymr}";
+const UNSPACED_PATTERN = new RegExp(`^[${UNSPACED}]`, "u");
+const RUN_PATTERN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
+const WORD_PATTERN = /[\p{L}\p{N}]+/gu;
+const NEITHER_PATTERN = /[^\p{L}\p{N}]+/gu;
+const DIGITS_PATTERN = /^\p{N}+$/u;
+const PLAIN_PATTERN = /^[a-z0-9 ]*$/;
+
+/** A word to look for. */
+export interface SearchWord {
+  word: string;
+  /** Also found by longer words that begin with it. */
+  isPrefix: boolean;
+}
+
+/**
+ * The folded words of a text in order. An apostrophe joins ("luigi's" is "luigis"), every other sign parts. A run of a
+ * script without spaces between words (Chinese, Japanese, Korean, Thai …) is one word.
+ */
+export function wordsOf(text: string): string[] {
+  const words: string[] = [];
+  const lower = text.toLowerCase();
+  if (PLAIN_PATTERN.test(lower)) {
+    for (const word of lower.split(" ")) if (word !== "") words.push(word.slice(0, MAX_WORD_LENGTH));
+    return words;
+  }
+  for (const [part] of text.matchAll(PART_PATTERN)) words.push(...foldedWordsOf(part));
+  return words;
+}
+
+/** The words a visitor's text asks for, each once: runs of unspaced scripts as pairs of letters, the last word as a prefix. */
+export function searchWordsOf(text: string): SearchWord[] {
+  const prefixes = new Map<string, boolean>();
+  const words = wordsOf(text);
+  for (const [index, word] of words.entries()) {
+    const isLast = index === words.length - 1;
+    if (!isUnspaced(word)) prefixes.set(word, (prefixes.get(word) ?? false) || isLast);
+    else for (const gram of pairsOf(word)) prefixes.set(gram, isLast || [...gram].length === 1);
+  }
+  return [...prefixes].map(([word, isPrefix]) => ({ word, isPrefix }));
+}
+
+/**
+ * Every word under which a text is found, each once: its words, the parts and the whole of compounds ("luigi's" by luigis, luigi and s;
+ * "coca-cola" by coca, cola and cocacola), and pairs of letters of unspaced scripts with the last letter of each run.
+ */
+export function indexWordsOf(text: string): string[] {
+  const found = new Set<string>();
+  for (const word of wordsOf(text)) addIndexWord(word, found);
+  for (const word of compoundWordsOf(text)) addIndexWord(word, found);
+  return [...found];
+}
+
+/** What `indexWordsOf` finds in compounds beyond the words of the text. */
+export function compoundWordsOf(text: string): string[] {
+  const found: string[] = [];
+  for (const [compound] of text.matchAll(COMPOUND_PATTERN)) {
+    const words = wordsOf(compound);
+    if (APOSTROPHE_PATTERN.test(compound)) {
+      for (const part of compound.split(APOSTROPHE_PATTERN)) found.push(...wordsOf(part));
+    }
+    const isNumeric = words.every((word) => DIGITS_PATTERN.test(word));
+    if (words.length > 1 && !isNumeric && !words.some(isUnspaced)) found.push(words.join("").slice(0, MAX_WORD_LENGTH));
+  }
+  return found;
+}
+
+/** True for a word of a script that writes no spaces between words. */
+export function isUnspaced(word: string): boolean {
+  return UNSPACED_PATTERN.test(word);
+}
+
+/**
+ * The parts of a text that answer to folded words, in order and not overlapping: for highlighting.
+ * The last of `words` marks the beginning of longer words too, only as far as it goes.
+ */
+export function markWords(text: string, words: readonly string[]): TextRange[] {
+  const ranges: TextRange[] = [];
+  const last = words.at(-1);
+  for (const match of text.matchAll(PART_PATTERN)) {
+    const [part] = match;
+    const start = match.index;
+    for (const word of words) {
+      const range = rangeIn(part, word, word === last);
+      if (range !== undefined) ranges.push([start + range[0], start + range[1]]);
+    }
+  }
+  return joinRanges(ranges);
+}
+
+function foldedWordsOf(part: string): string[] {
+  const words: string[] = [];
+  for (const [word] of foldLetters(part).matchAll(WORD_PATTERN)) {
+    for (const [run] of word.matchAll(RUN_PATTERN)) words.push([...run].slice(0, MAX_WORD_LENGTH).join(""));
+  }
+  return words;
+}
+
+function foldLetters(part: string): string {
+  return foldText(part.replace(ELIDED_PATTERN, "")).replace(ELIDED_PATTERN, "");
+}
+
+function addIndexWord(word: string, found: Set<string>): void {
+  if (!isUnspaced(word)) {
+    found.add(word);
+    return;
+  }
+  for (const gram of pairsOf(word)) found.add(gram);
+  found.add([...word].at(-1) ?? word);
+}
+
+function pairsOf(run: string): string[] {
+  const letters = [...run];
+  if (letters.length < 2) return letters;
+  return letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+}
+
+function rangeIn(part: string, word: string, isPrefix: boolean): TextRange | undefined {
+  const { folded, starts, ends } = foldWithOffsets(part);
+  const at = isUnspaced(word) ? folded.indexOf(word) : folded.startsWith(word) ? 0 : -1;
+  if (at < 0 || (!isUnspaced(word) && !isPrefix && folded !== word)) return undefined;
+  const start = starts[at];
+  const end = ends[at + word.length - 1];
+  if (start === undefined || end === undefined) return undefined;
+  return [start, at + word.length === folded.length ? part.length : end];
+}
+
+/** The folded form of a word and, for each of its letters, where it comes from: folding may lengthen ("ß") and shorten (accents). */
+function foldWithOffsets(part: string): { folded: string; starts: number[]; ends: number[] } {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  let folded = "";
+  let position = 0;
+  for (const letter of part) {
+    const piece = foldLetters(letter).replace(NEITHER_PATTERN, "");
+    const end = position + letter.length;
+    for (let index = 0; index < piece.length; index++) {
+      starts.push(position);
+      ends.push(end);
+    }
+    folded += piece;
+    position = end;
+  }
+  return { folded, starts, ends };
+}
+
+function joinRanges(ranges: TextRange[]): TextRange[] {
+  const joined: TextRange[] = [];
+  for (const [start, end] of ranges.toSorted((a, b) => a[0] - b[0] || a[1] - b[1])) {
+    const last = joined.at(-1);
+    if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
+    else joined.push([start, end]);
+  }
+  return joined;
+}
