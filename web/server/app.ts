@@ -1,0 +1,46 @@
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
+import { logRequests, requestId } from "@meridian/shared/http/request-id";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import express, { type Express, type RequestHandler } from "express";
+import type { PageConfig } from "../src/lib/page-config.ts";
+import { canonicalAddress } from "./page-address.ts";
+import { CLIENT_FOLDER, type PageRenderer } from "./page-renderer.ts";
+import { createPageHandler } from "./render-page.ts";
+
+export interface WebAppOptions {
+  logger: Logger;
+  metrics: Metrics;
+  renderer: PageRenderer;
+  config: PageConfig;
+  apiBaseUrl: string;
+}
+
+/** Static files of the build, one address per page, and pages for everything else. */
+export function createWebApp({ logger, metrics, renderer, config, apiBaseUrl }: WebAppOptions): Express {
+  const app = express();
+  app.disable("x-powered-by");
+  app.use(requestId, logRequests(logger), metrics.observeRequests);
+  if (renderer.middleware === undefined) {
+    app.use("/assets", express.static(`${CLIENT_FOLDER}assets`, { index: false, immutable: true, maxAge: "1y" }));
+    app.use(express.static(CLIENT_FOLDER, { index: false, redirect: false, maxAge: "1d" }));
+    app.use("/assets", answerNotFound);
+  } else {
+    app.use(renderer.middleware);
+  }
+  app.use(onlyReads, redirectToCanonical);
+  app.use(createPageHandler({ renderer, config, apiBaseUrl, logger }));
+  app.use(createProblemHandler(logger));
+  return app;
+}
+
+const onlyReads: RequestHandler = (req, res, next) => {
+  if (req.method === "GET" || req.method === "HEAD") next();
+  else answerNotFound(req, res, next);
+};
+
+const redirectToCanonical: RequestHandler = (req, res, next) => {
+  const address = canonicalAddress(req.originalUrl);
+  if (address === undefined) next();
+  else res.set("Cache-Control", "public, max-age=0, s-maxage=600, must-revalidate").redirect(301, address);
+};

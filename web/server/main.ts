@@ -1,0 +1,46 @@
+import { createHealthApp, createMetrics, type ReadinessCheck } from "@meridian/shared/http/health-routes";
+import { listenAddressOf } from "@meridian/shared/http/process-config";
+import { startServer } from "@meridian/shared/http/start-server";
+import { loadConfig } from "@meridian/shared/kernel/load-config";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
+import { createWebApp } from "./app.ts";
+import { catalogueUrlOf, isDevelopment, pageConfigOf, webConfigSchema } from "./config.ts";
+import { openBuiltPages, openSourcePages } from "./page-renderer.ts";
+
+const HMR_PORT_OFFSET = 10;
+
+const config = loadConfig(webConfigSchema, process.env);
+const logger = createLogger({ service: "web", level: config.LOG_LEVEL });
+const metrics = createMetrics("web");
+const address = listenAddressOf("web", config);
+
+const renderer = isDevelopment(config)
+  ? await openSourcePages(address.internalPort + HMR_PORT_OFFSET)
+  : await openBuiltPages();
+const app = createWebApp({
+  logger,
+  metrics,
+  renderer,
+  config: pageConfigOf(config),
+  apiBaseUrl: catalogueUrlOf(config),
+});
+const pages: ReadinessCheck = { name: "pages", check: async () => ({ routes: await countRoutes() }) };
+
+const server = await startServer(app, address);
+const internal = await startServer(createHealthApp(metrics, [pages]), { ...address, port: address.internalPort });
+logger.info({ port: server.port, internalPort: internal.port }, "listening");
+
+shutdownOnSignal({
+  logger,
+  steps: [
+    { name: "server", run: () => server.close() },
+    { name: "pages", run: () => renderer.close() },
+    { name: "internal server", run: () => internal.close() },
+  ],
+});
+
+async function countRoutes(): Promise<number> {
+  const { assets } = await renderer.load();
+  return Object.keys(assets.preloads).length;
+}

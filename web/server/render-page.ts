@@ -1,0 +1,68 @@
+import { randomBytes } from "node:crypto";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
+import type { Request, RequestHandler, Response } from "express";
+import type { PageConfig } from "../src/lib/page-config.ts";
+import type { RenderedPage } from "../src/lib/render-page-contract.ts";
+import type { PageRenderer } from "./page-renderer.ts";
+
+/** The gateway names a stand-in for the nonce here, and puts a fresh nonce in its place whenever it sends the page. */
+export const NONCE_HEADER = "x-csp-nonce-placeholder";
+const VALID_NONCE = /^[\w+/=-]{8,128}$/;
+const RETRY_AFTER_SECONDS = 5;
+
+const PAGE_CACHE = "public, max-age=0, s-maxage=600, must-revalidate";
+/** Shorter, because what is missing now may be imported any minute. */
+const MISSING_CACHE = "public, max-age=0, s-maxage=60, must-revalidate";
+
+export interface PageHandlerOptions {
+  renderer: PageRenderer;
+  config: PageConfig;
+  apiBaseUrl: string;
+  logger: Logger;
+}
+
+/** Answers a request with a rendered page and its true status. */
+export function createPageHandler({ renderer, config, apiBaseUrl, logger }: PageHandlerOptions): RequestHandler {
+  return async (req, res) => {
+    const { renderPage, assets } = await renderer.load();
+    const left = new AbortController();
+    res.once("close", () => left.abort());
+    const page = await renderPage({
+      url: req.originalUrl,
+      nonce: nonceOf(req),
+      config,
+      assets,
+      api: { baseUrl: apiBaseUrl, headers: forwardedHeaders() },
+      signal: left.signal,
+    });
+    if (left.signal.aborted) return;
+    if (page.error !== undefined) logger.error({ err: page.error, status: page.status }, "page failed");
+    send(req, res, page);
+  };
+}
+
+function send(req: Request, res: Response, page: RenderedPage): void {
+  res.set("Cache-Control", cacheControlOf(req.path, page.status));
+  if (page.status === 503) res.set("Retry-After", String(RETRY_AFTER_SECONDS));
+  if (page.location !== undefined) {
+    res.redirect(page.status, page.location);
+    return;
+  }
+  res.status(page.status).type("html").send(page.html);
+}
+
+export function cacheControlOf(path: string, status: number): string {
+  if (status >= 500 || path === "/admin" || path.startsWith("/admin/") || path === "/admin-legacy") return "no-store";
+  return status === 404 || status === 410 ? MISSING_CACHE : PAGE_CACHE;
+}
+
+function nonceOf(req: Request): string {
+  const given = req.get(NONCE_HEADER);
+  return given !== undefined && VALID_NONCE.test(given) ? given : randomBytes(16).toString("base64url");
+}
+
+function forwardedHeaders(): Record<string, string> {
+  const requestId = currentRequestId();
+  return requestId === undefined ? {} : { [REQUEST_ID_HEADER]: requestId };
+}

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import type { PageAssets } from "../src/lib/render-page-contract.ts";
+
+const manifestSchema = z.record(
+  z.string(),
+  z.object({
+    file: z.string(),
+    src: z.string().optional(),
+    isEntry: z.boolean().optional(),
+    imports: z.array(z.string()).optional(),
+    css: z.array(z.string()).optional(),
+  }),
+);
+export type ViteManifest = z.infer<typeof manifestSchema>;
+
+const ROUTES_FOLDER = "src/routes/";
+/** Route components are chunks of their own: the route's file with this query. */
+const SPLIT_COMPONENT = "?tsr-split=component";
+
+export function parseManifest(text: string): ViteManifest {
+  return manifestSchema.parse(JSON.parse(text));
+}
+
+/** What the first HTML must name, read from the manifest of a client build. */
+export function routeAssetsOf(manifest: ViteManifest): PageAssets {
+  const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  if (entryKey === undefined) throw new Error("The client build has no entry");
+  const entryChunks = chunksFrom(manifest, entryKey);
+  const preloads: Record<string, string[]> = {};
+  for (const key of Object.keys(manifest)) {
+    if (!key.endsWith(SPLIT_COMPONENT)) continue;
+    const own = chunksFrom(manifest, key).filter((chunk) => !entryChunks.includes(chunk));
+    preloads[routeIdOf(key)] = own.map(pathOf(manifest));
+  }
+  const [entry = entryKey, ...imported] = entryChunks;
+  preloads.__root__ = imported.map(pathOf(manifest));
+  return {
+    scripts: [pathOf(manifest)(entry)],
+    styles: entryChunks.flatMap((key) => manifest[key]?.css ?? []).map((file) => `/${file}`),
+    preloads,
+  };
+}
+
+/** The router's name of a route file: `src/routes/cities.index.tsx?…` is `/cities/`. */
+export function routeIdOf(key: string): string {
+  const name = key.slice(ROUTES_FOLDER.length, -(SPLIT_COMPONENT.length + ".tsx".length));
+  const segments = name.split(/[./]/).filter((segment) => segment !== "route");
+  return `/${segments.map((segment) => (segment === "index" ? "" : segment)).join("/")}`;
+}
+
+/** A chunk and everything it imports before it can run, itself first. */
+function chunksFrom(manifest: ViteManifest, key: string, seen: string[] = []): string[] {
+  if (seen.includes(key)) return seen;
+  seen.push(key);
+  for (const imported of manifest[key]?.imports ?? []) chunksFrom(manifest, imported, seen);
+  return seen;
+}
+
+function pathOf(manifest: ViteManifest): (key: string) => string {
+  return (key) => `/${manifest[key]?.file ?? key}`;
+}

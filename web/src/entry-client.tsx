@@ -1,0 +1,23 @@
+import "@vitejs/plugin-react/preamble";
+import { RouterClient } from "@tanstack/react-router/ssr/client";
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import "./assets/fonts.css";
+import { requestJson } from "./lib/api-client.ts";
+import { createEmotionCache } from "./lib/emotion-cache.ts";
+import { createAppRouter } from "./router.tsx";
+
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const router = createAppRouter({
+  request: requestJson,
+  emotionCache: createEmotionCache(nonce),
+  nonce,
+  isServer: false,
+});
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+);

@@ -1,0 +1,82 @@
+import createEmotionServer from "@emotion/server/create-instance";
+import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server";
+import { renderToString } from "react-dom/server";
+import { createRequestJson } from "./lib/api-client.ts";
+import { errorCodeOf } from "./lib/api-error.ts";
+import { createEmotionCache } from "./lib/emotion-cache.ts";
+import type { PageAssets, RenderedPage, RenderPageInput } from "./lib/render-page-contract.ts";
+import type { PageResponse } from "./lib/router-context.ts";
+import { createAppRouter } from "./router.tsx";
+
+const API_TIMEOUT_MS = 8000;
+
+/** Shown when the page itself cannot be rendered: plain HTML that needs nothing. */
+const BROKEN_PAGE =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Error loading application</title>' +
+  '<meta name="viewport" content="width=device-width"></head><body><h1>Error loading application</h1>' +
+  '<p>Please try again in a moment.</p><p><a href="/">Back to Home</a></p></body></html>';
+
+export async function renderPage(input: RenderPageInput): Promise<RenderedPage> {
+  try {
+    return await render(input);
+  } catch (error) {
+    return { status: 500, location: undefined, html: BROKEN_PAGE, error };
+  }
+}
+
+async function render({ url, nonce, config, assets, api, signal }: RenderPageInput): Promise<RenderedPage> {
+  const emotionCache = createEmotionCache(nonce);
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotionCache);
+  const pageResponse: PageResponse = {};
+  const request = createRequestJson({ ...api, timeoutMs: API_TIMEOUT_MS, signal });
+  const router = createAppRouter({
+    request,
+    emotionCache,
+    nonce,
+    isServer: true,
+    page: config,
+    response: pageResponse,
+  });
+  let failure: unknown;
+
+  const handle = createRequestHandler({
+    request: new Request(`http://localhost${url}`, { signal }),
+    createRouter: () => router,
+    getRouterManifest: () => ({ routes: routesOf(assets) }),
+  });
+  const response = await handle(({ router: loaded, responseHeaders }) =>
+    renderSsrHtmlResponse({
+      router: loaded,
+      responseHeaders,
+      render: () => {
+        const broken = loaded.stores.matches.get().find((match) => match.status === "error");
+        failure = broken?.error;
+        const html = renderToString(<RouterServer router={loaded} />);
+        const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+        return html.replace("</head>", () => `${styles}</head>`);
+      },
+    }),
+  );
+  const location = response.headers.get("location") ?? undefined;
+  const status = failure === undefined ? (pageResponse.status ?? response.status) : statusOf(failure);
+  return { status, location, html: await response.text(), error: failure };
+}
+
+/** A page whose data cannot be had now is worth asking for again; a page that broke is not. */
+function statusOf(failure: unknown): number {
+  return failure instanceof Error && errorCodeOf(failure) === "internal" ? 500 : 503;
+}
+
+function routesOf({ scripts, styles, preloads }: PageAssets) {
+  const routes: Record<
+    string,
+    { preloads?: string[]; scripts?: { attrs: Record<string, unknown> }[]; css?: string[] }
+  > = {};
+  for (const [routeId, chunks] of Object.entries(preloads)) routes[routeId] = { preloads: chunks };
+  routes.__root__ = {
+    ...routes.__root__,
+    scripts: scripts.map((src) => ({ attrs: { type: "module", async: true, src } })),
+    css: styles,
+  };
+  return routes;
+}

@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react";
+import { Monitor, Moon, Sun } from "lucide-react";
+import { COLOR_MODES, chooseColorMode, currentColorMode } from "../../../lib/color-mode.ts";
+import { Button } from "../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+
+/** All three states are in the HTML; CSS shows the one that `<html>` carries, so that the server need not know it. */
+const Choice = chakra("span", {
+  base: { display: "none" },
+  variants: {
+    mode: {
+      system: { ":root:not([data-color-mode]) &": { display: "contents" } },
+      light: { ":root[data-color-mode=light] &": { display: "contents" } },
+      dark: { ":root[data-color-mode=dark] &": { display: "contents" } },
+    },
+  },
+});
+
+/** Steps through system, light and dark. */
+export function ColorModeButton() {
+  const step = () => {
+    const index = COLOR_MODES.indexOf(currentColorMode());
+    chooseColorMode(COLOR_MODES[(index + 1) % COLOR_MODES.length] ?? "system");
+  };
+  return (
+    <Button variant="ghost" px="0" width="11" onClick={step}>
+      <Choice mode="system">
+        <Monitor aria-hidden="true" />
+        <VisuallyHidden>Colours follow the system; switch to light</VisuallyHidden>
+      </Choice>
+      <Choice mode="light">
+        <Sun aria-hidden="true" />
+        <VisuallyHidden>Light colours; switch to dark</VisuallyHidden>
+      </Choice>
+      <Choice mode="dark">
+        <Moon aria-hidden="true" />
+        <VisuallyHidden>Dark colours; switch to the system's</VisuallyHidden>
+      </Choice>
+    </Button>
+  );
+}

@@ -1,0 +1,35 @@
+import { chakra } from "@chakra-ui/react";
+import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
+import { errorCodeOf } from "../../../lib/api-error.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+
+const Heading = chakra("h1", { base: { textStyle: "h1", mb: "6" } });
+const Actions = chakra("div", { base: { mt: "6" } });
+
+/** A page whose data could not be had, or that broke. It says which, and tries again in place. */
+export function FailedPage({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const isUnavailable = errorCodeOf(error) !== "internal";
+  const retry = async () => {
+    await router.invalidate();
+    reset();
+  };
+  return (
+    <Container py={{ base: "10", md: "16" }}>
+      <Heading>{isUnavailable ? "We cannot reach the directory" : "Something went wrong"}</Heading>
+      <ErrorPanel
+        title={isUnavailable ? "The directory does not answer at the moment." : "This page could not be shown."}
+        onRetry={() => void retry()}
+      >
+        Nothing is lost. Try again in a few seconds; if it stays like this, come back a little later.
+      </ErrorPanel>
+      <Actions>
+        <ButtonLink to="/" variant="outline">
+          Back to Home
+        </ButtonLink>
+      </Actions>
+    </Container>
+  );
+}

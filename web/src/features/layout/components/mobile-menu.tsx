@@ -1,0 +1,87 @@
+import { chakra } from "@chakra-ui/react";
+import { useLocation } from "@tanstack/react-router";
+import { Menu, X } from "lucide-react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Link } from "../../../ui/link.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { SITE_LINKS } from "./site-links.ts";
+
+/** A disclosure of the browser's own, so that the menu opens without JavaScript too. */
+const Details = chakra("details", {
+  base: {
+    display: { base: "block", md: "none" },
+    "&[open] .when-closed, &:not([open]) .when-open": { display: "none" },
+  },
+});
+const Summary = chakra("summary", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    width: "11",
+    height: "11",
+    borderRadius: "field",
+    cursor: "pointer",
+    listStyle: "none",
+    "&::-webkit-details-marker": { display: "none" },
+  },
+});
+const Sheet = chakra("nav", {
+  base: {
+    position: "absolute",
+    insetInline: "0",
+    top: "full",
+    bg: "bg",
+    borderBottomWidth: "1px",
+    borderColor: "border",
+    boxShadow: "float",
+    px: "4",
+    py: "2",
+  },
+});
+
+export function MobileMenu() {
+  const details = useRef<HTMLDetailsElement>(null);
+  const pathname = useLocation({ select: (location) => location.pathname });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu
+  useEffect(() => {
+    if (details.current !== null) details.current.open = false;
+  }, [pathname]);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || details.current === null) return;
+    details.current.open = false;
+    details.current.querySelector("summary")?.focus();
+  };
+
+  return (
+    <Details ref={details} onKeyDown={closeOnEscape}>
+      <Summary>
+        <Menu className="when-closed" aria-hidden="true" size={22} />
+        <X className="when-open" aria-hidden="true" size={22} />
+        <VisuallyHidden>Menu</VisuallyHidden>
+      </Summary>
+      <Sheet aria-label="Menu">
+        <ul>
+          {SITE_LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link
+                to={to}
+                activeOptions={{ exact: to === "/" }}
+                variant="quiet"
+                display="flex"
+                alignItems="center"
+                minH="12"
+                fontSize="lg"
+                fontWeight="medium"
+                css={{ "&[aria-current=page]": { color: "accent" } }}
+              >
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Sheet>
+    </Details>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react";
+import { Building2, Globe, type LucideIcon, Tags } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { CardLink } from "../../../ui/card.tsx";
+import { Container } from "../../../ui/container.tsx";
+
+const Heading = chakra("h1", { base: { textStyle: "display" } });
+const Lead = chakra("p", { base: { textStyle: "lg", color: "fg.muted", mt: "3", mb: "8", maxW: "prose" } });
+const Ways = chakra("ul", {
+  base: {
+    display: "grid",
+    gap: "4",
+    gridTemplateColumns: { base: "1fr", md: "repeat(3, 1fr)" },
+    my: { base: "8", md: "12" },
+  },
+});
+const WayTitle = chakra("span", { base: { display: "block", textStyle: "h3", mt: "3" } });
+const WayText = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "sm", mt: "1" } });
+
+interface Way {
+  to: string;
+  title: string;
+  text: string;
+  Icon: LucideIcon;
+}
+
+const WAYS: readonly Way[] = [
+  { to: "/categories", title: "Categories", text: "Every trade in the directory", Icon: Tags },
+  { to: "/countries", title: "Countries", text: "From the country to its cities", Icon: Globe },
+  { to: "/cities", title: "Cities", text: "Places from A to Z", Icon: Building2 },
+];
+
+export interface NotFoundProps {
+  title: string;
+  text: string;
+  search: ReactNode;
+}
+
+/** What a visitor can do where nothing was found: search, or go by category, country or city. */
+export function NotFound({ title, text, search }: NotFoundProps) {
+  return (
+    <Container py={{ base: "12", md: "24" }}>
+      <Heading>{title}</Heading>
+      <Lead>{text}</Lead>
+      {search}
+      <Ways>
+        {WAYS.map(({ to, title: way, text: about, Icon }) => (
+          <li key={to}>
+            <CardLink to={to} padding="md" isInteractive height="full" color="fg">
+              <Icon aria-hidden="true" size={22} />
+              <WayTitle>{way}</WayTitle>
+              <WayText>{about}</WayText>
+            </CardLink>
+          </li>
+        ))}
+      </Ways>
+      <ButtonLink to="/" variant="outline">
+        Back to Home
+      </ButtonLink>
+    </Container>
+  );
+}

@@ -1,0 +1,69 @@
+import { chakra } from "@chakra-ui/react";
+import { Container } from "../../../ui/container.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { LogoMark } from "../../../ui/logo.tsx";
+import { FOOTER_DIRECTORY, FOOTER_LEGAL, type SiteLink } from "./site-links.ts";
+
+const Foot = chakra("footer", { base: { mt: "auto", borderTopWidth: "1px", borderColor: "border", bg: "bg.subtle" } });
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "1fr 1fr", md: "2fr 1fr 1fr" },
+    gap: { base: "8", md: "12" },
+    py: { base: "10", md: "12" },
+  },
+});
+const Brand = chakra("div", { base: { gridColumn: { base: "1 / -1", md: "auto" }, maxW: "xs" } });
+const Name = chakra("p", {
+  base: { display: "flex", gap: "2.5", alignItems: "center", fontWeight: "bold", fontSize: "lg" },
+});
+const Line = chakra("p", { base: { color: "fg.muted", textStyle: "sm", mt: "2" } });
+const Title = chakra("h2", { base: { textStyle: "legend", color: "fg.muted", mb: "2" } });
+const Base = chakra("p", {
+  base: { borderTopWidth: "1px", borderColor: "border", py: "4", textStyle: "sm", color: "fg.muted" },
+});
+
+export function SiteFooter() {
+  return (
+    <Foot data-print="hide">
+      <Container>
+        <Columns>
+          <Brand>
+            <Name>
+              <LogoMark />
+              Meridian
+            </Name>
+            <Line>Local businesses around the world, by name, trade and place.</Line>
+          </Brand>
+          <LinkColumn title="Directory" links={FOOTER_DIRECTORY} />
+          <LinkColumn title="Legal" links={FOOTER_LEGAL} />
+        </Columns>
+        <Base>© 2025</Base>
+      </Container>
+    </Foot>
+  );
+}
+
+function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
+  return (
+    <nav aria-label={title}>
+      <Title>{title}</Title>
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              variant="quiet"
+              textStyle="sm"
+              display="inline-flex"
+              alignItems="center"
+              minH={{ base: "11", md: "8" }}
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

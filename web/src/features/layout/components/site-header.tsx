@@ -1,0 +1,90 @@
+import { chakra } from "@chakra-ui/react";
+import { Container } from "../../../ui/container.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { LogoMark } from "../../../ui/logo.tsx";
+import { ColorModeButton } from "./color-mode-button.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { SITE_LINKS } from "./site-links.ts";
+
+const Bar = chakra("header", {
+  base: {
+    position: "sticky",
+    top: "0",
+    zIndex: "sticky",
+    bg: "bg",
+    borderBottomWidth: "1px",
+    borderColor: "border",
+  },
+});
+const Row = chakra("div", { base: { display: "flex", alignItems: "center", gap: "4", height: "64px" } });
+const Wordmark = chakra("span", { base: { fontWeight: "bold", fontSize: "lg", letterSpacing: "tight" } });
+const Nav = chakra("nav", { base: { display: { base: "none", md: "block" }, mx: "auto" } });
+const List = chakra("ul", { base: { display: "flex", gap: { md: "1", lg: "2" } } });
+const End = chakra("div", { base: { display: "flex", gap: "1", ms: { base: "auto", md: "0" } } });
+
+/** Logo, the site's six links and the colour mode; on phones the links stand in a menu. */
+export function SiteHeader() {
+  return (
+    <Bar data-print="hide">
+      <Container>
+        <Row>
+          <Link
+            to="/"
+            variant="quiet"
+            display="flex"
+            alignItems="center"
+            gap="2.5"
+            minH="11"
+            aria-label="Meridian, home"
+          >
+            <LogoMark />
+            <Wordmark>Meridian</Wordmark>
+          </Link>
+          <Nav aria-label="Main">
+            <List>
+              {SITE_LINKS.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} label={label} />
+                </li>
+              ))}
+            </List>
+          </Nav>
+          <End>
+            <ColorModeButton />
+            <MobileMenu />
+          </End>
+        </Row>
+      </Container>
+    </Bar>
+  );
+}
+
+function NavLink({ to, label }: { to: string; label: string }) {
+  return (
+    <Link
+      to={to}
+      activeOptions={{ exact: to === "/" }}
+      variant="quiet"
+      display="inline-flex"
+      alignItems="center"
+      minH="11"
+      px="3"
+      textStyle="sm"
+      fontWeight="medium"
+      position="relative"
+      css={{
+        "&[aria-current=page]": { color: "accent" },
+        "&[aria-current=page]::after": {
+          content: '""',
+          position: "absolute",
+          insetInline: "{spacing.3}",
+          bottom: "-10px",
+          height: "2px",
+          bg: "accent",
+        },
+      }}
+    >
+      {label}
+    </Link>
+  );
+}

@@ -1,0 +1,34 @@
+export const COLOR_MODES = ["system", "light", "dark"] as const;
+export type ColorMode = (typeof COLOR_MODES)[number];
+
+const STORAGE_KEY = "meridian-color-mode";
+const ATTRIBUTE = "data-color-mode";
+
+/**
+ * Runs in the head before anything is painted: puts the remembered choice on `<html>`. Colours follow by `color-scheme`, so that
+ * a page without JavaScript still has the system's.
+ */
+export const COLOR_MODE_SCRIPT = `(function(){try{var m=localStorage.getItem("${STORAGE_KEY}");if(m==="light"||m==="dark")document.documentElement.setAttribute("${ATTRIBUTE}",m)}catch(e){}})()`;
+
+export function currentColorMode(): ColorMode {
+  const value = document.documentElement.getAttribute(ATTRIBUTE);
+  return COLOR_MODES.find((mode) => mode === value) ?? "system";
+}
+
+/** Applies a choice at once and remembers it where the browser lets us. */
+export function chooseColorMode(mode: ColorMode): void {
+  if (mode === "system") document.documentElement.removeAttribute(ATTRIBUTE);
+  else document.documentElement.setAttribute(ATTRIBUTE, mode);
+  try {
+    if (mode === "system") localStorage.removeItem(STORAGE_KEY);
+    else localStorage.setItem(STORAGE_KEY, mode);
+  } catch {
+    // Storage is refused in some private modes: the choice then lasts as long as the page.
+  }
+}
+
+/** Whether what is on the screen now is dark, by choice or by the system's setting. */
+export function isDarkNow(): boolean {
+  const mode = currentColorMode();
+  return mode === "dark" || (mode === "system" && window.matchMedia("(prefers-color-scheme: dark)").matches);
+}

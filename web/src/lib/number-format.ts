@@ -1,0 +1,36 @@
+const whole = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const oneDecimal = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** 1,234,567 */
+export function formatCount(count: number): string {
+  return whole.format(count);
+}
+
+/** 4.5 */
+export function formatRating(rating: number): string {
+  return oneDecimal.format(rating);
+}
+
+/** 999, 1.2k, 15k: whole above ten thousand. */
+export function abbreviateCount(count: number, suffix: "k" | "K" = "k"): string {
+  if (count <= 999) return formatCount(count);
+  const thousands = count / 1000;
+  const text = thousands < 10 ? (Math.floor(thousands * 10) / 10).toString() : formatCount(Math.floor(thousands));
+  return `${text}${suffix}`;
+}
+
+/** The count of reviews as small cards show it. */
+export function capCount(count: number, cap = 99): string {
+  return count > cap ? `${cap}+` : String(count);
+}
+
+/** "1 review", "12 reviews" */
+export function countOf(count: number, one: string, many: string): string {
+  return `${formatCount(count)} ${count === 1 ? one : many}`;
+}
+
+/** Cuts a name to `length` characters and an ellipsis; never within a character that takes two units. */
+export function truncate(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
+}

@@ -1,0 +1,52 @@
+import type { Endpoint, EndpointResponse } from "@meridian/shared/contracts/endpoint";
+import { QueryClient, queryOptions } from "@tanstack/react-query";
+import type { RequestJson } from "./api-client.ts";
+import { ApiError } from "./api-error.ts";
+
+const FRESH_MS = 10 * 60 * 1000;
+const DISCARD_MS = 15 * 60 * 1000;
+const MAX_RETRIES = 3;
+const MAX_RETRY_DELAY_MS = 30_000;
+
+export interface QueryClientOptions {
+  request: RequestJson;
+  /** On the server a page waits for its data, so that a failure is told at once instead of tried again. */
+  isServer: boolean;
+}
+
+/** The query client with the site's defaults. The first part of a query key is the URL that it is fetched from. */
+export function createQueryClient({ request, isServer }: QueryClientOptions): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: ({ queryKey, signal }) => request<unknown>(String(queryKey[0]), { signal }),
+        staleTime: FRESH_MS,
+        gcTime: isServer ? Number.POSITIVE_INFINITY : DISCARD_MS,
+        retry: isServer ? false : retryUpTo(MAX_RETRIES),
+        retryDelay: retryDelayMs,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+      },
+      mutations: { retry: false },
+      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status === "success" },
+    },
+  });
+}
+
+/** Tries again after a failure that may pass; what the API refuses (4xx) it would refuse again. */
+export function retryUpTo(times: number): (failures: number, error: Error) => boolean {
+  return (failures, error) => {
+    const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
+    return !isRefused && failures < times;
+  };
+}
+
+/** One second, doubled with every failure, at most half a minute. */
+export function retryDelayMs(failures: number): number {
+  return Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS);
+}
+
+/** Options of a query that reads an endpoint; the type argument is `typeof` the endpoint of the contract tables. */
+export function endpointQuery<E extends Endpoint>(url: string) {
+  return queryOptions<EndpointResponse<E>>({ queryKey: [url] });
+}

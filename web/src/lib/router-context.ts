@@ -1,0 +1,14 @@
+import type { QueryClient } from "@tanstack/react-query";
+import type { PageConfig } from "./page-config.ts";
+
+/** What a route may say about the answer that carries the page; nobody listens in a browser. */
+export interface PageResponse {
+  /** Replaces the status that the router would choose. */
+  status?: number;
+}
+
+export interface RouterContext {
+  queryClient: QueryClient;
+  page: PageConfig;
+  response: PageResponse;
+}

@@ -1,0 +1,68 @@
+import { ChakraProvider } from "@chakra-ui/react";
+import type { EmotionCache } from "@emotion/cache";
+import { CacheProvider } from "@emotion/react";
+import { createRouter } from "@tanstack/react-router";
+import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
+import { FailedPage } from "./features/layout/components/failed-page.tsx";
+import { PendingPage } from "./features/layout/components/pending-page.tsx";
+import type { RequestJson } from "./lib/api-client.ts";
+import type { PageConfig } from "./lib/page-config.ts";
+import { createQueryClient } from "./lib/query-client.ts";
+import type { PageResponse, RouterContext } from "./lib/router-context.ts";
+import { parseSearch, stringifySearch } from "./lib/search-params.ts";
+import { NotFoundPage } from "./routes/-not-found-page.tsx";
+import { routeTree } from "./routeTree.gen.ts";
+import { system } from "./theme/system.ts";
+
+export interface AppRouterOptions {
+  request: RequestJson;
+  emotionCache: EmotionCache;
+  nonce: string | undefined;
+  isServer: boolean;
+  /** Given on the server; a browser receives it with the page. */
+  page?: PageConfig;
+  response?: PageResponse;
+}
+
+interface Dehydrated {
+  page: PageConfig;
+}
+
+/** One router with its own caches: per request on the server, per tab in a browser. */
+export function createAppRouter({ request, emotionCache, nonce, isServer, page, response = {} }: AppRouterOptions) {
+  const queryClient = createQueryClient({ request, isServer });
+  const context: RouterContext = { queryClient, page: page ?? { publicUrl: "", mapStyleUrl: null }, response };
+  const router = createRouter({
+    routeTree,
+    context,
+    parseSearch,
+    stringifySearch,
+    trailingSlash: "never",
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 120,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: PendingPage,
+    defaultErrorComponent: FailedPage,
+    defaultNotFoundComponent: NotFoundPage,
+    scrollRestoration: true,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+    dehydrate: (): Dehydrated => ({ page: context.page }),
+    hydrate: (dehydrated: Dehydrated) => {
+      Object.assign(context.page, dehydrated.page);
+    },
+    Wrap: ({ children }) => (
+      <CacheProvider value={emotionCache}>
+        <ChakraProvider value={system}>{children}</ChakraProvider>
+      </CacheProvider>
+    ),
+  });
+  setupRouterSsrQueryIntegration({ router, queryClient });
+  return router;
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,72 @@
+import { chakra } from "@chakra-ui/react";
+import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  Outlet,
+  ScriptOnce,
+  Scripts,
+  useLocation,
+  useRouter,
+} from "@tanstack/react-router";
+import type { ReactNode } from "react";
+import { SiteFooter } from "../features/layout/components/site-footer.tsx";
+import { SiteHeader } from "../features/layout/components/site-header.tsx";
+import { COLOR_MODE_SCRIPT } from "../lib/color-mode.ts";
+import type { RouterContext } from "../lib/router-context.ts";
+import { IconSprite } from "../ui/icon-sprite.tsx";
+import { MAIN_ID, SkipLink } from "../ui/skip-link.tsx";
+import { ToastProvider } from "../ui/toaster.tsx";
+
+const Main = chakra("main", { base: { flex: "1 0 auto", width: "full", _focus: { outline: "none" } } });
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  head: () => ({
+    meta: [
+      { charSet: "utf-8" },
+      { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
+      { title: "Meridian – businesses around the world" },
+      { name: "theme-color", media: "(prefers-color-scheme: light)", content: "#FBFAF7" },
+      { property: "og:site_name", content: "Meridian" },
+    ],
+    links: [
+      { rel: "preload", href: figtreeUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+      { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+    ],
+  }),
+  shellComponent: Shell,
+  component: Layout,
+});
+
+function Shell({ children }: { children: ReactNode }) {
+  const nonce = useRouter().options.ssr?.nonce;
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        {/* Vite and our entry read the nonce here; browsers hide it from everything but scripts. */}
+        {nonce !== undefined && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
+        <HeadContent />
+        <ScriptOnce>{COLOR_MODE_SCRIPT}</ScriptOnce>
+      </head>
+      <body>
+        {children}
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+function Layout() {
+  const isAdmin = useLocation({ select: ({ pathname }) => pathname.startsWith("/admin") });
+  return (
+    <ToastProvider>
+      <SkipLink />
+      <IconSprite />
+      {!isAdmin && <SiteHeader />}
+      <Main id={MAIN_ID} tabIndex={-1}>
+        <Outlet />
+      </Main>
+      <SiteFooter />
+    </ToastProvider>
+  );
+}

@@ -1,0 +1,35 @@
+import { defineGlobalStyles } from "@chakra-ui/react";
+
+/** Styles of bare elements. The colour mode is `color-scheme`: the system's unless `<html>` carries a choice. */
+export const globalCss = defineGlobalStyles({
+  "*": {
+    "--global-font-body": "fonts.body",
+    "--global-font-mono": "fonts.mono",
+    "--global-color-border": "colors.border",
+  },
+  ":root": { colorScheme: "light dark" },
+  ":root[data-color-mode=light]": { colorScheme: "light" },
+  ":root[data-color-mode=dark]": { colorScheme: "dark" },
+  html: {
+    color: "fg",
+    bg: "bg",
+    lineHeight: "1.6",
+    colorPalette: "accent",
+    fontSynthesis: "none",
+    scrollPaddingTop: "80px",
+  },
+  body: { display: "flex", flexDirection: "column", minHeight: "100dvh", overflowX: "clip" },
+  "h1, h2, h3": { textWrap: "balance" },
+  "*::placeholder": { color: "fg.subtle", opacity: "1" },
+  "*::selection": { bg: "accent.muted" },
+  ":focus-visible": { outline: "2px solid {colors.accent}", outlineOffset: "2px" },
+  "*, *::before, *::after": {
+    _motionReduce: {
+      animationDuration: "0.01ms !important",
+      animationIterationCount: "1 !important",
+      transitionDuration: "0.01ms !important",
+      scrollBehavior: "auto !important",
+    },
+  },
+  "[data-print=hide]": { _print: { display: "none !important" } },
+});

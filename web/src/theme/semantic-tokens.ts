@@ -1,0 +1,95 @@
+import { defineSemanticTokens } from "@chakra-ui/react";
+
+/** One colour for each mode; the browser picks by `color-scheme`, so that no script is needed. */
+const pair = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
+
+/**
+ * The colours that components may use. Besides the site's own names, those that Chakra's recipes ask for stand here (`bg.panel`,
+ * `accent.solid`, …), so that its components look like ours.
+ */
+export const semanticTokens = defineSemanticTokens({
+  colors: {
+    bg: {
+      DEFAULT: pair("#FBFAF7", "#0E1519"),
+      raised: pair("#FFFFFF", "#162026"),
+      subtle: pair("#F3F1EA", "#121B20"),
+      muted: pair("#EBE8DF", "#1D2930"),
+      emphasized: pair("#DFDBCF", "#26343C"),
+      panel: pair("#FFFFFF", "#162026"),
+      inverted: pair("#12212B", "#E8EEF0"),
+      error: pair("#FDF0EF", "#2A1618"),
+      warning: pair("#FDF5E7", "#2A2011"),
+    },
+    fg: {
+      DEFAULT: pair("#12212B", "#E8EEF0"),
+      muted: pair("#51606A", "#9DAEB7"),
+      subtle: pair("#5F6D76", "#8C9DA6"),
+      inverted: pair("#FBFAF7", "#0E1519"),
+      error: pair("#B3261E", "#FF8A80"),
+      warning: pair("#9A5B00", "#FBBF24"),
+    },
+    border: {
+      DEFAULT: pair("#E2DED3", "#25333B"),
+      muted: pair("#EDEAE1", "#1D2930"),
+      emphasized: pair("#C6C1B3", "#3A4B54"),
+      /** Edges of fields and other controls, which must be seen (3:1). */
+      control: pair("#8A8F8C", "#5D6F79"),
+      error: pair("#B3261E", "#FF8A80"),
+    },
+    accent: {
+      DEFAULT: pair("#0F766E", "#2DD4BF"),
+      hover: pair("#0B5F59", "#5EE3D1"),
+      tint: pair("#E4F1EE", "#12302F"),
+      /** Text and icons on the accent. */
+      fg: pair("#FFFFFF", "#06201D"),
+      solid: pair("#0F766E", "#2DD4BF"),
+      contrast: pair("#FFFFFF", "#06201D"),
+      subtle: pair("#E4F1EE", "#12302F"),
+      muted: pair("#CFE6E2", "#17413F"),
+      emphasized: pair("#A9D3CD", "#1F5955"),
+      border: pair("#A9D3CD", "#1F5955"),
+      focusRing: pair("#0F766E", "#2DD4BF"),
+    },
+    danger: {
+      DEFAULT: pair("#B3261E", "#FF8A80"),
+      solid: pair("#B3261E", "#E5534B"),
+      contrast: pair("#FFFFFF", "#1A0605"),
+      fg: pair("#B3261E", "#FF8A80"),
+      subtle: pair("#FDF0EF", "#2A1618"),
+      muted: pair("#F9DCDA", "#40201F"),
+      emphasized: pair("#F0B8B4", "#5C2B29"),
+      border: pair("#F0B8B4", "#5C2B29"),
+      focusRing: pair("#B3261E", "#FF8A80"),
+    },
+    gray: {
+      solid: pair("#12212B", "#E8EEF0"),
+      contrast: pair("#FBFAF7", "#0E1519"),
+      fg: pair("#12212B", "#E8EEF0"),
+      subtle: pair("#F3F1EA", "#1D2930"),
+      muted: pair("#EBE8DF", "#26343C"),
+      emphasized: pair("#DFDBCF", "#31414A"),
+      border: pair("#E2DED3", "#25333B"),
+      focusRing: pair("#0F766E", "#2DD4BF"),
+    },
+    open: pair("#157A3C", "#4ADE80"),
+    closed: pair("#B3261E", "#FF8A80"),
+    unknown: pair("#5F6D76", "#8C9DA6"),
+    rating: pair("#D97706", "#F5A524"),
+  },
+  shadows: {
+    /** The one shadow, for what floats above the page. */
+    float: {
+      value:
+        "0 1px 2px light-dark(rgb(18 33 43 / 6%), rgb(0 0 0 / 40%)), 0 10px 28px light-dark(rgb(18 33 43 / 10%), rgb(0 0 0 / 45%))",
+    },
+    xs: { value: "none" },
+    sm: { value: "{shadows.float}" },
+    md: { value: "{shadows.float}" },
+    lg: { value: "{shadows.float}" },
+  },
+  radii: {
+    l1: { value: "{radii.sm}" },
+    l2: { value: "{radii.field}" },
+    l3: { value: "{radii.card}" },
+  },
+});

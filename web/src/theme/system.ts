@@ -1,0 +1,32 @@
+import { createSystem, defineConfig } from "@chakra-ui/react";
+import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { breakpoints } from "@chakra-ui/react/theme";
+import { globalCss } from "./global-css.ts";
+import { semanticTokens } from "./semantic-tokens.ts";
+import { textStyles } from "./text-styles.ts";
+import { tokens } from "./tokens.ts";
+
+/**
+ * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use: our own are
+ * given to their components in ui/; a component of Chakra that needs one gets it here, from `@chakra-ui/react/theme`.
+ */
+export const system = createSystem(
+  defaultBaseConfig,
+  defineConfig({
+    preflight: true,
+    cssVarsPrefix: "m",
+    cssVarsRoot: ":root",
+    globalCss,
+    theme: {
+      breakpoints,
+      keyframes: {
+        pulse: { "50%": { opacity: "0.55" } },
+        rise: { from: { opacity: "0", transform: "translateY(6px)" }, to: { opacity: "1", transform: "none" } },
+        spin: { to: { transform: "rotate(360deg)" } },
+      },
+      tokens,
+      semanticTokens,
+      textStyles,
+    },
+  }),
+);

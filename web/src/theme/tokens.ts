@@ -1,0 +1,71 @@
+import { defineTokens } from "@chakra-ui/react";
+import { tokens as chakra } from "@chakra-ui/react/theme";
+
+const systemSans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
+
+/** The scales of the site: type, space on a 4 px grid, corners, time. Colours stand in semantic-tokens.ts. */
+export const tokens = defineTokens({
+  fonts: {
+    body: { value: `"Figtree", "Figtree fallback", ${systemSans}` },
+    heading: { value: `"Figtree", "Figtree fallback", ${systemSans}` },
+    mono: { value: 'ui-monospace, SFMono-Regular, Menlo, Consolas, "Liberation Mono", monospace' },
+  },
+  fontSizes: {
+    xs: { value: "0.75rem" },
+    sm: { value: "0.875rem" },
+    md: { value: "1rem" },
+    lg: { value: "1.125rem" },
+    xl: { value: "1.375rem" },
+    "2xl": { value: "1.75rem" },
+    "3xl": { value: "2.25rem" },
+    "4xl": { value: "3rem" },
+  },
+  fontWeights: {
+    normal: { value: "400" },
+    medium: { value: "500" },
+    semibold: { value: "600" },
+    bold: { value: "700" },
+  },
+  lineHeights: {
+    tight: { value: "1.15" },
+    short: { value: "1.35" },
+    body: { value: "1.6" },
+    moderate: { value: "1.5" },
+  },
+  letterSpacings: { tight: { value: "-0.02em" }, wide: { value: "0.06em" } },
+  radii: {
+    none: { value: "0" },
+    sm: { value: "6px" },
+    field: { value: "8px" },
+    card: { value: "10px" },
+    full: { value: "9999px" },
+  },
+  durations: {
+    fast: { value: "120ms" },
+    moderate: { value: "160ms" },
+    slow: { value: "200ms" },
+  },
+  easings: { out: { value: "cubic-bezier(0.2, 0.7, 0.3, 1)" } },
+  spacing: chakra.spacing,
+  sizes: {
+    ...chakra.spacing,
+    full: { value: "100%" },
+    content: { value: "1200px" },
+    prose: { value: "68ch" },
+    xs: { value: "20rem" },
+    sm: { value: "24rem" },
+    md: { value: "28rem" },
+    lg: { value: "32rem" },
+    xl: { value: "36rem" },
+    "2xl": { value: "42rem" },
+  },
+  zIndex: {
+    base: { value: 0 },
+    sticky: { value: 1100 },
+    overlay: { value: 1300 },
+    modal: { value: 1400 },
+    popover: { value: 1500 },
+    toast: { value: 1700 },
+    skipLink: { value: 1800 },
+  },
+});

@@ -1,0 +1,31 @@
+import { tanstackRouter } from "@tanstack/router-plugin/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [
+    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    react(),
+  ],
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        rolldownOptions: { input: "src/entry-client.tsx" },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: "dist/server",
+        ssr: true,
+        emitAssets: false,
+        rolldownOptions: { input: "src/entry-server.tsx" },
+      },
+      resolve: { noExternal: true },
+    },
+  },
+  build: { target: "es2022", assetsInlineLimit: 0 },
+});
