@@ -1,0 +1,22 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { openEngines } from "../shared/src/engines/open-engines.ts";
+import { loadConfig } from "../shared/src/kernel/load-config.ts";
+import { queueDemoImports } from "./supervisor/seed-demo.ts";
+import { startConfigSchema } from "./supervisor/start-config.ts";
+
+const { values } = parseArgs({ options: { businesses: { type: "string" } } });
+const environment = { ...process.env, DEMO_BUSINESSES: values.businesses ?? process.env.DEMO_BUSINESSES };
+const parsed = loadConfig(startConfigSchema, environment);
+const config = { ...parsed, DATA_DIR: resolve(import.meta.dirname, "..", parsed.DATA_DIR) };
+
+const engines = await openEngines(config);
+try {
+  const jobIds = await queueDemoImports(engines, config.DEMO_BUSINESSES);
+  console.log(`Queued ${config.DEMO_BUSINESSES.toLocaleString("en")} made-up businesses in ${config.DATA_DIR}.`);
+  console.log(
+    `${jobIds.length === 1 ? "Import" : "Imports"} ${jobIds.join(", ")}: a running site imports them now, another one at its next start.`,
+  );
+} finally {
+  await engines.close();
+}

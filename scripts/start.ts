@@ -1,0 +1,143 @@
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
+import { buildWebWhenStale } from "./supervisor/build-web.ts";
+import { checkPorts } from "./supervisor/check-ports.ts";
+import { lockDataDir } from "./supervisor/data-dir-lock.ts";
+import { type PreparedData, prepareData } from "./supervisor/prepare-data.ts";
+import { type ProcessPlan, processPlans } from "./supervisor/processes.ts";
+import { failedJobOf, haveEnded } from "./supervisor/seed-demo.ts";
+import { Site } from "./supervisor/site.ts";
+import { type StartConfig, startConfigSchema } from "./supervisor/start-config.ts";
+import { StartError } from "./supervisor/start-error.ts";
+import { createTerminal, type Terminal, welcomeText } from "./supervisor/terminal.ts";
+import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
+
+const READY_TIMEOUT_MS = 120_000;
+const IMPORT_POLL_MS = 250;
+const ROOT = resolve(import.meta.dirname, "..");
+
+interface StartOptions {
+  config: StartConfig;
+  isDevelopment: boolean;
+  isVerbose: boolean;
+  terminal: Terminal;
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { dev: { type: "boolean" }, verbose: { type: "boolean" } } });
+  const parsed = loadConfig(startConfigSchema, process.env);
+  const config = { ...parsed, DATA_DIR: resolve(ROOT, parsed.DATA_DIR) };
+  const plans = processPlans(config);
+  const unlock = lockDataDir(config.DATA_DIR);
+  process.once("exit", unlock);
+  await checkPorts(plans);
+  const terminal = createTerminal();
+  await run({ config, isDevelopment: values.dev === true, isVerbose: values.verbose === true, terminal }, plans);
+}
+
+async function run(options: StartOptions, plans: readonly ProcessPlan[]): Promise<void> {
+  const { config, terminal, isDevelopment, isVerbose } = options;
+  const site = new Site({
+    plans,
+    root: ROOT,
+    dataDir: config.DATA_DIR,
+    environment: environmentOf(options),
+    isVerbose,
+    isDevelopment,
+    terminal,
+    onGivenUp: (message) => void endWith(site, terminal, message),
+  });
+  stopOnSignals(site, terminal);
+  try {
+    await startAll(site, options, plans);
+  } catch (error) {
+    await endWith(site, terminal, messageOf(error));
+  }
+}
+
+async function startAll(site: Site, options: StartOptions, plans: readonly ProcessPlan[]): Promise<void> {
+  const { config, terminal, isDevelopment } = options;
+  const startedAt = performance.now();
+  const built = isDevelopment ? Promise.resolve(false) : buildWebWhenStale(ROOT);
+  const pages = built.then((isNew) => {
+    if (isNew) terminal.line(`  ${"Built the pages".padEnd(44)} ${secondsSince(startedAt)} s`);
+    site.start(["web"]);
+  });
+  const data = prepareData(config, terminal).then((prepared) => {
+    site.start(["catalogue", "admin", "ingest", "gateway"]);
+    return prepared;
+  });
+  const [prepared] = await Promise.all([data, pages]);
+  await waitUntilReady(plans, READY_TIMEOUT_MS);
+  await awaitDemo(prepared, terminal);
+  const businesses = await prepared.engines.businesses.countListed();
+  await prepared.engines.close();
+  terminal.line(
+    welcomeText({
+      url: (config.PUBLIC_URL ?? `http://localhost:${config.PORT}`).replace(/\/$/, ""),
+      username: config.ADMIN_USERNAME,
+      createdPassword: prepared.createdPassword,
+      businesses,
+      dataDir: config.DATA_DIR,
+    }),
+  );
+}
+
+/** The first page a visitor sees shall be a full one: waits for the demo directory to be imported and indexed. */
+async function awaitDemo({ engines, demoJobIds }: PreparedData, terminal: Terminal): Promise<void> {
+  if (demoJobIds.length === 0) return;
+  await terminal.step("Imported and indexed them", async () => {
+    while (!(await haveEnded(engines.importJobs, demoJobIds))) await sleep(IMPORT_POLL_MS);
+  });
+  const failed = await failedJobOf(engines.importJobs, demoJobIds);
+  if (failed !== undefined) terminal.problem(`The demo import failed: ${failed.failure?.message ?? "see the logs"}`);
+}
+
+/** One environment for all processes; their own addresses follow PORT. */
+function environmentOf({ config, isDevelopment }: StartOptions): NodeJS.ProcessEnv {
+  const { LISTEN_PORT: _port, INTERNAL_PORT: _internalPort, ...inherited } = process.env;
+  return {
+    ...inherited,
+    NODE_ENV: isDevelopment ? "development" : "production",
+    PORT: String(config.PORT),
+    DATA_DIR: config.DATA_DIR,
+  };
+}
+
+function stopOnSignals(site: Site, terminal: Terminal): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) {
+      site.kill();
+      process.exit(1);
+    }
+    isStopping = true;
+    terminal.line("  Stopping …");
+    await site.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stop());
+}
+
+async function endWith(site: Site, terminal: Terminal, message: string): Promise<void> {
+  terminal.problem(`\n${message}\n`);
+  await site.stop();
+  process.exit(1);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+const secondsSince = (startedAt: number): string => ((performance.now() - startedAt) / 1000).toFixed(1);
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${messageOf(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { credentialConfigShape } from "../../services/admin/src/config.ts";
+import { engineConfigShape } from "../../shared/src/engines/engine-config.ts";
+import { processConfigShape } from "../../shared/src/http/process-config.ts";
+import { publicUrlConfigShape } from "../../shared/src/http/public-url.ts";
+
+/** The last process port stands fourteen above PORT. */
+const HIGHEST_PORT = 65_535 - 14;
+
+/** What `npm start` itself reads; every process reads its own from the same environment. */
+export const startConfigSchema = z.object({
+  PORT: processConfigShape.PORT.refine((port) => port <= HIGHEST_PORT, `must be at most ${HIGHEST_PORT}`),
+  LISTEN_HOST: processConfigShape.LISTEN_HOST,
+  ...engineConfigShape,
+  ...publicUrlConfigShape,
+  ...credentialConfigShape,
+  DEMO_BUSINESSES: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(2_000_000)
+    .default(20_000)
+    .describe("Made-up businesses that the first start fills an empty directory with; 0 starts empty"),
+});
+export type StartConfig = z.output<typeof startConfigSchema>;

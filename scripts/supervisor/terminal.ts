@@ -1,0 +1,41 @@
+/** What the operator reads while the site starts. */
+export interface Terminal {
+  line(text: string): void;
+  problem(text: string): void;
+  /** Runs a step and says how long it took. */
+  step<T>(label: string, work: () => Promise<T>): Promise<T>;
+}
+
+export function createTerminal(): Terminal {
+  const line = (text: string): void => console.log(text);
+  return {
+    line,
+    problem: (text) => console.error(text),
+    async step(label, work) {
+      const startedAt = performance.now();
+      const result = await work();
+      line(`  ${label.padEnd(44)} ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+      return result;
+    },
+  };
+}
+
+export interface Welcome {
+  url: string;
+  username: string;
+  createdPassword: string | undefined;
+  businesses: number;
+  dataDir: string;
+}
+
+export function welcomeText({ url, username, createdPassword, businesses, dataDir }: Welcome): string {
+  const rows = [
+    ["Site", url],
+    ["Admin", `${url}/admin`],
+    ["Name", username],
+    ...(createdPassword === undefined ? [] : [["Password", `${createdPassword}   (shown this once: keep it)`]]),
+    ["Directory", `${businesses.toLocaleString("en")} businesses in ${dataDir}`],
+  ];
+  const lines = rows.map(([label = "", value = ""]) => `  ${label.padEnd(10)} ${value}`);
+  return ["", "  Meridian is ready.", "", ...lines, "", "  ctrl-C stops it.", ""].join("\n");
+}

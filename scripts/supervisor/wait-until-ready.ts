@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ProcessPlan } from "./processes.ts";
+import { StartError } from "./start-error.ts";
+
+const ASK_EVERY_MS = 60;
+const ANSWER_TIMEOUT_MS = 2_000;
+
+/** Waits until every process says on its internal port that it is ready. */
+export async function waitUntilReady(plans: readonly ProcessPlan[], timeoutMs: number): Promise<void> {
+  const deadline = Date.now() + timeoutMs;
+  const late: string[] = [];
+  const wait = async ({ name, address }: ProcessPlan): Promise<void> => {
+    const host = address.host === "0.0.0.0" ? "127.0.0.1" : address.host;
+    const url = `http://${host}:${address.internalPort}/readyz`;
+    while (!(await isReady(url))) {
+      if (Date.now() > deadline) {
+        late.push(name);
+        return;
+      }
+      await sleep(ASK_EVERY_MS);
+    }
+  };
+  await Promise.all(plans.map(wait));
+  if (late.length > 0)
+    throw new StartError(`Not ready after ${timeoutMs / 1000} s: ${late.join(", ")}. Their logs say why.`);
+}
+
+async function isReady(url: string): Promise<boolean> {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+    await answer.body?.cancel();
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
