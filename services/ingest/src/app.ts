@@ -1,0 +1,105 @@
+import { createServiceApp } from "@meridian/shared/http/create-service-app";
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import { createSessionCheck, type SessionCheckOptions } from "@meridian/shared/http/require-session";
+import type { RunningServer } from "@meridian/shared/http/start-server";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { FileStore } from "@meridian/shared/ports/file-store";
+import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { Express } from "express";
+import { createIngestMetrics } from "./ingest-metrics.ts";
+import { createImportsRoutes } from "./jobs/imports.routes.ts";
+import { createImportsService } from "./jobs/imports.service.ts";
+import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
+import { createDatasetAnnouncer } from "./load/dataset-announcer.ts";
+import { createIndexKeeper } from "./load/index-keeper.ts";
+import { detectSheetKind } from "./parse/detect-sheet-kind.ts";
+import { openImportSource } from "./parse/open-import-source.ts";
+import { createProgressHub } from "./progress/progress-hub.ts";
+import { attachProgressSocket } from "./progress/progress-socket.ts";
+import { createRunningJobs } from "./progress/running-jobs.ts";
+import { type SweepOptions, sweepHourly } from "./upload/sweep-files.ts";
+import { createUploadRoutes } from "./upload/upload.routes.ts";
+import { createUploadService } from "./upload/upload.service.ts";
+
+export interface IngestOptions {
+  businesses: BusinessStore;
+  places: PlaceStore;
+  jobs: ImportJobStore;
+  files: FileStore;
+  audit: AuditLog;
+  datasetVersion: DatasetVersion;
+  index: SearchIndex;
+  session: SessionCheckOptions;
+  logger: Logger;
+  metrics: Metrics;
+  leaseMs: number;
+  retentionMs: SweepOptions["retentionMs"];
+  maxUploadBytes?: number;
+}
+
+/** Uploads, import jobs and the upkeep of the search index: a web app, and loops beside it. */
+export interface Ingest {
+  app: Express;
+  /** Begins to take jobs and to index. */
+  start(): void;
+  /** Sends the progress of imports over the websockets of this server. */
+  attachTo(running: RunningServer): void;
+  /** Stops taking jobs, lets the batch at hand end and answers those who wait. The server is closed after it. */
+  drain(): Promise<void>;
+}
+
+export function createIngest(options: IngestOptions): Ingest {
+  const { businesses, jobs, files, logger, metrics, session, datasetVersion: version } = options;
+  const counts = createIngestMetrics(metrics, businesses);
+  const hub = createProgressHub();
+  const announcer = createDatasetAnnouncer({ places: options.places, version });
+  const keeper = createIndexKeeper({
+    ...options,
+    onChanged: () => (isBusy() ? announcer.announceIfDue() : announcer.announce()),
+    onBatch: counts.countIndexed,
+  });
+  const runner: JobRunner = createJobRunner({
+    ...options,
+    openSource: openImportSource,
+    keeper,
+    announcer,
+    hub,
+    onRows: counts.countRows,
+    onEnded: counts.countJob,
+  });
+  const isBusy = (): boolean => runner.isBusy();
+  const running = createRunningJobs({ jobs, hub, logger });
+  const uploads = createUploadService({ ...options, hub, runner, detectKind: detectSheetKind });
+  const imports = createImportsService({ ...options, hub, runner });
+  const authorize = createSessionCheck(session);
+  const { maxUploadBytes: maxBytes } = options;
+  const receive = { files, ...(maxBytes === undefined ? {} : { maxBytes }) };
+  const stops: (() => void)[] = [];
+
+  return {
+    app: createServiceApp({
+      logger,
+      metrics,
+      routers: [createUploadRoutes({ service: uploads, authorize, receive }), createImportsRoutes(imports, authorize)],
+    }),
+    start() {
+      keeper.start();
+      runner.start();
+      stops.push(sweepHourly({ files, jobs, logger, retentionMs: options.retentionMs }));
+    },
+    attachTo({ server }) {
+      stops.push(attachProgressSocket({ server, session, hub, running, logger }).close);
+    },
+    async drain() {
+      uploads.stopWaiting();
+      for (const stop of stops) stop();
+      await runner.stop();
+      await keeper.stop();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { engineConfigShape } from "@meridian/shared/engines/engine-config";
+import { processConfigShape } from "@meridian/shared/http/process-config";
+import { publicUrlConfigShape } from "@meridian/shared/http/public-url";
+import { z } from "zod";
+
+export const ingestConfigSchema = z.object({
+  ...processConfigShape,
+  ...engineConfigShape,
+  ...publicUrlConfigShape,
+  UPLOAD_RETENTION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(30)
+    .describe("Days that an uploaded file is kept after its import has ended"),
+  IMPORT_LEASE_SECONDS: z.coerce
+    .number()
+    .int()
+    .min(3)
+    .max(600)
+    .default(30)
+    .describe("Seconds after which the import of a worker that died is taken on by another"),
+});
+export type IngestConfig = z.output<typeof ingestConfigSchema>;

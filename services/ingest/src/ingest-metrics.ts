@@ -1,0 +1,39 @@
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import { Counter, Gauge } from "prom-client";
+
+/** What an operator watches of imports and of the index. */
+export interface IngestMetrics {
+  countRows(rows: number): void;
+  countIndexed(rows: number): void;
+  countJob(job: ImportJob): void;
+}
+
+export function createIngestMetrics(
+  { registry }: Metrics,
+  businesses: Pick<BusinessStore, "countUnindexed">,
+): IngestMetrics {
+  const registers = [registry];
+  const rows = new Counter({ name: "import_rows_total", help: "Sheet rows whose effect is durable", registers });
+  const indexed = new Counter({ name: "index_rows_total", help: "Businesses applied to the search index", registers });
+  const jobs = new Counter({
+    name: "import_jobs_total",
+    help: "Imports that ended, by state",
+    labelNames: ["state"],
+    registers,
+  });
+  new Gauge({
+    name: "index_lag_rows",
+    help: "Businesses whose latest content the search index has not confirmed",
+    registers,
+    async collect() {
+      this.set(await businesses.countUnindexed());
+    },
+  });
+  return {
+    countRows: (count) => rows.inc(count),
+    countIndexed: (count) => indexed.inc(count),
+    countJob: ({ state }) => jobs.inc({ state }),
+  };
+}

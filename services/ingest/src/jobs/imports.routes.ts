@@ -1,0 +1,16 @@
+import { cancelImport, getImport, listImports, listUploadReports } from "@meridian/shared/contracts/ingest-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import { Router } from "express";
+import type { ImportsService } from "./imports.service.ts";
+
+export function createImportsRoutes(service: ImportsService, authorize: Authorize): Router {
+  const router = Router();
+  mountSessionEndpoint(router, listUploadReports, authorize, () => service.listReports());
+  mountSessionEndpoint(router, listImports, authorize, ({ query }) => service.list(query.limit));
+  mountSessionEndpoint(router, getImport, authorize, ({ params }) => service.get(params.id));
+  mountSessionEndpoint(router, cancelImport, authorize, ({ params, authorized }) =>
+    service.cancel(params.id, authorized.session.username),
+  );
+  return router;
+}

@@ -1,0 +1,109 @@
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { LeasedJob } from "@meridian/shared/ports/import-job-store";
+import { ImportInterrupted } from "../load/import-interrupted.ts";
+import { createWaker } from "../load/waker.ts";
+import { keepLease, type LeaseKeeper } from "./lease-keeper.ts";
+import { type RunJobDeps, runJob } from "./run-job.ts";
+
+/** Takes jobs from the queue and runs them, one at a time. */
+export interface JobRunner {
+  start(): void;
+  /** Says that there may be a job, or a cancel, to look at. */
+  wake(): void;
+  isBusy(): boolean;
+  /** Lets the batch at hand end and puts its job back into the queue. */
+  stop(): Promise<void>;
+}
+
+export interface JobRunnerOptions extends RunJobDeps {
+  audit: AuditLog;
+  leaseMs?: number;
+  /** Longest time without a look at the queue: jobs also come from other processes. */
+  pollMs?: number;
+  onEnded?: (job: ImportJob) => void;
+}
+
+const LEASE_MS = 30_000;
+const POLL_MS = 1000;
+const RETRY_MS = 5000;
+
+export function createJobRunner(options: JobRunnerOptions): JobRunner {
+  const { jobs, logger, leaseMs = LEASE_MS, pollMs = POLL_MS } = options;
+  const stopping = new AbortController();
+  const waker = createWaker(stopping.signal);
+  let held: LeaseKeeper | undefined;
+  let loop: Promise<void> | undefined;
+
+  const runOne = async (leased: LeasedJob): Promise<void> => {
+    held = keepLease({ jobs, lease: leased.lease, leaseMs, stopSignal: stopping.signal, logger });
+    try {
+      await runLogged(options, leased, held);
+    } finally {
+      held.stop();
+      held = undefined;
+    }
+  };
+
+  const run = async (): Promise<void> => {
+    while (!stopping.signal.aborted) {
+      try {
+        const leased = await jobs.leaseNext({ leaseMs });
+        if (leased === undefined) await waker.sleep(pollMs);
+        else await runOne(leased);
+      } catch (error) {
+        logger.error({ err: error }, "the job queue failed");
+        await waker.pause(RETRY_MS);
+      }
+    }
+  };
+
+  return {
+    start() {
+      loop ??= run();
+    },
+    wake() {
+      waker.wake();
+      void held?.renew();
+    },
+    isBusy: () => held !== undefined,
+    async stop() {
+      stopping.abort();
+      await loop;
+    },
+  };
+}
+
+/** A job whose worker fails keeps its lease until that expires: the pause before the next attempt. */
+async function runLogged(options: JobRunnerOptions, leased: LeasedJob, held: LeaseKeeper): Promise<void> {
+  const { jobs, logger } = options;
+  const { id: jobId, fileName, attempts, checkpointRow } = leased.job;
+  const startedAt = performance.now();
+  logger.info({ jobId, fileName, attempts, checkpointRow }, "import taken");
+  try {
+    const ended = await runJob(options, leased, held);
+    const durationMs = Math.round(performance.now() - startedAt);
+    if (ended === undefined) {
+      const isLost = isLeaseLost(held);
+      if (!isLost) await jobs.release(leased.lease);
+      logger.info({ jobId, durationMs, isLost }, "import let go");
+      return;
+    }
+    const { state, counters, failure } = ended;
+    logger.info({ jobId, state, rows: counters.rowsRead, durationMs, failure }, "import ended");
+    await recordEnd(options, ended);
+    options.onEnded?.(ended);
+  } catch (error) {
+    logger.error({ err: error, jobId, attempts }, "an import stopped halfway and will be tried again");
+  }
+}
+
+function isLeaseLost({ letGoSignal }: LeaseKeeper): boolean {
+  return letGoSignal.reason instanceof ImportInterrupted && letGoSignal.reason.reason === "lease_lost";
+}
+
+async function recordEnd({ audit }: JobRunnerOptions, job: ImportJob): Promise<void> {
+  const { fileName, state, counters, failure } = job;
+  const details = { fileName, state, ...counters, ...(failure === null ? {} : { failure: failure.code }) };
+  await audit.append({ at: new Date(), actor: job.createdBy, action: "import.finished", subject: job.id, details });
+}

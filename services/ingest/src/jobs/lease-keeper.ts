@@ -1,0 +1,61 @@
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { ImportJobStore, JobLease } from "@meridian/shared/ports/import-job-store";
+import { ImportInterrupted } from "../load/import-interrupted.ts";
+
+/** Keeps a job's lease alive, and says by signals, with an ImportInterrupted as the reason, when to stop working on it. */
+export interface LeaseKeeper {
+  /** Stop reading: the job is cancelled, or the worker has to let go of it. */
+  readonly signal: AbortSignal;
+  /** Let go of the job: the process stops, or another worker has it. */
+  readonly letGoSignal: AbortSignal;
+  /** Renews now, so that a cancel is heard at once. */
+  renew(): Promise<void>;
+  stop(): void;
+}
+
+export interface LeaseKeeperOptions {
+  jobs: Pick<ImportJobStore, "heartbeat">;
+  lease: JobLease;
+  leaseMs: number;
+  /** Aborted when the process stops. */
+  stopSignal: AbortSignal;
+  logger: Logger;
+}
+
+const HEARTBEATS_PER_LEASE = 3;
+
+export function keepLease({ jobs, lease, leaseMs, stopSignal, logger }: LeaseKeeperOptions): LeaseKeeper {
+  const reading = new AbortController();
+  const holding = new AbortController();
+  let renewedAt = performance.now();
+  const letGo = (reason: "lease_lost" | "stopping"): void => {
+    holding.abort(new ImportInterrupted(reason));
+    reading.abort(holding.signal.reason);
+  };
+  const onStop = (): void => letGo("stopping");
+
+  const renew = async (): Promise<void> => {
+    try {
+      const { isLost, isCancelRequested } = await jobs.heartbeat(lease, leaseMs);
+      renewedAt = performance.now();
+      if (isLost) letGo("lease_lost");
+      else if (isCancelRequested) reading.abort(new ImportInterrupted("cancelled"));
+    } catch (error) {
+      logger.warn({ err: error, jobId: lease.jobId }, "a lease could not be renewed");
+      if (performance.now() - renewedAt > leaseMs) letGo("lease_lost");
+    }
+  };
+
+  const timer = setInterval(() => void renew(), leaseMs / HEARTBEATS_PER_LEASE);
+  if (stopSignal.aborted) onStop();
+  stopSignal.addEventListener("abort", onStop, { once: true });
+  return {
+    signal: reading.signal,
+    letGoSignal: holding.signal,
+    renew,
+    stop() {
+      clearInterval(timer);
+      stopSignal.removeEventListener("abort", onStop);
+    },
+  };
+}

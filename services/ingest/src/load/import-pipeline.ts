@@ -1,0 +1,34 @@
+import type { ImportCounters } from "@meridian/shared/contracts/import-job";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { JobLease } from "@meridian/shared/ports/import-job-store";
+import type { ImportSource } from "../parse/open-import-source.ts";
+
+export interface BatchWritten {
+  /** Running totals of the job. */
+  counters: ImportCounters;
+  readShare: number;
+}
+
+export interface ImportPipelineOptions {
+  source: Pick<ImportSource, "batches">;
+  lease: JobLease;
+  businesses: Pick<BusinessStore, "writeImportBatch">;
+  /** Aborted to stop before the next batch; its reason is thrown. */
+  signal: AbortSignal;
+  onBatch: (written: BatchWritten) => Promise<void>;
+}
+
+/**
+ * Writes a source batch by batch. The next batch is asked for only when the last is durable, so that a fast reader
+ * never runs ahead of the store.
+ */
+export async function importBatches(options: ImportPipelineOptions): Promise<void> {
+  const { source, lease, businesses, signal, onBatch } = options;
+  signal.throwIfAborted();
+  for await (const batch of source.batches) {
+    signal.throwIfAborted();
+    const { counters } = await businesses.writeImportBatch({ ...batch, lease });
+    await onBatch({ counters, readShare: batch.readShare });
+  }
+  signal.throwIfAborted();
+}

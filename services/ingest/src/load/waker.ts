@@ -1,0 +1,43 @@
+/** Sleep that can be cut short: by a call, and by the end of everything. */
+export interface Waker {
+  /** Ends the running sleep, or, when none runs, the next one before it begins. */
+  wake(): void;
+  sleep(timeoutMs: number): Promise<void>;
+  /** Sleeps the whole time whoever wakes; only the end of everything cuts it short. */
+  pause(timeoutMs: number): Promise<void>;
+}
+
+export function createWaker(signal: AbortSignal): Waker {
+  let isWoken = false;
+  let endSleep: (() => void) | undefined;
+  return {
+    wake() {
+      isWoken = true;
+      endSleep?.();
+    },
+    async sleep(timeoutMs) {
+      if (!isWoken) {
+        await until(timeoutMs, signal, (end) => {
+          endSleep = end;
+        });
+        endSleep = undefined;
+      }
+      isWoken = false;
+    },
+    pause: (timeoutMs) => until(timeoutMs, signal),
+  };
+}
+
+function until(timeoutMs: number, signal: AbortSignal, offer?: (end: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) return resolve();
+    const end = (): void => {
+      clearTimeout(timer);
+      signal.removeEventListener("abort", end);
+      resolve();
+    };
+    const timer = setTimeout(end, timeoutMs);
+    signal.addEventListener("abort", end, { once: true });
+    offer?.(end);
+  });
+}

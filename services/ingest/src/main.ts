@@ -1,0 +1,56 @@
+import { openEngines } from "@meridian/shared/engines/open-engines";
+import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
+import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
+import { listenAddressOf } from "@meridian/shared/http/process-config";
+import { publicOriginOf } from "@meridian/shared/http/public-url";
+import { startServer } from "@meridian/shared/http/start-server";
+import { loadConfig } from "@meridian/shared/kernel/load-config";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
+import { createIngest } from "./app.ts";
+import { ingestConfigSchema } from "./config.ts";
+
+/** Long enough for 150 MB over a slow line. */
+const REQUEST_TIMEOUT_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+const config = loadConfig(ingestConfigSchema, process.env);
+const logger = createLogger({ service: "ingest", level: config.LOG_LEVEL });
+const metrics = createMetrics("ingest");
+const engines = await openEngines(config);
+const index = await openSearchIndex(config, "writer");
+
+const ingest = createIngest({
+  ...engines,
+  index,
+  session: { ...engines, publicOrigin: publicOriginOf(config) },
+  logger,
+  metrics,
+  leaseMs: config.IMPORT_LEASE_SECONDS * 1000,
+  retentionMs: config.UPLOAD_RETENTION_DAYS * DAY_MS,
+});
+const health = createHealthApp(metrics, [
+  { name: "store", check: async () => ({ businesses: await engines.businesses.countListed() }) },
+  {
+    name: "index",
+    check: async () => ({ ...(await index.status()), lagRows: await engines.businesses.countUnindexed() }),
+  },
+]);
+
+const { host, port, internalPort } = listenAddressOf("ingest", config);
+const internalServer = await startServer(health, { host, port: internalPort });
+const server = await startServer(ingest.app, { host, port, requestTimeoutMs: REQUEST_TIMEOUT_MS });
+ingest.attachTo(server);
+ingest.start();
+logger.info({ host, port, internalPort }, "listening");
+
+shutdownOnSignal({
+  logger,
+  steps: [
+    { name: "ingest", run: ingest.drain },
+    { name: "server", run: server.close },
+    { name: "internal server", run: internalServer.close },
+    { name: "index", run: () => index.close() },
+    { name: "engines", run: () => engines.close() },
+  ],
+});

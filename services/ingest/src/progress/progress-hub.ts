@@ -1,0 +1,60 @@
+import type { ImportProgress } from "@meridian/shared/contracts/import-job";
+
+export type ProgressListener = (progress: ImportProgress) => void;
+
+/** Passes the progress of jobs on to whoever watches in this process. */
+export interface ProgressHub {
+  /** Changes of state and phase pass at once, figures at most every `figuresEveryMs`; the last one is never lost. */
+  publish(progress: ImportProgress): void;
+  /** Answers with what ends the subscription. */
+  subscribe(listener: ProgressListener): () => void;
+  /** The last that was published of a job that has not ended. */
+  latest(jobId: string): ImportProgress | undefined;
+}
+
+interface Channel {
+  latest: ImportProgress;
+  sentAt: number;
+  timer: NodeJS.Timeout | undefined;
+}
+
+const FIGURES_EVERY_MS = 200;
+
+export function createProgressHub({ figuresEveryMs = FIGURES_EVERY_MS } = {}): ProgressHub {
+  const listeners = new Set<ProgressListener>();
+  const channels = new Map<string, Channel>();
+
+  const send = (channel: Channel): void => {
+    clearTimeout(channel.timer);
+    channel.timer = undefined;
+    channel.sentAt = performance.now();
+    for (const listener of listeners) listener(channel.latest);
+  };
+
+  return {
+    publish(progress) {
+      const known = channels.get(progress.jobId);
+      const channel = known ?? { latest: progress, sentAt: Number.NEGATIVE_INFINITY, timer: undefined };
+      const isTurn = known === undefined || hasTurned(known.latest, progress);
+      channel.latest = progress;
+      channels.set(progress.jobId, channel);
+      const waitMs = channel.sentAt + figuresEveryMs - performance.now();
+      if (isTurn || waitMs <= 0) send(channel);
+      else channel.timer ??= setTimeout(() => send(channel), waitMs);
+      if (hasEnded(progress)) channels.delete(progress.jobId);
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    latest: (jobId) => channels.get(jobId)?.latest,
+  };
+}
+
+export function hasEnded({ state }: Pick<ImportProgress, "state">): boolean {
+  return state === "succeeded" || state === "failed" || state === "cancelled";
+}
+
+function hasTurned(before: ImportProgress, after: ImportProgress): boolean {
+  return before.state !== after.state || before.phase !== after.phase;
+}

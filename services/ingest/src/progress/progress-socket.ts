@@ -1,0 +1,130 @@
+import type { IncomingMessage, Server } from "node:http";
+import type { Duplex } from "node:stream";
+import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
+import { statusOf } from "@meridian/shared/http/problem-handler";
+import {
+  findSession,
+  rejectForeignOrigin,
+  type SessionCheckOptions,
+  tokenOf,
+} from "@meridian/shared/http/require-session";
+import { isAppError, notFound, unauthenticated, unavailable } from "@meridian/shared/kernel/app-error";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import { WebSocket, WebSocketServer } from "ws";
+import { hasEnded, type ProgressHub } from "./progress-hub.ts";
+import type { RunningJobs } from "./running-jobs.ts";
+
+export interface ProgressSocket {
+  /** Says goodbye to every watcher. */
+  close(): void;
+}
+
+export interface ProgressSocketOptions {
+  server: Server;
+  session: SessionCheckOptions;
+  hub: Pick<ProgressHub, "subscribe">;
+  running: RunningJobs;
+  logger: Logger;
+  pingEveryMs?: number;
+}
+
+const PING_EVERY_MS = 30_000;
+const MAX_WATCHERS = 100;
+const MAX_MESSAGE_BYTES = 1024;
+/** Above this a slow watcher gets no more figures, only ends; above the second it is let go and may come again. */
+const SLOW_BYTES = 64 * 1024;
+const HOPELESS_BYTES = 1024 * 1024;
+const CLOSE_GOING_AWAY = 1001;
+const CLOSE_SESSION_ENDED = 4401;
+const REASONS: Readonly<Record<number, string>> = {
+  401: "Unauthorized",
+  403: "Forbidden",
+  404: "Not Found",
+  500: "Internal Server Error",
+  503: "Service Unavailable",
+};
+
+/** Serves the progress of imports to logged-in admins: what runs now on connecting, then every change. */
+export function attachProgressSocket(options: ProgressSocketOptions): ProgressSocket {
+  const { server, hub, logger, pingEveryMs = PING_EVERY_MS } = options;
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false });
+
+  server.on("upgrade", (req: IncomingMessage, socket: Duplex, head: Buffer) => {
+    socket.on("error", () => socket.destroy());
+    admit(req, sockets, options)
+      .then(() =>
+        sockets.handleUpgrade(req, socket, head, (watcher) => void welcome(watcher, req, options, pingEveryMs)),
+      )
+      .catch((error) => refuse(socket, error, logger));
+  });
+  const unsubscribe = hub.subscribe((progress) => {
+    if (sockets.clients.size === 0) return;
+    const message = JSON.stringify(progress);
+    for (const watcher of sockets.clients) send(watcher, message, hasEnded(progress));
+  });
+  return {
+    close() {
+      unsubscribe();
+      for (const watcher of sockets.clients) watcher.close(CLOSE_GOING_AWAY);
+      for (const watcher of sockets.clients) watcher.terminate();
+    },
+  };
+}
+
+async function admit(req: IncomingMessage, sockets: WebSocketServer, { session }: ProgressSocketOptions) {
+  if (req.url?.split("?", 1)[0] !== IMPORT_PROGRESS_PATH) throw notFound("There is no such socket");
+  if (!(await hasSession(req, session))) throw unauthenticated("Log in first");
+  rejectForeignOrigin(req.headers, session.publicOrigin);
+  if (sockets.clients.size >= MAX_WATCHERS) throw unavailable("Too many watchers");
+}
+
+/** Watching does not keep a session alive: an upload page left open must not. */
+async function hasSession(req: IncomingMessage, { sessions, credentials, now }: SessionCheckOptions): Promise<boolean> {
+  const readOnly = { ...sessions, touch: () => Promise.resolve() };
+  const at = now?.() ?? new Date();
+  return (await findSession({ sessions: readOnly, credentials }, tokenOf(req.headers.cookie), at)) !== undefined;
+}
+
+async function welcome(
+  watcher: WebSocket,
+  req: IncomingMessage,
+  { session, running, logger }: ProgressSocketOptions,
+  pingEveryMs: number,
+): Promise<void> {
+  let isAlive = true;
+  const beat = async (): Promise<void> => {
+    if (!isAlive) return watcher.terminate();
+    isAlive = false;
+    watcher.ping();
+    if (!(await hasSession(req, session))) watcher.close(CLOSE_SESSION_ENDED);
+  };
+  const timer = setInterval(() => {
+    beat().catch((error) => logger.warn({ err: error }, "a watcher's session could not be checked"));
+  }, pingEveryMs);
+  watcher.on("pong", () => {
+    isAlive = true;
+  });
+  watcher.on("error", () => watcher.terminate());
+  const stopWatching = running.watch();
+  watcher.once("close", () => {
+    clearInterval(timer);
+    stopWatching();
+  });
+  try {
+    for (const progress of await running.list()) send(watcher, JSON.stringify(progress), false);
+  } catch (error) {
+    logger.warn({ err: error }, "running imports could not be listed");
+  }
+}
+
+function send(watcher: WebSocket, message: string, isLast: boolean): void {
+  if (watcher.readyState !== WebSocket.OPEN) return;
+  if (watcher.bufferedAmount > HOPELESS_BYTES) watcher.terminate();
+  else if (isLast || watcher.bufferedAmount <= SLOW_BYTES) watcher.send(message);
+}
+
+function refuse(socket: Duplex, error: unknown, logger: Logger): void {
+  const status = isAppError(error) ? statusOf(error.code) : 500;
+  if (status === 500) logger.error({ err: error }, "a watcher could not be admitted");
+  socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? "Error"}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

@@ -1,0 +1,8 @@
+const MAX_NAME_LENGTH = 200;
+
+/** A file's name as it may be shown and logged: one line, no invisible direction marks, never empty. */
+export function cleanFileName(name: string): string {
+  const lastPart = name.split(/[\\/]/).at(-1) ?? "";
+  const visible = lastPart.replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu, "").trim();
+  return visible === "" ? "dosya" : visible.slice(0, MAX_NAME_LENGTH);
+}

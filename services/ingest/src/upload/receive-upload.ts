@@ -1,0 +1,125 @@
+import type { IncomingMessage } from "node:http";
+import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-job";
+import { type AppError, invalidInput, isAppError, tooLarge, unsupportedMedia } from "@meridian/shared/kernel/app-error";
+import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
+import createBusboy, { type Busboy } from "busboy";
+import { cleanFileName } from "./clean-file-name.ts";
+
+/** A form that arrived whole: its one file, kept, and its text fields. */
+export interface ReceivedUpload {
+  fileName: string;
+  file: StoredFile;
+  fields: Readonly<Record<string, string>>;
+}
+
+export interface ReceiveOptions {
+  files: Pick<FileStore, "save" | "remove">;
+  maxBytes?: number;
+  /** Longest time without a byte. */
+  stallMs?: number;
+}
+
+const FILE_FIELD = "file";
+/** What boundaries, headers and text fields may add to the file's own size. */
+const FORM_OVERHEAD_BYTES = 1024 * 1024;
+const STALL_MS = 60_000;
+const FORM_LIMITS = { fieldNameSize: 100, fieldSize: 1000, fields: 20, files: 2, parts: 22, headerPairs: 20 };
+
+interface Form {
+  fields: Record<string, string>;
+  fileName: string | undefined;
+  saving: Promise<StoredFile> | undefined;
+}
+
+/**
+ * Streams a multipart form into the file store; its file may stand before or after its text fields. When the form is
+ * not sound, too large, or its sender leaves, nothing is kept. The request is then left unread, so that it can be answered.
+ */
+export async function receiveUpload(req: IncomingMessage, options: ReceiveOptions): Promise<ReceivedUpload> {
+  const parser = openParser(req);
+  const form: Form = { fields: {}, fileName: undefined, saving: undefined };
+  try {
+    await readForm(req, parser, form, options);
+    const file = await form.saving;
+    if (file === undefined || form.fileName === undefined) throw invalidInput("Dosya seçilmedi: 'file' alanı boş");
+    return { fileName: form.fileName, file, fields: form.fields };
+  } catch (error) {
+    req.unpipe(parser);
+    parser.destroy();
+    const kept = await form.saving?.catch(() => undefined);
+    if (kept !== undefined) await options.files.remove(kept.id);
+    throw error;
+  }
+}
+
+function openParser(req: IncomingMessage): Busboy {
+  if (!/^multipart\/form-data\b/i.test(req.headers["content-type"] ?? "")) {
+    throw unsupportedMedia("Dosya multipart/form-data olarak gönderilmelidir");
+  }
+  try {
+    return createBusboy({ headers: req.headers, defParamCharset: "utf8", limits: FORM_LIMITS });
+  } catch (cause) {
+    throw invalidInput("Yükleme formu okunamadı", { cause });
+  }
+}
+
+function readForm(req: IncomingMessage, parser: Busboy, form: Form, options: ReceiveOptions): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  const cutOff = (cause?: unknown): void => reject(invalidInput("Yükleme yarıda kesildi; dosya alınamadı", { cause }));
+  const onClose = (): void => {
+    if (!req.complete) cutOff();
+  };
+  const stall = setTimeout(cutOff, options.stallMs ?? STALL_MS);
+  const onData = (): unknown => stall.refresh();
+  const tooMany = (): void => reject(invalidInput("Formda yalnızca bir dosya ve birkaç alan olabilir"));
+
+  parser.on("file", (name, stream, { filename }) => {
+    stream.on("error", () => undefined);
+    const refusal = refusalOf(name, filename, req, form, options);
+    if (refusal !== undefined) {
+      stream.resume();
+      return reject(refusal);
+    }
+    if (filename === undefined || filename === "") return void stream.resume();
+    form.fileName = cleanFileName(filename);
+    form.saving = options.files.save(stream, { maxBytes: options.maxBytes ?? MAX_UPLOAD_BYTES });
+    form.saving.catch((error) => reject(withFileName(error, form.fileName, parser)));
+  });
+  parser.on("field", (name, value) => {
+    form.fields[name] = value;
+  });
+  parser.on("filesLimit", tooMany).on("fieldsLimit", tooMany).on("partsLimit", tooMany);
+  parser.on("error", cutOff);
+  parser.once("close", resolve);
+  req.once("close", onClose).on("data", onData);
+  req.pipe(parser);
+  return promise.finally(() => {
+    clearTimeout(stall);
+    req.off("close", onClose).off("data", onData);
+  });
+}
+
+function refusalOf(
+  name: string,
+  fileName: string | undefined,
+  req: IncomingMessage,
+  form: Form,
+  { maxBytes = MAX_UPLOAD_BYTES }: ReceiveOptions,
+): AppError | undefined {
+  if (name !== FILE_FIELD) return invalidInput(`Dosya '${FILE_FIELD}' alanında olmalıdır`);
+  if (form.saving !== undefined) return invalidInput("Tek seferde bir dosya yüklenebilir");
+  const announcedBytes = Number(req.headers["content-length"] ?? 0);
+  if (announcedBytes > maxBytes + FORM_OVERHEAD_BYTES) return tooLargeFile(fileName ?? "");
+  return undefined;
+}
+
+/** A store that fails because the form broke off says less than the form's own error, which is on its way. */
+function withFileName(error: unknown, fileName: string | undefined, parser: Busboy): unknown {
+  if (isAppError(error) && error.code === "too_large") return tooLargeFile(fileName ?? "");
+  if (parser.destroyed || parser.errored !== null) return invalidInput("Yükleme yarıda kesildi; dosya alınamadı");
+  return error;
+}
+
+function tooLargeFile(fileName: string): AppError {
+  return tooLarge(`${cleanFileName(fileName)} - Maksimum dosya boyutu 150MB'dır`);
+}

@@ -1,0 +1,69 @@
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { uploadExcel, uploadExcelBatch } from "@meridian/shared/contracts/ingest-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize, Authorized } from "@meridian/shared/http/require-session";
+import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
+import { type Request, type RequestHandler, type Response, Router } from "express";
+import { type ReceivedUpload, type ReceiveOptions, receiveUpload } from "./receive-upload.ts";
+import type { UploadService } from "./upload.service.ts";
+
+export interface UploadRoutesOptions {
+  service: UploadService;
+  authorize: Authorize;
+  receive: ReceiveOptions;
+}
+
+const MAX_CONCURRENT_UPLOADS = 8;
+/** Time that the sender of a refused upload has to stop sending, and to read why. */
+const UNREAD_BODY_MS = 30_000;
+
+export function createUploadRoutes({ service, authorize, receive }: UploadRoutesOptions): Router {
+  const router = Router();
+  let uploads = 0;
+
+  const takeIn = async (
+    req: Request,
+    authorized: Authorized,
+    accept: (upload: ReceivedUpload, actor: string) => Promise<ImportJob>,
+  ): Promise<ImportJob> => {
+    if (uploads >= MAX_CONCURRENT_UPLOADS) {
+      throw unavailable("Aynı anda çok fazla yükleme var; biraz sonra yeniden deneyin", { retryAfterSeconds: 10 });
+    }
+    uploads++;
+    try {
+      return await accept(await receiveUpload(req, receive), authorized.session.username);
+    } finally {
+      uploads--;
+    }
+  };
+
+  router.use([uploadExcel.path, uploadExcelBatch.path], boundUnreadBody);
+  mountSessionEndpoint(router, uploadExcel, authorize, async ({ req, res, authorized }) => {
+    const job = await takeIn(req, authorized, service.accept);
+    return service.report(job.id, whenClosed(res));
+  });
+  mountSessionEndpoint(router, uploadExcelBatch, authorize, async ({ req, res, authorized }) => {
+    const job = await takeIn(req, authorized, service.acceptOfSeveral);
+    return service.reportOfSeveral(job.id, whenClosed(res));
+  });
+  return router;
+}
+
+/** Reads on for a while after an early refusal: a connection that is cut while it sends hides the answer from its sender. */
+const boundUnreadBody: RequestHandler = (req, res, next) => {
+  res.once("finish", () => {
+    if (req.complete) return;
+    req.resume();
+    const timer = setTimeout(() => req.destroy(), UNREAD_BODY_MS);
+    req.once("close", () => clearTimeout(timer));
+  });
+  next();
+};
+
+function whenClosed(res: Response): AbortSignal {
+  const closed = new AbortController();
+  const onClose = (): void => closed.abort(invalidInput("The caller has left"));
+  if (res.closed) onClose();
+  else res.once("close", onClose);
+  return closed.signal;
+}
