@@ -98,6 +98,8 @@ export const publicListItemSchema = z.object({
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
   openState: openStateSchema,
+  /** IANA zone in which `openState.changesAt` is told. */
+  timeZone: z.string().nullable(),
 });
 export type PublicListItem = z.infer<typeof publicListItemSchema>;
 

@@ -24,6 +24,7 @@ export function toPublicListItem(business: Business, at: Date): PublicListItem {
     latitude: business.latitude ?? null,
     longitude: business.longitude ?? null,
     openState: openStateOf(business, at),
+    timeZone: business.timeZone ?? null,
   };
 }
 
