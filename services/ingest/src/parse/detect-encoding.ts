@@ -1,0 +1,132 @@
+import { isUtf8 } from "node:buffer";
+import iconv from "iconv-lite";
+
+export type TextEncodingName = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1254";
+
+export interface DetectedEncoding {
+  name: TextEncodingName;
+  decode(bytes: Buffer): string;
+}
+
+/** What the bytes of a whole file say about its encoding; fed chunk by chunk. */
+export interface EncodingEvidence {
+  add(chunk: Buffer): void;
+  conclude(): TextEncodingName;
+}
+
+/** Bytes that are Turkish letters (Ğ İ Ş ğ ı ş) in Windows-1254 and Icelandic ones in Windows-1252. */
+const TURKISH_BYTES = [0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe];
+/** Other letters that Turkish uses beyond ASCII: Ç Ö Ü ç ö ü â î û. */
+const SHARED_TURKISH_BYTES = [0xc7, 0xd6, 0xdc, 0xe7, 0xf6, 0xfc, 0xe2, 0xee, 0xfb];
+const MIN_TURKISH_SHARE = 0.8;
+/** A file with a few broken bytes among many sound sequences is still UTF-8. */
+const MIN_SOUND_PER_BROKEN = 10;
+const MIN_UTF16_NULL_SHARE = 0.3;
+const UTF16_SAMPLE_BYTES = 4096;
+
+export function detectEncoding(sample: Buffer): DetectedEncoding {
+  const evidence = collectEncodingEvidence();
+  evidence.add(sample);
+  const name = evidence.conclude();
+  return { name, decode: (bytes) => iconv.decode(bytes, name) };
+}
+
+export function collectEncodingEvidence(): EncodingEvidence {
+  let utf16: TextEncodingName | undefined;
+  let hasBom = false;
+  let isFirst = true;
+  let carry = Buffer.alloc(0);
+  const counts: ByteCounts = { soundSequences: 0, brokenBytes: 0, byByte: new Float64Array(256) };
+  return {
+    add: (chunk) => {
+      if (isFirst) {
+        isFirst = false;
+        utf16 = detectUtf16(chunk);
+        hasBom = chunk[0] === 0xef && chunk[1] === 0xbb && chunk[2] === 0xbf;
+      }
+      if (utf16 !== undefined || hasBom) return;
+      const bytes = carry.length === 0 ? chunk : Buffer.concat([carry, chunk]);
+      const end = bytes.length - incompleteTail(bytes);
+      carry = Buffer.from(bytes.subarray(end));
+      countBytes(bytes.subarray(0, end), counts);
+    },
+    conclude: () => {
+      if (utf16 !== undefined) return utf16;
+      if (hasBom || counts.brokenBytes === 0) return "utf-8";
+      if (counts.soundSequences >= counts.brokenBytes * MIN_SOUND_PER_BROKEN) return "utf-8";
+      return isTurkish(counts.byByte) ? "windows-1254" : "windows-1252";
+    },
+  };
+}
+
+interface ByteCounts {
+  soundSequences: number;
+  brokenBytes: number;
+  byByte: Float64Array;
+}
+
+function detectUtf16(start: Buffer): TextEncodingName | undefined {
+  if (start[0] === 0xff && start[1] === 0xfe) return "utf-16le";
+  if (start[0] === 0xfe && start[1] === 0xff) return "utf-16be";
+  const sample = start.subarray(0, UTF16_SAMPLE_BYTES);
+  let evenNulls = 0;
+  let oddNulls = 0;
+  for (const [index, byte] of sample.entries()) {
+    if (byte !== 0) continue;
+    if (index % 2 === 0) evenNulls++;
+    else oddNulls++;
+  }
+  const least = (sample.length / 2) * MIN_UTF16_NULL_SHARE;
+  if (oddNulls > least && evenNulls < oddNulls / 10) return "utf-16le";
+  if (evenNulls > least && oddNulls < evenNulls / 10) return "utf-16be";
+  return undefined;
+}
+
+/** Bytes at the end that begin a UTF-8 sequence the next chunk may complete. */
+function incompleteTail(bytes: Buffer): number {
+  for (let back = 1; back <= Math.min(3, bytes.length); back++) {
+    const byte = bytes[bytes.length - back] ?? 0;
+    if (byte < 0x80) return 0;
+    if (byte >= 0xc0) return sequenceLength(byte) > back ? back : 0;
+  }
+  return 0;
+}
+
+function sequenceLength(lead: number): number {
+  if (lead >= 0xf0) return 4;
+  return lead >= 0xe0 ? 3 : 2;
+}
+
+function countBytes(bytes: Buffer, counts: ByteCounts): void {
+  if (counts.brokenBytes === 0 && isUtf8(bytes)) return;
+  for (let index = 0; index < bytes.length; index++) {
+    const byte = bytes[index] ?? 0;
+    if (byte < 0x80) continue;
+    const length = soundSequenceAt(bytes, index, byte);
+    if (length === 0) {
+      counts.brokenBytes++;
+      counts.byByte[byte] = (counts.byByte[byte] ?? 0) + 1;
+    } else {
+      counts.soundSequences++;
+      index += length - 1;
+    }
+  }
+}
+
+/** Length of the sequence that starts here; 0 when it is none. */
+function soundSequenceAt(bytes: Buffer, index: number, lead: number): number {
+  if (lead < 0xc2 || lead > 0xf4) return 0;
+  const length = sequenceLength(lead);
+  for (let offset = 1; offset < length; offset++) {
+    const byte = bytes[index + offset] ?? 0;
+    if (byte < 0x80 || byte > 0xbf) return 0;
+  }
+  return length;
+}
+
+function isTurkish(byByte: Float64Array): boolean {
+  const sum = (bytes: readonly number[]) => bytes.reduce((total, byte) => total + (byByte[byte] ?? 0), 0);
+  const turkish = sum(TURKISH_BYTES);
+  const letters = byByte.subarray(0xc0).reduce((total, count) => total + count, 0);
+  return turkish > 0 && (turkish + sum(SHARED_TURKISH_BYTES)) / letters >= MIN_TURKISH_SHARE;
+}

@@ -1,0 +1,23 @@
+import { builtinDateFormat, customDateFormat, type DateFormat } from "./xlsx-dates.ts";
+import { parseXml } from "./xml-events.ts";
+import type { ZipPackage } from "./zip-package.ts";
+
+/** What each cell style makes of a number, by the style's index. */
+export async function readDateStyles(zip: ZipPackage, part: string | undefined): Promise<readonly DateFormat[]> {
+  if (part === undefined) return [];
+  const custom = new Map<number, DateFormat>();
+  const formatIds: number[] = [];
+  let isInCellFormats = false;
+  const parsing = parseXml(zip.read(part), part, {
+    open: (element, attributes) => {
+      if (element === "numFmt") custom.set(Number(attributes.numFmtId), customDateFormat(attributes.formatCode ?? ""));
+      else if (element === "cellXfs") isInCellFormats = true;
+      else if (element === "xf" && isInCellFormats) formatIds.push(Number(attributes.numFmtId ?? 0));
+    },
+    close: (element) => {
+      if (element === "cellXfs") isInCellFormats = false;
+    },
+  });
+  for await (const _ of parsing);
+  return formatIds.map((id) => (custom.has(id) ? custom.get(id) : builtinDateFormat(id)));
+}

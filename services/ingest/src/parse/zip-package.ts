@@ -1,0 +1,137 @@
+import type { Readable } from "node:stream";
+import { pipeline } from "node:stream";
+import { crc32, createInflateRaw } from "node:zlib";
+import { AppError, invalidInput, tooLarge } from "@meridian/shared/kernel/app-error";
+import { type Entry, openPromise, type ZipFile } from "yauzl";
+
+export const MAX_ZIP_ENTRIES = 10_000;
+const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
+/** An entry may unpack to this much at any ratio; beyond, its ratio must stay below `MAX_RATIO`. */
+const UNCHECKED_RATIO_BYTES = 100 * 1024 ** 2;
+const MAX_RATIO = 200;
+const INFLATE_CHUNK_BYTES = 128 * 1024;
+const STORED = 0;
+const DEFLATED = 8;
+
+export interface ZipLimits {
+  maxUnpackedBytes: number;
+  uncheckedRatioBytes: number;
+}
+
+const LIMITS: ZipLimits = { maxUnpackedBytes: MAX_UNPACKED_BYTES, uncheckedRatioBytes: UNCHECKED_RATIO_BYTES };
+
+/** The parts of a zip file, by names without a leading slash, in any case. */
+export interface ZipPackage {
+  names: readonly string[];
+  has(name: string): boolean;
+  compressedSizeOf(name: string): number;
+  /**
+   * A part's content, unpacked as it is consumed and checked against its size and CRC at the end. Throws invalid_input
+   * when it is damaged, too_large when it unpacks beyond the limits.
+   */
+  read(name: string, onCompressedBytes?: (count: number) => void): AsyncIterable<Buffer>;
+  close(): void;
+}
+
+/** Opens a zip file by its central directory. Throws invalid_input when the file is damaged or cut off. */
+export async function openZipPackage(path: string, limits: ZipLimits = LIMITS): Promise<ZipPackage> {
+  const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
+    (cause: unknown) => {
+      throw damaged("it is cut off or not a zip file", cause);
+    },
+  );
+  try {
+    const entries = await listEntries(zip);
+    return createPackage(zip, entries, limits);
+  } catch (error) {
+    zip.close();
+    throw error;
+  }
+}
+
+async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
+  if (zip.entryCount > MAX_ZIP_ENTRIES) throw tooLarge("The file is a zip archive of more than 10,000 parts.");
+  const entries = new Map<string, Entry>();
+  try {
+    for await (const entry of zip.eachEntry()) {
+      const key = partKey(entry.fileNameRaw.toString("utf8"));
+      if (!entries.has(key)) entries.set(key, entry);
+    }
+  } catch (cause) {
+    throw damaged("its list of parts cannot be read", cause);
+  }
+  return entries;
+}
+
+function createPackage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ZipLimits): ZipPackage {
+  let unpackedBytes = 0;
+  const countUnpacked = (count: number) => {
+    unpackedBytes += count;
+    if (unpackedBytes > limits.maxUnpackedBytes) throw tooLarge("The file unpacks to more than 4 GB.");
+  };
+  return {
+    names: [...entries.keys()],
+    has: (name) => entries.has(partKey(name)),
+    compressedSizeOf: (name) => entries.get(partKey(name))?.compressedSize ?? 0,
+    read: (name, onCompressedBytes) => {
+      const entry = entries.get(partKey(name));
+      if (entry === undefined) throw damaged(`its part ${name} is missing`);
+      return readEntry({ zip, entry, name, limits, countUnpacked, onCompressedBytes });
+    },
+    close: () => zip.close(),
+  };
+}
+
+interface EntryReading {
+  zip: ZipFile;
+  entry: Entry;
+  name: string;
+  limits: ZipLimits;
+  countUnpacked: (count: number) => void;
+  onCompressedBytes: ((count: number) => void) | undefined;
+}
+
+async function* readEntry(reading: EntryReading): AsyncGenerator<Buffer> {
+  const { entry, name, limits, countUnpacked } = reading;
+  let size = 0;
+  let crc = 0;
+  try {
+    for await (const chunk of await openContent(reading)) {
+      if (!Buffer.isBuffer(chunk)) continue;
+      size += chunk.length;
+      countUnpacked(chunk.length);
+      if (size > limits.uncheckedRatioBytes && size > entry.compressedSize * MAX_RATIO) {
+        throw tooLarge(`The part ${name} of the file unpacks to more than 200 times its size.`);
+      }
+      crc = crc32(chunk, crc);
+      yield chunk;
+    }
+  } catch (error) {
+    throw error instanceof AppError ? error : damaged(`its part ${name} cannot be unpacked`, error);
+  }
+  if (size !== entry.uncompressedSize) throw damaged(`its part ${name} is cut off`);
+  if (crc !== entry.crc32) throw damaged(`the checksum of its part ${name} is wrong`);
+}
+
+async function openContent({ zip, entry, name, onCompressedBytes }: EntryReading): Promise<Readable> {
+  if (entry.isEncrypted())
+    throw invalidInput("The file is protected by a password. Remove the password and upload it again.");
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
+    throw damaged(`its part ${name} is packed by a method that spreadsheets do not use`);
+  }
+  const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+  if (onCompressedBytes !== undefined) raw.on("data", (chunk: Buffer) => onCompressedBytes(chunk.length));
+  if (entry.compressionMethod === STORED) return raw;
+  return pipeline(raw, createInflateRaw({ chunkSize: INFLATE_CHUNK_BYTES }), () => undefined);
+}
+
+/** The failure of a workbook that is not whole; `what` ends the sentence. */
+export function damaged(what: string, cause?: unknown): AppError {
+  return invalidInput(`The workbook is damaged: ${what}. Open it in a spreadsheet program and save it again.`, {
+    cause,
+  });
+}
+
+function partKey(name: string): string {
+  return name.replaceAll("\\", "/").replace(/^\/+/, "").toLowerCase();
+}
