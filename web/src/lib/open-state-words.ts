@@ -1,0 +1,43 @@
+import type { OpenState } from "@meridian/shared/contracts/opening-hours";
+
+const MS_PER_HOUR = 3_600_000;
+/** So soon, a time needs no day beside it, even past midnight. */
+const SOON_HOURS = 12;
+/** Beyond this a weekday would be mistaken for the coming one. */
+const NEXT_WEEK_HOURS = 6 * 24;
+
+export interface OpenStateWords {
+  /** "Open" or "Closed". */
+  word: string;
+  /** "closes 22:00", "opens Mon 09:00", by the place's own clocks; null where it is not known. */
+  change: string | null;
+}
+
+/** The open state as a card says it; undefined where nothing is known of the hours. */
+export function openStateWords(
+  { state, changesAt }: OpenState,
+  timeZone: string | null,
+  at: Date,
+): OpenStateWords | undefined {
+  if (state === "unknown") return undefined;
+  const word = state === "open" ? "Open" : "Closed";
+  const moment = changesAt === null || timeZone === null ? undefined : momentOf(new Date(changesAt), timeZone, at);
+  if (moment === undefined) return { word, change: null };
+  return { word, change: `${state === "open" ? "closes" : "opens"} ${moment}` };
+}
+
+function momentOf(change: Date, timeZone: string, at: Date): string | undefined {
+  const hoursAhead = (change.getTime() - at.getTime()) / MS_PER_HOUR;
+  if (hoursAhead <= 0 || hoursAhead > NEXT_WEEK_HOURS) return undefined;
+  try {
+    const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(change);
+    if (hoursAhead <= SOON_HOURS || dayOf(change, timeZone) === dayOf(at, timeZone)) return time;
+    return `${new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short" }).format(change)} ${time}`;
+  } catch {
+    return undefined;
+  }
+}
+
+function dayOf(moment: Date, timeZone: string): string {
+  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
+}
