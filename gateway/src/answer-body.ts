@@ -1,0 +1,81 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+import type { WholeAnswer } from "./fetch-whole.ts";
+import { createNoncePage } from "./nonce-page.ts";
+
+export type Encoding = "identity" | "gzip" | "br";
+
+/** The body of an answer, ready to be sent in any encoding. */
+export interface AnswerBody {
+  isPage: boolean;
+  sizeBytes: number;
+  /** Validator of the content; undefined for pages, of which no two copies are alike. */
+  etag: string | undefined;
+  /** Encodings worth asking `encode` for, best first. */
+  encodings: readonly Encoding[];
+  /** `onGrowth` hears of bytes that are kept from now on for the next request. */
+  encode(encoding: Encoding, nonce: string, onGrowth: (bytes: number) => void): Promise<Buffer>;
+}
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+const BROTLI_QUALITY = 5;
+const GZIP_LEVEL = 6;
+const MIN_COMPRESSED_BYTES = 860;
+const COMPRESSIBLE = /^(text\/|image\/svg|application\/(.*\+)?(json|xml|javascript|manifest|wasm))/i;
+const NO_ENCODINGS = ["identity"] as const;
+
+export function bodyOf({ headers, body }: WholeAnswer, placeholder: string): AnswerBody {
+  const contentType = headers["content-type"] ?? "";
+  if (/^text\/html\b/i.test(contentType)) return pageBody(body, placeholder);
+  const isWorthwhile = COMPRESSIBLE.test(contentType) && body.length >= MIN_COMPRESSED_BYTES;
+  return dataBody(body, isWorthwhile && headers["content-encoding"] === undefined);
+}
+
+/** Pages know gzip alone: its blocks can be cut at the nonces, brotli's cannot. */
+function pageBody(html: Buffer, placeholder: string): AnswerBody {
+  const page = createNoncePage(html, placeholder);
+  let isGrown = false;
+  return {
+    isPage: true,
+    sizeBytes: page.sizeBytes,
+    etag: undefined,
+    encodings: ["gzip"],
+    async encode(encoding, nonce, onGrowth) {
+      if (encoding !== "gzip") return page.render(nonce);
+      const gzipped = page.renderGzip(nonce);
+      if (!isGrown) onGrowth(gzipped.length);
+      isGrown = true;
+      return gzipped;
+    },
+  };
+}
+
+/** Data is compressed once per encoding, when that is first asked for, and kept. */
+function dataBody(body: Buffer, isCompressible: boolean): AnswerBody {
+  const kept = new Map<Encoding, Promise<Buffer>>();
+  const compress = async (encoding: Encoding): Promise<Buffer> => {
+    if (encoding === "gzip") return compressGzip(body, { level: GZIP_LEVEL });
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    };
+    return compressBrotli(body, { params });
+  };
+  return {
+    isPage: false,
+    sizeBytes: body.length,
+    etag: `W/"${createHash("sha1").update(body).digest("base64url")}"`,
+    encodings: isCompressible ? ["br", "gzip"] : NO_ENCODINGS,
+    async encode(encoding, _nonce, onGrowth) {
+      if (encoding === "identity") return body;
+      const ready = kept.get(encoding);
+      if (ready !== undefined) return ready;
+      const compressed = compress(encoding);
+      kept.set(encoding, compressed);
+      onGrowth((await compressed).length);
+      return compressed;
+    },
+  };
+}

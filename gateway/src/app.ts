@@ -1,0 +1,135 @@
+import type { Server } from "node:http";
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
+import { logRequests, requestId } from "@meridian/shared/http/request-id";
+import { invalidInput, isAppError, tooLarge } from "@meridian/shared/kernel/app-error";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import compression from "compression";
+import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import type { ServiceUrls } from "./config.ts";
+import { answerFailure, answerUpstreamFailure } from "./failure-answers.ts";
+import { createFetchWhole, UpstreamError } from "./fetch-whole.ts";
+import { setForwardedHeaders } from "./forwarded-headers.ts";
+import { type Route, routeOf } from "./proxy-routes.ts";
+import { createRateLimits } from "./rate-limits.ts";
+import { createResponseCache } from "./response-cache.ts";
+import { type SecurityHeadersOptions, securityHeaders } from "./security-headers.ts";
+import { createStreamProxy, type StreamProxy } from "./stream-proxy.ts";
+import { createWholeDelivery, type WholeDelivery } from "./whole-delivery.ts";
+
+const MAX_UPLOAD_BYTES = 160 * 1024 * 1024;
+const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_URL_LENGTH = 8192;
+const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 16 * 1024 * 1024, maxInFlight: 500 };
+
+export interface GatewayOptions extends SecurityHeadersOptions {
+  services: ServiceUrls;
+  /** The dataset version as last heard. */
+  version: () => number;
+  trustedHops: number;
+  rateLimitFactor: number;
+  cacheMaxBytes: number;
+  logger: Logger;
+  metrics: Metrics;
+  fetchTimeoutMs?: number;
+}
+
+export interface Gateway {
+  app: Express;
+  /** Serves the site's websocket on a server; answers what ends the open ones. */
+  attachWebsockets(server: Server): () => void;
+}
+
+/** The site's only public door: routes by one table, adds what every answer needs, and keeps public answers. */
+export function createGateway(options: GatewayOptions): Gateway {
+  const { services, logger, metrics, trustedHops } = options;
+  const limits = createRateLimits(options.rateLimitFactor);
+  const proxy = createStreamProxy(services, logger);
+  const whole = createWholeDelivery({
+    services,
+    cache: createResponseCache({ maxBytes: options.cacheMaxBytes, version: options.version }),
+    fetchWhole: createFetchWhole({ ...FETCH_LIMITS, timeoutMs: options.fetchTimeoutMs ?? FETCH_LIMITS.timeoutMs }),
+  });
+
+  const app = express();
+  app.disable("x-powered-by");
+  app.disable("etag");
+  app.use((req, _res, next) => {
+    setForwardedHeaders(req, trustedHops);
+    next();
+  });
+  app.use(requestId, logRequests(logger), metrics.observeRequests);
+  app.use(...securityHeaders(options));
+  app.use(findRoute);
+  app.use((req, res, next) => limits[routeIn(res).limitClass](req, res, next));
+  app.use(limitBody, deliver(whole, proxy, logger));
+  app.use(answerLimitedPage, createProblemHandler(logger));
+  return { app, attachWebsockets: (server) => proxy.attachWebsockets(server, trustedHops) };
+}
+
+const findRoute: RequestHandler = (req, res, next) => {
+  const { originalUrl } = req;
+  if (!originalUrl.startsWith("/") || originalUrl.length > MAX_URL_LENGTH) {
+    throw invalidInput("The address of the request is not valid");
+  }
+  const route = routeOf(req.method, originalUrl.split("?", 1)[0] ?? "/");
+  if (route === undefined) {
+    answerNotFound(req, res, next);
+    return;
+  }
+  res.locals.route = route;
+  next();
+};
+
+function routeIn(res: Response): Route {
+  return res.locals.route as Route;
+}
+
+/** Refuses what says that it is too large; bodies that do not say are counted by the service that reads them. */
+const limitBody: RequestHandler = (req, res, next) => {
+  const maxBytes = routeIn(res).limitClass === "upload" ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+  if (Number(req.get("content-length") ?? 0) <= maxBytes) {
+    next();
+    return;
+  }
+  res.set("Connection", "close");
+  throw tooLarge(`The request body may have at most ${Math.round(maxBytes / 1024 / 1024)} MB`);
+};
+
+function deliver(whole: WholeDelivery, proxy: StreamProxy, logger: Logger): RequestHandler {
+  const compress = compression();
+  return async (req, res, next) => {
+    const route = routeIn(res);
+    const stream = () => {
+      compress(req, res, () => {
+        proxy.pass(route.service, route.limitClass === "upload", req, res).catch(next);
+      });
+    };
+    if (route.delivery === "streamed") {
+      stream();
+      return;
+    }
+    try {
+      await whole[route.delivery](route, req, res);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      if (error.failure === "too_large") {
+        stream();
+        return;
+      }
+      logger.warn({ err: error, service: route.service }, "a service did not answer");
+      answerUpstreamFailure(req, res, error.failure);
+    }
+  };
+}
+
+/** A visitor who asked for too many pages gets a page that says so. */
+const answerLimitedPage: ErrorRequestHandler = (error, req, res, next) => {
+  const isLimit = isAppError(error) && error.code === "rate_limited";
+  if (!isLimit || res.headersSent || routeIn(res).limitClass !== "page") {
+    next(error);
+    return;
+  }
+  const { code, message: detail, retryAfterSeconds = 60 } = error;
+  answerFailure(req, res, { status: 429, code, detail, retryAfterSeconds });
+};

@@ -1,0 +1,50 @@
+import { engineConfigShape } from "@meridian/shared/engines/engine-config";
+import { defaultUrlOf, processConfigShape } from "@meridian/shared/http/process-config";
+import { publicUrlConfigShape } from "@meridian/shared/http/public-url";
+import { z } from "zod";
+import type { ServiceName } from "./proxy-routes.ts";
+
+const serviceUrlSchema = z.url({ protocol: /^https?$/ }).optional();
+
+export const gatewayConfigSchema = z.object({
+  ...processConfigShape,
+  ...engineConfigShape,
+  ...publicUrlConfigShape,
+  WEB_URL: serviceUrlSchema.describe("Where pages come from; this machine's own when unset, like the next three"),
+  CATALOGUE_URL: serviceUrlSchema.describe("Where public data comes from"),
+  ADMIN_URL: serviceUrlSchema.describe("Where the administrator's calls go"),
+  INGEST_URL: serviceUrlSchema.describe("Where uploads go"),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe("Number of own proxies before the gateway whose X-Forwarded-* headers are true"),
+  MAP_STYLE_URL: z.url().optional().describe("MapLibre style of the maps; pages may connect to its origin"),
+  CONNECT_ORIGINS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
+    .pipe(z.array(z.url({ protocol: /^(https?|wss?)$/ })))
+    .describe("Further origins that pages may connect to, such as those of map tiles; separated by commas"),
+  CACHE_MAX_MB: z.coerce.number().min(1).max(16_384).default(64).describe("Memory of the response cache"),
+  RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1).describe("Multiplies every rate limit; 0 turns them off"),
+});
+export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
+
+export type ServiceUrls = Readonly<Record<ServiceName, URL>>;
+
+export function serviceUrlsOf(config: GatewayConfig): ServiceUrls {
+  return {
+    web: new URL(config.WEB_URL ?? defaultUrlOf("web", config)),
+    catalogue: new URL(config.CATALOGUE_URL ?? defaultUrlOf("catalogue", config)),
+    admin: new URL(config.ADMIN_URL ?? defaultUrlOf("admin", config)),
+    ingest: new URL(config.INGEST_URL ?? defaultUrlOf("ingest", config)),
+  };
+}
+
+export function connectOriginsOf({ MAP_STYLE_URL, CONNECT_ORIGINS }: GatewayConfig): string[] {
+  const urls = MAP_STYLE_URL === undefined ? CONNECT_ORIGINS : [MAP_STYLE_URL, ...CONNECT_ORIGINS];
+  return [...new Set(urls.map((url) => new URL(url)).map(({ protocol, host }) => `${protocol}//${host}`))];
+}

@@ -1,0 +1,79 @@
+import type { Problem } from "@meridian/shared/contracts/problem";
+import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
+import type { Request, Response } from "express";
+import type { UpstreamFailure } from "./fetch-whole.ts";
+import { nonceOf } from "./security-headers.ts";
+
+const STATUS_OF: Readonly<Record<UpstreamFailure, number>> = {
+  unreachable: 502,
+  too_large: 502,
+  overloaded: 503,
+  too_slow: 504,
+};
+const TITLE_OF: Readonly<Record<number, string>> = {
+  429: "Too many requests",
+  502: "Service unavailable",
+  503: "Service busy",
+  504: "Service too slow",
+};
+const RETRY_AFTER_SECONDS = 5;
+
+/** Tells a visitor that a service behind gave no answer, and when to try again. */
+export function answerUpstreamFailure(req: Request, res: Response, failure: UpstreamFailure): void {
+  const detail = "This part of the site cannot answer at the moment. Please try again in a few seconds.";
+  answerFailure(req, res, { status: STATUS_OF[failure], code: "unavailable", detail });
+}
+
+export interface FailureFacts {
+  status: number;
+  code: Problem["code"];
+  detail: string;
+  retryAfterSeconds?: number;
+}
+
+/** A problem for programs; for a browser that asked for a page, a page that needs nothing else to show. */
+export function answerFailure(req: Request, res: Response, failure: FailureFacts): void {
+  const { status, code, detail, retryAfterSeconds = RETRY_AFTER_SECONDS } = failure;
+  const title = TITLE_OF[status] ?? "Something went wrong";
+  res.status(status).set("Retry-After", String(retryAfterSeconds)).set("Cache-Control", "no-store");
+  if (isPageRequest(req)) {
+    res.type("html").send(failurePage(title, detail, nonceOf(res)));
+    return;
+  }
+  const requestId = req.get(REQUEST_ID_HEADER);
+  const problem: Problem = {
+    type: "about:blank",
+    title,
+    status,
+    detail,
+    code,
+    ...(requestId === undefined ? {} : { requestId }),
+  };
+  res.type("application/problem+json").send(JSON.stringify(problem));
+}
+
+function isPageRequest(req: Request): boolean {
+  const isData = req.path.startsWith("/api/") || req.path.startsWith("/assets/");
+  return !isData && (req.get("accept") ?? "").includes("text/html");
+}
+
+/** `title` and `detail` are ours and plain. An empty link address is the page itself: following it tries again. */
+function failurePage(title: string, detail: string, nonce: string): string {
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style nonce="${nonce}">
+:root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
+body { margin: 0; min-height: 100vh; display: grid; place-items: center; text-align: center }
+main { padding: 24px; max-width: 34rem }
+a { display: inline-block; padding: 10px 20px; border-radius: 8px; border: 1px solid; color: inherit }
+</style>
+</head>
+<body><main><h1>${title}</h1><p>${detail}</p><p><a href="">Try again</a></p></main></body>
+</html>
+`;
+}

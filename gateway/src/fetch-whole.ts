@@ -1,0 +1,114 @@
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  Agent as PlainAgent,
+  request as plainRequest,
+} from "node:http";
+import { Agent as TlsAgent, request as tlsRequest } from "node:https";
+
+/** Why a service behind the gateway gave no usable answer. */
+export type UpstreamFailure = "unreachable" | "too_slow" | "too_large" | "overloaded";
+
+export class UpstreamError extends Error {
+  override readonly name = "UpstreamError";
+  readonly failure: UpstreamFailure;
+
+  constructor(failure: UpstreamFailure, options?: ErrorOptions) {
+    super(`The service behind is ${failure}`, options);
+    this.failure = failure;
+  }
+}
+
+export interface WholeAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+}
+
+export interface WholeRequest {
+  service: URL;
+  /** Path and query, as sent. */
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+export type FetchWhole = (request: WholeRequest) => Promise<WholeAnswer>;
+
+export interface FetchWholeOptions {
+  timeoutMs: number;
+  maxBytes: number;
+  /** Requests in flight beyond which the next is turned away rather than queued. */
+  maxInFlight: number;
+}
+
+/**
+ * Builds a GET that reads an answer to its end, on connections that are kept. A connection that the service closed in the same
+ * moment is tried once more on a new one. Throws UpstreamError.
+ */
+export function createFetchWhole({ timeoutMs, maxBytes, maxInFlight }: FetchWholeOptions): FetchWhole {
+  const agents = { plain: new PlainAgent({ keepAlive: true }), tls: new TlsAgent({ keepAlive: true }) };
+  let inFlight = 0;
+
+  const attempt = (request: WholeRequest, signal: AbortSignal) =>
+    new Promise<WholeAnswer>((resolve, reject) => {
+      const { service, path } = request;
+      const isTls = service.protocol === "https:";
+      const headers = { ...request.headers, "accept-encoding": "identity" };
+      const options = { host: hostOf(service), port: service.port || (isTls ? 443 : 80), path, headers, signal };
+      const outgoing = isTls
+        ? tlsRequest({ ...options, agent: agents.tls })
+        : plainRequest({ ...options, agent: agents.plain });
+      outgoing.once("response", (incoming) => readWhole(incoming, maxBytes).then(resolve, reject));
+      outgoing.once("error", (error) => {
+        reject(outgoing.reusedSocket && isReset(error) ? new StaleConnection({ cause: error }) : error);
+      });
+      outgoing.end();
+    });
+
+  return async (request) => {
+    if (inFlight >= maxInFlight) throw new UpstreamError("overloaded");
+    inFlight += 1;
+    const signal = AbortSignal.timeout(timeoutMs);
+    try {
+      return await attempt(request, signal).catch((error: unknown) => {
+        if (error instanceof StaleConnection) return attempt(request, signal);
+        throw error;
+      });
+    } catch (error) {
+      if (error instanceof UpstreamError) throw error;
+      throw new UpstreamError(signal.aborted ? "too_slow" : "unreachable", { cause: error });
+    } finally {
+      inFlight -= 1;
+    }
+  };
+}
+
+class StaleConnection extends Error {
+  constructor(options: ErrorOptions) {
+    super("A kept connection had been closed", options);
+  }
+}
+
+async function readWhole(incoming: IncomingMessage, maxBytes: number): Promise<WholeAnswer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of incoming) {
+    const part = Buffer.from(chunk);
+    bytes += part.length;
+    if (bytes > maxBytes) {
+      incoming.destroy();
+      throw new UpstreamError("too_large");
+    }
+    chunks.push(part);
+  }
+  return { status: incoming.statusCode ?? 502, headers: incoming.headers, body: Buffer.concat(chunks, bytes) };
+}
+
+function isReset(error: NodeJS.ErrnoException): boolean {
+  return error.code === "ECONNRESET" || error.code === "EPIPE";
+}
+
+/** IPv6 addresses stand in brackets in a URL, but not in a socket's address. */
+function hostOf({ hostname }: URL): string {
+  return hostname.replace(/^\[|\]$/g, "");
+}

@@ -1,0 +1,106 @@
+export type ServiceName = "web" | "catalogue" | "admin" | "ingest";
+
+/** Requests that share one allowance per address. */
+export type LimitClass = "read" | "page" | "asset" | "login" | "write" | "upload";
+
+/**
+ * `shared`: the same for every visitor, asked for without cookies and kept by the response cache.
+ * `private`: a page of one visitor, never kept. `streamed`: passed through both ways as it comes.
+ */
+export type Delivery = "shared" | "private" | "streamed";
+
+export interface Route {
+  service: ServiceName;
+  limitClass: LimitClass;
+  delivery: Delivery;
+}
+
+interface Rule extends Route {
+  /** "/x" is that path alone; "/x/*" everything below it as well. */
+  paths: readonly string[];
+  method?: "GET" | "POST";
+}
+
+const READ = { limitClass: "read", delivery: "shared", method: "GET" } as const;
+const WRITE = { limitClass: "write", delivery: "streamed" } as const;
+const UPLOAD = { limitClass: "upload", delivery: "streamed" } as const;
+
+/** The whole routing of the site. The first rule that fits wins; HEAD goes where GET goes. */
+const RULES: readonly Rule[] = [
+  {
+    ...READ,
+    service: "catalogue",
+    paths: [
+      "/api/search",
+      "/api/suggest",
+      "/api/map",
+      "/api/homepage-data",
+      "/api/featured-businesses",
+      "/api/businesses/*",
+      "/api/categories/*",
+      "/api/countries/*",
+      "/api/cities/*",
+      "/api/openapi.json",
+      "/sitemap.xml",
+      "/sitemaps/*",
+      "/robots.txt",
+    ],
+  },
+  { ...UPLOAD, service: "ingest", method: "POST", paths: ["/api/upload-excel", "/api/upload-excel-batch"] },
+  { ...UPLOAD, service: "ingest", method: "POST", paths: ["/api/admin/imports/preview"] },
+  {
+    ...WRITE,
+    service: "ingest",
+    paths: [
+      "/api/upload-excel",
+      "/api/upload-excel-batch",
+      "/api/admin/imports/*",
+      "/api/admin/upload-reports",
+      "/api/admin/template.xlsx",
+      "/api/admin/template.csv",
+    ],
+  },
+  { ...READ, service: "admin", paths: ["/api/admin/site-settings"] },
+  { ...WRITE, service: "admin", method: "POST", limitClass: "login", paths: ["/api/admin/login"] },
+  { ...WRITE, service: "admin", paths: ["/api/admin/*", "/api/contact", "/api/export-csv", "/api/businesses/*"] },
+  { service: "web", limitClass: "asset", delivery: "shared", method: "GET", paths: ["/assets/*"] },
+  {
+    service: "web",
+    limitClass: "page",
+    delivery: "private",
+    method: "GET",
+    paths: ["/admin/*", "/admin-legacy/*"],
+  },
+];
+
+const NOT_ROUTED = ["/api/*", "/internal/*", "/healthz", "/readyz", "/metrics"];
+const PAGE: Route = { service: "web", limitClass: "page", delivery: "shared" };
+const PAGE_WRITE: Route = { service: "web", limitClass: "write", delivery: "streamed" };
+
+/** Where a request goes; undefined for what is not served to the outside. `path` is as sent, still escaped. */
+export function routeOf(method: string, path: string): Route | undefined {
+  const asked = method === "HEAD" ? "GET" : method;
+  for (const rule of RULES) {
+    if ((rule.method ?? asked) === asked && fitsAny(path, rule.paths)) return rule;
+  }
+  if (fitsAny(canonicalPath(path), NOT_ROUTED)) return undefined;
+  return asked === "GET" ? PAGE : PAGE_WRITE;
+}
+
+function fitsAny(path: string, patterns: readonly string[]): boolean {
+  return patterns.some((pattern) => {
+    if (!pattern.endsWith("/*")) return path === pattern;
+    return path === pattern.slice(0, -2) || path.startsWith(pattern.slice(0, -1));
+  });
+}
+
+/** What a careless server behind might take the path for: unescaped, lower case, with single slashes. */
+function canonicalPath(path: string): string {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    decoded = path;
+  }
+  return decoded.toLowerCase().replace(/[/\\]+/g, "/");
+}

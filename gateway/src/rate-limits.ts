@@ -1,0 +1,53 @@
+import { rateLimited } from "@meridian/shared/kernel/app-error";
+import type { RequestHandler } from "express";
+import { ipKeyGenerator, rateLimit } from "express-rate-limit";
+import { clientAddress } from "./forwarded-headers.ts";
+import type { LimitClass } from "./proxy-routes.ts";
+
+const WINDOW_MS = 60_000;
+
+/** Requests a minute and address. A busy visitor stays below a quarter of these; assets are bounded by the cache alone. */
+const PER_MINUTE: Readonly<Record<Exclude<LimitClass, "asset">, number>> = {
+  read: 600,
+  page: 1200,
+  login: 20,
+  write: 600,
+  upload: 60,
+};
+
+export type RateLimits = Readonly<Record<LimitClass, RequestHandler>>;
+
+/** One limiter per class, counting in this process; `factor` scales all of them, 0 turns them off. */
+export function createRateLimits(factor: number): RateLimits {
+  const pass: RequestHandler = (_req, _res, next) => next();
+  const limit = (limitClass: keyof typeof PER_MINUTE): RequestHandler => {
+    if (factor === 0) return pass;
+    return rateLimit({
+      windowMs: WINDOW_MS,
+      limit: Math.max(1, Math.round(PER_MINUTE[limitClass] * factor)),
+      standardHeaders: false,
+      legacyHeaders: false,
+      keyGenerator: (req) => ipKeyGenerator(clientAddress(req)),
+      validate: { xForwardedForHeader: false, forwardedHeader: false, ip: false },
+      handler: (req, _res, next) => {
+        const resetsAt = "rateLimit" in req ? resetTimeOf(req.rateLimit) : undefined;
+        const waitMs = resetsAt === undefined ? WINDOW_MS : resetsAt.getTime() - Date.now();
+        const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
+        next(rateLimited("Too many requests: please wait a moment", { retryAfterSeconds }));
+      },
+    });
+  };
+  return {
+    read: limit("read"),
+    page: limit("page"),
+    login: limit("login"),
+    write: limit("write"),
+    upload: limit("upload"),
+    asset: pass,
+  };
+}
+
+function resetTimeOf(info: unknown): Date | undefined {
+  const isInfo = typeof info === "object" && info !== null && "resetTime" in info;
+  return isInfo && info.resetTime instanceof Date ? info.resetTime : undefined;
+}

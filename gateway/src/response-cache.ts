@@ -1,0 +1,118 @@
+import { setTimeout as wait } from "node:timers/promises";
+import type { AnswerBody } from "./answer-body.ts";
+import { ByteBoundedMap } from "./byte-bounded-map.ts";
+import type { Freshness } from "./cache-policy.ts";
+
+export type CacheOutcome = "HIT" | "MISS" | "STALE";
+
+/** An answer of a service, read to its end and ready to be sent. */
+export interface Answer {
+  status: number;
+  /** Headers for visitors, those of body and caching apart. */
+  headers: Readonly<Record<string, string>>;
+  /** Sent to whoever asked, and never kept. */
+  cookies: readonly string[];
+  cacheControl: string;
+  body: AnswerBody;
+  /** Undefined when it may not be kept. */
+  freshness: Freshness | undefined;
+}
+
+export interface ResponseCache {
+  /** The kept answer, or that of `load`. Rejects as `load` does when nothing is kept. */
+  get(key: string, load: () => Promise<Answer>): Promise<{ answer: Answer; outcome: CacheOutcome }>;
+  /** Counts bytes that a kept answer has taken on since it was stored. */
+  grow(key: string, answer: Answer, bytes: number): void;
+  readonly bytes: number;
+}
+
+export interface ResponseCacheOptions {
+  maxBytes: number;
+  /** The dataset version: answers of an older one may be wrong. */
+  version: () => number;
+  now?: () => number;
+  /** How long a visitor waits for news of an answer that may be wrong before getting the old one. */
+  patienceMs?: number;
+}
+
+interface Entry {
+  answer: Answer;
+  freshness: Freshness;
+  version: number;
+  storedAt: number;
+}
+
+const PATIENCE_MS = 1000;
+const MAX_STALE_ON_FAILURE_MS = 24 * 60 * 60 * 1000;
+/** What an entry takes besides its body: key, headers, bookkeeping. */
+const ENTRY_OVERHEAD_BYTES = 1024;
+
+/**
+ * Answers that are the same for every visitor, kept in memory by address until the dataset changes or their time ends. One request
+ * at a time refreshes an address. An answer whose time has just ended is sent as it is meanwhile; one that a change of the dataset put
+ * in doubt is sent only if its news are slow. When a service fails, the old answer stands for a day.
+ */
+export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
+  const { version, now = Date.now, patienceMs = PATIENCE_MS } = options;
+  const entries = new ByteBoundedMap<Entry>(options.maxBytes);
+  const flights = new Map<string, Promise<Answer>>();
+
+  const store = (key: string, answer: Answer, versionBefore: number): void => {
+    if (answer.freshness === undefined) {
+      if (answer.status < 500) entries.delete(key);
+      return;
+    }
+    const entry = { answer, freshness: answer.freshness, version: versionBefore, storedAt: now() };
+    entries.set(key, entry, answer.body.sizeBytes + key.length + ENTRY_OVERHEAD_BYTES);
+  };
+
+  const startFlight = (key: string, load: () => Promise<Answer>): Promise<Answer> => {
+    const versionBefore = version();
+    const flight = load()
+      .then((answer) => {
+        store(key, answer, versionBefore);
+        return answer;
+      })
+      .finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  };
+
+  /** Joins the request that is under way. What may not be kept may not be shared either, except news of a failure. */
+  const refresh = async (key: string, load: () => Promise<Answer>): Promise<Answer> => {
+    const underWay = flights.get(key);
+    if (underWay === undefined) return startFlight(key, load);
+    const answer = await underWay;
+    return answer.freshness !== undefined || answer.status >= 500 ? answer : load();
+  };
+
+  const keptOrNews = async (entry: Entry, news: Promise<Answer>) => {
+    const answer = await Promise.race([news.catch(() => undefined), wait(patienceMs, undefined, { ref: false })]);
+    return answer === undefined || answer.status >= 500
+      ? ({ answer: entry.answer, outcome: "STALE" } as const)
+      : ({ answer, outcome: "MISS" } as const);
+  };
+
+  return {
+    async get(key, load) {
+      const entry = entries.get(key);
+      if (entry === undefined) return { answer: await refresh(key, load), outcome: "MISS" };
+      const { freshForMs, isImmutable } = entry.freshness;
+      const isCurrent = isImmutable || entry.version === version();
+      const ageMs = now() - entry.storedAt;
+      if (isCurrent && ageMs < freshForMs) return { answer: entry.answer, outcome: "HIT" };
+      const news = refresh(key, load);
+      if (ageMs >= freshForMs + MAX_STALE_ON_FAILURE_MS) return { answer: await news, outcome: "MISS" };
+      if (!isCurrent || ageMs >= 2 * freshForMs) return keptOrNews(entry, news);
+      news.catch(() => undefined);
+      return { answer: entry.answer, outcome: "STALE" };
+    },
+    grow(key, answer, bytes) {
+      const entry = entries.get(key);
+      if (entry?.answer === answer) entries.grow(key, entry, bytes);
+    },
+    get bytes() {
+      return entries.bytes;
+    },
+  };
+}

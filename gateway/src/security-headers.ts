@@ -1,0 +1,58 @@
+import { createNonce } from "@meridian/shared/http/csp-nonce";
+import type { RequestHandler, Response } from "express";
+import helmet from "helmet";
+
+export interface SecurityHeadersOptions {
+  /** Visitors reach the site by https. */
+  isSecure: boolean;
+  /** Origins besides our own that pages may connect to: map styles and tiles. */
+  connectOrigins: readonly string[];
+}
+
+const ONE_YEAR_SECONDS = 31_536_000;
+const PERMISSIONS = "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()";
+const NONCE = "cspNonce";
+
+/** The nonce that the policy of this answer names. */
+export function nonceOf(res: Response): string {
+  const nonce: unknown = res.locals[NONCE];
+  if (typeof nonce !== "string") throw new Error("An answer without security headers has no nonce");
+  return nonce;
+}
+
+/** The security headers of every answer, with a fresh CSP nonce each. */
+export function securityHeaders({ isSecure, connectOrigins }: SecurityHeadersOptions): RequestHandler[] {
+  const ownNonce = (_req: unknown, res: unknown) => `'nonce-${nonceOf(res as Response)}'`;
+  const giveNonce: RequestHandler = (_req, res, next) => {
+    res.locals[NONCE] = createNonce();
+    res.set("Permissions-Policy", PERMISSIONS);
+    next();
+  };
+  const setHeaders = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: [ownNonce, "'strict-dynamic'"],
+        scriptSrcAttr: ["'none'"],
+        styleSrcElem: ["'self'", ownNonce],
+        styleSrcAttr: ["'unsafe-inline'"],
+        workerSrc: ["'self'", "blob:"],
+        imgSrc: ["'self'", "https:", "data:", "blob:"],
+        fontSrc: ["'self'", "data:"],
+        connectSrc: ["'self'", ...connectOrigins],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'none'"],
+        ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: isSecure ? { maxAge: ONE_YEAR_SECONDS, includeSubDomains: false } : false,
+    referrerPolicy: { policy: "strict-origin-when-cross-origin" },
+    xFrameOptions: { action: "deny" },
+    crossOriginOpenerPolicy: isSecure,
+    originAgentCluster: false,
+  });
+  return [giveNonce, setHeaders];
+}

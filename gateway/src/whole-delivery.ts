@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/shared/http/csp-nonce";
+import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
+import type { Request, Response } from "express";
+import { bodyOf } from "./answer-body.ts";
+import { cacheControlForBrowsers, freshnessOf, normalisedUrl } from "./cache-policy.ts";
+import type { ServiceUrls } from "./config.ts";
+import type { FetchWhole, WholeAnswer } from "./fetch-whole.ts";
+import type { Route } from "./proxy-routes.ts";
+import type { Answer, ResponseCache } from "./response-cache.ts";
+import { sendAnswer } from "./send-answer.ts";
+
+/** Headers of a service's answer that go on to visitors; what concerns body, caching and security is the gateway's. */
+const PASSED_HEADERS = [
+  "content-type",
+  "content-encoding",
+  "content-disposition",
+  "content-language",
+  "last-modified",
+  "link",
+  "location",
+  "retry-after",
+  "x-robots-tag",
+] as const;
+
+/** What a private page may know of its visitor; a shared one knows nothing. */
+const VISITOR_HEADERS = [
+  "cookie",
+  "user-agent",
+  "accept-language",
+  "x-forwarded-for",
+  "x-forwarded-proto",
+  "x-forwarded-host",
+] as const;
+
+export interface WholeDeliveryOptions {
+  services: ServiceUrls;
+  fetchWhole: FetchWhole;
+  cache: ResponseCache;
+}
+
+export interface WholeDelivery {
+  /** Answers from the cache, or asks the service without a word of who is asking. Throws UpstreamError. */
+  shared(route: Route, req: Request, res: Response): Promise<void>;
+  /** Asks the service for this visitor alone. Throws UpstreamError. */
+  private(route: Route, req: Request, res: Response): Promise<void>;
+}
+
+/** Delivers answers that are read to their end before they are sent, which is what caching and the nonce need. */
+export function createWholeDelivery({ services, fetchWhole, cache }: WholeDeliveryOptions): WholeDelivery {
+  const placeholder = `nonce-${randomBytes(24).toString("base64url")}`;
+  const load = async (route: Route, req: Request, path: string, headers: Record<string, string>) => {
+    const asked = {
+      ...headers,
+      [REQUEST_ID_HEADER]: req.get(REQUEST_ID_HEADER) ?? "",
+      ...(route.service === "web" ? { accept: req.get("accept") ?? "*/*" } : {}),
+      ...(route.service === "web" ? { [CSP_NONCE_PLACEHOLDER_HEADER]: placeholder } : {}),
+    };
+    return toAnswer(await fetchWhole({ service: services[route.service], path, headers: asked }), placeholder);
+  };
+  return {
+    async shared(route, req, res) {
+      const path = normalisedUrl(req.originalUrl);
+      const key = `${route.service} ${path}`;
+      const { answer, outcome } = await cache.get(key, () => load(route, req, path, {}));
+      await sendAnswer(req, res, answer, { outcome, onGrowth: (bytes) => cache.grow(key, answer, bytes) });
+    },
+    async private(route, req, res) {
+      const answer = await load(route, req, req.originalUrl, pick(VISITOR_HEADERS, req.headers));
+      const unkept = { ...answer, cacheControl: "no-store" };
+      await sendAnswer(req, res, unkept, { outcome: undefined, onGrowth: () => undefined });
+    },
+  };
+}
+
+function toAnswer(whole: WholeAnswer, placeholder: string): Answer {
+  const { status, headers } = whole;
+  const cookies = headers["set-cookie"] ?? [];
+  const cacheControl = headers["cache-control"];
+  const body = bodyOf(whole, placeholder);
+  return {
+    status,
+    headers: pick(PASSED_HEADERS, headers),
+    cookies,
+    cacheControl: cacheControlForBrowsers(cacheControl, body.isPage),
+    body,
+    freshness: freshnessOf({ status, cacheControl, vary: headers.vary, hasCookies: cookies.length > 0 }),
+  };
+}
+
+function pick(
+  names: readonly string[],
+  headers: Readonly<Record<string, string | string[] | undefined>>,
+): Record<string, string> {
+  const picked: Record<string, string> = {};
+  for (const name of names) {
+    const value = headers[name];
+    if (typeof value === "string") picked[name] = value;
+  }
+  return picked;
+}
