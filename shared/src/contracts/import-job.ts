@@ -1,10 +1,5 @@
 import { z } from "zod";
 
-export const MAX_UPLOAD_BYTES = 150 * 1024 * 1024;
-export const BATCH_SIZES_ROWS = [100, 500, 1000, 2000] as const;
-export const DEFAULT_BATCH_SIZE_ROWS = 500;
-/** Columns of the upload template; `columnExtraction` counts against these. */
-export const TEMPLATE_COLUMN_COUNT = 23;
 /** Issues of a job that are kept row by row; beyond, only their counts by code go on. */
 export const MAX_KEPT_ISSUES = 10_000;
 /** Error texts and names a report carries; its counts are always whole. */

@@ -1,14 +1,13 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
 import {
-  BATCH_SIZES_ROWS,
   batchUploadReportSchema,
-  DEFAULT_BATCH_SIZE_ROWS,
   dashboardReportSchema,
   importIssueSchema,
   importJobSchema,
   uploadReportSchema,
 } from "./import-job.ts";
+import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS } from "./import-limits.ts";
 
 /** Path of the websocket that sends an `ImportProgress` for every change of every job to a logged-in admin. */
 export const IMPORT_PROGRESS_PATH = "/api/admin/imports/progress";

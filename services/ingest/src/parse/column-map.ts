@@ -1,4 +1,5 @@
-import { type ColumnExtraction, TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-job";
+import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
+import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { COLUMN_SYNONYMS, type SourceField } from "./column-synonyms.ts";
 import type { CellValue } from "./sheet-row.ts";
