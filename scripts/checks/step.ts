@@ -1,0 +1,37 @@
+/** Figures of a runner's own report. */
+export interface TestCounts {
+  passed: number;
+  failed: number;
+  skipped: number;
+  /** By name, as the runner tells them. */
+  skippedNames: readonly string[];
+}
+
+export type StepState = "passed" | "failed" | "skipped";
+
+export interface StepResult {
+  name: string;
+  state: StepState;
+  seconds: number;
+  /** Only of steps that run tests. */
+  counts?: TestCounts;
+  /** Why it was skipped, or what failed, in one line. */
+  note?: string;
+}
+
+export type StepOutcome = Omit<StepResult, "name" | "seconds">;
+
+/** Runs one step; an exception is a failure of the step, never the end of the run. */
+export async function runStep(name: string, work: () => Promise<StepOutcome>): Promise<StepResult> {
+  console.log(`\n▸ ${name}`);
+  const startedAt = performance.now();
+  const secondsOf = (): number => (performance.now() - startedAt) / 1000;
+  try {
+    const outcome = await work();
+    return { name, seconds: secondsOf(), ...outcome };
+  } catch (error) {
+    const note = error instanceof Error ? error.message : String(error);
+    console.error(note);
+    return { name, seconds: secondsOf(), state: "failed", note: note.split("\n")[0] ?? "" };
+  }
+}

@@ -1,0 +1,40 @@
+import type { StepResult } from "./step.ts";
+
+const MARKS = { passed: "✓", failed: "✗", skipped: "–" } as const;
+
+/** The table of a run, then what was skipped by name. */
+export function summaryText(results: readonly StepResult[]): string {
+  const lines = results.map(({ name, state, counts, seconds, note }) => {
+    const figures =
+      counts === undefined ? "" : `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
+    const time = `${seconds.toFixed(1)} s`.padStart(9);
+    return `  ${MARKS[state]} ${name.padEnd(22)} ${state.padEnd(8)} ${time}  ${[figures, note ?? ""].filter(Boolean).join("  ")}`.trimEnd();
+  });
+  const skipped = results.flatMap(({ name, state, counts, note }) =>
+    state === "skipped" ? [`${name}: ${note ?? "skipped"}`] : (counts?.skippedNames ?? []),
+  );
+  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
+  return ["", "Summary", ...lines, `    whole run ${total.toFixed(0)} s`, ...skippedLines(skipped)].join("\n");
+}
+
+function skippedLines(skipped: readonly string[]): string[] {
+  return skipped.length === 0 ? [] : ["", "Skipped", ...skipped.map((name) => `  – ${name}`)];
+}
+
+export interface Totals {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Tests by the runners' own counts; a failed check that runs no tests counts as one failure, a skipped one as one skipped. */
+export function totalsOf(results: readonly StepResult[]): Totals {
+  const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+  for (const { state, counts } of results) {
+    totals.passed += counts?.passed ?? 0;
+    totals.skipped += counts?.skipped ?? (state === "skipped" ? 1 : 0);
+    totals.failed += counts?.failed ?? 0;
+    if (state === "failed" && (counts === undefined || counts.failed === 0)) totals.failed++;
+  }
+  return totals;
+}
