@@ -11,6 +11,10 @@
 import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
+import { Route as AdminRouteRouteImport } from "./routes/admin/route";
+import { Route as AdminIndexRouteImport } from "./routes/admin/index";
+import { Route as AdminUploadRouteImport } from "./routes/admin/upload";
+import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -22,31 +26,72 @@ const SplatRoute = SplatRouteImport.update({
   path: "/$",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: "/admin",
+  path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: "/",
+  path: "/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminUploadRoute = AdminUploadRouteImport.update({
+  id: "/upload",
+  path: "/upload",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: "/admin_/login",
+  path: "/admin/login",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
+  "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/admin/upload": typeof AdminUploadRoute;
+  "/admin/login": typeof AdminLoginRoute;
+  "/admin/": typeof AdminIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/admin/upload": typeof AdminUploadRoute;
+  "/admin/login": typeof AdminLoginRoute;
+  "/admin": typeof AdminIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
+  "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/admin/upload": typeof AdminUploadRoute;
+  "/admin_/login": typeof AdminLoginRoute;
+  "/admin/": typeof AdminIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
-  fullPaths: "/" | "/$";
+  fullPaths:
+    "/" | "/admin" | "/$" | "/admin/upload" | "/admin/login" | "/admin/";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/$";
-  id: "__root__" | "/" | "/$";
+  to: "/" | "/$" | "/admin/upload" | "/admin/login" | "/admin";
+  id:
+    | "__root__"
+    | "/"
+    | "/admin"
+    | "/$"
+    | "/admin/upload"
+    | "/admin_/login"
+    | "/admin/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  AdminLoginRoute: typeof AdminLoginRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -65,12 +110,56 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SplatRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin": {
+      id: "/admin";
+      path: "/admin";
+      fullPath: "/admin";
+      preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin/": {
+      id: "/admin/";
+      path: "/";
+      fullPath: "/admin/";
+      preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/upload": {
+      id: "/admin/upload";
+      path: "/upload";
+      fullPath: "/admin/upload";
+      preLoaderRoute: typeof AdminUploadRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin_/login": {
+      id: "/admin_/login";
+      path: "/admin/login";
+      fullPath: "/admin/login";
+      preLoaderRoute: typeof AdminLoginRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
+interface AdminRouteRouteChildren {
+  AdminUploadRoute: typeof AdminUploadRoute;
+  AdminIndexRoute: typeof AdminIndexRoute;
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminUploadRoute: AdminUploadRoute,
+  AdminIndexRoute: AdminIndexRoute,
+};
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+);
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  AdminLoginRoute: AdminLoginRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react";
+import { formatWhole } from "../import-format.ts";
+
+const List = chakra("dl", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: {
+      base: "repeat(2, minmax(0, 1fr))",
+      sm: "repeat(3, minmax(0, 1fr))",
+      lg: "repeat(6, minmax(0, 1fr))",
+    },
+    gap: "px",
+    bg: "border",
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "field",
+    overflow: "hidden",
+  },
+});
+const Entry = chakra("div", { base: { px: "3", py: "2.5", bg: "bg.raised" } });
+const Label = chakra("dt", { base: { textStyle: "xs", color: "fg.muted" } });
+const Value = chakra("dd", { base: { textStyle: "figure", fontSize: "lg", mt: "0.5" } });
+
+export interface CounterListProps {
+  entries: readonly { label: string; value: number }[];
+}
+
+/** Figures side by side, each with its name. */
+export function CounterList({ entries }: CounterListProps) {
+  return (
+    <List>
+      {entries.map(({ label, value }) => (
+        <Entry key={label}>
+          <Label>{label}</Label>
+          <Value>{formatWhole(value)}</Value>
+        </Entry>
+      ))}
+    </List>
+  );
+}
