@@ -1,0 +1,43 @@
+import { gunzipSync, gzipSync } from "node:zlib";
+import { createNonce } from "@meridian/shared/http/csp-nonce";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { createNoncePage } from "./nonce-page.ts";
+
+const STAND_IN = "nonce-AbCdEfGhIjKlMnOp";
+const pageOf = (html: string) => createNoncePage(Buffer.from(html), STAND_IN);
+
+describe("a page with a nonce", () => {
+  it("reads the same gzipped and plain, with the nonce in every place and nothing else changed", () => {
+    const texts = fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constant('<script nonce="')));
+    fc.assert(
+      fc.property(texts, (pieces) => {
+        const html = pieces.join(STAND_IN);
+        const nonce = createNonce();
+        const wanted = html.replaceAll(STAND_IN, nonce);
+        const page = pageOf(html);
+        expect(page.render(nonce).toString()).toBe(wanted);
+        expect(gunzipSync(page.renderGzip(nonce)).toString()).toBe(wanted);
+      }),
+    );
+  });
+
+  it("is hardly larger than one compressed whole: what stands before a nonce still helps after it", () => {
+    const card = (n: number) =>
+      `<article class="card"><h2>Business ${n}</h2><p>${n * 7919} Walnut Street</p></article>`;
+    const part = (from: number) => Array.from({ length: 40 }, (_, n) => card(from + n)).join("");
+    const html = [0, 40, 80, 120].map(part).join(`<script nonce="${STAND_IN}"></script>`);
+    const nonce = createNonce();
+    const whole = gzipSync(html.replaceAll(STAND_IN, nonce)).length;
+    expect(pageOf(html).renderGzip(nonce).length).toBeLessThan(whole * 1.1);
+  });
+
+  it("never repeats an earlier nonce when it is sent again", () => {
+    const page = pageOf(`<p>${"text ".repeat(10_000)}</p><script nonce="${STAND_IN}"></script>${"tail ".repeat(9000)}`);
+    const [first, second] = [createNonce(), createNonce()];
+    expect(gunzipSync(page.renderGzip(first)).includes(first)).toBe(true);
+    const again = gunzipSync(page.renderGzip(second));
+    expect(again.includes(first)).toBe(false);
+    expect(again.includes(second)).toBe(true);
+  });
+});

@@ -1,0 +1,59 @@
+import { adminApi } from "@meridian/shared/contracts/admin-api";
+import { catalogueApi } from "@meridian/shared/contracts/catalogue-api";
+import { IMPORT_PROGRESS_PATH, ingestApi } from "@meridian/shared/contracts/ingest-api";
+import { describe, expect, it } from "vitest";
+import { routeOf } from "./proxy-routes.ts";
+
+const services = { catalogue: catalogueApi, admin: adminApi, ingest: ingestApi };
+
+describe("the routing table", () => {
+  for (const [service, api] of Object.entries(services)) {
+    it.each(Object.values(api).map(({ method, path }) => [method, path]))(
+      `sends %s %s to ${service}`,
+      (method, path) => {
+        expect(routeOf(method, path.replaceAll(/:\w+/g, "some-value"))?.service).toBe(service);
+      },
+    );
+  }
+
+  it.each([
+    ["DELETE", "/api/businesses/abc", "admin"],
+    ["POST", "/api/businesses/some-slug/reports", "admin"],
+    ["GET", "/api/admin/businesses", "admin"],
+    ["POST", "/api/contact", "admin"],
+    ["POST", "/api/admin/imports/preview", "ingest"],
+    ["GET", "/api/admin/template.xlsx", "ingest"],
+    ["GET", IMPORT_PROGRESS_PATH, "ingest"],
+    ["HEAD", "/api/search", "catalogue"],
+    ["GET", "/sitemaps/businesses/page-1.xml", "catalogue"],
+    ["GET", "/robots.txt", "catalogue"],
+    ["GET", "/", "web"],
+    ["GET", "/business/some-slug", "web"],
+    ["GET", "/assets/entry.js", "web"],
+    ["GET", "/admin/upload", "web"],
+    ["GET", "/apiary", "web"],
+    ["GET", "/administrators", "web"],
+  ])("sends %s %s to %s", (method, path, service) => {
+    expect(routeOf(method, path)?.service).toBe(service);
+  });
+
+  it.each(["/metrics", "/healthz", "/readyz", "/internal/x", "/INTERNAL/x", "//metrics", "/%6detrics", "/api/unknown"])(
+    "does not serve %s",
+    (path) => {
+      expect(routeOf("GET", path)).toBeUndefined();
+    },
+  );
+
+  it("keeps answers only where every visitor gets the same", () => {
+    for (const { path } of Object.values({ ...adminApi, ...ingestApi })) {
+      for (const method of ["GET", "POST"]) expect(routeOf(method, path)?.delivery).toBe("streamed");
+    }
+    expect(routeOf("GET", "/admin")?.delivery).toBe("private");
+    expect(routeOf("GET", "/admin-legacy")?.delivery).toBe("private");
+  });
+
+  it("gives logins and uploads allowances of their own", () => {
+    expect(routeOf("POST", "/api/admin/login")?.limitClass).toBe("login");
+    expect(routeOf("POST", "/api/upload-excel-batch")?.limitClass).toBe("upload");
+  });
+});

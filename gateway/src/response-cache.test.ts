@@ -1,0 +1,123 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { bodyOf } from "./answer-body.ts";
+import { type Answer, createResponseCache, type ResponseCache } from "./response-cache.ts";
+
+const FRESH_MS = 60_000;
+let at = 0;
+let version = 1;
+let loads = 0;
+let cache: ResponseCache;
+
+beforeEach(() => {
+  at = 1_000_000;
+  version = 1;
+  loads = 0;
+  cache = createResponseCache({ maxBytes: 100_000, version: () => version, now: () => at, patienceMs: 20 });
+});
+
+function answer(text: string, overrides: Partial<Answer> = {}): Answer {
+  const body = bodyOf({ status: 200, headers: {}, body: Buffer.from(text) }, "stand-in");
+  const freshness = { freshForMs: FRESH_MS, isImmutable: false };
+  return { status: 200, headers: {}, cookies: [], cacheControl: "public", body, freshness, ...overrides };
+}
+
+const textOf = async ({ body }: Answer) => (await body.encode("identity", "", () => undefined)).toString();
+
+async function ask(key: string, load: () => Promise<Answer>) {
+  const got = await cache.get(key, () => {
+    loads += 1;
+    return load();
+  });
+  return [got.outcome, await textOf(got.answer)];
+}
+
+const says = (text: string, overrides?: Partial<Answer>) => async () => answer(text, overrides);
+const fails = () => Promise.reject(new Error("down"));
+
+describe("a kept answer", () => {
+  it("is sent without asking again while it is fresh", async () => {
+    expect(await ask("a", says("one"))).toEqual(["MISS", "one"]);
+    at += FRESH_MS - 1;
+    expect(await ask("a", says("two"))).toEqual(["HIT", "one"]);
+    expect(loads).toBe(1);
+  });
+
+  it("whose time has just ended is sent as it is while one request renews it", async () => {
+    await ask("a", says("one"));
+    at += FRESH_MS;
+    expect(await ask("a", says("two"))).toEqual(["STALE", "one"]);
+    await new Promise(setImmediate);
+    expect(await ask("a", says("three"))).toEqual(["HIT", "two"]);
+  });
+
+  it("gives way at once when the dataset has changed", async () => {
+    await ask("a", says("one"));
+    version = 2;
+    expect(await ask("a", says("two"))).toEqual(["MISS", "two"]);
+    expect(await ask("a", says("three"))).toEqual(["HIT", "two"]);
+  });
+
+  it("made while the dataset changed counts as made before", async () => {
+    await ask("a", async () => {
+      version = 2;
+      return answer("half");
+    });
+    expect(await ask("a", says("whole"))).toEqual(["MISS", "whole"]);
+  });
+
+  it("stands when news of it are slow, fail, or are a failure", async () => {
+    await ask("a", says("one"));
+    version = 2;
+    expect(await ask("a", () => new Promise(() => undefined))).toEqual(["STALE", "one"]);
+    await ask("b", says("one"));
+    version = 3;
+    expect(await ask("b", fails)).toEqual(["STALE", "one"]);
+    expect(await ask("b", says("broken", { status: 503, freshness: undefined }))).toEqual(["STALE", "one"]);
+    at += 25 * 60 * 60 * 1000;
+    await expect(ask("b", fails)).rejects.toThrow("down");
+  });
+
+  it("leaves when its service says that it is no longer to be kept", async () => {
+    await ask("a", says("one"));
+    version = 2;
+    expect(await ask("a", says("gone", { status: 404, freshness: undefined }))).toEqual(["MISS", "gone"]);
+    await expect(ask("a", fails)).rejects.toThrow("down");
+  });
+
+  it("whose address changes with its content outlives a change of the dataset", async () => {
+    await ask("a", says("script", { freshness: { freshForMs: FRESH_MS, isImmutable: true } }));
+    version = 2;
+    expect(await ask("a", says("other"))).toEqual(["HIT", "script"]);
+  });
+});
+
+describe("requests at the same time", () => {
+  it("ask a service once", async () => {
+    const { promise, resolve } = Promise.withResolvers<Answer>();
+    const both = Promise.all([ask("a", () => promise), ask("a", () => promise), ask("a", () => promise)]);
+    resolve(answer("one"));
+    expect(await both).toEqual([
+      ["MISS", "one"],
+      ["MISS", "one"],
+      ["MISS", "one"],
+    ]);
+    expect(loads).toBe(1);
+  });
+
+  it("do not share what may not be kept", async () => {
+    let n = 0;
+    const own = async () => answer(`visitor ${++n}`, { freshness: undefined });
+    const both = await Promise.all([ask("a", own), ask("a", own)]);
+    expect(new Set(both.map(([, text]) => text)).size).toBe(2);
+  });
+});
+
+it("the cache stays within its bytes and forgets what was asked for longest ago", async () => {
+  const large = "x".repeat(30_000);
+  for (const key of ["a", "b", "c"]) await ask(key, says(large));
+  await ask("a", says("never asked"));
+  await ask("d", says(large));
+  expect(cache.bytes).toBeLessThanOrEqual(100_000);
+  expect((await ask("a", says("again")))[0]).toBe("HIT");
+  expect((await ask("b", says("again")))[0]).toBe("MISS");
+});
