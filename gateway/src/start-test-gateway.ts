@@ -8,6 +8,8 @@ import type { ServiceName } from "./proxy-routes.ts";
 const logger = createLogger({ service: "gateway", level: "silent" });
 const NAMES: readonly ServiceName[] = ["web", "catalogue", "admin", "ingest"];
 
+export type TestServices = Partial<Record<ServiceName, (app: Express) => void>>;
+
 export interface TestGateway {
   url: string;
   port: number;
@@ -18,7 +20,7 @@ export interface TestGateway {
 
 /** A gateway in front of four servers that `build` has given their routes, all on free ports. For tests. */
 export async function startTestGateway(
-  build: Partial<Record<ServiceName, (app: Express) => void>>,
+  build: TestServices,
   overrides: Partial<GatewayOptions> = {},
 ): Promise<TestGateway> {
   const running: RunningServer[] = [];

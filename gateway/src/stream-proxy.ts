@@ -67,6 +67,9 @@ function createServiceProxy(target: URL, timeoutMs: number, logger: Logger): Ser
     plugins: [
       (proxy) => {
         proxy.on("start", (req) => startedAt.set(req, performance.now()));
+        proxy.on("proxyReqWs", (outgoing, _req, socket) => {
+          outgoing.once("upgrade", (_res, upstream) => socket.once("close", () => upstream.destroy()));
+        });
         proxy.on("error", (error, req, res) => {
           const isSlow = req !== undefined && performance.now() - (startedAt.get(req) ?? 0) >= timeoutMs;
           logger.warn({ err: error, target: target.origin }, "a service did not answer");

@@ -1,0 +1,155 @@
+import { once } from "node:events";
+import { request } from "node:http";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import type { Express, RequestHandler } from "express";
+import { afterEach, describe, expect, it } from "vitest";
+import type { GatewayOptions } from "./app.ts";
+import { startTestGateway, type TestGateway, type TestServices } from "./start-test-gateway.ts";
+
+let gateway: TestGateway;
+
+async function start(build: TestServices, overrides?: Partial<GatewayOptions>): Promise<void> {
+  gateway = await startTestGateway(build, overrides);
+}
+
+afterEach(() => gateway.close());
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });
+const page: RequestHandler = (_req, res) => void res.set("Cache-Control", "public, s-maxage=600").send("<html></html>");
+const noncesIn = (html: string) => [...html.matchAll(/nonce="([^"]*)"/g)].map(([, nonce]) => nonce);
+
+describe("what a service is told of a visitor", () => {
+  const echo = (app: Express) => app.use((req, res) => void res.json(req.headers));
+  const spoofed = {
+    "x-forwarded-for": "6.6.6.6, 5.5.5.5",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "evil.example",
+    "x-real-ip": "6.6.6.6",
+    forwarded: "for=6.6.6.6",
+    "x-request-id": "chosen-by-a-visitor",
+  };
+
+  it("is what the gateway sees, not what the visitor claims", async () => {
+    await start({ admin: echo });
+    const seen = await (await get("/api/admin/session", spoofed)).json();
+    expect(seen["x-forwarded-for"]).toBe("127.0.0.1");
+    expect(seen["x-forwarded-proto"]).toBe("http");
+    expect(seen["x-forwarded-host"]).toBe(`127.0.0.1:${gateway.port}`);
+    expect(seen["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+    expect(JSON.stringify(seen)).not.toMatch(/6\.6\.6\.6|evil/);
+  });
+
+  it("comes from the trusted proxy where there is one, and only its own entry counts", async () => {
+    await start({ admin: echo }, { trustedHops: 1 });
+    const seen = await (await get("/api/admin/session", spoofed)).json();
+    expect(seen["x-forwarded-for"]).toBe("5.5.5.5");
+    expect(seen["x-forwarded-proto"]).toBe("https");
+    expect(seen["x-forwarded-host"]).toBe("evil.example");
+  });
+});
+
+describe("the outside", () => {
+  it("reaches neither health, metrics, internal paths nor unknown calls", async () => {
+    const everything = (app: Express) => app.use((_req, res) => void res.send("reached"));
+    await start({ web: everything, catalogue: everything, admin: everything, ingest: everything });
+    for (const path of ["/metrics", "/healthz", "/readyz", "/internal/x", "/%6Detrics", "/api/nothing"]) {
+      const answer = await get(path);
+      expect([path, answer.status]).toEqual([path, 404]);
+      expect(problemSchema.parse(await answer.json()).code).toBe("not_found");
+    }
+  });
+
+  it("gets the security headers, and HSTS only where the site is reached by https", async () => {
+    await start({ web: (app) => app.use(page) }, { connectOrigins: ["https://tiles.example"] });
+    const plain = (await get("/")).headers;
+    expect(plain.get("strict-transport-security")).toBeNull();
+    const policy = plain.get("content-security-policy") ?? "";
+    for (const part of ["'strict-dynamic'", "frame-ancestors 'none'", "object-src 'none'", "base-uri 'none'"]) {
+      expect(policy).toContain(part);
+    }
+    expect(policy).toContain("connect-src 'self' https://tiles.example");
+    expect(plain.get("referrer-policy")).toBe("strict-origin-when-cross-origin");
+    expect(plain.get("permissions-policy")).toContain("geolocation=(self)");
+    expect(plain.get("x-content-type-options")).toBe("nosniff");
+    await gateway.close();
+    await start({ web: (app) => app.use(page) }, { isSecure: true });
+    expect((await get("/")).headers.get("strict-transport-security")).toContain("max-age=31536000");
+  });
+
+  it("is slowed beyond its allowance, with the time to wait, but a busy visitor never is", async () => {
+    await start({ admin: (app) => app.use((_req, res) => void res.json({})), web: (app) => app.use(page) });
+    const login = () => fetch(`${gateway.url}/api/admin/login`, { method: "POST" });
+    for (let n = 0; n < 20; n++) expect((await login()).status).toBe(200);
+    const refused = await login();
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0);
+    expect(problemSchema.parse(await refused.json()).code).toBe("rate_limited");
+    for (let n = 0; n < 300; n++) expect((await get("/")).status).toBe(200);
+  });
+
+  it("gets an error page for a page and a problem for a call when a service is slow", async () => {
+    const never = (app: Express) => app.use(() => undefined);
+    await start({ web: never, catalogue: never }, { fetchTimeoutMs: 30 });
+    const failed = await get("/", { accept: "text/html" });
+    expect(failed.status).toBe(504);
+    const html = await failed.text();
+    expect(html).toContain("Try again");
+    expect(failed.headers.get("content-security-policy")).toContain(`'nonce-${noncesIn(html)[0]}'`);
+    expect(problemSchema.parse(await (await get("/api/search")).json()).status).toBe(504);
+  });
+});
+
+describe("a write", () => {
+  it("passes through with its body and its cookies, both ways", async () => {
+    await start({
+      admin: (app) =>
+        app.post("/api/admin/login", (req, res) => {
+          res.cookie("s", "1");
+          req.pipe(res);
+        }),
+    });
+    const answer = await fetch(`${gateway.url}/api/admin/login`, { method: "POST", body: "hello" });
+    expect([await answer.text(), answer.headers.get("set-cookie")]).toEqual(["hello", "s=1; Path=/"]);
+    expect(answer.headers.get("x-cache")).toBeNull();
+  });
+
+  it("that says it is too large is refused before a service hears of it", async () => {
+    let isReached = false;
+    await start({ admin: (app) => app.use(() => (isReached = true)) });
+    const body = "x".repeat(1024 * 1024 + 1);
+    const answer = await fetch(`${gateway.url}/api/contact`, { method: "POST", body });
+    expect([answer.status, isReached]).toEqual([413, false]);
+  });
+
+  it("to a service that is down is a problem", async () => {
+    await start({});
+    await gateway.serverOf("admin").close();
+    const answer = await fetch(`${gateway.url}/api/contact`, { method: "POST", body: "{}" });
+    expect([answer.status, problemSchema.parse(await answer.json()).code]).toEqual([502, "unavailable"]);
+  });
+});
+
+describe("a websocket", () => {
+  const open = async (path: string) => {
+    const headers = { connection: "Upgrade", upgrade: "websocket" };
+    const asked = request({ host: "127.0.0.1", port: gateway.port, path, headers }).end();
+    const [answer] = await Promise.race([once(asked, "upgrade"), once(asked, "response")]);
+    asked.destroy();
+    return [answer.statusCode, answer.headers["x-seen"]];
+  };
+
+  it("passes to the import progress and to nothing else", async () => {
+    await start({});
+    for (const name of ["ingest", "catalogue", "web"] as const) {
+      gateway.serverOf(name).server.on("upgrade", (req, socket) => {
+        const seen = req.headers["x-forwarded-for"];
+        socket.write(`HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nX-Seen: ${seen}\r\n\r\n`);
+        socket.once("end", () => socket.end());
+        socket.resume();
+      });
+    }
+    expect(await open("/api/admin/imports/progress")).toEqual([101, "127.0.0.1"]);
+    expect(await open("/api/search")).toEqual([404, undefined]);
+    expect(await open("/")).toEqual([404, undefined]);
+  });
+});
