@@ -29,9 +29,9 @@ import { createUploadService } from "./upload/upload.service.ts";
 export interface IngestOptions {
   businesses: BusinessStore;
   places: PlaceStore;
-  jobs: ImportJobStore;
+  importJobs: ImportJobStore;
   files: FileStore;
-  audit: AuditLog;
+  auditLog: AuditLog;
   datasetVersion: DatasetVersion;
   index: SearchIndex;
   session: SessionCheckOptions;
@@ -54,17 +54,25 @@ export interface Ingest {
 }
 
 export function createIngest(options: IngestOptions): Ingest {
-  const { businesses, jobs, files, logger, metrics, session, datasetVersion: version } = options;
+  const { businesses, places, files, logger, metrics, session, leaseMs } = options;
+  const { importJobs: jobs, auditLog: audit, datasetVersion: version, index } = options;
   const counts = createIngestMetrics(metrics, businesses);
   const hub = createProgressHub();
-  const announcer = createDatasetAnnouncer({ places: options.places, version });
+  const announcer = createDatasetAnnouncer({ places, version });
   const keeper = createIndexKeeper({
-    ...options,
+    businesses,
+    index,
+    logger,
     onChanged: () => (isBusy() ? announcer.announceIfDue() : announcer.announce()),
     onBatch: counts.countIndexed,
   });
   const runner: JobRunner = createJobRunner({
-    ...options,
+    jobs,
+    businesses,
+    files,
+    audit,
+    logger,
+    leaseMs,
     openSource: openImportSource,
     keeper,
     announcer,
@@ -74,8 +82,8 @@ export function createIngest(options: IngestOptions): Ingest {
   });
   const isBusy = (): boolean => runner.isBusy();
   const running = createRunningJobs({ jobs, hub, logger });
-  const uploads = createUploadService({ ...options, hub, runner, detectKind: detectSheetKind });
-  const imports = createImportsService({ ...options, hub, runner });
+  const uploads = createUploadService({ jobs, files, audit, hub, runner, detectKind: detectSheetKind });
+  const imports = createImportsService({ jobs, audit, hub, runner });
   const authorize = createSessionCheck(session);
   const { maxUploadBytes: maxBytes } = options;
   const receive = { files, ...(maxBytes === undefined ? {} : { maxBytes }) };

@@ -9,7 +9,7 @@ export function progressOf(job: ImportJob): ImportProgress {
     jobId: job.id,
     fileName: job.fileName,
     state: job.state,
-    phase: job.phase,
+    phase: job.state === "queued" ? "waiting" : job.phase,
     counters: job.counters,
     rowsPerSecond: 0,
     readShare: job.readShare,

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-job";
+import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import { type AppError, invalidInput, isAppError, tooLarge, unsupportedMedia } from "@meridian/shared/kernel/app-error";
 import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
 import createBusboy, { type Busboy } from "busboy";

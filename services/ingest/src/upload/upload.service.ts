@@ -1,10 +1,5 @@
-import {
-  type BatchUploadReport,
-  DEFAULT_BATCH_SIZE_ROWS,
-  type ImportJob,
-  type SheetKind,
-  type UploadReport,
-} from "@meridian/shared/contracts/import-job";
+import type { BatchUploadReport, ImportJob, SheetKind, UploadReport } from "@meridian/shared/contracts/import-job";
+import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limits";
 import { batchUploadFieldsSchema } from "@meridian/shared/contracts/ingest-api";
 import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";

@@ -1,0 +1,140 @@
+import {
+  batchUploadReportSchema,
+  dashboardReportSchema,
+  type ImportIssue,
+  type ImportJob,
+  NO_ROWS,
+} from "@meridian/shared/contracts/import-job";
+import { describe, expect, it } from "vitest";
+import { toBatchUploadReport, toDashboardReport, toUploadReport } from "./import-report.ts";
+
+const endedJob: ImportJob = {
+  id: "job-1",
+  fileName: "cafés.xlsx",
+  fileId: "file-1",
+  fileSizeBytes: 3 * 1024 * 1024,
+  fileSha256: "00",
+  kind: "xlsx",
+  batchSizeRows: 500,
+  state: "succeeded",
+  phase: "done",
+  createdBy: "admin",
+  createdAt: "2026-01-01T10:00:00.000Z",
+  startedAt: "2026-01-01T10:00:01.000Z",
+  finishedAt: "2026-01-01T10:00:03.500Z",
+  checkpointRow: 21,
+  readShare: 1,
+  attempts: 1,
+  counters: {
+    rowsRead: 20,
+    created: 8,
+    updated: 4,
+    unchanged: 2,
+    duplicates: 3,
+    repeatedHeaders: 1,
+    rejected: 2,
+    withPlaceId: 17,
+    uniquePlaceIds: 14,
+    newPlaceIds: 8,
+  },
+  issueCounts: { name_missing: 2, bad_rating: 1 },
+  columnExtraction: { extractedCount: 23, extractionRate: 100, successful: ["name"], missing: [], unknown: [] },
+  skippedNames: ["Luigi's", "Anna", "Otto"],
+  failure: null,
+};
+
+const cellIssue: ImportIssue = {
+  row: 5,
+  column: "rating",
+  code: "bad_rating",
+  value: "excellent",
+  message: "",
+  isRejected: false,
+};
+const rowIssue: ImportIssue = {
+  row: 12,
+  column: "name",
+  code: "name_missing",
+  value: "",
+  message: "",
+  isRejected: true,
+};
+
+describe("a report", () => {
+  it("counts every row once", () => {
+    const report = toUploadReport(endedJob, []);
+    const { totalRows, successCount, updatedCount, skippedCount, errorCount } = report;
+    expect({ totalRows, successCount, updatedCount, skippedCount, errorCount }).toEqual({
+      totalRows: 20,
+      successCount: 8,
+      updatedCount: 4,
+      skippedCount: 6,
+      errorCount: 2,
+    });
+    expect(successCount + updatedCount + skippedCount + errorCount).toBe(totalRows);
+    expect(report).toMatchObject({ success: true, skippedBusinesses: ["Luigi's", "Anna", "Otto"] });
+    expect(report.message).toBe("Dosya başarıyla işlendi: 8 yeni, 4 güncellenen, 6 atlanan, 2 hatalı satır");
+  });
+
+  it("says which row and column is wrong, rejected rows first", () => {
+    expect(toUploadReport(endedJob, [cellIssue, rowIssue]).errors).toEqual([
+      "Satır 12, sütun name: işletme adı yok",
+      "Satır 5, sütun rating: puan 0 ile 5 arasında olmalı («excellent»)",
+    ]);
+  });
+
+  it("carries at most 100 errors and names, whatever the counts", () => {
+    const many = { ...endedJob, skippedNames: Array.from({ length: 300 }, (_, index) => `Business ${index}`) };
+    const report = toUploadReport(
+      many,
+      Array.from({ length: 300 }, () => rowIssue),
+    );
+    expect([report.errors.length, report.skippedBusinesses.length]).toEqual([100, 100]);
+  });
+
+  it("of a failed file begins with what failed it and keeps the figures of what was written", () => {
+    const failure = { code: "invalid_input", message: "Dosya bozuk" };
+    const report = toUploadReport({ ...endedJob, state: "failed", failure }, [rowIssue]);
+    expect(report).toMatchObject({ success: false, successCount: 8 });
+    expect(report.message).toContain("Dosya bozuk (o ana kadar: 8 yeni");
+    expect(report.errors[0]).toBe("Dosya bozuk");
+  });
+
+  it("of a cancelled job is no success", () => {
+    const report = toUploadReport({ ...endedJob, state: "cancelled" }, []);
+    expect(report.success).toBe(false);
+    expect(report.message).toContain("iptal edildi");
+  });
+});
+
+it("a batch report tells known businesses from repeated rows, in percent of all rows", () => {
+  const report = batchUploadReportSchema.parse(toBatchUploadReport(endedJob, []));
+  expect(report.duplicateAnalysis).toEqual({
+    totalRecords: 20,
+    recordsWithPlaceId: 17,
+    databaseDuplicateCount: 6,
+    databaseDuplicateRate: 30,
+    newPlaceIdCount: 8,
+    newPlaceIdRate: 40,
+    excelDuplicateCount: 3,
+    excelDuplicateRecords: ["Luigi's", "Anna", "Otto"],
+  });
+});
+
+it("a dashboard report measures from the start of the work", () => {
+  const report = dashboardReportSchema.parse(toDashboardReport(endedJob));
+  expect(report.summary).toEqual({
+    fileName: "cafés.xlsx",
+    fileSizeMB: 3,
+    processingTimeSeconds: 2.5,
+    totalRecords: 20,
+  });
+  expect(report.results).toEqual({ updated: 4, skipped: 6, updateRate: 20, skipRate: 30 });
+  expect(report.duplicateAnalysis).toMatchObject({ totalDuplicateRecords: 9, duplicateRate: 45, uniquePlaceIds: 14 });
+});
+
+it("a file without a row has rates of 0", () => {
+  const empty = { ...endedJob, counters: NO_ROWS, columnExtraction: null };
+  expect(batchUploadReportSchema.parse(toBatchUploadReport(empty, [])).duplicateAnalysis.newPlaceIdRate).toBe(0);
+  expect(toDashboardReport(empty).results.updateRate).toBe(0);
+});

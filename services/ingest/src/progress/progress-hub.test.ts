@@ -1,0 +1,55 @@
+import { type ImportProgress, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createProgressHub } from "./progress-hub.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function progress(rowsRead: number, overrides: Partial<ImportProgress> = {}): ImportProgress {
+  return {
+    jobId: "job-1",
+    fileName: "a.csv",
+    state: "running",
+    phase: "reading",
+    counters: { ...NO_ROWS, rowsRead },
+    rowsPerSecond: 0,
+    readShare: 0,
+    secondsLeft: null,
+    ...overrides,
+  };
+}
+
+it("sends at most five figures a second of a job, and never loses the last", () => {
+  const hub = createProgressHub();
+  const seen: number[] = [];
+  hub.subscribe(({ counters }) => seen.push(counters.rowsRead));
+  for (let rows = 1; rows <= 100; rows++) {
+    hub.publish(progress(rows));
+    vi.advanceTimersByTime(10);
+  }
+  vi.advanceTimersByTime(1000);
+  expect(seen.length).toBeLessThanOrEqual(7);
+  expect(seen.at(-1)).toBe(100);
+});
+
+it("sends a change of phase or state at once, and nothing of the job after its end", () => {
+  const hub = createProgressHub();
+  const seen: string[] = [];
+  hub.subscribe(({ state, phase, counters }) => seen.push(`${state} ${phase} ${counters.rowsRead}`));
+  hub.publish(progress(1));
+  hub.publish(progress(2));
+  hub.publish(progress(3, { phase: "indexing" }));
+  hub.publish(progress(3, { state: "succeeded", phase: "done" }));
+  vi.advanceTimersByTime(1000);
+  expect(seen).toEqual(["running reading 1", "running indexing 3", "succeeded done 3"]);
+  expect(hub.latest("job-1")).toBeUndefined();
+});
+
+it("sends nothing to who has left", () => {
+  const hub = createProgressHub();
+  const seen: ImportProgress[] = [];
+  const leave = hub.subscribe((message) => seen.push(message));
+  leave();
+  hub.publish(progress(1));
+  expect(seen).toEqual([]);
+});
