@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createNonce, noncePlaceholderOf } from "@meridian/shared/http/csp-nonce";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
 import type { Request, RequestHandler, Response } from "express";
@@ -6,9 +6,6 @@ import type { PageConfig } from "../src/lib/page-config.ts";
 import type { RenderedPage } from "../src/lib/render-page-contract.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
-/** The gateway names a stand-in for the nonce here, and puts a fresh nonce in its place whenever it sends the page. */
-export const NONCE_HEADER = "x-csp-nonce-placeholder";
-const VALID_NONCE = /^[\w+/=-]{8,128}$/;
 const RETRY_AFTER_SECONDS = 5;
 
 const PAGE_CACHE = "public, max-age=0, s-maxage=600, must-revalidate";
@@ -30,7 +27,7 @@ export function createPageHandler({ renderer, config, apiBaseUrl, logger }: Page
     res.once("close", () => left.abort());
     const page = await renderPage({
       url: req.originalUrl,
-      nonce: nonceOf(req),
+      nonce: noncePlaceholderOf(req.headers) ?? createNonce(),
       config,
       assets,
       api: { baseUrl: apiBaseUrl, headers: forwardedHeaders() },
@@ -55,11 +52,6 @@ function send(req: Request, res: Response, page: RenderedPage): void {
 export function cacheControlOf(path: string, status: number): string {
   if (status >= 500 || path === "/admin" || path.startsWith("/admin/") || path === "/admin-legacy") return "no-store";
   return status === 404 || status === 410 ? MISSING_CACHE : PAGE_CACHE;
-}
-
-function nonceOf(req: Request): string {
-  const given = req.get(NONCE_HEADER);
-  return given !== undefined && VALID_NONCE.test(given) ? given : randomBytes(16).toString("base64url");
 }
 
 function forwardedHeaders(): Record<string, string> {

@@ -15,6 +15,7 @@ import { Route as AdminRouteRouteImport } from "./routes/admin/route";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
 import { Route as AdminUploadRouteImport } from "./routes/admin/upload";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
+import { Route as BusinessSlugRouteImport } from "./routes/business.$slug";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -46,6 +47,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: "/admin/login",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BusinessSlugRoute = BusinessSlugRouteImport.update({
+  id: "/business/$slug",
+  path: "/business/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -53,6 +59,7 @@ export interface FileRoutesByFullPath {
   "/$": typeof SplatRoute;
   "/admin/upload": typeof AdminUploadRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/business/$slug": typeof BusinessSlugRoute;
   "/admin/": typeof AdminIndexRoute;
 }
 export interface FileRoutesByTo {
@@ -60,6 +67,7 @@ export interface FileRoutesByTo {
   "/$": typeof SplatRoute;
   "/admin/upload": typeof AdminUploadRoute;
   "/admin/login": typeof AdminLoginRoute;
+  "/business/$slug": typeof BusinessSlugRoute;
   "/admin": typeof AdminIndexRoute;
 }
 export interface FileRoutesById {
@@ -69,14 +77,27 @@ export interface FileRoutesById {
   "/$": typeof SplatRoute;
   "/admin/upload": typeof AdminUploadRoute;
   "/admin_/login": typeof AdminLoginRoute;
+  "/business/$slug": typeof BusinessSlugRoute;
   "/admin/": typeof AdminIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
   fullPaths:
-    "/" | "/admin" | "/$" | "/admin/upload" | "/admin/login" | "/admin/";
+    | "/"
+    | "/admin"
+    | "/$"
+    | "/admin/upload"
+    | "/admin/login"
+    | "/business/$slug"
+    | "/admin/";
   fileRoutesByTo: FileRoutesByTo;
-  to: "/" | "/$" | "/admin/upload" | "/admin/login" | "/admin";
+  to:
+    | "/"
+    | "/$"
+    | "/admin/upload"
+    | "/admin/login"
+    | "/business/$slug"
+    | "/admin";
   id:
     | "__root__"
     | "/"
@@ -84,6 +105,7 @@ export interface FileRouteTypes {
     | "/$"
     | "/admin/upload"
     | "/admin_/login"
+    | "/business/$slug"
     | "/admin/";
   fileRoutesById: FileRoutesById;
 }
@@ -92,6 +114,7 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
+  BusinessSlugRoute: typeof BusinessSlugRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -138,6 +161,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/business/$slug": {
+      id: "/business/$slug";
+      path: "/business/$slug";
+      fullPath: "/business/$slug";
+      preLoaderRoute: typeof BusinessSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -160,6 +190,7 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   AdminLoginRoute: AdminLoginRoute,
+  BusinessSlugRoute: BusinessSlugRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

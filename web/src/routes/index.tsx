@@ -1,14 +1,52 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
+import { featuredBusinessesQuery } from "../features/home/api/get-featured-businesses.ts";
+import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
+import { HomePage } from "../features/home/components/home-page.tsx";
+import { HomeSkeleton } from "../features/home/components/home-skeleton.tsx";
 import { SearchForm } from "../features/search/components/search-form.tsx";
-import { Container } from "../ui/container.tsx";
+import { countOf } from "../lib/number-format.ts";
+import { pageHead } from "../lib/page-head.ts";
 
-export const Route = createFileRoute("/")({ component: Home });
+export const Route = createFileRoute("/")({
+  loader: async ({ context: { queryClient } }) => {
+    const [data] = await Promise.all([
+      queryClient.ensureQueryData(homepageDataQuery),
+      queryClient.ensureQueryData(featuredBusinessesQuery),
+    ]);
+    return { totals: data.totals };
+  },
+  head: ({ loaderData, match }) => {
+    if (loaderData === undefined) return {};
+    const { totals } = loaderData;
+    const { page } = match.context;
+    return pageHead(page, {
+      title: "Local businesses around the world",
+      description: `Find ${countOf(totals.businesses, "local business", "local businesses")} in ${countOf(totals.countries, "country", "countries")} by name, category and place, with opening hours, phone numbers and maps.`,
+      path: "/",
+      linkedData: [webSite(page.publicUrl)],
+    });
+  },
+  pendingComponent: HomeSkeleton,
+  component: Home,
+});
 
 function Home() {
-  return (
-    <Container py="24">
-      <h1>Find the place, anywhere</h1>
-      <SearchForm />
-    </Container>
-  );
+  const { data } = useSuspenseQuery(homepageDataQuery);
+  const { data: featured } = useSuspenseQuery(featuredBusinessesQuery);
+  return <HomePage data={data} featured={featured} search={<SearchForm />} />;
+}
+
+/** Tells search engines the site's name and its search box. */
+function webSite(publicUrl: string) {
+  return {
+    "@type": "WebSite",
+    name: "Meridian",
+    url: `${publicUrl}/`,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${publicUrl}/search?q={query}` },
+      "query-input": "required name=query",
+    },
+  };
 }

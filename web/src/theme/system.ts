@@ -22,6 +22,8 @@ export const system = createSystem(
       keyframes: {
         pulse: { "50%": { opacity: "0.55" } },
         rise: { from: { opacity: "0", transform: "translateY(6px)" }, to: { opacity: "1", transform: "none" } },
+        /** Held at its first frame by a delay, hides what must not flash. */
+        reveal: { from: { opacity: "0" }, to: { opacity: "1" } },
         spin: { to: { transform: "rotate(360deg)" } },
       },
       tokens,

@@ -9,9 +9,9 @@ const Choice = chakra("span", {
   base: { display: "none" },
   variants: {
     mode: {
-      system: { ":root:not([data-color-mode]) &": { display: "contents" } },
-      light: { ":root[data-color-mode=light] &": { display: "contents" } },
-      dark: { ":root[data-color-mode=dark] &": { display: "contents" } },
+      system: { "html:not([data-color-mode]) &": { display: "contents" } },
+      light: { "html[data-color-mode=light] &": { display: "contents" } },
+      dark: { "html[data-color-mode=dark] &": { display: "contents" } },
     },
   },
 });

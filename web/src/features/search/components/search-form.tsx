@@ -30,7 +30,16 @@ const Part = chakra("div", {
     minW: "0",
     borderRadius: { base: "field", md: "full" },
     _focusWithin: { outline: "2px solid {colors.accent}", outlineOffset: "-1px" },
-    "& + &": { borderTopWidth: { base: "1px", md: "0" }, borderInlineStartWidth: { md: "1px" } },
+    "& + &": { mt: { base: "1", md: "0" } },
+    "& + &::before": {
+      content: '""',
+      position: "absolute",
+      insetInlineStart: "0",
+      insetBlock: "2.5",
+      width: "1px",
+      bg: "border",
+      display: { base: "none", md: "block" },
+    },
     _icon: { position: "absolute", insetInlineStart: "4", color: "fg.subtle", pointerEvents: "none" },
   },
 });

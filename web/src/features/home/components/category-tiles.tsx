@@ -1,0 +1,61 @@
+import { chakra } from "@chakra-ui/react";
+import type { HomepageData } from "@meridian/shared/contracts/place";
+import { categoryMark } from "../../../lib/category-mark.ts";
+import { abbreviateCount, truncate } from "../../../lib/number-format.ts";
+import { CardLink } from "../../../ui/card.tsx";
+import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+
+const NAME_LENGTH = 12;
+
+const Grid = chakra("ul", {
+  base: {
+    display: "grid",
+    gap: { base: "3", md: "4" },
+    gridTemplateColumns: {
+      base: "repeat(2, minmax(0, 1fr))",
+      md: "repeat(3, minmax(0, 1fr))",
+      lg: "repeat(4, minmax(0, 1fr))",
+    },
+  },
+});
+const Words = chakra("span", { base: { minW: "0" } });
+const Name = chakra("span", {
+  base: { display: "block", fontWeight: "semibold", lineHeight: "short", truncate: true },
+});
+const Count = chakra("span", {
+  base: { display: "block", textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" },
+});
+
+export function CategoryTiles({ categories }: { categories: HomepageData["popularSearches"] }) {
+  return (
+    <Grid>
+      {categories.map(({ category, count, slug }) => (
+        <li key={slug}>
+          <CardLink
+            to={pathOf(slug)}
+            isInteractive
+            padding="sm"
+            display="flex"
+            alignItems="center"
+            gap="3"
+            title={category}
+          >
+            <SymbolBadge mark={categoryMark(category)} />
+            <Words>
+              <Name>{truncate(category, NAME_LENGTH)}</Name>
+              <Count>
+                {abbreviateCount(count)}
+                <VisuallyHidden> businesses</VisuallyHidden>
+              </Count>
+            </Words>
+          </CardLink>
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function pathOf(slug: string): string {
+  return `/categories/${slug}`;
+}

@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react";
+import { useCountUp } from "../use-count-up.ts";
+
+const Box = chakra("div", { base: { display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" } });
+const Label = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
+const Figure = chakra("dd", {
+  base: { display: "inline-grid", textStyle: "figure", fontSize: { base: "xl", md: "2xl" } },
+});
+const Layer = chakra("span", { base: { gridArea: "1 / 1" } });
+
+/**
+ * The true figure, which stands in the HTML and keeps the room. It waits unseen for its animation, and shows after a moment even if
+ * no script ever comes.
+ */
+const FinalValue = chakra(Layer, {
+  base: {
+    "@media (scripting: enabled) and (prefers-reduced-motion: no-preference)": {
+      animation: "reveal 1ms linear 1.5s backwards",
+    },
+  },
+  variants: { isCounting: { true: { opacity: "0", animation: "none !important" } } },
+});
+
+export interface CounterProps {
+  label: string;
+  value: number;
+  format: (value: number) => string;
+}
+
+export function Counter({ label, value, format }: CounterProps) {
+  const running = useCountUp(value);
+  return (
+    <Box>
+      <Label>{label}</Label>
+      <Figure>
+        <FinalValue isCounting={running !== undefined}>{format(value)}</FinalValue>
+        {running !== undefined && <Layer aria-hidden="true">{format(running)}</Layer>}
+      </Figure>
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { chakra } from "@chakra-ui/react";
+import { formatCount } from "../../../lib/number-format.ts";
+import { Link } from "../../../ui/link.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+
+const List = chakra("ul", { base: { columnCount: { base: 1, sm: 2 }, columnGap: { base: "6", lg: "8" } } });
+const Entry = chakra("li", { base: { breakInside: "avoid", borderBottomWidth: "1px", borderColor: "border.muted" } });
+const Name = chakra("span", { base: { fontWeight: "medium", minW: "0", truncate: true } });
+const Code = chakra("span", { base: { textStyle: "legend", color: "fg.subtle", flexShrink: "0" } });
+/** The dots that lead the eye from a name to its figure. */
+const Leader = chakra("span", {
+  base: {
+    flex: "1",
+    minW: "3",
+    borderBottomWidth: "2px",
+    borderBottomStyle: "dotted",
+    borderColor: "border.emphasized",
+    mb: "5px",
+  },
+});
+const Figure = chakra("span", { base: { textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" } });
+
+export interface GazetteerEntry {
+  name: string;
+  /** ISO code of the country. */
+  code: string;
+  count: number;
+  path: string;
+}
+
+/** Places as the index of an atlas lists them: name, dots, figure. */
+export function Gazetteer({ entries }: { entries: readonly GazetteerEntry[] }) {
+  return (
+    <List>
+      {entries.map(({ name, code, count, path }) => (
+        <Entry key={path}>
+          <Link to={path} variant="quiet" display="flex" alignItems="baseline" gap="2" minH="11" pt="2.5" pb="2">
+            <Name>{name}</Name>
+            <Code>{code}</Code>
+            <Leader aria-hidden="true" />
+            <Figure>
+              {formatCount(count)}
+              <VisuallyHidden> businesses</VisuallyHidden>
+            </Figure>
+          </Link>
+        </Entry>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react";
+import type { DirectoryTotals } from "@meridian/shared/contracts/place";
+import type { ReactNode } from "react";
+import { Container } from "../../../ui/container.tsx";
+import { formatBusinessCounter, formatCityCounter, formatCountryCounter } from "../counter-format.ts";
+import { Counter } from "./counter.tsx";
+import { Globe } from "./globe.tsx";
+
+const Band = chakra("section", {
+  base: { position: "relative", overflow: "hidden", borderBottomWidth: "1px", borderColor: "border", bg: "bg" },
+});
+const Words = chakra("div", { base: { position: "relative", maxW: "720px", py: { base: "12", md: "24" } } });
+const Heading = chakra("h1", { base: { textStyle: "display" } });
+const Lead = chakra("p", { base: { textStyle: "lg", color: "fg.muted", mt: "4", mb: "8", maxW: "38ch" } });
+const Counters = chakra("dl", { base: { display: "flex", gap: { base: "8", md: "12" }, mt: { base: "8", md: "12" } } });
+
+export interface HeroProps {
+  totals: DirectoryTotals;
+  search: ReactNode;
+}
+
+export function Hero({ totals, search }: HeroProps) {
+  return (
+    <Band>
+      <Container position="relative">
+        <Globe />
+        <Words>
+          <Heading>Every local business has a place on the map</Heading>
+          <Lead>Find the ones you need, with their hours, phone numbers and the way there.</Lead>
+          {search}
+          <Counters>
+            <Counter label="Businesses" value={totals.businesses} format={formatBusinessCounter} />
+            <Counter label="Countries" value={totals.countries} format={formatCountryCounter} />
+            <Counter label="Cities" value={totals.cities} format={formatCityCounter} />
+          </Counters>
+        </Words>
+      </Container>
+    </Band>
+  );
+}

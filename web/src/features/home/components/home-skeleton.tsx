@@ -1,0 +1,28 @@
+import { chakra } from "@chakra-ui/react";
+import { Container } from "../../../ui/container.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { FeaturedSkeletons } from "./featured-grid.tsx";
+
+const Hero = chakra("div", { base: { py: { base: "12", md: "24" }, borderBottomWidth: "1px", borderColor: "border" } });
+
+/** The home page while its figures are on their way. */
+export function HomeSkeleton() {
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden role="status">Loading</VisuallyHidden>
+      <Hero>
+        <Container>
+          <Skeleton height="12" maxW="2xl" />
+          <Skeleton height="7" maxW="sm" mt="4" mb="8" />
+          <Skeleton height="16" maxW="2xl" borderRadius="full" />
+          <Skeleton height="14" maxW="sm" mt={{ base: "8", md: "12" }} />
+        </Container>
+      </Hero>
+      <Section title="Featured businesses">
+        <FeaturedSkeletons />
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { formatBusinessCounter, formatCityCounter, formatCountryCounter } from "./counter-format.ts";
+
+it.each([
+  [0, "0"],
+  [20_000, "20,000"],
+  [1_000_000, "1,000,000"],
+  [1_000_001, "1M+"],
+  [1_181_616, "1.1M+"],
+  [12_000_000, "12M+"],
+])("%i businesses count as %s", (count, text) => {
+  expect(formatBusinessCounter(count)).toBe(text);
+});
+
+it.each([
+  [0, "0"],
+  [60, "60+"],
+  [195, "195+"],
+])("%i countries count as %s", (count, text) => {
+  expect(formatCountryCounter(count)).toBe(text);
+});
+
+it.each([
+  [1000, "1,000"],
+  [1001, "1K+"],
+  [15_322, "15K+"],
+])("%i cities count as %s", (count, text) => {
+  expect(formatCityCounter(count)).toBe(text);
+});

@@ -1,0 +1,16 @@
+import { formatCount } from "../../lib/number-format.ts";
+
+/** "1.1M+" above a million, in full below. Cut, not rounded: the plus says that it is at least that. */
+export function formatBusinessCounter(count: number): string {
+  return count > 1_000_000 ? `${(Math.floor(count / 100_000) / 10).toString()}M+` : formatCount(count);
+}
+
+/** "60+" */
+export function formatCountryCounter(count: number): string {
+  return count > 0 ? `${formatCount(count)}+` : "0";
+}
+
+/** "15K+" above a thousand, in full below. */
+export function formatCityCounter(count: number): string {
+  return count > 1000 ? `${formatCount(Math.floor(count / 1000))}K+` : formatCount(count);
+}

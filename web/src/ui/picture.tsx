@@ -1,0 +1,120 @@
+import { chakra } from "@chakra-ui/react";
+import { useState } from "react";
+import contoursUrl from "../assets/contours.svg?url";
+import type { Mark } from "../lib/category-mark.ts";
+import { toneVariants } from "../theme/tones.ts";
+import { SymbolIcon } from "./symbol-icon.tsx";
+
+const Frame = chakra("div", {
+  base: { position: "relative", overflow: "hidden", bg: "bg.muted", isolation: "isolate" },
+  variants: { ratio: { card: { aspectRatio: "16 / 10" }, fill: { height: "full" } } },
+});
+const Image = chakra("img", {
+  base: { position: "absolute", inset: "0", width: "full", height: "full", objectFit: "cover" },
+});
+const Sheet = chakra("div", {
+  base: {
+    position: "absolute",
+    inset: "0",
+    display: "grid",
+    placeItems: "center",
+    color: "var(--tone-ink)",
+    background: "linear-gradient(150deg, var(--tone-from), var(--tone-to))",
+  },
+  variants: { tone: toneVariants },
+});
+const Contours = chakra("div", {
+  base: {
+    position: "absolute",
+    inset: "0",
+    bg: "var(--tone-ink)",
+    opacity: "0.22",
+    maskImage: `url("${contoursUrl}")`,
+    maskSize: "cover",
+    maskPosition: "center",
+  },
+  variants: {
+    turn: {
+      none: {},
+      x: { transform: "scaleX(-1)" },
+      y: { transform: "scaleY(-1)" },
+      both: { transform: "scale(-1)" },
+      near: { transform: "scale(1.7)" },
+      far: { transform: "scale(-1.5, 1.5)" },
+    },
+  },
+});
+const Disc = chakra("div", {
+  base: {
+    position: "relative",
+    display: "grid",
+    placeItems: "center",
+    width: "14",
+    height: "14",
+    borderRadius: "full",
+    bg: "var(--tone-from)",
+  },
+});
+const TURNS = ["none", "x", "y", "both", "near", "far"] as const;
+
+export interface PictureProps {
+  src: string | null;
+  /** What is drawn where there is no picture. */
+  mark: Mark;
+  /** Makes the drawing of one place differ a little from its neighbour's. */
+  seed: string;
+  ratio?: "card" | "fill";
+  /** Above the fold it is worth loading at once. */
+  isEager?: boolean;
+}
+
+/**
+ * A picture in a box of fixed shape; where there is none, or it does not load, a drawing of its mark. Decoration: what it
+ * shows stands beside it in words.
+ */
+export function Picture({ src, mark, seed, ratio = "card", isEager = false }: PictureProps) {
+  const [hasFailed, setHasFailed] = useState(false);
+  const url = webUrlOf(src);
+  return (
+    <Frame ratio={ratio}>
+      {url === undefined || hasFailed ? (
+        <Drawing mark={mark} seed={seed} />
+      ) : (
+        <Image
+          src={url}
+          alt=""
+          loading={isEager ? "eager" : "lazy"}
+          decoding="async"
+          referrerPolicy="no-referrer"
+          ref={(image: HTMLImageElement | null) => {
+            if (image?.complete === true && image.naturalWidth === 0) setHasFailed(true);
+          }}
+          onError={() => setHasFailed(true)}
+        />
+      )}
+    </Frame>
+  );
+}
+
+function Drawing({ mark, seed }: { mark: Mark; seed: string }) {
+  return (
+    <Sheet tone={mark.tone}>
+      <Contours turn={TURNS[turnOf(seed)] ?? "none"} />
+      <Disc>
+        <SymbolIcon symbol={mark.symbol} size={26} />
+      </Disc>
+    </Sheet>
+  );
+}
+
+function turnOf(seed: string): number {
+  let sum = 0;
+  for (const character of seed) sum = (sum * 33 + (character.codePointAt(0) ?? 0)) % 7919;
+  return sum % TURNS.length;
+}
+
+/** Addresses of pictures come from files: only http(s) is ever loaded. */
+function webUrlOf(src: string | null): string | undefined {
+  const url = src === null ? undefined : URL.parse(src);
+  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;
+}

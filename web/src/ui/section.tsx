@@ -1,0 +1,44 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
+import { Container } from "./container.tsx";
+
+const Band = chakra("section", { base: { py: { base: "10", md: "16" } } });
+const Head = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "flex-end",
+    justifyContent: "space-between",
+    gap: "3",
+    mb: { base: "5", md: "6" },
+  },
+});
+const Title = chakra("h2", { base: { textStyle: "h2" } });
+const Lead = chakra("p", { base: { color: "fg.muted", mt: "1" } });
+
+export interface SectionProps {
+  title: string;
+  lead?: ReactNode;
+  /** Stands at the end of the heading's line. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A band of a page with its heading. */
+export function Section({ title, lead, action, children }: SectionProps) {
+  const id = useId();
+  return (
+    <Band aria-labelledby={id}>
+      <Container>
+        <Head>
+          <div>
+            <Title id={id}>{title}</Title>
+            {lead !== undefined && <Lead>{lead}</Lead>}
+          </div>
+          {action}
+        </Head>
+        {children}
+      </Container>
+    </Band>
+  );
+}
