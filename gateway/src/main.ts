@@ -1,0 +1,52 @@
+import { openDatasetVersion } from "@meridian/shared/engines/open-engines";
+import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
+import { listenAddressOf } from "@meridian/shared/http/process-config";
+import { publicOriginOf } from "@meridian/shared/http/public-url";
+import { startServer } from "@meridian/shared/http/start-server";
+import { loadConfig } from "@meridian/shared/kernel/load-config";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
+import { createGateway } from "./app.ts";
+import { connectOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
+import { watchDatasetVersion } from "./dataset-version-watch.ts";
+
+/** A large upload on a slow line takes its time to arrive. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000;
+
+const config = loadConfig(gatewayConfigSchema, process.env);
+const logger = createLogger({ service: "gateway", level: config.LOG_LEVEL });
+const metrics = createMetrics("gateway");
+const address = listenAddressOf("gateway", config);
+
+const { datasetVersion, close } = await openDatasetVersion(config);
+const watch = await watchDatasetVersion(datasetVersion);
+const gateway = createGateway({
+  services: serviceUrlsOf(config),
+  version: watch.version,
+  isSecure: publicOriginOf(config)?.startsWith("https:") ?? false,
+  connectOrigins: connectOriginsOf(config),
+  trustedHops: config.TRUST_PROXY,
+  rateLimitFactor: config.RATE_LIMIT_FACTOR,
+  cacheMaxBytes: config.CACHE_MAX_MB * 1024 * 1024,
+  logger,
+  metrics,
+});
+const health = createHealthApp(metrics, [
+  { name: "dataset version", check: async () => ({ version: await datasetVersion.current() }) },
+]);
+
+const server = await startServer(gateway.app, { ...address, requestTimeoutMs: REQUEST_TIMEOUT_MS });
+const endWebsockets = gateway.attachWebsockets(server.server);
+const internal = await startServer(health, { host: config.LISTEN_HOST ?? "127.0.0.1", port: address.internalPort });
+logger.info({ port: server.port, internalPort: internal.port }, "listening");
+
+shutdownOnSignal({
+  logger,
+  steps: [
+    { name: "websockets", run: endWebsockets },
+    { name: "server", run: () => server.close() },
+    { name: "dataset version", run: watch.stop },
+    { name: "stores", run: close },
+    { name: "internal server", run: () => internal.close() },
+  ],
+});
