@@ -20,7 +20,7 @@ export function openStateAt(hours: OpeningHours | undefined, timeZone: string | 
   const minute = minuteOfWeek(timeZone, at);
   if (minute === undefined) return UNKNOWN;
   const spans = mergeSpans(hours.intervals);
-  const current = spans.find(([start, end]) => contains(start, end, minute));
+  const current = spans.find(([start, end]) => containsMinute(start, end, minute));
   if (current !== undefined) {
     const isAlways = current[1] - current[0] >= MINUTES_PER_WEEK;
     const minutesLeft = mod(current[1] - minute, MINUTES_PER_WEEK);
@@ -83,7 +83,8 @@ function mergeSpans(intervals: readonly WeeklyInterval[]): WeeklyInterval[] {
   return merged;
 }
 
-function contains(start: number, end: number, minute: number): boolean {
+/** Whether a weekly interval holds a minute of the week; it may run past the week's end. */
+export function containsMinute(start: number, end: number, minute: number): boolean {
   return (start <= minute && minute < end) || (start <= minute + MINUTES_PER_WEEK && minute + MINUTES_PER_WEEK < end);
 }
 

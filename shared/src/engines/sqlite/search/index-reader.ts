@@ -1,0 +1,97 @@
+import { existsSync } from "node:fs";
+import { unavailable } from "../../../kernel/app-error.ts";
+import type { IndexAnswer, IndexQuery, IndexStatus, SuggestedBusiness } from "../../../ports/search-index.ts";
+import { createIndexSearch } from "./index-search.ts";
+import { createIndexSuggest } from "./index-suggest.ts";
+import { indexPath, readCurrentNumber } from "./search-files.ts";
+import { openServingIndex, type ServingIndex } from "./serving-index.ts";
+
+const POLL_MS = 250;
+const RETRY_MS = 2_000;
+
+/** Reads whichever index serves: follows the pointer, and keeps answering from the old one while the new one is loaded. */
+export interface IndexReader {
+  search(query: IndexQuery): Promise<IndexAnswer>;
+  suggest(text: string, limit: number): Promise<SuggestedBusiness[]>;
+  status(): Promise<IndexStatus>;
+  close(): void;
+}
+
+interface OpenIndex {
+  index: ServingIndex;
+  search: (query: IndexQuery) => IndexAnswer;
+  suggest: (text: string, limit: number) => SuggestedBusiness[];
+}
+
+export function createIndexReader(dataDir: string): IndexReader {
+  let current: OpenIndex | undefined;
+  let loading: Promise<void> | undefined;
+  let retryAfter = 0;
+  let isClosed = false;
+
+  async function load(number: number): Promise<void> {
+    try {
+      const index = await openServingIndex(indexPath(dataDir, number), number);
+      drop();
+      if (isClosed) index.close();
+      else current = { index, search: createIndexSearch(index), suggest: createIndexSuggest(index) };
+    } catch {
+      retryAfter = Date.now() + RETRY_MS;
+      if (current?.index.number === number) drop();
+    } finally {
+      loading = undefined;
+    }
+  }
+
+  function drop(): void {
+    current?.index.close();
+    current = undefined;
+  }
+
+  function follow(): void {
+    const number = readCurrentNumber(dataDir);
+    const isGone = number === undefined || !existsSync(indexPath(dataDir, number));
+    if (isGone) {
+      if (number === undefined || number === current?.index.number) drop();
+      return;
+    }
+    const isCurrent = number === current?.index.number && refresh();
+    if (!isCurrent && loading === undefined && Date.now() >= retryAfter) loading = load(number);
+  }
+
+  function refresh(): boolean {
+    try {
+      return current?.index.refresh() ?? false;
+    } catch {
+      drop();
+      return false;
+    }
+  }
+
+  async function opened(): Promise<OpenIndex> {
+    if (current === undefined) {
+      follow();
+      await loading;
+    } else if (!refresh()) follow();
+    if (current === undefined) throw unavailable("The search index cannot answer.");
+    return current;
+  }
+
+  const timer = setInterval(follow, POLL_MS);
+  timer.unref();
+  follow();
+
+  return {
+    search: async (query) => (await opened()).search(query),
+    suggest: async (text, limit) => (await opened()).suggest(text, limit),
+    async status() {
+      const open = await opened().catch(() => undefined);
+      return { documents: open?.index.documents() ?? 0, isReady: open !== undefined };
+    },
+    close() {
+      isClosed = true;
+      clearInterval(timer);
+      drop();
+    },
+  };
+}

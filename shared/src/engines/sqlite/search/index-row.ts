@@ -1,0 +1,165 @@
+import { createHash } from "node:crypto";
+import type { HasFilter } from "../../../contracts/search.ts";
+import { compoundWordsOf, indexWordsOf, isUnspaced, wordsOf } from "../../../domain/search-words.ts";
+import type { SearchDocument } from "../../../ports/search-index.ts";
+import { cellsAt } from "./geo-cells.ts";
+import type { DictionaryEntry, IndexDictionary } from "./index-dictionary.ts";
+import {
+  cellTerm,
+  EVERY_DOCUMENT_TERM,
+  entryTerm,
+  HAS_TERMS,
+  KNOWN_WEEK_TERM,
+  nameTerm,
+  ratingTermsOf,
+  VERIFIED_TERM,
+} from "./term-codes.ts";
+
+const COORDINATE_SCALE = 1e7;
+const RATING_SCALE = 1000;
+const VERIFIED_FLAG = 1;
+const HAS_FLAGS: Readonly<Record<HasFilter, number>> = { phone: 2, website: 4, hours: 8 };
+const HAS_NAMES: readonly HasFilter[] = ["phone", "website", "hours"];
+
+/** A document as the index keeps it: everything that its words and terms follow from, so that it can be taken out again exactly. */
+export interface IndexRow {
+  id: string;
+  /** Folded words of the name between spaces. */
+  name: string;
+  /** Words of compounds in the name, between spaces; "" for none. */
+  alt: string;
+  /** All other words that follow from no dictionary entry, between spaces. */
+  other: string;
+  /** Dictionary numbers joined by commas, the own category first. */
+  categories: string;
+  amenities: string;
+  /** 0: none. */
+  city: number;
+  country: number;
+  /** Thousandths; -1: none. */
+  rating: number;
+  reviews: number;
+  popularity: number;
+  /** Number of the pair of week and zone; 0: none. */
+  pattern: number;
+  /** Units of 1e-7 degrees. */
+  lat: number | null;
+  lng: number | null;
+  flags: number;
+}
+
+export interface RowContext {
+  dictionary: IndexDictionary;
+  /** The number of a pair of opening hours and zone. */
+  patternOf(key: string, zone: string, hours: string): number;
+}
+
+export function toIndexRow(document: SearchDocument, context: RowContext): IndexRow {
+  const { dictionary } = context;
+  const categories = document.categories.map(({ slug, name }) => dictionary.intern("category", slug, name));
+  const amenities = [...new Set(document.amenities)].map((slug) => dictionary.intern("amenity", slug, slug));
+  const { countryCode, countryName = "", citySlug, cityName = "" } = document;
+  const country = countryCode === undefined ? 0 : dictionary.intern("country", countryCode, countryName || countryCode);
+  const hasCity = countryCode !== undefined && citySlug !== undefined;
+  const cityKey = hasCity ? `${countryCode.toLowerCase()}/${citySlug}` : "";
+  const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
+  const known = new Set(
+    entriesOf([...categories, ...amenities, city, country], dictionary).flatMap(({ words }) => words),
+  );
+  const spoken = [document.address ?? "", cityName, countryName, ...document.categories.map(({ name }) => name)];
+  const other = new Set(spoken.flatMap(indexWordsOf).filter((word) => !known.has(word)));
+  const hasPlace = document.latitude !== undefined && document.longitude !== undefined;
+  return {
+    id: document.id,
+    name: spaced(wordsOf(document.name)),
+    alt: spaced(compoundWordsOf(document.name)),
+    other: spaced(other),
+    categories: categories.join(","),
+    amenities: amenities.join(","),
+    city,
+    country,
+    rating: document.rating === undefined ? -1 : toRatingUnits(document.rating),
+    reviews: document.reviews,
+    popularity: document.popularity,
+    pattern: patternNumber(document, context),
+    lat: hasPlace ? toUnits(document.latitude) : null,
+    lng: hasPlace ? toUnits(document.longitude) : null,
+    flags: flagsOf(document),
+  };
+}
+
+/** The words a document is found by, and the words of its name among them. */
+export function wordsOfRow(row: IndexRow, dictionary: IndexDictionary): { name: Set<string>; rest: Set<string> } {
+  const name = new Set<string>();
+  for (const word of [...split(row.name), ...split(row.alt)]) {
+    if (isUnspaced(word)) for (const gram of indexWordsOf(word)) name.add(gram);
+    else name.add(word);
+  }
+  const rest = new Set(split(row.other));
+  const ids = [...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.country];
+  for (const { words } of entriesOf(ids, dictionary)) for (const word of words) rest.add(word);
+  return { name, rest };
+}
+
+/** The terms a document is filtered by. */
+export function filterTermsOf(row: IndexRow): string[] {
+  const terms = [EVERY_DOCUMENT_TERM, nameTerm(row.name)];
+  for (const id of new Set([...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.country])) {
+    if (id > 0) terms.push(entryTerm(id));
+  }
+  if ((row.flags & VERIFIED_FLAG) !== 0) terms.push(VERIFIED_TERM);
+  for (const has of HAS_NAMES) if ((row.flags & HAS_FLAGS[has]) !== 0) terms.push(HAS_TERMS[has]);
+  if (row.pattern > 0) terms.push(KNOWN_WEEK_TERM);
+  if (row.rating >= 0) terms.push(...ratingTermsOf(row.rating / RATING_SCALE));
+  if (row.lat !== null && row.lng !== null) {
+    const point = { lat: row.lat / COORDINATE_SCALE, lng: row.lng / COORDINATE_SCALE };
+    for (const cell of cellsAt(point)) terms.push(cellTerm(cell));
+  }
+  return terms;
+}
+
+export function idsOf(joined: string): number[] {
+  return joined === "" ? [] : joined.split(",").map(Number);
+}
+
+export function toRatingUnits(rating: number): number {
+  return Math.round(rating * RATING_SCALE);
+}
+
+export function toDegrees(units: number): number {
+  return units / COORDINATE_SCALE;
+}
+
+function toUnits(degrees: number | undefined): number {
+  return Math.round((degrees ?? 0) * COORDINATE_SCALE);
+}
+
+function flagsOf(document: SearchDocument): number {
+  let flags = document.isVerified ? VERIFIED_FLAG : 0;
+  for (const has of document.has) flags |= HAS_FLAGS[has];
+  return flags;
+}
+
+function patternNumber({ hours, timeZone }: SearchDocument, context: RowContext): number {
+  if (hours === undefined || timeZone === undefined) return 0;
+  if (hours.intervals.length === 0 || hours.knownDays.length === 0) return 0;
+  const text = hours.intervals.join(",");
+  return context.patternOf(
+    createHash("sha256").update(`${timeZone}\n${text}`).digest("base64url").slice(0, 22),
+    timeZone,
+    text,
+  );
+}
+
+function entriesOf(ids: readonly number[], dictionary: IndexDictionary): DictionaryEntry[] {
+  return ids.map((id) => dictionary.entry(id)).filter((entry) => entry !== undefined);
+}
+
+function spaced(words: Iterable<string>): string {
+  const joined = [...words].join(" ");
+  return joined === "" ? "" : ` ${joined} `;
+}
+
+function split(text: string): string[] {
+  return text.split(" ").filter((word) => word !== "");
+}

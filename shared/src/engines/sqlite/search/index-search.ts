@@ -1,0 +1,165 @@
+import { wordsOf } from "../../../domain/search-words.ts";
+import type { IndexAnswer, IndexHit, IndexQuery } from "../../../ports/search-index.ts";
+import { NO_COORDINATE } from "./document-columns.ts";
+import { createFacetCounter, NO_FACETS } from "./facets.ts";
+import { distanceKm } from "./geo-cells.ts";
+import { createHitSource, type HitList } from "./hit-source.ts";
+import { toDegrees } from "./index-row.ts";
+import { nearestHits } from "./nearest-hits.ts";
+import { type FilterPlan, planFilters, planText, type TextPlan } from "./query-plan.ts";
+import { createRanking, type RankedText, type RankedWord } from "./ranking.ts";
+import type { ServingIndex } from "./serving-index.ts";
+import { nameTerm } from "./term-codes.ts";
+import { asTyped, matchOf, type TextQuery, textQuery, withSpellings } from "./text-query.ts";
+import { type TopHit, topHits } from "./top-hits.ts";
+import { createTotals } from "./totals.ts";
+import { createWordExpansion } from "./word-expansion.ts";
+
+/** Hits that facets, sorts and checks look at; more are counted, not looked at. */
+const EXAMINED_HITS = 20_000;
+/** Hits that can be paged through. */
+const REACHABLE_HITS = 1_000;
+const RANKED_BY_POPULARITY = 150;
+const RANKED_BY_NAME = 60;
+/** Texts with fewer hits are taken for misspelt, too. */
+const FEW_HITS = 20;
+const POPULARITY_SPAN = 2 ** 20;
+
+interface Attempt {
+  words: readonly RankedWord[];
+  query: TextQuery;
+  match: string;
+  list: HitList;
+}
+
+/** Answers searches from an open index. */
+export function createIndexSearch(index: ServingIndex): (query: IndexQuery) => IndexAnswer {
+  const source = createHitSource(index.db);
+  const expansion = createWordExpansion(index.db);
+  const ranking = createRanking(index.db, index);
+  const totals = createTotals(index, source);
+  const countFacets = createFacetCounter(index);
+  const { columns } = index;
+
+  function attempt(query: IndexQuery, text: TextPlan, filters: FilterPlan, words: readonly RankedWord[]): Attempt {
+    const asked = textQuery(text, words, expansion);
+    const hasText = words.length > 0 || text.phraseWords.length > 0;
+    const isHopeless = hasText && asked.anywhere === "";
+    const match = matchOf(asked.anywhere, filters);
+    const examinesAll = query.withFacets || query.sort !== "relevance" || filters.checks.length > 0;
+    const limit = examinesAll ? EXAMINED_HITS : REACHABLE_HITS;
+    const list = isHopeless
+      ? { numbers: [], read: 0, isComplete: true }
+      : source.list({ match, phrases: text.phrases, checks: filters.checks, limit });
+    return { words, query: asked, match, list };
+  }
+
+  /** Hits of a text, best first: a bounded choice of candidates is compared word by word, the rest follows by popularity. */
+  function byRelevance(
+    { list, query, words }: Attempt,
+    text: TextPlan,
+    filters: FilterPlan,
+    page: IndexQuery,
+  ): TopHit[] {
+    const reachable = list.numbers.slice(0, REACHABLE_HITS);
+    const candidates = new Set(reachable.slice(0, RANKED_BY_POPULARITY));
+    if (reachable.length > candidates.size && query.inName !== "") {
+      const request = { phrases: text.phrases, checks: filters.checks, limit: RANKED_BY_NAME };
+      const named = source.list({ ...request, match: matchOf(query.inName, filters) });
+      const exact = source.list({ ...request, match: matchOf(query.inName, filters, nameTerm(text.nameText)) });
+      for (const n of [...named.numbers, ...exact.numbers]) candidates.add(n);
+    }
+    const ranked: RankedText = { words, nameText: text.nameText };
+    const keys = new Map<number, number>();
+    const ids = new Map<number, string>();
+    const hasText = words.length > 0 || text.phraseWords.length > 0;
+    for (const n of hasText ? candidates : []) {
+      const hit = ranking.rank(n, ranked);
+      if (hit === undefined) continue;
+      keys.set(n, hit.key);
+      ids.set(n, hit.id);
+    }
+    const numbers = [...new Set([...candidates, ...reachable])].slice(0, REACHABLE_HITS);
+    return topHits(
+      {
+        numbers,
+        keys: Float64Array.from(numbers, (n) => keys.get(n) ?? (columns.popularity[n] ?? 0) - POPULARITY_SPAN),
+      },
+      page,
+      (n) => ids.get(n) ?? ranking.idOf(n),
+    );
+  }
+
+  function byValue({ list }: Attempt, values: Uint32Array | Int16Array, page: IndexQuery): TopHit[] {
+    const keys = Float64Array.from(
+      list.numbers,
+      (n) => (values[n] ?? 0) * POPULARITY_SPAN + Math.min(POPULARITY_SPAN - 1, columns.popularity[n] ?? 0),
+    );
+    return topHits({ numbers: list.numbers, keys }, page, ranking.idOf);
+  }
+
+  function pageOf(found: Attempt, text: TextPlan, filters: FilterPlan, query: IndexQuery): TopHit[] {
+    if (query.sort === "rating") return byValue(found, columns.rating, query);
+    if (query.sort === "reviews") return byValue(found, columns.reviews, query);
+    if (query.sort === "distance" && query.origin !== undefined) {
+      const request = { text: found.query.anywhere, phrases: text.phrases, filters, list: found.list };
+      return nearestHits({ index, source, idOf: ranking.idOf }, query.origin, request, query);
+    }
+    return byRelevance(found, text, filters, query);
+  }
+
+  return (query) => {
+    const text = planText(query.text);
+    const filters = planFilters(query.filters, index);
+    if (filters === undefined) return emptyAnswer(text);
+    const typed = attempt(query, text, filters, asTyped(text.words));
+    const isScarce = typed.list.isComplete && typed.list.numbers.length < FEW_HITS;
+    const spelt = query.allowTypos !== false && isScarce ? withSpellings(text.words, expansion) : undefined;
+    const widened = spelt === undefined ? undefined : attempt(query, text, filters, spelt);
+    const found = widened !== undefined && widened.list.numbers.length > typed.list.numbers.length ? widened : typed;
+    const total = totals({ match: found.match, list: found.list, text, filters });
+    const hits = pageOf(found, text, filters, query);
+    const best = found === typed ? undefined : hits[0];
+    const ranked = { words: found.words, nameText: text.nameText };
+    const spellings = best === undefined ? [] : ranking.spellingsIn(best.n, ranked);
+    const scale = found.list.isComplete ? 1 : total.total / Math.max(1, found.list.numbers.length);
+    const answer: IndexAnswer = {
+      hits: hits.map((hit) => toIndexHit(hit, query)),
+      total: total.total,
+      isTotalExact: total.isExact,
+      facets: query.withFacets ? countFacets(found.list.numbers, scale) : NO_FACETS,
+      words: searchedWords(text, spellings),
+    };
+    if (typed.list.numbers.length === 0 && spellings.some((spelling) => spelling !== undefined)) {
+      answer.correctedText = correctedText(query.text, text, spellings);
+    }
+    return answer;
+  };
+
+  function toIndexHit({ n, id }: TopHit, { origin }: IndexQuery): IndexHit {
+    const lat = columns.lat[n] ?? NO_COORDINATE;
+    if (origin === undefined || lat === NO_COORDINATE) return { id };
+    return { id, distanceKm: distanceKm(origin, toDegrees(lat), toDegrees(columns.lng[n] ?? 0)) };
+  }
+}
+
+function emptyAnswer(text: TextPlan): IndexAnswer {
+  return { hits: [], total: 0, isTotalExact: true, facets: NO_FACETS, words: searchedWords(text, []) };
+}
+
+function searchedWords(text: TextPlan, spellings: readonly (string | undefined)[]): string[] {
+  const corrections = spellings.filter((spelling) => spelling !== undefined);
+  return [...text.phraseWords, ...corrections, ...text.words.map(({ word }) => word)];
+}
+
+/** The text as typed but for the words that were misspelt. */
+function correctedText(typed: string, text: TextPlan, spellings: readonly (string | undefined)[]): string {
+  return typed
+    .split(/(\s+)/u)
+    .map((piece) => {
+      const words = wordsOf(piece);
+      const at = words.length === 1 ? text.words.findIndex(({ word }) => word === words[0]) : -1;
+      return spellings[at] ?? piece;
+    })
+    .join("");
+}

@@ -1,0 +1,91 @@
+import type { DatabaseSync } from "node:sqlite";
+import type { IndexChange } from "../../../ports/search-index.ts";
+import { createIndexDictionary } from "./index-dictionary.ts";
+import { filterTermsOf, type IndexRow, type RowContext, toIndexRow, wordsOfRow } from "./index-row.ts";
+import { isSameRow, type PendingText, prepareIndexStatements } from "./index-statements.ts";
+import { readMeta, rowNumber } from "./search-schema.ts";
+import { countDocument, emptyVocabularyChange, writeVocabulary } from "./vocabulary.ts";
+
+/** Entries of the log by which readers follow; one that is further behind reads everything anew. */
+const KEPT_CHANGES = 200_000;
+
+export interface IndexWriter {
+  /** One transaction: all of the changes, on the disk when it returns, or none. Of several for one id the last counts. */
+  apply(changes: readonly IndexChange[]): void;
+  documents(): number;
+  close(): void;
+}
+
+/** Changes an index that serves, document by document. */
+export function createIndexWriter(db: DatabaseSync): IndexWriter {
+  const dictionary = createIndexDictionary(db);
+  const statements = prepareIndexStatements(db);
+  const context: RowContext = { dictionary, patternOf: statements.patternOf };
+  const log = db.prepare("INSERT INTO changes (n) VALUES (?)");
+  const trimLog = db.prepare("DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ?");
+  const countIn = db.prepare("UPDATE meta SET value = value + ? WHERE key = 'documents'");
+
+  function write(changes: readonly IndexChange[]): void {
+    const vocabulary = emptyVocabularyChange();
+    const pending: PendingText[] = [];
+    let added = 0;
+    dictionary.refresh();
+    for (const { id, document } of lastOfEach(changes)) {
+      const old = statements.find(id);
+      const row = document === undefined ? undefined : toIndexRow(document, context);
+      if (row === undefined ? old === undefined : old !== undefined && isSameRow(old.row, row)) continue;
+      if (old !== undefined) {
+        statements.removeText(old.row, old.n);
+        countDocument(vocabulary, allWordsOf(old.row, context), -1);
+        added--;
+      }
+      if (row === undefined) {
+        if (old === undefined) continue;
+        statements.removeRow(old.n);
+        log.run(old.n);
+        continue;
+      }
+      const n = old?.n ?? statements.addRow(row);
+      if (n === undefined) continue;
+      if (old !== undefined) statements.replaceRow(row, n);
+      log.run(n);
+      added++;
+      const text = pendingText(row, n, context);
+      countDocument(vocabulary, [...text.name, ...text.rest], 1);
+      pending.push(text);
+    }
+    for (const text of pending.sort((a, b) => a.rowNumber - b.rowNumber)) statements.putText(text);
+    writeVocabulary(db, vocabulary);
+    countIn.run(added);
+    trimLog.run(KEPT_CHANGES);
+  }
+
+  return {
+    apply(changes) {
+      db.exec("BEGIN IMMEDIATE");
+      try {
+        write(changes);
+        db.exec("COMMIT");
+      } catch (error) {
+        if (db.isTransaction) db.exec("ROLLBACK");
+        throw error;
+      }
+    },
+    documents: () => readMeta(db, "documents"),
+    close: () => db.close(),
+  };
+}
+
+export function pendingText(row: IndexRow, n: number, { dictionary }: RowContext): PendingText {
+  const { name, rest } = wordsOfRow(row, dictionary);
+  return { rowNumber: rowNumber(row.popularity, n), name, rest, filterTerms: filterTermsOf(row) };
+}
+
+function allWordsOf(row: IndexRow, { dictionary }: RowContext): string[] {
+  const { name, rest } = wordsOfRow(row, dictionary);
+  return [...name, ...rest];
+}
+
+function lastOfEach(changes: readonly IndexChange[]): Iterable<IndexChange> {
+  return new Map(changes.map((change) => [change.id, change])).values();
+}

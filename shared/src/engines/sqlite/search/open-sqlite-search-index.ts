@@ -1,0 +1,102 @@
+import { invalidInput } from "../../../kernel/app-error.ts";
+import type { IndexQuery, IndexRebuild, SearchIndex } from "../../../ports/search-index.ts";
+import type { EngineConfig } from "../../engine-config.ts";
+import type { ReadTasks } from "./read-worker.ts";
+import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
+import type { WriteTasks } from "./write-worker.ts";
+
+const READER_THREADS = 2;
+const MAX_WAITING_READS = 500;
+const MAX_WAITING_WRITES = 10_000;
+const MAX_REACHABLE_HITS = 1_000;
+
+/** A reader answers searches; the writer, of which a folder has one, changes the index as well and creates it where it is missing. */
+export type SearchIndexRole = "reader" | "writer";
+
+/** The embedded search index of `DATA_DIR`. A missing or unreadable index is no error here: searches fail as unavailable until there is one. */
+export async function openSqliteSearchIndex(config: EngineConfig, role: SearchIndexRole): Promise<SearchIndex> {
+  const dataDir = config.DATA_DIR;
+  const entry = new URL("./read-worker.ts", import.meta.url);
+  const openReaders = (threads: number): WorkerPool<ReadTasks> =>
+    createWorkerPool<ReadTasks>({ entry, dataDir, threads, maxQueue: MAX_WAITING_READS });
+  if (role === "reader")
+    return createSearchIndex(
+      lazily(() => openReaders(READER_THREADS), true),
+      undefined,
+    );
+  const writer = createWorkerPool<WriteTasks>({
+    entry: new URL("./write-worker.ts", import.meta.url),
+    dataDir,
+    threads: 1,
+    maxQueue: MAX_WAITING_WRITES,
+  });
+  await writer.run("open", undefined);
+  return createSearchIndex(
+    lazily(() => openReaders(1), false),
+    writer,
+  );
+}
+
+interface Lazy<T> {
+  get(): T;
+  /** Undefined when it was never needed. */
+  peek(): T | undefined;
+}
+
+function lazily<T>(make: () => T, atOnce: boolean): Lazy<T> {
+  let made = atOnce ? make() : undefined;
+  return {
+    get() {
+      made ??= make();
+      return made;
+    },
+    peek: () => made,
+  };
+}
+
+function createSearchIndex(
+  readers: Lazy<WorkerPool<ReadTasks>>,
+  writer: WorkerPool<WriteTasks> | undefined,
+): SearchIndex {
+  function writable(): WorkerPool<WriteTasks> {
+    if (writer === undefined) throw new Error("this search index was opened for reading");
+    return writer;
+  }
+  return {
+    async search(query) {
+      checkPage(query);
+      return readers.get().run("search", query);
+    },
+    async suggest(text, limit) {
+      return readers.get().run("suggest", { text, limit });
+    },
+    async apply(changes) {
+      if (changes.length > 0) await writable().run("apply", changes);
+    },
+    async beginRebuild() {
+      const pool = writable();
+      return createRebuild(pool, await pool.run("beginRebuild", undefined));
+    },
+    async status() {
+      return writer === undefined ? readers.get().run("status", undefined) : writer.run("writerStatus", undefined);
+    },
+    async close() {
+      if (writer !== undefined) await writer.run("closeWriter", undefined);
+      await Promise.all([writer?.close(), readers.peek()?.close()]);
+    },
+  };
+}
+
+function createRebuild(pool: WorkerPool<WriteTasks>, rebuild: number): IndexRebuild {
+  return {
+    add: (documents) => pool.run("addToRebuild", { rebuild, documents }),
+    commit: (expectedCount) => pool.run("commitRebuild", { rebuild, expectedCount }),
+    abort: () => pool.run("abortRebuild", { rebuild }),
+  };
+}
+
+function checkPage({ offset, limit }: IndexQuery): void {
+  if (offset < 0 || limit < 0 || offset + limit > MAX_REACHABLE_HITS) {
+    throw invalidInput(`Only the first ${MAX_REACHABLE_HITS} hits can be asked for.`);
+  }
+}

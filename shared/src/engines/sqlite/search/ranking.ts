@@ -1,0 +1,122 @@
+import type { DatabaseSync } from "node:sqlite";
+import { isUnspaced, type SearchWord } from "../../../domain/search-words.ts";
+import { idsOf } from "./index-row.ts";
+import type { ServingIndex } from "./serving-index.ts";
+import type { Spelling } from "./word-expansion.ts";
+
+const FIELD_WEIGHTS = { name: 4, category: 3, place: 2, address: 1 } as const;
+const TYPO_STEPS = 1024;
+const WEIGHT_STEPS = 256;
+const POPULARITY_STEPS = 2 ** 20;
+
+/** A word with the spellings that were searched with it. */
+export interface RankedWord extends SearchWord {
+  spellings: readonly Spelling[];
+}
+
+export interface RankedText {
+  words: readonly RankedWord[];
+  nameText: string;
+}
+
+export interface RankedHit {
+  n: number;
+  id: string;
+  /** Higher is better: exact name, fewest typos, weight of the fields, popularity. */
+  key: number;
+}
+
+/** Tells how well a document answers a text, from the words themselves: the full-text table only says that it does. */
+export interface Ranking {
+  rank(n: number, text: RankedText): RankedHit | undefined;
+  /** For each word the spelling that a document answers with; undefined where it holds the word as typed. */
+  spellingsIn(n: number, text: RankedText): (string | undefined)[];
+  idOf(n: number): string;
+}
+
+interface DocumentTexts {
+  id: string;
+  name: string;
+  alt: string;
+  categories: readonly number[];
+  places: readonly number[];
+}
+
+export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "columns" | "dictionary">): Ranking {
+  const select = db.prepare("SELECT id, name, alt, amenities FROM docs WHERE n = ?");
+  const selectId = db.prepare("SELECT id FROM docs WHERE n = ?");
+  const { columns, dictionary } = index;
+
+  function textsOf(n: number): DocumentTexts | undefined {
+    const row = select.get(n);
+    if (row === undefined) return undefined;
+    const start = columns.categoryStart[n] ?? 0;
+    return {
+      id: String(row.id),
+      name: String(row.name),
+      alt: String(row.alt),
+      categories: [...columns.categoryPool.subarray(start, start + (columns.categoryCount[n] ?? 0))],
+      places: [columns.city[n] ?? 0, columns.country[n] ?? 0, ...idsOf(String(row.amenities))],
+    };
+  }
+
+  /** The weight of the best field that holds a word; 0 where only the address may. */
+  function fieldWeight(texts: DocumentTexts, word: string, isPrefix: boolean): number {
+    const sought = isPrefix ? ` ${word}` : ` ${word} `;
+    if (texts.name.includes(isUnspaced(word) ? word : sought) || texts.alt.includes(sought)) return FIELD_WEIGHTS.name;
+    if (texts.categories.some((id) => dictionary.entry(id)?.text.includes(sought))) return FIELD_WEIGHTS.category;
+    if (texts.places.some((id) => dictionary.entry(id)?.text.includes(sought))) return FIELD_WEIGHTS.place;
+    return 0;
+  }
+
+  function otherHas(n: number, word: string, isPrefix: boolean): boolean {
+    const other = String(selectOther.get(n)?.other ?? "");
+    return other.includes(isPrefix ? ` ${word}` : ` ${word} `);
+  }
+  const selectOther = db.prepare("SELECT other FROM docs WHERE n = ?");
+
+  /** How a document answers one word. Without spellings it surely does: the full-text table has said so. */
+  function matchOf(
+    n: number,
+    texts: DocumentTexts,
+    word: RankedWord,
+  ): { weight: number; spelling?: Spelling; place: number } {
+    const weight = fieldWeight(texts, word.word, word.isPrefix);
+    if (weight > 0) return { weight, place: 0 };
+    if (word.spellings.length === 0 || otherHas(n, word.word, word.isPrefix))
+      return { weight: FIELD_WEIGHTS.address, place: 0 };
+    for (const [index, spelling] of word.spellings.entries()) {
+      const spelt = fieldWeight(texts, spelling.term, false);
+      if (spelt > 0) return { weight: spelt, spelling, place: index };
+    }
+    const index = word.spellings.findIndex(({ term }) => otherHas(n, term, false));
+    const spelling = word.spellings[Math.max(0, index)];
+    return spelling === undefined
+      ? { weight: FIELD_WEIGHTS.address, place: 0 }
+      : { weight: FIELD_WEIGHTS.address, spelling, place: Math.max(0, index) };
+  }
+
+  return {
+    rank(n, text) {
+      const texts = textsOf(n);
+      if (texts === undefined) return undefined;
+      let weight = 0;
+      let strangeness = 0;
+      for (const word of text.words) {
+        const match = matchOf(n, texts, word);
+        weight += match.weight;
+        // Among spellings with as many typos the likeliest word comes first.
+        if (match.spelling !== undefined) strangeness += match.spelling.typos * 16 + match.place;
+      }
+      const isExact = texts.name === text.nameText;
+      const quality = (isExact ? TYPO_STEPS * 2 : TYPO_STEPS) - Math.min(TYPO_STEPS, strangeness);
+      const key = (quality * WEIGHT_STEPS + weight) * POPULARITY_STEPS + (columns.popularity[n] ?? 0);
+      return { n, id: texts.id, key };
+    },
+    spellingsIn(n, text) {
+      const texts = textsOf(n);
+      return text.words.map((word) => (texts === undefined ? undefined : matchOf(n, texts, word).spelling?.term));
+    },
+    idOf: (n) => String(selectId.get(n)?.id ?? ""),
+  };
+}

@@ -1,0 +1,26 @@
+import { workerData } from "node:worker_threads";
+import { z } from "zod";
+import type { IndexAnswer, IndexQuery, IndexStatus, SuggestedBusiness } from "../../../ports/search-index.ts";
+import { createIndexReader } from "./index-reader.ts";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+
+/** Entry of a worker thread that answers searches. */
+const { dataDir } = z.object({ dataDir: z.string() }).parse(workerData);
+const reader = createIndexReader(dataDir);
+
+export interface ReadTasks {
+  search: { task: IndexQuery; answer: IndexAnswer };
+  suggest: { task: { text: string; limit: number }; answer: SuggestedBusiness[] };
+  status: { task: undefined; answer: IndexStatus };
+}
+
+type Handlers = {
+  [Name in keyof ReadTasks]: (task: ReadTasks[Name]["task"]) => Promise<Outcome<ReadTasks[Name]["answer"]>>;
+};
+
+const handlers: Handlers = {
+  search: (query) => outcomeOf(() => reader.search(query)),
+  suggest: ({ text, limit }) => outcomeOf(() => reader.suggest(text, limit)),
+  status: () => outcomeOf(() => reader.status()),
+};
+export const { search, suggest, status } = handlers;

@@ -1,0 +1,76 @@
+import { DatabaseSync } from "node:sqlite";
+
+/** Rises with every change of what the tables below hold; an index of another version is built anew. */
+const SCHEMA_VERSION = 1;
+const RANK_SPAN = 2 ** 32;
+const RANK_STEPS = 1023;
+const POPULARITY_PER_STEP = 64;
+
+const TABLES = `
+  CREATE TABLE meta (key TEXT PRIMARY KEY, value INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE TABLE filters (id INTEGER PRIMARY KEY, kind TEXT NOT NULL, value TEXT NOT NULL, label TEXT NOT NULL, UNIQUE (kind, value));
+  CREATE TABLE patterns (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, zone TEXT NOT NULL, hours TEXT NOT NULL);
+  CREATE TABLE docs (
+    n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, alt TEXT NOT NULL, other TEXT NOT NULL,
+    categories TEXT NOT NULL, amenities TEXT NOT NULL, city INTEGER NOT NULL, country INTEGER NOT NULL, rating INTEGER NOT NULL,
+    reviews INTEGER NOT NULL, popularity INTEGER NOT NULL, pattern INTEGER NOT NULL, lat INTEGER, lng INTEGER, flags INTEGER NOT NULL);
+  CREATE TABLE changes (seq INTEGER PRIMARY KEY AUTOINCREMENT, n INTEGER NOT NULL);
+  CREATE TABLE vocabulary (id INTEGER PRIMARY KEY, term TEXT NOT NULL UNIQUE, documents INTEGER NOT NULL);
+  CREATE TABLE typos (key INTEGER NOT NULL, term INTEGER NOT NULL, PRIMARY KEY (key, term)) WITHOUT ROWID;
+  CREATE TABLE prefix_totals (prefix TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;
+  CREATE VIRTUAL TABLE fts USING fts5(name, rest, content='', contentless_delete=1, detail=column, prefix='1 2 3 4', tokenize='ascii');
+  INSERT INTO meta VALUES ('schemaVersion', ${SCHEMA_VERSION}), ('documents', 0);
+`;
+
+/** A new index file. Until it is finished a crash may ruin it: it serves nobody yet. */
+export function createIndexFile(path: string): DatabaseSync {
+  const db = new DatabaseSync(path);
+  db.exec(
+    "PRAGMA busy_timeout = 5000; PRAGMA page_size = 4096; PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA cache_size = -128000",
+  );
+  db.exec(TABLES);
+  return db;
+}
+
+/** The serving index, for the writer: a commit is on the disk when it returns. Throws where the file is missing, corrupt or of another version. */
+export function openForWriting(path: string): DatabaseSync {
+  const probe = openForReading(path);
+  probe.close();
+  const db = new DatabaseSync(path);
+  db.exec(
+    "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 2147483648; PRAGMA cache_size = -64000",
+  );
+  return db;
+}
+
+/** Throws where the file is missing, corrupt or of another version. */
+export function openForReading(path: string): DatabaseSync {
+  const db = new DatabaseSync(path, { readOnly: true });
+  try {
+    db.exec("PRAGMA busy_timeout = 2000; PRAGMA mmap_size = 2147483648; PRAGMA cache_size = -16000");
+    if (readMeta(db, "schemaVersion") !== SCHEMA_VERSION) throw new Error("the index has another schema version");
+    readMeta(db, "documents");
+  } catch (error) {
+    db.close();
+    throw error;
+  }
+  return db;
+}
+
+export function readMeta(db: DatabaseSync, key: "schemaVersion" | "documents"): number {
+  const value = db.prepare("SELECT value FROM meta WHERE key = ?").get(key)?.value;
+  if (typeof value !== "number") throw new Error(`the index has no ${key}`);
+  return value;
+}
+
+/**
+ * The row number of a document in the full-text table: popular ones first, so that reading hits in row order is reading them
+ * by popularity, and may stop early.
+ */
+export function rowNumber(popularity: number, n: number): number {
+  const step = Math.min(RANK_STEPS, Math.max(0, Math.floor(popularity / POPULARITY_PER_STEP)));
+  return (RANK_STEPS - step) * RANK_SPAN + n;
+}
+
+/** What takes the document number out of a row number, in SQL. */
+export const DOCUMENT_NUMBER_MASK = RANK_SPAN - 1;

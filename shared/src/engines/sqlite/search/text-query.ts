@@ -1,0 +1,49 @@
+import type { SearchWord } from "../../../domain/search-words.ts";
+import type { FilterPlan, TextPlan } from "./query-plan.ts";
+import type { RankedWord } from "./ranking.ts";
+import { EVERY_DOCUMENT_TERM } from "./term-codes.ts";
+import { anyOf, quoted, type WordExpansion } from "./word-expansion.ts";
+
+/** A text as the full-text table is asked for it. "" asks for nothing: no document can answer. */
+export interface TextQuery {
+  /** Every word somewhere. */
+  anywhere: string;
+  /** Every word in the name. */
+  inName: string;
+}
+
+/** Words that are taken as typed. */
+export function asTyped(words: readonly SearchWord[]): RankedWord[] {
+  return words.map((word) => ({ ...word, spellings: [] }));
+}
+
+/** Words together with what each may be a misspelling of; undefined when none may be. */
+export function withSpellings(words: readonly SearchWord[], expansion: WordExpansion): RankedWord[] | undefined {
+  const spelt = words.map((word) => ({ ...word, spellings: expansion.spellingsOf(word) }));
+  return spelt.some(({ spellings }) => spellings.length > 0) ? spelt : undefined;
+}
+
+export function textQuery(plan: TextPlan, words: readonly RankedWord[], expansion: WordExpansion): TextQuery {
+  const expressions = words.map((word) => {
+    const expression = expansion.expressionOf(word);
+    return anyOf([...(expression === "" ? [] : [expression]), ...word.spellings.map(({ term }) => quoted(term))]);
+  });
+  if (expressions.includes("")) return { anywhere: "", inName: "" };
+  const phraseWords = plan.phraseWords.map(quoted);
+  const inName = [...phraseWords, ...expressions];
+  const parts = [...(phraseWords.length === 0 ? [] : [nameOnly(phraseWords)]), ...expressions];
+  return { anywhere: parts.join(" AND "), inName: inName.length === 0 ? "" : nameOnly(inName) };
+}
+
+/** A text together with filters, as one full-text query. */
+export function matchOf(text: string, filters: FilterPlan, ...terms: string[]): string {
+  const parts = [...filters.terms, ...terms].map(quoted);
+  for (const group of filters.groups) parts.push(anyOf(group.map(quoted)));
+  if (text !== "") parts.unshift(text);
+  if (parts.length === 0) parts.push(quoted(EVERY_DOCUMENT_TERM));
+  return parts.join(" AND ");
+}
+
+function nameOnly(expressions: readonly string[]): string {
+  return `name : (${expressions.join(" AND ")})`;
+}

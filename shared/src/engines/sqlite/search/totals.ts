@@ -1,0 +1,38 @@
+import type { HitList, HitSource } from "./hit-source.ts";
+import type { FilterPlan, TextPlan } from "./query-plan.ts";
+import type { ServingIndex } from "./serving-index.ts";
+
+const TABLED_PREFIX_LETTERS = 4;
+
+interface TotalRequest {
+  match: string;
+  list: HitList;
+  text: TextPlan;
+  filters: FilterPlan;
+}
+
+export interface Total {
+  total: number;
+  isExact: boolean;
+}
+
+/** How many documents answer a query: from what has been read, from tables, or by counting; estimated only where checks apply to too many. */
+export function createTotals(index: ServingIndex, source: HitSource): (request: TotalRequest) => Total {
+  const selectPrefix = index.db.prepare("SELECT documents FROM prefix_totals WHERE prefix = ?");
+
+  return ({ match, list, text, filters }) => {
+    if (list.isComplete) return { total: list.numbers.length, isExact: true };
+    const counted = tabled(text, filters) ?? source.count({ match, phrases: text.phrases });
+    if (filters.checks.length === 0) return { total: counted, isExact: true };
+    return { total: Math.round((counted * list.numbers.length) / list.read), isExact: false };
+  };
+
+  function tabled({ words, phrases }: TextPlan, { terms, groups }: FilterPlan): number | undefined {
+    if (phrases.length > 0 || terms.length > 0 || groups.length > 0 || words.length > 1) return undefined;
+    const [only] = words;
+    if (only === undefined) return index.documents();
+    if (!only.isPrefix || [...only.word].length > TABLED_PREFIX_LETTERS) return undefined;
+    const documents = selectPrefix.get(only.word)?.documents;
+    return documents === undefined ? undefined : Number(documents);
+  }
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from "node:url";
+import { Piscina } from "piscina";
+import { unavailable } from "../../../kernel/app-error.ts";
+import { answerFrom, type Outcome } from "./outcome.ts";
+
+export interface WorkerPool<Tasks extends object> {
+  run<Name extends keyof Tasks & string>(name: Name, task: TaskOf<Tasks, Name>): Promise<AnswerOf<Tasks, Name>>;
+  close(): Promise<void>;
+}
+
+type TaskOf<Tasks, Name extends keyof Tasks> = Tasks[Name] extends { task: infer Task } ? Task : never;
+type AnswerOf<Tasks, Name extends keyof Tasks> = Tasks[Name] extends { answer: infer Answer } ? Answer : never;
+
+export interface WorkerPoolOptions {
+  /** URL of the module whose exports are the tasks. */
+  entry: URL;
+  dataDir: string;
+  threads: number;
+  maxQueue: number;
+}
+
+/** Threads that live as long as the pool. Tasks of one thread run in their order; too many waiting ones are refused as unavailable. */
+export function createWorkerPool<Tasks extends object>(options: WorkerPoolOptions): WorkerPool<Tasks> {
+  const pool = new Piscina({
+    filename: fileURLToPath(options.entry),
+    minThreads: options.threads,
+    maxThreads: options.threads,
+    maxQueue: options.maxQueue,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    // Workers follow the index between tasks: they must not sleep on a lock.
+    atomics: "disabled",
+    workerData: { dataDir: options.dataDir },
+  });
+  let isClosed = false;
+  return {
+    async run(name, task) {
+      if (isClosed) throw unavailable("The search index is closed.");
+      if (pool.queueSize >= options.maxQueue)
+        throw unavailable("The search index is too busy.", { retryAfterSeconds: 1 });
+      const outcome: Outcome<AnswerOf<Tasks, typeof name>> = await pool.run(task, { name });
+      return answerFrom(outcome);
+    },
+    async close() {
+      isClosed = true;
+      await pool.close();
+      await pool.destroy();
+    },
+  };
+}

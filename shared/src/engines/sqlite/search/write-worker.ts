@@ -1,0 +1,38 @@
+import { workerData } from "node:worker_threads";
+import { z } from "zod";
+import type { IndexChange, IndexStatus, SearchDocument } from "../../../ports/search-index.ts";
+import { createIndexOwner } from "./index-owner.ts";
+import { doneOf, type Outcome, outcomeOf } from "./outcome.ts";
+
+/** Entry of the worker thread that changes the index. */
+const { dataDir } = z.object({ dataDir: z.string() }).parse(workerData);
+const owner = createIndexOwner(dataDir);
+
+export interface WriteTasks {
+  open: { task: undefined; answer: undefined };
+  apply: { task: readonly IndexChange[]; answer: undefined };
+  writerStatus: { task: undefined; answer: IndexStatus };
+  /** Answers the number by which the other calls name the rebuild. */
+  beginRebuild: { task: undefined; answer: number };
+  addToRebuild: { task: { rebuild: number; documents: readonly SearchDocument[] }; answer: undefined };
+  commitRebuild: { task: { rebuild: number; expectedCount: number }; answer: undefined };
+  abortRebuild: { task: { rebuild: number }; answer: undefined };
+  closeWriter: { task: undefined; answer: undefined };
+}
+
+type Handlers = {
+  [Name in keyof WriteTasks]: (task: WriteTasks[Name]["task"]) => Promise<Outcome<WriteTasks[Name]["answer"]>>;
+};
+
+const handlers: Handlers = {
+  open: () => doneOf(() => owner.open()),
+  apply: (changes) => doneOf(() => owner.apply(changes)),
+  writerStatus: () => outcomeOf(() => owner.status()),
+  beginRebuild: () => outcomeOf(() => owner.beginRebuild()),
+  addToRebuild: ({ rebuild, documents }) => doneOf(() => owner.addToRebuild(rebuild, documents)),
+  commitRebuild: ({ rebuild, expectedCount }) => doneOf(() => owner.commitRebuild(rebuild, expectedCount)),
+  abortRebuild: ({ rebuild }) => doneOf(() => owner.abortRebuild(rebuild)),
+  closeWriter: () => doneOf(() => owner.close()),
+};
+export const { open, apply, writerStatus, beginRebuild, addToRebuild, commitRebuild, abortRebuild, closeWriter } =
+  handlers;
