@@ -97,6 +97,8 @@ export const publicListItemSchema = z.object({
   verified: z.boolean(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  /** IANA zone in which `openState.changesAt` is told to visitors. */
+  timeZone: z.string().nullable(),
   openState: openStateSchema,
   /** IANA zone in which `openState.changesAt` is told. */
   timeZone: z.string().nullable(),

@@ -23,6 +23,7 @@ export function toPublicListItem(business: Business, at: Date): PublicListItem {
     verified: business.verified,
     latitude: business.latitude ?? null,
     longitude: business.longitude ?? null,
+    timeZone: business.timeZone ?? null,
     openState: openStateOf(business, at),
     timeZone: business.timeZone ?? null,
   };
