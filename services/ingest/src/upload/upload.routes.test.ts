@@ -1,0 +1,249 @@
+import { request } from "node:http";
+import { batchUploadReportSchema } from "@meridian/shared/contracts/import-job";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import exceljs from "exceljs";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import {
+  addsUp,
+  CSV_HEADER,
+  endedJob,
+  eventually,
+  sampleCsv,
+  upload,
+  uploadForReport,
+} from "../testing/sample-sheets.ts";
+import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+
+const MAX_UPLOAD_BYTES = 512 * 1024;
+const BOUNDARY = "the-boundary";
+
+let ingest: TestIngest;
+beforeAll(async () => {
+  ingest = await startTestIngest({ maxUploadBytes: MAX_UPLOAD_BYTES });
+});
+afterAll(() => ingest.stop());
+
+async function workbookOf(rows: readonly (readonly unknown[])[]): Promise<Uint8Array<ArrayBuffer>> {
+  const workbook = new exceljs.Workbook();
+  const sheet = workbook.addWorksheet("Businesses");
+  for (const row of rows) sheet.addRow([...row]);
+  return new Uint8Array(await workbook.xlsx.writeBuffer());
+}
+
+describe("a sheet that was uploaded", () => {
+  it("is in the directory and its index when the call answers, and its figures add up", async () => {
+    const report = await uploadForReport(ingest, sampleCsv(1, 30));
+    expect(report).toMatchObject({ success: true, totalRows: 30, successCount: 30, skippedCount: 0, errorCount: 0 });
+    expect(addsUp(report)).toBe(true);
+    expect(await ingest.engines.businesses.countListed()).toBe(30);
+    expect((await ingest.index.status()).documents).toBe(30);
+    expect((await ingest.engines.places.totals()).businesses).toBe(30);
+    const found = await ingest.index.suggest("Sample 7", 5);
+    expect(found.length).toBeGreaterThan(0);
+  });
+
+  it("brings nothing new the second time, and the total does not move", async () => {
+    const before = await ingest.engines.businesses.countListed();
+    const report = await uploadForReport(ingest, sampleCsv(1, 30));
+    expect(report).toMatchObject({ success: true, totalRows: 30, successCount: 0, updatedCount: 0, skippedCount: 30 });
+    expect(await ingest.engines.businesses.countListed()).toBe(before);
+  });
+
+  it("raises the version that makes caches stale", async () => {
+    const before = await ingest.engines.datasetVersion.current();
+    await uploadForReport(ingest, sampleCsv(1, 3, "renamed"));
+    expect(await ingest.engines.datasetVersion.current()).toBeGreaterThan(before);
+  });
+
+  it("may be a workbook, told by its content and not by its name", async () => {
+    const rows = [
+      CSV_HEADER.split(","),
+      ["Bar Workbook", "1 Quay, Cork", "", "Bar", 51.9, -8.47, 4.4, 12, "xl-1", "IE"],
+    ];
+    const report = await uploadForReport(ingest, await workbookOf(rows), { fileName: "misnamed.csv" });
+    expect(report).toMatchObject({ success: true, totalRows: 1, successCount: 1 });
+  });
+
+  it("reports bad rows and repeated ones by row, without failing", async () => {
+    const csv = [
+      CSV_HEADER,
+      "Good One,1 A St,,Cafe,51,-2,4.5,10,bad-1,GB",
+      ",2 B St,,Cafe,51,-2,4.5,10,bad-2,GB",
+      "Good One,1 A St,,Cafe,51,-2,4.5,10,bad-1,GB",
+      "Rated Oddly,3 C St,,Cafe,51,-2,excellent,10,bad-3,GB",
+    ].join("\n");
+    const report = await uploadForReport(ingest, csv);
+    expect(report).toMatchObject({ success: true, totalRows: 4, successCount: 2, skippedCount: 1, errorCount: 1 });
+    expect(addsUp(report)).toBe(true);
+    expect(report.errors[0]).toMatch(/^Satır 3/);
+    expect(report.errors.some((text) => /^Satır 5, sütun rating: /.test(text))).toBe(true);
+    expect(report.skippedBusinesses).toEqual(["Good One"]);
+  });
+
+  it("keeps its name in any script", async () => {
+    const report = await uploadForReport(ingest, sampleCsv(1, 1), { fileName: "İşletmeler — café.csv" });
+    expect((await ingest.engines.importJobs.get(report.jobId))?.fileName).toBe("İşletmeler — café.csv");
+  });
+
+  it("of several is imported in groups of the size asked for, fields standing before or after the file", async () => {
+    const path = "/api/upload-excel-batch";
+    const fields = { batchSize: "100", fileIndex: "0", totalFiles: "2" };
+    const first = batchUploadReportSchema.parse(
+      await (await upload(ingest, sampleCsv(500, 510), { path, fields })).json(),
+    );
+    expect((await ingest.engines.importJobs.get(first.jobId))?.batchSizeRows).toBe(100);
+    expect(first.duplicateAnalysis).toMatchObject({ totalRecords: 11, recordsWithPlaceId: 11, newPlaceIdCount: 11 });
+    expect(first.columnExtraction.extractedCount).toBe(10);
+
+    const parts = [fieldPart("batchSize", "2000"), filePart("file", "b.csv", sampleCsv(505, 515))];
+    const answer = await sendRaw(path, [...parts, `--${BOUNDARY}--\r\n`].join(""));
+    const second = batchUploadReportSchema.parse(JSON.parse(answer.text));
+    expect((await ingest.engines.importJobs.get(second.jobId))?.batchSizeRows).toBe(2000);
+    expect(second.duplicateAnalysis).toMatchObject({ databaseDuplicateCount: 6, newPlaceIdCount: 5 });
+  });
+
+  it("is recorded with who sent it", async () => {
+    const report = await uploadForReport(ingest, sampleCsv(1, 1));
+    const entries = (await ingest.engines.auditLog.list(20)).filter(({ subject }) => subject === report.jobId);
+    expect(entries.map(({ actor, action }) => `${actor} ${action}`)).toEqual([
+      "admin import.finished",
+      "admin import.started",
+    ]);
+  });
+
+  it("is imported to its end when its sender leaves", async () => {
+    const leaving = new AbortController();
+    const sent = upload(ingest, sampleCsv(1000, 3500), { signal: leaving.signal, fileName: "left.csv" });
+    sent.catch(() => undefined);
+    const job = await eventually(async () => {
+      const jobs = await ingest.engines.importJobs.list(5);
+      return jobs.find(({ fileName }) => fileName === "left.csv");
+    });
+    leaving.abort();
+    await expect(sent).rejects.toThrow();
+    expect(await endedJob(ingest, job.id)).toMatchObject({ state: "succeeded", counters: { rowsRead: 2501 } });
+  });
+});
+
+describe("a file that fails while it is read", () => {
+  it("is answered with success false and the reason, and the next one works", async () => {
+    const report = await uploadForReport(ingest, "no,known,header\n1,2,3\n");
+    expect(report).toMatchObject({ success: false, totalRows: 0, successCount: 0 });
+    expect(report.message).not.toBe("");
+    expect((await uploadForReport(ingest, sampleCsv(1, 2))).success).toBe(true);
+  });
+});
+
+describe("an upload that is refused leaves neither a job nor a file", () => {
+  let jobsBefore = 0;
+  let filesBefore = 0;
+  beforeEach(async () => {
+    jobsBefore = (await ingest.engines.importJobs.list(100)).length;
+    filesBefore = await countFiles();
+  });
+
+  const expectNothingKept = async () => {
+    await eventually(async () => ((await countFiles()) === filesBefore ? true : undefined));
+    expect(await ingest.engines.importJobs.list(100)).toHaveLength(jobsBefore);
+  };
+
+  const whole = (...parts: readonly string[]) => `${parts.join("")}--${BOUNDARY}--\r\n`;
+
+  it.each([
+    ["without a file", whole(fieldPart("batchSize", "500")), 400],
+    ["with no file chosen", whole(filePart("file", "", "")), 400],
+    ["with the file in another field", whole(filePart("document", "a.csv", sampleCsv(1, 2))), 400],
+    ["with two files", whole(filePart("file", "a.csv", sampleCsv(1, 2)), filePart("file", "b.csv", "x")), 400],
+    ["that is cut off", filePart("file", "a.csv", sampleCsv(1, 200)).slice(0, 3000), 400],
+    ["with an empty file", whole(filePart("file", "a.csv", "")), 400],
+    ["that is no spreadsheet", whole(filePart("file", "a.xlsx", "%PDF-1.7 something")), 415],
+    ["whose batch size is not offered", whole(fieldPart("batchSize", "7"), filePart("file", "a.csv", "name\nx")), 400],
+  ])("%s", async (_what, body, status) => {
+    const answer = await sendRaw("/api/upload-excel-batch", body);
+    const problem = problemSchema.parse(JSON.parse(answer.text));
+    expect(answer.status).toBe(status);
+    expect(problem.success).toBe(false);
+    expect(problem.message).not.toBe("");
+    await expectNothingKept();
+  });
+
+  it.each(["/api/upload-excel", "/api/upload-excel-batch"])("%s, too large, by the specified text", async (path) => {
+    const answer = await upload(ingest, "x".repeat(MAX_UPLOAD_BYTES + 1), { path, fileName: "büyük.xlsx" });
+    expect(answer.status).toBe(413);
+    const problem = problemSchema.parse(await answer.json());
+    expect(problem.message).toBe("büyük.xlsx - Maksimum dosya boyutu 150MB'dır");
+    await expectNothingKept();
+  });
+
+  it("announced as far too large, before its content is taken", async () => {
+    const headers = { "content-length": String(5 * 1024 * 1024 * 1024) };
+    const answer = await sendRaw("/api/upload-excel", filePart("file", "huge.csv", "name\n"), headers);
+    expect(answer.status).toBe(413);
+    await expectNothingKept();
+  });
+
+  it("that is no form", async () => {
+    const headers = { cookie: ingest.cookie, "content-type": "text/csv" };
+    const answer = await fetch(`${ingest.url}/api/upload-excel`, { method: "POST", headers, body: sampleCsv(1, 2) });
+    expect(answer.status).toBe(415);
+    await expectNothingKept();
+  });
+
+  it("whose connection breaks", async () => {
+    const sender = request(`${ingest.url}/api/upload-excel`, { method: "POST", headers: formHeaders() });
+    sender.on("error", () => undefined);
+    sender.write(filePart("file", "a.csv", sampleCsv(1, 500)));
+    await eventually(async () => ((await countFiles()) > filesBefore ? true : undefined));
+    sender.destroy();
+    await expectNothingKept();
+  });
+
+  it("without a session, by 401, before any of it is taken", async () => {
+    for (const path of ["/api/upload-excel", "/api/upload-excel-batch"]) {
+      const answer = await upload({ url: ingest.url, cookie: "" }, sampleCsv(1, 20), { path });
+      expect(answer.status).toBe(401);
+    }
+    await expectNothingKept();
+  });
+
+  it("from another site, by 403", async () => {
+    const fromElsewhere = { origin: "https://evil.example" };
+    expect((await upload(ingest, sampleCsv(1, 20), { headers: fromElsewhere })).status).toBe(403);
+    const crossSite = { "sec-fetch-site": "cross-site" };
+    expect((await upload(ingest, sampleCsv(1, 20), { headers: crossSite })).status).toBe(403);
+    await expectNothingKept();
+  });
+});
+
+async function countFiles(): Promise<number> {
+  return (await ingest.engines.files.list(new Date(Date.now() + 60_000))).length;
+}
+
+function formHeaders(): Record<string, string> {
+  return { cookie: ingest.cookie, "content-type": `multipart/form-data; boundary=${BOUNDARY}` };
+}
+
+function fieldPart(name: string, value: string): string {
+  return `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+}
+
+function filePart(name: string, fileName: string, content: string): string {
+  const disposition = `Content-Disposition: form-data; name="${name}"; filename="${fileName}"`;
+  return `--${BOUNDARY}\r\n${disposition}\r\nContent-Type: text/csv\r\n\r\n${content}\r\n`;
+}
+
+/** Sends a body as it is, so that a test decides over every byte of the form. */
+function sendRaw(path: string, body: string, headers: Readonly<Record<string, string>> = {}) {
+  const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>();
+  const sender = request(`${ingest.url}${path}`, { method: "POST", headers: { ...formHeaders(), ...headers } });
+  sender.on("error", reject);
+  sender.on("response", async (answer) => {
+    let text = "";
+    for await (const chunk of answer) text += chunk;
+    resolve({ status: answer.statusCode ?? 0, text });
+    sender.destroy();
+  });
+  if (headers["content-length"] === undefined) sender.end(body);
+  else sender.write(body);
+  return promise;
+}
