@@ -1,0 +1,96 @@
+import { createHash, randomUUID } from "node:crypto";
+import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { notFound, tooLarge } from "../../kernel/app-error.ts";
+import type { FileStore, StoredFile } from "../../ports/file-store.ts";
+
+const ID_PATTERN = /^[0-9a-f-]{36}$/;
+const PARTIAL_SUFFIX = ".part";
+
+/** Files in one folder of this machine. A file has its name only once every byte of it is on the disk. */
+export async function openDiskFileStore(folder: string): Promise<FileStore> {
+  await mkdir(folder, { recursive: true });
+
+  async function save(content: Readable, maxBytes: number): Promise<StoredFile> {
+    const id = randomUUID();
+    const partialPath = join(folder, `${id}${PARTIAL_SUFFIX}`);
+    try {
+      const { sizeBytes, sha256 } = await writeWhole(content, partialPath, maxBytes);
+      await rename(partialPath, join(folder, id));
+      await syncFolder(folder);
+      return { id, sizeBytes, sha256 };
+    } catch (error) {
+      content.destroy();
+      await rm(partialPath, { force: true });
+      throw error;
+    }
+  }
+
+  return {
+    save: (content, { maxBytes }) => save(content, maxBytes),
+    async openLocal(id) {
+      const path = join(folder, checkedId(id));
+      const isThere = await stat(path).then(
+        (entry) => entry.isFile(),
+        () => false,
+      );
+      if (!isThere) throw notFound("The file is gone.");
+      return { path, release: async () => {} };
+    },
+    async remove(id) {
+      if (!ID_PATTERN.test(id)) return;
+      await rm(join(folder, id), { force: true });
+      await rm(join(folder, `${id}${PARTIAL_SUFFIX}`), { force: true });
+    },
+    /** Leftovers of a process that died while saving count as files, so that the sweep finds them. */
+    async list(savedBefore) {
+      const ids = new Set<string>();
+      for (const name of await readdir(folder)) {
+        const id = name.endsWith(PARTIAL_SUFFIX) ? name.slice(0, -PARTIAL_SUFFIX.length) : name;
+        if (!ID_PATTERN.test(id)) continue;
+        const entry = await stat(join(folder, name)).catch(() => undefined);
+        if (entry !== undefined && entry.mtime < savedBefore) ids.add(id);
+      }
+      return [...ids];
+    },
+  };
+}
+
+async function writeWhole(
+  content: Readable,
+  path: string,
+  maxBytes: number,
+): Promise<{ sizeBytes: number; sha256: string }> {
+  const file = await open(path, "wx");
+  const hash = createHash("sha256");
+  let sizeBytes = 0;
+  try {
+    for await (const part of content) {
+      const chunk: Buffer = Buffer.isBuffer(part) ? part : Buffer.from(part);
+      sizeBytes += chunk.length;
+      if (sizeBytes > maxBytes) throw tooLarge(`The file is larger than ${maxBytes} bytes.`);
+      hash.update(chunk);
+      await file.writeFile(chunk);
+    }
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  return { sizeBytes, sha256: hash.digest("hex") };
+}
+
+/** Without it a crash of the machine could lose the new name. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+function checkedId(id: string): string {
+  if (!ID_PATTERN.test(id)) throw notFound("The file is gone.");
+  return id;
+}

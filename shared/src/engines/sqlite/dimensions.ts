@@ -1,0 +1,123 @@
+import { countryName, countrySlug } from "../../domain/country-names.ts";
+import { foldText } from "../../domain/fold-text.ts";
+import { slugify } from "../../domain/slug.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { numberOf } from "./sql-row.ts";
+
+/** Beyond this many entries a cache starts anew: names in files are unbounded, memory is not. */
+const MAX_CACHED_NAMES = 100_000;
+const LETTER_A = 65;
+const LETTERS = 26;
+
+/** The ids under which roll-ups and listings know categories, cities and countries; 0 is "none". */
+export interface Dimensions {
+  /** Slug of a category's name, "" when nothing is left of it. */
+  categorySlug(name: string): string;
+  /** Creates the category when it is new; the first spelling of a slug is the one shown. */
+  categoryId(name: string): number;
+  /** Of an alpha-2 code; creates the country when it is new. */
+  countryId(code: string | undefined): number;
+  /** Creates the city when it is new. A city is one slug within a country, so that its page has one address. */
+  cityId(countryId: number, name: string): number;
+}
+
+/** The id of an alpha-2 code; computed, the same in every database. */
+export function countryIdOf(code: string): number {
+  return (code.charCodeAt(0) - LETTER_A) * LETTERS + (code.charCodeAt(1) - LETTER_A) + 1;
+}
+
+/** Folded words with one space before each: a word prefix is then a plain substring " pre". */
+export function searchableWords(text: string): string {
+  const words = foldText(text)
+    .split(/[^\p{L}\p{N}\p{M}]+/u)
+    .filter((word) => word !== "");
+  return words.map((word) => ` ${word}`).join("");
+}
+
+export function createDimensions(db: DirectoryDatabase): Dimensions {
+  const slugs = new Map<string, string>();
+  const categoryIds = new Map<string, number>();
+  const cityIds = new Map<string, number>();
+  const countryIds = new Set<number>();
+  db.onRollback(() => {
+    categoryIds.clear();
+    cityIds.clear();
+    countryIds.clear();
+  });
+
+  function slugOf(name: string): string {
+    const known = slugs.get(name);
+    if (known !== undefined) return known;
+    const slug = slugify(name);
+    remember(slugs, name, slug);
+    return slug;
+  }
+
+  function readCityId(countryId: number, name: string): number {
+    const slug = slugify(name);
+    if (slug === "") return 0;
+    const known = db.sql("SELECT id FROM city WHERE country_id = ? AND slug = ?").get(countryId, slug);
+    if (known !== undefined) return numberOf(known.id);
+    const words = searchableWords(name);
+    const created = db
+      .sql("INSERT INTO city (country_id, slug, name, words, letter) VALUES (?, ?, ?, ?, ?) RETURNING id")
+      .get(countryId, slug, name, words, letterOf(slug));
+    const id = numberOf(created?.id);
+    for (const word of new Set(words.split(" ").slice(1))) {
+      db.sql("INSERT OR IGNORE INTO city_word (word, city_id) VALUES (?, ?)").run(word, id);
+    }
+    return id;
+  }
+
+  function ensureCountry(id: number, code: string): void {
+    if (countryIds.has(id)) return;
+    const name = countryName(code) ?? code;
+    db.sql("INSERT OR IGNORE INTO country (id, code, slug, name, words) VALUES (?, ?, ?, ?, ?)").run(
+      id,
+      code,
+      countrySlug(code) ?? code.toLowerCase(),
+      name,
+      searchableWords(name),
+    );
+    countryIds.add(id);
+  }
+
+  return {
+    categorySlug: slugOf,
+    categoryId(name) {
+      const slug = slugOf(name);
+      if (slug === "") return 0;
+      const cached = categoryIds.get(slug);
+      if (cached !== undefined) return cached;
+      const known = db.sql("SELECT id FROM category WHERE slug = ?").get(slug);
+      const row =
+        known ??
+        db
+          .sql("INSERT INTO category (slug, name, words, letter) VALUES (?, ?, ?, ?) RETURNING id")
+          .get(slug, name, searchableWords(name), letterOf(slug));
+      return remember(categoryIds, slug, numberOf(row?.id));
+    },
+    countryId(code) {
+      if (code === undefined) return 0;
+      const id = countryIdOf(code);
+      ensureCountry(id, code);
+      return id;
+    },
+    cityId(countryId, name) {
+      if (countryId === 0) return 0;
+      const key = `${countryId} ${name}`;
+      return cityIds.get(key) ?? remember(cityIds, key, readCityId(countryId, name));
+    },
+  };
+}
+
+function letterOf(slug: string): string {
+  const first = slug.charAt(0).toUpperCase();
+  return first >= "A" && first <= "Z" ? first : "";
+}
+
+function remember<V>(cache: Map<string, V>, key: string, value: V): V {
+  if (cache.size >= MAX_CACHED_NAMES) cache.clear();
+  cache.set(key, value);
+  return value;
+}

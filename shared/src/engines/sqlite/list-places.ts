@@ -1,0 +1,74 @@
+import type { CategoryListItem, CityListItem, CountryListItem } from "../../contracts/place.ts";
+import { countryIdOf } from "./dimensions.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { numberOf, textOf } from "./sql-row.ts";
+
+const NO_LIMIT = -1;
+const MILLI = 1000;
+
+export function listCategories(
+  db: DirectoryDatabase,
+  { letter, limit = NO_LIMIT }: { letter?: string; limit?: number },
+): CategoryListItem[] {
+  const columns = "SELECT name, slug, business_count, rated_count, rating_sum_milli FROM category";
+  const rows =
+    letter === undefined
+      ? db.sql(`${columns} WHERE business_count > 0 ORDER BY business_count DESC, name LIMIT ?`).all(limit)
+      : db
+          .sql(`${columns} WHERE business_count > 0 AND letter = ? ORDER BY business_count DESC, name LIMIT ?`)
+          .all(letter.toUpperCase(), limit);
+  return rows.map((row) => {
+    const rated = numberOf(row.rated_count);
+    return {
+      category: textOf(row.name),
+      count: numberOf(row.business_count),
+      slug: textOf(row.slug),
+      meanRating: rated === 0 ? null : numberOf(row.rating_sum_milli) / MILLI / rated,
+    };
+  });
+}
+
+export function listCountries(db: DirectoryDatabase, { limit = NO_LIMIT }: { limit?: number }): CountryListItem[] {
+  return db
+    .sql("SELECT * FROM country WHERE business_count > 0 ORDER BY business_count DESC, name LIMIT ?")
+    .all(limit)
+    .map((row) => ({
+      country: textOf(row.name),
+      businessCount: numberOf(row.business_count),
+      cityCount: numberOf(row.city_count),
+      categoryCount: numberOf(row.category_count),
+      countryCode: textOf(row.code),
+      slug: textOf(row.slug),
+    }));
+}
+
+/** The statement that reads cities in the order of an index; takes its conditions' values, then the limit. */
+export function listCitiesSql({ byCountry, byLetter }: { byCountry: boolean; byLetter: boolean }): string {
+  const index = byCountry ? "city_by_country" : byLetter ? "city_by_letter" : "city_by_size";
+  const conditions = ["t.business_count > 0"];
+  if (byCountry) conditions.push("t.country_id = ?");
+  if (byLetter) conditions.push("t.letter = ?");
+  return `SELECT t.name, t.slug, t.business_count, t.category_count, o.code
+    FROM city t INDEXED BY ${index} CROSS JOIN country o ON o.id = t.country_id
+    WHERE ${conditions.join(" AND ")} ORDER BY t.business_count DESC, t.name LIMIT ?`;
+}
+
+export function listCities(
+  db: DirectoryDatabase,
+  { letter, countryCode, limit = NO_LIMIT }: { letter?: string; countryCode?: string; limit?: number },
+): CityListItem[] {
+  const values: (string | number)[] = [];
+  if (countryCode !== undefined) values.push(countryIdOf(countryCode.toUpperCase()));
+  if (letter !== undefined) values.push(letter.toUpperCase());
+  const sql = listCitiesSql({ byCountry: countryCode !== undefined, byLetter: letter !== undefined });
+  return db
+    .sql(sql)
+    .all(...values, limit)
+    .map((row) => ({
+      city: textOf(row.name),
+      countryCode: textOf(row.code),
+      businessCount: numberOf(row.business_count),
+      categoryCount: numberOf(row.category_count),
+      slug: textOf(row.slug),
+    }));
+}

@@ -1,0 +1,137 @@
+import { existsSync, mkdirSync } from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { unavailable } from "../../kernel/app-error.ts";
+import { migrate } from "./migrate.ts";
+import { directoryMigrations } from "./migrations/directory-migrations.ts";
+
+/** Longer than the longest write transaction (a rebuild of the roll-ups over 1.2 million businesses). */
+const BUSY_TIMEOUT_MS = 20_000;
+const MMAP_BYTES = 2 * 1024 ** 3;
+const CACHE_KIB = 32 * 1024;
+/** A batch of an import writes some thousand pages, many of them again in the next batch: fewer, larger checkpoints. */
+const AUTO_CHECKPOINT_PAGES = 16_000;
+const IDLE_BEFORE_CHECKPOINT_MS = 2_000;
+const WAL_RETRY_MS = 20;
+const SQLITE_BUSY = 5;
+const SQLITE_LOCKED = 6;
+const SQLITE_FULL = 13;
+
+/** One connection to `directory.db`. Everything on it is synchronous; no transaction lives longer than one call. */
+export interface DirectoryDatabase {
+  /** The prepared statement of this text, prepared once per connection. Rows come as objects. */
+  sql(text: string): StatementSync;
+  /** As `sql`; rows come as arrays, see `rowArrays`. */
+  arraySql(text: string): StatementSync;
+  /** Runs `work` as one transaction that holds the write lock from its start. */
+  write<T>(work: () => T): T;
+  /** Calls back when a transaction was undone, so that caches of what it wrote can be dropped. */
+  onRollback(listener: () => void): void;
+  close(): void;
+}
+
+/** Opens the database at `path` (":memory:" for one that nobody shares), creates it if need be and brings it up to date. */
+export function openDirectoryDatabase(path: string): DirectoryDatabase {
+  const isInMemory = path === ":memory:";
+  if (!isInMemory && !existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
+  const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
+  try {
+    if (!isInMemory) useWriteAheadLog(connection);
+    connection.exec(`
+      PRAGMA synchronous = NORMAL;
+      PRAGMA mmap_size = ${MMAP_BYTES};
+      PRAGMA cache_size = -${CACHE_KIB};
+      PRAGMA wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES};
+      PRAGMA temp_store = MEMORY;
+    `);
+    migrate(connection, directoryMigrations);
+  } catch (error) {
+    connection.close();
+    throw error;
+  }
+  return createDirectoryDatabase(connection, isInMemory);
+}
+
+function createDirectoryDatabase(connection: DatabaseSync, isInMemory: boolean): DirectoryDatabase {
+  const objectStatements = new Map<string, StatementSync>();
+  const arrayStatements = new Map<string, StatementSync>();
+  const rollbackListeners: (() => void)[] = [];
+  let idleTimer: NodeJS.Timeout | undefined;
+
+  function prepared(statements: Map<string, StatementSync>, text: string, returnArrays: boolean): StatementSync {
+    const known = statements.get(text);
+    if (known !== undefined) return known;
+    const statement = connection.prepare(text);
+    statement.setReturnArrays(returnArrays);
+    statements.set(text, statement);
+    return statement;
+  }
+
+  function checkpointWhenIdle(): void {
+    if (isInMemory) return;
+    idleTimer ??= setTimeout(() => {
+      idleTimer = undefined;
+      connection.exec("PRAGMA wal_checkpoint(PASSIVE)");
+    }, IDLE_BEFORE_CHECKPOINT_MS).unref();
+    idleTimer.refresh();
+  }
+
+  return {
+    sql: (text) => prepared(objectStatements, text, false),
+    arraySql: (text) => prepared(arrayStatements, text, true),
+    write(work) {
+      try {
+        connection.exec("BEGIN IMMEDIATE");
+        const result = work();
+        connection.exec("COMMIT");
+        checkpointWhenIdle();
+        return result;
+      } catch (error) {
+        if (connection.isTransaction) connection.exec("ROLLBACK");
+        for (const listener of rollbackListeners) listener();
+        throw meaningOf(error);
+      }
+    },
+    onRollback: (listener) => rollbackListeners.push(listener),
+    close() {
+      if (!connection.isOpen) return;
+      clearTimeout(idleTimer);
+      connection.exec("PRAGMA optimize");
+      connection.close();
+    },
+  };
+}
+
+/** The change of the journal mode needs the file alone and does not wait for it: several processes may start at once. */
+function useWriteAheadLog(connection: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const attempts = BUSY_TIMEOUT_MS / WAL_RETRY_MS;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      connection.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || attempt >= attempts) throw meaningOf(error);
+      Atomics.wait(pause, 0, 0, WAL_RETRY_MS);
+    }
+  }
+}
+
+function meaningOf(error: unknown): unknown {
+  if (isBusy(error))
+    return unavailable("The directory is busy. Please try again.", { cause: error, retryAfterSeconds: 5 });
+  if (primaryCode(error) === SQLITE_FULL) {
+    return unavailable("There is no room left on the disk of the directory.", { cause: error });
+  }
+  return error;
+}
+
+function isBusy(error: unknown): boolean {
+  const code = primaryCode(error);
+  return code === SQLITE_BUSY || code === SQLITE_LOCKED;
+}
+
+function primaryCode(error: unknown): number | undefined {
+  if (typeof error !== "object" || error === null || !("errcode" in error)) return undefined;
+  return typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
+}

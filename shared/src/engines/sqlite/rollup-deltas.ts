@@ -1,0 +1,246 @@
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { numberOf } from "./sql-row.ts";
+
+/** What one listed business adds to the roll-ups. */
+export interface Contribution {
+  countryId: number;
+  cityId: number;
+  categoryId: number;
+  rating: number | undefined;
+  reviews: number;
+  /** Slugs of its broader category and subtypes, without its own category's. */
+  aliasSlugs: readonly string[];
+}
+
+/** Changes of a transaction, gathered so that each counter is written once. */
+export interface RollupDeltas {
+  add(contribution: Contribution): void;
+  remove(contribution: Contribution): void;
+  /** Businesses that came into being or back, whether listed or not. */
+  addStored(count: number): void;
+  /** Writes the sums; to be called once, in the transaction that changes the businesses. */
+  flush(): void;
+}
+
+interface Delta {
+  businesses: number;
+  rated: number;
+  ratingMilli: number;
+  reviews: number;
+}
+
+interface CellDelta extends Delta {
+  countryId: number;
+  cityId: number;
+  categoryId: number;
+}
+
+interface DerivedDelta extends Delta {
+  /** Cells that came into being (or went): categories of a city or country, countries of a category, cities of a country. */
+  first: number;
+  second: number;
+}
+
+export function createRollupDeltas(db: DirectoryDatabase): RollupDeltas {
+  const cells = new Map<string, CellDelta>();
+  const aliases = new Map<string, { slug: string; categoryId: number; businesses: number }>();
+  let stored = 0;
+
+  function change(contribution: Contribution, sign: 1 | -1): void {
+    const { countryId, cityId, categoryId, rating, reviews, aliasSlugs } = contribution;
+    const cell = getOrSet(cells, `${countryId} ${cityId} ${categoryId}`, () => ({
+      countryId,
+      cityId,
+      categoryId,
+      ...noDelta(),
+    }));
+    cell.businesses += sign;
+    cell.reviews += sign * reviews;
+    if (rating !== undefined) {
+      cell.rated += sign;
+      cell.ratingMilli += sign * Math.round(rating * 1000);
+    }
+    if (categoryId === 0) return;
+    for (const slug of aliasSlugs) {
+      const alias = getOrSet(aliases, `${categoryId} ${slug}`, () => ({ slug, categoryId, businesses: 0 }));
+      alias.businesses += sign;
+    }
+  }
+
+  return {
+    add: (contribution) => change(contribution, 1),
+    remove: (contribution) => change(contribution, -1),
+    addStored(count) {
+      stored += count;
+    },
+    flush() {
+      for (const alias of aliases.values()) writeAlias(db, alias.slug, alias.categoryId, alias.businesses);
+      writeCells(db, cells.values(), stored);
+    },
+  };
+}
+
+function writeCells(db: DirectoryDatabase, cells: Iterable<CellDelta>, stored: number): void {
+  const countryCategories = new Map<string, { countryId: number; categoryId: number; businesses: number }>();
+  const cities = new Map<number, DerivedDelta & { countryId: number }>();
+  const countries = new Map<number, DerivedDelta>();
+  const categories = new Map<number, DerivedDelta>();
+  let listed = 0;
+  for (const cell of cells) {
+    const born = writeCell(db, cell);
+    const { countryId, cityId, categoryId } = cell;
+    listed += cell.businesses;
+    if (cityId !== 0) {
+      const city = getOrSet(cities, cityId, () => ({ countryId, ...noDerivedDelta() }));
+      addDelta(city, cell);
+      if (categoryId !== 0) city.first += born;
+    }
+    if (countryId !== 0) addDelta(getOrSet(countries, countryId, noDerivedDelta), cell);
+    if (categoryId !== 0) addDelta(getOrSet(categories, categoryId, noDerivedDelta), cell);
+    if (countryId === 0 || categoryId === 0) continue;
+    const pair = getOrSet(countryCategories, `${countryId} ${categoryId}`, () => ({
+      countryId,
+      categoryId,
+      businesses: 0,
+    }));
+    pair.businesses += cell.businesses;
+  }
+  for (const { countryId, categoryId, businesses } of countryCategories.values()) {
+    const born = writeCountryCategory(db, countryId, categoryId, businesses);
+    getOrSet(countries, countryId, noDerivedDelta).second += born;
+    getOrSet(categories, categoryId, noDerivedDelta).first += born;
+  }
+  let bornCities = 0;
+  for (const [id, delta] of cities) {
+    const born = writeCity(db, id, delta);
+    getOrSet(countries, delta.countryId, noDerivedDelta).first += born;
+    bornCities += born;
+  }
+  let bornCountries = 0;
+  for (const [id, delta] of countries) bornCountries += writeCountry(db, id, delta);
+  let bornCategories = 0;
+  for (const [id, delta] of categories) bornCategories += writeCategory(db, id, delta);
+  db.sql(
+    `UPDATE directory_totals SET stored = stored + ?, listed = listed + ?, countries = countries + ?,
+       cities = cities + ?, categories = categories + ?`,
+  ).run(stored, listed, bornCountries, bornCities, bornCategories);
+}
+
+/** 1 when the cell came into being, -1 when it went, else 0; so do the writers below. */
+function writeCell(db: DirectoryDatabase, cell: CellDelta): number {
+  if (isNothing(cell)) return 0;
+  const key = [cell.countryId, cell.cityId, cell.categoryId] as const;
+  const row = db
+    .sql(
+      `INSERT INTO rollup VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+         business_count = business_count + excluded.business_count, rated_count = rated_count + excluded.rated_count,
+         rating_sum_milli = rating_sum_milli + excluded.rating_sum_milli,
+         review_count = review_count + excluded.review_count
+       RETURNING business_count`,
+    )
+    .get(...key, cell.businesses, cell.rated, cell.ratingMilli, cell.reviews);
+  const count = numberOf(row?.business_count);
+  if (count === 0) {
+    db.sql("DELETE FROM rollup WHERE country_id = ? AND city_id = ? AND category_id = ?").run(...key);
+  }
+  return transition(count, cell.businesses);
+}
+
+function writeCountryCategory(
+  db: DirectoryDatabase,
+  countryId: number,
+  categoryId: number,
+  businesses: number,
+): number {
+  if (businesses === 0) return 0;
+  const row = db
+    .sql(
+      `INSERT INTO rollup_country_category VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET business_count = business_count + excluded.business_count RETURNING business_count`,
+    )
+    .get(countryId, categoryId, businesses);
+  const count = numberOf(row?.business_count);
+  if (count === 0) {
+    db.sql("DELETE FROM rollup_country_category WHERE country_id = ? AND category_id = ?").run(countryId, categoryId);
+  }
+  return transition(count, businesses);
+}
+
+function writeCity(db: DirectoryDatabase, id: number, delta: DerivedDelta): number {
+  if (delta.businesses === 0 && delta.first === 0) return 0;
+  const row = db
+    .sql(
+      `UPDATE city SET business_count = business_count + ?, category_count = category_count + ?
+       WHERE id = ? RETURNING business_count`,
+    )
+    .get(delta.businesses, delta.first, id);
+  return transition(numberOf(row?.business_count), delta.businesses);
+}
+
+function writeCountry(db: DirectoryDatabase, id: number, delta: DerivedDelta): number {
+  const row = db
+    .sql(
+      `UPDATE country SET business_count = business_count + ?, city_count = city_count + ?,
+         category_count = category_count + ? WHERE id = ? RETURNING business_count`,
+    )
+    .get(delta.businesses, delta.first, delta.second, id);
+  return transition(numberOf(row?.business_count), delta.businesses);
+}
+
+function writeCategory(db: DirectoryDatabase, id: number, delta: DerivedDelta): number {
+  if (isNothing(delta) && delta.first === 0) return 0;
+  const row = db
+    .sql(
+      `UPDATE category SET business_count = business_count + ?, rated_count = rated_count + ?,
+         rating_sum_milli = rating_sum_milli + ?, review_count = review_count + ?, country_count = country_count + ?
+       WHERE id = ? RETURNING business_count`,
+    )
+    .get(delta.businesses, delta.rated, delta.ratingMilli, delta.reviews, delta.first, id);
+  return transition(numberOf(row?.business_count), delta.businesses);
+}
+
+function writeAlias(db: DirectoryDatabase, slug: string, categoryId: number, businesses: number): void {
+  if (businesses === 0) return;
+  const row = db
+    .sql(
+      `INSERT INTO category_alias VALUES (?, ?, ?)
+       ON CONFLICT DO UPDATE SET business_count = business_count + excluded.business_count RETURNING business_count`,
+    )
+    .get(slug, categoryId, businesses);
+  if (row?.business_count === 0) {
+    db.sql("DELETE FROM category_alias WHERE slug = ? AND category_id = ?").run(slug, categoryId);
+  }
+}
+
+function transition(countAfter: number, change: number): number {
+  if (change === 0) return 0;
+  if (countAfter === 0) return -1;
+  return countAfter === change ? 1 : 0;
+}
+
+function isNothing({ businesses, rated, ratingMilli, reviews }: Delta): boolean {
+  return businesses === 0 && rated === 0 && ratingMilli === 0 && reviews === 0;
+}
+
+function addDelta(sum: Delta, delta: Delta): void {
+  sum.businesses += delta.businesses;
+  sum.rated += delta.rated;
+  sum.ratingMilli += delta.ratingMilli;
+  sum.reviews += delta.reviews;
+}
+
+function noDelta(): Delta {
+  return { businesses: 0, rated: 0, ratingMilli: 0, reviews: 0 };
+}
+
+function noDerivedDelta(): DerivedDelta {
+  return { ...noDelta(), first: 0, second: 0 };
+}
+
+function getOrSet<K, V>(map: Map<K, V>, key: K, create: () => V): V {
+  const known = map.get(key);
+  if (known !== undefined) return known;
+  const created = create();
+  map.set(key, created);
+  return created;
+}

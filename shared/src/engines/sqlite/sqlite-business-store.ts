@@ -1,0 +1,128 @@
+import type { Business } from "../../contracts/business.ts";
+import { foldText } from "../../domain/fold-text.ts";
+import type { BusinessStore, SlugLookup, UnindexedEntry } from "../../ports/business-store.ts";
+import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
+import { createDimensions } from "./dimensions.ts";
+import { createImportWriter, NAME_KEY_LENGTH, nameKeyOf } from "./import-writer.ts";
+import { listingOf } from "./listing-query.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { pickFeatured } from "./pick-featured.ts";
+import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
+import { writeImportBatch } from "./write-import-batch.ts";
+
+const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
+/** Up to this many names of one prefix are ranked; of more, the most popular are found by going down the ranks. */
+const MAX_RANKED_NAMES = 2_000;
+const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
+
+export interface SqliteStoreOptions {
+  db: DirectoryDatabase;
+  clock: () => Date;
+}
+
+export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): BusinessStore {
+  const writer = createImportWriter(db, createDimensions(db));
+
+  function findBySlug(slug: string): SlugLookup {
+    const row = firstRowArray(db.arraySql(`${SELECT} WHERE slug = ?`), slug);
+    if (row !== undefined) {
+      const business = decodeBusiness(row);
+      if (business.deletedAt !== undefined) return { kind: "gone" };
+      return business.isApproved ? { kind: "found", business } : { kind: "missing" };
+    }
+    const target = db
+      .sql(
+        `SELECT b.slug, b.is_approved, b.deleted_at FROM slug_redirect r JOIN business b ON b.n = r.business_n
+         WHERE r.slug = ?`,
+      )
+      .get(slug);
+    if (target === undefined) return { kind: "missing" };
+    if (target.deleted_at !== null) return { kind: "gone" };
+    return target.is_approved === 1 ? { kind: "moved", slug: textOf(target.slug) } : { kind: "missing" };
+  }
+
+  function findByIds(ids: readonly string[]): Business[] {
+    const statement = db.arraySql(`${SELECT} WHERE id = ? AND is_listed = 1`);
+    const found: Business[] = [];
+    for (const id of ids) {
+      const row = firstRowArray(statement, id);
+      if (row !== undefined) found.push(decodeBusiness(row));
+    }
+    return found;
+  }
+
+  function findByNamePrefix(prefix: string, limit: number): Business[] {
+    const folded = foldText(prefix);
+    if (folded === "") return [];
+    const key = nameKeyOf(prefix);
+    const end = key + AFTER_EVERY_SUFFIX;
+    const counted = db
+      .sql(
+        `SELECT count(*) AS n FROM (SELECT 1 FROM business INDEXED BY business_by_name
+           WHERE is_listed = 1 AND name_key >= ? AND name_key < ? LIMIT ?)`,
+      )
+      .get(key, end, MAX_RANKED_NAMES + 1);
+    const isRare = numberOf(counted?.n) <= MAX_RANKED_NAMES;
+    const index = isRare ? "business_by_name" : "business_by_rank";
+    const rows = rowArrays(
+      db.arraySql(
+        `${SELECT} INDEXED BY ${index} WHERE is_listed = 1 AND name_key >= ? AND name_key < ?
+         ORDER BY popularity DESC, id LIMIT ?`,
+      ),
+      key,
+      end,
+      folded.length > NAME_KEY_LENGTH ? MAX_RANKED_NAMES : limit,
+    );
+    return rows
+      .map(decodeBusiness)
+      .filter(({ name }) => foldText(name).startsWith(folded))
+      .slice(0, limit);
+  }
+
+  function takeUnindexed(limit: number): UnindexedEntry[] {
+    const columns = BUSINESS_COLUMNS.split(", ").map((column) => `b.${column}`);
+    const rows = rowArrays(
+      db.arraySql(
+        `SELECT ${columns.join(", ")} FROM unindexed u JOIN business b ON b.n = u.business_n ORDER BY u.mark LIMIT ?`,
+      ),
+      limit,
+    );
+    return rows.map(toUnindexedEntry);
+  }
+
+  function markIndexed(entries: readonly Pick<UnindexedEntry, "id" | "revision">[]): void {
+    const statement = db.sql(
+      "DELETE FROM unindexed WHERE business_n = (SELECT n FROM business WHERE id = ? AND revision = ?)",
+    );
+    db.write(() => {
+      for (const { id, revision } of entries) statement.run(id, revision);
+    });
+  }
+
+  return {
+    findBySlug: async (slug) => findBySlug(slug),
+    findByIds: async (ids) => findByIds(ids),
+    list: async ({ scope, offset, limit }) => {
+      const listing = listingOf(db, scope);
+      if (listing === undefined) return [];
+      return rowArrays(db.arraySql(listing.sql), ...listing.parameters, limit, offset).map(decodeBusiness);
+    },
+    listFeatured: async (limit) => findByIds(pickFeatured(db, limit)),
+    findByNamePrefix: async (prefix, limit) => findByNamePrefix(prefix, limit),
+    scan: async (afterId, limit) =>
+      rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),
+    countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),
+    countAll: async () => numberOf(db.sql("SELECT stored FROM directory_totals").get()?.stored),
+    writeImportBatch: async (batch) => writeImportBatch(db, writer, batch, clock().getTime()),
+    takeUnindexed: async (limit) => takeUnindexed(limit),
+    countUnindexed: async () => numberOf(db.sql("SELECT count(*) AS n FROM unindexed").get()?.n),
+    markIndexed: async (entries) => markIndexed(entries),
+  };
+}
+
+function toUnindexedEntry(row: SqlRow): UnindexedEntry {
+  const business = decodeBusiness(row);
+  const { id, revision } = business;
+  const isListed = business.isApproved && business.status !== "closed" && business.deletedAt === undefined;
+  return isListed ? { id, revision, business } : { id, revision };
+}

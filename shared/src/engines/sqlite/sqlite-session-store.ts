@@ -1,0 +1,52 @@
+import type { SessionStore, StoredSession } from "../../ports/session-store.ts";
+import { numberOf, textOf } from "./sql-row.ts";
+import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
+
+export function createSqliteSessionStore({ db, clock }: SqliteStoreOptions): SessionStore {
+  function create(session: StoredSession): void {
+    db.write(() => {
+      db.sql("DELETE FROM session WHERE expires_at <= ?").run(clock().getTime());
+      db.sql("INSERT INTO session VALUES (?, ?, ?, ?, ?, ?)").run(
+        session.tokenHash,
+        session.username,
+        session.credentialVersion,
+        session.createdAt.getTime(),
+        session.lastUsedAt.getTime(),
+        session.expiresAt.getTime(),
+      );
+    });
+  }
+
+  function find(tokenHash: string): StoredSession | undefined {
+    const row = db
+      .sql("SELECT * FROM session WHERE token_hash = ? AND expires_at > ?")
+      .get(tokenHash, clock().getTime());
+    if (row === undefined) return undefined;
+    return {
+      tokenHash: textOf(row.token_hash),
+      username: textOf(row.username),
+      credentialVersion: numberOf(row.credential_version),
+      createdAt: new Date(numberOf(row.created_at)),
+      lastUsedAt: new Date(numberOf(row.last_used_at)),
+      expiresAt: new Date(numberOf(row.expires_at)),
+    };
+  }
+
+  return {
+    create: async (session) => create(session),
+    find: async (tokenHash) => find(tokenHash),
+    async touch(tokenHash, lastUsedAt, expiresAt) {
+      db.write(() =>
+        db
+          .sql("UPDATE session SET last_used_at = ?, expires_at = ? WHERE token_hash = ? AND expires_at > ?")
+          .run(lastUsedAt.getTime(), expiresAt.getTime(), tokenHash, clock().getTime()),
+      );
+    },
+    async revoke(tokenHash) {
+      db.write(() => db.sql("DELETE FROM session WHERE token_hash = ?").run(tokenHash));
+    },
+    async revokeAll() {
+      db.write(() => db.sql("DELETE FROM session").run());
+    },
+  };
+}
