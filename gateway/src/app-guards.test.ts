@@ -4,7 +4,7 @@ import { problemSchema } from "@meridian/shared/contracts/problem";
 import type { Express, RequestHandler } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";
-import { startTestGateway, type TestGateway, type TestServices } from "./start-test-gateway.ts";
+import { startTestGateway, type TestGateway, type TestServices } from "./testing/start-test-gateway.ts";
 
 let gateway: TestGateway;
 

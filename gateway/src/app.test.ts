@@ -3,7 +3,7 @@ import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/shared/http/csp-nonce";
 import type { Express, RequestHandler } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";
-import { startTestGateway, type TestGateway, type TestServices } from "./start-test-gateway.ts";
+import { startTestGateway, type TestGateway, type TestServices } from "./testing/start-test-gateway.ts";
 
 const PUBLIC = "public, max-age=0, s-maxage=600, must-revalidate";
 let gateway: TestGateway;

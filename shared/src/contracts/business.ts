@@ -100,8 +100,6 @@ export const publicListItemSchema = z.object({
   /** IANA zone in which `openState.changesAt` is told to visitors. */
   timeZone: z.string().nullable(),
   openState: openStateSchema,
-  /** IANA zone in which `openState.changesAt` is told. */
-  timeZone: z.string().nullable(),
 });
 export type PublicListItem = z.infer<typeof publicListItemSchema>;
 

@@ -25,7 +25,6 @@ export function toPublicListItem(business: Business, at: Date): PublicListItem {
     longitude: business.longitude ?? null,
     timeZone: business.timeZone ?? null,
     openState: openStateOf(business, at),
-    timeZone: business.timeZone ?? null,
   };
 }
 

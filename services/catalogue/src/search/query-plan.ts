@@ -2,6 +2,7 @@ import type { SearchAnswer, SearchQuery } from "@meridian/shared/contracts/searc
 import { slugify } from "@meridian/shared/domain/slug";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
+import { resolveLocation } from "./resolve-location.ts";
 
 const DEFAULT_RADIUS_KM = 10;
 /** "pizza in berlin", "in berlin", "hotels near paris": what stands before the preposition, and the place after it. */
@@ -23,7 +24,7 @@ export interface QueryPlan {
 export async function planQuery(query: SearchQuery, places: PlaceStore, at: Date): Promise<QueryPlan> {
   const filters = filtersOf(query, at);
   if (query.location !== "") {
-    const match = await places.resolvePlace(query.location);
+    const match = await resolveLocation(places, query.location);
     if (match === undefined) return { text: `${query.q} ${query.location}`.trim(), place: null, filters };
     return { text: query.q, place: describePlace(match), filters: withPlace(filters, match) };
   }
@@ -41,7 +42,7 @@ async function findSpokenPlace(query: SearchQuery, places: PlaceStore) {
   if (query.city !== undefined || query.country !== undefined || QUOTES.test(query.q)) return undefined;
   const [, text = "", place] = TEXT_IN_PLACE.exec(query.q) ?? [];
   if (place === undefined || place.toLowerCase() === "me") return undefined;
-  const match = await places.resolvePlace(place);
+  const match = await resolveLocation(places, place);
   return match === undefined ? undefined : { text: text.trim(), match };
 }
 

@@ -2,8 +2,8 @@ import { createMetrics } from "@meridian/shared/http/health-routes";
 import { type RunningServer, startServer } from "@meridian/shared/http/start-server";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import express, { type Express } from "express";
-import { createGateway, type GatewayOptions } from "./app.ts";
-import type { ServiceName } from "./proxy-routes.ts";
+import { createGateway, type GatewayOptions } from "../app.ts";
+import type { ServiceName } from "../proxy-routes.ts";
 
 const logger = createLogger({ service: "gateway", level: "silent" });
 const NAMES: readonly ServiceName[] = ["web", "catalogue", "admin", "ingest"];
