@@ -22,7 +22,7 @@ export function categoriesOf(
   return [...bySlug.values()];
 }
 
-/** What the search index is told of a listed business. */
+/** What the search index is told of a listed business. One that is closed for a time keeps no hours: it is never open now. */
 export function toSearchDocument(business: Business): SearchDocument {
   const has: HasFilter[] = [];
   if (business.phone !== undefined) has.push("phone");
@@ -47,7 +47,7 @@ export function toSearchDocument(business: Business): SearchDocument {
   if (business.latitude !== undefined) document.latitude = business.latitude;
   if (business.longitude !== undefined) document.longitude = business.longitude;
   if (business.rating !== undefined) document.rating = business.rating;
-  if (business.hours !== undefined) document.hours = business.hours;
+  if (business.hours !== undefined && business.status === "operational") document.hours = business.hours;
   if (business.timeZone !== undefined) document.timeZone = business.timeZone;
   return document;
 }
