@@ -1,0 +1,37 @@
+import type { SlugLookup } from "@meridian/shared/ports/business-store";
+import { makeDraft } from "@meridian/shared/testing/business-factory";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { type BusinessService, createBusinessService } from "./business.service.ts";
+
+let catalogue: TestCatalogue;
+let service: BusinessService;
+
+/** Slugs with a past, in front of a real store. */
+const PAST: Readonly<Record<string, SlugLookup>> = {
+  "old-name": { kind: "moved", slug: "luigis-pizza-philadelphia" },
+  "led-nowhere": { kind: "moved", slug: "no-longer-there" },
+  deleted: { kind: "gone" },
+};
+
+beforeAll(async () => {
+  catalogue = await startTestCatalogue([makeDraft("a").fields]);
+  const { businesses, places } = catalogue.engines;
+  const withPast = { ...businesses, findBySlug: async (slug: string) => PAST[slug] ?? businesses.findBySlug(slug) };
+  service = createBusinessService({ businesses: withPast, places, now: () => new Date() });
+});
+afterAll(() => catalogue.stop());
+
+describe("a slug", () => {
+  it("that was given up answers with the business under its current one", async () => {
+    expect((await service.get("old-name")).slug).toBe("luigis-pizza-philadelphia");
+  });
+
+  it.each([
+    ["deleted", "gone"],
+    ["led-nowhere", "not_found"],
+    ["never-was", "not_found"],
+  ])("%s is %s", async (slug, code) => {
+    await expect(service.get(slug)).rejects.toMatchObject({ code });
+  });
+});

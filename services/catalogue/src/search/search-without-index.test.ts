@@ -1,0 +1,58 @@
+import { type SearchAnswer, searchAnswerSchema, suggestAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  const berlin = { city: "Berlin", country: "Germany", countryCode: "DE", latitude: 52.52, longitude: 13.4 };
+  const about = '{"Accessibility":{"Wheelchair accessible entrance":true}}';
+  catalogue = await startTestCatalogue([
+    { name: "Luigi's Pizza", reviews: 500, rating: 4.5, about },
+    { name: "Luigi's Ice", ...berlin, type: "Ice cream shop", subtypes: [], rating: 3, verified: false },
+    { name: "Chez Luigi", reviews: 10 },
+  ]);
+  catalogue.loseIndex();
+});
+afterAll(() => catalogue.stop());
+
+const search = (query: Record<string, string>) => fetch(`${catalogue.url}/api/search?${new URLSearchParams(query)}`);
+const answerOf = async (answer: Response): Promise<SearchAnswer> => searchAnswerSchema.parse(await answer.json());
+const namesOf = ({ hits }: SearchAnswer) => hits.map(({ name }) => name);
+
+describe("without its index, search", () => {
+  it("answers by the beginning of names, says so, and is not kept", async () => {
+    const raw = await search({ q: "luigi" });
+    expect([raw.status, raw.headers.get("cache-control")]).toEqual([200, "no-store"]);
+    const answer = await answerOf(raw);
+    expect(namesOf(answer)).toEqual(["Luigi's Pizza", "Luigi's Ice"]);
+    expect(answer).toMatchObject({ isDegraded: true, totalCount: 2 });
+  });
+
+  it.each([
+    [{ city: "de/berlin" }, ["Luigi's Ice"]],
+    [{ country: "US" }, ["Luigi's Pizza"]],
+    [{ category: "pizza-restaurant" }, ["Luigi's Pizza"]],
+    [{ minRating: "4" }, ["Luigi's Pizza"]],
+    [{ verified: "1" }, ["Luigi's Pizza"]],
+    [{ amenity: "wheelchair-accessible-entrance" }, ["Luigi's Pizza"]],
+    [{ near: "52.5,13.4" }, ["Luigi's Ice"]],
+    [{ bbox: "13,52,14,53" }, ["Luigi's Ice"]],
+    [{ bbox: "170,-90,-70,90" }, ["Luigi's Pizza"]],
+    [{ openNow: "1" }, []],
+    [{ has: "website" }, []],
+  ])("still heeds the filter %o", async (filter, names) => {
+    expect(namesOf(await answerOf(await search({ q: "luigi", ...filter })))).toEqual(names);
+  });
+
+  it("lists what fits when there is no text", async () => {
+    expect(namesOf(await answerOf(await search({ location: "berlin" })))).toEqual(["Luigi's Ice"]);
+    expect(namesOf(await answerOf(await search({})))).toHaveLength(3);
+  });
+});
+
+it("without the index suggestions come from the beginning of names", async () => {
+  const answer = await fetch(`${catalogue.url}/api/suggest?q=luigi`);
+  const { businesses } = suggestAnswerSchema.parse(await answer.json());
+  expect(businesses.map(({ label }) => label)).toEqual(["Luigi's Pizza", "Luigi's Ice"]);
+});

@@ -1,0 +1,194 @@
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { type SearchAnswer, searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+const BERLIN = { city: "Berlin", country: "Germany", countryCode: "DE", timeZone: "Europe/Berlin" };
+const cafe = { type: "Cafe", category: "cafes", subtypes: ["Cafe"] };
+const evening = {
+  intervals: [0, 1, 2, 3, 4, 5, 6].map((day): [number, number] => [day * 1440 + 1080, day * 1440 + 1380]),
+  knownDays: [0, 1, 2, 3, 4, 5, 6],
+};
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  const shops = Array.from({ length: 25 }, (_, n) => ({
+    name: `Corner Shop ${n}`,
+    type: "Shop",
+    category: "shops",
+    subtypes: [],
+    reviews: n,
+  }));
+  catalogue = await startTestCatalogue([
+    { name: "Luigi's Pizza", reviews: 500 },
+    {
+      name: "Pizzeria Napoli",
+      ...BERLIN,
+      latitude: 52.52,
+      longitude: 13.405,
+      rating: 4.9,
+      reviews: 50,
+      hours: evening,
+      phone: undefined,
+    },
+    {
+      name: "Pizza Express Berlin",
+      ...BERLIN,
+      latitude: 52.53,
+      longitude: 13.4,
+      rating: 3.1,
+      reviews: 900,
+      verified: false,
+    },
+    { name: "Pizza Pause", ...BERLIN, city: "Bonn", hours: evening, status: "temporarily_closed" },
+    { name: "Café Ört", ...BERLIN, ...cafe, latitude: 52.51, longitude: 13.3 },
+    { name: "Made in Italy", ...BERLIN, type: "Clothing store", category: "shops", subtypes: [] },
+    {
+      name: "Trattoria Roma",
+      type: "Trattoria",
+      category: "restaurants",
+      subtypes: [],
+      city: "Rome",
+      country: "Italy",
+      countryCode: "IT",
+    },
+    ...shops,
+  ]);
+  catalogue.setTime(new Date("2026-03-04T18:00:00.000Z"));
+});
+afterAll(() => catalogue.stop());
+
+async function search(query: Record<string, string>): Promise<SearchAnswer> {
+  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams(query)}`);
+  return searchAnswerSchema.parse(await answer.json());
+}
+
+const namesOf = ({ hits }: SearchAnswer) => hits.map(({ name }) => name);
+const marked = ({ hits }: SearchAnswer) =>
+  hits.map(({ name, highlights }) => highlights.map(([start, end]) => name.slice(start, end)));
+
+describe("searching", () => {
+  it("finds by the beginning of words, marks what it found, and may be kept for a minute", async () => {
+    const answer = await search({ q: "corner sho" });
+    expect(answer.totalCount).toBe(25);
+    expect(marked(answer)[0]).toEqual(["Corner", "Sho"]);
+    const raw = await fetch(`${catalogue.url}/api/search?q=corner`);
+    expect(raw.headers.get("cache-control")).toContain("s-maxage=60");
+  });
+
+  it("finds in spite of a typing error, and says what it understood", async () => {
+    const answer = await search({ q: "luigs pizza" });
+    expect(namesOf(answer)).toEqual(["Luigi's Pizza"]);
+    expect(answer.understood).toMatchObject({ text: "luigis pizza", correctedFrom: "luigs pizza" });
+    expect(marked(answer)[0]).toEqual(["Luigi's", "Pizza"]);
+  });
+
+  it("finds each hit once over its pages, then nothing", async () => {
+    const pages = [await search({ q: "corner" }), await search({ q: "corner", page: "2" })];
+    expect(new Set(pages.flatMap(namesOf)).size).toBe(25);
+    expect(pages[1]).toMatchObject({ page: 2, pageSize: 20, totalPages: 2 });
+    expect(await search({ q: "corner", page: "3" })).toMatchObject({ hits: [], totalCount: 25 });
+    expect(await search({ q: "corner", page: "51" })).toMatchObject({ hits: [], totalCount: 25, page: 51 });
+  });
+
+  it("without a text lists what fits the filters", async () => {
+    expect(namesOf(await search({ city: "de/berlin", category: "cafe" }))).toEqual(["Café Ört"]);
+  });
+});
+
+describe("a place", () => {
+  it.each([
+    [{ q: "pizza", location: "berlin" }, "/cities/de/berlin", "pizza"],
+    [{ q: "pizza", location: "berlin germany" }, "/cities/de/berlin", "pizza"],
+    [{ q: "pizza in berlin" }, "/cities/de/berlin", "pizza"],
+    [{ q: "pizza", location: "germany" }, "/countries/germany", "pizza"],
+  ])("given as %o filters and is named", async (query, path, text) => {
+    const answer = await search(query);
+    expect(namesOf(answer).toSorted()).toEqual(["Pizza Express Berlin", "Pizzeria Napoli"]);
+    expect(answer.understood).toMatchObject({ text, place: { path }, correctedFrom: null });
+  });
+
+  it("among the words is matched like any word", async () => {
+    const answer = await search({ q: "pizza berlin" });
+    expect(namesOf(answer).toSorted()).toEqual(["Pizza Express Berlin", "Pizzeria Napoli"]);
+    expect(answer.understood.place).toBeNull();
+  });
+
+  it("that is none joins the text", async () => {
+    const answer = await search({ q: "corner", location: "shop" });
+    expect(answer.understood).toMatchObject({ text: "corner shop", place: null });
+    expect(answer.totalCount).toBe(25);
+  });
+
+  it("is not read out of a name where that finds nothing", async () => {
+    const answer = await search({ q: "made in italy" });
+    expect(namesOf(answer)).toEqual(["Made in Italy"]);
+    expect(answer.understood.place).toBeNull();
+  });
+
+  it("chosen as a filter outranks the location", async () => {
+    expect(namesOf(await search({ q: "pizza", location: "berlin", city: "us/philadelphia" }))).toEqual([
+      "Luigi's Pizza",
+    ]);
+  });
+});
+
+describe("filters and sorting", () => {
+  const inBerlin = { q: "pizz", city: "de/berlin" };
+
+  it.each([
+    [{ minRating: "4" }, ["Pizzeria Napoli"]],
+    [{ verified: "1" }, ["Pizzeria Napoli"]],
+    [{ has: "phone" }, ["Pizza Express Berlin"]],
+    [{ openNow: "1" }, ["Pizzeria Napoli"]],
+    [{ has: "phone,hours" }, []],
+  ])("%o leaves %o", async (filter, names) => {
+    expect(namesOf(await search({ ...inBerlin, ...filter }))).toEqual(names);
+  });
+
+  it("never take a place for open that is closed for a time", async () => {
+    expect(namesOf(await search({ city: "de/bonn" }))).toEqual(["Pizza Pause"]);
+    expect(namesOf(await search({ city: "de/bonn", openNow: "1" }))).toEqual([]);
+  });
+
+  it("order by rating and by reviews", async () => {
+    expect(namesOf(await search({ ...inBerlin, sort: "rating" }))[0]).toBe("Pizzeria Napoli");
+    expect(namesOf(await search({ ...inBerlin, sort: "reviews" }))[0]).toBe("Pizza Express Berlin");
+  });
+
+  it("near a point measure distances, within ten kilometres unless asked otherwise", async () => {
+    const near = { near: "52.52,13.405", sort: "distance" };
+    const answer = await search(near);
+    expect(namesOf(answer).slice(0, 3)).toEqual(["Pizzeria Napoli", "Pizza Express Berlin", "Café Ört"]);
+    expect(answer.hits[0]?.distanceKm).toBeCloseTo(0, 1);
+    expect(answer.hits[2]?.distanceKm).toBeCloseTo(7.2, 0);
+    expect(namesOf(await search({ ...near, radiusKm: "2" }))).toEqual(["Pizzeria Napoli", "Pizza Express Berlin"]);
+  });
+
+  it("by distance from nowhere is by relevance", async () => {
+    expect((await search({ q: "corner", sort: "distance" })).totalCount).toBe(25);
+  });
+
+  it("are offered as facets with true counts", async () => {
+    const { facets } = await search({ q: "pizz" });
+    expect(facets.country.map(({ value, count }) => [value, count])).toEqual([
+      ["DE", 2],
+      ["US", 1],
+    ]);
+    expect(facets.city.map(({ value }) => value)).toContain("de/berlin");
+    expect(facets.category.find(({ value }) => value === "pizza-restaurant")?.count).toBe(3);
+  });
+
+  it("that make no sense are all named at once", async () => {
+    const answer = await fetch(`${catalogue.url}/api/search?minRating=9&near=here&sort=price&page=0&has=fax`);
+    const problem = problemSchema.parse(await answer.json());
+    expect(answer.status).toBe(400);
+    expect(problem.issues?.map(({ path }) => path.split(".")[1]).toSorted()).toEqual([
+      "has",
+      "minRating",
+      "near",
+      "page",
+      "sort",
+    ]);
+  });
+});

@@ -1,0 +1,83 @@
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { type SuggestAnswer, type Suggestion, suggestAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  const places = Array.from({ length: 9 }, (_, n) => ({
+    name: `Pizza Number ${n}`,
+    city: `Pizzaville ${n}`,
+    reviews: n,
+  }));
+  catalogue = await startTestCatalogue([
+    { name: "Luigi's Pizza", reviews: 5000 },
+    {
+      name: "Pizza Nowhere",
+      city: undefined,
+      country: undefined,
+      countryCode: undefined,
+      type: undefined,
+      category: undefined,
+    },
+    ...places,
+  ]);
+});
+afterAll(() => catalogue.stop());
+
+async function suggest(q: string): Promise<SuggestAnswer> {
+  const answer = await fetch(`${catalogue.url}/api/suggest?${new URLSearchParams({ q })}`);
+  expect(answer.headers.get("cache-control")).toContain("s-maxage=600");
+  return suggestAnswerSchema.parse(await answer.json());
+}
+
+const find = (suggestions: readonly Suggestion[], label: string) => suggestions.find((each) => each.label === label);
+
+describe("suggestions", () => {
+  it("lead to pages, say what they are, and mark what was typed", async () => {
+    const { businesses, categories } = await suggest("pizz");
+    expect(find(businesses, "Luigi's Pizza")).toEqual({
+      label: "Luigi's Pizza",
+      detail: "Pizza restaurant · Philadelphia",
+      matches: [[8, 12]],
+      path: "/business/luigis-pizza-philadelphia",
+    });
+    expect(find(categories, "Pizza restaurant")).toEqual({
+      label: "Pizza restaurant",
+      detail: "10 businesses",
+      matches: [[0, 4]],
+      path: "/categories/pizza-restaurant",
+    });
+  });
+
+  it("name cities with their country, and countries", async () => {
+    expect((await suggest("philadel")).places).toEqual([
+      {
+        label: "Philadelphia",
+        detail: "United States · 1 business",
+        matches: [[0, 8]],
+        path: "/cities/us/philadelphia",
+      },
+    ]);
+    expect((await suggest("united")).places[0]).toMatchObject({
+      label: "United States",
+      path: "/countries/united-states",
+    });
+  });
+
+  it("are few of each kind", async () => {
+    const { businesses, categories, places } = await suggest("pizza");
+    expect([businesses.length, places.length]).toEqual([5, 4]);
+    expect(categories.length).toBeLessThanOrEqual(4);
+  });
+
+  it.each(["", "   ", "???"])("of %o are none", async (q) => {
+    expect(await suggest(q)).toEqual({ businesses: [], categories: [], places: [] });
+  });
+
+  it("of an endless text are refused", async () => {
+    const answer = await fetch(`${catalogue.url}/api/suggest?q=${"x".repeat(101)}`);
+    expect([answer.status, problemSchema.parse(await answer.json()).issues?.[0]?.path]).toEqual([400, "query.q"]);
+  });
+});
