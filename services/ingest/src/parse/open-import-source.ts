@@ -1,6 +1,6 @@
 import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
-import { unavailable } from "@meridian/shared/kernel/app-error";
 import type { ImportBatch } from "@meridian/shared/ports/business-store";
+import { startParseWorker } from "./parse-in-worker.ts";
 
 /** A batch of an import as the store takes it, but for the lease. */
 export type SourceBatch = Omit<ImportBatch, "lease">;
@@ -33,6 +33,14 @@ export interface ImportSource {
  * Opens an uploaded file, whatever it is called. Throws unsupported_media or invalid_input when it is no sheet that
  * can be read or has no column of names.
  */
-export async function openImportSource(_options: ImportSourceOptions): Promise<ImportSource> {
-  throw unavailable("The reader is not available");
+export async function openImportSource(options: ImportSourceOptions): Promise<ImportSource> {
+  const { opened, batches, readShare, close } = await startParseWorker(options);
+  return {
+    kind: opened.kind,
+    columnExtraction: opened.columnExtraction,
+    ...(opened.sheetName === undefined ? {} : { sheetName: opened.sheetName }),
+    batches,
+    readShare,
+    close,
+  };
 }

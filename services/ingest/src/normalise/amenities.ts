@@ -1,0 +1,93 @@
+import type { AmenityGroups } from "@meridian/shared/domain/amenities";
+import { parseLooseJson } from "./loose-json.ts";
+import { cleanText } from "./text.ts";
+
+export type ParsedAmenities =
+  /** JSON text of groups, amenities and whether each is offered. */
+  | { kind: "groups"; about: string }
+  /** The cell tells about the business in words. */
+  | { kind: "text"; text: string }
+  | { kind: "none" }
+  | { kind: "bad" };
+
+const NONE: ParsedAmenities = { kind: "none" };
+/** Group of amenities that a source lists without one. */
+const UNGROUPED = "Other";
+const MAX_LISTED_CHARS = 40;
+const MAX_FACT_CHARS = 300;
+
+/** Reads groups as Outscraper has them, arrays of options as gosom and Apify have them, lists, or plain words. */
+export function parseAmenities(text: string): ParsedAmenities {
+  const trimmed = text.trim();
+  if (trimmed === "" || trimmed === "{}" || trimmed === "[]") return NONE;
+  if (!trimmed.startsWith("{") && !trimmed.startsWith("[")) return parseWords(trimmed);
+  const json = parseLooseJson(trimmed);
+  if (json === undefined) return { kind: "bad" };
+  const groups: AmenityGroups = {};
+  if (Array.isArray(json)) addOptionGroups(groups, json);
+  else if (isRecord(json)) addGroups(groups, json);
+  return Object.keys(groups).length === 0 ? NONE : { kind: "groups", about: JSON.stringify(groups) };
+}
+
+function parseWords(text: string): ParsedAmenities {
+  const words = text.split(/\s*[,;|]\s*/).filter((word) => word !== "");
+  const isList = words.length > 1 && words.every((word) => word.length <= MAX_LISTED_CHARS && !/[.!?]$/.test(word));
+  if (!isList) return { kind: "text", text };
+  return {
+    kind: "groups",
+    about: JSON.stringify({ [UNGROUPED]: Object.fromEntries(words.map((word) => [word, true])) }),
+  };
+}
+
+function addGroups(groups: AmenityGroups, json: Record<string, unknown>): void {
+  for (const [name, value] of Object.entries(json)) {
+    if (isRecord(value)) {
+      for (const [amenity, offered] of Object.entries(value)) add(groups, name, amenity, offered);
+    } else if (Array.isArray(value)) {
+      for (const item of value) addItem(groups, name, item);
+    } else add(groups, UNGROUPED, name, value);
+  }
+}
+
+/** gosom: `[{"name": "Service options", "options": [{"name": "Delivery", "enabled": true}]}]`. */
+function addOptionGroups(groups: AmenityGroups, json: readonly unknown[]): void {
+  for (const entry of json) {
+    if (isRecord(entry) && Array.isArray(entry.options)) {
+      const group = typeof entry.name === "string" ? entry.name : UNGROUPED;
+      for (const option of entry.options) addItem(groups, group, option);
+    } else addItem(groups, UNGROUPED, entry);
+  }
+}
+
+/** An option with its name and state, Apify's `{"Delivery": true}`, or a bare name. */
+function addItem(groups: AmenityGroups, group: string, item: unknown): void {
+  if (typeof item === "string") add(groups, group, item, true);
+  else if (!isRecord(item)) return;
+  else if (typeof item.name === "string") add(groups, group, item.name, item.enabled ?? true);
+  else for (const [amenity, offered] of Object.entries(item)) add(groups, group, amenity, offered);
+}
+
+function add(groups: AmenityGroups, group: string, amenity: string, offered: unknown): void {
+  const fact = typeof offered === "boolean" ? offered : factOf(offered);
+  const groupName = cleanText(group);
+  const name = cleanText(amenity);
+  if (
+    fact === undefined ||
+    groupName === undefined ||
+    name === undefined ||
+    groupName === "__proto__" ||
+    name === "__proto__"
+  )
+    return;
+  groups[groupName] ??= {};
+  groups[groupName][name] = fact;
+}
+
+function factOf(value: unknown): string | undefined {
+  if (typeof value !== "string" && typeof value !== "number") return undefined;
+  return cleanText(value)?.slice(0, MAX_FACT_CHARS);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,62 @@
+import { correctedCountryCodeOf } from "@meridian/shared/domain/country-correction";
+import { countryCodeOf, countryCodeOfName, countryName } from "@meridian/shared/domain/country-names";
+import { remember } from "./bounded-cache.ts";
+
+export interface CountryCells {
+  code: string | undefined;
+  name: string | undefined;
+  fullAddress: string | undefined;
+}
+
+export interface Country {
+  countryCode?: string;
+  /** English name of the code, else the row's own word. */
+  country?: string;
+  /** What could not be read as a country, when nothing else of the row told it. */
+  unknown?: string;
+}
+
+const US_STATES = new Set(
+  "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC".split(
+    " ",
+  ),
+);
+const US_TAIL = /^([A-Z]{2}) \d{5}(?:-\d{4})?$/;
+const CANADIAN_TAIL = /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT) [A-Z]\d[A-Z] ?\d[A-Z]\d$/;
+const CACHED_NAMES = 5000;
+const UNKNOWN = "";
+
+const codeOfText = remember(
+  (text: string) => countryCodeOf(text) ?? correctedCountryCodeOf(text) ?? UNKNOWN,
+  CACHED_NAMES,
+);
+const codeOfTail = remember((text: string) => tailCode(text) ?? UNKNOWN, CACHED_NAMES);
+
+/** The country by its code, else by its name in any language or nearly so, else by the end of the address. */
+export function readCountry({ code, name, fullAddress }: CountryCells): Country {
+  const found = (code && codeOfText(code)) || (name && codeOfText(name)) || codeOfAddress(fullAddress);
+  if (found !== undefined && found !== UNKNOWN) {
+    const english = countryName(found);
+    return { countryCode: found, ...(english === undefined ? {} : { country: english }) };
+  }
+  const word = name ?? code;
+  if (word === undefined) return {};
+  return { ...(/\p{L}/u.test(word) ? { country: word.slice(0, 120) } : {}), unknown: word };
+}
+
+/** Whether an element of an address names a country by itself. A bare pair of letters is a state. */
+export function isCountryElement(element: string): boolean {
+  return element.length > 2 && element.length < 60 && !/\d/.test(element) && countryCodeOfName(element) !== undefined;
+}
+
+function codeOfAddress(fullAddress: string | undefined): string | undefined {
+  const tail = fullAddress?.slice(fullAddress.lastIndexOf(",") + 1).trim();
+  return tail === undefined || tail === "" ? undefined : codeOfTail(tail);
+}
+
+function tailCode(tail: string): string | undefined {
+  const state = US_TAIL.exec(tail)?.[1];
+  if (state !== undefined && US_STATES.has(state)) return "US";
+  if (CANADIAN_TAIL.test(tail)) return "CA";
+  return isCountryElement(tail) ? countryCodeOfName(tail) : undefined;
+}

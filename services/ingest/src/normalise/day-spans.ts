@@ -1,0 +1,142 @@
+import { MINUTES_PER_DAY } from "@meridian/shared/contracts/opening-hours";
+import { foldText } from "@meridian/shared/domain/fold-text";
+
+/** Minutes from a day's midnight; the end may lie in the next day. */
+export type DaySpan = readonly [start: number, end: number];
+
+const ALL_DAY: readonly DaySpan[] = [[0, MINUTES_PER_DAY]];
+const CLOSED: readonly DaySpan[] = [];
+
+const CLOSED_WORDS =
+  /^(?:closed|shut|off|geschlossen|zu|ruhetag|cerrado|descanso|ferme|kapali|chiuso|fechado|encerrado|gesloten|zamkniete|stangt|lukket|suljettu|закрыто|выходной|مغلق|休業日|定休日|休业|휴무|휴무일|đong cua|dong cua|tutup)\.?$/;
+const ALWAYS_OPEN =
+  /\b24\s*(?:\/\s*7|h\b|hours?\b|hrs?\b|std|stunden|horas|heures|saat|ore\b|uur|timer|timmar|часа|小時|小时|時間|시간)|rund um die uhr|always open|siempre abierto|سا?عة|24小时|24時間/;
+const SPAN_SEPARATORS = /\s*(?:[,;&|+]|\/(?!\d*\s*7)|\band\b|\bund\b|\bve\b|\by\b|\bet\b)\s*/;
+const TIME = String.raw`(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*(am|pm|a|p)?`;
+const SPAN = new RegExp(`^${TIME}\\s*-\\s*${TIME}$`);
+const MAX_SPANS = 12;
+
+interface Clock {
+  hour: number;
+  minute: number;
+  half: "am" | "pm" | undefined;
+  hasMinutes: boolean;
+}
+
+/**
+ * The spans of one day's text: none for "Closed", one of 24 hours for "Open 24 hours". Undefined when any part of it
+ * cannot be read, since half a day's hours would be wrong hours.
+ */
+export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
+  const text = simplify(raw);
+  if (text === "") return undefined;
+  if (CLOSED_WORDS.test(text)) return CLOSED;
+  if (ALWAYS_OPEN.test(text)) return ALL_DAY;
+  const parts = text.split(SPAN_SEPARATORS).filter((part) => part !== "");
+  if (parts.length > MAX_SPANS) return undefined;
+  const usesHalves = /\d\s*[ap]m?\b/.test(text);
+  const spans: DaySpan[] = [];
+  for (const part of parts) {
+    const span = parseSpan(part, usesHalves, spans.at(-1)?.[1]);
+    if (span === undefined) return undefined;
+    spans.push(span);
+  }
+  return spans.length === 0 ? undefined : spans;
+}
+
+/** One spelling for spaces, dashes, "a.m.", "Uhr", "9h30", noon and midnight. */
+function simplify(raw: string): string {
+  return foldText(raw)
+    .replace(/[\u2010-\u2015\u2212~〜～]/g, "-")
+    .replace(/\b([ap])\s?\.\s?m\b\.?/g, "$1m")
+    .replace(/\bo ?[oö]\b/g, "pm")
+    .replace(/\b(\d{1,2})\s?h\s?(\d{2})\b/g, "$1:$2")
+    .replace(/\b(\d{1,2})\s?(?:uhr|h)(?!\w)/g, (match, hour: string) => (hour === "24" ? match : hour))
+    .replace(/\b(\d{1,2}[:.]\d{2})\s?(?:uhr|h)(?!\w)/g, "$1")
+    .replace(/\b(?:noon|midday|mittag)\b/g, "12pm")
+    .replace(/\b(?:midnight|mitternacht|gece yarisi)\b/g, "12am")
+    .replace(/\s(?:to|bis|a|until|till|ile|do|jusqu'a)\s/g, "-")
+    .replace(/^(?:open|geoffnet|von|from|abierto|ouvert|acik|de)\s*:?\s+(?=\d)/, "")
+    .replace(/^[\s:]+|[\s.]+$/g, "")
+    .trim();
+}
+
+function parseSpan(part: string, usesHalves: boolean, previousEnd: number | undefined): DaySpan | undefined {
+  const match = SPAN.exec(part);
+  if (match === null) return undefined;
+  const start = clockOf(match[1], match[2], match[3]);
+  const end = clockOf(match[4], match[5], match[6]);
+  if (start === undefined || end === undefined) return undefined;
+  const times = usesHalves ? resolveHalves(start, end, previousEnd) : resolvePlain(start, end);
+  const [from, to] = times;
+  if (from > MINUTES_PER_DAY || to > MINUTES_PER_DAY) return undefined;
+  if (from === to || (from === 0 && to === MINUTES_PER_DAY))
+    return [from % MINUTES_PER_DAY, (from % MINUTES_PER_DAY) + MINUTES_PER_DAY];
+  return [from % MINUTES_PER_DAY, to <= from ? to + MINUTES_PER_DAY : to];
+}
+
+function clockOf(
+  hourText: string | undefined,
+  minuteText: string | undefined,
+  half: string | undefined,
+): Clock | undefined {
+  const hour = Number(hourText);
+  const minute = minuteText === undefined ? 0 : Number(minuteText);
+  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined;
+  const isHalf = half !== undefined && hour >= 1 && hour <= 12;
+  return {
+    hour,
+    minute,
+    half: isHalf ? (half.startsWith("a") ? "am" : "pm") : undefined,
+    hasMinutes: minuteText !== undefined,
+  };
+}
+
+/** A time without its half of the day takes the one that makes the shorter sense with its neighbour: "12-3pm", "11-2pm". */
+function resolveHalves(start: Clock, end: Clock, previousEnd: number | undefined): [number, number] {
+  if (start.half === undefined && end.half !== undefined && start.hour <= 12) {
+    const to = minutesOf(end, end.half);
+    const same = minutesOf(start, end.half);
+    return [
+      same < to || (to === 0 && same > 0 && end.half === "am")
+        ? sameOrOther(start, end, same, to)
+        : minutesOf(start, otherHalf(end.half)),
+      to,
+    ];
+  }
+  if (end.half === undefined && start.half !== undefined && end.hour <= 12) {
+    const from = minutesOf(start, start.half);
+    const same = minutesOf(end, start.half);
+    return [from, same > from ? same : minutesOf(end, otherHalf(start.half))];
+  }
+  if (start.half === undefined && end.half === undefined && start.hour <= 12 && end.hour <= 12) {
+    const isAfternoon = previousEnd !== undefined && minutesOf(start, "am") < previousEnd;
+    const from = minutesOf(start, isAfternoon ? "pm" : "am");
+    const same = minutesOf(end, isAfternoon ? "pm" : "am");
+    return [from, same > from ? same : minutesOf(end, "pm")];
+  }
+  return [minutesOf(start, start.half), minutesOf(end, end.half)];
+}
+
+/** "7-12am" ends at midnight, so that it begins in the evening. */
+function sameOrOther(start: Clock, end: Clock, same: number, to: number): number {
+  return to === 0 && end.half === "am" ? minutesOf(start, "pm") : same;
+}
+
+/** Times of a 24-hour clock, unless "9-5" can only be an office's hours. */
+function resolvePlain(start: Clock, end: Clock): [number, number] {
+  const from = minutesOf(start, undefined);
+  const to = minutesOf(end, undefined);
+  const isOffice =
+    to < from && !start.hasMinutes && !end.hasMinutes && start.hour <= 12 && end.hour >= 1 && end.hour < 12;
+  return [from, isOffice ? to + MINUTES_PER_DAY / 2 : to];
+}
+
+function minutesOf({ hour, minute }: Clock, half: "am" | "pm" | undefined): number {
+  if (half === undefined) return hour * 60 + minute;
+  return (hour % 12) * 60 + minute + (half === "pm" ? MINUTES_PER_DAY / 2 : 0);
+}
+
+function otherHalf(half: "am" | "pm"): "am" | "pm" {
+  return half === "am" ? "pm" : "am";
+}

@@ -1,0 +1,50 @@
+import type { ColumnMapping } from "../parse/column-map.ts";
+import type { SourceField } from "../parse/column-synonyms.ts";
+import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
+import type { RowIssues } from "./row-issues.ts";
+import { cleanParagraphs, cleanText, cutText } from "./text.ts";
+import { cleanUrl } from "./url.ts";
+
+/** The cells of one row by what they are about. */
+export interface RowCells {
+  readonly row: SheetRow;
+  readonly mapping: ColumnMapping;
+  readonly issues: RowIssues;
+  raw(field: SourceField): CellValue;
+  text(field: SourceField): string | undefined;
+  /** Text no longer than the field may be; a longer one is cut, with an issue. */
+  limited(field: SourceField, maxChars: number): string | undefined;
+  paragraphs(field: SourceField, maxChars: number): string | undefined;
+  url(field: SourceField): string | undefined;
+}
+
+export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowIssues): RowCells {
+  const { cells } = row;
+  const { columns } = mapping;
+  const raw = (field: SourceField): CellValue => {
+    const column = columns.get(field);
+    return column === undefined ? undefined : cells[column];
+  };
+  const text = (field: SourceField) => cleanText(raw(field));
+  const limit = (field: SourceField, value: string | undefined, maxChars: number) => {
+    if (value === undefined || value.length <= maxChars) return value;
+    issues.add(field, "too_long", value, `Longer than ${maxChars} characters; the rest was left out`);
+    return cutText(value, maxChars);
+  };
+  return {
+    row,
+    mapping,
+    issues,
+    raw,
+    text,
+    limited: (field, maxChars) => limit(field, text(field), maxChars),
+    paragraphs: (field, maxChars) => limit(field, cleanParagraphs(raw(field)), maxChars),
+    url: (field) => {
+      const value = text(field);
+      if (value === undefined) return undefined;
+      const url = cleanUrl(value);
+      if (url === undefined) issues.add(field, "bad_url", value, "Not a web address (http or https)");
+      return url;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import type { ImportIssue, ImportIssueCode } from "@meridian/shared/contracts/import-job";
+import type { ColumnMapping } from "../parse/column-map.ts";
+import type { SourceField } from "../parse/column-synonyms.ts";
+import type { CellValue } from "../parse/sheet-row.ts";
+import { cutText } from "./text.ts";
+
+const MAX_VALUE_CHARS = 200;
+
+/** Gathers what is wrong with the cells of one row, under the file's own headers. */
+export interface RowIssues {
+  list: readonly ImportIssue[];
+  add(field: SourceField | undefined, code: ImportIssueCode, value: CellValue, message: string): void;
+  /** The row is not imported for this reason. */
+  reject(field: SourceField | undefined, code: ImportIssueCode, value: CellValue, message: string): void;
+}
+
+export function createRowIssues(row: number, mapping: ColumnMapping): RowIssues {
+  const list: ImportIssue[] = [];
+  const push = (
+    field: SourceField | undefined,
+    code: ImportIssueCode,
+    value: CellValue,
+    message: string,
+    isRejected: boolean,
+  ) => {
+    const index = field === undefined ? undefined : mapping.columns.get(field);
+    const column = index === undefined ? null : (mapping.headers[index] ?? null);
+    list.push({ row, column, code, value: cutText(String(value ?? ""), MAX_VALUE_CHARS), message, isRejected });
+  };
+  return {
+    list,
+    add: (field, code, value, message) => push(field, code, value, message, false),
+    reject: (field, code, value, message) => push(field, code, value, message, true),
+  };
+}

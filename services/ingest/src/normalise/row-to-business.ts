@@ -1,0 +1,96 @@
+import type { BusinessFields } from "@meridian/shared/contracts/business";
+import { identityKeysOf } from "@meridian/shared/domain/business-identity";
+import type { ColumnMapping } from "../parse/column-map.ts";
+import type { SheetRow } from "../parse/sheet-row.ts";
+import { readIdentifiers } from "./identity.ts";
+import type { NormalisedRow } from "./normalise.ts";
+import { readPhone } from "./phone.ts";
+import { openRowCells, type RowCells } from "./row-cells.ts";
+import { readCategories, readHours, readStanding, readState, readTexts } from "./row-details.ts";
+import { createRowIssues } from "./row-issues.ts";
+import { readPlace } from "./row-place.ts";
+
+const MAX_NAME_CHARS = 300;
+
+/**
+ * Builds the function that turns a sheet's rows into businesses. A row is rejected when it has no name; any other cell
+ * that cannot be read is left out, with an issue that says so. Never throws on a cell, whatever it holds.
+ */
+export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => NormalisedRow {
+  return (row) => {
+    const issues = createRowIssues(row.row, mapping);
+    try {
+      const cells = openRowCells(row, mapping, issues);
+      const name = readName(cells);
+      if (name === undefined) {
+        issues.reject("name", "name_missing", cells.raw("name"), "The business has no name");
+        return { issues: issues.list };
+      }
+      return { draft: toDraft(cells, name), issues: issues.list };
+    } catch (error) {
+      issues.reject(
+        undefined,
+        "bad_row",
+        error instanceof Error ? error.message : String(error),
+        "The row cannot be read",
+      );
+      return { issues: issues.list };
+    }
+  };
+}
+
+function readName(cells: RowCells): string | undefined {
+  const name = cells.limited("name", MAX_NAME_CHARS);
+  if (name === undefined) return undefined;
+  const brand = cells.text("brand");
+  if (brand === undefined || name.toLowerCase().includes(brand.toLowerCase())) return name;
+  return `${brand} ${name}`.slice(0, MAX_NAME_CHARS);
+}
+
+function toDraft(cells: RowCells, name: string): NonNullable<NormalisedRow["draft"]> {
+  const place = readPlace(cells);
+  const website = cells.url("website");
+  const url = cells.url("url");
+  const reviewsLink = cells.url("reviewsLink");
+  const photo = cells.url("photo");
+  const logo = cells.url("logo");
+  const locatedIn = cells.limited("locatedIn", MAX_NAME_CHARS);
+  const identifiers = readIdentifiers({
+    placeId: cells.raw("placeId"),
+    dataId: cells.raw("dataId"),
+    cid: cells.raw("cid"),
+    links: [url, reviewsLink],
+  });
+  const fields: BusinessFields = {
+    name,
+    ...readCategories(cells),
+    ...place,
+    ...readRowPhone(cells, place.countryCode),
+    ...(website === undefined ? {} : { website }),
+    ...(url === undefined ? {} : { url }),
+    ...readStanding(cells),
+    ...(reviewsLink === undefined ? {} : { reviewsLink }),
+    ...(photo === undefined ? {} : { photo }),
+    ...(logo === undefined ? {} : { logo }),
+    ...(locatedIn === undefined ? {} : { locatedIn }),
+    ...readHours(cells),
+    ...readTexts(cells),
+    ...(identifiers.placeId === undefined ? {} : { placeId: identifiers.placeId }),
+    ...readState(cells),
+  };
+  const { street, fullAddress, countryCode } = place;
+  return {
+    row: cells.row.row,
+    fields,
+    identityKeys: identityKeysOf({ name, ...identifiers, street, fullAddress, countryCode }),
+  };
+}
+
+function readRowPhone(cells: RowCells, countryCode: string | undefined): Pick<BusinessFields, "phone" | "phoneE164"> {
+  const cell = cells.raw("phone");
+  const phone = readPhone(cell, countryCode);
+  if (phone === undefined && cells.text("phone") !== undefined) {
+    cells.issues.add("phone", "bad_phone", cell, "Not a phone number, or its digits were lost in a spreadsheet");
+  }
+  return phone ?? {};
+}

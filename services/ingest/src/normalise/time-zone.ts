@@ -1,0 +1,52 @@
+import lookUpZone from "@photostructure/tz-lookup";
+import { remember } from "./bounded-cache.ts";
+
+const ZONE_NAME = /\b[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+\b|\bUTC\b/;
+const CACHED_ZONES = 2000;
+const NONE = "";
+
+const canonicalName = remember((name: string) => {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone;
+  } catch {
+    return NONE;
+  }
+}, CACHED_ZONES);
+
+const zonesOfCountry = remember((code: string) => new Set(countryZones(code).map(canonicalName)), CACHED_ZONES);
+
+export interface ZoneSource {
+  text: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  countryCode?: string | undefined;
+}
+
+/** IANA zone: the row's own if it exists, else that of the coordinates, else the only one its country has. */
+export function readTimeZone({ text, latitude, longitude, countryCode }: ZoneSource): string | undefined {
+  const named = text === undefined ? undefined : ZONE_NAME.exec(text)?.[0];
+  if (named !== undefined && canonicalName(named) !== NONE) return named;
+  const zone = zoneAt(latitude, longitude);
+  if (zone !== undefined && !zone.startsWith("Etc/")) return zone;
+  if (countryCode === undefined) return undefined;
+  const zones = zonesOfCountry(countryCode);
+  const [only] = zones;
+  return zones.size === 1 && only !== NONE ? only : undefined;
+}
+
+/** Whether a position lies in a zone of the country; undefined when the country's zones are not known. */
+export function isInCountryZone(latitude: number, longitude: number, countryCode: string): boolean | undefined {
+  const zones = zonesOfCountry(countryCode);
+  const zone = zoneAt(latitude, longitude);
+  return zones.size === 0 || zone === undefined ? undefined : zones.has(canonicalName(zone));
+}
+
+function zoneAt(latitude: number | undefined, longitude: number | undefined): string | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? lookUpZone(latitude, longitude) : undefined;
+}
+
+function countryZones(code: string): readonly string[] {
+  const locale: Intl.Locale & { getTimeZones?: () => string[] | undefined } = new Intl.Locale(`und-${code}`);
+  return locale.getTimeZones?.() ?? [];
+}

@@ -1,0 +1,167 @@
+import { Worker } from "node:worker_threads";
+import { AppError, invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
+import type { SourceBatch } from "./open-import-source.ts";
+import {
+  GAUGE_BYTES,
+  GAUGE_READ_SHARE,
+  GAUGE_SIGNS_OF_LIFE,
+  type OpenedMessage,
+  type ParseTask,
+  TAKEN,
+  type WorkerMessage,
+} from "./source-messages.ts";
+
+export interface ParseWorkerOptions {
+  path: string;
+  batchSizeRows: number;
+  afterRow: number;
+  signal?: AbortSignal | undefined;
+  /** Without a row for so long, the worker is killed. Time in which batches wait to be taken does not count. */
+  stallTimeoutMs?: number;
+  maxHeapMb?: number;
+}
+
+export interface ParseWorker {
+  opened: OpenedMessage;
+  batches: AsyncGenerator<SourceBatch>;
+  readShare(): number;
+  close(): Promise<void>;
+}
+
+const STALL_TIMEOUT_MS = 60_000;
+const MAX_HEAP_MB = 384;
+const MAX_YOUNG_HEAP_MB = 32;
+const MAX_BATCHES_AHEAD = 2;
+const STALL_CHECKS = 20;
+
+/** Starts a thread that parses a file. Rejects when the file cannot be opened as a sheet; later failures come with the batches. */
+export async function startParseWorker(options: ParseWorkerOptions): Promise<ParseWorker> {
+  options.signal?.throwIfAborted();
+  const task: ParseTask = {
+    path: options.path,
+    batchSizeRows: options.batchSizeRows,
+    afterRow: options.afterRow,
+    gauges: new SharedArrayBuffer(GAUGE_BYTES),
+    maxBatchesAhead: MAX_BATCHES_AHEAD,
+  };
+  const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), {
+    workerData: task,
+    resourceLimits: {
+      maxOldGenerationSizeMb: options.maxHeapMb ?? MAX_HEAP_MB,
+      maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB,
+    },
+  });
+  const inbox = createInbox(worker);
+  const gauges = new Float64Array(task.gauges);
+  const stall = watchForStall(gauges, options.stallTimeoutMs ?? STALL_TIMEOUT_MS, inbox);
+  const onAbort = () => inbox.fail(options.signal?.reason);
+  options.signal?.addEventListener("abort", onAbort, { once: true });
+  const close = async () => {
+    clearInterval(stall);
+    options.signal?.removeEventListener("abort", onAbort);
+    inbox.fail(unavailable("The import was closed"));
+    await worker.terminate();
+  };
+  try {
+    const opened = await inbox.next();
+    if (opened.type !== "opened") throw invalidInput("The file has no rows.");
+    return {
+      opened,
+      batches: takeBatches(worker, inbox, close),
+      readShare: () => gauges[GAUGE_READ_SHARE] ?? 0,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+interface Inbox {
+  /** The next message; rejects once the worker has failed, crashed or been aborted. */
+  next(): Promise<WorkerMessage>;
+  fail(reason: unknown): void;
+  isWaiting(): boolean;
+}
+
+async function* takeBatches(worker: Worker, inbox: Inbox, close: () => Promise<void>): AsyncGenerator<SourceBatch> {
+  try {
+    for (;;) {
+      const message = await inbox.next();
+      if (message.type !== "batch") return;
+      yield message.batch;
+      worker.postMessage(TAKEN);
+    }
+  } finally {
+    await close();
+  }
+}
+
+function createInbox(worker: Worker): Inbox {
+  const messages: WorkerMessage[] = [];
+  let failure: { reason: unknown } | undefined;
+  let waiter: { resolve: (message: WorkerMessage) => void; reject: (reason: unknown) => void } | undefined;
+  const fail = (reason: unknown) => {
+    failure ??= { reason };
+    waiter?.reject(failure.reason);
+    waiter = undefined;
+  };
+  worker.on("message", (message: WorkerMessage) => {
+    if (message.type === "failed") {
+      fail(new AppError(message.code, message.message));
+      return;
+    }
+    if (waiter === undefined) messages.push(message);
+    else waiter.resolve(message);
+    waiter = undefined;
+  });
+  worker.on("error", (error) => fail(describeCrash(error)));
+  worker.on("exit", (code) => {
+    if (!messages.some(({ type }) => type === "end")) fail(describeCrash(new Error(`exit code ${code}`)));
+  });
+  return {
+    fail,
+    isWaiting: () => waiter !== undefined,
+    next: async () => {
+      const message = messages.shift();
+      if (message !== undefined && failure === undefined) return message;
+      if (failure !== undefined) throw failure.reason;
+      return await new Promise<WorkerMessage>((resolve, reject) => {
+        waiter = { resolve, reject };
+      });
+    },
+  };
+}
+
+/** Fails the inbox when the worker shows no sign of life while somebody waits for it. */
+function watchForStall(gauges: Float64Array, timeoutMs: number, inbox: Inbox): NodeJS.Timeout {
+  let lastSigns = -1;
+  let silentSince = performance.now();
+  const timer = setInterval(() => {
+    const signs = gauges[GAUGE_SIGNS_OF_LIFE] ?? 0;
+    if (signs !== lastSigns || !inbox.isWaiting()) {
+      lastSigns = signs;
+      silentSince = performance.now();
+    } else if (performance.now() - silentSince >= timeoutMs) {
+      const seconds = Math.round(timeoutMs / 1000);
+      inbox.fail(invalidInput(`The file gave no row for ${seconds} seconds, so that reading it was stopped.`));
+    }
+  }, timeoutMs / STALL_CHECKS);
+  timer.unref();
+  return timer;
+}
+
+function describeCrash(error: unknown): AppError {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  if (code === "ERR_WORKER_OUT_OF_MEMORY") {
+    return invalidInput("Reading the file takes more memory than is allowed. Save it as .csv and upload that.", {
+      cause: error,
+    });
+  }
+  return invalidInput(
+    "The file cannot be read: its reader crashed. Open it in a spreadsheet program and save it again.",
+    {
+      cause: error,
+    },
+  );
+}

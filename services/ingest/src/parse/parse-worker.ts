@@ -1,0 +1,66 @@
+import { parentPort, workerData } from "node:worker_threads";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import { buildBatches } from "./build-batches.ts";
+import { openSheet } from "./open-sheet.ts";
+import { GAUGE_READ_SHARE, GAUGE_SIGNS_OF_LIFE, type ParseTask, type WorkerMessage } from "./source-messages.ts";
+
+/** The body of the thread in which files are parsed: whatever a file does to it, the process that started it lives. */
+async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTaken: (listener: () => void) => void) {
+  const gauges = new Float64Array(task.gauges);
+  const signOfLife = () => {
+    gauges[GAUGE_SIGNS_OF_LIFE] = (gauges[GAUGE_SIGNS_OF_LIFE] ?? 0) + 1;
+  };
+  const window = createWindow(task.maxBatchesAhead, onTaken);
+  const sheet = await openSheet(task.path, { onProgress: signOfLife });
+  try {
+    const { kind, sheetName } = sheet;
+    send({
+      type: "opened",
+      kind,
+      columnExtraction: sheet.mapping.extraction,
+      ...(sheetName === undefined ? {} : { sheetName }),
+    });
+    const { batchSizeRows, afterRow } = task;
+    for await (const batch of buildBatches(sheet, { batchSizeRows, afterRow, onRow: signOfLife })) {
+      gauges[GAUGE_READ_SHARE] = batch.readShare;
+      await window.enter();
+      send({ type: "batch", batch });
+    }
+    gauges[GAUGE_READ_SHARE] = 1;
+  } finally {
+    sheet.close();
+  }
+}
+
+/** Lets `size` batches through, then one for each that was taken. */
+function createWindow(size: number, onTaken: (listener: () => void) => void) {
+  let free = size;
+  let wake: (() => void) | undefined;
+  onTaken(() => {
+    free++;
+    wake?.();
+  });
+  return {
+    enter: async () => {
+      while (free === 0) {
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+      free--;
+    },
+  };
+}
+
+const port = parentPort;
+if (port !== null) {
+  const send = (message: WorkerMessage) => port.postMessage(message);
+  const task: ParseTask = workerData;
+  run(task, send, (listener) => port.on("message", listener))
+    .then(() => send({ type: "end" }))
+    .catch((error: unknown) => {
+      if (!isAppError(error)) throw error;
+      send({ type: "failed", code: error.code, message: error.message });
+    })
+    .finally(() => port.unref());
+}
