@@ -3,12 +3,13 @@ import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
 import type { JobLease } from "./import-job-store.ts";
 
 export type SlugLookup =
+  /** Approved and not deleted. A place that has closed for good is found, so that its page can say so, but not listed. */
   | { kind: "found"; business: Business }
   /** The slug was given up; `slug` is the current one. */
   | { kind: "moved"; slug: string }
   /** The business was deleted. */
   | { kind: "gone" }
-  /** Never existed, or is not listed: the caller must not tell these apart. */
+  /** Never existed, or is not approved: the caller must not tell these apart. */
   | { kind: "missing" };
 
 /** Narrows a listing; parts combine with AND. Keys are those of `PlaceStore`. */
@@ -74,7 +75,8 @@ export interface UnindexedEntry {
 }
 
 /**
- * The truth about businesses. "Listed" means approved, not closed for good, not deleted; every public read sees listed ones only.
+ * The truth about businesses. "Listed" means approved, not closed for good, not deleted; every public read but `findBySlug` sees
+ * listed ones only.
  * Order of every listing: popularity descending, then id.
  */
 export interface BusinessStore {
@@ -95,7 +97,9 @@ export interface BusinessStore {
   /**
    * Applies one batch of an import, exactly once by effect: drafts, issues, counters and checkpoint take hold together
    * or can be repeated without a difference. Throws a conflict when the lease is no longer the job's.
-   * An unchanged business keeps its revision; locked fields keep their value. The job's `attempts` start again at 0.
+   * An unchanged business keeps its revision; locked fields keep their value, and so do fields the file is silent about
+   * (domain/merge-fields.ts). A deleted business that comes again is created anew under its old id and slug.
+   * The job's `attempts` start again at 0.
    */
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
 
