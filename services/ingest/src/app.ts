@@ -42,6 +42,9 @@ export interface IngestOptions {
   maxUploadBytes?: number;
 }
 
+/** Time that answers have on their way out when the process stops; senders of half a file are cut off after it. */
+const LAST_ANSWERS_MS = 2000;
+
 /** Uploads, import jobs and the upkeep of the search index: a web app, and loops beside it. */
 export interface Ingest {
   app: Express;
@@ -63,7 +66,7 @@ export function createIngest(options: IngestOptions): Ingest {
     businesses,
     index,
     logger,
-    onChanged: () => (isBusy() ? announcer.announceIfDue() : announcer.announce()),
+    onChanged: () => (runner.isBusy() ? announcer.announceIfDue() : announcer.announce()),
     onBatch: counts.countIndexed,
   });
   const runner: JobRunner = createJobRunner({
@@ -80,13 +83,14 @@ export function createIngest(options: IngestOptions): Ingest {
     onRows: counts.countRows,
     onEnded: counts.countJob,
   });
-  const isBusy = (): boolean => runner.isBusy();
   const running = createRunningJobs({ jobs, hub, logger });
-  const uploads = createUploadService({ jobs, files, audit, hub, runner, detectKind: detectSheetKind });
+  const stopping = new AbortController();
+  const stopSignal = stopping.signal;
+  const uploads = createUploadService({ jobs, files, audit, hub, runner, detectKind: detectSheetKind, stopSignal });
   const imports = createImportsService({ jobs, audit, hub, runner });
   const authorize = createSessionCheck(session);
   const { maxUploadBytes: maxBytes } = options;
-  const receive = { files, ...(maxBytes === undefined ? {} : { maxBytes }) };
+  const receive = { files, stopSignal, ...(maxBytes === undefined ? {} : { maxBytes }) };
   const stops: (() => void)[] = [];
 
   return {
@@ -102,9 +106,10 @@ export function createIngest(options: IngestOptions): Ingest {
     },
     attachTo({ server }) {
       stops.push(attachProgressSocket({ server, session, hub, running, logger }).close);
+      stops.push(() => setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref());
     },
     async drain() {
-      uploads.stopWaiting();
+      stopping.abort();
       for (const stop of stops) stop();
       await runner.stop();
       await keeper.stop();

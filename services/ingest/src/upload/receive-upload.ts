@@ -1,6 +1,13 @@
 import type { IncomingMessage } from "node:http";
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
-import { type AppError, invalidInput, isAppError, tooLarge, unsupportedMedia } from "@meridian/shared/kernel/app-error";
+import {
+  type AppError,
+  invalidInput,
+  isAppError,
+  tooLarge,
+  unavailable,
+  unsupportedMedia,
+} from "@meridian/shared/kernel/app-error";
 import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
 import createBusboy, { type Busboy } from "busboy";
 import { cleanFileName } from "./clean-file-name.ts";
@@ -17,6 +24,8 @@ export interface ReceiveOptions {
   maxBytes?: number;
   /** Longest time without a byte. */
   stallMs?: number;
+  /** Aborted when the process stops: what has not arrived by then is refused. */
+  stopSignal?: AbortSignal;
 }
 
 const FILE_FIELD = "file";
@@ -69,6 +78,9 @@ function readForm(req: IncomingMessage, parser: Busboy, form: Form, options: Rec
   const onClose = (): void => {
     if (!req.complete) cutOff();
   };
+  const onStop = (): void => reject(unavailable("Sunucu yeniden başlatılıyor; dosyayı yeniden gönderin"));
+  if (options.stopSignal?.aborted) onStop();
+  options.stopSignal?.addEventListener("abort", onStop, { once: true });
   const stall = setTimeout(cutOff, options.stallMs ?? STALL_MS);
   const onData = (): unknown => stall.refresh();
   const tooMany = (): void => reject(invalidInput("Formda yalnızca bir dosya ve birkaç alan olabilir"));
@@ -95,6 +107,7 @@ function readForm(req: IncomingMessage, parser: Busboy, form: Form, options: Rec
   req.pipe(parser);
   return promise.finally(() => {
     clearTimeout(stall);
+    options.stopSignal?.removeEventListener("abort", onStop);
     req.off("close", onClose).off("data", onData);
   });
 }

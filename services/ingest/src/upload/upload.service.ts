@@ -20,8 +20,6 @@ export interface UploadService {
   /** Reports on a job when it has ended. Throws when `signal` aborts: the job goes on alone. */
   report(jobId: string, signal: AbortSignal): Promise<UploadReport>;
   reportOfSeveral(jobId: string, signal: AbortSignal): Promise<BatchUploadReport>;
-  /** Answers everyone who waits for a report that the process stops. */
-  stopWaiting(): void;
 }
 
 export interface UploadServiceOptions {
@@ -31,17 +29,22 @@ export interface UploadServiceOptions {
   hub: ProgressHub;
   runner: Pick<JobRunner, "wake">;
   detectKind: (path: string) => Promise<SheetKind>;
+  /** Aborted when the process stops: who waits for a report is told so. */
+  stopSignal: AbortSignal;
 }
 
 /** Issues looked through, so that rejected rows can come first in a report. */
 const SEARCHED_ISSUES = 1000;
 
 export function createUploadService(options: UploadServiceOptions): UploadService {
-  const { jobs, hub } = options;
-  const stopping = new AbortController();
+  const { jobs, hub, stopSignal } = options;
+  const isStopping = unavailable("Sunucu yeniden başlatılıyor; içe aktarma kaldığı yerden sürecek");
 
   const endOf = async (jobId: string, signal: AbortSignal) => {
-    const job = await awaitJobEnd(jobId, { jobs, hub, signal: AbortSignal.any([signal, stopping.signal]) });
+    const waiting = AbortSignal.any([signal, stopSignal]);
+    const job = await awaitJobEnd(jobId, { jobs, hub, signal: waiting }).catch((error) => {
+      throw stopSignal.aborted ? isStopping : error;
+    });
     return { job, issues: await jobs.listIssues(jobId, SEARCHED_ISSUES) };
   };
 
@@ -61,9 +64,6 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
     async reportOfSeveral(jobId, signal) {
       const { job, issues } = await endOf(jobId, signal);
       return toBatchUploadReport(job, issues);
-    },
-    stopWaiting() {
-      stopping.abort(unavailable("Sunucu yeniden başlatılıyor; içe aktarma kaldığı yerden sürecek"));
     },
   };
 }
