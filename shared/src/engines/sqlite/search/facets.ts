@@ -38,10 +38,11 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
       category: topValues(categories, scale),
       country: topValues(countries, scale),
       city: topValues(cities, scale),
-      rating: RATING_STEPS.map((step, index) => {
-        const count = Math.round((ratings[index] ?? 0) * scale);
-        return { value: String(step), label: String(step), count };
-      }),
+      rating: RATING_STEPS.map((step, index) => ({
+        value: String(step),
+        label: String(step),
+        count: Math.round((ratings[index] ?? 0) * scale),
+      })).filter(({ count }) => count > 0),
     };
     for (const ids of [categories, countries, cities]) for (const id of ids) counts[id] = 0;
     return facets;

@@ -62,6 +62,11 @@ function createSearchIndex(
     if (writer === undefined) throw new Error("this search index was opened for reading");
     return writer;
   }
+  async function close(): Promise<void> {
+    if (writer !== undefined) await writer.run("closeWriter", undefined);
+    await Promise.all([writer?.close(), readers.peek()?.close()]);
+  }
+  let closing: Promise<void> | undefined;
   return {
     async search(query) {
       checkPage(query);
@@ -80,9 +85,9 @@ function createSearchIndex(
     async status() {
       return writer === undefined ? readers.get().run("status", undefined) : writer.run("writerStatus", undefined);
     },
-    async close() {
-      if (writer !== undefined) await writer.run("closeWriter", undefined);
-      await Promise.all([writer?.close(), readers.peek()?.close()]);
+    close() {
+      closing ??= close();
+      return closing;
     },
   };
 }

@@ -1,0 +1,135 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { SearchIndex } from "../../../ports/search-index.ts";
+import { makeSearchDocument } from "../../../testing/search-document-factory.ts";
+import { indexQuery } from "../../../testing/search-index-handles.ts";
+import { openSearchIndex } from "../../open-search-index.ts";
+import { indexPath, readCurrentNumber } from "./search-files.ts";
+
+const KILLED_WRITER = fileURLToPath(new URL("./apply-until-killed.ts", import.meta.url));
+const SOON = { timeout: 10_000, interval: 25 };
+
+let dataDir: string;
+const opened: SearchIndex[] = [];
+
+async function open(role: "reader" | "writer"): Promise<SearchIndex> {
+  const index = await openSearchIndex({ DATA_DIR: dataDir }, role);
+  opened.push(index);
+  return index;
+}
+
+function currentPath(): string {
+  return indexPath(dataDir, readCurrentNumber(dataDir) ?? 0);
+}
+
+const put = (index: SearchIndex, id: string) =>
+  index.apply([{ id, document: makeSearchDocument(id, { name: "Lighthouse" }) }]);
+const find = async (index: SearchIndex, text: string) => (await index.search(indexQuery(text, { limit: 1_000 }))).total;
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), "meridian-search-"));
+});
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((index) => index.close()));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+it("what a killed writer had acknowledged is found, by the reader of another process and by the next writer", async () => {
+  for (let kill = 0; kill < 3; kill++) {
+    const child = spawn(process.execPath, [KILLED_WRITER, dataDir], { stdio: ["ignore", "pipe", "inherit"] });
+    let acknowledged = 0;
+    for await (const line of createInterface({ input: child.stdout })) {
+      acknowledged = Number(line);
+      if (acknowledged >= 100 + kill * 60) break;
+    }
+    child.kill("SIGKILL");
+    await once(child, "exit");
+    const reader = await open("reader");
+    expect(await find(reader, "survivor")).toBeGreaterThanOrEqual(acknowledged);
+    const exact = await reader.search(indexQuery(`number${acknowledged - 1}`));
+    expect(exact.hits[0]).toEqual({ id: `k${acknowledged - 1}` });
+    const writer = await open("writer");
+    const { documents } = await writer.status();
+    expect(await find(reader, "survivor")).toBe(documents);
+    expect(documents % 20).toBe(0);
+    await writer.close();
+  }
+});
+
+it("a rebuild that was killed leaves the index that served and is swept away by the next writer", async () => {
+  const first = await open("writer");
+  await put(first, "a");
+  const rebuild = await first.beginRebuild();
+  await rebuild.add([makeSearchDocument("b")]);
+  const half = indexPath(dataDir, (readCurrentNumber(dataDir) ?? 0) + 1);
+  await first.close();
+  await writeFile(half, "half a file");
+  const writer = await open("writer");
+  expect(existsSync(half)).toBe(false);
+  expect(await find(writer, "lighthouse")).toBe(1);
+});
+
+it("a missing index is unavailable until a writer makes it anew", async () => {
+  const reader = await open("reader");
+  await expect(find(reader, "lighthouse")).rejects.toMatchObject({ code: "unavailable" });
+  await expect(reader.suggest("light", 5)).rejects.toMatchObject({ code: "unavailable" });
+  expect(await reader.status()).toEqual({ documents: 0, isReady: false });
+  const writer = await open("writer");
+  await put(writer, "a");
+  await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
+  expect(await reader.status()).toEqual({ documents: 1, isReady: true });
+});
+
+it("an index that is deleted while it serves is unavailable, and comes back with the next writer", async () => {
+  const first = await open("writer");
+  await put(first, "a");
+  const reader = await open("reader");
+  expect(await find(reader, "lighthouse")).toBe(1);
+  await first.close();
+  for (const name of await readdir(dataDir)) await rm(join(dataDir, name));
+  await vi.waitFor(async () => expect(await reader.status()).toEqual({ documents: 0, isReady: false }), SOON);
+  await expect(find(reader, "lighthouse")).rejects.toMatchObject({ code: "unavailable" });
+  await put(await open("writer"), "b");
+  await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
+});
+
+it("a corrupt index is unavailable to readers, and replaced by a writer", async () => {
+  const first = await open("writer");
+  await put(first, "a");
+  await first.close();
+  await writeFile(currentPath(), Buffer.alloc(40_960, 7));
+  const reader = await open("reader");
+  await expect(find(reader, "lighthouse")).rejects.toMatchObject({ code: "unavailable" });
+  expect((await reader.status()).isReady).toBe(false);
+  const writer = await open("writer");
+  expect(await writer.status()).toEqual({ documents: 0, isReady: true });
+  await put(writer, "b");
+  await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
+});
+
+it("the files of replaced indexes are removed", async () => {
+  const writer = await open("writer");
+  for (let round = 0; round < 3; round++) {
+    const rebuild = await writer.beginRebuild();
+    await rebuild.add([makeSearchDocument("a")]);
+    await rebuild.commit(1);
+  }
+  await writer.close();
+  await open("writer");
+  const databases = (await readdir(dataDir)).filter((name) => /^search-\d+\.db$/.test(name));
+  expect(databases).toEqual([`search-${readCurrentNumber(dataDir)}.db`]);
+});
+
+it("a reader cannot change the index", async () => {
+  await open("writer");
+  const reader = await open("reader");
+  await expect(put(reader, "a")).rejects.toThrow(/for reading/);
+  await expect(reader.beginRebuild()).rejects.toThrow(/for reading/);
+});
