@@ -1,4 +1,5 @@
 import type { AmenityGroups } from "@meridian/shared/domain/amenities";
+import { remember } from "./bounded-cache.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";
 
@@ -13,6 +14,9 @@ export type ParsedAmenities =
 const NONE: ParsedAmenities = { kind: "none" };
 /** Group of amenities that a source lists without one. */
 const UNGROUPED = "Other";
+const CACHED_LABELS = 20_000;
+/** A group's or amenity's name; "" for none, and for the one name that objects cannot hold. */
+const cleanLabel = remember((text: string) => (text === "__proto__" ? "" : (cleanText(text) ?? "")), CACHED_LABELS);
 const MAX_LISTED_CHARS = 40;
 const MAX_FACT_CHARS = 300;
 
@@ -23,10 +27,26 @@ export function parseAmenities(text: string): ParsedAmenities {
   if (!trimmed.startsWith("{") && !trimmed.startsWith("[")) return parseWords(trimmed);
   const json = parseLooseJson(trimmed);
   if (json === undefined) return { kind: "bad" };
+  if (isReady(json)) return { kind: "groups", about: JSON.stringify(json) };
   const groups: AmenityGroups = {};
   if (Array.isArray(json)) addOptionGroups(groups, json);
   else if (isRecord(json)) addGroups(groups, json);
   return Object.keys(groups).length === 0 ? NONE : { kind: "groups", about: JSON.stringify(groups) };
+}
+
+/** Groups that are already as they are kept, as most files have them, need not be built again. */
+function isReady(json: unknown): json is AmenityGroups {
+  if (!isRecord(json)) return false;
+  let count = 0;
+  for (const group in json) {
+    const amenities = json[group];
+    if (!isRecord(amenities) || cleanLabel(group) !== group) return false;
+    for (const name in amenities) {
+      if (typeof amenities[name] !== "boolean" || cleanLabel(name) !== name) return false;
+      count++;
+    }
+  }
+  return count > 0;
 }
 
 function parseWords(text: string): ParsedAmenities {
@@ -69,16 +89,9 @@ function addItem(groups: AmenityGroups, group: string, item: unknown): void {
 
 function add(groups: AmenityGroups, group: string, amenity: string, offered: unknown): void {
   const fact = typeof offered === "boolean" ? offered : factOf(offered);
-  const groupName = cleanText(group);
-  const name = cleanText(amenity);
-  if (
-    fact === undefined ||
-    groupName === undefined ||
-    name === undefined ||
-    groupName === "__proto__" ||
-    name === "__proto__"
-  )
-    return;
+  const groupName = cleanLabel(group);
+  const name = cleanLabel(amenity);
+  if (fact === undefined || groupName === "" || name === "") return;
   groups[groupName] ??= {};
   groups[groupName][name] = fact;
 }

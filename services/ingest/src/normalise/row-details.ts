@@ -1,6 +1,7 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { parseAmenities } from "./amenities.ts";
+import { remember } from "./bounded-cache.ts";
 import { parseCount, parseRating } from "./number.ts";
 import { parseOpeningHours } from "./opening-hours.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -9,6 +10,7 @@ import { cleanParagraphs, cleanText, cutText } from "./text.ts";
 
 const MAX_CATEGORY_CHARS = 120;
 const MAX_SUBTYPES = 30;
+const CACHED_LISTS = 10_000;
 const MAX_HOURS_CHARS = 8000;
 const MAX_ABOUT_CHARS = 16_000;
 const MAX_DESCRIPTION_CHARS = 4000;
@@ -32,18 +34,24 @@ function typeName(cells: RowCells): string | undefined {
 }
 
 function readSubtypes(cells: RowCells): string[] {
-  const names = new Set<string>();
-  const add = (name: string | undefined) => {
-    if (name !== undefined && name.length <= MAX_CATEGORY_CHARS && names.size < MAX_SUBTYPES) names.add(name);
-  };
-  for (const column of cells.mapping.categoryColumns) add(cleanText(cells.row.cells[column]));
   const listed = cells.text("subtypes");
-  if (listed !== undefined) {
-    for (const name of listed.replace(/^\[|\]$/g, "").split(/[,;|]/))
-      add(cleanText(name.replace(/^\s*["']|["']\s*$/g, "").trim()));
+  const names = new Set(listed === undefined ? [] : splitCategories(listed));
+  for (const column of cells.mapping.categoryColumns) {
+    const name = cleanText(cells.row.cells[column]);
+    if (name !== undefined) names.add(name);
   }
-  return [...names];
+  return [...names].filter((name) => name.length <= MAX_CATEGORY_CHARS).slice(0, MAX_SUBTYPES);
 }
+
+/** Names of a list, which may be JSON or Python's. */
+const splitCategories = remember((text: string): readonly string[] => {
+  const names: string[] = [];
+  for (const part of text.replace(/^\[|\]$/g, "").split(/[,;|]/)) {
+    const name = cleanText(part.replace(/^\s*["']|["']\s*$/g, "").trim());
+    if (name !== undefined) names.push(name);
+  }
+  return names;
+}, CACHED_LISTS);
 
 export function readStanding(cells: RowCells): Pick<BusinessFields, "rating" | "reviews"> {
   const ratingCell = cells.text("rating");
