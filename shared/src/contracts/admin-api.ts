@@ -1,4 +1,5 @@
 import { defineEndpoint } from "./endpoint.ts";
+import { adminStatsSchema } from "./place.ts";
 import { loginRequestSchema, sessionInfoSchema, successAnswerSchema } from "./session.ts";
 
 export const login = defineEndpoint({
@@ -28,4 +29,12 @@ export const getSession = defineEndpoint({
   response: sessionInfoSchema,
 });
 
-export const adminApi = { login, logout, getSession };
+export const getStats = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/stats",
+  summary: "How many businesses and categories the directory holds, and the categories with their counts",
+  access: "session",
+  response: adminStatsSchema,
+});
+
+export const adminApi = { login, logout, getSession, getStats };

@@ -103,3 +103,12 @@ export const cityDetailSchema = z.object({
   totalPages: z.int(),
 });
 export type CityDetail = z.infer<typeof cityDetailSchema>;
+
+export const adminStatsSchema = z.object({
+  /** Stored businesses in every state but deleted: more than visitors see where some are closed or not approved. */
+  totalBusinesses: countSchema,
+  totalCategories: countSchema,
+  /** Largest first; counted over listed businesses. */
+  categories: z.array(z.object({ category: z.string(), count: countSchema, slug: z.string() })),
+});
+export type AdminStats = z.infer<typeof adminStatsSchema>;
