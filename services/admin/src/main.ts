@@ -25,10 +25,7 @@ if (createdPassword !== undefined) {
 }
 
 const app = createAdminApp({
-  sessions: engines.sessions,
-  credentials: engines.credentials,
-  limits: engines.rateLimits,
-  audit: engines.auditLog,
+  ...engines,
   publicOrigin: publicOriginOf(config),
   logger,
   metrics,

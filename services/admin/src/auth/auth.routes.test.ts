@@ -1,67 +1,37 @@
 import { adminApi } from "@meridian/shared/contracts/admin-api";
 import { problemSchema } from "@meridian/shared/contracts/problem";
 import { sessionInfoSchema, successAnswerSchema } from "@meridian/shared/contracts/session";
-import { createMetrics } from "@meridian/shared/http/health-routes";
 import { SESSION_IDLE_MS, SESSION_MAX_MS } from "@meridian/shared/http/require-session";
-import { createLogger } from "@meridian/shared/kernel/logger";
-import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
-import { startTestApp, type TestApp } from "@meridian/shared/testing/start-test-app";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { createAdminApp } from "../app.ts";
+import {
+  ADMIN_NAME,
+  ADMIN_PASSWORD,
+  cookieOf,
+  QUICK_COST,
+  startTestAdmin,
+  type TestAdmin,
+} from "../testing/start-test-admin.ts";
 import { ensureAdminCredential } from "./ensure-credential.ts";
 
-const QUICK = { N: 2 ** 10, r: 8, p: 1 };
-const NAME = "admin";
-const PASSWORD = "correct horse";
-const START = new Date("2026-05-01T12:00:00.000Z");
-const logger = createLogger({ service: "admin", level: "silent" });
-
-let engines: TestEngines;
-let app: TestApp;
-let at: Date;
-let delays: number[];
-
-async function serve(publicOrigin?: string): Promise<void> {
-  const { sessions, credentials, rateLimits, auditLog } = engines;
-  const delay = async (ms: number) => delays.push(ms);
-  const stores = { sessions, credentials, limits: rateLimits, audit: auditLog };
-  const parts = { ...stores, publicOrigin, logger, metrics: createMetrics("admin"), now: () => at, delay };
-  app = await startTestApp(createAdminApp({ ...parts, scryptCost: QUICK }));
-}
+let admin: TestAdmin;
 
 beforeEach(async () => {
-  at = START;
-  delays = [];
-  engines = await openTestEngines(() => at);
-  await ensureAdminCredential(engines.credentials, { username: NAME, password: PASSWORD }, QUICK);
-  await serve();
+  admin = await startTestAdmin();
 });
-
-afterEach(async () => {
-  await app.close();
-  await engines.close();
-});
-
-const pass = (ms: number) => {
-  at = new Date(at.getTime() + ms);
-};
+afterEach(() => admin.stop());
 
 function call(method: string, path: string, headers: Record<string, string> = {}, body?: unknown) {
   const type: Record<string, string> = body === undefined ? {} : { "content-type": "application/json" };
   const sent = body === undefined ? {} : { body: JSON.stringify(body) };
-  return fetch(`${app.url}${path}`, { method, headers: { ...type, ...headers }, ...sent });
+  return fetch(`${admin.url}${path}`, { method, headers: { ...type, ...headers }, ...sent });
 }
 
-const logIn = (password = PASSWORD, address = "192.0.2.1", username = NAME, headers = {}) =>
-  call("POST", "/api/admin/login", { "x-forwarded-for": address, ...headers }, { username, password });
-
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
 const session = (cookie: string) => call("GET", "/api/admin/session", { cookie });
-const actions = async () => (await engines.auditLog.list(50)).map(({ action, actor }) => `${action} ${actor}`);
+const actions = async () => (await admin.engines.auditLog.list(50)).map(({ action, actor }) => `${action} ${actor}`);
 
 describe("logging in", () => {
   it("opens a session whose cookie no script reads and no other site sends", async () => {
-    const answer = await logIn();
+    const answer = await admin.logIn();
     expect(successAnswerSchema.parse(await answer.json())).toEqual({ success: true, message: "Giriş başarılı" });
     const [cookie = ""] = answer.headers.getSetCookie();
     expect(cookie).toMatch(/^meridian_session=[\w-]{43}; /);
@@ -69,37 +39,37 @@ describe("logging in", () => {
     expect(cookie).not.toContain("Secure");
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const info = sessionInfoSchema.parse(await (await session(cookieOf(answer))).json());
-    expect(info.username).toBe(NAME);
-    expect(new Date(info.expiresAt).getTime() - START.getTime()).toBe(SESSION_IDLE_MS);
+    expect(info.username).toBe(ADMIN_NAME);
+    expect(new Date(info.expiresAt).getTime() - admin.now().getTime()).toBe(SESSION_IDLE_MS);
     expect(await actions()).toEqual(["session.opened admin"]);
   });
 
   it("binds the cookie to https and to the host where the site is reached by https", async () => {
-    await app.close();
-    await serve("https://example.org");
-    const [cookie = ""] = (await logIn()).headers.getSetCookie();
+    await admin.stop();
+    admin = await startTestAdmin({ publicOrigin: "https://example.org" });
+    const [cookie = ""] = (await admin.logIn()).headers.getSetCookie();
     expect(cookie).toMatch(/^__Host-meridian_session=/);
     expect(cookie).toContain("Secure");
     expect(cookie).not.toContain("Domain");
   });
 
   it("makes a new token each time and ends the session the browser had", async () => {
-    const first = cookieOf(await logIn());
-    const second = cookieOf(await logIn(PASSWORD, "192.0.2.1", NAME, { cookie: first }));
+    const first = await admin.openSession();
+    const second = cookieOf(await admin.logIn({ headers: { cookie: first } }));
     expect(second).not.toBe(first);
     expect((await session(first)).status).toBe(401);
     expect((await session(second)).status).toBe(200);
   });
 
   it.each([
-    ["a wrong password", NAME, "wrong"],
-    ["an unknown name", "root", PASSWORD],
+    ["a wrong password", ADMIN_NAME, "wrong"],
+    ["an unknown name", "root", ADMIN_PASSWORD],
     ["both wrong", "root", "wrong"],
-    ["a name in another case", "Admin", PASSWORD],
+    ["a name in another case", "Admin", ADMIN_PASSWORD],
   ])(
     "with %s is refused in the same words, and recorded without what was typed",
     async (_title, username, password) => {
-      const answer = await logIn(password, "192.0.2.1", username);
+      const answer = await admin.logIn({ username, password });
       const problem = problemSchema.parse(await answer.json());
       expect(answer.status).toBe(401);
       expect(answer.headers.getSetCookie()).toEqual([]);
@@ -108,7 +78,7 @@ describe("logging in", () => {
         success: false,
         message: "Geçersiz kullanıcı adı veya şifre",
       });
-      const entries = await engines.auditLog.list(10);
+      const entries = await admin.engines.auditLog.list(10);
       expect(entries.map(({ action }) => action)).toEqual(["session.refused"]);
       expect(JSON.stringify(entries)).not.toMatch(/wrong|root|Admin"|horse/);
     },
@@ -122,15 +92,15 @@ describe("logging in", () => {
   });
 
   it("sent by another site's page is refused", async () => {
-    expect((await logIn(PASSWORD, "192.0.2.1", NAME, { "sec-fetch-site": "cross-site" })).status).toBe(403);
-    expect((await logIn(PASSWORD, "192.0.2.1", NAME, { origin: "https://evil.example" })).status).toBe(403);
+    expect((await admin.logIn({ headers: { "sec-fetch-site": "cross-site" } })).status).toBe(403);
+    expect((await admin.logIn({ headers: { origin: "https://evil.example" } })).status).toBe(403);
   });
 });
 
 describe("guessing", () => {
   const guess = (times: number, address: string) => async () => {
     const statuses: number[] = [];
-    for (let n = 0; n < times; n++) statuses.push((await logIn(`guess ${n}`, address)).status);
+    for (let n = 0; n < times; n++) statuses.push((await admin.logIn({ password: `guess ${n}`, address })).status);
     return statuses;
   };
 
@@ -138,47 +108,50 @@ describe("guessing", () => {
     expect(await guess(6, "192.0.2.9")()).toEqual([401, 401, 401, 401, 401, 429]);
     const waits: number[] = [];
     for (let n = 0; n < 4; n++) {
-      const refused = await logIn("again", "192.0.2.9");
+      const refused = await admin.logIn({ password: "again", address: "192.0.2.9" });
       expect(problemSchema.parse(await refused.json())).toMatchObject({ code: "rate_limited", success: false });
       const seconds = Number(refused.headers.get("retry-after"));
       waits.push(seconds);
-      pass(seconds * 1000);
-      expect((await logIn("again", "192.0.2.9")).status).toBe(401);
+      admin.pass(seconds * 1000);
+      expect((await admin.logIn({ password: "again", address: "192.0.2.9" })).status).toBe(401);
     }
     expect(waits).toEqual([1, 2, 4, 8]);
   });
 
   it("with many requests at once gains nothing", async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => logIn(`guess ${n}`, "192.0.2.9")));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => admin.logIn({ password: `guess ${n}`, address: "192.0.2.9" })),
+    );
     expect(answers.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(5);
   });
 
   it("refuses even the right password while its address must pause, and takes it after", async () => {
     await guess(5, "192.0.2.9")();
-    expect((await logIn(PASSWORD, "192.0.2.9")).status).toBe(429);
-    pass(1000);
-    expect((await logIn(PASSWORD, "192.0.2.9")).status).toBe(200);
+    expect((await admin.logIn({ address: "192.0.2.9" })).status).toBe(429);
+    admin.pass(1000);
+    expect((await admin.logIn({ address: "192.0.2.9" })).status).toBe(200);
     expect(await guess(5, "192.0.2.9")()).toEqual([401, 401, 401, 401, 401]);
   });
 
   it("from one IPv6 network counts as one address", async () => {
     const statuses: number[] = [];
-    for (let n = 1; n <= 6; n++) statuses.push((await logIn("guess", `2001:db8:0:1::${n}`)).status);
+    for (let n = 1; n <= 6; n++)
+      statuses.push((await admin.logIn({ password: "guess", address: `2001:db8:0:1::${n}` })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
-    expect((await logIn("guess", "2001:db8:0:2::1")).status).toBe(401);
+    expect((await admin.logIn({ password: "guess", address: "2001:db8:0:2::1" })).status).toBe(401);
   });
 
   it("of one name from many addresses is slowed but locks nobody out", async () => {
-    for (let n = 0; n < 30; n++) await logIn("guess", `198.51.100.${n}`);
-    expect(delays.slice(0, 3)).toEqual([200, 400, 800]);
-    expect(Math.max(...delays)).toBe(3000);
-    expect((await logIn(PASSWORD, "192.0.2.1")).status).toBe(200);
+    for (let n = 0; n < 30; n++) await admin.logIn({ password: "guess", address: `198.51.100.${n}` });
+    expect(admin.delays.slice(0, 3)).toEqual([200, 400, 800]);
+    expect(Math.max(...admin.delays)).toBe(3000);
+    expect((await admin.logIn()).status).toBe(200);
   });
 });
 
 describe("a session", () => {
   it("dies at logout, its cookie with it", async () => {
-    const cookie = cookieOf(await logIn());
+    const cookie = await admin.openSession();
     const answer = await call("POST", "/api/admin/logout", { cookie });
     expect(await answer.json()).toEqual({ success: true, message: "Çıkış yapıldı" });
     expect(answer.headers.getSetCookie()[0]).toMatch(/^meridian_session=; .*Expires=Thu, 01 Jan 1970/);
@@ -187,18 +160,22 @@ describe("a session", () => {
   });
 
   it("lives with use, dies without it, and never lives longer than a week", async () => {
-    const cookie = cookieOf(await logIn());
+    const cookie = await admin.openSession();
     for (let spent = 0; spent + SESSION_IDLE_MS < SESSION_MAX_MS; spent += SESSION_IDLE_MS - 1) {
-      pass(SESSION_IDLE_MS - 1);
+      admin.pass(SESSION_IDLE_MS - 1);
       expect((await session(cookie)).status).toBe(200);
     }
-    pass(SESSION_IDLE_MS);
+    admin.pass(SESSION_IDLE_MS);
     expect((await session(cookie)).status).toBe(401);
   });
 
   it("dies when the credential changes", async () => {
-    const cookie = cookieOf(await logIn());
-    await ensureAdminCredential(engines.credentials, { username: NAME, password: "another password" }, QUICK);
+    const cookie = await admin.openSession();
+    await ensureAdminCredential(
+      admin.engines.credentials,
+      { username: ADMIN_NAME, password: "another password" },
+      QUICK_COST,
+    );
     expect((await session(cookie)).status).toBe(401);
   });
 
@@ -212,7 +189,7 @@ describe("a session", () => {
   });
 
   it("does not work for a write that another site sent", async () => {
-    const cookie = cookieOf(await logIn());
+    const cookie = await admin.openSession();
     const answer = await call("POST", "/api/admin/logout", { cookie, "sec-fetch-site": "cross-site" });
     expect(answer.status).toBe(403);
     expect((await session(cookie)).status).toBe(200);

@@ -29,8 +29,8 @@ export interface AuthService {
 export interface AuthServiceOptions {
   sessions: SessionStore;
   credentials: CredentialStore;
-  limits: RateLimitStore;
-  audit: AuditLog;
+  rateLimits: RateLimitStore;
+  auditLog: AuditLog;
   now: () => Date;
   /** What an unknown name costs while no credential is stored; a stored one names its own. */
   scryptCost?: ScryptCost;
@@ -38,7 +38,7 @@ export interface AuthServiceOptions {
 }
 
 export function createAuthService(options: AuthServiceOptions): AuthService {
-  const { sessions, credentials, audit, now } = options;
+  const { sessions, credentials, auditLog, now } = options;
   const throttle = createLoginThrottle(options);
   const inTurn = createQueue(MAX_WAITING_LOGINS);
   const nobody = impossibleHash(options.scryptCost);
@@ -57,19 +57,19 @@ export function createAuthService(options: AuthServiceOptions): AuthService {
       if (!(await isRight(request, credential)) || credential === undefined) {
         const isKnownName = credential?.username === request.username;
         const actor = isKnownName ? request.username : "unknown";
-        await audit.append({ at: now(), actor, action: "session.refused", details: { address } });
+        await auditLog.append({ at: now(), actor, action: "session.refused", details: { address } });
         throw unauthenticated(WRONG_CREDENTIALS);
       }
       await throttle.forgive(attempt);
       if (previousToken !== undefined) await sessions.revoke(hashToken(previousToken));
       const token = randomBytes(TOKEN_BYTES).toString("base64url");
       await sessions.create(newSession(token, credential, now()));
-      await audit.append({ at: now(), actor: credential.username, action: "session.opened", details: { address } });
+      await auditLog.append({ at: now(), actor: credential.username, action: "session.opened", details: { address } });
       return token;
     },
     async logout(session) {
       await sessions.revoke(session.tokenHash);
-      await audit.append({ at: now(), actor: session.username, action: "session.closed" });
+      await auditLog.append({ at: now(), actor: session.username, action: "session.closed" });
     },
   };
 }

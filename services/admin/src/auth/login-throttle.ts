@@ -27,30 +27,30 @@ export interface LoginThrottle {
 }
 
 export interface LoginThrottleOptions {
-  limits: RateLimitStore;
+  rateLimits: RateLimitStore;
   now: () => Date;
   delay?: (ms: number) => Promise<unknown>;
 }
 
-export function createLoginThrottle({ limits, now, delay = wait }: LoginThrottleOptions): LoginThrottle {
+export function createLoginThrottle({ rateLimits, now, delay = wait }: LoginThrottleOptions): LoginThrottle {
   const admitAddress = async (address: string): Promise<void> => {
     const keys = keysOfAddress(address);
-    const pause = await limits.get(keys.pause);
+    const pause = await rateLimits.get(keys.pause);
     if (pause !== undefined && pause.resetsAt > now()) throw mustPause(pause.resetsAt, now());
-    const { count } = await limits.hit(keys.attempts, WINDOW_MS);
+    const { count } = await rateLimits.hit(keys.attempts, WINDOW_MS);
     if (count < FREE_ATTEMPTS) return;
-    const next = await limits.hit(keys.pause, growing(FIRST_PAUSE_MS, count - FREE_ATTEMPTS, MAX_PAUSE_MS));
+    const next = await rateLimits.hit(keys.pause, growing(FIRST_PAUSE_MS, count - FREE_ATTEMPTS, MAX_PAUSE_MS));
     if (next.count > 1) throw mustPause(next.resetsAt, now());
   };
   return {
     async admit({ address, username }) {
       await admitAddress(address);
-      const { count } = await limits.hit(keyOfName(username), WINDOW_MS);
+      const { count } = await rateLimits.hit(keyOfName(username), WINDOW_MS);
       if (count > FREE_ATTEMPTS) await delay(growing(FIRST_DELAY_MS, count - FREE_ATTEMPTS - 1, MAX_DELAY_MS));
     },
     async forgive({ address, username }) {
       const keys = keysOfAddress(address);
-      await Promise.all([keys.attempts, keys.pause, keyOfName(username)].map((key) => limits.reset(key)));
+      await Promise.all([keys.attempts, keys.pause, keyOfName(username)].map((key) => rateLimits.reset(key)));
     },
   };
 }

@@ -5,8 +5,8 @@ import { createMetrics } from "@meridian/shared/http/health-routes";
 import { unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
 import { createCatalogueApp } from "../app.ts";
 
@@ -28,7 +28,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
   let isLost = false;
   const engines = await openTestEngines();
   const index = await openSearchIndex(engines.config, "writer");
-  await importAll(engines, businesses);
+  await seedBusinesses(engines, businesses);
   await indexAll(engines, index);
   const lose = <T>(): Promise<T> => Promise.reject(unavailable("The index is lost"));
   const losable: SearchIndex = {
@@ -61,31 +61,6 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
       await engines.close();
     },
   };
-}
-
-async function importAll(engines: TestEngines, businesses: readonly Partial<BusinessFields>[]): Promise<void> {
-  await engines.importJobs.create({
-    fileName: "test.csv",
-    fileId: "none",
-    fileSizeBytes: 1,
-    fileSha256: "0".repeat(64),
-    kind: "csv",
-    batchSizeRows: 500,
-    createdBy: "test",
-  });
-  const leased = await engines.importJobs.leaseNext({ leaseMs: 60_000 });
-  if (leased === undefined) throw new Error("The import of the test has no lease");
-  await engines.businesses.writeImportBatch({
-    lease: leased.lease,
-    drafts: businesses.map((fields, row) => makeDraft(`place-${row}`, fields, row + 2)),
-    issues: [],
-    skipped: { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 },
-    skippedNames: [],
-    checkpointRow: businesses.length + 1,
-    readShare: 1,
-  });
-  await engines.importJobs.finish(leased.lease, { state: "succeeded" });
-  await engines.places.refresh();
 }
 
 async function indexAll(engines: TestEngines, index: SearchIndex): Promise<void> {

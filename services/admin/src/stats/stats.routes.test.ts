@@ -1,0 +1,20 @@
+import { adminStatsSchema } from "@meridian/shared/contracts/place";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { expect, it } from "vitest";
+import { startTestAdmin } from "../testing/start-test-admin.ts";
+
+it("the statistics count every stored business, and categories by what visitors see", async () => {
+  const admin = await startTestAdmin();
+  const bakery = { type: "Bakery", category: "shops", subtypes: [] };
+  await seedBusinesses(admin.engines, [{}, { name: "A" }, { name: "B", ...bakery }, { name: "C", status: "closed" }]);
+  const answer = await fetch(`${admin.url}/api/admin/stats`, { headers: { cookie: await admin.openSession() } });
+  expect(adminStatsSchema.parse(await answer.json())).toEqual({
+    totalBusinesses: 4,
+    totalCategories: 2,
+    categories: [
+      { category: "Pizza restaurant", count: 2, slug: "pizza-restaurant" },
+      { category: "Bakery", count: 1, slug: "bakery" },
+    ],
+  });
+  await admin.stop();
+});

@@ -1,0 +1,11 @@
+import { getStats } from "@meridian/shared/contracts/admin-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import { Router } from "express";
+import type { StatsService } from "./stats.service.ts";
+
+export function createStatsRoutes(service: StatsService, authorize: Authorize): Router {
+  const router = Router();
+  mountSessionEndpoint(router, getStats, authorize, () => service.get());
+  return router;
+}

@@ -1,0 +1,85 @@
+import { createMetrics } from "@meridian/shared/http/health-routes";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import { createAdminApp } from "../app.ts";
+import { ensureAdminCredential } from "../auth/ensure-credential.ts";
+
+export const ADMIN_NAME = "admin";
+export const ADMIN_PASSWORD = "correct horse";
+/** Cheap enough for a test that logs in often; the real cost has a test of its own. */
+export const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 };
+
+const logger = createLogger({ service: "admin", level: "silent" });
+
+export interface TestAdmin {
+  url: string;
+  engines: TestEngines;
+  /** What the service would have waited before answering, in milliseconds. */
+  delays: number[];
+  now(): Date;
+  pass(ms: number): void;
+  logIn(options?: LoginOptions): Promise<Response>;
+  /** A Cookie header with a live session. */
+  openSession(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+export interface LoginOptions {
+  username?: string;
+  password?: string;
+  /** The visitor's, as the gateway tells it. */
+  address?: string;
+  headers?: Record<string, string>;
+}
+
+export interface TestAdminOptions {
+  publicOrigin?: string;
+  start?: Date;
+}
+
+/** The whole service on embedded engines of its own, with an administrator, and a clock that stands still. */
+export async function startTestAdmin({ publicOrigin, start }: TestAdminOptions = {}): Promise<TestAdmin> {
+  let at = start ?? new Date("2026-05-01T12:00:00.000Z");
+  const now = () => at;
+  const delays: number[] = [];
+  const engines = await openTestEngines(now);
+  await ensureAdminCredential(engines.credentials, { username: ADMIN_NAME, password: ADMIN_PASSWORD }, QUICK_COST);
+  const app = await startTestApp(
+    createAdminApp({
+      ...engines,
+      publicOrigin,
+      logger,
+      metrics: createMetrics("admin"),
+      now,
+      delay: async (ms) => delays.push(ms),
+      scryptCost: QUICK_COST,
+    }),
+  );
+  const logIn = ({ username, password, address, headers }: LoginOptions = {}) =>
+    fetch(`${app.url}/api/admin/login`, {
+      method: "POST",
+      headers: { "content-type": "application/json", "x-forwarded-for": address ?? "192.0.2.1", ...headers },
+      body: JSON.stringify({ username: username ?? ADMIN_NAME, password: password ?? ADMIN_PASSWORD }),
+    });
+  return {
+    url: app.url,
+    engines,
+    delays,
+    now,
+    pass: (ms) => {
+      at = new Date(at.getTime() + ms);
+    },
+    logIn,
+    openSession: async () => cookieOf(await logIn()),
+    async stop() {
+      await app.close();
+      await engines.close();
+    },
+  };
+}
+
+/** What a browser would send back after an answer. */
+export function cookieOf(answer: Response): string {
+  return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
