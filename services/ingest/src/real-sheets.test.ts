@@ -19,7 +19,7 @@ const SHEETS: readonly RealSheet[] = [
   { path: "outscraper/ch-zurich-restaurants-797.redacted.csv", rows: 797, businesses: 797 },
   { path: "outscraper/in-hyderabad-gyms-500.csv", rows: 500, businesses: 500 },
   { path: "gosom/us-dallas-hookah-73.redacted.csv", rows: 73, businesses: 73 },
-  { path: "apify/in-ahmedabad-print-shops-273.csv", rows: 273, businesses: 201 },
+  { path: "apify/in-ahmedabad-print-shops-273.csv", rows: 273, businesses: 273 },
 ];
 
 let ingest: TestIngest;
