@@ -2,7 +2,7 @@ import createEmotionServer from "@emotion/server/create-instance";
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
 import { createRequestJson } from "./lib/api-client.ts";
-import { errorCodeOf } from "./lib/api-error.ts";
+import { ApiError } from "./lib/api-error.ts";
 import { createEmotionCache } from "./lib/emotion-cache.ts";
 import type { PageAssets, RenderedPage, RenderPageInput } from "./lib/render-page-contract.ts";
 import type { PageResponse } from "./lib/router-context.ts";
@@ -64,7 +64,7 @@ async function render({ url, nonce, config, assets, api, signal }: RenderPageInp
 
 /** A page whose data cannot be had now is worth asking for again; a page that broke is not. */
 function statusOf(failure: unknown): number {
-  return failure instanceof Error && errorCodeOf(failure) === "internal" ? 500 : 503;
+  return failure instanceof ApiError ? 503 : 500;
 }
 
 function routesOf({ scripts, styles, preloads }: PageAssets) {

@@ -15,6 +15,7 @@ import { Route as AdminRouteRouteImport } from "./routes/admin/route";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
 import { Route as AdminUploadRouteImport } from "./routes/admin/upload";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
+import { Route as BusinessIndexRouteImport } from "./routes/business.index";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug";
 
 const IndexRoute = IndexRouteImport.update({
@@ -47,6 +48,11 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: "/admin/login",
   getParentRoute: () => rootRouteImport,
 } as any);
+const BusinessIndexRoute = BusinessIndexRouteImport.update({
+  id: "/business/",
+  path: "/business/",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const BusinessSlugRoute = BusinessSlugRouteImport.update({
   id: "/business/$slug",
   path: "/business/$slug",
@@ -61,6 +67,7 @@ export interface FileRoutesByFullPath {
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/business/": typeof BusinessIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -69,6 +76,7 @@ export interface FileRoutesByTo {
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/admin": typeof AdminIndexRoute;
+  "/business": typeof BusinessIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -79,6 +87,7 @@ export interface FileRoutesById {
   "/admin_/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/admin/": typeof AdminIndexRoute;
+  "/business/": typeof BusinessIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -89,7 +98,8 @@ export interface FileRouteTypes {
     | "/admin/upload"
     | "/admin/login"
     | "/business/$slug"
-    | "/admin/";
+    | "/admin/"
+    | "/business/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -97,7 +107,8 @@ export interface FileRouteTypes {
     | "/admin/upload"
     | "/admin/login"
     | "/business/$slug"
-    | "/admin";
+    | "/admin"
+    | "/business";
   id:
     | "__root__"
     | "/"
@@ -106,7 +117,8 @@ export interface FileRouteTypes {
     | "/admin/upload"
     | "/admin_/login"
     | "/business/$slug"
-    | "/admin/";
+    | "/admin/"
+    | "/business/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -115,6 +127,7 @@ export interface RootRouteChildren {
   SplatRoute: typeof SplatRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
+  BusinessIndexRoute: typeof BusinessIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -161,6 +174,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminLoginRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/business/": {
+      id: "/business/";
+      path: "/business";
+      fullPath: "/business/";
+      preLoaderRoute: typeof BusinessIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/business/$slug": {
       id: "/business/$slug";
       path: "/business/$slug";
@@ -191,6 +211,7 @@ const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   AdminLoginRoute: AdminLoginRoute,
   BusinessSlugRoute: BusinessSlugRoute,
+  BusinessIndexRoute: BusinessIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

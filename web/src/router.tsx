@@ -26,12 +26,18 @@ export interface AppRouterOptions {
 
 interface Dehydrated {
   page: PageConfig;
+  renderedAt: number;
 }
 
 /** One router with its own caches: per request on the server, per tab in a browser. */
 export function createAppRouter({ request, emotionCache, nonce, isServer, page, response = {} }: AppRouterOptions) {
   const queryClient = createQueryClient({ request, isServer });
-  const context: RouterContext = { queryClient, page: page ?? { publicUrl: "", mapStyleUrl: null }, response };
+  const context: RouterContext = {
+    queryClient,
+    page: page ?? { publicUrl: "", mapStyleUrl: null },
+    response,
+    clock: { renderedAt: Date.now(), isLive: false },
+  };
   const router = createRouter({
     routeTree,
     context,
@@ -47,9 +53,10 @@ export function createAppRouter({ request, emotionCache, nonce, isServer, page, 
     defaultNotFoundComponent: NotFoundPage,
     scrollRestoration: true,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    dehydrate: (): Dehydrated => ({ page: context.page }),
+    dehydrate: (): Dehydrated => ({ page: context.page, renderedAt: context.clock.renderedAt }),
     hydrate: (dehydrated: Dehydrated) => {
       Object.assign(context.page, dehydrated.page);
+      context.clock.renderedAt = dehydrated.renderedAt;
     },
     Wrap: ({ children }) => (
       <CacheProvider value={emotionCache}>

@@ -24,6 +24,11 @@ export function errorCodeOf(error: unknown): ProblemCode {
   return status === undefined ? "internal" : codeOf(Number(status));
 }
 
+/** Whether the API failed, not the page; true also of such a failure that came with the page from the server. */
+export function isApiFailure(error: unknown): boolean {
+  return error instanceof Error && /^\d{3}: /.test(error.message);
+}
+
 function codeOf(status: number): ProblemCode {
   switch (status) {
     case 401:

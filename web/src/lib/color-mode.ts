@@ -32,3 +32,15 @@ export function isDarkNow(): boolean {
   const mode = currentColorMode();
   return mode === "dark" || (mode === "system" && window.matchMedia("(prefers-color-scheme: dark)").matches);
 }
+
+/** Calls back when the colours on the screen change, by choice or by the system; answers how to stop. */
+export function onColorModeChange(callback: () => void): () => void {
+  const observer = new MutationObserver(callback);
+  observer.observe(document.documentElement, { attributeFilter: [ATTRIBUTE] });
+  const system = window.matchMedia("(prefers-color-scheme: dark)");
+  system.addEventListener("change", callback);
+  return () => {
+    observer.disconnect();
+    system.removeEventListener("change", callback);
+  };
+}

@@ -29,10 +29,15 @@ export function pageHead({ publicUrl }: PageConfig, { title, description, path, 
       { name: "twitter:card", content: imageUrl === undefined ? "summary" : "summary_large_image" },
       ...(url === undefined ? [{ name: "robots", content: "noindex" }] : [{ property: "og:url", content: url }]),
       ...(imageUrl === undefined ? [] : [{ property: "og:image", content: imageUrl }]),
-      ...linkedData.map((data) => ({ "script:ld+json": { "@context": "https://schema.org", ...data } })),
     ],
     links: url === undefined ? [] : [{ rel: "canonical", href: url }],
+    scripts: linkedData.map((data) => ({ type: "application/ld+json", children: linkedDataText(data) })),
   };
+}
+
+/** JSON that cannot end the script it stands in. */
+function linkedDataText(data: Record<string, unknown>): string {
+  return JSON.stringify({ "@context": "https://schema.org", ...data }).replace(/</g, "\\u003c");
 }
 
 /** The text, or its first whole words and an ellipsis. */

@@ -7,8 +7,15 @@ export interface PageResponse {
   status?: number;
 }
 
+/** When the page was rendered, in milliseconds since 1970; live once a component has looked at the browser's own clock. */
+export interface PageClock {
+  renderedAt: number;
+  isLive: boolean;
+}
+
 export interface RouterContext {
   queryClient: QueryClient;
   page: PageConfig;
   response: PageResponse;
+  clock: PageClock;
 }

@@ -1,3 +1,64 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-router";
+import { businessQuery, findBusiness } from "../features/business/api/get-business.ts";
+import { aboutText } from "../features/business/business-text.ts";
+import { BusinessPage } from "../features/business/components/business-page.tsx";
+import { BusinessSkeleton } from "../features/business/components/business-skeleton.tsx";
+import { breadcrumbList, localBusiness } from "../features/business/linked-data.ts";
+import { LazyPlaceMap } from "../features/map/components/lazy-place-map.tsx";
+import { errorCodeOf } from "../lib/api-error.ts";
+import { pageHead } from "../lib/page-head.ts";
+import { BusinessNotFound } from "./-business-not-found.tsx";
 
-export const Route = createFileRoute("/business/$slug")({ component: () => null });
+export const Route = createFileRoute("/business/$slug")({
+  loader: async ({ context: { queryClient, response }, params: { slug } }) => {
+    const business = await findBusiness(queryClient, slug).catch((error: unknown) => {
+      const code = errorCodeOf(error);
+      if (code !== "not_found" && code !== "gone") throw error;
+      if (code === "gone") response.status = 410;
+      throw notFound({ data: { isGone: code === "gone" } });
+    });
+    if (business.slug !== slug) {
+      throw redirect({ to: "/business/$slug", params: { slug: business.slug }, statusCode: 301, replace: true });
+    }
+    return business;
+  },
+  head: ({ loaderData: business, match }) => {
+    const { page } = match.context;
+    if (business === undefined) {
+      return pageHead(page, { title: "Business Not Found", description: "No business is listed under this address." });
+    }
+    const path = `/business/${business.slug}`;
+    const kind = business.type ?? business.category;
+    const place = [business.city, business.country].filter((part) => part !== null).join(", ");
+    return pageHead(page, {
+      title: [business.name, [kind, place].filter((part) => part !== null && part !== "").join(" in ")]
+        .filter((part) => part !== "")
+        .join(" – "),
+      description: aboutText(business),
+      path,
+      imageUrl: business.photo ?? undefined,
+      linkedData: [
+        localBusiness(business, `${page.publicUrl}${path}`),
+        breadcrumbList(business, page.publicUrl),
+      ].filter((data) => data !== undefined),
+    });
+  },
+  pendingComponent: BusinessSkeleton,
+  notFoundComponent: BusinessNotFound,
+  component: Business,
+});
+
+function Business() {
+  const { slug } = Route.useParams();
+  const { data: business } = useSuspenseQuery(businessQuery(slug));
+  const { mapStyleUrl } = useRouter().options.context.page;
+  return (
+    <BusinessPage
+      business={business}
+      renderMap={(point) => (
+        <LazyPlaceMap {...point} name={business.name} address={business.fullAddress} styleUrl={mapStyleUrl} />
+      )}
+    />
+  );
+}

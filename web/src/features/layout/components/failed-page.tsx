@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { errorCodeOf } from "../../../lib/api-error.ts";
+import { isApiFailure } from "../../../lib/api-error.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
@@ -11,7 +11,7 @@ const Actions = chakra("div", { base: { mt: "6" } });
 /** A page whose data could not be had, or that broke. It says which, and tries again in place. */
 export function FailedPage({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
-  const isUnavailable = errorCodeOf(error) !== "internal";
+  const isUnavailable = isApiFailure(error);
   const retry = async () => {
     await router.invalidate();
     reset();

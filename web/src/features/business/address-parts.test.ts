@@ -1,0 +1,47 @@
+import { expect, it } from "vitest";
+import { addressParts } from "./address-parts.ts";
+
+const place = {
+  city: "Berlin",
+  cityPath: "/cities/de/berlin",
+  country: "Germany",
+  countryCode: "DE",
+  countrySlug: "germany",
+};
+const shown = (business: Parameters<typeof addressParts>[0]) =>
+  addressParts(business)
+    .map(({ text, path }) => (path === undefined ? text : `[${text}](${path})`))
+    .join(", ");
+
+it.each([
+  ["Weg 1, Berlin, Germany", "Weg 1, [Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
+  ["Weg 1, 10115 Berlin", "Weg 1, 10115 Berlin, [Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
+  [null, "[Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
+])("the address %j is shown as %s", (fullAddress, expected) => {
+  expect(shown({ ...place, fullAddress })).toBe(expected);
+});
+
+it("a city of its country's name is not taken for it", () => {
+  const singapore = {
+    city: "Singapore",
+    cityPath: "/cities/sg/singapore",
+    country: "Singapore",
+    countryCode: "SG",
+    countrySlug: "singapore",
+  };
+  expect(shown({ ...singapore, fullAddress: "1 Road, Singapore" })).toBe(
+    "1 Road, [Singapore](/cities/sg/singapore), [Singapore](/countries/singapore)",
+  );
+});
+
+it("nothing known is nothing shown", () => {
+  const nowhere = {
+    fullAddress: null,
+    city: null,
+    cityPath: null,
+    country: null,
+    countryCode: null,
+    countrySlug: null,
+  };
+  expect(addressParts(nowhere)).toEqual([]);
+});

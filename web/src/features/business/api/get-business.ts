@@ -1,0 +1,31 @@
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import type { getBusiness } from "@meridian/shared/contracts/catalogue-api";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import { errorCodeOf } from "../../../lib/api-error.ts";
+import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";
+import { withoutSlugSuffix } from "../business-text.ts";
+
+const MAX_RETRIES = 1;
+
+export function businessQuery(slug: string) {
+  return queryOptions({
+    ...endpointQuery<typeof getBusiness>(`/api/businesses/${encodeURIComponent(slug)}`),
+    retry: import.meta.env.SSR ? false : retryUpTo(MAX_RETRIES),
+  });
+}
+
+/**
+ * The business of a slug; where nothing has it, that of the slug without its 6-character suffix. Rejects with the first ApiError
+ * when neither exists.
+ */
+export async function findBusiness(queryClient: QueryClient, slug: string): Promise<BusinessDetail> {
+  try {
+    return await queryClient.ensureQueryData(businessQuery(slug));
+  } catch (error) {
+    const shorter = withoutSlugSuffix(slug);
+    if (errorCodeOf(error) !== "not_found" || shorter === undefined) throw error;
+    return queryClient.ensureQueryData(businessQuery(shorter)).catch((second: unknown) => {
+      throw errorCodeOf(second) === "not_found" ? error : second;
+    });
+  }
+}

@@ -1,0 +1,23 @@
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+
+type Placed = Pick<BusinessDetail, "name" | "city" | "cityPath" | "country" | "countryCode" | "countrySlug">;
+
+/** The way from the home page to a business: country, city, itself. */
+export function businessCrumbs(business: Placed): { label: string; path?: string }[] {
+  const crumbs: { label: string; path?: string }[] = [{ label: "Home", path: "/" }];
+  const country = countryPath(business);
+  if (business.country !== null && country !== undefined) crumbs.push({ label: business.country, path: country });
+  if (business.city !== null && business.cityPath !== null)
+    crumbs.push({ label: business.city, path: business.cityPath });
+  crumbs.push({ label: business.name });
+  return crumbs;
+}
+
+/** The canonical page of the country, else that of its code, which leads there. */
+export function countryPath({
+  countrySlug,
+  countryCode,
+}: Pick<BusinessDetail, "countrySlug" | "countryCode">): string | undefined {
+  const segment = countrySlug ?? countryCode?.toLowerCase();
+  return segment === undefined ? undefined : `/countries/${segment}`;
+}

@@ -1,0 +1,80 @@
+import type { BusinessDetail, BusinessStatus } from "@meridian/shared/contracts/business";
+
+type Described = Pick<BusinessDetail, "name" | "type" | "category" | "city" | "country" | "phone" | "description">;
+
+/** The description of the source, or a sentence made of what is known. */
+export function aboutText(business: Described): string {
+  if (business.description !== null && business.description.trim() !== "") return business.description.trim();
+  const { name, phone } = business;
+  const kind = business.type ?? business.category;
+  const place = [business.city, business.country].filter((part) => part !== null).join(", ");
+  const what = kind === null ? `${name} is a local business` : `${name} is listed under ${kind}`;
+  const where = place === "" ? "" : ` in ${place}`;
+  const call = phone === null ? "" : ` You can reach it by phone at ${phone}.`;
+  return `${what}${where}.${call}`;
+}
+
+/** The status as the specification writes it: OPERATIONAL. */
+export function statusText(status: BusinessStatus): string {
+  return status.replaceAll("_", " ").toUpperCase();
+}
+
+interface Located {
+  name: string;
+  fullAddress: string | null;
+  placeId: string | null;
+  latitude: string | null;
+  longitude: string | null;
+}
+
+export interface Coordinates {
+  latitude: number;
+  longitude: number;
+}
+
+/** Coordinates that can be drawn; undefined for missing, non-numeric or impossible ones. */
+export function coordinatesOf({
+  latitude,
+  longitude,
+}: Pick<Located, "latitude" | "longitude">): Coordinates | undefined {
+  if (latitude === null || longitude === null || latitude.trim() === "" || longitude.trim() === "") return undefined;
+  const point = { latitude: Number(latitude), longitude: Number(longitude) };
+  const isOnEarth = Math.abs(point.latitude) <= 90 && Math.abs(point.longitude) <= 180;
+  return isOnEarth ? point : undefined;
+}
+
+/** Directions on the external map, by place id where there is one; undefined when nothing says where the place is. */
+export function directionsUrl(business: Located): string | undefined {
+  const point = coordinatesOf(business);
+  const address = business.fullAddress === null ? undefined : `${business.name}, ${business.fullAddress}`;
+  const destination = address ?? (point === undefined ? undefined : `${point.latitude},${point.longitude}`);
+  if (destination === undefined && business.placeId === null) return undefined;
+  const query = new URLSearchParams({ api: "1", destination: destination ?? business.name });
+  if (business.placeId !== null) query.set("destination_place_id", business.placeId);
+  return `https://www.google.com/maps/dir/?${query}`;
+}
+
+/** What to dial: the international number where it is known, else the digits as written. */
+export function telUrl(phone: string | null, phoneE164: string | null = null): string | undefined {
+  const number = phoneE164 ?? phone?.replace(/[^\d+]/g, "") ?? "";
+  return number === "" ? undefined : `tel:${number}`;
+}
+
+/** A link that came from a file, if it is one that may be followed. */
+export function webLink(url: string | null): { href: string; label: string } | undefined {
+  const parsed = url === null ? null : URL.parse(url);
+  if (parsed === null || (parsed.protocol !== "https:" && parsed.protocol !== "http:")) return undefined;
+  return { href: parsed.href, label: parsed.host.replace(/^www\./, "") };
+}
+
+/** "33.4611° S, 70.6695° W" */
+export function formatCoordinates({ latitude, longitude }: Coordinates): string {
+  const northSouth = `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? "S" : "N"}`;
+  const eastWest = `${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? "W" : "E"}`;
+  return `${northSouth}, ${eastWest}`;
+}
+
+/** A slug without the 6 characters that tell two places of one name apart; undefined when it has none. */
+export function withoutSlugSuffix(slug: string): string | undefined {
+  return /^(.+)-[a-z0-9]{6}$/.exec(slug)?.[1];
+}

@@ -1,0 +1,85 @@
+import { chakra } from "@chakra-ui/react";
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { Globe, Navigation, Phone } from "lucide-react";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { directionsUrl, telUrl, webLink } from "../business-text.ts";
+import { ShareButton } from "./share-button.tsx";
+
+const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2.5", mt: "5" } });
+const Bar = chakra("div", {
+  base: {
+    display: { base: "grid", md: "none" },
+    gridAutoFlow: "column",
+    gridAutoColumns: "1fr",
+    gap: "2.5",
+    position: "sticky",
+    bottom: "0",
+    zIndex: "sticky",
+    mx: "-4",
+    mt: "8",
+    px: "4",
+    pt: "3",
+    pb: "calc({spacing.3} + env(safe-area-inset-bottom))",
+    bg: "bg",
+    borderTopWidth: "1px",
+    borderColor: "border",
+  },
+});
+
+type Reachable = Pick<
+  BusinessDetail,
+  "name" | "phone" | "phoneE164" | "website" | "fullAddress" | "placeId" | "latitude" | "longitude"
+>;
+
+export function BusinessActions({ business }: { business: Reachable }) {
+  const website = webLink(business.website);
+  return (
+    <Row data-print="hide">
+      <CallButton business={business} />
+      <DirectionsButton business={business} />
+      {website !== undefined && (
+        <ButtonAnchor href={website.href} target="_blank" rel="noopener nofollow ugc" variant="outline">
+          <Globe aria-hidden="true" />
+          Website
+          <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+        </ButtonAnchor>
+      )}
+      <ShareButton />
+    </Row>
+  );
+}
+
+/** Call and directions within reach of the thumb, for as long as the page is about the business. */
+export function StickyActions({ business }: { business: Reachable }) {
+  if (telUrl(business.phone, business.phoneE164) === undefined && directionsUrl(business) === undefined) return null;
+  return (
+    <Bar data-print="hide">
+      <CallButton business={business} />
+      <DirectionsButton business={business} />
+    </Bar>
+  );
+}
+
+function CallButton({ business }: { business: Reachable }) {
+  const href = telUrl(business.phone, business.phoneE164);
+  if (href === undefined) return null;
+  return (
+    <ButtonAnchor href={href}>
+      <Phone aria-hidden="true" />
+      Call Now
+    </ButtonAnchor>
+  );
+}
+
+function DirectionsButton({ business }: { business: Reachable }) {
+  const href = directionsUrl(business);
+  if (href === undefined) return null;
+  return (
+    <ButtonAnchor href={href} target="_blank" rel="noopener" variant="outline">
+      <Navigation aria-hidden="true" />
+      Get Directions
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+    </ButtonAnchor>
+  );
+}

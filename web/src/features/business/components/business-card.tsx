@@ -1,0 +1,98 @@
+import { chakra } from "@chakra-ui/react";
+import type { PublicListItem } from "@meridian/shared/contracts/business";
+import { BadgeCheck, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { categoryMark } from "../../../lib/category-mark.ts";
+import { Card, stretchedLink } from "../../../ui/card.tsx";
+import { Chip, ChipLink } from "../../../ui/chip.tsx";
+import { Anchor, Link } from "../../../ui/link.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { telUrl } from "../business-text.ts";
+import { OpenStateLine } from "./open-state-line.tsx";
+import { RatingLine } from "./rating-line.tsx";
+
+const Top = chakra("div", { base: { overflow: "hidden", borderTopRadius: "9px" } });
+const Body = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "1.5", p: "4", flex: "1" } });
+const Name = chakra("h3", { base: { fontWeight: "semibold", lineHeight: "short", lineClamp: "2" } });
+const Verified = chakra(BadgeCheck, { base: { display: "inline", verticalAlign: "-3px", ms: "1.5", color: "accent" } });
+const Address = chakra("p", { base: { textStyle: "sm", color: "fg.muted", truncate: true } });
+const Foot = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", mt: "auto", pt: "1.5" },
+});
+
+export interface BusinessCardProps {
+  business: PublicListItem;
+  /** The name with its matched words marked, where a search led here. */
+  name?: ReactNode;
+  /** More facts of the list, such as a distance. */
+  children?: ReactNode;
+}
+
+/** A business in a list: one link over the whole card; category and phone are links of their own above it. */
+export function BusinessCard({ business, name, children }: BusinessCardProps) {
+  const { slug, category, categorySlug, photo, fullAddress, city, country, verified } = business;
+  const place = [city, country].filter((part) => part !== null).join(", ");
+  return (
+    <Card isInteractive display="flex" flexDirection="column" height="full">
+      <Top>
+        <Picture src={photo} mark={categoryMark(category)} seed={slug} />
+      </Top>
+      <Body>
+        <Name>
+          <Link to="/business/$slug" params={{ slug }} variant="quiet" css={stretchedLink}>
+            {name ?? business.name}
+          </Link>
+          {verified && (
+            <>
+              <Verified aria-hidden="true" size={17} />
+              <VisuallyHidden> Verified</VisuallyHidden>
+            </>
+          )}
+        </Name>
+        <RatingLine rating={business.rating} reviews={business.reviews} />
+        <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
+        <Address title={fullAddress ?? undefined}>
+          {fullAddress ?? (place === "" ? "Address not known" : place)}
+        </Address>
+        {children}
+        <Foot>
+          <CategoryChip category={category} slug={categorySlug} />
+          <PhoneLink phone={business.phone} name={business.name} />
+        </Foot>
+      </Body>
+    </Card>
+  );
+}
+
+function CategoryChip({ category, slug }: { category: string | null; slug: string | null }) {
+  if (category === null) return null;
+  if (slug === null) return <Chip>{category}</Chip>;
+  const path: string = `/categories/${slug}`;
+  return (
+    <ChipLink to={path} isInteractive position="relative">
+      {category}
+    </ChipLink>
+  );
+}
+
+function PhoneLink({ phone, name }: { phone: string | null; name: string }) {
+  const href = telUrl(phone);
+  if (phone === null || href === undefined) return null;
+  return (
+    <Anchor
+      href={href}
+      variant="muted"
+      position="relative"
+      display="inline-flex"
+      alignItems="center"
+      gap="1.5"
+      textStyle="sm"
+      minH="6"
+      aria-label={`Call ${name}: ${phone}`}
+    >
+      <Phone aria-hidden="true" size={14} />
+      {phone}
+    </Anchor>
+  );
+}

@@ -1,0 +1,49 @@
+import { chakra } from "@chakra-ui/react";
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import type { ReactNode } from "react";
+import { formatCount } from "../../../lib/number-format.ts";
+import { Link } from "../../../ui/link.tsx";
+import { statusText } from "../business-text.ts";
+import { FactCard } from "./fact-card.tsx";
+
+const List = chakra("dl", { base: { display: "grid", gap: "2", textStyle: "sm" } });
+const Entry = chakra("div", { base: { display: "flex", justifyContent: "space-between", gap: "4" } });
+const Label = chakra("dt", { base: { color: "fg.muted" } });
+const Value = chakra("dd", { base: { textAlign: "end", fontVariantNumeric: "tabular-nums" } });
+
+type Detailed = Pick<BusinessDetail, "type" | "category" | "categorySlug" | "status" | "reviews" | "locatedIn">;
+
+export function BusinessDetails({ business }: { business: Detailed }) {
+  const category = business.type ?? business.category;
+  return (
+    <FactCard title="Business Details">
+      <List>
+        {category !== null && (
+          <Line label="Category">
+            {business.categorySlug === null ? (
+              category
+            ) : (
+              <Link to={categoryPath(business.categorySlug)}>{category}</Link>
+            )}
+          </Line>
+        )}
+        <Line label="Status">{statusText(business.status)}</Line>
+        <Line label="Total reviews">{formatCount(business.reviews)}</Line>
+        {business.locatedIn !== null && <Line label="Located in">{business.locatedIn}</Line>}
+      </List>
+    </FactCard>
+  );
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Entry>
+      <Label>{label}</Label>
+      <Value>{children}</Value>
+    </Entry>
+  );
+}
+
+function categoryPath(slug: string): string {
+  return `/categories/${slug}`;
+}

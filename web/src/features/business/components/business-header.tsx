@@ -1,0 +1,100 @@
+import { chakra } from "@chakra-ui/react";
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { BadgeCheck, TriangleAlert } from "lucide-react";
+import { categoryMark } from "../../../lib/category-mark.ts";
+import { Chip, ChipLink } from "../../../ui/chip.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { BusinessActions } from "./business-actions.tsx";
+import { BusinessAddress } from "./business-address.tsx";
+import { OpenStateLine } from "./open-state-line.tsx";
+import { RatingLine } from "./rating-line.tsx";
+
+const Head = chakra("header", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 420px" },
+    gap: { base: "6", lg: "12" },
+    alignItems: "center",
+  },
+});
+const Name = chakra("h1", { base: { textStyle: "h1", fontSize: { base: "2xl", md: "3xl" } } });
+const Row = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "4", rowGap: "2", mt: "3" },
+});
+const Notice = chakra("p", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "2",
+    mt: "4",
+    px: "3",
+    py: "2",
+    borderRadius: "field",
+    bg: "bg.warning",
+    color: "fg.warning",
+    fontWeight: "medium",
+    width: "fit-content",
+  },
+});
+/** A sheet of the atlas: a thin line within the frame. */
+const Plate = chakra("div", {
+  base: {
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "card",
+    bg: "bg.raised",
+    p: "2",
+    "& > *": { borderRadius: "5px" },
+  },
+});
+
+export function BusinessHeader({ business }: { business: BusinessDetail }) {
+  const category = business.type ?? business.category;
+  return (
+    <Head>
+      <div>
+        <Row mt="0" mb="3">
+          <CategoryChip category={category} slug={business.categorySlug} />
+          {business.verified && (
+            <Chip tone="accent">
+              <BadgeCheck aria-hidden="true" />
+              Verified
+            </Chip>
+          )}
+        </Row>
+        <Name>{business.name}</Name>
+        <Row>
+          <RatingLine rating={business.rating} reviews={business.reviews} />
+          <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
+        </Row>
+        <StatusNotice status={business.status} />
+        <BusinessAddress business={business} />
+        <BusinessActions business={business} />
+      </div>
+      <Plate>
+        <Picture src={business.photo} mark={categoryMark(category)} seed={business.slug} isEager />
+      </Plate>
+    </Head>
+  );
+}
+
+function CategoryChip({ category, slug }: { category: string | null; slug: string | null }) {
+  if (category === null) return null;
+  if (slug === null) return <Chip>{category}</Chip>;
+  const path: string = `/categories/${slug}`;
+  return (
+    <ChipLink to={path} isInteractive>
+      {category}
+    </ChipLink>
+  );
+}
+
+function StatusNotice({ status }: { status: BusinessDetail["status"] }) {
+  if (status === "operational") return null;
+  return (
+    <Notice>
+      <TriangleAlert aria-hidden="true" size={18} />
+      {status === "closed" ? "Permanently closed" : "Temporarily closed"}
+    </Notice>
+  );
+}

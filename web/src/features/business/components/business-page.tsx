@@ -1,0 +1,69 @@
+import { chakra } from "@chakra-ui/react";
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { ArrowLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { businessCrumbs } from "../business-crumbs.ts";
+import { aboutText, type Coordinates } from "../business-text.ts";
+import { Amenities } from "./amenities.tsx";
+import { StickyActions } from "./business-actions.tsx";
+import { BusinessDetails } from "./business-details.tsx";
+import { BusinessHeader } from "./business-header.tsx";
+import { ContactInformation } from "./contact-information.tsx";
+import { FactCard } from "./fact-card.tsx";
+import { Location } from "./location.tsx";
+import { OpeningHours } from "./opening-hours.tsx";
+
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "360px minmax(0, 1fr)" },
+    gap: { base: "4", md: "6" },
+    alignItems: "start",
+    mt: { base: "8", md: "10" },
+  },
+});
+const Column = chakra("div", { base: { display: "grid", gap: { base: "4", md: "6" } } });
+const Prose = chakra("p", { base: { maxW: "prose", whiteSpace: "pre-line" } });
+
+export interface BusinessPageProps {
+  business: BusinessDetail;
+  renderMap: (point: Coordinates) => ReactNode;
+}
+
+/** Everything known of a business: what it is and how to reach it above the fold, the facts on the left, the place on the right. */
+export function BusinessPage({ business, renderMap }: BusinessPageProps) {
+  return (
+    <Container pt={{ base: "3", md: "6" }} pb={{ base: "0", md: "16" }}>
+      <Breadcrumb crumbs={businessCrumbs(business)} />
+      <article>
+        <chakra.div mt={{ base: "3", md: "6" }}>
+          <BusinessHeader business={business} />
+        </chakra.div>
+        <Columns>
+          <Column>
+            <OpeningHours business={business} />
+            <ContactInformation business={business} />
+            <BusinessDetails business={business} />
+          </Column>
+          <Column>
+            <FactCard title="About This Business">
+              <Prose>{aboutText(business)}</Prose>
+            </FactCard>
+            <Amenities about={business.about} />
+            <Location business={business} renderMap={renderMap} />
+          </Column>
+        </Columns>
+        <chakra.div mt="8" data-print="hide">
+          <ButtonLink to="/" variant="outline">
+            <ArrowLeft aria-hidden="true" />
+            Back to Home
+          </ButtonLink>
+        </chakra.div>
+        <StickyActions business={business} />
+      </article>
+    </Container>
+  );
+}

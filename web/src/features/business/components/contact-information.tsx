@@ -1,0 +1,53 @@
+import { chakra } from "@chakra-ui/react";
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { Globe, MapPin, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { Anchor } from "../../../ui/link.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { telUrl, webLink } from "../business-text.ts";
+import { FactCard } from "./fact-card.tsx";
+
+const List = chakra("dl", { base: { display: "grid", gap: "3", textStyle: "sm" } });
+const Entry = chakra("div", {
+  base: { display: "flex", gap: "3", _icon: { flexShrink: "0", mt: "3px", color: "fg.subtle" } },
+});
+const Value = chakra("dd", { base: { minW: "0", overflowWrap: "anywhere" } });
+
+type Contactable = Pick<BusinessDetail, "phone" | "phoneE164" | "fullAddress" | "website">;
+
+export function ContactInformation({ business }: { business: Contactable }) {
+  const tel = telUrl(business.phone, business.phoneE164);
+  const website = webLink(business.website);
+  return (
+    <FactCard title="Contact Information">
+      <List>
+        <Line label="Phone" icon={<Phone aria-hidden="true" size={16} />}>
+          {tel === undefined ? "Phone not known" : <Anchor href={tel}>{business.phone}</Anchor>}
+        </Line>
+        <Line label="Address" icon={<MapPin aria-hidden="true" size={16} />}>
+          {business.fullAddress ?? "Address not known"}
+        </Line>
+        {website !== undefined && (
+          <Line label="Website" icon={<Globe aria-hidden="true" size={16} />}>
+            <Anchor href={website.href} target="_blank" rel="noopener nofollow ugc">
+              {website.label}
+              <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
+            </Anchor>
+          </Line>
+        )}
+      </List>
+    </FactCard>
+  );
+}
+
+function Line({ label, icon, children }: { label: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <Entry>
+      {icon}
+      <VisuallyHidden asChild>
+        <dt>{label}</dt>
+      </VisuallyHidden>
+      <Value>{children}</Value>
+    </Entry>
+  );
+}

@@ -1,0 +1,42 @@
+import { chakra } from "@chakra-ui/react";
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { MapPinOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { type Coordinates, coordinatesOf, formatCoordinates } from "../business-text.ts";
+import { FactCard } from "./fact-card.tsx";
+
+const Frame = chakra("div", {
+  base: {
+    height: { base: "300px", md: "400px" },
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "field",
+    overflow: "hidden",
+  },
+});
+const Caption = chakra("p", {
+  base: { textStyle: "sm", color: "fg.muted", mt: "2", fontVariantNumeric: "tabular-nums" },
+});
+
+export interface LocationProps {
+  business: Pick<BusinessDetail, "latitude" | "longitude">;
+  /** Draws the map, which is a feature of its own. */
+  renderMap: (point: Coordinates) => ReactNode;
+}
+
+export function Location({ business, renderMap }: LocationProps) {
+  const point = coordinatesOf(business);
+  return (
+    <FactCard title="Location & Map">
+      {point === undefined ? (
+        <EmptyState title="Location not available" icon={<MapPinOff aria-hidden="true" />} />
+      ) : (
+        <>
+          <Frame>{renderMap(point)}</Frame>
+          <Caption>{formatCoordinates(point)}</Caption>
+        </>
+      )}
+    </FactCard>
+  );
+}

@@ -1,0 +1,28 @@
+import { chakra } from "@chakra-ui/react";
+import type { OpenState } from "@meridian/shared/contracts/opening-hours";
+import { openStateWords } from "../../../lib/open-state-words.ts";
+import { useNow } from "../../../lib/use-now.ts";
+
+const Line = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });
+const Word = chakra("span", {
+  base: { fontWeight: "semibold" },
+  variants: { state: { open: { color: "open" }, closed: { color: "closed" }, unknown: {} } },
+});
+
+export interface OpenStateLineProps {
+  openState: OpenState;
+  timeZone: string | null;
+}
+
+/** "Open · closes 22:00", by the place's own clocks; nothing where the hours are not known. */
+export function OpenStateLine({ openState, timeZone }: OpenStateLineProps) {
+  const now = useNow();
+  const words = openStateWords(openState, timeZone, now.at);
+  if (words === undefined) return null;
+  return (
+    <Line>
+      <Word state={openState.state}>{words.word}</Word>
+      {words.change !== null && ` · ${words.change}`}
+    </Line>
+  );
+}

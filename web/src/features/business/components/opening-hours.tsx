@@ -1,0 +1,72 @@
+import { chakra } from "@chakra-ui/react";
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { useNow } from "../../../lib/use-now.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { type DayHours, weekdayIn, weeklyHours } from "../weekly-hours.ts";
+import { FactCard } from "./fact-card.tsx";
+
+const Table = chakra("table", { base: { width: "full", textStyle: "sm", fontVariantNumeric: "tabular-nums" } });
+const Row = chakra("tr", {
+  base: { borderTopWidth: "1px", borderColor: "border.muted", "&:first-of-type": { borderTopWidth: "0" } },
+  variants: { isToday: { true: { fontWeight: "semibold", bg: "accent.tint" } } },
+});
+const Day = chakra("th", {
+  base: {
+    textAlign: "start",
+    fontWeight: "inherit",
+    py: "2",
+    ps: "2",
+    pe: "3",
+    verticalAlign: "top",
+    whiteSpace: "nowrap",
+  },
+});
+const DayWithMark = chakra("span", { base: { display: "inline-flex", gap: "2", alignItems: "center" } });
+const Hours = chakra("td", {
+  base: { py: "2", pe: "2", textAlign: "end" },
+  variants: { tone: { open: {}, closed: { color: "closed" }, unknown: { color: "unknown" } } },
+});
+const Text = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
+
+export function OpeningHours({ business }: { business: Pick<BusinessDetail, "workingHours" | "timeZone"> }) {
+  const { at, isLive } = useNow();
+  const zone = business.timeZone ?? (isLive ? undefined : "UTC");
+  const rows = weeklyHours(business.workingHours, weekdayIn(zone, at));
+  return (
+    <FactCard title="Opening Hours">
+      {rows.length === 0 ? (
+        <Text>Hours not known. Ask before you go.</Text>
+      ) : (
+        <Table>
+          <tbody>
+            {rows.map((row) => (
+              <DayRow key={row.day} row={row} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </FactCard>
+  );
+}
+
+function DayRow({ row: { day, text, isClosed, isToday } }: { row: DayHours }) {
+  const tone = text === undefined ? "unknown" : isClosed ? "closed" : "open";
+  return (
+    <Row isToday={isToday}>
+      <Day scope="row">
+        <DayWithMark>
+          {day}
+          {isToday && <Chip tone="accent">Today</Chip>}
+        </DayWithMark>
+      </Day>
+      <Hours tone={tone}>{text === undefined ? "Hours not known" : <HourSpans text={text} />}</Hours>
+    </Row>
+  );
+}
+
+const Span = chakra("span", { base: { display: "block", whiteSpace: "nowrap" } });
+
+/** Split shifts stand one below the other. */
+function HourSpans({ text }: { text: string }) {
+  return text.split(/,\s*/).map((span) => <Span key={span}>{span}</Span>);
+}

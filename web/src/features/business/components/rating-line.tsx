@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import { countOf, formatRating } from "../../../lib/number-format.ts";
+import { RatingStars } from "../../../ui/rating-stars.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+
+const Line = chakra("span", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    flexWrap: "wrap",
+    columnGap: "2",
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+const Figure = chakra("span", { base: { fontWeight: "semibold" } });
+const Count = chakra("span", { base: { color: "fg.muted" } });
+
+export interface RatingLineProps {
+  /** 0 when nobody has rated. */
+  rating: number;
+  reviews: number;
+}
+
+/** Figure, half-star bar and count of reviews; says so where there is no rating yet. */
+export function RatingLine({ rating, reviews }: RatingLineProps) {
+  if (rating <= 0) return <Count>No rating yet</Count>;
+  return (
+    <Line>
+      <Figure>
+        <VisuallyHidden>Rated </VisuallyHidden>
+        {formatRating(rating)}
+        <VisuallyHidden> out of 5</VisuallyHidden>
+      </Figure>
+      <RatingStars rating={rating} />
+      <Count>{countOf(reviews, "review", "reviews")}</Count>
+    </Line>
+  );
+}

@@ -1,0 +1,50 @@
+/** Days as the API spells them, in the order of every table. */
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+
+export interface DayHours {
+  day: string;
+  /** "9:00 AM – 5:00 PM" or "Closed"; undefined where the source does not speak of the day. */
+  text: string | undefined;
+  isClosed: boolean;
+  isToday: boolean;
+}
+
+/**
+ * The rows of the hours table, Monday first; none when nothing is known. `workingHours` is JSON text of weekday to hours; text
+ * that is not such JSON is no hours.
+ */
+export function weeklyHours(workingHours: string | null, today: string | undefined): DayHours[] {
+  const week = parseWeek(workingHours);
+  if (week.size === 0) return [];
+  return WEEKDAYS.map((day) => {
+    const text = week.get(day);
+    return { day, text, isClosed: text?.toLowerCase() === "closed", isToday: day === today };
+  });
+}
+
+/** The name of the day it is in a zone; undefined for a zone that does not exist. */
+export function weekdayIn(timeZone: string | undefined, at: Date): string | undefined {
+  try {
+    return new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone }).format(at);
+  } catch {
+    return undefined;
+  }
+}
+
+function parseWeek(text: string | null): Map<string, string> {
+  const week = new Map<string, string>();
+  for (const [day, hours] of Object.entries(parseObject(text))) {
+    if (typeof hours === "string" && hours.trim() !== "") week.set(day, hours.trim());
+  }
+  return week;
+}
+
+function parseObject(text: string | null): Record<string, unknown> {
+  if (text === null) return {};
+  try {
+    const parsed: unknown = JSON.parse(text);
+    return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed) ? { ...parsed } : {};
+  } catch {
+    return {};
+  }
+}

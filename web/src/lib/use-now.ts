@@ -1,0 +1,29 @@
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+
+const MINUTE_MS = 60_000;
+
+export interface Now {
+  at: Date;
+  /** False while this is still the moment at which the server rendered the page, as hydration needs. */
+  isLive: boolean;
+}
+
+/** The time by the minute. The first render repeats the server's, so that a page from a cache hydrates without a difference. */
+export function useNow(): Now {
+  const { clock } = useRouter().options.context;
+  const [now, setNow] = useState<Now>(() => ({
+    at: new Date(clock.isLive ? Date.now() : clock.renderedAt),
+    isLive: clock.isLive,
+  }));
+
+  useEffect(() => {
+    clock.isLive = true;
+    const tell = () => setNow({ at: new Date(), isLive: true });
+    tell();
+    const timer = setInterval(tell, MINUTE_MS);
+    return () => clearInterval(timer);
+  }, [clock]);
+
+  return now;
+}

@@ -1,0 +1,19 @@
+import type { NotFoundRouteProps } from "@tanstack/react-router";
+import { NotFound } from "../features/layout/components/not-found.tsx";
+import { SearchForm } from "../features/search/components/search-form.tsx";
+
+/** What stands at the address of a business that is not, or no longer, in the directory. */
+export function BusinessNotFound({ data }: NotFoundRouteProps) {
+  const title = isGone(data) ? "This business is no longer listed" : "Business Not Found";
+  return (
+    <NotFound
+      title={title}
+      text="Let's help you find what you're looking for!"
+      search={<SearchForm isQueryRequired />}
+    />
+  );
+}
+
+function isGone(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "isGone" in data && data.isGone === true;
+}
