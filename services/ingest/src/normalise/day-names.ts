@@ -13,7 +13,7 @@ const SHORT_FORMS = [
   "wed weds we mi mie mer car",
   "thu thur thurs th do jue jeu gio per",
   "fri fr vie ven cum",
-  "sat sab sam cmt cts",
+  "sat sa sab sam cmt cts",
   "sun su so dom dim paz",
 ];
 

@@ -48,15 +48,14 @@ export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
 function simplify(raw: string): string {
   return foldText(raw)
     .replace(/[\u2010-\u2015\u2212~〜～]/g, "-")
-    .replace(/\b([ap])\s?\.\s?m\b\.?/g, "$1m")
-    .replace(/\bo ?[oö]\b/g, "pm")
+    .replace(/(?<![a-z])([ap])\s?\.\s?m\b\.?/g, "$1m")
     .replace(/\b(\d{1,2})\s?h\s?(\d{2})\b/g, "$1:$2")
     .replace(/\b(\d{1,2})\s?(?:uhr|h)(?!\w)/g, (match, hour: string) => (hour === "24" ? match : hour))
     .replace(/\b(\d{1,2}[:.]\d{2})\s?(?:uhr|h)(?!\w)/g, "$1")
     .replace(/\b(?:noon|midday|mittag)\b/g, "12pm")
     .replace(/\b(?:midnight|mitternacht|gece yarisi)\b/g, "12am")
-    .replace(/\s(?:to|bis|a|until|till|ile|do|jusqu'a)\s/g, "-")
-    .replace(/^(?:open|geoffnet|von|from|abierto|ouvert|acik|de)\s*:?\s+(?=\d)/, "")
+    .replace(/\s(?:to|bis|a|as|until|till|ile|do|jusqu'a)\s/g, "-")
+    .replace(/(^|\s)(?:open|geoffnet|von|from|abierto|ouvert|acik|de|das|dalle)\s*:?\s+(?=\d)/g, "$1")
     .replace(/^[\s:]+|[\s.]+$/g, "")
     .trim();
 }
@@ -68,7 +67,8 @@ function parseSpan(part: string, usesHalves: boolean, previousEnd: number | unde
   const end = clockOf(match[4], match[5], match[6]);
   if (start === undefined || end === undefined) return undefined;
   const times = usesHalves ? resolveHalves(start, end, previousEnd) : resolvePlain(start, end);
-  const [from, to] = times;
+  const from = times[0];
+  const to = times[1] === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : times[1];
   if (from > MINUTES_PER_DAY || to > MINUTES_PER_DAY) return undefined;
   if (from === to || (from === 0 && to === MINUTES_PER_DAY))
     return [from % MINUTES_PER_DAY, (from % MINUTES_PER_DAY) + MINUTES_PER_DAY];

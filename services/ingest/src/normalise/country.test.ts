@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest";
+import { readCountry } from "./country.ts";
+
+describe("countries", () => {
+  it.each([
+    [{ code: "vn", name: "Viet Nam" }, "VN", "Vietnam"],
+    [{ code: undefined, name: "Thiland" }, "TH", "Thailand"],
+    [{ code: undefined, name: "Deutschland" }, "DE", "Germany"],
+    [{ code: undefined, name: "Türkiye" }, "TR", "Turkey"],
+    [{ code: undefined, name: "CA" }, "CA", "Canada"],
+    [{ code: "216", name: "United States" }, "US", "United States"],
+    [{ code: undefined, name: undefined, fullAddress: "1 Main St, Springfield, IL 62701" }, "US", "United States"],
+    [{ code: undefined, name: undefined, fullAddress: "1 Main St, Delta, BC V4L 2A2" }, "CA", "Canada"],
+    [{ code: undefined, name: undefined, fullAddress: "X 1, 10115 Berlin, Germany" }, "DE", "Germany"],
+  ])("%j is %s", (cells, countryCode, country) => {
+    expect(readCountry({ fullAddress: undefined, ...cells })).toEqual({ countryCode, country });
+  });
+
+  it("that are none are reported, and a state's letters are no country", () => {
+    expect(readCountry({ code: "216", name: undefined, fullAddress: undefined })).toEqual({ unknown: "216" });
+    expect(readCountry({ code: undefined, name: "Atlantis", fullAddress: undefined })).toEqual({
+      country: "Atlantis",
+      unknown: "Atlantis",
+    });
+    expect(readCountry({ code: undefined, name: undefined, fullAddress: "1 Main St, Los Angeles, CA" })).toEqual({});
+  });
+});

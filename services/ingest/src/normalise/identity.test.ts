@@ -1,0 +1,61 @@
+import { describe, expect, it } from "vitest";
+import { cidOf, readIdentifiers } from "./identity.ts";
+
+const NONE = { placeId: undefined, dataId: undefined, cid: undefined, links: [] };
+
+describe("identifiers", () => {
+  it("come from their own columns", () => {
+    const cells = {
+      ...NONE,
+      placeId: "ChIJ_7xyc-2hmkcR0m3PT_CrwSo",
+      dataId: "0x479AA1ED7372BCFF:0x2ac1abf04fcf6dd2",
+      cid: "3080932668717624786",
+    };
+    expect(readIdentifiers(cells)).toEqual({
+      placeId: "ChIJ_7xyc-2hmkcR0m3PT_CrwSo",
+      dataId: "0x479aa1ed7372bcff:0x2ac1abf04fcf6dd2",
+      cid: "3080932668717624786",
+    });
+  });
+
+  it("come from links where there is no column", () => {
+    const apify = "https://www.google.com/maps/search/?api=1&query=Metro&query_place_id=ChIJ632JEr2FXjkRshNXHGbfyD0";
+    expect(readIdentifiers({ ...NONE, links: [apify] })).toEqual({ placeId: "ChIJ632JEr2FXjkRshNXHGbfyD0" });
+    const gosom =
+      "https://www.google.com/maps/place/X/data=!4m7!3m6!1s0x548677c63f166111:0x1883fee644a6e217!8m2!19sChIJEWEWP8Z3hlQRF-KmROb-gxg?hl=en";
+    expect(readIdentifiers({ ...NONE, links: [undefined, gosom] })).toEqual({
+      placeId: "ChIJEWEWP8Z3hlQRF-KmROb-gxg",
+      dataId: "0x548677c63f166111:0x1883fee644a6e217",
+      cid: "1766535743807087127",
+    });
+    expect(readIdentifiers({ ...NONE, links: ["https://maps.google.com/?cid=3080932668717624786"] })).toEqual({
+      cid: "3080932668717624786",
+    });
+  });
+
+  it("half a data id is none, but its number counts", () => {
+    expect(readIdentifiers({ ...NONE, dataId: "0x0:0x1883fee644a6e217" })).toEqual({ cid: "1766535743807087127" });
+  });
+
+  it("a number that lost digits in a spreadsheet is no identity, and the data id makes up for it", () => {
+    expect(readIdentifiers({ ...NONE, cid: "6.49527E+18" })).toEqual({});
+    expect(readIdentifiers({ ...NONE, cid: "1.77E+18", dataId: "0x548677c63f166111:0x1883fee644a6e217" }).cid).toBe(
+      "1766535743807087127",
+    );
+  });
+
+  it.each([
+    ["3080932668717624786", "3080932668717624786"],
+    [12345, "12345"],
+    ["0x1883fee644a6e217", "1766535743807087127"],
+    [6.49527e18, undefined],
+    ["6495270000000000000", undefined],
+    ["4.45E+18", undefined],
+    ["3080932668717624786.0", undefined],
+    ["None", undefined],
+    ["0", undefined],
+    [-5, undefined],
+  ])("the cid %j is %j", (cell, cid) => {
+    expect(cidOf(cell)).toBe(cid);
+  });
+});

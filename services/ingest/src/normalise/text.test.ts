@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanText, cutText } from "./text.ts";
+
+describe("text", () => {
+  it.each([
+    ["  Luigi's   Pizza ", "Luigi's Pizza"],
+    ["\u200eLRM\u200e name\u0000", "LRM name"],
+    ["Cafe\u0301", "Café"],
+    ["line\r\nbreak", "line break"],
+    ["𝗕𝗼𝗹𝗱", "𝗕𝗼𝗹𝗱"],
+    ["👩‍👩‍👧", "👩‍👩‍👧"],
+    ["Nan", "Nan"],
+    [5, "5"],
+    [true, "true"],
+  ])("%j becomes %j", (cell, text) => {
+    expect(cleanText(cell)).toBe(text);
+  });
+
+  it.each(["None", "nan", "NULL", "N/A", "-", "", "  ", "\u200e", undefined, Number.NaN])("%j says nothing", (cell) => {
+    expect(cleanText(cell)).toBeUndefined();
+  });
+
+  it("cleaned once is clean, and cutting never halves a character", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.nat({ max: 12 }), (text, length) => {
+        const clean = cleanText(text);
+        expect(cleanText(clean)).toBe(clean);
+        expect(cutText(clean ?? "", length).isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cleanUrl } from "./url.ts";
+
+describe("links", () => {
+  it.each([
+    ["https://example.org/a b", "https://example.org/a%20b"],
+    ["www.example.org", "http://www.example.org"],
+    ["//lh3.example.org/p", "https://lh3.example.org/p"],
+    [
+      "https://example.org/%3Futm_source%3Dgoogle%26utm_medium%3Dorganic",
+      "https://example.org/?utm_source=google&utm_medium=organic",
+    ],
+    ["https://example.org/?q=what%3F", "https://example.org/?q=what%3F"],
+    ["javascript:alert(1)", undefined],
+    ["data:text/html,x", undefined],
+    ["ftp://example.org", undefined],
+    ["http://", undefined],
+    ["http://info@example.org", undefined],
+    ["see our page", undefined],
+  ])("%j is %j", (text, url) => {
+    expect(cleanUrl(text)).toBe(url);
+  });
+
+  it("never run a script", () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.webUrl(),
+          fc.string(),
+          fc.string().map((tail) => `javascript:${tail}`),
+        ),
+        (text) => {
+          const url = cleanUrl(text);
+          if (url !== undefined) expect(["http:", "https:"]).toContain(new URL(url).protocol);
+        },
+      ),
+    );
+  });
+});
