@@ -28,6 +28,10 @@ export const gatewayConfigSchema = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
     .pipe(z.array(z.url({ protocol: /^(https?|wss?)$/ })))
     .describe("Further origins that pages may connect to, such as those of map tiles; separated by commas"),
+  NODE_ENV: z
+    .string()
+    .optional()
+    .describe("development keeps no answers, so that every change of the sources shows, and lets pages hear of them"),
   CACHE_MAX_MB: z.coerce.number().min(1).max(16_384).default(64).describe("Memory of the response cache"),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1).describe("Multiplies every rate limit; 0 turns them off"),
 });
@@ -44,7 +48,19 @@ export function serviceUrlsOf(config: GatewayConfig): ServiceUrls {
   };
 }
 
-export function connectOriginsOf({ MAP_STYLE_URL, CONNECT_ORIGINS }: GatewayConfig): string[] {
+/** Sources of the policy's `connect-src` besides our own origin. */
+export function connectOriginsOf(config: GatewayConfig): string[] {
+  const { MAP_STYLE_URL, CONNECT_ORIGINS } = config;
   const urls = MAP_STYLE_URL === undefined ? CONNECT_ORIGINS : [MAP_STYLE_URL, ...CONNECT_ORIGINS];
-  return [...new Set(urls.map((url) => new URL(url)).map(({ protocol, host }) => `${protocol}//${host}`))];
+  const origins = urls.map((url) => new URL(url)).map(({ protocol, host }) => `${protocol}//${host}`);
+  return [...new Set(isDevelopment(config) ? [...origins, "ws:"] : origins)];
+}
+
+/** 0 keeps nothing. */
+export function cacheMaxBytesOf(config: GatewayConfig): number {
+  return isDevelopment(config) ? 0 : config.CACHE_MAX_MB * 1024 * 1024;
+}
+
+function isDevelopment({ NODE_ENV }: GatewayConfig): boolean {
+  return NODE_ENV === "development";
 }

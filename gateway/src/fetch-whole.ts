@@ -25,7 +25,7 @@ export interface WholeAnswer {
   body: Buffer;
 }
 
-export interface WholeRequest {
+interface WholeRequest {
   service: URL;
   /** Path and query, as sent. */
   path: string;

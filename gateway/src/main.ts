@@ -7,7 +7,7 @@ import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createGateway } from "./app.ts";
-import { connectOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
+import { cacheMaxBytesOf, connectOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
 import { watchDatasetVersion } from "./dataset-version-watch.ts";
 
 /** A large upload on a slow line takes its time to arrive. */
@@ -27,7 +27,7 @@ const gateway = createGateway({
   connectOrigins: connectOriginsOf(config),
   trustedHops: config.TRUST_PROXY,
   rateLimitFactor: config.RATE_LIMIT_FACTOR,
-  cacheMaxBytes: config.CACHE_MAX_MB * 1024 * 1024,
+  cacheMaxBytes: cacheMaxBytesOf(config),
   logger,
   metrics,
 });

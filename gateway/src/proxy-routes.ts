@@ -7,7 +7,7 @@ export type LimitClass = "read" | "page" | "asset" | "login" | "write" | "upload
  * `shared`: the same for every visitor, asked for without cookies and kept by the response cache.
  * `private`: a page of one visitor, never kept. `streamed`: passed through both ways as it comes.
  */
-export type Delivery = "shared" | "private" | "streamed";
+type Delivery = "shared" | "private" | "streamed";
 
 export interface Route {
   service: ServiceName;

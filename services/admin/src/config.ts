@@ -20,4 +20,3 @@ export const adminConfigSchema = z.object({
   ...publicUrlConfigShape,
   ...credentialConfigShape,
 });
-export type AdminConfig = z.output<typeof adminConfigSchema>;

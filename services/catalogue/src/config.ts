@@ -3,4 +3,3 @@ import { processConfigShape } from "@meridian/shared/http/process-config";
 import { z } from "zod";
 
 export const catalogueConfigSchema = z.object({ ...processConfigShape, ...engineConfigShape });
-export type CatalogueConfig = z.output<typeof catalogueConfigSchema>;

@@ -14,7 +14,7 @@ const MAX_WAITING_LOGINS = 20;
 const TOKEN_BYTES = 32;
 const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";
 
-export interface LoginFrom {
+interface LoginFrom {
   address: string;
   /** Token the browser still holds: its session ends with the new login. */
   previousToken: string | undefined;

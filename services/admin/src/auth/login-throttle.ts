@@ -4,14 +4,14 @@ import { setTimeout as wait } from "node:timers/promises";
 import { rateLimited } from "@meridian/shared/kernel/app-error";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 
-export const FREE_ATTEMPTS = 5;
+const FREE_ATTEMPTS = 5;
 const WINDOW_MS = 15 * 60_000;
 const FIRST_PAUSE_MS = 1000;
 const MAX_PAUSE_MS = WINDOW_MS;
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 3000;
 
-export interface LoginAttempt {
+interface LoginAttempt {
   address: string;
   username: string;
 }

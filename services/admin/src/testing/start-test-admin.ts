@@ -25,7 +25,7 @@ export interface TestAdmin {
   stop(): Promise<void>;
 }
 
-export interface LoginOptions {
+interface LoginOptions {
   username?: string;
   password?: string;
   /** The visitor's, as the gateway tells it. */

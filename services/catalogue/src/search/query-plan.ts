@@ -9,7 +9,7 @@ const DEFAULT_RADIUS_KM = 10;
 const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near)\s+(.+)$/i;
 const QUOTES = /["“”„«»]/;
 
-export type UnderstoodPlace = SearchAnswer["understood"]["place"];
+type UnderstoodPlace = SearchAnswer["understood"]["place"];
 
 export interface QueryPlan {
   text: string;

@@ -1,0 +1,36 @@
+import { ConfigError, loadConfig } from "@meridian/shared/kernel/load-config";
+import { describe, expect, it } from "vitest";
+import { cacheMaxBytesOf, connectOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
+
+const load = (environment: Record<string, string>) => loadConfig(gatewayConfigSchema, environment);
+
+describe("the gateway's configuration", () => {
+  it("finds every service by PORT alone", () => {
+    const urls = serviceUrlsOf(load({ PORT: "9000" }));
+    expect([urls.web.port, urls.catalogue.port, urls.admin.port, urls.ingest.port]).toEqual([
+      "9001",
+      "9002",
+      "9003",
+      "9004",
+    ]);
+    expect(serviceUrlsOf(load({ CATALOGUE_URL: "http://catalogue:8082" })).catalogue.host).toBe("catalogue:8082");
+  });
+
+  it("lets pages connect to the origins of map style and tiles, each once", () => {
+    const config = load({
+      MAP_STYLE_URL: "https://maps.example/styles/light.json",
+      CONNECT_ORIGINS: "https://maps.example, https://tiles.example:8443/x",
+    });
+    expect(connectOriginsOf(config)).toEqual(["https://maps.example", "https://tiles.example:8443"]);
+  });
+
+  it("keeps no answers in development", () => {
+    expect(cacheMaxBytesOf(load({}))).toBe(64 * 1024 * 1024);
+    expect(cacheMaxBytesOf(load({ NODE_ENV: "development" }))).toBe(0);
+  });
+
+  it("names every mistake at once", () => {
+    expect(() => load({ WEB_URL: "ftp://x", TRUST_PROXY: "all", CONNECT_ORIGINS: "tiles" })).toThrow(ConfigError);
+    expect(() => load({ WEB_URL: "ftp://x", TRUST_PROXY: "all", CONNECT_ORIGINS: "tiles" })).toThrow(/3 problem/);
+  });
+});
