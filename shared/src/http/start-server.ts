@@ -26,6 +26,12 @@ export async function startServer(listener: RequestListener, options: StartServe
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, listener);
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
+  let isClosing = false;
+  server.on("request", (_req, res) => {
+    res.once("close", () => {
+      if (isClosing) setImmediate(() => server.closeIdleConnections());
+    });
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(describe(error, options)));
     server.listen(options.port, options.host, resolve);
@@ -35,6 +41,7 @@ export async function startServer(listener: RequestListener, options: StartServe
     port: (server.address() as AddressInfo).port,
     close: () =>
       new Promise((resolve, reject) => {
+        isClosing = true;
         server.close((error) => (error === undefined ? resolve() : reject(error)));
         server.closeIdleConnections();
       }),
