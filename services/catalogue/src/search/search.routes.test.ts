@@ -126,6 +126,11 @@ describe("a place", () => {
     expect(answer.understood.place).toBeNull();
   });
 
+  it("stays understood where nothing is found either way", async () => {
+    const answer = await search({ q: "pizza in rome" });
+    expect(answer).toMatchObject({ totalCount: 0, understood: { text: "pizza", place: { path: "/cities/it/rome" } } });
+  });
+
   it("chosen as a filter outranks the location", async () => {
     expect(namesOf(await search({ q: "pizza", location: "berlin", city: "us/philadelphia" }))).toEqual([
       "Luigi's Pizza",

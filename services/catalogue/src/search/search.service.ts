@@ -36,11 +36,11 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   return {
     async search(query) {
       const at = now();
-      let outcome = await ask(options, query, await planQuery(query, places, at));
-      const wasReadFromText = query.location === "" && outcome.plan.place !== null;
-      if (wasReadFromText && outcome.answer.total === 0) {
-        outcome = await ask(options, query, planLiterally(query, at));
-      }
+      const planned = await ask(options, query, await planQuery(query, places, at));
+      const isReadFromText = query.location === "" && planned.plan.place !== null;
+      const literal =
+        isReadFromText && planned.answer.total === 0 ? await ask(options, query, planLiterally(query, at)) : planned;
+      const outcome = literal.answer.total > 0 ? literal : planned;
       return present(outcome, query, await hydrate(businesses, outcome, at));
     },
   };
