@@ -1,17 +1,18 @@
+import type { DatabaseSync } from "node:sqlite";
 import { conflict } from "../../../kernel/app-error.ts";
 import type { IndexChange, SearchDocument } from "../../../ports/search-index.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
-import { type RowContext, toIndexRow } from "./index-row.ts";
-import { type PendingText, prepareIndexStatements } from "./index-statements.ts";
+import { type RowContext, toIndexRow, wordsOfRow } from "./index-row.ts";
+import { prepareIndexStatements, ROW_COLUMNS, rowOf, valuesOf } from "./index-statements.ts";
 import { createIndexWriter, pendingText } from "./index-writer.ts";
-import { syncFile } from "./search-files.ts";
-import { createIndexFile } from "./search-schema.ts";
+import { createIndexFile, finishIndexFile } from "./search-schema.ts";
 import { createWordTally } from "./word-tally.ts";
 
-const CHUNK_DOCUMENTS = 50_000;
-const SEGMENT_BYTES = 400_000_000;
-const BULK_SETTINGS = { hashsize: SEGMENT_BYTES, automerge: 0, crisismerge: 1000 };
-const SERVING_SETTINGS = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
+const STEP_ROWS = 1_000;
+const MERGE_PAGES = 2_000;
+/** Settings of the full-text table: few, large segments while building; bounded work a write afterwards. */
+const BUILDING = { hashsize: 64_000_000, automerge: 0, crisismerge: 1_000 };
+const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
 
 /** Builds a whole index file that nobody reads yet. */
 export interface IndexBuilder {
@@ -19,72 +20,82 @@ export interface IndexBuilder {
   add(documents: readonly SearchDocument[]): void;
   /** Takes in what was applied to the serving index meanwhile: it is newer than all that is added, before and after. */
   follow(changes: readonly IndexChange[]): void;
-  /** Completes the file; throws a conflict when it does not hold exactly `expectedCount` documents. */
-  finish(expectedCount: number): void;
+  /**
+   * Completes the file, giving way to other work between steps; throws a conflict when it does not hold exactly
+   * `expectedCount` documents.
+   */
+  finish(expectedCount: number): Promise<void>;
   close(): void;
 }
 
 export function createIndexBuilder(path: string): IndexBuilder {
   const db = createIndexFile(path);
-  configure(BULK_SETTINGS);
+  configure(db, BUILDING);
   db.exec("BEGIN");
   const statements = prepareIndexStatements(db);
   const context: RowContext = { dictionary: createIndexDictionary(db), patternOf: statements.patternOf };
-  const tally = createWordTally();
+  const stage = db.prepare(`REPLACE INTO staged (${ROW_COLUMNS}) VALUES (${ROW_COLUMNS.replaceAll(/\w+/g, "?")})`);
   const followed = new Map<string, IndexChange>();
-  const again = new Map<string, IndexChange>();
-  let chunk: PendingText[] = [];
-  let documents = 0;
 
-  function configure(settings: Readonly<Record<string, number>>): void {
-    for (const [name, value] of Object.entries(settings))
-      db.exec(`INSERT INTO fts (fts, rank) VALUES ('${name}', ${value})`);
-  }
-
-  /** A chunk in the order of its row numbers, ended by the next lower one, becomes one segment. */
-  function flush(): void {
-    for (const text of chunk.sort((a, b) => a.rowNumber - b.rowNumber)) statements.putText(text);
-    chunk = [];
+  /** Documents are numbered by popularity, so that the postings of a word lie close together and popular rows share pages. */
+  function* write(): Generator<void> {
+    const tally = createWordTally();
+    let documents = 0;
+    for (const found of db.prepare(`SELECT ${ROW_COLUMNS} FROM staged ORDER BY popularity DESC, id`).iterate()) {
+      const row = rowOf(found);
+      const n = statements.addRow(row);
+      if (n === undefined) continue;
+      const words = wordsOfRow(row, context.dictionary);
+      tally.count(words.name, n);
+      tally.count(words.rest, n);
+      statements.putText(pendingText(row, n, words));
+      if (++documents % STEP_ROWS === 0) yield;
+    }
+    db.prepare("UPDATE meta SET value = ? WHERE key = 'documents'").run(documents);
+    yield* tally.write(db);
+    yield* mergeSegments(db);
+    configure(db, SERVING);
+    db.exec("COMMIT");
   }
 
   return {
-    add(added) {
-      for (const document of added) {
-        const row = toIndexRow(document, context);
-        const n = statements.addRow(row);
-        if (n === undefined) {
-          again.set(document.id, { id: document.id, document });
-          continue;
-        }
-        documents++;
-        const text = pendingText(row, n, context);
-        tally.count(text.name, n);
-        tally.count(text.rest, n);
-        chunk.push(text);
-      }
-      if (chunk.length >= CHUNK_DOCUMENTS) flush();
+    add(documents) {
+      for (const document of documents) stage.run(...valuesOf(toIndexRow(document, context)));
     },
     follow(changes) {
       for (const change of changes) followed.set(change.id, change);
     },
-    finish(expectedCount) {
-      flush();
-      tally.write(db);
-      db.prepare("UPDATE meta SET value = ? WHERE key = 'documents'").run(documents);
-      db.exec("INSERT INTO fts (fts) VALUES ('optimize')");
-      configure(SERVING_SETTINGS);
-      db.exec("COMMIT");
+    async finish(expectedCount) {
+      for (const _ of write()) await new Promise((resolve) => setImmediate(resolve));
       const writer = createIndexWriter(db);
-      writer.apply([...again.values(), ...followed.values()]);
+      writer.apply([...followed.values()]);
       const held = writer.documents();
       if (held !== expectedCount)
         throw conflict(`The rebuilt index holds ${held} documents instead of ${expectedCount}.`);
-      db.exec("PRAGMA journal_mode = WAL");
-      db.close();
-      syncFile(path);
+      finishIndexFile(db, path);
     },
     close() {
       if (db.isOpen) db.close();
     },
   };
+}
+
+/** Merges all segments into one, some pages at a time. */
+function* mergeSegments(db: DatabaseSync): Generator<void> {
+  const merge = db.prepare("INSERT INTO fts (fts, rank) VALUES ('merge', ?)");
+  const changes = db.prepare("SELECT total_changes() AS changes");
+  const count = (): number => Number(changes.get()?.changes);
+  // A negative number begins a merge of all segments; positive ones go on with it. It is over when nothing changes.
+  let before = count();
+  merge.run(-MERGE_PAGES);
+  while (count() - before >= 2) {
+    yield;
+    before = count();
+    merge.run(MERGE_PAGES);
+  }
+}
+
+function configure(db: DatabaseSync, settings: Readonly<Record<string, number>>): void {
+  for (const [name, value] of Object.entries(settings))
+    db.exec(`INSERT INTO fts (fts, rank) VALUES ('${name}', ${value})`);
 }

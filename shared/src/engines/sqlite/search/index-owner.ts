@@ -11,7 +11,7 @@ import {
   removeOtherIndexes,
   writeCurrentNumber,
 } from "./search-files.ts";
-import { openForWriting } from "./search-schema.ts";
+import { createIndexFile, finishIndexFile, openForWriting } from "./search-schema.ts";
 
 /** How long a replaced index stays on the disk, for readers that have just read its name. */
 const REMOVAL_DELAY_MS = 5_000;
@@ -25,7 +25,8 @@ export interface IndexOwner {
   /** One rebuild at a time: a second one ends the first. */
   beginRebuild(): number;
   addToRebuild(rebuild: number, documents: readonly SearchDocument[]): void;
-  commitRebuild(rebuild: number, expectedCount: number): void;
+  /** Gives way to changes of the serving index while it completes the new one; they are in it as well. */
+  commitRebuild(rebuild: number, expectedCount: number): Promise<void>;
   abortRebuild(rebuild: number): void;
   close(): void;
 }
@@ -56,7 +57,7 @@ export function createIndexOwner(dataDir: string): IndexOwner {
 
   function createEmpty(): Serving {
     const number = nextNumber(dataDir);
-    createIndexBuilder(indexPath(dataDir, number)).finish(0);
+    finishIndexFile(createIndexFile(indexPath(dataDir, number)), indexPath(dataDir, number));
     return serve(number);
   }
 
@@ -98,13 +99,13 @@ export function createIndexOwner(dataDir: string): IndexOwner {
       return number;
     },
     addToRebuild: (number, documents) => rebuildOf(number).add(documents),
-    commitRebuild(number, expectedCount) {
+    async commitRebuild(number, expectedCount) {
       const builder = rebuildOf(number);
       const replaced = opened().number;
       try {
-        builder.finish(expectedCount);
+        await builder.finish(expectedCount);
       } catch (error) {
-        endRebuild();
+        if (rebuild?.number === number) endRebuild();
         throw error;
       }
       serve(number);

@@ -88,8 +88,13 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
   };
 }
 
-/** The words a document is found by, and the words of its name among them. */
-export function wordsOfRow(row: IndexRow, dictionary: IndexDictionary): { name: Set<string>; rest: Set<string> } {
+/** The words a document is found by. */
+export interface RowWords {
+  name: ReadonlySet<string>;
+  rest: ReadonlySet<string>;
+}
+
+export function wordsOfRow(row: IndexRow, dictionary: IndexDictionary): RowWords {
   const name = new Set<string>();
   for (const word of [...split(row.name), ...split(row.alt)]) {
     if (isUnspaced(word)) for (const gram of indexWordsOf(word)) name.add(gram);

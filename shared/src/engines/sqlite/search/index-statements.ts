@@ -8,9 +8,10 @@ export const ROW_COLUMNS =
 /** What the full-text table is given for a document. */
 export interface PendingText {
   rowNumber: number;
-  name: ReadonlySet<string>;
-  rest: ReadonlySet<string>;
-  filterTerms: readonly string[];
+  /** Words between spaces. */
+  name: string;
+  /** Words and filter terms between spaces. */
+  rest: string;
 }
 
 /** What reads and writes single documents of an open index. */
@@ -48,8 +49,7 @@ export function prepareIndexStatements(db: DatabaseSync): IndexStatements {
     },
     replaceRow: (row, n) => void replace.run(n, ...valuesOf(row)),
     removeRow: (n) => void remove.run(n),
-    putText: ({ rowNumber: at, name, rest, filterTerms }) =>
-      void putText.run(at, [...name].join(" "), [...rest, ...filterTerms].join(" ")),
+    putText: ({ rowNumber: at, name, rest }) => void putText.run(at, name, rest),
     removeText: (row, n) => void removeText.run(rowNumber(row.popularity, n)),
     patternOf(key, zone, hours) {
       const known = patterns.get(key);
@@ -62,7 +62,7 @@ export function prepareIndexStatements(db: DatabaseSync): IndexStatements {
   };
 }
 
-function rowOf(found: Record<string, SQLOutputValue>): IndexRow {
+export function rowOf(found: Record<string, SQLOutputValue>): IndexRow {
   const text = (column: string): string => String(found[column]);
   const number = (column: string): number => Number(found[column]);
   const { lat = null, lng = null } = found;
@@ -85,7 +85,7 @@ function rowOf(found: Record<string, SQLOutputValue>): IndexRow {
   };
 }
 
-function valuesOf(row: IndexRow): (string | number | null)[] {
+export function valuesOf(row: IndexRow): (string | number | null)[] {
   const { id, name, alt, other, categories, amenities, city, country } = row;
   const { rating, reviews, popularity, pattern, lat, lng, flags } = row;
   return [

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IndexChange } from "../../../ports/search-index.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
-import { filterTermsOf, type IndexRow, type RowContext, toIndexRow, wordsOfRow } from "./index-row.ts";
+import { filterTermsOf, type IndexRow, type RowContext, type RowWords, toIndexRow, wordsOfRow } from "./index-row.ts";
 import { isSameRow, type PendingText, prepareIndexStatements } from "./index-statements.ts";
 import { readMeta, rowNumber } from "./search-schema.ts";
 import { countDocument, emptyVocabularyChange, writeVocabulary } from "./vocabulary.ts";
@@ -36,7 +36,8 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
       if (row === undefined ? old === undefined : old !== undefined && isSameRow(old.row, row)) continue;
       if (old !== undefined) {
         statements.removeText(old.row, old.n);
-        countDocument(vocabulary, allWordsOf(old.row, context), -1);
+        const { name, rest } = wordsOfRow(old.row, dictionary);
+        countDocument(vocabulary, [...name, ...rest], -1);
         added--;
       }
       if (row === undefined) {
@@ -50,9 +51,9 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
       if (old !== undefined) statements.replaceRow(row, n);
       log.run(n);
       added++;
-      const text = pendingText(row, n, context);
-      countDocument(vocabulary, [...text.name, ...text.rest], 1);
-      pending.push(text);
+      const words = wordsOfRow(row, dictionary);
+      countDocument(vocabulary, [...words.name, ...words.rest], 1);
+      pending.push(pendingText(row, n, words));
     }
     for (const text of pending.sort((a, b) => a.rowNumber - b.rowNumber)) statements.putText(text);
     writeVocabulary(db, vocabulary);
@@ -76,14 +77,9 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
   };
 }
 
-export function pendingText(row: IndexRow, n: number, { dictionary }: RowContext): PendingText {
-  const { name, rest } = wordsOfRow(row, dictionary);
-  return { rowNumber: rowNumber(row.popularity, n), name, rest, filterTerms: filterTermsOf(row) };
-}
-
-function allWordsOf(row: IndexRow, { dictionary }: RowContext): string[] {
-  const { name, rest } = wordsOfRow(row, dictionary);
-  return [...name, ...rest];
+export function pendingText(row: IndexRow, n: number, words: RowWords): PendingText {
+  const rest = [...words.rest, ...filterTermsOf(row)].join(" ");
+  return { rowNumber: rowNumber(row.popularity, n), name: [...words.name].join(" "), rest };
 }
 
 function lastOfEach(changes: readonly IndexChange[]): Iterable<IndexChange> {

@@ -8,6 +8,8 @@ import type { WriteTasks } from "./write-worker.ts";
 const READER_THREADS = 2;
 const MAX_WAITING_READS = 500;
 const MAX_WAITING_WRITES = 10_000;
+/** A rebuild being completed must not hold up changes. */
+const BEGUN_WRITES = 8;
 const MAX_REACHABLE_HITS = 1_000;
 
 /** A reader answers searches; the writer, of which a folder has one, changes the index as well and creates it where it is missing. */
@@ -18,7 +20,7 @@ export async function openSqliteSearchIndex(config: EngineConfig, role: SearchIn
   const dataDir = config.DATA_DIR;
   const entry = new URL("./read-worker.ts", import.meta.url);
   const openReaders = (threads: number): WorkerPool<ReadTasks> =>
-    createWorkerPool<ReadTasks>({ entry, dataDir, threads, maxQueue: MAX_WAITING_READS });
+    createWorkerPool<ReadTasks>({ entry, dataDir, threads, maxQueue: MAX_WAITING_READS, concurrentTasks: 1 });
   if (role === "reader")
     return createSearchIndex(
       lazily(() => openReaders(READER_THREADS), true),
@@ -29,6 +31,7 @@ export async function openSqliteSearchIndex(config: EngineConfig, role: SearchIn
     dataDir,
     threads: 1,
     maxQueue: MAX_WAITING_WRITES,
+    concurrentTasks: BEGUN_WRITES,
   });
   await writer.run("open", undefined);
   return createSearchIndex(

@@ -1,8 +1,10 @@
 import { DatabaseSync } from "node:sqlite";
+import { syncFile } from "./search-files.ts";
 
 /** Rises with every change of what the tables below hold; an index of another version is built anew. */
 const SCHEMA_VERSION = 1;
-const RANK_SPAN = 2 ** 32;
+/** More documents than one file will ever hold; no larger, since every posting stores the distance to the one before. */
+const RANK_SPAN = 2 ** 26;
 const RANK_STEPS = 1023;
 const POPULARITY_PER_STEP = 64;
 
@@ -19,10 +21,14 @@ const TABLES = `
   CREATE TABLE typos (key INTEGER NOT NULL, term INTEGER NOT NULL, PRIMARY KEY (key, term)) WITHOUT ROWID;
   CREATE TABLE prefix_totals (prefix TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;
   CREATE VIRTUAL TABLE fts USING fts5(name, rest, content='', contentless_delete=1, detail=column, prefix='1 2 3 4', tokenize='ascii');
+  CREATE TEMP TABLE staged (
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, alt TEXT NOT NULL, other TEXT NOT NULL, categories TEXT NOT NULL, amenities TEXT NOT NULL,
+    city INTEGER NOT NULL, country INTEGER NOT NULL, rating INTEGER NOT NULL, reviews INTEGER NOT NULL, popularity INTEGER NOT NULL,
+    pattern INTEGER NOT NULL, lat INTEGER, lng INTEGER, flags INTEGER NOT NULL) WITHOUT ROWID;
   INSERT INTO meta VALUES ('schemaVersion', ${SCHEMA_VERSION}), ('documents', 0);
 `;
 
-/** A new index file. Until it is finished a crash may ruin it: it serves nobody yet. */
+/** A new index file, with a place for rows that wait for their order. Until it is finished a crash may ruin it: it serves nobody yet. */
 export function createIndexFile(path: string): DatabaseSync {
   const db = new DatabaseSync(path);
   db.exec(
@@ -30,6 +36,13 @@ export function createIndexFile(path: string): DatabaseSync {
   );
   db.exec(TABLES);
   return db;
+}
+
+/** Closes a new file so that it can serve: all of it is on the disk. */
+export function finishIndexFile(db: DatabaseSync, path: string): void {
+  db.exec("DROP TABLE IF EXISTS staged; PRAGMA journal_mode = WAL");
+  db.close();
+  syncFile(path);
 }
 
 /** The serving index, for the writer: a commit is on the disk when it returns. Throws where the file is missing, corrupt or of another version. */

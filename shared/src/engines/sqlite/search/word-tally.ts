@@ -2,6 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { isCorrectable, termTypoKeys } from "./typo-keys.ts";
 import { shortPrefixesOf } from "./vocabulary.ts";
 
+const STEP_ROWS = 10_000;
 const TERM_SPAN = 2 ** 21;
 const MAX_TERMS = TERM_SPAN - 1;
 
@@ -17,7 +18,8 @@ interface PrefixCount {
 /** Counts the words of a whole index in memory and writes its vocabulary in one go: far cheaper than document by document. */
 export interface WordTally {
   count(words: Iterable<string>, n: number): void;
-  write(db: DatabaseSync): void;
+  /** In steps, between which the caller may do something else. */
+  write(db: DatabaseSync): Generator<void>;
 }
 
 export function createWordTally(): WordTally {
@@ -45,10 +47,10 @@ export function createWordTally(): WordTally {
         for (const prefix of found.prefixes) countOnce(prefix, n);
       }
     },
-    write(db) {
+    *write(db) {
       const terms = [...words.keys()].sort();
-      writeTerms(db, terms, words);
-      writeTypos(db, terms);
+      yield* writeTerms(db, terms, words);
+      yield* writeTypos(db, terms);
       const add = db.prepare("INSERT INTO prefix_totals (prefix, documents) VALUES (?, ?)");
       for (const prefix of [...prefixes.keys()].sort()) add.run(prefix, prefixes.get(prefix)?.documents ?? 0);
     },
@@ -63,19 +65,32 @@ function countOnce(count: PrefixCount, n: number): boolean {
 }
 
 /** Terms are numbered from 1 in their order. */
-function writeTerms(db: DatabaseSync, terms: readonly string[], words: ReadonlyMap<string, WordCount>): void {
+function* writeTerms(
+  db: DatabaseSync,
+  terms: readonly string[],
+  words: ReadonlyMap<string, WordCount>,
+): Generator<void> {
   const add = db.prepare("INSERT INTO vocabulary (id, term, documents) VALUES (?, ?, ?)");
-  for (const [index, term] of terms.entries()) add.run(index + 1, term, words.get(term)?.documents ?? 0);
+  for (const [index, term] of terms.entries()) {
+    add.run(index + 1, term, words.get(term)?.documents ?? 0);
+    if (index % STEP_ROWS === 0) yield;
+  }
 }
 
 /** In the order of the table's key: key and term are packed into one number each, and sorted as numbers. */
-function writeTypos(db: DatabaseSync, terms: readonly string[]): void {
+function* writeTypos(db: DatabaseSync, terms: readonly string[]): Generator<void> {
+  const add = db.prepare("INSERT OR IGNORE INTO typos (key, term) VALUES (?, ?)");
+  for (const [index, value] of packedTypos(terms).entries()) {
+    add.run(Math.floor(value / TERM_SPAN), value % TERM_SPAN);
+    if (index % STEP_ROWS === 0) yield;
+  }
+}
+
+function packedTypos(terms: readonly string[]): Float64Array {
   let packed = new Float64Array(1 << 16);
   let size = 0;
-  for (const [index, term] of terms.entries()) {
-    if (index >= MAX_TERMS) break;
-    if (!isCorrectable(term)) continue;
-    for (const key of termTypoKeys(term)) {
+  for (const [index, term] of terms.slice(0, MAX_TERMS).entries()) {
+    for (const key of isCorrectable(term) ? termTypoKeys(term) : []) {
       if (size === packed.length) {
         const larger = new Float64Array(size * 2);
         larger.set(packed);
@@ -84,6 +99,5 @@ function writeTypos(db: DatabaseSync, terms: readonly string[]): void {
       packed[size++] = key * TERM_SPAN + index + 1;
     }
   }
-  const add = db.prepare("INSERT OR IGNORE INTO typos (key, term) VALUES (?, ?)");
-  for (const value of packed.subarray(0, size).sort()) add.run(Math.floor(value / TERM_SPAN), value % TERM_SPAN);
+  return packed.subarray(0, size).sort();
 }

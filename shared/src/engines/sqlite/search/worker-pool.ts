@@ -17,15 +17,18 @@ export interface WorkerPoolOptions {
   dataDir: string;
   threads: number;
   maxQueue: number;
+  /** Tasks that a thread has begun at a time: more than one where some wait for others. */
+  concurrentTasks: number;
 }
 
-/** Threads that live as long as the pool. Tasks of one thread run in their order; too many waiting ones are refused as unavailable. */
+/** Threads that live as long as the pool. Tasks of one thread begin in their order; too many waiting ones are refused as unavailable. */
 export function createWorkerPool<Tasks extends object>(options: WorkerPoolOptions): WorkerPool<Tasks> {
   const pool = new Piscina({
     filename: fileURLToPath(options.entry),
     minThreads: options.threads,
     maxThreads: options.threads,
     maxQueue: options.maxQueue,
+    concurrentTasksPerWorker: options.concurrentTasks,
     idleTimeout: Number.POSITIVE_INFINITY,
     // Workers follow the index between tasks: they must not sleep on a lock.
     atomics: "disabled",

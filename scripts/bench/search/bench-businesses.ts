@@ -1,0 +1,75 @@
+import { parseOpeningHours } from "../../../services/ingest/src/normalise/opening-hours.ts";
+import type { Business, BusinessFields } from "../../../shared/src/contracts/business.ts";
+import { businessIdOf, identityKeysOf } from "../../../shared/src/domain/business-identity.ts";
+import { popularityOf } from "../../../shared/src/domain/popularity.ts";
+import { toSearchDocument } from "../../../shared/src/domain/search-document.ts";
+import type { BusinessDraft } from "../../../shared/src/ports/business-store.ts";
+import type { SearchDocument } from "../../../shared/src/ports/search-index.ts";
+import { type GeneratedBusiness, generateBusinesses } from "../../generate-businesses.ts";
+
+const SEED = 20_260_101;
+
+export interface BenchBusiness {
+  draft: BusinessDraft;
+  document: SearchDocument;
+}
+
+/** The same businesses in every run, as an import would store them and as the index would be told of them. */
+export function* benchBusinesses(count: number): Generator<BenchBusiness> {
+  let row = 1;
+  for (const generated of generateBusinesses({ count, seed: SEED })) {
+    const fields = toFields(generated);
+    const identityKeys = identityKeysOf({ name: fields.name, placeId: generated.placeId });
+    const business = toBusiness(fields, businessIdOf(identityKeys[0] ?? ""));
+    yield { draft: { row: ++row, fields, identityKeys }, document: toSearchDocument(business) };
+  }
+}
+
+function toFields(generated: GeneratedBusiness): BusinessFields {
+  const { name, type, category, subtypes, fullAddress, street, city, country, countryCode, verified, reviews } =
+    generated;
+  const fields: BusinessFields = {
+    name,
+    type,
+    category,
+    subtypes: [...subtypes],
+    fullAddress,
+    street,
+    city,
+    country,
+    countryCode,
+    latitude: generated.lat,
+    longitude: generated.lng,
+    timeZone: generated.timeZone,
+    reviews,
+    verified,
+    placeId: generated.placeId,
+    status: "operational",
+  };
+  const { phone, website, rating, workingHours, about } = generated;
+  if (phone !== undefined) fields.phone = phone;
+  if (website !== undefined) fields.website = website;
+  if (rating !== undefined) fields.rating = rating;
+  if (about !== undefined) fields.about = about;
+  if (workingHours === undefined) return fields;
+  fields.workingHours = workingHours;
+  const { hours } = parseOpeningHours(workingHours);
+  if (hours !== undefined) fields.hours = hours;
+  return fields;
+}
+
+function toBusiness(fields: BusinessFields, id: string): Business {
+  const at = "2026-01-01T00:00:00.000Z";
+  const popularity = popularityOf(fields.rating, fields.reviews);
+  return {
+    ...fields,
+    id,
+    slug: id,
+    isApproved: true,
+    popularity,
+    lockedFields: [],
+    revision: 1,
+    createdAt: at,
+    updatedAt: at,
+  };
+}
