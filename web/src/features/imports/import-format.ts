@@ -26,6 +26,13 @@ export const formatMoment = (iso: string): string => moment.format(new Date(iso)
 export const phaseText = (phase: ImportPhase): string => PHASE_TEXTS[phase];
 export const stateText = (state: ImportState): string => STATE_TEXTS[state];
 
+/** "2,8 MB"; the size of files is told in MB, whatever it is. */
+export function formatMegabytes(bytes: number): string {
+  const megabytes = bytes / (1024 * 1024);
+  const digits = megabytes < 0.1 ? 2 : 1;
+  return `${megabytes.toLocaleString("tr-TR", { minimumFractionDigits: digits, maximumFractionDigits: digits })} MB`;
+}
+
 /** "45 sn", "3 dk 20 sn", "1 sa 5 dk" */
 export function formatSeconds(seconds: number): string {
   const rounded = Math.max(0, Math.round(seconds));

@@ -41,9 +41,3 @@ export function sortFiles(files: readonly File[]): { accepted: File[]; refusals:
 export function isSuccess(result: FileResult): boolean {
   return result.kind === "report" && result.report.success;
 }
-
-/** "2.8 MB"; the size of files is told in MB, whatever it is. */
-export function formatMegabytes(bytes: number): string {
-  const megabytes = bytes / (1024 * 1024);
-  return `${megabytes.toFixed(megabytes < 0.1 ? 2 : 1)} MB`;
-}

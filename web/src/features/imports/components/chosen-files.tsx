@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { File as FileIcon, X } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { type ChosenFile, formatMegabytes } from "../upload-queue.ts";
+import { formatMegabytes } from "../import-format.ts";
+import type { ChosenFile } from "../upload-queue.ts";
 
 const Head = chakra("div", {
   base: { display: "flex", justifyContent: "space-between", alignItems: "center", gap: "3" },

@@ -9,7 +9,7 @@ const List = chakra("dl", {
       sm: "repeat(3, minmax(0, 1fr))",
       lg: "repeat(6, minmax(0, 1fr))",
     },
-    gap: "px",
+    gap: "1px",
     bg: "border",
     borderWidth: "1px",
     borderColor: "border",

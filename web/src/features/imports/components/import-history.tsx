@@ -6,8 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { importsQuery } from "../api/get-imports.ts";
-import { formatMoment, formatWhole, stateText } from "../import-format.ts";
-import { formatMegabytes } from "../upload-queue.ts";
+import { formatMegabytes, formatMoment, formatWhole, stateText } from "../import-format.ts";
 
 const Scroll = chakra("section", {
   base: { overflowX: "auto", borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised" },
@@ -24,7 +23,9 @@ const Table = chakra("table", {
     "& .figure": { textAlign: "end" },
   },
 });
-const FileName = chakra("span", { base: { fontWeight: "semibold", overflowWrap: "anywhere" } });
+const FileName = chakra("span", {
+  base: { display: "block", minW: "12rem", fontWeight: "semibold", overflowWrap: "anywhere" },
+});
 const Muted = chakra("span", { base: { display: "block", color: "fg.muted" } });
 
 /** The latest imports with their figures. */
