@@ -2,13 +2,16 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openEngines } from "../shared/src/engines/open-engines.ts";
 import { loadConfig } from "../shared/src/kernel/load-config.ts";
+import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { queueDemoImports } from "./supervisor/seed-demo.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
 
 const { values } = parseArgs({ options: { businesses: { type: "string" } } });
+const root = resolve(import.meta.dirname, "..");
+loadEnvFile(root);
 const environment = { ...process.env, DEMO_BUSINESSES: values.businesses ?? process.env.DEMO_BUSINESSES };
 const parsed = loadConfig(startConfigSchema, environment);
-const config = { ...parsed, DATA_DIR: resolve(import.meta.dirname, "..", parsed.DATA_DIR) };
+const config = { ...parsed, DATA_DIR: resolve(root, parsed.DATA_DIR) };
 
 const engines = await openEngines(config);
 try {

@@ -5,6 +5,7 @@ import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { checkPorts } from "./supervisor/check-ports.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
+import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { type PreparedData, prepareData } from "./supervisor/prepare-data.ts";
 import { type ProcessPlan, processPlans } from "./supervisor/processes.ts";
 import { failedJobOf, haveEnded } from "./supervisor/seed-demo.ts";
@@ -27,6 +28,7 @@ interface StartOptions {
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: "boolean" }, verbose: { type: "boolean" } } });
+  loadEnvFile(ROOT);
   const parsed = loadConfig(startConfigSchema, process.env);
   const config = { ...parsed, DATA_DIR: resolve(ROOT, parsed.DATA_DIR) };
   const plans = processPlans(config);

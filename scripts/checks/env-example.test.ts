@@ -1,0 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { envExampleText, listSettings } from "./env-example.ts";
+
+it("the example environment names every setting of every process, as their schemas do", async () => {
+  const path = join(import.meta.dirname, "../../.env.example");
+  expect(await readFile(path, "utf8"), "run: npm run env-example").toBe(envExampleText());
+});
+
+it("every setting says what it is for", () => {
+  const silent = listSettings().filter(({ description }) => description.length < 10);
+  expect(silent.map(({ name }) => name)).toEqual([]);
+});
