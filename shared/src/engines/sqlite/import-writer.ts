@@ -204,10 +204,11 @@ export function createImportWriter(db: DirectoryDatabase, dimensions: Dimensions
     return `${wanted}-${id}`;
   }
 
-  /** The id of the first key, unless a business has it that this draft was told apart from. */
+  /** The id of the first key, unless a business has it that this draft was told apart from (only `addr:` does). */
   function freeId(keys: readonly string[]): string {
     for (const key of keys) {
       const id = businessIdOf(key);
+      if (!key.startsWith("addr:")) return id;
       if (db.sql("SELECT 1 FROM business WHERE id = ?").get(id) === undefined) return id;
     }
     return businessIdOf(keys.join("\u0000"));

@@ -8,7 +8,7 @@ import { directoryMigrations } from "./migrations/directory-migrations.ts";
 /** Longer than the longest write transaction (a rebuild of the roll-ups over 1.2 million businesses). */
 const BUSY_TIMEOUT_MS = 20_000;
 const MMAP_BYTES = 2 * 1024 ** 3;
-const CACHE_KIB = 32 * 1024;
+const CACHE_KIB = 64 * 1024;
 /** A batch of an import writes some thousand pages, many of them again in the next batch: fewer, larger checkpoints. */
 const AUTO_CHECKPOINT_PAGES = 16_000;
 const IDLE_BEFORE_CHECKPOINT_MS = 2_000;

@@ -1,0 +1,10 @@
+import { describeBusinessStoreContract } from "../../testing/business-store.contract.ts";
+import { describeImportBatchContract } from "../../testing/import-batch.contract.ts";
+import { describeImportIdentityContract } from "../../testing/import-identity.contract.ts";
+import { describePlaceStoreContract } from "../../testing/place-store.contract.ts";
+import { openSqliteStoresUnderTest } from "./open-sqlite-stores-under-test.ts";
+
+describeImportBatchContract("SQLite", openSqliteStoresUnderTest);
+describeImportIdentityContract("SQLite", openSqliteStoresUnderTest);
+describeBusinessStoreContract("SQLite", openSqliteStoresUnderTest);
+describePlaceStoreContract("SQLite", openSqliteStoresUnderTest);
