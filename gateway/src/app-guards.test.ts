@@ -87,6 +87,19 @@ describe("the outside", () => {
     for (let n = 0; n < 300; n++) expect((await get("/")).status).toBe(200);
   });
 
+  it("gets a page that says so when it asked for too many pages", async () => {
+    await start({ web: (app) => app.use(page) }, { rateLimitFactor: 1 / 1200 });
+    expect((await get("/")).status).toBe(200);
+    const refused = await get("/", { accept: "text/html" });
+    expect([refused.status, refused.headers.get("content-type")]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(await refused.text()).toContain("Too many requests");
+  });
+
+  it("is told that its address is not valid rather than passed on", async () => {
+    await start({ web: (app) => app.use(page) });
+    expect((await get(`/?q=${"x".repeat(8200)}`)).status).toBe(400);
+  });
+
   it("gets an error page for a page and a problem for a call when a service is slow", async () => {
     const never = (app: Express) => app.use(() => undefined);
     await start({ web: never, catalogue: never }, { fetchTimeoutMs: 30 });

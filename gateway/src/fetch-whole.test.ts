@@ -1,0 +1,76 @@
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { createFetchWhole, type FetchWholeOptions } from "./fetch-whole.ts";
+
+let server: Server;
+
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function start(listener: RequestListener, limits: Partial<FetchWholeOptions> = {}) {
+  server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const service = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  const fetchWhole = createFetchWhole({ timeoutMs: 5000, maxBytes: 1000, maxInFlight: 10, ...limits });
+  return () => fetchWhole({ service, path: "/x?y=1", headers: { "x-own": "1" } });
+}
+
+describe("reading a whole answer", () => {
+  it("gives status, headers and body, and asks for an uncompressed one", async () => {
+    const ask = await start((req, res) => {
+      res.statusCode = 404;
+      res.end(JSON.stringify([req.url, req.headers["x-own"], req.headers["accept-encoding"]]));
+    });
+    const { status, body } = await ask();
+    expect([status, body.toString()]).toEqual([404, '["/x?y=1","1","identity"]']);
+  });
+
+  it("tries once more when a kept connection was closed in the same moment", async () => {
+    let requests = 0;
+    const ask = await start((req, res) => {
+      requests += 1;
+      if (requests === 2) req.socket.destroy();
+      else res.end("fine");
+    });
+    await ask();
+    expect((await ask()).body.toString()).toBe("fine");
+    expect(requests).toBe(3);
+  });
+
+  it("does not try a new connection again", async () => {
+    let requests = 0;
+    const ask = await start((req) => {
+      requests += 1;
+      req.socket.destroy();
+    });
+    await expect(ask()).rejects.toMatchObject({ failure: "unreachable" });
+    expect(requests).toBe(1);
+  });
+
+  it("gives up on an answer that breaks off, is too large, or does not end", async () => {
+    const broken = await start((_req, res) => {
+      res.writeHead(200, { "content-length": "10" });
+      res.write("half", () => res.destroy());
+    });
+    await expect(broken()).rejects.toMatchObject({ failure: "unreachable" });
+    server.close();
+    const large = await start((_req, res) => res.end("x".repeat(1001)));
+    await expect(large()).rejects.toMatchObject({ failure: "too_large" });
+    server.close();
+    const endless = await start((_req, res) => void res.write("x"), { timeoutMs: 50 });
+    await expect(endless()).rejects.toMatchObject({ failure: "too_slow" });
+  });
+
+  it("turns requests away rather than let them pile up, and recovers", async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const ask = await start((_req, res) => void promise.then(() => res.end()), { maxInFlight: 1 });
+    const first = ask();
+    await expect(ask()).rejects.toMatchObject({ failure: "overloaded" });
+    resolve();
+    expect((await first).status).toBe(200);
+    expect((await ask()).status).toBe(200);
+  });
+});
