@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as AdminRouteRouteImport } from "./routes/admin/route";
+import { Route as SearchRouteImport } from "./routes/search";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
 import { Route as AdminUploadRouteImport } from "./routes/admin/upload";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
@@ -31,6 +32,11 @@ const SplatRoute = SplatRouteImport.update({
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: "/admin",
   path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SearchRoute = SearchRouteImport.update({
+  id: "/search",
+  path: "/search",
   getParentRoute: () => rootRouteImport,
 } as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -63,6 +69,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/search": typeof SearchRoute;
   "/admin/upload": typeof AdminUploadRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
@@ -72,6 +79,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/search": typeof SearchRoute;
   "/admin/upload": typeof AdminUploadRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
@@ -83,6 +91,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/search": typeof SearchRoute;
   "/admin/upload": typeof AdminUploadRoute;
   "/admin_/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
@@ -95,6 +104,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/$"
+    | "/search"
     | "/admin/upload"
     | "/admin/login"
     | "/business/$slug"
@@ -104,6 +114,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/$"
+    | "/search"
     | "/admin/upload"
     | "/admin/login"
     | "/business/$slug"
@@ -114,6 +125,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/$"
+    | "/search"
     | "/admin/upload"
     | "/admin_/login"
     | "/business/$slug"
@@ -125,6 +137,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  SearchRoute: typeof SearchRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   BusinessIndexRoute: typeof BusinessIndexRoute;
@@ -151,6 +164,13 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin";
       preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/search": {
+      id: "/search";
+      path: "/search";
+      fullPath: "/search";
+      preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/admin/": {
@@ -209,6 +229,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  SearchRoute: SearchRoute,
   AdminLoginRoute: AdminLoginRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   BusinessIndexRoute: BusinessIndexRoute,

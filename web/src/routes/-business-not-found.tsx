@@ -1,6 +1,6 @@
 import type { NotFoundRouteProps } from "@tanstack/react-router";
 import { NotFound } from "../features/layout/components/not-found.tsx";
-import { SearchForm } from "../features/search/components/search-form.tsx";
+import { SearchBar } from "../features/search/components/search-bar.tsx";
 
 /** What stands at the address of a business that is not, or no longer, in the directory. */
 export function BusinessNotFound({ data }: NotFoundRouteProps) {
@@ -9,7 +9,7 @@ export function BusinessNotFound({ data }: NotFoundRouteProps) {
     <NotFound
       title={title}
       text="Let's help you find what you're looking for!"
-      search={<SearchForm isQueryRequired />}
+      search={<SearchBar isQueryRequired size="lg" />}
     />
   );
 }

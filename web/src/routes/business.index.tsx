@@ -1,6 +1,6 @@
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { NotFound } from "../features/layout/components/not-found.tsx";
-import { SearchForm } from "../features/search/components/search-form.tsx";
+import { SearchBar } from "../features/search/components/search-bar.tsx";
 
 export const Route = createFileRoute("/business/")({
   loader: () => {
@@ -15,7 +15,7 @@ function NoSlug() {
     <NotFound
       title="No business slug found"
       text="Let's help you find what you're looking for!"
-      search={<SearchForm isQueryRequired />}
+      search={<SearchBar isQueryRequired size="lg" />}
     />
   );
 }

@@ -4,7 +4,7 @@ import { featuredBusinessesQuery } from "../features/home/api/get-featured-busin
 import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
 import { HomePage } from "../features/home/components/home-page.tsx";
 import { HomeSkeleton } from "../features/home/components/home-skeleton.tsx";
-import { SearchForm } from "../features/search/components/search-form.tsx";
+import { SearchBar } from "../features/search/components/search-bar.tsx";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 
@@ -34,7 +34,7 @@ export const Route = createFileRoute("/")({
 function Home() {
   const { data } = useSuspenseQuery(homepageDataQuery);
   const { data: featured } = useSuspenseQuery(featuredBusinessesQuery);
-  return <HomePage data={data} featured={featured} search={<SearchForm />} />;
+  return <HomePage data={data} featured={featured} search={<SearchBar size="lg" />} />;
 }
 
 /** Tells search engines the site's name and its search box. */

@@ -53,8 +53,11 @@ export function Pager({ current, total, label, style = "window" }: PagerProps) {
 /** The first page is the address without a number. */
 const withPage = (page: number) => (search: Record<string, unknown>) => ({
   ...search,
-  page: page === 1 ? undefined : page,
+  page: page === 1 ? undefined : String(page),
 });
+
+/** Otherwise the address of the first page would count as part of every other's. */
+const exactly = { exact: true };
 
 interface PageStepLinkProps {
   page: number;
@@ -65,7 +68,15 @@ interface PageStepLinkProps {
 
 function PageStepLink({ page, isDisabled, rel, children }: PageStepLinkProps) {
   return (
-    <ButtonLink to="." search={withPage(page)} rel={rel} disabled={isDisabled} variant="ghost" size="sm">
+    <ButtonLink
+      to="."
+      search={withPage(page)}
+      activeOptions={exactly}
+      rel={rel}
+      disabled={isDisabled}
+      variant="ghost"
+      size="sm"
+    >
       {children}
     </ButtonLink>
   );
@@ -76,6 +87,7 @@ function PageNumber({ page, isCurrent }: { page: number; isCurrent: boolean }) {
     <ButtonLink
       to="."
       search={withPage(page)}
+      activeOptions={exactly}
       variant={isCurrent ? "solid" : "ghost"}
       size="sm"
       aria-current={isCurrent ? "page" : undefined}

@@ -1,0 +1,71 @@
+import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
+import type { SheetColors } from "./plain-style.ts";
+
+/** Degrees between the lines from each zoom level on: a few of them on the screen at any scale. */
+const LEVELS = [
+  { minzoom: 0, step: 30 },
+  { minzoom: 2, step: 10 },
+  { minzoom: 4, step: 2 },
+  { minzoom: 6, step: 0.5 },
+  { minzoom: 8, step: 0.2 },
+  { minzoom: 10, step: 0.05 },
+  { minzoom: 12, step: 0.01 },
+  { minzoom: 14, step: 0.005 },
+  { minzoom: 16, step: 0.001 },
+] as const;
+const MAX_ZOOM = 24;
+const LINES_EACH_WAY = 40;
+/** Web maps end here. */
+const MAX_LATITUDE = 85;
+
+/** A sheet without land, ruled by parallels and meridians at every scale around a point, for where no map style is configured or reachable. */
+export function graticuleStyle(
+  centre: { longitude: number; latitude: number },
+  colors: SheetColors,
+): StyleSpecification {
+  const sources: Record<string, SourceSpecification> = {};
+  const layers: LayerSpecification[] = [
+    { id: "paper", type: "background", paint: { "background-color": colors.paper } },
+  ];
+  for (const [index, { minzoom, step }] of LEVELS.entries()) {
+    const id = `lines-${step}`;
+    const coordinates = linesAround(centre.longitude, centre.latitude, step);
+    sources[id] = { type: "geojson", data: { type: "MultiLineString", coordinates } };
+    layers.push({
+      id,
+      type: "line",
+      source: id,
+      minzoom,
+      maxzoom: LEVELS[index + 1]?.minzoom ?? MAX_ZOOM,
+      paint: { "line-color": colors.line, "line-width": 1 },
+    });
+  }
+  return { version: 8, sources, layers };
+}
+
+/** Lines at whole multiples of the step, so that those of coarser levels are among those of finer ones. */
+export function linesAround(longitude: number, latitude: number, step: number): number[][][] {
+  const column = Math.round(longitude / step);
+  const row = Math.round(latitude / step);
+  const reach = LINES_EACH_WAY * step;
+  const south = Math.max(-MAX_LATITUDE, row * step - reach);
+  const north = Math.min(MAX_LATITUDE, row * step + reach);
+  const west = Math.max(-180, column * step - reach);
+  const east = Math.min(180, column * step + reach);
+  const lines: number[][][] = [];
+  for (let index = -LINES_EACH_WAY; index <= LINES_EACH_WAY; index++) {
+    const x = (column + index) * step;
+    const y = (row + index) * step;
+    if (Math.abs(x) <= 180)
+      lines.push([
+        [x, south],
+        [x, north],
+      ]);
+    if (Math.abs(y) <= MAX_LATITUDE)
+      lines.push([
+        [west, y],
+        [east, y],
+      ]);
+  }
+  return lines;
+}

@@ -1,0 +1,108 @@
+import { chakra } from "@chakra-ui/react";
+import type { SearchHit } from "@meridian/shared/contracts/search";
+import { Navigation } from "lucide-react";
+import { memo, type ReactNode } from "react";
+import { MarkedText } from "../../../ui/marked-text.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { formatDistance } from "../distance-format.ts";
+
+export const HitGrid = chakra("ol", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
+    gap: { base: "4", xl: "5" },
+    transitionProperty: "opacity",
+    transitionDuration: "moderate",
+    "&[aria-busy=true]": { opacity: "0.55" },
+  },
+});
+const Item = chakra("li", {
+  base: {
+    borderRadius: "card",
+    scrollMarginTop: "96px",
+    "&[data-active] > *": { borderColor: "accent", boxShadow: "0 0 0 1px {colors.accent}" },
+  },
+});
+const Distance = chakra("p", {
+  base: { display: "flex", alignItems: "center", gap: "1.5", textStyle: "sm", color: "fg.muted" },
+});
+const SKELETON_COUNT = 6;
+
+export interface HitCardProps {
+  hit: SearchHit;
+  /** The name with what matched marked. */
+  name: ReactNode;
+  /** Facts that only a search knows, such as the distance. */
+  children: ReactNode;
+}
+export type RenderHit = (props: HitCardProps) => ReactNode;
+
+export interface HitListProps {
+  hits: readonly SearchHit[];
+  /** The hit whose pin the visitor points at. */
+  activeId: string | undefined;
+  onActive: (id: string | undefined) => void;
+  renderHit: RenderHit;
+  isBusy: boolean;
+}
+
+export function HitList({ hits, activeId, onActive, renderHit, isBusy }: HitListProps) {
+  return (
+    <HitGrid aria-label="Results" aria-busy={isBusy}>
+      {hits.map((hit) => (
+        <HitItem key={hit.id} hit={hit} isActive={hit.id === activeId} onActive={onActive} renderHit={renderHit} />
+      ))}
+    </HitGrid>
+  );
+}
+
+interface HitItemProps extends Pick<HitListProps, "onActive" | "renderHit"> {
+  hit: SearchHit;
+  isActive: boolean;
+}
+
+const HitItem = memo(function HitItem({ hit, isActive, onActive, renderHit }: HitItemProps) {
+  return (
+    <Item
+      id={hitElementId(hit.id)}
+      data-active={isActive ? "" : undefined}
+      onPointerEnter={(event) => event.pointerType === "mouse" && onActive(hit.id)}
+      onPointerLeave={() => onActive(undefined)}
+      onFocus={() => onActive(hit.id)}
+      onBlur={() => onActive(undefined)}
+    >
+      {renderHit({
+        hit,
+        name: <MarkedText text={hit.name} ranges={hit.highlights} look="tint" />,
+        children: hit.distanceKm !== null && (
+          <Distance>
+            <Navigation aria-hidden="true" size={14} />
+            {formatDistance(hit.distanceKm)} away
+          </Distance>
+        ),
+      })}
+    </Item>
+  );
+});
+
+export function hitElementId(id: string): string {
+  return `hit-${id}`;
+}
+
+/** Cards of the size of hits, while the first are on their way. */
+export function HitListSkeleton() {
+  return (
+    <HitGrid as="div" aria-hidden="true">
+      {Array.from({ length: SKELETON_COUNT }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: all alike
+        <div key={index}>
+          <Skeleton borderRadius="card" css={{ aspectRatio: "16 / 10" }} />
+          <Skeleton height="5" mt="4" maxW="80%" />
+          <Skeleton height="4" mt="3" maxW="55%" />
+          <Skeleton height="4" mt="3" maxW="65%" />
+          <Skeleton height="6" mt="4" mb="5" maxW="40%" />
+        </div>
+      ))}
+    </HitGrid>
+  );
+}

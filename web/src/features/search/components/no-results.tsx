@@ -1,0 +1,103 @@
+import { chakra } from "@chakra-ui/react";
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { useQuery } from "@tanstack/react-query";
+import { SearchX } from "lucide-react";
+import { ChipLink } from "../../../ui/chip.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { popularCategoriesQuery } from "../api/get-popular-categories.ts";
+import { type AppliedFilter, withoutFilters } from "../filters.ts";
+import { type SearchParams, withParams } from "../search-params.ts";
+import { everywhere } from "./results-notes.tsx";
+
+const Ways = chakra("ul", { base: { display: "grid", gap: "1", justifyItems: "center" } });
+const WayLink = chakra("li", {
+  base: { "& a": { display: "inline-flex", alignItems: "center", minH: { base: "11", md: "8" } } },
+});
+const Advice = chakra("p", { base: { maxW: "prose" } });
+const Popular = chakra("section", { base: { mt: "8" } });
+const Title = chakra("h2", { base: { textStyle: "h3", mb: "3" } });
+const Chips = chakra("ul", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+
+export interface NoResultsProps {
+  params: SearchParams;
+  answer: SearchAnswer;
+  filters: readonly AppliedFilter[];
+}
+
+interface Way {
+  label: string;
+  search: SearchParams;
+}
+
+/** Stands where hits would: which part of the search to give up, and where else to go. */
+export function NoResults({ params, answer, filters }: NoResultsProps) {
+  const ways = waysOut(params, answer, filters);
+  const isPageBeyond = answer.totalCount > 0;
+  return (
+    <>
+      <EmptyState
+        icon={<SearchX aria-hidden="true" />}
+        title={isPageBeyond ? "There are no results on this page" : "No businesses found"}
+      >
+        {!isPageBeyond && params.q !== undefined && (
+          <Advice>Check the spelling, or try fewer or more general words.</Advice>
+        )}
+        <Ways>
+          {ways.map(({ label, search }) => (
+            <WayLink key={label}>
+              <Link to="/search" search={search} rel="nofollow" preload={false} activeOptions={{ exact: true }}>
+                {label}
+              </Link>
+            </WayLink>
+          ))}
+        </Ways>
+      </EmptyState>
+      {!isPageBeyond && <PopularCategories />}
+    </>
+  );
+}
+
+function waysOut(params: SearchParams, answer: SearchAnswer, filters: readonly AppliedFilter[]): Way[] {
+  const ways: Way[] = [];
+  if (answer.totalCount > 0) return [{ label: "Go to the first page", search: withParams(params, {}) }];
+  const isPhrase = params.q?.includes('"') === true;
+  if (isPhrase)
+    ways.push({
+      label: "Search without the quotation marks",
+      search: withParams(params, { q: params.q?.replaceAll('"', "") }),
+    });
+  if (params.location !== undefined || answer.understood.place !== null) {
+    ways.push({ label: "Search everywhere", search: everywhere(params, answer) });
+  }
+  for (const { label, without } of filters) ways.push({ label: `Without the filter “${label}”`, search: without });
+  if (filters.length > 1) ways.push({ label: "Without any filter", search: withoutFilters(params) });
+  return ways;
+}
+
+function PopularCategories() {
+  const { data } = useQuery(popularCategoriesQuery());
+  if (data === undefined || data.popularSearches.length === 0) return null;
+  return (
+    <Popular>
+      <Title>Popular categories</Title>
+      <Chips>
+        {data.popularSearches.map(({ category, slug }) => (
+          <li key={slug}>
+            <ChipLink
+              to="/search"
+              search={{ category: slug }}
+              rel="nofollow"
+              preload={false}
+              size="md"
+              isInteractive
+              css={{ "@media (pointer: coarse)": { minH: "11" } }}
+            >
+              {category}
+            </ChipLink>
+          </li>
+        ))}
+      </Chips>
+    </Popular>
+  );
+}

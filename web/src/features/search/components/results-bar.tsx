@@ -1,0 +1,188 @@
+import { chakra } from "@chakra-ui/react";
+import { SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { ChipLink } from "../../../ui/chip.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { type AppliedFilter, withoutFilters } from "../filters.ts";
+import { type SearchParams, withParams } from "../search-params.ts";
+import { FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
+
+const Row = chakra("div", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "2",
+    overflowX: "auto",
+    scrollbarWidth: "none",
+    mx: { base: "-4", md: "0" },
+    px: { base: "4", md: "0" },
+    py: "1",
+  },
+});
+const Sorts = chakra("nav", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    gap: "1",
+    ms: { md: "auto" },
+    flexShrink: "0",
+    textStyle: "sm",
+    "& ul": { display: "flex" },
+  },
+});
+const Chips = chakra("ul", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center", mt: "3" } });
+const Count = chakra("span", {
+  base: {
+    display: "inline-grid",
+    placeItems: "center",
+    minW: "5",
+    height: "5",
+    px: "1",
+    borderRadius: "full",
+    bg: "accent",
+    color: "accent.fg",
+    fontSize: "xs",
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+
+const SORTS = [
+  { value: undefined, label: "Relevance" },
+  { value: "rating", label: "Rating" },
+  { value: "reviews", label: "Reviews" },
+  { value: "distance", label: "Distance" },
+] as const;
+
+export interface ResultsBarProps extends FilterPanelProps {
+  filters: readonly AppliedFilter[];
+  /** "1,204 businesses", for the button that closes the sheet. */
+  total: string;
+}
+
+/** The way to the filters where they have no column of their own, and the orders one can choose. */
+export function ResultsBar({ params, facets, filters, total }: ResultsBarProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const clear = <ChipLinkToSearch search={withoutFilters(params)} label="Clear all" />;
+  return (
+    <Row>
+      <Button
+        variant="outline"
+        size="sm"
+        borderRadius="full"
+        display={{ base: "inline-flex", xl: "none" }}
+        css={{ "@media (scripting: none)": { display: "none" } }}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <SlidersHorizontal aria-hidden="true" />
+        Filters
+        {filters.length > 0 && (
+          <Count>
+            {filters.length}
+            <VisuallyHidden> in use</VisuallyHidden>
+          </Count>
+        )}
+      </Button>
+      <SortLinks params={params} />
+      <Sheet
+        title="Filters"
+        size="side"
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        footer={
+          <>
+            {filters.length > 0 && clear}
+            <Button flex="1" onClick={() => setIsOpen(false)}>
+              Show {total}
+            </Button>
+          </>
+        }
+      >
+        <FilterPanel params={params} facets={facets} />
+      </Sheet>
+    </Row>
+  );
+}
+
+function SortLinks({ params }: { params: SearchParams }) {
+  const current = params.sort;
+  const sorts = SORTS.filter(({ value }) => value !== "distance" || params.near !== undefined);
+  return (
+    <Sorts aria-label="Sort by">
+      <ul>
+        {sorts.map(({ value, label }) => (
+          <li key={label}>
+            <ChipLink
+              to="/search"
+              search={withParams(params, { sort: value })}
+              rel="nofollow"
+              preload={false}
+              activeOptions={{ exact: true }}
+              aria-current={current === value ? "true" : undefined}
+              size="md"
+              minH="9"
+              borderColor="transparent"
+              bg="transparent"
+              isInteractive
+              css={{
+                "&[aria-current]": { bg: "accent.tint", color: "accent", fontWeight: "semibold" },
+                "@media (pointer: coarse)": { minH: "11" },
+              }}
+            >
+              {label}
+            </ChipLink>
+          </li>
+        ))}
+      </ul>
+    </Sorts>
+  );
+}
+
+/** The filters that stand, each a link to the search without it. */
+export function AppliedFilters({ params, filters }: { params: SearchParams; filters: readonly AppliedFilter[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <Chips aria-label="Filters in use">
+      {filters.map(({ key, label, without }) => (
+        <li key={key}>
+          <ChipLinkToSearch search={without} label={label} prefix="Remove filter: " isRemoval />
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <ChipLinkToSearch search={withoutFilters(params)} label="Clear all" />
+        </li>
+      )}
+    </Chips>
+  );
+}
+
+interface ChipLinkToSearchProps {
+  search: SearchParams;
+  label: string;
+  /** Read aloud before the label. */
+  prefix?: string;
+  isRemoval?: boolean;
+}
+
+function ChipLinkToSearch({ search, label, prefix, isRemoval = false }: ChipLinkToSearchProps) {
+  return (
+    <ChipLink
+      to="/search"
+      search={search}
+      rel="nofollow"
+      preload={false}
+      activeOptions={{ exact: true }}
+      tone={isRemoval ? "accent" : "neutral"}
+      size="md"
+      isInteractive
+      css={{ "@media (pointer: coarse)": { minH: "11" } }}
+    >
+      {prefix !== undefined && <VisuallyHidden>{prefix}</VisuallyHidden>}
+      {label}
+      {isRemoval && <X aria-hidden="true" />}
+    </ChipLink>
+  );
+}

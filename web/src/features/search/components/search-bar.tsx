@@ -1,0 +1,184 @@
+import { chakra } from "@chakra-ui/react";
+import { MapPin, Search } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { placeTitle } from "../place-title.ts";
+import type { SearchParams } from "../search-params.ts";
+import { useSearchBar } from "../use-search-bar.ts";
+import { WhatField, WhereField } from "./search-fields.tsx";
+
+const Pill = chakra("form", {
+  base: { alignItems: "stretch", width: "full", bg: "bg.raised", borderWidth: "1px", borderColor: "border.control" },
+  variants: {
+    /** `bar` gives way to one button on phones, but only where there is a script to open the sheet with. */
+    shape: {
+      bar: {
+        display: { base: "none", md: "flex" },
+        flexDirection: { base: "column", md: "row" },
+        borderRadius: { base: "card", md: "full" },
+        boxShadow: "float",
+        p: "1.5",
+        "@media (scripting: none)": { display: "flex" },
+      },
+      sheet: { display: "flex", flexDirection: "column", position: "relative", borderRadius: "card", mb: "2" },
+    },
+  },
+});
+const Part = chakra("div", {
+  base: {
+    flex: "1",
+    display: "flex",
+    alignItems: "center",
+    gap: "3",
+    minW: "0",
+    ps: "4",
+    pe: "2",
+    borderRadius: "full",
+    "& + &": { borderTopWidth: { base: "1px", md: "0" } },
+    "& > svg": { color: "fg.subtle", flexShrink: "0" },
+    "&:focus-within > svg": { color: "accent" },
+  },
+  variants: {
+    shape: {
+      bar: {
+        position: "relative",
+        borderRadius: { base: "0", md: "full" },
+        _focusWithin: { boxShadow: "inset 0 0 0 2px {colors.accent}" },
+        "& + &": {
+          borderTopWidth: { base: "1px", md: "0" },
+          _before: {
+            content: '""',
+            display: { base: "none", md: "block" },
+            position: "absolute",
+            insetInlineStart: "0",
+            height: "6",
+            borderInlineStartWidth: "1px",
+            borderColor: "border.emphasized",
+          },
+        },
+      },
+      sheet: { borderRadius: "0", "& + &": { borderTopWidth: "1px" } },
+    },
+  },
+});
+const Opener = chakra("button", {
+  base: {
+    display: { base: "flex", md: "none" },
+    alignItems: "center",
+    gap: "3",
+    width: "full",
+    minH: "12",
+    px: "4",
+    textAlign: "start",
+    bg: "bg.raised",
+    borderWidth: "1px",
+    borderColor: "border.control",
+    borderRadius: "full",
+    boxShadow: "float",
+    "& > svg": { color: "accent", flexShrink: "0" },
+    "@media (scripting: none)": { display: "none" },
+  },
+});
+const OpenerText = chakra("span", { base: { overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" } });
+const OpenerWhere = chakra("span", { base: { color: "fg.muted" } });
+
+export interface SearchBarProps {
+  /** The search that is shown, for the fields to start with. */
+  params?: SearchParams;
+  /** The search button waits for a query, as on the not-found pages. */
+  isQueryRequired?: boolean;
+  size?: "md" | "lg";
+}
+
+const NO_PARAMS: SearchParams = {};
+
+/**
+ * What and where, with suggestions, in one pill; on phones one field that opens them in a sheet. A plain GET form to /search,
+ * so that it works before and without JavaScript.
+ */
+export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = "md" }: SearchBarProps) {
+  const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const where = params.near === undefined ? placeTitle(params.location) : "Near you";
+  return (
+    <search>
+      <SearchForm params={params} isQueryRequired={isQueryRequired} size={size} shape="bar" />
+      <Opener type="button" aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
+        <Search aria-hidden="true" size={19} />
+        <OpenerText>
+          {params.q ?? (where === undefined ? "Search businesses" : "Everything")}
+          {where !== undefined && <OpenerWhere> · {where}</OpenerWhere>}
+        </OpenerText>
+      </Opener>
+      <Sheet title="Search" size="full" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
+        <SearchForm
+          params={params}
+          isQueryRequired={isQueryRequired}
+          size="lg"
+          shape="sheet"
+          onDone={() => setIsSheetOpen(false)}
+        />
+      </Sheet>
+    </search>
+  );
+}
+
+interface SearchFormProps extends Required<SearchBarProps> {
+  shape: "bar" | "sheet";
+  onDone?: () => void;
+}
+
+function SearchForm({ params, isQueryRequired, size, shape, onDone }: SearchFormProps) {
+  const bar = useSearchBar({ params, isQueryRequired, onDone });
+  const minH = size === "lg" ? "12" : "10";
+  const placement = shape === "bar" ? "float" : "page";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    bar.submit();
+  };
+  return (
+    <Pill shape={shape} action="/search" method="get" aria-label="Search businesses" onSubmit={submit}>
+      <Part shape={shape}>
+        <Search aria-hidden="true" size={18} />
+        <WhatField
+          bar={bar}
+          placement={placement}
+          minH={minH}
+          isRequired={isQueryRequired}
+          inputRef={(input) => {
+            if (shape === "sheet") input?.focus();
+          }}
+        />
+      </Part>
+      <Part shape={shape}>
+        <MapPin aria-hidden="true" size={18} />
+        <WhereField bar={bar} placement={placement} minH={minH} isNear={params.near !== undefined} />
+      </Part>
+      <SubmitButton shape={shape} size={size} isDisabled={isQueryRequired && bar.what.trim() === ""} />
+    </Pill>
+  );
+}
+
+interface SubmitButtonProps {
+  shape: "bar" | "sheet";
+  size: "md" | "lg";
+  isDisabled: boolean;
+}
+
+function SubmitButton({ shape, size, isDisabled }: SubmitButtonProps) {
+  const isSmall = shape === "bar" && size === "md";
+  return (
+    <Button
+      type="submit"
+      size={size}
+      disabled={isDisabled}
+      borderRadius={shape === "bar" ? { base: "field", md: "full" } : "field"}
+      m={shape === "bar" ? "0" : "2"}
+      {...(isSmall ? { px: { md: "0" }, width: { md: "11" } } : {})}
+    >
+      <Search aria-hidden="true" />
+      {isSmall ? <VisuallyHidden>Search</VisuallyHidden> : "Search"}
+    </Button>
+  );
+}

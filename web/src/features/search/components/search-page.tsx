@@ -1,0 +1,197 @@
+import { chakra } from "@chakra-ui/react";
+import type { GeoBox, SearchAnswer } from "@meridian/shared/contracts/search";
+import { useNavigate } from "@tanstack/react-router";
+import { type ReactNode, useCallback, useState } from "react";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { appliedFilters } from "../filters.ts";
+import { resultsHeading, totalText } from "../headline.ts";
+import { type MapPinData, pinsOf } from "../map-pins.ts";
+import { type SearchParams, withParams } from "../search-params.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { HitList, HitListSkeleton, hitElementId, type RenderHit } from "./hit-list.tsx";
+import { NoResults } from "./no-results.tsx";
+import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
+import { everywhere, ResultsNotes } from "./results-notes.tsx";
+import { SearchBar } from "./search-bar.tsx";
+
+const STICKY_TOP = "81px";
+const Top = chakra("div", {
+  base: { borderBottomWidth: "1px", borderColor: "border", bg: "bg.subtle", px: { base: "4", md: "6" }, py: "3" },
+});
+const TopInner = chakra("div", { base: { maxW: "760px", mx: "auto" } });
+const Frame = chakra("div", {
+  base: {
+    display: "grid",
+    gap: { base: "6", xl: "8" },
+    alignItems: "start",
+    maxW: "1760px",
+    mx: "auto",
+    px: { base: "4", md: "6" },
+    pt: { base: "5", md: "6" },
+    pb: "16",
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      lg: "minmax(0, 1fr) minmax(360px, 40%)",
+      xl: "236px minmax(0, 1fr) minmax(380px, 36%)",
+    },
+  },
+});
+const Rail = chakra("aside", {
+  base: {
+    display: { base: "none", xl: "block" },
+    "@media (scripting: none)": { display: "block", order: { base: "3", xl: "0" } },
+    position: { xl: "sticky" },
+    top: STICKY_TOP,
+    maxH: { xl: `calc(100dvh - ${STICKY_TOP} - {spacing.4})` },
+    overflowY: { xl: "auto" },
+    overscrollBehavior: "contain",
+    scrollbarWidth: "thin",
+    pe: "2",
+  },
+});
+const Results = chakra("div", { base: { minW: "0" } });
+const Heading = chakra("h1", { base: { textStyle: "h2", overflowWrap: "anywhere" } });
+const Total = chakra("p", {
+  base: { color: "fg.muted", textStyle: "sm", mt: "1", fontVariantNumeric: "tabular-nums" },
+});
+const Tools = chakra("div", { base: { mt: "3", mb: "5" } });
+const MapBox = chakra("div", {
+  base: {
+    display: { base: "none", lg: "block" },
+    position: "sticky",
+    top: STICKY_TOP,
+    height: `calc(100dvh - ${STICKY_TOP} - {spacing.4})`,
+    minH: "320px",
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "card",
+    overflow: "hidden",
+    "@media (scripting: none)": { display: "none" },
+  },
+});
+const PagerBox = chakra("div", { base: { mt: "8" } });
+
+export interface ResultsMapProps {
+  pins: readonly MapPinData[];
+  /** The area that was searched, when the visitor chose one on the map. */
+  box: GeoBox | undefined;
+  activeId: string | undefined;
+  onActive: (id: string | undefined) => void;
+  onPick: (id: string) => void;
+  onSearchArea: (box: GeoBox) => void;
+}
+
+export interface SearchPageProps {
+  params: SearchParams;
+  /** Undefined while nothing has been answered yet. */
+  answer: SearchAnswer | undefined;
+  /** The answer belongs to the search before; the next one is on its way. */
+  isStale: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+  renderHit: RenderHit;
+  renderMap: (props: ResultsMapProps) => ReactNode;
+}
+
+/** The results of a search: filters, hits and their map. All of its state is in the address. */
+export function SearchPage({ params, answer, isStale, hasFailed, onRetry, renderHit, renderMap }: SearchPageProps) {
+  const [activeId, setActiveId] = useState<string>();
+  const shown = hasFailed ? undefined : answer;
+  const filters = appliedFilters(params, shown?.facets);
+  const total = shown === undefined ? "results" : totalText(shown);
+  return (
+    <>
+      <Top data-print="hide">
+        <TopInner>
+          <SearchBar params={params} />
+        </TopInner>
+      </Top>
+      <Frame>
+        <Rail aria-label="Filters" data-print="hide">
+          <FilterPanel params={params} facets={shown?.facets} />
+        </Rail>
+        <Results>
+          <Heading>{resultsHeading(params, shown)}</Heading>
+          <Total role="status">{statusText(shown, isStale, hasFailed)}</Total>
+          {shown !== undefined && <ResultsNotes params={params} answer={shown} />}
+          <Tools data-print="hide">
+            <ResultsBar params={params} facets={shown?.facets} filters={filters} total={total} />
+            <AppliedFilters params={params} filters={filters} />
+          </Tools>
+          {hasFailed && (
+            <ErrorPanel title="The search does not answer at the moment." onRetry={onRetry}>
+              Your search is kept in the address of this page. Try again in a few seconds.
+            </ErrorPanel>
+          )}
+          {!hasFailed && shown === undefined && <HitListSkeleton />}
+          {shown !== undefined && shown.hits.length === 0 && (
+            <NoResults params={params} answer={shown} filters={filters} />
+          )}
+          {shown !== undefined && shown.hits.length > 0 && (
+            <>
+              <HitList
+                hits={shown.hits}
+                activeId={activeId}
+                onActive={setActiveId}
+                renderHit={renderHit}
+                isBusy={isStale}
+              />
+              <PagerBox data-print="hide">
+                <Pager current={shown.page} total={shown.totalPages} label="results" />
+              </PagerBox>
+            </>
+          )}
+        </Results>
+        <MapColumn params={params} answer={shown} activeId={activeId} onActive={setActiveId} renderMap={renderMap} />
+      </Frame>
+    </>
+  );
+}
+
+interface MapColumnProps extends Pick<SearchPageProps, "params" | "answer" | "renderMap"> {
+  activeId: string | undefined;
+  onActive: (id: string | undefined) => void;
+}
+
+function MapColumn({ params, answer, activeId, onActive, renderMap }: MapColumnProps) {
+  const navigate = useNavigate();
+  const pick = useCallback((id: string) => {
+    const item = document.getElementById(hitElementId(id));
+    item?.scrollIntoView({ block: "center", behavior: "smooth" });
+    item?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  }, []);
+  if (answer === undefined) {
+    return (
+      <MapBox>
+        <Skeleton height="full" borderRadius="0" />
+      </MapBox>
+    );
+  }
+  const searchArea = ({ west, south, east, north }: GeoBox) => {
+    const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(",");
+    const placeless = answer.understood.place === null ? params : everywhere(params, answer);
+    const search = withParams(placeless, { bbox, city: undefined, country: undefined, near: undefined });
+    void navigate({ to: "/search", search, resetScroll: false });
+  };
+  const box = boxOf(params.bbox);
+  return (
+    <MapBox data-print="hide">
+      {renderMap({ pins: pinsOf(answer.hits), box, activeId, onActive, onPick: pick, onSearchArea: searchArea })}
+    </MapBox>
+  );
+}
+
+function boxOf(bbox: string | undefined): GeoBox | undefined {
+  if (bbox === undefined) return undefined;
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(",").map(Number);
+  return { west, south, east, north };
+}
+
+function statusText(answer: SearchAnswer | undefined, isStale: boolean, hasFailed: boolean): string {
+  if (hasFailed) return "The search failed";
+  if (answer === undefined || isStale) return "Searching…";
+  const { page, totalPages } = answer;
+  return page > 1 && page <= totalPages ? `${totalText(answer)} · page ${page} of ${totalPages}` : totalText(answer);
+}

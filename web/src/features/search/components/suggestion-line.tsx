@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react";
+import type { Suggestion } from "@meridian/shared/contracts/search";
+import type { LucideIcon } from "lucide-react";
+import { MarkedText } from "../../../ui/marked-text.tsx";
+
+const IconBox = chakra("span", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    flexShrink: "0",
+    width: "9",
+    height: "9",
+    borderRadius: "field",
+    bg: "bg.muted",
+    color: "fg.muted",
+  },
+});
+const Lines = chakra("span", { base: { display: "block", minW: "0" } });
+const Line = chakra("span", {
+  base: { display: "block", lineHeight: "1.35", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
+  variants: { kind: { label: { fontSize: "md" }, detail: { textStyle: "xs", color: "fg.muted" } } },
+});
+
+export interface SuggestionLineProps {
+  Icon: LucideIcon;
+  label: string;
+  detail?: string | null;
+  matches?: Suggestion["matches"];
+}
+
+/** One option of the search fields: an icon, what it is with its matched letters bold, and what tells it from its namesakes. */
+export function SuggestionLine({ Icon, label, detail = null, matches = [] }: SuggestionLineProps) {
+  return (
+    <>
+      <IconBox>
+        <Icon aria-hidden="true" size={17} />
+      </IconBox>
+      <Lines>
+        <Line kind="label">
+          <MarkedText text={label} ranges={matches} look="bold" />
+        </Line>
+        {detail !== null && <Line kind="detail">{detail}</Line>}
+      </Lines>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { hasFlag, type SearchParams, toggleHas, withParams } from "./search-params.ts";
+
+/** A filter that stands, with the search that is left when it is taken away. */
+export interface AppliedFilter {
+  key: string;
+  label: string;
+  without: SearchParams;
+}
+
+export type Facets = SearchAnswer["facets"];
+const HAS_LABELS = { phone: "Has a phone", website: "Has a website", hours: "Has opening hours" } as const;
+const HAS_FLAGS = ["phone", "website", "hours"] as const;
+const countryNames = new Intl.DisplayNames("en", { type: "region", fallback: "code" });
+
+/** The filters of a search in the order of the filter panel, in words. Text, location, sort and page are no filters. */
+export function appliedFilters(params: SearchParams, facets: Facets | undefined): AppliedFilter[] {
+  const filters: AppliedFilter[] = [];
+  const add = (key: string, label: string, changes: SearchParams) =>
+    filters.push({ key, label, without: withParams(params, changes) });
+  if (params.openNow !== undefined) add("openNow", "Open now", { openNow: undefined });
+  if (params.verified !== undefined) add("verified", "Verified", { verified: undefined });
+  for (const flag of HAS_FLAGS) {
+    if (hasFlag(params, flag)) add(`has-${flag}`, HAS_LABELS[flag], { has: toggleHas(params, flag) });
+  }
+  if (params.minRating !== undefined) add("minRating", ratingLabel(params.minRating), { minRating: undefined });
+  const { category, country, city, amenity } = params;
+  if (category !== undefined) {
+    add("category", labelIn(facets?.category, category) ?? wordsOf(category), { category: undefined });
+  }
+  if (country !== undefined) {
+    add("country", labelIn(facets?.country, country) ?? countryNameOf(country), { country: undefined });
+  }
+  if (city !== undefined) add("city", labelIn(facets?.city, city) ?? cityNameOf(city), { city: undefined });
+  if (amenity !== undefined) add("amenity", wordsOf(amenity), { amenity: undefined });
+  if (params.near !== undefined) add("near", nearLabel(params), { near: undefined, radiusKm: undefined });
+  if (params.bbox !== undefined) add("bbox", "Map area", { bbox: undefined });
+  return filters;
+}
+
+/** The same text in the same place with every filter off. */
+export function withoutFilters({ q, location, sort }: SearchParams): SearchParams {
+  return withParams({}, { q, location, sort });
+}
+
+export function ratingLabel(step: string): string {
+  return step === "5" ? "5 stars" : `${step} stars and up`;
+}
+
+/** "pizza-restaurant" as "Pizza restaurant": for a slug whose name no facet tells. */
+export function wordsOf(slug: string): string {
+  const words = slug.replaceAll("-", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function labelIn(values: Facets[keyof Facets] | undefined, value: string): string | undefined {
+  return values?.find((facet) => facet.value === value)?.label;
+}
+
+export function countryNameOf(code: string): string {
+  return countryNames.of(code) ?? code;
+}
+
+function cityNameOf(key: string): string {
+  const name = key.slice(key.indexOf("/") + 1).replace(/(^|-)(\p{L})/gu, (_, dash: string, letter: string) => {
+    return (dash === "" ? "" : " ") + letter.toUpperCase();
+  });
+  return name.replaceAll("-", " ");
+}
+
+function nearLabel({ radiusKm }: SearchParams): string {
+  return radiusKm === undefined ? "Near you" : `Within ${radiusKm} km of you`;
+}

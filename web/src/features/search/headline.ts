@@ -1,0 +1,46 @@
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { formatCount } from "../../lib/number-format.ts";
+import { type AppliedFilter, appliedFilters, type Facets } from "./filters.ts";
+import { placeTitle } from "./place-title.ts";
+import type { SearchParams } from "./search-params.ts";
+
+/** What is searched for and where, as the title of the page: "pizza in Berlin", "Cafe near you", "All businesses". */
+export function searchTitle(params: SearchParams): string {
+  return headlineOf(params, params.q, placeTitle(params.location), undefined);
+}
+
+/** The heading over the hits: as the title, in the words of the answer. */
+export function resultsHeading(params: SearchParams, answer: SearchAnswer | undefined): string {
+  if (answer === undefined) return searchTitle(params);
+  const { text, place } = answer.understood;
+  const isPlaceKnown = place !== null;
+  const where = isPlaceKnown ? place.label : undefined;
+  return headlineOf(
+    params,
+    isPlaceKnown || answer.understood.correctedFrom !== null ? text : params.q,
+    where,
+    answer.facets,
+  );
+}
+
+/** "About 1,200 businesses", "1 business" */
+export function totalText({ totalCount, isTotalExact }: SearchAnswer): string {
+  const figure = `${formatCount(totalCount)} ${totalCount === 1 ? "business" : "businesses"}`;
+  return isTotalExact ? figure : `About ${figure}`;
+}
+
+function headlineOf(
+  params: SearchParams,
+  text: string | undefined,
+  where: string | undefined,
+  facets: Facets | undefined,
+) {
+  const filters = new Map(appliedFilters(params, facets).map((filter) => [filter.key, filter]));
+  const labelOf = (key: AppliedFilter["key"]) => filters.get(key)?.label;
+  const chosenPlace = [labelOf("city"), labelOf("country")].filter((label) => label !== undefined).join(", ");
+  const place = chosenPlace === "" ? where : chosenPlace;
+  const what = text === undefined || text === "" ? labelOf("category") : text;
+  if (params.near !== undefined) return `${what ?? "Businesses"} near you`;
+  if (place !== undefined) return `${what ?? "Businesses"} in ${place}`;
+  return what ?? "All businesses";
+}

@@ -1,0 +1,68 @@
+import { type HasFilter, searchQuerySchema } from "@meridian/shared/contracts/search";
+
+const shape = searchQuerySchema.shape;
+export type SearchParamName = keyof typeof shape;
+
+/** The state of a search as its address spells it: every parameter of the search call, as text. What is absent has its default. */
+export type SearchParams = { [Name in SearchParamName]?: string | undefined };
+
+/** In the order of the contract, so that a search has one address. */
+const NAMES = searchQuerySchema.keyof().options;
+
+/** What an address says: values the call would refuse, values that are the default and unknown names are dropped. */
+export function readSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
+  const params: SearchParams = {};
+  for (const name of NAMES) {
+    const text = textOf(name, raw[name]);
+    if (text !== undefined) params[name] = text;
+  }
+  if (params.near === undefined) {
+    delete params.radiusKm;
+    if (params.sort === "distance") delete params.sort;
+  }
+  return params;
+}
+
+/** As `readSearchParams`, with a key for every name, for a router that would keep a refused value where nothing replaces it. */
+export function validateSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
+  const params = readSearchParams(raw);
+  return Object.fromEntries(NAMES.map((name) => [name, params[name]]));
+}
+
+/** The search with some parameters changed (undefined removes one), from its first page unless the page is what changes. */
+export function withParams(params: SearchParams, changes: SearchParams): SearchParams {
+  return readSearchParams({ ...params, page: undefined, ...changes });
+}
+
+export function hasFlag(params: SearchParams, flag: HasFilter): boolean {
+  return params.has?.split(",").includes(flag) ?? false;
+}
+
+/** The value of `has` with a flag turned over. */
+export function toggleHas(params: SearchParams, flag: HasFilter): string | undefined {
+  const flags = params.has?.split(",") ?? [];
+  const toggled = flags.includes(flag) ? flags.filter((other) => other !== flag) : [...flags, flag];
+  return toggled.length === 0 ? undefined : toggled.join(",");
+}
+
+function textOf(name: SearchParamName, value: unknown): string | undefined {
+  if (value === undefined || value === null) return undefined;
+  const text = String(value).trim();
+  if (text === "") return undefined;
+  const parsed = shape[name].safeParse(text);
+  if (!parsed.success) return undefined;
+  const canonical = canonicalText(parsed.data, text);
+  return canonical === defaultTextOf(name) ? undefined : canonical;
+}
+
+function canonicalText(data: unknown, text: string): string | undefined {
+  if (data === true) return "1";
+  if (typeof data === "string" || typeof data === "number") return String(data);
+  if (Array.isArray(data)) return data.length === 0 ? undefined : [...new Set(data)].sort().join(",");
+  return text;
+}
+
+function defaultTextOf(name: SearchParamName): string | undefined {
+  const fallback = shape[name].safeParse(undefined);
+  return fallback.success && fallback.data !== undefined ? String(fallback.data) : undefined;
+}

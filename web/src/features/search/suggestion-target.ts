@@ -1,0 +1,17 @@
+import type { Suggestion } from "@meridian/shared/contracts/search";
+import { readSearchParams, type SearchParams } from "./search-params.ts";
+
+const CITY_PATH = /^\/cities\/([a-z]{2})\/[^/]+$/;
+const CATEGORY_PATH = /^\/categories\/([^/]+)$/;
+
+/** A suggested place as the location field takes it: "Paris, FR", "Germany". */
+export function locationTextOf({ label, path }: Suggestion): string {
+  const code = CITY_PATH.exec(path)?.[1];
+  return code === undefined ? label : `${label}, ${code.toUpperCase()}`;
+}
+
+/** The search that shows a suggested category, in the place that was typed. */
+export function categorySearchOf({ label, path }: Suggestion, location: string): SearchParams {
+  const category = CATEGORY_PATH.exec(path)?.[1];
+  return readSearchParams(category === undefined ? { q: label, location } : { category, location });
+}

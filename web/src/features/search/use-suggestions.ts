@@ -1,0 +1,19 @@
+import type { SuggestAnswer } from "@meridian/shared/contracts/search";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDebounced } from "../../lib/use-debounced.ts";
+import { suggestionsQuery } from "./api/get-suggestions.ts";
+
+const REST_MS = 120;
+const NOTHING: SuggestAnswer = { businesses: [], categories: [], places: [] };
+
+/** What the directory suggests for a text that has come to rest; a call that is overtaken is aborted. None for an empty text. */
+export function useSuggestions(text: string, isWanted: boolean): SuggestAnswer {
+  const rested = useDebounced(text.trim(), REST_MS);
+  const options = suggestionsQuery(rested);
+  const { data } = useQuery({
+    ...options,
+    enabled: options.enabled && isWanted,
+    placeholderData: keepPreviousData,
+  });
+  return text.trim() === "" ? NOTHING : (data ?? NOTHING);
+}

@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import { Fragment, type ReactNode } from "react";
+
+const Mark = chakra("mark", {
+  base: { bg: "transparent", color: "inherit" },
+  variants: {
+    look: {
+      bold: { fontWeight: "bold" },
+      /** For text that is bold already. */
+      tint: { bg: "accent.muted", borderRadius: "2px", boxShadow: "0 0 0 1px {colors.accent.muted}" },
+    },
+  },
+});
+
+export interface MarkedTextProps {
+  text: string;
+  /** Half-open spans of UTF-16 units, in order, not overlapping. */
+  ranges: readonly (readonly [number, number])[];
+  look: "bold" | "tint";
+}
+
+/** A text with its matched parts marked. */
+export function MarkedText({ text, ranges, look }: MarkedTextProps) {
+  const parts: ReactNode[] = [];
+  let position = 0;
+  for (const [start, end] of ranges) {
+    if (start < position || end <= start) continue;
+    parts.push(<Fragment key={position}>{text.slice(position, start)}</Fragment>);
+    parts.push(
+      <Mark key={`mark-${start}`} look={look}>
+        {text.slice(start, end)}
+      </Mark>,
+    );
+    position = end;
+  }
+  parts.push(<Fragment key={position}>{text.slice(position)}</Fragment>);
+  return <>{parts}</>;
+}

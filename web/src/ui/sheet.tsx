@@ -1,0 +1,94 @@
+import { chakra } from "@chakra-ui/react";
+import { X } from "lucide-react";
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+const Dialog = chakra("dialog", {
+  base: {
+    position: "fixed",
+    inset: "0",
+    margin: "0",
+    padding: "0",
+    border: "none",
+    bg: "bg",
+    color: "fg",
+    maxHeight: "none",
+    height: "100dvh",
+    overflow: "hidden",
+    "&[open]": { display: "flex", flexDirection: "column", animation: "rise 180ms {easings.out}" },
+    "&::backdrop": { bg: "rgb(0 0 0 / 45%)" },
+  },
+  variants: {
+    size: {
+      full: { width: "100vw", maxWidth: "none" },
+      /** As wide as the screen of a phone, at the start edge of larger ones. */
+      side: { width: "min(100vw, 26rem)", maxWidth: "none", boxShadow: "float" },
+    },
+  },
+});
+const Head = chakra("div", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "4",
+    px: "4",
+    minH: "14",
+    borderBottomWidth: "1px",
+    borderColor: "border",
+    flexShrink: "0",
+  },
+});
+const Title = chakra("h2", { base: { textStyle: "h3" } });
+const Body = chakra("div", {
+  base: { flex: "1", minH: "0", overflowY: "auto", overscrollBehavior: "contain", p: "4" },
+});
+const Foot = chakra("div", {
+  base: { flexShrink: "0", borderTopWidth: "1px", borderColor: "border", p: "3", display: "flex", gap: "3" },
+});
+
+export interface SheetProps {
+  title: string;
+  isOpen: boolean;
+  onClose: () => void;
+  size: "full" | "side";
+  children: ReactNode;
+  footer?: ReactNode;
+}
+
+/**
+ * A dialog over the page, of the browser's own: it holds the focus, gives it back when it closes, and Escape or the phone's back
+ * gesture close it. Its content is mounted while it is open.
+ */
+export function Sheet({ title, isOpen, onClose, size, children, footer }: SheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  const closeFromBackdrop = (event: MouseEvent) => {
+    if (event.target === dialog.current) onClose();
+  };
+
+  return (
+    <Dialog ref={dialog} size={size} aria-labelledby={titleId} onClose={onClose} onClick={closeFromBackdrop}>
+      {isOpen && (
+        <>
+          <Head>
+            <Title id={titleId}>{title}</Title>
+            <Button variant="ghost" width="11" px="0" me="-2" onClick={onClose}>
+              <X aria-hidden="true" />
+              <VisuallyHidden>Close</VisuallyHidden>
+            </Button>
+          </Head>
+          <Body>{children}</Body>
+          {footer !== undefined && <Foot>{footer}</Foot>}
+        </>
+      )}
+    </Dialog>
+  );
+}
