@@ -68,7 +68,7 @@ async function zipRefusal(zip: ZipPackage): Promise<AppError | undefined> {
   if (zip.names.some((name) => name.endsWith("workbook.bin"))) {
     return unsupportedMedia(`The file is a binary Excel workbook (.xlsb), which is not supported. ${SAVE_AS}`);
   }
-  const isSheet = zip.names.some((name) => name.endsWith(".xml") && name.includes("workbook"));
+  const isSheet = zip.names.some((name) => name.startsWith("xl/") || name.endsWith("workbook.xml"));
   if (isSheet) return undefined;
   const isOpenDocument = zip.has("mimetype") && zip.has("content.xml");
   if (isOpenDocument) {

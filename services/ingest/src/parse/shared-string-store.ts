@@ -3,7 +3,8 @@ import { closeSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 
-const BLOCK_BYTES = 1024 * 1024;
+/** Small, since cells may ask for spilled texts in any order, and each miss reads a block. */
+const BLOCK_BYTES = 64 * 1024;
 /** Above this much text, all but the blocks in use move to a file. */
 const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
 /** Cells repeat the same few texts row after row. */

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { createHeaderRepeatCheck, mapColumns } from "./column-map.ts";
+import type { SourceField } from "./column-synonyms.ts";
+import { findHeader } from "./find-header.ts";
+import { TEMPLATE_COLUMNS } from "./template-columns.ts";
+
+const headerOf = (headers: readonly string[], field: SourceField) => {
+  const { columns } = mapColumns(headers);
+  return headers[columns.get(field) ?? -1];
+};
+
+describe("headers", () => {
+  it.each([
+    ["Place ID", "placeId"],
+    ["PLACE_ID", "placeId"],
+    ["place.id", "placeId"],
+    ["Review Count", "reviews"],
+    ["reviewCount", "reviews"],
+    ["İşletme Adı", "name"],
+    ["TELEFON NUMARASI", "phone"],
+    ["Ülke Kodu", "countryCode"],
+    ["Çalışma Saatleri", "workingHours"],
+    ["Yorum Sayısı", "reviews"],
+    ["Enlem", "latitude"],
+    ["Straße", "street"],
+    ["Öffnungszeiten", "workingHours"],
+    ["Dirección", "fullAddress"],
+    ["location/lat", "latitude"],
+    ["Rating (0-5)", "rating"],
+    ["website_url", "website"],
+    ["AggregateRating", "rating"],
+    ["Votes", "reviews"],
+  ] satisfies [string, SourceField][])("%s is the %s", (header, field) => {
+    expect(headerOf(["x", header], field)).toBe(header);
+  });
+
+  it("of enrichments are never taken for the plain field", () => {
+    const headers = [
+      "phone.phones_enricher.carrier_name",
+      "site.company_insights.zip",
+      "email_1.emails_validator.status",
+      "company_insights.city",
+      "phone_1",
+      "company_phone",
+      "name_for_emails",
+      "owner_title",
+    ];
+    const { columns, extraction } = mapColumns(["name", ...headers]);
+    expect([...columns]).toEqual([["name", 0]]);
+    expect(extraction.unknown).toEqual(headers);
+  });
+
+  it("that mean the same are taken by rank, whatever their order", () => {
+    expect(headerOf(["title", "name", "full_name"], "name")).toBe("name");
+    expect(headerOf(["address", "full_address"], "fullAddress")).toBe("full_address");
+    expect(headerOf(["phoneUnformatted", "phone"], "phone")).toBe("phone");
+    expect(headerOf(["url", "location_link"], "url")).toBe("location_link");
+    expect(mapColumns(["name", "Name"]).columns.get("name")).toBe(0);
+  });
+
+  it("of the template are all found, the ten that everyone fills in first", () => {
+    const headers = TEMPLATE_COLUMNS.map(({ header }) => header);
+    expect(headers.slice(0, 10)).toEqual(
+      "name address phone category latitude longitude rating reviewCount place_id country_code".split(" "),
+    );
+    const { extraction } = mapColumns(headers);
+    expect(extraction).toEqual({
+      extractedCount: 23,
+      extractionRate: 100,
+      successful: headers,
+      missing: [],
+      unknown: [],
+    });
+  });
+
+  it("are counted against the template as the file has them", () => {
+    const { extraction } = mapColumns(["Name", "LatLon", "openingHours/0/day", "openingHours/0/hours", "weather"]);
+    expect(extraction.successful).toEqual(["name", "latitude", "longitude", "working_hours"]);
+    expect(extraction.extractedCount).toBe(4);
+    expect(extraction.missing).toHaveLength(19);
+    expect(extraction.unknown).toEqual(["weather"]);
+  });
+});
+
+describe("the header line", () => {
+  it("may stand below titles and notes", () => {
+    const rows = [["Export of 2024"], ["made by", "someone"], ["Name", "Phone", "City"], ["Luigi", "1", "Rome"]];
+    const found = findHeader(rows.map((cells, index) => ({ row: index * 2 + 1, cells })));
+    expect(found?.row).toBe(5);
+  });
+
+  it("may be a single column of names, but not just any line with a name in it", () => {
+    expect(findHeader([{ row: 1, cells: ["Name"] }])?.row).toBe(1);
+    expect(findHeader([{ row: 1, cells: ["Name", "Value", "Unit"] }])).toBeUndefined();
+    expect(findHeader([{ row: 1, cells: [1, 2] }])).toBeUndefined();
+  });
+
+  it("is recognised when it comes again among the data", () => {
+    const headers = ["name", "phone", "city"];
+    const isRepeated = createHeaderRepeatCheck(mapColumns(headers));
+    expect(isRepeated(headers)).toBe(true);
+    expect(isRepeated(["Name", "Phone", "CITY "])).toBe(true);
+    expect(isRepeated(["name", "+1 215", "Rome"])).toBe(false);
+    expect(isRepeated(["Luigi", "phone", "city"])).toBe(false);
+    expect(isRepeated([undefined])).toBe(false);
+  });
+});

@@ -1,0 +1,114 @@
+import { describe, expect, it } from "vitest";
+import { type ImportSource, openImportSource, type SourceBatch } from "./open-import-source.ts";
+import { startParseWorker } from "./parse-in-worker.ts";
+import { writeTemporary } from "./testing/make-zip.ts";
+
+const lines = (count: number, from = 0) =>
+  Array.from({ length: count }, (_, index) => `Shop ${from + index},ChIJ-${from + index}-0123456789,Rome`).join("\n");
+const header = "name,place_id,city";
+
+const open = (text: string, options: { batchSizeRows?: number; afterRow?: number; signal?: AbortSignal } = {}) =>
+  openImportSource({ path: writeTemporary("a.csv", text), batchSizeRows: 100, afterRow: 0, ...options });
+
+async function takeAll(source: ImportSource): Promise<SourceBatch[]> {
+  const batches: SourceBatch[] = [];
+  for await (const batch of source.batches) batches.push(batch);
+  return batches;
+}
+
+describe("the source of an import", () => {
+  it("gives every row once, in batches, with what became of the others", async () => {
+    const text = [
+      header,
+      lines(250),
+      header,
+      "Shop 7,ChIJ-7-0123456789,Rome",
+      ",ChIJ-nameless-0123,Rome",
+      lines(3, 1000),
+    ].join("\n");
+    const source = await open(text);
+    expect(source).toMatchObject({ kind: "csv", columnExtraction: { extractedCount: 3 } });
+    const batches = await takeAll(source);
+    expect(batches.map(({ drafts }) => drafts.length)).toEqual([100, 100, 53]);
+    expect(batches.map(({ checkpointRow }) => checkpointRow)).toEqual([101, 201, 257]);
+    expect(batches.at(-1)?.skipped).toEqual({ duplicates: 1, repeatedHeaders: 1, rejected: 1, withPlaceId: 2 });
+    expect(batches.at(-1)?.skippedNames).toEqual(["Shop 7"]);
+    expect(batches.at(-1)?.issues.map(({ row, code }) => [row, code])).toEqual([[254, "name_missing"]]);
+    expect(batches.flatMap(({ drafts }) => drafts.map(({ row }) => row))).toEqual([
+      ...Array.from({ length: 250 }, (_, index) => index + 2),
+      255,
+      256,
+      257,
+    ]);
+    expect(source.readShare()).toBe(1);
+  });
+
+  it("goes on after a row as if it had never stopped", async () => {
+    const text = [header, lines(300), "Shop 7,ChIJ-7-0123456789,Rome"].join("\n");
+    const whole = await takeAll(await open(text));
+    for (const taken of [1, 2]) {
+      const rest = await takeAll(await open(text, { afterRow: whole[taken - 1]?.checkpointRow ?? 0 }));
+      expect(rest.map((batch) => ({ ...batch, readShare: 0 }))).toEqual(
+        whole.slice(taken).map((batch) => ({ ...batch, readShare: 0 })),
+      );
+    }
+    expect(await takeAll(await open(text, { afterRow: 302 }))).toEqual([]);
+  });
+
+  it("has the batches end though every row is rejected", async () => {
+    const batches = await takeAll(await open([header, ",x-1,Rome\n".repeat(1000)].join("\n")));
+    expect(batches.map(({ skipped }) => skipped.rejected)).toEqual([400, 400, 200]);
+  });
+
+  it("waits for its batches to be taken", async () => {
+    const source = await open([header, lines(100_000)].join("\n"));
+    const first = await source.batches[Symbol.asyncIterator]().next();
+    expect(first.done).toBe(false);
+    const shareAfterFirst = source.readShare();
+    expect(shareAfterFirst).toBeLessThan(0.5);
+    await source.close();
+  });
+
+  it("refuses what is no sheet before anything is read", async () => {
+    await expect(open("%PDF-1.7")).rejects.toMatchObject({ code: "unsupported_media" });
+  });
+
+  it("fails with the reader's own message when the file is not sound further down", async () => {
+    await expect(takeAll(await open(`${header}\n${lines(1000)}\n"never closed`))).rejects.toMatchObject({
+      code: "invalid_input",
+      message: expect.stringContaining("quotation mark"),
+    });
+  });
+
+  it("ends at once when it is aborted, and when it is closed", async () => {
+    const abort = new AbortController();
+    const reason = new Error("cancelled");
+    const aborted = await open([header, lines(50_000)].join("\n"), { signal: abort.signal });
+    abort.abort(reason);
+    await expect(takeAll(aborted)).rejects.toBe(reason);
+    const closed = await open([header, lines(50_000)].join("\n"));
+    await closed.close();
+    await closed.close();
+    await expect(takeAll(closed)).rejects.toMatchObject({ code: "unavailable" });
+  });
+});
+
+describe("the parser's thread", () => {
+  const path = writeTemporary("b.csv", [header, lines(200_000)].join("\n"));
+
+  it("is killed when it shows no sign of life", async () => {
+    const starting = startParseWorker({ path, batchSizeRows: 100, afterRow: 0, stallTimeoutMs: 20 });
+    await expect(starting).rejects.toMatchObject({
+      code: "invalid_input",
+      message: expect.stringContaining("gave no row"),
+    });
+  });
+
+  it("dies alone when it needs too much memory", async () => {
+    const run = async () => {
+      const worker = await startParseWorker({ path, batchSizeRows: 2_000_000, afterRow: 0, maxHeapMb: 48 });
+      for await (const _ of worker.batches);
+    };
+    await expect(run()).rejects.toMatchObject({ code: "invalid_input", message: expect.stringContaining("memory") });
+  });
+});
