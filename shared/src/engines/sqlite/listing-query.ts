@@ -11,17 +11,18 @@ export interface Listing {
   parameters: readonly number[];
 }
 
+export const LISTING_KINDS = ["all", "category", "country", "countryCategory", "city", "cityCategory"] as const;
+type ListingKind = (typeof LISTING_KINDS)[number];
+
 /** Columns of the equality part of each listing index, by the parts of the scope. */
-const INDEXES = {
+const INDEXES: Record<ListingKind, { index: string; columns: readonly string[] }> = {
   all: { index: "business_by_rank", columns: [] },
   category: { index: "business_by_category", columns: ["category_id"] },
   country: { index: "business_by_country", columns: ["country_id"] },
   countryCategory: { index: "business_by_country_category", columns: ["country_id", "category_id"] },
   city: { index: "business_by_city", columns: ["city_id"] },
   cityCategory: { index: "business_by_city_category", columns: ["city_id", "category_id"] },
-} as const;
-type ListingKind = keyof typeof INDEXES;
-
+};
 /** The statement that reads a scope in the order of its own index; undefined when the scope names something unknown. */
 export function listingOf(db: DirectoryDatabase, scope: ListingScope): Listing | undefined {
   const { categorySlug, city } = scope;

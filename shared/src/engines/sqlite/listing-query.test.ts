@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { listCitiesSql } from "./list-places.ts";
+import { LISTING_KINDS, listingSql } from "./listing-query.ts";
+import { openDirectoryDatabase } from "./open-directory-database.ts";
+
+const SORTING = /USE TEMP B-TREE/;
+
+function planOf(sql: string): string {
+  const db = openDirectoryDatabase(":memory:");
+  const plan = db.sql(`EXPLAIN QUERY PLAN ${sql}`).all();
+  db.close();
+  return plan.map(({ detail }) => String(detail)).join("\n");
+}
+
+describe("query plans of listings", () => {
+  it.each(LISTING_KINDS)("the listing %s reads its page in the order of an index", (kind) => {
+    const plan = planOf(listingSql(kind));
+    expect(plan).toMatch(/^(SEARCH|SCAN) business USING INDEX business_by_/);
+    expect(plan).not.toMatch(SORTING);
+  });
+
+  it.each([
+    { byCountry: false, byLetter: false },
+    { byCountry: true, byLetter: false },
+    { byCountry: false, byLetter: true },
+    { byCountry: true, byLetter: true },
+  ])("cities by %o are read in the order of an index", (filters) => {
+    const plan = planOf(listCitiesSql(filters));
+    expect(plan).toMatch(/USING INDEX city_by_/);
+    expect(plan).not.toMatch(SORTING);
+  });
+
+  it("a plan that sorts is told from one that does not", () => {
+    expect(planOf("SELECT id FROM business ORDER BY phone")).toMatch(SORTING);
+  });
+});
