@@ -22,4 +22,3 @@ export const ingestConfigSchema = z.object({
     .default(30)
     .describe("Seconds after which the import of a worker that died is taken on by another"),
 });
-export type IngestConfig = z.output<typeof ingestConfigSchema>;

@@ -1,0 +1,63 @@
+import { createReadStream } from "node:fs";
+import { mkdtemp, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { startIngestProcess } from "../../../services/ingest/src/testing/ingest-process.ts";
+import type { ImportJob, SheetKind } from "../../../shared/src/contracts/import-job.ts";
+import { type Engines, openEngines } from "../../../shared/src/engines/open-engines.ts";
+import { peakRssMbOf } from "./run-child.ts";
+
+/** One import through the real service: from the queue to the end of indexing and counting. */
+export interface ImportRun {
+  job: ImportJob;
+  /** From the moment the service is ready with the job in its queue. */
+  seconds: number;
+  peakRssMb: number | undefined;
+}
+
+const BATCH_SIZE_ROWS = 2000;
+const POLL_MS = 50;
+
+/** Imports the same file twice into a new directory: all rows new, then all known. */
+export async function importTwice(path: string, kind: SheetKind): Promise<[first: ImportRun, again: ImportRun]> {
+  const dataDir = await mkdtemp(join(dirname(path), "data-"));
+  const engines = await openEngines({ DATA_DIR: dataDir });
+  try {
+    return [await importOnce(engines, dataDir, path, kind), await importOnce(engines, dataDir, path, kind)];
+  } finally {
+    await engines.close();
+    await rm(dataDir, { recursive: true });
+  }
+}
+
+async function importOnce(engines: Engines, dataDir: string, path: string, kind: SheetKind): Promise<ImportRun> {
+  const file = await engines.files.save(createReadStream(path), { maxBytes: Number.MAX_SAFE_INTEGER });
+  const ingest = await startIngestProcess(dataDir, { LOG_LEVEL: "error" });
+  try {
+    const startedAt = performance.now();
+    const { id } = await engines.importJobs.create({
+      fileName: basename(path),
+      fileId: file.id,
+      fileSizeBytes: file.sizeBytes,
+      fileSha256: file.sha256,
+      kind,
+      batchSizeRows: BATCH_SIZE_ROWS,
+      createdBy: "benchmark",
+    });
+    const job = await endOf(engines, id);
+    const seconds = (performance.now() - startedAt) / 1000;
+    if (job.state !== "succeeded") throw new Error(`The import ${job.state}: ${job.failure?.message ?? ""}`);
+    const { pid } = ingest.child;
+    return { job, seconds, peakRssMb: pid === undefined ? undefined : await peakRssMbOf(pid) };
+  } finally {
+    await ingest.stop();
+  }
+}
+
+async function endOf({ importJobs }: Engines, id: string): Promise<ImportJob> {
+  for (;;) {
+    const job = await importJobs.get(id);
+    if (job !== undefined && job.finishedAt !== null) return job;
+    await sleep(POLL_MS);
+  }
+}

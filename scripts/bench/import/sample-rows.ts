@@ -1,0 +1,67 @@
+import { createHash } from "node:crypto";
+import { type GeneratedBusiness, generateBusinesses } from "../../generate-businesses.ts";
+
+export type SampleCell = string | number | boolean | undefined;
+
+const SEED = 46;
+
+/** 46 columns of an Outscraper export: those an import takes, and as many that it only has to read past. */
+const COLUMNS: Readonly<Record<string, (business: GeneratedBusiness, id: string) => SampleCell>> = {
+  query: ({ type, city, countryCode }) => `${type}, ${city}, ${countryCode}`,
+  name: ({ name }) => name,
+  name_for_emails: ({ name }) => name,
+  site: ({ website }) => website,
+  subtypes: ({ subtypes }) => subtypes.join(", "),
+  category: ({ category }) => category,
+  type: ({ type }) => type,
+  phone: ({ phone }) => phone,
+  full_address: ({ fullAddress }) => fullAddress,
+  borough: () => undefined,
+  street: ({ street }) => street,
+  city: ({ city }) => city,
+  postal_code: ({ postalCode }) => postalCode,
+  state: ({ state }) => state,
+  country: ({ country }) => country,
+  country_code: ({ countryCode }) => countryCode,
+  latitude: ({ lat }) => lat,
+  longitude: ({ lng }) => lng,
+  time_zone: ({ timeZone }) => timeZone,
+  plus_code: (_business, id) => `${id.slice(0, 4)}+${id.slice(4, 7)}`,
+  area_service: () => false,
+  rating: ({ rating }) => rating,
+  reviews: ({ reviews }) => reviews,
+  reviews_link: (_business, id) => `https://search.example/local/reviews?placeid=${id}&authuser=0&hl=en`,
+  reviews_per_score_1: ({ reviews }) => Math.round(reviews * 0.05),
+  reviews_per_score_5: ({ reviews }) => Math.round(reviews * 0.6),
+  photos_count: ({ reviews }) => Math.round(reviews / 3),
+  photo: (_business, id) => `https://photos.example/p/AF1Qip${id}=w800-h500-k-no`,
+  street_view: (_business, id) => `https://views.example/v1/thumbnail?panoid=${id}&w=1600&h=1000`,
+  located_in: () => undefined,
+  working_hours: ({ workingHours }) => workingHours,
+  other_hours: () => undefined,
+  business_status: ({ status }) => status,
+  about: ({ about }) => about,
+  range: ({ reviews }) => "$".repeat(1 + (reviews % 3)),
+  logo: (_business, id) => `https://photos.example/l/${id}/s44-p-k-no-ns-nd/photo.jpg`,
+  description: ({ name, type, city }) => `${name} is a ${type.toLowerCase()} in ${city}.`,
+  typical_time_spent: () => "People typically spend up to 1.5 hours here",
+  verified: ({ verified }) => verified,
+  owner_id: (_business, id) => BigInt(`0x${id.slice(0, 15)}`).toString(),
+  owner_title: ({ name }) => name,
+  location_link: (_business, id) => `https://maps.example/maps/place/${id}/@0,0,14z/data=!4m8!1m2!2m1!1s`,
+  place_id: (_business, id) => `ChIJ${id.slice(0, 23)}`,
+  google_id: (_business, id) => `0x${id.slice(0, 16)}:0x${id.slice(16, 32)}`,
+  cid: (_business, id) => BigInt(`0x${id.slice(16, 31)}`).toString(),
+  reviews_id: (_business, id) => `-${BigInt(`0x${id.slice(16, 31)}`)}`,
+};
+
+export const SAMPLE_HEADERS: readonly string[] = Object.keys(COLUMNS);
+
+/** The cells of made-up businesses, the same in every run. */
+export function* sampleRows(count: number): Generator<SampleCell[]> {
+  const columns = Object.values(COLUMNS);
+  for (const business of generateBusinesses({ count, seed: SEED })) {
+    const id = createHash("sha256").update(business.placeId).digest("hex");
+    yield columns.map((cellOf) => cellOf(business, id));
+  }
+}

@@ -1,0 +1,126 @@
+import { open } from "node:fs/promises";
+import { SAMPLE_HEADERS, type SampleCell, sampleRows } from "./sample-rows.ts";
+import { ZipWriter } from "./zip-writer.ts";
+
+const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main";
+const RELATIONSHIPS = "http://schemas.openxmlformats.org/package/2006/relationships";
+const OFFICE = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const TYPE_PREFIX = "application/vnd.openxmlformats-officedocument.spreadsheetml";
+const CHUNK_CHARS = 256 * 1024;
+
+/**
+ * Writes the workbook that Excel and Outscraper make: every text a shared string, the table of them after the sheet.
+ * Both passes over the rows number the texts alike, so that neither has to keep them.
+ */
+export async function writeSampleXlsx(path: string, rows: number): Promise<void> {
+  const file = await open(path, "w");
+  try {
+    const zip = new ZipWriter(file);
+    await zip.add("[Content_Types].xml", [contentTypes()]);
+    await zip.add("_rels/.rels", [relationships([["officeDocument", "xl/workbook.xml"]])]);
+    await zip.add("xl/workbook.xml", [workbook()]);
+    const parts = [
+      ["worksheet", "worksheets/sheet1.xml"],
+      ["sharedStrings", "sharedStrings.xml"],
+    ] as const;
+    await zip.add("xl/_rels/workbook.xml.rels", [relationships(parts)]);
+    await zip.add("xl/worksheets/sheet1.xml", inChunks(sheetParts(rows)));
+    await zip.add("xl/sharedStrings.xml", inChunks(stringParts(rows)));
+    await zip.finish();
+  } finally {
+    await file.close();
+  }
+}
+
+function* allRows(rows: number): Generator<readonly SampleCell[]> {
+  yield SAMPLE_HEADERS;
+  yield* sampleRows(rows);
+}
+
+/** Texts short enough to come again get one number, the others each their own. */
+class StringNumbers {
+  static readonly #MAX_SHARED_LENGTH = 24;
+  readonly #known = new Map<string, number>();
+  #next = 0;
+
+  numberOf(text: string): { number: number; isNew: boolean } {
+    const known = this.#known.get(text);
+    if (known !== undefined) return { number: known, isNew: false };
+    const number = this.#next++;
+    if (text.length <= StringNumbers.#MAX_SHARED_LENGTH) this.#known.set(text, number);
+    return { number, isNew: true };
+  }
+}
+
+function* sheetParts(rows: number): Generator<string> {
+  const strings = new StringNumbers();
+  const letters = SAMPLE_HEADERS.map((_header, index) => columnLetters(index));
+  yield `${XML}<worksheet xmlns="${MAIN}"><sheetData>`;
+  let row = 0;
+  for (const cells of allRows(rows)) {
+    row++;
+    let xml = `<row r="${row}">`;
+    for (const [index, cell] of cells.entries()) {
+      const at = `${letters[index]}${row}`;
+      if (typeof cell === "string") xml += `<c r="${at}" t="s"><v>${strings.numberOf(cell).number}</v></c>`;
+      else if (typeof cell === "number") xml += `<c r="${at}"><v>${cell}</v></c>`;
+      else if (typeof cell === "boolean") xml += `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
+    }
+    yield `${xml}</row>`;
+  }
+  yield "</sheetData></worksheet>";
+}
+
+function* stringParts(rows: number): Generator<string> {
+  const strings = new StringNumbers();
+  yield `${XML}<sst xmlns="${MAIN}">`;
+  for (const cells of allRows(rows)) {
+    for (const cell of cells) {
+      if (typeof cell !== "string" || !strings.numberOf(cell).isNew) continue;
+      yield `<si><t xml:space="preserve">${escapeXml(cell)}</t></si>`;
+    }
+  }
+  yield "</sst>";
+}
+
+function* inChunks(parts: Iterable<string>): Generator<string> {
+  let chunk = "";
+  for (const part of parts) {
+    chunk += part;
+    if (chunk.length < CHUNK_CHARS) continue;
+    yield chunk;
+    chunk = "";
+  }
+  yield chunk;
+}
+
+function columnLetters(index: number): string {
+  const letter = String.fromCharCode(65 + (index % 26));
+  return index < 26 ? letter : columnLetters(Math.floor(index / 26) - 1) + letter;
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function workbook(): string {
+  const sheet = '<sheet name="Sample" sheetId="1" r:id="rId1"/>';
+  return `${XML}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheet}</sheets></workbook>`;
+}
+
+function relationships(parts: readonly (readonly [type: string, target: string])[]): string {
+  const entries = parts.map(
+    ([type, target], index) => `<Relationship Id="rId${index + 1}" Type="${OFFICE}/${type}" Target="${target}"/>`,
+  );
+  return `${XML}<Relationships xmlns="${RELATIONSHIPS}">${entries.join("")}</Relationships>`;
+}
+
+function contentTypes(): string {
+  const overrides = [
+    ["workbook", "sheet.main"],
+    ["worksheets/sheet1", "worksheet"],
+    ["sharedStrings", "sharedStrings"],
+  ].map(([part, type]) => `<Override PartName="/xl/${part}.xml" ContentType="${TYPE_PREFIX}.${type}+xml"/>`);
+  return `${XML}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/>${overrides.join("")}</Types>`;
+}
