@@ -59,7 +59,7 @@ export interface Ingest {
 export function createIngest(options: IngestOptions): Ingest {
   const { businesses, places, files, logger, metrics, session, leaseMs } = options;
   const { importJobs: jobs, auditLog: audit, datasetVersion: version, index } = options;
-  const counts = createIngestMetrics(metrics, businesses);
+  const counts = createIngestMetrics(metrics, { businesses, jobs });
   const hub = createProgressHub();
   const announcer = createDatasetAnnouncer({ places, version });
   const keeper = createIndexKeeper({
@@ -67,6 +67,7 @@ export function createIngest(options: IngestOptions): Ingest {
     index,
     logger,
     onChanged: () => (runner.isBusy() ? announcer.announceIfDue() : announcer.announce()),
+    recount: () => places.rebuild(),
     onBatch: counts.countIndexed,
   });
   const runner: JobRunner = createJobRunner({

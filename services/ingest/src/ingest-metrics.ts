@@ -1,6 +1,7 @@
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import { Counter, Gauge } from "prom-client";
 
 /** What an operator watches of imports and of the index. */
@@ -10,10 +11,15 @@ export interface IngestMetrics {
   countJob(job: ImportJob): void;
 }
 
-export function createIngestMetrics(
-  { registry }: Metrics,
-  businesses: Pick<BusinessStore, "countUnindexed">,
-): IngestMetrics {
+export interface MeasuredStores {
+  businesses: Pick<BusinessStore, "countUnindexed">;
+  jobs: Pick<ImportJobStore, "list">;
+}
+
+/** Newest jobs looked through for those that have not ended. */
+const SEARCHED_JOBS = 100;
+
+export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: queue }: MeasuredStores): IngestMetrics {
   const registers = [registry];
   const rows = new Counter({ name: "import_rows_total", help: "Sheet rows whose effect is durable", registers });
   const indexed = new Counter({ name: "index_rows_total", help: "Businesses applied to the search index", registers });
@@ -29,6 +35,14 @@ export function createIngestMetrics(
     registers,
     async collect() {
       this.set(await businesses.countUnindexed());
+    },
+  });
+  new Gauge({
+    name: "import_jobs_open",
+    help: "Imports that wait or run",
+    registers,
+    async collect() {
+      this.set((await queue.list(SEARCHED_JOBS)).filter((job) => job.finishedAt === null).length);
     },
   });
   return {

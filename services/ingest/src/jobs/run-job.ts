@@ -28,7 +28,12 @@ export interface RunJobDeps {
 /** A file that took its worker down this often without one batch written is not tried again. */
 export const MAX_ATTEMPTS = 3;
 /** Codes that blame the sheet. Everything else may pass, and the file is tried again. */
-const FAILURES_OF_THE_FILE: ReadonlySet<ProblemCode> = new Set(["invalid_input", "unsupported_media", "too_large"]);
+const FAILURES_OF_THE_FILE: ReadonlySet<ProblemCode> = new Set([
+  "invalid_input",
+  "unsupported_media",
+  "too_large",
+  "not_found",
+]);
 /** Least time between two looks for a cancel, which costs a write. */
 const RENEW_EVERY_MS = 1000;
 

@@ -49,7 +49,8 @@ function startKeeper(over: { index?: SearchIndex; onChanged?: () => Promise<void
   const { businesses } = engines;
   const timing = { gatherMs: 10, idleMs: 20, retryMs: 10 };
   const onChanged = over.onChanged ?? (() => Promise.resolve());
-  const keeper = createIndexKeeper({ businesses, index: over.index ?? index, logger, onChanged, ...timing });
+  const recount = () => engines.places.rebuild();
+  const keeper = createIndexKeeper({ businesses, index: over.index ?? index, logger, onChanged, recount, ...timing });
   keepers.push(keeper);
   keeper.start();
   return keeper;

@@ -24,6 +24,8 @@ export interface IndexKeeperOptions {
   logger: Logger;
   /** Called after a pass or a rebuild that changed the index: public answers have changed. */
   onChanged: () => Promise<void>;
+  /** Counts the directory anew; called when the counts, not the index, turn out to be wrong. */
+  recount: () => Promise<void>;
   /** Called for every batch. */
   onBatch?: (rows: number) => void;
   /** Least time between two passes while nobody waits: it lets rows gather into batches worth a sync. */
@@ -133,18 +135,32 @@ async function runPass(options: IndexKeeperOptions, state: KeeperState, signal: 
   }
 }
 
-/** Rows marked as unindexed explain a difference up to their number; a larger one means that the index lost something. */
+/**
+ * Rows marked as unindexed explain a difference up to their number; a larger one means that the index lost something.
+ * An index just built from every business can only differ from a wrong count.
+ */
 async function repairDrift(options: IndexKeeperOptions, signal: AbortSignal): Promise<void> {
-  const { businesses, index, logger, onChanged } = options;
+  const { businesses, index, logger, onChanged, recount } = options;
   const { documents, isReady } = await index.status();
-  const listed = await businesses.countListed();
-  const unindexed = await businesses.countUnindexed();
-  if (isReady && Math.abs(documents - listed) <= unindexed) return;
-  logger.warn({ documents, listed, unindexed, isReady }, "the index differs from the store: rebuilding it");
+  const drift = await driftOf(documents, businesses);
+  if (isReady && drift === 0) return;
+  logger.warn({ documents, drift, isReady }, "the index differs from the store: rebuilding it");
   const startedAt = performance.now();
   const written = await rebuildIndex({ businesses, index, signal });
   logger.info({ documents: written, durationMs: Math.round(performance.now() - startedAt) }, "index rebuilt");
+  const remaining = await driftOf(written, businesses);
+  if (remaining !== 0) {
+    logger.error({ documents: written, drift: remaining }, "the directory was counted wrongly: counting it anew");
+    await recount();
+  }
   await onChanged();
+}
+
+/** Documents too many or too few beyond what waits to be indexed. */
+async function driftOf(documents: number, businesses: IndexKeeperOptions["businesses"]): Promise<number> {
+  const listed = await businesses.countListed();
+  const unindexed = await businesses.countUnindexed();
+  return Math.max(0, Math.abs(documents - listed) - unindexed);
 }
 
 function take(state: KeeperState, waiters: readonly FlushWaiter[]): FlushWaiter[] {
