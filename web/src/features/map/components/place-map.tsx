@@ -31,9 +31,9 @@ const overMapLibre = {
     px: "4",
     py: "3",
     boxShadow: "float",
-    font: "inherit",
+    fontFamily: "body",
   },
-  "& .maplibregl-popup-tip": { borderTopColor: "bg.raised" },
+  "& .maplibregl-popup.maplibregl-popup .maplibregl-popup-tip": { borderTopColor: "bg.raised" },
 } as const;
 const Pin = chakra("button", {
   base: {

@@ -1,0 +1,91 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+
+const noRedirects = { maxRedirects: 0 };
+
+async function businessSlug(request: APIRequestContext): Promise<string> {
+  const answer = await request.get("/api/featured-businesses");
+  const [first]: { slug: string }[] = await answer.json();
+  if (first === undefined) throw new Error("The site has no featured business");
+  return first.slug;
+}
+
+/** What a reader without JavaScript gets, scripts left out. */
+async function htmlOf(request: APIRequestContext, path: string): Promise<string> {
+  const answer = await request.get(path);
+  return (await answer.text()).replace(/<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g, "");
+}
+
+test("the home page stands whole in the first HTML", async ({ request }) => {
+  const home: {
+    totals: { businesses: number };
+    popularSearches: { slug: string }[];
+    topCities: { countryCode: string; slug: string }[];
+  } = await (await request.get("/api/homepage-data")).json();
+  const html = await htmlOf(request, "/");
+  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(html).toContain("<title>Local businesses around the world – Meridian</title>");
+  expect(html).toMatch(/<link rel="canonical" href="https?:\/\/[^"]+\/"/);
+  expect(html).toContain('action="/search"');
+  expect(html).toContain(home.totals.businesses.toLocaleString("en-US"));
+  expect(html.match(/href="\/business\//g)).toHaveLength(12);
+  for (const { slug } of home.popularSearches) expect(html).toContain(`href="/categories/${slug}"`);
+  for (const { countryCode, slug } of home.topCities) {
+    expect(html).toContain(`href="/cities/${countryCode.toLowerCase()}/${slug}"`);
+  }
+  expect(html).toContain("© 2025");
+});
+
+test("a business page stands whole in the first HTML, with data that search engines trust", async ({ request }) => {
+  const slug = await businessSlug(request);
+  const business: { name: string; phone: string | null; fullAddress: string } = await (
+    await request.get(`/api/businesses/${slug}`)
+  ).json();
+  const html = await htmlOf(request, `/business/${slug}`);
+  const text = html.replaceAll("&#x27;", "'").replaceAll("&amp;", "&");
+  expect(text.match(/<h1[ >]/g)).toHaveLength(1);
+  expect(text).toContain(business.name);
+  expect(text).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"]+/business/${slug}"`));
+  for (const title of [
+    "Opening Hours",
+    "Contact Information",
+    "Business Details",
+    "About This Business",
+    "Location &amp; Map",
+  ]) {
+    expect(html).toContain(title);
+  }
+  if (business.phone !== null) expect(text).toContain('href="tel:');
+  const linkedData = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/g)].map(
+    ([, json = "{}"]): { "@type": string; name?: string } => JSON.parse(json),
+  );
+  expect(linkedData.some(({ name }) => name === business.name)).toBe(true);
+  expect(linkedData.some((data) => data["@type"] === "BreadcrumbList")).toBe(true);
+  expect(html).not.toContain("AggregateRating");
+});
+
+test("statuses are true", async ({ request }) => {
+  const slug = await businessSlug(request);
+  const status = async (path: string) => (await request.get(path, noRedirects)).status();
+  expect(await status("/")).toBe(200);
+  expect(await status(`/business/${slug}`)).toBe(200);
+  expect(await status("/business/there-is-no-such-place")).toBe(404);
+  expect(await status("/business")).toBe(404);
+  expect(await status("/nowhere/at/all")).toBe(404);
+  expect(await status("/assets/nothing.js")).toBe(404);
+});
+
+test("a page has one address", async ({ request }) => {
+  const slug = await businessSlug(request);
+  const target = async (path: string) => {
+    const answer = await request.get(path, noRedirects);
+    return `${answer.status()} ${answer.headers().location}`;
+  };
+  expect(await target(`/business/${slug}/`)).toBe(`301 /business/${slug}`);
+  expect(await target(`/Business/${slug.toUpperCase()}?a=B`)).toBe(`301 /business/${slug}?a=B`);
+  expect(await target(`/business/${slug}-zz9zz9`)).toBe(`301 /business/${slug}`);
+});
+
+test("pages may be kept by shared caches for ten minutes, admin pages by none", async ({ request }) => {
+  expect((await request.get("/")).headers()["cache-control"]).toContain("s-maxage=600");
+  expect((await request.get("/admin/login")).headers()["cache-control"]).toContain("no-store");
+});

@@ -1,0 +1,30 @@
+import { defineConfig } from "@playwright/test";
+
+/**
+ * The journeys of visitors and of the admin, on a whole site that runs already at MERIDIAN_URL with demo data and the credentials
+ * ADMIN_USERNAME and ADMIN_PASSWORD. `npm test` starts one; CHROMIUM_PATH names the browser.
+ */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "../test-results",
+  workers: 1,
+  retries: 0,
+  timeout: 60_000,
+  reporter: "list",
+  use: {
+    baseURL: process.env.MERIDIAN_URL ?? "http://127.0.0.1:8080",
+    locale: "en-US",
+    trace: "retain-on-failure",
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      args: [
+        "--no-sandbox",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+});
