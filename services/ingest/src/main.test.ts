@@ -1,0 +1,46 @@
+import { rm } from "node:fs/promises";
+import { openEngines } from "@meridian/shared/engines/open-engines";
+import { afterEach, expect, it } from "vitest";
+import { startIngestProcess } from "./testing/ingest-process.ts";
+import { makeDataDir } from "./testing/make-data-dir.ts";
+import { sampleCsv, uploadForReport } from "./testing/sample-sheets.ts";
+import { openSession } from "./testing/start-test-ingest.ts";
+
+const cleanups: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const cleanup of cleanups.splice(0).reverse()) await cleanup();
+});
+
+it("the process says on its internal port alone how its stores, its index and its imports are", async () => {
+  const dataDir = await makeDataDir();
+  cleanups.push(() => rm(dataDir, { recursive: true }));
+  const engines = await openEngines({ DATA_DIR: dataDir });
+  cleanups.push(() => engines.close());
+  const ingest = await startIngestProcess(dataDir);
+  cleanups.push(() => ingest.kill());
+  const cookie = await openSession(engines);
+  await uploadForReport({ url: ingest.url, cookie }, sampleCsv(1, 12));
+
+  const readiness = await (await fetch(`${ingest.internalUrl}/readyz`)).json();
+  expect(readiness).toMatchObject({
+    status: "ok",
+    checks: [
+      { name: "store", isOk: true, businesses: 12 },
+      { name: "index", isOk: true, documents: 12, lagRows: 0 },
+    ],
+  });
+  const metrics = await (await fetch(`${ingest.internalUrl}/metrics`)).text();
+  for (const line of [
+    'import_rows_total{service="ingest"} 12',
+    'index_rows_total{service="ingest"} 12',
+    'index_lag_rows{service="ingest"} 0',
+    'import_jobs_open{service="ingest"} 0',
+    'import_jobs_total{state="succeeded",service="ingest"} 1',
+  ]) {
+    expect(metrics).toContain(line);
+  }
+  for (const path of ["/healthz", "/readyz", "/metrics"]) {
+    expect((await fetch(`${ingest.url}${path}`, { headers: { cookie } })).status).toBe(404);
+  }
+  expect(await ingest.stop()).toBe(0);
+});
