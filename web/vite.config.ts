@@ -2,7 +2,7 @@ import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
@@ -24,8 +24,9 @@ export default defineConfig({
         emitAssets: false,
         rolldownOptions: { input: "src/entry-server.tsx" },
       },
-      resolve: { noExternal: true },
+      // The server's bundle is whole, so that it loads fast; in development Node itself loads what is CommonJS.
+      resolve: command === "build" ? { noExternal: true } : {},
     },
   },
   build: { target: "es2022", assetsInlineLimit: 0 },
-});
+}));

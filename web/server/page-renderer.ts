@@ -31,6 +31,8 @@ export async function openSourcePages(hmrPort: number): Promise<PageRenderer> {
   const { createServer } = await import("vite");
   const vite = await createServer({
     root: fileURLToPath(WEB_ROOT),
+    // Read as it is: a compiled copy would come and go among the modules, and a watching process restart for it.
+    configLoader: "native",
     appType: "custom",
     server: { middlewareMode: true, hmr: { port: hmrPort } },
   });
