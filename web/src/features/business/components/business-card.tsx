@@ -12,9 +12,31 @@ import { telUrl } from "../business-text.ts";
 import { OpenStateLine } from "./open-state-line.tsx";
 import { RatingLine } from "./rating-line.tsx";
 
-const Top = chakra("div", { base: { overflow: "hidden", borderTopRadius: "9px" } });
-const Body = chakra("div", { base: { display: "flex", flexDirection: "column", gap: "1.5", p: "4", flex: "1" } });
-const Name = chakra("h3", { base: { fontWeight: "semibold", lineHeight: "short", lineClamp: "2" } });
+/** Beside the text on phones, where a picture over it would leave room for one place on the screen; above it elsewhere. */
+const Top = chakra("div", {
+  base: {
+    flexShrink: "0",
+    width: { base: "6.5rem", sm: "auto" },
+    overflow: "hidden",
+    borderStartRadius: { base: "9px", sm: "0" },
+    borderTopRadius: { sm: "9px" },
+    "& > div": { aspectRatio: { base: "auto", sm: "16 / 10" }, height: { base: "full", sm: "auto" } },
+  },
+});
+const Body = chakra("div", {
+  base: {
+    display: "flex",
+    flexDirection: "column",
+    gap: { base: "1", sm: "1.5" },
+    p: { base: "3", sm: "4" },
+    flex: "1",
+    minW: "0",
+    textStyle: "sm",
+  },
+});
+const Name = chakra("h3", {
+  base: { fontSize: "md", fontWeight: "semibold", lineHeight: "short", lineClamp: "2" },
+});
 const Verified = chakra(BadgeCheck, { base: { display: "inline", verticalAlign: "-3px", ms: "1.5", color: "accent" } });
 const Address = chakra("p", { base: { textStyle: "sm", color: "fg.muted", truncate: true } });
 const Foot = chakra("div", {
@@ -34,7 +56,7 @@ export function BusinessCard({ business, name, children }: BusinessCardProps) {
   const { slug, category, categorySlug, photo, fullAddress, city, country, verified } = business;
   const place = [city, country].filter((part) => part !== null).join(", ");
   return (
-    <Card isInteractive display="flex" flexDirection="column" height="full">
+    <Card isInteractive display="flex" flexDirection={{ base: "row", sm: "column" }} height="full">
       <Top>
         <Picture src={photo} mark={categoryMark(category)} seed={slug} />
       </Top>
