@@ -1,9 +1,11 @@
 import { slugify } from "../shared/src/domain/slug.ts";
+import { fillSlots, streetTemplateOf } from "./demo/address-slots.ts";
 import { amenityTextsOf } from "./demo/amenity-sets.ts";
 import { businessNameOf, streetNameOf } from "./demo/business-name.ts";
 import { CATEGORIES, type DemoCategory } from "./demo/categories.ts";
 import { citiesByCountry, type DemoCity, timeZoneOf } from "./demo/cities.ts";
-import { COUNTRIES, type DemoCountry } from "./demo/countries.ts";
+import type { DemoCountry } from "./demo/countries/demo-country.ts";
+import { COUNTRIES } from "./demo/countries.ts";
 import { Random, WeightedChoice } from "./demo/random.ts";
 import { areaCodeOf, postcodePatternOf } from "./demo/united-states.ts";
 import { weeklyHoursOf } from "./demo/weekly-hours.ts";
@@ -117,29 +119,28 @@ function generateBusiness({ random, country, city, category, placeId }: Setting)
 function addressOf(random: Random, country: DemoCountry, city: DemoCity, streetName: string) {
   const isAmerican = country.code === "US";
   const state = isAmerican ? city.adminCode : country.regionNames?.[city.adminCode];
-  const hasPostcode = country.address.includes("{pc}");
-  const postalCode = hasPostcode
-    ? random.fill(isAmerican ? postcodePatternOf(city.adminCode) : country.postcode)
-    : undefined;
-  const houseNumber = random.chance(isAmerican ? 0.7 : 0.05) ? random.between(100, 4999) : random.between(1, 180);
-  const values: Record<string, string> = {
-    n: String(houseNumber),
-    m: String(random.between(1, 30)),
+  const pattern = isAmerican ? postcodePatternOf(city.adminCode) : country.postcode;
+  const postalCode = country.address.includes("{pc}") ? random.fill(pattern) : undefined;
+  const hasLongNumber = random.chance(isAmerican ? 0.7 : 0.05);
+  const values: Readonly<Record<string, string | number>> = {
+    n: hasLongNumber ? random.between(100, 4999) : random.between(1, 180),
+    m: random.between(1, 30),
     street: streetName,
     pc: postalCode ?? "",
     city: city.name,
     region: state ?? country.name,
     country: country.name,
   };
-  const fullAddress = country.address.replace(SLOT, (_slot, key: string) => values[key] ?? "");
-  const street = (country.address.split(/, \{(?:pc|city)\}/)[0] ?? "").replace(
-    SLOT,
-    (_slot, key: string) => values[key] ?? "",
-  );
-  return { fullAddress, street, city: city.name, state, postalCode, country: country.name, countryCode: country.code };
+  return {
+    fullAddress: fillSlots(country.address, values),
+    street: fillSlots(streetTemplateOf(country.address), values),
+    city: city.name,
+    state,
+    postalCode,
+    country: country.name,
+    countryCode: country.code,
+  };
 }
-
-const SLOT = /\{(\w+)\}/g;
 
 function phoneOf(random: Random, country: DemoCountry, city: DemoCity): string {
   return random.fill(random.pick(country.phones).replace("{area}", areaCodeOf(city.adminCode)));

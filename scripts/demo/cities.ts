@@ -25,7 +25,9 @@ export function citiesByCountry(countryCodes: readonly string[]): Map<string, We
     const list = lists.get(city.country);
     if (list === undefined || city.featureCode === CITY_DISTRICT || city.population <= 0) continue;
     const [lng, lat] = city.loc.coordinates;
-    const { name, adminCode, population } = city;
+    const { adminCode, population } = city;
+    // "Washington, D.C." would be two elements of an address.
+    const name = city.name.split(",")[0] ?? city.name;
     list.push({ name, adminCode, population, lat, lng, timeZone: "" });
   }
   const choices = new Map<string, WeightedChoice<DemoCity>>();

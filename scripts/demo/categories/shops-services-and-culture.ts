@@ -1,0 +1,105 @@
+import type { CategoryGroup } from "./category-group.ts";
+
+export const SHOPS_SERVICES_AND_CULTURE: readonly CategoryGroup[] = [
+  {
+    broader: "Shopping",
+    profile: "retail",
+    rows: [
+      ["Clothing store", "clothing", 18, "Women's clothing store, Men's clothing store"],
+      ["Shoe store", "shoes", 8, "Footwear"],
+      ["Jewelry store", "jewelry", 8, "Watch store, Jewelry repair service"],
+      ["Book store", "books", 7, "Used book store, Stationery store"],
+      ["Electronics store", "electronics", 10, "Computer store"],
+      ["Cell phone store", "electronics", 8, "Mobile phone repair shop"],
+      ["Furniture store", "furniture", 9, "Home goods store, Mattress store"],
+      ["Hardware store", "hardware", 9, "Building materials store, Tool store"],
+      ["Florist", "flowers", 9, "Flower delivery, Gift shop"],
+      ["Garden center", "flowers", 4, "Plant nursery"],
+      ["Toy store", "toys", 4, "Game store"],
+      ["Gift shop", "toys", 6, "Souvenir store"],
+      ["Pet store", "pets", 6, "Pet supply store, Pet groomer"],
+      ["Sporting goods store", "bikes", 5, "Sportswear store"],
+      ["Bicycle shop", "bikes", 5, "Bicycle repair shop"],
+      ["Antique store", "furniture", 3, "Used furniture store"],
+      ["Cosmetics store", "beauty", 5, "Perfume store"],
+    ],
+  },
+  {
+    broader: "Professional services",
+    profile: "office",
+    rows: [
+      ["Lawyer", "law", 10, "Law firm, Attorney"],
+      ["Notary public", "law", 4, "Legal services"],
+      ["Accountant", "accounting", 9, "Tax consultant, Bookkeeping service"],
+      ["Insurance agency", "insurance", 8, "Auto insurance agency"],
+      ["Real estate agency", "estate", 14, "Property management company"],
+      ["Bank", "bank", 8, "ATM, Financial institution"],
+      ["Travel agency", "travel", 7, "Tour operator"],
+      ["Architect", "builder", 4, "Interior designer"],
+      ["Print shop", "printing", 5, "Copy shop, Sign shop"],
+      ["Marketing agency", "printing", 4, "Website designer, Graphic designer"],
+      ["Photographer", "photo", 5, "Photography studio, Wedding photographer"],
+    ],
+  },
+  {
+    broader: "Home services",
+    profile: "craft",
+    rows: [
+      ["Plumber", "plumber", 9, "Heating contractor"],
+      ["Electrician", "electrician", 9, "Electrical installation service"],
+      ["Construction company", "builder", 9, "General contractor"],
+      ["Roofing contractor", "builder", 4, "Construction company"],
+      ["Painter", "builder", 4, "Painting contractor"],
+      ["House cleaning service", "cleaning", 5, "Commercial cleaning service"],
+      ["Laundry", "laundry", 6, "Dry cleaner, Laundromat"],
+      ["Locksmith", "hardware", 3, "Key duplication service"],
+    ],
+  },
+  {
+    broader: "Automotive",
+    profile: "auto",
+    rows: [
+      ["Auto repair shop", "garage", 18, "Car service station, Mechanic"],
+      ["Tire shop", "garage", 7, "Wheel alignment service"],
+      ["Car wash", "carwash", 7, "Car detailing service"],
+      ["Car dealer", "cardealer", 8, "Used car dealer"],
+      ["Motorcycle repair shop", "garage", 3, "Motorcycle dealer"],
+    ],
+  },
+  {
+    broader: "Automotive",
+    profile: "fuel",
+    rows: [
+      ["Gas station", "fuel", 10, "Convenience store"],
+      ["Electric vehicle charging station", "fuel", 2],
+    ],
+  },
+  {
+    broader: "Education",
+    profile: "school",
+    rows: [
+      ["Language school", "school", 4, "Educational institution"],
+      ["Driving school", "school", 5, "Educational institution"],
+      ["Music school", "school", 3, "Music instructor"],
+      ["Preschool", "kindergarten", 7, "Kindergarten, Day care center"],
+      ["Primary school", "school", 6, "School"],
+    ],
+  },
+  {
+    broader: "Culture",
+    profile: "culture",
+    rows: [
+      ["Museum", "museum", 5, "Tourist attraction, History museum"],
+      ["Art gallery", "gallery", 5, "Art museum"],
+      ["Library", "library", 4, "Public library"],
+    ],
+  },
+  {
+    broader: "Culture",
+    profile: "evening",
+    rows: [
+      ["Movie theater", "cinema", 3, "Cinema"],
+      ["Performing arts theater", "theatre", 3, "Theater, Live music venue"],
+    ],
+  },
+];

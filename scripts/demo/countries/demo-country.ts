@@ -1,0 +1,33 @@
+import type { LanguageName } from "../languages.ts";
+import type { HoursCulture } from "../weekly-hours.ts";
+
+export interface DemoCountry {
+  code: string;
+  name: string;
+  /** Share of all businesses, relative to the others. */
+  weight: number;
+  language: LanguageName;
+  /** Languages of regions, by the city's administrative code. */
+  regions?: Readonly<Record<string, LanguageName>>;
+  hours: HoursCulture;
+  /** Slots: {n} house number, {street}, {pc} postcode, {city}, {region}, {country}; the city is second to last. */
+  address: string;
+  /** `#` any digit, `*` 1 to 9, `@` a letter. */
+  postcode: string;
+  /** Numbers kept for fiction where the country has such; elsewhere ones whose subscriber part begins 000. */
+  phones: readonly string[];
+  /** Names of administrative codes, for addresses that carry them. */
+  regionNames?: Readonly<Record<string, string>>;
+}
+
+export const NUMBER_FIRST = "{n} {street}, {pc}, {city}, {country}";
+export const NUMBER_LAST = "{street} {n}, {pc}, {city}, {country}";
+export const COMMA_NUMBER = "{street}, {n}, {pc}, {city}, {country}";
+export const NO_POSTCODE = "{n} {street}, {city}, {country}";
+export const REGION_TAIL = "{n} {street}, {city}, {region} {pc}";
+export const EAST_ASIAN = "{n}-{m} {street}, {pc}, {city}, {country}";
+
+type Row = Omit<DemoCountry, "hours" | "address" | "postcode"> & Partial<DemoCountry>;
+
+/** A country with what most have in common filled in. */
+export const country = (row: Row): DemoCountry => ({ hours: "plain", address: NUMBER_LAST, postcode: "*####", ...row });

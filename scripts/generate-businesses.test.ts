@@ -1,0 +1,117 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRowNormaliser } from "../services/ingest/src/normalise/row-to-business.ts";
+import { mapColumns } from "../services/ingest/src/parse/column-map.ts";
+import { openCsv } from "../services/ingest/src/parse/read-csv.ts";
+import type { ImportIssue } from "../shared/src/contracts/import-job.ts";
+import type { BusinessDraft } from "../shared/src/ports/business-store.ts";
+import { type GeneratedBusiness, generateBusinesses } from "./generate-businesses.ts";
+import { writeBusinessCsv } from "./write-business-csv.ts";
+
+const COUNT = 20_000;
+const businesses: GeneratedBusiness[] = [...generateBusinesses({ count: COUNT, seed: 7 })];
+
+describe("a demo directory", () => {
+  it("is the same in every run, and a smaller one is the beginning of a larger one", () => {
+    expect([...generateBusinesses({ count: 500, seed: 7 })]).toEqual(businesses.slice(0, 500));
+  });
+
+  it("differs with its seed", () => {
+    const other = [...generateBusinesses({ count: 500, seed: 8 })];
+    const shared = other.filter(({ name }, index) => businesses[index]?.name === name);
+    expect(shared.length).toBeLessThan(25);
+  });
+
+  it("has sixty countries, more than a hundred categories and thousands of cities", () => {
+    expect(new Set(businesses.map(({ countryCode }) => countryCode)).size).toBe(60);
+    expect(new Set(businesses.map(({ type }) => type)).size).toBeGreaterThan(110);
+    expect(new Set(businesses.map(({ city, countryCode }) => countryCode + city)).size).toBeGreaterThan(4_000);
+  });
+
+  it("repeats few names and no place id", () => {
+    expect(new Set(businesses.map(({ name }) => name)).size).toBeGreaterThan(COUNT * 0.93);
+    expect(new Set(businesses.map(({ placeId }) => placeId)).size).toBe(COUNT);
+  });
+
+  it("leaves no slot of a pattern unfilled", () => {
+    const texts = businesses.flatMap(({ name, fullAddress, street, phone }) => [
+      name,
+      fullAddress,
+      street,
+      phone ?? "",
+    ]);
+    expect(texts.filter((text) => /[{}#*@|]|undefined/.test(text))).toEqual([]);
+  });
+
+  it("names the city second to last in every address", () => {
+    const wrong = businesses.filter(({ fullAddress, city }) => fullAddress.split(", ").at(-2) !== city);
+    expect(wrong.map(({ fullAddress }) => fullAddress)).toEqual([]);
+  });
+
+  it("rates only what has reviews, and believably", () => {
+    const rated = businesses.filter(({ rating }) => rating !== undefined);
+    const mean = rated.reduce((sum, { rating = 0 }) => sum + rating, 0) / rated.length;
+    expect(businesses.filter(({ rating, reviews }) => (rating === undefined) !== (reviews === 0))).toEqual([]);
+    expect(mean).toBeGreaterThan(4);
+    expect(mean).toBeLessThan(4.6);
+  });
+
+  it("gives the countries that were asked for and no others", () => {
+    const some = [...generateBusinesses({ count: 200, seed: 1, countries: ["TR", "JP"] })];
+    expect(new Set(some.map(({ countryCode }) => countryCode))).toEqual(new Set(["TR", "JP"]));
+  });
+});
+
+describe("its CSV", () => {
+  let directory: string;
+  const drafts: BusinessDraft[] = [];
+  const issues: ImportIssue[] = [];
+
+  beforeAll(async () => {
+    directory = await mkdtemp(join(tmpdir(), "meridian-demo-"));
+    const path = join(directory, "demo.csv");
+    await writeBusinessCsv(path, businesses);
+    let normalise: ReturnType<typeof createRowNormaliser> | undefined;
+    for await (const row of (await openCsv(path)).open().rows) {
+      if (normalise === undefined) {
+        normalise = createRowNormaliser(mapColumns(row.cells));
+        continue;
+      }
+      const result = normalise(row);
+      if (result.draft !== undefined) drafts.push(result.draft);
+      issues.push(...result.issues);
+    }
+  });
+
+  afterAll(() => rm(directory, { recursive: true, force: true }));
+
+  it("is read by the importer without a single issue, row by row", () => {
+    const told = issues.map(({ code, value, message }) => `${code}: ${value} (${message})`);
+    expect([...new Set(told)].slice(0, 20)).toEqual([]);
+    expect(drafts.length).toBe(COUNT);
+  });
+
+  it("comes back with what was generated", () => {
+    const wrong = drafts.filter(({ fields }, index) => {
+      const made = businesses[index];
+      const isSamePlace =
+        fields.city === made?.city && fields.countryCode === made.countryCode && fields.latitude === made.lat;
+      return (
+        !isSamePlace || fields.name !== made.name || fields.rating !== made.rating || fields.reviews !== made.reviews
+      );
+    });
+    expect(wrong.slice(0, 5).map(({ fields }) => fields)).toEqual([]);
+  });
+
+  it("has hours and phones that the importer understands", () => {
+    const ofFields = (has: (fields: BusinessDraft["fields"]) => boolean) =>
+      drafts.filter(({ fields }) => has(fields)).length;
+    expect(ofFields(({ hours }) => hours !== undefined)).toBe(
+      businesses.filter(({ workingHours }) => workingHours).length,
+    );
+    expect(ofFields(({ phoneE164 }) => phoneE164 !== undefined)).toBe(businesses.filter(({ phone }) => phone).length);
+    expect(ofFields(({ timeZone }) => timeZone === undefined)).toBe(0);
+  });
+});
