@@ -54,3 +54,8 @@ export function makeBusiness(key: string, overrides: Partial<Business> = {}): Bu
     ...overrides,
   };
 }
+
+/** Overrides that leave these fields of the factory's business out. */
+export function without(fields: Partial<BusinessFields>, ...absent: (keyof BusinessFields)[]): Partial<BusinessFields> {
+  return { ...fields, ...Object.fromEntries(absent.map((name) => [name, undefined])) };
+}

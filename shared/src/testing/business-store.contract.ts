@@ -180,28 +180,6 @@ export function describeBusinessStoreContract(engine: string, open: OpenStores):
       expect(seen).toHaveLength(25);
       expect(seen).toEqual([...new Set(seen)].sort());
     });
-
-    it("tells what the index must take in and what must leave it, the oldest mark first", async () => {
-      const { stores, arrange } = test;
-      await importDrafts(stores, namedDrafts("A", "B", "C"));
-      await arrange.deleteBusiness(await idOf("B"));
-      await importDrafts(stores, [makeDraft("C", { name: "C", status: "closed" })]);
-      const entries = await stores.businesses.takeUnindexed(10);
-      expect(entries.map(({ business }) => business?.name)).toEqual(["A", undefined, undefined]);
-      expect((await stores.businesses.takeUnindexed(1)).map(({ business }) => business?.name)).toEqual(["A"]);
-    });
-
-    it("a mark stays when the business moved on while the index worked", async () => {
-      const { stores } = test;
-      await importDrafts(stores, namedDrafts("A", "B"));
-      const taken = await stores.businesses.takeUnindexed(10);
-      await importDrafts(stores, [makeDraft("A", { name: "A", rating: 1 })]);
-      await stores.businesses.markIndexed(taken);
-      const left = await stores.businesses.takeUnindexed(10);
-      expect(left.map(({ business, revision }) => [business?.name, revision])).toEqual([["A", 2]]);
-      await stores.businesses.markIndexed(left);
-      expect(await stores.businesses.countUnindexed()).toBe(0);
-    });
   });
 }
 

@@ -1,12 +1,9 @@
-import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { BusinessFields } from "../contracts/business.ts";
-import type { Engines } from "../engines/open-engines.ts";
-import type { BusinessDraft } from "../ports/business-store.ts";
-import { makeDraft } from "./business-factory.ts";
+import { makeDraft, without } from "./business-factory.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
-/** What the roll-ups count, by which names places are known, and that counting step by step is counting. */
+/** What the roll-ups count and by which names places are known. */
 export function describePlaceStoreContract(engine: string, open: OpenStores): void {
   describe(`places on ${engine}`, () => {
     let test: StoresUnderTest;
@@ -196,60 +193,7 @@ export function describePlaceStoreContract(engine: string, open: OpenStores): vo
       expect(await places.getCategory("restaurants", { topCountries: 5 })).toBeUndefined();
       expect(await places.getCity({ countryCode: "DE", citySlug: "koln" }, { topCategories: 5 })).toBeUndefined();
     });
-
-    it("counting batch by batch is counting anew", async () => {
-      const { stores } = test;
-      await fc.assert(
-        fc.asyncProperty(fc.array(fc.array(draftArbitrary, { maxLength: 12 }), { maxLength: 4 }), async (files) => {
-          for (const drafts of files) await importDrafts(stores, drafts);
-          await stores.places.refresh();
-          const counted = await everyCount(stores);
-          await stores.places.rebuild();
-          expect(counted).toEqual(await everyCount(stores));
-        }),
-        { numRuns: 15 },
-      );
-    });
   });
-}
-
-/** Few identities, places and categories, so that rows meet, move and leave again. */
-const draftArbitrary: fc.Arbitrary<BusinessDraft> = fc
-  .record({
-    key: fc.constantFrom("a", "b", "c", "d", "e", "f", "g"),
-    type: fc.constantFrom("Bar", "Cafe", "Bäckerei", "🍕"),
-    category: fc.constantFrom("food", "Bar", "drinks"),
-    subtypes: fc.subarray(["Bar", "Lounge", "Pub", "Café"]),
-    countryCode: fc.constantFrom("US", "DE"),
-    city: fc.constantFrom("Springfield", "Köln"),
-    rating: fc.constantFrom(1, 2.25, 3.7, 5),
-    reviews: fc.integer({ min: 1, max: 50 }),
-    status: fc.constantFrom("operational" as const, "closed" as const),
-    absent: fc.subarray(["type", "category", "countryCode", "city", "rating"] as const),
-  })
-  .map(({ key, absent, ...fields }) => makeDraft(key, without(fields, ...absent)));
-
-async function everyCount({ places }: Engines): Promise<unknown> {
-  const countries = await places.listCountries({});
-  const categories = await places.listCategories({});
-  const cities = await places.listCities({});
-  return {
-    totals: await places.totals(),
-    countries: await Promise.all(countries.map(({ slug }) => places.getCountry(slug, { topCities: 9 }))),
-    categories: await Promise.all(categories.map(({ slug }) => places.getCategory(slug, { topCountries: 9 }))),
-    cities: await Promise.all(
-      cities.map(({ countryCode, slug }) => places.getCity({ countryCode, citySlug: slug }, { topCategories: 9 })),
-    ),
-    lists: [countries, categories, cities],
-    aliases: await Promise.all(
-      ["food", "drinks", "lounge", "pub"].map((slug) => places.getCategory(slug, { topCountries: 9 })),
-    ),
-  };
-}
-
-/** The factory's business without these fields. */
-function without(fields: Partial<BusinessFields>, ...absent: (keyof BusinessFields)[]): Partial<BusinessFields> {
-  return { ...fields, ...Object.fromEntries(absent.map((name) => [name, undefined])) };
 }
 
 function withoutRating(fields: Partial<BusinessFields>): Partial<BusinessFields> {

@@ -3,7 +3,7 @@ import { foldText } from "../../domain/fold-text.ts";
 import type { BusinessStore, SlugLookup, UnindexedEntry } from "../../ports/business-store.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import { createDimensions } from "./dimensions.ts";
-import { createImportWriter, NAME_KEY_LENGTH, nameKeyOf } from "./import-writer.ts";
+import { NAME_KEY_LENGTH, nameKeyOf } from "./import-writer.ts";
 import { listingOf } from "./listing-query.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { pickFeatured } from "./pick-featured.ts";
@@ -21,7 +21,7 @@ export interface SqliteStoreOptions {
 }
 
 export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): BusinessStore {
-  const writer = createImportWriter(db, createDimensions(db));
+  const dimensions = createDimensions(db);
 
   function findBySlug(slug: string): SlugLookup {
     const row = firstRowArray(db.arraySql(`${SELECT} WHERE slug = ?`), slug);
@@ -113,7 +113,7 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
       rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),
     countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),
     countAll: async () => numberOf(db.sql("SELECT stored FROM directory_totals").get()?.stored),
-    writeImportBatch: async (batch) => writeImportBatch(db, writer, batch, clock().getTime()),
+    writeImportBatch: async (batch) => writeImportBatch(db, dimensions, batch, clock().getTime()),
     takeUnindexed: async (limit) => takeUnindexed(limit),
     countUnindexed: async () => numberOf(db.sql("SELECT count(*) AS n FROM unindexed").get()?.n),
     markIndexed: async (entries) => markIndexed(entries),

@@ -6,8 +6,9 @@ import {
   MAX_REPORTED_ITEMS,
 } from "../../contracts/import-job.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult } from "../../ports/business-store.ts";
+import type { Dimensions } from "./dimensions.ts";
 import { importJobRowOf } from "./import-job-row.ts";
-import type { DraftOutcome, ImportWriter } from "./import-writer.ts";
+import { type DraftOutcome, writeDraft } from "./import-writer.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { createRollupDeltas } from "./rollup-deltas.ts";
 import { numberOf, textOf } from "./sql-row.ts";
@@ -15,7 +16,7 @@ import { numberOf, textOf } from "./sql-row.ts";
 /** The whole batch as one transaction; a batch at or before the job's checkpoint has been applied and does nothing. */
 export function writeImportBatch(
   db: DirectoryDatabase,
-  writer: ImportWriter,
+  dimensions: Dimensions,
   batch: ImportBatch,
   now: number,
 ): ImportBatchResult {
@@ -27,10 +28,8 @@ export function writeImportBatch(
     }
     const jobN = numberOf(job.n);
     const deltas = createRollupDeltas(db);
-    const outcomes: [BusinessDraft, DraftOutcome][] = batch.drafts.map((draft) => [
-      draft,
-      writer.write(draft, { jobId: batch.lease.jobId, jobN, now, deltas }),
-    ]);
+    const scope = { db, dimensions, deltas, jobId: batch.lease.jobId, jobN, now };
+    const outcomes: [BusinessDraft, DraftOutcome][] = batch.drafts.map((draft) => [draft, writeDraft(scope, draft)]);
     deltas.flush();
     const total = addOutcomes(counters, batch, outcomes);
     const keptIssues = keepIssues(db, jobN, numberOf(job.kept_issues), batch.issues);

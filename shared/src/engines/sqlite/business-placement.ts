@@ -1,0 +1,52 @@
+import type { BusinessFields } from "../../contracts/business.ts";
+import { popularityOf } from "../../domain/popularity.ts";
+import type { Placement } from "./business-row.ts";
+import type { Dimensions } from "./dimensions.ts";
+import type { Contribution } from "./rollup-deltas.ts";
+
+/** Popularity stands in six indexes; it is rewritten only when it is off by more than this share. */
+const POPULARITY_TOLERANCE = 0.05;
+
+/** Where a new business stands, or one whose earlier standing is void. */
+export function placementOf(dimensions: Dimensions, fields: BusinessFields, isApproved: boolean): Placement {
+  const countryId = dimensions.countryId(fields.countryCode);
+  return {
+    isListed: isApproved && fields.status !== "closed",
+    popularity: popularityOf(fields.rating, fields.reviews),
+    categoryId: dimensions.categoryId(primaryName(dimensions, fields)),
+    countryId,
+    cityId: fields.city === undefined ? 0 : dimensions.cityId(countryId, fields.city),
+  };
+}
+
+/** The popularity to keep of a stored and a new one: a few more reviews do not move a business in every index. */
+export function settledPopularity(stored: number, exact: number): number {
+  return Math.abs(exact - stored) > stored * POPULARITY_TOLERANCE ? exact : stored;
+}
+
+export function isSamePlacement(left: Placement, right: Placement): boolean {
+  return (
+    left.isListed === right.isListed &&
+    left.popularity === right.popularity &&
+    left.categoryId === right.categoryId &&
+    left.countryId === right.countryId &&
+    left.cityId === right.cityId
+  );
+}
+
+/** What the roll-ups count of a business while it is listed. */
+export function contributionOf(dimensions: Dimensions, placement: Placement, fields: BusinessFields): Contribution {
+  const { countryId, cityId, categoryId } = placement;
+  const slugs = new Set<string>();
+  for (const name of [fields.category, ...fields.subtypes]) {
+    if (name !== undefined) slugs.add(dimensions.categorySlug(name));
+  }
+  slugs.delete("");
+  slugs.delete(dimensions.categorySlug(primaryName(dimensions, fields)));
+  return { countryId, cityId, categoryId, rating: fields.rating, reviews: fields.reviews, aliasSlugs: [...slugs] };
+}
+
+/** The name of the category it counts under; "" when neither name leaves a slug. */
+function primaryName(dimensions: Dimensions, { type, category }: BusinessFields): string {
+  return [type, category].find((name) => name !== undefined && dimensions.categorySlug(name) !== "") ?? "";
+}

@@ -1,0 +1,71 @@
+import fc from "fast-check";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Engines } from "../engines/open-engines.ts";
+import { makeDraft, without } from "./business-factory.ts";
+import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
+
+/** The roll-ups that imports keep step by step are those that counting gives. */
+export function describeRollupContract(engine: string, open: OpenStores): void {
+  describe(`roll-ups on ${engine}`, () => {
+    let test: StoresUnderTest;
+    beforeEach(async () => {
+      test = await open();
+    });
+    afterEach(() => test.close());
+
+    it("counting batch by batch is counting anew", async () => {
+      const { stores } = test;
+      let run = 0;
+      await fc.assert(
+        fc.asyncProperty(fc.array(fc.array(rowArbitrary, { maxLength: 12 }), { maxLength: 4 }), async (files) => {
+          run += 1;
+          for (const rows of files) {
+            await importDrafts(
+              stores,
+              rows.map(({ key, fields }) => makeDraft(`${run}-${key}`, fields)),
+            );
+          }
+          await stores.places.refresh();
+          const counted = await everyCount(stores);
+          await stores.places.rebuild();
+          expect(counted).toEqual(await everyCount(stores));
+        }),
+        { numRuns: 25 },
+      );
+    });
+  });
+}
+
+/** Few identities, places and categories, so that rows meet, move and leave again. */
+const rowArbitrary = fc
+  .record({
+    key: fc.constantFrom("a", "b", "c", "d", "e", "f", "g"),
+    type: fc.constantFrom("Bar", "Cafe", "Bäckerei", "🍕"),
+    category: fc.constantFrom("food", "Bar", "drinks"),
+    subtypes: fc.subarray(["Bar", "Lounge", "Pub", "Café"]),
+    countryCode: fc.constantFrom("US", "DE"),
+    city: fc.constantFrom("Springfield", "Köln"),
+    rating: fc.constantFrom(1, 2.25, 3.7, 5),
+    reviews: fc.integer({ min: 1, max: 50 }),
+    status: fc.constantFrom("operational" as const, "closed" as const),
+    absent: fc.subarray(["type", "category", "countryCode", "city", "rating"] as const),
+  })
+  .map(({ key, absent, ...fields }) => ({ key, fields: without(fields, ...absent) }));
+
+async function everyCount({ places }: Engines): Promise<unknown> {
+  const countries = await places.listCountries({});
+  const categories = await places.listCategories({});
+  const cities = await places.listCities({});
+  return {
+    totals: await places.totals(),
+    countries: await Promise.all(countries.map(({ slug }) => places.getCountry(slug, { topCities: 9 }))),
+    categories: await Promise.all(categories.map(({ slug }) => places.getCategory(slug, { topCountries: 9 }))),
+    cities: await Promise.all(
+      cities.map(({ countryCode, slug }) => places.getCity({ countryCode, citySlug: slug }, { topCategories: 9 })),
+    ),
+    lists: [countries, categories, cities],
+    aliases: await Promise.all(
+      ["food", "drinks", "lounge", "pub"].map((slug) => places.getCategory(slug, { topCountries: 9 })),
+    ),
+  };
+}
