@@ -1,4 +1,5 @@
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { LeasedJob } from "@meridian/shared/ports/import-job-store";
 import { ImportInterrupted } from "../load/import-interrupted.ts";
@@ -21,6 +22,8 @@ export interface JobRunnerOptions extends RunJobDeps {
   leaseMs?: number;
   /** Longest time without a look at the queue: jobs also come from other processes. */
   pollMs?: number;
+  /** Pause after a failure that is not the file's. */
+  retryMs?: number;
   onEnded?: (job: ImportJob) => void;
 }
 
@@ -29,7 +32,7 @@ const POLL_MS = 1000;
 const RETRY_MS = 5000;
 
 export function createJobRunner(options: JobRunnerOptions): JobRunner {
-  const { jobs, logger, leaseMs = LEASE_MS, pollMs = POLL_MS } = options;
+  const { jobs, logger, leaseMs = LEASE_MS, pollMs = POLL_MS, retryMs = RETRY_MS } = options;
   const stopping = new AbortController();
   const waker = createWaker(stopping.signal);
   let held: LeaseKeeper | undefined;
@@ -39,6 +42,9 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     held = keepLease({ jobs, lease: leased.lease, leaseMs, stopSignal: stopping.signal, logger });
     try {
       await runLogged(options, leased, held);
+    } catch (error) {
+      await setBack(options, leased, error);
+      await waker.pause(retryMs);
     } finally {
       held.stop();
       held = undefined;
@@ -53,7 +59,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         else await runOne(leased);
       } catch (error) {
         logger.error({ err: error }, "the job queue failed");
-        await waker.pause(RETRY_MS);
+        await waker.pause(retryMs);
       }
     }
   };
@@ -74,27 +80,36 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   };
 }
 
-/** A job whose worker fails keeps its lease until that expires: the pause before the next attempt. */
 async function runLogged(options: JobRunnerOptions, leased: LeasedJob, held: LeaseKeeper): Promise<void> {
   const { jobs, logger } = options;
   const { id: jobId, fileName, attempts, checkpointRow } = leased.job;
   const startedAt = performance.now();
   logger.info({ jobId, fileName, attempts, checkpointRow }, "import taken");
+  const ended = await runJob(options, leased, held);
+  const durationMs = Math.round(performance.now() - startedAt);
+  if (ended === undefined) {
+    const isLost = isLeaseLost(held);
+    if (!isLost) await jobs.release(leased.lease);
+    logger.info({ jobId, durationMs, isLost }, "import let go");
+    return;
+  }
+  const { state, counters, failure } = ended;
+  logger.info({ jobId, state, rows: counters.rowsRead, durationMs, failure }, "import ended");
+  options.onEnded?.(ended);
+  await recordEnd(options, ended);
+}
+
+/**
+ * A store that is away for a while is not the file's fault: the job waits in the queue for as long as it takes. After
+ * any other failure it keeps its lease until that expires, and its attempts are counted.
+ */
+async function setBack({ jobs, logger }: JobRunnerOptions, { lease, job }: LeasedJob, error: unknown): Promise<void> {
+  logger.error({ err: error, jobId: job.id, attempts: job.attempts }, "an import stopped halfway");
+  if (!isAppError(error) || error.code !== "unavailable") return;
   try {
-    const ended = await runJob(options, leased, held);
-    const durationMs = Math.round(performance.now() - startedAt);
-    if (ended === undefined) {
-      const isLost = isLeaseLost(held);
-      if (!isLost) await jobs.release(leased.lease);
-      logger.info({ jobId, durationMs, isLost }, "import let go");
-      return;
-    }
-    const { state, counters, failure } = ended;
-    logger.info({ jobId, state, rows: counters.rowsRead, durationMs, failure }, "import ended");
-    await recordEnd(options, ended);
-    options.onEnded?.(ended);
-  } catch (error) {
-    logger.error({ err: error, jobId, attempts }, "an import stopped halfway and will be tried again");
+    await jobs.release(lease);
+  } catch (cause) {
+    logger.warn({ err: cause, jobId: job.id }, "an import could not be put back: its lease has to expire");
   }
 }
 

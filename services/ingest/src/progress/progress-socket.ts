@@ -34,6 +34,8 @@ const MAX_MESSAGE_BYTES = 1024;
 /** Above this a slow watcher gets no more figures, only ends; above the second it is let go and may come again. */
 const SLOW_BYTES = 64 * 1024;
 const HOPELESS_BYTES = 1024 * 1024;
+/** Time a watcher has to answer the goodbye. */
+const GOODBYE_MS = 500;
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_SESSION_ENDED = 4401;
 const REASONS: Readonly<Record<number, string>> = {
@@ -65,8 +67,10 @@ export function attachProgressSocket(options: ProgressSocketOptions): ProgressSo
   return {
     close() {
       unsubscribe();
-      for (const watcher of sockets.clients) watcher.close(CLOSE_GOING_AWAY);
-      for (const watcher of sockets.clients) watcher.terminate();
+      for (const watcher of sockets.clients) {
+        watcher.close(CLOSE_GOING_AWAY);
+        setTimeout(() => watcher.terminate(), GOODBYE_MS);
+      }
     },
   };
 }
