@@ -67,7 +67,9 @@ export class SupervisedProcess {
     this.#isStopping = true;
     this.#child?.kill("SIGTERM");
     const isEnded = await Promise.race([this.#ended.then(() => true), sleep(timeoutMs, false, { ref: false })]);
-    if (!isEnded) this.kill();
+    if (isEnded) return;
+    this.kill();
+    await this.#ended;
   }
 
   kill(): void {
