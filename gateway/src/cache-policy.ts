@@ -2,18 +2,19 @@
 const TRACKING = /^(utm_.*|gclid|fbclid)$/i;
 const CACHEABLE_STATUS = new Set([200, 301, 404, 410]);
 
-/** The address by which an answer is asked for and kept: no tracking parameters, the others by name, each in its order. */
+/**
+ * The address by which an answer is asked for and kept: without tracking parameters. The order of the others stays, since a page
+ * may insist on its own by a redirect.
+ */
 export function normalisedUrl(url: string): string {
   const queryStart = url.indexOf("?");
   if (queryStart === -1) return url;
   const pairs = url
     .slice(queryStart + 1)
     .split("&")
-    .map((pair) => ({ pair, name: pair.split("=", 1)[0] ?? "" }))
-    .filter(({ pair, name }) => pair !== "" && !TRACKING.test(name))
-    .toSorted((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0));
+    .filter((pair) => pair !== "" && !TRACKING.test(pair.split("=", 1)[0] ?? ""));
   const path = url.slice(0, queryStart);
-  return pairs.length === 0 ? path : `${path}?${pairs.map(({ pair }) => pair).join("&")}`;
+  return pairs.length === 0 ? path : `${path}?${pairs.join("&")}`;
 }
 
 export interface Freshness {
