@@ -25,6 +25,7 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
   const seen = new Map<string, string>();
   let watchers = 0;
   let timer: NodeJS.Timeout | undefined;
+  let isPolling = false;
 
   hub.subscribe((progress) => {
     if (hasEnded(progress)) seen.delete(progress.jobId);
@@ -40,9 +41,11 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
     }
   };
   const poll = (): void => {
+    isPolling = true;
     publishForeign()
       .catch((error) => logger.warn({ err: error }, "imports of other processes could not be read"))
       .finally(() => {
+        isPolling = false;
         if (watchers > 0) timer = setTimeout(poll, pollMs);
       });
   };
@@ -57,7 +60,7 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
     },
     watch() {
       watchers++;
-      if (watchers === 1) poll();
+      if (watchers === 1 && !isPolling) poll();
       return () => {
         watchers--;
         if (watchers === 0) clearTimeout(timer);

@@ -1,0 +1,53 @@
+import { rm } from "node:fs/promises";
+import type { ImportProgress } from "@meridian/shared/contracts/import-job";
+import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { makeDraft } from "@meridian/shared/testing/business-factory";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { makeDataDir } from "../testing/make-data-dir.ts";
+import { eventually } from "../testing/sample-sheets.ts";
+import { createProgressHub } from "./progress-hub.ts";
+import { createRunningJobs } from "./running-jobs.ts";
+
+const logger = createLogger({ service: "test", level: "silent" });
+
+let dataDir: string;
+let engines: Engines;
+beforeEach(async () => {
+  dataDir = await makeDataDir();
+  engines = await openEngines({ DATA_DIR: dataDir });
+});
+afterEach(async () => {
+  await engines.close();
+  await rm(dataDir, { recursive: true });
+});
+
+it("a job that another process runs is shown from its start to its end, while anybody watches", async () => {
+  const hub = createProgressHub({ figuresEveryMs: 0 });
+  const seen: ImportProgress[] = [];
+  hub.subscribe((progress) => seen.push(progress));
+  const running = createRunningJobs({ jobs: engines.importJobs, hub, logger, pollMs: 10 });
+  const stop = running.watch();
+
+  const file = { fileId: "none", fileName: "far.csv", fileSizeBytes: 1, fileSha256: "00" };
+  await engines.importJobs.create({ ...file, kind: "csv", batchSizeRows: 500, createdBy: "admin" });
+  await eventually(async () => seen.find(({ state }) => state === "queued"));
+  const leased = await engines.importJobs.leaseNext({ leaseMs: 60_000 });
+  if (leased === undefined) throw new Error("There is no job");
+  const { lease } = leased;
+  await engines.importJobs.setPhase(lease, "reading");
+  const skipped = { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
+  const batch = { drafts: [makeDraft("one")], issues: [], skipped, skippedNames: [], checkpointRow: 2, readShare: 0.5 };
+  await engines.businesses.writeImportBatch({ lease, ...batch });
+  await eventually(async () => seen.find(({ readShare }) => readShare === 0.5));
+  expect(await running.list()).toMatchObject([{ state: "running", phase: "reading", counters: { rowsRead: 1 } }]);
+  await engines.importJobs.finish(lease, { state: "succeeded" });
+  await eventually(async () => seen.find(({ state }) => state === "succeeded"));
+  expect(await running.list()).toEqual([]);
+
+  const messages = seen.length;
+  stop();
+  await engines.importJobs.create({ ...file, kind: "csv", batchSizeRows: 500, createdBy: "admin" });
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect(seen).toHaveLength(messages);
+});
