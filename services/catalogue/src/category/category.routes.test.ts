@@ -1,0 +1,78 @@
+import { categoryDetailSchema, categoryListItemSchema } from "@meridian/shared/contracts/place";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
+import type { TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startPlacesCatalogue();
+});
+afterAll(() => catalogue.stop());
+
+const get = (path: string) => fetch(`${catalogue.url}${path}`);
+const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number) =>
+  readPublic(schema, `${catalogue.url}${path}`, freshSeconds);
+
+describe("the list of categories", () => {
+  it("can be narrowed to a letter of either case", async () => {
+    const list = z.array(categoryListItemSchema);
+    expect(await read(list, "/api/categories", 7200)).toHaveLength(2);
+    expect((await read(list, "/api/categories?letter=b", 7200)).map(({ slug }) => slug)).toEqual(["bed-breakfast"]);
+    expect(await read(list, "/api/categories?letter=Q", 7200)).toEqual([]);
+  });
+
+  it("refuses what is no letter", async () => {
+    const answer = await get("/api/categories?letter=ab");
+    expect([answer.status, problemSchema.parse(await answer.json()).issues?.[0]?.path]).toEqual([400, "query.letter"]);
+  });
+});
+
+describe("a category", () => {
+  it.each(["bed-breakfast", "bed-&-breakfast", "Bed%20%26%20breakfast", "BED-BREAKFAST"])(
+    "is found however a link spells it: %s",
+    async (slug) => {
+      const category = await read(categoryDetailSchema, `/api/categories/${slug}`, 600);
+      expect(category).toMatchObject({
+        category: "Bed & breakfast",
+        slug: "bed-breakfast",
+        businessCount: 2,
+        countryCount: 1,
+        topCountries: [{ country: "Brazil", count: 2, countryCode: "BR", slug: "brazil" }],
+      });
+      expect(category.businesses.map(({ name }) => name).toSorted()).toEqual(["Casa", "Pousada"]);
+    },
+  );
+
+  it("asked for by another of its names tells its own", async () => {
+    expect((await read(categoryDetailSchema, "/api/categories/hotels", 600)).slug).toBe("bed-breakfast");
+  });
+
+  it("is paged by twelve, or as asked, each business once", async () => {
+    const path = "/api/categories/pizza-restaurant";
+    const pages = [];
+    for (const page of [1, 2, 3]) pages.push(await read(categoryDetailSchema, `${path}?page=${page}`, 600));
+    expect(pages.map(({ businesses }) => businesses.length)).toEqual([12, 12, 6]);
+    expect(new Set(pages.flatMap(({ businesses }) => businesses.map(({ id }) => id))).size).toBe(30);
+    expect(pages[0]).toMatchObject({ totalPages: 3, currentPage: 1 });
+    expect(await read(categoryDetailSchema, `${path}?page=4`, 600)).toMatchObject({ businesses: [], totalPages: 3 });
+    expect((await read(categoryDetailSchema, `${path}?limit=30`, 600)).businesses).toHaveLength(30);
+  });
+
+  it("refuses a page and a limit out of bounds, both at once", async () => {
+    const answer = await get("/api/categories/pizza-restaurant?page=0&limit=101");
+    expect(answer.status).toBe(400);
+    expect(problemSchema.parse(await answer.json()).issues?.map(({ path }) => path)).toEqual([
+      "query.page",
+      "query.limit",
+    ]);
+  });
+});
+
+it.each(["/api/categories/none", "/api/categories/%26"])("%s is not found", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(problemSchema.parse(await answer.json())).toMatchObject({ code: "not_found", detail: "Category not found" });
+});

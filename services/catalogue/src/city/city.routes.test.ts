@@ -1,0 +1,53 @@
+import { cityDetailSchema, cityListItemSchema } from "@meridian/shared/contracts/place";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
+import type { TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startPlacesCatalogue();
+});
+afterAll(() => catalogue.stop());
+
+const get = (path: string) => fetch(`${catalogue.url}${path}`);
+const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number) =>
+  readPublic(schema, `${catalogue.url}${path}`, freshSeconds);
+
+describe("the list of cities", () => {
+  it("can be narrowed to a letter", async () => {
+    const list = z.array(cityListItemSchema);
+    expect((await read(list, "/api/cities", 7200)).map(({ slug }) => slug)).toEqual(["philadelphia", "sao-paulo"]);
+    expect((await read(list, "/api/cities?letter=S", 7200)).map(({ city }) => city)).toEqual(["São Paulo"]);
+  });
+
+  it("refuses what is no letter", async () => {
+    const answer = await get("/api/cities?letter=1");
+    expect([answer.status, problemSchema.parse(await answer.json()).issues?.[0]?.path]).toEqual([400, "query.letter"]);
+  });
+});
+
+describe("a city", () => {
+  it.each(["br/sao-paulo", "BR/s%C3%A3o-paulo", "br/S%C3%A3o%20Paulo"])("is found as %s", async (path) => {
+    const city = await read(cityDetailSchema, `/api/cities/${path}`, 600);
+    expect(city).toMatchObject({
+      city: "São Paulo",
+      country: "Brazil",
+      countryCode: "BR",
+      countrySlug: "brazil",
+      slug: "sao-paulo",
+      businessCount: 2,
+      totalPages: 1,
+    });
+    expect(city.topCategories[0]).toMatchObject({ slug: "bed-breakfast", count: 2 });
+    expect(city.businesses).toHaveLength(2);
+  });
+});
+
+it.each(["/api/cities/us/atlantis", "/api/cities/de/sao-paulo"])("%s is not found", async (path) => {
+  const answer = await get(path);
+  expect(answer.status).toBe(404);
+  expect(problemSchema.parse(await answer.json())).toMatchObject({ code: "not_found", detail: "City not found" });
+});

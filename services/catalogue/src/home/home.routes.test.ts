@@ -1,0 +1,29 @@
+import { homepageDataSchema } from "@meridian/shared/contracts/place";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { z } from "zod";
+import { readPublic, startPlacesCatalogue } from "../testing/start-places-catalogue.ts";
+import type { TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startPlacesCatalogue();
+});
+afterAll(() => catalogue.stop());
+
+const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number) =>
+  readPublic(schema, `${catalogue.url}${path}`, freshSeconds);
+
+it("the home page's data are counted, not invented", async () => {
+  const home = await read(homepageDataSchema, "/api/homepage-data", 7200);
+  expect(home.totals).toEqual({ businesses: 32, countries: 2, cities: 2, categories: 2 });
+  expect(home.popularSearches[0]).toEqual({ category: "Pizza restaurant", count: 30, slug: "pizza-restaurant" });
+  expect(home.topCities.map(({ city, countryCode, count }) => [city, countryCode, count])).toEqual([
+    ["Philadelphia", "US", 30],
+    ["São Paulo", "BR", 2],
+  ]);
+  expect(home.topCountries.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([
+    ["united-states", 30],
+    ["brazil", 2],
+  ]);
+});

@@ -1,0 +1,28 @@
+import { expect } from "vitest";
+import type { z } from "zod";
+import { startTestCatalogue, type TestCatalogue } from "./start-test-catalogue.ts";
+
+/** Thirty pizza restaurants in Philadelphia, and in São Paulo two open inns and one that closed for good. */
+export function startPlacesCatalogue(): Promise<TestCatalogue> {
+  const inn = { type: "Bed & breakfast", category: "hotels", subtypes: ["Bed & breakfast", "Hotel"] };
+  const saoPaulo = { city: "São Paulo", country: "Brazil", countryCode: "BR" };
+  const pizzas = Array.from({ length: 30 }, (_, n) => ({ name: `Pizza ${n}`, street: `${n} Main St`, reviews: n }));
+  return startTestCatalogue([
+    ...pizzas,
+    { name: "Pousada", ...inn, ...saoPaulo },
+    { name: "Casa", ...inn, ...saoPaulo, rating: undefined },
+    { name: "Closed Inn", ...inn, ...saoPaulo, status: "closed" },
+  ]);
+}
+
+/** A public answer, checked against its schema and its specified freshness. */
+export async function readPublic<S extends z.ZodType>(
+  schema: S,
+  url: string,
+  freshSeconds: number,
+): Promise<z.output<S>> {
+  const answer = await fetch(url);
+  expect([url, answer.status]).toEqual([url, 200]);
+  expect(answer.headers.get("cache-control")).toContain(`s-maxage=${freshSeconds}`);
+  return schema.parse(await answer.json());
+}
