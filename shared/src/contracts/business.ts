@@ -67,7 +67,10 @@ export const businessSchema = businessFieldsSchema.extend({
   id: z.string().regex(/^[a-z2-7]{16}$/),
   slug: z.string().min(1).max(200),
   isApproved: z.boolean(),
-  /** round(rating · ln(1 + reviews) · 1000); the order of every listing, descending, then id. */
+  /**
+   * round(rating · ln(1 + reviews) · 1000), kept while it is off by 5 % at most; the order of every listing, descending,
+   * then id.
+   */
   popularity: z.int().min(0),
   lockedFields: z.array(z.string()),
   /** Rises by one with every change of content. */

@@ -84,7 +84,10 @@ export interface BusinessStore {
   /** Listed businesses in the order of `ids`; unknown ids are left out. At most 1,000 ids. */
   findByIds(ids: readonly string[]): Promise<Business[]>;
   list(query: ListingQuery): Promise<Business[]>;
-  /** Popular businesses with a photo, at most two per country and category. */
+  /**
+   * Popular businesses with a photo, at most two of one country and category together; where these are too few, others
+   * of the most popular.
+   */
   listFeatured(limit: number): Promise<Business[]>;
   /** Listed businesses whose folded name begins with `prefix`, for search without an index. */
   findByNamePrefix(prefix: string, limit: number): Promise<Business[]>;

@@ -27,6 +27,7 @@ export interface DirectoryDatabase {
   write<T>(work: () => T): T;
   /** Calls back when a transaction was undone, so that caches of what it wrote can be dropped. */
   onRollback(listener: () => void): void;
+  isOpen(): boolean;
   close(): void;
 }
 
@@ -69,10 +70,10 @@ function createDirectoryDatabase(connection: DatabaseSync, isInMemory: boolean):
 
   function checkpointWhenIdle(): void {
     if (isInMemory) return;
-    idleTimer ??= setTimeout(() => {
-      idleTimer = undefined;
-      connection.exec("PRAGMA wal_checkpoint(PASSIVE)");
-    }, IDLE_BEFORE_CHECKPOINT_MS).unref();
+    idleTimer ??= setTimeout(
+      () => attempt(connection, "PRAGMA wal_checkpoint(PASSIVE)"),
+      IDLE_BEFORE_CHECKPOINT_MS,
+    ).unref();
     idleTimer.refresh();
   }
 
@@ -93,13 +94,23 @@ function createDirectoryDatabase(connection: DatabaseSync, isInMemory: boolean):
       }
     },
     onRollback: (listener) => rollbackListeners.push(listener),
+    isOpen: () => connection.isOpen,
     close() {
       if (!connection.isOpen) return;
       clearTimeout(idleTimer);
-      connection.exec("PRAGMA optimize");
+      attempt(connection, "PRAGMA busy_timeout = 0; PRAGMA optimize");
       connection.close();
     },
   };
+}
+
+/** Upkeep that can wait for another time: a failure, such as another writer at work, is no failure of the caller. */
+function attempt(connection: DatabaseSync, sql: string): void {
+  try {
+    if (connection.isOpen) connection.exec(sql);
+  } catch (error) {
+    if (primaryCode(error) === undefined) throw error;
+  }
 }
 
 /** The change of the journal mode needs the file alone and does not wait for it: several processes may start at once. */

@@ -20,6 +20,7 @@ export function createSqliteDatasetVersion({ db }: { db: DirectoryDatabase }): D
     watch(onChange) {
       let known = current();
       const timer = setInterval(() => {
+        if (!db.isOpen()) return clearInterval(timer);
         const version = current();
         if (version === known) return;
         known = version;

@@ -14,13 +14,13 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   }
 
   function create(job: NewImportJob): ImportJob {
-    const row = db
-      .sql(
-        `INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
-           created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
-      )
-      .get(
+    const insert = db.sql(
+      `INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
+         created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
+    );
+    const row = db.write(() =>
+      insert.get(
         randomBytes(ID_BYTES).toString("hex"),
         job.fileName,
         job.fileId,
@@ -31,7 +31,8 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         job.createdBy,
         clock().getTime(),
         JSON.stringify(NO_ROWS),
-      );
+      ),
+    );
     return jobOf(row);
   }
 
@@ -70,12 +71,11 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   }
 
   function heartbeat({ jobId, token }: JobLease, leaseMs: number): { isLost: boolean; isCancelRequested: boolean } {
-    const row = db
-      .sql(
-        `UPDATE import_job SET lease_expires_at = ? WHERE id = ? AND state = 'running' AND lease_token = ?
-         RETURNING is_cancel_requested`,
-      )
-      .get(clock().getTime() + leaseMs, jobId, token);
+    const extend = db.sql(
+      `UPDATE import_job SET lease_expires_at = ? WHERE id = ? AND state = 'running' AND lease_token = ?
+       RETURNING is_cancel_requested`,
+    );
+    const row = db.write(() => extend.get(clock().getTime() + leaseMs, jobId, token));
     return { isLost: row === undefined, isCancelRequested: row?.is_cancel_requested === 1 };
   }
 
