@@ -3,10 +3,10 @@ import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { placeIdOf } from "../normalise/identity.ts";
 import { createRowNormaliser } from "../normalise/row-to-business.ts";
 import { type ColumnMapping, createHeaderRepeatCheck } from "./column-map.ts";
-import type { SourceBatch } from "./open-import-source.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import { createSeenKeys, type SeenKeys } from "./seen-keys.ts";
 import type { SheetRow } from "./sheet-row.ts";
+import type { SourceBatch } from "./source-messages.ts";
 
 export interface BatchOptions {
   batchSizeRows: number;

@@ -1,7 +1,7 @@
 import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
 import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import { foldText } from "@meridian/shared/domain/fold-text";
-import { COLUMN_SYNONYMS, type SourceField } from "./column-synonyms.ts";
+import { COLUMN_SYNONYMS, SOURCE_FIELDS, type SourceField } from "./column-synonyms.ts";
 import type { CellValue } from "./sheet-row.ts";
 import { TEMPLATE_COLUMNS } from "./template-columns.ts";
 
@@ -109,11 +109,11 @@ function fieldsOf(header: string): readonly { field: SourceField; priority: numb
 
 function buildFieldsByKey(): Map<string, { field: SourceField; priority: number }[]> {
   const byKey = new Map<string, { field: SourceField; priority: number }[]>();
-  for (const [field, synonyms] of Object.entries(COLUMN_SYNONYMS)) {
-    for (const [priority, key] of synonyms.split(/\s+/).entries()) {
+  for (const field of SOURCE_FIELDS) {
+    for (const [priority, key] of COLUMN_SYNONYMS[field].split(/\s+/).entries()) {
       if (byKey.has(key) && byKey.get(key)?.some((entry) => entry.field === field)) continue;
       const entries = byKey.get(key) ?? [];
-      entries.push({ field: field as SourceField, priority });
+      entries.push({ field, priority });
       byKey.set(key, entries);
     }
   }

@@ -1,43 +1,45 @@
 /** What a column of a source file can be about. */
-export type SourceField =
-  | "name"
-  | "brand"
-  | "type"
-  | "category"
-  | "subtypes"
-  | "fullAddress"
-  | "street"
-  | "city"
-  | "state"
-  | "postalCode"
-  | "country"
-  | "countryCode"
-  | "phone"
-  | "website"
-  | "url"
-  | "latitude"
-  | "longitude"
-  | "coordinates"
-  | "timeZone"
-  | "rating"
-  | "reviews"
-  | "reviewsLink"
-  | "photo"
-  | "logo"
-  | "locatedIn"
-  | "description"
-  | "workingHours"
-  | "workingHoursFallback"
-  | "about"
-  | "verified"
-  | "placeId"
-  | "dataId"
-  | "cid"
-  | "status"
-  | "openingStatus"
-  | "permanentlyClosed"
-  | "temporarilyClosed"
-  | "addressParts";
+export const SOURCE_FIELDS = [
+  "name",
+  "brand",
+  "type",
+  "category",
+  "subtypes",
+  "fullAddress",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "countryCode",
+  "phone",
+  "website",
+  "url",
+  "latitude",
+  "longitude",
+  "coordinates",
+  "timeZone",
+  "rating",
+  "reviews",
+  "reviewsLink",
+  "photo",
+  "logo",
+  "locatedIn",
+  "description",
+  "workingHours",
+  "workingHoursFallback",
+  "about",
+  "verified",
+  "placeId",
+  "dataId",
+  "cid",
+  "status",
+  "openingStatus",
+  "permanentlyClosed",
+  "temporarilyClosed",
+  "addressParts",
+] as const;
+export type SourceField = (typeof SOURCE_FIELDS)[number];
 
 /**
  * The headers each field is known by, best first, as folded letters and digits without anything between: "Place ID",

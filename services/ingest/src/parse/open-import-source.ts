@@ -1,9 +1,8 @@
 import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
-import type { ImportBatch } from "@meridian/shared/ports/business-store";
 import { startParseWorker } from "./parse-in-worker.ts";
+import type { SourceBatch } from "./source-messages.ts";
 
-/** A batch of an import as the store takes it, but for the lease. */
-export type SourceBatch = Omit<ImportBatch, "lease">;
+export type { SourceBatch };
 
 export interface ImportSourceOptions {
   path: string;

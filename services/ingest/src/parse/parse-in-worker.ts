@@ -1,12 +1,12 @@
 import { Worker } from "node:worker_threads";
 import { AppError, invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
-import type { SourceBatch } from "./open-import-source.ts";
 import {
   GAUGE_BYTES,
   GAUGE_READ_SHARE,
   GAUGE_SIGNS_OF_LIFE,
   type OpenedMessage,
   type ParseTask,
+  type SourceBatch,
   TAKEN,
   type WorkerMessage,
 } from "./source-messages.ts";
@@ -54,7 +54,10 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
   const inbox = createInbox(worker);
   const gauges = new Float64Array(task.gauges);
   const stall = watchForStall(gauges, options.stallTimeoutMs ?? STALL_TIMEOUT_MS, inbox);
-  const onAbort = () => inbox.fail(options.signal?.reason);
+  const onAbort = () => {
+    inbox.fail(options.signal?.reason);
+    void worker.terminate();
+  };
   options.signal?.addEventListener("abort", onAbort, { once: true });
   const close = async () => {
     clearInterval(stall);

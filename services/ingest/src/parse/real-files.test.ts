@@ -66,7 +66,7 @@ describe.skipIf(!isHere)(`real exports${where}`, () => {
     const breweries = await importFile(business("other/world-breweries-11822.csv"));
     expect(breweries.drafts.length + breweries.duplicates).toBe(11_822);
     expect(breweries.drafts.filter(({ fields }) => fields.latitude === undefined).length).toBeGreaterThan(2000);
-  });
+  }, 120_000);
 
   it("cells arrive as they stand in the file", async () => {
     const { drafts } = await importFile(business("outscraper/us-philadelphia-food-3786.xlsx"));

@@ -1,6 +1,9 @@
 import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
-import type { SourceBatch } from "./open-import-source.ts";
+import type { ImportBatch } from "@meridian/shared/ports/business-store";
+
+/** A batch of an import as the store takes it, but for the lease. */
+export type SourceBatch = Omit<ImportBatch, "lease">;
 
 /** What the parse worker is started with. */
 export interface ParseTask {
