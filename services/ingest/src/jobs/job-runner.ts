@@ -2,8 +2,8 @@ import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { LeasedJob } from "@meridian/shared/ports/import-job-store";
-import { ImportInterrupted } from "../load/import-interrupted.ts";
 import { createWaker } from "../load/waker.ts";
+import { ImportInterrupted } from "./import-interrupted.ts";
 import { keepLease, type LeaseKeeper } from "./lease-keeper.ts";
 import { type RunJobDeps, runJob } from "./run-job.ts";
 

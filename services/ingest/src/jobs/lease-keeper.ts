@@ -1,6 +1,6 @@
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { ImportJobStore, JobLease } from "@meridian/shared/ports/import-job-store";
-import { ImportInterrupted } from "../load/import-interrupted.ts";
+import { ImportInterrupted } from "./import-interrupted.ts";
 
 /** Keeps a job's lease alive, and says by signals, with an ImportInterrupted as the reason, when to stop working on it. */
 export interface LeaseKeeper {
