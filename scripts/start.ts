@@ -5,6 +5,7 @@ import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { checkPorts } from "./supervisor/check-ports.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
+import { followLauncher } from "./supervisor/follow-launcher.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { type PreparedData, prepareData } from "./supervisor/prepare-data.ts";
 import { type ProcessPlan, processPlans } from "./supervisor/processes.ts";
@@ -122,6 +123,7 @@ function stopOnSignals(site: Site, terminal: Terminal): void {
   };
   process.on("SIGINT", () => void stop());
   process.on("SIGTERM", () => void stop());
+  if (process.env.npm_lifecycle_event !== undefined) followLauncher(() => void stop());
 }
 
 async function endWith(site: Site, terminal: Terminal, message: string): Promise<void> {
