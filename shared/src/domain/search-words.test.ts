@@ -11,6 +11,8 @@ describe("the words of a text", () => {
     ["ŁÓDŹ Ærø Œuvre Đà Þór", "lodz aero oeuvre da thor"],
     ["Pizza™ ★ 寿司bar", "pizza 寿司 bar"],
     ["スターバックス コーヒー", "スターハックス コーヒー"],
+    ["rock 'n' roll, it's _fine_ (l'eau)", "rock n roll its fine leau"],
+    ["rock 'n' roll, it's _fine_ (l'eau) é", "rock n roll its fine leau e"],
     ["--- !!! \uE000", ""],
   ])("of %s are %s", (text, words) => {
     expect(wordsOf(text).join(" ")).toBe(words);

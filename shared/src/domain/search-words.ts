@@ -15,7 +15,10 @@ const RUN_PATTERN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
 const WORD_PATTERN = /[\p{L}\p{N}]+/gu;
 const NEITHER_PATTERN = /[^\p{L}\p{N}]+/gu;
 const DIGITS_PATTERN = /^\p{N}+$/u;
-const PLAIN_PATTERN = /^[a-z0-9 ]*$/;
+const ASCII_PATTERN = /^[\x20-\x7e]*$/;
+const ASCII_ELIDED_PATTERN = /(?<=[a-z0-9])['`](?=[a-z0-9])/g;
+const ASCII_SIGNS_PATTERN = /[^a-z0-9]+/;
+const COMPOUND_SIGN_PATTERN = new RegExp(`[${APOSTROPHES}.&+\\-‐‑–/·_]`, "u");
 
 /** A word to look for. */
 export interface SearchWord {
@@ -30,9 +33,9 @@ export interface SearchWord {
  */
 export function wordsOf(text: string): string[] {
   const words: string[] = [];
-  const lower = text.toLowerCase();
-  if (PLAIN_PATTERN.test(lower)) {
-    for (const word of lower.split(" ")) if (word !== "") words.push(word.slice(0, MAX_WORD_LENGTH));
+  if (ASCII_PATTERN.test(text)) {
+    const letters = text.toLowerCase().replace(ASCII_ELIDED_PATTERN, "");
+    for (const word of letters.split(ASCII_SIGNS_PATTERN)) if (word !== "") words.push(word.slice(0, MAX_WORD_LENGTH));
     return words;
   }
   for (const [part] of text.matchAll(PART_PATTERN)) words.push(...foldedWordsOf(part));
@@ -65,6 +68,7 @@ export function indexWordsOf(text: string): string[] {
 /** What `indexWordsOf` finds in compounds beyond the words of the text. */
 export function compoundWordsOf(text: string): string[] {
   const found: string[] = [];
+  if (!COMPOUND_SIGN_PATTERN.test(text)) return found;
   for (const [compound] of text.matchAll(COMPOUND_PATTERN)) {
     const words = wordsOf(compound);
     if (APOSTROPHE_PATTERN.test(compound)) {

@@ -72,7 +72,7 @@ export function createIndexReader(dataDir: string): IndexReader {
     if (current === undefined) {
       follow();
       await loading;
-    } else if (!refresh()) follow();
+    }
     if (current === undefined) throw unavailable("The search index cannot answer.");
     return current;
   }
@@ -82,11 +82,18 @@ export function createIndexReader(dataDir: string): IndexReader {
   follow();
 
   return {
-    search: async (query) => (await opened()).search(query),
-    suggest: async (text, limit) => (await opened()).suggest(text, limit),
+    async search(query) {
+      const { index, search } = await opened();
+      return index.onNewestState(() => search(query));
+    },
+    async suggest(text, limit) {
+      const { index, suggest } = await opened();
+      return index.onNewestState(() => suggest(text, limit));
+    },
     async status() {
       const open = await opened().catch(() => undefined);
-      return { documents: open?.index.documents() ?? 0, isReady: open !== undefined };
+      if (open === undefined) return { documents: 0, isReady: false };
+      return { documents: open.index.onNewestState(open.index.documents), isReady: true };
     },
     close() {
       isClosed = true;

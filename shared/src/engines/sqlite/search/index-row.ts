@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { HasFilter } from "../../../contracts/search.ts";
 import { compoundWordsOf, indexWordsOf, isUnspaced, wordsOf } from "../../../domain/search-words.ts";
 import type { SearchDocument } from "../../../ports/search-index.ts";
@@ -51,7 +50,7 @@ export interface IndexRow {
 export interface RowContext {
   dictionary: IndexDictionary;
   /** The number of a pair of opening hours and zone. */
-  patternOf(key: string, zone: string, hours: string): number;
+  patternOf(zone: string, hours: string): number;
 }
 
 export function toIndexRow(document: SearchDocument, context: RowContext): IndexRow {
@@ -63,11 +62,13 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
   const hasCity = countryCode !== undefined && citySlug !== undefined;
   const cityKey = hasCity ? `${countryCode.toLowerCase()}/${citySlug}` : "";
   const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
+  const labels = entriesOf([...categories, city, country], dictionary).map(({ label }) => label);
+  const spoken = [document.address ?? "", cityName, countryName, ...document.categories.map(({ name }) => name)];
   const known = new Set(
     entriesOf([...categories, ...amenities, city, country], dictionary).flatMap(({ words }) => words),
   );
-  const spoken = [document.address ?? "", cityName, countryName, ...document.categories.map(({ name }) => name)];
-  const other = new Set(spoken.flatMap(indexWordsOf).filter((word) => !known.has(word)));
+  const said = spoken.filter((text) => text !== "" && !labels.includes(text)).flatMap(indexWordsOf);
+  const other = new Set(said.filter((word) => !known.has(word)));
   const hasPlace = document.latitude !== undefined && document.longitude !== undefined;
   return {
     id: document.id,
@@ -148,12 +149,7 @@ function flagsOf(document: SearchDocument): number {
 function patternNumber({ hours, timeZone }: SearchDocument, context: RowContext): number {
   if (hours === undefined || timeZone === undefined) return 0;
   if (hours.intervals.length === 0 || hours.knownDays.length === 0) return 0;
-  const text = hours.intervals.join(",");
-  return context.patternOf(
-    createHash("sha256").update(`${timeZone}\n${text}`).digest("base64url").slice(0, 22),
-    timeZone,
-    text,
-  );
+  return context.patternOf(timeZone, hours.intervals.join(","));
 }
 
 function entriesOf(ids: readonly number[], dictionary: IndexDictionary): DictionaryEntry[] {

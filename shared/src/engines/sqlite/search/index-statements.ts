@@ -1,6 +1,10 @@
+import { createHash } from "node:crypto";
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { IndexRow } from "./index-row.ts";
 import { rowNumber } from "./search-schema.ts";
+
+const PATTERN_KEY_LETTERS = 22;
+const REMEMBERED_PATTERNS = 50_000;
 
 export const ROW_COLUMNS =
   "id, name, alt, other, categories, amenities, city, country, rating, reviews, popularity, pattern, lat, lng, flags";
@@ -24,7 +28,7 @@ export interface IndexStatements {
   /** Row numbers must rise from call to call within a transaction: each fall costs a segment. */
   putText(text: PendingText): void;
   removeText(row: IndexRow, n: number): void;
-  patternOf(key: string, zone: string, hours: string): number;
+  patternOf(zone: string, hours: string): number;
 }
 
 export function prepareIndexStatements(db: DatabaseSync): IndexStatements {
@@ -51,12 +55,15 @@ export function prepareIndexStatements(db: DatabaseSync): IndexStatements {
     removeRow: (n) => void remove.run(n),
     putText: ({ rowNumber: at, name, rest }) => void putText.run(at, name, rest),
     removeText: (row, n) => void removeText.run(rowNumber(row.popularity, n)),
-    patternOf(key, zone, hours) {
-      const known = patterns.get(key);
+    patternOf(zone, hours) {
+      const pair = `${zone}\n${hours}`;
+      const known = patterns.get(pair);
       if (known !== undefined) return known;
+      const key = createHash("sha256").update(pair).digest("base64url").slice(0, PATTERN_KEY_LETTERS);
       const found = findPattern.get(key)?.id;
       const id = Number(found ?? putPattern.run(key, zone, hours).lastInsertRowid);
-      patterns.set(key, id);
+      if (patterns.size >= REMEMBERED_PATTERNS) patterns.clear();
+      patterns.set(pair, id);
       return id;
     },
   };

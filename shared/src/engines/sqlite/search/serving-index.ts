@@ -14,6 +14,8 @@ export interface ServingIndex {
   documents(): number;
   /** Takes in what has been committed since. False: too much has, the index must be opened anew. */
   refresh(): boolean;
+  /** Does work that reads several times on one state of the index, the newest: commits meanwhile do not show. */
+  onNewestState<T>(work: () => T): T;
   close(): void;
 }
 
@@ -55,6 +57,16 @@ async function load(db: DatabaseSync, number: number): Promise<ServingIndex> {
     return true;
   }
 
+  function onNewestState<T>(work: () => T): T {
+    db.exec("BEGIN");
+    try {
+      refresh();
+      return work();
+    } finally {
+      if (db.isTransaction) db.exec("COMMIT");
+    }
+  }
+
   await loader.loadAll();
   refresh();
   return {
@@ -65,6 +77,7 @@ async function load(db: DatabaseSync, number: number): Promise<ServingIndex> {
     patterns,
     documents: () => documents,
     refresh,
+    onNewestState,
     close: () => db.close(),
   };
 }
