@@ -1,7 +1,7 @@
 import { searchQuerySchema } from "@meridian/shared/contracts/search";
 import { expect, it } from "vitest";
 import { parseSearch, stringifySearch } from "../../lib/search-params.ts";
-import { readSearchParams, toggleHas, validateSearchParams, withParams } from "./search-params.ts";
+import { cleanSearchParams, readSearchParams, toggleHas, validateSearchParams, withParams } from "./search-params.ts";
 
 it.each([
   ["?q=5", "?q=5"],
@@ -29,6 +29,12 @@ it.each([
   expect(stringifySearch(params)).toBe(expected);
   expect(readSearchParams(parseSearch(stringifySearch(params)))).toEqual(params);
   expect(searchQuerySchema.safeParse(params).success).toBe(true);
+});
+
+it("cleaning an address keeps its order", () => {
+  expect(stringifySearch(cleanSearchParams(parseSearch("?location=berlin&x=1&q=+pizza&page=0")))).toBe(
+    "?location=berlin&q=pizza",
+  );
 });
 
 it("a refused value leaves an empty key behind that replaces it", () => {

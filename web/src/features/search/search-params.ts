@@ -23,6 +23,16 @@ export function readSearchParams(raw: Readonly<Record<string, unknown>>): Search
   return params;
 }
 
+/**
+ * As `readSearchParams`, in the order of the address: a foreign order is no reason to send anyone elsewhere, and could not be with a
+ * cache in between that has an order of its own.
+ */
+export function cleanSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
+  const params: Record<string, string | undefined> = readSearchParams(raw);
+  const names = Object.keys(raw).filter((name) => params[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, params[name]]));
+}
+
 /** As `readSearchParams`, with a key for every name, for a router that would keep a refused value where nothing replaces it. */
 export function validateSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
   const params = readSearchParams(raw);

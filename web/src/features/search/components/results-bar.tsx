@@ -16,6 +16,7 @@ const Row = chakra("div", {
     gap: "2",
     overflowX: "auto",
     scrollbarWidth: "none",
+    width: { base: "calc(100% + 2 * {spacing.4})", md: "auto" },
     mx: { base: "-4", md: "0" },
     px: { base: "4", md: "0" },
     py: "1",
@@ -26,13 +27,14 @@ const Sorts = chakra("nav", {
     display: "flex",
     alignItems: "center",
     gap: "1",
-    ms: { md: "auto" },
     flexShrink: "0",
     textStyle: "sm",
     "& ul": { display: "flex" },
   },
 });
-const Chips = chakra("ul", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center", mt: "3" } });
+const Chips = chakra("ul", {
+  base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center", width: "full" },
+});
 const Count = chakra("span", {
   base: {
     display: "inline-grid",
@@ -66,7 +68,7 @@ export function ResultsBar({ params, facets, filters, total }: ResultsBarProps) 
   const [isOpen, setIsOpen] = useState(false);
   const clear = <ChipLinkToSearch search={withoutFilters(params)} label="Clear all" />;
   return (
-    <Row>
+    <Row data-print="hide">
       <Button
         variant="outline"
         size="sm"

@@ -51,12 +51,26 @@ const Rail = chakra("aside", {
     pe: "2",
   },
 });
-const Results = chakra("div", { base: { minW: "0" } });
+const Results = chakra("div", {
+  base: { minW: "0" },
+  variants: { isAlone: { true: { gridColumn: { lg: "1 / -1", xl: "2 / -1" }, maxW: { lg: "960px" } } } },
+});
 const Heading = chakra("h1", { base: { textStyle: "h2", overflowWrap: "anywhere" } });
 const Total = chakra("p", {
   base: { color: "fg.muted", textStyle: "sm", mt: "1", fontVariantNumeric: "tabular-nums" },
 });
-const Tools = chakra("div", { base: { mt: "3", mb: "5" } });
+const Head = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "flex-end",
+    justifyContent: "space-between",
+    columnGap: "6",
+    rowGap: "3",
+    mb: "5",
+  },
+});
+const Words = chakra("div", { base: { flex: "1 1 16rem", minW: "0" } });
 const MapBox = chakra("div", {
   base: {
     display: { base: "none", lg: "block" },
@@ -100,6 +114,7 @@ export function SearchPage({ params, answer, isStale, hasFailed, onRetry, render
   const [activeId, setActiveId] = useState<string>();
   const shown = hasFailed ? undefined : answer;
   const filters = appliedFilters(params, shown?.facets);
+  const hasMap = shown === undefined || shown.hits.length > 0 || params.bbox !== undefined;
   const total = shown === undefined ? "results" : totalText(shown);
   return (
     <>
@@ -112,14 +127,16 @@ export function SearchPage({ params, answer, isStale, hasFailed, onRetry, render
         <Rail aria-label="Filters" data-print="hide">
           <FilterPanel params={params} facets={shown?.facets} />
         </Rail>
-        <Results>
-          <Heading>{resultsHeading(params, shown)}</Heading>
-          <Total role="status">{statusText(shown, isStale, hasFailed)}</Total>
-          {shown !== undefined && <ResultsNotes params={params} answer={shown} />}
-          <Tools data-print="hide">
+        <Results isAlone={!hasMap}>
+          <Head>
+            <Words>
+              <Heading>{resultsHeading(params, shown)}</Heading>
+              <Total role="status">{statusText(shown, isStale, hasFailed)}</Total>
+              {shown !== undefined && <ResultsNotes params={params} answer={shown} />}
+            </Words>
             <ResultsBar params={params} facets={shown?.facets} filters={filters} total={total} />
             <AppliedFilters params={params} filters={filters} />
-          </Tools>
+          </Head>
           {hasFailed && (
             <ErrorPanel title="The search does not answer at the moment." onRetry={onRetry}>
               Your search is kept in the address of this page. Try again in a few seconds.
@@ -144,7 +161,9 @@ export function SearchPage({ params, answer, isStale, hasFailed, onRetry, render
             </>
           )}
         </Results>
-        <MapColumn params={params} answer={shown} activeId={activeId} onActive={setActiveId} renderMap={renderMap} />
+        {hasMap && (
+          <MapColumn params={params} answer={shown} activeId={activeId} onActive={setActiveId} renderMap={renderMap} />
+        )}
       </Frame>
     </>
   );
