@@ -91,6 +91,14 @@ export function describeAccessStoresContract(engine: string, open: OpenStores): 
       expect(await rateLimits.get("login:1.2.3.4")).toEqual({ count: 2, resetsAt });
     });
 
+    it("every window that ended begins anew, however many there were", async () => {
+      const { rateLimits } = test.stores;
+      const keys = Array.from({ length: 40 }, (_, index) => `visitor ${100 + index}`);
+      for (const key of keys) await rateLimits.hit(key, MINUTE_MS);
+      test.clock.advance(MINUTE_MS);
+      for (const key of keys.reverse()) expect(await rateLimits.hit(key, MINUTE_MS)).toMatchObject({ count: 1 });
+    });
+
     it("a window that ended is forgotten", async () => {
       const { rateLimits } = test.stores;
       await rateLimits.hit("a", MINUTE_MS);
