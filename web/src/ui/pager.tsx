@@ -51,14 +51,10 @@ export function Pager({ current, total, label, style = "window" }: PagerProps) {
 }
 
 /** The first page is the address without a number. */
-const withPage =
-  (page: number) =>
-  (search: object): { page?: number } => {
-    const next: { page?: number } = { ...search };
-    if (page === 1) delete next.page;
-    else next.page = page;
-    return next;
-  };
+const withPage = (page: number) => (search: Record<string, unknown>) => ({
+  ...search,
+  page: page === 1 ? undefined : String(page),
+});
 
 /** Otherwise the address of the first page would count as part of every other's. */
 const exactly = { exact: true };

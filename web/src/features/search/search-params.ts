@@ -3,8 +3,8 @@ import { type HasFilter, searchQuerySchema } from "@meridian/shared/contracts/se
 const shape = searchQuerySchema.shape;
 export type SearchParamName = keyof typeof shape;
 
-/** The state of a search as its address spells it: every parameter of the search call. What is absent has its default. */
-export type SearchParams = { [Name in SearchParamName]?: (Name extends "page" ? number : string) | undefined };
+/** The state of a search as its address spells it: every parameter of the search call, as text. What is absent has its default. */
+export type SearchParams = { [Name in SearchParamName]?: string | undefined };
 
 /** In the order of the contract, so that a search has one address. */
 const NAMES = searchQuerySchema.keyof().options;
@@ -14,9 +14,7 @@ export function readSearchParams(raw: Readonly<Record<string, unknown>>): Search
   const params: SearchParams = {};
   for (const name of NAMES) {
     const text = textOf(name, raw[name]);
-    if (text === undefined) continue;
-    if (name === "page") params.page = Number(text);
-    else params[name] = text;
+    if (text !== undefined) params[name] = text;
   }
   if (params.near === undefined) {
     delete params.radiusKm;
@@ -30,7 +28,7 @@ export function readSearchParams(raw: Readonly<Record<string, unknown>>): Search
  * cache in between that has an order of its own.
  */
 export function cleanSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
-  const params: Record<string, string | number | undefined> = readSearchParams(raw);
+  const params: Record<string, string | undefined> = readSearchParams(raw);
   const names = Object.keys(raw).filter((name) => params[name] !== undefined);
   return Object.fromEntries(names.map((name) => [name, params[name]]));
 }
