@@ -11,8 +11,8 @@ import { readVitestReport } from "./checks/vitest-report.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const CHECK_TIMEOUT_MS = 3 * 60_000;
-const VITEST_TIMEOUT_MS = 6 * 60_000;
-const BROWSER_TIMEOUT_MS = 5 * 60_000;
+/** Far above what they take: only a run that hangs is cut off. */
+const RUNNER_TIMEOUT_MS = 15 * 60_000;
 
 /** Quiet while it passes; shows its output when it fails. */
 async function check(program: string, args: readonly string[]): Promise<StepOutcome> {
@@ -27,10 +27,10 @@ async function unitTests(reports: string): Promise<StepOutcome> {
   const args = ["run", "--config", "scripts/vitest.config.ts", "--reporter=default", "--reporter=json"];
   const { code } = await runCommand("vitest", [...args, `--outputFile.json=${report}`], {
     root: ROOT,
-    timeoutMs: VITEST_TIMEOUT_MS,
+    timeoutMs: RUNNER_TIMEOUT_MS,
     isShown: true,
   });
-  return outcomeOf(readVitestReport(await readFile(report, "utf8")), code);
+  return outcomeOf(readVitestReport(await readReport(report)), code);
 }
 
 async function browserTests(reports: string): Promise<StepOutcome> {
@@ -46,7 +46,7 @@ async function browserTests(reports: string): Promise<StepOutcome> {
       ["test", "-c", "web/playwright.config.ts", "--reporter=list,json"],
       {
         root: ROOT,
-        timeoutMs: BROWSER_TIMEOUT_MS,
+        timeoutMs: RUNNER_TIMEOUT_MS,
         isShown: true,
         environment: {
           MERIDIAN_URL: site.url,
@@ -57,12 +57,18 @@ async function browserTests(reports: string): Promise<StepOutcome> {
         },
       },
     );
-    const outcome = outcomeOf(readPlaywrightReport(await readFile(report, "utf8")), code);
+    const outcome = outcomeOf(readPlaywrightReport(await readReport(report)), code);
     if (outcome.state === "failed") for (const problem of await site.readProblems()) console.log(problem);
     return outcome;
   } finally {
     await site.stop();
   }
+}
+
+function readReport(path: string): Promise<string> {
+  return readFile(path, "utf8").catch((cause: unknown) => {
+    throw new Error("The runner ended without a report", { cause });
+  });
 }
 
 /** A run without a single test proves nothing and fails. */
