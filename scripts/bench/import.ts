@@ -57,8 +57,9 @@ async function compareReaders(kind: SheetKind, path: string): Promise<void> {
     printRead(label, peer);
     if (peer.cells !== ours.cells && !isPart) console.log(`  exceljs saw ${peer.cells} cells, we ${ours.cells}`);
     const speed = ours.rows / ours.seconds / (peer.rows / peer.seconds);
+    const work = ours.cpuSeconds / ours.rows / (peer.cpuSeconds / peer.rows);
     const memory = isPart ? "" : `, ${(ours.peakRssMb / peer.peakRssMb).toFixed(2)}× its memory`;
-    console.log(`  we read ${speed.toFixed(2)}× its rows a second${memory}`);
+    console.log(`  we read ${speed.toFixed(2)}× its rows a second, ${work.toFixed(2)}× its CPU time a row${memory}`);
   } catch (error) {
     console.log(`  ${label}: failed (${error instanceof Error ? error.message.slice(0, 300) : error})`);
   }
@@ -68,9 +69,10 @@ async function readWith(reader: string, path: string): Promise<ReadResult> {
   return JSON.parse(await runChild("read-sheet.ts", [reader, path]));
 }
 
-function printRead(label: string, { rows: read, seconds, peakRssMb }: ReadResult): void {
+function printRead(label: string, { rows: read, seconds, cpuSeconds, peakRssMb }: ReadResult): void {
   const rate = Math.round(read / seconds).toLocaleString("en");
-  console.log(`  read, ${label}: ${rate} rows/s (${seconds.toFixed(1)} s), peak RSS ${Math.round(peakRssMb)} MB`);
+  const time = `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU`;
+  console.log(`  read, ${label}: ${rate} rows/s (${time}), peak RSS ${Math.round(peakRssMb)} MB`);
 }
 
 /** What a plain table without an index, a check or a reader of cells costs: the floor under every import. */
@@ -93,13 +95,13 @@ async function importEndToEnd(kind: SheetKind, path: string): Promise<void> {
   printImport("the same again", again);
 }
 
-function printImport(label: string, { job, seconds, peakRssMb }: ImportRun): void {
+function printImport(label: string, { job, seconds, cost }: ImportRun): void {
   const { rowsRead, created, updated, unchanged, duplicates, rejected } = job.counters;
   const rate = Math.round(rowsRead / seconds).toLocaleString("en");
-  const memory = peakRssMb === undefined ? "unknown" : `${Math.round(peakRssMb)} MB`;
-  console.log(
-    `  import, ${label}: ${rate} rows/s to store, index and counts (${seconds.toFixed(1)} s), peak RSS ${memory}`,
-  );
+  const cpu = cost === undefined ? "" : `, ${cost.cpuSeconds.toFixed(1)} s of CPU`;
+  const memory = cost === undefined ? "unknown" : `${Math.round(cost.peakRssMb)} MB`;
+  const time = `${seconds.toFixed(1)} s${cpu}`;
+  console.log(`  import, ${label}: ${rate} rows/s to store, index and counts (${time}), peak RSS ${memory}`);
   console.log(
     `    ${rowsRead} rows: ${created} new, ${updated} updated, ${unchanged} unchanged, ${duplicates} repeated, ${rejected} rejected`,
   );

@@ -5,14 +5,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startIngestProcess } from "../../../services/ingest/src/testing/ingest-process.ts";
 import type { ImportJob, SheetKind } from "../../../shared/src/contracts/import-job.ts";
 import { type Engines, openEngines } from "../../../shared/src/engines/open-engines.ts";
-import { peakRssMbOf } from "./run-child.ts";
+import { costOf, type ProcessCost } from "./run-child.ts";
 
 /** One import through the real service: from the queue to the end of indexing and counting. */
 export interface ImportRun {
   job: ImportJob;
   /** From the moment the service is ready with the job in its queue. */
   seconds: number;
-  peakRssMb: number | undefined;
+  cost: ProcessCost | undefined;
 }
 
 const BATCH_SIZE_ROWS = 2000;
@@ -48,7 +48,7 @@ async function importOnce(engines: Engines, dataDir: string, path: string, kind:
     const seconds = (performance.now() - startedAt) / 1000;
     if (job.state !== "succeeded") throw new Error(`The import ${job.state}: ${job.failure?.message ?? ""}`);
     const { pid } = ingest.child;
-    return { job, seconds, peakRssMb: pid === undefined ? undefined : await peakRssMbOf(pid) };
+    return { job, seconds, cost: pid === undefined ? undefined : await costOf(pid) };
   } finally {
     await ingest.stop();
   }

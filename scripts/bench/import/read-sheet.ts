@@ -6,6 +6,8 @@ export interface ReadResult {
   rows: number;
   cells: number;
   seconds: number;
+  /** Of all its threads: what stays comparable when the machine has other work. */
+  cpuSeconds: number;
   peakRssMb: number;
 }
 
@@ -22,7 +24,9 @@ if (read === undefined) throw new Error(`There is no reader ${reader}`);
 const startedAt = performance.now();
 const counts = await read(path);
 const seconds = (performance.now() - startedAt) / 1000;
-const result: ReadResult = { ...counts, seconds, peakRssMb: process.resourceUsage().maxRSS / 1024 };
+const { userCPUTime, systemCPUTime, maxRSS } = process.resourceUsage();
+const cpuSeconds = (userCPUTime + systemCPUTime) / 1_000_000;
+const result: ReadResult = { ...counts, seconds, cpuSeconds, peakRssMb: maxRSS / 1024 };
 console.log(JSON.stringify(result));
 
 async function readWithMeridian(file: string) {

@@ -22,9 +22,23 @@ export async function runChild(script: string, args: readonly string[]): Promise
   return output;
 }
 
-/** The most memory a living process has held so far; undefined where the system does not tell (it does on Linux). */
-export async function peakRssMbOf(pid: number): Promise<number | undefined> {
+export interface ProcessCost {
+  peakRssMb: number;
+  cpuSeconds: number;
+}
+
+const TICKS_PER_SECOND = 100;
+const USER_TICKS_AT = 11;
+
+/** What a living process has cost so far; undefined where the system does not tell (Linux does). */
+export async function costOf(pid: number): Promise<ProcessCost | undefined> {
   const status = await readFile(`/proc/${pid}/status`, "utf8").catch(() => "");
-  const match = /^VmHWM:\s+(\d+) kB$/m.exec(status);
-  return match === null ? undefined : Number(match[1]) / 1024;
+  const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+  const peak = /^VmHWM:\s+(\d+) kB$/m.exec(status);
+  const [user, system] = stat
+    .slice(stat.lastIndexOf(")") + 2)
+    .split(" ")
+    .slice(USER_TICKS_AT);
+  if (peak === null || user === undefined || system === undefined) return undefined;
+  return { peakRssMb: Number(peak[1]) / 1024, cpuSeconds: (Number(user) + Number(system)) / TICKS_PER_SECOND };
 }
