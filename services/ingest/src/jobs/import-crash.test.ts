@@ -108,7 +108,7 @@ async function runUndisturbed(csv: string) {
   return endState(directory);
 }
 
-it("an import that is killed again and again ends as if nothing had happened", { timeout: 120_000 }, async () => {
+it("an import that is killed again and again ends as if nothing had happened", { timeout: 240_000 }, async () => {
   const csv = eventfulCsv();
   const expected = await runUndisturbed(csv);
   expect(expected.listed).toBe(ROWS);
