@@ -12,12 +12,20 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as AdminRouteRouteImport } from "./routes/admin/route";
+import { Route as BusinessesRouteImport } from "./routes/businesses";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
 import { Route as AdminUploadRouteImport } from "./routes/admin/upload";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
 import { Route as BusinessIndexRouteImport } from "./routes/business.index";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug";
+import { Route as CategoriesIndexRouteImport } from "./routes/categories.index";
+import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug";
+import { Route as CitiesIndexRouteImport } from "./routes/cities.index";
+import { Route as CountriesIndexRouteImport } from "./routes/countries.index";
+import { Route as CountriesSlugRouteImport } from "./routes/countries.$slug";
+import { Route as CitiesLetterIndexRouteImport } from "./routes/cities.$letter.index";
+import { Route as CitiesLetterCitySlugRouteImport } from "./routes/cities.$letter.$citySlug";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -32,6 +40,11 @@ const SplatRoute = SplatRouteImport.update({
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: "/admin",
   path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const BusinessesRoute = BusinessesRouteImport.update({
+  id: "/businesses",
+  path: "/businesses",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -64,39 +77,98 @@ const BusinessSlugRoute = BusinessSlugRouteImport.update({
   path: "/business/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CategoriesIndexRoute = CategoriesIndexRouteImport.update({
+  id: "/categories/",
+  path: "/categories/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CategoriesSlugRoute = CategoriesSlugRouteImport.update({
+  id: "/categories/$slug",
+  path: "/categories/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CitiesIndexRoute = CitiesIndexRouteImport.update({
+  id: "/cities/",
+  path: "/cities/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CountriesIndexRoute = CountriesIndexRouteImport.update({
+  id: "/countries/",
+  path: "/countries/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CountriesSlugRoute = CountriesSlugRouteImport.update({
+  id: "/countries/$slug",
+  path: "/countries/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CitiesLetterIndexRoute = CitiesLetterIndexRouteImport.update({
+  id: "/cities/$letter/",
+  path: "/cities/$letter/",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CitiesLetterCitySlugRoute = CitiesLetterCitySlugRouteImport.update({
+  id: "/cities/$letter/$citySlug",
+  path: "/cities/$letter/$citySlug",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/businesses": typeof BusinessesRoute;
   "/search": typeof SearchRoute;
   "/admin/upload": typeof AdminUploadRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
+  "/categories/$slug": typeof CategoriesSlugRoute;
+  "/countries/$slug": typeof CountriesSlugRoute;
   "/admin/": typeof AdminIndexRoute;
   "/business/": typeof BusinessIndexRoute;
+  "/categories/": typeof CategoriesIndexRoute;
+  "/cities/": typeof CitiesIndexRoute;
+  "/countries/": typeof CountriesIndexRoute;
+  "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
+  "/cities/$letter/": typeof CitiesLetterIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/businesses": typeof BusinessesRoute;
   "/search": typeof SearchRoute;
   "/admin/upload": typeof AdminUploadRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
+  "/categories/$slug": typeof CategoriesSlugRoute;
+  "/countries/$slug": typeof CountriesSlugRoute;
   "/admin": typeof AdminIndexRoute;
   "/business": typeof BusinessIndexRoute;
+  "/categories": typeof CategoriesIndexRoute;
+  "/cities": typeof CitiesIndexRoute;
+  "/countries": typeof CountriesIndexRoute;
+  "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
+  "/cities/$letter": typeof CitiesLetterIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/businesses": typeof BusinessesRoute;
   "/search": typeof SearchRoute;
   "/admin/upload": typeof AdminUploadRoute;
   "/admin_/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
+  "/categories/$slug": typeof CategoriesSlugRoute;
+  "/countries/$slug": typeof CountriesSlugRoute;
   "/admin/": typeof AdminIndexRoute;
   "/business/": typeof BusinessIndexRoute;
+  "/categories/": typeof CategoriesIndexRoute;
+  "/cities/": typeof CitiesIndexRoute;
+  "/countries/": typeof CountriesIndexRoute;
+  "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
+  "/cities/$letter/": typeof CitiesLetterIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -104,43 +176,75 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/$"
+    | "/businesses"
     | "/search"
     | "/admin/upload"
     | "/admin/login"
     | "/business/$slug"
+    | "/categories/$slug"
+    | "/countries/$slug"
     | "/admin/"
-    | "/business/";
+    | "/business/"
+    | "/categories/"
+    | "/cities/"
+    | "/countries/"
+    | "/cities/$letter/$citySlug"
+    | "/cities/$letter/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$"
+    | "/businesses"
     | "/search"
     | "/admin/upload"
     | "/admin/login"
     | "/business/$slug"
+    | "/categories/$slug"
+    | "/countries/$slug"
     | "/admin"
-    | "/business";
+    | "/business"
+    | "/categories"
+    | "/cities"
+    | "/countries"
+    | "/cities/$letter/$citySlug"
+    | "/cities/$letter";
   id:
     | "__root__"
     | "/"
     | "/admin"
     | "/$"
+    | "/businesses"
     | "/search"
     | "/admin/upload"
     | "/admin_/login"
     | "/business/$slug"
+    | "/categories/$slug"
+    | "/countries/$slug"
     | "/admin/"
-    | "/business/";
+    | "/business/"
+    | "/categories/"
+    | "/cities/"
+    | "/countries/"
+    | "/cities/$letter/$citySlug"
+    | "/cities/$letter/";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  BusinessesRoute: typeof BusinessesRoute;
   SearchRoute: typeof SearchRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
+  CategoriesSlugRoute: typeof CategoriesSlugRoute;
+  CountriesSlugRoute: typeof CountriesSlugRoute;
   BusinessIndexRoute: typeof BusinessIndexRoute;
+  CategoriesIndexRoute: typeof CategoriesIndexRoute;
+  CitiesIndexRoute: typeof CitiesIndexRoute;
+  CountriesIndexRoute: typeof CountriesIndexRoute;
+  CitiesLetterCitySlugRoute: typeof CitiesLetterCitySlugRoute;
+  CitiesLetterIndexRoute: typeof CitiesLetterIndexRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -164,6 +268,13 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin";
       preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/businesses": {
+      id: "/businesses";
+      path: "/businesses";
+      fullPath: "/businesses";
+      preLoaderRoute: typeof BusinessesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/search": {
@@ -208,6 +319,55 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BusinessSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/categories/": {
+      id: "/categories/";
+      path: "/categories";
+      fullPath: "/categories/";
+      preLoaderRoute: typeof CategoriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/categories/$slug": {
+      id: "/categories/$slug";
+      path: "/categories/$slug";
+      fullPath: "/categories/$slug";
+      preLoaderRoute: typeof CategoriesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cities/": {
+      id: "/cities/";
+      path: "/cities";
+      fullPath: "/cities/";
+      preLoaderRoute: typeof CitiesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/countries/": {
+      id: "/countries/";
+      path: "/countries";
+      fullPath: "/countries/";
+      preLoaderRoute: typeof CountriesIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/countries/$slug": {
+      id: "/countries/$slug";
+      path: "/countries/$slug";
+      fullPath: "/countries/$slug";
+      preLoaderRoute: typeof CountriesSlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cities/$letter/": {
+      id: "/cities/$letter/";
+      path: "/cities/$letter";
+      fullPath: "/cities/$letter/";
+      preLoaderRoute: typeof CitiesLetterIndexRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cities/$letter/$citySlug": {
+      id: "/cities/$letter/$citySlug";
+      path: "/cities/$letter/$citySlug";
+      fullPath: "/cities/$letter/$citySlug";
+      preLoaderRoute: typeof CitiesLetterCitySlugRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
@@ -229,10 +389,18 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  BusinessesRoute: BusinessesRoute,
   SearchRoute: SearchRoute,
   AdminLoginRoute: AdminLoginRoute,
   BusinessSlugRoute: BusinessSlugRoute,
+  CategoriesSlugRoute: CategoriesSlugRoute,
+  CountriesSlugRoute: CountriesSlugRoute,
   BusinessIndexRoute: BusinessIndexRoute,
+  CategoriesIndexRoute: CategoriesIndexRoute,
+  CitiesIndexRoute: CitiesIndexRoute,
+  CountriesIndexRoute: CountriesIndexRoute,
+  CitiesLetterCitySlugRoute: CitiesLetterCitySlugRoute,
+  CitiesLetterIndexRoute: CitiesLetterIndexRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

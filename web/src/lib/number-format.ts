@@ -34,3 +34,8 @@ export function truncate(text: string, length: number): string {
   const characters = [...text];
   return characters.length <= length ? text : `${characters.slice(0, length).join("").trimEnd()}…`;
 }
+
+/** A part of a whole with one decimal: "12.5%". */
+export function formatPercent(part: number, whole: number): string {
+  return `${(whole === 0 ? 0 : (part / whole) * 100).toFixed(1)}%`;
+}

@@ -28,7 +28,9 @@ export function createQueryClient({ request, isServer }: QueryClientOptions): Qu
         refetchInterval: false,
       },
       mutations: { retry: false },
-      dehydrate: { shouldDehydrateQuery: ({ state }) => state.status === "success" },
+      dehydrate: {
+        shouldDehydrateQuery: ({ state, meta }) => state.status === "success" && meta?.isKeptOnServer !== true,
+      },
     },
   });
 }
@@ -49,4 +51,12 @@ export function retryDelayMs(failures: number): number {
 /** Options of a query that reads an endpoint; the type argument is `typeof` the endpoint of the contract tables. */
 export function endpointQuery<E extends Endpoint>(url: string) {
   return queryOptions<EndpointResponse<E>>({ queryKey: [url] });
+}
+
+/**
+ * The same for an answer too large to travel with the page, of which the loader sends only what is shown. A browser asks for it
+ * when it turns the first page.
+ */
+export function bulkEndpointQuery<E extends Endpoint>(url: string) {
+  return queryOptions<EndpointResponse<E>>({ queryKey: [url], meta: { isKeptOnServer: true } });
 }

@@ -1,0 +1,31 @@
+import { chakra } from "@chakra-ui/react";
+import type { PublicListItem } from "@meridian/shared/contracts/business";
+import { useId } from "react";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { BusinessCard } from "./business-card.tsx";
+
+const Grid = chakra("ul", {
+  base: {
+    display: "grid",
+    gap: { base: "4", md: "5" },
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
+  },
+});
+
+export function BusinessGrid({ businesses }: { businesses: readonly PublicListItem[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <VisuallyHidden asChild>
+        <h2 id={id}>Businesses</h2>
+      </VisuallyHidden>
+      <Grid>
+        {businesses.map((business) => (
+          <li key={business.id}>
+            <BusinessCard business={business} />
+          </li>
+        ))}
+      </Grid>
+    </section>
+  );
+}

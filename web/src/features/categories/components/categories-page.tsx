@@ -1,0 +1,61 @@
+import { chakra } from "@chakra-ui/react";
+import type { CategoryListItem } from "@meridian/shared/contracts/place";
+import { categoryMark } from "../../../lib/category-mark.ts";
+import type { ListPage } from "../../../lib/list-page.ts";
+import { countOf, formatCount, formatPercent, formatRating } from "../../../lib/number-format.ts";
+import { DirectoryCard, DirectoryGrid } from "../../../ui/directory-card.tsx";
+import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LetterBar } from "../../../ui/letter-bar.tsx";
+import { ListFilter } from "../../../ui/list-filter.tsx";
+import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
+
+const Tools = chakra("div", { base: { display: "grid", gap: "3", mb: "6" } });
+
+export interface CategoriesPageProps {
+  list: ListPage<CategoryListItem>;
+  totals: { categories: number; businesses: number };
+  letter: string | undefined;
+  query: string | undefined;
+}
+
+export function CategoriesPage({ list, totals, letter, query }: CategoriesPageProps) {
+  const mean = totals.categories === 0 ? 0 : Math.round(totals.businesses / totals.categories);
+  const largest = Math.max(1, ...list.items.map(({ count }) => count));
+  return (
+    <DirectoryPage
+      crumbs={[{ label: "Home", path: "/" }, { label: "Categories" }]}
+      title={letter === undefined ? "Business Categories" : `Keywords beginning with ${letter}`}
+      lead={`${countOf(totals.businesses, "business", "businesses")} in ${countOf(totals.categories, "category", "categories")}, largest first.`}
+      tiles={[
+        { label: "Total categories", value: formatCount(totals.categories) },
+        { label: "Total businesses", value: formatCount(totals.businesses) },
+        { label: "Average per category", value: formatCount(mean) },
+      ]}
+    >
+      <Tools>
+        <ListFilter label="Filter categories" value={query} />
+        <LetterBar label="Categories by letter" basePath="/categories" current={letter} />
+      </Tools>
+      {list.items.length === 0 && <EmptyState title="No categories found">Try another word or letter.</EmptyState>}
+      <DirectoryGrid>
+        {list.items.map(({ category, count, slug, meanRating }) => (
+          <li key={slug}>
+            <DirectoryCard
+              path={`/categories/${slug}`}
+              title={category}
+              icon={<SymbolBadge mark={categoryMark(category)} />}
+              facts={[
+                countOf(count, "business", "businesses"),
+                ...(meanRating === null ? [] : [`rated ${formatRating(meanRating)} on average`]),
+              ].join(" · ")}
+              barShare={count / largest}
+              shareText={`${formatPercent(count, totals.businesses)} of all businesses`}
+            />
+          </li>
+        ))}
+      </DirectoryGrid>
+      <ListFoot list={list} noun="categories" />
+    </DirectoryPage>
+  );
+}

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { listPageOf, nameFilter, parseListSearch } from "./list-page.ts";
+
+const letters = [..."abcdefghij"];
+
+it("pages show each item once, in order", () => {
+  const shown = [1, 2, 3].flatMap((page) => listPageOf(letters, { page, pageSize: 4 })?.items ?? []);
+  expect(shown).toEqual(letters);
+});
+
+it("the last page says what it shows, and there is none beyond it", () => {
+  expect(listPageOf(letters, { page: 3, pageSize: 4 })).toMatchObject({ totalPages: 3, count: 10, from: 9, to: 10 });
+  expect(listPageOf(letters, { page: 4, pageSize: 4 })).toBeUndefined();
+});
+
+it("nothing found is one empty page", () => {
+  const matches = nameFilter<string>("zz", (name) => [name]);
+  expect(listPageOf(letters, { page: 1, pageSize: 4, matches })).toMatchObject({
+    items: [],
+    totalPages: 1,
+    from: 0,
+    to: 0,
+  });
+});
+
+it("a filter finds its text anywhere, whatever the case", () => {
+  const matches = nameFilter<string>(" RES", (name) => [name]);
+  expect(["Pizza restaurant", "Bar"].filter((name) => matches?.(name))).toEqual(["Pizza restaurant"]);
+  expect(nameFilter("  ", () => [])).toBeUndefined();
+});
+
+it.each([
+  [{}, {}],
+  [
+    { page: "3", q: "bar" },
+    { page: "3", q: "bar" },
+  ],
+  [{ page: "1" }, {}],
+  [{ page: "-2", q: "" }, {}],
+  [{ page: "two" }, {}],
+])("the search %j is read as %j", (search, expected) => {
+  expect(parseListSearch(search)).toEqual(expected);
+});

@@ -1,0 +1,67 @@
+/** One page of a list that is held whole. */
+export interface ListPage<T> {
+  items: T[];
+  page: number;
+  totalPages: number;
+  /** How many items match the filter. */
+  count: number;
+  /** Place of the first item shown, from 1; 0 when there is none. */
+  from: number;
+  to: number;
+}
+
+export interface ListPageOptions<T> {
+  page: number;
+  pageSize: number;
+  /** Keeps an item; everything when left out. */
+  matches?: ((item: T) => boolean) | undefined;
+}
+
+/** Filters and cuts. Undefined for a page beyond the last; a list with nothing in it has one empty page. */
+export function listPageOf<T>(
+  all: readonly T[],
+  { page, pageSize, matches }: ListPageOptions<T>,
+): ListPage<T> | undefined {
+  const matching = matches === undefined ? all : all.filter(matches);
+  const totalPages = Math.max(1, Math.ceil(matching.length / pageSize));
+  if (page > totalPages) return undefined;
+  const start = (page - 1) * pageSize;
+  const items = matching.slice(start, start + pageSize);
+  return {
+    items,
+    page,
+    totalPages,
+    count: matching.length,
+    from: items.length === 0 ? 0 : start + 1,
+    to: start + items.length,
+  };
+}
+
+/** A filter that finds a text anywhere in one of an item's names, whatever the case; undefined for an empty text. */
+export function nameFilter<T>(
+  query: string | undefined,
+  namesOf: (item: T) => string[],
+): ((item: T) => boolean) | undefined {
+  const wanted = query?.trim().toLowerCase() ?? "";
+  if (wanted === "") return undefined;
+  return (item) => namesOf(item).some((name) => name.toLowerCase().includes(wanted));
+}
+
+/** Page and filter as the address has them. */
+export interface ListSearch {
+  page?: string | undefined;
+  q?: string | undefined;
+}
+
+const MAX_FILTER_LENGTH = 100;
+
+/** Page and filter of an address; what is not understood, and the first page, are left out. */
+export function parseListSearch(search: Record<string, unknown>): ListSearch {
+  const page = Number(search.page);
+  const q = typeof search.q === "string" ? search.q.slice(0, MAX_FILTER_LENGTH) : "";
+  return { ...(Number.isInteger(page) && page > 1 ? { page: String(page) } : {}), ...(q === "" ? {} : { q }) };
+}
+
+export function pageOf({ page }: ListSearch): number {
+  return page === undefined ? 1 : Number(page);
+}

@@ -1,0 +1,33 @@
+import { notFound, redirect } from "@tanstack/react-router";
+import { errorCodeOf } from "../lib/api-error.ts";
+import { type ListPage, type ListPageOptions, listPageOf } from "../lib/list-page.ts";
+
+export const LIST_PAGE_SIZE = 12;
+
+/** The page of a list, or the site's 404 for one beyond the last. */
+export function listPageOrNotFound<T>(all: readonly T[], options: Omit<ListPageOptions<T>, "pageSize">): ListPage<T> {
+  const list = listPageOf(all, { ...options, pageSize: LIST_PAGE_SIZE });
+  if (list === undefined) throw notFound();
+  return list;
+}
+
+/** Turns the API's 404 into the page's; any other failure stays one. */
+export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error: unknown) => {
+    throw errorCodeOf(error) === "not_found" || errorCodeOf(error) === "invalid_input" ? notFound() : error;
+  });
+}
+
+/** Sends an alias to the one address of a page. */
+export function redirectUnless(isCanonical: boolean, href: string): void {
+  if (!isCanonical) throw redirect({ href, statusCode: 301, replace: true });
+}
+
+export function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+/** "/categories/pizza?page=2"; the first page has no number. */
+export function pagePath(path: string, page: number): string {
+  return page === 1 ? path : `${path}?page=${page}`;
+}

@@ -1,0 +1,36 @@
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { businessListQuery } from "../features/business/api/list-businesses.ts";
+import { BusinessListPage } from "../features/business/components/business-list-page.tsx";
+import { pageOf, parseListSearch } from "../lib/list-page.ts";
+import { countOf } from "../lib/number-format.ts";
+import { pageHead } from "../lib/page-head.ts";
+import { orNotFound, pagePath } from "./-list-loading.ts";
+
+const MAX_PAGE = 100;
+
+export const Route = createFileRoute("/businesses")({
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  loader: async ({ context: { queryClient }, deps: { page } }) => {
+    if (page > MAX_PAGE) throw notFound();
+    const { totalCount, totalPages } = await orNotFound(queryClient.ensureQueryData(businessListQuery(page)));
+    if (page > 1 && page > totalPages) throw notFound();
+    return { totalCount };
+  },
+  head: ({ loaderData, match }) => {
+    const { page } = match.loaderDeps;
+    return pageHead(match.context.page, {
+      title: page === 1 ? "All Businesses" : `All Businesses, page ${page}`,
+      description: `${countOf(loaderData?.totalCount ?? 0, "business", "businesses")} around the world, the best known first.`,
+      ...(loaderData === undefined ? {} : { path: pagePath("/businesses", page) }),
+    });
+  },
+  component: Businesses,
+});
+
+function Businesses() {
+  const page = pageOf(Route.useSearch());
+  const { data } = useSuspenseQuery(businessListQuery(page));
+  return <BusinessListPage list={data} maxPage={MAX_PAGE} />;
+}

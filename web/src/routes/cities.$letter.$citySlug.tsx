@@ -1,0 +1,42 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { BusinessGrid } from "../features/business/components/business-grid.tsx";
+import { cityQuery } from "../features/cities/api/get-city.ts";
+import { CityPage } from "../features/cities/components/city-page.tsx";
+import { pageOf, parseListSearch } from "../lib/list-page.ts";
+import { countOf } from "../lib/number-format.ts";
+import { pageHead } from "../lib/page-head.ts";
+import { orNotFound, pagePath, redirectUnless } from "./-list-loading.ts";
+import { PlaceNotFound } from "./-place-not-found.tsx";
+
+/** `/cities/de/berlin`: where a letter stands in the lists, a city has its country's code. */
+export const Route = createFileRoute("/cities/$letter/$citySlug")({
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
+  loader: async ({ context: { queryClient }, params: { letter: countryCode, citySlug }, deps: { page } }) => {
+    const city = await orNotFound(queryClient.ensureQueryData(cityQuery(countryCode, citySlug, page)));
+    const path = `/cities/${city.countryCode.toLowerCase()}/${city.slug}`;
+    redirectUnless(path === `/cities/${countryCode}/${citySlug}`, pagePath(path, page));
+    return { city, path };
+  },
+  head: ({ loaderData, match }) => {
+    const { page } = match.context;
+    if (loaderData === undefined)
+      return pageHead(page, { title: "City not found", description: "There is no such city." });
+    const { city, country, businessCount, categoryCount, currentPage } = loaderData.city;
+    return pageHead(page, {
+      title:
+        currentPage === 1
+          ? `Businesses in ${city}, ${country}`
+          : `Businesses in ${city}, ${country}, page ${currentPage}`,
+      description: `${countOf(businessCount, "business", "businesses")} in ${city}, ${country}, in ${countOf(categoryCount, "category", "categories")}, with ratings, opening hours and phone numbers.`,
+      path: pagePath(loaderData.path, currentPage),
+    });
+  },
+  notFoundComponent: () => <PlaceNotFound title="City not found" />,
+  component: City,
+});
+
+function City() {
+  const { city } = Route.useLoaderData();
+  return <CityPage city={city} list={<BusinessGrid businesses={city.businesses} />} />;
+}

@@ -1,0 +1,32 @@
+import { createFileRoute, notFound } from "@tanstack/react-router";
+import { citiesQuery } from "../features/cities/api/list-cities.ts";
+import { CitiesPage } from "../features/cities/components/cities-page.tsx";
+import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { countOf } from "../lib/number-format.ts";
+import { pageHead } from "../lib/page-head.ts";
+import { listPageOrNotFound, sum } from "./-list-loading.ts";
+
+export const Route = createFileRoute("/cities/$letter/")({
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
+  loader: async ({ context: { queryClient }, params, deps: { page, q } }) => {
+    if (!/^[a-z]$/i.test(params.letter)) throw notFound();
+    const letter = params.letter.toUpperCase();
+    const all = await queryClient.ensureQueryData(citiesQuery(letter));
+    const totals = { cities: all.length, businesses: sum(all.map(({ businessCount }) => businessCount)) };
+    const matches = nameFilter(q, ({ city, countryCode }: (typeof all)[number]) => [city, countryCode]);
+    return { letter, totals, list: listPageOrNotFound(all, { page, matches }) };
+  },
+  head: ({ loaderData, match }) => {
+    const { page } = match.context;
+    if (loaderData === undefined)
+      return pageHead(page, { title: "Page Not Found", description: "There is no such page." });
+    const title = `Cities beginning with ${loaderData.letter}`;
+    return pageHead(page, { title, description: `${title}: ${countOf(loaderData.totals.cities, "city", "cities")}.` });
+  },
+  component: CitiesOfLetter,
+});
+
+function CitiesOfLetter() {
+  return <CitiesPage {...Route.useLoaderData()} query={Route.useSearch().q} />;
+}

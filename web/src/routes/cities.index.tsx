@@ -1,0 +1,32 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { citiesQuery } from "../features/cities/api/list-cities.ts";
+import { CitiesPage } from "../features/cities/components/cities-page.tsx";
+import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { countOf } from "../lib/number-format.ts";
+import { pageHead } from "../lib/page-head.ts";
+import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
+
+export const Route = createFileRoute("/cities/")({
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
+  loader: async ({ context: { queryClient }, deps: { page, q } }) => {
+    const all = await queryClient.ensureQueryData(citiesQuery());
+    const totals = { cities: all.length, businesses: sum(all.map(({ businessCount }) => businessCount)) };
+    const matches = nameFilter(q, ({ city, countryCode }: (typeof all)[number]) => [city, countryCode]);
+    return { totals, list: listPageOrNotFound(all, { page, matches }) };
+  },
+  head: ({ loaderData, match }) => {
+    if (loaderData === undefined) return {};
+    const { totals, list } = loaderData;
+    return pageHead(match.context.page, {
+      title: list.page === 1 ? "Cities Directory" : `Cities Directory, page ${list.page}`,
+      description: `${countOf(totals.businesses, "business", "businesses")} in ${countOf(totals.cities, "city", "cities")}, from A to Z and by size.`,
+      ...(match.loaderDeps.q === undefined ? { path: pagePath("/cities", list.page) } : {}),
+    });
+  },
+  component: Cities,
+});
+
+function Cities() {
+  return <CitiesPage {...Route.useLoaderData()} letter={undefined} query={Route.useSearch().q} />;
+}

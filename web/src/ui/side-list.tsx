@@ -1,0 +1,64 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
+import { formatCount } from "../lib/number-format.ts";
+import { Card } from "./card.tsx";
+import { Link } from "./link.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+const Title = chakra("h2", { base: { textStyle: "h3", mb: "2" } });
+const Entry = chakra("li", {
+  base: { borderTopWidth: "1px", borderColor: "border.muted", "&:first-of-type": { borderTopWidth: "0" } },
+});
+const Name = chakra("span", { base: { flex: "1", minW: "0", truncate: true } });
+const Figure = chakra("span", { base: { color: "fg.muted", textStyle: "sm", fontVariantNumeric: "tabular-nums" } });
+
+export interface SideListEntry {
+  label: string;
+  path: string;
+  count: number;
+}
+
+/** A short list of ways onward with their figures, beside a longer one. */
+export function SideList({
+  title,
+  entries,
+  children,
+}: {
+  title: string;
+  entries: readonly SideListEntry[];
+  children?: ReactNode;
+}) {
+  const id = useId();
+  if (entries.length === 0) return null;
+  return (
+    <Card asChild padding="sm">
+      <section aria-labelledby={id}>
+        <Title id={id}>{title}</Title>
+        <ul>
+          {entries.map(({ label, path, count }) => (
+            <Entry key={path}>
+              <Link to={path} variant="quiet" display="flex" alignItems="center" gap="3" minH={{ base: "11", md: "9" }}>
+                <Name>{label}</Name>
+                <Figure>
+                  {formatCount(count)}
+                  <VisuallyHidden> businesses</VisuallyHidden>
+                </Figure>
+              </Link>
+            </Entry>
+          ))}
+        </ul>
+        {children}
+      </section>
+    </Card>
+  );
+}
+
+/** A list beside its ways onward: they stand at the side where there is room, below where there is not. */
+export const WithSide = chakra("div", {
+  base: {
+    display: "grid",
+    gap: { base: "8", lg: "8" },
+    alignItems: "start",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 300px" },
+  },
+});

@@ -1,0 +1,4 @@
+import { chakra } from "@chakra-ui/react";
+
+/** Things one below the other. */
+export const Stack = chakra("div", { base: { display: "grid", gap: "4", minW: "0" } });
