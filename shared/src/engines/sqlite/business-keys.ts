@@ -1,19 +1,11 @@
 import { businessIdOf } from "../../domain/business-identity.ts";
 import { collisionSlug } from "../../domain/slug.ts";
-import type { BusinessDraft } from "../../ports/business-store.ts";
 import { BUSINESS_COLUMNS } from "./business-row.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { firstRowArray, numberOf, type SqlRow } from "./sql-row.ts";
 
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
 const PLACE_ID_AT = BUSINESS_COLUMNS.split(", ").indexOf("place_id");
-
-/** The keys a draft is looked up by, in order: one with a place id is always known by it, whatever it came with. */
-export function keysOf({ fields, identityKeys }: BusinessDraft): readonly string[] {
-  if (fields.placeId === undefined) return identityKeys;
-  const placeKey = `place:${fields.placeId}`;
-  return identityKeys.includes(placeKey) ? identityKeys : [placeKey, ...identityKeys];
-}
 
 /** The business of the first key that is known; an address is none of a business that has another place id. */
 export function findByKeys(

@@ -4,9 +4,6 @@ import type { Placement } from "./business-row.ts";
 import type { Dimensions } from "./dimensions.ts";
 import type { Contribution } from "./rollup-deltas.ts";
 
-/** Popularity stands in six indexes; it is rewritten only when it is off by more than this share. */
-const POPULARITY_TOLERANCE = 0.05;
-
 /** Where a new business stands, or one whose earlier standing is void. */
 export function placementOf(dimensions: Dimensions, fields: BusinessFields, isApproved: boolean): Placement {
   const countryId = dimensions.countryId(fields.countryCode);
@@ -17,11 +14,6 @@ export function placementOf(dimensions: Dimensions, fields: BusinessFields, isAp
     countryId,
     cityId: fields.city === undefined ? 0 : dimensions.cityId(countryId, fields.city),
   };
-}
-
-/** The popularity to keep of a stored and a new one: a few more reviews do not move a business in every index. */
-export function settledPopularity(stored: number, exact: number): number {
-  return Math.abs(exact - stored) > stored * POPULARITY_TOLERANCE ? exact : stored;
 }
 
 export function isSamePlacement(left: Placement, right: Placement): boolean {

@@ -1,5 +1,5 @@
 import { countryName, countrySlug } from "../../domain/country-names.ts";
-import { foldText } from "../../domain/fold-text.ts";
+import { letterOf, searchableWords } from "../../domain/place-words.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf } from "./sql-row.ts";
@@ -24,14 +24,6 @@ export interface Dimensions {
 /** The id of an alpha-2 code; computed, the same in every database. */
 export function countryIdOf(code: string): number {
   return (code.charCodeAt(0) - LETTER_A) * LETTERS + (code.charCodeAt(1) - LETTER_A) + 1;
-}
-
-/** Folded words with one space before each: a word prefix is then a plain substring " pre". */
-export function searchableWords(text: string): string {
-  const words = foldText(text)
-    .split(/[^\p{L}\p{N}\p{M}]+/u)
-    .filter((word) => word !== "");
-  return words.map((word) => ` ${word}`).join("");
 }
 
 export function createDimensions(db: DirectoryDatabase): Dimensions {
@@ -109,11 +101,6 @@ export function createDimensions(db: DirectoryDatabase): Dimensions {
       return cityIds.get(key) ?? remember(cityIds, key, readCityId(countryId, name));
     },
   };
-}
-
-function letterOf(slug: string): string {
-  const first = slug.charAt(0).toUpperCase();
-  return first >= "A" && first <= "Z" ? first : "";
 }
 
 function remember<V>(cache: Map<string, V>, key: string, value: V): V {

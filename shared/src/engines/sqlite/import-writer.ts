@@ -1,10 +1,12 @@
 import type { Business, BusinessFields } from "../../contracts/business.ts";
-import { foldText } from "../../domain/fold-text.ts";
 import { mergeFields } from "../../domain/merge-fields.ts";
+import { settledPopularity } from "../../domain/popularity.ts";
 import { businessSlug } from "../../domain/slug.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
-import { addKeys, findByKeys, freeId, freeSlug, keysOf } from "./business-keys.ts";
-import { contributionOf, isSamePlacement, placementOf, settledPopularity } from "./business-placement.ts";
+import { keysOf, nameKeyOf } from "../draft-keys.ts";
+import type { DraftOutcome } from "../import-outcomes.ts";
+import { addKeys, findByKeys, freeId, freeSlug } from "./business-keys.ts";
+import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
 import {
   BUSINESS_COLUMNS,
   decodeBusiness,
@@ -19,9 +21,6 @@ import type { DirectoryDatabase } from "./open-directory-database.ts";
 import type { RollupDeltas } from "./rollup-deltas.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 
-/** Of the folded name, in the index that serves name prefixes. */
-export const NAME_KEY_LENGTH = 24;
-
 const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, name_key,
   is_approved, revision, source_import, source_row, created_at, updated_at, ${FIELD_COLUMNS.join(", ")})
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ${FIELD_COLUMNS.map(() => "?").join(", ")}) RETURNING n`;
@@ -31,8 +30,6 @@ const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, cat
   WHERE n = ?`;
 const SOURCE_IMPORT_AT = BUSINESS_COLUMNS.split(", ").indexOf("source_import");
 const DELETED_AT_AT = BUSINESS_COLUMNS.split(", ").indexOf("deleted_at");
-
-export type DraftOutcome = "created" | "updated" | "unchanged" | "duplicate";
 
 /** The running import and what it has gathered in the transaction at hand. */
 export interface ImportScope {
@@ -58,10 +55,6 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   if (wasTouched(scope, known, n)) return "duplicate";
   if (known[DELETED_AT_AT] !== null) return restore(scope, draft, n, decodeBusiness(known));
   return rewrite(scope, draft, n, known);
-}
-
-export function nameKeyOf(name: string): string {
-  return foldText(name).slice(0, NAME_KEY_LENGTH);
 }
 
 /** Whether an earlier row of this import spoke of the same business. */

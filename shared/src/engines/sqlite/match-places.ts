@@ -1,8 +1,9 @@
 import type { SQLOutputValue } from "node:sqlite";
 import { countryCodeOf } from "../../domain/country-names.ts";
+import { searchableWords } from "../../domain/place-words.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { NamedCount, PlaceMatch } from "../../ports/place-store.ts";
-import { countryIdOf, searchableWords } from "./dimensions.ts";
+import { countryIdOf } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, textOf } from "./sql-row.ts";
 

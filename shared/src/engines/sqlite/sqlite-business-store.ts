@@ -1,9 +1,9 @@
 import type { Business } from "../../contracts/business.ts";
 import { foldText } from "../../domain/fold-text.ts";
 import type { BusinessStore, SlugLookup, UnindexedEntry } from "../../ports/business-store.ts";
+import { NAME_KEY_LENGTH, nameKeyOf } from "../draft-keys.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import { createDimensions } from "./dimensions.ts";
-import { NAME_KEY_LENGTH, nameKeyOf } from "./import-writer.ts";
 import { listingOf } from "./listing-query.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { pickFeatured } from "./pick-featured.ts";
