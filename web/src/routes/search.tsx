@@ -1,9 +1,82 @@
-import { createFileRoute } from "@tanstack/react-router";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { BusinessCard } from "../features/business/components/business-card.tsx";
+import { LazyPinsMap } from "../features/map/components/lazy-pins-map.tsx";
+import { popularCategoriesQuery } from "../features/search/api/get-popular-categories.ts";
+import { searchQuery } from "../features/search/api/search-businesses.ts";
+import type { HitCardProps } from "../features/search/components/hit-list.tsx";
+import { SearchPage } from "../features/search/components/search-page.tsx";
+import { searchTitle } from "../features/search/headline.ts";
+import { cleanSearchParams, readSearchParams, validateSearchParams } from "../features/search/search-params.ts";
+import { pageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/search")({
-  component: RouteComponent,
+  validateSearch: validateSearchParams,
+  search: { middlewares: [({ search, next }) => cleanSearchParams(next(search))] },
+  loaderDeps: ({ search }) => readSearchParams(search),
+  /** The server waits for the whole answer; a browser shows the page at once and the answer when it is there. */
+  loader: async ({ context: { queryClient, response }, deps }) => {
+    if (!import.meta.env.SSR) {
+      void queryClient.prefetchQuery(searchQuery(deps));
+      return;
+    }
+    const { hits, page } = await queryClient.ensureQueryData(searchQuery(deps));
+    if (hits.length > 0) return;
+    if (page > 1) response.status = 404;
+    await queryClient.prefetchQuery(popularCategoriesQuery());
+  },
+  head: ({ match }) => {
+    const title = searchTitle(match.loaderDeps);
+    return pageHead(match.context.page, {
+      title: `${title} – Search`,
+      description: `Businesses found for ${title}: ratings, opening hours, phone numbers and the way there.`,
+    });
+  },
+  component: SearchRoute,
+  errorComponent: FailedSearch,
 });
 
-function RouteComponent() {
-  return <div>Hello "/search"!</div>;
+function SearchRoute() {
+  const params = readSearchParams(Route.useSearch());
+  const { data, isPlaceholderData, isError, refetch } = useQuery({
+    ...searchQuery(params),
+    placeholderData: keepPreviousData,
+  });
+  const styleUrl = useRouter().options.context.page.mapStyleUrl;
+  return (
+    <SearchPage
+      params={params}
+      answer={data}
+      isStale={isPlaceholderData}
+      hasFailed={isError}
+      onRetry={() => void refetch()}
+      renderHit={renderHit}
+      renderMap={(map) => <LazyPinsMap {...map} styleUrl={styleUrl} />}
+    />
+  );
+}
+
+/** The server could not answer: the same page, which asks again from the browser. */
+function FailedSearch() {
+  const router = useRouter();
+  const params = readSearchParams(Route.useSearch());
+  return (
+    <SearchPage
+      params={params}
+      answer={undefined}
+      isStale={false}
+      hasFailed
+      onRetry={() => void router.invalidate()}
+      renderHit={renderHit}
+      renderMap={() => null}
+    />
+  );
+}
+
+function renderHit({ hit, name, children }: HitCardProps) {
+  return (
+    <BusinessCard business={hit} name={name}>
+      {children}
+    </BusinessCard>
+  );
 }
