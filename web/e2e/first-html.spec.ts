@@ -1,5 +1,12 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 
+interface Home {
+  totals: { businesses: number };
+  popularSearches: { category: string; slug: string }[];
+  topCities: { city: string; countryCode: string; slug: string }[];
+  topCountries: { country: string; countryCode: string; slug: string }[];
+}
+
 const noRedirects = { maxRedirects: 0 };
 
 async function businessSlug(request: APIRequestContext): Promise<string> {
@@ -16,11 +23,7 @@ async function htmlOf(request: APIRequestContext, path: string): Promise<string>
 }
 
 test("the home page stands whole in the first HTML", async ({ request }) => {
-  const home: {
-    totals: { businesses: number };
-    popularSearches: { slug: string }[];
-    topCities: { countryCode: string; slug: string }[];
-  } = await (await request.get("/api/homepage-data")).json();
+  const home: Home = await (await request.get("/api/homepage-data")).json();
   const html = await htmlOf(request, "/");
   expect(html.match(/<h1[ >]/g)).toHaveLength(1);
   expect(html).toContain("<title>Local businesses around the world – Meridian</title>");
@@ -85,7 +88,40 @@ test("a page has one address", async ({ request }) => {
   expect(await target(`/business/${slug}-zz9zz9`)).toBe(`301 /business/${slug}`);
 });
 
-test("pages may be kept by shared caches for ten minutes, admin pages by none", async ({ request }) => {
-  expect((await request.get("/")).headers()["cache-control"]).toContain("s-maxage=600");
+test("no cache outside keeps a page with its nonce, and none at all an admin page", async ({ request }) => {
+  expect((await request.get("/")).headers()["cache-control"]).toBe("private, no-cache");
   expect((await request.get("/admin/login")).headers()["cache-control"]).toContain("no-store");
+});
+
+test("directory pages stand whole in the first HTML, and have one address each", async ({ request }) => {
+  const { popularSearches, topCities, topCountries }: Home = await (await request.get("/api/homepage-data")).json();
+  const [category, city, country] = [popularSearches[0], topCities[0], topCountries[0]];
+  if (category === undefined || city === undefined || country === undefined) throw new Error("The directory is empty");
+  const code = country.countryCode.toLowerCase();
+  const pages: [string, string][] = [
+    ["/businesses", "All Businesses"],
+    ["/categories", "Business Categories"],
+    [`/categories/${category.slug}`, `${category.category} Businesses`],
+    ["/categories/b", "Keywords beginning with B"],
+    ["/countries", "Countries"],
+    [`/countries/${country.slug}`, `${country.country} Business Directory`],
+    ["/cities", "Cities Directory"],
+    ["/cities/b", "Cities beginning with B"],
+    [`/cities/${city.countryCode.toLowerCase()}/${city.slug}`, `${city.city}, `],
+  ];
+  for (const [path, heading] of pages) {
+    const answer = await request.get(path, noRedirects);
+    expect(answer.status(), path).toBe(200);
+    expect((await answer.text()).replaceAll("&#x27;", "'"), path).toMatch(new RegExp(`<h1[^>]*>${heading}`));
+  }
+  const alias = await request.get(`/countries/${code}`, noRedirects);
+  expect(`${alias.status()} ${alias.headers().location}`).toBe(`301 /countries/${country.slug}`);
+  for (const path of [
+    "/categories?page=9999",
+    "/businesses?page=101",
+    "/categories/no-such-trade",
+    "/cities/xx/nowhere",
+  ]) {
+    expect((await request.get(path, noRedirects)).status(), path).toBe(404);
+  }
 });

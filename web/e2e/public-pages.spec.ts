@@ -32,6 +32,38 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
 }
 
+test.describe("directory pages, on a phone", () => {
+  test.use({ viewport: SIZES.phone, colorScheme: "dark", hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+  for (const path of [
+    "/businesses",
+    "/categories",
+    "/categories/hotel",
+    "/countries",
+    "/countries/germany",
+    "/cities",
+  ]) {
+    test(`${path}: accessible, silent and still`, async ({ page }) => {
+      const complaints = collectComplaints(page);
+      const answer = await page.goto(path);
+      expect(answer?.status()).toBe(200);
+      await untilHydrated(page);
+      await expectSoundPage(page);
+      expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+      expect(complaints).toEqual([]);
+    });
+  }
+});
+
+test("a list turns its page and narrows by a word, both in the address", async ({ page }) => {
+  await page.goto("/categories");
+  await untilHydrated(page);
+  await page.getByRole("navigation", { name: "Pages of categories" }).getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL(/\/categories\?page=2$/);
+  await page.getByRole("searchbox", { name: "Filter categories" }).fill("hotel");
+  await expect(page).toHaveURL(/\/categories\?q=hotel$/);
+  await expect(page.getByRole("link", { name: /^Hotel/ })).toBeVisible();
+});
+
 test("the search form of the home page works without JavaScript", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await context.newPage();
