@@ -6,7 +6,7 @@ const MIN_CAPACITY = 1024;
 /** Stands for "no coordinates": no latitude is that low. */
 export const NO_COORDINATE = -(2 ** 31);
 
-const COLUMNS = "n, categories, city, country, rating, reviews, popularity, pattern, lat, lng";
+const COLUMNS = "n, categories, city, country, rating, reviews, popularity, pattern, lat, lng, flags";
 
 /** What filters, sorts and facets need of every document, by document number, in memory. */
 export interface DocumentColumns {
@@ -17,6 +17,8 @@ export interface DocumentColumns {
   reviews: Uint32Array;
   popularity: Int32Array;
   pattern: Uint32Array;
+  /** Bits of `flagOf`. */
+  flags: Uint8Array;
   /** Units of 1e-7 degrees, or NO_COORDINATE. */
   lat: Int32Array;
   lng: Int32Array;
@@ -40,7 +42,7 @@ export function createColumnLoader(db: DatabaseSync): ColumnLoader {
   let poolSize = 0;
 
   function put(values: readonly unknown[]): number {
-    const [n, categories, city, country, rating, reviews, popularity, pattern, lat, lng] = values;
+    const [n, categories, city, country, rating, reviews, popularity, pattern, lat, lng, flags] = values;
     const at = Number(n);
     ensureCapacity(columns, at);
     columns.city[at] = Number(city);
@@ -49,6 +51,7 @@ export function createColumnLoader(db: DatabaseSync): ColumnLoader {
     columns.reviews[at] = Number(reviews);
     columns.popularity[at] = Number(popularity);
     columns.pattern[at] = Number(pattern);
+    columns.flags[at] = Number(flags);
     columns.lat[at] = lat === null ? NO_COORDINATE : Number(lat);
     columns.lng[at] = lng === null ? NO_COORDINATE : Number(lng);
     putCategories(at, idsOf(String(categories)));
@@ -95,6 +98,7 @@ function emptyColumns(): DocumentColumns {
     reviews: new Uint32Array(MIN_CAPACITY),
     popularity: new Int32Array(MIN_CAPACITY),
     pattern: new Uint32Array(MIN_CAPACITY),
+    flags: new Uint8Array(MIN_CAPACITY),
     lat: new Int32Array(MIN_CAPACITY),
     lng: new Int32Array(MIN_CAPACITY),
     categoryStart: new Uint32Array(MIN_CAPACITY),
@@ -112,6 +116,7 @@ function ensureCapacity(columns: DocumentColumns, at: number): void {
   columns.reviews = grown(columns.reviews, capacity);
   columns.popularity = grown(columns.popularity, capacity);
   columns.pattern = grown(columns.pattern, capacity);
+  columns.flags = grown(columns.flags, capacity);
   columns.lat = grown(columns.lat, capacity);
   columns.lng = grown(columns.lng, capacity);
   columns.categoryStart = grown(columns.categoryStart, capacity);

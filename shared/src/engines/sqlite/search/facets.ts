@@ -5,6 +5,7 @@ import { RATING_STEPS } from "./term-codes.ts";
 
 /** Values a facet answers with, the most frequent. */
 const MAX_VALUES = 20;
+const STEP_UNITS = RATING_STEPS.map(toRatingUnits);
 
 type Facets = IndexAnswer["facets"];
 
@@ -30,8 +31,8 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
       countIn(country[n] ?? 0, countries);
       countIn(city[n] ?? 0, cities);
       const units = rating[n] ?? -1;
-      for (let step = 0; step < RATING_STEPS.length; step++) {
-        if (units >= toRatingUnits(RATING_STEPS[step] ?? 0)) ratings[step] = (ratings[step] ?? 0) + 1;
+      for (let step = STEP_UNITS.length - 1; step >= 0 && units >= (STEP_UNITS[step] ?? 0); step--) {
+        ratings[step] = (ratings[step] ?? 0) + 1;
       }
     }
     const facets: Facets = {

@@ -10,8 +10,8 @@ import { createWordTally } from "./word-tally.ts";
 
 const STEP_ROWS = 1_000;
 const MERGE_PAGES = 2_000;
-/** Settings of the full-text table: few, large segments while building; bounded work a write afterwards. */
-const BUILDING = { hashsize: 64_000_000, automerge: 0, crisismerge: 1_000 };
+/** Settings of the full-text table: large segments while building; bounded work a write afterwards. */
+const BUILDING = { hashsize: 96_000_000, automerge: 0, crisismerge: 1_000 };
 const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
 
 /** Builds a whole index file that nobody reads yet. */
@@ -80,7 +80,10 @@ export function createIndexBuilder(path: string): IndexBuilder {
   };
 }
 
-/** Merges all segments into one, some pages at a time. */
+/**
+ * Merges all segments into one, some pages at a time. It then stands on a level of its own: segments left beside those of later changes
+ * would one day be merged with them in a single commit, and hold up the writer for half a minute.
+ */
 function* mergeSegments(db: DatabaseSync): Generator<void> {
   const merge = db.prepare("INSERT INTO fts (fts, rank) VALUES ('merge', ?)");
   const changes = db.prepare("SELECT total_changes() AS changes");

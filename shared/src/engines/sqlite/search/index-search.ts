@@ -6,7 +6,14 @@ import { distanceKm } from "./geo-cells.ts";
 import { createHitSource, type HitList } from "./hit-source.ts";
 import { toDegrees } from "./index-row.ts";
 import { nearestHits } from "./nearest-hits.ts";
-import { type FilterPlan, planFilters, planText, type TextPlan } from "./query-plan.ts";
+import {
+  type AppliedFilters,
+  applyFilters,
+  type FilterPlan,
+  planFilters,
+  planText,
+  type TextPlan,
+} from "./query-plan.ts";
 import { createRanking, type RankedText, type RankedWord } from "./ranking.ts";
 import type { ServingIndex } from "./serving-index.ts";
 import { nameTerm } from "./term-codes.ts";
@@ -23,12 +30,18 @@ const RANKED_BY_POPULARITY = 150;
 const RANKED_BY_NAME = 60;
 /** Texts with fewer hits are taken for misspelt, too. */
 const FEW_HITS = 20;
+/** Documents that may have come since a bound was counted. */
+const BOUND_MARGIN = 10_000;
+/** Rows read to find the named ones among them that pass the checks. */
+const CHECKED_FOR_NAME = 2_000;
+const NO_HITS: HitList = { numbers: [], read: 0, isComplete: true };
 const POPULARITY_SPAN = 2 ** 20;
 
 interface Attempt {
   words: readonly RankedWord[];
   query: TextQuery;
   match: string;
+  applied: AppliedFilters;
   list: HitList;
 }
 
@@ -45,29 +58,34 @@ export function createIndexSearch(index: ServingIndex): (query: IndexQuery) => I
     const asked = textQuery(text, words, expansion);
     const hasText = words.length > 0 || text.phraseWords.length > 0;
     const isHopeless = hasText && asked.anywhere === "";
-    const match = matchOf(asked.anywhere, filters);
-    const examinesAll = query.withFacets || query.sort !== "relevance" || filters.checks.length > 0;
-    const limit = examinesAll ? EXAMINED_HITS : REACHABLE_HITS;
-    const list = isHopeless
-      ? { numbers: [], read: 0, isComplete: true }
-      : source.list({ match, phrases: text.phrases, checks: filters.checks, limit });
-    return { words, query: asked, match, list };
+    const { applied, hits } = applyFilters(filters, documentsAtMost(words));
+    const match = matchOf(asked.anywhere, applied);
+    const examinesAll = query.withFacets || query.sort !== "relevance" || applied.checks.length > 0;
+    const isChecked = applied.checks.length > filters.checks.length;
+    const limit = isChecked ? hits + BOUND_MARGIN : examinesAll ? EXAMINED_HITS : REACHABLE_HITS;
+    const list = isHopeless ? NO_HITS : source.list({ match, phrases: text.phrases, checks: applied.checks, limit });
+    return { words, query: asked, match, applied, list };
+  }
+
+  /** A bound of the hits of all words: those of the rarest one. */
+  function documentsAtMost(words: readonly RankedWord[]): number {
+    const counts = words.map((word) => {
+      const spelt = word.spellings.reduce((sum, { documents }) => sum + documents, 0);
+      return expansion.documentsOf(word) + spelt;
+    });
+    return Math.min(Number.POSITIVE_INFINITY, ...counts);
   }
 
   /** Hits of a text, best first: a bounded choice of candidates is compared word by word, the rest follows by popularity. */
-  function byRelevance(
-    { list, query, words }: Attempt,
-    text: TextPlan,
-    filters: FilterPlan,
-    page: IndexQuery,
-  ): TopHit[] {
+  function byRelevance({ list, query, words, applied }: Attempt, text: TextPlan, page: IndexQuery): TopHit[] {
     const reachable = list.numbers.slice(0, REACHABLE_HITS);
     const candidates = new Set(reachable.slice(0, RANKED_BY_POPULARITY));
     if (reachable.length > candidates.size && query.inName !== "") {
-      const request = { phrases: text.phrases, checks: filters.checks, limit: RANKED_BY_NAME };
-      const named = source.list({ ...request, match: matchOf(query.inName, filters) });
-      const exact = source.list({ ...request, match: matchOf(query.inName, filters, nameTerm(text.nameText)) });
-      for (const n of [...named.numbers, ...exact.numbers]) candidates.add(n);
+      const limit = applied.checks.length === 0 ? RANKED_BY_NAME : CHECKED_FOR_NAME;
+      const request = { phrases: text.phrases, checks: applied.checks, limit };
+      const named = source.list({ ...request, match: matchOf(query.inName, applied) });
+      const exact = source.list({ ...request, match: matchOf(query.inName, applied, nameTerm(text.nameText)) });
+      for (const { numbers } of [named, exact]) for (const n of numbers.slice(0, RANKED_BY_NAME)) candidates.add(n);
     }
     const ranked: RankedText = { words, nameText: text.nameText };
     const keys = new Map<number, number>();
@@ -98,14 +116,14 @@ export function createIndexSearch(index: ServingIndex): (query: IndexQuery) => I
     return topHits({ numbers: list.numbers, keys }, page, ranking.idOf);
   }
 
-  function pageOf(found: Attempt, text: TextPlan, filters: FilterPlan, query: IndexQuery): TopHit[] {
+  function pageOf(found: Attempt, text: TextPlan, query: IndexQuery): TopHit[] {
     if (query.sort === "rating") return byValue(found, columns.rating, query);
     if (query.sort === "reviews") return byValue(found, columns.reviews, query);
     if (query.sort === "distance" && query.origin !== undefined) {
-      const request = { text: found.query.anywhere, phrases: text.phrases, filters, list: found.list };
+      const request = { text: found.query.anywhere, phrases: text.phrases, filters: found.applied, list: found.list };
       return nearestHits({ index, source, idOf: ranking.idOf }, query.origin, request, query);
     }
-    return byRelevance(found, text, filters, query);
+    return byRelevance(found, text, query);
   }
 
   return (query) => {
@@ -117,17 +135,18 @@ export function createIndexSearch(index: ServingIndex): (query: IndexQuery) => I
     const spelt = query.allowTypos !== false && isScarce ? withSpellings(text.words, expansion) : undefined;
     const widened = spelt === undefined ? undefined : attempt(query, text, filters, spelt);
     const found = widened !== undefined && widened.list.numbers.length > typed.list.numbers.length ? widened : typed;
-    const total = totals({ match: found.match, list: found.list, text, filters });
-    const hits = pageOf(found, text, filters, query);
+    const total = totals({ match: found.match, list: found.list, text, filters: found.applied });
+    const hits = pageOf(found, text, query);
     const best = found === typed ? undefined : hits[0];
     const ranked = { words: found.words, nameText: text.nameText };
     const spellings = best === undefined ? [] : ranking.spellingsIn(best.n, ranked);
-    const scale = found.list.isComplete ? 1 : total.total / Math.max(1, found.list.numbers.length);
+    const examined = found.list.numbers.slice(0, EXAMINED_HITS);
+    const scale = total.total / Math.max(1, examined.length);
     const answer: IndexAnswer = {
       hits: hits.map((hit) => toIndexHit(hit, query)),
       total: total.total,
       isTotalExact: total.isExact,
-      facets: query.withFacets ? countFacets(found.list.numbers, scale) : NO_FACETS,
+      facets: query.withFacets ? countFacets(examined, scale) : NO_FACETS,
       words: searchedWords(text, spellings),
     };
     if (typed.list.numbers.length === 0 && spellings.some((spelling) => spelling !== undefined)) {

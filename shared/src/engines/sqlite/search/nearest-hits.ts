@@ -3,7 +3,7 @@ import { NO_COORDINATE } from "./document-columns.ts";
 import { distanceKm } from "./geo-cells.ts";
 import type { HitList, HitSource } from "./hit-source.ts";
 import { toDegrees } from "./index-row.ts";
-import { addCircle, type FilterPlan } from "./query-plan.ts";
+import { type AppliedFilters, addCircle } from "./query-plan.ts";
 import type { ServingIndex } from "./serving-index.ts";
 import { matchOf } from "./text-query.ts";
 import { type TopHit, topHits } from "./top-hits.ts";
@@ -17,7 +17,7 @@ const POPULARITY_SPAN = 2 ** 20;
 interface NearestRequest {
   text: string;
   phrases: readonly string[];
-  filters: FilterPlan;
+  filters: AppliedFilters;
   /** The most popular of all hits. */
   list: HitList;
 }
@@ -42,7 +42,7 @@ export function nearestHits(
   let numbers: readonly number[] = list.numbers;
   if (!list.isComplete) {
     for (const radiusKm of RADII_KM) {
-      const around: FilterPlan = { terms: filters.terms, groups: [...filters.groups], checks: [...filters.checks] };
+      const around: AppliedFilters = { terms: filters.terms, groups: [...filters.groups], checks: [...filters.checks] };
       addCircle(around, origin, radiusKm, index);
       const match = matchOf(text, around);
       const near = source.list({ match, phrases, checks: around.checks, limit: EXAMINED_HITS });

@@ -4,7 +4,7 @@ import type { IndexFilters } from "../../../ports/search-index.ts";
 import { NO_COORDINATE } from "./document-columns.ts";
 import { boxAround, cellsCovering, distanceKm, isInBox } from "./geo-cells.ts";
 import type { EntryKind } from "./index-dictionary.ts";
-import { toDegrees, toRatingUnits } from "./index-row.ts";
+import { HAS_FLAGS, toDegrees, toRatingUnits, VERIFIED_FLAG } from "./index-row.ts";
 import type { ServingIndex } from "./serving-index.ts";
 import {
   cellTerm,
@@ -31,13 +31,48 @@ export interface TextPlan {
   nameText: string;
 }
 
+export interface CommonFilter {
+  term: string;
+  check: HitCheck;
+  /** About how many documents carry the term. */
+  documents: number;
+}
+
 export interface FilterPlan {
   /** Terms that must all be there. */
   terms: string[];
+  /** Terms of so many documents that it may be cheaper to check hits one by one than to find the term: see `applyFilters`. */
+  common: CommonFilter[];
   /** Of each group one term must be there. */
   groups: string[][];
   /** What the terms leave open. */
   checks: HitCheck[];
+}
+
+/** Filters as the full-text table is asked, and what is left to check of its hits. */
+export type AppliedFilters = Pick<FilterPlan, "terms" | "groups" | "checks">;
+
+/** Reading a hit and checking it costs about this many times as much as passing over an entry of a term's list. */
+const CHECK_COST = 8;
+
+/**
+ * Decides for each common filter: a term, or a check of every hit. `hits` is a bound of the hits of everything else; the answer has the
+ * bound that remains.
+ */
+export function applyFilters(plan: FilterPlan, hits: number): { applied: AppliedFilters; hits: number } {
+  const applied: AppliedFilters = { terms: [...plan.terms], groups: plan.groups, checks: [...plan.checks] };
+  let bound = hits;
+  let unread = plan.common.reduce((sum, { documents }) => sum + documents, 0);
+  for (const { term, check, documents } of plan.common.toSorted((a, b) => a.documents - b.documents)) {
+    if (bound * CHECK_COST <= unread) {
+      applied.checks.push(check);
+      continue;
+    }
+    applied.terms.push(term);
+    bound = Math.min(bound, documents);
+    unread -= documents;
+  }
+  return { applied, hits: bound };
 }
 
 export function planText(text: string): TextPlan {
@@ -55,21 +90,32 @@ export function planText(text: string): TextPlan {
 
 /** Undefined when a filter names something that no document has. */
 export function planFilters(filters: IndexFilters, index: ServingIndex): FilterPlan | undefined {
-  const plan: FilterPlan = { terms: [], groups: [], checks: [] };
+  const plan: FilterPlan = { terms: [], common: [], groups: [], checks: [] };
+  const { columns, dictionary } = index;
   const entries: [EntryKind, string | undefined][] = [
     ["category", filters.categorySlug],
-    ["country", filters.countryCode],
     ["city", filters.cityKey],
     ["amenity", filters.amenity],
   ];
   for (const [kind, value] of entries) {
     if (value === undefined) continue;
-    const id = index.dictionary.idOf(kind, value);
+    const id = dictionary.idOf(kind, value);
     if (id === undefined) return undefined;
     plan.terms.push(entryTerm(id));
   }
-  if (filters.isVerified === true) plan.terms.push(VERIFIED_TERM);
-  for (const has of filters.has ?? []) plan.terms.push(HAS_TERMS[has]);
+  if (filters.countryCode !== undefined) {
+    const id = dictionary.idOf("country", filters.countryCode);
+    if (id === undefined) return undefined;
+    const documents = index.documentsOfCountry(id);
+    plan.common.push({ term: entryTerm(id), check: (n) => columns.country[n] === id, documents });
+  }
+  const documents = index.documents() / 2;
+  if (filters.isVerified === true) {
+    plan.common.push({ term: VERIFIED_TERM, check: hasFlag(index, VERIFIED_FLAG), documents });
+  }
+  for (const has of filters.has ?? []) {
+    plan.common.push({ term: HAS_TERMS[has], check: hasFlag(index, HAS_FLAGS[has]), documents });
+  }
   if (filters.minRating !== undefined && filters.minRating > 0) addRating(plan, filters.minRating, index);
   if (filters.openAt !== undefined) addOpen(plan, filters.openAt, index);
   if (filters.box !== undefined) addBox(plan, filters.box, index);
@@ -78,7 +124,7 @@ export function planFilters(filters: IndexFilters, index: ServingIndex): FilterP
 }
 
 /** Narrows a plan to a circle. */
-export function addCircle(plan: FilterPlan, center: GeoPoint, radiusKm: number, { columns }: ServingIndex): void {
+export function addCircle(plan: AppliedFilters, center: GeoPoint, radiusKm: number, { columns }: ServingIndex): void {
   addCells(plan, boxAround(center, radiusKm));
   plan.checks.push((n) => {
     const lat = columns.lat[n] ?? NO_COORDINATE;
@@ -86,20 +132,26 @@ export function addCircle(plan: FilterPlan, center: GeoPoint, radiusKm: number, 
   });
 }
 
-function addRating(plan: FilterPlan, minRating: number, { columns }: ServingIndex): void {
+function addRating(plan: FilterPlan, minRating: number, { columns, documents }: ServingIndex): void {
   const term = ratingTermWithin(minRating);
-  if (term !== undefined) plan.terms.push(term);
   const least = toRatingUnits(minRating);
-  if (!RATING_STEPS.some((step) => step === minRating)) plan.checks.push((n) => (columns.rating[n] ?? -1) >= least);
+  const check: HitCheck = (n) => (columns.rating[n] ?? -1) >= least;
+  if (term !== undefined) plan.common.push({ term, check, documents: documents() / 2 });
+  if (!RATING_STEPS.some((step) => step === minRating)) plan.checks.push(check);
 }
 
-function addOpen(plan: FilterPlan, instant: Date, { columns, patterns }: ServingIndex): void {
+function addOpen(plan: FilterPlan, instant: Date, { columns, patterns, documents }: ServingIndex): void {
   const open = patterns.openAt(instant);
-  plan.terms.push(KNOWN_WEEK_TERM);
+  const isKnown: HitCheck = (n) => (columns.pattern[n] ?? 0) > 0;
+  plan.common.push({ term: KNOWN_WEEK_TERM, check: isKnown, documents: documents() / 2 });
   plan.checks.push((n) => open[columns.pattern[n] ?? 0] === 1);
 }
 
-function addBox(plan: FilterPlan, box: GeoBox, { columns }: ServingIndex): void {
+function hasFlag({ columns }: ServingIndex, flag: number): HitCheck {
+  return (n) => ((columns.flags[n] ?? 0) & flag) !== 0;
+}
+
+function addBox(plan: AppliedFilters, box: GeoBox, { columns }: ServingIndex): void {
   addCells(plan, box);
   plan.checks.push((n) => {
     const lat = columns.lat[n] ?? NO_COORDINATE;
@@ -107,7 +159,7 @@ function addBox(plan: FilterPlan, box: GeoBox, { columns }: ServingIndex): void 
   });
 }
 
-function addCells(plan: FilterPlan, box: GeoBox): void {
+function addCells(plan: AppliedFilters, box: GeoBox): void {
   const cells = cellsCovering(box);
   if (cells !== undefined) plan.groups.push(cells.map(cellTerm));
 }

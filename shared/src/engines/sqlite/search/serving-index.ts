@@ -12,6 +12,8 @@ export interface ServingIndex {
   dictionary: IndexDictionary;
   patterns: OpenPatterns;
   documents(): number;
+  /** As many as there were when the index was opened, or some more: for weighing, not for showing. */
+  documentsOfCountry(id: number): number;
   /** Takes in what has been committed since. False: too much has, the index must be opened anew. */
   refresh(): boolean;
   /** Does work that reads several times on one state of the index, the newest: commits meanwhile do not show. */
@@ -69,6 +71,8 @@ async function load(db: DatabaseSync, number: number): Promise<ServingIndex> {
 
   await loader.loadAll();
   refresh();
+  const countries = new Map<number, number>();
+  for (const id of loader.columns.country) if (id > 0) countries.set(id, (countries.get(id) ?? 0) + 1);
   return {
     number,
     db,
@@ -76,6 +80,7 @@ async function load(db: DatabaseSync, number: number): Promise<ServingIndex> {
     dictionary,
     patterns,
     documents: () => documents,
+    documentsOfCountry: (id) => countries.get(id) ?? 0,
     refresh,
     onNewestState,
     close: () => db.close(),

@@ -1,5 +1,5 @@
 import type { SearchWord } from "../../../domain/search-words.ts";
-import type { FilterPlan, TextPlan } from "./query-plan.ts";
+import type { AppliedFilters, TextPlan } from "./query-plan.ts";
 import type { RankedWord } from "./ranking.ts";
 import { EVERY_DOCUMENT_TERM } from "./term-codes.ts";
 import { anyOf, quoted, type WordExpansion } from "./word-expansion.ts";
@@ -36,7 +36,7 @@ export function textQuery(plan: TextPlan, words: readonly RankedWord[], expansio
 }
 
 /** A text together with filters, as one full-text query. */
-export function matchOf(text: string, filters: FilterPlan, ...terms: string[]): string {
+export function matchOf(text: string, filters: AppliedFilters, ...terms: string[]): string {
   const parts = [...filters.terms, ...terms].map(quoted);
   for (const group of filters.groups) parts.push(anyOf(group.map(quoted)));
   if (text !== "") parts.unshift(text);

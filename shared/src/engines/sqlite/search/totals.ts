@@ -1,5 +1,5 @@
 import type { HitList, HitSource } from "./hit-source.ts";
-import type { FilterPlan, TextPlan } from "./query-plan.ts";
+import type { AppliedFilters, TextPlan } from "./query-plan.ts";
 import type { ServingIndex } from "./serving-index.ts";
 
 const TABLED_PREFIX_LETTERS = 4;
@@ -8,7 +8,7 @@ interface TotalRequest {
   match: string;
   list: HitList;
   text: TextPlan;
-  filters: FilterPlan;
+  filters: AppliedFilters;
 }
 
 export interface Total {
@@ -27,7 +27,7 @@ export function createTotals(index: ServingIndex, source: HitSource): (request: 
     return { total: Math.round((counted * list.numbers.length) / list.read), isExact: false };
   };
 
-  function tabled({ words, phrases }: TextPlan, { terms, groups }: FilterPlan): number | undefined {
+  function tabled({ words, phrases }: TextPlan, { terms, groups }: AppliedFilters): number | undefined {
     if (phrases.length > 0 || terms.length > 0 || groups.length > 0 || words.length > 1) return undefined;
     const [only] = words;
     if (only === undefined) return index.documents();

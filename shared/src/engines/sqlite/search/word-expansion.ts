@@ -19,6 +19,8 @@ export interface Spelling {
 export interface WordExpansion {
   /** The word, or every word that begins with it, as a query; "" when there is none. */
   expressionOf(word: SearchWord): string;
+  /** No more documents than this hold the word, or one that begins with it. */
+  documentsOf(word: SearchWord): number;
   /** What a word may be a misspelling of, the likeliest first: fewest typos, then most documents. */
   spellingsOf(word: SearchWord): Spelling[];
 }
@@ -31,6 +33,9 @@ export function createWordExpansion(db: DatabaseSync): WordExpansion {
     "SELECT v.term, v.documents FROM typos t JOIN vocabulary v ON v.id = t.term WHERE t.key = ?",
   );
 
+  const selectDocuments = db.prepare("SELECT sum(documents) AS documents FROM vocabulary WHERE term >= ? AND term < ?");
+  const selectPrefixTotal = db.prepare("SELECT documents FROM prefix_totals WHERE prefix = ?");
+
   return {
     expressionOf({ word, isPrefix }) {
       if (!isPrefix) return quoted(word);
@@ -38,6 +43,12 @@ export function createWordExpansion(db: DatabaseSync): WordExpansion {
       const terms = selectTerms.all(word, `${word}\u{10ffff}`).map((row) => String(row.term));
       if (terms.length > MAX_EXPANDED_TERMS) return `${quoted(word)}*`;
       return anyOf(terms.map(quoted));
+    },
+    documentsOf({ word, isPrefix }) {
+      const isShort = [...word].length <= PREFIX_INDEX_LETTERS;
+      if (isPrefix && isShort) return Number(selectPrefixTotal.get(word)?.documents ?? 0);
+      const end = isPrefix ? `${word}\u{10ffff}` : `${word}\0`;
+      return Number(selectDocuments.get(word, end)?.documents ?? 0);
     },
     spellingsOf({ word, isPrefix }) {
       const limit = allowedTypos(word);
