@@ -1,5 +1,7 @@
 import { defineConfig } from "vitest/config";
 
+const { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL } = process.env;
+
 export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
@@ -15,5 +17,6 @@ export default defineConfig({
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    provide: { engineEnvironment: { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL } },
   },
 });

@@ -1,13 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { Engines } from "../engines/open-engines.ts";
 import type { StoredSession } from "../ports/session-store.ts";
-import type { OpenStores, StoresUnderTest } from "./stores-under-test.ts";
+import type { OpenStores, StoresUnderTest, TestClock } from "./stores-under-test.ts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
+type SharedState = Pick<Engines, "sessions" | "rateLimits" | "datasetVersion">;
+
+/** What processes share of sessions, counters of attempts and the dataset version, on data of its own. */
+export interface SharedStateUnderTest {
+  stores: SharedState;
+  clock: TestClock;
+  openSecond(): Promise<SharedState>;
+  close(): Promise<void>;
+}
+
 /** Sessions, the credential, counters of attempts, the audit log and the dataset version. */
 export function describeAccessStoresContract(engine: string, open: OpenStores): void {
-  let test: StoresUnderTest;
+  describeSharedStateContract(engine, open);
+  describeAccessRecordsContract(engine, open);
+}
+
+/** Sessions, counters of attempts and the dataset version. */
+export function describeSharedStateContract(engine: string, open: () => Promise<SharedStateUnderTest>): void {
+  let test: SharedStateUnderTest;
 
   function session(tokenHash: string, lifetimeMs = HOUR_MS): StoredSession {
     const now = test.clock.now();
@@ -57,23 +74,6 @@ export function describeAccessStoresContract(engine: string, open: OpenStores): 
     });
   });
 
-  describe(`the credential on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
-
-    it("is stored first only once, and every change is the next version", async () => {
-      const { credentials } = test.stores;
-      expect(await credentials.get()).toBeUndefined();
-      const first = { username: "admin", passwordHash: "h1" };
-      expect(await credentials.putFirst(first)).toEqual({ ...first, version: 1 });
-      expect(await credentials.putFirst({ username: "eve", passwordHash: "h2" })).toEqual({ ...first, version: 1 });
-      expect(await credentials.put({ username: "admin", passwordHash: "h3" })).toMatchObject({ version: 2 });
-      expect(await credentials.get()).toEqual({ username: "admin", passwordHash: "h3", version: 2 });
-    });
-  });
-
   describe(`rate limits on ${engine}`, () => {
     beforeEach(async () => {
       test = await open();
@@ -111,6 +111,49 @@ export function describeAccessStoresContract(engine: string, open: OpenStores): 
     });
   });
 
+  describe(`the dataset version on ${engine}`, () => {
+    beforeEach(async () => {
+      test = await open();
+    });
+    afterEach(() => test.close());
+
+    it("rises by every raise and is seen by those who watch in other processes", async () => {
+      const second = await test.openSecond();
+      const before = await second.datasetVersion.current();
+      let stop = () => {};
+      const seen = new Promise<number>((resolve) => {
+        stop = second.datasetVersion.watch(resolve);
+      });
+      const raised = await test.stores.datasetVersion.raise();
+      expect(raised).toBeGreaterThan(before);
+      expect(await seen).toBe(raised);
+      stop();
+      expect(await second.datasetVersion.current()).toBe(raised);
+    });
+  });
+}
+
+/** The credential and the audit log. */
+export function describeAccessRecordsContract(engine: string, open: OpenStores): void {
+  let test: StoresUnderTest;
+
+  describe(`the credential on ${engine}`, () => {
+    beforeEach(async () => {
+      test = await open();
+    });
+    afterEach(() => test.close());
+
+    it("is stored first only once, and every change is the next version", async () => {
+      const { credentials } = test.stores;
+      expect(await credentials.get()).toBeUndefined();
+      const first = { username: "admin", passwordHash: "h1" };
+      expect(await credentials.putFirst(first)).toEqual({ ...first, version: 1 });
+      expect(await credentials.putFirst({ username: "eve", passwordHash: "h2" })).toEqual({ ...first, version: 1 });
+      expect(await credentials.put({ username: "admin", passwordHash: "h3" })).toMatchObject({ version: 2 });
+      expect(await credentials.get()).toEqual({ username: "admin", passwordHash: "h3", version: 2 });
+    });
+  });
+
   describe(`the audit log on ${engine}`, () => {
     beforeEach(async () => {
       test = await open();
@@ -132,27 +175,6 @@ export function describeAccessStoresContract(engine: string, open: OpenStores): 
       await auditLog.append(started);
       expect(await auditLog.list(10)).toEqual([started, opened]);
       expect(await auditLog.list(1)).toEqual([started]);
-    });
-  });
-
-  describe(`the dataset version on ${engine}`, () => {
-    beforeEach(async () => {
-      test = await open();
-    });
-    afterEach(() => test.close());
-
-    it("rises by every raise and is seen by those who watch in other processes", async () => {
-      const second = await test.openSecond();
-      const before = await second.datasetVersion.current();
-      let stop = () => {};
-      const seen = new Promise<number>((resolve) => {
-        stop = second.datasetVersion.watch(resolve);
-      });
-      const raised = await test.stores.datasetVersion.raise();
-      expect(raised).toBeGreaterThan(before);
-      expect(await seen).toBe(raised);
-      stop();
-      expect(await second.datasetVersion.current()).toBe(raised);
     });
   });
 }
