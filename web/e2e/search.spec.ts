@@ -46,15 +46,18 @@ test("the first HTML has the hits, one heading and no index", async ({ request }
   for (const { slug } of hits) expect(html).toContain(`href="/business/${slug}"`);
 });
 
-test("a number stays text, and what the search does not know is dropped from the address", async ({
-  page,
-  request,
-}) => {
-  await page.goto("/search?q=5&colour=red&page=zero");
+test("a number stays text, and what the search does not know is dropped from the address", async ({ page }) => {
+  await page.goto("/search?colour=red&q=5&page=zero");
   await expect(page).toHaveURL(/\/search\?q=5$/);
   await expect(page.getByRole("main").locator('input[name="q"]').first()).toHaveValue("5");
-  const beyond = await request.get("/search?q=coffee&page=50");
-  expect(beyond.status()).toBe(404);
+});
+
+test("a page beyond the last is missing, and says where the first is", async ({ page }) => {
+  const answer = await page.goto("/search?q=zzqqxxyy&page=2");
+  expect(answer?.status()).toBe(404);
+  await page.goto("/search?verified=1&has=phone&page=51");
+  await page.getByRole("link", { name: "Go to the first page" }).click();
+  await expect(page).toHaveURL(/\/search\?verified=1&has=phone$/);
 });
 
 test("a misspelt name finds the business and says what was searched", async ({ page, request }) => {

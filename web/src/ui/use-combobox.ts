@@ -51,6 +51,8 @@ export function useCombobox({ optionCount, onPick }: ComboboxBehaviour): Combobo
       event.preventDefault();
       onPick(activeIndex);
       close();
+    } else if (event.key === "Enter") {
+      close();
     } else if (event.key === "Escape" && isExpanded) {
       event.preventDefault();
       event.stopPropagation();

@@ -1,15 +1,12 @@
-import { type HasFilter, searchQuerySchema } from "@meridian/shared/contracts/search";
-
-const shape = searchQuerySchema.shape;
-export type SearchParamName = keyof typeof shape;
+import type { HasFilter } from "@meridian/shared/contracts/search";
+import { READ_VALUE, type SearchParamName } from "./param-values.ts";
 
 /** The state of a search as its address spells it: every parameter of the search call, as text. What is absent has its default. */
 export type SearchParams = { [Name in SearchParamName]?: string | undefined };
 
-/** In the order of the contract, so that a search has one address. */
-const NAMES = searchQuerySchema.keyof().options;
+const NAMES = Object.keys(READ_VALUE).filter((name): name is SearchParamName => name in READ_VALUE);
 
-/** What an address says: values the call would refuse, values that are the default and unknown names are dropped. */
+/** What an address says, in the order of the contract, so that a search has one spelling: values the call would refuse, values that are the default and unknown names are dropped. */
 export function readSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
   const params: SearchParams = {};
   for (const name of NAMES) {
@@ -58,21 +55,5 @@ export function toggleHas(params: SearchParams, flag: HasFilter): string | undef
 function textOf(name: SearchParamName, value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   const text = String(value).trim();
-  if (text === "") return undefined;
-  const parsed = shape[name].safeParse(text);
-  if (!parsed.success) return undefined;
-  const canonical = canonicalText(parsed.data, text);
-  return canonical === defaultTextOf(name) ? undefined : canonical;
-}
-
-function canonicalText(data: unknown, text: string): string | undefined {
-  if (data === true) return "1";
-  if (typeof data === "string" || typeof data === "number") return String(data);
-  if (Array.isArray(data)) return data.length === 0 ? undefined : [...new Set(data)].sort().join(",");
-  return text;
-}
-
-function defaultTextOf(name: SearchParamName): string | undefined {
-  const fallback = shape[name].safeParse(undefined);
-  return fallback.success && fallback.data !== undefined ? String(fallback.data) : undefined;
+  return text === "" ? undefined : READ_VALUE[name](text);
 }

@@ -50,6 +50,7 @@ export function useSearchBar({ params, isQueryRequired, onDone }: SearchBarOptio
 
   const goTo = (search: SearchParams) => {
     rememberSearch(search);
+    setRecent(readRecentSearches());
     onDone?.();
     void navigate({ to: "/search", search });
   };

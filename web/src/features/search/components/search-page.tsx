@@ -5,6 +5,7 @@ import { type ReactNode, useCallback, useState } from "react";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { appliedFilters } from "../filters.ts";
 import { resultsHeading, totalText } from "../headline.ts";
 import { type MapPinData, pinsOf } from "../map-pins.ts";
@@ -125,6 +126,9 @@ export function SearchPage({ params, answer, isStale, hasFailed, onRetry, render
       </Top>
       <Frame>
         <Rail aria-label="Filters" data-print="hide">
+          <VisuallyHidden asChild>
+            <h2>Filters</h2>
+          </VisuallyHidden>
           <FilterPanel params={params} facets={shown?.facets} />
         </Rail>
         <Results isAlone={!hasMap}>

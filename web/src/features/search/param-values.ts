@@ -1,0 +1,79 @@
+import type { HasFilter, SearchQuery, SearchSort } from "@meridian/shared/contracts/search";
+
+export type SearchParamName = keyof SearchQuery;
+/** The canonical spelling of a value; undefined for one that the call would refuse, and for the default. */
+type ReadValue = (text: string) => string | undefined;
+
+const MAX_TEXT_LENGTH = 200;
+const MAX_LOCATION_LENGTH = 120;
+const MAX_SLUG_LENGTH = 200;
+const MAX_RADIUS_KM = 500;
+const MAX_PAGE = 1_000_000;
+const HAS_FLAGS: readonly string[] = ["phone", "website", "hours"] satisfies HasFilter[];
+const MAX_HAS_FLAGS = 3;
+const SORTS: readonly string[] = ["relevance", "rating", "reviews", "distance"] satisfies SearchSort[];
+const DEFAULT_SORT = "relevance";
+const POINT_PATTERN = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
+const BOX_PATTERN = /^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/;
+
+/**
+ * What each parameter of the search call may hold, in the order of the contract. It says again what `searchQuerySchema` says, since
+ * the schema would bring a validator of 30 kB to every page; a test holds the two together.
+ */
+export const READ_VALUE: Readonly<Record<SearchParamName, ReadValue>> = {
+  q: upTo(MAX_TEXT_LENGTH),
+  location: upTo(MAX_LOCATION_LENGTH),
+  category: readSlug,
+  country: (text) => matching(/^[A-Z]{2}$/, text.toUpperCase()),
+  city: (text) => matching(/^[a-z]{2}\/[^/]{1,120}$/, text.toLowerCase()),
+  minRating: (text) => numberWithin(text, (rating) => rating >= 0 && rating <= 5),
+  verified: readFlag,
+  has: readFlags,
+  amenity: readSlug,
+  openNow: readFlag,
+  near: readPoint,
+  radiusKm: (text) => numberWithin(text, (km) => km > 0 && km <= MAX_RADIUS_KM),
+  bbox: readBox,
+  sort: (text) => (SORTS.includes(text) && text !== DEFAULT_SORT ? text : undefined),
+  page: (text) => numberWithin(text, (page) => Number.isInteger(page) && page > 1 && page <= MAX_PAGE),
+};
+
+function upTo(length: number): ReadValue {
+  return (text) => (text.length <= length ? text : undefined);
+}
+
+function readSlug(text: string): string | undefined {
+  return text.length <= MAX_SLUG_LENGTH ? text.toLowerCase() : undefined;
+}
+
+function readFlag(text: string): string | undefined {
+  return text === "1" || text === "true" ? "1" : undefined;
+}
+
+function readFlags(text: string): string | undefined {
+  const flags = text.split(",").filter((part) => part !== "");
+  if (flags.length === 0 || flags.length > MAX_HAS_FLAGS || !flags.every((flag) => HAS_FLAGS.includes(flag))) {
+    return undefined;
+  }
+  return [...new Set(flags)].sort().join(",");
+}
+
+function readPoint(text: string): string | undefined {
+  const [lat = 0, lng = 0] = text.split(",").map(Number);
+  return POINT_PATTERN.test(text) && Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? text : undefined;
+}
+
+function readBox(text: string): string | undefined {
+  const [west = 0, south = 0, east = 0, north = 0] = text.split(",").map(Number);
+  const isOnEarth = south <= north && Math.max(-south, north) <= 90 && Math.abs(west) <= 180 && Math.abs(east) <= 180;
+  return BOX_PATTERN.test(text) && isOnEarth ? text : undefined;
+}
+
+function matching(pattern: RegExp, text: string): string | undefined {
+  return pattern.test(text) ? text : undefined;
+}
+
+function numberWithin(text: string, isWithin: (value: number) => boolean): string | undefined {
+  const value = Number(text);
+  return Number.isFinite(value) && isWithin(value) ? String(value) : undefined;
+}
