@@ -3,15 +3,22 @@ import { useEffect, useState } from "react";
 const DURATION_MS = 2000;
 const STEPS = 50;
 
-/**
- * Counts from 0 to `target` in 50 steps over two seconds, once. Undefined while there is nothing to animate: on the server, under
- * reduced motion, and when it has arrived, so that the final value of the HTML shows.
- */
-export function useCountUp(target: number): number | undefined {
+export interface CountUp {
+  /** `waiting` on the server and before the first step; `arrived` also where reduced motion skips the count. */
+  phase: "waiting" | "counting" | "arrived";
+  /** What to show while it counts. */
+  running: number;
+}
+
+/** Counts from 0 to `target` in 50 steps over two seconds, once. */
+export function useCountUp(target: number): CountUp {
   const [step, setStep] = useState<number>();
 
   useEffect(() => {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+      setStep(STEPS);
+      return;
+    }
     let current = 0;
     setStep(current);
     const timer = setInterval(() => {
@@ -22,5 +29,6 @@ export function useCountUp(target: number): number | undefined {
     return () => clearInterval(timer);
   }, []);
 
-  return step === undefined || step >= STEPS ? undefined : Math.round((target * step) / STEPS);
+  if (step === undefined) return { phase: "waiting", running: 0 };
+  return { phase: step >= STEPS ? "arrived" : "counting", running: Math.round((target * step) / STEPS) };
 }

@@ -18,7 +18,14 @@ const FinalValue = chakra(Layer, {
       animation: "reveal 1ms linear 1.5s backwards",
     },
   },
-  variants: { isCounting: { true: { opacity: "0", animation: "none !important" } } },
+  variants: {
+    phase: {
+      waiting: {},
+      counting: { opacity: "0", animation: "none !important" },
+      /** Without its animation, which would begin anew and hide the figure once more. */
+      arrived: { animation: "none !important" },
+    },
+  },
 });
 
 export interface CounterProps {
@@ -28,13 +35,13 @@ export interface CounterProps {
 }
 
 export function Counter({ label, value, format }: CounterProps) {
-  const running = useCountUp(value);
+  const { phase, running } = useCountUp(value);
   return (
     <Box>
       <Label>{label}</Label>
       <Figure>
-        <FinalValue isCounting={running !== undefined}>{format(value)}</FinalValue>
-        {running !== undefined && <Layer aria-hidden="true">{format(running)}</Layer>}
+        <FinalValue phase={phase}>{format(value)}</FinalValue>
+        {phase === "counting" && <Layer aria-hidden="true">{format(running)}</Layer>}
       </Figure>
     </Box>
   );
