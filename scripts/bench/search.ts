@@ -7,6 +7,7 @@ import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { type BenchQuery, benchQueries } from "./search/bench-queries.ts";
 import { startCatalogue } from "./search/catalogue-process.ts";
 import { describeLoad, percentilesOf, runLoad } from "./search/load.ts";
+import { memoryOf } from "./search/memory-of.ts";
 import { buildPlainFts, isPlainQuestion, openPlainFts } from "./search/plain-fts.ts";
 import { runBenchChild } from "./search/run-bench-child.ts";
 
@@ -68,8 +69,9 @@ async function searchInEngine(): Promise<void> {
     const suggested = await runLoad(texts, 1, (text) => index.suggest(text, 5));
     console.log(`  suggestions   ${describeLoad(suggested)}`);
     await compareWithPlain(index);
+    const { anonymousMb, fileMb } = await memoryOf("self");
     console.log(
-      `  memory of this process, two search threads in it: ${(process.memoryUsage().rss / 2 ** 20).toFixed(0)} MB`,
+      `  memory of this process: ${anonymousMb} MB of its own, ${fileMb} MB of the files it reads (twice what two threads share)`,
     );
   } finally {
     await index.close();
@@ -123,6 +125,8 @@ async function searchOverHttp(): Promise<void> {
       console.log(`  ${concurrency} at a time   ${describeLoad(result)}   (${load()})`);
     }
     console.log(`  suggestions   ${describeLoad(await runLoad(beginnings(), 1, (text) => catalogue.suggest(text)))}`);
+    const { anonymousMb, fileMb } = await memoryOf(catalogue.pid);
+    console.log(`  memory of the service: ${anonymousMb} MB of its own, ${fileMb} MB of the files it reads`);
   } finally {
     await catalogue.stop();
   }

@@ -10,6 +10,7 @@ const START_TIMEOUT_MS = 60_000;
 export interface CatalogueProcess {
   search(query: IndexQuery): Promise<void>;
   suggest(text: string): Promise<void>;
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -32,6 +33,7 @@ export async function startCatalogue(dataDir: string, port: number): Promise<Cat
     await answer.arrayBuffer();
   };
   return {
+    pid: child.pid ?? 0,
     search: (query) => get(`/api/search?${parametersOf(query)}`),
     suggest: (text) => get(`/api/suggest?${new URLSearchParams({ q: text })}`),
     async stop() {

@@ -32,7 +32,15 @@ async function fill(): Promise<void> {
     checkpointRow += batch.length;
     const skipped = { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: batch.length };
     const drafts = batch.map(({ draft }) => draft);
-    await engines.businesses.writeImportBatch({ lease, drafts, issues: [], skipped, skippedNames: [], readShare: checkpointRow / businesses, checkpointRow });
+    await engines.businesses.writeImportBatch({
+      lease,
+      drafts,
+      issues: [],
+      skipped,
+      skippedNames: [],
+      readShare: checkpointRow / businesses,
+      checkpointRow,
+    });
     const entries = await engines.businesses.takeUnindexed(BATCH_ROWS * 2);
     await engines.businesses.markIndexed(entries);
   }
