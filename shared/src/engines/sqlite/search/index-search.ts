@@ -1,19 +1,12 @@
-import { wordsOf } from "../../../domain/search-words.ts";
+import { distanceKm } from "../../../domain/geo.ts";
+import { correctedText, planText, searchedWords, type TextPlan } from "../../../domain/search-text.ts";
 import type { IndexAnswer, IndexHit, IndexQuery } from "../../../ports/search-index.ts";
 import { NO_COORDINATE } from "./document-columns.ts";
 import { createFacetCounter, NO_FACETS } from "./facets.ts";
-import { distanceKm } from "./geo-cells.ts";
 import { createHitSource, type HitList } from "./hit-source.ts";
 import { toDegrees } from "./index-row.ts";
 import { nearestHits } from "./nearest-hits.ts";
-import {
-  type AppliedFilters,
-  applyFilters,
-  type FilterPlan,
-  planFilters,
-  planText,
-  type TextPlan,
-} from "./query-plan.ts";
+import { type AppliedFilters, applyFilters, type FilterPlan, planFilters } from "./query-plan.ts";
 import { createRanking, type RankedText, type RankedWord } from "./ranking.ts";
 import type { ServingIndex } from "./serving-index.ts";
 import { nameTerm } from "./term-codes.ts";
@@ -164,21 +157,4 @@ export function createIndexSearch(index: ServingIndex): (query: IndexQuery) => I
 
 function emptyAnswer(text: TextPlan): IndexAnswer {
   return { hits: [], total: 0, isTotalExact: true, facets: NO_FACETS, words: searchedWords(text, []) };
-}
-
-function searchedWords(text: TextPlan, spellings: readonly (string | undefined)[]): string[] {
-  const corrections = spellings.filter((spelling) => spelling !== undefined);
-  return [...text.phraseWords, ...corrections, ...text.words.map(({ word }) => word)];
-}
-
-/** The text as typed but for the words that were misspelt. */
-function correctedText(typed: string, text: TextPlan, spellings: readonly (string | undefined)[]): string {
-  return typed
-    .split(/(\s+)/u)
-    .map((piece) => {
-      const words = wordsOf(piece);
-      const at = words.length === 1 ? text.words.findIndex(({ word }) => word === words[0]) : -1;
-      return spellings[at] ?? piece;
-    })
-    .join("");
 }

@@ -1,6 +1,6 @@
 import type { GeoPoint } from "../../../contracts/search.ts";
+import { distanceKm } from "../../../domain/geo.ts";
 import { NO_COORDINATE } from "./document-columns.ts";
-import { distanceKm } from "./geo-cells.ts";
 import type { HitList, HitSource } from "./hit-source.ts";
 import { toDegrees } from "./index-row.ts";
 import { type AppliedFilters, addCircle } from "./query-plan.ts";

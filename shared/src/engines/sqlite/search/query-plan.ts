@@ -1,8 +1,8 @@
 import type { GeoBox, GeoPoint } from "../../../contracts/search.ts";
-import { isUnspaced, type SearchWord, searchWordsOf, wordsOf } from "../../../domain/search-words.ts";
+import { boxAround, distanceKm, isInBox } from "../../../domain/geo.ts";
 import type { IndexFilters } from "../../../ports/search-index.ts";
 import { NO_COORDINATE } from "./document-columns.ts";
-import { boxAround, cellsCovering, distanceKm, isInBox } from "./geo-cells.ts";
+import { cellsCovering } from "./geo-cells.ts";
 import type { EntryKind } from "./index-dictionary.ts";
 import { HAS_FLAGS, toDegrees, toRatingUnits, VERIFIED_FLAG } from "./index-row.ts";
 import type { ServingIndex } from "./serving-index.ts";
@@ -16,20 +16,7 @@ import {
   VERIFIED_TERM,
 } from "./term-codes.ts";
 
-const PHRASE_PATTERN = /["“”„]([^"“”„]+)["“”]/gu;
-const MAX_WORDS = 16;
-
 export type HitCheck = (n: number) => boolean;
-
-export interface TextPlan {
-  words: SearchWord[];
-  /** Words of quoted phrases, to be found in the name. */
-  phraseWords: string[];
-  /** What the folded name must hold, spaces and all. */
-  phrases: string[];
-  /** The folded name that this text would be, exactly. */
-  nameText: string;
-}
 
 export interface CommonFilter {
   term: string;
@@ -73,19 +60,6 @@ export function applyFilters(plan: FilterPlan, hits: number): { applied: Applied
     unread -= documents;
   }
   return { applied, hits: bound };
-}
-
-export function planText(text: string): TextPlan {
-  const phraseWords: string[] = [];
-  const phrases: string[] = [];
-  const rest = text.replace(PHRASE_PATTERN, (_, phrase: string) => {
-    const words = wordsOf(phrase);
-    phraseWords.push(...searchWordsOf(phrase).map(({ word }) => word));
-    if (words.length > 0) phrases.push(phraseText(words));
-    return " ";
-  });
-  const words = searchWordsOf(rest).slice(0, MAX_WORDS);
-  return { words, phraseWords: phraseWords.slice(0, MAX_WORDS), phrases, nameText: ` ${wordsOf(text).join(" ")} ` };
 }
 
 /** Undefined when a filter names something that no document has. */
@@ -162,11 +136,4 @@ function addBox(plan: AppliedFilters, box: GeoBox, { columns }: ServingIndex): v
 function addCells(plan: AppliedFilters, box: GeoBox): void {
   const cells = cellsCovering(box);
   if (cells !== undefined) plan.groups.push(cells.map(cellTerm));
-}
-
-/** A phrase as it stands in a folded name: whole words, but a run without spaces may stand inside a longer one. */
-function phraseText(words: readonly string[]): string {
-  const start = isUnspaced(words[0] ?? "") ? "" : " ";
-  const end = isUnspaced(words.at(-1) ?? "") ? "" : " ";
-  return start + words.join(" ") + end;
 }

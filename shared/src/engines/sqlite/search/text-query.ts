@@ -1,5 +1,6 @@
+import type { TextPlan } from "../../../domain/search-text.ts";
 import type { SearchWord } from "../../../domain/search-words.ts";
-import type { AppliedFilters, TextPlan } from "./query-plan.ts";
+import type { AppliedFilters } from "./query-plan.ts";
 import type { RankedWord } from "./ranking.ts";
 import { EVERY_DOCUMENT_TERM } from "./term-codes.ts";
 import { anyOf, quoted, type WordExpansion } from "./word-expansion.ts";

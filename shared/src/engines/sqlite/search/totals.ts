@@ -1,5 +1,6 @@
+import type { TextPlan } from "../../../domain/search-text.ts";
 import type { HitList, HitSource } from "./hit-source.ts";
-import type { AppliedFilters, TextPlan } from "./query-plan.ts";
+import type { AppliedFilters } from "./query-plan.ts";
 import type { ServingIndex } from "./serving-index.ts";
 
 const TABLED_PREFIX_LETTERS = 4;

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { SearchWord } from "../../../domain/search-words.ts";
-import { allowedTypos, isCorrectable, queryTypoKeys, typosBetween } from "./typo-keys.ts";
+import { allowedTypos, typosBetween } from "../../../domain/typos.ts";
+import { isCorrectable, queryTypoKeys } from "./typo-keys.ts";
 
 /** Beginnings up to this long are answered by the full-text table's own prefix indexes. */
 const PREFIX_INDEX_LETTERS = 4;
