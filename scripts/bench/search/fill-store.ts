@@ -38,7 +38,7 @@ async function fill(): Promise<void> {
       issues: [],
       skipped,
       skippedNames: [],
-      readShare: checkpointRow / businesses,
+      readShare: Math.min(1, checkpointRow / businesses),
       checkpointRow,
     });
     const entries = await engines.businesses.takeUnindexed(BATCH_ROWS * 2);
