@@ -10,7 +10,8 @@ import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
 import type { EngineConfig } from "./engine-config.ts";
-import { openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
+import { type DirectoryStores, openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
+import { type DirectoryDatabase, openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
 import { createSqliteAuditLog } from "./sqlite/sqlite-audit-log.ts";
 import { createSqliteBusinessStore } from "./sqlite/sqlite-business-store.ts";
 import { createSqliteCredentialStore } from "./sqlite/sqlite-credential-store.ts";
@@ -43,21 +44,32 @@ export interface OpenEnginesOptions {
 export async function openEngines(config: EngineConfig, options: OpenEnginesOptions = {}): Promise<Engines> {
   const { clock = () => new Date() } = options;
   const db = openDirectoryDatabase(join(config.DATA_DIR, "directory.db"));
-  const files = await openDiskFileStore(join(config.DATA_DIR, "files")).catch((error: unknown) => {
+  const directory = await openDirectory(config, db, clock).catch((error: unknown) => {
     db.close();
     throw error;
   });
   return {
+    ...directory,
+    sessions: createSqliteSessionStore({ db, clock }),
+    rateLimits: createSqliteRateLimitStore({ db, clock }),
+    datasetVersion: createSqliteDatasetVersion({ db }),
+    async close() {
+      await directory.close();
+      db.close();
+    },
+  };
+}
+
+async function openDirectory(config: EngineConfig, db: DirectoryDatabase, clock: () => Date): Promise<DirectoryStores> {
+  if (config.MONGODB_URL !== undefined) return openMongodbStores(config.MONGODB_URL, clock);
+  return {
     businesses: createSqliteBusinessStore({ db, clock }),
     places: createSqlitePlaceStore({ db }),
     importJobs: createSqliteImportJobStore({ db, clock }),
-    sessions: createSqliteSessionStore({ db, clock }),
     credentials: createSqliteCredentialStore({ db }),
-    rateLimits: createSqliteRateLimitStore({ db, clock }),
     auditLog: createSqliteAuditLog({ db }),
-    datasetVersion: createSqliteDatasetVersion({ db }),
-    files,
-    close: async () => db.close(),
+    files: await openDiskFileStore(join(config.DATA_DIR, "files")),
+    close: async () => {},
   };
 }
 

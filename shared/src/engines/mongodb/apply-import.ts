@@ -1,0 +1,144 @@
+import type { AnyBulkWriteOperation, Collection } from "mongodb";
+import { unavailable } from "../../kernel/app-error.ts";
+import type { BusinessDraft } from "../../ports/business-store.ts";
+import type { OutcomeOfDraft } from "../import-outcomes.ts";
+import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documents.ts";
+import { readSnapshot } from "./import-snapshot.ts";
+import { insertAbsent } from "./insert-absent.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { isOnlyDuplicateKeys } from "./mongo-error.ts";
+import { countedOf } from "./place-documents.ts";
+import type { PlaceRegister } from "./place-register.ts";
+import { type PlannedDraft, planImport } from "./plan-import.ts";
+import { pauseBefore } from "./retry.ts";
+
+/** Rounds in which drafts that met another import's write are decided anew. */
+const MAX_ROUNDS = 8;
+/** Marks of one millisecond are told apart by the place in the batch. */
+const MARKS_PER_MS = 2_048;
+
+export interface ImportScope {
+  directory: MongoDirectory;
+  places: PlaceRegister;
+  jobId: string;
+  /** Milliseconds. */
+  now: number;
+}
+
+/**
+ * Writes the drafts of one batch so that doing it again, by whoever and from wherever it was cut off, ends the same:
+ * first every claim (places, keys, slugs), then what was decided of each business, then the businesses, each only if it is
+ * still as it was read. Drafts that lost against another import are decided anew.
+ */
+export async function applyImport(scope: ImportScope, drafts: readonly BusinessDraft[]): Promise<OutcomeOfDraft[]> {
+  const outcomes = new Map<BusinessDraft, PlannedDraft["outcome"]>();
+  let open = drafts;
+  for (let round = 1; open.length > 0; round++) {
+    if (round > MAX_ROUNDS) throw unavailable("Other imports write the same businesses. Please try again.");
+    if (round > 1) await pauseBefore(round);
+    const snapshot = await readSnapshot(scope.directory, scope.jobId, open);
+    const planned = planImport(snapshot, scope.jobId, open);
+    await scope.places.ensure(planned.flatMap(({ change }) => (change === undefined ? [] : [change.content.fields])));
+    const lost = await writePlanned(scope, planned);
+    for (const { draft, id, outcome } of planned) {
+      if (!lost.has(id)) outcomes.set(draft, outcome);
+    }
+    open = planned.filter(({ id }) => lost.has(id)).map(({ draft }) => draft);
+  }
+  return drafts.map((draft) => [draft, outcomes.get(draft) ?? "duplicate"]);
+}
+
+/** Ids of the businesses that another import had meanwhile. */
+async function writePlanned(scope: ImportScope, planned: readonly PlannedDraft[]): Promise<Set<string>> {
+  const { identityKeys, slugs, importTouched } = scope.directory;
+  const lost = new Set<string>();
+  await claim(
+    identityKeys,
+    planned.flatMap(({ keyClaims }) => keyClaims),
+    lost,
+  );
+  await claim(
+    slugs,
+    planned.flatMap(({ slugClaims }) => slugClaims),
+    lost,
+  );
+  const won = planned.filter(({ id }) => !lost.has(id));
+  await noteTouched(
+    importTouched,
+    won.flatMap(({ touched }) => touched ?? []),
+  );
+  await writeBusinesses(scope, won, lost);
+  return lost;
+}
+
+async function claim(collection: Collection<ClaimDocument>, claims: ClaimDocument[], lost: Set<string>): Promise<void> {
+  if (await insertAbsent(collection, claims)) return;
+  const ids = claims.map(({ _id }) => _id);
+  const stored = await collection.find({ _id: { $in: ids } }, BOUNDED).toArray();
+  const owners = new Map(stored.map(({ _id, businessId }) => [_id, businessId]));
+  for (const { _id, businessId } of claims) {
+    if (owners.get(_id) !== businessId) lost.add(businessId);
+  }
+}
+
+async function noteTouched(collection: Collection<TouchedDocument>, touched: TouchedDocument[]): Promise<void> {
+  if (await insertAbsent(collection, touched)) return;
+  await collection.bulkWrite(
+    touched.map(({ _id, outcome }) => ({ updateOne: { filter: { _id }, update: { $set: { outcome } } } })),
+    { ordered: false },
+  );
+}
+
+async function writeBusinesses(scope: ImportScope, planned: readonly PlannedDraft[], lost: Set<string>): Promise<void> {
+  const changed = planned.filter(({ change }) => change !== undefined);
+  if (changed.length === 0) return;
+  const { businesses } = scope.directory;
+  const operations = changed.flatMap((entry, at) => operationOf(scope, entry, at));
+  try {
+    const { insertedCount, matchedCount } = await businesses.bulkWrite(operations, { ordered: false });
+    if (insertedCount + matchedCount === operations.length) return;
+  } catch (error) {
+    if (!isOnlyDuplicateKeys(error)) throw error;
+  }
+  const ids = changed.map(({ id }) => id);
+  const options = { projection: { source: 1 }, ...BOUNDED } as const;
+  const own = new Set<string>();
+  for (const { _id, source } of await businesses.find({ _id: { $in: ids } }, options).toArray()) {
+    if (source?.importId === scope.jobId) own.add(_id);
+  }
+  for (const id of ids) if (!own.has(id)) lost.add(id);
+}
+
+function operationOf(
+  { jobId, now }: ImportScope,
+  { id, draft, change }: PlannedDraft,
+  at: number,
+): AnyBulkWriteOperation<BusinessDocument>[] {
+  if (change === undefined) return [];
+  const mark = now * MARKS_PER_MS + Math.min(at, MARKS_PER_MS - 1);
+  const written = { ...change.content, source: { importId: jobId, row: draft.row }, updatedAt: now };
+  if (change.kind === "create") {
+    const fresh = { isApproved: true, lockedFields: [], revision: 1, createdBy: jobId, createdAt: now, mark } as const;
+    const uncounted = { uncounted: 1, counted: { isStored: false }, countedStep: 0 } as const;
+    return [
+      { insertOne: { document: { _id: id, slug: change.slug, ...written, ...fresh, lockedFields: [], ...uncounted } } },
+    ];
+  }
+  const { before } = change;
+  const filter = { _id: id, revision: before.revision };
+  const revision = before.revision + 1;
+  if (change.kind === "restore") {
+    const anew = { isApproved: true, lockedFields: [], createdBy: jobId, uncounted: 1 as const };
+    return [
+      {
+        updateOne: {
+          filter,
+          update: { $set: { ...written, ...anew, revision }, $unset: { deletedAt: "" }, $min: { mark } },
+        },
+      },
+    ];
+  }
+  const isCountedAlike = JSON.stringify(countedOf(before)) === JSON.stringify(countedOf({ ...before, ...written }));
+  const uncounted = isCountedAlike ? {} : { uncounted: 1 as const };
+  return [{ updateOne: { filter, update: { $set: { ...written, revision, ...uncounted }, $min: { mark } } } }];
+}

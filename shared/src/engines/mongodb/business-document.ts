@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Business, BusinessFields } from "../../contracts/business.ts";
+import { popularityOf } from "../../domain/popularity.ts";
+import { nameKeyOf } from "../draft-keys.ts";
+import type { BusinessDocument } from "./documents.ts";
+import { type Placement, placementOf } from "./place-documents.ts";
+
+/** What follows from the fields of a business and is stored beside them for listings. */
+export type Derived = Pick<BusinessDocument, "isListed" | "popularity" | "nameKey" | keyof Placement>;
+
+export function derivedOf(fields: BusinessFields, isApproved: boolean): Derived {
+  return {
+    isListed: isApproved && fields.status !== "closed",
+    popularity: popularityOf(fields.rating, fields.reviews),
+    nameKey: nameKeyOf(fields.name),
+    ...placementOf(fields),
+  };
+}
+
+/** A copy that has no key at all where a field is absent: as the base gives it back. */
+export function storedFields(fields: BusinessFields): BusinessFields {
+  const copy = { ...fields };
+  for (const [name, value] of Object.entries(copy)) {
+    if (value === undefined) Reflect.deleteProperty(copy, name);
+  }
+  return copy;
+}
+
+/** Of fields as `storedFields` gives them. */
+export function areSameFields(left: BusinessFields, right: BusinessFields): boolean {
+  return isDeepStrictEqual(left, right);
+}
+
+export function toBusiness(document: BusinessDocument): Business {
+  const { _id, slug, isApproved, lockedFields, revision, popularity, source, deletedAt, fields } = document;
+  const business: Business = {
+    ...fields,
+    id: _id,
+    slug,
+    isApproved,
+    lockedFields,
+    revision,
+    popularity,
+    createdAt: new Date(document.createdAt).toISOString(),
+    updatedAt: new Date(document.updatedAt).toISOString(),
+  };
+  if (source !== undefined) business.source = source;
+  if (deletedAt !== undefined) business.deletedAt = new Date(deletedAt).toISOString();
+  return business;
+}

@@ -1,0 +1,37 @@
+import type { Filter } from "mongodb";
+import { type ImportJob, importJobSchema } from "../../contracts/import-job.ts";
+import { conflict } from "../../kernel/app-error.ts";
+import type { JobLease } from "../../ports/import-job-store.ts";
+import type { ImportJobDocument } from "./documents.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+
+/** Matches the job while the lease owns it. */
+export function ownedBy({ jobId, token }: JobLease): Filter<ImportJobDocument> {
+  return { _id: jobId, state: "running", leaseToken: token };
+}
+
+/** A conflict when another worker has the job by now, or nobody needs to any more. */
+export async function ownJobOf({ importJobs }: MongoDirectory, lease: JobLease): Promise<ImportJobDocument> {
+  const job = await importJobs.findOne(ownedBy(lease), BOUNDED);
+  if (job === null) throw lostJob();
+  return job;
+}
+
+export function lostJob(): Error {
+  return conflict("The import is no longer this worker's.");
+}
+
+export function toImportJob(document: ImportJobDocument): ImportJob {
+  const { _id, createdAt, startedAt, finishedAt, ...others } = document;
+  return importJobSchema.parse({
+    ...others,
+    id: _id,
+    createdAt: new Date(createdAt).toISOString(),
+    startedAt: isoTimeOf(startedAt),
+    finishedAt: isoTimeOf(finishedAt),
+  });
+}
+
+function isoTimeOf(time: number | undefined): string | null {
+  return time === undefined ? null : new Date(time).toISOString();
+}

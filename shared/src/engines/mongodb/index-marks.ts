@@ -1,0 +1,35 @@
+import type { UnindexedEntry } from "../../ports/business-store.ts";
+import { toBusiness } from "./business-document.ts";
+import type { BusinessDocument } from "./documents.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+
+const MARKED = { mark: { $gt: 0 } } as const;
+const BY_MARK = { hint: "unindexed", ...BOUNDED } as const;
+
+export async function takeUnindexed({ businesses }: MongoDirectory, limit: number): Promise<UnindexedEntry[]> {
+  if (limit <= 0) return [];
+  const marked = await businesses.find(MARKED, { sort: { mark: 1 }, limit, ...BY_MARK }).toArray();
+  return marked.map(toUnindexedEntry);
+}
+
+export async function countUnindexed({ businesses }: MongoDirectory): Promise<number> {
+  return businesses.countDocuments(MARKED, BY_MARK);
+}
+
+export async function markIndexed(
+  { businesses }: MongoDirectory,
+  entries: readonly Pick<UnindexedEntry, "id" | "revision">[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  await businesses.bulkWrite(
+    entries.map(({ id, revision }) => ({
+      updateOne: { filter: { _id: id, revision }, update: { $unset: { mark: "" } } },
+    })),
+    { ordered: false },
+  );
+}
+
+function toUnindexedEntry(document: BusinessDocument): UnindexedEntry {
+  const { _id: id, revision, isListed, deletedAt } = document;
+  return isListed && deletedAt === undefined ? { id, revision, business: toBusiness(document) } : { id, revision };
+}

@@ -1,0 +1,17 @@
+import type { Collection, OptionalUnlessRequiredId } from "mongodb";
+import { isOnlyDuplicateKeys } from "./mongo-error.ts";
+
+/** Inserts what is not there yet and leaves alone what is. Whether everything was new. */
+export async function insertAbsent<D extends { _id: string }>(
+  collection: Collection<D>,
+  documents: readonly OptionalUnlessRequiredId<D>[],
+): Promise<boolean> {
+  if (documents.length === 0) return true;
+  try {
+    await collection.insertMany(documents, { ordered: false });
+    return true;
+  } catch (error) {
+    if (!isOnlyDuplicateKeys(error)) throw error;
+    return false;
+  }
+}

@@ -1,0 +1,66 @@
+import type { CategoryListItem, CityListItem, CountryListItem } from "../../contracts/place.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+
+/** Where the caller names no limit. There are fewer categories and countries, and as many cities in no answer. */
+const MAX_LISTED = 250_000;
+const MILLI = 1000;
+export const LARGEST_FIRST = { businesses: -1, name: 1 } as const;
+export const LISTED = { businesses: { $gt: 0 } } as const;
+
+export async function listCategories(
+  { categories }: MongoDirectory,
+  { letter, limit = MAX_LISTED }: { letter?: string; limit?: number },
+): Promise<CategoryListItem[]> {
+  if (limit <= 0) return [];
+  const filter = letter === undefined ? LISTED : { letter: letter.toUpperCase(), ...LISTED };
+  const hint = letter === undefined ? "by_size" : "by_letter";
+  const found = await categories.find(filter, { hint, sort: LARGEST_FIRST, limit, ...BOUNDED }).toArray();
+  return found.map(({ _id, name, businesses, rated, ratingMilli }) => ({
+    category: name,
+    count: businesses,
+    slug: _id,
+    meanRating: rated === 0 ? null : ratingMilli / MILLI / rated,
+  }));
+}
+
+export async function listCountries(
+  { countries }: MongoDirectory,
+  { limit = MAX_LISTED }: { limit?: number },
+): Promise<CountryListItem[]> {
+  if (limit <= 0) return [];
+  const found = await countries.find(LISTED, { sort: LARGEST_FIRST, limit, ...BOUNDED }).toArray();
+  return found.map(({ _id, slug, name, businesses, cities, categories }) => ({
+    country: name,
+    businessCount: businesses,
+    cityCount: cities,
+    categoryCount: categories,
+    countryCode: _id,
+    slug,
+  }));
+}
+
+export async function listCities(
+  { cities }: MongoDirectory,
+  { letter, countryCode, limit = MAX_LISTED }: { letter?: string; countryCode?: string; limit?: number },
+): Promise<CityListItem[]> {
+  if (limit <= 0) return [];
+  const filter = {
+    ...(countryCode === undefined ? {} : { country: countryCode.toUpperCase() }),
+    ...(letter === undefined ? {} : { letter: letter.toUpperCase() }),
+    ...LISTED,
+  };
+  const hint = cityIndexOf(countryCode !== undefined, letter !== undefined);
+  const found = await cities.find(filter, { hint, sort: LARGEST_FIRST, limit, ...BOUNDED }).toArray();
+  return found.map(({ country, slug, name, businesses, categories }) => ({
+    city: name,
+    countryCode: country,
+    businessCount: businesses,
+    categoryCount: categories,
+    slug,
+  }));
+}
+
+function cityIndexOf(isByCountry: boolean, isByLetter: boolean): string {
+  if (isByCountry) return isByLetter ? "by_country_letter" : "by_country";
+  return isByLetter ? "by_letter" : "by_size";
+}

@@ -1,0 +1,38 @@
+import type { Filter } from "mongodb";
+import type { ListingScope } from "../../ports/business-store.ts";
+import type { BusinessDocument } from "./documents.ts";
+import type { MongoDirectory } from "./mongo-directory.ts";
+import { cityKeyOf } from "./place-documents.ts";
+import { resolveCategory } from "./resolve-category.ts";
+
+/** How a scope is read in the order of its own index. */
+export interface Listing {
+  filter: Filter<BusinessDocument>;
+  hint: string;
+}
+
+/** Undefined when the scope names something unknown. */
+export async function listingOf(directory: MongoDirectory, scope: ListingScope): Promise<Listing | undefined> {
+  const { categorySlug, city } = scope;
+  const category = categorySlug === undefined ? undefined : await resolveCategory(directory, categorySlug);
+  if (categorySlug !== undefined && category === undefined) return undefined;
+  const country = scope.countryCode?.toUpperCase();
+  if (city !== undefined) {
+    const cityCountry = city.countryCode.toUpperCase();
+    const key = cityKeyOf(cityCountry, city.citySlug);
+    if (key === "" || (country !== undefined && country !== cityCountry)) return undefined;
+    if (category === undefined) return listing("by_city", { city: key });
+    return listing("by_city_category", { city: key, category });
+  }
+  if (country !== undefined) {
+    if (country === "") return undefined;
+    return category === undefined
+      ? listing("by_country", { country })
+      : listing("by_country_category", { country, category });
+  }
+  return category === undefined ? listing("by_rank", {}) : listing("by_category", { category });
+}
+
+function listing(hint: string, filter: Filter<BusinessDocument>): Listing {
+  return { filter: { isListed: true, ...filter }, hint };
+}

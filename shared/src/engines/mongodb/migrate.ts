@@ -1,0 +1,143 @@
+import { randomUUID } from "node:crypto";
+import type { Collection, Db } from "mongodb";
+import { ConfigError } from "../../kernel/load-config.ts";
+import type { SchemaDocument } from "./documents.ts";
+import { BOUNDED, directoryOf, LONG } from "./mongo-directory.ts";
+import { isDuplicateKey } from "./mongo-error.ts";
+import { pauseBefore } from "./retry.ts";
+
+export interface IndexSpec {
+  collection: string;
+  name: string;
+  key: Readonly<Record<string, 1 | -1>>;
+  /** Only documents that have the key. */
+  isSparse?: boolean;
+}
+
+/**
+ * One step of the schema; its number is its place in the list, from 1. Never changed once released. Making an index
+ * that is there is no change, so a step that was cut off is simply taken again.
+ */
+export interface Migration {
+  name: string;
+  indexes: readonly IndexSpec[];
+}
+
+export interface MigrateOptions {
+  /** How long to wait for another process that migrates. */
+  waitMs?: number;
+  lockMs?: number;
+}
+
+const ID = "directory";
+const WAIT_MS = 120_000;
+const LOCK_MS = 60_000;
+
+/**
+ * Brings the base to the newest version. Of several processes that start together one holds the lock and migrates, the
+ * others wait. Throws ConfigError with what to do when the base is of a newer program, is being migrated by somebody who
+ * does not come to an end, or lacks an index that it once had.
+ */
+export async function migrate(db: Db, migrations: readonly Migration[], options: MigrateOptions = {}): Promise<void> {
+  const { waitMs = WAIT_MS, lockMs = LOCK_MS } = options;
+  const { schema } = directoryOf(db);
+  await insertFirst(schema);
+  const giveUpAt = Date.now() + waitMs;
+  for (let attempt = 1; ; attempt++) {
+    const version = await readVersion(schema);
+    if (version > migrations.length) throw new ConfigError(newerBase(version, migrations.length));
+    if (version === migrations.length) break;
+    if (await migrateUnderLock(db, schema, migrations, lockMs)) break;
+    if (Date.now() > giveUpAt) throw new ConfigError(stuckMigration(migrations, version, waitMs, lockMs));
+    await pauseBefore(attempt);
+  }
+  await checkIndexes(db, migrations);
+}
+
+async function insertFirst(schema: Collection<SchemaDocument>): Promise<void> {
+  try {
+    await schema.updateOne({ _id: ID }, { $setOnInsert: { version: 0, lockExpiresAt: 0 } }, { upsert: true });
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+  }
+}
+
+async function readVersion(schema: Collection<SchemaDocument>): Promise<number> {
+  return (await schema.findOne({ _id: ID }, BOUNDED))?.version ?? 0;
+}
+
+/** False when another process holds the lock. */
+async function migrateUnderLock(
+  db: Db,
+  schema: Collection<SchemaDocument>,
+  migrations: readonly Migration[],
+  lockMs: number,
+): Promise<boolean> {
+  const token = randomUUID();
+  const locked = await schema.findOneAndUpdate(
+    { _id: ID, lockExpiresAt: { $lte: Date.now() } },
+    { $set: { lockToken: token, lockExpiresAt: Date.now() + lockMs } },
+    { returnDocument: "after", ...BOUNDED },
+  );
+  if (locked === null) return false;
+  const extend = () =>
+    schema.updateOne({ _id: ID, lockToken: token }, { $set: { lockExpiresAt: Date.now() + lockMs } }).catch(() => {});
+  const heartbeat = setInterval(extend, lockMs / 3);
+  try {
+    for (let version = locked.version; version < migrations.length; version++) {
+      await apply(db, migrations[version], version + 1);
+      const raised = await schema.updateOne({ _id: ID, lockToken: token }, { $set: { version: version + 1 } });
+      if (raised.matchedCount === 0) return false;
+    }
+    return true;
+  } finally {
+    clearInterval(heartbeat);
+    await schema.updateOne({ _id: ID, lockToken: token }, { $set: { lockExpiresAt: 0 }, $unset: { lockToken: "" } });
+  }
+}
+
+async function apply(db: Db, migration: Migration | undefined, version: number): Promise<void> {
+  for (const { collection, name, key, isSparse = false } of migration?.indexes ?? []) {
+    try {
+      await db.collection(collection).createIndex({ ...key }, { name, ...(isSparse ? { sparse: true } : {}), ...LONG });
+    } catch (cause) {
+      throw new ConfigError(
+        `The database "${db.databaseName}" stopped in migration ${version} (${migration?.name}): the index ` +
+          `${collection}.${name} could not be made (${cause instanceof Error ? cause.message : String(cause)}). ` +
+          "Remove what stands in its way and start again: the migration goes on where it stopped.",
+      );
+    }
+  }
+}
+
+/** A query whose index is missing reads everything there is: better no start than one that drags the cluster down. */
+async function checkIndexes(db: Db, migrations: readonly Migration[]): Promise<void> {
+  const expected = migrations.flatMap(({ indexes }) => indexes);
+  const missing: string[] = [];
+  for (const collection of new Set(expected.map((index) => index.collection))) {
+    const names = new Set((await db.collection(collection).indexes(BOUNDED)).map(({ name }) => name));
+    for (const index of expected) {
+      if (index.collection === collection && !names.has(index.name)) missing.push(`${collection}.${index.name}`);
+    }
+  }
+  if (missing.length === 0) return;
+  throw new ConfigError(
+    `The database "${db.databaseName}" lacks the index(es) ${missing.join(", ")}. To have them made anew, run ` +
+      `db.schema.updateOne({_id: "${ID}"}, {$set: {version: 0}}) in this database and start again.`,
+  );
+}
+
+function newerBase(version: number, known: number): string {
+  return (
+    `The database has schema version ${version}, but this program knows only ${known}: ` +
+    "start the newer program, or restore a backup made before the upgrade."
+  );
+}
+
+function stuckMigration(migrations: readonly Migration[], version: number, waitMs: number, lockMs: number): string {
+  return (
+    `The database is half-migrated: another process has been at migration ${version + 1} ` +
+    `(${migrations[version]?.name}) for over ${waitMs / 1000} s. Wait until it is done and start again; ` +
+    `if it has died, its lock ends by itself within ${lockMs / 1000} s.`
+  );
+}

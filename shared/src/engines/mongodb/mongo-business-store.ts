@@ -1,0 +1,38 @@
+import type { BusinessStore } from "../../ports/business-store.ts";
+import { toBusiness } from "./business-document.ts";
+import { countUnindexed, markIndexed, takeUnindexed } from "./index-marks.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import type { PlaceRegister } from "./place-register.ts";
+import { findByIds, findByNamePrefix, findBySlug, listBusinesses, listFeatured } from "./read-businesses.ts";
+import { withRetries } from "./retry.ts";
+import type { Rollups } from "./rollups.ts";
+import { writeImportBatch } from "./write-import-batch.ts";
+
+export interface MongoBusinessStoreOptions {
+  directory: MongoDirectory;
+  places: PlaceRegister;
+  rollups: Rollups;
+  clock: () => Date;
+}
+
+export function createMongoBusinessStore(options: MongoBusinessStoreOptions): BusinessStore {
+  const { directory } = options;
+  return withRetries<BusinessStore>({
+    findBySlug: (slug) => findBySlug(directory, slug),
+    findByIds: (ids) => findByIds(directory, ids),
+    list: (query) => listBusinesses(directory, query),
+    listFeatured: (limit) => listFeatured(directory, limit),
+    findByNamePrefix: (prefix, limit) => findByNamePrefix(directory, prefix, limit),
+    async scan(afterId, limit) {
+      if (limit <= 0) return [];
+      const found = directory.businesses.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit, ...BOUNDED });
+      return (await found.toArray()).map(toBusiness);
+    },
+    countListed: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.businesses ?? 0,
+    countAll: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0,
+    writeImportBatch: (batch) => writeImportBatch(options, batch),
+    takeUnindexed: (limit) => takeUnindexed(directory, limit),
+    countUnindexed: () => countUnindexed(directory),
+    markIndexed: (entries) => markIndexed(directory, entries),
+  });
+}

@@ -1,0 +1,60 @@
+import {
+  MongoBulkWriteError,
+  MongoError,
+  MongoNetworkError,
+  MongoNotConnectedError,
+  MongoServerError,
+  MongoServerSelectionError,
+  MongoTopologyClosedError,
+} from "mongodb";
+import { isAppError, unavailable } from "../../kernel/app-error.ts";
+
+const DUPLICATE_KEY = 11_000;
+const MAX_TIME_EXPIRED = 50;
+const OUT_OF_DISK_SPACE = 14_031;
+/** The driver keeps this class to itself. */
+const POOL_WAIT_FAILURE = "MongoWaitQueueTimeoutError";
+/** Stepping down, shutting down, interrupted, or not yet primary: another attempt soon finds the new primary. */
+const TRANSIENT_CODES: ReadonlySet<number | string | undefined> = new Set([
+  6, 7, 89, 91, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+]);
+
+export function isDuplicateKey(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
+}
+
+/** Whether everything that failed in a bulk write was there already. */
+export function isOnlyDuplicateKeys(error: unknown): boolean {
+  if (!(error instanceof MongoBulkWriteError)) return isDuplicateKey(error);
+  const { writeErrors } = error;
+  const failures = Array.isArray(writeErrors) ? writeErrors : [writeErrors];
+  const isWriteConcernMet = error.result.getWriteConcernError() === undefined;
+  return isWriteConcernMet && failures.length > 0 && failures.every(({ code }) => code === DUPLICATE_KEY);
+}
+
+/** A failure of the way to the engine, or of the engine's own upkeep, not of what was asked. */
+export function isTransient(error: unknown): boolean {
+  if (error instanceof MongoServerError) return TRANSIENT_CODES.has(error.code);
+  return (
+    error instanceof MongoNetworkError ||
+    error instanceof MongoServerSelectionError ||
+    error instanceof MongoNotConnectedError ||
+    error instanceof MongoTopologyClosedError ||
+    (error instanceof MongoError && error.name === POOL_WAIT_FAILURE)
+  );
+}
+
+/** What a failure of the driver means to callers of a store. */
+export function meaningOf(error: unknown): unknown {
+  if (isAppError(error) || !(error instanceof MongoError)) return error;
+  if (isTransient(error)) {
+    return unavailable("The directory cannot be reached. Please try again.", { cause: error, retryAfterSeconds: 5 });
+  }
+  if (error.code === MAX_TIME_EXPIRED) {
+    return unavailable("The directory is busy. Please try again.", { cause: error, retryAfterSeconds: 5 });
+  }
+  if (error.code === OUT_OF_DISK_SPACE) {
+    return unavailable("There is no room left on the disk of the directory.", { cause: error });
+  }
+  return error;
+}

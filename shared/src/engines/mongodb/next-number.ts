@@ -1,0 +1,16 @@
+import type { CounterDocument } from "./documents.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { isDuplicateKey } from "./mongo-error.ts";
+
+/** The next of a row of numbers, each given once; some may be left out. */
+export async function nextNumber({ counters }: MongoDirectory, of: CounterDocument["_id"]): Promise<number> {
+  const raise = () =>
+    counters.findOneAndUpdate({ _id: of }, { $inc: { n: 1 } }, { upsert: true, returnDocument: "after", ...BOUNDED });
+  const counter = await raise().catch((error: unknown) => {
+    // Two upserts at once: the one that lost finds the counter made.
+    if (!isDuplicateKey(error)) throw error;
+    return raise();
+  });
+  if (counter === null) throw new Error(`The counter ${of} was not stored`);
+  return counter.n;
+}

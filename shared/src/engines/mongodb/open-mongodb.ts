@@ -1,0 +1,112 @@
+import type { Db } from "mongodb";
+import {
+  MongoClient,
+  type MongoClientOptions,
+  MongoCompatibilityError,
+  MongoError,
+  MongoServerError,
+  MongoServerSelectionError,
+} from "mongodb";
+import { ConfigError } from "../../kernel/load-config.ts";
+import { migrate } from "./migrate.ts";
+import { directoryMigrations } from "./migrations/directory-migrations.ts";
+import { directoryOf, type MongoDirectory } from "./mongo-directory.ts";
+
+const DEFAULT_DATABASE = "meridian";
+/** The driver's own name for "none in the connection string". */
+const DRIVER_DEFAULT_DATABASE = "test";
+const SERVER_SELECTION_TIMEOUT_MS = 10_000;
+const MIN_MAJOR_VERSION = 5;
+const UNAUTHORISED_CODES: ReadonlySet<number | string | undefined> = new Set([13, 18, 8000]);
+
+const CLIENT_OPTIONS: MongoClientOptions = {
+  appName: "meridian",
+  maxPoolSize: 20,
+  maxIdleTimeMS: 60_000,
+  waitQueueTimeoutMS: 10_000,
+  connectTimeoutMS: 5_000,
+  serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
+  /** Longer than any operation may take: what is cut here is a connection that nobody answers on any more. */
+  socketTimeoutMS: 610_000,
+  retryReads: true,
+  retryWrites: true,
+  ignoreUndefined: true,
+  writeConcern: { w: "majority", wtimeoutMS: 15_000 },
+};
+
+export interface OpenedMongodb {
+  db: Db;
+  directory: MongoDirectory;
+  close(): Promise<void>;
+}
+
+/**
+ * Connects to the base that `url` names and brings it up to date. Credentials, authSource, TLS and replica set come with
+ * the connection string. Throws ConfigError with one message that says what to do.
+ */
+export async function openMongodb(url: string): Promise<OpenedMongodb> {
+  const client = createClient(url);
+  try {
+    await checkVersion(client);
+    const { dbName } = client.options;
+    const db = client.db(dbName === DRIVER_DEFAULT_DATABASE ? DEFAULT_DATABASE : dbName);
+    await migrate(db, directoryMigrations);
+    return { db, directory: directoryOf(db), close: () => client.close() };
+  } catch (error) {
+    await client.close();
+    throw startError(error, client);
+  }
+}
+
+function createClient(url: string): MongoClient {
+  try {
+    return new MongoClient(url, CLIENT_OPTIONS);
+  } catch (cause) {
+    throw new ConfigError(
+      `MONGODB_URL is not a connection string of MongoDB (${cause instanceof Error ? cause.message : "unreadable"}). ` +
+        "It looks like mongodb://user:password@host:27017/meridian?authSource=admin; escape special characters of " +
+        "the password as in a URL.",
+    );
+  }
+}
+
+async function checkVersion(client: MongoClient): Promise<void> {
+  await client.connect();
+  const { version } = await client.db("admin").command({ buildInfo: 1 });
+  const major = Number.parseInt(String(version), 10);
+  if (!(major >= MIN_MAJOR_VERSION)) throw new ConfigError(tooOld(client));
+}
+
+function startError(error: unknown, client: MongoClient): unknown {
+  if (!(error instanceof MongoError)) return error;
+  const cause = error.cause;
+  if (error instanceof MongoCompatibilityError || cause instanceof MongoCompatibilityError) {
+    return new ConfigError(tooOld(client));
+  }
+  if (error instanceof MongoServerError && UNAUTHORISED_CODES.has(error.code)) {
+    return new ConfigError(
+      `MongoDB at ${hostsOf(client)} refused the user "${client.options.credentials?.username ?? ""}" ` +
+        `(${error.codeName ?? error.code}). Check the user, the password and authSource in MONGODB_URL, and that the ` +
+        "user may read, write and create indexes in the database.",
+    );
+  }
+  if (error instanceof MongoServerSelectionError) {
+    return new ConfigError(
+      `No MongoDB answered at ${hostsOf(client)} within ${SERVER_SELECTION_TIMEOUT_MS / 1000} s (${error.message}). ` +
+        "Check that it runs, that host, port, TLS and replicaSet in MONGODB_URL are right, and that no firewall is between.",
+    );
+  }
+  return error;
+}
+
+function tooOld(client: MongoClient): string {
+  return (
+    `MongoDB at ${hostsOf(client)} is too old for this program, or is no MongoDB: it needs version 5.0 or newer ` +
+    "(7.0 is what it is made for). Upgrade the server or point MONGODB_URL to a newer one."
+  );
+}
+
+/** Without the credentials that the connection string carries. */
+function hostsOf(client: MongoClient): string {
+  return client.options.srvHost ?? client.options.hosts.map((host) => host.toString()).join(", ");
+}

@@ -1,0 +1,67 @@
+import type { BusinessFields } from "../../contracts/business.ts";
+import { countryName, countrySlug } from "../../domain/country-names.ts";
+import { letterOf, searchableWords } from "../../domain/place-words.ts";
+import { slugify } from "../../domain/slug.ts";
+import type { BusinessDocument, CategoryDocument, CityDocument, Counted, CountryDocument } from "./documents.ts";
+
+const MILLI = 1000;
+const NOTHING = { step: 0, businesses: 0 } as const;
+
+export type Placement = Pick<BusinessDocument, "category" | "country" | "city">;
+
+/** Under which category, country and city a business stands. */
+export function placementOf(fields: BusinessFields): Placement {
+  const country = fields.countryCode ?? "";
+  return { category: slugify(primaryName(fields)), country, city: cityKeyOf(country, slugify(fields.city ?? "")) };
+}
+
+export function cityKeyOf(country: string, citySlug: string): string {
+  return country === "" || citySlug === "" ? "" : `${country}/${citySlug}`;
+}
+
+export function countedOf(
+  business: Pick<BusinessDocument, "deletedAt" | "isListed" | "fields" | keyof Placement>,
+): Counted {
+  if (business.deletedAt !== undefined) return { isStored: false };
+  if (!business.isListed) return { isStored: true };
+  const { fields, category, country, city } = business;
+  const aliases = new Set<string>();
+  if (category !== "") {
+    for (const name of [fields.category ?? "", ...fields.subtypes]) aliases.add(slugify(name));
+    aliases.delete("");
+    aliases.delete(category);
+  }
+  const { rating, reviews } = fields;
+  const ratingMilli = rating === undefined ? {} : { ratingMilli: Math.round(rating * MILLI) };
+  return { isStored: true, listed: { country, city, category, ...ratingMilli, reviews, aliases: [...aliases].sort() } };
+}
+
+export function categoryDocumentOf(fields: BusinessFields): CategoryDocument | undefined {
+  const name = primaryName(fields);
+  const slug = slugify(name);
+  if (slug === "") return undefined;
+  const counts = { rated: 0, ratingMilli: 0, reviews: 0, countries: 0, ...NOTHING };
+  return { _id: slug, name, words: searchableWords(name), letter: letterOf(slug), ...counts };
+}
+
+export function countryDocumentOf({ countryCode }: BusinessFields): CountryDocument | undefined {
+  if (countryCode === undefined) return undefined;
+  const name = countryName(countryCode) ?? countryCode;
+  const slug = countrySlug(countryCode) ?? countryCode.toLowerCase();
+  return { _id: countryCode, slug, name, words: searchableWords(name), cities: 0, categories: 0, ...NOTHING };
+}
+
+export function cityDocumentOf(fields: BusinessFields): CityDocument | undefined {
+  const { city: name = "", countryCode: country = "" } = fields;
+  const slug = slugify(name);
+  const _id = cityKeyOf(country, slug);
+  if (_id === "") return undefined;
+  const words = searchableWords(name);
+  const wordList = [...new Set(words.split(" ").slice(1))];
+  return { _id, country, slug, name, words, wordList, letter: letterOf(slug), categories: 0, ...NOTHING };
+}
+
+/** The name of the category it counts under; "" when neither name leaves a slug. */
+function primaryName({ type, category }: BusinessFields): string {
+  return [type, category].find((name) => name !== undefined && slugify(name) !== "") ?? "";
+}

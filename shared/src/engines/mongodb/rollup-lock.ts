@@ -1,0 +1,57 @@
+import { randomUUID } from "node:crypto";
+import type { UpdateFilter } from "mongodb";
+import { conflict } from "../../kernel/app-error.ts";
+import type { RollupStateDocument } from "./documents.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { isDuplicateKey } from "./mongo-error.ts";
+
+const LOCK_MS = 30_000;
+const ID = "state";
+
+/** The right to change the roll-ups. Who sleeps longer than it lasts loses it, and can then do no harm: see `RollupStep`. */
+export interface RollupLock {
+  state: RollupStateDocument;
+  /** Changes the state and prolongs the lock; a conflict when somebody else has it by now. */
+  update(change: UpdateFilter<RollupStateDocument>): Promise<void>;
+  release(): Promise<void>;
+}
+
+/** Undefined while another process has the lock. */
+export async function lockRollups({ rollupState }: MongoDirectory): Promise<RollupLock | undefined> {
+  const token = randomUUID();
+  const take = () =>
+    rollupState.findOneAndUpdate(
+      { _id: ID, lockExpiresAt: { $lte: Date.now() } },
+      { $set: { lockToken: token, lockExpiresAt: Date.now() + LOCK_MS } },
+      { returnDocument: "after", ...BOUNDED },
+    );
+  const state = (await take()) ?? ((await createState(rollupState)) ? await take() : null);
+  if (state === null) return undefined;
+  return {
+    state,
+    async update(change) {
+      const { $set, ...others } = change;
+      const set = { ...$set, lockExpiresAt: Date.now() + LOCK_MS };
+      const { matchedCount } = await rollupState.updateOne({ _id: ID, lockToken: token }, { ...others, $set: set });
+      if (matchedCount === 0) throw conflict("Another process keeps the roll-ups by now.");
+    },
+    async release() {
+      await rollupState.updateOne(
+        { _id: ID, lockToken: token },
+        { $set: { lockExpiresAt: 0 }, $unset: { lockToken: "" } },
+      );
+    },
+  };
+}
+
+/** True when there was no state yet. */
+async function createState(rollupState: MongoDirectory["rollupState"]): Promise<boolean> {
+  try {
+    const first = { step: 0, isRebuilding: false, lockExpiresAt: 0 };
+    const { upsertedCount } = await rollupState.updateOne({ _id: ID }, { $setOnInsert: first }, { upsert: true });
+    return upsertedCount === 1;
+  } catch (error) {
+    if (!isDuplicateKey(error)) throw error;
+    return false;
+  }
+}

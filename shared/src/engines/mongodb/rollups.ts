@@ -1,0 +1,120 @@
+import { unavailable } from "../../kernel/app-error.ts";
+import type { RollupStep } from "./documents.ts";
+import { finishRollupStep } from "./finish-rollup-step.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { countedOf } from "./place-documents.ts";
+import type { PlaceRegister } from "./place-register.ts";
+import { rebuildRollups } from "./rebuild-rollups.ts";
+import { pauseBefore } from "./retry.ts";
+import { lockRollups, type RollupLock } from "./rollup-lock.ts";
+import { createRollupSums } from "./rollup-sums.ts";
+
+const BUSINESSES_PER_STEP = 1_000;
+/** Steps that the writer of a batch makes of what it and others have written; the rest waits for the next. */
+const STEPS_PER_BATCH = 4;
+const MAX_WAIT_MS = 60_000;
+
+/** Keeps the roll-ups in step with the businesses, one process at a time. */
+export interface Rollups {
+  /** Counts some of what was written, unless another process is at it. */
+  advance(): Promise<void>;
+  /** Counts everything that was written before the call. */
+  refresh(): Promise<void>;
+  rebuild(): Promise<void>;
+}
+
+export interface RollupScope {
+  directory: MongoDirectory;
+  places: PlaceRegister;
+}
+
+export function createRollups({ directory, places }: RollupScope): Rollups {
+  const scope = { directory, places };
+  return {
+    async advance() {
+      const lock = await lockRollups(directory);
+      if (lock !== undefined) await holding(lock, () => count({ ...scope, lock }, STEPS_PER_BATCH));
+    },
+    async refresh() {
+      if (!(await hasWork(directory))) return;
+      const lock = await waitForLock(directory);
+      await holding(lock, () => count({ ...scope, lock }, Number.POSITIVE_INFINITY));
+    },
+    async rebuild() {
+      const lock = await waitForLock(directory);
+      await holding(lock, async () => {
+        const step = await finishPending(directory, lock);
+        await rebuildRollups({ ...scope, lock }, step + 1);
+      });
+    },
+  };
+}
+
+async function hasWork({ businesses, rollupState }: MongoDirectory): Promise<boolean> {
+  const options = { projection: { _id: 1 }, ...BOUNDED } as const;
+  if ((await businesses.findOne({ uncounted: 1 }, { hint: "uncounted", ...options })) !== null) return true;
+  const interrupted = { $or: [{ pending: { $exists: true } }, { isRebuilding: true }] };
+  return (await rollupState.findOne({ _id: "state", ...interrupted }, options)) !== null;
+}
+
+async function waitForLock(directory: MongoDirectory): Promise<RollupLock> {
+  const giveUpAt = Date.now() + MAX_WAIT_MS;
+  for (let attempt = 1; ; attempt++) {
+    const lock = await lockRollups(directory);
+    if (lock !== undefined) return lock;
+    if (Date.now() > giveUpAt) throw unavailable("Another process is counting the directory. Please try again.");
+    await pauseBefore(attempt);
+  }
+}
+
+async function holding(lock: RollupLock, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } finally {
+    await lock.release();
+  }
+}
+
+async function count(locked: RollupScope & { lock: RollupLock }, maxSteps: number): Promise<void> {
+  const { directory, lock } = locked;
+  let step = await finishPending(directory, lock);
+  if (lock.state.isRebuilding) {
+    step += 1;
+    await rebuildRollups(locked, step);
+  }
+  for (let made = 0; made < maxSteps; made++) {
+    const next = await decideStep(directory, step + 1);
+    if (next === undefined) return;
+    await lock.update({ $set: { pending: next } });
+    await finish(directory, lock, next);
+    step = next.step;
+  }
+}
+
+/** Brings a step to its end that another process decided and did not live to finish. The number of the last step. */
+async function finishPending(directory: MongoDirectory, lock: RollupLock): Promise<number> {
+  const { pending, step } = lock.state;
+  if (pending === undefined) return step;
+  await finish(directory, lock, pending);
+  return pending.step;
+}
+
+async function finish(directory: MongoDirectory, lock: RollupLock, step: RollupStep): Promise<void> {
+  await finishRollupStep(directory, step);
+  await lock.update({ $set: { step: step.step }, $unset: { pending: "" } });
+}
+
+async function decideStep({ businesses }: MongoDirectory, step: number): Promise<RollupStep | undefined> {
+  const uncounted = await businesses
+    .find({ uncounted: 1 }, { hint: "uncounted", limit: BUSINESSES_PER_STEP, ...BOUNDED })
+    .toArray();
+  if (uncounted.length === 0) return undefined;
+  const sums = createRollupSums();
+  const counted = uncounted.map((business) => {
+    const now = countedOf(business);
+    sums.remove(business.counted);
+    sums.add(now);
+    return { id: business._id, revision: business.revision, counted: now };
+  });
+  return { step, stored: sums.stored(), cells: sums.cells(), aliases: sums.aliases(), counted };
+}

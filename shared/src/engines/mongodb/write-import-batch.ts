@@ -1,0 +1,78 @@
+import { MongoError } from "mongodb";
+import { type ImportIssue, MAX_KEPT_ISSUES, MAX_REPORTED_ITEMS } from "../../contracts/import-job.ts";
+import { isAppError } from "../../kernel/app-error.ts";
+import type { ImportBatch, ImportBatchResult } from "../../ports/business-store.ts";
+import { addOutcomes, countIssues, countOutcomes, duplicateNames } from "../import-outcomes.ts";
+import { applyImport } from "./apply-import.ts";
+import type { ImportIssueDocument, ImportJobDocument } from "./documents.ts";
+import { lostJob, ownedBy, ownJobOf } from "./import-job-document.ts";
+import { insertAbsent } from "./insert-absent.ts";
+import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
+import type { MongoDirectory } from "./mongo-directory.ts";
+
+/**
+ * Applies a batch without a transaction. Everything before the last write can be repeated without a difference; the last
+ * write moves the job's checkpoint, by who still holds its lease, and makes the batch count.
+ * A batch at or before the checkpoint has been applied and does nothing.
+ */
+export async function writeImportBatch(
+  { directory, places, rollups, clock }: MongoBusinessStoreOptions,
+  batch: ImportBatch,
+): Promise<ImportBatchResult> {
+  const job = await ownJobOf(directory, batch.lease);
+  if (batch.checkpointRow <= job.checkpointRow) {
+    return { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters: job.counters };
+  }
+  const scope = { directory, places, jobId: job._id, now: clock().getTime() };
+  const outcomes = await applyImport(scope, batch.drafts);
+  const keptIssues = await keepIssues(directory, job, batch.issues);
+  const counters = addOutcomes(job.counters, batch, outcomes);
+  const skippedNames = [...job.skippedNames, ...batch.skippedNames, ...duplicateNames(outcomes)];
+  const moved = await directory.importJobs.updateOne(
+    { ...ownedBy(batch.lease), checkpointRow: job.checkpointRow },
+    {
+      $set: {
+        checkpointRow: batch.checkpointRow,
+        readShare: batch.readShare,
+        attempts: 0,
+        counters,
+        issueCounts: countIssues(job.issueCounts, batch.issues),
+        keptIssues,
+        skippedNames: skippedNames.slice(0, MAX_REPORTED_ITEMS),
+      },
+    },
+  );
+  if (moved.matchedCount === 0) await checkMoved(directory, batch);
+  await rollups.advance().catch(leaveToOthers);
+  return { ...countOutcomes(outcomes), counters };
+}
+
+/** The driver repeats a write whose answer was lost: then the checkpoint has moved already. */
+async function checkMoved(directory: MongoDirectory, batch: ImportBatch): Promise<void> {
+  const { checkpointRow } = await ownJobOf(directory, batch.lease);
+  if (checkpointRow !== batch.checkpointRow) throw lostJob();
+}
+
+/** The batch stands; what is not counted yet is marked and will be by the next who counts. */
+function leaveToOthers(error: unknown): void {
+  if (!(error instanceof MongoError) && !isAppError(error)) throw error;
+}
+
+/** How many are kept then. An earlier attempt at a longer batch may have left more. */
+async function keepIssues(
+  { importIssues }: MongoDirectory,
+  { _id: jobId, checkpointRow: basis, keptIssues }: ImportJobDocument,
+  issues: readonly ImportIssue[],
+): Promise<number> {
+  const fitting = issues.slice(0, Math.max(0, MAX_KEPT_ISSUES - keptIssues));
+  const documents: ImportIssueDocument[] = fitting.map((issue, at) => ({
+    _id: `${jobId}/${basis}/${at}`,
+    jobId,
+    basis,
+    at,
+    ...issue,
+  }));
+  const areAllNew = await insertAbsent(importIssues, documents);
+  if (!areAllNew || fitting.length === 0) await importIssues.deleteMany({ jobId, basis, at: { $gte: fitting.length } });
+  return keptIssues + fitting.length;
+}
