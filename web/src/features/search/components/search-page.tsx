@@ -1,23 +1,20 @@
 import { chakra } from "@chakra-ui/react";
-import type { GeoBox, SearchAnswer } from "@meridian/shared/contracts/search";
-import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useCallback, useState } from "react";
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { type ReactNode, useState } from "react";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { appliedFilters } from "../filters.ts";
+import { type AppliedFilter, appliedFilters } from "../filters.ts";
 import { resultsHeading, totalText } from "../headline.ts";
-import { type MapPinData, pinsOf } from "../map-pins.ts";
-import { type SearchParams, withParams } from "../search-params.ts";
+import type { SearchParams } from "../search-params.ts";
 import { FilterPanel } from "./filter-panel.tsx";
-import { HitList, HitListSkeleton, hitElementId, type RenderHit } from "./hit-list.tsx";
+import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
+import { MapColumn, type ResultsMapProps, STICKY_TOP } from "./map-column.tsx";
 import { NoResults } from "./no-results.tsx";
 import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
-import { everywhere, ResultsNotes } from "./results-notes.tsx";
+import { ResultsNotes } from "./results-notes.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
-const STICKY_TOP = "81px";
 const Top = chakra("div", {
   base: { borderBottomWidth: "1px", borderColor: "border", bg: "bg.subtle", px: { base: "4", md: "6" }, py: "3" },
 });
@@ -72,31 +69,7 @@ const Head = chakra("div", {
   },
 });
 const Words = chakra("div", { base: { flex: "1 1 16rem", minW: "0" } });
-const MapBox = chakra("div", {
-  base: {
-    display: { base: "none", lg: "block" },
-    position: "sticky",
-    top: STICKY_TOP,
-    height: `calc(100dvh - ${STICKY_TOP} - {spacing.4})`,
-    minH: "320px",
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    overflow: "hidden",
-    "@media (scripting: none)": { display: "none" },
-  },
-});
 const PagerBox = chakra("div", { base: { mt: "8" } });
-
-export interface ResultsMapProps {
-  pins: readonly MapPinData[];
-  /** The area that was searched, when the visitor chose one on the map. */
-  box: GeoBox | undefined;
-  activeId: string | undefined;
-  onActive: (id: string | undefined) => void;
-  onPick: (id: string) => void;
-  onSearchArea: (box: GeoBox) => void;
-}
 
 export interface SearchPageProps {
   params: SearchParams;
@@ -111,7 +84,8 @@ export interface SearchPageProps {
 }
 
 /** The results of a search: filters, hits and their map. All of its state is in the address. */
-export function SearchPage({ params, answer, isStale, hasFailed, onRetry, renderHit, renderMap }: SearchPageProps) {
+export function SearchPage(page: SearchPageProps) {
+  const { params, answer, isStale, hasFailed, renderMap } = page;
   const [activeId, setActiveId] = useState<string>();
   const shown = hasFailed ? undefined : answer;
   const filters = appliedFilters(params, shown?.facets);
@@ -141,29 +115,7 @@ export function SearchPage({ params, answer, isStale, hasFailed, onRetry, render
             <ResultsBar params={params} facets={shown?.facets} filters={filters} total={total} />
             <AppliedFilters params={params} filters={filters} />
           </Head>
-          {hasFailed && (
-            <ErrorPanel title="The search does not answer at the moment." onRetry={onRetry}>
-              Your search is kept in the address of this page. Try again in a few seconds.
-            </ErrorPanel>
-          )}
-          {!hasFailed && shown === undefined && <HitListSkeleton />}
-          {shown !== undefined && shown.hits.length === 0 && (
-            <NoResults params={params} answer={shown} filters={filters} />
-          )}
-          {shown !== undefined && shown.hits.length > 0 && (
-            <>
-              <HitList
-                hits={shown.hits}
-                activeId={activeId}
-                onActive={setActiveId}
-                renderHit={renderHit}
-                isBusy={isStale}
-              />
-              <PagerBox data-print="hide">
-                <Pager current={shown.page} total={shown.totalPages} label="results" />
-              </PagerBox>
-            </>
-          )}
+          <ResultsBody {...page} filters={filters} activeId={activeId} onActive={setActiveId} />
         </Results>
         {hasMap && (
           <MapColumn params={params} answer={shown} activeId={activeId} onActive={setActiveId} renderMap={renderMap} />
@@ -173,43 +125,35 @@ export function SearchPage({ params, answer, isStale, hasFailed, onRetry, render
   );
 }
 
-interface MapColumnProps extends Pick<SearchPageProps, "params" | "answer" | "renderMap"> {
+interface ResultsBodyProps extends SearchPageProps {
+  filters: readonly AppliedFilter[];
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
 }
 
-function MapColumn({ params, answer, activeId, onActive, renderMap }: MapColumnProps) {
-  const navigate = useNavigate();
-  const pick = useCallback((id: string) => {
-    const item = document.getElementById(hitElementId(id));
-    item?.scrollIntoView({ block: "center", behavior: "smooth" });
-    item?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
-  }, []);
-  if (answer === undefined) {
+/** What the search came to: hits, none, a failure, or their places while nothing is known yet. */
+function ResultsBody({ params, answer, isStale, hasFailed, onRetry, renderHit, ...rest }: ResultsBodyProps) {
+  const { filters, activeId, onActive } = rest;
+  if (hasFailed) {
     return (
-      <MapBox>
-        <Skeleton height="full" borderRadius="0" />
-      </MapBox>
+      <ErrorPanel title="The search does not answer at the moment." onRetry={onRetry}>
+        Your search is kept in the address of this page. Try again in a few seconds.
+      </ErrorPanel>
     );
   }
-  const searchArea = ({ west, south, east, north }: GeoBox) => {
-    const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(",");
-    const placeless = answer.understood.place === null ? params : everywhere(params, answer);
-    const search = withParams(placeless, { bbox, city: undefined, country: undefined, near: undefined });
-    void navigate({ to: "/search", search, resetScroll: false });
-  };
-  const box = boxOf(params.bbox);
+  if (answer === undefined) return <HitListSkeleton />;
+  if (answer.hits.length === 0) return <NoResults params={params} answer={answer} filters={filters} />;
   return (
-    <MapBox data-print="hide">
-      {renderMap({ pins: pinsOf(answer.hits), box, activeId, onActive, onPick: pick, onSearchArea: searchArea })}
-    </MapBox>
+    <>
+      <VisuallyHidden asChild>
+        <h2>Results</h2>
+      </VisuallyHidden>
+      <HitList hits={answer.hits} activeId={activeId} onActive={onActive} renderHit={renderHit} isBusy={isStale} />
+      <PagerBox data-print="hide">
+        <Pager current={answer.page} total={answer.totalPages} label="results" />
+      </PagerBox>
+    </>
   );
-}
-
-function boxOf(bbox: string | undefined): GeoBox | undefined {
-  if (bbox === undefined) return undefined;
-  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(",").map(Number);
-  return { west, south, east, north };
 }
 
 function statusText(answer: SearchAnswer | undefined, isStale: boolean, hasFailed: boolean): string {
