@@ -18,9 +18,19 @@ const ENTRY_POINTS: Readonly<Record<ProcessName, string>> = {
   ingest: "services/ingest/src/main.ts",
 };
 
+/**
+ * Heaps smaller than Node's defaults, where a process churns through much and keeps little: an import's young objects would
+ * otherwise be left lying until the process has taken twice the memory it needs.
+ */
+const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
+  ingest: ["--max-semi-space-size=8", "--max-old-space-size=320"],
+};
+
 export interface ProcessPlan {
   name: ProcessName;
   entryPoint: string;
+  /** Flags of Node that it runs with wherever it is started. */
+  nodeFlags: readonly string[];
   address: ListenAddress;
 }
 
@@ -28,6 +38,7 @@ export function processPlans(config: Pick<StartConfig, "PORT" | "LISTEN_HOST">):
   return PROCESS_NAMES.map((name) => ({
     name,
     entryPoint: ENTRY_POINTS[name],
+    nodeFlags: MEMORY_FLAGS[name] ?? [],
     address: listenAddressOf(name, { PORT: config.PORT, LISTEN_HOST: config.LISTEN_HOST, LOG_LEVEL: "info" }),
   }));
 }

@@ -35,7 +35,7 @@ export class Site {
         plan,
         root: options.root,
         environment: options.environment,
-        nodeFlags,
+        nodeFlags: [...nodeFlags, ...plan.nodeFlags],
         sink: new LogSink({ service: plan.name, directory, isVerbose, show }),
         show,
         onGivenUp: options.onGivenUp,

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 function plan(entryPoint: string, port = 0): ProcessPlan {
-  return { name: "catalogue", entryPoint, address: { host: "127.0.0.1", port, internalPort: 0 } };
+  return { name: "catalogue", entryPoint, nodeFlags: [], address: { host: "127.0.0.1", port, internalPort: 0 } };
 }
 
 function writeProgram(code: string): string {
