@@ -18,7 +18,6 @@ export const batchUploadFieldsSchema = z.object({
   fileIndex: z.coerce.number().int().min(0).default(0),
   totalFiles: z.coerce.number().int().min(1).default(1),
 });
-export type BatchUploadFields = z.output<typeof batchUploadFieldsSchema>;
 
 export const uploadExcel = defineEndpoint({
   method: "POST",

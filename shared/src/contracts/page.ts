@@ -6,7 +6,6 @@ export const PUBLIC_LIST_MAX_PAGE = 100;
 export const PLACE_PAGE_SIZE = 12;
 export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_MAX_HITS = 1000;
-export const SITEMAP_PAGE_SIZE = 9000;
 
 export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000);
 

@@ -7,7 +7,6 @@ export const loginRequestSchema = z.object({
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 
 export const successAnswerSchema = z.object({ success: z.boolean(), message: z.string() });
-export type SuccessAnswer = z.infer<typeof successAnswerSchema>;
 
 export const sessionInfoSchema = z.object({
   username: z.string(),
@@ -15,4 +14,3 @@ export const sessionInfoSchema = z.object({
   /** Slides with use; the session is dead after it. */
   expiresAt: z.iso.datetime(),
 });
-export type SessionInfo = z.infer<typeof sessionInfoSchema>;

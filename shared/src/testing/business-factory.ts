@@ -1,7 +1,5 @@
-import type { Business, BusinessFields } from "../contracts/business.ts";
-import { businessIdOf, identityKeysOf } from "../domain/business-identity.ts";
-import { popularityOf } from "../domain/popularity.ts";
-import { businessSlug } from "../domain/slug.ts";
+import type { BusinessFields } from "../contracts/business.ts";
+import { identityKeysOf } from "../domain/business-identity.ts";
 import type { BusinessDraft } from "../ports/business-store.ts";
 
 /** Believable fields of one business, for tests: give only what the test is about. */
@@ -34,25 +32,6 @@ export function makeFields(overrides: Partial<BusinessFields> = {}): BusinessFie
 export function makeDraft(key: string, overrides: Partial<BusinessFields> = {}, row = 2): BusinessDraft {
   const fields = makeFields({ placeId: key, ...overrides });
   return { row, fields, identityKeys: identityKeysOf({ name: fields.name, placeId: fields.placeId }) };
-}
-
-/** A stored business as the store would answer with it. */
-export function makeBusiness(key: string, overrides: Partial<Business> = {}): Business {
-  const fields = makeFields({ placeId: key });
-  const at = "2026-01-01T00:00:00.000Z";
-  const name = overrides.name ?? fields.name;
-  return {
-    ...fields,
-    id: businessIdOf(`place:${key}`),
-    slug: businessSlug(name, overrides.city ?? fields.city),
-    isApproved: true,
-    popularity: popularityOf(overrides.rating ?? fields.rating, overrides.reviews ?? fields.reviews),
-    lockedFields: [],
-    revision: 1,
-    createdAt: at,
-    updatedAt: at,
-    ...overrides,
-  };
 }
 
 /** Overrides that leave these fields of the factory's business out. */

@@ -27,12 +27,6 @@ export function chooseColorMode(mode: ColorMode): void {
   }
 }
 
-/** Whether what is on the screen now is dark, by choice or by the system's setting. */
-export function isDarkNow(): boolean {
-  const mode = currentColorMode();
-  return mode === "dark" || (mode === "system" && window.matchMedia("(prefers-color-scheme: dark)").matches);
-}
-
 /** Calls back when the colours on the screen change, by choice or by the system; answers how to stop. */
 export function onColorModeChange(callback: () => void): () => void {
   const observer = new MutationObserver(callback);

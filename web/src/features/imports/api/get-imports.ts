@@ -1,5 +1,5 @@
 import type { ImportState } from "@meridian/shared/contracts/import-job";
-import type { getImport, listImports } from "@meridian/shared/contracts/ingest-api";
+import type { listImports } from "@meridian/shared/contracts/ingest-api";
 import { requestJson } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
@@ -13,10 +13,6 @@ export const importsQuery = {
   refetchInterval: ({ state }: { state: { data?: readonly { state: ImportState }[] | undefined } }) =>
     state.data?.some((job) => !hasEnded(job.state)) ? REFRESH_MS : false,
 };
-
-/** One import with its first issues. */
-export const importQuery = (id: string) =>
-  endpointQuery<typeof getImport>(`/api/admin/imports/${encodeURIComponent(id)}`);
 
 /** Asks an import to stop; what it has written stays. */
 export function cancelImport(id: string): Promise<unknown> {
