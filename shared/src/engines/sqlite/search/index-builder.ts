@@ -11,7 +11,7 @@ import { createWordTally } from "./word-tally.ts";
 const STEP_ROWS = 1_000;
 const MERGE_PAGES = 2_000;
 /** Settings of the full-text table: large segments while building; bounded work a write afterwards. */
-const BUILDING = { hashsize: 96_000_000, automerge: 0, crisismerge: 1_000 };
+const BUILDING = { hashsize: 64_000_000, automerge: 0, crisismerge: 1_000 };
 const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
 
 /** Builds a whole index file that nobody reads yet. */

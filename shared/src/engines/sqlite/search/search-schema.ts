@@ -32,7 +32,7 @@ const TABLES = `
 export function createIndexFile(path: string): DatabaseSync {
   const db = new DatabaseSync(path);
   db.exec(
-    "PRAGMA busy_timeout = 5000; PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -128000",
+    "PRAGMA busy_timeout = 5000; PRAGMA page_size = 4096; PRAGMA journal_mode = MEMORY; PRAGMA synchronous = OFF; PRAGMA cache_size = -64000",
   );
   db.exec(TABLES);
   return db;

@@ -1,0 +1,55 @@
+import type { DocumentColumns } from "./document-columns.ts";
+import type { HitSource } from "./hit-source.ts";
+import { hasText, type QueryAttempt, REACHABLE_HITS } from "./query-attempt.ts";
+import type { Ranking } from "./ranking.ts";
+import { nameTerm } from "./term-codes.ts";
+import { matchOf } from "./text-query.ts";
+import { type TopHit, topHits } from "./top-hits.ts";
+
+const RANKED_BY_POPULARITY = 150;
+const RANKED_BY_NAME = 60;
+/** Rows read to find the named ones among them that pass the checks. */
+const CHECKED_FOR_NAME = 2_000;
+const POPULARITY_SPAN = 2 ** 20;
+
+interface RelevanceSource {
+  source: HitSource;
+  ranking: Ranking;
+  columns: DocumentColumns;
+}
+
+/**
+ * Hits of a text, best first: a bounded choice of candidates is compared word by word, the rest follows by popularity. The choice does not
+ * depend on the page, so that paging meets each hit once.
+ */
+export function relevantHits(
+  { source, ranking, columns }: RelevanceSource,
+  found: QueryAttempt,
+  page: { offset: number; limit: number },
+): TopHit[] {
+  const reachable = found.list.numbers.slice(0, REACHABLE_HITS);
+  const candidates = new Set(reachable.slice(0, RANKED_BY_POPULARITY));
+  if (reachable.length > candidates.size) addNamed(candidates, found, source);
+  const ranked = { words: found.words, nameText: found.text.nameText };
+  const keys = new Map<number, number>();
+  const ids = new Map<number, string>();
+  for (const n of hasText(found) ? candidates : []) {
+    const hit = ranking.rank(n, ranked);
+    if (hit === undefined) continue;
+    keys.set(n, hit.key);
+    ids.set(n, hit.id);
+  }
+  const numbers = [...new Set([...candidates, ...reachable])].slice(0, REACHABLE_HITS);
+  const keyOf = (n: number): number => keys.get(n) ?? (columns.popularity[n] ?? 0) - POPULARITY_SPAN;
+  return topHits({ numbers, keys: Float64Array.from(numbers, keyOf) }, page, (n) => ids.get(n) ?? ranking.idOf(n));
+}
+
+/** Adds hits whose name has every word, and those whose name is the text: among many more popular hits they would be missed. */
+function addNamed(candidates: Set<number>, { text, query, applied }: QueryAttempt, source: HitSource): void {
+  if (query.inName === "") return;
+  const limit = applied.checks.length === 0 ? RANKED_BY_NAME : CHECKED_FOR_NAME;
+  const request = { phrases: text.phrases, checks: applied.checks, limit };
+  const named = source.list({ ...request, match: matchOf(query.inName, applied) });
+  const exact = source.list({ ...request, match: matchOf(query.inName, applied, nameTerm(text.nameText)) });
+  for (const { numbers } of [named, exact]) for (const n of numbers.slice(0, RANKED_BY_NAME)) candidates.add(n);
+}
