@@ -1,0 +1,38 @@
+import { unavailable } from "../../kernel/app-error.ts";
+
+const FAILURES_TO_OPEN = 5;
+const OPEN_MS = 2_000;
+
+/** Keeps callers from waiting for a server that has just failed several times in a row. */
+export interface CircuitBreaker {
+  /** Throws `unavailable` at once while the server is left alone; then one call at a time tries whether it is back. */
+  run<T>(work: () => Promise<T>): Promise<T>;
+}
+
+/** `isOutage` tells failures of the server from answers that the caller does not like. */
+export function createCircuitBreaker(
+  isOutage: (error: unknown) => boolean,
+  now: () => number = () => performance.now(),
+): CircuitBreaker {
+  let failures = 0;
+  let openUntil = 0;
+  return {
+    async run(work) {
+      if (failures >= FAILURES_TO_OPEN) {
+        if (now() < openUntil) throw unavailable("The search index does not answer.");
+        openUntil = now() + OPEN_MS;
+      }
+      try {
+        const result = await work();
+        failures = 0;
+        return result;
+      } catch (error) {
+        if (isOutage(error)) {
+          failures++;
+          openUntil = now() + OPEN_MS;
+        }
+        throw error;
+      }
+    },
+  };
+}

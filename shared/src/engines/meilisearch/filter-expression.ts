@@ -1,0 +1,63 @@
+import type { GeoBox } from "../../contracts/search.ts";
+import { boxAround, distanceKm } from "../../domain/geo.ts";
+import type { IndexFilters } from "../../ports/search-index.ts";
+import type { IndexDocument } from "./index-document.ts";
+import type { OpenPatterns } from "./open-patterns.ts";
+
+export type HitCheck = (hit: IndexDocument) => boolean;
+
+export interface FilterPlan {
+  /** Conditions that all must hold, as the engine reads them. */
+  conditions: string[];
+  /** What they leave open, to be decided hit by hit. */
+  checks: HitCheck[];
+  /** Set when no document can pass. */
+  isHopeless: boolean;
+}
+
+export function planFilters(filters: IndexFilters, open: OpenPatterns | undefined): FilterPlan {
+  const { categorySlug, countryCode, cityKey, minRating, isVerified, has = [], amenity, near, box } = filters;
+  const plan: FilterPlan = { conditions: [], checks: [], isHopeless: false };
+  const { conditions, checks } = plan;
+  if (categorySlug !== undefined) conditions.push(`categories = ${quoted(categorySlug)}`);
+  if (countryCode !== undefined) conditions.push(`countryCode = ${quoted(countryCode)}`);
+  if (cityKey !== undefined) conditions.push(`cityKey = ${quoted(cityKey)}`);
+  if (minRating !== undefined && minRating > 0) conditions.push(`rating >= ${minRating}`);
+  if (isVerified === true) conditions.push("isVerified = true");
+  for (const part of has) conditions.push(`has = ${quoted(part)}`);
+  if (amenity !== undefined) conditions.push(`amenities = ${quoted(amenity)}`);
+  if (box !== undefined) conditions.push(boxCondition(box));
+  if (near !== undefined) {
+    conditions.push(boxCondition(boxAround(near, near.radiusKm)));
+    checks.push(({ latitude, longitude }) => {
+      return (
+        latitude !== undefined && longitude !== undefined && distanceKm(near, latitude, longitude) <= near.radiusKm
+      );
+    });
+  }
+  if (open?.patterns !== undefined) {
+    plan.isHopeless = open.patterns.length === 0;
+    conditions.push(`pattern IN [${open.patterns.map(quoted).join(", ")}]`);
+  } else if (open !== undefined) {
+    conditions.push("pattern EXISTS");
+    checks.push(({ week }) => week !== undefined && open.isOpen(week));
+  }
+  return plan;
+}
+
+/** Ranges of both coordinates; across the date line two of the longitude. */
+export function boxCondition({ west, east, south, north }: GeoBox): string {
+  const latitudes = `latitude >= ${plain(south)} AND latitude <= ${plain(north)}`;
+  const [isEast, isWest] = [`longitude >= ${plain(west)}`, `longitude <= ${plain(east)}`];
+  return `(${latitudes} AND ${west <= east ? `${isEast} AND ${isWest}` : `(${isEast} OR ${isWest})`})`;
+}
+
+/** A value as text that ends where it ends, whatever signs it holds. */
+export function quoted(value: string): string {
+  return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+}
+
+/** Without an exponent, which the engine does not read. */
+function plain(degrees: number): string {
+  return degrees.toFixed(9);
+}

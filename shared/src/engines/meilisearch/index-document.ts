@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { MINUTES_PER_WEEK, type OpeningHours } from "../../contracts/opening-hours.ts";
+import type { HasFilter } from "../../contracts/search.ts";
+import { indexWordsOf, isUnspaced, wordsOf } from "../../domain/search-words.ts";
+import type { SearchDocument } from "../../ports/search-index.ts";
+import { RATING_STEPS } from "./search-limits.ts";
+
+/** Letters that stand for one of an unspaced script: enough for every code point in base 36. */
+const CODE_LETTERS = 4;
+/** No folded word holds this letter, and the engine leaves it alone. */
+const CODE_MARK = "þ";
+
+/**
+ * What the engine is told of a business: its texts as words that we have folded and parted ourselves, so that every engine finds
+ * the same ones, and what is filtered, sorted and counted by. Everything shown is read from the store.
+ */
+export interface IndexDocument {
+  id: string;
+  /** Folded words of the name, in order. */
+  name: string;
+  /** What the name is found by besides: compounds, and pairs of letters of unspaced scripts. */
+  alt: string;
+  category: string;
+  city: string;
+  tags: string;
+  country: string;
+  address: string;
+  categories: string[];
+  countryCode?: string;
+  /** "us/philadelphia" */
+  cityKey?: string;
+  amenities: string[];
+  has: HasFilter[];
+  isVerified: boolean;
+  rating?: number;
+  /** Every step of the rating facet that the rating reaches. */
+  ratingSteps: string[];
+  reviews: number;
+  popularity: number;
+  latitude?: number;
+  longitude?: number;
+  /** "Europe/Berlin 540-1080 1980-2520"; absent when the business is never known to be open. */
+  week?: string;
+  /** A short name of the week, to filter by. */
+  pattern?: string;
+  /** Names of categories, country and city as facets show them. */
+  labels: { categories: string[]; country?: string; city?: string };
+}
+
+export function toIndexDocument(document: SearchDocument): IndexDocument {
+  const { id, name, categories, countryCode, countryName = "", citySlug, cityName = "", address = "" } = document;
+  const nameWords = wordsOf(name);
+  const labels: IndexDocument["labels"] = { categories: categories.map((category) => category.name) };
+  const indexed: IndexDocument = {
+    id,
+    name: nameWords.join(" "),
+    alt: spelt(
+      indexWordsOf(name).filter((word) => !nameWords.includes(word)),
+      nameWords,
+    ),
+    category: wordsIn(...categories.map((category) => category.name)),
+    city: wordsIn(cityName),
+    tags: wordsIn(...document.amenities),
+    country: wordsIn(countryName),
+    address: wordsIn(address),
+    categories: categories.map(({ slug }) => slug),
+    amenities: [...document.amenities],
+    has: [...document.has],
+    isVerified: document.isVerified,
+    ratingSteps: RATING_STEPS.filter((step) => (document.rating ?? -1) >= step).map(String),
+    reviews: document.reviews,
+    popularity: document.popularity,
+    labels,
+  };
+  if (countryCode !== undefined) {
+    indexed.countryCode = countryCode;
+    labels.country = countryName || countryCode;
+    if (citySlug !== undefined) {
+      indexed.cityKey = `${countryCode.toLowerCase()}/${citySlug}`;
+      labels.city = cityName || citySlug;
+    }
+  }
+  if (document.rating !== undefined) indexed.rating = document.rating;
+  if (document.latitude !== undefined && document.longitude !== undefined) {
+    indexed.latitude = document.latitude;
+    indexed.longitude = document.longitude;
+  }
+  const week = weekOf(document);
+  if (week !== undefined) {
+    indexed.week = week;
+    indexed.pattern = createHash("sha1").update(week).digest("hex");
+  }
+  return indexed;
+}
+
+/**
+ * A word as the engine has it. It would part runs of unspaced scripts in ways of its own; their letters are spelt in signs of one
+ * word instead, all of one length, so that a beginning stays a beginning.
+ */
+export function engineWord(word: string): string {
+  if (!isUnspaced(word)) return word;
+  const codes = [...word].map((letter) => (letter.codePointAt(0) ?? 0).toString(36).padStart(CODE_LETTERS, "0"));
+  return CODE_MARK + codes.join("");
+}
+
+function weekOf({ hours, timeZone }: SearchDocument): string | undefined {
+  if (hours === undefined || timeZone === undefined) return undefined;
+  if (hours.intervals.length === 0 || hours.knownDays.length === 0) return undefined;
+  return [timeZone, ...hours.intervals.map(([start, end]) => `${start}-${end}`)].join(" ");
+}
+
+/** Zone and intervals of a week as documents have it. */
+export function readWeek(week: string): { zone: string; intervals: OpeningHours["intervals"] } {
+  const [zone = "", ...spans] = week.split(" ");
+  const intervals = spans.map((span): [number, number] => {
+    const [start = 0, end = 2 * MINUTES_PER_WEEK] = span.split("-").map(Number);
+    return [start, end];
+  });
+  return { zone, intervals };
+}
+
+function wordsIn(...texts: readonly string[]): string {
+  return spelt(texts.flatMap(indexWordsOf), texts.flatMap(wordsOf));
+}
+
+/** The words with each letter of unspaced runs, which a single letter is found by. */
+function spelt(words: readonly string[], runs: readonly string[]): string {
+  const letters = runs.filter(isUnspaced).flatMap((run) => [...run]);
+  return [...new Set([...words, ...letters])].map(engineWord).join(" ");
+}

@@ -1,0 +1,51 @@
+import { searchWordsOf } from "../../domain/search-words.ts";
+import type { SuggestedBusiness } from "../../ports/search-index.ts";
+import type { HitSource } from "./hit-source.ts";
+import { engineWord, type IndexDocument } from "./index-document.ts";
+import { soughtWord } from "./query-text.ts";
+
+const EXAMINED_HITS = 60;
+/** Looked through for words of which the engine knows only one to be a beginning. */
+const SEARCHED_HITS = 500;
+const MAX_WORDS = 8;
+const NAME_FIELDS = ["name", "alt"] as const;
+const BY_POPULARITY = ["popularity:desc"] as const;
+
+/** Suggests businesses whose name has words beginning with those typed, popular ones first; misspelt words only where there are none. */
+export function createIndexSuggest(source: HitSource): (text: string, limit: number) => Promise<SuggestedBusiness[]> {
+  async function find(q: string, limit: number): Promise<IndexDocument[]> {
+    const { hits } = await source.page({
+      q,
+      conditions: [],
+      offset: 0,
+      limit,
+      sort: BY_POPULARITY,
+      within: NAME_FIELDS,
+    });
+    return hits.toSorted((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
+  }
+
+  return async (text, limit) => {
+    const words = searchWordsOf(text)
+      .slice(0, MAX_WORDS)
+      .map(({ word }) => word);
+    if (words.length === 0) return [];
+    const q = words.map(engineWord).join(" ");
+    const found = await find(q, Math.max(limit, EXAMINED_HITS));
+    const typed = found.filter((hit) => beginsWithAll(hit, words));
+    if (typed.length < limit && words.length > 1) {
+      const [longest = ""] = words.toSorted((a, b) => b.length - a.length);
+      const known = new Set(typed.map(({ id }) => id));
+      for (const hit of await find(engineWord(longest), SEARCHED_HITS)) {
+        if (!known.has(hit.id) && beginsWithAll(hit, words)) typed.push(hit);
+      }
+      typed.sort((a, b) => b.popularity - a.popularity || (a.id < b.id ? -1 : 1));
+    }
+    return (typed.length > 0 ? typed : found).slice(0, limit).map(({ id }) => ({ id }));
+  };
+}
+
+function beginsWithAll(hit: IndexDocument, words: readonly string[]): boolean {
+  const names = ` ${hit.name} ${hit.alt}`;
+  return words.every((word) => names.includes(soughtWord(word, true)));
+}

@@ -1,0 +1,154 @@
+import { setTimeout as delay } from "node:timers/promises";
+import {
+  Meilisearch,
+  MeilisearchApiError,
+  MeilisearchRequestError,
+  MeilisearchRequestTimeOutError,
+  type Task,
+} from "meilisearch";
+import { isAppError, unavailable } from "../../kernel/app-error.ts";
+import { ConfigError } from "../../kernel/load-config.ts";
+import { createCircuitBreaker } from "./circuit-breaker.ts";
+
+const SEARCH_TIMEOUT_MS = 1_000;
+const WRITE_TIMEOUT_MS = 120_000;
+/** The longest that one batch may take to become searchable. */
+const TASK_TIMEOUT_MS = 15 * 60_000;
+const FIRST_POLL_MS = 10;
+const MAX_POLL_MS = 500;
+const START_TIMEOUT_MS = 10_000;
+const START_RETRY_MS = 250;
+const LEAST_VERSION = [1, 50] as const;
+
+export interface MeilisearchLink {
+  /** Asks within a second; a connection that died while idle is tried once more. Throws `unavailable` when it cannot answer. */
+  ask<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
+  /** Changes something, with the patience that large batches need. Throws `unavailable` when it cannot. */
+  change<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
+  /** Waits until these tasks are done; throws `unavailable` when one failed. */
+  settle(taskUids: readonly number[]): Promise<void>;
+}
+
+export interface MeilisearchOptions {
+  url: string;
+  apiKey: string | undefined;
+  /** How long to wait for a server that does not answer yet. */
+  startTimeoutMs?: number;
+}
+
+/** Throws a ConfigError that says what is wrong when the server of MEILI_URL cannot be used. */
+export async function openMeilisearch(options: MeilisearchOptions): Promise<MeilisearchLink> {
+  const { url, apiKey, startTimeoutMs = START_TIMEOUT_MS } = options;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
+    throw new ConfigError("MEILI_URL: must be like http://host:7700, or https:// for TLS.");
+  }
+  const client = (timeout: number) =>
+    new Meilisearch({
+      host: url,
+      timeout,
+      // Compressed answers on kept-alive connections stall for about 45 ms.
+      requestInit: { headers: { "Accept-Encoding": "identity" } },
+      ...(apiKey === undefined ? {} : { apiKey }),
+    });
+  const searching = client(SEARCH_TIMEOUT_MS);
+  const changing = client(WRITE_TIMEOUT_MS);
+  await waitForServer(searching, new URL(url).host, startTimeoutMs);
+  const breaker = createCircuitBreaker(isOutage);
+
+  async function ask<T>(work: (client: Meilisearch) => Promise<T>): Promise<T> {
+    return breaker
+      .run(() => work(searching).catch((error: unknown) => retryDead(error, () => work(searching))))
+      .catch(fail);
+  }
+
+  async function settle(taskUid: number): Promise<void> {
+    const until = Date.now() + TASK_TIMEOUT_MS;
+    for (let pollMs = FIRST_POLL_MS; Date.now() < until; pollMs = Math.min(MAX_POLL_MS, pollMs * 1.5)) {
+      const task: Task = await changing.tasks.getTask(taskUid).catch(fail);
+      if (task.status === "succeeded") return;
+      if (task.status === "failed" || task.status === "canceled") {
+        throw unavailable("The search index refused a change.", {
+          cause: new Error(task.error?.message ?? task.status),
+        });
+      }
+      await delay(pollMs);
+    }
+    throw unavailable("The search index takes too long to take a change in.");
+  }
+
+  return {
+    ask,
+    change: (work) =>
+      work(changing)
+        .catch((error: unknown) => retryDead(error, () => work(changing)))
+        .catch(fail),
+    async settle(taskUids) {
+      for (const taskUid of taskUids) await settle(taskUid);
+    },
+  };
+}
+
+/** True for an index that does not exist, or not yet with its settings. */
+export function isMissingIndex(error: unknown): boolean {
+  const cause = isAppError(error) ? error.cause : error;
+  return cause instanceof MeilisearchApiError && cause.cause?.code === "index_not_found";
+}
+
+/** A connection that the server has closed while it was idle fails at once: the request was never read. */
+function retryDead<T>(error: unknown, again: () => Promise<T>): Promise<T> {
+  if (error instanceof MeilisearchRequestError && !/ECONNREFUSED|ENOTFOUND/.test(reasonOf(error))) return again();
+  throw error;
+}
+
+function isOutage(error: unknown): boolean {
+  if (error instanceof MeilisearchApiError) return error.response.status >= 500;
+  return error instanceof MeilisearchRequestError || error instanceof MeilisearchRequestTimeOutError;
+}
+
+function fail(cause: unknown): never {
+  if (isAppError(cause)) throw cause;
+  throw unavailable("The search index cannot answer.", { cause });
+}
+
+async function waitForServer(client: Meilisearch, host: string, timeoutMs: number): Promise<void> {
+  const until = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      const { pkgVersion } = await client.getVersion();
+      checkVersion(pkgVersion, host);
+      return;
+    } catch (error) {
+      if (error instanceof ConfigError) throw error;
+      const status = error instanceof MeilisearchApiError ? error.response.status : 0;
+      if (status === 401 || status === 403) {
+        throw new ConfigError(
+          `MEILI_API_KEY: Meilisearch at ${host} refused the key. Set the master key, or one that may do everything.`,
+        );
+      }
+      if (Date.now() >= until) {
+        const advice = "Is it started, and is this its address?";
+        throw new ConfigError(`MEILI_URL: no Meilisearch answers at ${host} (${reasonOf(error)}). ${advice}`, {
+          cause: error,
+        });
+      }
+      await delay(START_RETRY_MS);
+    }
+  }
+}
+
+function checkVersion(version: string, host: string): void {
+  const [major = 0, minor = 0] = version.split(".").map(Number);
+  const [leastMajor, leastMinor] = LEAST_VERSION;
+  if (major > leastMajor || (major === leastMajor && minor >= leastMinor)) return;
+  throw new ConfigError(
+    `MEILI_URL: ${host} runs Meilisearch ${version}; ${LEAST_VERSION.join(".")} or newer is needed.`,
+  );
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  if (cause instanceof AggregateError && cause.errors.length > 0) return reasonOf(cause.errors[0]);
+  if (cause instanceof Error) return reasonOf(cause);
+  return "code" in error ? String(error.code) : error.message;
+}

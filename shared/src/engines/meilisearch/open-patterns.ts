@@ -1,0 +1,72 @@
+import { containsMinute, minuteOfWeek } from "../../domain/open-state.ts";
+import { type IndexDocument, readWeek } from "./index-document.ts";
+import { isMissingIndex, type MeilisearchLink } from "./open-meilisearch.ts";
+
+/** With this many distinct weeks or more, hits are checked one by one. */
+const MAX_FILTERED_PATTERNS = 1_000;
+/** How long a week that nobody had before stays unknown at most. */
+const KEPT_MS = 5_000;
+
+export interface PatternDocument {
+  id: string;
+  week: string;
+}
+
+export interface OpenPatterns {
+  /** Those open at the instant; undefined where there are too many distinct ones to name. */
+  patterns: string[] | undefined;
+  isOpen(week: string): boolean;
+}
+
+/** Knows the distinct pairs of week and zone, which have a small index of their own. */
+export interface PatternSource {
+  openAt(instant: Date): Promise<OpenPatterns>;
+}
+
+export function createPatternSource(link: MeilisearchLink, patternUid: string): PatternSource {
+  let known: { patterns: PatternDocument[] | undefined; readAt: number } | undefined;
+
+  async function readPatterns(): Promise<PatternDocument[] | undefined> {
+    const now = performance.now();
+    if (known !== undefined && now - known.readAt < KEPT_MS) return known.patterns;
+    const page = await link
+      .ask((client) =>
+        client.index<PatternDocument>(patternUid).getDocuments<PatternDocument>({ limit: MAX_FILTERED_PATTERNS }),
+      )
+      .catch((error: unknown) => {
+        if (isMissingIndex(error)) return undefined;
+        throw error;
+      });
+    const isNameable = page !== undefined && page.total < MAX_FILTERED_PATTERNS;
+    const patterns = isNameable ? page.results : undefined;
+    known = { patterns, readAt: now };
+    return patterns;
+  }
+
+  return {
+    async openAt(instant) {
+      const isOpen = openCheck(instant);
+      const patterns = await readPatterns();
+      return { patterns: patterns?.filter(({ week }) => isOpen(week)).map(({ id }) => id), isOpen };
+    },
+  };
+}
+
+/** Weeks of these documents that are not among those `told`. */
+export function newPatternsOf(documents: readonly IndexDocument[], told: ReadonlySet<string>): PatternDocument[] {
+  const fresh = new Map<string, PatternDocument>();
+  for (const { pattern, week } of documents) {
+    if (pattern !== undefined && week !== undefined && !told.has(pattern)) fresh.set(pattern, { id: pattern, week });
+  }
+  return [...fresh.values()];
+}
+
+function openCheck(instant: Date): (week: string) => boolean {
+  const minutes = new Map<string, number | undefined>();
+  return (week) => {
+    const { zone, intervals } = readWeek(week);
+    if (!minutes.has(zone)) minutes.set(zone, minuteOfWeek(zone, instant));
+    const minute = minutes.get(zone);
+    return minute !== undefined && intervals.some(([start, end]) => containsMinute(start, end, minute));
+  };
+}

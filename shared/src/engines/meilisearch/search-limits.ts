@@ -1,0 +1,13 @@
+import { invalidInput } from "../../kernel/app-error.ts";
+
+/** Hits that can be paged through, and that are looked at one by one where the engine cannot decide. */
+export const MAX_REACHABLE_HITS = 1_000;
+
+export function checkPage({ offset, limit }: { offset: number; limit: number }): void {
+  if (offset < 0 || limit < 0 || offset + limit > MAX_REACHABLE_HITS) {
+    throw invalidInput(`Only the first ${MAX_REACHABLE_HITS} hits can be asked for.`);
+  }
+}
+
+/** Ratings that facets count hits from, highest first. */
+export const RATING_STEPS = [4.5, 4, 3.5, 3] as const;
