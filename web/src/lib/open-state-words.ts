@@ -30,14 +30,31 @@ function momentOf(change: Date, timeZone: string, at: Date): string | undefined 
   const hoursAhead = (change.getTime() - at.getTime()) / MS_PER_HOUR;
   if (hoursAhead <= 0 || hoursAhead > NEXT_WEEK_HOURS) return undefined;
   try {
-    const time = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }).format(change);
-    if (hoursAhead <= SOON_HOURS || dayOf(change, timeZone) === dayOf(at, timeZone)) return time;
-    return `${new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short" }).format(change)} ${time}`;
+    const { time, day, weekday } = formatsOf(timeZone);
+    if (hoursAhead <= SOON_HOURS || day.format(change) === day.format(at)) return time.format(change);
+    return `${weekday.format(change)} ${time.format(change)}`;
   } catch {
     return undefined;
   }
 }
 
-function dayOf(moment: Date, timeZone: string): string {
-  return new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }).format(moment);
+interface ZoneFormats {
+  time: Intl.DateTimeFormat;
+  day: Intl.DateTimeFormat;
+  weekday: Intl.DateTimeFormat;
+}
+
+/** One set a zone: they are slow to make, and a page asks for twenty. */
+const formats = new Map<string, ZoneFormats>();
+
+function formatsOf(timeZone: string): ZoneFormats {
+  const known = formats.get(timeZone);
+  if (known !== undefined) return known;
+  const made = {
+    time: new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit" }),
+    day: new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" }),
+    weekday: new Intl.DateTimeFormat("en-US", { timeZone, weekday: "short" }),
+  };
+  formats.set(timeZone, made);
+  return made;
 }

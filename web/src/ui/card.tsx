@@ -35,4 +35,5 @@ export const CardLink = createLink(chakra("a", cardRecipe));
 /** Style of a link that covers the interactive card it stands in; links beside it are lifted with `position: relative`. */
 export const stretchedLink = {
   _before: { content: '""', position: "absolute", inset: "0", borderRadius: "card" },
+  _focusVisible: { outline: "none", _before: { outline: "2px solid {colors.accent}", outlineOffset: "2px" } },
 } as const;

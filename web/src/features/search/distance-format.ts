@@ -1,5 +1,9 @@
+const METRES_STEP = 10;
+
 /** "350 m", "1.4 km", "23 km": as exact as one needs to go there. */
 export function formatDistance(km: number): string {
-  if (km < 1) return `${Math.max(10, Math.round(km * 100) * 10)} m`;
-  return km < 10 ? `${km.toFixed(1)} km` : `${Math.round(km)} km`;
+  const metres = Math.max(METRES_STEP, Math.round((km * 1000) / METRES_STEP) * METRES_STEP);
+  if (metres < 1000) return `${metres} m`;
+  const tenths = km.toFixed(1);
+  return Number(tenths) < 10 ? `${tenths} km` : `${Math.round(km)} km`;
 }

@@ -2,13 +2,12 @@ import { chakra } from "@chakra-ui/react";
 import { setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
-import { Search } from "lucide-react";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { type MapRef, Map as MapView, NavigationControl } from "react-map-gl/maplibre";
-import { Button } from "../../../ui/button.tsx";
+import { type MapRef, Map as MapView } from "react-map-gl/maplibre";
 import { graticuleStyle } from "../graticule-style.ts";
 import { type Bounds, boundsOf } from "../pin-bounds.ts";
 import { useSheetColors } from "../use-sheet-colors.ts";
+import { MapControls } from "./map-controls.tsx";
 import { MapPin, type Pin } from "./map-pin.tsx";
 
 setWorkerUrl(workerUrl);
@@ -26,8 +25,7 @@ const Sheet = chakra("div", {
     width: "full",
     bg: "bg.subtle",
     borderColor: "border.emphasized",
-    "& .maplibregl-ctrl-group": { bg: "bg.raised" },
-    "& .maplibregl-ctrl-icon": { filter: "light-dark(none, invert(1))" },
+    "& .maplibregl-map": { font: "inherit" },
     "& .maplibregl-marker:has([data-active])": { zIndex: "1" },
   },
 });
@@ -51,29 +49,18 @@ export interface PinsMapProps {
 /** Places on one map that shows them all, and asks whether to search again once it has been moved. */
 export function PinsMap({ pins, box, activeId, onActive, onPick, onSearchArea, styleUrl }: PinsMapProps) {
   const sheet = useRef<HTMLDivElement>(null);
-  const map = useRef<MapRef>(null);
   const colors = useSheetColors(sheet);
   const [isLoaded, setIsLoaded] = useState(false);
   const [problem, setProblem] = useState<"style" | "map">();
-  const [isMoved, setIsMoved] = useState(false);
   const area = box ?? boundsOf(pins) ?? WORLD;
   const { west, south, east, north } = area;
+  const { map, isMoved, onMoveEnd } = useFittedMap(area);
   const isPlain = styleUrl === null || problem === "style";
   const plain = useMemo(
     () => colors && graticuleStyle({ longitude: (west + east) / 2, latitude: (south + north) / 2 }, colors),
     [colors, west, south, east, north],
   );
   const mapStyle = isPlain ? plain : styleUrl;
-
-  useEffect(() => {
-    setIsMoved(false);
-    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-    map.current?.fitBounds([west, south, east, north], {
-      padding: FIT_PADDING_PX,
-      maxZoom: MAX_FIT_ZOOM,
-      duration: isCalm ? 0 : FIT_MS,
-    });
-  }, [west, south, east, north]);
 
   const searchArea = () => {
     const shown = map.current?.getBounds();
@@ -97,37 +84,42 @@ export function PinsMap({ pins, box, activeId, onActive, onPick, onSearchArea, s
           attributionControl={{ compact: true }}
           dragRotate={false}
           onLoad={() => setIsLoaded(true)}
-          onMoveEnd={(event) => {
-            if ("originalEvent" in event && event.originalEvent !== undefined) setIsMoved(true);
-          }}
+          onMoveEnd={onMoveEnd}
           onError={({ target }) => {
             if (!isLoaded) setProblem(target === null || isPlain ? "map" : "style");
           }}
         >
-          <NavigationControl showCompass={false} position="top-right" />
           {pins.map((pin) => (
             <MapPin key={pin.id} pin={pin} isActive={pin.id === activeId} onActive={onActive} onPick={onPick} />
           ))}
         </MapView>
       )}
-      {isMoved && (
-        <Button
-          size="sm"
-          variant="outline"
-          position="absolute"
-          top="3"
-          insetInlineStart="50%"
-          transform="translateX(-50%)"
-          borderRadius="full"
-          boxShadow="float"
-          onClick={searchArea}
-        >
-          <Search aria-hidden="true" />
-          Search this area
-        </Button>
-      )}
+      <MapControls
+        onZoomIn={() => map.current?.zoomIn()}
+        onZoomOut={() => map.current?.zoomOut()}
+        onSearchArea={isMoved ? searchArea : undefined}
+      />
     </Sheet>
   );
+}
+
+/** Shows an area whenever it changes, and tells whether the visitor has moved the map away from it. */
+function useFittedMap({ west, south, east, north }: Bounds) {
+  const map = useRef<MapRef>(null);
+  const [isMoved, setIsMoved] = useState(false);
+  useEffect(() => {
+    setIsMoved(false);
+    const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+    map.current?.fitBounds([west, south, east, north], {
+      padding: FIT_PADDING_PX,
+      maxZoom: MAX_FIT_ZOOM,
+      duration: isCalm ? 0 : FIT_MS,
+    });
+  }, [west, south, east, north]);
+  const onMoveEnd = (event: object) => {
+    if ("originalEvent" in event && event.originalEvent !== undefined) setIsMoved(true);
+  };
+  return { map, isMoved, onMoveEnd };
 }
 
 /** A map turned past the date line counts degrees on; the search wants them between -180 and 180. */

@@ -17,7 +17,9 @@ const Row = chakra("div", {
     overflowX: "auto",
     scrollbarWidth: "none",
     width: { base: "calc(100% + 2 * {spacing.4})", md: "auto" },
-    mx: { base: "-4", md: "0" },
+    ms: { base: "-4", md: "auto" },
+    me: { base: "-4", md: "0" },
+    order: { md: "1" },
     px: { base: "4", md: "0" },
     py: "1",
   },
@@ -33,7 +35,14 @@ const Sorts = chakra("nav", {
   },
 });
 const Chips = chakra("ul", {
-  base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center", width: "full" },
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "2",
+    alignItems: "center",
+    flex: { base: "1 1 100%", md: "1 1 0" },
+    order: { base: "1", md: "0" },
+  },
 });
 const Count = chakra("span", {
   base: {

@@ -16,12 +16,17 @@ export interface ResultsNotesProps {
   answer: SearchAnswer;
 }
 
+/** Whether there is anything to say of how the visitor's words were read. */
+export function hasNotes({ location }: SearchParams, { understood, isDegraded }: SearchAnswer): boolean {
+  return isDegraded || understood.place !== null || understood.correctedFrom !== null || location !== undefined;
+}
+
 /** What was made of the visitor's words, each with the way to have it otherwise. */
 export function ResultsNotes({ params, answer }: ResultsNotesProps) {
   const { understood, isDegraded } = answer;
   const { place, correctedFrom, text } = understood;
   const isLocationUnknown = params.location !== undefined && place === null;
-  if (!isDegraded && place === null && correctedFrom === null && !isLocationUnknown) return null;
+  if (!hasNotes(params, answer)) return null;
   return (
     <Notes>
       {correctedFrom !== null && (

@@ -12,7 +12,7 @@ import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
 import { MapColumn, type ResultsMapProps, STICKY_TOP } from "./map-column.tsx";
 import { NoResults } from "./no-results.tsx";
 import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
-import { ResultsNotes } from "./results-notes.tsx";
+import { hasNotes, ResultsNotes } from "./results-notes.tsx";
 import { SearchBar } from "./search-bar.tsx";
 
 const Top = chakra("div", {
@@ -68,7 +68,10 @@ const Head = chakra("div", {
     mb: "5",
   },
 });
-const Words = chakra("div", { base: { flex: "1 1 16rem", minW: "0" } });
+const Words = chakra("div", {
+  base: { flex: "1 1 auto", maxW: "full", minW: "0" },
+  variants: { isWide: { true: { flexBasis: "full" } } },
+});
 const PagerBox = chakra("div", { base: { mt: "8" } });
 
 export interface SearchPageProps {
@@ -107,7 +110,7 @@ export function SearchPage(page: SearchPageProps) {
         </Rail>
         <Results isAlone={!hasMap}>
           <Head>
-            <Words>
+            <Words isWide={filters.length > 0 || (shown !== undefined && hasNotes(params, shown))}>
               <Heading>{resultsHeading(params, shown)}</Heading>
               <Total role="status">{statusText(shown, isStale, hasFailed)}</Total>
               {shown !== undefined && <ResultsNotes params={params} answer={shown} />}

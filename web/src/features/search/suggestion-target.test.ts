@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { formatDistance } from "./distance-format.ts";
+import { categorySearchOf, locationTextOf } from "./suggestion-target.ts";
+
+const suggestion = (label: string, path: string) => ({ label, detail: null, matches: [], path });
+
+it("a suggested city is told from its namesakes by its country, a country stands alone", () => {
+  expect(locationTextOf(suggestion("Paris", "/cities/fr/paris"))).toBe("Paris, FR");
+  expect(locationTextOf(suggestion("Germany", "/countries/germany"))).toBe("Germany");
+});
+
+it("a suggested category is searched in the place that was typed", () => {
+  expect(categorySearchOf(suggestion("Cafe", "/categories/cafe"), " berlin ")).toEqual({
+    category: "cafe",
+    location: "berlin",
+  });
+  expect(categorySearchOf(suggestion("Cafe", "/elsewhere"), "")).toEqual({ q: "Cafe" });
+});
+
+it.each([
+  [0, "10 m"],
+  [0.347, "350 m"],
+  [0.996, "1.0 km"],
+  [1.44, "1.4 km"],
+  [9.96, "10 km"],
+  [23.4, "23 km"],
+])("%d km read %s", (km, text) => {
+  expect(formatDistance(km)).toBe(text);
+});
