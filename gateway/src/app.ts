@@ -1,6 +1,7 @@
 import type { Server } from "node:http";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
+import { createReplicas } from "@meridian/shared/http/replicas";
 import { logRequests, requestId } from "@meridian/shared/http/request-id";
 import { invalidInput, isAppError, tooLarge } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
@@ -8,6 +9,7 @@ import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import type { ServiceUrls } from "./config.ts";
 import { answerFailure, answerUpstreamFailure } from "./failure-answers.ts";
+import { createFetchReplica, type ServiceReplicas } from "./fetch-replica.ts";
 import { createFetchWhole, UpstreamError } from "./fetch-whole.ts";
 import { setForwardedHeaders } from "./forwarded-headers.ts";
 import { type Route, routeOf } from "./proxy-routes.ts";
@@ -42,13 +44,16 @@ export interface Gateway {
 
 /** The site's only public door: routes by one table, adds what every answer needs, and keeps public answers. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { services, logger, metrics, trustedHops } = options;
+  const { logger, metrics, trustedHops } = options;
+  const services = replicasOf(options.services);
   const limits = createRateLimits(options.rateLimitFactor);
   const proxy = createStreamProxy(services, logger);
   const whole = createWholeDelivery({
-    services,
     cache: createResponseCache({ maxBytes: options.cacheMaxBytes, version: options.version }),
-    fetchWhole: createFetchWhole({ ...FETCH_LIMITS, timeoutMs: options.fetchTimeoutMs ?? FETCH_LIMITS.timeoutMs }),
+    fetchReplica: createFetchReplica(
+      services,
+      createFetchWhole({ ...FETCH_LIMITS, timeoutMs: options.fetchTimeoutMs ?? FETCH_LIMITS.timeoutMs }),
+    ),
   });
 
   const app = express();
@@ -65,6 +70,15 @@ export function createGateway(options: GatewayOptions): Gateway {
   app.use(limitBody, deliver(whole, proxy, logger));
   app.use(answerLimitedPage, createProblemHandler(logger));
   return { app, attachWebsockets: (server) => proxy.attachWebsockets(server, trustedHops) };
+}
+
+function replicasOf({ web, catalogue, admin, ingest }: ServiceUrls): ServiceReplicas {
+  return {
+    web: createReplicas(web),
+    catalogue: createReplicas(catalogue),
+    admin: createReplicas(admin),
+    ingest: createReplicas(ingest),
+  };
 }
 
 const findRoute: RequestHandler = (req, res, next) => {

@@ -7,13 +7,14 @@ const load = (environment: Record<string, string>) => loadConfig(gatewayConfigSc
 describe("the gateway's configuration", () => {
   it("finds every service by PORT alone", () => {
     const urls = serviceUrlsOf(load({ PORT: "9000" }));
-    expect([urls.web.port, urls.catalogue.port, urls.admin.port, urls.ingest.port]).toEqual([
+    expect([urls.web, urls.catalogue, urls.admin, urls.ingest].map(([url]) => url?.port)).toEqual([
       "9001",
       "9002",
       "9003",
       "9004",
     ]);
-    expect(serviceUrlsOf(load({ CATALOGUE_URL: "http://catalogue:8082" })).catalogue.host).toBe("catalogue:8082");
+    const { catalogue } = serviceUrlsOf(load({ CATALOGUE_URL: "http://catalogue:8082, http://10.0.0.7:8082" }));
+    expect(catalogue.map(({ host }) => host)).toEqual(["catalogue:8082", "10.0.0.7:8082"]);
   });
 
   it("lets pages connect to the origins of map style and tiles, each once", () => {

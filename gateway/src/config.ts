@@ -1,19 +1,22 @@
 import { engineConfigShape } from "@meridian/shared/engines/engine-config";
 import { defaultUrlOf, processConfigShape } from "@meridian/shared/http/process-config";
 import { publicUrlConfigShape } from "@meridian/shared/http/public-url";
+import { serviceUrlsSchema } from "@meridian/shared/http/replicas";
 import { z } from "zod";
 import type { ServiceName } from "./proxy-routes.ts";
-
-const serviceUrlSchema = z.url({ protocol: /^https?$/ }).optional();
 
 export const gatewayConfigSchema = z.object({
   ...processConfigShape,
   ...engineConfigShape,
   ...publicUrlConfigShape,
-  WEB_URL: serviceUrlSchema.describe("Where pages come from; this machine's own when unset, like the next three"),
-  CATALOGUE_URL: serviceUrlSchema.describe("Where public data comes from"),
-  ADMIN_URL: serviceUrlSchema.describe("Where the administrator's calls go"),
-  INGEST_URL: serviceUrlSchema.describe("Where uploads go"),
+  WEB_URL: serviceUrlsSchema
+    .optional()
+    .describe(
+      "Where pages come from; several copies are separated by commas; this machine's own when unset, like the next three",
+    ),
+  CATALOGUE_URL: serviceUrlsSchema.optional().describe("Where public data comes from"),
+  ADMIN_URL: serviceUrlsSchema.optional().describe("Where the administrator's calls go"),
+  INGEST_URL: serviceUrlsSchema.optional().describe("Where uploads go"),
   TRUST_PROXY: z.coerce
     .number()
     .int()
@@ -37,14 +40,17 @@ export const gatewayConfigSchema = z.object({
 });
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
 
-export type ServiceUrls = Readonly<Record<ServiceName, URL>>;
+/** Where each copy of a service is, or a name that several share. */
+export type ServiceUrls = Readonly<Record<ServiceName, readonly URL[]>>;
 
 export function serviceUrlsOf(config: GatewayConfig): ServiceUrls {
+  const urlsOf = (name: ServiceName, urls: readonly string[] | undefined): URL[] =>
+    (urls ?? [defaultUrlOf(name, config)]).map((url) => new URL(url));
   return {
-    web: new URL(config.WEB_URL ?? defaultUrlOf("web", config)),
-    catalogue: new URL(config.CATALOGUE_URL ?? defaultUrlOf("catalogue", config)),
-    admin: new URL(config.ADMIN_URL ?? defaultUrlOf("admin", config)),
-    ingest: new URL(config.INGEST_URL ?? defaultUrlOf("ingest", config)),
+    web: urlsOf("web", config.WEB_URL),
+    catalogue: urlsOf("catalogue", config.CATALOGUE_URL),
+    admin: urlsOf("admin", config.ADMIN_URL),
+    ingest: urlsOf("ingest", config.INGEST_URL),
   };
 }
 

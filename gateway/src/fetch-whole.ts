@@ -5,6 +5,10 @@ import {
   request as plainRequest,
 } from "node:http";
 import { Agent as TlsAgent, request as tlsRequest } from "node:https";
+import type { Socket } from "node:net";
+
+/** A machine that is gone refuses nothing: without this limit a call would wait for it until its own time is up. */
+const CONNECT_TIMEOUT_MS = 2_000;
 
 /** Why a service behind the gateway gave no usable answer. */
 export type UpstreamFailure = "unreachable" | "too_slow" | "too_large" | "overloaded";
@@ -62,6 +66,7 @@ export function createFetchWhole({ timeoutMs, maxBytes, maxInFlight }: FetchWhol
       outgoing.once("error", (error) => {
         reject(outgoing.reusedSocket && isReset(error) ? new StaleConnection({ cause: error }) : error);
       });
+      outgoing.once("socket", limitConnecting);
       outgoing.end();
     });
 
@@ -81,6 +86,13 @@ export function createFetchWhole({ timeoutMs, maxBytes, maxInFlight }: FetchWhol
       inFlight -= 1;
     }
   };
+}
+
+function limitConnecting(socket: Socket): void {
+  if (!socket.connecting) return;
+  const timer = setTimeout(() => socket.destroy(new Error("The connection was not made in time")), CONNECT_TIMEOUT_MS);
+  const clear = (): void => clearTimeout(timer);
+  socket.once("connect", clear).once("close", clear);
 }
 
 class StaleConnection extends Error {

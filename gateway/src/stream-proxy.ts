@@ -2,11 +2,12 @@ import type { Server } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
+import type { Replicas } from "@meridian/shared/http/replicas";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { Request, Response } from "express";
 import { createProxyMiddleware, type RequestHandler } from "http-proxy-middleware";
-import type { ServiceUrls } from "./config.ts";
 import { answerUpstreamFailure } from "./failure-answers.ts";
+import type { ServiceReplicas } from "./fetch-replica.ts";
 import { setForwardedHeaders } from "./forwarded-headers.ts";
 import type { ServiceName } from "./proxy-routes.ts";
 
@@ -15,6 +16,8 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** An upload is answered when its import has ended. */
 const UPLOAD_TIMEOUT_MS = 15 * 60_000;
 const UPGRADE_TIMEOUT_MS = 10_000;
+/** The service was never reached: nothing of the request has arrived there. */
+const NOT_CONNECTED = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT"]);
 const NOT_FOUND = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 type ServiceProxy = RequestHandler<Request, Response>;
@@ -26,7 +29,7 @@ export interface StreamProxy {
   attachWebsockets(server: Server, trustedHops: number): () => void;
 }
 
-export function createStreamProxy(services: ServiceUrls, logger: Logger): StreamProxy {
+export function createStreamProxy(services: ServiceReplicas, logger: Logger): StreamProxy {
   const proxyOf = (timeoutMs: number) => ({
     web: createServiceProxy(services.web, timeoutMs, logger),
     catalogue: createServiceProxy(services.catalogue, timeoutMs, logger),
@@ -57,27 +60,55 @@ export function createStreamProxy(services: ServiceUrls, logger: Logger): Stream
   };
 }
 
-function createServiceProxy(target: URL, timeoutMs: number, logger: Logger): ServiceProxy {
+function createServiceProxy(replicas: Replicas, timeoutMs: number, logger: Logger): ServiceProxy {
   const startedAt = new WeakMap<object, number>();
-  return createProxyMiddleware<Request, Response>({
-    target: target.origin,
+  const targets = new WeakMap<object, URL>();
+  const retried = new WeakSet<object>();
+
+  const onError = async (error: NodeJS.ErrnoException, req?: Request, res?: Response | Socket): Promise<void> => {
+    const isSlow = req !== undefined && performance.now() - (startedAt.get(req) ?? 0) >= timeoutMs;
+    const target = req === undefined ? undefined : targets.get(req);
+    logger.warn({ err: error, target: target?.origin }, "a service did not answer");
+    if (target !== undefined && NOT_CONNECTED.has(error.code ?? "")) replicas.leaveOut(target);
+    const other = target === undefined || isSlow ? undefined : await replicas.next(target);
+    const mayAskAnother =
+      req !== undefined && other?.href !== target?.href && isRepeatable(req, res) && !retried.has(req);
+    if (!mayAskAnother || other === undefined) {
+      answerError(req, res, isSlow);
+      return;
+    }
+    retried.add(req);
+    targets.set(req, other);
+    await proxy(req, res);
+  };
+
+  const proxy = createProxyMiddleware<Request, Response>({
+    router: async (req) => {
+      const target = targets.get(req) ?? (await replicas.next());
+      targets.set(req, target);
+      return target.origin;
+    },
     proxyTimeout: timeoutMs,
     upgradeTimeout: UPGRADE_TIMEOUT_MS,
     ejectPlugins: true,
     plugins: [
-      (proxy) => {
-        proxy.on("start", (req) => startedAt.set(req, performance.now()));
-        proxy.on("proxyReqWs", (outgoing, _req, socket) => {
+      (server) => {
+        server.on("start", (req) => startedAt.set(req, performance.now()));
+        server.on("proxyReqWs", (outgoing, _req, socket) => {
           outgoing.once("upgrade", (_res, upstream) => socket.once("close", () => upstream.destroy()));
         });
-        proxy.on("error", (error, req, res) => {
-          const isSlow = req !== undefined && performance.now() - (startedAt.get(req) ?? 0) >= timeoutMs;
-          logger.warn({ err: error, target: target.origin }, "a service did not answer");
-          answerError(req, res, isSlow);
-        });
+        server.on("error", (error, req, res) => void onError(error, req, res));
       },
     ],
   });
+  return proxy;
+}
+
+/** Reads without a body whose visitor is still there and has been told nothing yet. */
+function isRepeatable(req: Request, res: Response | Socket | undefined): res is Response {
+  const isRead = req.method === "GET" || req.method === "HEAD";
+  const hasBody = req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
+  return isRead && !hasBody && res !== undefined && isResponse(res) && !res.headersSent && !res.destroyed;
 }
 
 function answerError(req: Request | undefined, res: Response | Socket | undefined, isSlow: boolean): void {

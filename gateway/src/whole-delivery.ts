@@ -4,8 +4,8 @@ import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
 import type { Request, Response } from "express";
 import { bodyOf } from "./answer-body.ts";
 import { cacheControlForBrowsers, freshnessOf, normalisedUrl } from "./cache-policy.ts";
-import type { ServiceUrls } from "./config.ts";
-import type { FetchWhole, WholeAnswer } from "./fetch-whole.ts";
+import type { FetchReplica } from "./fetch-replica.ts";
+import type { WholeAnswer } from "./fetch-whole.ts";
 import type { Route } from "./proxy-routes.ts";
 import type { Answer, ResponseCache } from "./response-cache.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -34,8 +34,7 @@ const VISITOR_HEADERS = [
 ] as const;
 
 export interface WholeDeliveryOptions {
-  services: ServiceUrls;
-  fetchWhole: FetchWhole;
+  fetchReplica: FetchReplica;
   cache: ResponseCache;
 }
 
@@ -47,7 +46,7 @@ export interface WholeDelivery {
 }
 
 /** Delivers answers that are read to their end before they are sent, which is what caching and the nonce need. */
-export function createWholeDelivery({ services, fetchWhole, cache }: WholeDeliveryOptions): WholeDelivery {
+export function createWholeDelivery({ fetchReplica, cache }: WholeDeliveryOptions): WholeDelivery {
   const placeholder = `nonce-${randomBytes(24).toString("base64url")}`;
   const load = async (route: Route, req: Request, path: string, headers: Record<string, string>) => {
     const asked = {
@@ -56,7 +55,7 @@ export function createWholeDelivery({ services, fetchWhole, cache }: WholeDelive
       ...(route.service === "web" ? { accept: req.get("accept") ?? "*/*" } : {}),
       ...(route.service === "web" ? { [CSP_NONCE_PLACEHOLDER_HEADER]: placeholder } : {}),
     };
-    return toAnswer(await fetchWhole({ service: services[route.service], path, headers: asked }), placeholder);
+    return toAnswer(await fetchReplica(route.service, { path, headers: asked }), placeholder);
   };
   return {
     async shared(route, req, res) {

@@ -1,5 +1,6 @@
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
+import type { Replicas } from "@meridian/shared/http/replicas";
 import { logRequests, requestId } from "@meridian/shared/http/request-id";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import express, { type Express, type RequestHandler } from "express";
@@ -13,11 +14,11 @@ export interface WebAppOptions {
   metrics: Metrics;
   renderer: PageRenderer;
   config: PageConfig;
-  apiBaseUrl: string;
+  catalogue: Replicas;
 }
 
 /** Static files of the build, one address per page, and pages for everything else. */
-export function createWebApp({ logger, metrics, renderer, config, apiBaseUrl }: WebAppOptions): Express {
+export function createWebApp({ logger, metrics, renderer, config, catalogue }: WebAppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.use(requestId, logRequests(logger), metrics.observeRequests);
@@ -29,7 +30,7 @@ export function createWebApp({ logger, metrics, renderer, config, apiBaseUrl }: 
     app.use(renderer.middleware);
   }
   app.use(onlyReads, redirectToCanonical);
-  app.use(createPageHandler({ renderer, config, apiBaseUrl, logger }));
+  app.use(createPageHandler({ renderer, config, catalogue, logger }));
   app.use(createProblemHandler(logger));
   return app;
 }

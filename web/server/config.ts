@@ -1,4 +1,5 @@
 import { defaultUrlOf, processConfigShape } from "@meridian/shared/http/process-config";
+import { serviceUrlsSchema } from "@meridian/shared/http/replicas";
 import { z } from "zod";
 import type { PageConfig } from "../src/lib/page-config.ts";
 
@@ -6,7 +7,9 @@ export const webConfigSchema = z.object({
   ...processConfigShape,
   NODE_ENV: z.string().optional().describe("development turns on sources served by Vite with hot reload"),
   WEB_DEV: z.enum(["0", "1"]).default("0").describe("1 serves the sources with hot reload, whatever NODE_ENV says"),
-  CATALOGUE_URL: z.url().optional().describe("Where pages are rendered from; this machine's catalogue when unset"),
+  CATALOGUE_URL: serviceUrlsSchema
+    .optional()
+    .describe("Where pages are rendered from; this machine's catalogue when unset"),
   PUBLIC_URL: z.url().optional().describe("Address of the site as visitors type it, for canonical links"),
   MAP_STYLE_URL: z.url().optional().describe("MapLibre style of the maps; a plain sheet without streets when unset"),
 });
@@ -17,8 +20,8 @@ export function pageConfigOf(config: WebConfig): PageConfig {
   return { publicUrl: publicUrl.replace(/\/+$/, ""), mapStyleUrl: config.MAP_STYLE_URL ?? null };
 }
 
-export function catalogueUrlOf(config: WebConfig): string {
-  return (config.CATALOGUE_URL ?? defaultUrlOf("catalogue", config)).replace(/\/+$/, "");
+export function catalogueUrlsOf(config: WebConfig): URL[] {
+  return (config.CATALOGUE_URL ?? [defaultUrlOf("catalogue", config)]).map((url) => new URL(url));
 }
 
 export function isDevelopment(config: WebConfig): boolean {

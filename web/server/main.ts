@@ -1,11 +1,12 @@
 import { createHealthApp, createMetrics, type ReadinessCheck } from "@meridian/shared/http/health-routes";
 import { listenAddressOf } from "@meridian/shared/http/process-config";
+import { createReplicas } from "@meridian/shared/http/replicas";
 import { startServer } from "@meridian/shared/http/start-server";
 import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createWebApp } from "./app.ts";
-import { catalogueUrlOf, isDevelopment, pageConfigOf, webConfigSchema } from "./config.ts";
+import { catalogueUrlsOf, isDevelopment, pageConfigOf, webConfigSchema } from "./config.ts";
 import { openBuiltPages, openSourcePages } from "./page-renderer.ts";
 
 const HMR_PORT_OFFSET = 10;
@@ -23,7 +24,7 @@ const app = createWebApp({
   metrics,
   renderer,
   config: pageConfigOf(config),
-  apiBaseUrl: catalogueUrlOf(config),
+  catalogue: createReplicas(catalogueUrlsOf(config)),
 });
 const pages: ReadinessCheck = { name: "pages", check: async () => ({ routes: await countRoutes() }) };
 

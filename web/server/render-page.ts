@@ -1,4 +1,5 @@
 import { createNonce, noncePlaceholderOf } from "@meridian/shared/http/csp-nonce";
+import type { Replicas } from "@meridian/shared/http/replicas";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
 import type { Request, RequestHandler, Response } from "express";
@@ -15,28 +16,40 @@ const MISSING_CACHE = "public, max-age=0, s-maxage=60, must-revalidate";
 export interface PageHandlerOptions {
   renderer: PageRenderer;
   config: PageConfig;
-  apiBaseUrl: string;
+  catalogue: Replicas;
   logger: Logger;
 }
 
 /** Answers a request with a rendered page and its true status. */
-export function createPageHandler({ renderer, config, apiBaseUrl, logger }: PageHandlerOptions): RequestHandler {
+export function createPageHandler({ renderer, config, catalogue, logger }: PageHandlerOptions): RequestHandler {
   return async (req, res) => {
     const { renderPage, assets } = await renderer.load();
     const left = new AbortController();
     res.once("close", () => left.abort());
-    const page = await renderPage({
-      url: req.originalUrl,
-      nonce: noncePlaceholderOf(req.headers) ?? createNonce(),
-      config,
-      assets,
-      api: { baseUrl: apiBaseUrl, headers: forwardedHeaders() },
-      signal: left.signal,
-    });
+    const nonce = noncePlaceholderOf(req.headers) ?? createNonce();
+    const headers = forwardedHeaders();
+    const renderFrom = ({ href }: URL): Promise<RenderedPage> => {
+      const api = { baseUrl: href.replace(/\/+$/, ""), headers };
+      return renderPage({ url: req.originalUrl, nonce, config, assets, api, signal: left.signal });
+    };
+    const page = await renderFromAny(catalogue, renderFrom);
     if (left.signal.aborted) return;
     if (page.error !== undefined) logger.error({ err: page.error, status: page.status }, "page failed");
     send(req, res, page);
   };
+}
+
+/** A page that its copy of the catalogue cannot fill is made once more from another copy. */
+async function renderFromAny(
+  catalogue: Replicas,
+  renderFrom: (replica: URL) => Promise<RenderedPage>,
+): Promise<RenderedPage> {
+  const first = await catalogue.next();
+  const page = await renderFrom(first);
+  if (page.status !== 503) return page;
+  catalogue.leaveOut(first);
+  const second = await catalogue.next(first);
+  return second.href === first.href ? page : renderFrom(second);
 }
 
 function send(req: Request, res: Response, page: RenderedPage): void {

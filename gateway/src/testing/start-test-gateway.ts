@@ -40,10 +40,10 @@ export async function startTestGateway(
     if (server === undefined) throw new Error(`${name} is not running`);
     return server;
   };
-  const urlOf = (name: ServiceName) => new URL(`http://127.0.0.1:${serverOf(name).port}`);
+  const urlsOf = (name: ServiceName) => [new URL(`http://127.0.0.1:${serverOf(name).port}`)];
   let version = 1;
   const gateway = createGateway({
-    services: { web: urlOf("web"), catalogue: urlOf("catalogue"), admin: urlOf("admin"), ingest: urlOf("ingest") },
+    services: { web: urlsOf("web"), catalogue: urlsOf("catalogue"), admin: urlsOf("admin"), ingest: urlsOf("ingest") },
     version: () => version,
     isSecure: false,
     connectOrigins: [],

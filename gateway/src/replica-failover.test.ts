@@ -1,0 +1,110 @@
+import { createMetrics } from "@meridian/shared/http/health-routes";
+import { type RunningServer, startServer } from "@meridian/shared/http/start-server";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import express, { type RequestHandler } from "express";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { createGateway } from "./app.ts";
+
+let running: RunningServer[];
+
+beforeEach(() => {
+  running = [];
+});
+
+afterEach(async () => {
+  for (const { server, close } of running) {
+    server.closeAllConnections();
+    if (server.listening) await close();
+  }
+});
+
+async function startCopy(handler: RequestHandler): Promise<RunningServer> {
+  const copy = await startServer(express().use(handler), { host: "127.0.0.1", port: 0 });
+  running.push(copy);
+  return copy;
+}
+
+async function startGateway(copies: readonly RunningServer[]): Promise<string> {
+  const urls = copies.map(({ port }) => new URL(`http://127.0.0.1:${port}`));
+  const { app } = createGateway({
+    services: { web: urls, catalogue: urls, admin: urls, ingest: urls },
+    version: () => 1,
+    isSecure: false,
+    connectOrigins: [],
+    trustedHops: 0,
+    rateLimitFactor: 0,
+    cacheMaxBytes: 0,
+    logger: createLogger({ service: "gateway", level: "silent" }),
+    metrics: createMetrics("gateway"),
+  });
+  const gateway = await startServer(app, { host: "127.0.0.1", port: 0 });
+  running.push(gateway);
+  return `http://127.0.0.1:${gateway.port}`;
+}
+
+async function end({ server, close }: RunningServer): Promise<void> {
+  server.closeAllConnections();
+  await close();
+}
+
+const answer =
+  (text: string): RequestHandler =>
+  (_req, res) =>
+    void res.json(text);
+
+describe("with several copies of a service", () => {
+  it("spreads reads over all of them", async () => {
+    const site = await startGateway([await startCopy(answer("a")), await startCopy(answer("b"))]);
+    const texts = new Set<unknown>();
+    for (let call = 0; call < 4; call++) texts.add(await (await fetch(`${site}/api/search?q=${call}`)).json());
+    expect(texts).toEqual(new Set(["a", "b"]));
+  });
+
+  it.each(["/api/search", "/api/admin/stats"])("no read of %s fails when one of them dies", async (path) => {
+    const dying = await startCopy(answer("dying"));
+    const site = await startGateway([dying, await startCopy(answer("living"))]);
+    for (let call = 0; call < 4; call++) await (await fetch(`${site}${path}?q=${call}`)).json();
+    await end(dying);
+    for (let call = 0; call < 10; call++) {
+      const response = await fetch(`${site}${path}?q=after-${call}`);
+      expect([response.status, await response.json()]).toEqual([200, "living"]);
+    }
+  });
+
+  it("asks another copy when one cannot serve, and says so when none can", async () => {
+    let busy = 0;
+    const turnAway: RequestHandler = (_req, res) => {
+      busy += 1;
+      res.status(503).json("busy");
+    };
+    const half = await startGateway([await startCopy(turnAway), await startCopy(answer("fine"))]);
+    for (let call = 0; call < 4; call++) expect((await fetch(`${half}/api/search?q=${call}`)).status).toBe(200);
+    expect(busy).toBeGreaterThan(0);
+    const none = await startGateway([await startCopy(turnAway), await startCopy(turnAway)]);
+    busy = 0;
+    expect((await fetch(`${none}/api/search?q=x`)).status).toBe(503);
+    expect(busy).toBe(2);
+  });
+
+  it("never sends a write twice", async () => {
+    let writes = 0;
+    const breakOff: RequestHandler = (req) => {
+      writes += 1;
+      req.socket.destroy();
+    };
+    const site = await startGateway([await startCopy(breakOff), await startCopy(breakOff)]);
+    const response = await fetch(`${site}/api/contact`, { method: "POST", body: "{}" });
+    expect([response.status, writes]).toEqual([502, 1]);
+  });
+
+  it("sends writes past a copy that was found dead", async () => {
+    const dead = await startCopy(answer("dead"));
+    const site = await startGateway([dead, await startCopy(answer("living"))]);
+    await end(dead);
+    for (let call = 0; call < 2; call++) await fetch(`${site}/api/admin/stats`);
+    for (let call = 0; call < 6; call++) {
+      const response = await fetch(`${site}/api/contact`, { method: "POST", body: "{}" });
+      expect(await response.json()).toBe("living");
+    }
+  });
+});

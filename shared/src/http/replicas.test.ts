@@ -1,0 +1,80 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { describe, expect, it } from "vitest";
+import { createReplicas, serviceUrlsSchema } from "./replicas.ts";
+
+const A = new URL("http://10.0.0.1:8082");
+const B = new URL("http://10.0.0.2:8082");
+
+describe("the copies of a service", () => {
+  it("take their turns", async () => {
+    const replicas = createReplicas([A, B]);
+    const hosts = [];
+    for (let call = 0; call < 4; call++) hosts.push((await replicas.next()).host);
+    expect(hosts.filter((host) => host === A.host)).toHaveLength(2);
+    expect(hosts[0]).not.toBe(hosts[1]);
+  });
+
+  it("are found behind one name, and newly started ones within seconds", async () => {
+    let addresses = ["10.0.0.1"];
+    let now = 0;
+    const service = new URL("http://catalogue:8082");
+    const replicas = createReplicas([service], { resolve: async () => addresses, clock: () => now });
+    expect((await replicas.next()).host).toBe("10.0.0.1:8082");
+    addresses = ["10.0.0.1", "10.0.0.2", "fd00::3"];
+    expect((await replicas.next()).host).toBe("10.0.0.1:8082");
+    now = 2_000;
+    const hosts = new Set<string>();
+    for (let call = 0; call < 3; call++) hosts.add((await replicas.next()).host);
+    expect([...hosts].sort()).toEqual(["10.0.0.1:8082", "10.0.0.2:8082", "[fd00::3]:8082"]);
+  });
+
+  it("stay known while names cannot be resolved", async () => {
+    let isResolving = true;
+    let now = 0;
+    const resolve = async () => {
+      if (!isResolving) throw new Error("no answer");
+      return ["10.0.0.1"];
+    };
+    const replicas = createReplicas([new URL("http://catalogue:8082")], { resolve, clock: () => now });
+    await replicas.next();
+    isResolving = false;
+    now = 5_000;
+    expect((await replicas.next()).host).toBe("10.0.0.1:8082");
+  });
+
+  it("are passed over when they fail, unless none is left", async () => {
+    const replicas = createReplicas([A, B]);
+    replicas.leaveOut(A);
+    for (let call = 0; call < 3; call++) expect((await replicas.next()).href).toBe(B.href);
+    expect((await replicas.next(B)).href).toBe(A.href);
+    replicas.leaveOut(B);
+    const hosts = new Set([(await replicas.next()).host, (await replicas.next()).host]);
+    expect(hosts).toEqual(new Set([A.host, B.host]));
+  });
+
+  it("come back once they take connections", async () => {
+    const server = createServer().listen(0, "127.0.0.1");
+    await new Promise((resolve) => server.once("listening", resolve));
+    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+    const replicas = createReplicas([url, B]);
+    replicas.leaveOut(url);
+    expect((await replicas.next()).href).toBe(B.href);
+    await expect
+      .poll(async () => [(await replicas.next()).href, (await replicas.next()).href], { timeout: 5_000 })
+      .toContain(url.href);
+    server.close();
+  });
+
+  it("are used by name where a certificate must fit", async () => {
+    const service = new URL("https://catalogue.example");
+    const replicas = createReplicas([service], { resolve: async () => ["10.0.0.1"] });
+    expect((await replicas.next()).href).toBe(service.href);
+  });
+});
+
+it("several addresses are separated by commas, each checked", () => {
+  expect(serviceUrlsSchema.parse("http://a:1, http://b:2")).toEqual(["http://a:1", "http://b:2"]);
+  expect(serviceUrlsSchema.safeParse("http://a:1,ftp://b").success).toBe(false);
+  expect(serviceUrlsSchema.safeParse(" , ").success).toBe(false);
+});

@@ -1,0 +1,128 @@
+import { lookup } from "node:dns/promises";
+import { connect, isIP } from "node:net";
+import { z } from "zod";
+
+/** Containers come and go under one name: what it stands for is asked again after this long. */
+const ADDRESSES_VALID_MS = 2_000;
+const PROBE_EVERY_MS = 1_000;
+const PROBE_TIMEOUT_MS = 1_000;
+
+/** One address of a service, or several separated by commas. */
+export const serviceUrlsSchema = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ""))
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
+
+/** The running copies of one service. */
+export interface Replicas {
+  /** The copy whose turn it is among those that are well, or among all where none is; another than `except` where there is one. */
+  next(except?: URL): Promise<URL>;
+  /** Passes a copy over until it takes connections again. */
+  leaveOut(replica: URL): void;
+}
+
+export interface ReplicasOptions {
+  /** Every address of a host name; the system's by default. */
+  resolve?: (hostname: string) => Promise<readonly string[]>;
+  clock?: () => number;
+}
+
+/**
+ * Spreads calls over the copies of a service, which are given by several URLs, by a name with several addresses, or both.
+ * An https URL is used by its name alone: its certificate knows no addresses.
+ */
+export function createReplicas(urls: readonly URL[], options: ReplicasOptions = {}): Replicas {
+  const { resolve = resolveAll, clock = Date.now } = options;
+  const leftOut = new Set<string>();
+  let known: readonly URL[] = [];
+  let validUntil = Number.NEGATIVE_INFINITY;
+  let resolving: Promise<void> | undefined;
+  let turn = 0;
+
+  const refresh = async (): Promise<void> => {
+    const found = await Promise.all(urls.map((url) => addressesOf(url, resolve, known)));
+    known = found.flat();
+    validUntil = clock() + ADDRESSES_VALID_MS;
+    const hrefs = new Set(known.map(({ href }) => href));
+    for (const href of leftOut) if (!hrefs.has(href)) leftOut.delete(href);
+  };
+
+  const probeUntilWell = (replica: URL): void => {
+    const timer = setTimeout(async () => {
+      if (!leftOut.has(replica.href)) return;
+      if (await takesConnections(replica)) leftOut.delete(replica.href);
+      else probeUntilWell(replica);
+    }, PROBE_EVERY_MS);
+    timer.unref();
+  };
+
+  return {
+    async next(except) {
+      if (clock() >= validUntil) {
+        resolving ??= refresh().finally(() => {
+          resolving = undefined;
+        });
+        await resolving;
+      }
+      const others = known.filter(({ href }) => href !== except?.href);
+      const well = others.filter(({ href }) => !leftOut.has(href));
+      const choice = well.length > 0 ? well : others.length > 0 ? others : known;
+      turn = (turn + 1) % Number.MAX_SAFE_INTEGER;
+      const [first] = urls;
+      const chosen = choice[turn % choice.length] ?? first;
+      if (chosen === undefined) throw new Error("A service needs at least one address");
+      return chosen;
+    },
+    leaveOut(replica) {
+      validUntil = Number.NEGATIVE_INFINITY;
+      if (leftOut.has(replica.href)) return;
+      leftOut.add(replica.href);
+      probeUntilWell(replica);
+    },
+  };
+}
+
+/** A name that cannot be resolved at the moment stands for what it last stood for, and for itself the first time. */
+async function addressesOf(
+  url: URL,
+  resolve: (hostname: string) => Promise<readonly string[]>,
+  known: readonly URL[],
+): Promise<readonly URL[]> {
+  const isAddress = isIP(url.hostname.replace(/^\[|\]$/g, "")) !== 0;
+  if (isAddress || url.protocol === "https:") return [url];
+  try {
+    const addresses = await resolve(url.hostname);
+    return addresses.length === 0 ? [url] : addresses.map((address) => withHost(url, address));
+  } catch {
+    const before = known.filter(({ port }) => port === url.port);
+    return before.length === 0 ? [url] : before;
+  }
+}
+
+/** Of one family alone: a copy that has addresses of both would count twice. */
+async function resolveAll(hostname: string): Promise<readonly string[]> {
+  const found = await lookup(hostname, { all: true });
+  const old = found.filter(({ family }) => family === 4);
+  return (old.length > 0 ? old : found).map(({ address }) => address);
+}
+
+function withHost(url: URL, address: string): URL {
+  const replica = new URL(url);
+  replica.hostname = isIP(address) === 6 ? `[${address}]` : address;
+  return replica;
+}
+
+function takesConnections({ protocol, hostname, port }: URL): Promise<boolean> {
+  return new Promise((answer) => {
+    const host = hostname.replace(/^\[|\]$/g, "");
+    const socket = connect({ host, port: Number(port || (protocol === "https:" ? 443 : 80)) });
+    const end = (isOpen: boolean): void => {
+      socket.destroy();
+      answer(isOpen);
+    };
+    socket.unref();
+    socket.setTimeout(PROBE_TIMEOUT_MS, () => end(false));
+    socket.once("connect", () => end(true));
+    socket.once("error", () => end(false));
+  });
+}
