@@ -5,6 +5,7 @@ import { createReplicas } from "@meridian/shared/http/replicas";
 import { logRequests, requestId } from "@meridian/shared/http/request-id";
 import { invalidInput, isAppError, tooLarge } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
+import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import type { ServiceUrls } from "./config.ts";
@@ -30,6 +31,8 @@ export interface GatewayOptions extends SecurityHeadersOptions {
   version: () => number;
   trustedHops: number;
   rateLimitFactor: number;
+  /** Counts for all gateways together; when not given each counts for itself. */
+  rateLimits?: RateLimitStore | undefined;
   cacheMaxBytes: number;
   logger: Logger;
   metrics: Metrics;
@@ -46,7 +49,7 @@ export interface Gateway {
 export function createGateway(options: GatewayOptions): Gateway {
   const { logger, metrics, trustedHops } = options;
   const services = replicasOf(options.services);
-  const limits = createRateLimits(options.rateLimitFactor);
+  const limits = createRateLimits(options.rateLimitFactor, options.rateLimits);
   const proxy = createStreamProxy(services, logger);
   const whole = createWholeDelivery({
     cache: createResponseCache({ maxBytes: options.cacheMaxBytes, version: options.version }),

@@ -1,4 +1,4 @@
-import { openDatasetVersion } from "@meridian/shared/engines/open-engines";
+import { openSharedState } from "@meridian/shared/engines/open-engines";
 import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
 import { listenAddressOf } from "@meridian/shared/http/process-config";
 import { publicOriginOf } from "@meridian/shared/http/public-url";
@@ -18,7 +18,7 @@ const logger = createLogger({ service: "gateway", level: config.LOG_LEVEL });
 const metrics = createMetrics("gateway");
 const address = listenAddressOf("gateway", config);
 
-const { datasetVersion, close } = await openDatasetVersion(config);
+const { datasetVersion, rateLimits, close } = await openSharedState(config);
 const watch = await watchDatasetVersion(datasetVersion);
 const gateway = createGateway({
   services: serviceUrlsOf(config),
@@ -27,6 +27,7 @@ const gateway = createGateway({
   connectOrigins: connectOriginsOf(config),
   trustedHops: config.TRUST_PROXY,
   rateLimitFactor: config.RATE_LIMIT_FACTOR,
+  rateLimits,
   cacheMaxBytes: cacheMaxBytesOf(config),
   logger,
   metrics,

@@ -1,8 +1,10 @@
 import { rateLimited } from "@meridian/shared/kernel/app-error";
+import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import type { RequestHandler } from "express";
 import { ipKeyGenerator, rateLimit } from "express-rate-limit";
 import { clientAddress } from "./forwarded-headers.ts";
 import type { LimitClass } from "./proxy-routes.ts";
+import { createSharedCounter } from "./shared-counter.ts";
 
 const WINDOW_MS = 60_000;
 
@@ -17,13 +19,17 @@ const PER_MINUTE: Readonly<Record<Exclude<LimitClass, "asset">, number>> = {
 
 export type RateLimits = Readonly<Record<LimitClass, RequestHandler>>;
 
-/** One limiter per class, counting in this process; `factor` scales all of them, 0 turns them off. */
-export function createRateLimits(factor: number): RateLimits {
+/**
+ * One limiter per class, counting for all gateways where `shared` is given, else in this process; `factor` scales all of them,
+ * 0 turns them off.
+ */
+export function createRateLimits(factor: number, shared?: RateLimitStore): RateLimits {
   const pass: RequestHandler = (_req, _res, next) => next();
   const limit = (limitClass: keyof typeof PER_MINUTE): RequestHandler => {
     if (factor === 0) return pass;
     return rateLimit({
       windowMs: WINDOW_MS,
+      ...(shared === undefined ? {} : { store: createSharedCounter(shared, limitClass) }),
       limit: Math.max(1, Math.round(PER_MINUTE[limitClass] * factor)),
       standardHeaders: false,
       legacyHeaders: false,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { ConfigError } from "../kernel/load-config.ts";
 
 /** What every process needs to know to open its engines. */
 export const engineConfigShape = {
@@ -10,6 +11,41 @@ export const engineConfigShape = {
     .describe(
       "Connection string of MongoDB, which then keeps the directory and the uploaded files; embedded when unset",
     ),
+  MEILI_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Address of Meilisearch, which then answers searches: http://host:7700; embedded when unset"),
+  MEILI_API_KEY: z.string().min(1).optional().describe("Key of Meilisearch that may do everything"),
+  REDIS_URL: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "Address of Redis, which then keeps sessions and limits: redis://user:password@host:6379/0, rediss:// for TLS",
+    ),
 };
 export const engineConfigSchema = z.object(engineConfigShape);
 export type EngineConfig = z.infer<typeof engineConfigSchema>;
+
+export interface ClusterConfig {
+  mongodbUrl: string;
+  meiliUrl: string;
+  meiliApiKey: string | undefined;
+  redisUrl: string;
+}
+
+/** The URLs of the cluster's engines; undefined for the embedded ones. Throws a ConfigError for a mixture: they hold one directory together. */
+export function clusterConfigOf(config: EngineConfig): ClusterConfig | undefined {
+  const { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL } = config;
+  const urls = { MONGODB_URL, MEILI_URL, REDIS_URL };
+  const missing = Object.entries(urls).filter(([, url]) => url === undefined);
+  if (missing.length === Object.keys(urls).length) return undefined;
+  if (MONGODB_URL === undefined || MEILI_URL === undefined || REDIS_URL === undefined) {
+    const names = missing.map(([name]) => name).join(" and ");
+    throw new ConfigError(
+      `A cluster needs MONGODB_URL, MEILI_URL and REDIS_URL together: set ${names} too, or none of them.`,
+    );
+  }
+  return { mongodbUrl: MONGODB_URL, meiliUrl: MEILI_URL, meiliApiKey: MEILI_API_KEY, redisUrl: REDIS_URL };
+}

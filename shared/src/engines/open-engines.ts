@@ -9,9 +9,13 @@ import type { PlaceStore } from "../ports/place-store.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
-import type { EngineConfig } from "./engine-config.ts";
-import { type DirectoryStores, openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
-import { type DirectoryDatabase, openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
+import { type ClusterConfig, clusterConfigOf, type EngineConfig } from "./engine-config.ts";
+import { openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
+import { openRedis } from "./redis/open-redis.ts";
+import { createRedisDatasetVersion } from "./redis/redis-dataset-version.ts";
+import { createRedisRateLimitStore } from "./redis/redis-rate-limit-store.ts";
+import { createRedisSessionStore } from "./redis/redis-session-store.ts";
+import { openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
 import { createSqliteAuditLog } from "./sqlite/sqlite-audit-log.ts";
 import { createSqliteBusinessStore } from "./sqlite/sqlite-business-store.ts";
 import { createSqliteCredentialStore } from "./sqlite/sqlite-credential-store.ts";
@@ -43,43 +47,66 @@ export interface OpenEnginesOptions {
 /** Opens the engines that `config` chooses, creating and upgrading what they keep. Safe in several processes at once. */
 export async function openEngines(config: EngineConfig, options: OpenEnginesOptions = {}): Promise<Engines> {
   const { clock = () => new Date() } = options;
-  const db = openDirectoryDatabase(join(config.DATA_DIR, "directory.db"));
-  const directory = await openDirectory(config, db, clock).catch((error: unknown) => {
+  const cluster = clusterConfigOf(config);
+  return cluster === undefined ? openEmbedded(config.DATA_DIR, clock) : openCluster(cluster, clock);
+}
+
+async function openEmbedded(dataDir: string, clock: () => Date): Promise<Engines> {
+  const db = openDirectoryDatabase(join(dataDir, "directory.db"));
+  const files = await openDiskFileStore(join(dataDir, "files")).catch((error: unknown) => {
     db.close();
     throw error;
   });
   return {
-    ...directory,
+    businesses: createSqliteBusinessStore({ db, clock }),
+    places: createSqlitePlaceStore({ db }),
+    importJobs: createSqliteImportJobStore({ db, clock }),
     sessions: createSqliteSessionStore({ db, clock }),
+    credentials: createSqliteCredentialStore({ db }),
     rateLimits: createSqliteRateLimitStore({ db, clock }),
+    auditLog: createSqliteAuditLog({ db }),
     datasetVersion: createSqliteDatasetVersion({ db }),
+    files,
+    close: async () => db.close(),
+  };
+}
+
+async function openCluster({ mongodbUrl, redisUrl }: ClusterConfig, clock: () => Date): Promise<Engines> {
+  const link = await openRedis(redisUrl);
+  const directory = await openMongodbStores(mongodbUrl, clock).catch(async (error: unknown) => {
+    await link.close();
+    throw error;
+  });
+  return {
+    ...directory,
+    sessions: createRedisSessionStore({ link, clock }),
+    rateLimits: createRedisRateLimitStore({ link, clock }),
+    datasetVersion: createRedisDatasetVersion({ link }),
     async close() {
       await directory.close();
-      db.close();
+      await link.close();
     },
   };
 }
 
-async function openDirectory(config: EngineConfig, db: DirectoryDatabase, clock: () => Date): Promise<DirectoryStores> {
-  if (config.MONGODB_URL !== undefined) return openMongodbStores(config.MONGODB_URL, clock);
-  return {
-    businesses: createSqliteBusinessStore({ db, clock }),
-    places: createSqlitePlaceStore({ db }),
-    importJobs: createSqliteImportJobStore({ db, clock }),
-    credentials: createSqliteCredentialStore({ db }),
-    auditLog: createSqliteAuditLog({ db }),
-    files: await openDiskFileStore(join(config.DATA_DIR, "files")),
-    close: async () => {},
-  };
-}
-
-export interface OpenedDatasetVersion {
+/** What processes share that hold no data but keep answers of those that do. */
+export interface SharedState {
   datasetVersion: DatasetVersion;
+  /** Undefined on the embedded engines, where there is one process of each kind and it counts by itself. */
+  rateLimits: RateLimitStore | undefined;
   close(): Promise<void>;
 }
 
-/** The dataset version alone, for processes that hold no data but keep answers of those that do. */
-export async function openDatasetVersion(config: EngineConfig): Promise<OpenedDatasetVersion> {
-  const db = openDirectoryDatabase(join(config.DATA_DIR, "directory.db"));
-  return { datasetVersion: createSqliteDatasetVersion({ db }), close: async () => db.close() };
+export async function openSharedState(config: EngineConfig): Promise<SharedState> {
+  const cluster = clusterConfigOf(config);
+  if (cluster === undefined) {
+    const db = openDirectoryDatabase(join(config.DATA_DIR, "directory.db"));
+    return { datasetVersion: createSqliteDatasetVersion({ db }), rateLimits: undefined, close: async () => db.close() };
+  }
+  const link = await openRedis(cluster.redisUrl);
+  return {
+    datasetVersion: createRedisDatasetVersion({ link }),
+    rateLimits: createRedisRateLimitStore({ link, clock: () => new Date() }),
+    close: link.close,
+  };
 }

@@ -2,9 +2,11 @@ import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Db } from "mongodb";
 import { createTestClock, type StoresUnderTest } from "../../testing/stores-under-test.ts";
 import { type Engines, openEngines } from "../open-engines.ts";
 import { openMongodb } from "./open-mongodb.ts";
+import { openMongodbStores } from "./open-mongodb-stores.ts";
 
 /** The connection string with a database of its own. */
 export function withNewDatabase(url: string): string {
@@ -12,22 +14,37 @@ export function withNewDatabase(url: string): string {
   return url.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
 }
 
-/** The stores in a database of their own, for the contract suites. */
-export async function openMongoStoresUnderTest(serverUrl: string): Promise<StoresUnderTest> {
-  const config = {
-    DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-stores-")),
-    MONGODB_URL: withNewDatabase(serverUrl),
-  };
+export interface MongoStoresUnderTest extends StoresUnderTest {
+  db: Db;
+  /** As if the time had passed for which a process that died had locked something. */
+  endLocks(): Promise<void>;
+}
+
+/** The stores in a database of their own, with embedded sessions and limits, for the contract suites. */
+export async function openMongoStoresUnderTest(serverUrl: string): Promise<MongoStoresUnderTest> {
+  const url = withNewDatabase(serverUrl);
+  const config = { DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-stores-")) };
   const clock = createTestClock();
   const opened: Engines[] = [];
   async function openStores(): Promise<Engines> {
-    const engines = await openEngines(config, { clock: clock.now });
+    const { sessions, rateLimits, datasetVersion, close } = await openEngines(config, { clock: clock.now });
+    const directory = await openMongodbStores(url, clock.now);
+    const engines: Engines = {
+      ...directory,
+      sessions,
+      rateLimits,
+      datasetVersion,
+      async close() {
+        await directory.close();
+        await close();
+      },
+    };
     opened.push(engines);
     return engines;
   }
 
   const stores = await openStores();
-  const { db, directory, close } = await openMongodb(config.MONGODB_URL);
+  const { db, directory, close } = await openMongodb(url);
   const { businesses, slugs } = directory;
   return {
     stores,
@@ -52,6 +69,10 @@ export async function openMongoStoresUnderTest(serverUrl: string): Promise<Store
       },
     },
     openSecond: openStores,
+    db,
+    async endLocks() {
+      await directory.rollupState.updateMany({}, { $set: { lockExpiresAt: 0 } });
+    },
     async close() {
       await db.dropDatabase();
       await close();

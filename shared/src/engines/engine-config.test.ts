@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { ConfigError } from "../kernel/load-config.ts";
+import { clusterConfigOf } from "./engine-config.ts";
+
+const MONGODB_URL = "mongodb://db/meridian";
+const MEILI_URL = "http://search:7700";
+const REDIS_URL = "redis://cache";
+
+it("no URL chooses the embedded engines, all three the cluster", () => {
+  expect(clusterConfigOf({ DATA_DIR: "d" })).toBeUndefined();
+  expect(clusterConfigOf({ DATA_DIR: "d", MONGODB_URL, MEILI_URL, MEILI_API_KEY: "k", REDIS_URL })).toEqual({
+    mongodbUrl: MONGODB_URL,
+    meiliUrl: MEILI_URL,
+    meiliApiKey: "k",
+    redisUrl: REDIS_URL,
+  });
+});
+
+it.each([
+  [{ MONGODB_URL }, "MEILI_URL and REDIS_URL"],
+  [{ MEILI_URL }, "MONGODB_URL and REDIS_URL"],
+  [{ REDIS_URL }, "MONGODB_URL and MEILI_URL"],
+  [{ MONGODB_URL, MEILI_URL }, "REDIS_URL"],
+  [{ MONGODB_URL, REDIS_URL }, "MEILI_URL"],
+  [{ MEILI_URL, REDIS_URL }, "MONGODB_URL"],
+])("%j alone is refused and told what is missing", (urls, missing) => {
+  const choose = () => clusterConfigOf({ DATA_DIR: "d", ...urls });
+  expect(choose).toThrow(ConfigError);
+  expect(choose).toThrow(`set ${missing} too, or none of them`);
+});
