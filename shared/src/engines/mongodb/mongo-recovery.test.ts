@@ -1,0 +1,211 @@
+import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import type { BusinessDraft } from "../../ports/business-store.ts";
+import { makeDraft, makeFields } from "../../testing/business-factory.ts";
+import { findMongodb } from "../../testing/engines/find-mongodb.ts";
+import {
+  importDrafts,
+  LEASE_MS,
+  makeBatch,
+  makeIssue,
+  type RunningImport,
+  type StoresUnderTest,
+  startImport,
+} from "../../testing/stores-under-test.ts";
+import { interceptWrites, type WriteHook } from "./intercept-writes.ts";
+import { createMongoBusinessStore } from "./mongo-business-store.ts";
+import { directoryOf } from "./mongo-directory.ts";
+import { type MongoStoresUnderTest, openMongoStoresUnderTest } from "./open-mongo-stores-under-test.ts";
+import { createPlaceRegister } from "./place-register.ts";
+import { createRollups } from "./rollups.ts";
+
+const MAX_WRITES = 60;
+const mongodb = await findMongodb(inject("engineEnvironment"));
+const url = mongodb.isFound ? mongodb.url : "";
+const opened: StoresUnderTest[] = [];
+afterEach(async () => {
+  for (const test of opened.splice(0)) await test.close();
+});
+afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+
+describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+  it.each(["before", "after"] as const)(
+    "a batch cut off %s any of its writes is repeated without a difference",
+    async (when) => {
+      const undisturbed = await open();
+      const wanted = await writeMixedBatch(undisturbed, undisturbed.stores.businesses);
+      const expected = await stateOf(undisturbed);
+      expect(wanted.result).toMatchObject({ created: 4, updated: 1, unchanged: 1, duplicates: 1 });
+
+      let cuts = 0;
+      for (let at = 1; at <= MAX_WRITES; at++) {
+        const test = await open();
+        let isDead = false;
+        const dying = businessesOf(test, async (number, write) => {
+          if (isDead) throw new Error("cut off");
+          isDead = number === at;
+          if (isDead && when === "before") throw new Error("cut off");
+          const written = await write();
+          if (isDead) throw new Error("cut off");
+          return written;
+        });
+        const first = await writeMixedBatch(test, dying);
+        if (!isDead) break;
+        cuts += 1;
+        expect([at, first.error]).toEqual([at, new Error("cut off")]);
+        await test.endLocks();
+        const again = await test.stores.businesses.writeImportBatch(first.batch);
+        expect([at, again.counters]).toEqual([at, wanted.result?.counters]);
+        expect([at, await stateOf(test)]).toEqual([at, expected]);
+        await test.close();
+        opened.pop();
+      }
+      expect(cuts).toBeGreaterThan(12);
+      expect(cuts).toBeLessThan(MAX_WRITES);
+    },
+    120_000,
+  );
+
+  it("two imports of the same businesses at once double nothing", async () => {
+    const test = await open();
+    const second = await test.openSecond();
+    const runs = [await startImport(test.stores), await startImport(second)];
+    const drafts = Array.from({ length: 60 }, (_, index) =>
+      makeDraft(`p${index}`, { name: `Shop ${index % 7}`, city: `Town ${index % 3}`, rating: 3 }, index + 2),
+    );
+    const results = await Promise.all(
+      runs.map((run, index) =>
+        run.write(drafts.map((draft) => ({ ...draft, fields: { ...draft.fields, rating: index + 1 } }))),
+      ),
+    );
+    expect(results.reduce((sum, { created }) => sum + created, 0)).toBe(60);
+    expect(results.map(({ counters }) => counters.rowsRead)).toEqual([60, 60]);
+    const { businesses, places } = test.stores;
+    const all = await businesses.scan("", 1_000);
+    expect(all).toHaveLength(60);
+    expect(new Set(all.map(({ slug }) => slug)).size).toBe(60);
+    await places.refresh();
+    const counted = [await places.totals(), await places.listCities({}), await places.listCategories({})];
+    await places.rebuild();
+    expect([await places.totals(), await places.listCities({}), await places.listCategories({})]).toEqual(counted);
+    expect(counted[0]).toMatchObject({ businesses: 60, cities: 3 });
+  });
+
+  it("a worker that wakes up after another took over its batch changes nothing", async () => {
+    const undisturbed = await open();
+    await writeMixedBatch(undisturbed, undisturbed.stores.businesses);
+    const expected = await stateOf(undisturbed);
+    for (let at = 1; at <= MAX_WRITES; at += 3) {
+      const test = await open();
+      let other: Promise<unknown> | undefined;
+      const sleeping = businessesOf(test, async (number, write) => {
+        if (number === at) {
+          test.clock.advance(LEASE_MS + 1);
+          other = takeOver(test);
+          await other;
+          test.clock.advance(-LEASE_MS - 1);
+        }
+        return write();
+      });
+      await writeMixedBatch(test, sleeping);
+      if (other === undefined) break;
+      await test.endLocks();
+      expect([at, await stateOf(test)]).toEqual([at, expected]);
+      await test.close();
+      opened.pop();
+    }
+  }, 120_000);
+});
+
+async function open(): Promise<MongoStoresUnderTest> {
+  const test = await openMongoStoresUnderTest(url);
+  opened.push(test);
+  return test;
+}
+
+function businessesOf(test: MongoStoresUnderTest, hook: WriteHook) {
+  const directory = directoryOf(interceptWrites(test.db, hook));
+  const places = createPlaceRegister(directory);
+  return createMongoBusinessStore({
+    directory,
+    places,
+    rollups: createRollups({ directory, places }),
+    clock: test.clock.now,
+  });
+}
+
+/** One business of each kind: known and changed, known and the same, new, new of the same name, twice, deleted. */
+function mixedDrafts(): BusinessDraft[] {
+  const fields = makeFields({ name: "Twice", city: "Camden" });
+  return [
+    makeDraft("changed", { name: "Changed", rating: 2, type: "Bar" }, 2),
+    makeDraft("same", { name: "Same" }, 3),
+    makeDraft("new", { name: "New" }, 4),
+    makeDraft("namesake", { name: "New" }, 5),
+    { row: 6, fields, identityKeys: ["data:d", "cid:7"] },
+    { row: 7, fields: { ...fields, name: "Twice again" }, identityKeys: ["cid:7"] },
+    makeDraft("deleted", { name: "Deleted", countryCode: "DE", city: "Köln" }, 8),
+  ];
+}
+
+async function writeMixedBatch(test: StoresUnderTest, writer: StoresUnderTest["stores"]["businesses"]) {
+  const { stores, arrange } = test;
+  await importDrafts(
+    stores,
+    ["changed", "same", "deleted"].map((key, row) => makeDraft(key, { name: nameOf(key) }, row + 2)),
+  );
+  const deleted = (await stores.businesses.scan("", 10)).find(({ name }) => name === "Deleted");
+  await arrange.deleteBusiness(deleted?.id ?? "");
+  const running: RunningImport = await startImport(stores);
+  const batch = makeBatch(running.lease, mixedDrafts(), {
+    issues: [makeIssue(4), makeIssue(6)],
+    skippedNames: ["Skipped"],
+  });
+  try {
+    return { batch, result: await writer.writeImportBatch(batch) };
+  } catch (error) {
+    return { batch, error };
+  }
+}
+
+async function takeOver({ stores }: StoresUnderTest): Promise<void> {
+  const leased = await stores.importJobs.leaseNext({ leaseMs: 10 * LEASE_MS });
+  if (leased === undefined) throw new Error("There was no job to take over");
+  const issues = [makeIssue(4), makeIssue(6)];
+  await stores.businesses.writeImportBatch(
+    makeBatch(leased.lease, mixedDrafts(), { issues, skippedNames: ["Skipped"] }),
+  );
+}
+
+/** Everything that can be seen, without what differs from run to run: ids of jobs and the time. */
+async function stateOf({ stores }: StoresUnderTest): Promise<unknown> {
+  const { businesses, places, importJobs } = stores;
+  const unindexed = await businesses.countUnindexed();
+  await places.refresh();
+  const all = await businesses.scan("", 100);
+  const [job] = await importJobs.list(1);
+  const counts = async () => [
+    await places.totals(),
+    await places.listCategories({}),
+    await places.listCities({}),
+    await places.listCountries({}),
+    await places.getCategory("restaurants", { topCountries: 5 }),
+    await businesses.countAll(),
+  ];
+  const counted = await counts();
+  await places.rebuild();
+  expect(await counts()).toEqual(counted);
+  return {
+    businesses: all.map(({ source, updatedAt, createdAt, ...others }) => ({ ...others, row: source?.row })),
+    counted,
+    unindexed,
+    counters: job?.counters,
+    checkpointRow: job?.checkpointRow,
+    issueCounts: job?.issueCounts,
+    skippedNames: job?.skippedNames,
+    issues: await importJobs.listIssues(job?.id ?? "", 10),
+  };
+}
+
+function nameOf(key: string): string {
+  return key.charAt(0).toUpperCase() + key.slice(1);
+}
