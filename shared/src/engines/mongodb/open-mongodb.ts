@@ -15,7 +15,8 @@ import { directoryOf, type MongoDirectory } from "./mongo-directory.ts";
 const DEFAULT_DATABASE = "meridian";
 /** The driver's own name for "none in the connection string". */
 const DRIVER_DEFAULT_DATABASE = "test";
-const SERVER_SELECTION_TIMEOUT_MS = 10_000;
+/** At the start, and at run time for a request that finds no server. */
+const SERVER_SELECTION_TIMEOUT_MS = 5_000;
 const MIN_MAJOR_VERSION = 5;
 const UNAUTHORISED_CODES: ReadonlySet<number | string | undefined> = new Set([13, 18, 8000]);
 
@@ -25,7 +26,6 @@ const CLIENT_OPTIONS: MongoClientOptions = {
   maxIdleTimeMS: 60_000,
   waitQueueTimeoutMS: 10_000,
   connectTimeoutMS: 5_000,
-  serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS,
   /** Longer than any operation may take: what is cut here is a connection that nobody answers on any more. */
   socketTimeoutMS: 610_000,
   retryReads: true,
@@ -60,7 +60,9 @@ export async function openMongodb(url: string): Promise<OpenedMongodb> {
 
 function createClient(url: string): MongoClient {
   try {
-    return new MongoClient(url, CLIENT_OPTIONS);
+    const isOwnTimeout = /[?&]serverSelectionTimeoutMS=/i.test(url);
+    const waiting = isOwnTimeout ? {} : { serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS };
+    return new MongoClient(url, { ...CLIENT_OPTIONS, ...waiting });
   } catch (cause) {
     throw new ConfigError(
       `MONGODB_URL is not a connection string of MongoDB (${cause instanceof Error ? cause.message : "unreadable"}). ` +
@@ -92,7 +94,8 @@ function startError(error: unknown, client: MongoClient): unknown {
   }
   if (error instanceof MongoServerSelectionError) {
     return new ConfigError(
-      `No MongoDB answered at ${hostsOf(client)} within ${SERVER_SELECTION_TIMEOUT_MS / 1000} s (${error.message}). ` +
+      `No MongoDB answered at ${hostsOf(client)} within ${client.options.serverSelectionTimeoutMS / 1000} s ` +
+        `(${error.message}). ` +
         "Check that it runs, that host, port, TLS and replicaSet in MONGODB_URL are right, and that no firewall is between.",
     );
   }

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { MongoServerSelectionError } from "mongodb";
 import { isTransient, meaningOf } from "./mongo-error.ts";
 
 const ATTEMPTS = 3;
@@ -30,8 +31,13 @@ async function attempt(call: () => unknown, attempts: number): Promise<unknown> 
     try {
       return await call();
     } catch (error) {
-      if (made >= attempts || !isTransient(error)) throw meaningOf(error);
+      if (made >= attempts || !isWorthRepeating(error)) throw meaningOf(error);
       await pauseBefore(made);
     }
   }
+}
+
+/** Who has waited in vain for a server to appear does not keep a visitor waiting again. */
+function isWorthRepeating(error: unknown): boolean {
+  return isTransient(error) && !(error instanceof MongoServerSelectionError);
 }

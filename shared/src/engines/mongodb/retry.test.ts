@@ -1,0 +1,45 @@
+import { MongoNetworkError, MongoServerError } from "mongodb";
+import { expect, it } from "vitest";
+import { withRetries } from "./retry.ts";
+
+const PRIMARY_STEPPED_DOWN = 189;
+
+/** A store that fails the first `failures` calls. */
+function failing(failures: number, error: Error) {
+  const calls = { read: 0, append: 0 };
+  function act(name: keyof typeof calls): string {
+    calls[name] += 1;
+    if (calls[name] <= failures) throw error;
+    return name;
+  }
+  const store = { read: async () => act("read"), append: async () => act("append") };
+  return { calls, store: withRetries(store, ["append"]) };
+}
+
+it("a call that met a lost connection or a change of the primary is repeated", async () => {
+  for (const error of [new MongoNetworkError("gone"), new MongoServerError({ code: PRIMARY_STEPPED_DOWN })]) {
+    const { calls, store } = failing(2, error);
+    expect(await store.read()).toBe("read");
+    expect(calls.read).toBe(3);
+  }
+});
+
+it("a call whose repetition would have a second effect is made once", async () => {
+  const { calls, store } = failing(1, new MongoNetworkError("gone"));
+  await expect(store.append()).rejects.toMatchObject({ code: "unavailable" });
+  expect(calls.append).toBe(1);
+});
+
+it("an engine that stays away is unavailable, with the failure as its cause", async () => {
+  const cause = new MongoNetworkError("gone");
+  const { calls, store } = failing(99, cause);
+  await expect(store.read()).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5, cause });
+  expect(calls.read).toBe(3);
+});
+
+it("a failure of what was asked is neither repeated nor renamed", async () => {
+  const error = new MongoServerError({ message: "bad hint", code: 2 });
+  const { calls, store } = failing(99, error);
+  await expect(store.read()).rejects.toBe(error);
+  expect(calls.read).toBe(1);
+});
