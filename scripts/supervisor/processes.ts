@@ -27,18 +27,29 @@ const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
 };
 
 export interface ProcessPlan {
-  name: ProcessName;
+  /** Its own among all that run, and the name of its log file. */
+  name: string;
+  process: ProcessName;
   entryPoint: string;
   /** Flags of Node that it runs with wherever it is started. */
   nodeFlags: readonly string[];
   address: ListenAddress;
+  /** What it reads besides the environment of all. */
+  environment: Readonly<Record<string, string>>;
+}
+
+export function planOf(process: ProcessName, address: ListenAddress): ProcessPlan {
+  return {
+    name: process,
+    process,
+    entryPoint: ENTRY_POINTS[process],
+    nodeFlags: MEMORY_FLAGS[process] ?? [],
+    address,
+    environment: {},
+  };
 }
 
 export function processPlans(config: Pick<StartConfig, "PORT" | "LISTEN_HOST">): ProcessPlan[] {
-  return PROCESS_NAMES.map((name) => ({
-    name,
-    entryPoint: ENTRY_POINTS[name],
-    nodeFlags: MEMORY_FLAGS[name] ?? [],
-    address: listenAddressOf(name, { PORT: config.PORT, LISTEN_HOST: config.LISTEN_HOST, LOG_LEVEL: "info" }),
-  }));
+  const { PORT, LISTEN_HOST } = config;
+  return PROCESS_NAMES.map((name) => planOf(name, listenAddressOf(name, { PORT, LISTEN_HOST, LOG_LEVEL: "info" })));
 }

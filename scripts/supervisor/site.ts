@@ -4,7 +4,7 @@ import type { ProcessPlan } from "./processes.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** The gateway stops first and gives running requests this long; then the others stop together. */
+/** Gateways stop first and give running requests this long; then the others stop together. */
 const DRAIN_MS = 10_000;
 
 export interface SiteOptions {
@@ -34,7 +34,7 @@ export class Site {
       new SupervisedProcess({
         plan,
         root: options.root,
-        environment: options.environment,
+        environment: { ...options.environment, ...plan.environment },
         nodeFlags: [...nodeFlags, ...plan.nodeFlags],
         sink: new LogSink({ service: plan.name, directory, isVerbose, show }),
         show,
@@ -49,8 +49,10 @@ export class Site {
 
   async stop(): Promise<void> {
     const deadline = Date.now() + DRAIN_MS;
-    await this.#processes.get("gateway")?.stop(DRAIN_MS);
-    const others = [...this.#processes.values()].filter(({ name }) => name !== "gateway");
+    const all = [...this.#processes.values()];
+    const isGateway = ({ plan }: SupervisedProcess): boolean => plan.process === "gateway";
+    await Promise.all(all.filter(isGateway).map((process) => process.stop(DRAIN_MS)));
+    const others = all.filter((process) => !isGateway(process));
     await Promise.all(others.map((process) => process.stop(Math.max(1_000, deadline - Date.now()))));
   }
 

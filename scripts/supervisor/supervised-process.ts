@@ -33,8 +33,8 @@ export class SupervisedProcess {
     this.#options = options;
   }
 
-  get name(): string {
-    return this.#options.plan.name;
+  get plan(): ProcessPlan {
+    return this.#options.plan;
   }
 
   start(): void {
@@ -82,11 +82,11 @@ export class SupervisedProcess {
     this.#quickDeaths = livedMs >= HEALTHY_AFTER_MS ? 1 : this.#quickDeaths + 1;
     if (this.#quickDeaths >= MAX_QUICK_DEATHS) {
       const said = sink.lastLines().join("\n");
-      onGivenUp(`${this.name} ended ${MAX_QUICK_DEATHS} times in a row (${reason}). It said last:\n${said}`);
+      onGivenUp(`${this.plan.name} ended ${MAX_QUICK_DEATHS} times in a row (${reason}). It said last:\n${said}`);
       return;
     }
     const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#quickDeaths - 1));
-    show(`${this.name} ended unasked (${reason}); starting it again`);
+    show(`${this.plan.name} ended unasked (${reason}); starting it again`);
     await sleep(pauseMs);
     if (!this.#isStopping) this.start();
   }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { checkPorts } from "./check-ports.ts";
 import { lockDataDir } from "./data-dir-lock.ts";
 import { LogSink, loudText } from "./log-sink.ts";
-import type { ProcessPlan } from "./processes.ts";
+import { type ProcessPlan, planOf } from "./processes.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 
 let directory: string;
@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true, force: true }));
 
 function plan(entryPoint: string, port = 0): ProcessPlan {
-  return { name: "catalogue", entryPoint, nodeFlags: [], address: { host: "127.0.0.1", port, internalPort: 0 } };
+  return { ...planOf("catalogue", { host: "127.0.0.1", port, internalPort: 0 }), entryPoint };
 }
 
 function writeProgram(code: string): string {

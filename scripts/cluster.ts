@@ -1,0 +1,88 @@
+import { resolve } from "node:path";
+import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
+import { parseClusterOptions, requireClusterEngines } from "./cluster/cluster-options.ts";
+import { clusterPlans, urlsOfProcess } from "./cluster/cluster-plans.ts";
+import { buildWebWhenStale } from "./supervisor/build-web.ts";
+import { lockDataDir } from "./supervisor/data-dir-lock.ts";
+import { loadEnvFile } from "./supervisor/load-env-file.ts";
+import { prepareData } from "./supervisor/prepare-data.ts";
+import { Site } from "./supervisor/site.ts";
+import { startConfigSchema } from "./supervisor/start-config.ts";
+import { StartError } from "./supervisor/start-error.ts";
+import { createTerminal, type Terminal } from "./supervisor/terminal.ts";
+import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
+
+/** Runs the topology of compose as plain processes: any number of each service against the engines of the environment. */
+const ROOT = resolve(import.meta.dirname, "..");
+const READY_TIMEOUT_MS = 120_000;
+
+async function main(): Promise<void> {
+  const { size, isVerbose } = parseClusterOptions(process.argv.slice(2));
+  loadEnvFile(ROOT);
+  requireClusterEngines(process.env);
+  const parsed = loadConfig(startConfigSchema, { ...process.env, DEMO_BUSINESSES: process.env.DEMO_BUSINESSES ?? "0" });
+  const config = { ...parsed, DATA_DIR: resolve(ROOT, parsed.DATA_DIR) };
+  const unlock = lockDataDir(config.DATA_DIR);
+  process.once("exit", unlock);
+  const terminal = createTerminal();
+  const plans = await clusterPlans(size, config.LISTEN_HOST ?? "127.0.0.1");
+  const site = new Site({
+    plans,
+    root: ROOT,
+    dataDir: config.DATA_DIR,
+    environment: { ...process.env, NODE_ENV: "production", DATA_DIR: config.DATA_DIR },
+    isVerbose,
+    isDevelopment: false,
+    terminal,
+    onGivenUp: (message) => void endWith(site, terminal, message),
+  });
+  stopOnSignals(site, terminal);
+  try {
+    await buildWebWhenStale(ROOT);
+    const { engines, createdPassword } = await prepareData(config, terminal);
+    await engines.close();
+    site.start(plans.map(({ name }) => name));
+    await waitUntilReady(plans, READY_TIMEOUT_MS);
+    for (const url of urlsOfProcess(plans, "gateway")) terminal.line(`Gateway    ${url}`);
+    if (createdPassword !== undefined) {
+      terminal.line(`Log in as ${config.ADMIN_USERNAME} with the password ${createdPassword} (shown this once)`);
+    }
+    terminal.line(`${plans.length} processes are ready; their logs are in ${config.DATA_DIR}/logs. ctrl-C stops them.`);
+  } catch (error) {
+    await endWith(site, terminal, messageOf(error));
+  }
+}
+
+function stopOnSignals(site: Site, terminal: Terminal): void {
+  let isStopping = false;
+  const stop = async (): Promise<void> => {
+    if (isStopping) {
+      site.kill();
+      process.exit(1);
+    }
+    isStopping = true;
+    terminal.line("Stopping …");
+    await site.stop();
+    process.exit(0);
+  };
+  process.on("SIGINT", () => void stop());
+  process.on("SIGTERM", () => void stop());
+}
+
+async function endWith(site: Site, terminal: Terminal, message: string): Promise<void> {
+  terminal.problem(`\n${message}\n`);
+  await site.stop();
+  process.exit(1);
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof StartError || error instanceof ConfigError) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
+}
+
+try {
+  await main();
+} catch (error) {
+  console.error(`\n${messageOf(error)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,274 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse } from "yaml";
+import { z } from "zod";
+import { gatewayConfigSchema } from "../gateway/src/config.ts";
+import { adminConfigSchema } from "../services/admin/src/config.ts";
+import { catalogueConfigSchema } from "../services/catalogue/src/config.ts";
+import { ingestConfigSchema } from "../services/ingest/src/config.ts";
+import { loadConfig } from "../shared/src/kernel/load-config.ts";
+import { webConfigSchema } from "../web/server/config.ts";
+import { makeSecrets } from "./docker/secrets.ts";
+import { startConfigSchema } from "./supervisor/start-config.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const SECRETS = "/run/secrets/";
+
+const conditionSchema = z.object({
+  condition: z.enum(["service_started", "service_healthy", "service_completed_successfully"]),
+});
+const healthSchema = z.object({ test: z.array(z.string()), interval: z.string(), retries: z.number() });
+const serviceSchema = z.strictObject({
+  image: z.string(),
+  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
+  command: z.array(z.string()).optional(),
+  entrypoint: z.array(z.string()).optional(),
+  working_dir: z.string().optional(),
+  init: z.boolean(),
+  user: z.string(),
+  restart: z.string().optional(),
+  read_only: z.boolean(),
+  cap_drop: z.array(z.string()),
+  cap_add: z.array(z.string()).optional(),
+  security_opt: z.array(z.string()),
+  stop_grace_period: z.string().optional(),
+  logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
+  tmpfs: z.array(z.string()),
+  environment: z.record(z.string(), z.string()).default({}),
+  volumes: z.array(z.string()).default([]),
+  networks: z.array(z.string()).optional(),
+  network_mode: z.string().optional(),
+  ports: z.array(z.string()).default([]),
+  depends_on: z.record(z.string(), conditionSchema).default({}),
+  healthcheck: healthSchema.optional(),
+  mem_limit: z.string(),
+  pids_limit: z.number(),
+});
+type Service = z.output<typeof serviceSchema>;
+const composeSchema = z.object({
+  services: z.record(z.string(), serviceSchema),
+  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
+  volumes: z.record(z.string(), z.unknown()),
+});
+
+const compose = composeSchema.parse(parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }));
+const services = Object.entries(compose.services);
+
+const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
+  gateway: gatewayConfigSchema,
+  web: webConfigSchema,
+  catalogue: catalogueConfigSchema,
+  admin: adminConfigSchema,
+  ingest: ingestConfigSchema,
+  migrate: startConfigSchema,
+};
+const PROCESSES = ["gateway", "web", "catalogue", "admin", "ingest"];
+const ONE_SHOTS = ["prepare", "migrate"];
+const LASTING = services.filter(([name]) => !ONE_SHOTS.includes(name));
+/** Of the whole process at full size, in MB, as the design measured or planned them. */
+const MEMORY_MB: Readonly<Record<string, number>> = { gateway: 150, web: 300, catalogue: 600, admin: 150, ingest: 400 };
+const DRAIN_SECONDS = 10;
+/** Read by Node itself or by the container's health check. */
+const NOT_SETTINGS = new Set(["NODE_ENV", "TMPDIR"]);
+
+let secretsDirectory: string;
+
+beforeAll(() => {
+  secretsDirectory = mkdtempSync(join(tmpdir(), "meridian-secrets-"));
+  makeSecrets(secretsDirectory, undefined);
+});
+
+afterAll(() => rmSync(secretsDirectory, { recursive: true, force: true }));
+
+function service(name: string): Service {
+  const found = compose.services[name];
+  if (found === undefined) throw new Error(`compose has no service ${name}`);
+  return found;
+}
+
+/** What a container gets to see when the operator has set nothing: defaults of `${NAME:-default}`, and secrets as made. */
+function environmentOf(name: string): Record<string, string> {
+  const entries = Object.entries(service(name).environment).map(([key, value]) => {
+    const set = value.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
+    return [key, set.startsWith(SECRETS) ? join(secretsDirectory, set.slice(SECRETS.length)) : set];
+  });
+  return Object.fromEntries(entries);
+}
+
+function megabytes(limit: string): number {
+  const [, figure = "", unit = ""] = /^(\d+)([mg])$/.exec(limit) ?? [];
+  return Number(figure) * (unit === "g" ? 1024 : 1);
+}
+
+describe.each(services)("the container %s", (name, { image, ...each }) => {
+  it("can do nothing that it need not", () => {
+    expect(each.read_only).toBe(true);
+    expect(each.cap_drop).toEqual(["ALL"]);
+    expect(each.security_opt).toContain("no-new-privileges:true");
+    expect(each.init).toBe(true);
+    if (name === "prepare") expect(each.network_mode).toBe("none");
+    else {
+      expect(each.user).toMatch(/^[1-9]\d*:[1-9]\d*$/);
+      expect(each.cap_add).toBeUndefined();
+    }
+  });
+
+  it("is bounded in memory and processes", () => {
+    expect(megabytes(each.mem_limit)).toBeGreaterThan(MEMORY_MB[name] === undefined ? 0 : MEMORY_MB[name] * 1.5);
+    expect(each.pids_limit).toBeGreaterThan(0);
+    for (const mount of each.tmpfs) expect(mount).toMatch(/:size=\d+m/);
+  });
+
+  it("runs an image of one exact version", () => {
+    expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[a-z]+)?$/);
+  });
+
+  it("holds no secret in its environment or command", () => {
+    for (const [key, value] of Object.entries(each.environment)) {
+      const isSecret = /PASSWORD|KEY|TOKEN|SECRET|MONGODB_URL|REDIS_URL/.test(key);
+      if (!isSecret || name === "prepare") continue;
+      expect(key).toMatch(/_FILE$/);
+      expect(value.startsWith(SECRETS)).toBe(true);
+    }
+    for (const word of each.command ?? []) expect(word).not.toMatch(/--(requirepass|master-key)/);
+  });
+});
+
+describe.each(LASTING)("the service %s", (_name, each) => {
+  it("is watched, restarted, and given the time to drain", () => {
+    expect(each.healthcheck?.test.length).toBeGreaterThan(1);
+    expect(each.restart).toBe("unless-stopped");
+    expect(Number.parseInt(each.stop_grace_period ?? "0", 10)).toBeGreaterThan(DRAIN_SECONDS);
+  });
+});
+
+describe("the network", () => {
+  it("lets the outside reach the gateway alone", () => {
+    const published = services.filter(([, { ports }]) => ports.length > 0).map(([name]) => name);
+    expect(published).toEqual(["gateway"]);
+    const outside = Object.entries(compose.networks).filter(([, { internal }]) => internal !== true);
+    expect(outside.map(([name]) => name)).toEqual(["edge"]);
+    const onEdge = services.filter(([, { networks }]) => networks?.includes("edge")).map(([name]) => name);
+    expect(onEdge).toEqual(["gateway"]);
+  });
+
+  it("keeps pages away from the engines", () => {
+    expect(service("web").networks).toEqual(["front"]);
+    for (const engine of ["mongodb", "meilisearch", "redis"]) expect(service(engine).networks).toEqual(["back"]);
+  });
+
+  it("lets whoever needs a service reach it, on the port it listens on", () => {
+    for (const name of PROCESSES) {
+      for (const [key, value] of Object.entries(service(name).environment)) {
+        const target = /^http:\/\/(\w+):(\d+)$/.exec(value);
+        if (target === null) continue;
+        const [, host = "", port] = target;
+        const shared = service(host).networks?.filter((network) => service(name).networks?.includes(network));
+        expect(shared, `${name} ${key}`).not.toEqual([]);
+        if (PROCESSES.includes(host)) expect(service(host).environment.LISTEN_PORT, key).toBe(port);
+      }
+    }
+  });
+});
+
+describe("the order of starting", () => {
+  it("serves nothing before the stores are prepared and healthy", () => {
+    for (const name of ["gateway", "catalogue", "admin", "ingest"]) {
+      expect(service(name).depends_on.migrate?.condition).toBe("service_completed_successfully");
+    }
+    for (const engine of ["mongodb", "meilisearch", "redis"]) {
+      expect(service(engine).depends_on.prepare?.condition).toBe("service_completed_successfully");
+      expect(service("migrate").depends_on[engine]?.condition).toBe("service_healthy");
+    }
+    for (const name of ["web", "catalogue", "admin", "ingest"]) {
+      expect(service("gateway").depends_on[name]?.condition).toBe("service_healthy");
+    }
+  });
+
+  it("waits for one-shot containers to end and for others to be healthy, and names none that is not there", () => {
+    for (const [, { depends_on: dependsOn }] of services) {
+      for (const [name, { condition }] of Object.entries(dependsOn)) {
+        const expected = ONE_SHOTS.includes(name) ? "service_completed_successfully" : "service_healthy";
+        expect([name, condition, name in compose.services]).toEqual([name, expected, true]);
+      }
+    }
+  });
+});
+
+describe.each(Object.entries(SCHEMAS))("the environment of %s", (name, schema) => {
+  it("fits its configuration with the secrets of a first start", () => {
+    expect(() => loadConfig(schema, environmentOf(name))).not.toThrow();
+  });
+
+  it("sets nothing that the process does not read", () => {
+    const settings = Object.keys(environmentOf(name)).map((key) => key.replace(/_FILE$/, ""));
+    const unread = settings.filter((key) => !(key in schema.shape) && !NOT_SETTINGS.has(key));
+    expect(unread).toEqual([]);
+  });
+});
+
+describe("the engines", () => {
+  it("are the same three for every process that opens them", () => {
+    for (const name of ["gateway", "catalogue", "admin", "ingest", "migrate"]) {
+      const { environment } = service(name);
+      expect([environment.MONGODB_URL_FILE, environment.MEILI_URL, environment.REDIS_URL_FILE]).toEqual([
+        `${SECRETS}mongodb_url`,
+        "http://meilisearch:7700",
+        `${SECRETS}redis_url`,
+      ]);
+    }
+  });
+
+  it("keep what they hold on volumes", () => {
+    const mounts = { mongodb: "/data/db", meilisearch: "/meili_data", redis: "/data" };
+    for (const [name, path] of Object.entries(mounts)) {
+      expect(service(name).volumes).toContain(`${name}:${path}`);
+      expect(name in compose.volumes).toBe(true);
+    }
+    expect(service("redis").command?.join(" ")).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/);
+    expect(service("mongodb").command).toContain("--replSet=rs0");
+    expect(service("meilisearch").command?.join(" ")).toContain("--experimental-no-edition-2024-for-settings");
+  });
+});
+
+describe("the secrets", () => {
+  it("are kept by a second start, and the administrator's is replaced by one that is given", () => {
+    const before = readFileSync(join(secretsDirectory, "mongodb_url"), "utf8");
+    const keyfile = readFileSync(join(secretsDirectory, "mongodb_keyfile"), "utf8").trim();
+    makeSecrets(secretsDirectory, "chosen by hand");
+    expect(readFileSync(join(secretsDirectory, "mongodb_url"), "utf8")).toBe(before);
+    expect(readFileSync(join(secretsDirectory, "admin_password"), "utf8")).toBe("chosen by hand\n");
+    expect(keyfile.length).toBeLessThanOrEqual(1024);
+  });
+
+  it("fit those of the engines", () => {
+    const read = (name: string): string => readFileSync(join(secretsDirectory, name), "utf8").trimEnd();
+    expect(new URL(read("mongodb_url")).password).toBe(read("mongodb_password"));
+    expect(`requirepass ${new URL(read("redis_url")).password}`).toBe(read("redis_auth.conf"));
+    expect(read("meili_api_key")).toBe(read("meili_master_key"));
+  });
+
+  it("are files that some container makes", () => {
+    const made = makeSecrets(secretsDirectory, undefined).map(({ name }) => name);
+    const text = readFileSync(join(ROOT, "docker-compose.yml"), "utf8");
+    const used = [...text.matchAll(/\/run\/secrets\/([\w.]+)/g)].map(([, name]) => name);
+    expect(new Set(used)).toEqual(new Set(made.filter((name) => used.includes(name))));
+    expect(used.length).toBeGreaterThan(8);
+  });
+});
+
+it("every command starts a file that is there, without npm or a shell between", () => {
+  for (const name of [...PROCESSES, ...ONE_SHOTS]) {
+    const command = service(name).command ?? [];
+    expect(command[0]).toBe("node");
+    expect(readFileSync(join(ROOT, command.at(-1) ?? ""), "utf8").length).toBeGreaterThan(0);
+  }
+});
+
+it("the image has the version of Node that the project runs on", () => {
+  const version = readFileSync(join(ROOT, ".nvmrc"), "utf8").trim();
+  const bases = [...readFileSync(join(ROOT, "scripts/docker/Dockerfile"), "utf8").matchAll(/^FROM node:(\S+)/gm)];
+  expect(bases.map(([, tag]) => tag)).toEqual([`${version}-bookworm-slim`, `${version}-bookworm-slim`]);
+});

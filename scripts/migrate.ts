@@ -1,0 +1,36 @@
+import { resolve } from "node:path";
+import { ensureAdminCredential } from "../services/admin/src/auth/ensure-credential.ts";
+import { openEngines } from "../shared/src/engines/open-engines.ts";
+import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
+import { loadEnvFile } from "./supervisor/load-env-file.ts";
+import { startConfigSchema } from "./supervisor/start-config.ts";
+
+/** Brings the stores to this version and makes sure of an administrator, before any process serves; ends when that is done. */
+const ROOT = resolve(import.meta.dirname, "..");
+
+async function main(): Promise<void> {
+  loadEnvFile(ROOT);
+  const config = loadConfig(startConfigSchema, process.env);
+  const startedAt = performance.now();
+  const engines = await openEngines({ ...config, DATA_DIR: resolve(ROOT, config.DATA_DIR) });
+  try {
+    const { createdPassword } = await ensureAdminCredential(engines.credentials, {
+      username: config.ADMIN_USERNAME,
+      password: config.ADMIN_PASSWORD,
+    });
+    console.log(`The stores are ready after ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+    if (createdPassword !== undefined) {
+      console.log(`Log in as ${config.ADMIN_USERNAME} with the password ${createdPassword} (shown this once)`);
+    }
+  } finally {
+    await engines.close();
+  }
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  console.error(error instanceof ConfigError ? error.message : error);
+  process.exit(1);
+}
