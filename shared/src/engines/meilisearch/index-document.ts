@@ -54,10 +54,7 @@ export function toIndexDocument(document: SearchDocument): IndexDocument {
   const indexed: IndexDocument = {
     id,
     name: nameWords.join(" "),
-    alt: spelt(
-      indexWordsOf(name).filter((word) => !nameWords.includes(word)),
-      nameWords,
-    ),
+    alt: altOf(name, nameWords),
     category: wordsIn(...categories.map((category) => category.name)),
     city: wordsIn(cityName),
     tags: wordsIn(...document.amenities),
@@ -101,6 +98,12 @@ export function engineWord(word: string): string {
   if (!isUnspaced(word)) return word;
   const codes = [...word].map((letter) => (letter.codePointAt(0) ?? 0).toString(36).padStart(CODE_LETTERS, "0"));
   return CODE_MARK + codes.join("");
+}
+
+/** Words of the name that do not stand in it as they are: a run of an unspaced script never does. */
+function altOf(name: string, nameWords: readonly string[]): string {
+  const words = indexWordsOf(name).filter((word) => isUnspaced(word) || !nameWords.includes(word));
+  return spelt(words, nameWords);
 }
 
 function weekOf({ hours, timeZone }: SearchDocument): string | undefined {
