@@ -4,6 +4,8 @@ import { COLOR_SCHEMES, collectComplaints, expectSoundPage, layoutShift, SIZES, 
 interface Hit {
   slug: string;
   name: string;
+  latitude: number | null;
+  longitude: number | null;
 }
 
 interface Answer {
@@ -172,6 +174,27 @@ test("a hit and its pin on the map light up together", async ({ page }) => {
   await expect(pin).toHaveAttribute("data-active", "");
   await pin.dispatchEvent("click");
   await expect(link).toBeFocused();
+});
+
+test("near me asks the browser, sorts by distance and says how far each is", async ({ page, context, request }) => {
+  const { hits } = await search(request, "q=coffee");
+  const place = hits.find(({ latitude }) => latitude !== null);
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: place?.latitude ?? 0, longitude: place?.longitude ?? 0 });
+  await page.setViewportSize(SIZES.desktop);
+  await page.goto("/search?q=coffee");
+  await untilHydrated(page);
+  await page.getByRole("combobox", { name: "Where?" }).focus();
+  await page.getByRole("option", { name: "Near me" }).click();
+  await expect(page).toHaveURL(/near=[-\d.]+%2C[-\d.]+&sort=distance$/);
+  await expect(page.getByRole("heading", { level: 1, name: "coffee near you" })).toBeVisible();
+  await expect(
+    page
+      .getByRole("listitem")
+      .filter({ hasText: / m away/ })
+      .first(),
+  ).toBeVisible();
+  await expect(page.getByRole("navigation", { name: "Sort by" }).getByRole("link", { name: "Distance" })).toBeVisible();
 });
 
 test("results, filters and pages work without JavaScript", async ({ browser, baseURL }) => {
