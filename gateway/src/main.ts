@@ -32,8 +32,18 @@ const gateway = createGateway({
   logger,
   metrics,
 });
+/** Without news of the version a gateway still answers, so that is told but does not make it unready. */
 const health = createHealthApp(metrics, [
-  { name: "dataset version", check: async () => ({ version: await datasetVersion.current() }) },
+  {
+    name: "dataset version",
+    check: async () => {
+      const isHeard = await datasetVersion.current().then(
+        () => true,
+        () => false,
+      );
+      return { version: watch.version(), isHeard };
+    },
+  },
 ]);
 
 const server = await startServer(gateway.app, { ...address, requestTimeoutMs: REQUEST_TIMEOUT_MS });

@@ -9,6 +9,9 @@ import { newPatternsOf } from "./open-patterns.ts";
 
 const BATCH_DOCUMENTS = 50_000;
 const MAX_TOLD_PATTERNS = 100_000;
+const MAX_LISTED_INDEXES = 1_000;
+/** A rebuild in which nothing happened for so long was left behind by a process that died. */
+const LEFT_BEHIND_MS = 60 * 60_000;
 
 export interface IndexNames {
   /** The index that serves. */
@@ -99,6 +102,14 @@ export function createIndexWriter(link: MeilisearchLink, names: IndexNames): Ind
     await link.settle([await enqueue((client) => client.deleteIndex(uid))]);
   }
 
+  async function dropLeftBehind(): Promise<void> {
+    const { results } = await link.change((client) => client.getRawIndexes({ limit: MAX_LISTED_INDEXES }));
+    const before = Date.now() - LEFT_BEHIND_MS;
+    for (const { uid, updatedAt } of results) {
+      if (uid.startsWith(names.rebuild("")) && Date.parse(updatedAt) < before) await dropIndex(uid);
+    }
+  }
+
   async function abort(ended: Rebuild): Promise<void> {
     if (rebuild !== ended) return;
     rebuild = undefined;
@@ -148,6 +159,7 @@ export function createIndexWriter(link: MeilisearchLink, names: IndexNames): Ind
     },
     async beginRebuild() {
       if (rebuild !== undefined) await abort(rebuild);
+      await dropLeftBehind();
       const running: Rebuild = {
         uid: names.rebuild(randomBytes(6).toString("hex")),
         touched: new Set(),
