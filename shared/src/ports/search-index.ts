@@ -90,7 +90,10 @@ export interface SuggestedBusiness {
   id: string;
 }
 
-/** A rebuild beside the index that serves; `commit` swaps it in without a failed search. */
+/**
+ * A rebuild beside the index that serves; `commit` swaps it in without a failed search. It follows what is applied through the same
+ * handle meanwhile, and nothing else.
+ */
 export interface IndexRebuild {
   add(documents: readonly SearchDocument[]): Promise<void>;
   /** Throws a conflict, and leaves the old index, unless the new one holds exactly `expectedCount` documents. */
@@ -107,7 +110,8 @@ export interface IndexStatus {
  * Full-text search over listed businesses: a projection of the store that may be lost and rebuilt at any time.
  * Ranking: an exact name, then the field of the match (name > category > city, tags > address), then popularity, then id.
  * Typos: one in words of 5 letters and more, two from 9; a wrong first letter counts two; none in numbers.
- * Totals of the embedded engine count typos only where a text has fewer than 20 exact hits.
+ * Totals of the embedded engine count typos only where a text has fewer than 20 exact hits; those of Meilisearch always do, and there
+ * among more than 100 hits of one field names that begin with the text come before more popular ones.
  * Throws `unavailable` when the index cannot answer.
  */
 export interface SearchIndex {
