@@ -178,8 +178,10 @@ describe("the order of starting", () => {
     for (const name of ["gateway", "catalogue", "admin", "ingest"]) {
       expect(service(name).depends_on.migrate?.condition).toBe("service_completed_successfully");
     }
+    for (const name of ["mongodb", "meilisearch", "redis", "migrate"]) {
+      expect(service(name).depends_on.prepare?.condition).toBe("service_completed_successfully");
+    }
     for (const engine of ["mongodb", "meilisearch", "redis"]) {
-      expect(service(engine).depends_on.prepare?.condition).toBe("service_completed_successfully");
       expect(service("migrate").depends_on[engine]?.condition).toBe("service_healthy");
     }
     for (const name of ["web", "catalogue", "admin", "ingest"]) {
