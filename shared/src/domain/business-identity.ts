@@ -14,12 +14,13 @@ export interface IdentitySource {
   cid?: string | undefined;
   street?: string | undefined;
   fullAddress?: string | undefined;
+  city?: string | undefined;
   countryCode?: string | undefined;
 }
 
 /**
  * The keys under which a row may already be known, in the order they are tried. Only a row without any identifier of
- * its source is known by name and address.
+ * its source is known by name and address; the city belongs to it, since chains stand in the main street of many.
  */
 export function identityKeysOf(source: IdentitySource): string[] {
   const keys: string[] = [];
@@ -28,7 +29,7 @@ export function identityKeysOf(source: IdentitySource): string[] {
   if (source.cid !== undefined) keys.push(`cid:${source.cid}`);
   if (keys.length > 0) return keys;
   const where = source.street ?? source.fullAddress ?? "";
-  const identity = [source.name, where, source.countryCode ?? ""].map(foldText).join("\u0000");
+  const identity = [source.name, where, source.city ?? "", source.countryCode ?? ""].map(foldText).join("\u0000");
   return [`addr:${createHash("sha256").update(identity).digest("hex").slice(0, ADDRESS_HASH_LENGTH)}`];
 }
 

@@ -69,6 +69,9 @@ describe("identity", () => {
     const [key] = identityKeysOf({ name: "Café Ört", street: "Main St 1", countryCode: "DE" });
     expect(identityKeysOf({ name: "CAFE ORT", street: "main st  1", countryCode: "DE" })).toEqual([key]);
     expect(identityKeysOf({ name: "Café Ört", street: "Main St 2", countryCode: "DE" })).not.toEqual([key]);
+    expect(identityKeysOf({ name: "Café Ört", street: "Main St 1", city: "Ulm", countryCode: "DE" })).not.toEqual([
+      key,
+    ]);
   });
 
   it("gives every key an id of 16 letters that never changes", () => {

@@ -78,11 +78,11 @@ function toDraft(cells: RowCells, name: string): NonNullable<NormalisedRow["draf
     ...(identifiers.placeId === undefined ? {} : { placeId: identifiers.placeId }),
     ...readState(cells),
   };
-  const { street, fullAddress, countryCode } = place;
+  const { street, fullAddress, city, countryCode } = place;
   return {
     row: cells.row.row,
     fields,
-    identityKeys: identityKeysOf({ name, ...identifiers, street, fullAddress, countryCode }),
+    identityKeys: identityKeysOf({ name, ...identifiers, street, fullAddress, city, countryCode }),
   };
 }
 
