@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
+import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { parseClusterOptions, requireClusterEngines } from "./cluster/cluster-options.ts";
 import { clusterPlans, urlsOfProcess } from "./cluster/cluster-plans.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
@@ -7,9 +7,9 @@ import { lockDataDir } from "./supervisor/data-dir-lock.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { prepareData } from "./supervisor/prepare-data.ts";
 import { Site } from "./supervisor/site.ts";
+import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
-import { StartError } from "./supervisor/start-error.ts";
-import { createTerminal, type Terminal } from "./supervisor/terminal.ts";
+import { createTerminal } from "./supervisor/terminal.ts";
 import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
 
 /** Runs the topology of compose as plain processes: any number of each service against the engines of the environment. */
@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     terminal,
     onGivenUp: (message) => void endWith(site, terminal, message),
   });
-  stopOnSignals(site, terminal);
+  stopOnSignals(site, terminal, { isUnderNpm: process.env.npm_lifecycle_event !== undefined });
   try {
     await buildWebWhenStale(ROOT);
     const { engines, createdPassword } = await prepareData(config, terminal);
@@ -51,33 +51,6 @@ async function main(): Promise<void> {
   } catch (error) {
     await endWith(site, terminal, messageOf(error));
   }
-}
-
-function stopOnSignals(site: Site, terminal: Terminal): void {
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) {
-      site.kill();
-      process.exit(1);
-    }
-    isStopping = true;
-    terminal.line("Stopping …");
-    await site.stop();
-    process.exit(0);
-  };
-  process.on("SIGINT", () => void stop());
-  process.on("SIGTERM", () => void stop());
-}
-
-async function endWith(site: Site, terminal: Terminal, message: string): Promise<void> {
-  terminal.problem(`\n${message}\n`);
-  await site.stop();
-  process.exit(1);
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof ConfigError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 try {

@@ -1,18 +1,17 @@
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
+import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { checkPorts } from "./supervisor/check-ports.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
-import { followLauncher } from "./supervisor/follow-launcher.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { type PreparedData, prepareData } from "./supervisor/prepare-data.ts";
 import { type ProcessPlan, processPlans } from "./supervisor/processes.ts";
 import { failedJobOf, haveEnded } from "./supervisor/seed-demo.ts";
 import { Site } from "./supervisor/site.ts";
+import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
 import { type StartConfig, startConfigSchema } from "./supervisor/start-config.ts";
-import { StartError } from "./supervisor/start-error.ts";
 import { createTerminal, type Terminal, welcomeText } from "./supervisor/terminal.ts";
 import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
 
@@ -52,7 +51,7 @@ async function run(options: StartOptions, plans: readonly ProcessPlan[]): Promis
     terminal,
     onGivenUp: (message) => void endWith(site, terminal, message),
   });
-  stopOnSignals(site, terminal);
+  stopOnSignals(site, terminal, { isUnderNpm: process.env.npm_lifecycle_event !== undefined });
   try {
     await startAll(site, options, plans);
   } catch (error) {
@@ -107,34 +106,6 @@ function environmentOf({ config, isDevelopment }: StartOptions): NodeJS.ProcessE
     PORT: String(config.PORT),
     DATA_DIR: config.DATA_DIR,
   };
-}
-
-function stopOnSignals(site: Site, terminal: Terminal): void {
-  let isStopping = false;
-  const stop = async (): Promise<void> => {
-    if (isStopping) {
-      site.kill();
-      process.exit(1);
-    }
-    isStopping = true;
-    terminal.line("  Stopping …");
-    await site.stop();
-    process.exit(0);
-  };
-  process.on("SIGINT", () => void stop());
-  process.on("SIGTERM", () => void stop());
-  if (process.env.npm_lifecycle_event !== undefined) followLauncher(() => void stop());
-}
-
-async function endWith(site: Site, terminal: Terminal, message: string): Promise<void> {
-  terminal.problem(`\n${message}\n`);
-  await site.stop();
-  process.exit(1);
-}
-
-function messageOf(error: unknown): string {
-  if (error instanceof StartError || error instanceof ConfigError) return error.message;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 const secondsSince = (startedAt: number): string => ((performance.now() - startedAt) / 1000).toFixed(1);
