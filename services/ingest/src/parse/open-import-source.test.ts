@@ -1,3 +1,5 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { describe, expect, it } from "vitest";
 import { type ImportSource, openImportSource, type SourceBatch } from "./open-import-source.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
@@ -111,4 +113,27 @@ describe("the parser's thread", () => {
     };
     await expect(run()).rejects.toMatchObject({ code: "invalid_input", message: expect.stringContaining("memory") });
   });
+});
+
+it("a file is read under node --watch as well, where Node's own notices come between the parser's", async () => {
+  const module = new URL("./open-import-source.ts", import.meta.url).href;
+  const path = JSON.stringify(writeTemporary("a.csv", `${header}\n${lines(3)}`));
+  const program = writeTemporary(
+    "read.mjs",
+    `import { openImportSource } from "${module}";
+     const source = await openImportSource({ path: ${path}, batchSizeRows: 100, afterRow: 0 });
+     for await (const { drafts } of source.batches) console.log("read", drafts.length);`,
+  );
+  const watching = spawn(process.execPath, ["--watch", program], { stdio: ["ignore", "pipe", "pipe"] });
+  try {
+    let output = "";
+    for await (const chunk of watching.stdout) {
+      output += String(chunk);
+      if (/read \d|Failed|Completed/.test(output)) break;
+    }
+    expect(output).toContain("read 3");
+  } finally {
+    watching.kill("SIGKILL");
+    await once(watching, "close");
+  }
 });

@@ -100,6 +100,9 @@ async function* takeBatches(worker: Worker, inbox: Inbox, close: () => Promise<v
   }
 }
 
+/** Under `node --watch` Node itself tells by this channel which files a thread has loaded. */
+type NodeNotice = Readonly<Record<"watch:import" | "watch:require", unknown>>;
+
 function createInbox(worker: Worker): Inbox {
   const messages: WorkerMessage[] = [];
   let failure: { reason: unknown } | undefined;
@@ -109,7 +112,8 @@ function createInbox(worker: Worker): Inbox {
     waiter?.reject(failure.reason);
     waiter = undefined;
   };
-  worker.on("message", (message: WorkerMessage) => {
+  worker.on("message", (message: WorkerMessage | NodeNotice) => {
+    if (!("type" in message)) return;
     if (message.type === "failed") {
       fail(new AppError(message.code, message.message));
       return;
