@@ -5,6 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startIngestProcess } from "../../../services/ingest/src/testing/ingest-process.ts";
 import type { ImportJob, SheetKind } from "../../../shared/src/contracts/import-job.ts";
 import { type Engines, openEngines } from "../../../shared/src/engines/open-engines.ts";
+import { planOf } from "../../supervisor/processes.ts";
 import { costOf, type ProcessCost } from "./run-child.ts";
 
 /** One import through the real service: from the queue to the end of indexing and counting. */
@@ -17,6 +18,8 @@ export interface ImportRun {
 
 const BATCH_SIZE_ROWS = 2000;
 const POLL_MS = 50;
+/** Measured as it is run. */
+const INGEST_FLAGS = planOf("ingest", { host: "127.0.0.1", port: 0, internalPort: 0 }).nodeFlags;
 
 /** Imports the same file twice into a new directory: all rows new, then all known. */
 export async function importTwice(path: string, kind: SheetKind): Promise<[first: ImportRun, again: ImportRun]> {
@@ -32,7 +35,7 @@ export async function importTwice(path: string, kind: SheetKind): Promise<[first
 
 async function importOnce(engines: Engines, dataDir: string, path: string, kind: SheetKind): Promise<ImportRun> {
   const file = await engines.files.save(createReadStream(path), { maxBytes: Number.MAX_SAFE_INTEGER });
-  const ingest = await startIngestProcess(dataDir, { LOG_LEVEL: "error" });
+  const ingest = await startIngestProcess(dataDir, { LOG_LEVEL: "error" }, INGEST_FLAGS);
   try {
     const startedAt = performance.now();
     const { id } = await engines.importJobs.create({

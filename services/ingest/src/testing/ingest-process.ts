@@ -20,6 +20,7 @@ const START_TIMEOUT_MS = 20_000;
 export async function startIngestProcess(
   dataDir: string,
   environment: Readonly<Record<string, string>> = {},
+  nodeFlags: readonly string[] = [],
 ): Promise<IngestProcess> {
   const [port, internalPort] = [await freePort(), await freePort()];
   const env = {
@@ -29,7 +30,7 @@ export async function startIngestProcess(
     LOG_LEVEL: "warn",
     ...environment,
   };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "inherit", "inherit"] });
+  const child = spawn(process.execPath, [...nodeFlags, MAIN], { env, stdio: ["ignore", "inherit", "inherit"] });
   const exited = once(child, "exit");
   const internalUrl = `http://127.0.0.1:${internalPort}`;
   await untilReady(internalUrl, child);
