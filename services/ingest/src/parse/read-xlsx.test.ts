@@ -112,12 +112,16 @@ describe("cells of a workbook", () => {
 
 describe("a whole workbook", () => {
   it("written by another program is read back cell by cell", async () => {
-    const cell = fc.oneof(
-      fc.string({
+    // The peer writes a text that looks like an escape as it is, so that its file truly says a carriage return.
+    const text = fc
+      .string({
         unit: fc.constantFrom("a", "é", "寿", "😀", "&", "<", '"', "_", "x000D", " ", "\n"),
         minLength: 1,
         maxLength: 30,
-      }),
+      })
+      .filter((value) => !value.includes("_x000D_"));
+    const cell = fc.oneof(
+      text,
       fc.integer(),
       fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }).map((value) => value + 0),
       fc.boolean(),
