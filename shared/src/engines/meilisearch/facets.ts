@@ -1,9 +1,9 @@
 import type { Meilisearch, MultiSearchResult, SearchResponse } from "meilisearch";
+import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import type { FacetCount, IndexAnswer } from "../../ports/search-index.ts";
 import { quoted } from "./filter-expression.ts";
 import type { IndexDocument } from "./index-document.ts";
 import type { MeilisearchLink } from "./open-meilisearch.ts";
-import { RATING_STEPS } from "./search-limits.ts";
 
 /** Values a facet answers with, the most frequent. */
 const MAX_VALUES = 20;

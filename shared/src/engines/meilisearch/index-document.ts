@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { MINUTES_PER_WEEK, type OpeningHours } from "../../contracts/opening-hours.ts";
 import type { HasFilter } from "../../contracts/search.ts";
+import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import { indexWordsOf, isUnspaced, wordsOf } from "../../domain/search-words.ts";
 import type { SearchDocument } from "../../ports/search-index.ts";
-import { RATING_STEPS } from "./search-limits.ts";
 
 /** Letters that stand for one of an unspaced script: enough for every code point in base 36. */
 const CODE_LETTERS = 4;

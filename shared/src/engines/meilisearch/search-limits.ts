@@ -8,6 +8,3 @@ export function checkPage({ offset, limit }: { offset: number; limit: number }):
     throw invalidInput(`Only the first ${MAX_REACHABLE_HITS} hits can be asked for.`);
   }
 }
-
-/** Ratings that facets count hits from, highest first. */
-export const RATING_STEPS = [4.5, 4, 3.5, 3] as const;

@@ -1,7 +1,7 @@
+import { RATING_STEPS } from "../../../domain/rating-steps.ts";
 import type { FacetCount, IndexAnswer } from "../../../ports/search-index.ts";
 import { toRatingUnits } from "./index-row.ts";
 import type { ServingIndex } from "./serving-index.ts";
-import { RATING_STEPS } from "./term-codes.ts";
 
 /** Values a facet answers with, the most frequent. */
 const MAX_VALUES = 20;

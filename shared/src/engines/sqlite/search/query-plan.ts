@@ -1,20 +1,13 @@
 import type { GeoBox, GeoPoint } from "../../../contracts/search.ts";
 import { boxAround, distanceKm, isInBox } from "../../../domain/geo.ts";
+import { RATING_STEPS } from "../../../domain/rating-steps.ts";
 import type { IndexFilters } from "../../../ports/search-index.ts";
 import { NO_COORDINATE } from "./document-columns.ts";
 import { cellsCovering } from "./geo-cells.ts";
 import type { EntryKind } from "./index-dictionary.ts";
 import { HAS_FLAGS, toDegrees, toRatingUnits, VERIFIED_FLAG } from "./index-row.ts";
 import type { ServingIndex } from "./serving-index.ts";
-import {
-  cellTerm,
-  entryTerm,
-  HAS_TERMS,
-  KNOWN_WEEK_TERM,
-  RATING_STEPS,
-  ratingTermWithin,
-  VERIFIED_TERM,
-} from "./term-codes.ts";
+import { cellTerm, entryTerm, HAS_TERMS, KNOWN_WEEK_TERM, ratingTermWithin, VERIFIED_TERM } from "./term-codes.ts";
 
 export type HitCheck = (n: number) => boolean;
 

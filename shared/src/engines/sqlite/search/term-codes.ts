@@ -1,4 +1,5 @@
 import type { HasFilter } from "../../../contracts/search.ts";
+import { RATING_STEPS } from "../../../domain/rating-steps.ts";
 
 /**
  * Filters stand in the full-text index as words of private-use letters, so that one MATCH answers words and filters together. One letter
@@ -17,8 +18,7 @@ export const HAS_TERMS: Readonly<Record<HasFilter, string>> = { phone: "\uF002",
 /** Carried by documents whose hours and zone are known. */
 export const KNOWN_WEEK_TERM = "\uF009";
 
-/** Rating steps that have a term, highest first; a document carries the terms of all steps it reaches. */
-export const RATING_STEPS = [4.5, 4, 3.5, 3] as const;
+/** One for each rating step; a document carries the terms of all steps it reaches. */
 const RATING_TERMS = ["\uF005", "\uF006", "\uF007", "\uF008"] as const;
 
 /** The term of the highest step that is not above `rating`. */
