@@ -19,6 +19,10 @@ const tenMinutes = { maxAgeSeconds: 600 };
 const oneMinute = { maxAgeSeconds: 60 };
 
 const slugParamsSchema = z.object({ slug: z.string().min(1).max(300) });
+const countryCodeSchema = z
+  .string()
+  .regex(/^[A-Za-z]{2}$/)
+  .transform((code) => code.toUpperCase());
 const letterQuerySchema = z.object({
   letter: z
     .string()
@@ -112,9 +116,9 @@ export const getCountry = defineEndpoint({
 export const listCities = defineEndpoint({
   method: "GET",
   path: "/api/cities",
-  summary: "Cities with their counts, largest first; optionally those beginning with a letter",
+  summary: "Cities with their counts, largest first; optionally those beginning with a letter, or of a country",
   access: "public",
-  query: letterQuerySchema,
+  query: letterQuerySchema.extend({ countryCode: countryCodeSchema.optional() }),
   response: z.array(cityListItemSchema),
   cache: twoHours,
 });
@@ -125,10 +129,7 @@ export const getCity = defineEndpoint({
   summary: "A city and a page of its businesses",
   access: "public",
   params: z.object({
-    countryCode: z
-      .string()
-      .regex(/^[A-Za-z]{2}$/)
-      .transform((code) => code.toUpperCase()),
+    countryCode: countryCodeSchema,
     citySlug: z.string().min(1).max(200),
   }),
   query: placePageQuerySchema,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { columnChoiceSchema } from "./import-mapping.ts";
 
 /** Issues of a job that are kept row by row; beyond, only their counts by code go on. */
 export const MAX_KEPT_ISSUES = 10_000;
@@ -8,10 +9,10 @@ export const MAX_REPORTED_ITEMS = 100;
 export const importStateSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
 export type ImportState = z.infer<typeof importStateSchema>;
 
-export const importPhaseSchema = z.enum(["waiting", "reading", "indexing", "counting", "done"]);
+export const importPhaseSchema = z.enum(["waiting", "reading", "undoing", "indexing", "counting", "done"]);
 export type ImportPhase = z.infer<typeof importPhaseSchema>;
 
-export const sheetKindSchema = z.enum(["xlsx", "csv"]);
+export const sheetKindSchema = z.enum(["xlsx", "xls", "csv"]);
 export type SheetKind = z.infer<typeof sheetKindSchema>;
 
 /**
@@ -90,6 +91,22 @@ export const columnExtractionSchema = z.object({
 });
 export type ColumnExtraction = z.infer<typeof columnExtractionSchema>;
 
+/** What taking an import back came to, or has come to so far. Businesses that changed after the import are kept as they are. */
+export const importUndoSchema = z.object({
+  state: z.enum(["queued", "running", "done"]),
+  requestedBy: z.string(),
+  requestedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+  /** Created by the import, now deleted. */
+  removed: z.int().min(0),
+  /** Changed by the import, now as they were before it. */
+  restored: z.int().min(0),
+  /** Edited, imported again or deleted since. */
+  kept: z.int().min(0),
+});
+
+export type ImportUndo = z.infer<typeof importUndoSchema>;
+
 export const importJobSchema = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -116,6 +133,18 @@ export const importJobSchema = z.object({
   /** Names of the first duplicates, for the report. */
   skippedNames: z.array(z.string()),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** Counts and previews what the file would do; writes no business. */
+  isDryRun: z.boolean(),
+  /** Columns that the admin chose otherwise than they are recognised; null: as the profile of the file's headers says. */
+  columnChoices: z.array(columnChoiceSchema).nullable(),
+  /** What the admin should know of the file: other sheets, a content that its name does not tell. */
+  notes: z.array(z.string()),
+  /** The rejected rows as CSV; null while there is none. */
+  errorFileId: z.string().nullable(),
+  /** Of a dry run that has ended: what would become of each row, as CSV. */
+  previewFileId: z.string().nullable(),
+  /** Null until somebody asks for it. */
+  undo: importUndoSchema.nullable(),
 });
 export type ImportJob = z.infer<typeof importJobSchema>;
 
@@ -127,9 +156,12 @@ export const importProgressSchema = z.object({
   phase: importPhaseSchema,
   counters: importCountersSchema,
   rowsPerSecond: z.number(),
-  /** Share of the file that was read, 0 to 1. */
+  /** Share of the file that was read, 0 to 1; while an import is taken back, the share of its businesses that are done. */
   readShare: z.number(),
   secondsLeft: z.number().nullable(),
+  isDryRun: z.boolean(),
+  /** Set once taking the import back was asked for. `state` stays as the import ended; `phase` is "done" when the undo is. */
+  undo: importUndoSchema.nullable(),
 });
 export type ImportProgress = z.infer<typeof importProgressSchema>;
 

@@ -5,9 +5,12 @@ import {
   dashboardReportSchema,
   importIssueSchema,
   importJobSchema,
+  importProgressSchema,
   uploadReportSchema,
 } from "./import-job.ts";
 import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS } from "./import-limits.ts";
+import { columnChoicesSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
+import { importPreviewSchema } from "./import-preview.ts";
 
 /** Path of the websocket that sends an `ImportProgress` for every change of every job to a logged-in admin. */
 export const IMPORT_PROGRESS_PATH = "/api/admin/imports/progress";
@@ -17,6 +20,8 @@ export const batchUploadFieldsSchema = z.object({
   batchSize: z.coerce.number().pipe(z.literal(BATCH_SIZES_ROWS)).default(DEFAULT_BATCH_SIZE_ROWS),
   fileIndex: z.coerce.number().int().min(0).default(0),
   totalFiles: z.coerce.number().int().min(1).default(1),
+  /** Beyond the specification: count and preview, write nothing. */
+  isDryRun: z.stringbool().default(false),
 });
 
 export const uploadExcel = defineEndpoint({
@@ -50,17 +55,140 @@ export const listImports = defineEndpoint({
   path: "/api/admin/imports",
   summary: "Import jobs, newest first",
   access: "session",
-  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
+  query: z.object({
+    limit: z.coerce.number().int().min(1).max(100).default(20),
+    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+  }),
   response: z.array(importJobSchema),
 });
+
+const jobParamsSchema = z.object({ id: z.string().min(1).max(64) });
+
+export const previewImport = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/imports/preview",
+  summary:
+    "Reads the head of an uploaded file: its columns, first rows and earlier imports. A file sent as multipart is stored first",
+  access: "session",
+  body: z.object({
+    fileId: z.string().min(1).max(64),
+    fileName: z.string().min(1).max(255),
+    /** In place of the saved profile. */
+    columnChoices: columnChoicesSchema.optional(),
+  }),
+  response: importPreviewSchema,
+});
+
+export const startImport = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/imports",
+  summary: "Queues the import, or the dry run, of an uploaded file",
+  access: "session",
+  body: z.object({
+    fileId: z.string().min(1).max(64),
+    fileName: z.string().min(1).max(255),
+    batchSize: z.literal(BATCH_SIZES_ROWS).default(DEFAULT_BATCH_SIZE_ROWS),
+    isDryRun: z.boolean().default(false),
+    /** Absent: the saved profile of the file's headers, where there is one. */
+    columnChoices: columnChoicesSchema.optional(),
+  }),
+  response: importJobSchema,
+});
+
+export const retryImport = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/imports/:id/retry",
+  summary: "Queues the file of an import that failed or was cancelled once more, as a new import",
+  access: "session",
+  params: jobParamsSchema,
+  response: importJobSchema,
+});
+
+export const undoImport = defineEndpoint({
+  method: "POST",
+  path: "/api/admin/imports/:id/undo",
+  summary: "Takes a whole import back, but for businesses that changed since",
+  access: "session",
+  params: jobParamsSchema,
+  response: importJobSchema,
+});
+
+export const undoneBusinessSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  slug: z.string(),
+  outcome: z.enum(["removed", "restored", "kept"]),
+  /** Why it was kept. */
+  reason: z.enum(["edited", "imported_again", "deleted"]).nullable(),
+});
+
+export type UndoneBusiness = z.infer<typeof undoneBusinessSchema>;
+
+export const listUndone = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/imports/:id/undone",
+  summary: "What became of each business of an import that was taken back",
+  access: "session",
+  params: jobParamsSchema,
+  query: z.object({
+    outcome: undoneBusinessSchema.shape.outcome.optional(),
+    /** The id of the last business of the page before. */
+    after: z.string().max(16).default(""),
+    limit: z.coerce.number().int().min(1).max(1000).default(100),
+  }),
+  response: z.array(undoneBusinessSchema),
+});
+
+export const listMappingProfiles = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/imports/profiles",
+  summary: "Saved mappings of columns, by name",
+  access: "session",
+  response: z.array(mappingProfileSchema),
+});
+
+export const putMappingProfile = defineEndpoint({
+  method: "PUT",
+  path: "/api/admin/imports/profiles/:signature",
+  summary: "Saves the mapping of all files with these headers",
+  access: "session",
+  params: z.object({ signature: headerSignatureSchema }),
+  body: mappingProfileSchema.pick({ name: true, headers: true, columnChoices: true }),
+  response: mappingProfileSchema,
+});
+
+export const deleteMappingProfile = defineEndpoint({
+  method: "DELETE",
+  path: "/api/admin/imports/profiles/:signature",
+  summary: "Forgets a saved mapping",
+  access: "session",
+  params: z.object({ signature: headerSignatureSchema }),
+  response: z.object({ success: z.literal(true) }),
+});
+
+/**
+ * Files beside the JSON calls, each a download that needs a session: the rejected rows, the outcome of a dry run, what an
+ * undo came to, and the empty template.
+ */
+export const IMPORT_FILE_PATHS = {
+  errors: "/api/admin/imports/:id/errors.csv",
+  preview: "/api/admin/imports/:id/preview.csv",
+  undone: "/api/admin/imports/:id/undone.csv",
+  templateXlsx: "/api/admin/template.xlsx",
+  templateCsv: "/api/admin/template.csv",
+} as const;
 
 export const getImport = defineEndpoint({
   method: "GET",
   path: "/api/admin/imports/:id",
-  summary: "One import job with its first issues",
+  summary: "One import job with its first issues, and its progress for who cannot hold a websocket",
   access: "session",
-  params: z.object({ id: z.string().min(1).max(64) }),
-  response: z.object({ job: importJobSchema, issues: z.array(importIssueSchema) }),
+  params: jobParamsSchema,
+  response: z.object({
+    job: importJobSchema,
+    issues: z.array(importIssueSchema),
+    progress: importProgressSchema,
+  }),
 });
 
 export const cancelImport = defineEndpoint({
@@ -68,7 +196,7 @@ export const cancelImport = defineEndpoint({
   path: "/api/admin/imports/:id/cancel",
   summary: "Stops a queued or running import; what it has written stays",
   access: "session",
-  params: z.object({ id: z.string().min(1).max(64) }),
+  params: jobParamsSchema,
   response: importJobSchema,
 });
 
@@ -79,4 +207,12 @@ export const ingestApi = {
   listImports,
   getImport,
   cancelImport,
+  previewImport,
+  startImport,
+  retryImport,
+  undoImport,
+  listUndone,
+  listMappingProfiles,
+  putMappingProfile,
+  deleteMappingProfile,
 };

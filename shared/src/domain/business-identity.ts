@@ -1,8 +1,10 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { foldText } from "./fold-text.ts";
 
 const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 const ID_LENGTH = 16;
+/** Of a digest, in a letter of an id. */
+const BITS_EACH = 5;
 const ADDRESS_HASH_LENGTH = 32;
 
 export interface IdentitySource {
@@ -30,15 +32,34 @@ export function identityKeysOf(source: IdentitySource): string[] {
   if (keys.length > 0) return keys;
   const where = source.street ?? source.fullAddress ?? "";
   const identity = [source.name, where, source.city ?? "", source.countryCode ?? ""].map(foldText).join("\u0000");
-  return [`addr:${createHash("sha256").update(identity).digest("hex").slice(0, ADDRESS_HASH_LENGTH)}`];
+  return [`addr:${hash("sha256", identity, "hex").slice(0, ADDRESS_HASH_LENGTH)}`];
+}
+
+const KEY_KINDS = ["place:", "data:", "cid:", "addr:"];
+
+/** The keys of a business: first the one that its id was made of, the others in the order they are tried. */
+export function orderIdentityKeys(keys: readonly string[], id: string): readonly string[] {
+  if (keys.length === 1) return keys;
+  const rankOf = (key: string) => (businessIdOf(key) === id ? -1 : KEY_KINDS.findIndex((kind) => key.startsWith(kind)));
+  return keys
+    .map((key) => ({ key, rank: rankOf(key) }))
+    .toSorted((left, right) => left.rank - right.rank || (left.key < right.key ? -1 : 1))
+    .map(({ key }) => key);
 }
 
 /** 16 characters of base32 of the SHA-256 of the first identity key: no counter, the same in every engine. */
 export function businessIdOf(firstIdentityKey: string): string {
-  const digest = createHash("sha256").update(firstIdentityKey).digest();
-  let bits = 0n;
-  for (const byte of digest.subarray(0, 10)) bits = (bits << 8n) | BigInt(byte);
+  const digest = hash("sha256", firstIdentityKey, "buffer");
   let id = "";
-  for (let index = ID_LENGTH - 1; index >= 0; index--) id += BASE32[Number((bits >> BigInt(index * 5)) & 31n)];
+  let bits = 0;
+  let bitCount = 0;
+  for (let at = 0; id.length < ID_LENGTH; ) {
+    if (bitCount < BITS_EACH) {
+      bits = ((bits << 8) | (digest[at++] ?? 0)) & 0xfff;
+      bitCount += 8;
+    }
+    bitCount -= BITS_EACH;
+    id += BASE32[(bits >> bitCount) & 31];
+  }
   return id;
 }

@@ -1,17 +1,21 @@
-import { englishNames, nameKey } from "./country-names.ts";
+import { englishNames, leadingNames, nameKey } from "./country-names.ts";
 
 const MIN_CORRECTED_LETTERS = 5;
 const MIN_LETTERS_OF_TWO_EDITS = 9;
 const MIN_JUMBLED_LETTERS = 7;
+/** Of names that are not English: there are many, and some of one country are near those of another. */
+const MIN_FOREIGN_LETTERS = 6;
+/** No country's name is longer. */
+const MAX_LETTERS = 60;
 
 /**
- * The alpha-2 code of a misspelt English country name: one edit away (two from 9 letters; swapped neighbours are one
- * edit), or the letters of one name but for one, jumbled between its first and last. Undefined when two countries are
- * equally near.
+ * The alpha-2 code of a misspelt country name: one edit away from an English one (two from 9 letters; swapped neighbours
+ * are one edit), the letters of one but for one, jumbled between its first and last, or one edit away from a name in a
+ * language that many files are written in. Undefined when two countries are equally near.
  */
 export function correctedCountryCodeOf(text: string): string | undefined {
   const key = nameKey(text);
-  if (key.length < MIN_CORRECTED_LETTERS) return undefined;
+  if (key.length < MIN_CORRECTED_LETTERS || key.length > MAX_LETTERS) return undefined;
   const names = englishNames();
   const exact = names.get(key);
   if (exact !== undefined) return exact;
@@ -20,7 +24,11 @@ export function correctedCountryCodeOf(text: string): string | undefined {
     if (nearest !== "none") return nearest === "several" ? undefined : nearest;
   }
   const jumbled = uniqueCode(names, (name) => isJumbled(key, name));
-  return jumbled === "none" || jumbled === "several" ? undefined : jumbled;
+  if (jumbled !== "none") return jumbled === "several" ? undefined : jumbled;
+  if (key.length < MIN_FOREIGN_LETTERS) return undefined;
+  const isNear = (name: string) => name.length >= MIN_FOREIGN_LETTERS && editDistance(key, name, 1) <= 1;
+  const foreign = uniqueCode(leadingNames(), isNear);
+  return foreign === "none" || foreign === "several" ? undefined : foreign;
 }
 
 function allowedEdits(name: string): number {

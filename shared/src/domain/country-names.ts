@@ -14,6 +14,7 @@ interface CountryName {
 
 let namesByCode: ReadonlyMap<string, CountryName> | undefined;
 let codesByEnglishName: ReadonlyMap<string, string> | undefined;
+let codesByLeadingName: ReadonlyMap<string, string> | undefined;
 let codesByAnyName: ReadonlyMap<string, string> | undefined;
 
 /** The short English name of an ISO 3166-1 alpha-2 code in upper case: "United States" for US. */
@@ -52,6 +53,19 @@ export function countryCodeOfName(text: string): string | undefined {
 export function englishNames(): ReadonlyMap<string, string> {
   codesByEnglishName ??= readEnglishNames();
   return codesByEnglishName;
+}
+
+/** Names in the languages that most files are written in, in the compared form of `nameKey`; the English ones aside. */
+export function leadingNames(): ReadonlyMap<string, string> {
+  if (codesByLeadingName !== undefined) return codesByLeadingName;
+  const codes = new Map<string, string>();
+  for (const language of LEADING_LANGUAGES.slice(1)) {
+    for (const [code, spellings] of readLanguage(language)) {
+      for (const spelling of spellings) addName(codes, spelling, code);
+    }
+  }
+  codesByLeadingName = codes;
+  return codes;
 }
 
 /** The form in which country names are compared: folded letters and digits alone, without a leading "the". */

@@ -17,12 +17,16 @@ const LOOSE_LETTERS: Readonly<Record<string, string>> = {
 const LOOSE_PATTERN = /[ıßøæœłđðþħŋĸŧ]/gu;
 const MARKS_PATTERN = /\p{M}+/gu;
 const SPACE_PATTERN = /[\s\p{Cf}]+/gu;
+/** Nothing of such a text is folded but its case and its spaces. */
+const PLAIN_PATTERN = /^[ -~]*$/;
+const SPACES_PATTERN = / {2,}/g;
 
 /**
  * The form in which texts are compared: compatibility forms, case, accents and loose letters folded, spaces single.
  * Scripts are kept: folding is not transliteration. Idempotent.
  */
 export function foldText(text: string): string {
+  if (PLAIN_PATTERN.test(text)) return text.toLowerCase().replace(SPACES_PATTERN, " ").trim();
   return text
     .normalize("NFKD")
     .replace(MARKS_PATTERN, "")

@@ -2,7 +2,12 @@ import type { Business } from "../contracts/business.ts";
 import type { HasFilter } from "../contracts/search.ts";
 import type { SearchDocument } from "../ports/search-index.ts";
 import { offeredAmenities, parseAmenityGroups } from "./amenities.ts";
+import { remember } from "./bounded-cache.ts";
 import { slugify } from "./slug.ts";
+
+const CACHED_LABELS = 20_000;
+/** Categories, cities and amenities come again and again. */
+const slugOfLabel = remember(slugify, CACHED_LABELS);
 
 /** The name of the category a business counts under. */
 export function primaryCategoryOf(business: Pick<Business, "type" | "category">): string | undefined {
@@ -16,7 +21,7 @@ export function categoriesOf(
   const bySlug = new Map<string, { slug: string; name: string }>();
   for (const name of [business.type, business.category, ...business.subtypes]) {
     if (name === undefined) continue;
-    const slug = slugify(name);
+    const slug = slugOfLabel(name);
     if (slug !== "" && !bySlug.has(slug)) bySlug.set(slug, { slug, name });
   }
   return [...bySlug.values()];
@@ -28,7 +33,7 @@ export function toSearchDocument(business: Business): SearchDocument {
   if (business.phone !== undefined) has.push("phone");
   if (business.website !== undefined) has.push("website");
   if (business.hours !== undefined) has.push("hours");
-  const citySlug = business.city === undefined ? "" : slugify(business.city);
+  const citySlug = business.city === undefined ? "" : slugOfLabel(business.city);
   const document: SearchDocument = {
     id: business.id,
     name: business.name,
@@ -37,7 +42,7 @@ export function toSearchDocument(business: Business): SearchDocument {
     popularity: business.popularity,
     isVerified: business.verified,
     has,
-    amenities: offeredAmenities(parseAmenityGroups(business.about)).map(({ name }) => slugify(name)),
+    amenities: offeredAmenities(parseAmenityGroups(business.about)).map(({ name }) => slugOfLabel(name)),
   };
   if (business.countryCode !== undefined) document.countryCode = business.countryCode;
   if (business.country !== undefined) document.countryName = business.country;

@@ -2,6 +2,7 @@ import type { TextRange } from "../contracts/search.ts";
 import { foldText } from "./fold-text.ts";
 
 const MAX_WORD_LENGTH = 40;
+const LAST_ASCII_CODE = 0x7f;
 const LETTERS = "[\\p{L}\\p{N}\\p{M}\\p{Cf}]+";
 const APOSTROPHES = "'’‘`´＇";
 const COMPOUND_PATTERN = new RegExp(`${LETTERS}(?:[${APOSTROPHES}.&+\\-‐‑–/·_]${LETTERS})*`, "gu");
@@ -82,7 +83,7 @@ export function compoundWordsOf(text: string): string[] {
 
 /** True for a word of a script that writes no spaces between words. */
 export function isUnspaced(word: string): boolean {
-  return UNSPACED_PATTERN.test(word);
+  return word.charCodeAt(0) > LAST_ASCII_CODE && UNSPACED_PATTERN.test(word);
 }
 
 /**

@@ -1,10 +1,13 @@
 import anyAscii from "any-ascii";
 
 const MAX_SLUG_LENGTH = 80;
+/** Needs no transliteration. */
+const PLAIN_PATTERN = /^[ -~]*$/;
 
 /** Lower-case ASCII words joined by hyphens, transliterated from any script; "" when nothing is left. Idempotent. */
 export function slugify(text: string): string {
-  const words = anyAscii(text.normalize("NFKC"))
+  const plain = PLAIN_PATTERN.test(text) ? text : anyAscii(text.normalize("NFKC"));
+  const words = plain
     .toLowerCase()
     .replace(/['’`]/g, "")
     .replace(/[^a-z0-9]+/g, "-");
@@ -29,6 +32,7 @@ export function stripSlugSuffix(slug: string): string | undefined {
   return match?.[1];
 }
 
+/** Of a text without two hyphens in a row. */
 function trimHyphens(text: string): string {
-  return text.replace(/^-+|-+$/g, "");
+  return text.slice(text.startsWith("-") ? 1 : 0, text.endsWith("-") ? -1 : undefined);
 }

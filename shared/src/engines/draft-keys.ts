@@ -8,9 +8,12 @@ export function nameKeyOf(name: string): string {
   return foldText(name).slice(0, NAME_KEY_LENGTH);
 }
 
-/** The keys a draft is looked up by, in order: one with a place id is always known by it, whatever it came with. */
-export function keysOf({ fields, identityKeys }: BusinessDraft): readonly string[] {
-  if (fields.placeId === undefined) return identityKeys;
+/**
+ * The keys a draft is looked up by, in order: one with a place id is always known by it, whatever it came with, unless it
+ * brings all keys that it ever had.
+ */
+export function keysOf({ fields, identityKeys, record }: BusinessDraft): readonly string[] {
+  if (fields.placeId === undefined || record !== undefined) return identityKeys;
   const placeKey = `place:${fields.placeId}`;
   return identityKeys.includes(placeKey) ? identityKeys : [placeKey, ...identityKeys];
 }

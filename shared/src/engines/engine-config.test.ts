@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ConfigError } from "../kernel/load-config.ts";
-import { clusterConfigOf } from "./engine-config.ts";
+import { clusterConfigOf, engineConfigSchema } from "./engine-config.ts";
 
 const MONGODB_URL = "mongodb://db/meridian";
 const MEILI_URL = "http://search:7700";
@@ -12,8 +12,23 @@ it("no URL chooses the embedded engines, all three the cluster", () => {
     mongodbUrl: MONGODB_URL,
     meiliUrl: MEILI_URL,
     meiliApiKey: "k",
+    meiliIndexPrefix: "",
     redisUrl: REDIS_URL,
+    redisKeyPrefix: "meridian:",
   });
+});
+
+it("sites that share servers are told apart by their prefixes", () => {
+  const prefixes = { MEILI_INDEX_PREFIX: "north-", REDIS_KEY_PREFIX: "north:" };
+  expect(clusterConfigOf({ DATA_DIR: "d", MONGODB_URL, MEILI_URL, REDIS_URL, ...prefixes })).toMatchObject({
+    meiliIndexPrefix: "north-",
+    redisKeyPrefix: "north:",
+  });
+});
+
+it("an index prefix that Meilisearch would refuse is refused at the start", () => {
+  expect(engineConfigSchema.safeParse({ MEILI_INDEX_PREFIX: "north/" }).success).toBe(false);
+  expect(engineConfigSchema.safeParse({ MEILI_INDEX_PREFIX: "north-1" }).success).toBe(true);
 });
 
 it.each([

@@ -17,6 +17,11 @@ export const engineConfigShape = {
     .optional()
     .describe("Address of Meilisearch, which then answers searches: http://host:7700; embedded when unset"),
   MEILI_API_KEY: z.string().min(1).optional().describe("Key of Meilisearch that may do everything"),
+  MEILI_INDEX_PREFIX: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{1,100}$/, "must be letters, digits, hyphens and underscores")
+    .optional()
+    .describe("Begins the names of the indexes, so that one Meilisearch can serve several sites; none when unset"),
   REDIS_URL: z
     .string()
     .min(1)
@@ -24,6 +29,12 @@ export const engineConfigShape = {
     .describe(
       "Address of Redis, which then keeps sessions and limits: redis://user:password@host:6379/0, rediss:// for TLS",
     ),
+  REDIS_KEY_PREFIX: z
+    .string()
+    .min(1)
+    .max(100)
+    .optional()
+    .describe("Begins every key and channel, so that one Redis can serve several sites; meridian: when unset"),
 };
 export const engineConfigSchema = z.object(engineConfigShape);
 export type EngineConfig = z.infer<typeof engineConfigSchema>;
@@ -32,8 +43,12 @@ export interface ClusterConfig {
   mongodbUrl: string;
   meiliUrl: string;
   meiliApiKey: string | undefined;
+  meiliIndexPrefix: string;
   redisUrl: string;
+  redisKeyPrefix: string;
 }
+
+const DEFAULT_REDIS_KEY_PREFIX = "meridian:";
 
 /** The URLs of the cluster's engines; undefined for the embedded ones. Throws a ConfigError for a mixture: they hold one directory together. */
 export function clusterConfigOf(config: EngineConfig): ClusterConfig | undefined {
@@ -47,5 +62,12 @@ export function clusterConfigOf(config: EngineConfig): ClusterConfig | undefined
       `A cluster needs MONGODB_URL, MEILI_URL and REDIS_URL together: set ${names} too, or none of them.`,
     );
   }
-  return { mongodbUrl: MONGODB_URL, meiliUrl: MEILI_URL, meiliApiKey: MEILI_API_KEY, redisUrl: REDIS_URL };
+  return {
+    mongodbUrl: MONGODB_URL,
+    meiliUrl: MEILI_URL,
+    meiliApiKey: MEILI_API_KEY,
+    meiliIndexPrefix: config.MEILI_INDEX_PREFIX ?? "",
+    redisUrl: REDIS_URL,
+    redisKeyPrefix: config.REDIS_KEY_PREFIX ?? DEFAULT_REDIS_KEY_PREFIX,
+  };
 }

@@ -1,10 +1,15 @@
 import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
-import type { BusinessDraft, ImportBatch, ImportBatchResult } from "../ports/business-store.ts";
+import type { BusinessDraft, ImportBatch, ImportBatchResult, PlannedRow } from "../ports/business-store.ts";
 
 export type DraftOutcome = "created" | "updated" | "unchanged" | "duplicate";
 export type OutcomeOfDraft = readonly [BusinessDraft, DraftOutcome];
 
-export function countOutcomes(outcomes: readonly OutcomeOfDraft[]): Omit<ImportBatchResult, "counters"> {
+/** Of a dry run; `planned` is in the order of the drafts. */
+export function outcomesOf(drafts: readonly BusinessDraft[], planned: readonly PlannedRow[]): OutcomeOfDraft[] {
+  return drafts.map((draft, index) => [draft, planned[index]?.outcome ?? "duplicate"]);
+}
+
+export function countOutcomes(outcomes: readonly OutcomeOfDraft[]): Omit<ImportBatchResult, "counters" | "planned"> {
   const count = { created: 0, updated: 0, unchanged: 0, duplicates: 0 };
   for (const [, outcome] of outcomes) count[outcome === "duplicate" ? "duplicates" : outcome] += 1;
   return count;

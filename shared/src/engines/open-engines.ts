@@ -1,40 +1,70 @@
 import { join } from "node:path";
+import { type EngineWatch, watchStores } from "../kernel/engine-calls.ts";
 import type { AuditLog } from "../ports/audit-log.ts";
+import type { BusinessEditor } from "../ports/business-editor.ts";
 import type { BusinessStore } from "../ports/business-store.ts";
+import type { Cache } from "../ports/cache.ts";
+import type { ContactStore } from "../ports/contact-store.ts";
 import type { CredentialStore } from "../ports/credential-store.ts";
 import type { DatasetVersion } from "../ports/dataset-version.ts";
+import type { EventBus } from "../ports/event-bus.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { ImportJobStore } from "../ports/import-job-store.ts";
+import type { ImportUndoStore } from "../ports/import-undo.ts";
+import type { Lease } from "../ports/lease.ts";
+import type { MappingProfileStore } from "../ports/mapping-profile-store.ts";
 import type { PlaceStore } from "../ports/place-store.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { SessionStore } from "../ports/session-store.ts";
+import type { SettingsStore } from "../ports/settings-store.ts";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
+import { createDiskMoveMemory } from "./disk/disk-move-memory.ts";
 import { type ClusterConfig, clusterConfigOf, type EngineConfig } from "./engine-config.ts";
+import { createMemoryCache } from "./memory/memory-cache.ts";
+import { createMemoryEventBus } from "./memory/memory-event-bus.ts";
 import { openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
 import { openRedis } from "./redis/open-redis.ts";
+import { createRedisCache } from "./redis/redis-cache.ts";
 import { createRedisDatasetVersion } from "./redis/redis-dataset-version.ts";
+import { createRedisEventBus } from "./redis/redis-event-bus.ts";
+import { createRedisLease } from "./redis/redis-lease.ts";
 import { createRedisRateLimitStore } from "./redis/redis-rate-limit-store.ts";
 import { createRedisSessionStore } from "./redis/redis-session-store.ts";
+import { refuseUnfinishedMove } from "./refuse-unfinished-move.ts";
 import { openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
 import { createSqliteAuditLog } from "./sqlite/sqlite-audit-log.ts";
+import { createSqliteBusinessEditor } from "./sqlite/sqlite-business-editor.ts";
 import { createSqliteBusinessStore } from "./sqlite/sqlite-business-store.ts";
+import { createSqliteContactStore } from "./sqlite/sqlite-contact-store.ts";
 import { createSqliteCredentialStore } from "./sqlite/sqlite-credential-store.ts";
 import { createSqliteDatasetVersion } from "./sqlite/sqlite-dataset-version.ts";
 import { createSqliteImportJobStore } from "./sqlite/sqlite-import-job-store.ts";
+import { createSqliteImportUndoStore } from "./sqlite/sqlite-import-undo-store.ts";
+import { createSqliteLease } from "./sqlite/sqlite-lease.ts";
+import { createSqliteMappingProfileStore } from "./sqlite/sqlite-mapping-profile-store.ts";
 import { createSqlitePlaceStore } from "./sqlite/sqlite-place-store.ts";
 import { createSqliteRateLimitStore } from "./sqlite/sqlite-rate-limit-store.ts";
 import { createSqliteSessionStore } from "./sqlite/sqlite-session-store.ts";
+import { createSqliteSettingsStore } from "./sqlite/sqlite-settings-store.ts";
 
 /** Every store of the directory; the search index is opened apart from them, it may be lost and they may not. */
 export interface Engines {
   businesses: BusinessStore;
+  editor: BusinessEditor;
   places: PlaceStore;
   importJobs: ImportJobStore;
+  importUndo: ImportUndoStore;
+  mappingProfiles: MappingProfileStore;
   sessions: SessionStore;
   credentials: CredentialStore;
   rateLimits: RateLimitStore;
   auditLog: AuditLog;
+  settings: SettingsStore;
+  inbox: ContactStore;
   datasetVersion: DatasetVersion;
+  leases: Lease;
+  events: EventBus;
+  cache: Cache;
   files: FileStore;
   close(): Promise<void>;
 }
@@ -42,13 +72,19 @@ export interface Engines {
 export interface OpenEnginesOptions {
   /** For tests: what the stores take for now. */
   clock?: () => Date;
+  /** Hears of every call. */
+  watch?: EngineWatch;
+  /** For a move: also a directory that another one has been moved into by half is opened. */
+  isMoving?: boolean;
 }
 
 /** Opens the engines that `config` chooses, creating and upgrading what they keep. Safe in several processes at once. */
 export async function openEngines(config: EngineConfig, options: OpenEnginesOptions = {}): Promise<Engines> {
-  const { clock = () => new Date() } = options;
+  const { clock = () => new Date(), isMoving = false, watch } = options;
   const cluster = clusterConfigOf(config);
-  return cluster === undefined ? openEmbedded(config.DATA_DIR, clock) : openCluster(cluster, clock);
+  if (cluster !== undefined) return watched(await openCluster(cluster, clock, isMoving), clusterEngineOf, watch);
+  if (!isMoving) await refuseUnfinishedMove(createDiskMoveMemory(config.DATA_DIR));
+  return watched(await openEmbedded(config.DATA_DIR, clock), embeddedEngineOf, watch);
 }
 
 async function openEmbedded(dataDir: string, clock: () => Date): Promise<Engines> {
@@ -59,29 +95,45 @@ async function openEmbedded(dataDir: string, clock: () => Date): Promise<Engines
   });
   return {
     businesses: createSqliteBusinessStore({ db, clock }),
+    editor: createSqliteBusinessEditor({ db, clock }),
     places: createSqlitePlaceStore({ db }),
     importJobs: createSqliteImportJobStore({ db, clock }),
+    importUndo: createSqliteImportUndoStore({ db, clock }),
+    mappingProfiles: createSqliteMappingProfileStore({ db }),
     sessions: createSqliteSessionStore({ db, clock }),
     credentials: createSqliteCredentialStore({ db }),
     rateLimits: createSqliteRateLimitStore({ db, clock }),
     auditLog: createSqliteAuditLog({ db }),
+    settings: createSqliteSettingsStore({ db }),
+    inbox: createSqliteContactStore({ db }),
     datasetVersion: createSqliteDatasetVersion({ db }),
+    leases: createSqliteLease({ db, clock }),
+    events: createMemoryEventBus(),
+    cache: createMemoryCache(),
     files,
     close: async () => db.close(),
   };
 }
 
-async function openCluster({ mongodbUrl, redisUrl }: ClusterConfig, clock: () => Date): Promise<Engines> {
-  const link = await openRedis(redisUrl);
-  const directory = await openMongodbStores(mongodbUrl, clock).catch(async (error: unknown) => {
+async function openCluster(
+  { mongodbUrl, redisUrl, redisKeyPrefix }: ClusterConfig,
+  clock: () => Date,
+  isMoving: boolean,
+): Promise<Engines> {
+  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix });
+  const directory = await openMongodbStores(mongodbUrl, clock, { isMoving }).catch(async (error: unknown) => {
     await link.close();
     throw error;
   });
+  const events = createRedisEventBus({ link });
   return {
     ...directory,
     sessions: createRedisSessionStore({ link, clock }),
     rateLimits: createRedisRateLimitStore({ link, clock }),
-    datasetVersion: createRedisDatasetVersion({ link }),
+    datasetVersion: createRedisDatasetVersion({ link, events }),
+    leases: createRedisLease({ link }),
+    events,
+    cache: createRedisCache({ link }),
     async close() {
       await directory.close();
       await link.close();
@@ -97,16 +149,40 @@ export interface SharedState {
   close(): Promise<void>;
 }
 
-export async function openSharedState(config: EngineConfig): Promise<SharedState> {
+export async function openSharedState(config: EngineConfig, watch?: EngineWatch): Promise<SharedState> {
   const cluster = clusterConfigOf(config);
   if (cluster === undefined) {
     const db = openDirectoryDatabase(join(config.DATA_DIR, "directory.db"));
-    return { datasetVersion: createSqliteDatasetVersion({ db }), rateLimits: undefined, close: async () => db.close() };
+    const datasetVersion = createSqliteDatasetVersion({ db });
+    return watched({ datasetVersion, rateLimits: undefined, close: async () => db.close() }, embeddedEngineOf, watch);
   }
-  const link = await openRedis(cluster.redisUrl);
-  return {
-    datasetVersion: createRedisDatasetVersion({ link }),
+  const link = await openRedis(cluster.redisUrl, { prefix: cluster.redisKeyPrefix });
+  const state: SharedState = {
+    datasetVersion: createRedisDatasetVersion({ link, events: createRedisEventBus({ link }) }),
     rateLimits: createRedisRateLimitStore({ link, clock: () => new Date() }),
     close: link.close,
   };
+  return watched(state, clusterEngineOf, watch);
+}
+
+function watched<S extends object>(stores: S, engineOf: (port: string) => string, watch: EngineWatch | undefined): S {
+  return watch === undefined ? stores : watchStores(stores, engineOf, watch);
+}
+
+function embeddedEngineOf(port: string): string {
+  if (port === "files") return "disk";
+  return port === "events" || port === "cache" ? "memory" : "sqlite";
+}
+
+const IN_REDIS: ReadonlySet<string> = new Set([
+  "sessions",
+  "rateLimits",
+  "datasetVersion",
+  "leases",
+  "events",
+  "cache",
+]);
+
+function clusterEngineOf(port: string): string {
+  return IN_REDIS.has(port) ? "redis" : "mongodb";
 }

@@ -1,11 +1,47 @@
+import { type EngineWatch, watchCalls } from "../kernel/engine-calls.ts";
+import type { Cache } from "../ports/cache.ts";
+import type { DatasetVersion } from "../ports/dataset-version.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
-import { clusterConfigOf, type EngineConfig } from "./engine-config.ts";
+import { type ClusterConfig, clusterConfigOf, type EngineConfig } from "./engine-config.ts";
 import { openMeilisearchIndex } from "./meilisearch/open-meilisearch-index.ts";
 import { openSqliteSearchIndex, type SearchIndexRole } from "./sqlite/search/open-sqlite-search-index.ts";
 
+export interface OpenSearchIndexOptions {
+  /** Hears of every call. */
+  watch?: EngineWatch;
+  /** Given, answers that cost much are kept until it changes. */
+  datasetVersion?: Pick<DatasetVersion, "current" | "watch">;
+  /** Given as well, they are kept for other processes too. */
+  cache?: Cache;
+}
+
 /** Opens the search index that `config` chooses. Never fails for an index that is missing: searches say so until there is one. */
-export async function openSearchIndex(config: EngineConfig, role: SearchIndexRole): Promise<SearchIndex> {
+export async function openSearchIndex(
+  config: EngineConfig,
+  role: SearchIndexRole,
+  options: OpenSearchIndexOptions = {},
+): Promise<SearchIndex> {
   const cluster = clusterConfigOf(config);
-  if (cluster === undefined) return openSqliteSearchIndex(config, role);
-  return openMeilisearchIndex({ url: cluster.meiliUrl, apiKey: cluster.meiliApiKey, role });
+  const { watch } = options;
+  const index = cluster === undefined ? openSqliteSearchIndex(config, role) : openMeilisearch(cluster, role, options);
+  const engine = cluster === undefined ? "sqlite" : "meilisearch";
+  return watch === undefined ? index : watchCalls(await index, { engine, port: "index", watch });
+}
+
+function openMeilisearch(
+  cluster: ClusterConfig,
+  role: SearchIndexRole,
+  { watch, datasetVersion, cache }: OpenSearchIndexOptions,
+): Promise<SearchIndex> {
+  const { meiliUrl, meiliApiKey, meiliIndexPrefix } = cluster;
+  const onCircuit = (isOpen: boolean): void => watch?.circuitTurned("meilisearch", isOpen);
+  return openMeilisearchIndex({
+    url: meiliUrl,
+    apiKey: meiliApiKey,
+    name: `${meiliIndexPrefix}businesses`,
+    role,
+    onCircuit,
+    ...(datasetVersion === undefined ? {} : { datasetVersion }),
+    ...(cache === undefined ? {} : { cache }),
+  });
 }

@@ -30,7 +30,7 @@ it.skipIf(!redis.isFound || !meilisearch.isFound)(
     await Promise.all([first.close(), second.close()]);
 
     const index = await openSearchIndex(config, "writer");
-    expect(await index.status()).toEqual({ documents: 0, isReady: true });
+    expect(await index.status()).toEqual({ documents: 0, isReady: false });
     await index.close();
   },
 );

@@ -1,5 +1,6 @@
 import express, { type Express, type Router } from "express";
 import type { Logger } from "../kernel/logger.ts";
+import { boundRequests, type RequestBounds } from "./bound-requests.ts";
 import type { Metrics } from "./health-routes.ts";
 import { answerNotFound, createProblemHandler } from "./problem-handler.ts";
 import { logRequests, requestId } from "./request-id.ts";
@@ -9,9 +10,12 @@ export interface ServiceAppOptions {
   metrics: Metrics;
   routers: readonly Router[];
   maxJsonBytes?: number;
+  bounds?: RequestBounds;
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
+/** Enough for every connection to the engines to be in use several times over, and no more than they can catch up with. */
+const BOUNDS: RequestBounds = { maxInFlight: 250, timeoutMs: 8_000 };
 
 /** The Express app of a service: request id, one log line per request, JSON bodies, its routers, and problems for the rest. */
 export function createServiceApp({
@@ -19,12 +23,13 @@ export function createServiceApp({
   metrics,
   routers,
   maxJsonBytes = MAX_JSON_BYTES,
+  bounds = BOUNDS,
 }: ServiceAppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
   app.set("etag", "strong");
-  app.use(requestId, logRequests(logger), metrics.observeRequests);
+  app.use(requestId, logRequests(logger), metrics.observeRequests, boundRequests(bounds));
   app.use(express.json({ limit: maxJsonBytes }));
   for (const router of routers) app.use(router);
   app.use(answerNotFound);

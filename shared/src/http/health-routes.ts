@@ -1,6 +1,12 @@
 import type { RequestHandler } from "express";
 import express, { type Express } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
+import { unavailable } from "../kernel/app-error.ts";
+import { within } from "../kernel/within.ts";
+
+/** Whoever asks has a limit of its own, and shall hear which of the engines it is that does not answer. */
+const CHECK_TIMEOUT_MS = 2_000;
+const INDEX_TIMEOUT_MS = 1_500;
 
 export interface ReadinessCheck {
   name: string;
@@ -11,6 +17,7 @@ export interface ReadinessCheck {
 /** Metrics of one process, with the defaults of Node and the duration of every request by route and status. */
 export interface Metrics {
   registry: Registry;
+  /** Where no route of Express is met, `res.locals.routeName` names what was asked for. */
   observeRequests: RequestHandler;
 }
 
@@ -28,7 +35,7 @@ export function createMetrics(service: string): Metrics {
   const observeRequests: RequestHandler = (req, res, next) => {
     const end = duration.startTimer();
     res.once("close", () => {
-      const route: unknown = req.route?.path;
+      const route: unknown = req.route?.path ?? res.locals.routeName;
       end({ method: req.method, route: typeof route === "string" ? route : "other", status: res.statusCode });
     });
     next();
@@ -59,8 +66,17 @@ export function createHealthApp(metrics: Metrics, checks: readonly ReadinessChec
 
 async function runCheck({ name, check }: ReadinessCheck) {
   try {
-    return { name, isOk: true, ...(await check()) };
+    return { name, isOk: true, ...(await within(CHECK_TIMEOUT_MS, check(), () => unavailable("No answer in time."))) };
   } catch (error) {
     return { name, isOk: false, reason: error instanceof Error ? error.message : "failed" };
+  }
+}
+
+/** A search index that is away is told and leaves the process ready: nothing depends on it but the quality of searches. */
+export async function describeIndex(status: () => Promise<object>): Promise<Record<string, unknown>> {
+  try {
+    return { ...(await within(INDEX_TIMEOUT_MS, status(), () => unavailable("No answer in time."))) };
+  } catch (error) {
+    return { isReady: false, reason: error instanceof Error ? error.message : "failed" };
   }
 }

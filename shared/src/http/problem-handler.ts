@@ -23,11 +23,16 @@ export function statusOf(code: ProblemCode): number {
   return STATUS_OF[code];
 }
 
+/** What is away comes back within seconds, or somebody has to see to it. */
+const RETRY_AFTER_SECONDS = 5;
+
 /** Set on `res.locals` by calls whose failures also carry `{success: false, message}`. */
 export const SUCCESS_SHAPE = "hasSuccessShape";
 
 export function createProblemHandler(logger: Logger): ErrorRequestHandler {
   return (thrown, _req, res, next) => {
+    // The work of a request that was answered in time went on, and failed: its caller has long left, and others use the connection.
+    if (res.writableEnded) return;
     if (res.headersSent) {
       next(thrown);
       return;
@@ -57,7 +62,8 @@ export function sendProblem(res: Response, error: AppError): void {
     ...(error.issues.length === 0 ? {} : { issues: [...error.issues] }),
     ...(res.locals[SUCCESS_SHAPE] === true ? { success: false as const, message: error.message } : {}),
   };
-  if (error.retryAfterSeconds !== undefined) res.set("Retry-After", String(error.retryAfterSeconds));
+  const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
+  if (retryAfterSeconds !== undefined) res.set("Retry-After", String(retryAfterSeconds));
   res.set("Cache-Control", "no-store");
   res.status(status).type("application/problem+json").send(JSON.stringify(problem));
 }

@@ -1,10 +1,25 @@
+import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
-import { describe, expect, it } from "vitest";
+import { createServer as createTcpServer, type Server } from "node:net";
+import { afterEach, describe, expect, it } from "vitest";
+import { answeringProbes } from "./replica-probe.ts";
 import { createReplicas, serviceUrlsSchema } from "./replicas.ts";
 
 const A = new URL("http://10.0.0.1:8082");
 const B = new URL("http://10.0.0.2:8082");
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+async function listen(server: Server): Promise<URL> {
+  servers.push(server.listen(0, "127.0.0.1"));
+  await once(server, "listening");
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("There is no port");
+  return new URL(`http://127.0.0.1:${address.port}`);
+}
 
 describe("the copies of a service", () => {
   it("take their turns", async () => {
@@ -53,17 +68,45 @@ describe("the copies of a service", () => {
     expect(hosts).toEqual(new Set([A.host, B.host]));
   });
 
-  it("come back once they take connections", async () => {
-    const server = createServer().listen(0, "127.0.0.1");
-    await new Promise((resolve) => server.once("listening", resolve));
-    const url = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  it("come back once they answer", async () => {
+    const url = await listen(createServer((_req, res) => void res.writeHead(404).end()));
     const replicas = createReplicas([url, B]);
     replicas.leaveOut(url);
     expect((await replicas.next()).href).toBe(B.href);
     await expect
       .poll(async () => [(await replicas.next()).href, (await replicas.next()).href], { timeout: 5_000 })
       .toContain(url.href);
-    server.close();
+  });
+
+  it("that hang are told from slow ones: they do not even say that they live", async () => {
+    const slow = await listen(createServer(answeringProbes(() => undefined)));
+    const hung = await listen(createTcpServer());
+    const replicas = createReplicas([slow, hung], { patienceMs: 20 });
+    await replicas.next();
+    const toSlow = replicas.follow(slow);
+    const toHung = replicas.follow(hung);
+    await once(toHung.hung, "abort");
+    expect(toSlow.hung.aborted).toBe(false);
+    for (let call = 0; call < 3; call++) expect((await replicas.next()).href).toBe(slow.href);
+    toSlow.end();
+  });
+
+  it.each([
+    ["there is no other", 0],
+    ["the other does not live either", 1],
+  ])("that hang keep their calls where %s, and writes for as long as may be", async (_where, others) => {
+    const hung = await listen(createTcpServer());
+    const gone = createServer();
+    const dead = await listen(gone);
+    gone.close();
+    const alone = createReplicas([hung, dead].slice(0, 1 + others), { patienceMs: 20 });
+    await alone.next();
+    alone.leaveOut(dead);
+    const read = alone.follow(hung);
+    const write = alone.follow(hung, { toleranceMs: 1 });
+    await once(write.hung, "abort");
+    expect(read.hung.aborted).toBe(false);
+    read.end();
   });
 
   it("are used by name where a certificate must fit", async () => {
@@ -77,4 +120,5 @@ it("several addresses are separated by commas, each checked", () => {
   expect(serviceUrlsSchema.parse("http://a:1, http://b:2")).toEqual(["http://a:1", "http://b:2"]);
   expect(serviceUrlsSchema.safeParse("http://a:1,ftp://b").success).toBe(false);
   expect(serviceUrlsSchema.safeParse(" , ").success).toBe(false);
+  expect(serviceUrlsSchema.safeParse("http://a,https://b").success).toBe(false);
 });

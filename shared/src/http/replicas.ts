@@ -1,27 +1,39 @@
 import { lookup } from "node:dns/promises";
-import { connect, isIP } from "node:net";
+import { isIP } from "node:net";
 import { z } from "zod";
+import { type FollowedCall, followCall } from "./followed-call.ts";
+import { answersProbe } from "./replica-probe.ts";
 
 /** Containers come and go under one name: what it stands for is asked again after this long. */
 const ADDRESSES_VALID_MS = 2_000;
 const PROBE_EVERY_MS = 1_000;
-const PROBE_TIMEOUT_MS = 1_000;
 
 /** One address of a service, or several separated by commas. */
 export const serviceUrlsSchema = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter((url) => url !== ""))
-  .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1));
+  .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
+  .refine((urls) => new Set(urls.map((url) => new URL(url).protocol)).size === 1, "must be all http or all https");
 
 /** The running copies of one service. */
 export interface Replicas {
+  /** Whether they are reached over TLS: all of them or none. */
+  isTls: boolean;
   /** The copy whose turn it is among those that are well, or among all where none is; another than `except` where there is one. */
   next(except?: URL): Promise<URL>;
-  /** Passes a copy over until it takes connections again. */
+  /** Passes a copy over until it answers again. */
   leaveOut(replica: URL): void;
+  /**
+   * Watches over a call to a copy that has not answered yet; end it with the call. It is given up as soon as the copy hangs while
+   * another is well: where all are silent, the machine is out of breath, and asking around would take what is left. With
+   * `toleranceMs`, for calls that nobody may repeat, it is given up once the copy has been silent for that long.
+   */
+  follow(replica: URL, options?: { toleranceMs?: number }): FollowedCall;
 }
 
 export interface ReplicasOptions {
+  /** How long a call may be silent before its copy is asked whether it lives. */
+  patienceMs?: number;
   /** Every address of a host name; the system's by default. */
   resolve?: (hostname: string) => Promise<readonly string[]>;
   clock?: () => number;
@@ -32,8 +44,9 @@ export interface ReplicasOptions {
  * An https URL is used by its name alone: its certificate knows no addresses.
  */
 export function createReplicas(urls: readonly URL[], options: ReplicasOptions = {}): Replicas {
-  const { resolve = resolveAll, clock = Date.now } = options;
+  const { resolve = resolveAll, clock = Date.now, patienceMs = PROBE_EVERY_MS } = options;
   const leftOut = new Set<string>();
+  const probes = new Map<string, Promise<boolean>>();
   let known: readonly URL[] = [];
   let validUntil = Number.NEGATIVE_INFINITY;
   let resolving: Promise<void> | undefined;
@@ -47,16 +60,35 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
     for (const href of leftOut) if (!hrefs.has(href)) leftOut.delete(href);
   };
 
+  /** One probe at a time answers all who wait for a copy. */
+  const isAlive = (replica: URL): Promise<boolean> => {
+    const underWay = probes.get(replica.href);
+    if (underWay !== undefined) return underWay;
+    const probe = answersProbe(replica).finally(() => probes.delete(replica.href));
+    probes.set(replica.href, probe);
+    return probe;
+  };
+
   const probeUntilWell = (replica: URL): void => {
     const timer = setTimeout(async () => {
       if (!leftOut.has(replica.href)) return;
-      if (await takesConnections(replica)) leftOut.delete(replica.href);
+      if (await isAlive(replica)) leftOut.delete(replica.href);
       else probeUntilWell(replica);
     }, PROBE_EVERY_MS);
     timer.unref();
   };
 
+  const leaveOut = (replica: URL): void => {
+    validUntil = Number.NEGATIVE_INFINITY;
+    if (leftOut.has(replica.href)) return;
+    leftOut.add(replica.href);
+    probeUntilWell(replica);
+  };
+
+  const hasOtherWell = ({ href: own }: URL): boolean => known.some(({ href }) => href !== own && !leftOut.has(href));
+
   return {
+    isTls: urls[0]?.protocol === "https:",
     async next(except) {
       if (clock() >= validUntil) {
         resolving ??= refresh().finally(() => {
@@ -73,12 +105,14 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
       if (chosen === undefined) throw new Error("A service needs at least one address");
       return chosen;
     },
-    leaveOut(replica) {
-      validUntil = Number.NEGATIVE_INFINITY;
-      if (leftOut.has(replica.href)) return;
-      leftOut.add(replica.href);
-      probeUntilWell(replica);
-    },
+    leaveOut,
+    follow: (replica, { toleranceMs } = {}) =>
+      followCall({
+        patienceMs,
+        isAlive: () => isAlive(replica),
+        onSilence: () => leaveOut(replica),
+        isEnough: (silentMs) => (toleranceMs === undefined ? hasOtherWell(replica) : silentMs >= toleranceMs),
+      }),
   };
 }
 
@@ -110,19 +144,4 @@ function withHost(url: URL, address: string): URL {
   const replica = new URL(url);
   replica.hostname = isIP(address) === 6 ? `[${address}]` : address;
   return replica;
-}
-
-function takesConnections({ protocol, hostname, port }: URL): Promise<boolean> {
-  return new Promise((answer) => {
-    const host = hostname.replace(/^\[|\]$/g, "");
-    const socket = connect({ host, port: Number(port || (protocol === "https:" ? 443 : 80)) });
-    const end = (isOpen: boolean): void => {
-      socket.destroy();
-      answer(isOpen);
-    };
-    socket.unref();
-    socket.setTimeout(PROBE_TIMEOUT_MS, () => end(false));
-    socket.once("connect", () => end(true));
-    socket.once("error", () => end(false));
-  });
 }

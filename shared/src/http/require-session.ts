@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import { forbidden, unauthenticated } from "../kernel/app-error.ts";
+import { forbidden, isAppError, unauthenticated } from "../kernel/app-error.ts";
 import type { CredentialStore } from "../ports/credential-store.ts";
 import type { SessionStore, StoredSession } from "../ports/session-store.ts";
 
@@ -56,7 +56,13 @@ export async function findSession(
   if (credential?.version !== session.credentialVersion) return undefined;
   if (at.getTime() - session.lastUsedAt.getTime() < TOUCH_EVERY_MS) return session;
   const expiresAt = new Date(Math.min(at.getTime() + SESSION_IDLE_MS, session.createdAt.getTime() + SESSION_MAX_MS));
-  await sessions.touch(tokenHash, at, expiresAt);
+  try {
+    await sessions.touch(tokenHash, at, expiresAt);
+  } catch (error) {
+    // A store that is full can be read: the session stands until the time that was last written.
+    if (isAppError(error) && error.code === "unavailable") return session;
+    throw error;
+  }
   return { ...session, lastUsedAt: at, expiresAt };
 }
 

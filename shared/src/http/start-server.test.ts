@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { Agent, get } from "node:http";
+import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { startServer } from "./start-server.ts";
 
@@ -24,3 +25,42 @@ it("a closing server lets a running request end, and does not wait for its kept 
   await closed;
   agent.destroy();
 }, 10_000);
+
+it("a closing server does not wait for a connection on which nothing was ever asked", async () => {
+  const server = await startServer((_req, res) => void res.end(), { host: "127.0.0.1", port: 0 });
+  const socket = connect(server.port, "127.0.0.1");
+  await once(server.server, "connection");
+  const closed = once(socket.resume(), "close");
+  await server.close();
+  await closed;
+}, 10_000);
+
+it("a draining server still answers, and lets go of each connection with its answer", async () => {
+  const server = await startServer((_req, res) => void res.end("whole"), { host: "127.0.0.1", port: 0 });
+  const agent = new Agent({ keepAlive: true });
+  const ask = async () => {
+    const [answer] = await once(get({ host: "127.0.0.1", port: server.port, agent }), "response");
+    return [Buffer.concat(await answer.toArray()).toString(), answer.headers.connection];
+  };
+  expect(await ask()).toEqual(["whole", "keep-alive"]);
+  const noticed = server.drain(1);
+  expect(server.isDraining()).toBe(true);
+  expect(await ask()).toEqual(["whole", "close"]);
+  await noticed;
+  await server.close();
+  agent.destroy();
+});
+
+it("a server tells other processes that it lives, except where strangers may ask", async () => {
+  const statusOf = async (isProbed: boolean) => {
+    const server = await startServer((_req, res) => void res.writeHead(404).end(), {
+      host: "127.0.0.1",
+      port: 0,
+      isProbed,
+    });
+    const { status } = await fetch(`http://127.0.0.1:${server.port}/internal/alive`);
+    await server.close();
+    return status;
+  };
+  expect([await statusOf(true), await statusOf(false)]).toEqual([204, 404]);
+});

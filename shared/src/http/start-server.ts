@@ -1,9 +1,18 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { AddressInfo, Socket } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ConfigError } from "../kernel/load-config.ts";
+import { answeringProbes } from "./replica-probe.ts";
 
 export interface RunningServer {
   server: Server;
   port: number;
+  /**
+   * Goes on serving for a while, but ends every connection with its next answer, so that whoever keeps connections moves on
+   * without losing one.
+   */
+  drain(noticeMs: number): Promise<void>;
+  isDraining(): boolean;
   /** Stops accepting, lets running requests end, closes idle connections. */
   close(): Promise<void>;
 }
@@ -14,6 +23,8 @@ export interface StartServerOptions {
   port: number;
   /** Longest time a whole request may take to arrive. */
   requestTimeoutMs?: number;
+  /** Default true: tells other processes of the site that it lives. False where strangers may ask. */
+  isProbed?: boolean;
 }
 
 const REQUEST_TIMEOUT_MS = 60_000;
@@ -21,12 +32,25 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** Above the gateway's own idle time, so that it never reuses a connection this side is closing. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
+/** Time that the first byte of a request has to come on a connection that was opened before the server closed. */
+const SILENT_CONNECTION_MS = 500;
+
 /** Listens, or rejects with a message that names the port when it is taken. */
 export async function startServer(listener: RequestListener, options: StartServerOptions): Promise<RunningServer> {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, listener);
+  const handle = options.isProbed === false ? listener : answeringProbes(listener);
+  const connections = new Set<Socket>();
+  let isDraining = false;
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, (req, res) => {
+    if (isDraining) res.setHeader("Connection", "close");
+    handle(req, res);
+  });
   server.headersTimeout = HEADERS_TIMEOUT_MS;
   server.requestTimeout = options.requestTimeoutMs ?? REQUEST_TIMEOUT_MS;
   let isClosing = false;
+  server.on("connection", (socket) => {
+    connections.add(socket);
+    socket.once("close", () => connections.delete(socket));
+  });
   server.on("request", (_req, res) => {
     res.once("close", () => {
       if (isClosing) setImmediate(() => server.closeIdleConnections());
@@ -39,18 +63,36 @@ export async function startServer(listener: RequestListener, options: StartServe
   return {
     server,
     port: (server.address() as AddressInfo).port,
+    async drain(noticeMs) {
+      isDraining = true;
+      await sleep(noticeMs);
+    },
+    isDraining: () => isDraining,
     close: () =>
       new Promise((resolve, reject) => {
+        isDraining = true;
         isClosing = true;
-        server.close((error) => (error === undefined ? resolve() : reject(error)));
+        const silent = setTimeout(() => closeSilent(connections), SILENT_CONNECTION_MS);
+        server.close((error) => {
+          clearTimeout(silent);
+          return error === undefined ? resolve() : reject(error);
+        });
         server.closeIdleConnections();
       }),
   };
 }
 
+/** Node does not take a connection for idle on which nothing has come yet, as browsers open them ahead of need. */
+function closeSilent(connections: ReadonlySet<Socket>): void {
+  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
+}
+
 function describe(error: NodeJS.ErrnoException, { host, port }: StartServerOptions): Error {
-  if (error.code !== "EADDRINUSE") return error;
-  return new Error(`Port ${port} on ${host} is already in use: stop what listens there, or set another port`, {
-    cause: error,
-  });
+  if (error.code === "EADDRINUSE") {
+    return new ConfigError(`Port ${port} on ${host} is already in use: stop what listens there, or set another port`);
+  }
+  if (error.syscall !== "listen" && error.syscall !== "getaddrinfo") return error;
+  return new ConfigError(
+    `Port ${port} on ${host} cannot be listened on (${error.code}): set LISTEN_HOST or another port`,
+  );
 }

@@ -2,17 +2,28 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
-export interface RequestContext {
-  requestId: string;
-}
+/** What is being served: a request, or in the background a job. */
+export type RequestContext = { requestId: string } | { jobId: string };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` so that everything it awaits knows the id of the request it serves. */
+/** Runs `work` so that everything it awaits knows the request or the job it serves. */
 export function runInRequestContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
 
+export function currentContext(): RequestContext | undefined {
+  return storage.getStore();
+}
+
 export function currentRequestId(): string | undefined {
-  return storage.getStore()?.requestId;
+  const context = currentContext();
+  return context !== undefined && "requestId" in context ? context.requestId : undefined;
+}
+
+/** The name that engines are given for what is being served, to be found in their logs; undefined outside of any. */
+export function currentWorkName(): string | undefined {
+  const context = currentContext();
+  if (context === undefined) return undefined;
+  return "requestId" in context ? context.requestId : `job-${context.jobId}`;
 }

@@ -1,4 +1,5 @@
 import type { Business, BusinessFields } from "../contracts/business.ts";
+import type { ExportValueName } from "../contracts/export-fields.ts";
 import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
 import type { JobLease } from "./import-job-store.ts";
 
@@ -31,6 +32,36 @@ export interface ListingQuery {
   limit: number;
 }
 
+/** Narrows an export; parts combine with AND, entries of one part with OR. */
+export interface ExportFilter {
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCodes?: readonly string[];
+  /** Of a business's own category, see `PlaceStore`; an unknown one has no businesses. */
+  categorySlugs?: readonly string[];
+  createdFrom?: Date;
+  createdBefore?: Date;
+}
+
+/** One step of a walk over all businesses. */
+export interface ExportStep {
+  filter: ExportFilter;
+  /** What is told of each business, in this order. */
+  values: readonly ExportValueName[];
+  /** `next` of the step before. */
+  after?: string;
+  /** Businesses that the step looks at, whether they pass the filter or not: no step is long. */
+  limit: number;
+}
+
+/** Lists and opening hours are JSON; of the identity keys the one that the id was made of stands first. */
+export type ExportValue = string | number | boolean | undefined;
+
+export interface ExportedPage {
+  rows: ExportValue[][];
+  /** Absent after the last step. */
+  next?: string;
+}
+
 /** A normalised row on its way into the store. */
 export interface BusinessDraft {
   /** Sheet row, for reports. */
@@ -38,6 +69,17 @@ export interface BusinessDraft {
   fields: BusinessFields;
   /** In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `addr:…`. See domain/business-identity.ts. */
   identityKeys: readonly string[];
+  record?: BusinessRecord;
+}
+
+/** What a business was beside its fields in the directory that exported it. Holds where an import creates the business. */
+export interface BusinessRecord {
+  /** Taken unless another business has it. */
+  slug: string;
+  isApproved: boolean;
+  lockedFields: readonly string[];
+  /** Taken where it is no further off than a business may be. */
+  popularity: number;
 }
 
 export interface ImportBatch {
@@ -57,6 +99,16 @@ export interface ImportBatch {
   readShare: number;
 }
 
+/** What an import would do with one draft. */
+export interface PlannedRow {
+  row: number;
+  /** Undefined where the business is new. */
+  id: string | undefined;
+  outcome: "created" | "updated" | "unchanged" | "duplicate";
+  /** Names of `BusinessFields` that an update would change. */
+  changedFields: string[];
+}
+
 export interface ImportBatchResult {
   created: number;
   updated: number;
@@ -65,6 +117,8 @@ export interface ImportBatchResult {
   duplicates: number;
   /** Running totals of the job after this batch. */
   counters: ImportCounters;
+  /** Of a dry run: what it would do with each draft, in their order. */
+  planned?: PlannedRow[];
 }
 
 export interface UnindexedEntry {
@@ -93,6 +147,11 @@ export interface BusinessStore {
   findByNamePrefix(prefix: string, limit: number): Promise<Business[]>;
   /** Every business with an id above `afterId`, by id, listed or not: for rebuilds and moves. */
   scan(afterId: string, limit: number): Promise<Business[]>;
+  /**
+   * Businesses of every state but deleted, in a lasting order of the engine's own. Each step is a read of its own that leaves
+   * nothing open: a walk that is given up needs no end. A business that is there from the first step to the last is met once.
+   */
+  exportStep(step: ExportStep): Promise<ExportedPage>;
   countListed(): Promise<number>;
   /** Stored businesses of every state but deleted. */
   countAll(): Promise<number>;
@@ -102,7 +161,9 @@ export interface BusinessStore {
    * or can be repeated without a difference. Throws a conflict when the lease is no longer the job's.
    * An unchanged business keeps its revision; locked fields keep their value, and so do fields the file is silent about
    * (domain/merge-fields.ts). A deleted business that comes again is created anew under its old id and slug.
-   * The job's `attempts` start again at 0.
+   * The job's `attempts` start again at 0, and what the batch changed is noted for `ImportUndoStore`.
+   * Of a dry run everything is decided and counted as it would be, and no business is written. Since one that is cut off
+   * starts over, its `attempts` stay.
    */
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
 

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { PartialFiles } from "./partial-files.ts";
 
 export interface StoredFile {
   id: string;
@@ -14,12 +15,12 @@ export interface LocalFile {
 }
 
 /** Uploads and generated files. */
-export interface FileStore {
+export interface FileStore extends PartialFiles {
   /** Streams to the end, then keeps the file; when the stream fails or exceeds `maxBytes` (too_large) nothing is left. */
   save(content: Readable, options: { maxBytes: number }): Promise<StoredFile>;
   openLocal(id: string): Promise<LocalFile>;
   /** No error when it is gone already. */
   remove(id: string): Promise<void>;
-  /** Ids of all files saved before `savedBefore`, for the sweep of orphans. */
+  /** Ids of all files saved before `savedBefore`, for the sweep of orphans; those of which parts have come are none. */
   list(savedBefore: Date): Promise<string[]>;
 }

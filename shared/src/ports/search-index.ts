@@ -62,9 +62,14 @@ export interface IndexQuery {
   allowTypos?: boolean;
 }
 
+/**
+ * Of the values as frequent as the last of a facet others might as well stand there. Of more than 20,000 hits the embedded engine counts
+ * the 20,000 most popular and scales.
+ */
 export interface FacetCount {
   /** Category slug, country code, city key, or the rating step "4" for ≥ 4. */
   value: string;
+  /** As one of the businesses spells it. */
   label: string;
   count: number;
 }
@@ -103,6 +108,7 @@ export interface IndexRebuild {
 
 export interface IndexStatus {
   documents: number;
+  /** False until a rebuild has been committed, and again once that index is lost or emptied: nothing can be searched then. */
   isReady: boolean;
 }
 
@@ -110,8 +116,13 @@ export interface IndexStatus {
  * Full-text search over listed businesses: a projection of the store that may be lost and rebuilt at any time.
  * Ranking: an exact name, then the field of the match (name > category > city, tags > address), then popularity, then id.
  * Typos: one in words of 5 letters and more, two from 9; a wrong first letter counts two; none in numbers.
- * Totals of the embedded engine count typos only where a text has fewer than 20 exact hits; those of Meilisearch always do, and there
- * among more than 100 hits of one field names that begin with the text come before more popular ones.
+ * Typos are looked for only where a text has fewer than 20 hits as typed, and then their hits follow those; totals and facets are of what
+ * was found. Engines know other ways of misspelling a word among many, so that totals of corrected texts may differ.
+ * The embedded engine compares the words of the 150 most popular hits and of the 60 most popular that have words in their name; the others
+ * follow by popularity alone. Meilisearch orders all of them, but takes the Arabic article for a word of its own.
+ * An index is complete or unavailable: where it is missing, emptied or being filled for the first time, searches throw `unavailable`
+ * rather than find nothing. Only a committed rebuild, of no documents where there are none, makes it complete.
+ * Several processes may write; that one does at a time is theirs to see to (see `Lease`).
  * Throws `unavailable` when the index cannot answer.
  */
 export interface SearchIndex {
@@ -120,7 +131,11 @@ export interface SearchIndex {
   suggest(text: string, limit: number): Promise<SuggestedBusiness[]>;
   /** Replaces or removes documents. Durable when it returns; repeating it changes nothing. */
   apply(changes: readonly IndexChange[]): Promise<void>;
+  /** Ends every other rebuild, also one that another process left behind. */
   beginRebuild(): Promise<IndexRebuild>;
+  /** Gives back room and speed that changes have cost. For quiet hours; searches go on meanwhile. */
+  compact(): Promise<void>;
+  /** A missing index is told, not thrown. */
   status(): Promise<IndexStatus>;
   close(): Promise<void>;
 }

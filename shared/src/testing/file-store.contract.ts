@@ -3,6 +3,7 @@ import { readFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { FileStore } from "../ports/file-store.ts";
+import { describePartialFilesContract } from "./partial-files.contract.ts";
 
 export interface FileStoreUnderTest {
   files: FileStore;
@@ -13,6 +14,7 @@ export interface FileStoreUnderTest {
 
 /** A file is there whole, or not at all. */
 export function describeFileStoreContract(engine: string, open: () => Promise<FileStoreUnderTest>): void {
+  describePartialFilesContract(engine, open);
   describe(`files on ${engine}`, () => {
     let test: FileStoreUnderTest;
     beforeEach(async () => {

@@ -4,7 +4,14 @@ import { businessIdOf } from "../domain/business-identity.ts";
 import { popularityOf } from "../domain/popularity.ts";
 import type { BusinessDraft } from "../ports/business-store.ts";
 import { makeDraft, makeFields } from "./business-factory.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest, startImport } from "./stores-under-test.ts";
+import {
+  deleteBusiness,
+  importDrafts,
+  lockFields,
+  type OpenStores,
+  type StoresUnderTest,
+  startImport,
+} from "./stores-under-test.ts";
 
 /** Which business a row is, and what an import does to one that is known. */
 export function describeImportIdentityContract(engine: string, open: OpenStores): void {
@@ -111,10 +118,10 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
     });
 
     it("locked fields keep their value, and an import of nothing else is no change", async () => {
-      const { stores, arrange } = test;
+      const { stores } = test;
       await importDrafts(stores, [makeDraft("a")]);
       const [business] = await all();
-      await arrange.lockFields(business?.id ?? "", ["name", "phone"]);
+      await lockFields(stores, business?.id ?? "", ["name", "phone"]);
       const incoming = makeDraft("a", { name: "Pirate", phone: "+1 666", phoneE164: "+1666666" });
       expect(await importDrafts(stores, [incoming])).toMatchObject({ unchanged: 1 });
       expect(await importDrafts(stores, [makeDraft("a", { ...incoming.fields, rating: 2 })])).toMatchObject({
@@ -140,12 +147,12 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
     });
 
     it("a deleted business that comes again is back under its old id and slug", async () => {
-      const { stores, arrange } = test;
+      const { stores } = test;
       await importDrafts(stores, [makeDraft("a"), makeDraft("b", { name: "Other" })]);
       const before = (await all()).find(({ name }) => name === "Luigi's Pizza");
       if (before === undefined) throw new Error("The business was not stored");
-      await arrange.lockFields(before.id, ["rating"]);
-      await arrange.deleteBusiness(before.id);
+      await lockFields(stores, before.id, ["rating"]);
+      await deleteBusiness(stores, before.id);
       expect(await stores.businesses.countAll()).toBe(1);
       expect(await importDrafts(stores, [makeDraft("a", { rating: 3 })])).toMatchObject({ created: 1 });
       const found = await stores.businesses.findBySlug(before.slug);

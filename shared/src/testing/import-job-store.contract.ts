@@ -49,6 +49,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       const { importJobs } = test.stores;
       for (const fileName of ["a.csv", "b.csv", "c.csv"]) await importJobs.create(makeJob({ fileName }));
       expect((await importJobs.list(2)).map(({ fileName }) => fileName)).toEqual(["c.csv", "b.csv"]);
+      expect(await importJobs.list(0)).toEqual([]);
     });
 
     it("hands out the oldest job first, and each to one worker", async () => {
@@ -106,8 +107,32 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       const running = await startImport(test.stores);
       const extraction = { extractedCount: 2, extractionRate: 8.7, successful: ["name"], missing: [], unknown: ["x"] };
       await importJobs.setPhase(running.lease, "indexing");
-      await importJobs.setColumnExtraction(running.lease, extraction);
-      expect(await importJobs.get(running.jobId)).toMatchObject({ phase: "indexing", columnExtraction: extraction });
+      await importJobs.describeFile(running.lease, {
+        columnExtraction: extraction,
+        notes: ["Two sheets were not read."],
+      });
+      expect(await importJobs.get(running.jobId)).toMatchObject({
+        phase: "indexing",
+        columnExtraction: extraction,
+        notes: ["Two sheets were not read."],
+      });
+    });
+
+    it("jobs are found by the bytes of their file, the newest first, and listed page by page", async () => {
+      const { importJobs } = test.stores;
+      const made: string[] = [];
+      for (const fileSha256 of ["a", "b", "a", "a"]) made.push((await importJobs.create(makeJob({ fileSha256 }))).id);
+      const idsOf = (jobs: readonly { id: string }[]) => jobs.map(({ id }) => id);
+      expect(idsOf(await importJobs.findByContent("a", 2))).toEqual([made[3], made[2]]);
+      expect(await importJobs.findByContent("c", 2)).toEqual([]);
+      expect(idsOf(await importJobs.list(2, 1))).toEqual([made[2], made[1]]);
+    });
+
+    it("a job keeps the choices it was made with", async () => {
+      const { importJobs } = test.stores;
+      const choices = { isDryRun: true, columnChoices: [{ column: 3, field: "name" as const }], notes: ["A note."] };
+      const { id } = await importJobs.create(makeJob(choices));
+      expect(await importJobs.get(id)).toMatchObject(choices);
     });
 
     it("a finished job ends once and is never handed out again", async () => {
@@ -167,6 +192,7 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       await running.write([], { issues: [makeIssue(9), whole, makeIssue(5)] });
       expect(await importJobs.listIssues(running.jobId, 2)).toEqual([whole, makeIssue(5)]);
       expect(await importJobs.listIssues("nope", 2)).toEqual([]);
+      expect(await importJobs.listIssues(running.jobId, 0)).toEqual([]);
     });
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { BusinessDraft } from "../ports/business-store.ts";
 import { makeDraft } from "./business-factory.ts";
-import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
+import { deleteBusiness, importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
 /** Every change reaches the index: a mark stands until the index has confirmed what the business is now. */
 export function describeIndexMarksContract(engine: string, open: OpenStores): void {
@@ -13,10 +13,10 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
     afterEach(() => test.close());
 
     it("tells what the index must take in and what must leave it, the oldest mark first", async () => {
-      const { stores, arrange } = test;
+      const { stores } = test;
       await importDrafts(stores, namedDrafts("A", "B", "C"));
       const all = await stores.businesses.scan("", 10);
-      await arrange.deleteBusiness(all.find(({ name }) => name === "B")?.id ?? "");
+      await deleteBusiness(stores, all.find(({ name }) => name === "B")?.id ?? "");
       await importDrafts(stores, [makeDraft("C", { name: "C", status: "closed" })]);
       const entries = await stores.businesses.takeUnindexed(10);
       expect(entries.map(({ business }) => business?.name)).toEqual(["A", undefined, undefined]);

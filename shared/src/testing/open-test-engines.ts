@@ -1,23 +1,18 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import type { EngineConfig } from "../engines/engine-config.ts";
 import { type Engines, openEngines } from "../engines/open-engines.ts";
+import { makeTestEngineConfig, type TestEngineConfig } from "./test-engine-config.ts";
 
-export interface TestEngines extends Engines {
-  config: EngineConfig;
-}
+export interface TestEngines extends Engines, Pick<TestEngineConfig, "config"> {}
 
-/** The embedded engines in a folder of their own, which `close` removes. */
+/** The engines that this run is about, with data of their own, which `close` removes. */
 export async function openTestEngines(clock?: () => Date): Promise<TestEngines> {
-  const config: EngineConfig = { DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-test-")) };
+  const { config, remove } = await makeTestEngineConfig();
   const engines = await openEngines(config, clock === undefined ? {} : { clock });
   return {
     ...engines,
     config,
     async close() {
       await engines.close();
-      await rm(config.DATA_DIR, { recursive: true, force: true });
+      await remove();
     },
   };
 }

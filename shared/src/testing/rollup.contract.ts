@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Engines } from "../engines/open-engines.ts";
 import { makeDraft, without } from "./business-factory.ts";
+import { everyCount } from "./every-count.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
 /** The roll-ups that imports keep step by step are those that counting gives. */
@@ -32,6 +32,25 @@ export function describeRollupContract(engine: string, open: OpenStores): void {
         }),
         { numRuns: 25 },
       );
+    }, 180_000);
+
+    it("who reads while everything is counted anew sees what he saw before", async () => {
+      const { stores } = test;
+      await importDrafts(
+        stores,
+        ["Bar", "Cafe", "Pub"].map((type) => makeDraft(type, { type, city: "Springfield", countryCode: "US" })),
+      );
+      await stores.places.refresh();
+      const before = await everyCount(stores);
+      const rebuilding = stores.places.rebuild();
+      let isDone = false;
+      const done = rebuilding.finally(() => {
+        isDone = true;
+      });
+      do expect(await everyCount(stores)).toEqual(before);
+      while (!isDone);
+      await done;
+      expect(await everyCount(stores)).toEqual(before);
     });
   });
 }
@@ -51,21 +70,3 @@ const rowArbitrary = fc
     absent: fc.subarray(["type", "category", "countryCode", "city", "rating"] as const),
   })
   .map(({ key, absent, ...fields }) => ({ key, fields: without(fields, ...absent) }));
-
-async function everyCount({ places }: Engines): Promise<unknown> {
-  const countries = await places.listCountries({});
-  const categories = await places.listCategories({});
-  const cities = await places.listCities({});
-  return {
-    totals: await places.totals(),
-    countries: await Promise.all(countries.map(({ slug }) => places.getCountry(slug, { topCities: 9 }))),
-    categories: await Promise.all(categories.map(({ slug }) => places.getCategory(slug, { topCountries: 9 }))),
-    cities: await Promise.all(
-      cities.map(({ countryCode, slug }) => places.getCity({ countryCode, citySlug: slug }, { topCategories: 9 })),
-    ),
-    lists: [countries, categories, cities],
-    aliases: await Promise.all(
-      ["food", "drinks", "lounge", "pub"].map((slug) => places.getCategory(slug, { topCountries: 9 })),
-    ),
-  };
-}

@@ -26,6 +26,27 @@ export function describeSearchIndexChanges(open: OpenSearchIndexHandles): void {
       (await handles.reader.search(indexQuery(text, { allowTypos: false }))).hits.map(({ id }) => id);
     const becomes = (text: string, ids: string[]) => expect.poll(() => find(text), FRESH).toEqual(ids);
 
+    it("is unavailable until a rebuild has been committed, whatever is applied to it; then it can be searched, also when empty", async () => {
+      const fresh = await open();
+      await fresh.writer.apply([{ id: "a", document: makeSearchDocument("a", { name: "Early" }) }]);
+      expect((await fresh.writer.status()).isReady).toBe(false);
+      expect((await fresh.reader.status()).isReady).toBe(false);
+      await expect(fresh.reader.search(indexQuery("early"))).rejects.toMatchObject({ code: "unavailable" });
+      await expect(fresh.reader.suggest("early", 5)).rejects.toMatchObject({ code: "unavailable" });
+      await (await fresh.writer.beginRebuild()).commit(0);
+      await expect.poll(() => fresh.reader.status(), FRESH).toEqual({ documents: 0, isReady: true });
+      expect((await fresh.reader.search(indexQuery(""))).total).toBe(0);
+      await fresh.close();
+    });
+
+    it("compacting takes nothing away", async () => {
+      await fillIndex(handles, [makeSearchDocument("a", { name: "Alpha" })]);
+      await handles.writer.compact();
+      expect(await find("alpha")).toEqual(["a"]);
+      await put(makeSearchDocument("b", { name: "Alphabet" }));
+      await expect.poll(async () => (await find("alpha")).sort(), FRESH).toEqual(["a", "b"]);
+    });
+
     it("a new document is found within seconds, is replaced whole, and can be removed", async () => {
       await fillIndex(handles, []);
       await put(makeSearchDocument("a", { name: "Alpha Bakery", popularity: 10 }));

@@ -18,6 +18,13 @@ export function indexQuery(text: string, overrides: Partial<IndexQuery> = {}): I
   return { text, filters: {}, sort: "relevance", offset: 0, limit: 20, withFacets: false, ...overrides };
 }
 
+/** Makes an index that nobody has built yet one of no documents, which can be searched. */
+export async function completeIndex(index: Pick<SearchIndex, "status" | "beginRebuild">): Promise<void> {
+  if ((await index.status()).isReady) return;
+  const rebuild = await index.beginRebuild();
+  await rebuild.commit(0);
+}
+
 /** Makes an index that is new to its readers hold these documents. */
 export async function fillIndex(
   { writer, reader }: SearchIndexHandles,

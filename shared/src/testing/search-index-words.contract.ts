@@ -129,6 +129,10 @@ export function describeTypos(withIndex: WithIndex): void {
       namedDocument("Lake View", "lake"),
       namedDocument("Margherita", "correct", { popularity: 1 }),
       namedDocument("Margherito", "near", { popularity: 60_000 }),
+      ...Array.from({ length: 19 }, (_, n) => namedDocument("Lantern", `lantern-${n}`)),
+      namedDocument("Lanterm", "lanterm"),
+      ...Array.from({ length: 20 }, (_, n) => makeSearchDocument(`sunflower-${n}`, { name: "Sunflower" })),
+      makeSearchDocument("sunflawer", { name: "Sunflawer" }),
     ]);
     const corrected: [string, string, string][] = [
       ["a missing letter", "bakry", "number"],
@@ -159,6 +163,18 @@ export function describeTypos(withIndex: WithIndex): void {
       expect(answer.correctedText).toBe("Pizza napoli");
       expect(answer.words).toContain("napoli");
       expect((await search("pizza napoli")).correctedText).toBeUndefined();
+    });
+
+    it("is looked for only where a text has fewer than 20 hits as typed", async () => {
+      const few = await search("lantern", { withFacets: true });
+      expect(few).toMatchObject({ total: 20, isTotalExact: true });
+      const many = await search("sunflower", { withFacets: true });
+      expect(many).toMatchObject({ total: 20, isTotalExact: true });
+      expect(many.facets.country).toEqual([{ value: "DE", label: "Germany", count: 20 }]);
+      expect(await search("sunflawer")).toMatchObject({
+        total: 21,
+        hits: expect.arrayContaining([{ id: "sunflawer" }]),
+      });
     });
 
     it("never puts a corrected word before the word as typed", async () => {

@@ -1,6 +1,7 @@
-import type { ImportIssue } from "../contracts/import-job.ts";
+import type { ImportIssue, ImportJob } from "../contracts/import-job.ts";
 import type { Engines } from "../engines/open-engines.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult } from "../ports/business-store.ts";
+import type { DirectoryTransfer } from "../ports/directory-transfer.ts";
 import type { JobLease, NewImportJob } from "../ports/import-job-store.ts";
 
 /** The stores of one engine on data of their own, as a contract suite opens them for every test. */
@@ -8,16 +9,15 @@ export interface StoresUnderTest {
   stores: Engines;
   /** What the stores take for now. */
   clock: TestClock;
-  /** States that no port can bring about yet; the roll-ups are counted anew afterwards. */
+  /** States that no port can bring about yet. */
   arrange: {
-    deleteBusiness(id: string): Promise<void>;
-    disapprove(id: string): Promise<void>;
-    lockFields(id: string, fields: readonly string[]): Promise<void>;
     /** Gives the business another slug and keeps the old one as a redirect. */
     changeSlug(id: string, slug: string): Promise<void>;
   };
   /** A further connection to the same data, as another process has it; closed with the first. */
   openSecond(): Promise<Engines>;
+  /** The same data as moves see it; closed with the first. */
+  openTransfer(): Promise<DirectoryTransfer>;
   close(): Promise<void>;
 }
 
@@ -62,8 +62,11 @@ export interface RunningImport {
 }
 
 /** An import that this test's worker has just leased. */
-export async function startImport({ importJobs, businesses }: Engines): Promise<RunningImport> {
-  await importJobs.create(makeJob());
+export async function startImport(
+  { importJobs, businesses }: Engines,
+  overrides: Partial<NewImportJob> = {},
+): Promise<RunningImport> {
+  await importJobs.create(makeJob(overrides));
   const leased = await importJobs.leaseNext({ leaseMs: LEASE_MS });
   if (leased === undefined) throw new Error("There was no job to lease");
   const { lease } = leased;
@@ -81,12 +84,52 @@ export async function startImport({ importJobs, businesses }: Engines): Promise<
   };
 }
 
+/** The id of a whole import of these drafts. */
+export async function importFile(stores: Engines, drafts: readonly BusinessDraft[]): Promise<string> {
+  const running = await startImport(stores);
+  await running.write(drafts);
+  await running.finish();
+  return running.jobId;
+}
+
+/** The undo of an import that this test's worker has just leased. */
+export async function startUndo({ importJobs }: Engines, jobId: string): Promise<JobLease> {
+  await importJobs.requestUndo(jobId, "admin");
+  const leased = await importJobs.leaseNext({ leaseMs: LEASE_MS });
+  if (leased?.task !== "undo" || leased.job.id !== jobId) throw new Error("There was no such undo to lease");
+  return leased.lease;
+}
+
+/** Takes the whole import back, `limit` businesses at a time. */
+export async function undoImport(stores: Engines, jobId: string, limit = 2): Promise<ImportJob> {
+  const lease = await startUndo(stores, jobId);
+  for (;;) {
+    const { isDone } = await stores.importUndo.undoBatch(lease, limit);
+    if (isDone) return stores.importJobs.finishUndo(lease);
+  }
+}
+
 /** One whole import of these drafts. */
 export async function importDrafts(stores: Engines, drafts: readonly BusinessDraft[]): Promise<ImportBatchResult> {
   const running = await startImport(stores);
   const result = await running.write(drafts);
   await running.finish();
   return result;
+}
+
+export async function deleteBusiness({ editor, places }: Engines, id: string): Promise<void> {
+  await editor.remove([id]);
+  await places.refresh();
+}
+
+export async function disapprove({ editor, places }: Engines, id: string): Promise<void> {
+  await editor.setApproved([id], false);
+  await places.refresh();
+}
+
+export async function lockFields({ editor }: Engines, id: string, lockedFields: readonly string[]): Promise<void> {
+  const revision = (await editor.find(id))?.revision ?? 0;
+  await editor.edit({ id, revision, patch: {}, lockedFields });
 }
 
 export function makeBatch(

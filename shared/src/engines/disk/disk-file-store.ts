@@ -4,9 +4,8 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { notFound, tooLarge } from "../../kernel/app-error.ts";
 import type { FileStore, StoredFile } from "../../ports/file-store.ts";
-
-const ID_PATTERN = /^[0-9a-f-]{36}$/;
-const PARTIAL_SUFFIX = ".part";
+import { checkedId, isFileId, meaningOfFull, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
+import { createDiskPartialFiles } from "./disk-partial-files.ts";
 
 /** Files in one folder of this machine. A file has its name only once every byte of it is on the disk. */
 export async function openDiskFileStore(folder: string): Promise<FileStore> {
@@ -23,11 +22,12 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
     } catch (error) {
       content.destroy();
       await rm(partialPath, { force: true });
-      throw error;
+      throw meaningOfFull(error);
     }
   }
 
   return {
+    ...createDiskPartialFiles(folder),
     save: (content, { maxBytes }) => save(content, maxBytes),
     async openLocal(id) {
       const path = join(folder, checkedId(id));
@@ -39,7 +39,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       return { path, release: async () => {} };
     },
     async remove(id) {
-      if (!ID_PATTERN.test(id)) return;
+      if (!isFileId(id)) return;
       await rm(join(folder, id), { force: true });
       await rm(join(folder, `${id}${PARTIAL_SUFFIX}`), { force: true });
     },
@@ -48,7 +48,7 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
       const ids = new Set<string>();
       for (const name of await readdir(folder)) {
         const id = name.endsWith(PARTIAL_SUFFIX) ? name.slice(0, -PARTIAL_SUFFIX.length) : name;
-        if (!ID_PATTERN.test(id)) continue;
+        if (!isFileId(id)) continue;
         const entry = await stat(join(folder, name)).catch(() => undefined);
         if (entry !== undefined && entry.mtime < savedBefore) ids.add(id);
       }
@@ -78,19 +78,4 @@ async function writeWhole(
     await file.close();
   }
   return { sizeBytes, sha256: hash.digest("hex") };
-}
-
-/** Without it a crash of the machine could lose the new name. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, "r");
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-function checkedId(id: string): string {
-  if (!ID_PATTERN.test(id)) throw notFound("The file is gone.");
-  return id;
 }

@@ -9,9 +9,13 @@ export interface CircuitBreaker {
   run<T>(work: () => Promise<T>): Promise<T>;
 }
 
-/** `isOutage` tells failures of the server from answers that the caller does not like. */
+/**
+ * `isOutage` tells failures of the server from answers that the caller does not like; `onTurn` hears when the server is left
+ * alone and when it answers again.
+ */
 export function createCircuitBreaker(
   isOutage: (error: unknown) => boolean,
+  onTurn: (isOpen: boolean) => void = () => {},
   now: () => number = () => performance.now(),
 ): CircuitBreaker {
   let failures = 0;
@@ -24,11 +28,13 @@ export function createCircuitBreaker(
       }
       try {
         const result = await work();
+        if (failures >= FAILURES_TO_OPEN) onTurn(false);
         failures = 0;
         return result;
       } catch (error) {
         if (isOutage(error)) {
           failures++;
+          if (failures === FAILURES_TO_OPEN) onTurn(true);
           openUntil = now() + OPEN_MS;
         }
         throw error;

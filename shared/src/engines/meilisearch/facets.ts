@@ -2,11 +2,10 @@ import type { Meilisearch, MultiSearchResult, SearchResponse } from "meilisearch
 import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import type { FacetCount, IndexAnswer } from "../../ports/search-index.ts";
 import { quoted } from "./filter-expression.ts";
-import type { IndexDocument } from "./index-document.ts";
+import type { FoundDocument } from "./hit-source.ts";
 import type { MeilisearchLink } from "./open-meilisearch.ts";
+import { MAX_FACET_VALUES } from "./search-limits.ts";
 
-/** Values a facet answers with, the most frequent. */
-const MAX_VALUES = 20;
 const MAX_KEPT_LABELS = 20_000;
 
 export type Facets = IndexAnswer["facets"];
@@ -34,11 +33,11 @@ export function createFacetReader(link: MeilisearchLink, uid: string): FacetRead
       attributesToRetrieve: ["categories", "labels"],
     }));
     const found = await link.ask((client: Meilisearch) =>
-      client.multiSearch<{ queries: typeof queries }, IndexDocument>({ queries }),
+      client.multiSearch<{ queries: typeof queries }, FoundDocument>({ queries }),
     );
     if (labels.size > MAX_KEPT_LABELS) labels.clear();
     for (const [index, { facet, value }] of missing.entries()) {
-      const result: MultiSearchResult<IndexDocument> | undefined = found.results[index];
+      const result: MultiSearchResult<FoundDocument> | undefined = found.results[index];
       const [hit] = result?.hits ?? [];
       labels.set(`${facet} ${value}`, (hit === undefined ? undefined : labelIn(hit, facet, value)) ?? value);
     }
@@ -64,7 +63,7 @@ export function createFacetReader(link: MeilisearchLink, uid: string): FacetRead
 }
 
 /** Counts by hits that have been looked at; `scale` is how many stand behind each. */
-export function countFacets(hits: readonly IndexDocument[], scale: number): Facets {
+export function countFacets(hits: readonly FoundDocument[], scale: number): Facets {
   const counts = {
     category: new Map<string, number>(),
     country: new Map<string, number>(),
@@ -72,7 +71,7 @@ export function countFacets(hits: readonly IndexDocument[], scale: number): Face
   };
   const steps: Record<string, number> = {};
   const labels = new Map<string, string>();
-  const count = (facet: LabelledFacet, value: string | undefined, hit: IndexDocument): void => {
+  const count = (facet: LabelledFacet, value: string | undefined, hit: FoundDocument): void => {
     if (value === undefined) return;
     counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1);
     const key = `${facet} ${value}`;
@@ -98,13 +97,13 @@ export function countFacets(hits: readonly IndexDocument[], scale: number): Face
   };
 }
 
-function labelIn({ labels, categories }: IndexDocument, facet: LabelledFacet, value: string): string | undefined {
+function labelIn({ labels, categories }: FoundDocument, facet: LabelledFacet, value: string): string | undefined {
   return facet === "category" ? labels.categories[categories.indexOf(value)] : labels[facet];
 }
 
 function mostFrequent(counts: Readonly<Record<string, number>>): [string, number][] {
   const sorted = Object.entries(counts).sort(([a, counted], [b, other]) => other - counted || (a < b ? -1 : 1));
-  return sorted.slice(0, MAX_VALUES);
+  return sorted.slice(0, MAX_FACET_VALUES);
 }
 
 function ratingSteps(counts: Readonly<Record<string, number>>, scale: number): FacetCount[] {

@@ -1,10 +1,10 @@
 import type { GeoBox } from "../../contracts/search.ts";
 import { boxAround, distanceKm } from "../../domain/geo.ts";
 import type { IndexFilters } from "../../ports/search-index.ts";
-import type { IndexDocument } from "./index-document.ts";
+import type { FoundDocument } from "./hit-source.ts";
 import type { OpenPatterns } from "./open-patterns.ts";
 
-export type HitCheck = (hit: IndexDocument) => boolean;
+export type HitCheck = (hit: FoundDocument) => boolean;
 
 export interface FilterPlan {
   /** Conditions that all must hold, as the engine reads them. */

@@ -3,6 +3,7 @@ import { MINUTES_PER_WEEK, type OpeningHours } from "../../contracts/opening-hou
 import type { HasFilter } from "../../contracts/search.ts";
 import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import { indexWordsOf, isUnspaced, wordsOf } from "../../domain/search-words.ts";
+import { allowedTypos } from "../../domain/typos.ts";
 import type { SearchDocument } from "../../ports/search-index.ts";
 
 /** Letters that stand for one of an unspaced script: enough for every code point in base 36. */
@@ -16,15 +17,16 @@ const CODE_MARK = "þ";
  */
 export interface IndexDocument {
   id: string;
-  /** Folded words of the name, in order. */
+  /** Folded words of the name, in order: the whole of it, not searched in. */
   name: string;
-  /** What the name is found by besides: compounds, and pairs of letters of unspaced scripts. */
-  alt: string;
+  /** What the name is found by: its words, compounds, and pairs of letters of unspaced scripts. One text a weight of the ranking. */
+  names: string;
   category: string;
-  city: string;
-  tags: string;
-  country: string;
+  /** City, country and amenities. */
+  place: string;
   address: string;
+  /** Of all these the words that the engine would forgive typos in: what a beginning without typos is filtered by. */
+  words: string[];
   categories: string[];
   countryCode?: string;
   /** "us/philadelphia" */
@@ -49,17 +51,18 @@ export interface IndexDocument {
 
 export function toIndexDocument(document: SearchDocument): IndexDocument {
   const { id, name, categories, countryCode, countryName = "", citySlug, cityName = "", address = "" } = document;
-  const nameWords = wordsOf(name);
   const labels: IndexDocument["labels"] = { categories: categories.map((category) => category.name) };
+  const texts = {
+    names: wordsIn(name),
+    category: wordsIn(...labels.categories),
+    place: wordsIn(cityName, countryName, ...document.amenities),
+    address: wordsIn(address),
+  };
   const indexed: IndexDocument = {
     id,
-    name: nameWords.join(" "),
-    alt: altOf(name, nameWords),
-    category: wordsIn(...categories.map((category) => category.name)),
-    city: wordsIn(cityName),
-    tags: wordsIn(...document.amenities),
-    country: wordsIn(countryName),
-    address: wordsIn(address),
+    name: wordsOf(name).join(" "),
+    ...texts,
+    words: forgivenWordsOf(Object.values(texts)),
     categories: categories.map(({ slug }) => slug),
     amenities: [...document.amenities],
     has: [...document.has],
@@ -100,10 +103,9 @@ export function engineWord(word: string): string {
   return CODE_MARK + codes.join("");
 }
 
-/** Words of the name that do not stand in it as they are: a run of an unspaced script never does. */
-function altOf(name: string, nameWords: readonly string[]): string {
-  const words = indexWordsOf(name).filter((word) => isUnspaced(word) || !nameWords.includes(word));
-  return spelt(words, nameWords);
+function forgivenWordsOf(texts: readonly string[]): string[] {
+  const words = new Set(texts.flatMap((text) => text.split(" ")));
+  return [...words].filter((word) => allowedTypos(word) > 0 && !word.startsWith(CODE_MARK));
 }
 
 function weekOf({ hours, timeZone }: SearchDocument): string | undefined {

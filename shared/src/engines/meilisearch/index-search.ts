@@ -2,17 +2,18 @@ import type { SearchSort } from "../../contracts/search.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../domain/search-text.ts";
 import type { IndexAnswer, IndexHit, IndexQuery } from "../../ports/search-index.ts";
 import { countFacets, FACET_ATTRIBUTES, type FacetReader, NO_FACETS } from "./facets.ts";
-import { type FilterPlan, planFilters } from "./filter-expression.ts";
-import { rankHits, spellingsIn } from "./hit-ranking.ts";
-import type { HitPage, HitRequest, HitSource } from "./hit-source.ts";
-import type { IndexDocument } from "./index-document.ts";
+import { type FilterPlan, planFilters, quoted } from "./filter-expression.ts";
+import { hasWords, rankHits, spellingsIn } from "./hit-ranking.ts";
+import type { FoundDocument, HitPage, HitRequest, HitSource } from "./hit-source.ts";
 import { kmTo, nearestHits } from "./nearest-hits.ts";
 import type { PatternSource } from "./open-patterns.ts";
-import { type EngineText, engineText, hasPhrases, hasWordsAsTyped } from "./query-text.ts";
+import { type EngineText, forgivingText, hasPhrases, hasWordsAsTyped, mayBeMisspelt, typedText } from "./query-text.ts";
 import { checkPage, MAX_REACHABLE_HITS } from "./search-limits.ts";
 
-/** The first hits are put into the port's order by ourselves; behind them the engine's own order stands. */
-const RANKED_HITS = 100;
+/** Hits that are read beyond the page: those as good as its last stand in the engine's order, and here in that of their ids. Each costs. */
+const TIED_HITS = 10;
+/** Texts with fewer hits are taken for misspelt, too. */
+const FEW_HITS = 20;
 const ENGINE_SORTS: Readonly<Partial<Record<SearchSort, readonly string[]>>> = {
   rating: ["rating:desc", "popularity:desc"],
   reviews: ["reviews:desc", "popularity:desc"],
@@ -26,9 +27,7 @@ interface IndexSearchOptions {
 
 interface Found {
   /** Those of the page. */
-  hits: IndexDocument[];
-  /** The first of all, for what was corrected. */
-  best: IndexDocument | undefined;
+  hits: FoundDocument[];
   total: number;
   isTotalExact: boolean;
   facets: IndexAnswer["facets"];
@@ -39,50 +38,64 @@ interface Question {
   text: TextPlan;
   engine: EngineText;
   filters: FilterPlan;
+  /** What the engine may find without it being asked for. */
+  textCheck: (hit: FoundDocument) => boolean;
+}
+
+/** The text as typed; where that has few hits, together with what it may be a misspelling of, if that has more. */
+interface Reading {
+  found: Found;
+  isWidened: boolean;
+  hasTypedHits: boolean;
 }
 
 export function createIndexSearch({ source, facets, patterns }: IndexSearchOptions) {
   function requestOf({ query, engine, filters }: Question, offset: number, limit: number): HitRequest {
     const sort = ENGINE_SORTS[query.sort];
-    return { q: engine.q, conditions: filters.conditions, offset, limit, ...(sort === undefined ? {} : { sort }) };
+    const conditions = [...filters.conditions, ...engine.conditions];
+    return { q: engine.q, conditions, offset, limit, ...(sort === undefined ? {} : { sort }) };
   }
 
-  /** The engine decides everything: only the page is read. */
+  /** The engine decides everything, but for names that are the text and the order of ties. */
   async function findPage(question: Question): Promise<Found> {
     const { query, text } = question;
     const end = query.offset + query.limit;
-    const isRanked = query.sort === "relevance" && query.offset < RANKED_HITS;
-    const [page, distribution] = await Promise.all([
-      source.page(
-        isRanked ? requestOf(question, 0, Math.max(RANKED_HITS, end)) : requestOf(question, query.offset, query.limit),
-      ),
-      query.withFacets ? source.facets(requestOf(question, 0, 0), FACET_ATTRIBUTES) : undefined,
+    const page = await source.page(requestOf(question, 0, Math.min(MAX_REACHABLE_HITS, end + TIED_HITS)));
+    const isComplete = page.total <= page.hits.length;
+    const [named, distribution] = await Promise.all([
+      isComplete || query.sort !== "relevance" ? [] : exactNames(question, end),
+      isComplete || !query.withFacets ? undefined : source.facets(requestOf(question, 0, 0), FACET_ATTRIBUTES),
     ]);
-    const first = rankHits(page.hits.slice(0, RANKED_HITS), text);
-    const hits = isRanked
-      ? [...first, ...page.hits.slice(RANKED_HITS)].slice(query.offset, end)
-      : sorted(page.hits, query.sort);
+    const counted = query.withFacets ? countFacets(isComplete ? page.hits : [], 1) : NO_FACETS;
+    const known = new Set(named.map(({ id }) => id));
+    const hits = [...named, ...page.hits.filter(({ id }) => !known.has(id))];
     return {
-      hits,
-      best: isRanked ? first[0] : undefined,
+      hits: sorted(hits, query.sort, text).slice(query.offset, end),
       total: page.total,
       isTotalExact: true,
-      facets: distribution === undefined ? NO_FACETS : await facets.read(distribution),
+      facets: distribution === undefined ? counted : await facets.read(distribution),
     };
+  }
+
+  /** Among more popular hits they would be missed. Such a name has every word of the text, which therefore need not be looked for. */
+  async function exactNames({ text, filters }: Question, limit: number): Promise<FoundDocument[]> {
+    const name = text.nameText.trim();
+    if (name === "") return [];
+    const conditions = [...filters.conditions, `name = ${quoted(name)}`];
+    return (await source.page({ q: "", conditions, offset: 0, limit })).hits;
   }
 
   /** What the engine leaves open is decided hit by hit, of as many as can be reached. */
   async function findChecked(question: Question): Promise<Found> {
-    const { query, text, filters } = question;
+    const { query, filters, textCheck } = question;
     const page = await source.page(requestOf(question, 0, MAX_REACHABLE_HITS));
-    const checks = [...filters.checks, textCheck(question)];
+    const checks = [...filters.checks, textCheck];
     const passing = page.hits.filter((hit) => checks.every((check) => check(hit)));
     const isComplete = page.total <= page.hits.length;
     const ordered = await inOrder(question, passing, { checks, isComplete });
     const total = isComplete ? passing.length : estimate(page, passing.length);
     return {
       hits: ordered.slice(query.offset, query.offset + query.limit),
-      best: rankHits(passing, text)[0],
       total,
       isTotalExact: isComplete || passing.length === page.hits.length,
       facets: query.withFacets ? countFacets(passing, total / Math.max(1, passing.length)) : NO_FACETS,
@@ -91,16 +104,35 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
 
   function inOrder(
     { query, text, engine, filters }: Question,
-    hits: readonly IndexDocument[],
+    hits: readonly FoundDocument[],
     { checks, isComplete }: { checks: FilterPlan["checks"]; isComplete: boolean },
-  ): IndexDocument[] | Promise<IndexDocument[]> {
+  ): FoundDocument[] | Promise<FoundDocument[]> {
     const { sort, origin } = query;
     if (sort === "distance" && origin !== undefined) {
-      const { conditions } = filters;
+      const conditions = [...filters.conditions, ...engine.conditions];
       const count = query.offset + query.limit;
       return nearestHits(source, origin, { q: engine.q, conditions, checks, hits, isComplete, count });
     }
-    return sort === "rating" || sort === "reviews" ? sorted(hits, sort) : rankHits(hits, text);
+    return sorted(hits, sort, text);
+  }
+
+  async function readAndWiden(query: IndexQuery, text: TextPlan, filters: FilterPlan): Promise<Reading> {
+    const engine = typedText(text);
+    const typedQuestion = {
+      query,
+      text,
+      filters,
+      engine,
+      textCheck: (hit: FoundDocument) => hasWordsAsTyped(hit, text),
+    };
+    const needsChecks = engine.isLoose || filters.checks.length > 0 || query.sort === "distance";
+    const typed = await (needsChecks ? findChecked : findPage)(typedQuestion);
+    const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typed.total > 0 };
+    if (query.allowTypos === false || typed.total >= FEW_HITS || !mayBeMisspelt(text)) return asTypedOnly;
+    const textCheck = (hit: FoundDocument) => hasPhrases(hit, text) && hasWords(hit, text);
+    const widened = await findChecked({ query, text, filters, engine: forgivingText(text), textCheck });
+    if (widened.total <= typed.total) return asTypedOnly;
+    return { found: widened, isWidened: true, hasTypedHits: typed.total > 0 };
   }
 
   return async function search(query: IndexQuery): Promise<IndexAnswer> {
@@ -109,11 +141,9 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
     const { openAt } = query.filters;
     const open = openAt === undefined ? undefined : await patterns.openAt(openAt);
     const filters = planFilters(query.filters, open);
-    const engine = engineText(text, query.allowTypos !== false);
-    const question = { query, text, filters, engine };
-    const needsChecks = engine.isLoose || filters.checks.length > 0 || query.sort === "distance";
-    const found = filters.isHopeless ? NOTHING : await (needsChecks ? findChecked : findPage)(question);
-    const spellings = found.best === undefined || query.allowTypos === false ? [] : spellingsIn(found.best, text);
+    const { found, isWidened, hasTypedHits } = filters.isHopeless ? NOTHING : await readAndWiden(query, text, filters);
+    const [best] = found.hits;
+    const spellings = !isWidened || best === undefined ? [] : spellingsIn(best, text);
     const answer: IndexAnswer = {
       hits: found.hits.map((hit) => toIndexHit(hit, query)),
       total: found.total,
@@ -121,33 +151,32 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
       facets: found.facets,
       words: searchedWords(text, spellings),
     };
-    if (spellings.some((spelling) => spelling !== undefined)) {
+    if (!hasTypedHits && spellings.some((spelling) => spelling !== undefined)) {
       answer.correctedText = correctedText(query.text, text, spellings);
     }
     return answer;
   };
 }
 
-const NOTHING: Found = { hits: [], best: undefined, total: 0, isTotalExact: true, facets: NO_FACETS };
-
-function textCheck({ query, text, engine }: Question): (hit: IndexDocument) => boolean {
-  if (!engine.isLoose) return () => true;
-  return query.allowTypos === false ? (hit) => hasWordsAsTyped(hit, text) : (hit) => hasPhrases(hit, text);
-}
+const NOTHING: Reading = {
+  found: { hits: [], total: 0, isTotalExact: true, facets: NO_FACETS },
+  isWidened: false,
+  hasTypedHits: false,
+};
 
 function estimate({ total, hits }: HitPage, passing: number): number {
   return Math.round((total * passing) / Math.max(1, hits.length));
 }
 
-/** Hits of one page, whose last places the engine leaves open. */
-function sorted(hits: readonly IndexDocument[], sort: SearchSort): IndexDocument[] {
-  if (sort !== "rating" && sort !== "reviews") return [...hits];
+/** Hits in the port's order: the engine leaves ties open. */
+function sorted(hits: readonly FoundDocument[], sort: SearchSort, text: TextPlan): FoundDocument[] {
+  if (sort !== "rating" && sort !== "reviews") return rankHits(hits, text);
   return hits.toSorted(
     (a, b) => (b[sort] ?? -1) - (a[sort] ?? -1) || b.popularity - a.popularity || (a.id < b.id ? -1 : 1),
   );
 }
 
-function toIndexHit(hit: IndexDocument, { origin }: IndexQuery): IndexHit {
+function toIndexHit(hit: FoundDocument, { origin }: IndexQuery): IndexHit {
   if (origin === undefined || hit.latitude === undefined) return { id: hit.id };
   return { id: hit.id, distanceKm: kmTo(origin, hit) };
 }

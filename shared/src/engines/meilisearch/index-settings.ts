@@ -1,27 +1,36 @@
 import type { Settings } from "meilisearch";
-import { MAX_REACHABLE_HITS } from "./search-limits.ts";
+import { MAX_FACET_VALUES, MAX_REACHABLE_HITS } from "./search-limits.ts";
+
+/** Compared with, never ordered or searched in. */
+const EQUALITY_ONLY = { facetSearch: false, filter: { equality: true, comparison: false } };
+const COMPARED = ["name", "words"];
+const FILTERED = [
+  "amenities",
+  "categories",
+  "cityKey",
+  "countryCode",
+  "has",
+  "isVerified",
+  "latitude",
+  "longitude",
+  "pattern",
+  "rating",
+  "ratingSteps",
+];
 
 /**
  * How the index is built. Any change of a full index is worked on for a minute, so settings are compared before they are sent,
  * and stand before the first document. Unordered lists are sorted, as the engine returns them.
  */
 export const INDEX_SETTINGS = {
-  searchableAttributes: ["name", "alt", "category", "city", "tags", "country", "address"],
+  // In the order of the port's weights: the rule `attributeRank` adds up, for each word, the place of the field it stands in.
+  searchableAttributes: ["names", "category", "place", "address"],
   filterableAttributes: [
-    "amenities",
-    "categories",
-    "cityKey",
-    "countryCode",
-    "has",
-    "isVerified",
-    "latitude",
-    "longitude",
-    "pattern",
-    "rating",
-    "ratingSteps",
+    { attributePatterns: COMPARED, features: EQUALITY_ONLY },
+    { attributePatterns: FILTERED, features: { facetSearch: false, filter: { equality: true, comparison: true } } },
   ],
   sortableAttributes: ["popularity", "rating", "reviews"],
-  rankingRules: ["sort", "words", "typo", "attributeRank", "exactness", "popularity:desc"],
+  rankingRules: ["sort", "words", "typo", "attributeRank", "popularity:desc"],
   proximityPrecision: "byAttribute",
   typoTolerance: {
     enabled: true,
@@ -30,7 +39,7 @@ export const INDEX_SETTINGS = {
     disableOnAttributes: [],
     disableOnNumbers: true,
   },
-  faceting: { maxValuesPerFacet: 100, sortFacetValuesBy: { "*": "count" } },
+  faceting: { maxValuesPerFacet: MAX_FACET_VALUES, sortFacetValuesBy: { "*": "count" } },
   facetSearch: false,
   pagination: { maxTotalHits: MAX_REACHABLE_HITS },
 } satisfies Settings;
@@ -38,10 +47,7 @@ export const INDEX_SETTINGS = {
 /** True when an index has these settings already. */
 export function hasIndexSettings(actual: Settings): boolean {
   const found: Record<string, unknown> = { ...actual };
-  for (const key of ["filterableAttributes", "sortableAttributes"]) {
-    const list = found[key];
-    if (Array.isArray(list)) found[key] = [...list].sort();
-  }
+  if (Array.isArray(found.sortableAttributes)) found.sortableAttributes = [...found.sortableAttributes].sort();
   return Object.entries(INDEX_SETTINGS).every(([key, wanted]) => canonical(found[key]) === canonical(wanted));
 }
 

@@ -1,19 +1,19 @@
 import { searchWordsOf } from "../../domain/search-words.ts";
 import type { SuggestedBusiness } from "../../ports/search-index.ts";
-import type { HitSource } from "./hit-source.ts";
-import { engineWord, type IndexDocument } from "./index-document.ts";
+import type { FoundDocument, HitSource } from "./hit-source.ts";
+import { engineWord } from "./index-document.ts";
 import { soughtWord } from "./query-text.ts";
 
 const EXAMINED_HITS = 60;
 /** Looked through for words of which the engine knows only one to be a beginning. */
 const SEARCHED_HITS = 500;
 const MAX_WORDS = 8;
-const NAME_FIELDS = ["name", "alt"] as const;
+const NAME_FIELDS = ["names"] as const;
 const BY_POPULARITY = ["popularity:desc"] as const;
 
 /** Suggests businesses whose name has words beginning with those typed, popular ones first; misspelt words only where there are none. */
 export function createIndexSuggest(source: HitSource): (text: string, limit: number) => Promise<SuggestedBusiness[]> {
-  async function find(q: string, limit: number): Promise<IndexDocument[]> {
+  async function find(q: string, limit: number): Promise<FoundDocument[]> {
     const { hits } = await source.page({
       q,
       conditions: [],
@@ -45,7 +45,7 @@ export function createIndexSuggest(source: HitSource): (text: string, limit: num
   };
 }
 
-function beginsWithAll(hit: IndexDocument, words: readonly string[]): boolean {
-  const names = ` ${hit.name} ${hit.alt}`;
+function beginsWithAll(hit: FoundDocument, words: readonly string[]): boolean {
+  const names = ` ${hit.names}`;
   return words.every((word) => names.includes(soughtWord(word, true)));
 }

@@ -1,8 +1,7 @@
 import type { GeoPoint } from "../../contracts/search.ts";
 import { boxAround, distanceKm } from "../../domain/geo.ts";
 import { boxCondition, type HitCheck } from "./filter-expression.ts";
-import type { HitSource } from "./hit-source.ts";
-import type { IndexDocument } from "./index-document.ts";
+import type { FoundDocument, HitSource } from "./hit-source.ts";
 import { MAX_REACHABLE_HITS } from "./search-limits.ts";
 
 const FIRST_RADIUS_KM = 2;
@@ -16,7 +15,7 @@ interface NearestRequest {
   conditions: readonly string[];
   checks: readonly HitCheck[];
   /** The most relevant of all hits. */
-  hits: readonly IndexDocument[];
+  hits: readonly FoundDocument[];
   isComplete: boolean;
   /** How many of the nearest are needed. */
   count: number;
@@ -30,12 +29,12 @@ export async function nearestHits(
   source: HitSource,
   origin: GeoPoint,
   request: NearestRequest,
-): Promise<IndexDocument[]> {
+): Promise<FoundDocument[]> {
   if (request.isComplete) return byDistance(origin, request.hits);
   const { q, conditions, checks, count } = request;
-  const passes = (hit: IndexDocument) => checks.every((check) => check(hit));
+  const passes = (hit: FoundDocument) => checks.every((check) => check(hit));
   const limit = MAX_REACHABLE_HITS;
-  const found: IndexDocument[] = [];
+  const found: FoundDocument[] = [];
   let inner: string | undefined;
   let radiusKm = FIRST_RADIUS_KM;
   for (;;) {
@@ -59,12 +58,12 @@ export async function nearestHits(
   return byDistance(origin, found);
 }
 
-export function kmTo(origin: GeoPoint, { latitude, longitude }: IndexDocument): number {
+export function kmTo(origin: GeoPoint, { latitude, longitude }: FoundDocument): number {
   if (latitude === undefined || longitude === undefined) return Number.POSITIVE_INFINITY;
   return distanceKm(origin, latitude, longitude);
 }
 
-function byDistance(origin: GeoPoint, hits: readonly IndexDocument[]): IndexDocument[] {
+function byDistance(origin: GeoPoint, hits: readonly FoundDocument[]): FoundDocument[] {
   const placed = hits.map((hit) => ({ hit, metres: Math.round(kmTo(origin, hit) * 1000) }));
   placed.sort((a, b) => {
     if (a.metres !== b.metres) return a.metres - b.metres;

@@ -1,17 +1,42 @@
+import type { Cache } from "../../ports/cache.ts";
+import type { DatasetVersion } from "../../ports/dataset-version.ts";
 import type { IndexStatus, SearchIndex } from "../../ports/search-index.ts";
+import { readGeneration } from "./complete-marker.ts";
+import { type CachedFacets, cacheFacets } from "./facet-cache.ts";
 import { createFacetReader } from "./facets.ts";
-import { createHitSource } from "./hit-source.ts";
+import { createHitSource, type HitSource } from "./hit-source.ts";
+import type { IndexNames } from "./index-rebuild.ts";
 import { createIndexSearch } from "./index-search.ts";
 import { createIndexSuggest } from "./index-suggest.ts";
-import { createIndexWriter, type IndexNames } from "./index-writer.ts";
-import { type MeilisearchOptions, openMeilisearch } from "./open-meilisearch.ts";
+import { createIndexWriter } from "./index-writer.ts";
+import { isMissingIndex, type MeilisearchOptions, openMeilisearch } from "./open-meilisearch.ts";
 import { createPatternSource } from "./open-patterns.ts";
+import { shareFacets } from "./share-facets.ts";
 
 export interface MeilisearchIndexOptions extends MeilisearchOptions {
   /** A writer creates the index where it is missing, and keeps its settings. */
   role: "reader" | "writer";
+  /** Given, counts are kept until it changes. */
+  datasetVersion?: Pick<DatasetVersion, "current" | "watch">;
+  /** Given as well, they are kept for other processes too. */
+  cache?: Cache;
   /** Begins the names of all indexes, so that one server can serve several sites. */
   name?: string;
+}
+
+/** Counts are looked for in this process, then among those of others, and only then asked for. */
+function keepFacets(engine: HitSource, { datasetVersion, cache }: MeilisearchIndexOptions): CachedFacets {
+  if (datasetVersion === undefined) return { source: engine, stop: () => {} };
+  if (cache === undefined) return cacheFacets(engine, datasetVersion);
+  const shared = shareFacets(engine, { cache, datasetVersion });
+  const own = cacheFacets(shared.source, datasetVersion);
+  return {
+    source: own.source,
+    stop() {
+      own.stop();
+      shared.stop();
+    },
+  };
 }
 
 /** The search index on a Meilisearch server. A missing index is no error here: searches fail as unavailable until there is one. */
@@ -23,7 +48,8 @@ export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Pr
     patterns: `${name}-patterns`,
     rebuild: (suffix) => `${name}-rebuild-${suffix}`,
   };
-  const source = createHitSource(link, names.main);
+  const engine = createHitSource(link, names.main);
+  const { source, stop } = keepFacets(engine, options);
   const search = createIndexSearch({
     source,
     facets: createFacetReader(link, names.main),
@@ -38,8 +64,14 @@ export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Pr
   }
 
   async function status(): Promise<IndexStatus> {
-    const { numberOfDocuments } = await link.ask((client) => client.index(names.main).getStats());
-    return { documents: numberOfDocuments, isReady: true };
+    const isReady = (await readGeneration(link.ask, names.main)) !== undefined;
+    const stats = await link
+      .ask((client) => client.index(names.main).getStats())
+      .catch((error: unknown) => {
+        if (isMissingIndex(error)) return { numberOfDocuments: 0 };
+        throw error;
+      });
+    return { documents: stats.numberOfDocuments - (isReady ? 1 : 0), isReady };
   }
 
   return {
@@ -47,7 +79,8 @@ export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Pr
     suggest: createIndexSuggest(source),
     apply: async (changes) => forWriting().apply(changes),
     beginRebuild: async () => forWriting().beginRebuild(),
+    compact: async () => forWriting().compact(),
     status,
-    close: async () => {},
+    close: async () => stop(),
   };
 }

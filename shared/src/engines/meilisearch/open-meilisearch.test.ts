@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { Meilisearch } from "meilisearch";
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import type { SearchIndex } from "../../ports/search-index.ts";
 import { findMeilisearch, startMeilisearch } from "../../testing/engines/find-meilisearch.ts";
 import { makeSearchDocument } from "../../testing/search-document-factory.ts";
-import { indexQuery } from "../../testing/search-index-handles.ts";
+import { completeIndex, indexQuery } from "../../testing/search-index-handles.ts";
 import { openMeilisearch } from "./open-meilisearch.ts";
 import { openMeilisearchIndex } from "./open-meilisearch-index.ts";
 
@@ -39,24 +40,114 @@ describe.skipIf(!server.isFound)("with a server", () => {
     expect(total).toBe(1);
   });
 
-  it("an index that does not exist yet is unavailable to readers, and so is one that was lost until it is built again", async () => {
+  const client = () => new Meilisearch({ host: url, ...(apiKey === undefined ? {} : { apiKey }) });
+  const alpha = makeSearchDocument("a", { name: "Alpha" });
+
+  async function openBoth() {
     const name = `test-${randomUUID()}`;
     const reader = await openMeilisearchIndex({ url, apiKey, name, role: "reader" });
-    await expect(reader.search(indexQuery("a"))).rejects.toMatchObject({ code: "unavailable" });
-    await expect(reader.status()).rejects.toMatchObject({ code: "unavailable" });
-    const writer = await openMeilisearchIndex({ url, apiKey, name, role: "writer" });
-    const document = makeSearchDocument("a", { name: "Alpha" });
-    await writer.apply([{ id: "a", document }]);
-    const client = new Meilisearch({ host: url, ...(apiKey === undefined ? {} : { apiKey }) });
-    await client.deleteIndex(name).waitTask();
-    await expect(reader.search(indexQuery("alpha"))).rejects.toMatchObject({ code: "unavailable" });
-    await writer.apply([{ id: "a", document }]);
-    expect((await reader.search(indexQuery("alpha", { filters: { countryCode: "DE" } }))).total).toBe(1);
+    const open = () => openMeilisearchIndex({ url, apiKey, name, role: "writer" });
+    return { name, reader, open };
+  }
+
+  async function fill(writer: SearchIndex): Promise<void> {
+    const rebuild = await writer.beginRebuild();
+    await rebuild.add([alpha]);
+    await rebuild.commit(1);
+  }
+
+  const LOST = { documents: 0, isReady: false };
+  const isUnavailable = async (reader: SearchIndex) => {
+    for (const query of [indexQuery("alpha"), indexQuery(""), indexQuery("a", { sort: "rating" })]) {
+      await expect(reader.search(query)).rejects.toMatchObject({ code: "unavailable" });
+    }
+    await expect(reader.suggest("alp", 5)).rejects.toMatchObject({ code: "unavailable" });
+    expect((await reader.status()).isReady).toBe(false);
+  };
+
+  it("an index that does not exist yet is unavailable, and so is one that a writer has only prepared", async () => {
+    const { reader, open } = await openBoth();
+    await isUnavailable(reader);
+    const writer = await open();
+    expect(await writer.status()).toEqual(LOST);
+    await isUnavailable(reader);
+    await fill(writer);
+    expect(await reader.status()).toEqual({ documents: 1, isReady: true });
+    expect((await reader.search(indexQuery("", { filters: { countryCode: "DE" } }))).total).toBe(1);
+  });
+
+  it.each(["deleted", "emptied"])(
+    "an index that was %s is unavailable, also when changes fill it again in part",
+    async (how) => {
+      const { name, reader, open } = await openBoth();
+      const writer = await open();
+      await fill(writer);
+      expect((await reader.search(indexQuery("alpha"))).total).toBe(1);
+      if (how === "deleted") await client().deleteIndex(name).waitTask();
+      else await client().index(name).deleteAllDocuments().waitTask();
+      await isUnavailable(reader);
+      await writer.apply([{ id: "a", document: alpha }]);
+      expect(await writer.status()).toEqual({ documents: 1, isReady: false });
+      await isUnavailable(reader);
+      await fill(writer);
+      expect((await reader.search(indexQuery("alpha"))).total).toBe(1);
+    },
+  );
+
+  it("a rebuild ends those that others have left behind, and one that was ended never serves", async () => {
+    const { name, reader, open } = await openBoth();
+    const [first, second] = [await open(), await open()];
+    await fill(first);
+    const left = await first.beginRebuild();
+    const rebuild = await second.beginRebuild();
+    await left.add([makeSearchDocument("b", { name: "Stale" })]);
+    await expect(left.commit(1)).rejects.toMatchObject({ code: "conflict" });
+    await rebuild.add([makeSearchDocument("c", { name: "Fresh" })]);
+    await rebuild.commit(1);
+    expect((await reader.search(indexQuery(""))).hits).toEqual([{ id: "c" }]);
+    const indexes = async () => {
+      const { results } = await client().getRawIndexes({ limit: 1_000 });
+      return results.map(({ uid }) => uid.replace(name, "")).filter((uid) => uid === "" || uid.startsWith("-"));
+    };
+    await expect.poll(async () => (await indexes()).sort(), { timeout: 10_000 }).toEqual(["", "-patterns"]);
+  });
+
+  it("weeks that no business has any more are forgotten by a rebuild, and told again by whoever needs them", async () => {
+    const { name, open } = await openBoth();
+    const [first, second] = [await open(), await open()];
+    const intervals: [number, number][] = [[540, 1080]];
+    const hours = { intervals, knownDays: [0] };
+    const [inBerlin, inParis] = ["Europe/Berlin", "Europe/Paris"].map((timeZone) =>
+      makeSearchDocument(timeZone.slice(7), { hours, timeZone }),
+    );
+    if (inBerlin === undefined || inParis === undefined) throw new Error("There are no documents");
+    const weeks = async () => {
+      const { results } = await client().index(`${name}-patterns`).getDocuments({ limit: 100 });
+      return results.map(({ week }) => String(week).split(" ")[0]).filter((zone) => zone !== "");
+    };
+    await completeIndex(first);
+    await second.apply([{ id: inBerlin.id, document: inBerlin }]);
+    expect(await weeks()).toEqual(["Europe/Berlin"]);
+    const rebuild = await first.beginRebuild();
+    await rebuild.add([inParis]);
+    await rebuild.commit(1);
+    expect(await weeks()).toEqual(["Europe/Paris"]);
+    await second.apply([{ id: inBerlin.id, document: inBerlin }]);
+    expect((await weeks()).sort()).toEqual(["Europe/Berlin", "Europe/Paris"]);
+  });
+
+  it("compacting an index leaves it as it was", async () => {
+    const { reader, open } = await openBoth();
+    const writer = await open();
+    await fill(writer);
+    await writer.compact();
+    expect((await reader.search(indexQuery("alpha"))).total).toBe(1);
   });
 
   it("only the last word may go on, whichever script the others are of", async () => {
     const name = `test-${randomUUID()}`;
     const index = await openMeilisearchIndex({ url, apiKey, name, role: "writer" });
+    await completeIndex(index);
     await index.apply([{ id: "a", document: makeSearchDocument("a", { name: "Pizza 寿司" }) }]);
     const find = async (text: string) => (await index.search(indexQuery(text))).hits.map(({ id }) => id);
     expect(await find("寿司 pizz")).toEqual(["a"]);
@@ -73,6 +164,7 @@ describe.skipIf(!server.isFound || server.source.includes("MEILI_URL"))("with a 
     closing.push(first.stop);
     const url = `http://127.0.0.1:${first.port}`;
     const index = await openMeilisearchIndex({ url, apiKey, role: "writer" });
+    await completeIndex(index);
     await index.apply([{ id: "a", document: makeSearchDocument("a", { name: "Alpha" }) }]);
     await first.stop();
     const since = performance.now();
@@ -83,8 +175,8 @@ describe.skipIf(!server.isFound || server.source.includes("MEILI_URL"))("with a 
     const second = await startMeilisearch({ apiKey, port: first.port });
     if (second === undefined) throw new Error("meilisearch is not installed");
     closing.push(second.stop);
-    const apply = () => index.apply([{ id: "a", document: makeSearchDocument("a", { name: "Alpha" }) }]);
-    await apply();
+    await (await index.beginRebuild()).commit(0);
+    await index.apply([{ id: "a", document: makeSearchDocument("a", { name: "Alpha" }) }]);
     const total = () =>
       index.search(indexQuery("alpha")).then(
         (answer) => answer.total,

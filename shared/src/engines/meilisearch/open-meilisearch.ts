@@ -8,7 +8,10 @@ import {
 } from "meilisearch";
 import { isAppError, unavailable } from "../../kernel/app-error.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
+import { tlsProblemOf } from "../tls-problem.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
+import { type DocumentLines, uploadLines } from "./upload-documents.ts";
+import { workHeaders } from "./work-headers.ts";
 
 const SEARCH_TIMEOUT_MS = 1_000;
 const WRITE_TIMEOUT_MS = 120_000;
@@ -25,6 +28,8 @@ export interface MeilisearchLink {
   ask<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
   /** Changes something, with the patience that large batches need. Throws `unavailable` when it cannot. */
   change<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
+  /** Hands documents over without waiting for them to be taken in; answers the task to wait for. Throws `unavailable` when it cannot. */
+  upload(uid: string, documents: DocumentLines): Promise<number>;
   /** Waits until these tasks are done; throws `unavailable` when one failed. */
   settle(taskUids: readonly number[]): Promise<void>;
 }
@@ -34,6 +39,8 @@ export interface MeilisearchOptions {
   apiKey: string | undefined;
   /** How long to wait for a server that does not answer yet. */
   startTimeoutMs?: number;
+  /** Hears when the server is left alone because it failed several times in a row, and when it answers again. */
+  onCircuit?: (isOpen: boolean) => void;
 }
 
 /** Throws a ConfigError that says what is wrong when the server of MEILI_URL cannot be used. */
@@ -42,29 +49,30 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new ConfigError("MEILI_URL: must be like http://host:7700, or https:// for TLS.");
   }
+  /** One for each call, which costs microseconds: connections are the runtime's, and a client's headers never change. */
   const client = (timeout: number) =>
     new Meilisearch({
       host: url,
       timeout,
       // Compressed answers on kept-alive connections stall for about 45 ms.
-      requestInit: { headers: { "Accept-Encoding": "identity" } },
+      requestInit: { headers: { "Accept-Encoding": "identity", ...workHeaders() } },
       ...(apiKey === undefined ? {} : { apiKey }),
     });
-  const searching = client(SEARCH_TIMEOUT_MS);
-  const changing = client(WRITE_TIMEOUT_MS);
-  await waitForServer(searching, new URL(url).host, startTimeoutMs);
-  const breaker = createCircuitBreaker(isOutage);
+  const searching = () => client(SEARCH_TIMEOUT_MS);
+  const changing = () => client(WRITE_TIMEOUT_MS);
+  await waitForServer(searching(), new URL(url).host, startTimeoutMs);
+  const breaker = createCircuitBreaker(isOutage, options.onCircuit);
 
   async function ask<T>(work: (client: Meilisearch) => Promise<T>): Promise<T> {
     return breaker
-      .run(() => work(searching).catch((error: unknown) => retryDead(error, () => work(searching))))
+      .run(() => work(searching()).catch((error: unknown) => retryDead(error, () => work(searching()))))
       .catch(fail);
   }
 
   async function settle(taskUid: number): Promise<void> {
     const until = Date.now() + TASK_TIMEOUT_MS;
     for (let pollMs = FIRST_POLL_MS; Date.now() < until; pollMs = Math.min(MAX_POLL_MS, pollMs * 1.5)) {
-      const task: Task = await changing.tasks.getTask(taskUid).catch(fail);
+      const task: Task = await changing().tasks.getTask(taskUid).catch(fail);
       if (task.status === "succeeded") return;
       if (task.status === "failed" || task.status === "canceled") {
         throw unavailable("The search index refused a change.", {
@@ -79,9 +87,16 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
   return {
     ask,
     change: (work) =>
-      work(changing)
-        .catch((error: unknown) => retryDead(error, () => work(changing)))
+      work(changing())
+        .catch((error: unknown) => retryDead(error, () => work(changing())))
         .catch(fail),
+    async upload(uid, documents) {
+      const lines = await documents.finish();
+      const send = () => uploadLines({ url, apiKey, timeoutMs: WRITE_TIMEOUT_MS }, uid, lines);
+      return send()
+        .catch((error: unknown) => retryDead(error, send))
+        .catch(fail);
+    },
     async settle(taskUids) {
       for (const taskUid of taskUids) await settle(taskUid);
     },
@@ -94,9 +109,11 @@ export function isMissingIndex(error: unknown): boolean {
   return cause instanceof MeilisearchApiError && cause.cause?.code === "index_not_found";
 }
 
-/** A connection that the server has closed while it was idle fails at once: the request was never read. */
+/** A connection that the server has closed while it was idle fails at once: the request was never read. One that timed out may have been. */
 function retryDead<T>(error: unknown, again: () => Promise<T>): Promise<T> {
-  if (error instanceof MeilisearchRequestError && !/ECONNREFUSED|ENOTFOUND/.test(reasonOf(error))) return again();
+  const hasFailed = error instanceof MeilisearchRequestError || error instanceof TypeError;
+  const isUnread = hasFailed && !(error.cause instanceof MeilisearchRequestTimeOutError);
+  if (isUnread && !/ECONNREFUSED|ENOTFOUND/.test(reasonOf(error))) return again();
   throw error;
 }
 
@@ -125,11 +142,15 @@ async function waitForServer(client: Meilisearch, host: string, timeoutMs: numbe
           `MEILI_API_KEY: Meilisearch at ${host} refused the key. Set the master key, or one that may do everything.`,
         );
       }
+      const tlsProblem = tlsProblemOf(error);
+      if (tlsProblem !== undefined) {
+        throw new ConfigError(
+          `MEILI_URL: Meilisearch at ${host} cannot be spoken to: ${tlsProblem}. Without TLS its address begins with http://.`,
+        );
+      }
       if (Date.now() >= until) {
-        const advice = "Is it started, and is this its address?";
-        throw new ConfigError(`MEILI_URL: no Meilisearch answers at ${host} (${reasonOf(error)}). ${advice}`, {
-          cause: error,
-        });
+        const advice = "Is it started, is this its address, and does it begin with https:// where it speaks TLS?";
+        throw new ConfigError(`MEILI_URL: no Meilisearch answers at ${host} (${reasonOf(error)}). ${advice}`);
       }
       await delay(START_RETRY_MS);
     }

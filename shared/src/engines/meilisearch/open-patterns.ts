@@ -1,4 +1,5 @@
 import { containsMinute, minuteOfWeek } from "../../domain/open-state.ts";
+import { isMarker } from "./complete-marker.ts";
 import { type IndexDocument, readWeek } from "./index-document.ts";
 import { isMissingIndex, type MeilisearchLink } from "./open-meilisearch.ts";
 
@@ -13,7 +14,7 @@ export interface PatternDocument {
 }
 
 export interface OpenPatterns {
-  /** Those open at the instant; undefined where there are too many distinct ones to name. */
+  /** Those open at the instant; undefined where there are too many distinct ones to name, or not all are known. */
   patterns: string[] | undefined;
   isOpen(week: string): boolean;
 }
@@ -37,8 +38,8 @@ export function createPatternSource(link: MeilisearchLink, patternUid: string): 
         if (isMissingIndex(error)) return undefined;
         throw error;
       });
-    const isNameable = page !== undefined && page.total < MAX_FILTERED_PATTERNS;
-    const patterns = isNameable ? page.results : undefined;
+    const isNameable = page !== undefined && page.total < MAX_FILTERED_PATTERNS && page.results.some(isMarker);
+    const patterns = isNameable ? page.results.filter((pattern) => !isMarker(pattern)) : undefined;
     known = { patterns, readAt: now };
     return patterns;
   }

@@ -1,56 +1,80 @@
 import type { TextPlan } from "../../domain/search-text.ts";
-import { isUnspaced } from "../../domain/search-words.ts";
-import { engineWord, type IndexDocument } from "./index-document.ts";
+import { isUnspaced, type SearchWord } from "../../domain/search-words.ts";
+import { allowedTypos } from "../../domain/typos.ts";
+import { quoted } from "./filter-expression.ts";
+import type { FoundDocument } from "./hit-source.ts";
+import { engineWord } from "./index-document.ts";
 
 /** Further words of a text are not looked for by the engine. */
 const MAX_ENGINE_WORDS = 10;
 
+/** A text in the engine's words. */
 export interface EngineText {
   /** As the engine is asked; "" for every document. */
   q: string;
-  /** True where the engine may find more than what was asked for: hits must be checked with `hasWords`. */
+  /** What keeps the engine to the words as typed. */
+  conditions: string[];
+  /** True where the engine finds more than was asked for: hits must be checked. */
   isLoose: boolean;
 }
 
 /**
- * A text in the engine's words. Quotes keep it from forgiving typos and from going on beyond a word; the one word that may go on
- * comes last, since only there it does.
+ * Words as typed. Quotes keep the engine from forgiving typos and from going on beyond a word; the one word that may go on comes last,
+ * since only there it does, and without quotes: a condition keeps it free of typos.
  */
-export function engineText({ words, phraseWords, phrases }: TextPlan, allowTypos: boolean): EngineText {
-  const exact = phraseWords.map((word) => `"${engineWord(word)}"`);
-  const plain: string[] = [];
-  let last: string | undefined;
-  for (const { word, isPrefix } of words) {
-    if (isUnspaced(word)) exact.push(`"${engineWord(word)}"`);
-    else if (isPrefix) last = word;
-    else plain.push(allowTypos ? word : `"${word}"`);
-  }
-  const all = [...exact, ...plain, ...(last === undefined ? [] : [last])];
-  const hasWordsLeft = all.length > MAX_ENGINE_WORDS;
-  const asked = hasWordsLeft ? [...all.slice(0, MAX_ENGINE_WORDS - 1), ...all.slice(-1)] : all;
-  const q = asked.join(" ") + (last === undefined && plain.length > 0 ? " " : "");
-  return { q, isLoose: phrases.length > 0 || hasWordsLeft || (!allowTypos && words.length > 0) };
+export function typedText({ words, phraseWords, phrases }: TextPlan): EngineText {
+  const { whole, last } = partsOf(words);
+  const { q, hasWordsLeft } = joined([...phraseWords, ...whole].map(phrased), last);
+  const isForgiven = last !== undefined && allowedTypos(last) > 0;
+  const conditions = isForgiven ? [`words STARTS WITH ${quoted(last)}`] : [];
+  return { q, conditions, isLoose: phrases.length > 0 || hasWordsLeft };
+}
+
+/** Words and what they may be misspellings of, which the engine knows in ways of its own. */
+export function forgivingText({ words, phraseWords }: TextPlan): EngineText {
+  const { whole, last } = partsOf(words);
+  const asked = whole.map((word) => (allowedTypos(word) > 0 ? word : phrased(word)));
+  const { q } = joined([...phraseWords.map(phrased), ...asked], last);
+  return { q: last === undefined ? `${q} ` : q, conditions: [], isLoose: true };
+}
+
+/** Whether any word may be misspelt. */
+export function mayBeMisspelt({ words }: TextPlan): boolean {
+  return words.some(({ word }) => allowedTypos(word) > 0);
 }
 
 /** Whether a hit holds every phrase in its name, and every word as it was typed. */
-export function hasWordsAsTyped(hit: IndexDocument, { words, phraseWords, phrases }: TextPlan): boolean {
-  const name = ` ${hit.name} `;
-  const names = `${name}${hit.alt} `;
-  const all = `${names}${hit.category} ${hit.city} ${hit.tags} ${hit.country} ${hit.address} `;
-  return (
-    phrases.every((phrase) => name.includes(phrase)) &&
-    phraseWords.every((word) => names.includes(` ${engineWord(word)} `)) &&
-    words.every(({ word, isPrefix }) => all.includes(soughtWord(word, isPrefix)))
-  );
+export function hasWordsAsTyped(hit: FoundDocument, text: TextPlan): boolean {
+  const all = ` ${hit.names} ${hit.category} ${hit.place} ${hit.address} `;
+  return hasPhrases(hit, text) && text.words.every(({ word, isPrefix }) => all.includes(soughtWord(word, isPrefix)));
 }
 
 /** Whether a hit holds every phrase in its name. */
-export function hasPhrases(hit: IndexDocument, { phrases }: TextPlan): boolean {
-  const name = ` ${hit.name} `;
-  return phrases.every((phrase) => name.includes(phrase));
+export function hasPhrases({ name, names }: FoundDocument, { phrases, phraseWords }: TextPlan): boolean {
+  return (
+    phrases.every((phrase) => ` ${name} `.includes(phrase)) &&
+    phraseWords.every((word) => ` ${names} `.includes(` ${engineWord(word)} `))
+  );
 }
 
 /** A word as it stands between spaces. */
 export function soughtWord(word: string, isPrefix: boolean): string {
   return isPrefix ? ` ${engineWord(word)}` : ` ${engineWord(word)} `;
+}
+
+/** Words that stand for themselves, and the one that may go on. */
+function partsOf(words: readonly SearchWord[]): { whole: string[]; last: string | undefined } {
+  const goesOn = ({ word, isPrefix }: SearchWord): boolean => isPrefix && !isUnspaced(word);
+  return { whole: words.filter((word) => !goesOn(word)).map(({ word }) => word), last: words.find(goesOn)?.word };
+}
+
+function joined(words: readonly string[], last: string | undefined): { q: string; hasWordsLeft: boolean } {
+  const all = last === undefined ? words : [...words, last];
+  const hasWordsLeft = all.length > MAX_ENGINE_WORDS;
+  const asked = hasWordsLeft ? [...all.slice(0, MAX_ENGINE_WORDS - 1), ...all.slice(-1)] : all;
+  return { q: asked.join(" "), hasWordsLeft };
+}
+
+function phrased(word: string): string {
+  return `"${engineWord(word)}"`;
 }

@@ -1,12 +1,17 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { unavailable } from "../../kernel/app-error.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
+import { newStateOf } from "../draft-record.ts";
 import type { OutcomeOfDraft } from "../import-outcomes.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documents.ts";
+import { dropVoidNotes, noteChanges } from "./import-changes.ts";
 import { readSnapshot } from "./import-snapshot.ts";
+import { markOf } from "./index-marks.ts";
 import { insertAbsent } from "./insert-absent.ts";
+import { inLockOrder } from "./lock-order.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { isOnlyDuplicateKeys } from "./mongo-error.ts";
+import { isWrittenBy, openWritersAfter, readOpenWriters } from "./open-writers.ts";
 import { countedOf } from "./place-documents.ts";
 import type { PlaceRegister } from "./place-register.ts";
 import { type PlannedDraft, planImport } from "./plan-import.ts";
@@ -14,8 +19,6 @@ import { pauseBefore } from "./retry.ts";
 
 /** Rounds in which drafts that met another import's write are decided anew. */
 const MAX_ROUNDS = 8;
-/** Marks of one millisecond are told apart by the place in the batch. */
-const MARKS_PER_MS = 2_048;
 
 export interface ImportScope {
   directory: MongoDirectory;
@@ -27,8 +30,8 @@ export interface ImportScope {
 
 /**
  * Writes the drafts of one batch so that doing it again, by whoever and from wherever it was cut off, ends the same:
- * first every claim (places, keys, slugs), then what was decided of each business, then the businesses, each only if it is
- * still as it was read. Drafts that lost against another import are decided anew.
+ * first every claim (places, keys, slugs), then what was decided of each business and what it is before, then the
+ * businesses, each only if it is still as it was read. Drafts that lost against another import are decided anew.
  */
 export async function applyImport(scope: ImportScope, drafts: readonly BusinessDraft[]): Promise<OutcomeOfDraft[]> {
   const outcomes = new Map<BusinessDraft, PlannedDraft["outcome"]>();
@@ -36,10 +39,11 @@ export async function applyImport(scope: ImportScope, drafts: readonly BusinessD
   for (let round = 1; open.length > 0; round++) {
     if (round > MAX_ROUNDS) throw unavailable("Other imports write the same businesses. Please try again.");
     if (round > 1) await pauseBefore(round);
-    const snapshot = await readSnapshot(scope.directory, scope.jobId, open);
+    const snapshot = await readSnapshot(scope.directory, scope.jobId, open, { isDryRun: false });
     const planned = planImport(snapshot, scope.jobId, open);
+    const openWriters = await readOpenWriters(scope.directory, overwrittenBy(planned), scope.jobId);
     await scope.places.ensure(planned.flatMap(({ change }) => (change === undefined ? [] : [change.content.fields])));
-    const lost = await writePlanned(scope, planned);
+    const lost = await writePlanned({ ...scope, openWriters }, planned);
     for (const { draft, id, outcome } of planned) {
       if (!lost.has(id)) outcomes.set(draft, outcome);
     }
@@ -48,8 +52,17 @@ export async function applyImport(scope: ImportScope, drafts: readonly BusinessD
   return drafts.map((draft) => [draft, outcomes.get(draft) ?? "duplicate"]);
 }
 
+interface RoundScope extends ImportScope {
+  /** See `readOpenWriters`. */
+  openWriters: ReadonlySet<string>;
+}
+
+function overwrittenBy(planned: readonly PlannedDraft[]): BusinessDocument[] {
+  return planned.flatMap(({ change }) => (change === undefined || change.kind === "create" ? [] : [change.before]));
+}
+
 /** Ids of the businesses that another import had meanwhile. */
-async function writePlanned(scope: ImportScope, planned: readonly PlannedDraft[]): Promise<Set<string>> {
+async function writePlanned(scope: RoundScope, planned: readonly PlannedDraft[]): Promise<Set<string>> {
   const { identityKeys, slugs, importTouched } = scope.directory;
   const lost = new Set<string>();
   await claim(
@@ -67,6 +80,8 @@ async function writePlanned(scope: ImportScope, planned: readonly PlannedDraft[]
     importTouched,
     won.flatMap(({ touched }) => touched ?? []),
   );
+  await noteChanges(scope.directory, scope.jobId, won);
+  await dropVoidNotes(scope.directory, scope.jobId, won);
   await writeBusinesses(scope, won, lost);
   return lost;
 }
@@ -89,11 +104,12 @@ async function noteTouched(collection: Collection<TouchedDocument>, touched: Tou
   );
 }
 
-async function writeBusinesses(scope: ImportScope, planned: readonly PlannedDraft[], lost: Set<string>): Promise<void> {
+async function writeBusinesses(scope: RoundScope, planned: readonly PlannedDraft[], lost: Set<string>): Promise<void> {
   const changed = planned.filter(({ change }) => change !== undefined);
   if (changed.length === 0) return;
   const { businesses } = scope.directory;
-  const operations = changed.flatMap((entry, at) => operationOf(scope, entry, at));
+  const writes = changed.map((entry, at) => ({ id: entry.id, operations: operationOf(scope, entry, at) }));
+  const operations = inLockOrder(writes).flatMap((write) => write.operations);
   try {
     const { insertedCount, matchedCount } = await businesses.bulkWrite(operations, { ordered: false });
     if (insertedCount + matchedCount === operations.length) return;
@@ -101,44 +117,48 @@ async function writeBusinesses(scope: ImportScope, planned: readonly PlannedDraf
     if (!isOnlyDuplicateKeys(error)) throw error;
   }
   const ids = changed.map(({ id }) => id);
-  const options = { projection: { source: 1 }, ...BOUNDED } as const;
+  const options = { projection: { source: 1, openWriters: 1 }, ...BOUNDED } as const;
   const own = new Set<string>();
-  for (const { _id, source } of await businesses.find({ _id: { $in: ids } }, options).toArray()) {
-    if (source?.importId === scope.jobId) own.add(_id);
+  for (const business of await businesses.find({ _id: { $in: ids } }, options).toArray()) {
+    if (isWrittenBy(business, scope.jobId)) own.add(business._id);
   }
   for (const id of ids) if (!own.has(id)) lost.add(id);
 }
 
 function operationOf(
-  { jobId, now }: ImportScope,
+  { jobId, now, openWriters }: RoundScope,
   { id, draft, change }: PlannedDraft,
   at: number,
 ): AnyBulkWriteOperation<BusinessDocument>[] {
   if (change === undefined) return [];
-  const mark = now * MARKS_PER_MS + Math.min(at, MARKS_PER_MS - 1);
+  const mark = markOf(now, at);
   const written = { ...change.content, source: { importId: jobId, row: draft.row }, updatedAt: now };
   if (change.kind === "create") {
-    const fresh = { isApproved: true, lockedFields: [], revision: 1, createdBy: jobId, createdAt: now, mark } as const;
+    const fresh = { ...newStateOf(draft), revision: 1, createdAt: now, mark };
     const uncounted = { uncounted: 1, counted: { isStored: false }, countedStep: 0 } as const;
-    return [
-      { insertOne: { document: { _id: id, slug: change.slug, ...written, ...fresh, lockedFields: [], ...uncounted } } },
-    ];
+    return [{ insertOne: { document: { _id: id, slug: change.slug, ...written, ...fresh, ...uncounted } } }];
   }
   const { before } = change;
   const filter = { _id: id, revision: before.revision };
   const revision = before.revision + 1;
+  const writers = openWritersAfter(before, openWriters);
+  const overwritten = writers.length === 0 ? {} : { openWriters: writers };
+  const isForgetting = writers.length === 0 && before.openWriters !== undefined;
+  const forgotten = isForgetting ? { openWriters: "" as const } : {};
   if (change.kind === "restore") {
-    const anew = { isApproved: true, lockedFields: [], createdBy: jobId, uncounted: 1 as const };
+    const anew = { isApproved: true, lockedFields: [], uncounted: 1 as const, ...overwritten };
     return [
       {
         updateOne: {
           filter,
-          update: { $set: { ...written, ...anew, revision }, $unset: { deletedAt: "" }, $min: { mark } },
+          update: { $set: { ...written, ...anew, revision }, $unset: { deletedAt: "", ...forgotten }, $min: { mark } },
         },
       },
     ];
   }
   const isCountedAlike = JSON.stringify(countedOf(before)) === JSON.stringify(countedOf({ ...before, ...written }));
   const uncounted = isCountedAlike ? {} : { uncounted: 1 as const };
-  return [{ updateOne: { filter, update: { $set: { ...written, revision, ...uncounted }, $min: { mark } } } }];
+  const $set = { ...written, revision, ...uncounted, ...overwritten };
+  const update = { $set, $min: { mark }, ...(isForgetting ? { $unset: forgotten } : {}) };
+  return [{ updateOne: { filter, update } }];
 }

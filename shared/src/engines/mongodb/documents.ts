@@ -1,6 +1,11 @@
+import type { Binary } from "mongodb";
 import type { BusinessFields } from "../../contracts/business.ts";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contracts/import-job.ts";
+import type { MappingProfile } from "../../contracts/import-mapping.ts";
+import type { SiteSettingsVersion } from "../../contracts/site-settings.ts";
+import type { StoredFile } from "../../ports/file-store.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
+import type { InboxRecord } from "../inbox-record.ts";
 
 /** What the roll-ups count of a business: nothing, that it is stored, or where it is listed as well. */
 export interface Counted {
@@ -33,8 +38,8 @@ export interface BusinessDocument {
   lockedFields: string[];
   revision: number;
   source?: { importId: string; row: number };
-  /** The import that created it or brought it back. */
-  createdBy: string;
+  /** Imports and undos that had not ended when they, or others after them, wrote it: see `readOpenWriters`. */
+  openWriters?: string[];
   createdAt: number;
   updatedAt: number;
   deletedAt?: number;
@@ -61,6 +66,8 @@ export interface TouchedDocument {
   /** The draft that decided; any other draft about the business is a duplicate. */
   origin: string;
   outcome: Exclude<DraftOutcome, "duplicate">;
+  /** Of a dry run: what the business would have after it, where that changes. */
+  placeId?: string;
 }
 
 export interface ImportJobDocument extends Omit<ImportJob, "id" | "createdAt" | "startedAt" | "finishedAt"> {
@@ -69,6 +76,10 @@ export interface ImportJobDocument extends Omit<ImportJob, "id" | "createdAt" | 
   n: number;
   /** `n` while the job is queued or running. */
   openN?: number;
+  /** `n` while its undo is queued or running. */
+  undoN?: number;
+  /** While its undo is: the last business that is done, in the order of ids. */
+  undoneUpTo?: string;
   createdAt: number;
   startedAt?: number;
   finishedAt?: number;
@@ -188,7 +199,7 @@ export interface RollupStep {
 
 export interface RollupStateDocument {
   _id: "state";
-  /** The last step that is done. */
+  /** The last step that is done, or has begun to count anew. */
   step: number;
   pending?: RollupStep;
   /** Counting anew has begun and must be brought to an end. */
@@ -203,6 +214,14 @@ export interface CredentialDocument {
   passwordHash: string;
   version: number;
 }
+
+/** `_id` is the signature of the headers. */
+export type MappingProfileDocument = Omit<MappingProfile, "signature"> & { _id: string };
+
+/** `_id` is the version. */
+export type SiteSettingsDocument = Omit<SiteSettingsVersion, "version"> & { _id: number };
+
+export type InboxDocument = Omit<InboxRecord, "id"> & { _id: string };
 
 export interface AuditDocument {
   _id: number;
@@ -223,6 +242,34 @@ export interface CounterDocument {
 export interface UploadDocument {
   _id: string;
   startedAt: number;
+}
+
+/** A file that comes in parts; see `PartialFile`. */
+export interface PartialFileDocument {
+  _id: string;
+  fileName: string;
+  sizeBytes: number;
+  offsetBytes: number;
+  expiresAt: number;
+  /** How many have begun to write; each has a number of its own, and only the last one's bytes count. */
+  writer: number;
+  heldUntil: number;
+  file?: StoredFile;
+}
+
+/** Bytes of such a file. `_id` is its id, where they begin, and who wrote them; see `pieceId`. */
+export interface PartialPieceDocument {
+  _id: string;
+  bytes: Binary;
+}
+
+/** A move into this base that has not come to its end; see `UnfinishedMove`. */
+export interface MoveDocument {
+  _id: "unfinished";
+  source: string;
+  startedAt: string;
+  done: string[];
+  after?: string;
 }
 
 export interface SchemaDocument {

@@ -1,9 +1,10 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
+import { changedCells, countCities, countKinds, countPlaces } from "./count-kinds.ts";
 import type { CellDelta, RollupStep } from "./documents.ts";
+import { inLockOrder } from "./lock-order.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey, isOnlyDuplicateKeys } from "./mongo-error.ts";
-import { recountPlaces } from "./recount-places.ts";
-import { aliasId, cellId, countryCategoryId, sumBy } from "./rollup-sums.ts";
+import { aliasId, cellId, countryCategoryId, pairsOf, sumBy } from "./rollup-sums.ts";
 
 interface SteppedDocument {
   _id: string;
@@ -29,18 +30,13 @@ export async function finishRollupStep(directory: MongoDirectory, step: RollupSt
     ),
   );
   await bulk(directory.countryCategories, pairIncrements(cells, number));
+  const kinds = await countKinds(directory, cells);
   await bulk(
     directory.categories,
     increments(
       sumBy(cells, ({ category }) => category),
       number,
-    ),
-  );
-  await bulk(
-    directory.countries,
-    increments(
-      businessesBy(cells, ({ country }) => country),
-      number,
+      (id) => someCount("countries", kinds.countriesOfCategory.get(id)),
     ),
   );
   await bulk(
@@ -48,10 +44,22 @@ export async function finishRollupStep(directory: MongoDirectory, step: RollupSt
     increments(
       businessesBy(cells, ({ city }) => city),
       number,
+      (id) => someCount("categories", kinds.categoriesOfCity.get(id)),
+    ),
+  );
+  const citiesOfCountry = await countCities(directory, cells);
+  await bulk(
+    directory.countries,
+    increments(
+      businessesBy(cells, ({ country }) => country),
+      number,
+      (id) => ({
+        ...someCount("cities", citiesOfCountry.get(id)),
+        ...someCount("categories", kinds.categoriesOfCountry.get(id)),
+      }),
     ),
   );
   await addTotals(directory, step);
-  await recountPlaces(directory, step);
   await noteCounted(directory, step);
 }
 
@@ -59,16 +67,28 @@ function increment(
   _id: string,
   step: number,
   count: Readonly<Record<string, number>>,
-  first?: Readonly<Record<string, string>>,
+  first: Readonly<Record<string, string>>,
 ): AnyBulkWriteOperation<SteppedDocument> {
-  const filter = { _id, step: { $lt: step } };
-  const update = { $inc: count, $set: { step } };
-  if (first === undefined) return { updateOne: { filter, update } };
-  return { updateOne: { filter, update: { ...update, $setOnInsert: first }, upsert: true } };
+  const update = { $inc: count, $set: { step }, $setOnInsert: first };
+  return { updateOne: { filter: { _id, step: { $lt: step } }, update, upsert: true } };
 }
 
-function increments(sums: ReadonlyMap<string, object>, step: number): AnyBulkWriteOperation<SteppedDocument>[] {
-  return [...sums].map(([id, count]) => increment(id, step, { ...count }));
+/** Leaves out what stays as it is: an import that changes ratings alone touches no city. */
+function increments(
+  sums: ReadonlyMap<string, object>,
+  step: number,
+  recountOf: (id: string) => Readonly<Record<string, number>>,
+): AnyBulkWriteOperation<SteppedDocument>[] {
+  return [...sums].flatMap(([_id, sum]) => {
+    const $inc: Record<string, number> = { ...sum };
+    const recount = recountOf(_id);
+    if (Object.keys(recount).length === 0 && Object.values($inc).every((change) => change === 0)) return [];
+    return [{ updateOne: { filter: { _id, step: { $lt: step } }, update: { $inc, $set: { ...recount, step } } } }];
+  });
+}
+
+function someCount(name: string, count: number | undefined): Readonly<Record<string, number>> {
+  return count === undefined ? {} : { [name]: count };
 }
 
 function businessesBy(
@@ -79,12 +99,9 @@ function businessesBy(
 }
 
 function pairIncrements(cells: readonly CellDelta[], step: number): AnyBulkWriteOperation<SteppedDocument>[] {
-  const placed = cells.filter(({ country, category }) => country !== "" && category !== "");
-  const firsts = new Map(
-    placed.map(({ country, category }) => [countryCategoryId(country, category), { country, category }]),
+  return pairsOf(cells).flatMap(({ businesses, ...pair }) =>
+    businesses === 0 ? [] : [increment(countryCategoryId(pair.country, pair.category), step, { businesses }, pair)],
   );
-  const sums = businessesBy(placed, ({ country, category }) => countryCategoryId(country, category));
-  return [...sums].map(([id, count]) => increment(id, step, count, firsts.get(id)));
 }
 
 /** An upsert whose counter has taken the step already fails on its id: that is what is wanted. */
@@ -101,13 +118,15 @@ async function bulk<D extends SteppedDocument>(
   }
 }
 
-async function addTotals({ totals }: MongoDirectory, { step, stored, cells }: RollupStep): Promise<void> {
+async function addTotals(directory: MongoDirectory, { step, stored, cells }: RollupStep): Promise<void> {
   const businesses = cells.reduce((sum, cell) => sum + cell.businesses, 0);
-  const first = { countries: 0, cities: 0, categories: 0 };
+  const isRecounted = changedCells(cells).length > 0;
+  const recount = isRecounted ? await countPlaces(directory) : {};
+  const first = isRecounted ? {} : { $setOnInsert: { countries: 0, cities: 0, categories: 0 } };
   try {
-    await totals.updateOne(
+    await directory.totals.updateOne(
       { _id: "directory", step: { $lt: step } },
-      { $inc: { stored, businesses }, $set: { step }, $setOnInsert: first },
+      { $inc: { stored, businesses }, $set: { ...recount, step }, ...first },
       { upsert: true },
     );
   } catch (error) {
@@ -115,21 +134,29 @@ async function addTotals({ totals }: MongoDirectory, { step, stored, cells }: Ro
   }
 }
 
-/** A business that moved on meanwhile stays to be counted, from what is counted of it now. */
+/**
+ * One write for each business as long as none moved on meanwhile. One that did stays to be counted, from what is
+ * counted of it now.
+ */
 async function noteCounted({ businesses }: MongoDirectory, { step, counted }: RollupStep): Promise<void> {
   if (counted.length === 0) return;
-  await businesses.bulkWrite(
-    counted.map(({ id, counted: now }) => ({
+  const ordered = inLockOrder(counted);
+  const { matchedCount } = await businesses.bulkWrite(
+    ordered.map(({ id, revision, counted: now }) => ({
       updateOne: {
-        filter: { _id: id, countedStep: { $lt: step } },
-        update: { $set: { counted: now, countedStep: step } },
+        filter: { _id: id, revision, countedStep: { $lt: step } },
+        update: { $set: { counted: now, countedStep: step }, $unset: { uncounted: "" } },
       },
     })),
     { ordered: false },
   );
+  if (matchedCount === counted.length) return;
   await businesses.bulkWrite(
-    counted.map(({ id, revision }) => ({
-      updateOne: { filter: { _id: id, revision, countedStep: step }, update: { $unset: { uncounted: "" } } },
+    ordered.map(({ id, counted: now }) => ({
+      updateOne: {
+        filter: { _id: id, countedStep: { $lt: step } },
+        update: { $set: { counted: now, countedStep: step } },
+      },
     })),
     { ordered: false },
   );

@@ -5,9 +5,19 @@ import type { JobLease } from "../../ports/import-job-store.ts";
 import type { ImportJobDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
-/** Matches the job while the lease owns it. */
-export function ownedBy({ jobId, token }: JobLease): Filter<ImportJobDocument> {
-  return { _id: jobId, state: "running", leaseToken: token };
+/** Matches the job while the lease owns it, to import it or to take it back. */
+export function leasedBy({ jobId, token }: JobLease): Filter<ImportJobDocument> {
+  return { _id: jobId, leaseToken: token };
+}
+
+/** As `leasedBy`, of a job whose file is being imported. */
+export function ownedBy(lease: JobLease): Filter<ImportJobDocument> {
+  return { ...leasedBy(lease), state: "running" };
+}
+
+/** As `leasedBy`, of a job that is being taken back. */
+export function undoneBy(lease: JobLease): Filter<ImportJobDocument> {
+  return { ...leasedBy(lease), "undo.state": "running" };
 }
 
 /** A conflict when another worker has the job by now, or nobody needs to any more. */
@@ -21,9 +31,20 @@ export function lostJob(): Error {
   return conflict("The import is no longer this worker's.");
 }
 
+/** What jobs of an earlier version lack. */
+export const NO_CHOICES = {
+  isDryRun: false,
+  columnChoices: null,
+  notes: [],
+  errorFileId: null,
+  previewFileId: null,
+  undo: null,
+};
+
 export function toImportJob(document: ImportJobDocument): ImportJob {
   const { _id, createdAt, startedAt, finishedAt, ...others } = document;
   return importJobSchema.parse({
+    ...NO_CHOICES,
     ...others,
     id: _id,
     createdAt: new Date(createdAt).toISOString(),

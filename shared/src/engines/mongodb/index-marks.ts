@@ -1,10 +1,18 @@
 import type { UnindexedEntry } from "../../ports/business-store.ts";
 import { toBusiness } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
+import { inLockOrder } from "./lock-order.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
+/** Marks of one millisecond are told apart by the place in the batch. */
+const MARKS_PER_MS = 2_048;
 const MARKED = { mark: { $gt: 0 } } as const;
 const BY_MARK = { hint: "unindexed", ...BOUNDED } as const;
+
+/** The mark of what is written at a time (milliseconds), at a place in its batch. */
+export function markOf(now: number, at: number): number {
+  return now * MARKS_PER_MS + Math.min(at, MARKS_PER_MS - 1);
+}
 
 export async function takeUnindexed({ businesses }: MongoDirectory, limit: number): Promise<UnindexedEntry[]> {
   if (limit <= 0) return [];
@@ -22,7 +30,7 @@ export async function markIndexed(
 ): Promise<void> {
   if (entries.length === 0) return;
   await businesses.bulkWrite(
-    entries.map(({ id, revision }) => ({
+    inLockOrder(entries).map(({ id, revision }) => ({
       updateOne: { filter: { _id: id, revision }, update: { $unset: { mark: "" } } },
     })),
     { ordered: false },

@@ -3,7 +3,7 @@ import type { Collection, Db } from "mongodb";
 import { ConfigError } from "../../kernel/load-config.ts";
 import type { SchemaDocument } from "./documents.ts";
 import { BOUNDED, directoryOf, LONG } from "./mongo-directory.ts";
-import { isDuplicateKey } from "./mongo-error.ts";
+import { isDuplicateKey, isUnauthorised } from "./mongo-error.ts";
 import { pauseBefore } from "./retry.ts";
 
 export interface IndexSpec {
@@ -96,29 +96,44 @@ async function migrateUnderLock(
   }
 }
 
+/** All indexes of a collection in one command: the server reads the collection once for them. */
 async function apply(db: Db, migration: Migration | undefined, version: number): Promise<void> {
-  for (const { collection, name, key, isSparse = false } of migration?.indexes ?? []) {
+  for (const [collection, indexes] of byCollection(migration?.indexes ?? [])) {
+    const specs = indexes.map(({ name, key, isSparse = false }) => ({
+      name,
+      key: { ...key },
+      ...(isSparse ? { sparse: true } : {}),
+    }));
     try {
-      await db.collection(collection).createIndex({ ...key }, { name, ...(isSparse ? { sparse: true } : {}), ...LONG });
+      await db.collection(collection).createIndexes(specs, LONG);
     } catch (cause) {
+      if (isUnauthorised(cause)) throw cause;
       throw new ConfigError(
-        `The database "${db.databaseName}" stopped in migration ${version} (${migration?.name}): the index ` +
-          `${collection}.${name} could not be made (${cause instanceof Error ? cause.message : String(cause)}). ` +
+        `The database "${db.databaseName}" stopped in migration ${version} (${migration?.name}): the index(es) ` +
+          `${specs.map(({ name }) => `${collection}.${name}`).join(", ")} could not be made ` +
+          `(${cause instanceof Error ? cause.message : String(cause)}). ` +
           "Remove what stands in its way and start again: the migration goes on where it stopped.",
       );
     }
   }
 }
 
+function byCollection(indexes: readonly IndexSpec[]): Map<string, IndexSpec[]> {
+  const groups = new Map<string, IndexSpec[]>();
+  for (const index of indexes) {
+    const group = groups.get(index.collection) ?? [];
+    group.push(index);
+    groups.set(index.collection, group);
+  }
+  return groups;
+}
+
 /** A query whose index is missing reads everything there is: better no start than one that drags the cluster down. */
 async function checkIndexes(db: Db, migrations: readonly Migration[]): Promise<void> {
-  const expected = migrations.flatMap(({ indexes }) => indexes);
   const missing: string[] = [];
-  for (const collection of new Set(expected.map((index) => index.collection))) {
+  for (const [collection, indexes] of byCollection(migrations.flatMap((migration) => migration.indexes))) {
     const names = new Set((await db.collection(collection).indexes(BOUNDED)).map(({ name }) => name));
-    for (const index of expected) {
-      if (index.collection === collection && !names.has(index.name)) missing.push(`${collection}.${index.name}`);
-    }
+    for (const { name } of indexes) if (!names.has(name)) missing.push(`${collection}.${name}`);
   }
   if (missing.length === 0) return;
   throw new ConfigError(

@@ -1,5 +1,6 @@
 import type { BusinessStore } from "../../ports/business-store.ts";
 import { toBusiness } from "./business-document.ts";
+import { exportStep } from "./export-step.ts";
 import { countUnindexed, markIndexed, takeUnindexed } from "./index-marks.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import type { PlaceRegister } from "./place-register.ts";
@@ -28,6 +29,7 @@ export function createMongoBusinessStore(options: MongoBusinessStoreOptions): Bu
       const found = directory.businesses.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit, ...BOUNDED });
       return (await found.toArray()).map(toBusiness);
     },
+    exportStep: (step) => exportStep(directory, step),
     countListed: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.businesses ?? 0,
     countAll: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0,
     writeImportBatch: (batch) => writeImportBatch(options, batch),

@@ -13,12 +13,19 @@ import type {
   CredentialDocument,
   ImportIssueDocument,
   ImportJobDocument,
+  InboxDocument,
+  MappingProfileDocument,
+  MoveDocument,
+  PartialFileDocument,
+  PartialPieceDocument,
   RollupStateDocument,
   SchemaDocument,
+  SiteSettingsDocument,
   TotalsDocument,
   TouchedDocument,
   UploadDocument,
 } from "./documents.ts";
+import type { ChangeDocument, DryRunKeyDocument, UndoneDocument } from "./undo-documents.ts";
 
 /** Every query asks the server to give up by itself: one that nobody waits for must not go on there. */
 export const BOUNDED = { maxTimeMS: 10_000 } as const;
@@ -33,6 +40,10 @@ export interface MongoDirectory {
   importJobs: Collection<ImportJobDocument>;
   importIssues: Collection<ImportIssueDocument>;
   importTouched: Collection<TouchedDocument>;
+  importChanges: Collection<ChangeDocument>;
+  importUndone: Collection<UndoneDocument>;
+  dryRunKeys: Collection<DryRunKeyDocument>;
+  mappingProfiles: Collection<MappingProfileDocument>;
   categories: Collection<CategoryDocument>;
   categoryAliases: Collection<CategoryAliasDocument>;
   countries: Collection<CountryDocument>;
@@ -43,8 +54,13 @@ export interface MongoDirectory {
   rollupState: Collection<RollupStateDocument>;
   credentials: Collection<CredentialDocument>;
   audit: Collection<AuditDocument>;
+  siteSettings: Collection<SiteSettingsDocument>;
+  inbox: Collection<InboxDocument>;
   counters: Collection<CounterDocument>;
   uploads: Collection<UploadDocument>;
+  partialFiles: Collection<PartialFileDocument>;
+  partialPieces: Collection<PartialPieceDocument>;
+  moves: Collection<MoveDocument>;
   schema: Collection<SchemaDocument>;
 }
 
@@ -56,6 +72,10 @@ export function directoryOf(db: Db): MongoDirectory {
     importJobs: db.collection("import_job"),
     importIssues: db.collection("import_issue"),
     importTouched: db.collection("import_touched"),
+    importChanges: db.collection("import_change"),
+    importUndone: db.collection("import_undone"),
+    dryRunKeys: db.collection("dry_run_key"),
+    mappingProfiles: db.collection("mapping_profile"),
     categories: db.collection("category"),
     categoryAliases: db.collection("category_alias"),
     countries: db.collection("country"),
@@ -66,8 +86,13 @@ export function directoryOf(db: Db): MongoDirectory {
     rollupState: db.collection("rollup_state"),
     credentials: db.collection("credential"),
     audit: db.collection("audit"),
+    siteSettings: db.collection("site_settings"),
+    inbox: db.collection("inbox"),
     counters: db.collection("counter"),
     uploads: db.collection("upload"),
+    partialFiles: db.collection("partial_file"),
+    partialPieces: db.collection("partial_piece"),
+    moves: db.collection("move"),
     schema: db.collection("schema"),
   };
 }

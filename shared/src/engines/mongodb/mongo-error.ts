@@ -14,10 +14,20 @@ const MAX_TIME_EXPIRED = 50;
 const OUT_OF_DISK_SPACE = 14_031;
 /** The driver keeps this class to itself. */
 const POOL_WAIT_FAILURE = "MongoWaitQueueTimeoutError";
-/** Stepping down, shutting down, interrupted, or not yet primary: another attempt soon finds the new primary. */
+/**
+ * Stepping down, shutting down, interrupted, or not yet primary: another attempt soon finds the new primary. And a write that
+ * gave way to another of the same documents (112).
+ */
 const TRANSIENT_CODES: ReadonlySet<number | string | undefined> = new Set([
-  6, 7, 89, 91, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+  6, 7, 89, 91, 112, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
+
+const UNAUTHORISED_CODES: ReadonlySet<number | string | undefined> = new Set([13, 18, 8000]);
+
+/** A user or password that the server refuses, or a user that may not do what was asked. */
+export function isUnauthorised(error: unknown): error is MongoServerError {
+  return error instanceof MongoServerError && UNAUTHORISED_CODES.has(error.code);
+}
 
 export function isDuplicateKey(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === DUPLICATE_KEY;
@@ -40,8 +50,13 @@ export function isTransient(error: unknown): boolean {
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNotConnectedError ||
     error instanceof MongoTopologyClosedError ||
-    (error instanceof MongoError && error.name === POOL_WAIT_FAILURE)
+    isCrowdedOut(error)
   );
+}
+
+/** No connection became free: the engine has more to do than it can, and a repetition would be more of it. */
+export function isCrowdedOut(error: unknown): boolean {
+  return error instanceof MongoError && error.name === POOL_WAIT_FAILURE;
 }
 
 /** What a failure of the driver means to callers of a store. */

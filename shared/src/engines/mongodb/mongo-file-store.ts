@@ -9,17 +9,22 @@ import { type Db, GridFSBucket, type GridFSBucketWriteStream, MongoGridFSStreamE
 import { notFound, tooLarge } from "../../kernel/app-error.ts";
 import type { FileStore, StoredFile } from "../../ports/file-store.ts";
 import { BOUNDED, directoryOf } from "./mongo-directory.ts";
+import { createMongoPartialFiles } from "./mongo-partial-files.ts";
 import { withRetries } from "./retry.ts";
 
-const BUCKET = "file";
+export const BUCKET = "file";
 const ID_PATTERN = /^[0-9a-f]{24}$/;
+/** Of files that came from an engine with other ids. */
+const FOREIGN_ID_PATTERN = /^[0-9a-f-]{36}$/;
+const ID_LENGTH = 24;
 const MAX_LISTED = 10_000;
 
 /** Files in GridFS, where every process can read them. A file is there only once every byte of it is. */
 export function createMongoFileStore(db: Db): FileStore {
   const bucket = new GridFSBucket(db, { bucketName: BUCKET });
-  const { uploads } = directoryOf(db);
-  const files = db.collection<{ _id: ObjectId; length: number }>(`${BUCKET}.files`);
+  const directory = directoryOf(db);
+  const { uploads } = directory;
+  const files = db.collection<{ _id: ObjectId; filename: string }>(`${BUCKET}.files`);
   const chunks = db.collection<{ files_id: ObjectId }>(`${BUCKET}.chunks`);
 
   async function save(content: Readable, { maxBytes }: { maxBytes: number }): Promise<StoredFile> {
@@ -63,17 +68,26 @@ export function createMongoFileStore(db: Db): FileStore {
 
   /** Uploads that never came to an end count as files, so that the sweep finds them. */
   async function list(savedBefore: Date): Promise<string[]> {
-    const options = { projection: { _id: 1 }, limit: MAX_LISTED, ...BOUNDED } as const;
+    const options = { limit: MAX_LISTED, ...BOUNDED } as const;
     const stored = await files.find({ uploadDate: { $lt: savedBefore } }, options).toArray();
     const begun = await uploads.find({ startedAt: { $lt: savedBefore.getTime() } }, options).toArray();
-    return [...new Set([...stored.map(({ _id }) => _id.toHexString()), ...begun.map(({ _id }) => _id)])];
+    return [...new Set([...stored.map(({ filename }) => filename), ...begun.map(({ _id }) => _id)])];
   }
 
-  return withRetries<FileStore>({ save, openLocal, remove, list }, ["save"]);
+  const parts = createMongoPartialFiles(directory, { save, remove });
+  return withRetries<FileStore>({ ...parts, save, openLocal, remove, list }, [
+    "save",
+    "beginPartial",
+    "appendPartial",
+    "finishPartial",
+  ]);
 }
 
-function fileIdOf(id: string): ObjectId | undefined {
-  return ID_PATTERN.test(id) ? ObjectId.createFromHexString(id) : undefined;
+/** The key of the file with this id, which is its name; undefined for what is no id. */
+export function fileIdOf(id: string): ObjectId | undefined {
+  if (ID_PATTERN.test(id)) return ObjectId.createFromHexString(id);
+  if (!FOREIGN_ID_PATTERN.test(id)) return undefined;
+  return ObjectId.createFromHexString(createHash("sha256").update(id).digest("hex").slice(0, ID_LENGTH));
 }
 
 async function writeWhole(

@@ -2,27 +2,26 @@ import { randomBytes } from "node:crypto";
 import type { UpdateFilter } from "mongodb";
 import type { ImportJob } from "../../contracts/import-job.ts";
 import { type ImportIssue, importIssueSchema, NO_ROWS } from "../../contracts/import-job.ts";
-import type { ImportJobStore, JobLease, JobOutcome, LeasedJob, NewImportJob } from "../../ports/import-job-store.ts";
+import type { ImportJobStore, JobLease, JobOutcome, NewImportJob } from "../../ports/import-job-store.ts";
 import type { ImportIssueDocument, ImportJobDocument } from "./documents.ts";
-import { lostJob, ownedBy, toImportJob } from "./import-job-document.ts";
+import { forgetMarks } from "./forget-marks.ts";
+import { leasedBy, lostJob, NO_CHOICES, ownedBy, toImportJob } from "./import-job-document.ts";
+import { finishUndo, requestUndo } from "./import-job-undo.ts";
+import { AFTER, endAbandonedCancellations, heartbeat, leaseNext, NO_LEASE, release } from "./lease-import-job.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { nextNumber } from "./next-number.ts";
 import { withRetries } from "./retry.ts";
 
 const ID_BYTES = 10;
-const TOKEN_BYTES = 16;
-const AFTER = { returnDocument: "after", ...BOUNDED } as const;
-const NO_LEASE = { leaseToken: "", leaseExpiresAt: "" } as const;
-const MAX_ABANDONED = 100;
 
-export function createMongoImportJobStore({
-  directory,
-  clock,
-}: {
+export interface MongoImportJobStoreOptions {
   directory: MongoDirectory;
   clock: () => Date;
-}): ImportJobStore {
-  const { importJobs, importIssues, importTouched } = directory;
+}
+
+export function createMongoImportJobStore(options: MongoImportJobStoreOptions): ImportJobStore {
+  const { directory, clock } = options;
+  const { importJobs, importIssues } = directory;
 
   async function create(job: NewImportJob): Promise<ImportJob> {
     const n = await nextNumber(directory, "importJob");
@@ -30,6 +29,7 @@ export function createMongoImportJobStore({
       _id: randomBytes(ID_BYTES).toString("hex"),
       n,
       openN: n,
+      ...NO_CHOICES,
       ...job,
       createdAt: clock().getTime(),
       state: "queued",
@@ -49,48 +49,6 @@ export function createMongoImportJobStore({
     return toImportJob(document);
   }
 
-  async function leaseNext(leaseMs: number): Promise<LeasedJob | undefined> {
-    const now = clock().getTime();
-    await endAbandonedCancellations(now);
-    const token = randomBytes(TOKEN_BYTES).toString("hex");
-    const leased = await importJobs.findOneAndUpdate(
-      { openN: { $gt: 0 }, $or: [{ state: "queued" }, { state: "running", leaseExpiresAt: { $lte: now } }] },
-      {
-        $set: { state: "running", leaseToken: token, leaseExpiresAt: now + leaseMs },
-        $inc: { attempts: 1 },
-        $min: { startedAt: now },
-      },
-      { sort: { openN: 1 }, ...AFTER },
-    );
-    if (leased === null) return undefined;
-    return { lease: { jobId: leased._id, token }, job: toImportJob(leased) };
-  }
-
-  /** Jobs that were asked to stop while their worker was gone for good end here: nobody else would. */
-  async function endAbandonedCancellations(now: number): Promise<void> {
-    const abandoned = {
-      openN: { $gt: 0 },
-      state: "running" as const,
-      isCancelRequested: true,
-      leaseExpiresAt: { $lte: now },
-    };
-    const options = { projection: { _id: 1 }, hint: "open", limit: MAX_ABANDONED, ...BOUNDED } as const;
-    for (const { _id } of await importJobs.find(abandoned, options).toArray()) {
-      const ended = { state: "cancelled", phase: "done", finishedAt: now } as const;
-      await importJobs.updateOne({ _id, ...abandoned }, { $set: ended, $unset: { openN: "", ...NO_LEASE } });
-      await importTouched.deleteMany({ jobId: _id });
-    }
-  }
-
-  async function heartbeat(lease: JobLease, leaseMs: number): Promise<{ isLost: boolean; isCancelRequested: boolean }> {
-    const job = await importJobs.findOneAndUpdate(
-      ownedBy(lease),
-      { $set: { leaseExpiresAt: clock().getTime() + leaseMs } },
-      AFTER,
-    );
-    return { isLost: job === null, isCancelRequested: job?.isCancelRequested ?? false };
-  }
-
   async function finish(lease: JobLease, outcome: JobOutcome): Promise<ImportJob> {
     const failure = outcome.state === "failed" ? { code: outcome.code, message: outcome.message } : null;
     const ended = await importJobs.findOneAndUpdate(
@@ -102,7 +60,7 @@ export function createMongoImportJobStore({
       AFTER,
     );
     if (ended === null) throw lostJob();
-    await importTouched.deleteMany({ jobId: ended._id });
+    await forgetMarks(directory, ended._id);
     return toImportJob(ended);
   }
 
@@ -120,14 +78,14 @@ export function createMongoImportJobStore({
     // A job may pass from one state to the other between two attempts, but not for ever.
     for (const attempt of [cancelQueued, askRunning, cancelQueued, askRunning]) {
       if ((await attempt()).matchedCount === 0) continue;
-      await endAbandonedCancellations(now);
+      await endAbandonedCancellations(directory, now);
       return true;
     }
     return false;
   }
 
   async function setOwn(lease: JobLease, update: UpdateFilter<ImportJobDocument>): Promise<void> {
-    const { matchedCount } = await importJobs.updateOne(ownedBy(lease), update);
+    const { matchedCount } = await importJobs.updateOne(leasedBy(lease), update);
     if (matchedCount === 0) throw lostJob();
   }
 
@@ -135,22 +93,34 @@ export function createMongoImportJobStore({
     {
       create,
       get: async (id) => optionalJobOf(await importJobs.findOne({ _id: id }, BOUNDED)),
-      findByFile: async (fileId) => optionalJobOf(await importJobs.findOne({ fileId }, { sort: { n: 1 }, ...BOUNDED })),
-      list: async (limit) =>
-        (await importJobs.find({}, { sort: { n: -1 }, limit, ...BOUNDED }).toArray()).map(toImportJob),
+      findByFile: async (fileId) => {
+        const isTheirs = { $or: [{ fileId }, { errorFileId: fileId }, { previewFileId: fileId }] };
+        return optionalJobOf(await importJobs.findOne(isTheirs, { sort: { n: -1 }, ...BOUNDED }));
+      },
+      findByContent: async (fileSha256, limit) =>
+        (await importJobs.find({ fileSha256 }, { sort: { n: -1 }, limit, ...BOUNDED }).toArray()).map(toImportJob),
+      list: async (limit, offset = 0) => {
+        if (limit <= 0) return [];
+        const found = importJobs.find({}, { sort: { n: -1 }, skip: offset, limit, ...BOUNDED });
+        return (await found.toArray()).map(toImportJob);
+      },
       listIssues: async (id, limit) => {
+        if (limit <= 0) return [];
         const found = importIssues.find({ jobId: id }, { sort: { row: 1, basis: 1, at: 1 }, limit, ...BOUNDED });
         return (await found.toArray()).map(toIssue);
       },
-      leaseNext: ({ leaseMs }) => leaseNext(leaseMs),
-      heartbeat,
-      release: (lease) => setOwn(lease, { $set: { state: "queued", attempts: 0 }, $unset: NO_LEASE }),
+      leaseNext: ({ leaseMs }) => leaseNext(options, leaseMs),
+      heartbeat: (lease, leaseMs) => heartbeat(options, lease, leaseMs),
+      release: (lease) => release(directory, lease),
       setPhase: (lease, phase) => setOwn(lease, { $set: { phase } }),
-      setColumnExtraction: (lease, columnExtraction) => setOwn(lease, { $set: { columnExtraction } }),
+      describeFile: (lease, { columnExtraction, notes }) => setOwn(lease, { $set: { columnExtraction, notes } }),
+      setFiles: (lease, files) => setOwn(lease, { $set: files }),
       finish,
       requestCancel,
+      requestUndo: (id, requestedBy) => requestUndo(options, id, requestedBy),
+      finishUndo: (lease) => finishUndo(options, lease),
     },
-    ["create", "leaseNext", "release", "finish"],
+    ["create", "leaseNext", "release", "finish", "requestUndo", "finishUndo"],
   );
 }
 
@@ -158,6 +128,6 @@ function optionalJobOf(document: ImportJobDocument | null): ImportJob | undefine
   return document === null ? undefined : toImportJob(document);
 }
 
-function toIssue({ row, column, code, value, message, isRejected }: ImportIssueDocument): ImportIssue {
+export function toIssue({ row, column, code, value, message, isRejected }: ImportIssueDocument): ImportIssue {
   return importIssueSchema.parse({ row, column, code, value, message, isRejected });
 }

@@ -1,18 +1,32 @@
 import { afterAll, describe, inject } from "vitest";
 import { describeAccessRecordsContract } from "../../testing/access-stores.contract.ts";
+import { describeBusinessEditorContract } from "../../testing/business-editor.contract.ts";
 import { describeBusinessStoreContract } from "../../testing/business-store.contract.ts";
+import { describeContactStoreContract } from "../../testing/contact-store.contract.ts";
+import { describeDirectoryHistoryContract } from "../../testing/directory-history.contract.ts";
+import { describeDirectoryTransferContract } from "../../testing/directory-transfer.contract.ts";
+import { describeDryRunContract } from "../../testing/dry-run.contract.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
+import { describeExportStepContract } from "../../testing/export-step.contract.ts";
 import { describeFileStoreContract } from "../../testing/file-store.contract.ts";
 import { describeImportBatchContract } from "../../testing/import-batch.contract.ts";
 import { describeImportIdentityContract } from "../../testing/import-identity.contract.ts";
 import { describeImportJobStoreContract } from "../../testing/import-job-store.contract.ts";
+import { describeImportRecordContract } from "../../testing/import-record.contract.ts";
+import { describeImportUndoContract } from "../../testing/import-undo.contract.ts";
 import { describeIndexMarksContract } from "../../testing/index-marks.contract.ts";
+import { describeMappingProfileStoreContract } from "../../testing/mapping-profile-store.contract.ts";
 import { describePlaceStoreContract } from "../../testing/place-store.contract.ts";
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
+import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
+import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { createMongoFileStore } from "./mongo-file-store.ts";
-import { openMongoStoresUnderTest, withNewDatabase } from "./open-mongo-stores-under-test.ts";
+import { withNewDatabase } from "./mongodb-under-test.ts";
+import { openMongoStoresUnderTest } from "./open-mongo-stores-under-test.ts";
 import { openMongodb } from "./open-mongodb.ts";
 
+/** Half as many as of the embedded engine: every step is several calls over a socket. */
+const HISTORIES = 30;
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const url = mongodb.isFound ? mongodb.url : "";
 const name = mongodb.isFound ? mongodb.source : `MongoDB (not reached: ${mongodb.reason})`;
@@ -23,12 +37,23 @@ afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeImportBatchContract(name, open);
   describeImportIdentityContract(name, open);
+  describeImportRecordContract(name, open);
+  describeBusinessEditorContract(name, open);
   describeBusinessStoreContract(name, open);
+  describeExportStepContract(name, open);
   describePlaceStoreContract(name, open);
   describeImportJobStoreContract(name, open);
+  describeDirectoryHistoryContract(name, open, HISTORIES);
+  describeDryRunContract(name, open);
+  describeUndoJobsContract(name, open);
+  describeImportUndoContract(name, open);
   describeAccessRecordsContract(name, open);
   describeIndexMarksContract(name, open);
+  describeMappingProfileStoreContract(name, open);
+  describeSettingsStoreContract(name, open);
+  describeContactStoreContract(name, open);
   describeRollupContract(name, open);
+  describeDirectoryTransferContract(name, open);
   describeFileStoreContract(name, async () => {
     const { db, close } = await openMongodb(withNewDatabase(url));
     return {

@@ -1,18 +1,13 @@
-import { randomBytes } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "mongodb";
 import { createTestClock, type StoresUnderTest } from "../../testing/stores-under-test.ts";
 import { type Engines, openEngines } from "../open-engines.ts";
+import { openClusterTransfer } from "../open-transfer.ts";
+import { withNewDatabase } from "./mongodb-under-test.ts";
 import { openMongodb } from "./open-mongodb.ts";
 import { openMongodbStores } from "./open-mongodb-stores.ts";
-
-/** The connection string with a database of its own. */
-export function withNewDatabase(url: string): string {
-  const name = `meridian_test_${randomBytes(6).toString("hex")}`;
-  return url.replace(/^(mongodb(?:\+srv)?:\/\/[^/?]+)(?:\/[^?]*)?/, `$1/${name}`);
-}
 
 export interface MongoStoresUnderTest extends StoresUnderTest {
   db: Db;
@@ -25,18 +20,16 @@ export async function openMongoStoresUnderTest(serverUrl: string): Promise<Mongo
   const url = withNewDatabase(serverUrl);
   const config = { DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-stores-")) };
   const clock = createTestClock();
-  const opened: Engines[] = [];
+  const opened: { close(): Promise<void> }[] = [];
   async function openStores(): Promise<Engines> {
-    const { sessions, rateLimits, datasetVersion, close } = await openEngines(config, { clock: clock.now });
+    const embedded = await openEngines(config, { clock: clock.now });
     const directory = await openMongodbStores(url, clock.now);
     const engines: Engines = {
+      ...embedded,
       ...directory,
-      sessions,
-      rateLimits,
-      datasetVersion,
       async close() {
         await directory.close();
-        await close();
+        await embedded.close();
       },
     };
     opened.push(engines);
@@ -50,25 +43,17 @@ export async function openMongoStoresUnderTest(serverUrl: string): Promise<Mongo
     stores,
     clock,
     arrange: {
-      async deleteBusiness(id) {
-        const deletedAt = clock.now().getTime();
-        await businesses.updateOne({ _id: id }, { $set: { deletedAt, isListed: false }, $inc: { revision: 1 } });
-        await stores.places.rebuild();
-      },
-      async disapprove(id) {
-        const hidden = { isApproved: false, isListed: false };
-        await businesses.updateOne({ _id: id }, { $set: hidden, $inc: { revision: 1 } });
-        await stores.places.rebuild();
-      },
-      async lockFields(id, fields) {
-        await businesses.updateOne({ _id: id }, { $set: { lockedFields: [...fields] } });
-      },
       async changeSlug(id, slug) {
         await slugs.insertOne({ _id: slug, businessId: id });
         await businesses.updateOne({ _id: id }, { $set: { slug } });
       },
     },
     openSecond: openStores,
+    async openTransfer() {
+      const transfer = await openClusterTransfer(url);
+      opened.push(transfer);
+      return transfer.transfer;
+    },
     db,
     async endLocks() {
       await directory.rollupState.updateMany({}, { $set: { lockExpiresAt: 0 } });

@@ -1,31 +1,65 @@
 import type { Engines } from "../open-engines.ts";
+import { refuseUnfinishedMove } from "../refuse-unfinished-move.ts";
 import { createMongoAuditLog } from "./mongo-audit-log.ts";
+import { createMongoBusinessEditor } from "./mongo-business-editor.ts";
 import { createMongoBusinessStore } from "./mongo-business-store.ts";
+import { createMongoContactStore } from "./mongo-contact-store.ts";
 import { createMongoCredentialStore } from "./mongo-credential-store.ts";
 import { createMongoFileStore } from "./mongo-file-store.ts";
 import { createMongoImportJobStore } from "./mongo-import-job-store.ts";
+import { createMongoImportUndoStore } from "./mongo-import-undo-store.ts";
+import { createMongoMappingProfileStore } from "./mongo-mapping-profile-store.ts";
 import { createMongoPlaceStore } from "./mongo-place-store.ts";
+import { createMongoSettingsStore } from "./mongo-settings-store.ts";
 import { openMongodb } from "./open-mongodb.ts";
 import { createPlaceRegister } from "./place-register.ts";
 import { createRollups } from "./rollups.ts";
+import { createMongoMoveMemory } from "./transfer/mongo-transfer.ts";
 
 /** What is kept of the directory itself; sessions and the like are not. */
 export type DirectoryStores = Pick<
   Engines,
-  "businesses" | "places" | "importJobs" | "credentials" | "auditLog" | "files" | "close"
+  | "businesses"
+  | "editor"
+  | "places"
+  | "importJobs"
+  | "importUndo"
+  | "mappingProfiles"
+  | "credentials"
+  | "auditLog"
+  | "settings"
+  | "inbox"
+  | "files"
+  | "close"
 >;
 
 /** Every store of the directory in the base that `url` names. Throws ConfigError when it cannot be used. */
-export async function openMongodbStores(url: string, clock: () => Date): Promise<DirectoryStores> {
+export async function openMongodbStores(
+  url: string,
+  clock: () => Date,
+  options: { isMoving?: boolean } = {},
+): Promise<DirectoryStores> {
   const { db, directory, close } = await openMongodb(url);
+  try {
+    if (options.isMoving !== true) await refuseUnfinishedMove(createMongoMoveMemory(directory));
+  } catch (error) {
+    await close();
+    throw error;
+  }
   const register = createPlaceRegister(directory);
   const rollups = createRollups({ directory, places: register });
+  const writing = { directory, places: register, rollups, clock };
   return {
-    businesses: createMongoBusinessStore({ directory, places: register, rollups, clock }),
+    businesses: createMongoBusinessStore(writing),
     places: createMongoPlaceStore({ directory, rollups }),
+    editor: createMongoBusinessEditor(writing),
+    importUndo: createMongoImportUndoStore(writing),
     importJobs: createMongoImportJobStore({ directory, clock }),
+    mappingProfiles: createMongoMappingProfileStore(directory),
     credentials: createMongoCredentialStore(directory),
     auditLog: createMongoAuditLog(directory),
+    settings: createMongoSettingsStore(directory),
+    inbox: createMongoContactStore(directory),
     files: createMongoFileStore(db),
     close,
   };

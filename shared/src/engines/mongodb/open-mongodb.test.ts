@@ -6,7 +6,7 @@ import { findMongodb } from "../../testing/engines/find-mongodb.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 import { directoryOf } from "./mongo-directory.ts";
-import { withNewDatabase } from "./open-mongo-stores-under-test.ts";
+import { withNewDatabase } from "./mongodb-under-test.ts";
 import { openMongodb } from "./open-mongodb.ts";
 
 const REPLY_HEADER_BYTES = 36;

@@ -4,13 +4,15 @@ import {
   type MongoClientOptions,
   MongoCompatibilityError,
   MongoError,
-  MongoServerError,
   MongoServerSelectionError,
 } from "mongodb";
 import { ConfigError } from "../../kernel/load-config.ts";
+import { tlsProblemOf } from "../tls-problem.ts";
 import { migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 import { directoryOf, type MongoDirectory } from "./mongo-directory.ts";
+import { isUnauthorised } from "./mongo-error.ts";
+import { nameCommands } from "./name-commands.ts";
 
 const DEFAULT_DATABASE = "meridian";
 /** The driver's own name for "none in the connection string". */
@@ -18,14 +20,15 @@ const DRIVER_DEFAULT_DATABASE = "test";
 /** At the start, and at run time for a request that finds no server. */
 const SERVER_SELECTION_TIMEOUT_MS = 5_000;
 const MIN_MAJOR_VERSION = 5;
-const UNAUTHORISED_CODES: ReadonlySet<number | string | undefined> = new Set([13, 18, 8000]);
 
 const CLIENT_OPTIONS: MongoClientOptions = {
   appName: "meridian",
   maxPoolSize: 20,
   maxIdleTimeMS: 60_000,
-  waitQueueTimeoutMS: 10_000,
+  waitQueueTimeoutMS: 5_000,
   connectTimeoutMS: 5_000,
+  /** A server that has stopped answering is found out within this and the time to connect, and its calls end. */
+  heartbeatFrequencyMS: 5_000,
   /** Longer than any operation may take: what is cut here is a connection that nobody answers on any more. */
   socketTimeoutMS: 610_000,
   retryReads: true,
@@ -49,7 +52,7 @@ export async function openMongodb(url: string): Promise<OpenedMongodb> {
   try {
     await checkVersion(client);
     const { dbName } = client.options;
-    const db = client.db(dbName === DRIVER_DEFAULT_DATABASE ? DEFAULT_DATABASE : dbName);
+    const db = nameCommands(client.db(dbName === DRIVER_DEFAULT_DATABASE ? DEFAULT_DATABASE : dbName));
     await migrate(db, directoryMigrations);
     return { db, directory: directoryOf(db), close: () => client.close() };
   } catch (error) {
@@ -80,16 +83,26 @@ async function checkVersion(client: MongoClient): Promise<void> {
 }
 
 function startError(error: unknown, client: MongoClient): unknown {
+  if (error instanceof Error && "syscall" in error && "path" in error) {
+    return new ConfigError(`MONGODB_URL names a file that cannot be read: ${error.message}.`);
+  }
   if (!(error instanceof MongoError)) return error;
   const cause = error.cause;
   if (error instanceof MongoCompatibilityError || cause instanceof MongoCompatibilityError) {
     return new ConfigError(tooOld(client));
   }
-  if (error instanceof MongoServerError && UNAUTHORISED_CODES.has(error.code)) {
+  if (isUnauthorised(error)) {
     return new ConfigError(
       `MongoDB at ${hostsOf(client)} refused the user "${client.options.credentials?.username ?? ""}" ` +
         `(${error.codeName ?? error.code}). Check the user, the password and authSource in MONGODB_URL, and that the ` +
         "user may read, write and create indexes in the database.",
+    );
+  }
+  const tlsProblem = tlsProblemOf(error) ?? tlsProblemOf(serverErrorOf(error));
+  if (tlsProblem !== undefined) {
+    return new ConfigError(
+      `MongoDB at ${hostsOf(client)} cannot be spoken to: ${tlsProblem}; tlsCAFile=/path in MONGODB_URL does the same. ` +
+        "Without TLS leave tls=true out of it.",
     );
   }
   if (error instanceof MongoServerSelectionError) {
@@ -99,7 +112,16 @@ function startError(error: unknown, client: MongoClient): unknown {
         "Check that it runs, that host, port, TLS and replicaSet in MONGODB_URL are right, and that no firewall is between.",
     );
   }
-  return error;
+  return new ConfigError(
+    `MongoDB at ${hostsOf(client)} could not be used (${error.message}). Check it and start again.`,
+  );
+}
+
+/** Why one of the servers could not be used: the selection itself only says that there is none. */
+function serverErrorOf(error: MongoError): unknown {
+  if (!(error instanceof MongoServerSelectionError)) return undefined;
+  const servers = error.reason?.servers;
+  return servers === undefined ? undefined : [...servers.values()].find((server) => server.error !== null)?.error;
 }
 
 function tooOld(client: MongoClient): string {

@@ -2,10 +2,13 @@ import { mergeFields } from "../../domain/merge-fields.ts";
 import { settledPopularity } from "../../domain/popularity.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf } from "../draft-keys.ts";
+import { newPopularity, newStateOf } from "../draft-record.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
 import { areSameFields, type Derived, derivedOf, storedFields } from "./business-document.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documents.ts";
-import { type ImportSnapshot, isAddressKey, newIdsOf, newSlugsOf, touchedId } from "./import-snapshot.ts";
+import { type ImportSnapshot, isAddressKey, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
+import { jobEntryId } from "./job-ranges.ts";
+import { isWrittenBy } from "./open-writers.ts";
 
 /** What is to be written for one draft. */
 export interface PlannedDraft {
@@ -19,6 +22,8 @@ export interface PlannedDraft {
   touched?: TouchedDocument;
   /** Absent when the business stays as it is. */
   change?: BusinessChange;
+  /** What an earlier attempt was about to change, and which needs no change any more. */
+  unchangedAgain?: BusinessDocument;
 }
 
 export type BusinessChange =
@@ -43,18 +48,26 @@ function planDraft(snapshot: ImportSnapshot, spokenOf: Set<string>, jobId: strin
     snapshot.keyOwners.set(key, id);
     planned.keyClaims.push({ _id: key, businessId: id });
   }
-  const origin = `${draft.row} ${keys[0] ?? ""}`;
-  const decided = snapshot.touched.get(touchedId(jobId, id));
+  const origin = originOf(draft);
+  const decided = snapshot.touched.get(jobEntryId(jobId, id));
   if (spokenOf.has(id) || (decided !== undefined && decided.origin !== origin)) return planned;
   spokenOf.add(id);
-  if (decided !== undefined && known?.source?.importId === jobId) return { ...planned, outcome: decided.outcome };
+  if (decided !== undefined && known !== undefined && isWrittenBy(known, jobId)) {
+    return { ...planned, outcome: decided.outcome };
+  }
 
   const change = changeOf(snapshot, draft, id, known, planned);
-  const outcome = settleOutcome(outcomeOf(change), decided, known, jobId);
+  const outcome = outcomeOf(change);
   planned.outcome = outcome;
   if (change !== undefined) planned.change = change;
-  if (decided?.outcome !== outcome) planned.touched = { _id: touchedId(jobId, id), jobId, origin, outcome };
+  else if (decided !== undefined && known !== undefined) planned.unchangedAgain = known;
+  if (decided?.outcome !== outcome) planned.touched = { _id: jobEntryId(jobId, id), jobId, origin, outcome };
   return planned;
+}
+
+/** Tells the drafts of an import apart. */
+export function originOf(draft: BusinessDraft): string {
+  return `${draft.row} ${keysOf(draft)[0] ?? ""}`;
 }
 
 /**
@@ -90,17 +103,20 @@ function changeOf(
   const incoming = storedFields(draft.fields);
   if (known === undefined) {
     const slug = takeSlug(snapshot, draft, id, planned);
-    const content = { ...derivedOf(incoming, true), fields: incoming };
+    const derived = derivedOf(incoming, newStateOf(draft).isApproved);
+    const content = { ...derived, popularity: newPopularity(draft, derived.popularity), fields: incoming };
     snapshot.businesses.set(id, preview(id, slug, content));
     return { kind: "create", slug, content };
   }
   if (known.deletedAt !== undefined) {
+    snapshot.businesses.set(id, { ...known, fields: incoming });
     return { kind: "restore", before: known, content: { ...derivedOf(incoming, true), fields: incoming } };
   }
   const fields = storedFields(mergeFields(known.fields, incoming, known.lockedFields));
   if (areSameFields(known.fields, fields)) return undefined;
   const derived = derivedOf(fields, known.isApproved);
   const popularity = settledPopularity(known.popularity, derived.popularity);
+  snapshot.businesses.set(id, { ...known, fields });
   return { kind: "rewrite", before: known, content: { ...derived, popularity, fields } };
 }
 
@@ -113,8 +129,12 @@ function takeSlug({ slugOwners }: ImportSnapshot, draft: BusinessDraft, id: stri
   return slug;
 }
 
-/** How later drafts of the batch see a business that the batch is about to create. */
-function preview(id: string, slug: string, content: Derived & Pick<BusinessDocument, "fields">): BusinessDocument {
+/** How later drafts see a business that is about to be created. */
+export function preview(
+  id: string,
+  slug: string,
+  content: Derived & Pick<BusinessDocument, "fields">,
+): BusinessDocument {
   return {
     _id: id,
     slug,
@@ -122,7 +142,6 @@ function preview(id: string, slug: string, content: Derived & Pick<BusinessDocum
     isApproved: true,
     lockedFields: [],
     revision: 0,
-    createdBy: "",
     createdAt: 0,
     updatedAt: 0,
     counted: { isStored: false },
@@ -133,16 +152,4 @@ function preview(id: string, slug: string, content: Derived & Pick<BusinessDocum
 function outcomeOf(change: BusinessChange | undefined): TouchedDocument["outcome"] {
   if (change === undefined) return "unchanged";
   return change.kind === "rewrite" ? "updated" : "created";
-}
-
-/** What an earlier attempt decided stands, unless another import turned out to have created the business. */
-function settleOutcome(
-  outcome: TouchedDocument["outcome"],
-  decided: TouchedDocument | undefined,
-  known: BusinessDocument | undefined,
-  jobId: string,
-): TouchedDocument["outcome"] {
-  if (decided?.outcome === "created" && known?.createdBy === jobId) return "created";
-  if (decided?.outcome === "updated" && outcome === "unchanged") return "updated";
-  return outcome;
 }

@@ -1,4 +1,4 @@
-import { MongoNetworkError, MongoServerError } from "mongodb";
+import { MongoClient, MongoNetworkError, MongoServerError } from "mongodb";
 import { expect, it } from "vitest";
 import { withRetries } from "./retry.ts";
 
@@ -42,4 +42,17 @@ it("a failure of what was asked is neither repeated nor renamed", async () => {
   const { calls, store } = failing(99, error);
   await expect(store.read()).rejects.toBe(error);
   expect(calls.read).toBe(1);
+});
+
+it("while there is no server, callers do not queue for it one after the other", async () => {
+  const client = new MongoClient("mongodb://127.0.0.1:1", { serverSelectionTimeoutMS: 100 });
+  const notFound: unknown = await client.connect().catch((error: unknown) => error);
+  await client.close();
+  if (!(notFound instanceof Error)) throw new Error("There was a server");
+  const { calls, store } = failing(1, notFound);
+  for (let asked = 0; asked < 5; asked++) {
+    await expect(store.read()).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 5 });
+  }
+  expect(calls.read).toBe(1);
+  await expect.poll(() => store.read().catch(() => "away"), { timeout: 5_000 }).toBe("read");
 });

@@ -1,9 +1,11 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { MongoServerSelectionError } from "mongodb";
-import { isTransient, meaningOf } from "./mongo-error.ts";
+import { isCrowdedOut, isTransient, meaningOf } from "./mongo-error.ts";
 
 const ATTEMPTS = 3;
 const BASE_PAUSE_MS = 100;
+/** After a call has looked for a server in vain, one call in this time looks again and the others fail at once. */
+const LEFT_ALONE_MS = 1_000;
 
 /** A pause that grows with the attempt and differs between processes, so that they do not meet again. */
 export async function pauseBefore(attempt: number): Promise<void> {
@@ -12,32 +14,49 @@ export async function pauseBefore(attempt: number): Promise<void> {
 
 /**
  * A store whose failures have a meaning, and whose calls are repeated after a failure of the way to the engine, but for
- * those named in `once`: their second run would have a second effect.
+ * those named in `once`: their second run would have a second effect. While there is no server, callers do not queue for it.
  */
 export function withRetries<S extends object>(store: S, once: readonly (keyof S)[] = []): S {
   const notRepeated = new Set<PropertyKey>(once);
+  let lost: { cause: unknown; until: number } | undefined;
+
+  async function call(work: () => unknown, attempts: number): Promise<unknown> {
+    if (lost !== undefined) {
+      if (performance.now() < lost.until) throw meaningOf(lost.cause);
+      lost.until = performance.now() + LEFT_ALONE_MS;
+    }
+    try {
+      const result = await attempt(work, attempts);
+      lost = undefined;
+      return result;
+    } catch (error) {
+      if (error instanceof MongoServerSelectionError) lost = { cause: error, until: performance.now() + LEFT_ALONE_MS };
+      throw meaningOf(error);
+    }
+  }
+
   return new Proxy(store, {
     get(target, name, receiver) {
       const member: unknown = Reflect.get(target, name, receiver);
       if (typeof member !== "function") return member;
       const attempts = notRepeated.has(name) ? 1 : ATTEMPTS;
-      return (...parameters: unknown[]) => attempt(() => Reflect.apply(member, target, parameters), attempts);
+      return (...parameters: unknown[]) => call(() => Reflect.apply(member, target, parameters), attempts);
     },
   });
 }
 
-async function attempt(call: () => unknown, attempts: number): Promise<unknown> {
+async function attempt(work: () => unknown, attempts: number): Promise<unknown> {
   for (let made = 1; ; made++) {
     try {
-      return await call();
+      return await work();
     } catch (error) {
-      if (made >= attempts || !isWorthRepeating(error)) throw meaningOf(error);
+      if (made >= attempts || !isWorthRepeating(error)) throw error;
       await pauseBefore(made);
     }
   }
 }
 
-/** Who has waited in vain for a server to appear does not keep a visitor waiting again. */
+/** Who has waited in vain for a server to appear, or for a connection, does not keep a visitor waiting again. */
 function isWorthRepeating(error: unknown): boolean {
-  return isTransient(error) && !(error instanceof MongoServerSelectionError);
+  return isTransient(error) && !(error instanceof MongoServerSelectionError) && !isCrowdedOut(error);
 }

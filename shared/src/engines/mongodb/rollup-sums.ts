@@ -73,6 +73,17 @@ export function sumBy(cells: readonly CellDelta[], keyOf: (cell: CellDelta) => s
   return sums;
 }
 
+/** Businesses of each country and category together. */
+export function pairsOf(cells: readonly CellDelta[]): { country: string; category: string; businesses: number }[] {
+  const pairs = new Map<string, { country: string; category: string; businesses: number }>();
+  for (const { country, category, businesses } of cells) {
+    if (country === "" || category === "") continue;
+    const create = () => ({ country, category, businesses: 0 });
+    getOrSet(pairs, countryCategoryId(country, category), create).businesses += businesses;
+  }
+  return [...pairs.values()];
+}
+
 function noCount(): Count {
   return { businesses: 0, rated: 0, ratingMilli: 0, reviews: 0 };
 }

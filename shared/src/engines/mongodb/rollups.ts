@@ -1,5 +1,5 @@
 import { unavailable } from "../../kernel/app-error.ts";
-import type { RollupStep } from "./documents.ts";
+import type { Counted, RollupStep } from "./documents.ts";
 import { finishRollupStep } from "./finish-rollup-step.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { countedOf } from "./place-documents.ts";
@@ -10,6 +10,8 @@ import { lockRollups, type RollupLock } from "./rollup-lock.ts";
 import { createRollupSums } from "./rollup-sums.ts";
 
 const BUSINESSES_PER_STEP = 1_000;
+/** A step is one document, which the server bounds at 16 MiB; a business may have over thirty aliases of 120 letters. */
+const ALIASES_PER_STEP = 20_000;
 /** Steps that the writer of a batch makes of what it and others have written; the rest waits for the next. */
 const STEPS_PER_BATCH = 4;
 const MAX_WAIT_MS = 60_000;
@@ -83,11 +85,12 @@ async function count(locked: RollupScope & { lock: RollupLock }, maxSteps: numbe
     await rebuildRollups(locked, step);
   }
   for (let made = 0; made < maxSteps; made++) {
-    const next = await decideStep(directory, step + 1);
-    if (next === undefined) return;
-    await lock.update({ $set: { pending: next } });
-    await finish(directory, lock, next);
-    step = next.step;
+    const decided = await decideStep(directory, step + 1);
+    if (decided === undefined) return;
+    await lock.update({ $set: { pending: decided.next } });
+    await finish(directory, lock, decided.next);
+    step = decided.next.step;
+    if (decided.isLast) return;
   }
 }
 
@@ -104,17 +107,28 @@ async function finish(directory: MongoDirectory, lock: RollupLock, step: RollupS
   await lock.update({ $set: { step: step.step }, $unset: { pending: "" } });
 }
 
-async function decideStep({ businesses }: MongoDirectory, step: number): Promise<RollupStep | undefined> {
-  const uncounted = await businesses
-    .find({ uncounted: 1 }, { hint: "uncounted", limit: BUSINESSES_PER_STEP, ...BOUNDED })
-    .toArray();
+async function decideStep(
+  { businesses }: MongoDirectory,
+  step: number,
+): Promise<{ next: RollupStep; isLast: boolean } | undefined> {
+  const options = { hint: "uncounted", limit: BUSINESSES_PER_STEP, batchSize: BUSINESSES_PER_STEP + 1, ...BOUNDED };
+  const uncounted = await businesses.find({ uncounted: 1 }, options).toArray();
   if (uncounted.length === 0) return undefined;
   const sums = createRollupSums();
-  const counted = uncounted.map((business) => {
+  const counted: RollupStep["counted"] = [];
+  let aliases = 0;
+  for (const business of uncounted) {
+    if (aliases >= ALIASES_PER_STEP) break;
     const now = countedOf(business);
     sums.remove(business.counted);
     sums.add(now);
-    return { id: business._id, revision: business.revision, counted: now };
-  });
-  return { step, stored: sums.stored(), cells: sums.cells(), aliases: sums.aliases(), counted };
+    counted.push({ id: business._id, revision: business.revision, counted: now });
+    aliases += aliasesIn(business.counted) + aliasesIn(now);
+  }
+  const isLast = counted.length < BUSINESSES_PER_STEP && counted.length === uncounted.length;
+  return { next: { step, stored: sums.stored(), cells: sums.cells(), aliases: sums.aliases(), counted }, isLast };
+}
+
+function aliasesIn({ listed }: Counted): number {
+  return listed?.aliases.length ?? 0;
 }

@@ -2,13 +2,14 @@ import { MongoError } from "mongodb";
 import { type ImportIssue, MAX_KEPT_ISSUES, MAX_REPORTED_ITEMS } from "../../contracts/import-job.ts";
 import { isAppError } from "../../kernel/app-error.ts";
 import type { ImportBatch, ImportBatchResult } from "../../ports/business-store.ts";
-import { addOutcomes, countIssues, countOutcomes, duplicateNames } from "../import-outcomes.ts";
+import { addOutcomes, countIssues, countOutcomes, duplicateNames, outcomesOf } from "../import-outcomes.ts";
 import { applyImport } from "./apply-import.ts";
 import type { ImportIssueDocument, ImportJobDocument } from "./documents.ts";
 import { lostJob, ownedBy, ownJobOf } from "./import-job-document.ts";
 import { insertAbsent } from "./insert-absent.ts";
 import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
+import { planDryRun } from "./plan-dry-run.ts";
 
 /**
  * Applies a batch without a transaction. Everything before the last write can be repeated without a difference; the last
@@ -21,10 +22,12 @@ export async function writeImportBatch(
 ): Promise<ImportBatchResult> {
   const job = await ownJobOf(directory, batch.lease);
   if (batch.checkpointRow <= job.checkpointRow) {
-    return { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters: job.counters };
+    const nothing = { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters: job.counters };
+    return job.isDryRun ? { ...nothing, planned: [] } : nothing;
   }
   const scope = { directory, places, jobId: job._id, now: clock().getTime() };
-  const outcomes = await applyImport(scope, batch.drafts);
+  const planned = job.isDryRun ? await planDryRun(directory, job._id, batch.drafts) : undefined;
+  const outcomes = planned === undefined ? await applyImport(scope, batch.drafts) : outcomesOf(batch.drafts, planned);
   const keptIssues = await keepIssues(directory, job, batch.issues);
   const counters = addOutcomes(job.counters, batch, outcomes);
   const skippedNames = [...job.skippedNames, ...batch.skippedNames, ...duplicateNames(outcomes)];
@@ -34,7 +37,7 @@ export async function writeImportBatch(
       $set: {
         checkpointRow: batch.checkpointRow,
         readShare: batch.readShare,
-        attempts: 0,
+        ...(job.isDryRun ? {} : { attempts: 0 }),
         counters,
         issueCounts: countIssues(job.issueCounts, batch.issues),
         keptIssues,
@@ -43,6 +46,7 @@ export async function writeImportBatch(
     },
   );
   if (moved.matchedCount === 0) await checkMoved(directory, batch);
+  if (planned !== undefined) return { ...countOutcomes(outcomes), counters, planned };
   await rollups.advance().catch(leaveToOthers);
   return { ...countOutcomes(outcomes), counters };
 }
@@ -53,8 +57,8 @@ async function checkMoved(directory: MongoDirectory, batch: ImportBatch): Promis
   if (checkpointRow !== batch.checkpointRow) throw lostJob();
 }
 
-/** The batch stands; what is not counted yet is marked and will be by the next who counts. */
-function leaveToOthers(error: unknown): void {
+/** What was written stands; what is not counted yet is marked and will be by the next who counts. */
+export function leaveToOthers(error: unknown): void {
   if (!(error instanceof MongoError) && !isAppError(error)) throw error;
 }
 

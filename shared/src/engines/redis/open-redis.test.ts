@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import { findRedis, startRedis } from "../../testing/engines/find-redis.ts";
 import { openRedis, type RedisLink } from "./open-redis.ts";
 import { createRedisDatasetVersion } from "./redis-dataset-version.ts";
+import { createRedisEventBus } from "./redis-event-bus.ts";
 
 const redis = await findRedis(inject("engineEnvironment"));
 const closing: (() => Promise<unknown>)[] = [];
@@ -58,7 +59,7 @@ describe.skipIf(!redis.isFound)("with a server of this machine", () => {
     const reader = await open(first.url);
     const writer = await open(first.url);
     const seen: number[] = [];
-    const watched = createRedisDatasetVersion({ link: reader });
+    const watched = createRedisDatasetVersion({ link: reader, events: createRedisEventBus({ link: reader }) });
     const stop = watched.watch((version) => seen.push(version));
     await watched.current();
 
@@ -67,7 +68,7 @@ describe.skipIf(!redis.isFound)("with a server of this machine", () => {
     await expect(watched.raise()).rejects.toMatchObject({ code: "unavailable" });
 
     await started({ port: first.port });
-    const versions = createRedisDatasetVersion({ link: writer });
+    const versions = createRedisDatasetVersion({ link: writer, events: createRedisEventBus({ link: writer }) });
     let raised = 0;
     await expect
       .poll(async () => (raised = await versions.raise().catch(() => 0)), { timeout: 10_000 })

@@ -2,15 +2,25 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Redis, type RedisOptions } from "ioredis";
 import { unavailable } from "../../kernel/app-error.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
+import { tlsProblemOf } from "../tls-problem.ts";
 
 const CONNECT_TIMEOUT_MS = 3_000;
 const COMMAND_TIMEOUT_MS = 1_000;
+/** A connection that owes an answer for so long is dead, though nobody has said so: a new one is made. */
+const SILENCE_TIMEOUT_MS = 3_000;
+/** What callers are asked to wait while there is no Redis. */
+const RETRY_AFTER_SECONDS = 5;
 const KEEP_ALIVE_MS = 10_000;
 const FIRST_RETRY_MS = 50;
 const MAX_RETRY_MS = 2_000;
 const LEAST_VERSION = 7;
 /** How long a Redis that is still starting is waited for. */
 const START_TIMEOUT_MS = 10_000;
+
+const RIGHTS_KEPT_MS = 1_000;
+const RIGHTS = `
+redis.call('SET', KEYS[1], '1', 'PX', ARGV[1])
+return redis.call('PUBLISH', KEYS[1], '1')`;
 
 export interface RedisLink {
   /** Does something with Redis; throws `unavailable` where it cannot answer. */
@@ -37,19 +47,19 @@ export interface OpenRedisOptions {
 export async function openRedis(url: string, options: OpenRedisOptions = {}): Promise<RedisLink> {
   const { prefix = "meridian:", startTimeoutMs = START_TIMEOUT_MS } = options;
   const target = checkUrl(url);
-  await waitForRedis(url, target, startTimeoutMs);
+  await waitForRedis(url, { target, prefix }, startTimeoutMs);
   const redis = connection(url, { commandTimeout: COMMAND_TIMEOUT_MS, enableOfflineQueue: false });
   const opened = [redis];
-  await redis.connect().catch((cause: unknown) => {
+  await redis.connect().catch(() => {
     redis.disconnect();
-    throw new ConfigError(`REDIS_URL: the connection to Redis at ${target} was lost while starting.`, { cause });
+    throw new ConfigError(`REDIS_URL: the connection to Redis at ${target} was lost while starting. Start again.`);
   });
   return {
     async ask(work) {
       try {
         return await work(redis);
       } catch (cause) {
-        throw unavailable("Redis does not answer.", { cause });
+        throw unavailable("Redis does not answer.", { cause, retryAfterSeconds: RETRY_AFTER_SECONDS });
       }
     },
     openSubscriber() {
@@ -72,6 +82,7 @@ function connection(url: string, behaviour: Behaviour): Redis {
   const redis = new Redis(url, {
     lazyConnect: true,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    socketTimeout: SILENCE_TIMEOUT_MS,
     keepAlive: KEEP_ALIVE_MS,
     maxRetriesPerRequest: 0,
     retryStrategy: retryDelay,
@@ -97,20 +108,29 @@ function checkUrl(url: string): string {
   return `${parsed.hostname}:${parsed.port || "6379"}`;
 }
 
-async function waitForRedis(url: string, target: string, timeoutMs: number): Promise<void> {
+interface Site {
+  /** Host and port, for messages: the URL holds a password. */
+  target: string;
+  prefix: string;
+}
+
+async function waitForRedis(url: string, site: Site, timeoutMs: number): Promise<void> {
   const until = Date.now() + timeoutMs;
   for (let times = 1; ; times++) {
-    const cause = await whyUnusable(url, target);
+    const cause = await whyUnusable(url, site);
     if (cause === undefined) return;
     if (Date.now() >= until) {
-      throw new ConfigError(`REDIS_URL: no Redis answers at ${target} (${reasonOf(cause)}). Is it started?`, { cause });
+      const advice = url.startsWith("rediss:")
+        ? "Is it started, and does it speak TLS there? Without TLS the URL begins with redis://."
+        : "Is it started, and without TLS there? With TLS the URL begins with rediss://.";
+      throw new ConfigError(`REDIS_URL: no Redis answers at ${site.target} (${reasonOf(cause)}). ${advice}`);
     }
     await delay(retryDelay(times));
   }
 }
 
 /** Undefined when all is well; what prevents it when waiting may help. Throws when only another configuration does. */
-async function whyUnusable(url: string, target: string): Promise<unknown> {
+async function whyUnusable(url: string, site: Site): Promise<unknown> {
   const probe = connection(url, { commandTimeout: CONNECT_TIMEOUT_MS, retryStrategy: () => null });
   let lastError: unknown;
   probe.on("error", (error) => {
@@ -118,18 +138,45 @@ async function whyUnusable(url: string, target: string): Promise<unknown> {
   });
   try {
     await probe.connect();
-    checkVersion(await probe.info("server"), target);
+    checkVersion(await probe.info("server"), site.target);
+    // The driver goes on in database 0 where the one it was told to use is not there.
+    await probe.select(probe.options.db ?? 0);
+    await checkRights(probe, site.prefix);
     return undefined;
   } catch (error) {
-    const cause = lastError ?? error;
     if (error instanceof ConfigError) throw error;
-    if (/WRONGPASS|NOAUTH|NOPERM|invalid password/i.test(reasonOf(cause))) {
-      const advice = "Check the user and the password in the URL.";
-      throw new ConfigError(`REDIS_URL: Redis at ${target} refused to let us in. ${advice}`, { cause });
-    }
+    const cause = lastError ?? error;
+    const refusal = refusalOf(reasonOf(cause)) ?? tlsProblemOf(cause);
+    if (refusal !== undefined) throw new ConfigError(`REDIS_URL: Redis at ${site.target} cannot be used: ${refusal}.`);
     return cause;
   } finally {
     probe.disconnect();
+  }
+}
+
+/** What a Redis says that only another configuration can help against. */
+function refusalOf(reason: string): string | undefined {
+  if (/WRONGPASS|NOAUTH|invalid password|without any password configured/i.test(reason)) {
+    return "it refused to let us in. Check the user and the password in the URL";
+  }
+  if (/NOPERM|No permissions/i.test(reason)) {
+    return `it lets this user in, but not do what we need (${reason}). Give it +@all on our keys and channels, such as ~meridian:* &meridian:*`;
+  }
+  if (/DB index is out of range|invalid DB index/i.test(reason)) {
+    return "it has no database of the number at the end of the URL. Use another, such as /0";
+  }
+  if (/READONLY/.test(reason)) return "it is a replica that takes no writes. Point the URL to its primary";
+  return undefined;
+}
+
+/** Does what sessions, limits and the dataset version do, once; a Redis that is full may still be read. */
+async function checkRights(probe: Redis, prefix: string): Promise<void> {
+  const name = `${prefix}start`;
+  try {
+    await probe.eval(RIGHTS, 1, name, RIGHTS_KEPT_MS);
+    await probe.subscribe(name);
+  } catch (error) {
+    if (!/OOM/.test(reasonOf(error))) throw error;
   }
 }
 

@@ -1,6 +1,9 @@
 import type { DatasetVersion } from "../../ports/dataset-version.ts";
+import type { EventBus } from "../../ports/event-bus.ts";
 import type { RedisLink } from "./open-redis.ts";
+import { wireChannelOf } from "./redis-event-bus.ts";
 
+const CHANNEL = "dataset-version";
 /** Messages can be lost with a connection that dies silently: this is how long a change stays unknown at most. */
 const REREAD_INTERVAL_MS = 5_000;
 
@@ -11,46 +14,53 @@ local version = redis.call('INCR', KEYS[1])
 redis.call('PUBLISH', KEYS[2], version)
 return version`;
 
-/** The dataset version as a key, its changes as messages. */
-export function createRedisDatasetVersion({ link }: { link: RedisLink }): DatasetVersion {
+export interface RedisDatasetVersionOptions {
+  link: RedisLink;
+  events: Pick<EventBus, "subscribe">;
+  rereadEveryMs?: number;
+}
+
+/** The dataset version as a key, its changes as events. */
+export function createRedisDatasetVersion(options: RedisDatasetVersionOptions): DatasetVersion {
+  const { link, events, rereadEveryMs = REREAD_INTERVAL_MS } = options;
   const key = link.name("dataset-version");
-  const channel = key;
+  /** As callers were told, for who watches from then on. */
   let lastRead: number | undefined;
 
-  async function current(): Promise<number> {
-    lastRead = Number((await link.ask((redis) => redis.get(key))) ?? 0);
-    return lastRead;
+  async function read(): Promise<number> {
+    return Number((await link.ask((redis) => redis.get(key))) ?? 0);
   }
 
   return {
-    current,
-    async raise() {
-      const seconds = Math.floor(Date.now() / 1000);
-      lastRead = Number(await link.ask((redis) => redis.eval(RAISE, 2, key, channel, seconds)));
+    async current() {
+      lastRead = await read();
       return lastRead;
     },
+    async raise() {
+      const seconds = Math.floor(Date.now() / 1000);
+      const raised = await link.ask((redis) => redis.eval(RAISE, 2, key, wireChannelOf(link, CHANNEL), seconds));
+      return Number(raised);
+    },
     watch(onChange) {
-      let known = lastRead;
+      let known: number | undefined;
       let isStopped = false;
       const hear = (version: number): void => {
-        const before = known ?? version;
+        const before = known ?? lastRead ?? version;
         known = Math.max(before, version);
         if (version > before && !isStopped) onChange(version);
       };
       const reread = (): void => {
-        current().then(hear, () => {});
+        read().then(hear, () => {});
       };
-      const subscriber = link.openSubscriber();
-      subscriber.on("message", (_channel: string, version: string) => hear(Number(version)));
-      // After every connection: what was said before it began to listen is not said again.
-      subscriber.on("ready", () => {
-        subscriber.subscribe(channel).then(reread, () => {});
+      const stopListening = events.subscribe(CHANNEL, {
+        onEvent: (version) => hear(Number(version)),
+        onListening: reread,
       });
-      const timer = setInterval(reread, REREAD_INTERVAL_MS).unref();
+      const timer = setInterval(reread, rereadEveryMs).unref();
       return () => {
         isStopped = true;
         clearInterval(timer);
-        subscriber.disconnect();
+        stopListening();
       };
     },
   };

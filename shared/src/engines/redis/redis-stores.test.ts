@@ -2,9 +2,12 @@ import { randomUUID } from "node:crypto";
 import { afterAll, inject, it } from "vitest";
 import { describeSharedStateContract, type SharedStateUnderTest } from "../../testing/access-stores.contract.ts";
 import { findRedis } from "../../testing/engines/find-redis.ts";
+import { describeLeaseContract, type LeasesUnderTest } from "../../testing/lease.contract.ts";
 import { createTestClock } from "../../testing/stores-under-test.ts";
 import { openRedis, type RedisLink } from "./open-redis.ts";
 import { createRedisDatasetVersion } from "./redis-dataset-version.ts";
+import { createRedisEventBus } from "./redis-event-bus.ts";
+import { createRedisLease } from "./redis-lease.ts";
 import { createRedisRateLimitStore } from "./redis-rate-limit-store.ts";
 import { createRedisSessionStore } from "./redis-session-store.ts";
 
@@ -14,22 +17,27 @@ if (redis.isFound) {
   const { url } = redis;
   afterAll(redis.stop);
   describeSharedStateContract(redis.source, () => openStores(url));
+  describeLeaseContract(redis.source, () => openStores(url));
 } else {
-  it.skip(`sessions, rate limits and dataset version on Redis: ${redis.reason}`, () => {});
+  it.skip(`sessions, rate limits, leases and dataset version on Redis: ${redis.reason}`, () => {});
 }
 
-async function openStores(url: string): Promise<SharedStateUnderTest> {
+type RedisStoresUnderTest = SharedStateUnderTest &
+  LeasesUnderTest & { openSecond(): Promise<SharedStateUnderTest["stores"] & LeasesUnderTest["stores"]> };
+
+async function openStores(url: string): Promise<RedisStoresUnderTest> {
   const clock = createTestClock();
   const prefix = `test:${randomUUID()}:`;
   const links: RedisLink[] = [];
-  async function openOne(): Promise<SharedStateUnderTest["stores"]> {
+  async function openOne(): Promise<RedisStoresUnderTest["stores"]> {
     const link = await openRedis(url, { prefix });
     links.push(link);
     const options = { link, clock: clock.now };
     return {
       sessions: createRedisSessionStore(options),
       rateLimits: createRedisRateLimitStore(options),
-      datasetVersion: createRedisDatasetVersion(options),
+      datasetVersion: createRedisDatasetVersion({ link, events: createRedisEventBus({ link }) }),
+      leases: createRedisLease(options),
     };
   }
   return {

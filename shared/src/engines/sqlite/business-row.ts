@@ -1,5 +1,6 @@
 import type { Business, BusinessFields, BusinessStatus } from "../../contracts/business.ts";
 import { openingHoursSchema } from "../../contracts/opening-hours.ts";
+import { remember } from "../../domain/bounded-cache.ts";
 import {
   isoTimeOf,
   numberOf,
@@ -70,7 +71,11 @@ export const FIELDS_AT = SYSTEM_COLUMNS.length;
 /** What a SELECT must list for `decodeBusiness` and `decodePlacement`. */
 export const BUSINESS_COLUMNS = [...SYSTEM_COLUMNS, ...FIELD_COLUMNS].join(", ");
 
-const STATUSES: readonly BusinessStatus[] = ["operational", "temporarily_closed", "closed"];
+/** As a column counts them, from 0. */
+export const STATUSES: readonly BusinessStatus[] = ["operational", "temporarily_closed", "closed"];
+const CACHED_HOURS = 5000;
+/** Most businesses keep one of a few thousand weeks. */
+const hoursOf = remember((json: string) => openingHoursSchema.parse(JSON.parse(json)), CACHED_HOURS);
 
 /** Where a business stands in listings and roll-ups. */
 export interface Placement {
@@ -157,7 +162,7 @@ export function decodeBusiness(row: SqlRow): Business {
     if (number !== undefined) business[key] = number;
   }
   const hours = optionalText(row[FIELDS_AT + 27]);
-  if (hours !== undefined) business.hours = openingHoursSchema.parse(JSON.parse(hours));
+  if (hours !== undefined) business.hours = hoursOf(hours);
   return business;
 }
 

@@ -7,13 +7,32 @@ import { isoTimeOf, optionalIsoTime, optionalText, textOf } from "./sql-row.ts";
 
 export type ImportJobRow = Record<string, SQLOutputValue>;
 
+const LEASED = "SELECT * FROM import_job WHERE id = ? AND lease_token = ?";
+
 /** The row of the job that the lease owns; a conflict when another worker has it by now, or nobody needs to any more. */
+export function leasedJobRowOf(db: DirectoryDatabase, lease: JobLease): ImportJobRow {
+  return found(db.sql(LEASED).get(lease.jobId, lease.token));
+}
+
+/** As `leasedJobRowOf`, of a job whose file is being imported. */
 export function importJobRowOf(db: DirectoryDatabase, { jobId, token }: JobLease): ImportJobRow {
-  const row = db
-    .sql("SELECT * FROM import_job WHERE id = ? AND state = 'running' AND lease_token = ?")
-    .get(jobId, token);
+  return found(db.sql(`${LEASED} AND state = 'running'`).get(jobId, token));
+}
+
+/** As `leasedJobRowOf`, of a job that is being taken back. */
+export function undoJobRowOf(db: DirectoryDatabase, { jobId, token }: JobLease): ImportJobRow {
+  return found(db.sql(`${LEASED} AND undo ->> 'state' = 'running'`).get(jobId, token));
+}
+
+function found(row: ImportJobRow | undefined): ImportJobRow {
   if (row === undefined) throw conflict("The import is no longer this worker's.");
   return row;
+}
+
+/** The job of a statement that returns its row. */
+export function jobOf(row: ImportJobRow | undefined): ImportJob {
+  if (row === undefined) throw new Error("The statement returned no import job");
+  return toImportJob(row);
 }
 
 export function toImportJob(row: ImportJobRow): ImportJob {
@@ -39,6 +58,12 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     issueCounts: JSON.parse(textOf(row.issue_counts)),
     columnExtraction: JSON.parse(optionalText(row.column_extraction) ?? "null"),
     skippedNames: JSON.parse(textOf(row.skipped_names)),
+    isDryRun: row.is_dry_run === 1,
+    columnChoices: JSON.parse(optionalText(row.column_choices) ?? "null"),
+    notes: JSON.parse(textOf(row.notes)),
+    errorFileId: row.error_file_id,
+    previewFileId: row.preview_file_id,
+    undo: JSON.parse(optionalText(row.undo) ?? "null"),
     failure: failureCode === undefined ? null : { code: failureCode, message: optionalText(row.failure_message) ?? "" },
   });
 }

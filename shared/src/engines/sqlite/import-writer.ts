@@ -1,9 +1,9 @@
-import type { Business, BusinessFields } from "../../contracts/business.ts";
+import type { BusinessFields } from "../../contracts/business.ts";
 import { mergeFields } from "../../domain/merge-fields.ts";
 import { settledPopularity } from "../../domain/popularity.ts";
-import { businessSlug } from "../../domain/slug.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
+import { newPopularity, newStateOf, wantedSlug } from "../draft-record.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
 import { addKeys, findByKeys, freeId, freeSlug } from "./business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
@@ -16,30 +16,25 @@ import {
   FIELDS_AT,
   type Placement,
 } from "./business-row.ts";
-import type { Dimensions } from "./dimensions.ts";
-import type { DirectoryDatabase } from "./open-directory-database.ts";
-import type { RollupDeltas } from "./rollup-deltas.ts";
+import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "./business-writes.ts";
+import { noteChanged, noteCreated } from "./import-changes.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 
 const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, name_key,
-  is_approved, revision, source_import, source_row, created_at, updated_at, ${FIELD_COLUMNS.join(", ")})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, 1, 1, ?, ?, ?, ?, ${FIELD_COLUMNS.map(() => "?").join(", ")}) RETURNING n`;
+  is_approved, locked_fields, revision, source_import, source_row, created_at, updated_at, ${FIELD_COLUMNS.join(", ")})
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ${FIELD_COLUMNS.map(() => "?").join(", ")})`;
 const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_import = ?, source_row = ?, updated_at = ?,
   ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
-const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, category_id = ?, country_id = ?, city_id = ?
-  WHERE n = ?`;
+/** Also what another import has changed since. */
+const IS_TOUCHED = `SELECT 1 FROM import_touched WHERE job_n = ?1 AND business_n = ?2
+  UNION ALL SELECT 1 FROM import_change WHERE job_n = ?1 AND business_n = ?2`;
 const SOURCE_IMPORT_AT = BUSINESS_COLUMNS.split(", ").indexOf("source_import");
 const DELETED_AT_AT = BUSINESS_COLUMNS.split(", ").indexOf("deleted_at");
 
 /** The running import and what it has gathered in the transaction at hand. */
-export interface ImportScope {
-  db: DirectoryDatabase;
-  dimensions: Dimensions;
-  deltas: RollupDeltas;
+export interface ImportScope extends WriteScope {
   jobId: string;
   jobN: number;
-  /** Milliseconds. */
-  now: number;
 }
 
 /** Writes one draft of an import inside the caller's transaction. */
@@ -53,38 +48,44 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   const n = numberOf(known[0]);
   if (keys.length > 1) addKeys(scope.db, keys, n);
   if (wasTouched(scope, known, n)) return "duplicate";
-  if (known[DELETED_AT_AT] !== null) return restore(scope, draft, n, decodeBusiness(known));
+  if (known[DELETED_AT_AT] !== null) return restore(scope, draft, n, known);
   return rewrite(scope, draft, n, known);
 }
 
 /** Whether an earlier row of this import spoke of the same business. */
 function wasTouched({ db, jobId, jobN }: ImportScope, row: SqlRow, n: number): boolean {
   if (row[SOURCE_IMPORT_AT] === jobId) return true;
-  return db.sql("SELECT 1 FROM import_touched WHERE job_n = ? AND business_n = ?").get(jobN, n) !== undefined;
+  return db.sql(IS_TOUCHED).get(jobN, n) !== undefined;
 }
 
-function create(scope: ImportScope, { fields, row }: BusinessDraft, keys: readonly string[]): number {
+function create(scope: ImportScope, draft: BusinessDraft, keys: readonly string[]): number {
   const { db, dimensions, jobId, now } = scope;
+  const { fields, row } = draft;
   const id = freeId(db, keys);
-  const placement = placementOf(dimensions, fields, true);
+  const { isApproved, lockedFields } = newStateOf(draft);
+  const exact = placementOf(dimensions, fields, isApproved);
+  const placement = { ...exact, popularity: newPopularity(draft, exact.popularity) };
   const created = db
     .sql(INSERT)
-    .get(
+    .run(
       id,
-      freeSlug(db, businessSlug(fields.name, fields.city), id),
+      freeSlug(db, wantedSlug(draft), id),
       placement.isListed ? 1 : 0,
       placement.popularity,
       placement.categoryId,
       placement.countryId,
       placement.cityId,
       nameKeyOf(fields.name),
+      isApproved ? 1 : 0,
+      lockedFields.length === 0 ? null : JSON.stringify(lockedFields),
       jobId,
       row,
       now,
       now,
       ...encodeFields(fields),
     );
-  const n = numberOf(created?.n);
+  const n = Number(created.lastInsertRowid);
+  noteCreated(db, scope.jobN, n);
   appear(scope, n, placement, fields);
   return n;
 }
@@ -99,6 +100,7 @@ function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRo
   const before = decodePlacement(row);
   const exact = placementOf(dimensions, fields, business.isApproved);
   const after = { ...exact, popularity: settledPopularity(before.popularity, exact.popularity) };
+  noteChanged(db, scope.jobN, row, values);
   updateContent(scope, n, draft.row, values);
   if (fields.name !== business.name) updateNameKey(db, n, fields.name);
   if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
@@ -109,12 +111,14 @@ function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRo
 }
 
 /** A deleted business that a file brings again is new content under its old id and slug, approved and unlocked. */
-function restore(scope: ImportScope, { fields, row }: BusinessDraft, n: number, business: Business): DraftOutcome {
+function restore(scope: ImportScope, { fields, row }: BusinessDraft, n: number, known: SqlRow): DraftOutcome {
   const { db, dimensions } = scope;
   const placement = placementOf(dimensions, fields, true);
-  updateContent(scope, n, row, encodeFields(fields));
+  const values = encodeFields(fields);
+  noteChanged(db, scope.jobN, known, values);
+  updateContent(scope, n, row, values);
   db.sql("UPDATE business SET deleted_at = NULL, is_approved = 1, locked_fields = NULL WHERE n = ?").run(n);
-  if (fields.name !== business.name) updateNameKey(db, n, fields.name);
+  updateNameKey(db, n, fields.name);
   updatePlacement(db, n, placement);
   appear(scope, n, placement, fields);
   return "created";
@@ -138,19 +142,6 @@ function leaveUnchanged({ db, jobN }: ImportScope, n: number): DraftOutcome {
 
 function updateContent(scope: ImportScope, n: number, sheetRow: number, values: readonly SqlValue[]): void {
   scope.db.sql(UPDATE_CONTENT).run(scope.jobId, sheetRow, scope.now, ...values, n);
-}
-
-function updateNameKey(db: DirectoryDatabase, n: number, name: string): void {
-  db.sql("UPDATE business SET name_key = ? WHERE n = ?").run(nameKeyOf(name), n);
-}
-
-function updatePlacement(db: DirectoryDatabase, n: number, placement: Placement): void {
-  const { isListed, popularity, categoryId, countryId, cityId } = placement;
-  db.sql(UPDATE_PLACEMENT).run(isListed ? 1 : 0, popularity, categoryId, countryId, cityId, n);
-}
-
-function markUnindexed(db: DirectoryDatabase, n: number): void {
-  db.sql("INSERT OR IGNORE INTO unindexed (business_n) VALUES (?)").run(n);
 }
 
 function isSame(row: SqlRow, values: readonly SqlValue[]): boolean {

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { ConfigError } from "../../kernel/load-config.ts";
 
 /** One step of a schema; its number is its place in the list, from 1. Never changed once released. */
 export interface Migration {
@@ -16,7 +17,7 @@ export function migrate(connection: DatabaseSync, migrations: readonly Migration
   try {
     const version = versionOf(connection);
     if (version > migrations.length) {
-      throw new Error(
+      throw new ConfigError(
         `The database has schema version ${version}, but this program knows only ${migrations.length}: ` +
           "start the newer program, or restore a backup made before the upgrade.",
       );

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { unavailable } from "../../kernel/app-error.ts";
+import { ConfigError } from "../../kernel/load-config.ts";
 import { migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 
@@ -15,7 +16,12 @@ const IDLE_BEFORE_CHECKPOINT_MS = 2_000;
 const WAL_RETRY_MS = 20;
 const SQLITE_BUSY = 5;
 const SQLITE_LOCKED = 6;
+const SQLITE_READONLY = 8;
+const SQLITE_IOERR = 10;
+const SQLITE_CORRUPT = 11;
 const SQLITE_FULL = 13;
+const SQLITE_CANTOPEN = 14;
+const SQLITE_NOTADB = 26;
 
 /** One connection to `directory.db`. Everything on it is synchronous; no transaction lives longer than one call. */
 export interface DirectoryDatabase {
@@ -23,6 +29,8 @@ export interface DirectoryDatabase {
   sql(text: string): StatementSync;
   /** As `sql`; rows come as arrays, see `rowArrays`. */
   arraySql(text: string): StatementSync;
+  /** As `arraySql`, prepared for one use: for texts of which there may be any number. */
+  arraySqlOnce(text: string): StatementSync;
   /** Runs `work` as one transaction that holds the write lock from its start. */
   write<T>(work: () => T): T;
   /** Calls back when a transaction was undone, so that caches of what it wrote can be dropped. */
@@ -31,9 +39,20 @@ export interface DirectoryDatabase {
   close(): void;
 }
 
-/** Opens the database at `path` (":memory:" for one that nobody shares), creates it if need be and brings it up to date. */
+/**
+ * Opens the database at `path` (":memory:" for one that nobody shares), creates it if need be and brings it up to date.
+ * Throws ConfigError with one message that says what to do where it cannot be used.
+ */
 export function openDirectoryDatabase(path: string): DirectoryDatabase {
   const isInMemory = path === ":memory:";
+  try {
+    return openAt(path, isInMemory);
+  } catch (error) {
+    throw startErrorOf(error, path);
+  }
+}
+
+function openAt(path: string, isInMemory: boolean): DirectoryDatabase {
   if (!isInMemory && !existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   try {
@@ -80,6 +99,11 @@ function createDirectoryDatabase(connection: DatabaseSync, isInMemory: boolean):
   return {
     sql: (text) => prepared(objectStatements, text, false),
     arraySql: (text) => prepared(arrayStatements, text, true),
+    arraySqlOnce: (text) => {
+      const statement = connection.prepare(text);
+      statement.setReturnArrays(true);
+      return statement;
+    },
     write(work) {
       try {
         connection.exec("BEGIN IMMEDIATE");
@@ -135,6 +159,25 @@ function meaningOf(error: unknown): unknown {
     return unavailable("There is no room left on the disk of the directory.", { cause: error });
   }
   return error;
+}
+
+function startErrorOf(error: unknown, path: string): unknown {
+  if (error instanceof ConfigError || !(error instanceof Error)) return error;
+  const code = primaryCode(error);
+  if (code === SQLITE_NOTADB || code === SQLITE_CORRUPT) {
+    return new ConfigError(
+      `DATA_DIR: ${path} is damaged or no database (${error.message}). Move it away and restore a backup in its place.`,
+    );
+  }
+  if (code === SQLITE_FULL) {
+    return new ConfigError(`DATA_DIR: there is no room left on the disk of ${path}. Make room and start again.`);
+  }
+  const isRefused = code === SQLITE_CANTOPEN || code === SQLITE_READONLY || code === SQLITE_IOERR || "syscall" in error;
+  if (!isRefused) return error;
+  return new ConfigError(
+    `DATA_DIR: ${path} cannot be opened for writing (${error.message}). ` +
+      "Set DATA_DIR to a folder that this user may write, on a disk of this machine.",
+  );
 }
 
 function isBusy(error: unknown): boolean {

@@ -1,12 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { type ImportIssue, type ImportJob, importIssueSchema, NO_ROWS } from "../../contracts/import-job.ts";
-import type { ImportJobStore, JobLease, JobOutcome, LeasedJob, NewImportJob } from "../../ports/import-job-store.ts";
-import { type ImportJobRow, importJobRowOf, toImportJob } from "./import-job-row.ts";
+import type { ImportJobStore, JobLease, JobOutcome, NewImportJob } from "../../ports/import-job-store.ts";
+import { forgetMarks } from "./forget-marks.ts";
+import { type ImportJobRow, importJobRowOf, jobOf, leasedJobRowOf, toImportJob } from "./import-job-row.ts";
+import { finishUndo, requestUndo } from "./import-job-undo.ts";
+import { endAbandonedCancellations, heartbeat, leaseNext, release } from "./lease-import-job.ts";
 import { numberOf } from "./sql-row.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 
 const ID_BYTES = 10;
-const TOKEN_BYTES = 16;
 
 export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): ImportJobStore {
   function read(id: string): ImportJobRow | undefined {
@@ -16,8 +18,8 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   function create(job: NewImportJob): ImportJob {
     const insert = db.sql(
       `INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
-         created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
+         is_dry_run, column_choices, notes, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
     );
     const row = db.write(() =>
       insert.get(
@@ -29,6 +31,9 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         job.kind,
         job.batchSizeRows,
         job.createdBy,
+        job.isDryRun ? 1 : 0,
+        JSON.stringify(job.columnChoices ?? null),
+        JSON.stringify(job.notes ?? []),
         clock().getTime(),
         JSON.stringify(NO_ROWS),
       ),
@@ -36,54 +41,11 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
     return jobOf(row);
   }
 
-  function leaseNext(leaseMs: number): LeasedJob | undefined {
-    const now = clock().getTime();
-    return db.write(() => {
-      endAbandonedCancellations(now);
-      const next = db
-        .sql(
-          `SELECT n, id FROM import_job INDEXED BY import_job_open
-           WHERE state IN ('queued', 'running') AND (state = 'queued' OR lease_expires_at <= ?) ORDER BY n LIMIT 1`,
-        )
-        .get(now);
-      if (next === undefined) return undefined;
-      const token = randomBytes(TOKEN_BYTES).toString("hex");
-      const row = db
-        .sql(
-          `UPDATE import_job SET state = 'running', started_at = coalesce(started_at, ?), lease_token = ?,
-             lease_expires_at = ?, attempts = attempts + 1 WHERE n = ? RETURNING *`,
-        )
-        .get(now, token, now + leaseMs, numberOf(next.n));
-      const job = jobOf(row);
-      return { lease: { jobId: job.id, token }, job };
-    });
-  }
-
-  /** Jobs that were asked to stop while their worker was gone for good end here: nobody else would. */
-  function endAbandonedCancellations(now: number): void {
-    const ended = db
-      .sql(
-        `UPDATE import_job SET state = 'cancelled', phase = 'done', finished_at = ?, lease_token = NULL
-         WHERE state = 'running' AND is_cancel_requested = 1 AND lease_expires_at <= ? RETURNING n`,
-      )
-      .all(now, now);
-    for (const { n } of ended) db.sql("DELETE FROM import_touched WHERE job_n = ?").run(numberOf(n));
-  }
-
-  function heartbeat({ jobId, token }: JobLease, leaseMs: number): { isLost: boolean; isCancelRequested: boolean } {
-    const extend = db.sql(
-      `UPDATE import_job SET lease_expires_at = ? WHERE id = ? AND state = 'running' AND lease_token = ?
-       RETURNING is_cancel_requested`,
-    );
-    const row = db.write(() => extend.get(clock().getTime() + leaseMs, jobId, token));
-    return { isLost: row === undefined, isCancelRequested: row?.is_cancel_requested === 1 };
-  }
-
-  function finish(lease: JobLease, outcome: JobOutcome): ImportJob {
+  async function finish(lease: JobLease, outcome: JobOutcome): Promise<ImportJob> {
     const failure = outcome.state === "failed" ? outcome : undefined;
+    await forgetMarks(db, numberOf(importJobRowOf(db, lease).n));
     return db.write(() => {
       const n = numberOf(importJobRowOf(db, lease).n);
-      db.sql("DELETE FROM import_touched WHERE job_n = ?").run(n);
       const row = db
         .sql(
           `UPDATE import_job SET state = ?, phase = 'done', finished_at = ?, failure_code = ?, failure_message = ?,
@@ -94,10 +56,10 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
     });
   }
 
-  function requestCancel(id: string): boolean {
+  async function requestCancel(id: string): Promise<boolean> {
     const now = clock().getTime();
-    return db.write(() => {
-      const { changes } = db
+    const { changes } = db.write(() =>
+      db
         .sql(
           `UPDATE import_job SET is_cancel_requested = 1,
            state = CASE state WHEN 'queued' THEN 'cancelled' ELSE state END,
@@ -105,16 +67,16 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
            finished_at = CASE state WHEN 'queued' THEN ? ELSE finished_at END
          WHERE id = ? AND state IN ('queued', 'running')`,
         )
-        .run(now, id);
-      endAbandonedCancellations(now);
-      return changes !== 0;
-    });
+        .run(now, id),
+    );
+    await endAbandonedCancellations(db, now);
+    return changes !== 0;
   }
 
   /** One assignment on the job that the lease owns. */
   function setOwn(lease: JobLease, assignment: string, ...values: (string | null)[]): void {
     db.write(() => {
-      const n = numberOf(importJobRowOf(db, lease).n);
+      const n = numberOf(leasedJobRowOf(db, lease).n);
       db.sql(`UPDATE import_job SET ${assignment} WHERE n = ?`).run(...values, n);
     });
   }
@@ -122,8 +84,22 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   return {
     create: async (job) => create(job),
     get: async (id) => optionalJobOf(read(id)),
-    findByFile: async (fileId) => optionalJobOf(db.sql("SELECT * FROM import_job WHERE file_id = ?").get(fileId)),
-    list: async (limit) => db.sql("SELECT * FROM import_job ORDER BY n DESC LIMIT ?").all(limit).map(toImportJob),
+    findByFile: async (fileId) =>
+      optionalJobOf(
+        db
+          .sql(
+            `SELECT * FROM import_job WHERE file_id = ?1 OR error_file_id = ?1 OR preview_file_id = ?1
+             ORDER BY n DESC LIMIT 1`,
+          )
+          .get(fileId),
+      ),
+    findByContent: async (sha256, limit) =>
+      db
+        .sql("SELECT * FROM import_job WHERE file_sha256 = ? ORDER BY n DESC LIMIT ?")
+        .all(sha256, limit)
+        .map(toImportJob),
+    list: async (limit, offset = 0) =>
+      db.sql("SELECT * FROM import_job ORDER BY n DESC LIMIT ? OFFSET ?").all(limit, offset).map(toImportJob),
     listIssues: async (id, limit) =>
       db
         .sql(
@@ -132,28 +108,31 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         )
         .all(id, limit)
         .map(toIssue),
-    leaseNext: async ({ leaseMs }) => leaseNext(leaseMs),
-    heartbeat: async (lease, leaseMs) => heartbeat(lease, leaseMs),
-    release: async (lease) =>
-      setOwn(lease, "state = 'queued', attempts = 0, lease_token = NULL, lease_expires_at = NULL"),
+    leaseNext: async ({ leaseMs }) => leaseNext({ db, clock }, leaseMs),
+    heartbeat: async (lease, leaseMs) => heartbeat({ db, clock }, lease, leaseMs),
+    release: async (lease) => release(db, lease),
     setPhase: async (lease, phase) => setOwn(lease, "phase = ?", phase),
-    setColumnExtraction: async (lease, extraction) =>
-      setOwn(lease, "column_extraction = ?", JSON.stringify(extraction)),
-    finish: async (lease, outcome) => finish(lease, outcome),
-    requestCancel: async (id) => requestCancel(id),
+    describeFile: async (lease, { columnExtraction, notes }) =>
+      setOwn(lease, "column_extraction = ?, notes = ?", JSON.stringify(columnExtraction), JSON.stringify(notes)),
+    setFiles: async (lease, { errorFileId = null, previewFileId = null }) =>
+      setOwn(
+        lease,
+        "error_file_id = coalesce(?, error_file_id), preview_file_id = coalesce(?, preview_file_id)",
+        errorFileId,
+        previewFileId,
+      ),
+    finish,
+    requestCancel,
+    requestUndo: async (id, requestedBy) => requestUndo({ db, clock }, id, requestedBy),
+    finishUndo: async (lease) => finishUndo({ db, clock }, lease),
   };
-}
-
-function jobOf(row: ImportJobRow | undefined): ImportJob {
-  if (row === undefined) throw new Error("The statement returned no import job");
-  return toImportJob(row);
 }
 
 function optionalJobOf(row: ImportJobRow | undefined): ImportJob | undefined {
   return row === undefined ? undefined : toImportJob(row);
 }
 
-function toIssue(row: ImportJobRow): ImportIssue {
+export function toIssue(row: ImportJobRow): ImportIssue {
   return importIssueSchema.parse({
     row: row.row,
     column: row.column_name,

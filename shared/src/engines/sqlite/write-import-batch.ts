@@ -5,11 +5,19 @@ import {
   MAX_KEPT_ISSUES,
   MAX_REPORTED_ITEMS,
 } from "../../contracts/import-job.ts";
-import type { ImportBatch, ImportBatchResult } from "../../ports/business-store.ts";
-import { addOutcomes, countIssues, countOutcomes, duplicateNames, type OutcomeOfDraft } from "../import-outcomes.ts";
+import type { BusinessDraft, ImportBatch, ImportBatchResult } from "../../ports/business-store.ts";
+import {
+  addOutcomes,
+  countIssues,
+  countOutcomes,
+  duplicateNames,
+  type OutcomeOfDraft,
+  outcomesOf,
+} from "../import-outcomes.ts";
 import type { Dimensions } from "./dimensions.ts";
+import { planDraft } from "./dry-run-writer.ts";
 import { importJobRowOf } from "./import-job-row.ts";
-import { writeDraft } from "./import-writer.ts";
+import { type ImportScope, writeDraft } from "./import-writer.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { createRollupDeltas } from "./rollup-deltas.ts";
 import { numberOf, textOf } from "./sql-row.ts";
@@ -23,21 +31,21 @@ export function writeImportBatch(
 ): ImportBatchResult {
   return db.write(() => {
     const job = importJobRowOf(db, batch.lease);
+    const isDryRun = job.is_dry_run === 1;
     const counters = importCountersSchema.parse(JSON.parse(textOf(job.counters)));
     if (batch.checkpointRow <= numberOf(job.checkpoint_row)) {
-      return { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters };
+      return { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters, ...(isDryRun ? { planned: [] } : {}) };
     }
     const jobN = numberOf(job.n);
     const issueCounts = importJobSchema.shape.issueCounts.parse(JSON.parse(textOf(job.issue_counts)));
-    const deltas = createRollupDeltas(db);
-    const scope = { db, dimensions, deltas, jobId: batch.lease.jobId, jobN, now };
-    const outcomes: OutcomeOfDraft[] = batch.drafts.map((draft) => [draft, writeDraft(scope, draft)]);
-    deltas.flush();
+    const planned = isDryRun ? batch.drafts.map((draft) => planDraft({ db, jobN }, draft)) : undefined;
+    const scope = { db, dimensions, jobId: batch.lease.jobId, jobN, now };
+    const outcomes = planned === undefined ? writeDrafts(scope, batch.drafts) : outcomesOf(batch.drafts, planned);
     const total = addOutcomes(counters, batch, outcomes);
     const keptIssues = keepIssues(db, jobN, numberOf(job.kept_issues), batch.issues);
     const skippedNames = [...namesOf(job.skipped_names), ...batch.skippedNames, ...duplicateNames(outcomes)];
     db.sql(
-      `UPDATE import_job SET checkpoint_row = ?, read_share = ?, attempts = 0, counters = ?, issue_counts = ?,
+      `UPDATE import_job SET checkpoint_row = ?, read_share = ?, attempts = iif(is_dry_run, attempts, 0), counters = ?, issue_counts = ?,
          kept_issues = ?, skipped_names = ? WHERE n = ?`,
     ).run(
       batch.checkpointRow,
@@ -48,8 +56,15 @@ export function writeImportBatch(
       JSON.stringify(skippedNames.slice(0, MAX_REPORTED_ITEMS)),
       jobN,
     );
-    return { ...countOutcomes(outcomes), counters: total };
+    return { ...countOutcomes(outcomes), counters: total, ...(planned === undefined ? {} : { planned }) };
   });
+}
+
+function writeDrafts(scope: Omit<ImportScope, "deltas">, drafts: readonly BusinessDraft[]): OutcomeOfDraft[] {
+  const deltas = createRollupDeltas(scope.db);
+  const outcomes = drafts.map((draft): OutcomeOfDraft => [draft, writeDraft({ ...scope, deltas }, draft)]);
+  deltas.flush();
+  return outcomes;
 }
 
 function keepIssues(db: DirectoryDatabase, jobN: number, kept: number, issues: readonly ImportIssue[]): number {

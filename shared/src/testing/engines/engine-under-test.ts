@@ -1,25 +1,23 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { setTimeout as delay } from "node:timers/promises";
+import { z } from "zod";
 
-const START_TIMEOUT_MS = 30_000;
-const STOP_TIMEOUT_MS = 10_000;
-const PROBE_INTERVAL_MS = 50;
+export type EngineName = "mongodb" | "meilisearch" | "redis";
+export const ENGINE_NAMES: readonly EngineName[] = ["mongodb", "meilisearch", "redis"];
 
 /** A server that tests may use, or why there is none. */
 export type EngineUnderTest =
   | {
       isFound: true;
-      /** What it is and where it comes from, for the summary. */
+      /** What it is, which version it says it has, and where it comes from, for the summary. */
       source: string;
       url: string;
       apiKey?: string;
+      /** Why the places that are asked before this one had none. */
+      passedOver?: readonly string[];
       stop(): Promise<void>;
     }
   | { isFound: false; reason: string };
+
+export type FoundEngine = Extract<EngineUnderTest, { isFound: true }>;
 
 /** Where engines are looked for first. */
 export interface EngineEnvironment {
@@ -27,65 +25,56 @@ export interface EngineEnvironment {
   MEILI_URL?: string | undefined;
   MEILI_API_KEY?: string | undefined;
   REDIS_URL?: string | undefined;
+  /** Where a Docker engine is asked; its usual socket when unset. */
+  DOCKER_HOST?: string | undefined;
+  /** Address of the broker that keeps the engines of the whole run; without it each caller starts its own. */
+  brokerUrl?: string | undefined;
 }
 
 declare module "vitest" {
   interface ProvidedContext {
     /** The URLs of engines that the test run was started with. */
     engineEnvironment: EngineEnvironment;
+    /** Which engines tests of services open. */
+    engineSet: "embedded" | "cluster";
   }
 }
 
-export interface StartEngineOptions {
-  program: string;
-  args: (port: number, folder: string) => readonly string[];
-  /** Port to listen on; a free one when not given. */
-  port?: number;
-  isReady: (port: number) => Promise<boolean>;
-}
+/** Asks one place for an engine. */
+export type EngineSource = () => Promise<EngineUnderTest>;
 
-export interface StartedEngine {
-  port: number;
-  process: ChildProcess;
-  stop(): Promise<void>;
-}
-
-/** Starts a server found on the path on a loopback port with a folder of its own; undefined where it is not installed. */
-export async function startEngine(options: StartEngineOptions): Promise<StartedEngine | undefined> {
-  const port = options.port ?? (await freePort());
-  const folder = await mkdtemp(join(tmpdir(), `meridian-${options.program}-`));
-  const child = spawn(options.program, options.args(port, folder), { cwd: folder, stdio: "ignore" });
-  const killWithUs = () => child.kill("SIGKILL");
-  process.once("exit", killWithUs);
-  const ended = new Promise<"missing" | "ended">((resolve) => {
-    child.once("error", () => resolve("missing"));
-    child.once("exit", () => resolve("ended"));
-  });
-
-  async function stop(): Promise<void> {
-    child.kill("SIGTERM");
-    const hasEnded = await Promise.race([ended, delay(STOP_TIMEOUT_MS, undefined, { ref: false })]);
-    if (hasEnded === undefined) child.kill("SIGKILL");
-    process.removeListener("exit", killWithUs);
-    await rm(folder, { recursive: true, force: true });
+/** The engine of the first place that has one; otherwise the reasons of all of them. */
+export async function firstFound(sources: readonly EngineSource[]): Promise<EngineUnderTest> {
+  const reasons: string[] = [];
+  for (const source of sources) {
+    const engine = await source();
+    if (engine.isFound) return { ...engine, passedOver: [...reasons, ...(engine.passedOver ?? [])] };
+    reasons.push(engine.reason);
   }
-
-  const until = Date.now() + START_TIMEOUT_MS;
-  for (;;) {
-    const end = await Promise.race([ended, delay(PROBE_INTERVAL_MS)]);
-    if (end === undefined && (await options.isReady(port))) return { port, process: child, stop };
-    if (end === undefined && Date.now() < until) continue;
-    await stop();
-    if (end === "missing") return undefined;
-    throw new Error(`${options.program} did not start`);
-  }
+  return { isFound: false, reason: reasons.join("; ") };
 }
 
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === "string") throw new Error("There is no free port");
-  return address.port;
+/** How the broker tells of an engine over HTTP. */
+export const toldEngineSchema = z.discriminatedUnion("isFound", [
+  z.object({
+    isFound: z.literal(true),
+    source: z.string(),
+    url: z.string(),
+    apiKey: z.string().optional(),
+    passedOver: z.array(z.string()).default([]),
+  }),
+  z.object({ isFound: z.literal(false), reason: z.string() }),
+]);
+
+/** Long enough to fetch an engine for the first time. */
+const BROKER_TIMEOUT_MS = 5 * 60_000;
+
+/** The engine that the broker of this run keeps; whoever started the broker stops it. */
+export async function askBroker(brokerUrl: string, name: EngineName): Promise<EngineUnderTest> {
+  const answer = await fetch(`${brokerUrl}/${name}`, { signal: AbortSignal.timeout(BROKER_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`No ${name} for this run: ${await answer.text()}`);
+  const told = toldEngineSchema.parse(await answer.json());
+  if (!told.isFound) return told;
+  const { apiKey, ...engine } = told;
+  return { ...engine, ...(apiKey === undefined ? {} : { apiKey }), stop: async () => {} };
 }

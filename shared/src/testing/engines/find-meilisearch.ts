@@ -1,22 +1,75 @@
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
-import { type EngineEnvironment, type EngineUnderTest, type StartedEngine, startEngine } from "./engine-under-test.ts";
+import { z } from "zod";
+import { type EngineContainer, inDocker, type ReachDocker, reachDocker } from "./docker-engine.ts";
+import {
+  askBroker,
+  type EngineEnvironment,
+  type EngineSource,
+  type EngineUnderTest,
+  firstFound,
+} from "./engine-under-test.ts";
+import { type StartedEngine, startEngine } from "./start-engine.ts";
 
 const PROGRAM = "meilisearch";
+const PORT = 7700;
 const PROBE_TIMEOUT_MS = 1_000;
+const VERSION_TIMEOUT_MS = 5_000;
+/** As production starts it. */
+const FLAGS = ["--experimental-no-edition-2024-for-settings", "--max-indexing-memory", "512MiB"];
 
-/** The Meilisearch of MEILI_URL, else one of this machine's own `meilisearch`. */
-export async function findMeilisearch(environment: EngineEnvironment): Promise<EngineUnderTest> {
-  const { MEILI_URL: url, MEILI_API_KEY: apiKey } = environment;
-  if (url !== undefined && url !== "") {
-    const found = { isFound: true as const, source: "Meilisearch of MEILI_URL", url, stop: async () => {} };
-    return apiKey === undefined || apiKey === "" ? found : { ...found, apiKey };
-  }
-  const key = randomBytes(16).toString("hex");
-  const started = await startMeilisearch({ apiKey: key });
-  if (started === undefined) return { isFound: false, reason: `MEILI_URL is not set and ${PROGRAM} is not installed` };
+/** The Meilisearch of MEILI_URL, else one in Docker, else one of this machine's own `meilisearch`. */
+export async function findMeilisearch(
+  environment: EngineEnvironment,
+  reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
+): Promise<EngineUnderTest> {
+  if (environment.brokerUrl !== undefined) return askBroker(environment.brokerUrl, "meilisearch");
+  return firstFound([fromUrl(environment), inDocker(container(), reach), fromProgram]);
+}
+
+/** A URL that leads nowhere is a mistake of whoever set it: throws instead of taking another engine for it. */
+function fromUrl({ MEILI_URL: url, MEILI_API_KEY: key }: EngineEnvironment): EngineSource {
+  return async () => {
+    if (url === undefined || url === "") return { isFound: false, reason: "MEILI_URL is not set" };
+    const access = key === undefined || key === "" ? {} : { apiKey: key };
+    const source = `Meilisearch ${await readVersion(url, key)} of MEILI_URL`;
+    return { isFound: true, source, url, ...access, stop: async () => {} };
+  };
+}
+
+async function fromProgram(): Promise<EngineUnderTest> {
+  const apiKey = newKey();
+  const started = await startMeilisearch({ apiKey });
+  if (started === undefined) return { isFound: false, reason: `${PROGRAM} is not installed` };
   const { port, stop } = started;
-  return { isFound: true, source: `${PROGRAM} of this machine`, url: `http://127.0.0.1:${port}`, apiKey: key, stop };
+  const url = `http://127.0.0.1:${port}`;
+  return { isFound: true, source: `${PROGRAM} ${await readVersion(url, apiKey)} of this machine`, url, apiKey, stop };
+}
+
+function container(): EngineContainer {
+  const apiKey = newKey();
+  return {
+    engine: "meilisearch",
+    port: PORT,
+    command: ["meilisearch", "--http-addr", `0.0.0.0:${PORT}`, "--no-analytics", ...FLAGS],
+    environment: { MEILI_MASTER_KEY: apiKey },
+    async describe(address) {
+      const url = `http://${address}`;
+      return { url, apiKey, version: await readVersion(url, apiKey) };
+    },
+  };
+}
+
+const newKey = (): string => randomBytes(16).toString("hex");
+
+/** As the server itself says it. */
+async function readVersion(url: string, apiKey: string | undefined): Promise<string> {
+  const headers: Record<string, string> =
+    apiKey === undefined || apiKey === "" ? {} : { authorization: `Bearer ${apiKey}` };
+  const address = new URL("version", `${url.replace(/\/$/, "")}/`);
+  const answer = await fetch(address, { headers, signal: AbortSignal.timeout(VERSION_TIMEOUT_MS) });
+  if (!answer.ok) throw new Error(`Meilisearch at ${address.host} answered ${answer.status} when asked its version`);
+  return z.object({ pkgVersion: z.string() }).parse(await answer.json()).pkgVersion;
 }
 
 /** Starts a `meilisearch` on a folder of its own; undefined where it is not installed. */
@@ -25,15 +78,8 @@ export function startMeilisearch(options: { apiKey: string; port?: number }): Pr
     program: PROGRAM,
     args: (port, folder) => [
       ...["--http-addr", `127.0.0.1:${port}`, "--master-key", options.apiKey, "--no-analytics"],
-      ...[
-        "--db-path",
-        join(folder, "data"),
-        "--dump-dir",
-        join(folder, "dumps"),
-        "--snapshot-dir",
-        join(folder, "snapshots"),
-      ],
-      ...["--experimental-no-edition-2024-for-settings", "--max-indexing-memory", "512MiB", "--log-level", "WARN"],
+      ...["--db-path", join(folder, "data"), "--dump-dir", join(folder, "dumps")],
+      ...["--snapshot-dir", join(folder, "snapshots"), "--log-level", "WARN", ...FLAGS],
     ],
     isReady: isHealthy,
     ...(options.port === undefined ? {} : { port: options.port }),

@@ -1,99 +1,74 @@
-import { execFile, spawn } from "node:child_process";
-import { once } from "node:events";
-import { access, copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
 import { connect } from "node:net";
-import { homedir, tmpdir } from "node:os";
-import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { promisify } from "node:util";
-import { type EngineEnvironment, type EngineUnderTest, startEngine } from "./engine-under-test.ts";
+import { setTimeout as delay } from "node:timers/promises";
+import type { StartedTestContainer } from "testcontainers";
+import { readMongodbVersion } from "../../engines/mongodb/mongodb-under-test.ts";
+import { type EngineContainer, inDocker, type ReachDocker, reachDocker } from "./docker-engine.ts";
+import {
+  askBroker,
+  type EngineEnvironment,
+  type EngineSource,
+  type EngineUnderTest,
+  firstFound,
+} from "./engine-under-test.ts";
+import { startJavaMongodb } from "./java-mongodb.ts";
+import { startEngine } from "./start-engine.ts";
 
-const run = promisify(execFile);
-const LAUNCHER_FOLDER = new URL("../../../../scripts/test-engines/", import.meta.url).pathname;
-/** Outside the repository, so that it is fetched once. */
-const LIBRARIES = join(homedir(), ".cache", "meridian-test-engines", "mongo-java-server-1.47.0");
-const FETCH_TIMEOUT_MS = 180_000;
-const START_TIMEOUT_MS = 60_000;
+const PORT = 27017;
 const PROBE_TIMEOUT_MS = 1_000;
+const PRIMARY_TRIES = 100;
+const PRIMARY_INTERVAL_MS = 200;
 
-/** The MongoDB of MONGODB_URL, else one of this machine's own `mongod`, else a Java server of its wire protocol. */
-export async function findMongodb(environment: EngineEnvironment): Promise<EngineUnderTest> {
-  const { MONGODB_URL: url } = environment;
-  if (url !== undefined && url !== "") {
-    return { isFound: true, source: "MongoDB of MONGODB_URL", url, stop: async () => {} };
-  }
-  const mongod = await startEngine({
+/** A replica set of one, as production has it. */
+const CONTAINER: EngineContainer = {
+  engine: "mongodb",
+  port: PORT,
+  command: ["mongod", "--replSet", "rs0", "--bind_ip_all", "--wiredTigerCacheSizeGB", "0.5"],
+  prepare: becomePrimary,
+  async describe(address) {
+    const url = `mongodb://${address}/?directConnection=true`;
+    return { url, version: await readMongodbVersion(url) };
+  },
+};
+
+/** The MongoDB of MONGODB_URL, else one in Docker, else this machine's own `mongod`, else a Java server of its wire protocol. */
+export async function findMongodb(
+  environment: EngineEnvironment,
+  reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
+): Promise<EngineUnderTest> {
+  if (environment.brokerUrl !== undefined) return askBroker(environment.brokerUrl, "mongodb");
+  return firstFound([fromUrl(environment), inDocker(CONTAINER, reach), fromProgram, startJavaMongodb]);
+}
+
+/** A URL that leads nowhere is a mistake of whoever set it: throws instead of taking another engine for it. */
+function fromUrl({ MONGODB_URL: url }: EngineEnvironment): EngineSource {
+  return async () => {
+    if (url === undefined || url === "") return { isFound: false, reason: "MONGODB_URL is not set" };
+    const source = `MongoDB ${await readMongodbVersion(url)} of MONGODB_URL`;
+    return { isFound: true, source, url, stop: async () => {} };
+  };
+}
+
+async function fromProgram(): Promise<EngineUnderTest> {
+  const started = await startEngine({
     program: "mongod",
     args: (port, folder) => ["--port", String(port), "--bind_ip", "127.0.0.1", "--dbpath", folder, "--quiet"],
     isReady: accepts,
   });
-  if (mongod !== undefined) {
-    const { port, stop } = mongod;
-    return { isFound: true, source: "mongod of this machine", url: `mongodb://127.0.0.1:${port}`, stop };
-  }
-  return startJavaServer();
+  if (started === undefined) return { isFound: false, reason: "mongod is not installed" };
+  const { port, stop } = started;
+  const url = `mongodb://127.0.0.1:${port}`;
+  return { isFound: true, source: `mongod ${await readMongodbVersion(url)} of this machine`, url, stop };
 }
 
-/** A smoke test of the protocol, no proof of MongoDB's own behaviour: the summary says so. */
-async function startJavaServer(): Promise<EngineUnderTest> {
-  const missing = "MONGODB_URL is not set, mongod is not installed";
-  if (!(await isInstalled("java", "--version"))) return { isFound: false, reason: `${missing}, nor is Java` };
-  const problem = await fetchLibraries();
-  if (problem !== undefined) return { isFound: false, reason: `${missing}, and ${problem}` };
-  const options = ["-Xmx512m", "-cp", join(LIBRARIES, "*"), join(LAUNCHER_FOLDER, "MongoWireServer.java")];
-  const child = spawn("java", options, { stdio: ["pipe", "pipe", "ignore"], timeout: 0 });
-  const killWithUs = () => child.kill("SIGKILL");
-  process.once("exit", killWithUs);
-
-  async function stop(): Promise<void> {
-    process.removeListener("exit", killWithUs);
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    child.stdin.end();
-    await once(child, "exit");
+async function becomePrimary(container: StartedTestContainer): Promise<void> {
+  const initiate = `rs.initiate({ _id: "rs0", members: [{ _id: 0, host: "localhost:${PORT}" }] })`;
+  const ask = `try { ${initiate} } catch {} ; db.hello().isWritablePrimary`;
+  for (let tries = 0; tries < PRIMARY_TRIES; tries++) {
+    const { output } = await container.exec(["mongosh", "--quiet", "--eval", ask]);
+    if (output.trim().endsWith("true")) return;
+    await delay(PRIMARY_INTERVAL_MS);
   }
-
-  const lines = createInterface({ input: child.stdout });
-  const first = await once(lines, "line", { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(async () => {
-    killWithUs();
-    return [];
-  });
-  const [url] = first;
-  if (typeof url !== "string") return { isFound: false, reason: `${missing}, and the Java server did not start` };
-  return { isFound: true, source: "mongo-java-server 1.47.0 (wire protocol only)", url, stop };
-}
-
-/** What kept it from fetching the server from Maven Central, or undefined when it is there. */
-async function fetchLibraries(): Promise<string | undefined> {
-  const isThere = await access(LIBRARIES).then(
-    () => true,
-    () => false,
-  );
-  if (isThere) return undefined;
-  if (!(await isInstalled("mvn", "--version"))) return "Maven is not installed to fetch the Java server";
-  const folder = await mkdtemp(join(tmpdir(), "meridian-test-engines-"));
-  try {
-    await copyFile(join(LAUNCHER_FOLDER, "pom.xml"), join(folder, "pom.xml"));
-    const goal = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${join(folder, "libraries")}`];
-    await run("mvn", goal, { cwd: folder, timeout: FETCH_TIMEOUT_MS });
-    await mkdir(join(LIBRARIES, ".."), { recursive: true });
-    await rename(join(folder, "libraries"), LIBRARIES);
-    return undefined;
-  } catch (error) {
-    // Another run may have put them there meanwhile.
-    return access(LIBRARIES).then(
-      () => undefined,
-      () => `the Java server could not be fetched (${error instanceof Error ? error.message : String(error)})`,
-    );
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function isInstalled(program: string, argument: string): Promise<boolean> {
-  return run(program, [argument]).then(
-    () => true,
-    () => false,
-  );
+  throw new Error("MongoDB's replica set got no primary");
 }
 
 function accepts(port: number): Promise<boolean> {

@@ -1,19 +1,64 @@
 import { connect } from "node:net";
-import { type EngineEnvironment, type EngineUnderTest, type StartedEngine, startEngine } from "./engine-under-test.ts";
+import { openRedis } from "../../engines/redis/open-redis.ts";
+import { type EngineContainer, inDocker, type ReachDocker, reachDocker } from "./docker-engine.ts";
+import {
+  askBroker,
+  type EngineEnvironment,
+  type EngineSource,
+  type EngineUnderTest,
+  firstFound,
+} from "./engine-under-test.ts";
+import { type StartedEngine, startEngine } from "./start-engine.ts";
 
 const PROGRAM = "redis-server";
+const PORT = 6379;
 const PROBE_TIMEOUT_MS = 1_000;
 
-/** The Redis of REDIS_URL, else one of this machine's own `redis-server`. */
-export async function findRedis(environment: EngineEnvironment): Promise<EngineUnderTest> {
-  const { REDIS_URL: url } = environment;
-  if (url !== undefined && url !== "") {
-    return { isFound: true, source: "Redis of REDIS_URL", url, stop: async () => {} };
-  }
+const CONTAINER: EngineContainer = {
+  engine: "redis",
+  port: PORT,
+  command: ["redis-server", "--save", "", "--appendonly", "no"],
+  async describe(address) {
+    const url = `redis://${address}`;
+    return { url, version: await readVersion(url) };
+  },
+};
+
+/** The Redis of REDIS_URL, else one in Docker, else one of this machine's own `redis-server`. */
+export async function findRedis(
+  environment: EngineEnvironment,
+  reach: ReachDocker = () => reachDocker(environment.DOCKER_HOST),
+): Promise<EngineUnderTest> {
+  if (environment.brokerUrl !== undefined) return askBroker(environment.brokerUrl, "redis");
+  return firstFound([fromUrl(environment), inDocker(CONTAINER, reach), fromProgram]);
+}
+
+/** A URL that leads nowhere is a mistake of whoever set it: throws instead of taking another engine for it. */
+function fromUrl({ REDIS_URL: url }: EngineEnvironment): EngineSource {
+  return async () => {
+    if (url === undefined || url === "") return { isFound: false, reason: "REDIS_URL is not set" };
+    return { isFound: true, source: `Redis ${await readVersion(url)} of REDIS_URL`, url, stop: async () => {} };
+  };
+}
+
+async function fromProgram(): Promise<EngineUnderTest> {
   const started = await startRedis();
-  if (started === undefined) return { isFound: false, reason: `REDIS_URL is not set and ${PROGRAM} is not installed` };
+  if (started === undefined) return { isFound: false, reason: `${PROGRAM} is not installed` };
   const { port, stop } = started;
-  return { isFound: true, source: `${PROGRAM} of this machine`, url: `redis://127.0.0.1:${port}`, stop };
+  const url = `redis://127.0.0.1:${port}`;
+  return { isFound: true, source: `${PROGRAM} ${await readVersion(url)} of this machine`, url, stop };
+}
+
+/** As the server itself says it. */
+async function readVersion(url: string): Promise<string> {
+  const link = await openRedis(url);
+  try {
+    const [, version = "of an unknown version"] =
+      /^redis_version:(\S+)/m.exec(await link.ask((redis) => redis.info("server"))) ?? [];
+    return version;
+  } finally {
+    await link.close();
+  }
 }
 
 /** Starts a `redis-server` that keeps nothing on the disk; undefined where it is not installed. */

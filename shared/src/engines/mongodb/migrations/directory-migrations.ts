@@ -2,5 +2,17 @@ import type { Migration } from "../migrate.ts";
 import { businesses } from "./0001-businesses.ts";
 import { places } from "./0002-places.ts";
 import { importJobs } from "./0003-import-jobs.ts";
+import { importChoices } from "./0004-import-choices.ts";
+import { keysOfBusiness } from "./0005-keys-of-business.ts";
+import { importUndo } from "./0006-import-undo.ts";
+import { site } from "./0007-site.ts";
 
-export const directoryMigrations: readonly Migration[] = [businesses, places, importJobs];
+export const directoryMigrations: readonly Migration[] = [
+  businesses,
+  places,
+  importJobs,
+  importChoices,
+  keysOfBusiness,
+  importUndo,
+  site,
+];

@@ -3,5 +3,22 @@ import { businesses } from "./0001-businesses.ts";
 import { places } from "./0002-places.ts";
 import { importJobs } from "./0003-import-jobs.ts";
 import { access } from "./0004-access.ts";
+import { leases } from "./0005-leases.ts";
+import { importChoices } from "./0006-import-choices.ts";
+import { mappingProfiles } from "./0007-mapping-profiles.ts";
+import { importUndo } from "./0008-import-undo.ts";
+import { keysOfBusiness } from "./0009-keys-of-business.ts";
+import { site } from "./0010-site.ts";
 
-export const directoryMigrations: readonly Migration[] = [businesses, places, importJobs, access];
+export const directoryMigrations: readonly Migration[] = [
+  businesses,
+  places,
+  importJobs,
+  access,
+  leases,
+  importChoices,
+  mappingProfiles,
+  importUndo,
+  keysOfBusiness,
+  site,
+];

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { makeSearchDocument } from "../../../testing/search-document-factory.ts";
+import { completeIndex } from "../../../testing/search-index-handles.ts";
 import { openSearchIndex } from "../../open-search-index.ts";
 
 const BATCH = 20;
@@ -7,6 +8,7 @@ const BATCH = 20;
 /** A process of a test: applies batch after batch, prints how many documents have been acknowledged, and waits to be killed. */
 const { positionals } = parseArgs({ allowPositionals: true });
 const index = await openSearchIndex({ DATA_DIR: positionals[0] ?? "" }, "writer");
+await completeIndex(index);
 for (let batch = 0; ; batch++) {
   const documents = Array.from({ length: BATCH }, (_, at) => {
     const number = batch * BATCH + at;

@@ -5,11 +5,11 @@ import { createIndexDictionary } from "./index-dictionary.ts";
 import { type RowContext, toIndexRow, wordsOfRow } from "./index-row.ts";
 import { prepareIndexStatements, ROW_COLUMNS, rowOf, valuesOf } from "./index-statements.ts";
 import { createIndexWriter, pendingText } from "./index-writer.ts";
+import { mergeSegments } from "./merge-segments.ts";
 import { createIndexFile, finishIndexFile } from "./search-schema.ts";
 import { createWordTally } from "./word-tally.ts";
 
 const STEP_ROWS = 1_000;
-const MERGE_PAGES = 2_000;
 /** Settings of the full-text table: large segments while building; bounded work a write afterwards. */
 const BUILDING = { hashsize: 64_000_000, automerge: 0, crisismerge: 1_000 };
 const SERVING = { hashsize: 4_000_000, automerge: 4, crisismerge: 16 };
@@ -78,24 +78,6 @@ export function createIndexBuilder(path: string): IndexBuilder {
       if (db.isOpen) db.close();
     },
   };
-}
-
-/**
- * Merges all segments into one, some pages at a time. It then stands on a level of its own: segments left beside those of later changes
- * would one day be merged with them in a single commit, and hold up the writer for half a minute.
- */
-function* mergeSegments(db: DatabaseSync): Generator<void> {
-  const merge = db.prepare("INSERT INTO fts (fts, rank) VALUES ('merge', ?)");
-  const changes = db.prepare("SELECT total_changes() AS changes");
-  const count = (): number => Number(changes.get()?.changes);
-  // A negative number begins a merge of all segments; positive ones go on with it. It is over when nothing changes.
-  let before = count();
-  merge.run(-MERGE_PAGES);
-  while (count() - before >= 2) {
-    yield;
-    before = count();
-    merge.run(MERGE_PAGES);
-  }
 }
 
 function configure(db: DatabaseSync, settings: Readonly<Record<string, number>>): void {

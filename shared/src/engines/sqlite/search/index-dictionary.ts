@@ -32,7 +32,12 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
 };
 
 export function createIndexDictionary(db: DatabaseSync): IndexDictionary {
-  const ids = new Map<string, number>();
+  const ids: Readonly<Record<EntryKind, Map<string, number>>> = {
+    category: new Map(),
+    country: new Map(),
+    city: new Map(),
+    amenity: new Map(),
+  };
   const entries: (DictionaryEntry | undefined)[] = [];
   const select = db.prepare("SELECT id, kind, value, label FROM filters WHERE id > ? ORDER BY id");
   let insert: StatementSync | undefined;
@@ -40,7 +45,7 @@ export function createIndexDictionary(db: DatabaseSync): IndexDictionary {
 
   function remember(id: number, kind: EntryKind, value: string, label: string): void {
     const words = indexWordsOf(kind === "amenity" ? value : label);
-    ids.set(`${kind}:${value}`, id);
+    ids[kind].set(value, id);
     entries[id] = { kind, value, label, words, text: ` ${words.join(" ")} ` };
     lastId = Math.max(lastId, id);
   }
@@ -54,10 +59,10 @@ export function createIndexDictionary(db: DatabaseSync): IndexDictionary {
 
   refresh();
   return {
-    idOf: (kind, value) => ids.get(`${kind}:${value}`),
+    idOf: (kind, value) => ids[kind].get(value),
     entry: (id) => entries[id],
     intern(kind, value, label) {
-      const known = ids.get(`${kind}:${value}`);
+      const known = ids[kind].get(value);
       if (known !== undefined) return known;
       insert ??= db.prepare("INSERT INTO filters (kind, value, label) VALUES (?, ?, ?)");
       const id = Number(insert.run(kind, value, label).lastInsertRowid);

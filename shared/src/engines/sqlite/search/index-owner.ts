@@ -1,17 +1,21 @@
-import { mkdirSync } from "node:fs";
+import { existsSync, mkdirSync } from "node:fs";
+import { setImmediate as giveWay } from "node:timers/promises";
 import { conflict } from "../../../kernel/app-error.ts";
 import type { IndexChange, IndexStatus, SearchDocument } from "../../../ports/search-index.ts";
 import { createIndexBuilder, type IndexBuilder } from "./index-builder.ts";
 import { createIndexWriter, type IndexWriter } from "./index-writer.ts";
 import {
+  claimBuilding,
+  endBuilding,
   indexPath,
   nextNumber,
   readCurrentNumber,
+  removeDeadIndexes,
   removeIndex,
   removeOtherIndexes,
   writeCurrentNumber,
 } from "./search-files.ts";
-import { createIndexFile, finishIndexFile, openForWriting } from "./search-schema.ts";
+import { createIndexFile, finishIndexFile, markIncomplete, openForWriting } from "./search-schema.ts";
 
 /** How long a replaced index stays on the disk, for readers that have just read its name. */
 const REMOVAL_DELAY_MS = 5_000;
@@ -22,7 +26,9 @@ export interface IndexOwner {
   open(): void;
   apply(changes: readonly IndexChange[]): void;
   status(): IndexStatus;
-  /** One rebuild at a time: a second one ends the first. */
+  /** Gives way to other work between its steps. */
+  compact(): Promise<void>;
+  /** One rebuild at a time: a second one ends the first, and removes what processes left behind. */
   beginRebuild(): number;
   addToRebuild(rebuild: number, documents: readonly SearchDocument[]): void;
   /** Gives way to changes of the serving index while it completes the new one; they are in it as well. */
@@ -41,8 +47,29 @@ export function createIndexOwner(dataDir: string): IndexOwner {
   let rebuild: { number: number; builder: IndexBuilder } | undefined;
 
   function opened(): Serving {
+    follow();
     serving ??= openCurrent() ?? createEmpty();
     return serving;
+  }
+
+  /** Another process may have put an index of its own in place of the one that serves here. */
+  function follow(): void {
+    const number = readCurrentNumber(dataDir);
+    if (serving === undefined || number === undefined || number === serving.number) return;
+    const replaced = serving;
+    serving = openCurrent() ?? serving;
+    if (serving === replaced) return;
+    replaced.writer.close();
+    removeLater(replaced.number);
+  }
+
+  function removeLater(number: number): void {
+    setTimeout(() => removeIndex(dataDir, number), REMOVAL_DELAY_MS).unref();
+  }
+
+  /** An index whose file was removed under its writer can still be written to, but no reader finds it. */
+  function isInPlace({ number }: Serving): boolean {
+    return readCurrentNumber(dataDir) === number && existsSync(indexPath(dataDir, number));
   }
 
   function openCurrent(): Serving | undefined {
@@ -56,8 +83,10 @@ export function createIndexOwner(dataDir: string): IndexOwner {
   }
 
   function createEmpty(): Serving {
-    const number = nextNumber(dataDir);
-    finishIndexFile(createIndexFile(indexPath(dataDir, number)), indexPath(dataDir, number));
+    const number = nextNumber(dataDir, serving?.number);
+    const db = createIndexFile(indexPath(dataDir, number));
+    markIncomplete(db);
+    finishIndexFile(db, indexPath(dataDir, number));
     return serve(number);
   }
 
@@ -84,17 +113,25 @@ export function createIndexOwner(dataDir: string): IndexOwner {
   return {
     open() {
       mkdirSync(dataDir, { recursive: true });
-      removeOtherIndexes(dataDir, [opened().number]);
+      removeDeadIndexes(dataDir, opened().number);
     },
     apply(changes) {
       opened().writer.apply(changes);
       rebuild?.builder.follow(changes);
     },
-    status: () => ({ documents: opened().writer.documents(), isReady: true }),
+    status() {
+      const current = opened();
+      return { documents: current.writer.documents(), isReady: current.writer.isComplete() && isInPlace(current) };
+    },
+    async compact() {
+      for (const _ of opened().writer.compact()) await giveWay();
+    },
     beginRebuild() {
-      opened();
+      const current = opened().number;
       endRebuild();
-      const number = nextNumber(dataDir);
+      removeOtherIndexes(dataDir, current);
+      const number = nextNumber(dataDir, current);
+      claimBuilding(dataDir, number);
       rebuild = { number, builder: createIndexBuilder(indexPath(dataDir, number)) };
       return number;
     },
@@ -109,8 +146,9 @@ export function createIndexOwner(dataDir: string): IndexOwner {
         throw error;
       }
       serve(number);
+      endBuilding(dataDir, number);
       rebuild = undefined;
-      setTimeout(() => removeIndex(dataDir, replaced), REMOVAL_DELAY_MS).unref();
+      removeLater(replaced);
     },
     abortRebuild(number) {
       if (rebuild?.number === number) endRebuild();

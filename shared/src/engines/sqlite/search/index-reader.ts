@@ -26,7 +26,7 @@ interface OpenIndex {
 export function createIndexReader(dataDir: string): IndexReader {
   let current: OpenIndex | undefined;
   let loading: Promise<void> | undefined;
-  let retryAfter = 0;
+  let failed = { number: 0, retryAfter: 0 };
   let isClosed = false;
 
   async function load(number: number): Promise<void> {
@@ -36,7 +36,7 @@ export function createIndexReader(dataDir: string): IndexReader {
       if (isClosed) index.close();
       else current = { index, search: createIndexSearch(index), suggest: createIndexSuggest(index) };
     } catch {
-      retryAfter = Date.now() + RETRY_MS;
+      failed = { number, retryAfter: Date.now() + RETRY_MS };
       if (current?.index.number === number) drop();
     } finally {
       loading = undefined;
@@ -56,7 +56,8 @@ export function createIndexReader(dataDir: string): IndexReader {
       return;
     }
     const isCurrent = number === current?.index.number && refresh();
-    if (!isCurrent && loading === undefined && Date.now() >= retryAfter) loading = load(number);
+    const isWorthTrying = number !== failed.number || Date.now() >= failed.retryAfter;
+    if (!isCurrent && loading === undefined && isWorthTrying) loading = load(number);
   }
 
   function refresh(): boolean {

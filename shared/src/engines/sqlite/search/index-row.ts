@@ -2,7 +2,7 @@ import type { HasFilter } from "../../../contracts/search.ts";
 import { compoundWordsOf, indexWordsOf, isUnspaced, wordsOf } from "../../../domain/search-words.ts";
 import type { SearchDocument } from "../../../ports/search-index.ts";
 import { cellsAt } from "./geo-cells.ts";
-import type { DictionaryEntry, IndexDictionary } from "./index-dictionary.ts";
+import type { IndexDictionary } from "./index-dictionary.ts";
 import {
   cellTerm,
   EVERY_DOCUMENT_TERM,
@@ -62,13 +62,14 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
   const hasCity = countryCode !== undefined && citySlug !== undefined;
   const cityKey = hasCity ? `${countryCode.toLowerCase()}/${citySlug}` : "";
   const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
-  const labels = entriesOf([...categories, city, country], dictionary).map(({ label }) => label);
+  const labels = [...categories, city, country].map((id) => dictionary.entry(id)?.label);
   const spoken = [document.address ?? "", cityName, countryName, ...document.categories.map(({ name }) => name)];
-  const known = new Set(
-    entriesOf([...categories, ...amenities, city, country], dictionary).flatMap(({ words }) => words),
-  );
-  const said = spoken.filter((text) => text !== "" && !labels.includes(text)).flatMap(indexWordsOf);
-  const other = new Set(said.filter((word) => !known.has(word)));
+  const known = wordsOfEntries([...categories, ...amenities, city, country], dictionary, new Set());
+  const other = new Set<string>();
+  for (const text of spoken) {
+    if (text === "" || labels.includes(text)) continue;
+    for (const word of indexWordsOf(text)) if (!known.has(word)) other.add(word);
+  }
   const hasPlace = document.latitude !== undefined && document.longitude !== undefined;
   return {
     id: document.id,
@@ -101,10 +102,8 @@ export function wordsOfRow(row: IndexRow, dictionary: IndexDictionary): RowWords
     if (isUnspaced(word)) for (const gram of indexWordsOf(word)) name.add(gram);
     else name.add(word);
   }
-  const rest = new Set(split(row.other));
   const ids = [...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.country];
-  for (const { words } of entriesOf(ids, dictionary)) for (const word of words) rest.add(word);
-  return { name, rest };
+  return { name, rest: wordsOfEntries(ids, dictionary, new Set(split(row.other))) };
 }
 
 /** The terms a document is filtered by. */
@@ -152,8 +151,10 @@ function patternNumber({ hours, timeZone }: SearchDocument, context: RowContext)
   return context.patternOf(timeZone, hours.intervals.join(","));
 }
 
-function entriesOf(ids: readonly number[], dictionary: IndexDictionary): DictionaryEntry[] {
-  return ids.map((id) => dictionary.entry(id)).filter((entry) => entry !== undefined);
+/** Adds the words of entries to those given. */
+function wordsOfEntries(ids: readonly number[], dictionary: IndexDictionary, words: Set<string>): Set<string> {
+  for (const id of ids) for (const word of dictionary.entry(id)?.words ?? []) words.add(word);
+  return words;
 }
 
 function spaced(words: Iterable<string>): string {
@@ -161,6 +162,7 @@ function spaced(words: Iterable<string>): string {
   return joined === "" ? "" : ` ${joined} `;
 }
 
+/** Of a text as `spaced` makes it. */
 function split(text: string): string[] {
-  return text.split(" ").filter((word) => word !== "");
+  return text === "" ? [] : text.slice(1, -1).split(" ");
 }

@@ -3,16 +3,22 @@ import type { IndexChange } from "../../../ports/search-index.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
 import { filterTermsOf, type IndexRow, type RowContext, type RowWords, toIndexRow, wordsOfRow } from "./index-row.ts";
 import { isSameRow, type PendingText, prepareIndexStatements } from "./index-statements.ts";
-import { readMeta, rowNumber } from "./search-schema.ts";
+import { mergeSegments } from "./merge-segments.ts";
+import { isIncomplete, readMeta, rowNumber } from "./search-schema.ts";
 import { countDocument, emptyVocabularyChange, writeVocabulary } from "./vocabulary.ts";
 
 /** Entries of the log by which readers follow; one that is further behind reads everything anew. */
+const SEGMENTS_WORTH_MERGING = 20;
 const KEPT_CHANGES = 200_000;
 
 export interface IndexWriter {
   /** One transaction: all of the changes, on the disk when it returns, or none. Of several for one id the last counts. */
   apply(changes: readonly IndexChange[]): void;
   documents(): number;
+  /** False for a new index into which no rebuild has been put. */
+  isComplete(): boolean;
+  /** Merges what many changes have scattered, step by step. */
+  compact(): Iterable<void>;
   close(): void;
 }
 
@@ -36,8 +42,7 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
       if (row === undefined ? old === undefined : old !== undefined && isSameRow(old.row, row)) continue;
       if (old !== undefined) {
         statements.removeText(old.row, old.n);
-        const { name, rest } = wordsOfRow(old.row, dictionary);
-        countDocument(vocabulary, [...name, ...rest], -1);
+        countDocument(vocabulary, wordsOfRow(old.row, dictionary), -1);
         added--;
       }
       if (row === undefined) {
@@ -52,7 +57,7 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
       log.run(n);
       added++;
       const words = wordsOfRow(row, dictionary);
-      countDocument(vocabulary, [...words.name, ...words.rest], 1);
+      countDocument(vocabulary, words, 1);
       pending.push(pendingText(row, n, words));
     }
     for (const text of pending.sort((a, b) => a.rowNumber - b.rowNumber)) statements.putText(text);
@@ -73,6 +78,11 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
       }
     },
     documents: () => readMeta(db, "documents"),
+    isComplete: () => !isIncomplete(db),
+    *compact() {
+      const { segments } = db.prepare("SELECT count(DISTINCT segid) AS segments FROM fts_idx").get() ?? {};
+      if (Number(segments) >= SEGMENTS_WORTH_MERGING) yield* mergeSegments(db);
+    },
     close: () => db.close(),
   };
 }

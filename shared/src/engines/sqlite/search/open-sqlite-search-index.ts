@@ -85,6 +85,9 @@ function createSearchIndex(
       const pool = writable();
       return createRebuild(pool, await pool.run("beginRebuild", undefined));
     },
+    async compact() {
+      await writable().run("compact", undefined);
+    },
     async status() {
       return writer === undefined ? readers.get().run("status", undefined) : writer.run("writerStatus", undefined);
     },

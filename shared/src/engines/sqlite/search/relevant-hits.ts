@@ -44,12 +44,14 @@ export function relevantHits(
   return topHits({ numbers, keys: Float64Array.from(numbers, keyOf) }, page, (n) => ids.get(n) ?? ranking.idOf(n));
 }
 
-/** Adds hits whose name has every word, and those whose name is the text: among many more popular hits they would be missed. */
+/** Adds hits whose name has every word, some of them, or is the text: among many more popular hits they would be missed. */
 function addNamed(candidates: Set<number>, { text, query, applied }: QueryAttempt, source: HitSource): void {
   if (query.inName === "") return;
   const limit = applied.checks.length === 0 ? RANKED_BY_NAME : CHECKED_FOR_NAME;
-  const request = { phrases: text.phrases, checks: applied.checks, limit };
-  const named = source.list({ ...request, match: matchOf(query.inName, applied) });
-  const exact = source.list({ ...request, match: matchOf(query.inName, applied, nameTerm(text.nameText)) });
-  for (const { numbers } of [named, exact]) for (const n of numbers.slice(0, RANKED_BY_NAME)) candidates.add(n);
+  const matches = [matchOf(query.inName, applied), matchOf(query.inName, applied, nameTerm(text.nameText))];
+  if (query.partlyInName !== "") matches.push(matchOf(query.partlyInName, applied));
+  for (const match of matches) {
+    const { numbers } = source.list({ match, phrases: text.phrases, checks: applied.checks, limit });
+    for (const n of numbers.slice(0, RANKED_BY_NAME)) candidates.add(n);
+  }
 }

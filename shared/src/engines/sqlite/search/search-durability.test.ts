@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchIndex } from "../../../ports/search-index.ts";
 import { makeSearchDocument } from "../../../testing/search-document-factory.ts";
-import { indexQuery } from "../../../testing/search-index-handles.ts";
+import { completeIndex, indexQuery } from "../../../testing/search-index-handles.ts";
 import { openSearchIndex } from "../../open-search-index.ts";
 import { indexPath, readCurrentNumber } from "./search-files.ts";
 
@@ -23,6 +23,13 @@ async function open(role: "reader" | "writer"): Promise<SearchIndex> {
   const index = await openSearchIndex({ DATA_DIR: dataDir }, role);
   opened.push(index);
   return index;
+}
+
+/** One that can be searched. */
+async function openWriter(): Promise<SearchIndex> {
+  const writer = await open("writer");
+  await completeIndex(writer);
+  return writer;
 }
 
 function currentPath(): string {
@@ -64,7 +71,7 @@ it("what a killed writer had acknowledged is found, by the reader of another pro
 });
 
 it("a rebuild that was killed leaves the index that served and is swept away by the next writer", async () => {
-  const first = await open("writer");
+  const first = await openWriter();
   await put(first, "a");
   const rebuild = await first.beginRebuild();
   await rebuild.add([makeSearchDocument("b")]);
@@ -81,14 +88,14 @@ it("a missing index is unavailable until a writer makes it anew", async () => {
   await expect(find(reader, "lighthouse")).rejects.toMatchObject({ code: "unavailable" });
   await expect(reader.suggest("light", 5)).rejects.toMatchObject({ code: "unavailable" });
   expect(await reader.status()).toEqual({ documents: 0, isReady: false });
-  const writer = await open("writer");
+  const writer = await openWriter();
   await put(writer, "a");
   await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
   expect(await reader.status()).toEqual({ documents: 1, isReady: true });
 });
 
 it("an index that is deleted while it serves is unavailable, and comes back with the next writer", async () => {
-  const first = await open("writer");
+  const first = await openWriter();
   await put(first, "a");
   const reader = await open("reader");
   expect(await find(reader, "lighthouse")).toBe(1);
@@ -96,12 +103,12 @@ it("an index that is deleted while it serves is unavailable, and comes back with
   for (const name of await readdir(dataDir)) await rm(join(dataDir, name));
   await vi.waitFor(async () => expect(await reader.status()).toEqual({ documents: 0, isReady: false }), SOON);
   await expect(find(reader, "lighthouse")).rejects.toMatchObject({ code: "unavailable" });
-  await put(await open("writer"), "b");
+  await put(await openWriter(), "b");
   await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
 });
 
 it("a corrupt index is unavailable to readers, and replaced by a writer", async () => {
-  const first = await open("writer");
+  const first = await openWriter();
   await put(first, "a");
   await first.close();
   await writeFile(currentPath(), Buffer.alloc(40_960, 7));
@@ -109,7 +116,8 @@ it("a corrupt index is unavailable to readers, and replaced by a writer", async 
   await expect(find(reader, "lighthouse")).rejects.toMatchObject({ code: "unavailable" });
   expect((await reader.status()).isReady).toBe(false);
   const writer = await open("writer");
-  expect(await writer.status()).toEqual({ documents: 0, isReady: true });
+  expect(await writer.status()).toEqual({ documents: 0, isReady: false });
+  await completeIndex(writer);
   await put(writer, "b");
   await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
 });
@@ -132,4 +140,70 @@ it("a reader cannot change the index", async () => {
   const reader = await open("reader");
   await expect(put(reader, "a")).rejects.toThrow(/for reading/);
   await expect(reader.beginRebuild()).rejects.toThrow(/for reading/);
+});
+
+it("an index into which no rebuild was put is unavailable whatever is applied to it, and complete after one", async () => {
+  const writer = await open("writer");
+  const reader = await open("reader");
+  await put(writer, "a");
+  expect(await writer.status()).toEqual({ documents: 1, isReady: false });
+  await expect(find(reader, "lighthouse")).rejects.toMatchObject({ code: "unavailable" });
+  const rebuild = await writer.beginRebuild();
+  await rebuild.add([makeSearchDocument("a", { name: "Lighthouse" })]);
+  await rebuild.commit(1);
+  await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
+});
+
+it("a writer sees that its index was taken away, and builds another that readers find", async () => {
+  const writer = await openWriter();
+  const reader = await open("reader");
+  await put(writer, "a");
+  for (const name of await readdir(dataDir)) await rm(join(dataDir, name));
+  expect((await writer.status()).isReady).toBe(false);
+  const rebuild = await writer.beginRebuild();
+  await rebuild.add([makeSearchDocument("b", { name: "Windmill" })]);
+  await rebuild.commit(1);
+  expect(await writer.status()).toEqual({ documents: 1, isReady: true });
+  await vi.waitFor(async () => expect(await find(reader, "windmill")).toBe(1), SOON);
+});
+
+it("a writer goes on in the index that another process has put in place of its own", async () => {
+  const writer = await openWriter();
+  const reader = await open("reader");
+  await put(writer, "a");
+  const other = await open("writer");
+  const rebuild = await other.beginRebuild();
+  await rebuild.add([makeSearchDocument("b", { name: "Windmill" })]);
+  await rebuild.commit(1);
+  await other.close();
+  expect((await writer.status()).documents).toBe(1);
+  await put(writer, "c");
+  await vi.waitFor(async () => expect(await find(reader, "windmill")).toBe(1), SOON);
+  await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
+});
+
+it("an index that a living process is building survives the start of a writer, that of a dead one does not", async () => {
+  const writer = await openWriter();
+  const next = (readCurrentNumber(dataDir) ?? 0) + 1;
+  await writeFile(indexPath(dataDir, next), "half a file");
+  await writeFile(`${indexPath(dataDir, next)}-builder`, String(process.ppid));
+  await writer.close();
+  const second = await open("writer");
+  expect(existsSync(indexPath(dataDir, next))).toBe(true);
+  await writeFile(`${indexPath(dataDir, next)}-builder`, "4194305");
+  await second.close();
+  await open("writer");
+  expect(existsSync(indexPath(dataDir, next))).toBe(false);
+});
+
+it("compacting loses nothing and holds up no search", async () => {
+  const writer = await openWriter();
+  const reader = await open("reader");
+  for (let round = 0; round < 30; round++) await put(writer, `c${round}`);
+  const compacting = writer.compact();
+  expect(await find(reader, "lighthouse")).toBe(30);
+  await compacting;
+  expect(await find(reader, "lighthouse")).toBe(30);
+  await put(writer, "last");
+  await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(31), SOON);
 });

@@ -7,12 +7,14 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  writeFileSync,
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
 
+const BUILDER_SUFFIX = "-builder";
 const POINTER_FILE = "search-current";
-const INDEX_PATTERN = /^search-(\d+)\.db(?:-wal|-shm|-journal)?$/;
+const INDEX_PATTERN = /^search-(\d+)\.db(?:-wal|-shm|-journal|-builder)?$/;
 
 export function indexPath(dataDir: string, number: number): string {
   return join(dataDir, `search-${number}.db`);
@@ -47,19 +49,44 @@ export function writeCurrentNumber(dataDir: string, number: number): void {
 }
 
 /** A number that no index file has borne, so that a path never changes its meaning under an open reader. */
-export function nextNumber(dataDir: string): number {
-  return Math.max(0, readCurrentNumber(dataDir) ?? 0, ...numbersIn(dataDir)) + 1;
+export function nextNumber(dataDir: string, known = 0): number {
+  return Math.max(known, readCurrentNumber(dataDir) ?? 0, ...numbersIn(dataDir)) + 1;
 }
 
-/** Removes every index but those given. Readers that still hold one keep it until they let go. */
-export function removeOtherIndexes(dataDir: string, keep: readonly (number | undefined)[]): void {
+/** Removes every index but the one given. Readers that still hold one keep it until they let go. */
+export function removeOtherIndexes(dataDir: string, keep: number): void {
+  for (const number of numbersIn(dataDir)) if (number !== keep) removeIndex(dataDir, number);
+}
+
+/** As `removeOtherIndexes`, but leaves those that a living process is building. */
+export function removeDeadIndexes(dataDir: string, keep: number): void {
   for (const number of numbersIn(dataDir)) {
-    if (!keep.includes(number)) removeIndex(dataDir, number);
+    if (number !== keep && !isBeingBuilt(dataDir, number)) removeIndex(dataDir, number);
   }
 }
 
 export function removeIndex(dataDir: string, number: number): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal"]) rmSync(indexPath(dataDir, number) + suffix, { force: true });
+  for (const suffix of ["", "-wal", "-shm", "-journal", BUILDER_SUFFIX]) {
+    rmSync(indexPath(dataDir, number) + suffix, { force: true });
+  }
+}
+
+/** Says that this process builds the index of this number, until the index serves or is removed. */
+export function claimBuilding(dataDir: string, number: number): void {
+  writeFileSync(indexPath(dataDir, number) + BUILDER_SUFFIX, String(process.pid));
+}
+
+export function endBuilding(dataDir: string, number: number): void {
+  rmSync(indexPath(dataDir, number) + BUILDER_SUFFIX, { force: true });
+}
+
+function isBeingBuilt(dataDir: string, number: number): boolean {
+  try {
+    const pid = Number(readFileSync(indexPath(dataDir, number) + BUILDER_SUFFIX, "utf8"));
+    return pid !== process.pid && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 export function syncFile(path: string): void {

@@ -38,6 +38,15 @@ export function createIndexFile(path: string): DatabaseSync {
   return db;
 }
 
+/** Says of a new file that nothing has been put into it yet: it may be written to, but does not serve. */
+export function markIncomplete(db: DatabaseSync): void {
+  db.exec("INSERT INTO meta VALUES ('incomplete', 1)");
+}
+
+export function isIncomplete(db: DatabaseSync): boolean {
+  return db.prepare("SELECT value FROM meta WHERE key = 'incomplete'").get() !== undefined;
+}
+
 /** Closes a new file so that it can serve: all of it is on the disk. */
 export function finishIndexFile(db: DatabaseSync, path: string): void {
   db.exec("DROP TABLE IF EXISTS staged; PRAGMA journal_mode = WAL");

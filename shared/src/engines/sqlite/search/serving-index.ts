@@ -2,7 +2,7 @@ import type { DatabaseSync } from "node:sqlite";
 import { createColumnLoader, type DocumentColumns } from "./document-columns.ts";
 import { createIndexDictionary, type IndexDictionary } from "./index-dictionary.ts";
 import { createOpenPatterns, type OpenPatterns } from "./open-patterns.ts";
-import { openForReading, readMeta } from "./search-schema.ts";
+import { isIncomplete, openForReading, readMeta } from "./search-schema.ts";
 
 /** An index file open for reading, with what of it is kept in memory. */
 export interface ServingIndex {
@@ -25,6 +25,7 @@ export interface ServingIndex {
 export async function openServingIndex(path: string, number: number): Promise<ServingIndex> {
   const db = openForReading(path);
   try {
+    if (isIncomplete(db)) throw new Error("the index has not been built yet");
     return await load(db, number);
   } catch (error) {
     db.close();

@@ -11,6 +11,8 @@ export interface TextQuery {
   anywhere: string;
   /** Every word in the name. */
   inName: string;
+  /** Every word somewhere, and of several one or more in the name; "" for less than two words. */
+  partlyInName: string;
 }
 
 /** Words that are taken as typed. */
@@ -29,11 +31,15 @@ export function textQuery(plan: TextPlan, words: readonly RankedWord[], expansio
     const expression = expansion.expressionOf(word);
     return anyOf([...(expression === "" ? [] : [expression]), ...word.spellings.map(({ term }) => quoted(term))]);
   });
-  if (expressions.includes("")) return { anywhere: "", inName: "" };
+  if (expressions.includes("")) return { anywhere: "", inName: "", partlyInName: "" };
   const phraseWords = plan.phraseWords.map(quoted);
   const inName = [...phraseWords, ...expressions];
   const parts = [...(phraseWords.length === 0 ? [] : [nameOnly(phraseWords)]), ...expressions];
-  return { anywhere: parts.join(" AND "), inName: inName.length === 0 ? "" : nameOnly(inName) };
+  return {
+    anywhere: parts.join(" AND "),
+    inName: inName.length === 0 ? "" : nameOnly(inName),
+    partlyInName: expressions.length < 2 ? "" : [nameOnly([anyOf(expressions)]), ...parts].join(" AND "),
+  };
 }
 
 /** A text together with filters, as one full-text query. */

@@ -2,32 +2,78 @@ import type { DatabaseSync } from "node:sqlite";
 import { isCorrectable, termTypoKeys } from "./typo-keys.ts";
 
 const PREFIX_LETTERS = 4;
+const PLAIN_WORD = /^[ -~]*$/;
+/** Keys of misspelt words that one statement adds. */
+const TYPOS_AT_ONCE = 32;
+
+interface Count {
+  by: number;
+  /** The document that was counted last, so that each counts once. */
+  lastDocument: number;
+}
+
+interface TermCount extends Count {
+  prefixes: readonly Count[];
+}
 
 /** How many more (or fewer) documents hold each word and each short beginning of words. */
 export interface VocabularyChange {
-  terms: Map<string, number>;
-  prefixes: Map<string, number>;
+  terms: Map<string, TermCount>;
+  prefixes: Map<string, Count>;
+  documents: number;
 }
 
 export function emptyVocabularyChange(): VocabularyChange {
-  return { terms: new Map(), prefixes: new Map() };
+  return { terms: new Map(), prefixes: new Map(), documents: 0 };
 }
 
 /** Counts one document's words in (1) or out (-1). */
-export function countDocument(change: VocabularyChange, words: Iterable<string>, by: 1 | -1): void {
-  const distinct = new Set(words);
-  const prefixes = new Set<string>();
-  for (const word of distinct) {
-    change.terms.set(word, (change.terms.get(word) ?? 0) + by);
-    for (const prefix of shortPrefixesOf(word)) prefixes.add(prefix);
+export function countDocument(
+  change: VocabularyChange,
+  words: Readonly<Record<"name" | "rest", Iterable<string>>>,
+  by: 1 | -1,
+): void {
+  change.documents++;
+  for (const word of words.name) countWord(change, word, by);
+  for (const word of words.rest) countWord(change, word, by);
+}
+
+function countWord({ terms, prefixes, documents }: VocabularyChange, word: string, by: 1 | -1): void {
+  let term = terms.get(word);
+  if (term === undefined) {
+    term = { by: 0, lastDocument: 0, prefixes: shortPrefixesOf(word).map((prefix) => prefixIn(prefixes, prefix)) };
+    terms.set(word, term);
   }
-  for (const prefix of prefixes) change.prefixes.set(prefix, (change.prefixes.get(prefix) ?? 0) + by);
+  if (!countOnce(term, documents, by)) return;
+  for (const prefix of term.prefixes) countOnce(prefix, documents, by);
+}
+
+function prefixIn(prefixes: Map<string, Count>, prefix: string): Count {
+  let count = prefixes.get(prefix);
+  if (count === undefined) {
+    count = { by: 0, lastDocument: 0 };
+    prefixes.set(prefix, count);
+  }
+  return count;
+}
+
+function countOnce(count: Count, document: number, by: 1 | -1): boolean {
+  if (count.lastDocument === document) return false;
+  count.lastDocument = document;
+  count.by += by;
+  return true;
 }
 
 /** The beginnings of a word of one to four letters. */
 export function shortPrefixesOf(word: string): string[] {
-  const letters = [...word];
-  return letters.slice(0, PREFIX_LETTERS).map((_, index) => letters.slice(0, index + 1).join(""));
+  const letters = PLAIN_WORD.test(word) ? word : [...word];
+  const prefixes: string[] = [];
+  let prefix = "";
+  for (let index = 0; index < PREFIX_LETTERS && index < letters.length; index++) {
+    prefix += letters[index];
+    prefixes.push(prefix);
+  }
+  return prefixes;
 }
 
 /** Applies a change within the caller's transaction. Words that no document holds any more leave. */
@@ -36,29 +82,46 @@ export function writeVocabulary(db: DatabaseSync, change: VocabularyChange): voi
     `INSERT INTO vocabulary (term, documents) VALUES (?, ?)
      ON CONFLICT (term) DO UPDATE SET documents = documents + excluded.documents RETURNING id, documents`,
   );
+  add.setReturnArrays(true);
   const remove = db.prepare("DELETE FROM vocabulary WHERE id = ?");
-  const addTypo = db.prepare("INSERT OR IGNORE INTO typos (key, term) VALUES (?, ?)");
   const removeTypo = db.prepare("DELETE FROM typos WHERE key = ? AND term = ?");
-  for (const [term, by] of sortedByKey(change.terms)) {
+  const newTypos: [key: number, term: number][] = [];
+  for (const [term, { by }] of sortedByKey(change.terms)) {
     if (by === 0) continue;
-    const row = add.get(term, by);
-    const id = Number(row?.id);
-    const documents = Number(row?.documents);
+    const row: unknown = add.get(term, by);
+    const [id, documents] = Array.isArray(row) ? row.map(Number) : [];
+    if (id === undefined || documents === undefined) throw new TypeError("Expected the row that was written");
     if (documents > 0 && documents !== by) continue;
     if (documents <= 0) remove.run(id);
-    if (isCorrectable(term)) for (const key of termTypoKeys(term)) (documents > 0 ? addTypo : removeTypo).run(key, id);
+    if (!isCorrectable(term)) continue;
+    for (const key of termTypoKeys(term)) {
+      if (documents > 0) newTypos.push([key, id]);
+      else removeTypo.run(key, id);
+    }
   }
+  addTypos(db, newTypos);
   writePrefixes(db, change.prefixes);
 }
 
-function writePrefixes(db: DatabaseSync, prefixes: ReadonlyMap<string, number>): void {
+/** In the order of the table's key, so that neighbours are written together. */
+function addTypos(db: DatabaseSync, typos: [key: number, term: number][]): void {
+  typos.sort((left, right) => left[0] - right[0] || left[1] - right[1]);
+  const insert = (count: number) =>
+    db.prepare(`INSERT OR IGNORE INTO typos (key, term) VALUES ${Array(count).fill("(?, ?)").join(", ")}`);
+  const many = insert(TYPOS_AT_ONCE);
+  const whole = typos.length - (typos.length % TYPOS_AT_ONCE);
+  for (let at = 0; at < whole; at += TYPOS_AT_ONCE) many.run(...typos.slice(at, at + TYPOS_AT_ONCE).flat());
+  if (whole < typos.length) insert(typos.length - whole).run(...typos.slice(whole).flat());
+}
+
+function writePrefixes(db: DatabaseSync, prefixes: ReadonlyMap<string, Count>): void {
   const add = db.prepare(
     `INSERT INTO prefix_totals (prefix, documents) VALUES (?, ?)
      ON CONFLICT (prefix) DO UPDATE SET documents = documents + excluded.documents`,
   );
-  for (const [prefix, by] of sortedByKey(prefixes)) if (by !== 0) add.run(prefix, by);
+  for (const [prefix, { by }] of sortedByKey(prefixes)) if (by !== 0) add.run(prefix, by);
 }
 
-function sortedByKey(counts: ReadonlyMap<string, number>): [string, number][] {
+function sortedByKey<T>(counts: ReadonlyMap<string, T>): [string, T][] {
   return [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
 }

@@ -1,13 +1,12 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { SearchWord } from "../../../domain/search-words.ts";
-import { allowedTypos, typosBetween } from "../../../domain/typos.ts";
+import { allowedTypos, mayBeginMisspelt, typosBetween } from "../../../domain/typos.ts";
 import { isCorrectable, queryTypoKeys } from "./typo-keys.ts";
 
 /** Beginnings up to this long are answered by the full-text table's own prefix indexes. */
 const PREFIX_INDEX_LETTERS = 4;
 const MAX_EXPANDED_TERMS = 100;
 const MAX_SPELLINGS = 8;
-const MIN_BEGINNING_LETTERS = 7;
 
 /** A word of the vocabulary that a visitor may have meant. */
 export interface Spelling {
@@ -54,7 +53,7 @@ export function createWordExpansion(db: DatabaseSync): WordExpansion {
     spellingsOf({ word, isPrefix }) {
       const limit = allowedTypos(word);
       if (limit === 0) return [];
-      const toBeginning = isPrefix && [...word].length >= MIN_BEGINNING_LETTERS;
+      const toBeginning = isPrefix && mayBeginMisspelt(word);
       const found = new Map<string, Spelling>();
       for (const key of queryTypoKeys(word)) {
         for (const row of selectSpellings.all(key)) {

@@ -17,6 +17,7 @@ export interface WriteTasks {
   addToRebuild: { task: { rebuild: number; documents: readonly SearchDocument[] }; answer: undefined };
   commitRebuild: { task: { rebuild: number; expectedCount: number }; answer: undefined };
   abortRebuild: { task: { rebuild: number }; answer: undefined };
+  compact: { task: undefined; answer: undefined };
   closeWriter: { task: undefined; answer: undefined };
 }
 
@@ -32,7 +33,17 @@ const handlers: Handlers = {
   addToRebuild: ({ rebuild, documents }) => doneOf(() => owner.addToRebuild(rebuild, documents)),
   commitRebuild: ({ rebuild, expectedCount }) => doneOf(() => owner.commitRebuild(rebuild, expectedCount)),
   abortRebuild: ({ rebuild }) => doneOf(() => owner.abortRebuild(rebuild)),
+  compact: () => doneOf(() => owner.compact()),
   closeWriter: () => doneOf(() => owner.close()),
 };
-export const { open, apply, writerStatus, beginRebuild, addToRebuild, commitRebuild, abortRebuild, closeWriter } =
-  handlers;
+export const {
+  open,
+  apply,
+  writerStatus,
+  beginRebuild,
+  addToRebuild,
+  commitRebuild,
+  abortRebuild,
+  compact,
+  closeWriter,
+} = handlers;

@@ -1,0 +1,90 @@
+import { z } from "zod";
+
+/** What a column of a file can be about. */
+export const importFieldSchema = z.enum([
+  "name",
+  "brand",
+  "type",
+  "category",
+  "subtypes",
+  "fullAddress",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "countryCode",
+  "phone",
+  "website",
+  "url",
+  "latitude",
+  "longitude",
+  "coordinates",
+  "timeZone",
+  "rating",
+  "reviews",
+  "reviewsLink",
+  "photo",
+  "logo",
+  "locatedIn",
+  "description",
+  "workingHours",
+  "workingHoursFallback",
+  "about",
+  "verified",
+  "placeId",
+  "dataId",
+  "cid",
+  "status",
+  "openingStatus",
+  "permanentlyClosed",
+  "temporarilyClosed",
+  "addressParts",
+]);
+export type ImportField = z.infer<typeof importFieldSchema>;
+
+/** Of a column that the admin mapped by hand; columns count from 0, and null leaves the column out. */
+export const columnChoiceSchema = z.object({
+  column: z.int().min(0).max(16_383),
+  field: importFieldSchema.nullable(),
+});
+export type ColumnChoice = z.infer<typeof columnChoiceSchema>;
+
+/** No field twice: two columns cannot both be the name. */
+export const columnChoicesSchema = z
+  .array(columnChoiceSchema)
+  .max(512)
+  .refine(
+    (choices) => {
+      const fields = choices.flatMap(({ field }) => field ?? []);
+      return new Set(fields).size === fields.length;
+    },
+    { message: "Bir alan yalnızca bir sütuna atanabilir" },
+  );
+
+/** SHA-256, in hex, of the headers of a file as they are compared, in their order. */
+export const headerSignatureSchema = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** Choices that are applied to every file with the same headers. */
+export const mappingProfileSchema = z.object({
+  signature: headerSignatureSchema,
+  name: z.string().trim().min(1).max(120),
+  headers: z.array(z.string()),
+  columnChoices: columnChoicesSchema,
+  updatedAt: z.iso.datetime(),
+  updatedBy: z.string(),
+});
+export type MappingProfile = z.infer<typeof mappingProfileSchema>;
+
+/** How one column of a file is read. */
+export const columnPreviewSchema = z.object({
+  column: z.int().min(0),
+  header: z.string(),
+  /** With the choices at hand; null: not imported. */
+  field: importFieldSchema.nullable(),
+  /** By its header alone. */
+  recognisedField: importFieldSchema.nullable(),
+  /** Its first different values, shortened. */
+  samples: z.array(z.string()).max(3),
+});
+export type ColumnPreview = z.infer<typeof columnPreviewSchema>;

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { columnExtractionSchema, importIssueSchema, importStateSchema, sheetKindSchema } from "./import-job.ts";
+import { columnPreviewSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
+
+/** A row as it would be imported: field names of `BusinessFields` and their values as text. */
+export const previewRowSchema = z.object({
+  row: z.int().min(1),
+  /** Null where the row would be rejected. */
+  fields: z.record(z.string(), z.string()).nullable(),
+  issues: z.array(importIssueSchema),
+});
+export type PreviewRow = z.infer<typeof previewRowSchema>;
+
+/** An earlier import of the very same bytes. */
+export const sameFileSchema = z.object({
+  jobId: z.string(),
+  fileName: z.string(),
+  createdBy: z.string(),
+  createdAt: z.iso.datetime(),
+  state: importStateSchema,
+  isDryRun: z.boolean(),
+  isUndone: z.boolean(),
+});
+export type SameFile = z.infer<typeof sameFileSchema>;
+
+/** What a stored file looks like before it is imported. */
+export const importPreviewSchema = z.object({
+  fileId: z.string(),
+  fileName: z.string(),
+  fileSizeBytes: z.int(),
+  fileSha256: z.string(),
+  kind: sheetKindSchema,
+  sheetName: z.string().nullable(),
+  notes: z.array(z.string()),
+  /** Sheet row of the header line. */
+  headerRow: z.int().min(1),
+  signature: headerSignatureSchema,
+  columns: z.array(columnPreviewSchema),
+  columnExtraction: columnExtractionSchema,
+  /** The saved choices for these headers, which the preview has applied unless others were sent. */
+  profile: mappingProfileSchema.nullable(),
+  /** The first 20 rows of data. */
+  rows: z.array(previewRowSchema),
+  /** Newest first, at most 5. */
+  sameFiles: z.array(sameFileSchema),
+});
+export type ImportPreview = z.infer<typeof importPreviewSchema>;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+
+/** One file of the sitemaps as it is now. */
+export const sitemapPartSchema = z.object({
+  /** Path below the site's root: "sitemap.xml", "sitemaps/businesses/page-1.xml". */
+  name: z.string(),
+  /** SHA-256 of the XML, in hex: under this its bytes are stored. */
+  digest: z.string().regex(/^[0-9a-f]{64}$/),
+  /** When its content last became another. */
+  changedAt: z.iso.datetime(),
+  entries: z.int().min(0),
+});
+export type SitemapPart = z.infer<typeof sitemapPartSchema>;
+
+/** All files of the sitemaps, built together. */
+export const sitemapSetSchema = z.object({
+  /** What the addresses in it begin with: "https://example.org". */
+  origin: z.string(),
+  /** The dataset's version before the build began. */
+  datasetVersion: z.int(),
+  builtAt: z.iso.datetime(),
+  parts: z.array(sitemapPartSchema),
+});
+export type SitemapSet = z.infer<typeof sitemapSetSchema>;

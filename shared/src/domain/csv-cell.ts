@@ -1,0 +1,56 @@
+/** Makes spreadsheet programs read a CSV file as UTF-8. */
+export const BYTE_ORDER_MARK = "\uFEFF";
+
+const LINE_END = "\r\n";
+/** What spreadsheet programs take for the start of a formula, also in the full-width forms of East Asian keyboards. */
+const FORMULA_START = /^[=+\-@\t\r\n＝＋－＠]/;
+/** Numbers, and phones as people write them: digits after a sign, to which nothing is added. */
+const NUMBER_OR_PHONE =
+  /^[+-](?:[\d\s().,/\-\u2010-\u2013]*\d[\d\s().,/\-\u2010-\u2013]*)(?:e[+-]?\d+)?(?:\s*(?:ext|x|dahili)\.?\s*\d{1,6})?$/i;
+/** Longer texts are no phones, and are not searched through for one. */
+const MAX_PHONE_CHARS = 60;
+const DASHES = /^-+$/;
+const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
+/** Most texts: with neither guard nor quotes. */
+const PLAIN = /^(?![=+\-@＝＋－＠'])[^",;|\t\r\n]*$/;
+const NEEDS_QUOTES = /[",;|\t\r\n]/;
+
+/**
+ * A text that no spreadsheet program runs: what begins like a formula gets an apostrophe in front. Numbers and phones
+ * stay as they are. `unguardCell` gives back exactly what was put in.
+ */
+export function guardCell(text: string): string {
+  return GUARDED.test(text) || isFormula(text) ? `'${text}` : text;
+}
+
+/** For formats in which no text is run: what reads as guarded gets a guard, so that `unguardCell` gives it back. */
+export function escapeGuard(text: string): string {
+  return GUARDED.test(text) ? `'${text}` : text;
+}
+
+function isFormula(text: string): boolean {
+  if (!FORMULA_START.test(text) || DASHES.test(text)) return false;
+  return text.length > MAX_PHONE_CHARS || !NUMBER_OR_PHONE.test(text);
+}
+
+export function unguardCell(text: string): string {
+  return text.charCodeAt(0) === 39 && GUARDED.test(text) ? text.slice(1) : text;
+}
+
+/**
+ * One record with its line end. A cell that holds any usual delimiter is quoted, so that none is mistaken for another, and
+ * so is one that is alone and empty, whose line would be none.
+ */
+export function csvLine(cells: readonly (string | number | boolean | undefined)[], delimiter = ","): string {
+  let line = "";
+  for (const [index, cell] of cells.entries()) line += index === 0 ? csvCell(cell) : delimiter + csvCell(cell);
+  return (line === "" ? '""' : line) + LINE_END;
+}
+
+function csvCell(value: string | number | boolean | undefined): string {
+  if (value === undefined) return "";
+  if (typeof value !== "string") return String(value);
+  if (PLAIN.test(value)) return value;
+  const text = guardCell(value);
+  return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}

@@ -1,0 +1,42 @@
+import type { ImportJob, ImportPhase, ImportProgress, ImportUndo } from "../contracts/import-job.ts";
+
+/** How far a job has come by what is stored of it: without a speed. */
+export function progressOf(job: ImportJob): ImportProgress {
+  return {
+    jobId: job.id,
+    fileName: job.fileName,
+    state: job.state,
+    phase: phaseOf(job),
+    counters: job.counters,
+    rowsPerSecond: 0,
+    readShare: job.undo === null ? job.readShare : undoneShare(job),
+    secondsLeft: null,
+    isDryRun: job.isDryRun,
+    undo: job.undo,
+  };
+}
+
+export function undoneCount({ removed, restored, kept }: ImportUndo): number {
+  return removed + restored + kept;
+}
+
+export function hasEnded({ state }: Pick<ImportProgress, "state">): boolean {
+  return state === "succeeded" || state === "failed" || state === "cancelled";
+}
+
+/** Ended, and not being taken back: nothing more is heard of it unless somebody asks for its undo. */
+export function isAtRest({ state, undo }: Pick<ImportProgress, "state" | "undo">): boolean {
+  return hasEnded({ state }) && (undo === null || undo.state === "done");
+}
+
+function phaseOf({ state, phase, undo }: ImportJob): ImportPhase {
+  if (undo?.state === "done") return "done";
+  return state === "queued" || undo?.state === "queued" ? "waiting" : phase;
+}
+
+/** Of the businesses that an import created or changed, the share that was taken back or kept. */
+function undoneShare({ counters, undo }: ImportJob): number {
+  const all = counters.created + counters.updated;
+  const done = undo === null ? 0 : undoneCount(undo);
+  return undo?.state === "done" || all === 0 ? 1 : Math.min(1, done / all);
+}

@@ -1,0 +1,31 @@
+import { open } from "node:fs/promises";
+import { notFound, unavailable } from "../../kernel/app-error.ts";
+
+/** The second kind is of files that came from another engine. */
+const ID_PATTERN = /^(?:[0-9a-f-]{36}|[0-9a-f]{24})$/;
+export const PARTIAL_SUFFIX = ".part";
+
+export function isFileId(id: string): boolean {
+  return ID_PATTERN.test(id);
+}
+
+export function checkedId(id: string): string {
+  if (!ID_PATTERN.test(id)) throw notFound("The file is gone.");
+  return id;
+}
+
+/** Without it a crash of the machine could lose the new name. */
+export async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** What a failure to write means to callers: no room on the disk, in this user's share of it, or up to the size that files may have. */
+export function meaningOfFull(error: unknown): unknown {
+  const isFull = error instanceof Error && "code" in error && /^(ENOSPC|EDQUOT|EFBIG)$/.test(String(error.code));
+  return isFull ? unavailable("There is no room left on the disk for this file.", { cause: error }) : error;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from "node:crypto";
+import { constants } from "node:fs";
+import { type FileHandle, open, readdir, rename, rm, stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { conflict, notFound, tooLarge } from "../../kernel/app-error.ts";
+import type { StoredFile } from "../../ports/file-store.ts";
+import type { AppendOptions, PartialFile, PartialFiles } from "../../ports/partial-files.ts";
+import { checkedId, isFileId, meaningOfFull, syncFolder } from "./disk-files.ts";
+import { hashFile } from "./hash-file.ts";
+import { PARTS_SUFFIX, readState, STATE_SUFFIX, writeState } from "./partial-file-state.ts";
+
+const LEFTOVER_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * Parts in the folder of the files themselves, so that the whole file needs only its name: `<id>.parts`, and beside it what is known of
+ * them. What is known is written after the parts have reached the disk; bytes beyond it are of a part that was cut off.
+ */
+export function createDiskPartialFiles(folder: string): PartialFiles {
+  /** One process at a time writes in a folder, so that its memory is enough to keep two parts apart. */
+  const held = new Set<string>();
+  const partsOf = (id: string): string => join(folder, `${checkedId(id)}${PARTS_SUFFIX}`);
+
+  async function alone<T>(id: string, work: () => Promise<T>): Promise<T> {
+    if (held.has(id)) throw conflict("Another part of this file is being received.");
+    held.add(id);
+    try {
+      return await work();
+    } catch (error) {
+      throw meaningOfFull(error);
+    } finally {
+      held.delete(id);
+    }
+  }
+
+  async function find(id: string): Promise<PartialFile> {
+    const partial = await readState(folder, id);
+    if (partial === undefined) throw notFound("The upload is gone.");
+    return partial;
+  }
+
+  async function append(
+    id: string,
+    content: AsyncIterable<Uint8Array>,
+    { offsetBytes, expiresAt }: AppendOptions,
+  ): Promise<PartialFile> {
+    const partial = await find(id);
+    if (partial.offsetBytes !== offsetBytes) throw conflict(`The next part begins at ${partial.offsetBytes}.`);
+    if (offsetBytes === partial.sizeBytes) {
+      await refuseMore(content);
+      return partial;
+    }
+    const parts = await open(partsOf(id), constants.O_RDWR | constants.O_CREAT);
+    const next = { ...partial, expiresAt };
+    try {
+      if ((await parts.stat()).size < offsetBytes) throw notFound("Parts of the upload are gone.");
+      await parts.truncate(offsetBytes);
+      await writeParts(parts, content, next);
+    } finally {
+      if (next.offsetBytes > offsetBytes) {
+        await parts.sync();
+        await writeState(folder, next);
+      }
+      await parts.close();
+    }
+    return next;
+  }
+
+  async function finish(id: string, expiresAt: Date): Promise<StoredFile> {
+    const partial = await find(id);
+    if (partial.file !== undefined) return partial.file;
+    if (partial.offsetBytes !== partial.sizeBytes) throw conflict(`The next part begins at ${partial.offsetBytes}.`);
+    const [parts, whole] = [partsOf(id), join(folder, checkedId(id))];
+    // A process may have died between the new name and the note of it.
+    const isNamed = await isThere(whole);
+    if (!(isNamed || (await isThere(parts)))) throw notFound("Parts of the upload are gone.");
+    const sha256 = await hashFile(isNamed ? whole : parts);
+    if (!isNamed) {
+      await utimes(parts, new Date(), new Date());
+      await rename(parts, whole);
+      await syncFolder(folder);
+    }
+    const file = { id, sizeBytes: partial.sizeBytes, sha256 };
+    await writeState(folder, { ...partial, expiresAt, file });
+    return file;
+  }
+
+  return {
+    async beginPartial(file) {
+      const partial: PartialFile = { id: randomUUID(), ...file, offsetBytes: 0, file: undefined };
+      await alone(partial.id, () => writeState(folder, partial));
+      return partial;
+    },
+    findPartial: (id) => readState(folder, id),
+    appendPartial: (id, content, options) => alone(id, () => append(id, content, options)),
+    finishPartial: (id, expiresAt) => alone(id, () => finish(id, expiresAt)),
+    async removePartial(id) {
+      if (!isFileId(id)) return;
+      await alone(id, async () => {
+        await rm(partsOf(id), { force: true });
+        await rm(join(folder, `${id}${STATE_SUFFIX}.part`), { force: true });
+        await rm(join(folder, `${id}${STATE_SUFFIX}`), { force: true });
+      });
+    },
+    async listExpiredPartials(at) {
+      const expired = new Set<string>();
+      for (const name of await readdir(folder)) {
+        const [id = "", ...suffix] = name.split(".");
+        if (!isFileId(id) || suffix[0] !== PARTS_SUFFIX.slice(1)) continue;
+        const partial = await readState(folder, id);
+        if ((partial?.expiresAt ?? (await leftoverUntil(join(folder, name)))) < at) expired.add(id);
+      }
+      return [...expired];
+    },
+  };
+}
+
+/** Moves `partial` on with every byte that is written, so that a failure leaves it where they end. */
+async function writeParts(parts: FileHandle, content: AsyncIterable<Uint8Array>, partial: PartialFile): Promise<void> {
+  for await (const chunk of content) {
+    const taken = chunk.subarray(0, partial.sizeBytes - partial.offsetBytes);
+    await writeAll(parts, taken, partial.offsetBytes);
+    partial.offsetBytes += taken.length;
+    if (taken.length < chunk.length) throw tooLarge("The part goes on after the announced end of the file.");
+  }
+}
+
+/** Nothing but the end may follow the last byte; its file may have its final name by now. */
+async function refuseMore(content: AsyncIterable<Uint8Array>): Promise<void> {
+  for await (const chunk of content) {
+    if (chunk.length > 0) throw tooLarge("The part goes on after the announced end of the file.");
+  }
+}
+
+async function writeAll(file: FileHandle, bytes: Uint8Array, position: number): Promise<void> {
+  for (let written = 0; written < bytes.length; ) {
+    const { bytesWritten } = await file.write(bytes, written, bytes.length - written, position + written);
+    written += bytesWritten;
+  }
+}
+
+/** Until when something of which nothing is known is left alone: it may be just coming or going. */
+async function leftoverUntil(path: string): Promise<Date> {
+  const entry = await stat(path).catch(() => undefined);
+  return new Date((entry?.mtimeMs ?? Number.POSITIVE_INFINITY) + LEFTOVER_MS);
+}
+
+function isThere(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

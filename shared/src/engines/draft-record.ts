@@ -1,0 +1,18 @@
+import { settledPopularity } from "../domain/popularity.ts";
+import { businessSlug } from "../domain/slug.ts";
+import type { BusinessDraft } from "../ports/business-store.ts";
+
+/** The slug a new business takes if it is free. */
+export function wantedSlug({ fields, record }: Pick<BusinessDraft, "fields" | "record">): string {
+  return record?.slug ?? businessSlug(fields.name, fields.city);
+}
+
+/** Of a new business; what comes without a record is approved and unlocked. */
+export function newStateOf({ record }: Pick<BusinessDraft, "record">): { isApproved: boolean; lockedFields: string[] } {
+  return { isApproved: record?.isApproved ?? true, lockedFields: [...(record?.lockedFields ?? [])] };
+}
+
+/** Of a new business; `exact` follows from its fields. */
+export function newPopularity({ record }: Pick<BusinessDraft, "record">, exact: number): number {
+  return record === undefined ? exact : settledPopularity(record.popularity, exact);
+}

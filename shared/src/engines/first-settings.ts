@@ -1,0 +1,13 @@
+import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
+
+/** What there is before anything was saved. */
+export const FIRST_SETTINGS: SiteSettingsVersion = {
+  version: 0,
+  head_tags: "",
+  footer_tags: "",
+  analytics_code: "",
+  facebook_pixel: "",
+  isEnabled: true,
+  savedAt: null,
+  savedBy: null,
+};

@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import type { DatasetVersion } from "../../ports/dataset-version.ts";
+import type { Distribution, HitSource } from "./hit-source.ts";
+
+const MAX_KEPT = 2_000;
+/** However quiet the directory is: news of a change may have been lost. */
+const MAX_AGE_MS = 60_000;
+
+interface Kept {
+  distribution: Promise<Distribution>;
+  until: number;
+}
+
+export interface CachedFacets {
+  source: HitSource;
+  stop(): void;
+}
+
+/**
+ * Keeps the counts of each question until the dataset changes: they cost many times what the hits do. Questions that are asked at
+ * the same time share one answer.
+ */
+export function cacheFacets(
+  source: HitSource,
+  version: Pick<DatasetVersion, "watch">,
+  now: () => number = () => performance.now(),
+): CachedFacets {
+  const kept = new Map<string, Kept>();
+  const stop = version.watch(() => kept.clear());
+
+  function keep(key: string, distribution: Promise<Distribution>): void {
+    const entry = { distribution, until: now() + MAX_AGE_MS };
+    kept.set(key, entry);
+    const [oldest] = kept.keys();
+    if (kept.size > MAX_KEPT && oldest !== undefined) kept.delete(oldest);
+    distribution.catch(() => {
+      if (kept.get(key) === entry) kept.delete(key);
+    });
+  }
+
+  return {
+    source: {
+      ...source,
+      facets(request, attributes) {
+        const key = keyOf([request.q, request.conditions, attributes]);
+        const known = kept.get(key);
+        if (known !== undefined && known.until > now()) return known.distribution;
+        kept.delete(key);
+        const distribution = source.facets(request, attributes);
+        keep(key, distribution);
+        return distribution;
+      },
+    },
+    stop,
+  };
+}
+
+/** Short also for the longest list of weeks. */
+function keyOf(parts: unknown): string {
+  return createHash("sha1").update(JSON.stringify(parts)).digest("base64");
+}

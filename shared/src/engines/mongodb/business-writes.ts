@@ -1,0 +1,75 @@
+import type { BusinessFields } from "../../contracts/business.ts";
+import { settledPopularity } from "../../domain/popularity.ts";
+import { derivedOf } from "./business-document.ts";
+import type { BusinessDocument } from "./documents.ts";
+import { countedOf } from "./place-documents.ts";
+
+/** All of a business that may change. */
+export interface BusinessState {
+  /** As `storedFields` gives them. */
+  fields: BusinessFields;
+  isApproved: boolean;
+  lockedFields: readonly string[];
+  deletedAt: number | undefined;
+  source: BusinessDocument["source"] | undefined;
+  /** Absent: as it follows from the fields. */
+  popularity?: number;
+}
+
+export interface WriteTime {
+  /** Milliseconds. */
+  now: number;
+  /** For the index; see `markOf`. */
+  mark: number;
+}
+
+export function stateOf({ fields, isApproved, lockedFields, deletedAt, source }: BusinessDocument): BusinessState {
+  return { fields, isApproved, lockedFields, deletedAt, source };
+}
+
+/** Gives a business another state under the next revision, with everything that follows from it, if it is still as it was read. */
+export function replacementOf(
+  before: BusinessDocument,
+  next: BusinessState,
+  { now, mark }: WriteTime,
+  openWriters: string[] | undefined = before.openWriters,
+) {
+  const { fields, isApproved, deletedAt, source } = next;
+  const derived = derivedOf(fields, isApproved);
+  const content = {
+    ...derived,
+    isListed: derived.isListed && deletedAt === undefined,
+    popularity: next.popularity ?? settledPopularity(before.popularity, derived.popularity),
+    fields,
+  };
+  const isCountedAlike =
+    JSON.stringify(countedOf(before)) ===
+    JSON.stringify(countedOf({ ...content, ...(deletedAt === undefined ? {} : { deletedAt }) }));
+  return {
+    updateOne: {
+      filter: { _id: before._id, revision: before.revision },
+      update: {
+        $set: {
+          ...content,
+          isApproved,
+          lockedFields: [...next.lockedFields],
+          revision: before.revision + 1,
+          updatedAt: now,
+          ...(deletedAt === undefined ? {} : { deletedAt }),
+          ...(source === undefined ? {} : { source }),
+          ...(openWriters === undefined ? {} : { openWriters }),
+          ...(isCountedAlike ? {} : { uncounted: 1 as const }),
+        },
+        $min: { mark },
+        ...unsetOf({ deletedAt, source }),
+      },
+    },
+  };
+}
+
+function unsetOf({ deletedAt, source }: Pick<BusinessState, "deletedAt" | "source">) {
+  const $unset: { deletedAt?: ""; source?: "" } = {};
+  if (deletedAt === undefined) $unset.deletedAt = "";
+  if (source === undefined) $unset.source = "";
+  return Object.keys($unset).length === 0 ? {} : { $unset };
+}

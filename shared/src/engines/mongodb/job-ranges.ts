@@ -1,0 +1,20 @@
+import type { Filter } from "mongodb";
+
+const SEPARATOR = "/";
+/** Stands right after the separator in the order of ids. */
+const AFTER_SEPARATOR = "0";
+
+/** The `_id` of what a collection keeps of one job and one business (or key). */
+export function jobEntryId(jobId: string, entry: string): string {
+  return `${jobId}${SEPARATOR}${entry}`;
+}
+
+export function partsOfEntryId(id: string): { jobId: string; entry: string } {
+  const at = id.indexOf(SEPARATOR);
+  return { jobId: id.slice(0, at), entry: id.slice(at + 1) };
+}
+
+/** Matches what is kept of the job behind one entry, in the index of ids. */
+export function entriesOf(jobId: string, after = ""): Filter<{ _id: string }> {
+  return { _id: { $gt: jobEntryId(jobId, after), $lt: `${jobId}${AFTER_SEPARATOR}` } };
+}

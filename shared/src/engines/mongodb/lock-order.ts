@@ -1,0 +1,7 @@
+/**
+ * The order in which all bulk writes touch businesses: engines that hold the documents of a bulk until its end would otherwise
+ * let two of them wait for each other.
+ */
+export function inLockOrder<T extends { id: string }>(entries: readonly T[]): T[] {
+  return entries.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+}

@@ -1,0 +1,50 @@
+import { Binary, type Db } from "mongodb";
+import { type SitemapSet, sitemapSetSchema } from "../../contracts/sitemap.ts";
+import type { SitemapStore } from "../../ports/sitemap-store.ts";
+import { BOUNDED } from "./mongo-directory.ts";
+import { withRetries } from "./retry.ts";
+
+const CURRENT = "current";
+
+interface SetDocument extends SitemapSet {
+  _id: typeof CURRENT;
+}
+
+interface PartDocument {
+  _id: string;
+  /** Of 9,000 addresses some 150 KB: far below what a document may have. */
+  gzipped: Binary;
+}
+
+/** Sitemaps where every process can read them: a document for each part, under its digest, and one that names those in use. */
+export function createMongoSitemapStore(db: Db): Omit<SitemapStore, "close"> {
+  const sets = db.collection<SetDocument>("sitemap_set");
+  const parts = db.collection<PartDocument>("sitemap_part");
+
+  async function current(): Promise<SitemapSet | undefined> {
+    const document = await sets.findOne({ _id: CURRENT }, BOUNDED);
+    return document === null ? undefined : sitemapSetSchema.parse(document);
+  }
+
+  const store: Omit<SitemapStore, "close"> = {
+    current,
+    async has(digest) {
+      return (await parts.findOne({ _id: digest }, { projection: { _id: 1 }, ...BOUNDED })) !== null;
+    },
+    async read(digest) {
+      const document = await parts.findOne({ _id: digest }, BOUNDED);
+      return document === null ? undefined : Buffer.from(document.gzipped.buffer);
+    },
+    async put(digest, gzipped) {
+      await parts.replaceOne({ _id: digest }, { gzipped: new Binary(gzipped) }, { upsert: true });
+    },
+    async publish(set) {
+      const before = await current();
+      await sets.replaceOne({ _id: CURRENT }, set, { upsert: true });
+      const kept = [set, before].flatMap((each) => each?.parts ?? []).map(({ digest }) => digest);
+      await parts.deleteMany({ _id: { $nin: kept } });
+    },
+  };
+  // A second run would take the set for the one before it, and forget what readers may still ask for.
+  return withRetries(store, ["publish"]);
+}

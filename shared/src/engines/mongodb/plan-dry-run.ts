@@ -1,0 +1,76 @@
+import type { BusinessFields } from "../../contracts/business.ts";
+import type { BusinessDraft, PlannedRow } from "../../ports/business-store.ts";
+import { changedFieldsOf } from "../former-fields.ts";
+import { derivedOf } from "./business-document.ts";
+import type { TouchedDocument } from "./documents.ts";
+import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
+import { insertAbsent } from "./insert-absent.ts";
+import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
+import type { MongoDirectory } from "./mongo-directory.ts";
+import { originOf, type PlannedDraft, planImport, preview } from "./plan-import.ts";
+
+/**
+ * What `applyImport` would do with the drafts after all those before them. Nothing is written but what the dry run has to
+ * remember for the drafts that follow: keys that would be claimed, and businesses that were spoken of. Doing it again ends
+ * the same.
+ */
+export async function planDryRun(
+  directory: MongoDirectory,
+  jobId: string,
+  drafts: readonly BusinessDraft[],
+): Promise<PlannedRow[]> {
+  const snapshot = await readSnapshot(directory, jobId, drafts, { isDryRun: true });
+  const stored = new Set(snapshot.businesses.keys());
+  pretend(snapshot, drafts);
+  const planned = planImport(snapshot, jobId, drafts);
+  await remember(directory, jobId, planned);
+  return planned.map((each) => plannedRowOf(each, stored));
+}
+
+/** Puts what the dry run remembers in front of what is stored, but for what it remembers of these very drafts. */
+function pretend({ businesses, touched }: ImportSnapshot, drafts: readonly BusinessDraft[]): void {
+  const origins = new Set(drafts.map(originOf));
+  for (const { _id, origin, placeId } of touched.values()) {
+    if (origins.has(origin)) continue;
+    const id = partsOfEntryId(_id).entry;
+    const known = businesses.get(id);
+    const learnt = placeId === undefined ? {} : { placeId };
+    if (known === undefined) businesses.set(id, pretended(id, { ...UNNAMED, ...learnt }));
+    else businesses.set(id, { ...known, fields: { ...known.fields, ...learnt } });
+  }
+}
+
+const UNNAMED: BusinessFields = { name: "", subtypes: [], reviews: 0, verified: false, status: "operational" };
+
+function pretended(id: string, fields: BusinessFields) {
+  return preview(id, id, { ...derivedOf(fields, true), fields });
+}
+
+async function remember(
+  { dryRunKeys, importTouched }: MongoDirectory,
+  jobId: string,
+  planned: readonly PlannedDraft[],
+): Promise<void> {
+  const claims = planned.flatMap(({ keyClaims }) => keyClaims);
+  await insertAbsent(
+    dryRunKeys,
+    claims.map(({ _id, businessId }) => ({ _id: jobEntryId(jobId, _id), jobId, businessId })),
+  );
+  await insertAbsent(importTouched, planned.flatMap(touchedOf));
+}
+
+function touchedOf({ touched, change }: PlannedDraft): TouchedDocument[] {
+  if (touched === undefined) return [];
+  const placeId = change?.content.fields.placeId;
+  return [placeId === undefined ? touched : { ...touched, placeId }];
+}
+
+function plannedRowOf({ draft, id, outcome, change }: PlannedDraft, stored: ReadonlySet<string>): PlannedRow {
+  const isRewrite = change?.kind === "rewrite";
+  return {
+    row: draft.row,
+    id: stored.has(id) ? id : undefined,
+    outcome,
+    changedFields: isRewrite ? changedFieldsOf(change.before.fields, change.content.fields) : [],
+  };
+}

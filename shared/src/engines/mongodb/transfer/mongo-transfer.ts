@@ -1,0 +1,54 @@
+import type { DirectoryTransfer, MoveMemory, UnfinishedMove } from "../../../ports/directory-transfer.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { withRetries } from "../retry.ts";
+import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
+import { createMovedBusinesses } from "./moved-businesses.ts";
+import { createMovedIdentityKeys, createMovedSlugRedirects } from "./moved-claims.ts";
+import { createMovedImportChanges } from "./moved-import-changes.ts";
+import { createMovedImportJobs } from "./moved-import-jobs.ts";
+import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
+import { createMovedCategories, createMovedCities } from "./moved-places.ts";
+import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
+import { createMovedTouches } from "./moved-touches.ts";
+import { createMovedUndone } from "./moved-undone.ts";
+
+const ID = "unfinished";
+
+/** Every write puts whole records in place, so that all of it can be repeated. */
+export function createMongoTransfer(directory: MongoDirectory): DirectoryTransfer["collections"] {
+  return {
+    businesses: withRetries(createMovedBusinesses(directory)),
+    identityKeys: withRetries(createMovedIdentityKeys(directory)),
+    slugRedirects: withRetries(createMovedSlugRedirects(directory)),
+    importJobs: withRetries(createMovedImportJobs(directory)),
+    importTouches: withRetries(createMovedTouches(directory)),
+    importChanges: withRetries(createMovedImportChanges(directory)),
+    importUndone: withRetries(createMovedUndone(directory)),
+    mappingProfiles: withRetries(createMovedMappingProfiles(directory)),
+    credentials: withRetries(createMovedCredentials(directory)),
+    auditLog: withRetries(createMovedAuditLog(directory)),
+    siteSettings: withRetries(createMovedSiteSettings(directory)),
+    inbox: withRetries(createMovedInbox(directory)),
+    categories: withRetries(createMovedCategories(directory)),
+    cities: withRetries(createMovedCities(directory)),
+  };
+}
+
+export function createMongoMoveMemory({ moves }: MongoDirectory): MoveMemory {
+  return withRetries<MoveMemory>({
+    async get() {
+      const document = await moves.findOne({ _id: ID }, BOUNDED);
+      if (document === null) return undefined;
+      const { source, startedAt, done, after } = document;
+      const move: UnfinishedMove = { source, startedAt, done };
+      if (after !== undefined) move.after = after;
+      return move;
+    },
+    async put(move) {
+      await moves.replaceOne({ _id: ID }, { ...move }, { upsert: true });
+    },
+    async clear() {
+      await moves.deleteOne({ _id: ID });
+    },
+  });
+}

@@ -1,0 +1,54 @@
+import type { MovedBeforeImage, MovedCollection, MovedImportChange } from "../../../ports/directory-transfer.ts";
+import { partsOfEntryId } from "../job-ranges.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { takeBack } from "../take-back.ts";
+import type { BeforeImage } from "../undo-documents.ts";
+import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { readUndoneUpTo } from "./undone-up-to.ts";
+
+const NOBODY: ReadonlySet<string> = new Set();
+
+/** Leftovers of batches that were cut off stay behind: what never took hold, and what was taken back already. */
+export function createMovedImportChanges(directory: MongoDirectory): MovedCollection<MovedImportChange> {
+  const { importChanges, businesses } = directory;
+  return {
+    estimate: () => countOf(importChanges),
+    keys: (after = "", limit) => keysOf(importChanges, after, limit),
+    async find(keys) {
+      const changes = await importChanges.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
+      const parts = changes.map(({ _id }) => partsOfEntryId(_id));
+      const ids = [...new Set(parts.map(({ entry }) => entry))];
+      const found = await businesses.find({ _id: { $in: ids } }, BOUNDED).toArray();
+      const known = new Map(found.map((business) => [business._id, business]));
+      const undoneUpTo = await readUndoneUpTo(directory, parts);
+      return changes.flatMap((change, at): MovedImportChange[] => {
+        const { jobId = "", entry: businessId = "" } = parts[at] ?? {};
+        const taking = takeBack(change, known.get(businessId), NOBODY);
+        const isTaken = taking.kind === "taken" && taking.write === undefined;
+        if (taking.kind === "void" || isTaken || businessId <= (undoneUpTo.get(jobId) ?? "")) return [];
+        const { _id: key, revision, before } = change;
+        return [{ key, jobId, businessId, revision, before: before === undefined ? null : movedOf(before) }];
+      });
+    },
+    write: (records) =>
+      putAll(
+        importChanges,
+        records.map(({ key, revision, before }) => ({
+          _id: key,
+          revision,
+          ...(before === null ? {} : { before: imageOf(before) }),
+        })),
+      ),
+    async remove(keys) {
+      await importChanges.deleteMany({ _id: { $in: [...keys] } });
+    },
+  };
+}
+
+function movedOf({ source, trashed, ...others }: BeforeImage): MovedBeforeImage {
+  return { ...others, source: source ?? null, trashed: trashed ?? null };
+}
+
+function imageOf({ source, trashed, ...others }: MovedBeforeImage): BeforeImage {
+  return { ...others, ...(source === null ? {} : { source }), ...(trashed === null ? {} : { trashed }) };
+}

@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { type Cache, type CacheKey, MAX_CACHED_BYTES } from "../../ports/cache.ts";
+import type { RedisLink } from "./open-redis.ts";
+
+/**
+ * Redis also holds sessions, which must not be thrown out, so that it refuses to write when it is full: the cache may never
+ * fill it. Its keys are this many places, each for one value; a new one takes the place of another. 64 MB at the very most.
+ */
+const PLACES = 2_048;
+const DIGEST_BYTES = 20;
+
+/** A cache in a fixed number of places. A value stands behind the digest of its whole key, which tells whose it is. */
+export function createRedisCache({ link }: { link: RedisLink }): Cache {
+  const placeOf = (digest: Buffer) => link.name(`cache:${digest.readUInt32BE() % PLACES}`);
+  return {
+    async get(key) {
+      const digest = digestOf(key);
+      const found = await link.ask((redis) => redis.getBuffer(placeOf(digest)));
+      if (found === null || !found.subarray(0, DIGEST_BYTES).equals(digest)) return undefined;
+      return found.subarray(DIGEST_BYTES);
+    },
+    async set(key, value, ttlMs) {
+      if (value.length > MAX_CACHED_BYTES) return;
+      const digest = digestOf(key);
+      const kept = Buffer.concat([digest, value]);
+      await link.ask((redis) => redis.set(placeOf(digest), kept, "PX", Math.max(1, Math.floor(ttlMs))));
+    },
+  };
+}
+
+function digestOf({ name, version }: CacheKey): Buffer {
+  return createHash("sha1").update(`${version} ${name}`).digest();
+}

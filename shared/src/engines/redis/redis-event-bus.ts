@@ -1,0 +1,62 @@
+import type { Redis } from "ioredis";
+import type { EventBus, EventListener } from "../../ports/event-bus.ts";
+import { eventText } from "../event-text.ts";
+import type { RedisLink } from "./open-redis.ts";
+
+/** The channel's name on the wire, for scripts that publish what they have just written. */
+export function wireChannelOf(link: RedisLink, channel: string): string {
+  return link.name(`events:${channel}`);
+}
+
+/** Events as messages, heard over one connection of its own that is opened with the first listener. */
+export function createRedisEventBus({ link }: { link: RedisLink }): EventBus {
+  const listeners = new Map<string, Set<EventListener>>();
+  let subscriber: Redis | undefined;
+
+  function listen(redis: Redis, name: string, told: readonly EventListener[]): void {
+    const tell = (): void => {
+      for (const listener of told) if (listeners.get(name)?.has(listener)) listener.onListening?.();
+    };
+    // What fails here is tried again with the next connection.
+    redis.subscribe(name).then(tell, () => {});
+  }
+
+  function connect(): Redis {
+    const redis = link.openSubscriber();
+    redis.on("message", (name: string, text: string) => {
+      for (const listener of listeners.get(name) ?? []) listener.onEvent(eventOf(text));
+    });
+    redis.on("ready", () => {
+      for (const [name, told] of listeners) listen(redis, name, [...told]);
+    });
+    return redis;
+  }
+
+  return {
+    async publish(channel, event) {
+      const text = eventText(event);
+      await link.ask((redis) => redis.publish(wireChannelOf(link, channel), text));
+    },
+    subscribe(channel, listener) {
+      const name = wireChannelOf(link, channel);
+      const known = listeners.get(name) ?? new Set();
+      listeners.set(name, known.add(listener));
+      subscriber ??= connect();
+      if (subscriber.status === "ready") listen(subscriber, name, [listener]);
+      return () => {
+        known.delete(listener);
+        if (known.size > 0 || listeners.get(name) !== known) return;
+        listeners.delete(name);
+        if (subscriber?.status === "ready") subscriber.unsubscribe(name).catch(() => {});
+      };
+    },
+  };
+}
+
+function eventOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,97 @@
+import { settledPopularity } from "../../domain/popularity.ts";
+import { nameKeyOf } from "../draft-keys.ts";
+import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
+import { decodeBusiness, decodePlacement, FIELD_COLUMNS, FIELDS_AT, type Placement } from "./business-row.ts";
+import type { Dimensions } from "./dimensions.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import type { RollupDeltas } from "./rollup-deltas.ts";
+import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
+
+const REPLACE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
+  deleted_at = ?, source_import = ?, source_row = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")}
+  WHERE n = ?`;
+const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, category_id = ?, country_id = ?, city_id = ?
+  WHERE n = ?`;
+
+/** What writers gather in the transaction at hand. */
+export interface WriteScope {
+  db: DirectoryDatabase;
+  dimensions: Dimensions;
+  deltas: RollupDeltas;
+  /** Milliseconds. */
+  now: number;
+}
+
+/** All of a business that may change, as columns hold it. */
+export interface BusinessState {
+  /** As `encodeFields` gives them. */
+  values: readonly SqlValue[];
+  isApproved: boolean;
+  /** JSON. */
+  lockedFields: string | null;
+  deletedAt: number | null;
+  source: readonly [importId: string | null, row: number | null];
+  /** Absent: as it follows from the fields. */
+  popularity?: number;
+}
+
+/** What a row of `BUSINESS_COLUMNS` holds of it. */
+export function stateOf(row: SqlRow): BusinessState {
+  return {
+    values: row.slice(FIELDS_AT).map(plainValue),
+    isApproved: row[8] === 1,
+    lockedFields: textOrNull(row[9]),
+    deletedAt: numberOrNull(row[15]),
+    source: [textOrNull(row[11]), numberOrNull(row[12])],
+  };
+}
+
+/** Gives a business another state under the next revision, with everything that follows from it. The revision. */
+export function replaceBusiness(scope: WriteScope, row: SqlRow, next: BusinessState): number {
+  const { db, dimensions, deltas, now } = scope;
+  const n = numberOf(row[0]);
+  const known = decodeBusiness(row);
+  const fields = decodeBusiness([...row.slice(0, FIELDS_AT), ...next.values]);
+  const before = decodePlacement(row);
+  const exact = placementOf(dimensions, fields, next.isApproved);
+  const after: Placement = {
+    ...exact,
+    isListed: exact.isListed && next.deletedAt === null,
+    popularity: next.popularity ?? settledPopularity(before.popularity, exact.popularity),
+  };
+  const { isApproved, lockedFields, deletedAt, source, values } = next;
+  db.sql(REPLACE).run(now, isApproved ? 1 : 0, lockedFields, deletedAt, ...source, ...values, n);
+  if (fields.name !== known.name) updateNameKey(db, n, fields.name);
+  if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
+  if (before.isListed) deltas.remove(contributionOf(dimensions, before, known));
+  if (after.isListed) deltas.add(contributionOf(dimensions, after, fields));
+  deltas.addStored((deletedAt === null ? 1 : 0) - (known.deletedAt === undefined ? 1 : 0));
+  markUnindexed(db, n);
+  return known.revision + 1;
+}
+
+export function updateNameKey(db: DirectoryDatabase, n: number, name: string): void {
+  db.sql("UPDATE business SET name_key = ? WHERE n = ?").run(nameKeyOf(name), n);
+}
+
+export function updatePlacement(db: DirectoryDatabase, n: number, placement: Placement): void {
+  const { isListed, popularity, categoryId, countryId, cityId } = placement;
+  db.sql(UPDATE_PLACEMENT).run(isListed ? 1 : 0, popularity, categoryId, countryId, cityId, n);
+}
+
+export function markUnindexed(db: DirectoryDatabase, n: number): void {
+  db.sql("INSERT OR IGNORE INTO unindexed (business_n) VALUES (?)").run(n);
+}
+
+export function plainValue(value: unknown): SqlValue {
+  if (value === null || typeof value === "number" || typeof value === "string") return value;
+  throw new TypeError(`Expected a plain column, got ${typeof value}`);
+}
+
+function textOrNull(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === "number" ? value : null;
+}

@@ -1,0 +1,104 @@
+import { type BusinessFields, businessFieldsSchema } from "../../contracts/business.ts";
+import { mergeFields } from "../../domain/merge-fields.ts";
+import type { BusinessDraft, PlannedRow } from "../../ports/business-store.ts";
+import { keysOf } from "../draft-keys.ts";
+import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS, FIELDS_AT } from "./business-row.ts";
+import { columnOf } from "./field-columns.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { firstRowArray, numberOf, optionalText, type SqlRow, textOf } from "./sql-row.ts";
+
+const FIELD_NAMES = businessFieldsSchema.keyof().options;
+const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
+const FIND_KEY = `SELECT business_n FROM identity_key WHERE key = ?2
+  UNION ALL SELECT business_n FROM dry_run_key WHERE job_n = ?1 AND key = ?2`;
+const PLACE_ID_AT = FIELDS_AT + FIELD_COLUMNS.indexOf("place_id");
+
+/** The dry run at hand; see `writeDraft` for what it foretells. */
+export interface DryRunScope {
+  db: DirectoryDatabase;
+  jobN: number;
+}
+
+/** A business as the import would find it at this draft. */
+interface Met {
+  /** Below 0 for one that the import would have made. */
+  n: number;
+  /** Absent for such a one. */
+  row?: SqlRow;
+  placeId: string | undefined;
+  isTouched: boolean;
+}
+
+/** What `writeDraft` would do with the draft after all those before it, remembered for those that follow. */
+export function planDraft({ db, jobN }: DryRunScope, draft: BusinessDraft): PlannedRow {
+  const keys = keysOf(draft);
+  const met = findByKeys(db, jobN, keys, draft.fields.placeId);
+  const plan = met === undefined ? planNew(draft) : planKnown(draft, met);
+  const n = met?.n ?? nextNew(db, jobN);
+  for (const key of keys) {
+    if (db.sql(FIND_KEY).get(jobN, key) !== undefined) continue;
+    db.sql("INSERT INTO dry_run_key (job_n, key, business_n) VALUES (?, ?, ?)").run(jobN, key, n);
+  }
+  if (plan.outcome !== "duplicate") {
+    db.sql("INSERT INTO dry_run_business (job_n, business_n, place_id) VALUES (?, ?, ?)").run(
+      jobN,
+      n,
+      plan.fields.placeId ?? null,
+    );
+  }
+  const { outcome, changedFields } = plan;
+  return { row: draft.row, id: met?.row === undefined ? undefined : textOf(met.row[6]), outcome, changedFields };
+}
+
+/** As `findByKeys` of the import, with what the dry run remembers in front of what is stored. */
+function findByKeys(
+  db: DirectoryDatabase,
+  jobN: number,
+  keys: readonly string[],
+  placeId: string | undefined,
+): Met | undefined {
+  for (const key of keys) {
+    const owner = db.sql(FIND_KEY).get(jobN, key);
+    if (owner === undefined) continue;
+    const met = meet(db, jobN, numberOf(owner.business_n));
+    if (met === undefined) continue;
+    if (!key.startsWith("addr:")) return met;
+    if (placeId === undefined || met.placeId === undefined || met.placeId === placeId) return met;
+  }
+  return undefined;
+}
+
+function meet(db: DirectoryDatabase, jobN: number, n: number): Met | undefined {
+  const touched = db.sql("SELECT place_id FROM dry_run_business WHERE job_n = ? AND business_n = ?").get(jobN, n);
+  const row = n < 0 ? undefined : firstRowArray(db.arraySql(SELECT_BY_N), n);
+  if (row === undefined && n > 0) return undefined;
+  const placeId = optionalText(touched === undefined ? row?.[PLACE_ID_AT] : touched.place_id);
+  return { n, ...(row === undefined ? {} : { row }), placeId, isTouched: touched !== undefined };
+}
+
+type Plan = Pick<PlannedRow, "outcome" | "changedFields"> & { fields: BusinessFields };
+
+function planNew({ fields }: BusinessDraft): Plan {
+  return { outcome: "created", changedFields: [], fields };
+}
+
+function planKnown(draft: BusinessDraft, { row, isTouched }: Met): Plan {
+  if (isTouched || row === undefined) return { outcome: "duplicate", changedFields: [], fields: draft.fields };
+  const business = decodeBusiness(row);
+  if (business.deletedAt !== undefined) return planNew(draft);
+  const fields = mergeFields(business, draft.fields, business.lockedFields);
+  const changedFields = changedFieldsOf(row, fields);
+  return { outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields, fields };
+}
+
+/** Compared as columns hold them, as the import does. */
+function changedFieldsOf(row: SqlRow, fields: BusinessFields): string[] {
+  const values = encodeFields(fields);
+  const changed = new Set<string>(FIELD_COLUMNS.filter((_, index) => row[FIELDS_AT + index] !== values[index]));
+  return FIELD_NAMES.filter((name) => changed.has(columnOf(name)));
+}
+
+function nextNew(db: DirectoryDatabase, jobN: number): number {
+  const lowest = db.sql("SELECT min(business_n) AS n FROM dry_run_business WHERE job_n = ?").get(jobN);
+  return Math.min(0, Number(lowest?.n ?? 0)) - 1;
+}

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { FIELD_COLUMNS, FIELDS_AT } from "./business-row.ts";
+import { plainValue } from "./business-writes.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
+
+/** What a business was before an import changed it, as far as that differs from what it is after it. */
+export const beforeImageSchema = z.object({
+  revision: z.int(),
+  popularity: z.int(),
+  source: z.tuple([z.string().nullable(), z.int().nullable()]),
+  /** By column of the base. */
+  columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+  /** Of a business that the import brought back from the trash. */
+  trashed: z.object({ isApproved: z.boolean(), lockedFields: z.string().nullable(), deletedAt: z.number() }).optional(),
+});
+export type BeforeImage = z.infer<typeof beforeImageSchema>;
+
+const NOTE = "INSERT INTO import_change (job_n, business_n, revision, before) VALUES (?, ?, ?, ?)";
+
+/** Notes that the import made a business that was not there. */
+export function noteCreated(db: DirectoryDatabase, jobN: number, n: number): void {
+  db.sql(NOTE).run(jobN, n, 1, null);
+}
+
+/** Notes what a row of `BUSINESS_COLUMNS` was before its fields became `values` under the next revision. */
+export function noteChanged(db: DirectoryDatabase, jobN: number, row: SqlRow, values: readonly SqlValue[]): void {
+  const columns: Record<string, SqlValue> = {};
+  for (const [index, column] of FIELD_COLUMNS.entries()) {
+    const before = row[FIELDS_AT + index];
+    if (before !== values[index]) columns[column] = plainValue(before);
+  }
+  const revision = numberOf(row[10]);
+  const image = { revision, popularity: row[2], source: [row[11], row[12]], columns };
+  const deletedAt = row[15];
+  const trashed = deletedAt === null ? {} : { trashed: { isApproved: row[8] === 1, lockedFields: row[9], deletedAt } };
+  db.sql(NOTE).run(jobN, numberOf(row[0]), revision + 1, JSON.stringify({ ...image, ...trashed }));
+}

@@ -1,0 +1,78 @@
+import type { Business } from "../../contracts/business.ts";
+import { conflict, notFound } from "../../kernel/app-error.ts";
+import type { BusinessEdit, BusinessEditor } from "../../ports/business-editor.ts";
+import { patchFields } from "../patch-fields.ts";
+import { BUSINESS_COLUMNS, decodeBusiness, encodeFields } from "./business-row.ts";
+import { type BusinessState, replaceBusiness, stateOf } from "./business-writes.ts";
+import { createDimensions } from "./dimensions.ts";
+import { createRollupDeltas } from "./rollup-deltas.ts";
+import { firstRowArray, numberOf, type SqlRow } from "./sql-row.ts";
+import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
+
+export function createSqliteBusinessEditor({ db, clock }: SqliteStoreOptions): BusinessEditor {
+  const dimensions = createDimensions(db);
+
+  function read(id: string): SqlRow | undefined {
+    return firstRowArray(db.arraySql(`SELECT ${BUSINESS_COLUMNS} FROM business WHERE id = ?`), id);
+  }
+
+  function readKept(id: string): SqlRow | undefined {
+    const row = read(id);
+    return row?.[15] === null ? row : undefined;
+  }
+
+  /** Gives each business the state that `change` makes of its own; undefined leaves it as it is. */
+  function changeAll(
+    ids: readonly string[],
+    change: (row: SqlRow, state: BusinessState) => BusinessState | undefined,
+  ): string[] {
+    return db.write(() => {
+      const deltas = createRollupDeltas(db);
+      const scope = { db, dimensions, deltas, now: clock().getTime() };
+      const changed = [...new Set(ids)].filter((id) => {
+        const row = read(id);
+        const next = row === undefined ? undefined : change(row, stateOf(row));
+        if (row === undefined || next === undefined) return false;
+        replaceBusiness(scope, row, next);
+        return true;
+      });
+      deltas.flush();
+      return changed;
+    });
+  }
+
+  function edit({ id, revision, patch, lockedFields }: BusinessEdit): Business {
+    changeAll([id], (row, state) => {
+      if (state.deletedAt !== null) return undefined;
+      if (numberOf(row[10]) !== revision) throw conflict("The business has been changed meanwhile.");
+      const known = decodeBusiness(row);
+      const values = encodeFields(patchFields(known, patch));
+      const locks = [...new Set(lockedFields ?? known.lockedFields)];
+      const next = { ...state, values, lockedFields: locks.length === 0 ? null : JSON.stringify(locks) };
+      return isSame(state, next) ? undefined : next;
+    });
+    const row = readKept(id);
+    if (row === undefined) throw notFound("There is no such business.");
+    return decodeBusiness(row);
+  }
+
+  return {
+    async find(id) {
+      const row = readKept(id);
+      return row === undefined ? undefined : decodeBusiness(row);
+    },
+    edit: async (wanted) => edit(wanted),
+    setApproved: async (ids, isApproved) =>
+      changeAll(ids, (_, state) =>
+        state.deletedAt === null && state.isApproved !== isApproved ? { ...state, isApproved } : undefined,
+      ),
+    remove: async (ids) =>
+      changeAll(ids, (_, state) => (state.deletedAt === null ? { ...state, deletedAt: clock().getTime() } : undefined)),
+    restore: async (ids) =>
+      changeAll(ids, (_, state) => (state.deletedAt === null ? undefined : { ...state, deletedAt: null })),
+  };
+}
+
+function isSame(left: BusinessState, right: BusinessState): boolean {
+  return left.lockedFields === right.lockedFields && left.values.every((value, index) => value === right.values[index]);
+}

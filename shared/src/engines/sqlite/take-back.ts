@@ -1,0 +1,54 @@
+import type { SQLOutputValue } from "node:sqlite";
+import type { UndoneBusiness } from "../../contracts/ingest-api.ts";
+import { BUSINESS_COLUMNS, FIELD_COLUMNS } from "./business-row.ts";
+import { replaceBusiness, stateOf, type WriteScope } from "./business-writes.ts";
+import { type BeforeImage, beforeImageSchema } from "./import-changes.ts";
+import { firstRowArray, numberOf, optionalText, type SqlRow, textOf } from "./sql-row.ts";
+
+interface UndoScope extends WriteScope {
+  /** Of the import that is taken back. */
+  jobId: string;
+}
+
+type Undone = Pick<UndoneBusiness, "id" | "outcome" | "reason">;
+
+/** Takes back one change (a row of `import_change`). Undefined when the business is not in the base any more. */
+export function takeBack(scope: UndoScope, change: Readonly<Record<string, SQLOutputValue>>): Undone | undefined {
+  const { db, now, jobId } = scope;
+  const n = numberOf(change.business_n);
+  const row = firstRowArray(db.arraySql(`SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`), n);
+  if (row === undefined) return undefined;
+  const id = textOf(row[6]);
+  if (row[10] !== change.revision) return { id, outcome: "kept", reason: reasonOf(row, jobId) };
+  const before = optionalText(change.before);
+  if (before === undefined) {
+    replaceBusiness(scope, row, { ...stateOf(row), deletedAt: now, popularity: numberOf(row[2]) });
+    return { id, outcome: "removed", reason: null };
+  }
+  const image = beforeImageSchema.parse(JSON.parse(before));
+  const revision = bringBack(scope, row, image);
+  makeUnchangedSince(scope, n, image, revision);
+  return { id, outcome: image.trashed === undefined ? "restored" : "removed", reason: null };
+}
+
+function bringBack(scope: UndoScope, row: SqlRow, { columns, popularity, source, trashed }: BeforeImage): number {
+  const state = stateOf(row);
+  const values = state.values.map((value, index) => {
+    const former = columns[FIELD_COLUMNS[index] ?? ""];
+    return former === undefined ? value : former;
+  });
+  return replaceBusiness(scope, row, { ...state, ...trashed, values, source, popularity });
+}
+
+/** The business is again what an earlier import left, whose change can now be taken back as well. */
+function makeUnchangedSince({ db }: UndoScope, n: number, { revision, source }: BeforeImage, now: number): void {
+  db.sql(
+    `UPDATE import_change SET revision = ? WHERE business_n = ? AND revision = ?
+       AND job_n = (SELECT n FROM import_job WHERE id = ?)`,
+  ).run(now, n, revision, source[0]);
+}
+
+function reasonOf(row: SqlRow, jobId: string): UndoneBusiness["reason"] {
+  if (row[15] !== null) return "deleted";
+  return row[11] === jobId ? "edited" : "imported_again";
+}

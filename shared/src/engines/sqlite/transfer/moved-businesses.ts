@@ -1,0 +1,87 @@
+import type { MovedBusiness, MovedCollection } from "../../../ports/directory-transfer.ts";
+import { nameKeyOf } from "../../draft-keys.ts";
+import { placementOf } from "../business-placement.ts";
+import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS } from "../business-row.ts";
+import { createDimensions } from "../dimensions.ts";
+import type { DirectoryDatabase } from "../open-directory-database.ts";
+import { firstRowArray, type SqlValue } from "../sql-row.ts";
+import { countOf, textColumn } from "./key-pages.ts";
+
+const COLUMNS = [
+  "id",
+  "slug",
+  "is_listed",
+  "popularity",
+  "category_id",
+  "country_id",
+  "city_id",
+  "name_key",
+  "is_approved",
+  "locked_fields",
+  "revision",
+  "source_import",
+  "source_row",
+  "created_at",
+  "updated_at",
+  "deleted_at",
+  ...FIELD_COLUMNS,
+];
+const PUT = `INSERT INTO business (${COLUMNS.join(", ")}) VALUES (${COLUMNS.map(() => "?").join(", ")})
+  ON CONFLICT (id) DO UPDATE SET ${COLUMNS.slice(1)
+    .map((column) => `${column} = excluded.${column}`)
+    .join(", ")}`;
+
+export function createMovedBusinesses(db: DirectoryDatabase): MovedCollection<MovedBusiness> {
+  const dimensions = createDimensions(db);
+
+  function valuesOf({ business }: MovedBusiness): SqlValue[] {
+    const { source, deletedAt, lockedFields } = business;
+    const placement = placementOf(dimensions, business, business.isApproved);
+    return [
+      business.id,
+      business.slug,
+      placement.isListed && deletedAt === undefined ? 1 : 0,
+      business.popularity,
+      placement.categoryId,
+      placement.countryId,
+      placement.cityId,
+      nameKeyOf(business.name),
+      business.isApproved ? 1 : 0,
+      lockedFields.length === 0 ? null : JSON.stringify(lockedFields),
+      business.revision,
+      source?.importId ?? null,
+      source?.row ?? null,
+      Date.parse(business.createdAt),
+      Date.parse(business.updatedAt),
+      deletedAt === undefined ? null : Date.parse(deletedAt),
+      ...encodeFields(business),
+    ];
+  }
+
+  return {
+    estimate: async () => countOf(db, "SELECT count(*) AS n FROM business"),
+    keys: async (after = "", limit) =>
+      textColumn(db, "SELECT id FROM business WHERE id > ? ORDER BY id LIMIT ?", after, limit),
+    async find(ids) {
+      const statement = db.arraySql(`SELECT ${BUSINESS_COLUMNS} FROM business WHERE id = ?`);
+      return ids.flatMap((id) => {
+        const row = firstRowArray(statement, id);
+        return row === undefined ? [] : [{ key: id, business: decodeBusiness(row) }];
+      });
+    },
+    async write(records) {
+      const put = db.sql(PUT);
+      db.write(() => {
+        for (const record of records) put.run(...valuesOf(record));
+      });
+    },
+    async remove(ids) {
+      db.write(() => {
+        for (const id of ids) {
+          db.sql("DELETE FROM unindexed WHERE business_n = (SELECT n FROM business WHERE id = ?)").run(id);
+          db.sql("DELETE FROM business WHERE id = ?").run(id);
+        }
+      });
+    },
+  };
+}

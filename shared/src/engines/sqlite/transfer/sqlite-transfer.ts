@@ -1,0 +1,31 @@
+import type { DirectoryTransfer } from "../../../ports/directory-transfer.ts";
+import type { DirectoryDatabase } from "../open-directory-database.ts";
+import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
+import { createMovedBusinesses } from "./moved-businesses.ts";
+import { createMovedClaims } from "./moved-claims.ts";
+import { createMovedImportChanges } from "./moved-import-changes.ts";
+import { createMovedImportJobs } from "./moved-import-jobs.ts";
+import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
+import { createMovedCategories, createMovedCities } from "./moved-places.ts";
+import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
+import { createMovedTouches } from "./moved-touches.ts";
+import { createMovedUndone } from "./moved-undone.ts";
+
+export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["collections"] {
+  return {
+    businesses: createMovedBusinesses(db),
+    identityKeys: createMovedClaims(db, "identity_key"),
+    slugRedirects: createMovedClaims(db, "slug_redirect"),
+    importJobs: createMovedImportJobs(db),
+    importTouches: createMovedTouches(db),
+    importChanges: createMovedImportChanges(db),
+    importUndone: createMovedUndone(db),
+    mappingProfiles: createMovedMappingProfiles(db),
+    credentials: createMovedCredentials(db),
+    auditLog: createMovedAuditLog(db),
+    siteSettings: createMovedSiteSettings(db),
+    inbox: createMovedInbox(db),
+    categories: createMovedCategories(db),
+    cities: createMovedCities(db),
+  };
+}

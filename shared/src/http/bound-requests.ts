@@ -1,0 +1,41 @@
+import type { RequestHandler } from "express";
+import { unavailable } from "../kernel/app-error.ts";
+import { sendProblem } from "./problem-handler.ts";
+
+export interface RequestBounds {
+  /** Requests under way beyond which the next is turned away rather than queued. */
+  maxInFlight: number;
+  /** Longest time that a read may go unanswered. */
+  timeoutMs: number;
+}
+
+const RETRY_AFTER_SECONDS = 2;
+
+/**
+ * Keeps a service answering while what it asks is slow: reads that take too long, and those for which there is no room, are
+ * answered as unavailable. Writes take the time they need: whoever sent one wants to know what became of it.
+ */
+export function boundRequests({ maxInFlight, timeoutMs }: RequestBounds): RequestHandler {
+  let inFlight = 0;
+  return (req, res, next) => {
+    if (req.method !== "GET" && req.method !== "HEAD") {
+      next();
+      return;
+    }
+    if (inFlight >= maxInFlight) {
+      throw unavailable("There is too much to do at the moment. Please try again.", {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      });
+    }
+    inFlight += 1;
+    const timer = setTimeout(() => {
+      if (res.headersSent) return;
+      sendProblem(res, unavailable("This takes too long at the moment. Please try again."));
+    }, timeoutMs);
+    res.once("close", () => {
+      inFlight -= 1;
+      clearTimeout(timer);
+    });
+    next();
+  };
+}

@@ -1,0 +1,67 @@
+import { afterEach, expect, it } from "vitest";
+import { openEngines } from "../engines/open-engines.ts";
+import { conflict } from "../kernel/app-error.ts";
+import { runInRequestContext } from "../kernel/request-context.ts";
+import { createLoggedLines } from "../testing/log-lines.ts";
+import { openTestEngines } from "../testing/open-test-engines.ts";
+import { createEngineWatch } from "./engine-watch.ts";
+import { createMetrics } from "./health-routes.ts";
+
+const closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+async function openWatched() {
+  const { config, close } = await openTestEngines();
+  closing.push(close);
+  const metrics = createMetrics("test");
+  const { logger, lines } = createLoggedLines("test");
+  const watch = createEngineWatch(metrics, logger);
+  const engines = await openEngines(config, { watch });
+  return { engines, watch, lines, figures: () => metrics.registry.metrics() };
+}
+
+it("every call of a store is counted by operation, and logged under the request or the job that it serves", async () => {
+  const { engines, lines, figures } = await openWatched();
+  closing.push(engines.close);
+  await runInRequestContext({ requestId: "request-1" }, () => engines.places.listCountries({ limit: 3 }));
+  await runInRequestContext({ jobId: "j1" }, () => engines.sessions.find("none"));
+  expect(lines).toMatchObject([
+    { level: "debug", msg: "engine call", requestId: "request-1", operation: "places.listCountries", hasFailed: false },
+    { level: "debug", msg: "engine call", jobId: "j1", operation: "sessions.find", hasFailed: false },
+  ]);
+  expect(await figures()).toMatch(
+    /engine_call_duration_seconds_count\{service="test",engine="\w+",operation="places.listCountries"\} 1/,
+  );
+});
+
+it("what an engine cannot answer is counted as its failure, and what a caller may not do is not", async () => {
+  const { engines, watch, figures } = await openWatched();
+  await engines.close();
+  await expect(engines.places.totals()).rejects.toThrow();
+  watch.ended({ engine: "sqlite", operation: "importJobs.finish", durationMs: 1, error: conflict("Not yours") });
+  const text = await figures();
+  expect(text).toMatch(/engine_call_errors_total\{engine="\w+",operation="places.totals",service="test"\} 1/);
+  expect(text).not.toContain('operation="importJobs.finish",service="test"} 1');
+});
+
+it("a slow call is a warning, but not one that moves a whole file", async () => {
+  const { engines, watch, lines } = await openWatched();
+  closing.push(engines.close);
+  watch.ended({ engine: "mongodb", operation: "businesses.list", durationMs: 501, error: undefined });
+  watch.ended({ engine: "mongodb", operation: "files.save", durationMs: 90_000, error: undefined });
+  expect(lines).toMatchObject([
+    { level: "warn", msg: "slow engine call", operation: "businesses.list", durationMs: 501 },
+    { level: "debug", operation: "files.save" },
+  ]);
+});
+
+it("an engine that is left alone is told by name until it answers again", async () => {
+  const { engines, watch, figures } = await openWatched();
+  closing.push(engines.close);
+  watch.circuitTurned("meilisearch", true);
+  expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",service="test"} 1');
+  watch.circuitTurned("meilisearch", false);
+  expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",service="test"} 0');
+});

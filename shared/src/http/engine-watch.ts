@@ -1,0 +1,62 @@
+import { Counter, Gauge, Histogram } from "prom-client";
+import { isAppError } from "../kernel/app-error.ts";
+import type { EngineWatch } from "../kernel/engine-calls.ts";
+import type { Logger } from "../kernel/logger.ts";
+import type { Metrics } from "./health-routes.ts";
+
+const SLOW_MS = 500;
+/** They move whole files or batches, and take their time for it. */
+const PATIENT: ReadonlySet<string> = new Set([
+  "businesses.writeImportBatch",
+  "files.openLocal",
+  "files.save",
+  "index.apply",
+  "index.beginRebuild",
+  "index.compact",
+  "places.rebuild",
+  "places.refresh",
+]);
+
+/** Measures what the engines are asked, and logs it: everything at debug, what is slow as a warning. */
+export function createEngineWatch({ registry }: Metrics, logger: Logger): EngineWatch {
+  const registers = [registry];
+  const duration = new Histogram({
+    name: "engine_call_duration_seconds",
+    help: "Time that a call of a store or of the search index took, repetitions included",
+    labelNames: ["engine", "operation"],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers,
+  });
+  const errors = new Counter({
+    name: "engine_call_errors_total",
+    help: "Calls that an engine could not answer",
+    labelNames: ["engine", "operation"],
+    registers,
+  });
+  const circuit = new Gauge({
+    name: "engine_circuit_open",
+    help: "1 while an engine is left alone because it failed several times in a row",
+    labelNames: ["engine"],
+    registers,
+  });
+  return {
+    ended({ engine, operation, durationMs, error }) {
+      duration.observe({ engine, operation }, durationMs / 1000);
+      const hasFailed = error !== undefined && isFailureOfEngine(error);
+      if (hasFailed) errors.inc({ engine, operation });
+      const isSlow = durationMs > SLOW_MS && !PATIENT.has(operation);
+      if (!isSlow && !logger.isLevelEnabled("debug")) return;
+      const facts = { engine, operation, durationMs: Math.round(durationMs * 10) / 10, hasFailed };
+      if (isSlow) logger.warn(facts, "slow engine call");
+      else logger.debug(facts, "engine call");
+    },
+    circuitTurned(engine, isOpen) {
+      circuit.set({ engine }, isOpen ? 1 : 0);
+    },
+  };
+}
+
+/** A conflict or a missing file is an answer. */
+function isFailureOfEngine(error: unknown): boolean {
+  return !isAppError(error) || error.code === "unavailable" || error.code === "internal";
+}

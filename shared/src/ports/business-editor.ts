@@ -1,0 +1,31 @@
+import type { Business, BusinessFields } from "../contracts/business.ts";
+
+/** What an admin changes of a business. A field that is named but undefined is emptied. */
+export type BusinessPatch = Partial<{ [Field in keyof BusinessFields]: BusinessFields[Field] | undefined }>;
+
+export interface BusinessEdit {
+  id: string;
+  /** A conflict where the business has moved on since it was read. */
+  revision: number;
+  patch: BusinessPatch;
+  /** Fields that imports leave alone from now on, in place of those so far. */
+  lockedFields?: readonly string[];
+}
+
+/**
+ * Changes by hand, one business or a bounded number at a time. Each that changes something raises the revision, marks the
+ * business for the index and moves the roll-ups along; none waits for either.
+ * Unknown ids are left out of the answers; at most 1,000 ids.
+ */
+export interface BusinessEditor {
+  /** Any business but a deleted one, approved or not. */
+  find(id: string): Promise<Business | undefined>;
+  /** Throws not_found for an unknown or deleted business and conflict for another revision, and then changes nothing. */
+  edit(edit: BusinessEdit): Promise<Business>;
+  /** Answers with the ids that changed. */
+  setApproved(ids: readonly string[], isApproved: boolean): Promise<string[]>;
+  /** Puts businesses into the trash: gone from every public read, their slugs answer "gone". Answers with the ids that changed. */
+  remove(ids: readonly string[]): Promise<string[]>;
+  /** Takes them out of it as they were. Answers with the ids that changed. */
+  restore(ids: readonly string[]): Promise<string[]>;
+}

@@ -1,0 +1,254 @@
+import { expect } from "vitest";
+import type { Business, BusinessFields } from "../contracts/business.ts";
+import { businessIdOf } from "../domain/business-identity.ts";
+import type { BusinessPatch } from "../ports/business-editor.ts";
+import type { BusinessDraft, PlannedRow } from "../ports/business-store.ts";
+import { makeDraft } from "./business-factory.ts";
+import { createDirectoryModel, type DirectoryModel, type ModelUndo } from "./directory-model.ts";
+import { importFile, type StoresUnderTest, startImport, startUndo } from "./stores-under-test.ts";
+
+/** How a row says which business it means: by its place, by its place and another key, or by that other key alone. */
+export type KnownBy = "place" | "both" | "alias";
+type Rows = Readonly<Record<string, { fields: BusinessPatch; by: KnownBy }>>;
+
+export type HistoryStep =
+  | { kind: "import"; rows: Rows }
+  | { kind: "dryRun"; rows: Rows }
+  | { kind: "edit"; key: string; patch: BusinessPatch; lockedFields: readonly string[] | undefined }
+  | { kind: "approve"; key: string; isApproved: boolean }
+  | { kind: "delete"; key: string; isDeleted: boolean }
+  | { kind: "rename"; key: string }
+  | { kind: "index" };
+/** `between` happens after the first batch. */
+export interface UndoStep {
+  kind: "undo";
+  at: number;
+  limit: number;
+  between: readonly HistoryStep[];
+}
+
+export interface DirectoryHistory {
+  take(step: HistoryStep | UndoStep): Promise<void>;
+  /** Expects what the stores tell to be what the model does. */
+  compare(): Promise<void>;
+}
+
+const EVERYTHING = { afterId: "", limit: 100 } as const;
+
+/** One directory beside its model. Keys bear a prefix, so that histories share a directory and do not meet. */
+export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix: string): DirectoryHistory {
+  const { businesses, editor, importJobs, importUndo } = stores;
+  const model: DirectoryModel = createDirectoryModel();
+  const jobs: string[] = [];
+  const undone = new Set<number>();
+  /** Keys whose other key a file has told. */
+  const aliased = new Set<string>();
+  /** Of each business its slugs, the last of which it bears. */
+  const slugs = new Map<string, string[]>();
+  /** What the index would hold. */
+  const indexed = new Map<string, Business>();
+
+  const idOf = (key: string) => businessIdOf(`place:${prefix}${key}`);
+  const keys = new Map<string, string>();
+  const keyOf = (id: string) => keys.get(id);
+  let strangers: number | undefined;
+
+  async function stored(): Promise<Map<string, Business>> {
+    const found = new Map<string, Business>();
+    let others = 0;
+    for (const business of await allOf(stores)) {
+      const key = keyOf(business.id);
+      if (key !== undefined) found.set(key, business);
+      else others += 1;
+    }
+    // None but those of earlier histories: nothing was doubled under another id.
+    strangers ??= others;
+    expect(others).toBe(strangers);
+    return found;
+  }
+
+  function draftsOf(rows: Rows): Map<string, BusinessDraft> {
+    const told = Object.entries(rows).map(([key, { fields, by }], at) => {
+      keys.set(idOf(key), key);
+      const place = prefix + key;
+      const draft = makeDraft(place, defined(fields), at + 2);
+      if (by === "place") return [key, draft] as const;
+      const isAliasAlone = by === "alias" && aliased.has(key);
+      const identityKeys = [...(isAliasAlone ? [] : draft.identityKeys), `cid:${place}`];
+      if (!isAliasAlone) return [key, { ...draft, identityKeys }] as const;
+      const { placeId, ...others } = draft.fields;
+      return [key, { ...draft, fields: others, identityKeys }] as const;
+    });
+    return new Map(told);
+  }
+
+  async function importRows(rows: Rows): Promise<void> {
+    await stored();
+    const drafts = draftsOf(rows);
+    jobs.push(await importFile(stores, [...drafts.values()]));
+    model.import(fieldsOf(drafts));
+    for (const [key, { by }] of Object.entries(rows)) if (by !== "place") aliased.add(key);
+    for (const [key, { slug }] of await stored()) if (!slugs.has(key)) slugs.set(key, [slug]);
+  }
+
+  async function dryRun(rows: Rows): Promise<void> {
+    const drafts = draftsOf(rows);
+    const running = await startImport(stores, { isDryRun: true });
+    const planned: PlannedRow[] = [];
+    // One by one, so that each depends on what is remembered of those before it; and all of it again.
+    const again = [...drafts.values()].map((draft) => ({ ...draft, row: draft.row + 100 }));
+    for (const draft of [...drafts.values(), ...again]) {
+      planned.push(...((await running.write([draft])).planned ?? []));
+    }
+    await running.finish();
+    const seen = planned.map(({ outcome, changedFields }) => ({ outcome, changedFields: changedFields.toSorted() }));
+    const told = model.plan(fieldsOf(drafts)).map(({ outcome, changedFields }) => ({ outcome, changedFields }));
+    expect(seen).toEqual([...told, ...told.map(() => ({ outcome: "duplicate", changedFields: [] }))]);
+  }
+
+  async function undo({ at, limit, between }: UndoStep): Promise<void> {
+    const left = jobs.map((_, number) => number).filter((number) => !undone.has(number));
+    const number = left.at(at % Math.max(1, left.length));
+    if (number === undefined || model.changed(number).length === 0) return;
+    const jobId = jobs[number] ?? "";
+    undone.add(number);
+    const lease = await startUndo(stores, jobId);
+    const sums: ModelUndo = { removed: [], restored: [], kept: [] };
+    const told = new Map<string, unknown>();
+    for (let batch = 0, isDone = false; !isDone; batch++) {
+      ({ isDone } = await importUndo.undoBatch(lease, limit));
+      const listed = await importUndo.listUndone(jobId, EVERYTHING);
+      const fresh = listed.flatMap(({ id }) => (told.has(keyOf(id) ?? "") ? [] : [keyOf(id) ?? ""]));
+      expect(fresh.length).toBeLessThanOrEqual(limit);
+      addTo(sums, told, model.undo(number, fresh));
+      const seen = listed.map(({ id, outcome, reason }) => [keyOf(id), { outcome, reason }] as const);
+      expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(told));
+      if (batch === 0 && !isDone) for (const step of between) await takeOne(step);
+    }
+    expect(model.changed(number)).toEqual([]);
+    const figures = { removed: sums.removed.length, restored: sums.restored.length, kept: sums.kept.length };
+    expect((await importJobs.finishUndo(lease)).undo).toMatchObject({ state: "done", ...figures });
+  }
+
+  async function byHand(step: Extract<HistoryStep, { key: string }>): Promise<void> {
+    const id = idOf(step.key);
+    const business = (await stored()).get(step.key);
+    if (business === undefined) return;
+    const { revision, deletedAt } = business;
+    if (step.kind === "approve") {
+      await editor.setApproved([id], step.isApproved);
+      model.setApproved(step.key, step.isApproved);
+    } else if (step.kind === "delete") {
+      await (step.isDeleted ? editor.remove([id]) : editor.restore([id]));
+      model.setDeleted(step.key, step.isDeleted);
+    } else if (step.kind === "rename") {
+      const known = slugs.get(step.key) ?? [];
+      const slug = `${prefix}${step.key}-${known.length}`;
+      await arrange.changeSlug(id, slug);
+      slugs.set(step.key, [...known, slug]);
+    } else if (deletedAt === undefined) {
+      const { patch, lockedFields } = step;
+      await editor.edit({ id, revision, patch, ...(lockedFields === undefined ? {} : { lockedFields }) });
+      model.edit(step.key, patch, lockedFields);
+    }
+  }
+
+  async function index(): Promise<void> {
+    for (;;) {
+      const entries = await businesses.takeUnindexed(50);
+      if (entries.length === 0) return;
+      for (const { id, business } of entries) {
+        if (business === undefined) indexed.delete(id);
+        else indexed.set(id, business);
+      }
+      await businesses.markIndexed(entries);
+    }
+  }
+
+  async function takeOne(step: HistoryStep): Promise<void> {
+    clock.advance(1_000);
+    if (step.kind === "import") await importRows(step.rows);
+    else if (step.kind === "dryRun") await dryRun(step.rows);
+    else if (step.kind === "index") await index();
+    else await byHand(step);
+  }
+
+  async function compareSlugs(all: ReadonlyMap<string, Business>): Promise<void> {
+    for (const [key, { slug, deletedAt, isApproved }] of all) {
+      const known = slugs.get(key) ?? [];
+      expect([key, slug]).toEqual([key, known.at(-1)]);
+      for (const each of known) {
+        const kind = (await businesses.findBySlug(each)).kind;
+        const current = each === slug ? "found" : "moved";
+        expect([key, each, kind]).toEqual([
+          key,
+          each,
+          deletedAt !== undefined ? "gone" : isApproved ? current : "missing",
+        ]);
+      }
+    }
+  }
+
+  return {
+    async take(step) {
+      if (step.kind === "undo") await undo(step);
+      else await takeOne(step);
+    },
+    async compare() {
+      const all = await stored();
+      const seen = [...all].map(([key, business]) => [key, stateOf(business, jobs)] as const);
+      const expected = [...model.states].map(
+        ([key, { fields, ...others }]) => [key, { ...fields, ...others }] as const,
+      );
+      expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(expected));
+      await compareSlugs(all);
+      await index();
+      for (const [key, business] of all) {
+        const isListed = business.isApproved && business.deletedAt === undefined && business.status !== "closed";
+        // Another slug is no change of what an index holds.
+        const content = indexed.get(business.id);
+        const seen = content === undefined ? undefined : { ...content, slug: business.slug };
+        expect([key, seen]).toEqual([key, isListed ? business : undefined]);
+      }
+    },
+  };
+}
+
+/** Every business of the directory, whatever its state; no two of one id or slug. */
+export async function allOf({ businesses }: StoresUnderTest["stores"]): Promise<Business[]> {
+  const all: Business[] = [];
+  for (;;) {
+    const page = await businesses.scan(all.at(-1)?.id ?? "", 1_000);
+    if (page.length === 0) break;
+    all.push(...page);
+  }
+  for (const field of ["id", "slug"] as const) {
+    expect(new Set(all.map((business) => business[field])).size).toBe(all.length);
+  }
+  return all;
+}
+
+function addTo(sums: ModelUndo, told: Map<string, unknown>, { removed, restored, kept }: ModelUndo): void {
+  sums.removed.push(...removed);
+  sums.restored.push(...restored);
+  sums.kept.push(...kept);
+  for (const key of removed) told.set(key, { outcome: "removed", reason: null });
+  for (const key of restored) told.set(key, { outcome: "restored", reason: null });
+  for (const { key, reason } of kept) told.set(key, { outcome: "kept", reason });
+}
+
+function fieldsOf(drafts: ReadonlyMap<string, BusinessDraft>): Map<string, BusinessFields> {
+  return new Map([...drafts].map(([key, { fields }]) => [key, fields]));
+}
+
+/** What a patch would empty, a file is silent about. */
+function defined(patch: BusinessPatch): Partial<BusinessFields> {
+  const fields: Partial<BusinessFields> = {};
+  for (const [name, value] of Object.entries(patch)) Reflect.set(fields, name, value);
+  return fields;
+}
+
+function stateOf(business: Business, jobs: readonly string[]): object {
+  const { id, slug, revision, createdAt, updatedAt, source, deletedAt, ...others } = business;
+  return { ...others, isDeleted: deletedAt !== undefined, source: jobs.indexOf(source?.importId ?? "") };
+}

@@ -1,0 +1,149 @@
+import type { BusinessFields } from "../contracts/business.ts";
+import { mergeFields } from "../domain/merge-fields.ts";
+import { popularityOf, settledPopularity } from "../domain/popularity.ts";
+import { patchFields } from "../engines/patch-fields.ts";
+import type { BusinessPatch } from "../ports/business-editor.ts";
+
+/** One state of a business. Two that look alike are still two: an undo asks whether it is the very same. */
+interface ModelState {
+  fields: BusinessFields;
+  popularity: number;
+  isApproved: boolean;
+  lockedFields: readonly string[];
+  isDeleted: boolean;
+  /** Number of the import that wrote it. */
+  source: number;
+}
+
+interface ModelChange {
+  key: string;
+  /** Undefined where there was no business. */
+  before: ModelState | undefined;
+  after: ModelState;
+}
+
+export interface ModelUndo {
+  removed: string[];
+  restored: string[];
+  kept: { key: string; reason: "edited" | "imported_again" | "deleted" }[];
+}
+
+/** What a directory is after imports, edits and undos, in the plainest way: states by key and, of each import, pairs of them. */
+export interface DirectoryModel {
+  readonly states: ReadonlyMap<string, ModelState>;
+  /** Of different keys. The number of the import. */
+  import(rows: ReadonlyMap<string, BusinessFields>): number;
+  /** What `import` would do with each. */
+  plan(rows: ReadonlyMap<string, BusinessFields>): ModelPlan[];
+  edit(key: string, patch: BusinessPatch, lockedFields: readonly string[] | undefined): void;
+  setApproved(key: string, isApproved: boolean): void;
+  setDeleted(key: string, isDeleted: boolean): void;
+  /** What the import changed and nobody has taken back. */
+  changed(number: number): string[];
+  /** Takes back what it did to these. */
+  undo(number: number, keys: readonly string[]): ModelUndo;
+}
+
+export interface ModelPlan {
+  key: string;
+  outcome: "created" | "updated" | "unchanged";
+  changedFields: string[];
+}
+
+export function createDirectoryModel(): DirectoryModel {
+  const states = new Map<string, ModelState>();
+  const imports: ModelChange[][] = [];
+
+  function imported(known: ModelState | undefined, incoming: BusinessFields, source: number): ModelState {
+    const exact = popularityOf(incoming.rating, incoming.reviews);
+    const fresh = { fields: incoming, popularity: exact, isApproved: true, lockedFields: [], isDeleted: false, source };
+    if (known === undefined || known.isDeleted) return fresh;
+    const fields = mergeFields(known.fields, incoming, known.lockedFields);
+    return isSame(fields, known.fields) ? known : { ...known, fields, source, popularity: settled(known, fields) };
+  }
+
+  function change(key: string, changes: Partial<ModelState>): void {
+    const known = states.get(key);
+    if (known !== undefined) states.set(key, { ...known, ...changes });
+  }
+
+  function planned(key: string, incoming: BusinessFields): ModelPlan {
+    const known = states.get(key);
+    if (known === undefined || known.isDeleted) return { key, outcome: "created", changedFields: [] };
+    const { fields } = imported(known, incoming, imports.length);
+    const names = Object.entries({ ...known.fields, ...fields }).map(([name]) => name);
+    const changedFields = names.filter((name) => !isSame([fieldOf(known.fields, name)], [fieldOf(fields, name)]));
+    return { key, outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields: changedFields.sort() };
+  }
+
+  function undoOne({ key, before, after }: ModelChange, source: number, undo: ModelUndo): void {
+    const now = states.get(key);
+    if (now !== after) {
+      const isStill = now?.source === source;
+      undo.kept.push({ key, reason: now?.isDeleted === true ? "deleted" : isStill ? "edited" : "imported_again" });
+      return;
+    }
+    states.set(key, before ?? { ...after, isDeleted: true });
+    if (before === undefined || before.isDeleted) undo.removed.push(key);
+    else undo.restored.push(key);
+  }
+
+  return {
+    states,
+    import(rows) {
+      const source = imports.length;
+      const changes: ModelChange[] = [];
+      for (const [key, incoming] of rows) {
+        const before = states.get(key);
+        const after = imported(before, incoming, source);
+        if (before === after) continue;
+        states.set(key, after);
+        changes.push({ key, before, after });
+      }
+      imports.push(changes);
+      return source;
+    },
+    plan: (rows) => [...rows].map(([key, incoming]) => planned(key, incoming)),
+    edit(key, patch, lockedFields) {
+      const known = states.get(key);
+      if (known === undefined || known.isDeleted) return;
+      const fields = patchFields(known.fields, patch);
+      const locks = lockedFields ?? known.lockedFields;
+      if (isSame(fields, known.fields) && isSame(locks, known.lockedFields)) return;
+      change(key, { fields, lockedFields: locks, popularity: settled(known, fields) });
+    },
+    setApproved(key, isApproved) {
+      const known = states.get(key);
+      if (known !== undefined && !known.isDeleted && known.isApproved !== isApproved) change(key, { isApproved });
+    },
+    setDeleted(key, isDeleted) {
+      if (states.get(key)?.isDeleted === !isDeleted) change(key, { isDeleted });
+    },
+    changed: (number) => (imports[number] ?? []).map(({ key }) => key),
+    undo(number, keys) {
+      const undo: ModelUndo = { removed: [], restored: [], kept: [] };
+      const changes = imports[number] ?? [];
+      for (const each of changes) if (keys.includes(each.key)) undoOne(each, number, undo);
+      imports[number] = changes.filter(({ key }) => !keys.includes(key));
+      return undo;
+    },
+  };
+}
+
+function settled(known: ModelState, fields: BusinessFields): number {
+  return settledPopularity(known.popularity, popularityOf(fields.rating, fields.reviews));
+}
+
+function fieldOf(fields: BusinessFields, name: string): unknown {
+  return Reflect.get(fields, name);
+}
+
+function isSame(left: object, right: object): boolean {
+  return JSON.stringify(sorted(left)) === JSON.stringify(sorted(right));
+}
+
+function sorted(value: object): object {
+  return Object.entries(value)
+    .filter(([, part]) => part !== undefined)
+    .sort(([left], [right]) => (left < right ? -1 : 1));
+}

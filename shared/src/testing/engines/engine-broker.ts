@@ -1,0 +1,75 @@
+import { createServer, type ServerResponse } from "node:http";
+import { ENGINE_NAMES, type EngineEnvironment, type EngineName, type EngineUnderTest } from "./engine-under-test.ts";
+import { findMeilisearch } from "./find-meilisearch.ts";
+import { findMongodb } from "./find-mongodb.ts";
+import { findRedis } from "./find-redis.ts";
+
+const FINDERS: Readonly<Record<EngineName, (environment: EngineEnvironment) => Promise<EngineUnderTest>>> = {
+  mongodb: findMongodb,
+  meilisearch: findMeilisearch,
+  redis: findRedis,
+};
+
+/** Finds every engine at most once, when it is first asked for, for all processes of a test run. */
+export interface EngineBroker {
+  /** Where `askBroker` asks. */
+  url: string;
+  engineOf(name: EngineName): Promise<EngineUnderTest>;
+  /** Those that were asked for so far. */
+  used(): Promise<ReadonlyMap<EngineName, EngineUnderTest>>;
+  /** Stops what it started. */
+  close(): Promise<void>;
+}
+
+export async function startEngineBroker(environment: EngineEnvironment): Promise<EngineBroker> {
+  const engines = new Map<EngineName, Promise<EngineUnderTest>>();
+
+  function engineOf(name: EngineName): Promise<EngineUnderTest> {
+    const known = engines.get(name);
+    if (known !== undefined) return known;
+    const finding = FINDERS[name](environment);
+    engines.set(name, finding);
+    return finding;
+  }
+
+  async function answer(path: string, res: ServerResponse): Promise<void> {
+    const name = ENGINE_NAMES.find((each) => path === `/${each}`);
+    if (name === undefined) {
+      res.writeHead(404).end();
+      return;
+    }
+    try {
+      const body = JSON.stringify(await engineOf(name));
+      res.writeHead(200, { "content-type": "application/json" }).end(body);
+    } catch (error) {
+      res.writeHead(500).end(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  const server = createServer((req, res) => void answer(req.url ?? "", res));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("The broker of engines has no port");
+
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    engineOf,
+    async used() {
+      const found = new Map<EngineName, EngineUnderTest>();
+      for (const [name, finding] of engines) found.set(name, await finding.catch(failed));
+      return found;
+    },
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      for (const finding of engines.values()) {
+        const engine = await finding.catch(failed);
+        if (engine.isFound) await engine.stop();
+      }
+    },
+  };
+}
+
+function failed(error: unknown): EngineUnderTest {
+  return { isFound: false, reason: error instanceof Error ? error.message : String(error) };
+}

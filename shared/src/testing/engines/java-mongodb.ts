@@ -1,0 +1,78 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { access, copyFile, mkdir, mkdtemp, rename, rm } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+import type { EngineUnderTest } from "./engine-under-test.ts";
+
+const run = promisify(execFile);
+const LAUNCHER_FOLDER = new URL("../../../../scripts/test-engines/", import.meta.url).pathname;
+/** Outside the repository, so that it is fetched once. */
+const LIBRARIES = join(homedir(), ".cache", "meridian-test-engines", "mongo-java-server-1.47.0");
+const FETCH_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 60_000;
+
+/** A Java server of MongoDB's wire protocol. A smoke test of the protocol, no proof of MongoDB's own behaviour: the summary says so. */
+export async function startJavaMongodb(): Promise<EngineUnderTest> {
+  if (!(await isInstalled("java", "--version"))) return { isFound: false, reason: "Java is not installed" };
+  const problem = await fetchLibraries();
+  if (problem !== undefined) return { isFound: false, reason: problem };
+  const options = ["-Xmx512m", "-cp", join(LIBRARIES, "*"), join(LAUNCHER_FOLDER, "MongoWireServer.java")];
+  const child = spawn("java", options, { stdio: ["pipe", "pipe", "ignore"], timeout: 0 });
+  const killWithUs = () => child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+
+  async function stop(): Promise<void> {
+    process.removeListener("exit", killWithUs);
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.stdin.end();
+    await once(child, "exit");
+  }
+
+  const lines = createInterface({ input: child.stdout });
+  const first = await once(lines, "line", { signal: AbortSignal.timeout(START_TIMEOUT_MS) }).catch(async () => {
+    killWithUs();
+    return [];
+  });
+  const [line] = first;
+  const [url, version] = typeof line === "string" ? line.split(" ") : [];
+  if (url === undefined) return { isFound: false, reason: "the Java server of MongoDB's wire protocol did not start" };
+  const source = `mongo-java-server ${version} (wire protocol only, not MongoDB)`;
+  return { isFound: true, source, url, stop };
+}
+
+/** What kept it from fetching the server from Maven Central, or undefined when it is there. */
+async function fetchLibraries(): Promise<string | undefined> {
+  const isThere = await access(LIBRARIES).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return undefined;
+  if (!(await isInstalled("mvn", "--version"))) return "Maven is not installed to fetch the Java server";
+  const folder = await mkdtemp(join(tmpdir(), "meridian-test-engines-"));
+  try {
+    await copyFile(join(LAUNCHER_FOLDER, "pom.xml"), join(folder, "pom.xml"));
+    const goal = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${join(folder, "libraries")}`];
+    await run("mvn", goal, { cwd: folder, timeout: FETCH_TIMEOUT_MS });
+    await mkdir(join(LIBRARIES, ".."), { recursive: true });
+    await rename(join(folder, "libraries"), LIBRARIES);
+    return undefined;
+  } catch (error) {
+    // Another run may have put them there meanwhile.
+    return access(LIBRARIES).then(
+      () => undefined,
+      () => `the Java server could not be fetched (${error instanceof Error ? error.message : String(error)})`,
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function isInstalled(program: string, argument: string): Promise<boolean> {
+  return run(program, [argument]).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,107 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "./free-port.ts";
+
+const START_TIMEOUT_MS = 30_000;
+const PROBE_INTERVAL_MS = 50;
+
+export interface KeptEngineOptions {
+  program: string;
+  args: (port: number, folder: string) => readonly string[];
+  /** Folder to keep its data in, which stays; a new one, removed at the end, when not given. */
+  folder?: string;
+}
+
+/** A server that can be stopped and started again on the same port with what it had kept. */
+export interface KeptEngine {
+  port: number;
+  start(): Promise<void>;
+  stop(): Promise<void>;
+  /** Stops it for good. */
+  dispose(): Promise<void>;
+}
+
+/** Starts a server of the path; rejects where it does not come up. */
+export async function startKeptEngine({ program, args, folder: given }: KeptEngineOptions): Promise<KeptEngine> {
+  const port = await freePort();
+  const folder = given ?? (await mkdtemp(join(tmpdir(), `meridian-${program}-`)));
+  let child: ChildProcess | undefined;
+  const killWithUs = () => child?.kill("SIGKILL");
+  process.once("exit", killWithUs);
+
+  async function start(): Promise<void> {
+    const started = spawn(program, args(port, folder), { cwd: folder, stdio: "ignore" });
+    child = started;
+    const until = Date.now() + START_TIMEOUT_MS;
+    while (!(await accepts(port))) {
+      if (started.exitCode !== null || Date.now() > until) throw new Error(`${program} did not start`);
+      await delay(PROBE_INTERVAL_MS);
+    }
+  }
+
+  async function stop(): Promise<void> {
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, "exit");
+    child.kill("SIGTERM");
+    await ended;
+  }
+
+  await start();
+  return {
+    port,
+    start,
+    stop,
+    async dispose() {
+      await stop();
+      process.removeListener("exit", killWithUs);
+      if (given === undefined) await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A `redis-server` that keeps nothing, as a site's needs no more than that. */
+export function startKeptRedis(
+  extra: readonly string[] = [],
+  listenOn: (port: number) => readonly string[] = (port) => ["--port", String(port)],
+): Promise<KeptEngine> {
+  return startKeptEngine({
+    program: "redis-server",
+    args: (port, folder) => {
+      const place = [...listenOn(port), "--bind", "127.0.0.1", "--dir", folder];
+      return [...place, "--save", "", "--appendonly", "no", ...extra];
+    },
+  });
+}
+
+export function startKeptMeilisearch(
+  apiKey: string,
+  options: { folder?: string; extra?: readonly string[] } = {},
+): Promise<KeptEngine> {
+  const { extra = [], ...place } = options;
+  return startKeptEngine({
+    ...place,
+    program: "meilisearch",
+    args: (port, folder) => [
+      ...["--http-addr", `127.0.0.1:${port}`, "--master-key", apiKey, "--no-analytics", "--log-level", "WARN"],
+      ...["--db-path", join(folder, "data"), "--dump-dir", join(folder, "dumps")],
+      ...["--snapshot-dir", join(folder, "snapshots"), "--max-indexing-memory", "256MiB"],
+      ...["--experimental-no-edition-2024-for-settings", ...extra],
+    ],
+  });
+}
+
+function accepts(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ port, host: "127.0.0.1" });
+    const end = (isOpen: boolean): void => {
+      socket.destroy();
+      resolve(isOpen);
+    };
+    socket.once("connect", () => end(true)).once("error", () => end(false));
+  });
+}

@@ -1,0 +1,13 @@
+import { createLogger, type Logger } from "../kernel/logger.ts";
+
+export interface LoggedLines {
+  logger: Logger;
+  lines: Record<string, unknown>[];
+}
+
+/** A logger that says everything, to a list. */
+export function createLoggedLines(service: string): LoggedLines {
+  const lines: Record<string, unknown>[] = [];
+  const destination = { write: (line: string) => void lines.push(JSON.parse(line)) };
+  return { logger: createLogger({ service, level: "debug", destination }), lines };
+}

@@ -1,0 +1,57 @@
+import type { InboxItem } from "../contracts/contact.ts";
+import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
+
+type Message = Extract<InboxItem, { kind: "message" }>;
+type Report = Extract<InboxItem, { kind: "report" }>;
+
+const ITEM = {
+  state: "new",
+  isSuspect: false,
+  receivedAt: "2026-03-02T09:00:00.000Z",
+  changedAt: null,
+  changedBy: null,
+  mail: "off",
+  mailAttempts: 0,
+} as const;
+
+export function makeMessage(id: string, overrides: Partial<Message> = {}): Message {
+  return {
+    ...ITEM,
+    id,
+    kind: "message",
+    name: "Zoë Şahin",
+    email: "zoe@example.org",
+    subject: "Opening a branch",
+    message: "Hello,\nwe open a branch in Köln. 🙂",
+    company: null,
+    phone: "+49 221 123",
+    ...overrides,
+  };
+}
+
+export function makeReport(id: string, overrides: Partial<Report> = {}): Report {
+  return {
+    ...ITEM,
+    id,
+    kind: "report",
+    reason: "wrong_hours",
+    message: null,
+    email: null,
+    business: { id: "abcdefghij234567", slug: "cafe-koln", name: "Café" },
+    ...overrides,
+  };
+}
+
+export function makeSettings(version: number, overrides: Partial<SiteSettingsVersion> = {}): SiteSettingsVersion {
+  return {
+    version,
+    head_tags: `<meta name="version" content="${version}">`,
+    footer_tags: "",
+    analytics_code: "<script>window.counted = true;</script>",
+    facebook_pixel: "",
+    isEnabled: true,
+    savedAt: "2026-03-02T09:00:00.000Z",
+    savedBy: "admin",
+    ...overrides,
+  };
+}
