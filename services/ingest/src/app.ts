@@ -6,12 +6,18 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { EventBus } from "@meridian/shared/ports/event-bus";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { ImportUndoStore } from "@meridian/shared/ports/import-undo";
+import type { Lease } from "@meridian/shared/ports/lease";
+import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { Express } from "express";
 import { createIngestMetrics } from "./ingest-metrics.ts";
+import { createDownloadsRoutes } from "./jobs/downloads.routes.ts";
+import { createDownloadsService } from "./jobs/downloads.service.ts";
 import { createImportsRoutes } from "./jobs/imports.routes.ts";
 import { createImportsService } from "./jobs/imports.service.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
@@ -19,9 +25,18 @@ import { createDatasetAnnouncer } from "./load/dataset-announcer.ts";
 import { createIndexKeeper } from "./load/index-keeper.ts";
 import { detectSheetKind } from "./parse/detect-sheet-kind.ts";
 import { openImportSource } from "./parse/open-import-source.ts";
+import { createPreviewRoutes } from "./preview/preview.routes.ts";
+import { createPreviewService } from "./preview/preview.service.ts";
+import { createProfilesRoutes } from "./profiles/profiles.routes.ts";
+import { createProfilesService } from "./profiles/profiles.service.ts";
 import { createProgressHub } from "./progress/progress-hub.ts";
-import { attachProgressSocket } from "./progress/progress-socket.ts";
+import { createProgressMetrics } from "./progress/progress-metrics.ts";
+import { relayProgress } from "./progress/progress-relay.ts";
+import { attachProgressSocket, type ProgressSocket } from "./progress/progress-socket.ts";
 import { createRunningJobs } from "./progress/running-jobs.ts";
+import { createTemplateRoutes } from "./template/template.routes.ts";
+import { createResumableRoutes } from "./upload/resumable.routes.ts";
+import { createResumableService } from "./upload/resumable.service.ts";
 import { type SweepOptions, sweepHourly } from "./upload/sweep-files.ts";
 import { createUploadRoutes } from "./upload/upload.routes.ts";
 import { createUploadService } from "./upload/upload.service.ts";
@@ -30,10 +45,16 @@ export interface IngestOptions {
   businesses: BusinessStore;
   places: PlaceStore;
   importJobs: ImportJobStore;
+  importUndo: ImportUndoStore;
+  mappingProfiles: MappingProfileStore;
   files: FileStore;
   auditLog: AuditLog;
   datasetVersion: DatasetVersion;
+  events: EventBus;
   index: SearchIndex;
+  leases: Lease;
+  /** Names this process among those that may write the index; see `IndexLeaseOptions`. */
+  indexHolder: string;
   session: SessionCheckOptions;
   logger: Logger;
   metrics: Metrics;
@@ -57,8 +78,15 @@ export interface Ingest {
 }
 
 export function createIngest(options: IngestOptions): Ingest {
-  const { businesses, places, files, logger, metrics, session, leaseMs } = options;
-  const { importJobs: jobs, auditLog: audit, datasetVersion: version, index } = options;
+  const { businesses, places, files, events, logger, metrics, session, leaseMs } = options;
+  const {
+    importJobs: jobs,
+    importUndo: undo,
+    mappingProfiles: profiles,
+    auditLog: audit,
+    datasetVersion: version,
+    index,
+  } = options;
   const counts = createIngestMetrics(metrics, { businesses, jobs });
   const hub = createProgressHub();
   const announcer = createDatasetAnnouncer({ places, version });
@@ -66,14 +94,17 @@ export function createIngest(options: IngestOptions): Ingest {
     businesses,
     index,
     logger,
-    onChanged: () => (runner.isBusy() ? announcer.announceIfDue() : announcer.announce()),
-    recount: () => places.rebuild(),
+    onChanged: () => (runner.isBusy() ? announcer.announceIfDue() : announcer.announceSoon()),
+    places,
+    lease: { leases: options.leases, holder: options.indexHolder },
     onBatch: counts.countIndexed,
   });
   const runner: JobRunner = createJobRunner({
     jobs,
     businesses,
+    undo,
     files,
+    profiles,
     audit,
     logger,
     leaseMs,
@@ -87,26 +118,42 @@ export function createIngest(options: IngestOptions): Ingest {
   const running = createRunningJobs({ jobs, hub, logger });
   const stopping = new AbortController();
   const stopSignal = stopping.signal;
-  const uploads = createUploadService({ jobs, files, audit, hub, runner, detectKind: detectSheetKind, stopSignal });
-  const imports = createImportsService({ jobs, audit, hub, runner });
+  const queue = { jobs, files, audit, hub, runner, detectKind: detectSheetKind };
+  const uploads = createUploadService({ ...queue, stopSignal });
+  const imports = createImportsService({ ...queue, undo, running });
+  const downloads = createDownloadsService({ jobs, files, undo });
+  const previews = createPreviewService({ files, jobs, profiles });
   const authorize = createSessionCheck(session);
   const { maxUploadBytes: maxBytes } = options;
   const receive = { files, stopSignal, ...(maxBytes === undefined ? {} : { maxBytes }) };
   const stops: (() => void)[] = [];
+  let socket: ProgressSocket | undefined;
+  createProgressMetrics(metrics, { hub, watchers: () => socket?.watchers() ?? 0 });
 
   return {
     app: createServiceApp({
       logger,
       metrics,
-      routers: [createUploadRoutes({ service: uploads, authorize, receive }), createImportsRoutes(imports, authorize)],
+      routers: [
+        createUploadRoutes({ service: uploads, authorize, receive }),
+        createResumableRoutes({ service: createResumableService(receive), authorize, stopSignal }),
+        createPreviewRoutes({ service: previews, authorize, receive }),
+        createProfilesRoutes(createProfilesService({ profiles, audit }), authorize),
+        createTemplateRoutes(authorize),
+        createImportsRoutes(imports, authorize),
+        createDownloadsRoutes(downloads, authorize),
+      ],
     }),
     start() {
       keeper.start();
       runner.start();
-      stops.push(sweepHourly({ files, jobs, logger, retentionMs: options.retentionMs }));
+      stops.push(relayProgress({ hub, events, logger }));
+      const { leases, indexHolder: holder, retentionMs } = options;
+      stops.push(sweepHourly({ files, jobs, logger, retentionMs, leases, holder }));
     },
     attachTo({ server }) {
-      stops.push(attachProgressSocket({ server, session, hub, running, logger }).close);
+      socket = attachProgressSocket({ server, session, hub, running, logger });
+      stops.push(socket.close);
       stops.push(() => setTimeout(() => server.closeAllConnections(), LAST_ANSWERS_MS).unref());
     },
     async drain() {
@@ -114,6 +161,7 @@ export function createIngest(options: IngestOptions): Ingest {
       for (const stop of stops) stop();
       await runner.stop();
       await keeper.stop();
+      announcer.stop();
     },
   };
 }

@@ -1,5 +1,7 @@
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import type { Metrics } from "@meridian/shared/http/health-routes";
+import { unavailable } from "@meridian/shared/kernel/app-error";
+import { within } from "@meridian/shared/kernel/within";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import { Counter, Gauge } from "prom-client";
@@ -18,6 +20,7 @@ export interface MeasuredStores {
 
 /** Newest jobs looked through for those that have not ended. */
 const SEARCHED_JOBS = 100;
+const ANSWER_TIMEOUT_MS = 2_000;
 
 export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: queue }: MeasuredStores): IngestMetrics {
   const registers = [registry];
@@ -34,7 +37,7 @@ export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: q
     help: "Businesses whose latest content the search index has not confirmed",
     registers,
     async collect() {
-      this.set(await businesses.countUnindexed());
+      await gauge(this, () => businesses.countUnindexed());
     },
   });
   new Gauge({
@@ -42,7 +45,7 @@ export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: q
     help: "Imports that wait or run",
     registers,
     async collect() {
-      this.set((await queue.list(SEARCHED_JOBS)).filter((job) => job.finishedAt === null).length);
+      await gauge(this, async () => (await queue.list(SEARCHED_JOBS)).filter((job) => job.finishedAt === null).length);
     },
   });
   return {
@@ -50,4 +53,10 @@ export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: q
     countIndexed: (count) => indexed.inc(count),
     countJob: ({ state }) => jobs.inc({ state }),
   };
+}
+
+/** A figure that the store does not tell is not a number; the process's other figures are needed then more than ever. */
+async function gauge(target: Gauge, ask: () => Promise<number>): Promise<void> {
+  const late = () => unavailable("No answer in time.");
+  target.set(await within(ANSWER_TIMEOUT_MS, ask(), late).catch(() => Number.NaN));
 }

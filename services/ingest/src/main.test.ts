@@ -1,8 +1,7 @@
-import { rm } from "node:fs/promises";
 import { openEngines } from "@meridian/shared/engines/open-engines";
+import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { afterEach, expect, it } from "vitest";
 import { startIngestProcess } from "./testing/ingest-process.ts";
-import { makeDataDir } from "./testing/make-data-dir.ts";
 import { sampleCsv, uploadForReport } from "./testing/sample-sheets.ts";
 import { openSession } from "./testing/start-test-ingest.ts";
 
@@ -12,11 +11,11 @@ afterEach(async () => {
 });
 
 it("the process says on its internal port alone how its stores, its index and its imports are", async () => {
-  const dataDir = await makeDataDir();
-  cleanups.push(() => rm(dataDir, { recursive: true }));
-  const engines = await openEngines({ DATA_DIR: dataDir });
+  const { config, environment, remove } = await makeTestEngineConfig();
+  cleanups.push(remove);
+  const engines = await openEngines(config);
   cleanups.push(() => engines.close());
-  const ingest = await startIngestProcess(dataDir);
+  const ingest = await startIngestProcess(config.DATA_DIR, environment);
   cleanups.push(() => ingest.kill());
   const cookie = await openSession(engines);
   await uploadForReport({ url: ingest.url, cookie }, sampleCsv(1, 12));
@@ -26,6 +25,7 @@ it("the process says on its internal port alone how its stores, its index and it
     status: "ok",
     checks: [
       { name: "store", isOk: true, businesses: 12 },
+      { name: "sessions", isOk: true },
       { name: "index", isOk: true, documents: 12, lagRows: 0 },
     ],
   });

@@ -1,9 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { clusterConfigOf } from "@meridian/shared/engines/engine-config";
 import { openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
-import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
+import { createEngineWatch } from "@meridian/shared/http/engine-watch";
+import { createHealthApp, createMetrics, describeIndex } from "@meridian/shared/http/health-routes";
 import { listenAddressOf } from "@meridian/shared/http/process-config";
 import { publicOriginOf } from "@meridian/shared/http/public-url";
 import { startServer } from "@meridian/shared/http/start-server";
+import { endOnFailure } from "@meridian/shared/kernel/end-on-failure";
 import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
@@ -14,15 +18,19 @@ import { ingestConfigSchema } from "./config.ts";
 const REQUEST_TIMEOUT_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+endOnFailure();
 const config = loadConfig(ingestConfigSchema, process.env);
 const logger = createLogger({ service: "ingest", level: config.LOG_LEVEL });
 const metrics = createMetrics("ingest");
-const engines = await openEngines(config);
-const index = await openSearchIndex(config, "writer");
+const watch = createEngineWatch(metrics, logger);
+const engines = await openEngines(config, { watch });
+const index = await openSearchIndex(config, "writer", { watch });
 
 const ingest = createIngest({
   ...engines,
   index,
+  // Embedded there is one ingest process, which goes on at once where it was killed.
+  indexHolder: clusterConfigOf(config) === undefined ? "ingest" : randomUUID(),
   session: { ...engines, publicOrigin: publicOriginOf(config) },
   logger,
   metrics,
@@ -31,9 +39,11 @@ const ingest = createIngest({
 });
 const health = createHealthApp(metrics, [
   { name: "store", check: async () => ({ businesses: await engines.businesses.countListed() }) },
+  { name: "sessions", check: async () => ({ datasetVersion: await engines.datasetVersion.current() }) },
   {
     name: "index",
-    check: async () => ({ ...(await index.status()), lagRows: await engines.businesses.countUnindexed() }),
+    check: () =>
+      describeIndex(async () => ({ ...(await index.status()), lagRows: await engines.businesses.countUnindexed() })),
   },
 ]);
 

@@ -1,6 +1,7 @@
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { hasEnded } from "@meridian/shared/domain/import-progress";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
-import { hasEnded, type ProgressHub } from "../progress/progress-hub.ts";
+import type { ProgressHub } from "../progress/progress-hub.ts";
 
 export interface AwaitJobEndOptions {
   jobs: Pick<ImportJobStore, "get">;

@@ -1,9 +1,17 @@
-import { dashboardReportSchema, importJobSchema } from "@meridian/shared/contracts/import-job";
+import { createHash } from "node:crypto";
+import {
+  dashboardReportSchema,
+  type ImportProgress,
+  importJobSchema,
+  uploadReportSchema,
+} from "@meridian/shared/contracts/import-job";
 import { getImport } from "@meridian/shared/contracts/ingest-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { endedJob, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+
+const SEVERAL_IMPORTS_MS = 180_000;
 
 let ingest: TestIngest;
 beforeAll(async () => {
@@ -36,6 +44,54 @@ describe("a job", () => {
     const reports = z.array(dashboardReportSchema).parse(await (await call("/api/admin/upload-reports")).json());
     expect(reports[0]?.summary).toMatchObject({ fileName: "reported.csv", totalRecords: 9 });
   });
+});
+
+it("the history says who imported which bytes when, and that they were imported before", {
+  timeout: SEVERAL_IMPORTS_MS,
+}, async () => {
+  const content = sampleCsv(70, 75);
+  const first = await uploadForReport(ingest, content, { fileName: "İlk.csv" });
+  const again = await uploadForReport(ingest, content, { fileName: "yeni adıyla.csv" });
+  const page = async (query: string) =>
+    z.array(importJobSchema).parse(await (await call(`/api/admin/imports?${query}`)).json());
+  const [newest] = await page("limit=1");
+  const [before] = await page("limit=1&offset=1");
+  const sha256 = createHash("sha256").update(content).digest("hex");
+  expect([newest?.id, before?.id]).toEqual([again.jobId, first.jobId]);
+  expect(before).toMatchObject({ fileSha256: sha256, fileSizeBytes: Buffer.byteLength(content), createdBy: "admin" });
+  const { createdAt = "", startedAt = "", finishedAt = "" } = before ?? {};
+  expect([createdAt, startedAt, finishedAt]).toEqual([createdAt, startedAt, finishedAt].sort());
+  expect(newest).toMatchObject({ fileSha256: sha256, counters: { created: 0, unchanged: 6 } });
+  expect(newest?.notes).toEqual([
+    expect.stringMatching(/^Bu dosyanın aynısı daha önce yüklendi: "İlk\.csv", .* admin\.$/),
+  ]);
+  expect(before?.notes).toEqual([]);
+});
+
+it("who polls is told what a watcher is: phase, figures, speed and time left", {
+  timeout: SEVERAL_IMPORTS_MS,
+}, async () => {
+  const fields = { batchSize: "100" };
+  const sent = upload(ingest, sampleCsv(100_000, 112_000), {
+    path: "/api/upload-excel-batch",
+    fields,
+    fileName: "polled.csv",
+  });
+  const seen: ImportProgress[] = [];
+  const ended = await eventually(async () => {
+    const [newest] = await ingest.engines.importJobs.list(1);
+    if (newest?.fileName !== "polled.csv") return undefined;
+    const { progress } = getImport.response.parse(await (await call(`/api/admin/imports/${newest.id}`)).json());
+    seen.push(progress);
+    return progress.phase === "done" ? progress : undefined;
+  });
+  await sent;
+  expect(ended).toMatchObject({ state: "succeeded", readShare: 1, counters: { rowsRead: 12_001, created: 12_001 } });
+  const reading = seen.filter(({ phase, rowsPerSecond }) => phase === "reading" && rowsPerSecond > 0);
+  expect(reading.length).toBeGreaterThan(0);
+  expect(reading.some(({ secondsLeft }) => secondsLeft !== null)).toBe(true);
+  const rows = seen.map(({ counters }) => counters.rowsRead);
+  expect(rows).toEqual([...rows].sort((left, right) => left - right));
 });
 
 describe("a cancel", () => {
@@ -71,6 +127,29 @@ describe("a cancel", () => {
     expect(newest?.action).toBe("import.finished");
   });
 
+  it("ends a job that waits at once; it has written nothing, and can be tried again", {
+    timeout: SEVERAL_IMPORTS_MS,
+  }, async () => {
+    const options = { path: "/api/upload-excel-batch", fields: { batchSize: "100" } };
+    const first = upload(ingest, sampleCsv(200_000, 220_000), { ...options, fileName: "busy.csv" });
+    const named = (fileName: string) =>
+      eventually(async () => (await ingest.engines.importJobs.list(2)).find((job) => job.fileName === fileName));
+    await named("busy.csv");
+    const second = upload(ingest, sampleCsv(300_000, 300_009), { ...options, fileName: "waiting.csv" });
+    const waiting = await named("waiting.csv");
+    expect(waiting.state).toBe("queued");
+    const cancelled = await call(`/api/admin/imports/${waiting.id}/cancel`, { method: "POST" });
+    expect(importJobSchema.parse(await cancelled.json())).toMatchObject({ state: "cancelled", phase: "done" });
+    const report = uploadReportSchema.parse(await (await second).json());
+    expect(report).toMatchObject({ success: false, message: "İçe aktarma iptal edildi; hiçbir satır yazılmadı" });
+    await call(`/api/admin/imports/${(await named("busy.csv")).id}/cancel`, { method: "POST" });
+    await first;
+    const again = await call(`/api/admin/imports/${waiting.id}/retry`, { method: "POST" });
+    const { id, notes } = importJobSchema.parse(await again.json());
+    expect(notes).toEqual([expect.stringMatching(/iptal edildi\.$/)]);
+    expect(await endedJob(ingest, id)).toMatchObject({ state: "succeeded", counters: { created: 10 } });
+  });
+
   it("from another site is refused", async () => {
     const { jobId } = await uploadForReport(ingest, sampleCsv(1, 1));
     const headers = { origin: "https://evil.example" };
@@ -82,7 +161,10 @@ it.each([
   ["GET", "/api/admin/upload-reports"],
   ["GET", "/api/admin/imports"],
   ["GET", "/api/admin/imports/some-id"],
+  ["POST", "/api/admin/imports"],
   ["POST", "/api/admin/imports/some-id/cancel"],
+  ["POST", "/api/admin/imports/some-id/retry"],
+  ["POST", "/api/admin/imports/some-id/undo"],
 ])("%s %s needs a session", async (method, path) => {
   expect((await fetch(`${ingest.url}${path}`, { method })).status).toBe(401);
 });

@@ -1,26 +1,38 @@
-import type { DashboardReport, ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
-import { conflict, notFound } from "@meridian/shared/kernel/app-error";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { EndpointBody, EndpointQuery, EndpointResponse } from "@meridian/shared/contracts/endpoint";
+import type { DashboardReport, ImportJob } from "@meridian/shared/contracts/import-job";
+import type { getImport, listUndone, startImport, UndoneBusiness } from "@meridian/shared/contracts/ingest-api";
+import { hasEnded, progressOf } from "@meridian/shared/domain/import-progress";
+import { conflict, isAppError, notFound } from "@meridian/shared/kernel/app-error";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { ImportUndoStore } from "@meridian/shared/ports/import-undo";
 import { toDashboardReport } from "../load/import-report.ts";
-import { progressOf } from "../progress/job-progress.ts";
-import { hasEnded, type ProgressHub } from "../progress/progress-hub.ts";
-import type { JobRunner } from "./job-runner.ts";
+import type { RunningJobs } from "../progress/running-jobs.ts";
+import { cleanFileName } from "../upload/clean-file-name.ts";
+import { readFileFacts } from "../upload/stored-file-facts.ts";
+import { type QueueImportDeps, queueImport } from "./queue-import.ts";
 
 export interface ImportsService {
-  list(limit: number): Promise<ImportJob[]>;
-  get(id: string): Promise<{ job: ImportJob; issues: ImportIssue[] }>;
-  /** Of jobs that have ended, newest first. */
+  list(limit: number, offset: number): Promise<ImportJob[]>;
+  get(id: string): Promise<EndpointResponse<typeof getImport>>;
+  /** Of imports that have ended, newest first; dry runs are none. */
   listReports(): Promise<DashboardReport[]>;
+  /** Imports, or tries, a file that was stored before. Throws not_found for an unknown file. */
+  start(request: StartRequest, actor: string): Promise<ImportJob>;
+  /** A new job for the file of one that failed or was cancelled; a conflict for any other. */
+  retry(id: string, actor: string): Promise<ImportJob>;
   /** Answers with the job as it stands after the request; a running one ends at its next batch. */
   cancel(id: string, actor: string): Promise<ImportJob>;
+  /** Queues the undo of an import; a conflict where there is nothing to take back, or not yet. */
+  undo(id: string, actor: string): Promise<ImportJob>;
+  listUndone(id: string, query: EndpointQuery<typeof listUndone>): Promise<UndoneBusiness[]>;
 }
 
-export interface ImportsServiceOptions {
+export type StartRequest = EndpointBody<typeof startImport>;
+
+export interface ImportsServiceOptions extends QueueImportDeps {
   jobs: ImportJobStore;
-  audit: AuditLog;
-  hub: ProgressHub;
-  runner: Pick<JobRunner, "wake">;
+  undo: Pick<ImportUndoStore, "listUndone">;
+  running: Pick<RunningJobs, "progressOf">;
 }
 
 const SHOWN_ISSUES = 100;
@@ -28,7 +40,8 @@ const SHOWN_REPORTS = 20;
 /** Jobs looked through for those that have ended. */
 const SEARCHED_JOBS = 100;
 
-export function createImportsService({ jobs, audit, hub, runner }: ImportsServiceOptions): ImportsService {
+export function createImportsService(options: ImportsServiceOptions): ImportsService {
+  const { jobs, files, audit, hub, runner, running } = options;
   const find = async (id: string): Promise<ImportJob> => {
     const job = await jobs.get(id);
     if (job === undefined) throw notFound("İçe aktarma bulunamadı");
@@ -36,16 +49,35 @@ export function createImportsService({ jobs, audit, hub, runner }: ImportsServic
   };
 
   return {
-    list: (limit) => jobs.list(limit),
+    list: (limit, offset) => jobs.list(limit, offset),
     async get(id) {
-      return { job: await find(id), issues: await jobs.listIssues(id, SHOWN_ISSUES) };
+      const job = await find(id);
+      return { job, issues: await jobs.listIssues(id, SHOWN_ISSUES), progress: running.progressOf(job) };
     },
     async listReports() {
-      const ended = (await jobs.list(SEARCHED_JOBS)).filter(hasEnded);
+      const ended = (await jobs.list(SEARCHED_JOBS)).filter((job) => hasEnded(job) && !job.isDryRun);
       return ended.slice(0, SHOWN_REPORTS).map(toDashboardReport);
     },
+    async start({ fileId, fileName, batchSize: batchSizeRows, isDryRun, columnChoices }, actor) {
+      const file = await readFileFacts(files, fileId);
+      const choices = columnChoices === undefined ? {} : { columnChoices };
+      return queueImport(
+        options,
+        { file, fileName: cleanFileName(fileName), batchSizeRows, isDryRun, ...choices },
+        actor,
+      );
+    },
+    async retry(id, actor) {
+      const { state, fileId, fileName, batchSizeRows, isDryRun, columnChoices } = await find(id);
+      if (state !== "failed" && state !== "cancelled") {
+        throw conflict("Yalnızca başarısız olan veya iptal edilen bir içe aktarma yeniden denenebilir");
+      }
+      const file = await readFileFacts(files, fileId);
+      return queueImport(options, { file, fileName, batchSizeRows, isDryRun, columnChoices }, actor);
+    },
     async cancel(id, actor) {
-      const { fileName } = await find(id);
+      const { fileName, undo } = await find(id);
+      if (undo !== null && undo.state !== "done") throw conflict("Başlamış bir geri alma iptal edilemez");
       if (!(await jobs.requestCancel(id))) throw conflict("İçe aktarma zaten sona erdi");
       await audit.append({ at: new Date(), actor, action: "import.cancelled", subject: id, details: { fileName } });
       runner.wake();
@@ -53,5 +85,40 @@ export function createImportsService({ jobs, audit, hub, runner }: ImportsServic
       if (hasEnded(job)) hub.publish(progressOf(job));
       return job;
     },
+    async undo(id, actor) {
+      checkUndoable(await find(id));
+      const job = await jobs.requestUndo(id, actor).catch(async (error) => {
+        if (!isAppError(error) || error.code !== "conflict") throw error;
+        // Somebody else asked in between, or nothing was noted of what it changed.
+        checkUndoable(await find(id));
+        throw conflict("Bu içe aktarmanın değişiklikleri kayıtlı değil; geri alınamaz", { cause: error });
+      });
+      const { fileName } = job;
+      await audit.append({
+        at: new Date(),
+        actor,
+        action: "import.undo_requested",
+        subject: id,
+        details: { fileName },
+      });
+      hub.publish(progressOf(job));
+      runner.wake();
+      return job;
+    },
+    async listUndone(id, { outcome, after: afterId, limit }) {
+      await find(id);
+      return options.undo.listUndone(id, { afterId, limit, ...(outcome === undefined ? {} : { outcome }) });
+    },
   };
+}
+
+/** Says in the admin's words what the store would refuse as well. */
+function checkUndoable(job: ImportJob): void {
+  if (!hasEnded(job)) throw conflict("İçe aktarma henüz sona ermedi; önce iptal edin veya bitmesini bekleyin");
+  if (job.isDryRun) throw conflict("Deneme hiçbir şey yazmadı; geri alınacak bir şey yok");
+  if (job.undo?.state === "done") throw conflict("İçe aktarma zaten geri alındı");
+  if (job.undo !== null) throw conflict("İçe aktarma zaten geri alınıyor");
+  if (job.counters.created + job.counters.updated === 0) {
+    throw conflict("Bu içe aktarma hiçbir işletmeyi değiştirmedi; geri alınacak bir şey yok");
+  }
 }

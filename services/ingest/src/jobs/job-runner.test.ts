@@ -1,46 +1,55 @@
-import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
+import { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
 import { unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createDatasetAnnouncer } from "../load/dataset-announcer.ts";
 import { openImportSource } from "../parse/open-import-source.ts";
 import { createProgressHub } from "../progress/progress-hub.ts";
-import { makeDataDir } from "../testing/make-data-dir.ts";
 import { eventually, sampleCsv } from "../testing/sample-sheets.ts";
 import { createJobRunner, type JobRunner, type JobRunnerOptions } from "./job-runner.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
 
-let dataDir: string;
-let engines: Engines;
+let engines: TestEngines;
 const runners: JobRunner[] = [];
 beforeEach(async () => {
-  dataDir = await makeDataDir();
-  engines = await openEngines({ DATA_DIR: dataDir });
+  engines = await openTestEngines();
 });
 afterEach(async () => {
   for (const runner of runners.splice(0)) await runner.stop();
   await engines.close();
-  await rm(dataDir, { recursive: true });
 });
 
 /** A runner as the service has it, but without an index to wait for. */
 function startRunner(over: Partial<JobRunnerOptions> = {}): JobRunner {
-  const { importJobs: jobs, businesses, files, auditLog: audit, places, datasetVersion: version } = engines;
+  const { importJobs: jobs, mappingProfiles: profiles, businesses, files, auditLog: audit } = engines;
+  const { places, datasetVersion: version, importUndo: undo } = engines;
   const keeper = { wake: () => undefined, flush: () => Promise.resolve(true), requestDriftCheck: () => undefined };
   const announcer = createDatasetAnnouncer({ places, version });
   const hub = createProgressHub();
-  const parts = { jobs, businesses, files, audit, keeper, announcer, hub, logger, openSource: openImportSource };
+  const parts = {
+    jobs,
+    profiles,
+    businesses,
+    undo,
+    files,
+    audit,
+    keeper,
+    announcer,
+    hub,
+    logger,
+    openSource: openImportSource,
+  };
   const runner = createJobRunner({ ...parts, pollMs: 20, retryMs: 20, ...over });
   runners.push(runner);
   runner.start();
   return runner;
 }
 
-async function queue(csv: string, over: { fileId?: string } = {}): Promise<ImportJob> {
+async function queue(csv: string, over: { fileId?: string; batchSizeRows?: number } = {}): Promise<ImportJob> {
   const file = await engines.files.save(Readable.from([csv]), { maxBytes: 10_000_000 });
   const rest = { fileName: "a.csv", fileSizeBytes: file.sizeBytes, fileSha256: file.sha256, kind: "csv" } as const;
   return engines.importJobs.create({ fileId: file.id, ...rest, batchSizeRows: 100, createdBy: "admin", ...over });
@@ -64,6 +73,24 @@ it("several runners take different jobs, and each job is run once", async () => 
   expect(await engines.businesses.countAll()).toBe(800);
 });
 
+it.each(BATCH_SIZES_ROWS)(
+  "rows are written %i at a time where that is asked for",
+  { timeout: 60_000 },
+  async (batchSizeRows) => {
+    const sizes: number[] = [];
+    const counting: JobRunnerOptions["businesses"] = {
+      writeImportBatch(batch) {
+        sizes.push(batch.drafts.length);
+        return engines.businesses.writeImportBatch(batch);
+      },
+    };
+    const { id } = await queue(sampleCsv(1, 2 * batchSizeRows + 5), { batchSizeRows });
+    startRunner({ businesses: counting });
+    expect(await endOf(id)).toMatchObject({ state: "succeeded", counters: { created: 2 * batchSizeRows + 5 } });
+    expect(sizes).toEqual([batchSizeRows, batchSizeRows, 5]);
+  },
+);
+
 it("a store that is away for a while costs a job nothing but time", { timeout: 60_000 }, async () => {
   let failures = 4;
   const flaky: JobRunnerOptions["businesses"] = {
@@ -85,10 +112,24 @@ it("an error that nobody foresaw is tried three times and then fails the job", a
   expect(job.failure?.message).toContain("3 kez");
 });
 
+it("a job whose rows are all written is settled however often its workers die", async () => {
+  const { id } = await queue(sampleCsv(1, 10));
+  const { importJobs } = engines;
+  for (let attempt = 1; attempt <= 5; attempt++) {
+    const leased = await eventually(() => importJobs.leaseNext({ leaseMs: 50 }));
+    await importJobs.setPhase(leased.lease, "indexing");
+  }
+  startRunner();
+  expect(await endOf(id)).toMatchObject({ state: "succeeded", counters: { rowsRead: 10, created: 10 } });
+});
+
 it("a job whose file is gone fails at once", async () => {
   const { id } = await queue("name\n", { fileId: "00000000-0000-0000-0000-000000000000" });
   startRunner();
-  expect(await endOf(id)).toMatchObject({ state: "failed", failure: { code: "not_found" } });
+  expect(await endOf(id)).toMatchObject({
+    state: "failed",
+    failure: { code: "gone", message: expect.stringContaining("yeniden yükleyin") },
+  });
 });
 
 it("a job that was cancelled before anybody took it never runs", async () => {

@@ -1,11 +1,13 @@
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { isAppError } from "@meridian/shared/kernel/app-error";
+import { runInRequestContext } from "@meridian/shared/kernel/request-context";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { LeasedJob } from "@meridian/shared/ports/import-job-store";
 import { createWaker } from "../load/waker.ts";
 import { ImportInterrupted } from "./import-interrupted.ts";
 import { keepLease, type LeaseKeeper } from "./lease-keeper.ts";
 import { type RunJobDeps, runJob } from "./run-job.ts";
+import { type RunUndoDeps, runUndo } from "./run-undo.ts";
 
 /** Takes jobs from the queue and runs them, one at a time. */
 export interface JobRunner {
@@ -17,7 +19,7 @@ export interface JobRunner {
   stop(): Promise<void>;
 }
 
-export interface JobRunnerOptions extends RunJobDeps {
+export interface JobRunnerOptions extends RunJobDeps, RunUndoDeps {
   audit: AuditLog;
   leaseMs?: number;
   /** Longest time without a look at the queue: jobs also come from other processes. */
@@ -38,13 +40,19 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
   let held: LeaseKeeper | undefined;
   let loop: Promise<void> | undefined;
 
+  /** Not in step with other workers that have lost the same store. */
+  const pauseAfterFailure = (): Promise<void> => waker.pause(retryMs * (0.5 + Math.random() / 2));
+
   const runOne = async (leased: LeasedJob): Promise<void> => {
     held = keepLease({ jobs, lease: leased.lease, leaseMs, stopSignal: stopping.signal, logger });
     try {
       await runLogged(options, leased, held);
     } catch (error) {
-      await setBack(options, leased, error);
-      await waker.pause(retryMs);
+      await setBack(options, leased, error, async () => {
+        await pauseAfterFailure();
+        return !stopping.signal.aborted;
+      });
+      await pauseAfterFailure();
     } finally {
       held.stop();
       held = undefined;
@@ -56,10 +64,10 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
       try {
         const leased = await jobs.leaseNext({ leaseMs });
         if (leased === undefined) await waker.sleep(pollMs);
-        else await runOne(leased);
+        else await runInRequestContext({ jobId: leased.job.id }, () => runOne(leased));
       } catch (error) {
         logger.error({ err: error }, "the job queue failed");
-        await waker.pause(retryMs);
+        await pauseAfterFailure();
       }
     }
   };
@@ -82,18 +90,24 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
 
 async function runLogged(options: JobRunnerOptions, leased: LeasedJob, held: LeaseKeeper): Promise<void> {
   const { jobs, logger } = options;
+  const { task } = leased;
   const { id: jobId, fileName, attempts, checkpointRow } = leased.job;
   const startedAt = performance.now();
-  logger.info({ jobId, fileName, attempts, checkpointRow }, "import taken");
-  const ended = await runJob(options, leased, held);
+  logger.info({ jobId, task, fileName, attempts, checkpointRow }, "job taken");
+  const ended = await (task === "undo" ? runUndo : runJob)(options, leased, held);
   const durationMs = Math.round(performance.now() - startedAt);
   if (ended === undefined) {
     const isLost = isLeaseLost(held);
     if (!isLost) await jobs.release(leased.lease);
-    logger.info({ jobId, durationMs, isLost }, "import let go");
+    logger.info({ jobId, task, durationMs, isLost }, "job let go");
     return;
   }
-  const { state, counters, failure } = ended;
+  const { state, counters, failure, undo } = ended;
+  if (task === "undo") {
+    logger.info({ jobId, undo, durationMs }, "undo ended");
+    await recordUndo(options, ended);
+    return;
+  }
   logger.info({ jobId, state, rows: counters.rowsRead, durationMs, failure }, "import ended");
   options.onEnded?.(ended);
   await recordEnd(options, ended);
@@ -103,13 +117,22 @@ async function runLogged(options: JobRunnerOptions, leased: LeasedJob, held: Lea
  * A store that is away for a while is not the file's fault: the job waits in the queue for as long as it takes. After
  * any other failure it keeps its lease until that expires, and its attempts are counted.
  */
-async function setBack({ jobs, logger }: JobRunnerOptions, { lease, job }: LeasedJob, error: unknown): Promise<void> {
-  logger.error({ err: error, jobId: job.id, attempts: job.attempts }, "an import stopped halfway");
+async function setBack(
+  { jobs, logger }: JobRunnerOptions,
+  { lease, job }: LeasedJob,
+  error: unknown,
+  pause: () => Promise<boolean>,
+): Promise<void> {
+  logger.error({ err: error, jobId: job.id, attempts: job.attempts }, "a job stopped halfway");
   if (!isAppError(error) || error.code !== "unavailable") return;
-  try {
-    await jobs.release(lease);
-  } catch (cause) {
-    logger.warn({ err: cause, jobId: job.id }, "an import could not be put back: its lease has to expire");
+  for (let isWaiting = true; isWaiting; isWaiting = await pause()) {
+    try {
+      await jobs.release(lease);
+      return;
+    } catch (cause) {
+      logger.warn({ err: cause, jobId: job.id }, "a job could not be put back yet");
+      if (!isAppError(cause) || cause.code !== "unavailable") return;
+    }
   }
 }
 
@@ -117,8 +140,20 @@ function isLeaseLost({ letGoSignal }: LeaseKeeper): boolean {
   return letGoSignal.reason instanceof ImportInterrupted && letGoSignal.reason.reason === "lease_lost";
 }
 
+async function recordUndo({ audit }: JobRunnerOptions, { id, fileName, createdBy, undo }: ImportJob): Promise<void> {
+  const { requestedBy = createdBy, removed, restored, kept } = undo ?? {};
+  const details = { fileName, removed, restored, kept };
+  await audit.append({ at: new Date(), actor: requestedBy, action: "import.undone", subject: id, details });
+}
+
 async function recordEnd({ audit }: JobRunnerOptions, job: ImportJob): Promise<void> {
-  const { fileName, state, counters, failure } = job;
-  const details = { fileName, state, ...counters, ...(failure === null ? {} : { failure: failure.code }) };
+  const { fileName, state, counters, failure, isDryRun } = job;
+  const details = {
+    fileName,
+    state,
+    ...(isDryRun ? { isDryRun } : {}),
+    ...counters,
+    ...(failure === null ? {} : { failure: failure.code }),
+  };
   await audit.append({ at: new Date(), actor: job.createdBy, action: "import.finished", subject: job.id, details });
 }

@@ -1,27 +1,24 @@
-import type { ImportJob, ImportPhase } from "@meridian/shared/contracts/import-job";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
+import { progressOf } from "@meridian/shared/domain/import-progress";
 import { isAppError } from "@meridian/shared/kernel/app-error";
-import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { FileStore } from "@meridian/shared/ports/file-store";
-import type { ImportJobStore, JobLease, JobOutcome, LeasedJob } from "@meridian/shared/ports/import-job-store";
-import type { DatasetAnnouncer } from "../load/dataset-announcer.ts";
+import type { JobOutcome, LeasedJob } from "@meridian/shared/ports/import-job-store";
+import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
 import { importBatches } from "../load/import-pipeline.ts";
-import type { IndexKeeper } from "../load/index-keeper.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/open-import-source.ts";
-import { createPaceMeter, progressOf } from "../progress/job-progress.ts";
-import type { ProgressHub } from "../progress/progress-hub.ts";
+import { createPaceMeter } from "../progress/pace-meter.ts";
+import { openUpload } from "../upload/stored-file-facts.ts";
+import { createJobFiles, type JobFiles } from "./job-files.ts";
+import { enterPhase, type SettleDeps, settle } from "./job-phases.ts";
 import type { LeaseKeeper } from "./lease-keeper.ts";
 
-export interface RunJobDeps {
-  jobs: ImportJobStore;
+export interface RunJobDeps extends SettleDeps {
   businesses: Pick<BusinessStore, "writeImportBatch">;
-  files: Pick<FileStore, "openLocal">;
+  files: Pick<FileStore, "openLocal" | "save">;
+  profiles: Pick<MappingProfileStore, "list">;
   openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
-  keeper: Pick<IndexKeeper, "wake" | "flush" | "requestDriftCheck">;
-  announcer: DatasetAnnouncer;
-  hub: ProgressHub;
-  logger: Logger;
   onRows?: (rows: number) => void;
 }
 
@@ -33,44 +30,56 @@ const FAILURES_OF_THE_FILE: ReadonlySet<ProblemCode> = new Set([
   "unsupported_media",
   "too_large",
   "not_found",
+  "gone",
 ]);
 /** Least time between two looks for a cancel, which costs a write. */
 const RENEW_EVERY_MS = 1000;
 
 /**
- * Takes a leased job to its end: read, index, count. Undefined when it has to let go of the job, which another worker
- * then goes on with. A sheet that cannot be read fails the job; any other error is thrown and leaves the lease to expire.
+ * Takes a leased import to its end: read, index, count. A dry run ends when it has read. Undefined when it has to let go of
+ * the job, which another worker then goes on with. A sheet that cannot be read fails the job; any other error is thrown and
+ * leaves the lease to expire.
  */
 export async function runJob(deps: RunJobDeps, leased: LeasedJob, keeper: LeaseKeeper): Promise<ImportJob | undefined> {
-  const { lease, job } = leased;
-  const outcome = await readAll(deps, leased, keeper);
+  const outcome = await readAndKeepFiles(deps, leased, keeper);
   if (outcome === undefined) return undefined;
-
-  await enterPhase(deps, lease, "indexing");
-  const isIndexed = await Promise.race([deps.keeper.flush(), whenAborted(keeper.letGoSignal)]);
-  if (keeper.letGoSignal.aborted) return undefined;
-  if (!isIndexed) deps.logger.error({ jobId: job.id }, "a job ends with rows that are not indexed yet");
-
-  await enterPhase(deps, lease, "counting");
-  await deps.announcer.announce();
-  deps.keeper.requestDriftCheck();
-  const ended = await deps.jobs.finish(lease, outcome);
+  if (!leased.job.isDryRun && !(await settle(deps, leased.lease, keeper))) return undefined;
+  const ended = await deps.jobs.finish(leased.lease, outcome);
   deps.hub.publish(progressOf(ended));
   return ended;
+}
+
+async function readAndKeepFiles(
+  deps: RunJobDeps,
+  leased: LeasedJob,
+  keeper: LeaseKeeper,
+): Promise<JobOutcome | undefined> {
+  const made = createJobFiles(deps, leased);
+  try {
+    const outcome = await readAll(deps, leased, keeper, made);
+    if (outcome !== undefined) await made.keep();
+    return outcome;
+  } finally {
+    made.close();
+  }
 }
 
 /**
  * Reads on from the checkpoint, also where a worker died after reading: the file then tells again how it ended.
  * Undefined when the worker has to let go of the job.
  */
-async function readAll(deps: RunJobDeps, leased: LeasedJob, keeper: LeaseKeeper): Promise<JobOutcome | undefined> {
+async function readAll(
+  deps: RunJobDeps,
+  leased: LeasedJob,
+  keeper: LeaseKeeper,
+  made: JobFiles,
+): Promise<JobOutcome | undefined> {
   const { job } = leased;
-  const hadRead = job.phase === "indexing" || job.phase === "counting";
-  if (!hadRead && job.attempts > MAX_ATTEMPTS) return tooManyAttempts();
+  if (!hadRead(job) && job.attempts > MAX_ATTEMPTS) return tooManyAttempts();
   try {
     await keeper.renew();
     keeper.signal.throwIfAborted();
-    await readFile(deps, leased, keeper);
+    await readFile(deps, leased, keeper, made);
     return { state: "succeeded" };
   } catch (error) {
     if (keeper.letGoSignal.aborted) return undefined;
@@ -80,35 +89,31 @@ async function readAll(deps: RunJobDeps, leased: LeasedJob, keeper: LeaseKeeper)
   }
 }
 
-async function readFile(deps: RunJobDeps, { lease, job }: LeasedJob, keeper: LeaseKeeper): Promise<void> {
-  const { jobs, businesses, files, openSource, hub } = deps;
-  const meter = createPaceMeter(job);
-  await enterPhase(deps, lease, "reading");
-  const file = await files.openLocal(job.fileId);
+async function readFile(
+  deps: RunJobDeps,
+  { lease, job }: LeasedJob,
+  keeper: LeaseKeeper,
+  made: JobFiles,
+): Promise<void> {
+  if (!hadRead(job)) await enterPhase(deps, lease, "reading");
+  const file = await openUpload(deps.files, job.fileId);
   try {
-    const { batchSizeRows, checkpointRow: afterRow } = job;
-    const source = await openSource({ path: file.path, batchSizeRows, afterRow, signal: keeper.signal });
+    const { fileName, columnChoices, batchSizeRows, checkpointRow: afterRow } = job;
+    const source = await deps.openSource({
+      path: file.path,
+      fileName,
+      decision: { choices: columnChoices ?? undefined, profiles: await deps.profiles.list() },
+      batchSizeRows,
+      afterRow,
+      rejectedFile: made.open(file.path),
+      listsSkippedRows: job.isDryRun,
+      signal: keeper.signal,
+    });
     try {
-      await jobs.setColumnExtraction(lease, source.columnExtraction);
-      let renewedAt = performance.now();
-      let rowsRead = job.counters.rowsRead;
-      await importBatches({
-        source,
-        lease,
-        businesses,
-        signal: keeper.signal,
-        onBatch: async ({ counters, readShare }) => {
-          deps.onRows?.(counters.rowsRead - rowsRead);
-          rowsRead = counters.rowsRead;
-          const pace = meter.measure(counters.rowsRead, readShare);
-          hub.publish({ ...progressOf(job), state: "running", phase: "reading", counters, readShare, ...pace });
-          deps.keeper.wake();
-          await deps.announcer.announceIfDue();
-          if (performance.now() - renewedAt < RENEW_EVERY_MS) return;
-          renewedAt = performance.now();
-          await keeper.renew();
-        },
-      });
+      const notes = [...new Set([...job.notes, ...source.notes])];
+      await deps.jobs.describeFile(lease, { columnExtraction: source.columnExtraction, notes });
+      await writeBatches(deps, { lease, job, task: "import" }, keeper, { source, made });
+      made.complete(source.rejectedBytes());
     } finally {
       await source.close();
     }
@@ -117,17 +122,43 @@ async function readFile(deps: RunJobDeps, { lease, job }: LeasedJob, keeper: Lea
   }
 }
 
-async function enterPhase({ jobs, hub }: RunJobDeps, lease: JobLease, phase: ImportPhase): Promise<void> {
-  await jobs.setPhase(lease, phase);
-  const job = await jobs.get(lease.jobId);
-  if (job !== undefined) hub.publish(progressOf(job));
+async function writeBatches(
+  deps: RunJobDeps,
+  { lease, job }: LeasedJob,
+  keeper: LeaseKeeper,
+  { source, made }: { source: ImportSource; made: JobFiles },
+): Promise<void> {
+  const { businesses, hub } = deps;
+  const meter = createPaceMeter({ rows: job.counters.rowsRead, share: job.readShare });
+  let renewedAt = performance.now();
+  let rowsRead = job.counters.rowsRead;
+  await importBatches({
+    source,
+    lease,
+    businesses,
+    signal: keeper.signal,
+    onBatch: async (batch, written) => {
+      const { counters } = written;
+      const { readShare } = batch;
+      made.add(batch, written);
+      deps.onRows?.(counters.rowsRead - rowsRead);
+      rowsRead = counters.rowsRead;
+      const pace = meter.measure(counters.rowsRead, readShare);
+      hub.publish({ ...progressOf(job), state: "running", phase: "reading", counters, readShare, ...pace });
+      if (!job.isDryRun) {
+        deps.keeper.wake();
+        await deps.announcer.announceIfDue();
+      }
+      if (performance.now() - renewedAt < RENEW_EVERY_MS) return;
+      renewedAt = performance.now();
+      await keeper.renew();
+    },
+  });
 }
 
-function whenAborted(signal: AbortSignal): Promise<false> {
-  return new Promise((resolve) => {
-    if (signal.aborted) resolve(false);
-    signal.addEventListener("abort", () => resolve(false), { once: true });
-  });
+/** All rows are durable. Such a job stays in its phase, so that no number of dead workers is blamed on its file. */
+function hadRead({ phase }: ImportJob): boolean {
+  return phase === "indexing" || phase === "counting";
 }
 
 function tooManyAttempts(): JobOutcome {

@@ -1,13 +1,6 @@
-import type { ImportCounters } from "@meridian/shared/contracts/import-job";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { BusinessStore, ImportBatchResult } from "@meridian/shared/ports/business-store";
 import type { JobLease } from "@meridian/shared/ports/import-job-store";
-import type { ImportSource } from "../parse/open-import-source.ts";
-
-export interface BatchWritten {
-  /** Running totals of the job. */
-  counters: ImportCounters;
-  readShare: number;
-}
+import type { ImportSource, SourceBatch } from "../parse/open-import-source.ts";
 
 export interface ImportPipelineOptions {
   source: Pick<ImportSource, "batches">;
@@ -15,7 +8,7 @@ export interface ImportPipelineOptions {
   businesses: Pick<BusinessStore, "writeImportBatch">;
   /** Aborted to stop before the next batch; its reason is thrown. */
   signal: AbortSignal;
-  onBatch: (written: BatchWritten) => Promise<void>;
+  onBatch: (batch: SourceBatch, written: ImportBatchResult) => Promise<void>;
 }
 
 /**
@@ -27,8 +20,8 @@ export async function importBatches(options: ImportPipelineOptions): Promise<voi
   signal.throwIfAborted();
   for await (const batch of source.batches) {
     signal.throwIfAborted();
-    const { counters } = await businesses.writeImportBatch({ ...batch, lease });
-    await onBatch({ counters, readShare: batch.readShare });
+    const { rejectedBytes: _bytes, skippedRows: _rows, ...rest } = batch;
+    await onBatch(batch, await businesses.writeImportBatch({ ...rest, lease }));
   }
   signal.throwIfAborted();
 }

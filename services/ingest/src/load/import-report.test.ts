@@ -41,6 +41,12 @@ const endedJob: ImportJob = {
   columnExtraction: { extractedCount: 23, extractionRate: 100, successful: ["name"], missing: [], unknown: [] },
   skippedNames: ["Luigi's", "Anna", "Otto"],
   failure: null,
+  isDryRun: false,
+  columnChoices: null,
+  notes: [],
+  errorFileId: null,
+  previewFileId: null,
+  undo: null,
 };
 
 const cellIssue: ImportIssue = {
@@ -48,7 +54,7 @@ const cellIssue: ImportIssue = {
   column: "rating",
   code: "bad_rating",
   value: "excellent",
-  message: "",
+  message: "Bir puan değil",
   isRejected: false,
 };
 const rowIssue: ImportIssue = {
@@ -56,7 +62,7 @@ const rowIssue: ImportIssue = {
   column: "name",
   code: "name_missing",
   value: "",
-  message: "",
+  message: "İşletmenin adı yok",
   isRejected: true,
 };
 
@@ -78,8 +84,8 @@ describe("a report", () => {
 
   it("says which row and column is wrong, rejected rows first", () => {
     expect(toUploadReport(endedJob, [cellIssue, rowIssue]).errors).toEqual([
-      "Satır 12, sütun name: işletme adı yok",
-      "Satır 5, sütun rating: puan 0 ile 5 arasında olmalı («excellent»)",
+      "Satır 12, sütun name: İşletmenin adı yok",
+      "Satır 5, sütun rating: Bir puan değil («excellent»)",
     ]);
   });
 
@@ -96,14 +102,30 @@ describe("a report", () => {
     const failure = { code: "invalid_input", message: "Dosya bozuk" };
     const report = toUploadReport({ ...endedJob, state: "failed", failure }, [rowIssue]);
     expect(report).toMatchObject({ success: false, successCount: 8 });
-    expect(report.message).toContain("Dosya bozuk (o ana kadar: 8 yeni");
+    expect(report.message).toContain("Dosya bozuk (o ana kadar yazılanlar duruyor: 8 yeni");
     expect(report.errors[0]).toBe("Dosya bozuk");
   });
 
   it("of a cancelled job is no success", () => {
     const report = toUploadReport({ ...endedJob, state: "cancelled" }, []);
     expect(report.success).toBe(false);
-    expect(report.message).toContain("iptal edildi");
+    expect(report.message).toBe(
+      "İçe aktarma iptal edildi; o ana kadar yazılanlar duruyor: 8 yeni, 4 güncellenen, 6 atlanan, 2 hatalı satır",
+    );
+  });
+
+  const failure = { code: "invalid_input", message: "Dosya bozuk" };
+  it.each([
+    ["that ended", { state: "succeeded" }, /^Deneme tamamlandı, hiçbir şey yazılmadı: 8 yeni/],
+    ["that was cancelled", { state: "cancelled" }, /^Deneme iptal edildi, hiçbir şey yazılmadı: 8 yeni/],
+    ["that failed", { state: "failed", failure }, /^Dosya bozuk \(deneme, hiçbir şey yazılmadı/],
+  ] as const)("of a dry run %s says that nothing was written", (_how, end, message) => {
+    expect(toUploadReport({ ...endedJob, ...end, isDryRun: true }, []).message).toMatch(message);
+  });
+
+  it("of a job that was cancelled before it began says that it wrote nothing", () => {
+    const report = toUploadReport({ ...endedJob, state: "cancelled", counters: NO_ROWS }, []);
+    expect(report.message).toBe("İçe aktarma iptal edildi; hiçbir satır yazılmadı");
   });
 });
 

@@ -3,7 +3,6 @@ import {
   type ColumnExtraction,
   type DashboardReport,
   type ImportIssue,
-  type ImportIssueCode,
   type ImportJob,
   MAX_REPORTED_ITEMS,
   type UploadReport,
@@ -11,20 +10,6 @@ import {
 
 const BYTES_PER_MB = 1024 * 1024;
 const NO_COLUMNS: ColumnExtraction = { extractedCount: 0, extractionRate: 0, successful: [], missing: [], unknown: [] };
-
-const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
-  name_missing: "işletme adı yok",
-  bad_number: "sayı okunamadı",
-  bad_coordinates: "koordinat geçersiz",
-  bad_rating: "puan 0 ile 5 arasında olmalı",
-  bad_url: "bağlantı geçersiz",
-  bad_phone: "telefon numarası geçersiz",
-  bad_hours: "çalışma saatleri okunamadı",
-  bad_amenities: "özellikler okunamadı",
-  unknown_country: "ülke tanınmadı",
-  too_long: "metin çok uzun",
-  bad_row: "satır okunamadı",
-};
 
 /** The report of a job that has ended, with the texts of its first issues in the admin area's language. */
 export function toUploadReport(job: ImportJob, issues: readonly ImportIssue[]): UploadReport {
@@ -116,9 +101,22 @@ function messageOf(job: ImportJob): string {
   ].join(", ");
   if (job.state === "failed") {
     const reason = job.failure?.message ?? "İçe aktarma tamamlanamadı";
-    return counters.rowsRead === 0 ? reason : `${reason} (o ana kadar: ${figures})`;
+    if (counters.rowsRead === 0) return reason;
+    return job.isDryRun
+      ? `${reason} (deneme, hiçbir şey yazılmadı; o ana kadar: ${figures})`
+      : `${reason} (o ana kadar yazılanlar duruyor: ${figures})`;
   }
-  return job.state === "cancelled" ? `İçe aktarma iptal edildi: ${figures}` : `Dosya başarıyla işlendi: ${figures}`;
+  if (job.isDryRun) {
+    const end = job.state === "cancelled" ? "iptal edildi" : "tamamlandı";
+    return `Deneme ${end}, hiçbir şey yazılmadı: ${figures}`;
+  }
+  if (job.state === "cancelled") {
+    return counters.rowsRead === 0
+      ? "İçe aktarma iptal edildi; hiçbir satır yazılmadı"
+      : `İçe aktarma iptal edildi; o ana kadar yazılanlar duruyor: ${figures}`;
+  }
+  if (counters.rowsRead === 0) return "Dosyada başlık satırından başka satır yok; içe aktarılacak bir şey bulunamadı";
+  return `Dosya başarıyla işlendi: ${figures}`;
 }
 
 /** What failed the file first, then rejected rows, then cells that were left out. */
@@ -128,10 +126,10 @@ function errorsOf(job: ImportJob, issues: readonly ImportIssue[]): string[] {
   return [...failure, ...ordered.map(issueText)].slice(0, MAX_REPORTED_ITEMS);
 }
 
-export function issueText({ row, column, code, value }: ImportIssue): string {
+function issueText({ row, column, value, message }: ImportIssue): string {
   const where = column === null ? `Satır ${row}` : `Satır ${row}, sütun ${column}`;
   const found = value === "" ? "" : ` («${value}»)`;
-  return `${where}: ${ISSUE_TEXTS[code]}${found}`;
+  return `${where}: ${message}${found}`;
 }
 
 function durationMsOf({ startedAt, createdAt, finishedAt }: ImportJob): number {

@@ -1,18 +1,18 @@
-import { readdir, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { JobLease } from "@meridian/shared/ports/import-job-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
+import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeDataDir } from "../testing/make-data-dir.ts";
+import { createCompaction } from "./compaction.ts";
 import { createIndexKeeper, type IndexKeeper } from "./index-keeper.ts";
+import { indexPending } from "./index-pending.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
 
-let dataDir: string;
+let data: TestEngineConfig;
 let engines: Engines;
 let index: SearchIndex;
 let lease: JobLease;
@@ -20,9 +20,9 @@ let checkpointRow = 1;
 const keepers: IndexKeeper[] = [];
 
 beforeEach(async () => {
-  dataDir = await makeDataDir();
-  engines = await openEngines({ DATA_DIR: dataDir });
-  index = await openSearchIndex({ DATA_DIR: dataDir }, "writer");
+  data = await makeTestEngineConfig();
+  engines = await openEngines(data.config);
+  index = await openSearchIndex(data.config, "writer");
   const file = { fileId: "none", fileName: "a.csv", fileSizeBytes: 1, fileSha256: "00" };
   await engines.importJobs.create({ ...file, kind: "csv", batchSizeRows: 500, createdBy: "admin" });
   const leased = await engines.importJobs.leaseNext({ leaseMs: 60_000 });
@@ -33,7 +33,7 @@ afterEach(async () => {
   for (const keeper of keepers.splice(0)) await keeper.stop();
   await index.close();
   await engines.close();
-  await rm(dataDir, { recursive: true });
+  await data.remove();
 });
 
 async function write(from: number, to: number): Promise<void> {
@@ -45,12 +45,22 @@ async function write(from: number, to: number): Promise<void> {
   await engines.businesses.writeImportBatch({ lease, drafts, checkpointRow, ...rest });
 }
 
-function startKeeper(over: { index?: SearchIndex; onChanged?: () => Promise<void> } = {}): IndexKeeper {
+function startKeeper(
+  over: { index?: SearchIndex; holder?: string; onChanged?: () => Promise<void> } = {},
+): IndexKeeper {
   const { businesses } = engines;
-  const timing = { gatherMs: 10, idleMs: 20, retryMs: 10 };
+  const timing = { gatherMs: 10, idleMs: 20, retryMs: 10, busyMs: 10, confirmMs: 10 };
   const onChanged = over.onChanged ?? (() => Promise.resolve());
-  const recount = () => engines.places.rebuild();
-  const keeper = createIndexKeeper({ businesses, index: over.index ?? index, logger, onChanged, recount, ...timing });
+  const lease = { leases: engines.leases, holder: over.holder ?? "test" };
+  const keeper = createIndexKeeper({
+    businesses,
+    places: engines.places,
+    index: over.index ?? index,
+    lease,
+    logger,
+    onChanged,
+    timing,
+  });
   keepers.push(keeper);
   keeper.start();
   return keeper;
@@ -85,8 +95,8 @@ it("a lost index is noticed at the start and built anew from the store", async (
   await startKeeper().flush();
   for (const keeper of keepers.splice(0)) await keeper.stop();
   await index.close();
-  await removeIndexFiles();
-  index = await openSearchIndex({ DATA_DIR: dataDir }, "writer");
+  await data.loseIndex();
+  index = await openSearchIndex(data.config, "writer");
   expect((await index.status()).documents).toBe(0);
 
   expect(await startKeeper().flush()).toBe(true);
@@ -124,8 +134,56 @@ it("a failing index is said so to who waits, keeps the marks, and is caught up w
   expect((await index.status()).documents).toBe(20);
 });
 
-async function removeIndexFiles(): Promise<void> {
-  for (const name of await readdir(dataDir)) {
-    if (name.startsWith("search")) await rm(join(dataDir, name), { recursive: true });
-  }
-}
+it("an index that is taken away while nothing happens is built anew without being asked", async () => {
+  await write(1, 40);
+  const keeper = startKeeper();
+  await keeper.flush();
+  await data.loseIndex();
+  await expect.poll(() => index.status(), { timeout: 20_000 }).toEqual({ documents: 40, isReady: true });
+  const query = { filters: {}, sort: "relevance", offset: 0, limit: 5, withFacets: false } as const;
+  await expect.poll(async () => (await index.search({ ...query, text: "place" })).total, { timeout: 20_000 }).toBe(40);
+});
+
+it("what was applied by a process that had slept through its right is applied again, as it is by then", async () => {
+  await write(1, 5);
+  await startKeeper().flush();
+  const { businesses } = engines;
+  const doubtful = new Set<string>();
+  const [sleeper] = await businesses.scan("", 1);
+  if (sleeper === undefined) throw new Error("There is no business");
+  for (const keeper of keepers.splice(0)) await keeper.stop();
+  await write(6, 6);
+  let checks = 0;
+  const guard = {
+    async check() {
+      if (++checks === 2) throw new Error("lost");
+    },
+  };
+  const pending = { businesses, index, guard, doubtful, signal: new AbortController().signal };
+  await expect(indexPending(pending)).rejects.toThrow("lost");
+  expect([await businesses.countUnindexed(), doubtful.size]).toEqual([1, 1]);
+  doubtful.add(sleeper.id);
+  await index.apply([{ id: sleeper.id }]);
+  expect(await indexPending(pending)).toMatchObject({ isDone: true });
+  expect(doubtful.size).toBe(0);
+  expect(await index.status()).toEqual({ documents: 6, isReady: true });
+});
+
+it("the index is compacted once a night, by one of all processes, and never by day", async () => {
+  let now = new Date(2026, 4, 4, 2, 59);
+  let compacted = 0;
+  const counted = {
+    async compact() {
+      compacted++;
+      await index.compact();
+    },
+  };
+  const make = () => createCompaction({ leases: engines.leases, index: counted, logger, clock: () => now });
+  const [one, two] = [make(), make()];
+  expect([one.isDue(), two.isDue()]).toEqual([false, false]);
+  now = new Date(2026, 4, 4, 3, 10);
+  expect([one.isDue(), two.isDue()]).toEqual([true, true]);
+  await one.run();
+  await two.run();
+  expect([one.isDue(), two.isDue(), compacted]).toEqual([false, false, 1]);
+});

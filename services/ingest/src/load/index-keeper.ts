@@ -1,44 +1,72 @@
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { type Compaction, createCompaction } from "./compaction.ts";
+import { findDrift } from "./index-drift.ts";
+import { type IndexGuard, type IndexLeaseOptions, withIndexLease } from "./index-lease.ts";
 import { indexPending } from "./index-pending.ts";
 import { rebuildIndex } from "./rebuild-index.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
-/** Keeps the search index in step with the store, whoever wrote and whatever crashed. One per process. */
+/**
+ * Keeps the search index in step with the store, whoever wrote, whatever crashed, and whoever emptied it. One per process; of several
+ * processes one writes at a time, and each sees to what it was asked for.
+ */
 export interface IndexKeeper {
   start(): void;
   /** Says that there may be something to index. */
   wake(): void;
   /** Resolves once everything written before the call is indexed: true; or false while the index keeps failing. */
   flush(): Promise<boolean>;
-  /** Compares the index with the store at the next turn, and rebuilds it where they differ. */
+  /** Compares the index with the store now rather than within seconds, and rebuilds it where they differ. */
   requestDriftCheck(): void;
   /** Ends after the batch at hand. */
   stop(): Promise<void>;
 }
 
 export interface IndexKeeperOptions {
-  businesses: Pick<BusinessStore, "takeUnindexed" | "markIndexed" | "countUnindexed" | "countListed" | "scan">;
-  index: Pick<SearchIndex, "apply" | "beginRebuild" | "status">;
+  businesses: Pick<
+    BusinessStore,
+    "takeUnindexed" | "markIndexed" | "countUnindexed" | "countListed" | "scan" | "findByIds"
+  >;
+  index: Pick<SearchIndex, "apply" | "beginRebuild" | "status" | "compact">;
+  /** Of all keepers of a directory one writes at a time. */
+  lease: IndexLeaseOptions;
   logger: Logger;
   /** Called after a pass or a rebuild that changed the index: public answers have changed. */
   onChanged: () => Promise<void>;
-  /** Counts the directory anew; called when the counts, not the index, turn out to be wrong. */
-  recount: () => Promise<void>;
+  /** Counted up to date before the index is compared with them, and anew when they, not the index, turn out to be wrong. */
+  places: Pick<PlaceStore, "refresh" | "rebuild">;
   /** Called for every batch. */
   onBatch?: (rows: number) => void;
+  clock?: () => Date;
+  timing?: IndexKeeperTiming;
+}
+
+export interface IndexKeeperTiming {
   /** Least time between two passes while nobody waits: it lets rows gather into batches worth a sync. */
   gatherMs?: number;
-  /** Longest time without a look at the marks: other processes write too. */
+  /** Longest time without a look at the marks, which other processes write too, and at the index, which may get lost. */
   idleMs?: number;
   retryMs?: number;
+  /** Time between two tries while another process writes the index. */
+  busyMs?: number;
+  /** Time between two comparisons of the numbers of documents and businesses. */
+  countMs?: number;
+  /** See `IndexDriftOptions`. */
+  confirmMs?: number;
 }
 
 const FAILURES_BEFORE_GIVING_UP = 3;
+const FAILURES_PER_LOG_LINE = 15;
 const GATHER_MS = 1000;
-const IDLE_MS = 5000;
+const IDLE_MS = 3000;
 const RETRY_MS = 2000;
+const BUSY_MS = 150;
+const COUNT_MS = 30_000;
+/** One that has more to do lets others have a turn after this long, and long enough for them to notice. */
+const TURN_MS = 5000;
 
 interface FlushWaiter {
   resolve: (isDone: boolean) => void;
@@ -51,6 +79,10 @@ interface KeeperState {
   readonly flushWaker: Waker;
   isStarted: boolean;
   isDriftCheckDue: boolean;
+  /** When documents were last counted, by `performance.now()`. */
+  countedAt: number;
+  doubtful: Set<string>;
+  compaction: Compaction;
   failures: number;
   waiters: FlushWaiter[];
 }
@@ -60,6 +92,12 @@ export function createIndexKeeper(options: IndexKeeperOptions): IndexKeeper {
   const state: KeeperState = {
     isStarted: false,
     isDriftCheckDue: true,
+    countedAt: performance.now(),
+    doubtful: new Set(),
+    compaction: createCompaction({
+      ...options,
+      leases: options.lease.leases,
+    }),
     failures: 0,
     waiters: [],
     rowsWaker: createWaker(stopping.signal),
@@ -93,74 +131,109 @@ export function createIndexKeeper(options: IndexKeeperOptions): IndexKeeper {
   };
 }
 
+type PassOutcome = "done" | "more" | "busy" | "failed";
+
 async function run(options: IndexKeeperOptions, state: KeeperState, signal: AbortSignal): Promise<void> {
+  const { retryMs = RETRY_MS, busyMs = BUSY_MS } = options.timing ?? {};
   while (!signal.aborted) {
     const waitingSince = [...state.waiters];
-    const isFine = await runPass(options, state, signal);
-    if (isFine) {
-      state.failures = 0;
-      settle(take(state, waitingSince), true);
-    } else {
-      state.failures++;
-      if (state.failures >= FAILURES_BEFORE_GIVING_UP) settle(take(state, waitingSince), false);
-    }
+    const outcome = await runPass(options, state, signal);
+    state.failures = outcome === "failed" ? state.failures + 1 : 0;
+    if (outcome === "done") settle(take(state, waitingSince), true);
+    else if (state.failures >= FAILURES_BEFORE_GIVING_UP) settle(take(state, waitingSince), false);
     if (signal.aborted) return;
-    if (!isFine) await state.rowsWaker.pause(options.retryMs ?? RETRY_MS);
+    if (outcome === "failed") await state.rowsWaker.pause(retryMs);
+    else if (outcome === "busy") await state.rowsWaker.pause(busyMs);
+    else if (outcome === "more") await state.rowsWaker.pause(2 * busyMs);
     else if (state.waiters.length === 0) await rest(options, state);
   }
 }
 
 /** Sleeps until woken, then lets rows gather, unless somebody waits for them. */
-async function rest(options: IndexKeeperOptions, state: KeeperState): Promise<void> {
-  await state.rowsWaker.sleep(options.idleMs ?? IDLE_MS);
-  if (state.waiters.length === 0) await state.flushWaker.sleep(options.gatherMs ?? GATHER_MS);
+async function rest({ timing = {} }: IndexKeeperOptions, state: KeeperState): Promise<void> {
+  await state.rowsWaker.sleep(timing.idleMs ?? IDLE_MS);
+  if (state.waiters.length === 0) await state.flushWaker.sleep(timing.gatherMs ?? GATHER_MS);
 }
 
-async function runPass(options: IndexKeeperOptions, state: KeeperState, signal: AbortSignal): Promise<boolean> {
-  const { businesses, index, logger, onChanged, onBatch } = options;
+async function runPass(options: IndexKeeperOptions, state: KeeperState, signal: AbortSignal): Promise<PassOutcome> {
+  const { businesses, logger } = options;
   try {
-    if (state.isDriftCheckDue) {
-      await repairDrift(options, signal);
-      state.isDriftCheckDue = false;
+    const hasRows = state.doubtful.size > 0 || (await businesses.takeUnindexed(1)).length > 0;
+    const loss = await findLoss(options, state, hasRows);
+    if (loss === undefined && !hasRows && !state.compaction.isDue()) return "done";
+    const leased = await withIndexLease(options.lease, (guard) =>
+      write(options, state, { guard, loss, signal: AbortSignal.any([signal, guard.signal]) }),
+    );
+    return leased.isBusy ? "busy" : leased.value;
+  } catch (error) {
+    const { failures } = state;
+    if (!signal.aborted && failures % FAILURES_PER_LOG_LINE === 0) {
+      logger.error({ err: error, failures: failures + 1 }, "indexing failed");
     }
-    const startedAt = performance.now();
-    const rows = await indexPending({ businesses, index, signal, ...(onBatch ? { onBatch } : {}) });
-    if (rows === 0) return true;
+    return "failed";
+  }
+}
+
+type Loss = "emptied" | "drifted";
+
+/** That an index is gone is seen at every pass; that it holds too little or too much when asked, and now and then while nothing is written. */
+async function findLoss(options: IndexKeeperOptions, state: KeeperState, hasRows: boolean): Promise<Loss | undefined> {
+  const { index, timing = {}, logger } = options;
+  if (!(await index.status()).isReady) return "emptied";
+  const isCountDue = performance.now() - state.countedAt >= (timing.countMs ?? COUNT_MS) && !hasRows;
+  if (!state.isDriftCheckDue && !isCountDue) return undefined;
+  const drift = await findDrift({ ...options, ...timing });
+  if (drift !== undefined) {
+    logger.warn(drift, "the index differs from the store");
+    return "drifted";
+  }
+  state.isDriftCheckDue = false;
+  state.countedAt = performance.now();
+  return undefined;
+}
+
+interface Turn {
+  guard: IndexGuard;
+  loss: Loss | undefined;
+  signal: AbortSignal;
+}
+
+/** What needs doing to the index, by the one process that may. */
+async function write(options: IndexKeeperOptions, state: KeeperState, turn: Turn): Promise<PassOutcome> {
+  const { businesses, index, logger, onChanged, onBatch } = options;
+  const { guard, signal } = turn;
+  if (turn.loss !== undefined) {
+    await repair(options, turn);
+    state.isDriftCheckDue = false;
+    state.countedAt = performance.now();
+  }
+  const startedAt = performance.now();
+  const pending = { businesses, index, signal, guard, doubtful: state.doubtful, maxMs: TURN_MS };
+  const { rows, isDone } = await indexPending({ ...pending, ...(onBatch ? { onBatch } : {}) });
+  if (rows > 0) {
     logger.info({ rows, durationMs: Math.round(performance.now() - startedAt) }, "indexed");
     await onChanged();
-    return true;
-  } catch (error) {
-    if (!signal.aborted) logger.error({ err: error, failures: state.failures + 1 }, "indexing failed");
-    return false;
   }
+  if (isDone && state.compaction.isDue()) await state.compaction.run();
+  return isDone ? "done" : "more";
 }
 
-/**
- * Rows marked as unindexed explain a difference up to their number; a larger one means that the index lost something.
- * An index just built from every business can only differ from a wrong count.
- */
-async function repairDrift(options: IndexKeeperOptions, signal: AbortSignal): Promise<void> {
-  const { businesses, index, logger, onChanged, recount } = options;
-  const { documents, isReady } = await index.status();
-  const drift = await driftOf(documents, businesses);
-  if (isReady && drift === 0) return;
-  logger.warn({ documents, drift, isReady }, "the index differs from the store: rebuilding it");
+/** An index just built from every business can only differ from a wrong count. */
+async function repair(options: IndexKeeperOptions, { guard, signal }: Turn): Promise<void> {
+  const { businesses, places, index, logger, onChanged } = options;
+  const atOnce = { ...options, confirmMs: 0 };
+  // Another process may have repaired it while this one waited for its turn.
+  if ((await index.status()).isReady && (await findDrift(atOnce)) === undefined) return;
+  logger.warn("rebuilding the index");
   const startedAt = performance.now();
-  const written = await rebuildIndex({ businesses, index, signal });
-  logger.info({ documents: written, durationMs: Math.round(performance.now() - startedAt) }, "index rebuilt");
-  const remaining = await driftOf(written, businesses);
-  if (remaining !== 0) {
-    logger.error({ documents: written, drift: remaining }, "the directory was counted wrongly: counting it anew");
-    await recount();
+  const documents = await rebuildIndex({ businesses, index, signal, guard });
+  logger.info({ documents, durationMs: Math.round(performance.now() - startedAt) }, "index rebuilt");
+  const remaining = await findDrift(atOnce);
+  if (remaining !== undefined) {
+    logger.error(remaining, "the directory was counted wrongly: counting it anew");
+    await places.rebuild();
   }
   await onChanged();
-}
-
-/** Documents too many or too few beyond what waits to be indexed. */
-async function driftOf(documents: number, businesses: IndexKeeperOptions["businesses"]): Promise<number> {
-  const listed = await businesses.countListed();
-  const unindexed = await businesses.countUnindexed();
-  return Math.max(0, Math.abs(documents - listed) - unindexed);
 }
 
 function take(state: KeeperState, waiters: readonly FlushWaiter[]): FlushWaiter[] {

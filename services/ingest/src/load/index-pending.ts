@@ -2,32 +2,81 @@ import type { Business } from "@meridian/shared/contracts/business";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexChange, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { IndexGuard } from "./index-lease.ts";
 
 /** Large enough to pay for the index's sync, small enough to hold in memory without a thought. */
-const INDEX_BATCH_ROWS = 2000;
+const INDEX_BATCH_ROWS = 4000;
+/** Businesses that the store reads by id at once. */
+const READ_AGAIN_ROWS = 1000;
 
 export interface IndexPendingOptions {
-  businesses: Pick<BusinessStore, "takeUnindexed" | "markIndexed">;
+  businesses: Pick<BusinessStore, "takeUnindexed" | "markIndexed" | "findByIds">;
   index: Pick<SearchIndex, "apply">;
   signal: AbortSignal;
+  guard: Pick<IndexGuard, "check">;
+  /**
+   * Ids applied by a process that then found itself to have slept through its right to: it may have put an older state over a newer
+   * one. They are applied again first, and added to here when that happens.
+   */
+  doubtful: Set<string>;
+  /** Time after which others get their turn. */
+  maxMs?: number;
   onBatch?: (rows: number) => void;
+}
+
+export interface IndexPendingResult {
+  rows: number;
+  /** False when its time was up. */
+  isDone: boolean;
 }
 
 /**
  * Brings the index up to the store: takes what is marked, applies it, and clears the marks only after the index has
- * synced, so that a crash in between repeats work and loses none. Answers with the rows applied.
+ * synced, so that a crash in between repeats work and loses none.
  */
-export async function indexPending({ businesses, index, signal, onBatch }: IndexPendingOptions): Promise<number> {
-  let rows = 0;
+export async function indexPending(options: IndexPendingOptions): Promise<IndexPendingResult> {
+  const { businesses, signal, maxMs = Number.POSITIVE_INFINITY, onBatch } = options;
+  const startedAt = performance.now();
+  let rows = await applyDoubtful(options);
   while (!signal.aborted) {
     const entries = await businesses.takeUnindexed(INDEX_BATCH_ROWS);
-    if (entries.length === 0) break;
-    await index.apply(entries.map(({ id, business }) => toChange(id, business)));
+    if (entries.length === 0) return { rows, isDone: true };
+    await applyGuarded(
+      options,
+      entries.map(({ id, business }) => toChange(id, business)),
+    );
     await businesses.markIndexed(entries.map(({ id, revision }) => ({ id, revision })));
     rows += entries.length;
     onBatch?.(entries.length);
+    if (performance.now() - startedAt > maxMs) break;
   }
-  return rows;
+  return { rows, isDone: false };
+}
+
+async function applyDoubtful(options: IndexPendingOptions): Promise<number> {
+  const { businesses, doubtful } = options;
+  const all = [...doubtful];
+  for (let start = 0; start < all.length; start += READ_AGAIN_ROWS) {
+    const ids = all.slice(start, start + READ_AGAIN_ROWS);
+    const listed = new Map((await businesses.findByIds(ids)).map((business) => [business.id, business]));
+    await applyGuarded(
+      options,
+      ids.map((id) => toChange(id, listed.get(id))),
+    );
+    for (const id of ids) doubtful.delete(id);
+  }
+  return all.length;
+}
+
+async function applyGuarded({ index, guard, doubtful }: IndexPendingOptions, changes: IndexChange[]): Promise<void> {
+  await guard.check();
+  await index.apply(changes);
+  try {
+    await guard.check();
+  } catch (error) {
+    for (const { id } of changes) doubtful.add(id);
+    throw error;
+  }
 }
 
 function toChange(id: string, business: Business | undefined): IndexChange {

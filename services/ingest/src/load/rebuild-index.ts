@@ -2,6 +2,7 @@ import type { Business } from "@meridian/shared/contracts/business";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { IndexGuard } from "./index-lease.ts";
 
 const SCAN_PAGE_ROWS = 1000;
 
@@ -9,15 +10,26 @@ export interface RebuildIndexOptions {
   businesses: Pick<BusinessStore, "scan">;
   index: Pick<SearchIndex, "beginRebuild">;
   signal: AbortSignal;
+  /** Absent where no other process can write the index. */
+  guard?: Pick<IndexGuard, "check">;
+  /** Called with the documents read so far. */
+  onProgress?: (documents: number) => void;
 }
 
 /**
  * Writes the index anew from the store beside the one that serves, then swaps it in. What changes meanwhile keeps its
- * unindexed mark and must be applied after the swap: nobody may index pending rows while this runs.
+ * unindexed mark and is applied after the swap: only the holder of the index's lease indexes pending rows, and it waits.
  * Answers with the documents written; throws, and leaves the old index, when stopped.
  */
-export async function rebuildIndex({ businesses, index, signal }: RebuildIndexOptions): Promise<number> {
+export async function rebuildIndex({
+  businesses,
+  index,
+  signal,
+  guard,
+  onProgress,
+}: RebuildIndexOptions): Promise<number> {
   const rebuild = await index.beginRebuild();
+  let adding = Promise.resolve();
   try {
     let documents = 0;
     let afterId = "";
@@ -28,12 +40,20 @@ export async function rebuildIndex({ businesses, index, signal }: RebuildIndexOp
       if (last === undefined) break;
       afterId = last.id;
       const listed = page.filter(isListed);
-      await rebuild.add(listed.map(toSearchDocument));
+      const found = listed.map(toSearchDocument);
+      // The index takes one page in while the next is read.
+      await adding;
+      adding = rebuild.add(found);
+      adding.catch(() => undefined);
       documents += listed.length;
+      onProgress?.(documents);
     }
+    await adding;
+    await guard?.check();
     await rebuild.commit(documents);
     return documents;
   } catch (error) {
+    await adding.catch(() => undefined);
     await rebuild.abort();
     throw error;
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cityOfAddress, joinAddress, stripPostalCode } from "./address.ts";
+import { cityOfAddress, joinAddress, readCityCell, stripPostalCode } from "./address.ts";
 
 describe("addresses", () => {
   it.each([
@@ -14,8 +14,41 @@ describe("addresses", () => {
     ["ul. Piwna 1, 00-265 Warszawa, Poland", "PL", "Warszawa"],
     ["Istiklal Cd. 5, 34430 Istanbul, Türkiye", "TR", "Istanbul"],
     ["1 George St, Sydney, NSW 2000, Australia", "AU", "Sydney"],
+    ["1 George St, Sydney NSW 2000, Australia", "AU", "Sydney"],
+    ["123 Main St, Springfield, IL, 62704, United States", "US", "Springfield"],
+    ["Moda Cd. No:12, 34710 Kadıköy/İstanbul, Türkiye", "TR", "İstanbul"],
+    ["Atatürk Bulvarı No:10 Çankaya/Ankara", "TR", "Ankara"],
+    ["Via Roma 1, 00184 Roma RM, Italia", "IT", "Roma"],
+    ["Av. Paulista, 1000 - Bela Vista, São Paulo - SP, 01310-100, Brasil", "BR", "São Paulo"],
+    ["Insurgentes Sur 1, Roma Nte., 06700 Ciudad de México, CDMX, México", "MX", "Ciudad de México"],
+    ["Dam 1, 1012 JS Amsterdam, Netherlands", "NL", "Amsterdam"],
+    ["Тверская ул., 1, Москва, Россия, 125009", "RU", "Москва"],
+    ["Orchard Rd, Singapore 238801", "SG", "Singapore"],
+    ["Dubai Mall - Downtown Dubai - Dubai - United Arab Emirates", "AE", "Dubai"],
+    ["Grafton St, Dublin 2, D02 XY45, Ireland", "IE", "Dublin"],
+    ["Budapest, Váci u. 1, 1052 Hungary", "HU", "Budapest"],
+    ["Vasagatan 1, 111 20 Stockholm, Sweden", "SE", "Stockholm"],
   ])("%s is in %s, %s", (address, country, city) => {
     expect(cityOfAddress(address, country)).toBe(city);
+  });
+
+  it.each([
+    ["8032 Zürich", "CH", { city: "Zürich", postalCode: "8032" }],
+    ["D-80331 München", "DE", { city: "München", postalCode: "80331" }],
+    ["1012 JS Amsterdam", "NL", { city: "Amsterdam", postalCode: "1012 JS" }],
+    ["111 20 Stockholm", "SE", { city: "Stockholm", postalCode: "111 20" }],
+    ["London SW1A 1AA", "GB", { city: "London", postalCode: "SW1A 1AA" }],
+    ["Toronto ON M5H 1A1", "CA", { city: "Toronto", postalCode: "M5H 1A1" }],
+    ["Austin, TX 78701", undefined, { city: "Austin", state: "TX", postalCode: "78701" }],
+    ["Austin, TX", "US", { city: "Austin", state: "TX" }],
+    ["Kadıköy/İstanbul", "TR", { city: "İstanbul" }],
+    ["Hyderabad, Secunderabad", "IN", { city: "Hyderabad, Secunderabad" }],
+    ["6th of October", "EG", { city: "6th of October" }],
+    ["Villa 25 de Mayo", "AR", { city: "Villa 25 de Mayo" }],
+    ["Town of 1770", "AU", { city: "Town of 1770" }],
+    ["Paris, ID", "ID", { city: "Paris, ID" }],
+  ])("the city's cell %s in %s", (text, country, parts) => {
+    expect(JSON.parse(JSON.stringify(readCityCell(text, country)))).toEqual(parts);
   });
 
   it.each(["Main Street 5", "", "12 Main St, 4711"])("%j names no city", (address) => {

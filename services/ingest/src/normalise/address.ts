@@ -1,4 +1,5 @@
-import { isCountryElement } from "./country.ts";
+import { isCountryElement, US_STATES } from "./country.ts";
+import { provinceOfTail } from "./turkish-provinces.ts";
 
 export interface AddressParts {
   street?: string | undefined;
@@ -10,36 +11,84 @@ export interface AddressParts {
 
 /** Countries whose addresses end "city, state postal code". */
 const STATE_AND_POSTAL = new Set(["US", "CA", "AU", "IN", "MX", "BR", "MY", "PH", "AR", "NG"]);
+/** Countries whose one city is all of them. */
+const CITY_STATES: Readonly<Record<string, string>> = {
+  SG: "Singapore",
+  HK: "Hong Kong",
+  MC: "Monaco",
+  VA: "Vatican City",
+};
 const POSTAL_CODES: readonly RegExp[] = [
+  /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}\b/g,
   /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g,
   /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
   /(?:\b[A-Z]{1,3}-)?\b\d{3} \d{2}\b(?= \p{L})/gu,
   /(?:\b[A-Z]{1,3}-)?\b\d{4,6}(?:-\d{3,4})?(?: [A-Z]{2}\b(?= \p{L}))?/gu,
   /\b\d{2}-\d{3}\b/g,
 ];
+/** A postal code before or after a city; of the forms that nothing else in a city's name has. */
+const POSTAL_IN_CITY =
+  /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4})[\s,]+(\p{L}[\p{L}\s.'’()/-]*)$|^(\p{L}[\p{L}\s.'’()-]*?)[\s,]+(\d{5,6}|\d{5}-\d{3,4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
+const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/;
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
+const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
 const MAX_CITY_CHARS = 120;
+const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
+/** Letters of a state or province behind the city, by country. */
+const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
+  IT: / \(?[A-Z]{2}\)?$/,
+  BR: /\s+[-–/]\s+?[A-Z]{2}$/,
+  AU: / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/,
+  CA: / (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/,
+};
+const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 /**
  * The city of an address that has no column of its own: the second-to-last element, once what follows it is known to be
  * a state, a postal code or a country; the last where it reads "8032 Zürich". Undefined rather than a street.
  */
 export function cityOfAddress(fullAddress: string, countryCode: string | undefined): string | undefined {
-  const elements = fullAddress
-    .split(/[,،，]/)
-    .map((element) => element.trim())
-    .filter((element) => element !== "");
+  const elements = splitAddress(fullAddress, countryCode);
+  const cityState = CITY_STATES[countryCode ?? ""];
+  if (cityState !== undefined) return cityState;
+  const postalTail = elements.length > 2 && stripPostalCode(elements.at(-1) ?? "") === "" ? elements.pop() : undefined;
   const last = elements.at(-1);
-  if (last === undefined || elements.length < 2) return undefined;
-  const hasCountry = isCountryElement(last);
+  if (last === undefined) return undefined;
+  const hasCountry = isCountryElement(stripPostalCode(last));
   if (hasCountry) elements.pop();
+  const inner =
+    hasCountry && elements.length > 2 && stripPostalCode(elements.at(-1) ?? "") === "" ? elements.pop() : "";
   const tail = elements.at(-1);
-  if (tail === undefined || elements.length < 2) return undefined;
-  if (LEADING_POSTAL.test(tail)) return toCity(tail);
+  if (tail === undefined) return undefined;
+  const province = countryCode === "TR" ? provinceOfTail(tail) : undefined;
+  if (province !== undefined) return province;
+  if (elements.length < 2) return undefined;
+  if (LEADING_POSTAL.test(tail)) return toCity(tail, countryCode);
+  if (countryCode === "MX" && MEXICAN_STATE.test(tail)) return toCity(elements.at(-2), countryCode);
+  if ((postalTail ?? inner) && !/^[A-Z]{2,3}$/.test(tail)) return toCity(tail, countryCode);
   const tailIsCity =
     hasCountry && !(countryCode !== undefined && STATE_AND_POSTAL.has(countryCode) && endsInState(tail));
-  if (tailIsCity) return toCity(tail) ?? toCity(elements.at(-2));
-  return toCity(elements.at(-2)) ?? (hasCountry ? toCity(tail) : undefined);
+  if (tailIsCity) return toCity(tail, countryCode) ?? toCity(elements.at(-2), countryCode);
+  return toCity(elements.at(-2), countryCode) ?? (hasCountry ? toCity(tail, countryCode) : undefined);
+}
+
+/** Parts of a city's cell that also has other parts of the address: "8032 Zürich", "Austin, TX", "Kadıköy/İstanbul". */
+export function readCityCell(
+  text: string,
+  countryCode: string | undefined,
+): Pick<AddressParts, "city" | "state" | "postalCode"> {
+  const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
+  if (province !== undefined) return { city: province };
+  const code = POSTAL_IN_CITY.exec(text);
+  const city = code === null ? undefined : (code[2] ?? code[3]);
+  if (code !== null && city !== undefined) {
+    return { ...readCityCell(city.trim(), countryCode), postalCode: code[1] ?? code[4] };
+  }
+  const state = US_CITY.exec(text);
+  const isAmerican = countryCode === undefined || countryCode === "US" || countryCode === "CA";
+  return state !== null && isAmerican && AMERICAN_STATES.has(state[2] ?? "")
+    ? { city: state[1], state: state[2], postalCode: state[3] }
+    : { city: text.replace(STATE_BEHIND_CITY[countryCode ?? ""] ?? "", "") };
 }
 
 /** One line of the parts a row has, the city before the last element. */
@@ -63,9 +112,19 @@ function endsInState(element: string): boolean {
   return stripPostalCode(element) !== element || /^[A-Z]{2,3}$/.test(element);
 }
 
-function toCity(element: string | undefined): string | undefined {
+/** Addresses of the Emirates are written with dashes between their elements. */
+function splitAddress(fullAddress: string, countryCode: string | undefined): string[] {
+  const comma = countryCode === "AE" && !/[,،]/.test(fullAddress) ? /\s+-\s+/ : /[,،，]/;
+  return fullAddress
+    .split(comma)
+    .map((element) => element.trim())
+    .filter((element) => element !== "");
+}
+
+function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {
   if (element === undefined) return undefined;
-  const city = stripPostalCode(element);
+  const stripped = stripPostalCode(element).replace(STATE_BEHIND_CITY[countryCode ?? ""] ?? "", "");
+  const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? stripped;
   if (city === "" || /\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
   return city;
 }

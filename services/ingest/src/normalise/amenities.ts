@@ -1,5 +1,5 @@
 import type { AmenityGroups } from "@meridian/shared/domain/amenities";
-import { remember } from "./bounded-cache.ts";
+import { remember } from "@meridian/shared/domain/bounded-cache";
 import { parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";
 

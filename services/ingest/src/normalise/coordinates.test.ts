@@ -18,8 +18,8 @@ describe("positions", () => {
   });
 
   it("change places only where the country leaves no doubt", () => {
-    expect(read(121.02, 14.56, "PH")).toEqual({ kind: "known", latitude: 14.56, longitude: 121.02 });
-    expect(read(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 47.37, longitude: 8.54 });
+    expect(read(121.02, 14.56, "PH")).toEqual({ kind: "known", latitude: 14.56, longitude: 121.02, isSwapped: true });
+    expect(read(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 47.37, longitude: 8.54, isSwapped: true });
     expect(read(121.02, 14.56)).toMatchObject({ kind: "bad" });
     expect(read(8.54, 47.37)).toEqual({ kind: "known", latitude: 8.54, longitude: 47.37 });
   });
@@ -32,6 +32,67 @@ describe("positions", () => {
     ["47.3", undefined],
   ])("%j, %j is none", (latitude, longitude) => {
     expect(read(latitude, longitude)).toMatchObject({ kind: "bad" });
+  });
+
+  it.each([
+    ["47.3769, 8.5417", 47.3769, 8.5417],
+    ["47.3769,8.5417", 47.3769, 8.5417],
+    ["47.3769 8.5417", 47.3769, 8.5417],
+    ["(47.3769, 8.5417)", 47.3769, 8.5417],
+    ["[47.3769,8.5417]", 47.3769, 8.5417],
+    ["47.3769|8.5417", 47.3769, 8.5417],
+    ["47.3769,8.5417,17", 47.3769, 8.5417],
+    ["47,3769; 8,5417", 47.3769, 8.5417],
+    ["47,3769, 8,5417", 47.3769, 8.5417],
+    ["geo:47.3769,8.5417", 47.3769, 8.5417],
+    ["POINT(8.5417 47.3769)", 47.3769, 8.5417],
+    ["SRID=4326;POINT (8.5417 47.3769)", 47.3769, 8.5417],
+    ["0101000020E6100000EE7C3F355E1521409CC420B072B04740", 47.3785, 8.541734375],
+    ['{"lat":47.3769,"lng":8.5417}', 47.3769, 8.5417],
+    ["{'latitude': 47.3769, 'longitude': 8.5417}", 47.3769, 8.5417],
+    ['{"type":"Point","coordinates":[8.5417,47.3769]}', 47.3769, 8.5417],
+    ["116.48,39.99", 39.99, 116.48],
+    ["47.3769° N, 8.5417° E", 47.3769, 8.5417],
+    ["33.8688° S, 151.2093° E", -33.8688, 151.2093],
+    ["47°22'36.8\"N 8°32'30.1\"E", 47.3768889, 8.5416944],
+    ["https://www.google.com/maps?q=47.3769,8.5417", 47.3769, 8.5417],
+    ["https://www.google.com/maps/place/X/@47.3,8.5,17z/data=!8m2!3d47.3769!4d8.5417", 47.3769, 8.5417],
+  ])("%s is a pair in one cell", (coordinates, latitude, longitude) => {
+    const cells = { latitude: undefined, longitude: undefined, coordinates, countryCode: undefined };
+    expect(readPosition(cells)).toEqual({ kind: "known", latitude, longitude });
+  });
+
+  it.each([
+    "41,28",
+    "41,015,28,979",
+    "Zürich",
+    "47.3769",
+    "N 47.3 N 8.5",
+    "https://maps.example.org/@47.3,8.5,17z",
+    "9".repeat(60_000),
+  ])("%.40s is no pair", (coordinates) => {
+    const cells = { latitude: undefined, longitude: undefined, coordinates, countryCode: undefined };
+    expect(readPosition(cells)).toMatchObject({ kind: "bad" });
+    expect(readPosition({ ...cells, isPairOptional: true })).toEqual({ kind: "none" });
+  });
+
+  it.each([
+    ["47.3769° N", "8.5417° E", 47.3769, 8.5417],
+    ["33.8688 S", "70.6 W", -33.8688, -70.6],
+    ["47 22 36.8 N", "8 32 30.1 E", 47.3768889, 8.5416944],
+    ["'47.3769", "8.5417,", 47.3769, 8.5417],
+    ["47.3769\u200e", "8.5417", 47.3769, 8.5417],
+    ["4.73769E+01", "8.5417", 47.3769, 8.5417],
+    ["-33,8688", "151,2093", -33.8688, 151.2093],
+    ["47.3769, 8.5417", "", 47.3769, 8.5417],
+  ])("%s and %s are angles", (latitude, longitude, north, east) => {
+    expect(read(latitude, longitude)).toEqual({ kind: "known", latitude: north, longitude: east });
+  });
+
+  it("that lost their decimal sign are refused", () => {
+    expect(read("47.376.900", "8.541.700")).toMatchObject({ kind: "bad" });
+    expect(read(47_376_900, 8_541_700)).toMatchObject({ kind: "bad" });
+    expect(read("8.5417° E", "47.3769° N")).toMatchObject({ kind: "bad" });
   });
 
   it("are simply missing where a source left them out", () => {

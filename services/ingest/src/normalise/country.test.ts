@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readCountry } from "./country.ts";
+import { COUNTRY_SPELLINGS } from "./testing/country-spellings.ts";
 
 describe("countries", () => {
   it.each([
@@ -14,6 +15,17 @@ describe("countries", () => {
     [{ code: undefined, name: undefined, fullAddress: "X 1, 10115 Berlin, Germany" }, "DE", "Germany"],
   ])("%j is %s", (cells, countryCode, country) => {
     expect(readCountry({ fullAddress: undefined, ...cells })).toEqual({ countryCode, country });
+  });
+
+  it.each(COUNTRY_SPELLINGS)("%s is meant by %s", (code, spellings) => {
+    for (const name of spellings.split(" | ")) {
+      const { countryCode } = readCountry({ code: undefined, name, fullAddress: undefined });
+      expect([name, countryCode]).toEqual([name, code]);
+    }
+  });
+
+  it.each(["Nepa", "D", "EU", "Global", "Online", "California", "Georgia, Türkiye"])("%s is none", (name) => {
+    expect(readCountry({ code: undefined, name, fullAddress: undefined })).toEqual({ country: name, unknown: name });
   });
 
   it("that are none are reported, and a state's letters are no country", () => {

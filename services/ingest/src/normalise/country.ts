@@ -1,6 +1,6 @@
+import { remember } from "@meridian/shared/domain/bounded-cache";
 import { correctedCountryCodeOf } from "@meridian/shared/domain/country-correction";
 import { countryCodeOf, countryCodeOfName, countryName } from "@meridian/shared/domain/country-names";
-import { remember } from "./bounded-cache.ts";
 
 export interface CountryCells {
   code: string | undefined;
@@ -16,7 +16,8 @@ export interface Country {
   unknown?: string;
 }
 
-const US_STATES = new Set(
+/** Two-letter codes of the states of the United States. */
+export const US_STATES: ReadonlySet<string> = new Set(
   "AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY LA ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY DC".split(
     " ",
   ),
@@ -26,8 +27,14 @@ const CANADIAN_TAIL = /^(?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT) [A-Z]\d[A-Z] 
 const CACHED_NAMES = 5000;
 const UNKNOWN = "";
 
+const REGIONAL_LETTER_A = 0x1f1e6;
+const FLAG = /^[\u{1F1E6}-\u{1F1FF}]{2}$/u;
+/** "TR - Türkiye", "Germany (DE)", "Россия / РФ": several spellings of one. */
+const BETWEEN_SPELLINGS = /\s*[()/|,;]\s*|\s+[-–—]\s+/;
+
 const codeOfText = remember(
-  (text: string) => countryCodeOf(text) ?? correctedCountryCodeOf(text) ?? UNKNOWN,
+  (text: string) =>
+    countryCodeOf(text) ?? codeOfFlag(text) ?? codeOfSpellings(text) ?? correctedCountryCodeOf(text) ?? UNKNOWN,
   CACHED_NAMES,
 );
 const codeOfTail = remember((text: string) => tailCode(text) ?? UNKNOWN, CACHED_NAMES);
@@ -47,6 +54,25 @@ export function readCountry({ code, name, fullAddress }: CountryCells): Country 
 /** Whether an element of an address names a country by itself. A bare pair of letters is a state. */
 export function isCountryElement(element: string): boolean {
   return element.length > 2 && element.length < 60 && !/\d/.test(element) && countryCodeOfName(element) !== undefined;
+}
+
+/** Some of the spellings must name a country, and all that do the same one; codes count where there are no names. */
+function codeOfSpellings(text: string): string | undefined {
+  const spellings = text.split(BETWEEN_SPELLINGS).filter((spelling) => spelling !== "");
+  if (spellings.length < 2) return undefined;
+  for (const read of [countryCodeOfName, countryCodeOf]) {
+    const codes = new Set(spellings.map(read).filter((code) => code !== undefined));
+    const [code] = codes;
+    if (code !== undefined) return codes.size === 1 ? code : undefined;
+  }
+  return undefined;
+}
+
+function codeOfFlag(text: string): string | undefined {
+  if (!FLAG.test(text)) return undefined;
+  return countryCodeOf(
+    [...text].map((letter) => String.fromCharCode((letter.codePointAt(0) ?? 0) - REGIONAL_LETTER_A + 65)).join(""),
+  );
 }
 
 function codeOfAddress(fullAddress: string | undefined): string | undefined {

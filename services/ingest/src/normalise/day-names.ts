@@ -8,36 +8,34 @@ const LANGUAGES =
 
 /** Short forms by day, Monday first. */
 const SHORT_FORMS = [
-  "mon mo lun pzt pts",
-  "tue tues tu di mar sal",
-  "wed weds we mi mie mer car",
-  "thu thur thurs th do jue jeu gio per",
-  "fri fr vie ven cum",
-  "sat sa sab sam cmt cts",
-  "sun su so dom dim paz",
+  "mon mo lun lu pzt pts pzts seg пн pon pn mån man",
+  "tue tues tu di mar sal ter вт wt tir",
+  "wed weds we mi mie mer car carş qua wo ср śr ons",
+  "thu thur thurs th do jue ju jeu gio per qui czw чт tor",
+  "fri fr vie vi ven cum sex vr pt пт fre",
+  "sat sa sab sam cmt cts cmts za сб sob lör lør",
+  "sun su so dom dim paz zo вс nd ndz niedz sön søn",
 ];
 
+const ALL = [0, 1, 2, 3, 4, 5, 6];
+const WORKDAYS = [0, 1, 2, 3, 4];
+const WEEKEND = [5, 6];
 /** Words for several days at once. */
-const GROUPS: Readonly<Record<string, readonly number[]>> = {
-  daily: [0, 1, 2, 3, 4, 5, 6],
-  everyday: [0, 1, 2, 3, 4, 5, 6],
-  "every day": [0, 1, 2, 3, 4, 5, 6],
-  "7 days a week": [0, 1, 2, 3, 4, 5, 6],
-  "all week": [0, 1, 2, 3, 4, 5, 6],
-  taglich: [0, 1, 2, 3, 4, 5, 6],
-  "todos los dias": [0, 1, 2, 3, 4, 5, 6],
-  "tous les jours": [0, 1, 2, 3, 4, 5, 6],
-  "her gun": [0, 1, 2, 3, 4, 5, 6],
-  hergun: [0, 1, 2, 3, 4, 5, 6],
-  weekdays: [0, 1, 2, 3, 4],
-  weekday: [0, 1, 2, 3, 4],
-  werktags: [0, 1, 2, 3, 4],
-  "hafta ici": [0, 1, 2, 3, 4],
-  weekends: [5, 6],
-  weekend: [5, 6],
-  wochenende: [5, 6],
-  "hafta sonu": [5, 6],
-};
+const GROUPS: readonly (readonly [words: string, days: readonly number[]])[] = [
+  [
+    "daily, everyday, every day, 7 days a week, 7 days, all week, all days, täglich, jeden Tag, todos los días, diario, tous les jours, 7j/7, her gün, hergün, haftanın her günü, tutti i giorni, todos os dias, diariamente, dagelijks, alle dagen, codziennie, ежедневно, каждый день, щодня, καθημερινά, dagligen, alla dagar, dagligt, hver dag, 毎日, 每天, 매일, يوميا, كل يوم, setiap hari, hàng ngày, ma-zo, l-d",
+    ALL,
+  ],
+  [
+    "weekdays, weekday, werktags, wochentags, hafta içi, haftaiçi, días laborables, entre semana, en semaine, giorni feriali, dias úteis, doordeweeks, werkdagen, dni robocze, будни, по будням, vardagar, 平日, 工作日, 평일, m-f, l-v, ma-vr, mo-fr",
+    WORKDAYS,
+  ],
+  [
+    "weekends, weekend, wochenende, am wochenende, hafta sonu, haftasonu, fin de semana, fines de semana, fine settimana, fim de semana, weekeinde, выходные, по выходным, helger, 土日, 周末, 週末, 주말",
+    WEEKEND,
+  ],
+  ["m-sa, l-s, ma-za", [0, 1, 2, 3, 4, 5]],
+];
 
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 const MS_PER_DAY = 86_400_000;
@@ -50,19 +48,26 @@ export function daysOfWord(folded: string): readonly number[] | undefined {
   return words().get(folded);
 }
 
+/** Days of what the pattern found: with the sign of a short form, or as in "Mondays". */
+export function daysOfMatch(name: string): readonly number[] {
+  const bare = name.replace(/\.$/, "");
+  return daysOfWord(name) ?? daysOfWord(bare) ?? daysOfWord(bare.replace(/s$/, "")) ?? [];
+}
+
 /** Finds names of days in folded text. The short forms of one or two letters count only with nothing around them. */
 export function dayNamePattern(): RegExp {
   if (pattern !== undefined) return pattern;
   const names = [...words().keys()]
     .toSorted((left, right) => right.length - left.length)
     .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&"));
-  pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join("|")})(?![\\p{L}])\\.?`, "gu");
+  pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join("|")})s?(?![\\p{L}])\\.?`, "gu");
   return pattern;
 }
 
 function words(): ReadonlyMap<string, readonly number[]> {
   if (daysByWord !== undefined) return daysByWord;
-  const known = new Map<string, readonly number[]>(Object.entries(GROUPS));
+  const known = new Map<string, readonly number[]>();
+  for (const [words, days] of GROUPS) for (const word of words.split(", ")) known.set(foldText(word), days);
   for (const language of LANGUAGES) {
     const formatter = new Intl.DateTimeFormat(language, { weekday: "long", timeZone: "UTC" });
     for (let day = 0; day < 7; day++) {
@@ -73,7 +78,7 @@ function words(): ReadonlyMap<string, readonly number[]> {
     }
   }
   for (const [day, forms] of SHORT_FORMS.entries()) {
-    for (const form of forms.split(" ")) if (!known.has(form)) known.set(form, [day]);
+    for (const form of forms.split(" ").map(foldText)) if (!known.has(form)) known.set(form, [day]);
   }
   daysByWord = known;
   return known;

@@ -1,5 +1,6 @@
 import { MINUTES_PER_DAY } from "@meridian/shared/contracts/opening-hours";
 import { foldText } from "@meridian/shared/domain/fold-text";
+import { simplifyTimes } from "./hours-spelling.ts";
 
 /** Minutes from a day's midnight; the end may lie in the next day. */
 export type DaySpan = readonly [start: number, end: number];
@@ -7,13 +8,19 @@ export type DaySpan = readonly [start: number, end: number];
 const ALL_DAY: readonly DaySpan[] = [[0, MINUTES_PER_DAY]];
 const CLOSED: readonly DaySpan[] = [];
 
-const CLOSED_WORDS =
-  /^(?:closed|shut|off|geschlossen|zu|ruhetag|cerrado|descanso|ferme|kapali|chiuso|fechado|encerrado|gesloten|zamkniete|stangt|lukket|suljettu|закрыто|выходной|مغلق|休業日|定休日|休业|휴무|휴무일|đong cua|dong cua|tutup)\.?$/;
+const CLOSED_WORDS = new Set(
+  "closed, shut, off, geschlossen, zu, ruhetag, cerrado, cerrada, descanso, fermé, fermée, kapalı, tatil, chiuso, chiusa, fechado, fechada, encerrado, gesloten, zamknięte, nieczynne, zavřeno, zatvorené, închis, zárva, stängt, lukket, stengt, suljettu, закрыто, выходной, выходной день, зачинено, κλειστά, κλειστό, مغلق, عطلة, סגור, تعطیل, 休業日, 定休日, 定休, 休業, 休み, 休, 休业, 休息, 关闭, 不营业, 公休, 휴무, 휴무일, 정기휴무, 정기 휴무, đóng cửa, tutup, ปิด, ปิดทำการ, बंद"
+    .split(", ")
+    .map(foldText),
+);
 const ALWAYS_OPEN =
-  /\b24\s*(?:\/\s*7|h\b|hours?\b|hrs?\b|std|stunden|horas|heures|saat|ore\b|uur|timer|timmar|часа|小時|小时|時間|시간)|rund um die uhr|always open|siempre abierto|سا?عة|24小时|24時間/;
-const SPAN_SEPARATORS = /\s*(?:[,;&|+]|\/(?!\d*\s*7)|\band\b|\bund\b|\bve\b|\by\b|\bet\b)\s*/;
+  /\b24\s*(?:\/\s*7|h\b|hours?\b|hrs?\b|std|stunden|horas|heures|saat|ore\b|uur|timer|timmar|godz|час|години|jam|gio\b|小時|小时|時間|时间|시간|ชั่วโมง)|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|non-?stop|kesintisiz|круглосуточно|цілодобово|calodobowo|سا?عة|24小时|24時間/;
+const SPAN_SEPARATORS =
+  /\s*(?:[,;&|+،、]|\/(?!\d*\s*7)|\band\b|\bund\b|\bu\.(?=\s)|\bve\b|\by\b|\bet\b|\be\b|\ben\b|\soraz\s|\sи\s)\s*/;
 const TIME = String.raw`(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*(am|pm|a|p)?`;
 const SPAN = new RegExp(`^${TIME}\\s*-\\s*${TIME}$`);
+/** "18:00-26:00" ends at two in the morning. */
+const MAX_END_HOUR = 30;
 const MAX_SPANS = 12;
 
 interface Clock {
@@ -21,6 +28,8 @@ interface Clock {
   minute: number;
   half: "am" | "pm" | undefined;
   hasMinutes: boolean;
+  /** Written with two digits for the hour, as only clocks of 24 hours have it for those before ten. */
+  isPadded: boolean;
 }
 
 /**
@@ -28,9 +37,9 @@ interface Clock {
  * cannot be read, since half a day's hours would be wrong hours.
  */
 export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
-  const text = simplify(raw);
+  const text = simplifyTimes(raw);
   if (text === "") return undefined;
-  if (CLOSED_WORDS.test(text)) return CLOSED;
+  if (CLOSED_WORDS.has(text.replace(/\.$/, ""))) return CLOSED;
   if (ALWAYS_OPEN.test(text)) return ALL_DAY;
   const parts = text.split(SPAN_SEPARATORS).filter((part) => part !== "");
   if (parts.length > MAX_SPANS) return undefined;
@@ -44,32 +53,16 @@ export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
   return spans.length === 0 ? undefined : spans;
 }
 
-/** One spelling for spaces, dashes, "a.m.", "Uhr", "9h30", noon and midnight. */
-function simplify(raw: string): string {
-  return foldText(raw)
-    .replace(/[\u2010-\u2015\u2212~〜～]/g, "-")
-    .replace(/(?<![a-z])([ap])\s?\.\s?m\b\.?/g, "$1m")
-    .replace(/\b(\d{1,2})\s?h\s?(\d{2})\b/g, "$1:$2")
-    .replace(/\b(\d{1,2})\s?(?:uhr|h)(?!\w)/g, (match, hour: string) => (hour === "24" ? match : hour))
-    .replace(/\b(\d{1,2}[:.]\d{2})\s?(?:uhr|h)(?!\w)/g, "$1")
-    .replace(/\b(?:noon|midday|mittag)\b/g, "12pm")
-    .replace(/\b(?:midnight|mitternacht|gece yarisi)\b/g, "12am")
-    .replace(/\s(?:to|bis|a|as|until|till|ile|do|jusqu'a)\s/g, "-")
-    .replace(/(^|\s)(?:open|geoffnet|von|from|abierto|ouvert|acik|de|das|dalle)\s*:?\s+(?=\d)/g, "$1")
-    .replace(/^[\s:]+|[\s.]+$/g, "")
-    .trim();
-}
-
 function parseSpan(part: string, usesHalves: boolean, previousEnd: number | undefined): DaySpan | undefined {
   const match = SPAN.exec(part);
   if (match === null) return undefined;
   const start = clockOf(match[1], match[2], match[3]);
-  const end = clockOf(match[4], match[5], match[6]);
+  const end = clockOf(match[4], match[5], match[6], MAX_END_HOUR);
   if (start === undefined || end === undefined) return undefined;
   const times = usesHalves ? resolveHalves(start, end, previousEnd) : resolvePlain(start, end);
   const from = times[0];
   const to = times[1] === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : times[1];
-  if (from > MINUTES_PER_DAY || to > MINUTES_PER_DAY) return undefined;
+  if (from > MINUTES_PER_DAY || to > MINUTES_PER_DAY + from) return undefined;
   if (from === to || (from === 0 && to === MINUTES_PER_DAY))
     return [from % MINUTES_PER_DAY, (from % MINUTES_PER_DAY) + MINUTES_PER_DAY];
   return [from % MINUTES_PER_DAY, to <= from ? to + MINUTES_PER_DAY : to];
@@ -79,16 +72,19 @@ function clockOf(
   hourText: string | undefined,
   minuteText: string | undefined,
   half: string | undefined,
+  maxHour = 24,
 ): Clock | undefined {
   const hour = Number(hourText);
   const minute = minuteText === undefined ? 0 : Number(minuteText);
-  if (hour > 24 || minute > 59 || (hour === 24 && minute > 0)) return undefined;
+  const isLate = hour >= 24 && maxHour > 24 && minuteText !== undefined;
+  if (hour > maxHour || minute > 59 || (!isLate && (hour > 24 || (hour === 24 && minute > 0)))) return undefined;
   const isHalf = half !== undefined && hour >= 1 && hour <= 12;
   return {
     hour,
     minute,
     half: isHalf ? (half.startsWith("a") ? "am" : "pm") : undefined,
     hasMinutes: minuteText !== undefined,
+    isPadded: hourText?.startsWith("0") === true || hour > 12,
   };
 }
 
@@ -123,12 +119,14 @@ function sameOrOther(start: Clock, end: Clock, same: number, to: number): number
   return to === 0 && end.half === "am" ? minutesOf(start, "pm") : same;
 }
 
-/** Times of a 24-hour clock, unless "9-5" can only be an office's hours. */
+/** Times of a 24-hour clock, unless "9-5" or "9:00-5:30" can only be an office's hours. */
 function resolvePlain(start: Clock, end: Clock): [number, number] {
   const from = minutesOf(start, undefined);
   const to = minutesOf(end, undefined);
-  const isOffice =
-    to < from && !start.hasMinutes && !end.hasMinutes && start.hour <= 12 && end.hour >= 1 && end.hour < 12;
+  const hasNoMinutes = !start.hasMinutes && !end.hasMinutes;
+  const isShort = hasNoMinutes && start.hour <= 12 && end.hour >= 1 && end.hour < 12;
+  const isByDay = !start.isPadded && !end.isPadded && start.hour >= 6 && end.hour >= 4;
+  const isOffice = to < from && (isShort || isByDay);
   return [from, isOffice ? to + MINUTES_PER_DAY / 2 : to];
 }
 

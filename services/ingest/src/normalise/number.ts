@@ -1,4 +1,5 @@
 import type { CellValue } from "../parse/sheet-row.ts";
+import { asciiDigits } from "./text.ts";
 
 /** What a lone comma or point before exactly three digits means: "1,234" is a count, "47,376" may be a latitude. */
 export type GroupReading = "thousands" | "decimals";
@@ -7,18 +8,44 @@ const SPACES_AND_QUOTES = /[\s'’_]/g;
 const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(,\d{3})+$/;
 const GROUPED_BY_POINT = /^[+-]?\d{1,3}(\.\d{3})+$/;
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
-const COUNT = /^\(?([\d.,\s'’]+)\s*([kKmM])?\s*\+?\)?(\s*\p{L}+)?\.?$/u;
-const RATING =
-  /^([\d.,]+)(?:\s*(?:\/|of|out of|von|sur|de|üzerinden)\s*(\d+))?(?:\s*(?:stars?|★|⭐|sterne|yıldız|estrellas|étoiles))?$/i;
-const MULTIPLES: Readonly<Record<string, number>> = { k: 1000, m: 1_000_000 };
+/** A figure with a unit, between words and signs: "(1.2K reviews)". */
+const COUNT = /^[\p{L}\s:.]*\(?\s*(\d[\d.,\s'’]*?)\s*(\p{L}+)?\.?\s*\+?(?:\s+\p{L}[\p{L}\s.]*)?\)?[\p{L}\s.]*$/u;
+/** "4.5 (123)", where the reviews stand behind the rating. */
+const BEHIND_RATING = /^\d(?:[.,]\d{1,2})?\s*(?:[★⭐*]|stars?)*\s*\(\s*([\d.,\s'’]+?\s*\p{L}?)(?:\s+\p{L}+)*\s*\)$/iu;
+const SCIENTIFIC = /^\d+(?:\.\d+)?e\+?\d{1,2}$/i;
+const NO_REVIEWS =
+  /^(?:no|zero|keine|sin|aucun|pas d'|nessuna|sem|geen|brak|нет|hic|henuz|yok)(?!\p{L})[\p{L}\s']*$|\byok$/iu;
+/** What words behind a figure multiply it by; any other word only says what was counted. */
+const MULTIPLES = new Map<string, number>(
+  Object.entries({
+    1000: "k b bin tsd tys tis тыс mil mille ألف 千 천",
+    10000: "万 萬 만",
+    1000000: "m mn mln mio million millionen millones milyon milioni млн",
+  }).flatMap(([multiple, words]) => words.split(" ").map((word) => [word, Number(multiple)] as const)),
+);
+const STAR_WORDS =
+  "(?:stars?|★|⭐|sternen?|yıldız|estrellas?|étoiles?|stelle|stella|estrelas?|sterren|gwiazdki?|звезды?|星|点|つ星)";
+const OF = String.raw`(?:\/|out of|of|von|sur|de|su|van|na|из|üzerinden)`;
+const REVIEW_WORDS =
+  "(?:google )?(?:reviews?|ratings?|votes?|yorum|oy|bewertungen|avis|reseñas|opiniones|recensioni|avaliações|отзывов|件)";
+const AMOUNT = String.raw`\d[\d.,\s]*\p{L}?\+?`;
+const RATING = new RegExp(
+  String.raw`^(?:(?:rated|rating|puan|note|bewertung|score)\b)?\s*:?\s*[★⭐]?\s*([\d.,]+)(?:\s*${OF}\s*(\d+)(?:[.,]0+)?)?(?:\s*${STAR_WORDS})?(?:\s*\(${AMOUNT}(?:\s*${REVIEW_WORDS})?\)|\s*[·•|,-]?\s+${AMOUNT}\s*${REVIEW_WORDS})?$`,
+  "iu",
+);
+const SCALE_FIRST = /^(\d+)\s*üzerinden\s*([\d.,]+)$/i;
+const DRAWN_STARS = /^(★{1,5}|⭐{1,5})(?:[☆✩]{0,4})$/u;
+/** Longer texts are no figure, and would cost the patterns much. */
+const MAX_FIGURE_CHARS = 80;
 const MAX_RATING = 5;
+const SCALES = new Set([5, 10, 100]);
 const MAX_COUNT = 2_000_000_000;
 
 /** The number a cell means; undefined when it is none. */
 export function parseNumber(value: CellValue, reading: GroupReading): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string") return undefined;
-  let text = value.replace(SPACES_AND_QUOTES, "").replace("−", "-");
+  let text = asciiDigits(value).replace(SPACES_AND_QUOTES, "").replace("−", "-");
   if (!PLAIN.test(text)) text = withDecimalPoint(text, reading);
   else if (reading === "thousands" && GROUPED_BY_POINT.test(text)) text = text.replaceAll(".", "");
   if (!PLAIN.test(text)) return undefined;
@@ -30,22 +57,39 @@ export function parseNumber(value: CellValue, reading: GroupReading): number | u
 export function parseCount(value: CellValue): number | undefined {
   if (typeof value === "number") return toCount(value);
   if (typeof value !== "string") return undefined;
-  const match = COUNT.exec(value.trim());
+  const text = asciiDigits(value).trim();
+  if (text.length > MAX_FIGURE_CHARS) return undefined;
+  if (SCIENTIFIC.test(text)) return toCount(Number(text));
+  if (NO_REVIEWS.test(text)) return 0;
+  const match = COUNT.exec(BEHIND_RATING.exec(text)?.[1] ?? text);
   const digits = match?.[1];
   if (digits === undefined) return undefined;
-  const multiple = match?.[2];
+  const multiple = MULTIPLES.get((match?.[2] ?? "").toLowerCase());
   if (multiple === undefined) return toCount(parseNumber(digits, "thousands"));
   const number = parseNumber(digits, "decimals");
-  return number === undefined ? undefined : toCount(Math.round(number * (MULTIPLES[multiple.toLowerCase()] ?? 1)));
+  return number === undefined ? undefined : toCount(Math.round(number * multiple));
 }
 
-/** Stars from 0 to 5: "4,8", "4.5/5", "9/10". Undefined when it is none or beyond. */
+/** Stars from 0 to 5: "4,8", "4.5/5", "9/10", "4.5 (123)", "★★★★☆". Undefined when it is none or beyond. */
 export function parseRating(value: CellValue): number | undefined {
-  const match = typeof value === "string" ? RATING.exec(value.trim()) : undefined;
-  const number = parseNumber(typeof value === "string" ? match?.[1] : value, "decimals");
-  if (number === undefined) return undefined;
+  if (typeof value !== "string") return toStars(parseNumber(value, "decimals"), MAX_RATING);
+  const text = asciiDigits(value).trim();
+  if (text.length > MAX_FIGURE_CHARS) return undefined;
+  const drawn = DRAWN_STARS.exec(text)?.[1];
+  if (drawn !== undefined) return text.length === MAX_RATING ? drawn.length : undefined;
+  const reversed = SCALE_FIRST.exec(text);
+  const match = reversed === null ? RATING.exec(text) : [text, reversed[2], reversed[1]];
   const scale = match?.[2] === undefined ? MAX_RATING : Number(match[2]);
-  if (scale !== 5 && scale !== 10) return undefined;
+  return SCALES.has(scale) ? toStars(parseNumber(match?.[1], "decimals"), scale) : undefined;
+}
+
+/** The count that stands behind a rating in the same cell: 123 of "4.5 (123)". */
+export function parseCountBehindRating(text: string): number | undefined {
+  return text.length <= MAX_FIGURE_CHARS && BEHIND_RATING.test(text) ? parseCount(text) : undefined;
+}
+
+function toStars(number: number | undefined, scale: number): number | undefined {
+  if (number === undefined) return undefined;
   const stars = (number / scale) * MAX_RATING;
   return stars >= 0 && stars <= MAX_RATING ? Math.round(stars * 100) / 100 : undefined;
 }

@@ -5,7 +5,8 @@ import {
   parsePhoneNumberFromString,
 } from "libphonenumber-js/min";
 import type { CellValue } from "../parse/sheet-row.ts";
-import { cleanText, cutText } from "./text.ts";
+import { parseLooseJson } from "./loose-json.ts";
+import { asciiDigits, cleanText, cutText } from "./text.ts";
 
 export interface Phone {
   /** As it is shown: international format where it could be parsed, else as it was written. */
@@ -20,7 +21,16 @@ const INTERNATIONAL = /^\+[1-9]\d{0,2}(?:[ -][1-9]\d*)(?:[ -]\d+)*$/;
 const NORTH_AMERICAN = /^\+1 (\d{3}) (\d{3}) (\d{4})/;
 const MIN_E164_DIGITS = 8;
 const MAX_E164_DIGITS = 15;
-const SEPARATORS = /\s*(?:[;|\n]|,(?=\s*[+(\d])|\s\/\s?|\s(?:or|oder|veya|ou)\s)\s*/i;
+/** Between numbers, of which each must be long enough to be one: a slash or a dash stands within numbers as well. */
+const SEPARATORS =
+  /\s*(?:[;|\n]|,(?=\s*[+(\d])|\s\/\s?|\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s)\s*/i;
+const MIN_WHOLE_DIGITS = 6;
+/** No country's own numbers are longer without a zero in front. */
+const MIN_LONG_DIGITS = 12;
+const EXTENSION =
+  /\s*[,;]?\s*(?:dahili|dah\.?|durchwahl|poste|anexo|interno|int\.|доб\.?|extension|ramal|toestel)\s*:?\s*(\d{1,6})$/i;
+const LIST = /^\[.*\]$/;
+const ONE_DIGIT_ONLY = /^\D*(\d)(?:\D*\1)*\D*$/;
 const DIGIT = /\d/g;
 const LOST_DIGITS = /^\d[.,]\d+e\+?\d+$/i;
 
@@ -38,13 +48,27 @@ export function readPhone(value: CellValue, countryCode: string | undefined): Ph
 
 function phoneText(value: CellValue): string | undefined {
   if (typeof value === "boolean") return undefined;
-  const text = cleanText(value)
+  const clean = cleanText(value);
+  const text = (clean === undefined ? undefined : asciiDigits(clean))
     ?.replace(/^(?:tel|telefon|phone|t|p|whatsapp)[.:\s]+/i, "")
     .replace(/^'/, "")
     .replace(/\.0$/, "");
   if (text === undefined || LOST_DIGITS.test(text)) return undefined;
-  const first = text.split(SEPARATORS).find((part) => countDigits(part) >= MIN_DIGITS);
-  return first?.trim();
+  if (LIST.test(text))
+    return firstNumber([parseLooseJson(text)].flat(2).map((item) => (typeof item === "object" ? "" : String(item))));
+  const parts = text.split(SEPARATORS);
+  const isCut =
+    parts.length > 1 && countDigits(parts[0] ?? "") < MIN_WHOLE_DIGITS && countDigits(text) <= MAX_E164_DIGITS;
+  return firstNumber(isCut ? [text] : parts)?.replace(EXTENSION, " ext. $1");
+}
+
+function firstNumber(parts: readonly string[]): string | undefined {
+  return parts.find((part) => countDigits(part) >= MIN_DIGITS && !isOneDigit(part))?.trim();
+}
+
+/** "000-000-0000" stands for none. */
+function isOneDigit(text: string): boolean {
+  return countDigits(text) >= MIN_WHOLE_DIGITS && ONE_DIGIT_ONLY.test(text);
 }
 
 function parsePhone(text: string, countryCode: string | undefined): Phone {
@@ -52,8 +76,18 @@ function parsePhone(text: string, countryCode: string | undefined): Phone {
   const country = toCountry(countryCode);
   const parsed =
     country === undefined ? parsePhoneNumberFromString(written) : parsePhoneNumberFromString(written, country);
+  const international = internationalOf(written, parsed);
+  if (international !== undefined) return { phone: displayOf(international), phoneE164: international.number };
   if (parsed?.isPossible() !== true) return { phone: cutText(text, MAX_PHONE_CHARS) };
   return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
+}
+
+/** A number that begins with its country's calling code and lacks the plus; undefined where it is sound as it stands. */
+function internationalOf(text: string, parsed: PhoneNumber | undefined): PhoneNumber | undefined {
+  if (parsed === undefined || !/^[1-9]\d{9,14}$/.test(text)) return undefined;
+  if (parsed.isValid() && text.length < MIN_LONG_DIGITS) return undefined;
+  const other = parsePhoneNumberFromString(`+${text}`);
+  return other?.isValid() === true && other.countryCallingCode === parsed.countryCallingCode ? other : undefined;
 }
 
 /** International format, in North America with the hyphens that Google and everyone there write. */

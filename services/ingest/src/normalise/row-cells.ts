@@ -20,15 +20,20 @@ export interface RowCells {
 
 export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowIssues): RowCells {
   const { cells } = row;
-  const { columns } = mapping;
+  const { columns, fallbackColumns } = mapping;
   const raw = (field: SourceField): CellValue => {
     const column = columns.get(field);
-    return column === undefined ? undefined : cells[column];
+    if (column === undefined) return undefined;
+    const cell = cells[column];
+    const others = fallbackColumns.get(field);
+    if (others === undefined || cleanText(cell) !== undefined) return cell;
+    const other = others.find((candidate) => cleanText(cells[candidate]) !== undefined);
+    return other === undefined ? cell : cells[other];
   };
   const text = (field: SourceField) => cleanText(raw(field));
   const limit = (field: SourceField, value: string | undefined, maxChars: number) => {
     if (value === undefined || value.length <= maxChars) return value;
-    issues.add(field, "too_long", value, `Longer than ${maxChars} characters; the rest was left out`);
+    issues.add(field, "too_long", value, `${maxChars} karakterden uzun; kalanı alınmadı`);
     return cutText(value, maxChars);
   };
   return {
@@ -43,7 +48,7 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
       const value = text(field);
       if (value === undefined) return undefined;
       const url = cleanUrl(value);
-      if (url === undefined) issues.add(field, "bad_url", value, "Not a web address (http or https)");
+      if (url === undefined) issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");
       return url;
     },
   };

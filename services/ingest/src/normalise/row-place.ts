@@ -1,9 +1,10 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
-import { cityOfAddress, joinAddress } from "./address.ts";
-import { readPosition } from "./coordinates.ts";
+import { type AddressParts, cityOfAddress, joinAddress, readCityCell } from "./address.ts";
+import { isPairOnly, readPosition, SWAPPED_REASON } from "./coordinates.ts";
 import { readCountry } from "./country.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import type { RowCells } from "./row-cells.ts";
+import { composeStreet } from "./row-street.ts";
 import { cleanText, cutText } from "./text.ts";
 import { readTimeZone } from "./time-zone.ts";
 
@@ -29,7 +30,9 @@ type PlaceFields = Pick<
 /** Where the business is. */
 export function readPlace(cells: RowCells): PlaceFields {
   const parts = readAddressParts(cells);
-  const given = cells.limited("fullAddress", MAX_ADDRESS_CHARS);
+  const addressCell = cells.limited("fullAddress", MAX_ADDRESS_CHARS);
+  const isAddress = addressCell !== undefined && !/^[{[]/.test(addressCell) && !isPairOnly(addressCell);
+  const given = isAddress ? addressCell : parts.fullAddress;
   const country = readCountry({
     code: cells.text("countryCode"),
     name: cells.text("country") ?? parts.country,
@@ -37,13 +40,16 @@ export function readPlace(cells: RowCells): PlaceFields {
   });
   if (country.unknown !== undefined) {
     const field = cells.text("country") === undefined ? "countryCode" : "country";
-    cells.issues.add(field, "unknown_country", country.unknown, "Not a country we know");
+    cells.issues.add(field, "unknown_country", country.unknown, "Bilinen bir ülke değil");
   }
   const { countryCode } = country;
-  const street = cells.limited("street", MAX_STREET_CHARS) ?? parts.street;
-  const state = cells.limited("state", MAX_NAME_CHARS) ?? parts.state;
-  const postalCode = cells.limited("postalCode", MAX_POSTAL_CHARS)?.replace(/\.0$/, "") ?? parts.postalCode;
-  const ownCity = cells.limited("city", MAX_NAME_CHARS) ?? parts.city;
+  const street = composeStreet(cells, cells.limited("street", MAX_STREET_CHARS), countryCode) ?? parts.street;
+  const cityCell = cells.limited("city", MAX_NAME_CHARS);
+  const inCity = cityCell === undefined ? {} : readCityCell(cityCell, countryCode);
+  const state = cells.limited("state", MAX_NAME_CHARS) ?? inCity.state ?? parts.state;
+  const ownPostalCode = cells.limited("postalCode", MAX_POSTAL_CHARS)?.replace(/\.0$/, "");
+  const postalCode = ownPostalCode ?? inCity.postalCode ?? parts.postalCode;
+  const ownCity = inCity.city ?? parts.city;
   const fullAddress = given ?? joinAddress({ street, city: ownCity, state, postalCode, country: country.country });
   const city = ownCity ?? (given === undefined ? undefined : cityOfAddress(given, countryCode));
   const position = readRowPosition(cells, countryCode);
@@ -65,41 +71,49 @@ function readRowPosition(cells: RowCells, countryCode: string | undefined): { la
   const latitude = cells.raw("latitude");
   const longitude = cells.raw("longitude");
   const coordinates = cells.raw("coordinates");
-  const position = readPosition({ latitude, longitude, coordinates, countryCode });
-  if (position.kind === "known") return { latitude: position.latitude, longitude: position.longitude };
-  if (position.kind === "bad") {
+  const { isPairOptional } = cells.mapping;
+  const url = cells.text("url");
+  const position = readPosition({ latitude, longitude, coordinates, countryCode, url, isPairOptional });
+  const report = (reason: string) => {
     const value =
       latitude === undefined && longitude === undefined ? coordinates : `${latitude ?? ""}, ${longitude ?? ""}`;
-    cells.issues.add(latitude === undefined ? "coordinates" : "latitude", "bad_coordinates", value, position.reason);
+    cells.issues.add(latitude === undefined ? "coordinates" : "latitude", "bad_coordinates", value, reason);
+  };
+  if (position.kind === "known") {
+    if (position.isSwapped) report(SWAPPED_REASON);
+    return { latitude: position.latitude, longitude: position.longitude };
   }
+  if (position.kind === "bad") report(position.reason);
   return {};
 }
 
-interface JsonAddress {
-  street?: string | undefined;
-  city?: string | undefined;
-  state?: string | undefined;
-  postalCode?: string | undefined;
-  country?: string | undefined;
+interface JsonAddress extends AddressParts {
+  fullAddress?: string | undefined;
 }
 
-/** gosom's `complete_address`: `{"street": …, "city": …, "postal_code": …, "state": …, "country": "CA"}`. */
+/**
+ * gosom's `complete_address`: `{"street": …, "city": …, "postal_code": …, "state": …, "country": "CA"}`, Overture's list
+ * of `{"freeform": …, "locality": …, "postcode": …, "region": …, "country": …}`, and schema.org's addresses; also where
+ * they stand in the column of the address.
+ */
 function readAddressParts(cells: RowCells): JsonAddress {
-  const text = cells.text("addressParts");
-  if (text === undefined || !text.startsWith("{")) return {};
-  const json = parseLooseJson(text);
+  const text = cells.text("addressParts") ?? cells.text("fullAddress");
+  if (text === undefined || !/^[{[]/.test(text)) return {};
+  const json: unknown = [parseLooseJson(text)].flat()[0];
   if (typeof json !== "object" || json === null) return {};
   const parts = new Map<string, unknown>(Object.entries(json));
-  const read = (key: string, maxChars: number) => {
-    const value = parts.get(key);
+  const read = (keys: string, maxChars: number) => {
+    const values = keys.split(" ").map((key) => parts.get(key));
+    const value = values.find((found) => typeof found === "number" || (typeof found === "string" && found !== ""));
     const clean = typeof value === "string" || typeof value === "number" ? cleanText(value) : undefined;
     return clean === undefined ? undefined : cutText(clean, maxChars);
   };
   return {
-    street: read("street", MAX_STREET_CHARS),
-    city: read("city", MAX_NAME_CHARS),
-    state: read("state", MAX_NAME_CHARS),
-    postalCode: read("postal_code", MAX_POSTAL_CHARS),
-    country: read("country", MAX_NAME_CHARS),
+    fullAddress: read("formatted_address display_address full_address formatted", MAX_ADDRESS_CHARS),
+    street: read("street streetAddress freeform address1 address_1", MAX_STREET_CHARS),
+    city: read("city locality addressLocality", MAX_NAME_CHARS),
+    state: read("state region addressRegion", MAX_NAME_CHARS),
+    postalCode: read("postal_code postcode postalCode zip zip_code", MAX_POSTAL_CHARS),
+    country: read("country addressCountry country_code countryCode", MAX_NAME_CHARS),
   };
 }

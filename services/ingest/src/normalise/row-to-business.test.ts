@@ -69,7 +69,7 @@ describe("a row", () => {
           column: "Business Name",
           code: "name_missing",
           value: "None",
-          message: "The business has no name",
+          message: "İşletmenin adı yok",
           isRejected: true,
         },
       ],

@@ -3,12 +3,16 @@ import { identityKeysOf } from "@meridian/shared/domain/business-identity";
 import type { ColumnMapping } from "../parse/column-map.ts";
 import type { SheetRow } from "../parse/sheet-row.ts";
 import { readIdentifiers } from "./identity.ts";
+import { parseLooseJson } from "./loose-json.ts";
 import type { NormalisedRow } from "./normalise.ts";
+import { findOwnExport, readOwnExport } from "./own-export.ts";
 import { readPhone } from "./phone.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
-import { readCategories, readHours, readStanding, readState, readTexts } from "./row-details.ts";
+import { readCategories, readStanding, readState, readTexts } from "./row-details.ts";
+import { readHours } from "./row-hours.ts";
 import { createRowIssues } from "./row-issues.ts";
 import { readPlace } from "./row-place.ts";
+import { cleanText } from "./text.ts";
 
 const MAX_NAME_CHARS = 300;
 
@@ -17,34 +21,46 @@ const MAX_NAME_CHARS = 300;
  * that cannot be read is left out, with an issue that says so. Never throws on a cell, whatever it holds.
  */
 export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => NormalisedRow {
+  const read = createCellReader(mapping);
+  const own = findOwnExport(mapping.headers);
+  return own === undefined ? read : (row) => readOwnExport(row, own, () => read(row));
+}
+
+function createCellReader(mapping: ColumnMapping): (row: SheetRow) => NormalisedRow {
   return (row) => {
     const issues = createRowIssues(row.row, mapping);
     try {
       const cells = openRowCells(row, mapping, issues);
       const name = readName(cells);
       if (name === undefined) {
-        issues.reject("name", "name_missing", cells.raw("name"), "The business has no name");
+        issues.reject("name", "name_missing", cells.raw("name"), "İşletmenin adı yok");
         return { issues: issues.list };
       }
       return { draft: toDraft(cells, name), issues: issues.list };
     } catch (error) {
-      issues.reject(
-        undefined,
-        "bad_row",
-        error instanceof Error ? error.message : String(error),
-        "The row cannot be read",
-      );
+      issues.reject(undefined, "bad_row", error instanceof Error ? error.message : String(error), "Satır okunamadı");
       return { issues: issues.list };
     }
   };
 }
 
 function readName(cells: RowCells): string | undefined {
-  const name = cells.limited("name", MAX_NAME_CHARS);
+  const cell = cells.text("name");
+  const named = cell?.startsWith("{") === true ? nameOfJson(cell) : undefined;
+  const name = named ?? cells.limited("name", MAX_NAME_CHARS);
   if (name === undefined) return undefined;
   const brand = cells.text("brand");
   if (brand === undefined || name.toLowerCase().includes(brand.toLowerCase())) return name;
   return `${brand} ${name}`.slice(0, MAX_NAME_CHARS);
+}
+
+/** Overture and the Places API keep names in objects: `{"primary": …}`, `{"text": …, "languageCode": …}`. */
+function nameOfJson(text: string): string | undefined {
+  const json = parseLooseJson(text);
+  if (typeof json !== "object" || json === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(json));
+  const name = fields.get("primary") ?? fields.get("text");
+  return typeof name === "string" ? cleanText(name)?.slice(0, MAX_NAME_CHARS) : undefined;
 }
 
 function toDraft(cells: RowCells, name: string): NonNullable<NormalisedRow["draft"]> {
@@ -90,7 +106,12 @@ function readRowPhone(cells: RowCells, countryCode: string | undefined): Pick<Bu
   const cell = cells.raw("phone");
   const phone = readPhone(cell, countryCode);
   if (phone === undefined && cells.text("phone") !== undefined) {
-    cells.issues.add("phone", "bad_phone", cell, "Not a phone number, or its digits were lost in a spreadsheet");
+    cells.issues.add(
+      "phone",
+      "bad_phone",
+      cell,
+      "Telefon numarası değil veya rakamları bir tablo programında kaybolmuş",
+    );
   }
   return phone ?? {};
 }

@@ -1,39 +1,49 @@
 import type { BusinessStatus } from "@meridian/shared/contracts/business";
+import { remember } from "@meridian/shared/domain/bounded-cache";
 import { foldText } from "@meridian/shared/domain/fold-text";
-import { remember } from "./bounded-cache.ts";
 
-const PERMANENT = /permanent|for good|dauerhaft|kalici|definitiv|per sempre|chiuso definitivamente/;
-const TEMPORARY = /temporar|vorubergehend|gecici|provisor|tijdelijk/;
-const CLOSED_WORD = /clos|geschlossen|kapal|cerrad|ferme|chius|fechad|gesloten/;
+const PERMANENT =
+  /permanent|for good|out of business|dauerhaft|endgultig|kalici|definitiv|per sempre|na stale|trvale|pysyvasti|lopetettu|навсегда|بشكل دايم|نهاييا|閉業|永久|폐업/;
+const TEMPORARY =
+  /tempor[ae]|vorubergehend|gecici|provisor|tijdelijk|tymczasowo|docasne|tilapaisesti|midlertidig|tillfalligt|временно|тимчасово|موقت|臨時休業|暂停|暫停|暂时|임시/;
+const CLOSED_WORD =
+  /clos|geschlossen|kapa[ln]|cerrad|ferm|chius|encerrad|fechad|gesloten|zamkni|nieczynn|zavren|zatvoren|suljettu|lopetettu|зачинен|stangt|lukket|stengt|закрыт|مغلق|閉業|休業|关闭|停业|歇业|關閉|歇業|휴업|폐업/;
+/** What a status says by itself: a business that is "closed", rather than closed just now. */
+const OPERATIONAL = new Set(
+  "operational, open, opened, active, in business, trading, acik, faal, faaliyette, aktif, geoffnet, abierto, ouvert, aperto, aberto".split(
+    ", ",
+  ),
+);
+const CLOSED = new Set(
+  "closed, out of business, inactive, dissolved, liquidation, struck off, ceased, ceased trading, terk, tasfiye, pasif, kapali, kapandi, kapatildi, geschlossen, cerrado, ferme, chiuso, fechado, encerrado, gesloten".split(
+    ", ",
+  ),
+);
 const CACHED_TEXTS = 2000;
 
 /** What a status text says of the business itself; undefined where it speaks of the hours ("Open ⋅ Closes 10 PM"). */
 export const readStatus: (text: string) => BusinessStatus | "unsaid" = remember((text: string) => {
   const folded = foldText(text).replaceAll("_", " ");
-  if (folded === "operational" || folded === "open" || folded === "active") return "operational";
-  if (folded === "closed" || folded === "out of business") return "closed";
+  if (OPERATIONAL.has(folded)) return "operational";
+  if (CLOSED.has(folded)) return "closed";
   if (!CLOSED_WORD.test(folded)) return "unsaid";
   if (PERMANENT.test(folded)) return "closed";
   return TEMPORARY.test(folded) ? "temporarily_closed" : "unsaid";
 }, CACHED_TEXTS);
 
-const YES = new Set([
-  "true",
-  "1",
-  "1.0",
-  "yes",
-  "y",
-  "evet",
-  "ja",
-  "si",
-  "oui",
-  "verified",
-  "dogrulanmis",
-  "claimed",
-  "x",
-]);
+const YES = new Set(
+  "true, 1, 1.0, yes, y, t, on, evet, var, ja, si, oui, sim, tak, ano, igen, da, kylla, jah, jā, taip, ναι, да, так, כן, نعم, हाँ, はい, 有, 有り, あり, 是, 예, 네, có, ya, wahr, vrai, verdadero, verdadeiro, vero, dogru, verified, dogrulanmis, dogrulandi, onayli, onaylandi, claimed, 已认证, 已驗證, verificado, verificato, verifie, verifiziert, ✓, ✔, ✅, x"
+    .split(", ")
+    .map(foldText),
+);
+
+/** Whether a bare "closed" stands in a column that tells the state of the hour. */
+export function isOfTheHour(text: string): boolean {
+  return CLOSED.has(foldText(text));
+}
 
 export function readYes(value: string | number | boolean | undefined): boolean {
   if (value === undefined || typeof value === "boolean") return value === true;
-  return YES.has(foldText(String(value)));
+  const folded = foldText(String(value));
+  return YES.has(folded) || YES.has(folded.replace(/\s*[✓✔✅]$/u, ""));
 }

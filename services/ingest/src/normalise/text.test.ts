@@ -11,15 +11,25 @@ describe("text", () => {
     ["𝗕𝗼𝗹𝗱", "𝗕𝗼𝗹𝗱"],
     ["👩‍👩‍👧", "👩‍👩‍👧"],
     ["Nan", "Nan"],
+    ["Tom &amp; Jerry&#39;s", "Tom & Jerry's"],
+    ["Caf&eacute; &#x1F600;", "Café 😀"],
+    ["AT&amp;amp;T", "AT&T"],
+    ["R&D; A&B", "R&D; A&B"],
+    ["x&nbsp;y", "x y"],
+    ["&#0;&#xD800;", "&#0;&#xD800;"],
+    ["na\u200bme\ufeff", "name"],
     [5, "5"],
     [true, "true"],
   ])("%j becomes %j", (cell, text) => {
     expect(cleanText(cell)).toBe(text);
   });
 
-  it.each(["None", "nan", "NULL", "N/A", "-", "", "  ", "\u200e", undefined, Number.NaN])("%j says nothing", (cell) => {
-    expect(cleanText(cell)).toBeUndefined();
-  });
+  it.each(["None", "NONE", "nan", "NULL", "N/A", "-", "", "  ", "\u200e", undefined, Number.NaN])(
+    "%j says nothing",
+    (cell) => {
+      expect(cleanText(cell)).toBeUndefined();
+    },
+  );
 
   it("cleaned once is clean, and cutting never halves a character", () => {
     fc.assert(

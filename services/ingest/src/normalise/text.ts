@@ -1,4 +1,5 @@
 import type { CellValue } from "../parse/sheet-row.ts";
+import { decodeEntities } from "./html-entities.ts";
 
 /** Words that programs write where they have nothing. */
 const NOTHING = new Set([
@@ -6,15 +7,27 @@ const NOTHING = new Set([
   "null",
   "NULL",
   "None",
+  "NONE",
   "nan",
   "NaN",
   "NAN",
   "N/A",
   "n/a",
   "N.A.",
+  "n.a.",
   "#N/A",
   "#VALUE!",
   "#REF!",
+  "#NAME?",
+  "#DIV/0!",
+  "#NUM!",
+  "#NULL!",
+  "#ERROR!",
+  "(null)",
+  "[null]",
+  "nil",
+  "\\N",
+  "Null",
   "undefined",
   "<NA>",
   "NaT",
@@ -30,14 +43,32 @@ const CLEAN = /^[!-~]+(?: [!-~]+)*$/;
 /** Controls, direction marks, byte-order marks, soft hyphens; the joiners of emoji and Persian stay. */
 const INVISIBLE = /(?:(?!\s)\p{Cc}|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB])+/gu;
 const SPACES = /\s+/g;
+const OTHER_DIGIT = /(?!\d)[\p{Nd}\u066B\u066C]/u;
 
 /** A cell's text on one line, without what cannot be seen, composed (NFC). Undefined when it says nothing. */
 export function cleanText(value: CellValue): string | undefined {
   if (value === undefined || value === "") return undefined;
   if (typeof value !== "string") return plainText(value);
-  if (CLEAN.test(value)) return isNothing(value) ? undefined : value;
-  const text = value.toWellFormed().replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
+  if (CLEAN.test(value) && !value.includes("&")) return isNothing(value) ? undefined : value;
+  const text = decodeEntities(value.toWellFormed()).replace(INVISIBLE, "").replace(SPACES, " ").trim().normalize("NFC");
   return text === "" || isNothing(text) ? undefined : text;
+}
+
+/** Digits of any script as 0 to 9: "٤٫٥" is 4.5, so that its decimal sign becomes a point and its thousands sign goes. */
+export function asciiDigits(text: string): string {
+  if (!OTHER_DIGIT.test(text)) return text;
+  return text
+    .replace(/\u066B/g, ".")
+    .replace(/\u066C/g, "")
+    .replace(/\p{Nd}/gu, (digit) => (digit.length === 1 && digit <= "9" ? digit : String(digitValue(digit))));
+}
+
+/** Unicode keeps the ten digits of every script together, from a zero on. */
+function digitValue(digit: string): number {
+  const code = digit.codePointAt(0) ?? 0;
+  let zero = code;
+  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
+  return (code - zero) % 10;
 }
 
 /** A cell's text with its line breaks, for texts that are read as paragraphs. */

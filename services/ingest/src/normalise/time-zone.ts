@@ -1,5 +1,5 @@
+import { remember } from "@meridian/shared/domain/bounded-cache";
 import lookUpZone from "@photostructure/tz-lookup";
-import { remember } from "./bounded-cache.ts";
 
 const ZONE_NAME = /\b[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+\b|\bUTC\b/;
 const CACHED_ZONES = 2000;

@@ -1,12 +1,35 @@
+import { parseLooseJson } from "./loose-json.ts";
+
 const MAX_URL_CHARS = 2048;
 const WEB_SCHEME = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?:[/?#:].*)?$/u;
 const ENCODED_QUERY = /^([^?#]*?)%3F(.*(?:=|%3D).*)$/i;
 const HAS_CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
+/** Slips of the keyboard in the scheme. */
+const SCHEME_SLIPS: readonly (readonly [pattern: RegExp, right: string])[] = [
+  [/^(https?:\/\/)\s*https?:\/\//i, "$1"],
+  [/^(https?)(?::\/|\/\/|:)\s*(?=[\p{L}\p{N}])/iu, "$1://"],
+  [/^(https?:\/\/)\s+/i, "$1"],
+  [/^(?:htt|htp|htpp|hhttp|htttp|ttp)(s?):\/+/i, "http$1://"],
+];
+/** Links that lead through Google or Facebook to the one that is meant. */
+const REDIRECT =
+  /^(?:https?:\/\/(?:www\.google\.[a-z.]+|l\.facebook\.com|l\.instagram\.com))?\/(?:url|l\.php|)\?(?:[^#]*&)?(?:q|url|u)=(https?(?::|%3A)[^&#]+)/i;
+const BETWEEN_URLS =
+  /\s*[;|\n]\s*|,?\s+(?=(?:https?:\/\/|www\.))|,(?=(?:https?:\/\/|www\.))|\s(?:or|veya|oder|and|ve)\s/i;
+const HTML_LINK = /href\s*=\s*["']([^"']+)["']/i;
+const MARKDOWN_LINK = /^\[[^\]]*\]\((https?:[^)\s]+)\)$/i;
 
-/** A link that a browser may follow; undefined for anything but http(s), and for what is no address at all. */
+/**
+ * A link that a browser may follow, the first of several; undefined for anything but http(s), and for what is no address
+ * at all.
+ */
 export function cleanUrl(text: string): string | undefined {
-  let url = text;
+  const written = MARKDOWN_LINK.exec(text)?.[1] ?? HTML_LINK.exec(text)?.[1] ?? firstOf(text);
+  let url = followRedirect(written);
+  if (!WEB_SCHEME.test(url) || /^https?:\/\/(?:https?:|\s)/i.test(url)) {
+    for (const [pattern, right] of SCHEME_SLIPS) url = url.replace(pattern, right);
+  }
   if (!WEB_SCHEME.test(url)) {
     if (url.startsWith("//")) url = `https:${url}`;
     else if (BARE_DOMAIN.test(url)) url = `http://${url}`;
@@ -15,6 +38,22 @@ export function cleanUrl(text: string): string | undefined {
   url = restoreQuery(url).replaceAll(" ", "%20");
   if (url.length > MAX_URL_CHARS || HAS_CREDENTIALS.test(url) || !URL.canParse(url)) return undefined;
   return url;
+}
+
+function firstOf(text: string): string {
+  const isList = /^\s*[[{]/.test(text);
+  const items = isList ? [parseLooseJson(text)].flat(2) : text.split(BETWEEN_URLS);
+  return items.find((item): item is string => typeof item === "string" && item.trim() !== "")?.trim() ?? text;
+}
+
+function followRedirect(url: string): string {
+  const target = REDIRECT.exec(url)?.[1];
+  if (target === undefined) return url;
+  try {
+    return decodeURIComponent(target);
+  } catch {
+    return url;
+  }
 }
 
 /** Some exports escape the whole query: `/shop%3Futm_source%3Dgoogle` leads to a page that does not exist. */

@@ -1,16 +1,17 @@
-import { MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-job";
+import { type ImportIssue, MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-job";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { placeIdOf } from "../normalise/identity.ts";
 import { createRowNormaliser } from "../normalise/row-to-business.ts";
 import { type ColumnMapping, createHeaderRepeatCheck } from "./column-map.ts";
 import type { OpenSheet } from "./open-sheet.ts";
+import type { RejectedRows } from "./rejected-rows.ts";
 import { createSeenKeys, type SeenKeys } from "./seen-keys.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import type { SourceBatch } from "./source-messages.ts";
+import type { ImportWork, SkippedRow, SourceBatch } from "./source-messages.ts";
 
-export interface BatchOptions {
-  batchSizeRows: number;
-  afterRow: number;
+export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterRow" | "listsSkippedRows"> {
+  /** Gets every rejected row of the file, those of an earlier attempt included. */
+  rejectedRows?: RejectedRows | undefined;
   onRow?: (() => void) | undefined;
 }
 
@@ -24,7 +25,8 @@ const MAX_ISSUES_PER_BATCH = 5000;
  */
 export async function* buildBatches(sheet: OpenSheet, options: BatchOptions): AsyncGenerator<SourceBatch> {
   const { mapping, reader, headerRow } = sheet;
-  const sort = createRowSorter(mapping);
+  const sort = createRowSorter(mapping, options);
+  const close = (full: GrowingBatch) => closeBatch(full, reader.readShare(), options.rejectedRows?.flush() ?? 0);
   let batch = createBatch();
   for await (const row of reader.rows) {
     options.onRow?.();
@@ -32,20 +34,21 @@ export async function* buildBatches(sheet: OpenSheet, options: BatchOptions): As
     const isDone = row.row <= options.afterRow;
     sort(row, isDone ? undefined : batch);
     if (isDone || !isFull(batch, options.batchSizeRows)) continue;
-    yield close(batch, reader.readShare());
+    yield close(batch);
     batch = createBatch();
   }
-  if (batch.rows > 0) yield close(batch, reader.readShare());
+  if (batch.rows > 0) yield close(batch);
 }
 
 type GrowingBatch = ReturnType<typeof createBatch>;
 
 function createBatch() {
   const drafts: BusinessDraft[] = [];
-  const issues: SourceBatch["issues"][number][] = [];
+  const issues: ImportIssue[] = [];
   const skippedNames: string[] = [];
+  const skippedRows: SkippedRow[] = [];
   const skipped = { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
-  return { drafts, issues, skippedNames, skipped, rows: 0, lastRow: 0 };
+  return { drafts, issues, skippedNames, skippedRows, skipped, rows: 0, lastRow: 0 };
 }
 
 function isFull(batch: GrowingBatch, batchSizeRows: number): boolean {
@@ -56,15 +59,22 @@ function isFull(batch: GrowingBatch, batchSizeRows: number): boolean {
   );
 }
 
-function close({ drafts, issues, skippedNames, skipped, lastRow }: GrowingBatch, readShare: number): SourceBatch {
-  return { drafts, issues, skipped, skippedNames, checkpointRow: lastRow, readShare };
+function closeBatch(batch: GrowingBatch, readShare: number, rejectedBytes: number): SourceBatch {
+  const { drafts, issues, skippedNames, skippedRows, skipped, lastRow } = batch;
+  return { drafts, issues, skipped, skippedNames, skippedRows, checkpointRow: lastRow, readShare, rejectedBytes };
 }
 
 /** Puts each row where it belongs: drafts, duplicates, repeated headers or rejects. Rows without a batch only count as seen. */
-function createRowSorter(mapping: ColumnMapping): (row: SheetRow, batch: GrowingBatch | undefined) => void {
+function createRowSorter(
+  mapping: ColumnMapping,
+  { rejectedRows, listsSkippedRows }: BatchOptions,
+): (row: SheetRow, batch: GrowingBatch | undefined) => void {
   const normalise = createRowNormaliser(mapping);
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
   const seen = createSeenKeys();
+  const list = (batch: GrowingBatch | undefined, skipped: SkippedRow) => {
+    if (listsSkippedRows) batch?.skippedRows.push(skipped);
+  };
   return (row, batch) => {
     if (batch !== undefined) {
       batch.rows++;
@@ -72,18 +82,26 @@ function createRowSorter(mapping: ColumnMapping): (row: SheetRow, batch: Growing
     }
     if (isRepeatedHeader(row.cells)) {
       if (batch !== undefined) batch.skipped.repeatedHeaders++;
+      list(batch, { row: row.row, outcome: "repeated_header", name: undefined });
       return;
     }
     const { draft, issues } = normalise(row);
     if (batch !== undefined) batch.issues.push(...issues);
     if (draft === undefined) {
+      rejectedRows?.add(row, issues);
       if (batch !== undefined) countReject(batch, row, mapping);
+      const message = issues.find(({ isRejected }) => isRejected)?.message ?? "";
+      list(batch, { row: row.row, outcome: "rejected", name: undefined, message });
       return;
     }
     const isDuplicate = markSeen(seen, draft.identityKeys);
     if (batch === undefined) return;
-    if (isDuplicate) countDuplicate(batch, draft);
-    else batch.drafts.push(draft);
+    if (!isDuplicate) {
+      batch.drafts.push(draft);
+      return;
+    }
+    countDuplicate(batch, draft);
+    list(batch, { row: row.row, outcome: "duplicate", name: draft.fields.name });
   };
 }
 

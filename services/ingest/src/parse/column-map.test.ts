@@ -45,9 +45,29 @@ describe("headers", () => {
       "name_for_emails",
       "owner_title",
     ];
-    const { columns, extraction } = mapColumns(["name", ...headers]);
-    expect([...columns]).toEqual([["name", 0]]);
+    const { columns, fallbackColumns, extraction } = mapColumns(["name", "phone", ...headers]);
+    expect([...columns]).toEqual([
+      ["name", 0],
+      ["phone", 1],
+    ]);
+    expect([...fallbackColumns]).toEqual([]);
     expect(extraction.unknown).toEqual(headers);
+  });
+
+  it("that are likely a field's are taken where no other column is", () => {
+    expect(headerOf(["name", "Phone 1", "Phone 2"], "phone")).toBe("Phone 1");
+    expect(headerOf(["name", "Billing City"], "city")).toBe("Billing City");
+    expect(headerOf(["Clinic Name", "Phone"], "name")).toBe("Clinic Name");
+    expect(headerOf(["Eczane Adı", "İlçe"], "name")).toBe("Eczane Adı");
+    expect(headerOf(["Restaurant", "Company", "City"], "name")).toBe("Company");
+    for (const person of ["Contact Name", "Owner Name", "Customer Name", "First Name", "User Name", "City Name"]) {
+      expect([person, headerOf([person, "Phone"], "name")]).toEqual([person, undefined]);
+    }
+  });
+
+  it("of both a rating and its count are one of them, never both", () => {
+    expect(mapColumns(["name", "ratings"]).columns.has("reviews")).toBe(false);
+    expect(headerOf(["name", "score", "ratings"], "reviews")).toBe("ratings");
   });
 
   it("that mean the same are taken by rank, whatever their order", () => {

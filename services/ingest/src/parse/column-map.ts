@@ -1,74 +1,93 @@
+import { createHash } from "node:crypto";
 import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
 import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
-import { foldText } from "@meridian/shared/domain/fold-text";
-import { COLUMN_SYNONYMS, SOURCE_FIELDS, type SourceField } from "./column-synonyms.ts";
+import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
+import { columnsOfOwnExport, findOwnExport } from "../normalise/own-export.ts";
+import type { SourceField } from "./column-synonyms.ts";
+import { type DayHoursColumns, findDayHoursColumns, findWeekdayColumns, type WeekdayColumns } from "./day-columns.ts";
+import { headerKey } from "./header-fields.ts";
+import { findRatingScale, findTypeNoun, isGosom } from "./header-hints.ts";
+import { findFallbacks, rankColumns } from "./rank-columns.ts";
 import type { CellValue } from "./sheet-row.ts";
+import { columnsOfSpecial, findSpecialColumns, type SpecialColumns } from "./special-columns.ts";
 import { TEMPLATE_COLUMNS } from "./template-columns.ts";
 
-/** Two columns that say when a place is open on one day, as Apify's flat exports have them. */
-export interface DayHoursColumns {
-  day: number;
-  hours: number;
-}
-
 /** Which column of a file carries which field. Columns count from 0. */
-export interface ColumnMapping {
+export interface ColumnMapping extends SpecialColumns {
   /** The file's own headers by column; "" where a header cell is empty. */
   headers: readonly string[];
   columns: ReadonlyMap<SourceField, number>;
-  /** Columns that carry one category each (`categories/0` …). */
-  categoryColumns: readonly number[];
+  /** Columns that carry a field where the first one is empty, best first: a mobile phone where there is no other. */
+  fallbackColumns: ReadonlyMap<SourceField, readonly number[]>;
   dayHoursColumns: readonly DayHoursColumns[];
+  /** Columns that are named after a day of the week. */
+  weekdayColumns: readonly WeekdayColumns[];
+  /** What ratings of the file count up to, where it says so and it is not 5. */
+  ratingScale?: number;
   /** What the type column speaks of, where its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
   typeNoun?: string;
+  /** The column of coordinates may as well hold an address or the name of a place. */
+  isPairOptional: boolean;
   extraction: ColumnExtraction;
 }
 
-const FIELDS_BY_KEY = buildFieldsByKey();
-/** Headers that only gosom's scraper writes; its `category` is what others call `type`. */
-const GOSOM_KEYS = ["openhours", "reviewrating", "completeaddress"];
-const CATEGORY_COLUMN = /^categories\/\d+$/i;
-const DAY_COLUMN = /^openingHours\/(\d+)\/(day|hours)$/i;
 /** Longer cells are not compared with headers. */
 const MAX_HEADER_CHARS = 200;
-const TYPE_NOUN = /^([a-z]+)[ _-]type$/i;
-/** Nouns before "type" that say nothing of the trade. */
-const PLAIN_NOUNS = new Set(["business", "place", "primary", "store", "main", "company"]);
+const OPTIONAL_PAIR_KEYS = new Set(["location", "konum", "geo"]);
 /** Headers of chains that call a branch by its place; the brand then belongs to the name. */
 const BRANCH_NAME_KEYS = new Set(["storename", "locationname", "branchname", "subeadi"]);
 
-/** A header as it is compared: folded letters and digits, nothing between them. */
-export function headerKey(header: string): string {
-  return foldText(header).replace(/[^\p{L}\p{N}]+/gu, "");
+/** What two files whose columns mean the same have in common: SHA-256, in hex, of their headers as they are compared. */
+export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): string {
+  return createHash("sha256").update(headers.map(headerKey).join("\u001f")).digest("hex");
 }
 
-/** Maps a header line onto fields. Says nothing of whether the line is one: see `hasNameColumn`. */
-export function mapColumns(headerCells: readonly CellValue[]): ColumnMapping {
+/**
+ * Maps a header line onto fields: by the choices first, then by what each header says. Says nothing of whether the line is
+ * one: see `hasNameColumn`.
+ */
+export function mapColumns(headerCells: readonly CellValue[], choices: readonly ColumnChoice[] = []): ColumnMapping {
   const headers = headerCells.map(headerText);
-  const best = new Map<SourceField, { column: number; priority: number }>();
-  for (const [column, header] of headers.entries()) {
-    for (const { field, priority } of fieldsOf(header)) {
-      const known = best.get(field);
-      if (known === undefined || priority < known.priority) best.set(field, { column, priority });
-    }
-  }
+  const ranked = rankColumns(headers);
   const columns = new Map<SourceField, number>();
-  for (const [field, { column }] of best) columns.set(field, column);
+  for (const [field, [first]] of ranked) if (first !== undefined) columns.set(field, first);
   if (!BRANCH_NAME_KEYS.has(headerKey(headers[columns.get("name") ?? -1] ?? ""))) columns.delete("brand");
   if (isGosom(headers)) moveField(columns, "category", "type");
-  const categoryColumns = [...headers.keys()].filter((column) => CATEGORY_COLUMN.test(headers[column] ?? ""));
-  const dayHoursColumns = findDayHoursColumns(headers);
-  const taken = new Set([...columns.values(), ...categoryColumns, ...dayHoursColumns.flatMap(Object.values)]);
-  const extraction = describeExtraction(headers, columns, taken, dayHoursColumns.length > 0);
+  const chosen = applyChoices(columns, choices, headers.length);
+  const isFree = (column: number) => !chosen.has(column);
+  if (columns.get("reviews") === columns.get("rating") && isFree(columns.get("rating") ?? -1))
+    columns.delete("reviews");
+  const fallbackColumns = findFallbacks(headers, ranked, { columns, chosen });
+  const special = findSpecialColumns(headers, isFree);
+  const dayHoursColumns = findDayHoursColumns(headers).filter(({ day, hours }) => isFree(day) && isFree(hours));
+  const weekdayColumns = findWeekdayColumns(headers).filter((entry) => entry.columns.every(isFree));
+  const found = { columns, fallbackColumns, dayHoursColumns, weekdayColumns };
+  const ownExport = columnsOfOwnExport(findOwnExport(headers));
+  const taken = new Set([...columnsInUse(found), ...columnsOfSpecial(special, columns.has("street")), ...ownExport]);
   const typeNoun = findTypeNoun(headers[columns.get("type") ?? -1]);
+  const ratingScale = findRatingScale(headers, columns.get("rating"));
+  const isPairOptional = OPTIONAL_PAIR_KEYS.has(headerKey(headers[columns.get("coordinates") ?? -1] ?? ""));
+  const hasHours = dayHoursColumns.length + weekdayColumns.length > 0;
   return {
     headers,
-    columns,
-    categoryColumns,
-    dayHoursColumns,
-    extraction,
+    ...found,
+    ...special,
+    isPairOptional,
+    extraction: describeExtraction({ headers, columns, isPairOptional }, taken, hasHours),
     ...(typeNoun === undefined ? {} : { typeNoun }),
+    ...(ratingScale === undefined ? {} : { ratingScale }),
   };
+}
+
+function columnsInUse(
+  found: Pick<ColumnMapping, "columns" | "fallbackColumns" | "dayHoursColumns" | "weekdayColumns">,
+): number[] {
+  return [
+    ...found.columns.values(),
+    ...[...found.fallbackColumns.values()].flat(),
+    ...found.dayHoursColumns.flatMap(({ day, hours }) => [day, hours]),
+    ...found.weekdayColumns.flatMap(({ columns }) => columns),
+  ];
 }
 
 export function hasNameColumn(mapping: ColumnMapping): boolean {
@@ -101,28 +120,22 @@ function headerText(cell: CellValue): string {
   return cell === undefined ? "" : String(cell).replace(/\s+/g, " ").trim();
 }
 
-function fieldsOf(header: string): readonly { field: SourceField; priority: number }[] {
-  const key = headerKey(header);
-  if (key === "") return [];
-  return FIELDS_BY_KEY.get(key) ?? FIELDS_BY_KEY.get(headerKey(header.replace(/[([{].*$/, ""))) ?? [];
-}
-
-function buildFieldsByKey(): Map<string, { field: SourceField; priority: number }[]> {
-  const byKey = new Map<string, { field: SourceField; priority: number }[]>();
-  for (const field of SOURCE_FIELDS) {
-    for (const [priority, key] of COLUMN_SYNONYMS[field].split(/\s+/).entries()) {
-      if (byKey.has(key) && byKey.get(key)?.some((entry) => entry.field === field)) continue;
-      const entries = byKey.get(key) ?? [];
-      entries.push({ field, priority });
-      byKey.set(key, entries);
-    }
+/** Answers with the columns that were decided. Choices for columns that the file does not have are none. */
+function applyChoices(
+  columns: Map<SourceField, number>,
+  choices: readonly ColumnChoice[],
+  columnCount: number,
+): ReadonlySet<number> {
+  const chosen = new Set<number>();
+  for (const { column } of choices) {
+    if (column >= columnCount) continue;
+    chosen.add(column);
+    for (const [field, taken] of columns) if (taken === column) columns.delete(field);
   }
-  return byKey;
-}
-
-function isGosom(headers: readonly string[]): boolean {
-  const keys = new Set(headers.map(headerKey));
-  return GOSOM_KEYS.filter((key) => keys.has(key)).length >= 2;
+  for (const { column, field } of choices) {
+    if (field !== null && chosen.has(column)) columns.set(field, column);
+  }
+  return chosen;
 }
 
 function moveField(columns: Map<SourceField, number>, from: SourceField, to: SourceField): void {
@@ -132,39 +145,15 @@ function moveField(columns: Map<SourceField, number>, from: SourceField, to: Sou
   columns.delete(from);
 }
 
-function findTypeNoun(header: string | undefined): string | undefined {
-  const noun = TYPE_NOUN.exec(header ?? "")?.[1]?.toLowerCase();
-  return noun === undefined || PLAIN_NOUNS.has(noun) ? undefined : noun;
-}
-
-function findDayHoursColumns(headers: readonly string[]): DayHoursColumns[] {
-  const byIndex = new Map<string, Partial<DayHoursColumns>>();
-  for (const [column, header] of headers.entries()) {
-    const match = DAY_COLUMN.exec(header);
-    const index = match?.[1];
-    if (index === undefined) continue;
-    const entry = byIndex.get(index) ?? {};
-    if (match?.[2]?.toLowerCase() === "day") entry.day = column;
-    else entry.hours = column;
-    byIndex.set(index, entry);
-  }
-  const complete: DayHoursColumns[] = [];
-  for (const { day, hours } of byIndex.values()) {
-    if (day !== undefined && hours !== undefined) complete.push({ day, hours });
-  }
-  return complete;
-}
-
 function describeExtraction(
-  headers: readonly string[],
-  columns: ReadonlyMap<SourceField, number>,
+  { headers, columns, isPairOptional }: Pick<ColumnMapping, "headers" | "columns" | "isPairOptional">,
   taken: ReadonlySet<number>,
   hasDayHours: boolean,
 ): ColumnExtraction {
   const isPresent = (field: SourceField) =>
     columns.has(field) ||
     (field === "workingHours" && (hasDayHours || columns.has("workingHoursFallback"))) ||
-    ((field === "latitude" || field === "longitude") && columns.has("coordinates"));
+    ((field === "latitude" || field === "longitude") && columns.has("coordinates") && !isPairOptional);
   const successful: string[] = [];
   const missing: string[] = [];
   for (const { header, field } of TEMPLATE_COLUMNS) (isPresent(field) ? successful : missing).push(header);

@@ -1,97 +1,71 @@
-/** What a column of a source file can be about. */
-export const SOURCE_FIELDS = [
-  "name",
-  "brand",
-  "type",
-  "category",
-  "subtypes",
-  "fullAddress",
-  "street",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-  "countryCode",
-  "phone",
-  "website",
-  "url",
-  "latitude",
-  "longitude",
-  "coordinates",
-  "timeZone",
-  "rating",
-  "reviews",
-  "reviewsLink",
-  "photo",
-  "logo",
-  "locatedIn",
-  "description",
-  "workingHours",
-  "workingHoursFallback",
-  "about",
-  "verified",
-  "placeId",
-  "dataId",
-  "cid",
-  "status",
-  "openingStatus",
-  "permanentlyClosed",
-  "temporarilyClosed",
-  "addressParts",
-] as const;
-export type SourceField = (typeof SOURCE_FIELDS)[number];
+import { type ImportField, importFieldSchema } from "@meridian/shared/contracts/import-mapping";
+
+export const SOURCE_FIELDS = importFieldSchema.options;
+export type SourceField = ImportField;
 
 /**
- * The headers each field is known by, best first, as folded letters and digits without anything between: "Place ID",
- * "place_id" and "PLACE.ID" are all `placeid`. Only whole headers count, so that `phone.phones_enricher.carrier_name`
- * is never a phone. Where a file has several of a field's headers, the earlier in this list wins.
+ * The English and Turkish headers each field is known by, best first, as letters and digits without anything between:
+ * "Place ID", "place_id" and "PLACE.ID" are all `placeid`. Only whole headers count, so that
+ * `phone.phones_enricher.carrier_name` is never a phone. Where a file has several of a field's headers, the earlier in
+ * this list wins; headers of nested records come before, those of further languages after.
  */
 export const COLUMN_SYNONYMS: Readonly<Record<SourceField, string>> = {
-  name: `name businessname companyname storename restaurantname shopname placename locationname venuename displayname title
-    isletmeadi isletmeismi firmaadi firmaismi isyeriadi sirketadi sirketismi unvan ticariunvan magazaadi isletme firma
-    ad adi isim ismi baslik firmenname firma nombre nomdelentreprise nom nome company business`,
-  brand: `brand brandname chain marka`,
-  type: `type businesstype categoryname maincategory primarycategory brewerytype storetype placetype primarytype
-    isletmeturu isletmetipi tur tip kind`,
-  category: `category businesscategory kategori sektor kategorie categoria categorie industry sector`,
-  subtypes: `subtypes categories allcategories subcategories secondarycategories cuisines cuisine altkategoriler kategoriler alttur tags etiketler`,
-  fullAddress: `fulladdress formattedaddress completeaddresstext address fulladress businessaddress storeaddress tamadres
-    acikadres adres adresi adress adresse anschrift direccion direccioncompleta indirizzo endereco location`,
-  street: `street streetaddress address1 addressline1 addressline street1 streetname road sokak cadde sokakadresi caddesokak strasse calle rue via rua`,
-  city: `city town cityname municipality sehir sehiradi il iladi stadt ort ciudad ville citta cidade locality addresslocality`,
-  state: `state stateprovince province usstate stateregion region statename addressregion eyalet bolge bundesland estado provincia`,
-  postalCode: `postalcode postcode zipcode zip postal pincode postakodu plz postleitzahl codigopostal codepostal cap cep`,
-  country: `country countryname ulke ulkeadi land pais pays paese addresscountry`,
-  countryCode: `countrycode countryiso countryiso2 isocountry isocountrycode iso2 ulkekodu landercode laendercode codigopais`,
-  phone: `phone phonenumber telephone telephonenumber tel mobile mobilephone phoneunformatted contactnumber telefon telefonnumarasi telefonno telno ceptelefonu
-    gsm telefonnummer telefono telefone numerodetelephone`,
-  website: `website site websiteurl web webpage homepage websiteaddress domainurl websitesi webadresi internetsitesi webseite paginaweb sitioweb siteweb sitoweb`,
-  url: `locationlink url link googlemapsurl googlemapslink googleurl mapsurl mapslink maplink placeurl haritalinki googlelinki baglanti`,
-  latitude: `latitude lat locationlat locationlatitude gpslatitude geolat coordinateslat coordinateslatitude gpscoordinateslatitude enlem breitengrad latitud`,
-  longitude: `longitude lng lon long locationlng locationlon locationlongitude gpslongitude geolng geolon coordinateslng coordinateslongitude
-    gpscoordinateslongitude boylam langengrad laengengrad longitud`,
-  coordinates: `coordinates latlon latlng latlong gps gpscoordinates geolocation koordinatlar koordinat koordinaten coordenadas`,
-  timeZone: `timezone timezoneid tz zamandilimi saatdilimi zeitzone`,
-  rating: `rating totalscore reviewrating averagerating aggregaterating avgrating googlerating stars starrating score puan ortalamapuan degerlendirme
-    bewertung calificacion valoracion`,
-  reviews: `reviewcount reviewscount reviews numberofreviews totalreviews numreviews ratingcount ratingscount userratingstotal userratingcount votes
-    yorumsayisi degerlendirmesayisi yorumlar yorum toplamyorum anzahlbewertungen resenas numerodavis`,
-  reviewsLink: `reviewslink reviewsurl reviewlink yorumlarlinki yorumlinki`,
-  photo: `photo imageurl image photourl thumbnail thumbnailurl picture mainphoto coverphoto featuredimage fotograf foto resim gorsel resimurl`,
-  logo: `logo logourl`,
+  name: `name businessname companyname storename restaurantname shopname placename locationname venuename hotelname accountname
+    organizationname organisationname dbaname tradingname displayname title nameen intname officialname
+    isletmeadi isletmeismi isletmeunvani firmaadi firmaismi firmaunvani isyeriadi isyeriismi sirketadi sirketismi kurumadi restoranadi eczaneadi klinikadi mekanadi otel oteladi
+    unvan unvani ticariunvan ticariunvani magazaadi subeadi isletme firma isyeri ad adi isim ismi baslik company business businesses store branchname nomestab
+    denominationusuelleetablissement enseigne1etablissement enseigneetablissement denominationunitelegale itemlabel posttitle memberlistingname`,
+  brand: `brand brandname chain chainname marka`,
+  type: `type businesstype maintype firstcategory typeofbusiness organisationtype organizationtype categoryname maincategory primarycategory primarytype brewerytype storetype placetype venuetype restauranttype hoteltype
+    isletmeturu isletmetipi mekanturu tur turu tip kind`,
+  category: `category businesscategory kategori kategorisi kategoriadi anakategori sektor sektoru faaliyetalani iskolu meslek industry sector businesssector niche faaliyetkonusu faaliyet istigalkonusu natureofbusiness lineofbusiness naicsdescription naicsdesc naicstitle
+    sicdescription sicdesc nombreact postcategory basiccategory`,
+  subtypes: `subtypes categories allcategories alltypes secondcategory subcategories subcategory secondarycategories additionalcategories types cuisines cuisine altkategoriler
+    altkategori kategoriler alttur tags etiketler`,
+  fullAddress: `fulladdress formattedaddress completeaddresstext address fulladress addressfull addresstext addresslabel businessaddress storeaddress companyaddress
+    mailingaddress physicaladdress postaladdress shortformattedaddress singlelineaddress tamadres acikadres isletmeadresi firmaadresi isadresi adres adresi location konum vicinity`,
+  street: `street streetaddress address1 addressline1 addressline addrstreet addressstreet street1 streetname thoroughfare road nomvial libellevoieetablissement libellevoie sokak cadde sokakadresi caddesokak caddesokakno`,
+  city: `city town cityname libellecommuneetablissement libellecommune zipcity postalcodecity addresscity businesscity cityortown citytown village municipality locality addresslocality
+    sehir sehiradi sehri il iladi ili posttown ilce ilceadi ilcesi`,
+  state: `state st stateprovince province provincestate usstate stateregion region statename statecode addressregion addressstate businessstate
+    administrativearea administrativearealevel1 pname entidad eyalet bolge`,
+  postalCode: `postalcode postcode zipcode zip zippostalcode zippostal postal addresszip addresspostalcode businesszip pincode pinkodu postakodu codpostal codepostaletablissement`,
+  country: `country countryname addresscountryname countryregion addresscountry ulke ulkeadi ulkesi`,
+  countryCode: `countrycode countryiso countryiso2 countryisocode isocountry isocountrycode iso2 regioncode ulkekodu`,
+  phone: `phone phonenumber telephone telephonenumber internationalphonenumber formattedphonenumber nationalphonenumber primaryphone phonestandardformat phoneinternational internationalphone contacts0phone0value mainphone phonemain
+    businessphone displayphone phoneno tel telno telnumber telephoneno phones mobile mobilephone mobilenumber cellphone cell phoneunformatted contactnumber contactphone
+    telefon telefonnumarasi telefonno telefonu telefon1 tel1 telephone1 sabittelefon istelefonu isyeritelefonu ceptelefonu ceptel cepno gsm gsmno whatsapp whatsappnumber additionalphones telefonnr`,
+  website: `website site openwebsite websitelabel officialwebsite contacts0www0value websiteurl websiteuri web webpage webaddress weburl websitelink homepage homepageurl websiteaddress domainurl domain businesswebsite companywebsite websites
+    websitesi websiteadresi webadresi websayfasi internetsitesi internetadresi websitesiadresi`,
+  url: `locationlink url link gmburl googlemapsurl googlemapsuri googlemapslink googlemaplink googlemapslocation googleurl googlelink googlemaps mapsurl mapslink maplink mapurl
+    placeurl placelink profileurl listingurl haritalinki haritaadresi googlelinki googlemapslinki googleharitalinki konumlinki googleharitalarlinki googleharitalar haritaurl baglanti weburl`,
+  latitude: `latitude lat ycoordinate gpslatitude gpslat geolat geolatitude latitudedeg enlem`,
+  longitude: `longitude lng lon long xcoordinate gpslongitude gpslong gpslng gpslon geolng geolon geolong geolongitude longitudedeg boylam`,
+  coordinates: `coordinates coord coords lnglat lonlat longlat latlon latlng latlong latitudelongitude latitudeandlongitude gps gpscoordinates gpslocation geo geopoint geolocation geocode geocoordinates
+    geom geometry wkt koordinatlar koordinat koordinatlari enlemboylam gpskoordinatlari location konum`,
+  timeZone: `timezone timezoneid timezonename tz zamandilimi saatdilimi`,
+  rating: `rating totalscore reviewrating averagerating ratingaverage avgrating ratingvalue aggregaterating aggregateratingratingvalue googlerating stars starrating
+    ratingstars overallrating reviewaverage averagereviewrating score puan puani ortalamapuan ortalamapuani googlepuani googlepuan yildiz degerlendirme degerlendirmepuani reviewsrating reviewsaverage googlestars ratings`,
+  reviews: `reviewcount reviewscount reviews googlecount googlereviewcount googlereviewscount numberofreviews noofreviews ofreviews totalreviews numreviews nbreviews reviewsnumber reviewstotal totalreviewcount ratingcount
+    ratingscount numberofratings ratingstotal totalratings userratingstotal userratingcount googlereviews votes votecount yorumsayisi yorumadedi yorumsayilari
+    degerlendirmesayisi googleyorumsayisi toplamyorumsayisi yorumlar yorum toplamyorum ratings`,
+  reviewsLink: `reviewslink reviewsurl reviewlink reviewurl googlereviewslink yorumlarlinki yorumlinki`,
+  photo: `photo imageurl image photourl thumbnail thumbnailurl picture pictureurl mainphoto mainimage coverphoto coverimage featuredimage imgurl img imagelink photolink
+    fotograf fotografi fotograflinki fotografurl foto resim resmi resimlinki gorsel gorsellinki resimurl gorselurl`,
+  logo: `logo logophoto logourl logolink logoimage`,
   locatedIn: `locatedin bulunduguyer`,
-  description: `description descriptions businessdescription summary aciklama tanim beschreibung descripcion`,
-  workingHours: `workinghours openhours openinghours hours businesshours hoursofoperation openingtimes storehours calismasaatleri acilissaatleri saatler mesaisaatleri
-    offnungszeiten oeffnungszeiten horario horarios horaires`,
+  description: `description descriptions businessdescription companydescription shortdescription summary editorialsummary overview bio fromthebusiness businessdetails postcontent aciklama aciklamasi tanim tanitim`,
+  workingHours: `workinghours openhours openinghours openinghour hours businesshours hoursofoperation operatinghours openingtimes storehours regularhours officehours schedule
+    weekdaytext weekdaydescriptions calismasaatleri calismasaati acilissaatleri acilissaati acilmakapanmasaatleri acikoldugusaatler saatler mesaisaatleri mesaisaati`,
   workingHoursFallback: `workinghourscsvcompatible workinghoursoldformat`,
-  about: `about amenities additionalinfo attributes features ozellikler hakkinda olanaklar`,
-  verified: `verified isverified claimed isclaimed dogrulanmis dogrulandi onayli`,
-  placeId: `placeid googleplaceid gplaceid yerid yerkimligi`,
-  dataId: `googleid dataid fid featureid`,
-  cid: `cid googlecid ludocid`,
-  status: `businessstatus operationalstatus isletmedurumu durum`,
-  openingStatus: `status`,
-  permanentlyClosed: `permanentlyclosed ispermanentlyclosed closedpermanently kaliciolarakkapali`,
-  temporarilyClosed: `temporarilyclosed istemporarilyclosed geciciolarakkapali`,
-  addressParts: `completeaddress`,
+  about: `about amenities additionalinfo attributes features extensions facilities ozellikler ozellikleri hakkinda olanaklar imkanlar`,
+  verified: `verified isverified businessverified claimedgooglemybusiness claimed isclaimed dogrulanmis dogrulanmismi dogrulandi dogrulandimi onayli onaylimi`,
+  placeId: `placeid googleplaceid gplaceid googleplacesid gmbplaceid yerid yerkimligi`,
+  dataId: `googleid dataid fid fidlocation featureid`,
+  cid: `cid cidlocation googlecid ludocid datacid googlemapscid`,
+  status: `businessstatus companystatus operationalstatus operatingstatus closurestatus isletmedurumu firmadurumu durum durumu`,
+  openingStatus: `status currentstatus openstate`,
+  permanentlyClosed: `permanentlyclosed ispermanentlyclosed closedpermanently isclosed permanentclosed dateclosed closeddate kaliciolarakkapali`,
+  temporarilyClosed: `temporarilyclosed istemporarilyclosed closedtemporarily geciciolarakkapali`,
+  addressParts: `completeaddress addresses addressjson`,
 };

@@ -11,9 +11,14 @@ const ole = (stream: string) => {
   const file = Buffer.alloc(2048);
   Buffer.from("d0cf11e0a1b11ae1", "hex").copy(file);
   file.writeUInt16LE(9, 30);
-  Buffer.from(`${stream}\0`, "utf16le").copy(file, 512);
+  const name = Buffer.from(`${stream}\0`, "utf16le");
+  name.copy(file, 512);
+  file.writeUInt16LE(name.length, 512 + 64);
+  file[512 + 66] = 2;
   return file;
 };
+const spreadsheetXml =
+  '<?xml version="1.0"?>\n<?mso-application progid="Excel.Sheet"?>\n<Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet">';
 const noise = Buffer.from(Array.from({ length: 4096 }, (_, index) => (index * 7919 + (index >> 3) * 104_729) & 0xff));
 
 describe("the kind of a file", () => {
@@ -23,28 +28,37 @@ describe("the kind of a file", () => {
   });
 
   it.each([
-    ["an old workbook", "a.xlsx", ole("Workbook"), "unsupported_media", /old Excel workbook.*Save it as .xlsx or .csv/],
-    ["a protected workbook", "a.xlsx", ole("EncryptedPackage"), "invalid_input", /protected by a password/],
-    ["a Word document of old", "a.xls", ole("WordDocument"), "unsupported_media", /Word document/],
+    ["an old container without a workbook", "a.xls", ole("Workbook"), "unsupported_media", /çalışma kitabı yok/],
+    ["a message of Outlook", "a.xls", ole("__properties_version1.0"), "unsupported_media", /Outlook/],
+    ["a workbook older than Excel 5", "a.xls", Buffer.from("0904060000001000", "hex"), "unsupported_media", /Excel 4/],
+    ["a protected workbook", "a.xlsx", ole("EncryptedPackage"), "invalid_input", /parola korumalı/],
+    ["a Word document of old", "a.xls", ole("WordDocument"), "unsupported_media", /Word belgesi/],
     ["a binary workbook", "a.xlsx", zip("[Content_Types].xml", "xl/workbook.bin"), "unsupported_media", /\.xlsb/],
     ["an OpenDocument sheet", "a.xlsx", zip("mimetype", "content.xml"), "unsupported_media", /\.ods/],
-    [
-      "a Word document",
-      "a.xlsx",
-      zip("[Content_Types].xml", "word/document.xml"),
-      "unsupported_media",
-      /Word document/,
-    ],
-    ["another zip", "a.xlsx", zip("photo.jpg"), "unsupported_media", /zip archive/],
-    ["a web page", "a.xls", "\ufeff <html><table><tr><td>name</td></tr></table>", "unsupported_media", /web page/],
+    ["a Word document", "a.xlsx", zip("[Content_Types].xml", "word/document.xml"), "unsupported_media", /Word belgesi/],
+    ["another zip", "a.xlsx", zip("photo.jpg"), "unsupported_media", /zip arşivi/],
+    ["a web page", "a.xls", "\ufeff <html><table><tr><td>name</td></tr></table>", "unsupported_media", /web sayfası/],
     ["a sheet as XML", "a.xls", '<?xml version="1.0"?><Workbook/>', "unsupported_media", /XML/],
+    ["a sheet of Excel 2003's XML", "a.xls", spreadsheetXml, "unsupported_media", /Excel 2003/],
+    [
+      "a web page in XML's dress",
+      "a.xls",
+      '<?xml version="1.0"?>\n<html xmlns="x">',
+      "unsupported_media",
+      /web sayfası/,
+    ],
+    ["a web archive", "a.xls", "MIME-Version: 1.0\nX-Document-Type: Workbook\n", "unsupported_media", /web arşivi/],
+    ["a sheet of SYLK", "a.csv", "ID;PWXL;N;E\nC;Y1;X1;K1\n", "unsupported_media", /SYLK/],
+    ["another archive", "a.xlsx", Buffer.from("fd377a585a000004", "hex"), "unsupported_media", /xz arşivi/],
+    ["7-Zip", "a.xlsx", Buffer.from("377abcaf271c0004", "hex"), "unsupported_media", /7-Zip arşivi/],
+    ["Numbers", "a.numbers", zip("Index/Document.iwa"), "unsupported_media", /Apple Numbers/],
     ["a PDF", "a.csv", "%PDF-1.7 ...", "unsupported_media", /PDF/],
-    ["an image", "a.csv", Buffer.from("89504e470d0a1a0a", "hex"), "unsupported_media", /image/],
+    ["an image", "a.csv", Buffer.from("89504e470d0a1a0a", "hex"), "unsupported_media", /görüntü/],
     ["JSON", "a.csv", '[{"name": "Luigi"}]', "unsupported_media", /JSON/],
-    ["nothing", "a.csv", "", "invalid_input", /empty/],
-    ["blanks", "a.csv", " \n\r\n\t", "invalid_input", /empty/],
-    ["noise", "a.csv", noise, "unsupported_media", /neither/],
-    ["half a zip", "a.xlsx", zip("xl/workbook.xml").subarray(0, 40), "invalid_input", /cut off/],
+    ["nothing", "a.csv", "", "invalid_input", /boş/],
+    ["blanks", "a.csv", " \n\r\n\t", "invalid_input", /boş/],
+    ["noise", "a.csv", noise, "unsupported_media", /ne bir .xlsx/],
+    ["half a zip", "a.xlsx", zip("xl/workbook.xml").subarray(0, 40), "invalid_input", /yarıda kesilmiş/],
   ])("%s is refused by name", async (_what, name, content, code, message) => {
     const error: unknown = await detectSheetKind(writeTemporary(name, content)).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(AppError);
@@ -68,7 +82,9 @@ describe("an opened sheet", () => {
   });
 
   it("needs a line of headers, and is told which line was there instead", async () => {
-    await expect(openSheet(writeTemporary("a.csv", "foo,bar\n1,2\n"))).rejects.toThrow(/first row has "foo", "bar"/);
-    await expect(openSheet(writeWorkbook({ sheets: { S: "" } }))).rejects.toThrow(/no rows/);
+    await expect(openSheet(writeTemporary("a.csv", "foo,bar\n1,2\n"))).rejects.toThrow(
+      /İlk satırda şunlar var: "foo", "bar"/,
+    );
+    await expect(openSheet(writeWorkbook({ sheets: { S: "" } }))).rejects.toThrow(/satır yok/);
   });
 });

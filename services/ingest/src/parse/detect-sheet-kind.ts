@@ -2,37 +2,48 @@ import { open } from "node:fs/promises";
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import { type AppError, invalidInput, unsupportedMedia } from "@meridian/shared/kernel/app-error";
 import { detectEncoding } from "./detect-encoding.ts";
-import { oleRefusal } from "./ole-refusal.ts";
+import { detectOle } from "./detect-ole.ts";
+import { OLE_MAGIC } from "./ole-container.ts";
 import { openZipPackage, type ZipPackage } from "./zip-package.ts";
 
 const SAMPLE_BYTES = 64 * 1024;
-const SAVE_AS = 'Save it as .xlsx or .csv ("Save as" in your spreadsheet program) and upload that.';
+const SAVE_AS = "Tablo programında 'Farklı kaydet' ile .xlsx veya .csv olarak kaydedip onu yükleyin.";
 /** Share of control characters above which a text is not one. */
 const MAX_CONTROL_SHARE = 0.02;
 
 /** First bytes (latin1) of formats that are no sheets, and what to call them. */
 const REFUSED_MAGIC: readonly [string, string][] = [
-  ["%PDF", "a PDF document"],
-  ["\x89PNG", "an image"],
-  ["\xff\xd8\xff", "an image"],
-  ["GIF8", "an image"],
-  ["RIFF", "an image or a recording"],
-  ["\x1f\x8b", "a gzip archive"],
-  ["7z\xbc\xaf", "a 7-Zip archive"],
-  ["Rar!", "a RAR archive"],
-  ["\x7fELF", "a program"],
-  ["MZ\x90", "a program"],
-  ["SQLite format 3", "a database"],
-  ["{\\rtf", "a text document (RTF)"],
+  ["%PDF", "bir PDF belgesi"],
+  ["\x89PNG", "bir görüntü"],
+  ["\xff\xd8\xff", "bir görüntü"],
+  ["GIF8", "bir görüntü"],
+  ["RIFF", "bir görüntü veya ses kaydı"],
+  ["\x1f\x8b", "bir gzip arşivi"],
+  ["7z\xbc\xaf", "bir 7-Zip arşivi"],
+  ["BZh9", "bir bzip2 arşivi"],
+  ["\xfd7zXZ", "bir xz arşivi"],
+  ["\x28\xb5\x2f\xfd", "bir zstd arşivi"],
+  ["PAR1", "bir Parquet dosyası"],
+  ["Rar!", "bir RAR arşivi"],
+  ["\x7fELF", "bir program"],
+  ["MZ\x90", "bir program"],
+  ["SQLite format 3", "bir veritabanı"],
+  ["{\\rtf", "bir metin belgesi (RTF)"],
 ];
+
+/** The first records of workbooks before Excel 5, which stand in no container. */
+const OLDEST_WORKBOOKS = ["\x09\x00\x04\x00", "\x09\x02\x06\x00", "\x09\x04\x06\x00"];
 
 /** What a file is by its content, whatever it is called. Throws an AppError that says what it is when no reader takes it. */
 export async function detectSheetKind(path: string): Promise<SheetKind> {
   const sample = await readStart(path);
-  if (sample.length === 0) throw invalidInput("The file is empty.");
+  if (sample.length === 0) throw invalidInput("Dosya boş.");
   const magic = sample.toString("latin1", 0, 16);
-  if (magic.startsWith("\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")) throw await oleRefusal(path);
+  if (magic.startsWith(OLE_MAGIC)) return await detectOle(path);
   if (magic.startsWith("PK\x03\x04") || magic.startsWith("PK\x05\x06")) return await detectZip(path);
+  if (OLDEST_WORKBOOKS.some((start) => magic.startsWith(start))) {
+    throw unsupportedMedia(`Dosya, Excel 4 veya daha eskisinin çalışma kitabı; bu biçim desteklenmiyor. ${SAVE_AS}`);
+  }
   const refused = REFUSED_MAGIC.find(([start]) => magic.startsWith(start));
   if (refused !== undefined) throw notASheet(refused[1]);
   return detectText(sample);
@@ -50,7 +61,7 @@ async function readStart(path: string): Promise<Buffer> {
 }
 
 function notASheet(what: string): AppError {
-  return unsupportedMedia(`The file is ${what}, not a spreadsheet. Upload an .xlsx or a .csv file.`);
+  return unsupportedMedia(`Dosya ${what}; tablo değil. Bir .xlsx veya .csv dosyası yükleyin.`);
 }
 
 async function detectZip(path: string): Promise<SheetKind> {
@@ -66,38 +77,48 @@ async function detectZip(path: string): Promise<SheetKind> {
 
 async function zipRefusal(zip: ZipPackage): Promise<AppError | undefined> {
   if (zip.names.some((name) => name.endsWith("workbook.bin"))) {
-    return unsupportedMedia(`The file is a binary Excel workbook (.xlsb), which is not supported. ${SAVE_AS}`);
+    return unsupportedMedia(`Dosya ikili bir Excel çalışma kitabı (.xlsb); bu biçim desteklenmiyor. ${SAVE_AS}`);
   }
   const isSheet = zip.names.some((name) => name.startsWith("xl/") || name.endsWith("workbook.xml"));
   if (isSheet) return undefined;
   const isOpenDocument = zip.has("mimetype") && zip.has("content.xml");
   if (isOpenDocument) {
-    return unsupportedMedia(`The file is an OpenDocument file (.ods), which is not supported. ${SAVE_AS}`);
+    return unsupportedMedia(`Dosya bir OpenDocument tablosu (.ods); bu biçim desteklenmiyor. ${SAVE_AS}`);
   }
   if (zip.names.some((name) => name.endsWith(".iwa"))) {
-    return unsupportedMedia(`The file is an Apple Numbers document. Export it as .xlsx or .csv and upload that.`);
+    return unsupportedMedia("Dosya bir Apple Numbers belgesi. .xlsx veya .csv olarak dışa aktarıp onu yükleyin.");
   }
-  if (zip.has("word/document.xml")) return notASheet("a Word document");
-  if (zip.has("ppt/presentation.xml")) return notASheet("a presentation");
+  if (zip.has("word/document.xml")) return notASheet("bir Word belgesi");
+  if (zip.has("ppt/presentation.xml")) return notASheet("bir sunum");
   if (zip.has("[Content_Types].xml") && zip.has("_rels/.rels")) return undefined;
-  return unsupportedMedia("The file is a zip archive. Unpack it and upload the spreadsheets inside.");
+  return unsupportedMedia("Dosya bir zip arşivi. Açıp içindeki tabloları yükleyin.");
 }
+
+const WEB_PAGE =
+  /^<(!doctype html|!--|(html|head|body|table|thead|tbody|tr|meta|style|script|title|div|font|center)\b)/;
 
 function detectText(sample: Buffer): SheetKind {
   const text = detectEncoding(sample).decode(sample);
   const start = text.slice(0, 2000).trimStart().toLowerCase();
-  if (start.replaceAll("\0", "") === "") throw invalidInput("The file is empty.");
-  if (/^<(!doctype html|html|head|body|table|meta|style|div)\b/.test(start)) {
-    throw unsupportedMedia(
-      `The file is a web page (HTML) that was named like a spreadsheet. Open it in Excel. ${SAVE_AS}`,
-    );
+  if (start.replaceAll("\0", "") === "") throw invalidInput("Dosya boş.");
+  if (WEB_PAGE.test(start) || (start.startsWith("<?xml") && start.includes("<html"))) {
+    throw unsupportedMedia(`Dosya, tablo gibi adlandırılmış bir web sayfası (HTML). Excel'de açın. ${SAVE_AS}`);
+  }
+  if (start.startsWith("mime-version:")) {
+    throw unsupportedMedia(`Dosya, tablo gibi adlandırılmış bir web arşivi (MHTML). Excel'de açın. ${SAVE_AS}`);
+  }
+  if (start.startsWith("id;p")) {
+    throw unsupportedMedia(`Dosya bir SYLK tablosu; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
+  }
+  if (start.startsWith("<") && start.includes("urn:schemas-microsoft-com:office:spreadsheet")) {
+    throw unsupportedMedia(`Dosya bir Excel 2003 XML tablosu; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
   }
   if (start.startsWith("<?xml") || start.startsWith("<workbook")) {
-    throw unsupportedMedia(`The file is XML, which is not supported. Open it in Excel. ${SAVE_AS}`);
+    throw unsupportedMedia(`Dosya XML; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
   }
-  if (/^(\{\s*"|\[\s*[{[])/.test(start)) throw notASheet("a JSON file");
+  if (/^(\{\s*"|\[\s*["{[])/.test(start)) throw notASheet("bir JSON dosyası");
   if (controlShare(text) > MAX_CONTROL_SHARE) {
-    throw unsupportedMedia("The file is neither an .xlsx workbook nor a text file with columns (.csv).");
+    throw unsupportedMedia("Dosya ne bir .xlsx çalışma kitabı ne de sütunlu bir metin dosyası (.csv).");
   }
   return "csv";
 }

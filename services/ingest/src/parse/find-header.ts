@@ -1,8 +1,13 @@
+import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./column-decision.ts";
 import { type ColumnMapping, hasNameColumn, mapColumns } from "./column-map.ts";
+import { fieldsOfWords } from "./header-fields.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
 /** Titles and notes above the table may take this many rows. */
 export const MAX_HEADER_ROW_SEARCH = 20;
+
+/** Fewer cells of text are a title, not a line of headers. */
+const MIN_UNKNOWN_HEADERS = 2;
 
 export interface FoundHeader {
   /** Sheet row of the header line. */
@@ -14,16 +19,43 @@ export interface FoundHeader {
  * The header line among the first rows of a sheet: the first with a column of names and one other field, else the first
  * with a column of names alone. Undefined when no row has either.
  */
-export function findHeader(firstRows: readonly SheetRow[]): FoundHeader | undefined {
-  let namesOnly: FoundHeader | undefined;
-  for (const { row, cells } of firstRows) {
-    const mapping = mapColumns(cells);
+export function findHeader(
+  firstRows: readonly SheetRow[],
+  decision: ColumnDecision = NO_DECISION,
+): FoundHeader | undefined {
+  return withMapping(findKnownHeader(firstRows), decision);
+}
+
+/** The first row that is all text: where no header is known, somebody can say of this one what its columns are. */
+export function findUnknownHeader(
+  firstRows: readonly SheetRow[],
+  decision: ColumnDecision = NO_DECISION,
+): FoundHeader | undefined {
+  return withMapping(findTextRow(firstRows), decision);
+}
+
+function withMapping(row: SheetRow | undefined, decision: ColumnDecision): FoundHeader | undefined {
+  return row === undefined ? undefined : { row: row.row, mapping: mapAsDecided(row.cells, decision) };
+}
+
+function findKnownHeader(firstRows: readonly SheetRow[]): SheetRow | undefined {
+  let namesOnly: SheetRow | undefined;
+  for (const row of firstRows) {
+    const mapping = mapColumns(row.cells);
     if (!hasNameColumn(mapping)) continue;
-    if (mapping.columns.size > 1) return { row, mapping };
-    const filled = mapping.headers.filter((header) => header !== "").length;
-    if (filled === 1) namesOnly ??= { row, mapping };
+    if (mapping.columns.size > 1) return row;
+    const filled = mapping.headers.filter((header) => header !== "");
+    const isPlainName = fieldsOfWords(filled[0] ?? "").some(({ field }) => field === "name");
+    if (filled.length === 1 && isPlainName) namesOnly ??= row;
   }
   return namesOnly;
+}
+
+function findTextRow(firstRows: readonly SheetRow[]): SheetRow | undefined {
+  return firstRows.find(({ cells }) => {
+    const filled = cells.filter((cell) => cell !== undefined && cell !== "");
+    return filled.length >= MIN_UNKNOWN_HEADERS && filled.every((cell) => typeof cell === "string");
+  });
 }
 
 /** The first rows of a sheet, at most those a header is looked for in. Ends the reading. */

@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { describe, expect, it } from "vitest";
+import { NO_DECISION } from "./column-decision.ts";
 import { type ImportSource, openImportSource, type SourceBatch } from "./open-import-source.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
 import { writeTemporary } from "./testing/make-zip.ts";
@@ -10,7 +11,14 @@ const lines = (count: number, from = 0) =>
 const header = "name,place_id,city";
 
 const open = (text: string, options: { batchSizeRows?: number; afterRow?: number; signal?: AbortSignal } = {}) =>
-  openImportSource({ path: writeTemporary("a.csv", text), batchSizeRows: 100, afterRow: 0, ...options });
+  openImportSource({
+    path: writeTemporary("a.csv", text),
+    fileName: "a.csv",
+    decision: NO_DECISION,
+    batchSizeRows: 100,
+    afterRow: 0,
+    ...options,
+  });
 
 async function takeAll(source: ImportSource): Promise<SourceBatch[]> {
   const batches: SourceBatch[] = [];
@@ -78,7 +86,7 @@ describe("the source of an import", () => {
   it("fails with the reader's own message when the file is not sound further down", async () => {
     await expect(takeAll(await open(`${header}\n${lines(1000)}\n"never closed`))).rejects.toMatchObject({
       code: "invalid_input",
-      message: expect.stringContaining("quotation mark"),
+      message: expect.stringContaining("tırnak işareti"),
     });
   });
 
@@ -97,21 +105,28 @@ describe("the source of an import", () => {
 
 describe("the parser's thread", () => {
   const path = writeTemporary("b.csv", [header, lines(200_000)].join("\n"));
+  const start = (batchSizeRows: number, limits: { stallTimeoutMs?: number; maxHeapMb?: number }) =>
+    startParseWorker({
+      path,
+      fileName: "b.csv",
+      decision: NO_DECISION,
+      work: { kind: "import", batchSizeRows, afterRow: 0 },
+      ...limits,
+    });
 
   it("is killed when it shows no sign of life", async () => {
-    const starting = startParseWorker({ path, batchSizeRows: 100, afterRow: 0, stallTimeoutMs: 20 });
-    await expect(starting).rejects.toMatchObject({
+    await expect(start(100, { stallTimeoutMs: 20 })).rejects.toMatchObject({
       code: "invalid_input",
-      message: expect.stringContaining("gave no row"),
+      message: expect.stringContaining("hiç satır gelmedi"),
     });
   });
 
   it("dies alone when it needs too much memory", async () => {
     const run = async () => {
-      const worker = await startParseWorker({ path, batchSizeRows: 2_000_000, afterRow: 0, maxHeapMb: 48 });
+      const worker = await start(2_000_000, { maxHeapMb: 48 });
       for await (const _ of worker.batches);
     };
-    await expect(run()).rejects.toMatchObject({ code: "invalid_input", message: expect.stringContaining("memory") });
+    await expect(run()).rejects.toMatchObject({ code: "invalid_input", message: expect.stringContaining("bellek") });
   });
 });
 
@@ -121,7 +136,7 @@ it("a file is read under node --watch as well, where Node's own notices come bet
   const program = writeTemporary(
     "read.mjs",
     `import { openImportSource } from "${module}";
-     const source = await openImportSource({ path: ${path}, batchSizeRows: 100, afterRow: 0 });
+     const source = await openImportSource({ path: ${path}, fileName: "a.csv", decision: { profiles: [] }, batchSizeRows: 100, afterRow: 0 });
      for await (const { drafts } of source.batches) console.log("read", drafts.length);`,
   );
   const watching = spawn(process.execPath, ["--watch", program], { stdio: ["ignore", "pipe", "pipe"] });

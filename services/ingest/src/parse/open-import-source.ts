@@ -1,15 +1,25 @@
 import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
+import { invalidInput } from "@meridian/shared/kernel/app-error";
+import type { ColumnDecision } from "./column-decision.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
+import type { SheetPreview } from "./preview-sheet.ts";
 import type { SourceBatch } from "./source-messages.ts";
 
 export type { SourceBatch };
 
 export interface ImportSourceOptions {
   path: string;
+  /** As the admin knows it. */
+  fileName: string;
+  decision: ColumnDecision;
   /** Drafts a batch holds at most; a batch of a file full of rejected rows ends earlier, by rows read. */
   batchSizeRows: number;
   /** Rows up to this one are read for the sake of duplicates, but are in no batch. 0 for a fresh import. */
   afterRow: number;
+  /** Open file that all rejected rows of the file are written to, as CSV: also those that an earlier attempt has counted. */
+  rejectedFile?: number;
+  /** Whether batches tell of the rows that are no drafts, one by one. */
+  listsSkippedRows?: boolean;
   /** Aborting kills the parser at once and makes `batches` throw the signal's reason. */
   signal?: AbortSignal;
 }
@@ -20,10 +30,13 @@ export interface ImportSource {
   columnExtraction: ColumnExtraction;
   /** Sheet that is read, for workbooks. */
   sheetName?: string;
+  notes: readonly string[];
   /** Can be iterated once. Reading pauses while batches are not taken. Throws AppError for the admin. */
   batches: AsyncIterable<SourceBatch>;
   /** Share of the file that was read so far, 0 to 1. */
   readShare(): number;
+  /** Bytes of the file of rejected rows, known once all batches were taken. */
+  rejectedBytes(): number;
   /** Ends the parser and gives back its files. May be called at any time, more than once. */
   close(): Promise<void>;
 }
@@ -33,13 +46,20 @@ export interface ImportSource {
  * can be read or has no column of names.
  */
 export async function openImportSource(options: ImportSourceOptions): Promise<ImportSource> {
-  const { opened, batches, readShare, close } = await startParseWorker(options);
-  return {
-    kind: opened.kind,
-    columnExtraction: opened.columnExtraction,
-    ...(opened.sheetName === undefined ? {} : { sheetName: opened.sheetName }),
-    batches,
-    readShare,
-    close,
-  };
+  const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, ...others } = options;
+  const work = { kind: "import", batchSizeRows, afterRow, rejectedFile, listsSkippedRows } as const;
+  const { first, ...worker } = await startParseWorker({ ...others, work });
+  if (first.type !== "opened") throw invalidInput("Dosyada satır yok.");
+  const { type: _, ...opened } = first;
+  return { ...opened, ...worker };
+}
+
+/** Reads the head of an uploaded file in the same way. A file whose headers say nothing is previewed too. */
+export async function previewImportFile(
+  options: Pick<ImportSourceOptions, "path" | "fileName" | "decision" | "signal">,
+): Promise<SheetPreview> {
+  const { first, close } = await startParseWorker({ ...options, work: { kind: "preview" } });
+  await close();
+  if (first.type !== "preview") throw invalidInput("Dosyada satır yok.");
+  return first.preview;
 }

@@ -1,11 +1,19 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import { type AppError, invalidInput } from "@meridian/shared/kernel/app-error";
-import type { ColumnMapping } from "./column-map.ts";
+import type { ColumnDecision } from "./column-decision.ts";
+import { type ColumnMapping, hasNameColumn } from "./column-map.ts";
 import { detectSheetKind } from "./detect-sheet-kind.ts";
-import { type FoundHeader, findHeader, MAX_HEADER_ROW_SEARCH, takeFirstRows } from "./find-header.ts";
+import {
+  type FoundHeader,
+  findHeader,
+  findUnknownHeader,
+  MAX_HEADER_ROW_SEARCH,
+  takeFirstRows,
+} from "./find-header.ts";
 import { openCsv } from "./read-csv.ts";
+import { openXls } from "./read-xls.ts";
 import { openXlsx } from "./read-xlsx.ts";
-import type { SheetReader, SheetRow } from "./sheet-row.ts";
+import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
 
 export interface OpenSheet {
   kind: SheetKind;
@@ -15,12 +23,17 @@ export interface OpenSheet {
   /** All sheets of a workbook; one nameless for CSV. */
   sheets: readonly string[];
   sheetName?: string;
+  /** Of CSV, between the cells. */
+  delimiter?: string;
   /** From its first row; `rows` still has the header line and what stands above it. */
   reader: SheetReader;
   close(): void;
 }
 
 export interface OpenSheetOptions {
+  decision?: ColumnDecision | undefined;
+  /** Opens a sheet whose headers say nothing as well: the mapping then has no column of names. */
+  mayLackNames?: boolean | undefined;
   /** Called as texts and rows are read, as a sign of life. */
   onProgress?: (() => void) | undefined;
 }
@@ -28,42 +41,62 @@ export interface OpenSheetOptions {
 const MAX_SHOWN_HEADERS = 8;
 
 /**
- * Opens a file of any supported kind at the first sheet that has a line of headers we know. Throws AppError when there
- * is none, or when the file is not one we read.
+ * Opens a file of any supported kind at the first sheet that has a line of headers we know; where none has, at the first
+ * that has a line of texts, whose meaning the decision must tell. Throws AppError when no column is one of names, or when
+ * the file is not one we read.
  */
 export async function openSheet(path: string, options: OpenSheetOptions = {}): Promise<OpenSheet> {
   const kind = await detectSheetKind(path);
-  return kind === "csv" ? await openCsvSheet(path) : await openXlsxSheet(path, options);
+  if (kind === "csv") return await openCsvSheet(path, options);
+  const { onProgress } = options;
+  const workbook = kind === "xls" ? await openXls(path, { onProgress }) : await openXlsx(path, { onText: onProgress });
+  return await openWorkbookSheet(kind, workbook, options);
 }
 
-async function openCsvSheet(path: string): Promise<OpenSheet> {
+async function openCsvSheet(path: string, options: OpenSheetOptions): Promise<OpenSheet> {
   const file = await openCsv(path);
   const firstRows = await takeFirstRows(file.open().rows);
-  const header = findHeader(firstRows);
-  if (header === undefined) throw noHeader(firstRows);
-  return { kind: "csv", ...describeHeader(header), sheets: [], reader: file.open(), close: () => undefined };
+  const { header } = chooseHeader([firstRows], options);
+  const { delimiter } = file.dialect;
+  return { kind: "csv", ...describeHeader(header), sheets: [], delimiter, reader: file.open(), close: () => undefined };
 }
 
-async function openXlsxSheet(path: string, { onProgress }: OpenSheetOptions): Promise<OpenSheet> {
-  const workbook = await openXlsx(path, { onText: onProgress });
+async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: OpenSheetOptions): Promise<OpenSheet> {
   try {
-    let seenRows: SheetRow[] = [];
-    for (const [index, sheetName] of workbook.sheetNames.entries()) {
+    const heads: SheetRow[][] = [];
+    for (const index of workbook.sheetNames.keys()) {
       const firstRows = await takeFirstRows(workbook.openSheet(index).rows);
-      const header = findHeader(firstRows);
-      if (header === undefined) {
-        if (seenRows.length === 0) seenRows = firstRows;
-        continue;
-      }
-      const reader = workbook.openSheet(index);
-      const close = () => workbook.close();
-      return { kind: "xlsx", ...describeHeader(header), sheets: workbook.sheetNames, sheetName, reader, close };
+      heads.push(firstRows);
+      if (findHeader(firstRows) !== undefined) break;
     }
-    throw noHeader(seenRows);
+    const { sheet, header } = chooseHeader(heads, options);
+    const sheetName = workbook.sheetNames[sheet];
+    return {
+      kind,
+      ...describeHeader(header),
+      sheets: workbook.sheetNames,
+      ...(sheetName === undefined ? {} : { sheetName }),
+      reader: workbook.openSheet(sheet),
+      close: () => workbook.close(),
+    };
   } catch (error) {
     workbook.close();
     throw error;
   }
+}
+
+/** The header line to read by, and which sheet has it: given are the first rows of each. */
+function chooseHeader(
+  heads: readonly (readonly SheetRow[])[],
+  { decision, mayLackNames }: OpenSheetOptions,
+): { sheet: number; header: FoundHeader } {
+  for (const find of [findHeader, findUnknownHeader]) {
+    for (const [sheet, firstRows] of heads.entries()) {
+      const header = find(firstRows, decision);
+      if (header !== undefined && (mayLackNames || hasNameColumn(header.mapping))) return { sheet, header };
+    }
+  }
+  throw noHeader(heads.find((firstRows) => firstRows.length > 0) ?? []);
 }
 
 function describeHeader({ row, mapping }: FoundHeader) {
@@ -72,12 +105,12 @@ function describeHeader({ row, mapping }: FoundHeader) {
 
 function noHeader(firstRows: readonly SheetRow[]): AppError {
   const first = firstRows[0];
-  if (first === undefined) return invalidInput("The file has no rows.");
+  if (first === undefined) return invalidInput("Dosyada satır yok.");
   const headers = first.cells
     .filter((cell) => cell !== undefined)
     .slice(0, MAX_SHOWN_HEADERS)
     .map((cell) => `"${String(cell).slice(0, 40)}"`);
   return invalidInput(
-    `None of the first ${MAX_HEADER_ROW_SEARCH} rows is a line of headers with a column of names, such as "name" or "title". The first row has ${headers.join(", ")}.`,
+    `İlk ${MAX_HEADER_ROW_SEARCH} satırın hiçbiri, "name" veya "işletme adı" gibi bir ad sütunu olan bir başlık satırı değil. İlk satırda şunlar var: ${headers.join(", ")}.`,
   );
 }

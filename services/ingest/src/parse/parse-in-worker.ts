@@ -3,18 +3,17 @@ import { AppError, invalidInput, unavailable } from "@meridian/shared/kernel/app
 import {
   GAUGE_BYTES,
   GAUGE_READ_SHARE,
+  GAUGE_REJECTED_BYTES,
   GAUGE_SIGNS_OF_LIFE,
   type OpenedMessage,
   type ParseTask,
+  type PreviewMessage,
   type SourceBatch,
   TAKEN,
   type WorkerMessage,
 } from "./source-messages.ts";
 
-export interface ParseWorkerOptions {
-  path: string;
-  batchSizeRows: number;
-  afterRow: number;
+export interface ParseWorkerOptions extends Pick<ParseTask, "path" | "fileName" | "decision" | "work"> {
   signal?: AbortSignal | undefined;
   /** Without a row for so long, the worker is killed. Time in which batches wait to be taken does not count. */
   stallTimeoutMs?: number;
@@ -22,9 +21,12 @@ export interface ParseWorkerOptions {
 }
 
 export interface ParseWorker {
-  opened: OpenedMessage;
+  /** Its first word. */
+  first: OpenedMessage | PreviewMessage;
   batches: AsyncGenerator<SourceBatch>;
   readShare(): number;
+  /** Bytes of the file of rejected rows once all batches have come. */
+  rejectedBytes(): number;
   close(): Promise<void>;
 }
 
@@ -39,8 +41,9 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
   options.signal?.throwIfAborted();
   const task: ParseTask = {
     path: options.path,
-    batchSizeRows: options.batchSizeRows,
-    afterRow: options.afterRow,
+    fileName: options.fileName,
+    decision: options.decision,
+    work: options.work,
     gauges: new SharedArrayBuffer(GAUGE_BYTES),
     maxBatchesAhead: MAX_BATCHES_AHEAD,
   };
@@ -62,16 +65,17 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
   const close = async () => {
     clearInterval(stall);
     options.signal?.removeEventListener("abort", onAbort);
-    inbox.fail(unavailable("The import was closed"));
+    inbox.fail(unavailable("İçe aktarma kapatıldı"));
     await worker.terminate();
   };
   try {
-    const opened = await inbox.next();
-    if (opened.type !== "opened") throw invalidInput("The file has no rows.");
+    const first = await inbox.next();
+    if (first.type !== "opened" && first.type !== "preview") throw invalidInput("Dosyada satır yok.");
     return {
-      opened,
+      first,
       batches: takeBatches(worker, inbox, close),
       readShare: () => gauges[GAUGE_READ_SHARE] ?? 0,
+      rejectedBytes: () => gauges[GAUGE_REJECTED_BYTES] ?? 0,
       close,
     };
   } catch (error) {
@@ -151,7 +155,7 @@ function watchForStall(gauges: Float64Array, timeoutMs: number, inbox: Inbox): N
       silentSince = performance.now();
     } else if (performance.now() - silentSince >= timeoutMs) {
       const seconds = Math.round(timeoutMs / 1000);
-      inbox.fail(invalidInput(`The file gave no row for ${seconds} seconds, so that reading it was stopped.`));
+      inbox.fail(invalidInput(`Dosyadan ${seconds} saniye boyunca hiç satır gelmedi; okuma durduruldu.`));
     }
   }, timeoutMs / STALL_CHECKS);
   timer.unref();
@@ -161,14 +165,14 @@ function watchForStall(gauges: Float64Array, timeoutMs: number, inbox: Inbox): N
 function describeCrash(error: unknown): AppError {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   if (code === "ERR_WORKER_OUT_OF_MEMORY") {
-    return invalidInput("Reading the file takes more memory than is allowed. Save it as .csv and upload that.", {
-      cause: error,
-    });
+    return invalidInput(
+      "Dosyayı okumak izin verilenden fazla bellek gerektiriyor. .csv olarak kaydedip onu yükleyin.",
+      {
+        cause: error,
+      },
+    );
   }
-  return invalidInput(
-    "The file cannot be read: its reader crashed. Open it in a spreadsheet program and save it again.",
-    {
-      cause: error,
-    },
-  );
+  return invalidInput("Dosya okunamıyor: okuyucu çöktü. Bir tablo programında açıp yeniden kaydedin.", {
+    cause: error,
+  });
 }

@@ -1,8 +1,17 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import { buildBatches } from "./build-batches.ts";
+import { fileNotes } from "./file-notes.ts";
 import { openSheet } from "./open-sheet.ts";
-import { GAUGE_READ_SHARE, GAUGE_SIGNS_OF_LIFE, type ParseTask, type WorkerMessage } from "./source-messages.ts";
+import { previewSheet } from "./preview-sheet.ts";
+import { createRejectedRows } from "./rejected-rows.ts";
+import {
+  GAUGE_READ_SHARE,
+  GAUGE_REJECTED_BYTES,
+  GAUGE_SIGNS_OF_LIFE,
+  type ParseTask,
+  type WorkerMessage,
+} from "./source-messages.ts";
 
 /** The body of the thread in which files are parsed: whatever a file does to it, the process that started it lives. */
 async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTaken: (listener: () => void) => void) {
@@ -10,22 +19,32 @@ async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTa
   const signOfLife = () => {
     gauges[GAUGE_SIGNS_OF_LIFE] = (gauges[GAUGE_SIGNS_OF_LIFE] ?? 0) + 1;
   };
-  const window = createWindow(task.maxBatchesAhead, onTaken);
-  const sheet = await openSheet(task.path, { onProgress: signOfLife });
+  const { work, fileName, decision } = task;
+  const mayLackNames = work.kind === "preview";
+  const sheet = await openSheet(task.path, { onProgress: signOfLife, decision, mayLackNames });
   try {
+    if (work.kind === "preview") {
+      send({ type: "preview", preview: await previewSheet(sheet, fileName) });
+      return;
+    }
+    const window = createWindow(task.maxBatchesAhead, onTaken);
     const { kind, sheetName } = sheet;
     send({
       type: "opened",
       kind,
       columnExtraction: sheet.mapping.extraction,
+      notes: fileNotes(fileName, sheet),
       ...(sheetName === undefined ? {} : { sheetName }),
     });
-    const { batchSizeRows, afterRow } = task;
-    for await (const batch of buildBatches(sheet, { batchSizeRows, afterRow, onRow: signOfLife })) {
+    const { rejectedFile } = work;
+    const rejectedRows =
+      rejectedFile === undefined ? undefined : createRejectedRows(rejectedFile, sheet.mapping.headers, sheet.delimiter);
+    for await (const batch of buildBatches(sheet, { ...work, rejectedRows, onRow: signOfLife })) {
       gauges[GAUGE_READ_SHARE] = batch.readShare;
       await window.enter();
       send({ type: "batch", batch });
     }
+    gauges[GAUGE_REJECTED_BYTES] = rejectedRows?.flush() ?? 0;
     gauges[GAUGE_READ_SHARE] = 1;
   } finally {
     sheet.close();

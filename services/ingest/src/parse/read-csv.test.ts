@@ -122,15 +122,11 @@ describe("a CSV file that is not sound is refused by name of the fault", () => {
     [
       "a quote that is never closed",
       'name,city\n"Luigi,Rome\nMaria,Milan\n',
-      /ends inside a quoted cell that begins in record 2/,
+      /2\. kayıtta başlayan tırnaklı bir hücrenin içinde bitiyor/,
     ],
-    ["a cell beyond 1 MB", `name,city\nLuigi,${"x".repeat(1_100_000)}\n`, /Row 2 has a cell of more than 1 MB/],
-    ["more columns than a sheet has", `name${",".repeat(16_384)}\n`, /Row 1 has more than 16,384 columns/],
-    [
-      "a quote that swallows the file",
-      `name,city\n"Luigi,${"Rome\n".repeat(3_500_000)}`,
-      /Record 2 is longer than 16 MB/,
-    ],
+    ["a cell beyond 1 MB", `name,city\nLuigi,${"x".repeat(1_100_000)}\n`, /2\. satırda 1 MB'tan büyük bir hücre/],
+    ["more columns than a sheet has", `name${",".repeat(16_384)}\n`, /1\. satırda 16\.384'ten çok sütun/],
+    ["a quote that swallows the file", `name,city\n"Luigi,${"Rome\n".repeat(3_500_000)}`, /2\. kayıt 16 MB'tan uzun/],
   ])("%s", async (_what, text, message) => {
     await expect(read(text)).rejects.toThrow(message);
   });

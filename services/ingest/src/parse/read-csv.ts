@@ -1,10 +1,9 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import { pipeline, Transform } from "node:stream";
-import { AppError, invalidInput, tooLarge } from "@meridian/shared/kernel/app-error";
-import { CsvError, parse } from "csv-parse";
+import { invalidInput, tooLarge } from "@meridian/shared/kernel/app-error";
 import iconv from "iconv-lite";
 import { type CsvDialect, detectCsvDialect } from "./csv-dialect.ts";
+import { createCsvScanner } from "./csv-scanner.ts";
 import { collectEncodingEvidence, type TextEncodingName } from "./detect-encoding.ts";
 import { limitCellText, MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from "./sheet-limits.ts";
 import type { CellValue, SheetReader, SheetRow } from "./sheet-row.ts";
@@ -12,7 +11,7 @@ import type { CellValue, SheetReader, SheetRow } from "./sheet-row.ts";
 const CHUNK_BYTES = 256 * 1024;
 const SAMPLE_BYTES = 128 * 1024;
 /** A longer record is a quote that was never closed. */
-const MAX_RECORD_CHARS = 16 * 1024 * 1024;
+const MAX_RECORD_BYTES = 16 * 1024 * 1024;
 
 export interface CsvFile {
   encoding: TextEncodingName;
@@ -67,77 +66,72 @@ function openReader(source: CsvSource): SheetReader {
 }
 
 async function* readRecords(source: CsvSource, onBytes: (count: number) => void): AsyncGenerator<SheetRow> {
+  const { path, encoding, dialect } = source;
+  const cleaner = createCleaner(encoding);
+  const scanner = createCsvScanner({
+    delimiter: dialect.delimiter,
+    endsAtCarriageReturn: dialect.recordDelimiters.includes("\r"),
+    maxRecordBytes: MAX_RECORD_BYTES,
+    onTooLong,
+    onOpenQuote,
+  });
   let row = 0;
-  try {
-    for await (const record of createRecordStream(source, onBytes)) {
+  const toRows = function* (records: readonly string[][]): Generator<SheetRow> {
+    for (const record of records) {
       row++;
       if (row > MAX_ROWS) throw tooManyRows();
-      if (row === 1 && source.dialect.hasSeparatorLine) continue;
+      if (row === 1 && dialect.hasSeparatorLine) continue;
       const cells = toCells(record, row);
       if (cells !== undefined) yield { row, cells };
     }
-  } catch (error) {
-    throw error instanceof AppError ? error : describeFailure(error, row + 1);
+  };
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    if (!Buffer.isBuffer(chunk)) continue;
+    onBytes(chunk.length);
+    yield* toRows(scanner.write(cleaner.write(chunk)));
   }
+  yield* toRows(scanner.write(cleaner.end()));
+  yield* toRows(scanner.end());
 }
 
-function createRecordStream({ path, encoding, dialect }: CsvSource, onBytes: (count: number) => void) {
-  const parser = parse({
-    bom: true,
-    delimiter: dialect.delimiter,
-    record_delimiter: [...dialect.recordDelimiters],
-    relax_column_count: true,
-    relax_quotes: true,
-    max_record_size: MAX_RECORD_CHARS,
-  });
-  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
-  file.on("data", (chunk) => onBytes(chunk.length));
-  return pipeline(file, createCleaner(encoding), parser, () => undefined);
+interface Cleaner {
+  write(chunk: Buffer): Buffer;
+  end(): Buffer;
 }
 
 /** Turns bytes of any encoding into UTF-8 without NULs, which some exports carry and no cell needs. */
-function createCleaner(encoding: TextEncodingName): Transform {
-  const decoder = encoding === "utf-8" ? undefined : iconv.getDecoder(encoding);
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      if (decoder !== undefined) done(null, Buffer.from(decoder.write(chunk).replaceAll("\0", ""), "utf8"));
-      else done(null, chunk.includes(0) ? chunk.filter((byte) => byte !== 0) : chunk);
-    },
-    flush(done) {
-      done(null, Buffer.from(decoder?.end() ?? "", "utf8"));
-    },
-  });
+function createCleaner(encoding: TextEncodingName): Cleaner {
+  if (encoding === "utf-8") {
+    return {
+      write: (chunk) => (chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : chunk),
+      end: () => Buffer.alloc(0),
+    };
+  }
+  const decoder = iconv.getDecoder(encoding);
+  const toUtf8 = (text: string | undefined) => Buffer.from((text ?? "").replaceAll("\0", ""), "utf8");
+  return { write: (chunk) => toUtf8(decoder.write(chunk)), end: () => toUtf8(decoder.end()) };
 }
 
 /** Undefined for a record without a value. */
-function toCells(record: unknown, row: number): CellValue[] | undefined {
-  if (!Array.isArray(record)) return undefined;
+function toCells(record: readonly string[], row: number): CellValue[] | undefined {
   if (record.length > MAX_COLUMNS) throw tooManyColumns(row);
   const cells: CellValue[] = [];
   let isEmpty = true;
   for (const field of record) {
     if (cells.length === MAX_KEPT_COLUMNS) break;
-    const cell = limitCellText(typeof field === "string" ? field : "", row);
+    const cell = limitCellText(field, row);
     if (cell !== undefined) isEmpty = false;
     cells.push(cell);
   }
   return isEmpty ? undefined : cells;
 }
 
-function describeFailure(error: unknown, row: number): Error {
-  if (!(error instanceof CsvError)) return error instanceof Error ? error : new Error(String(error));
-  if (error.code === "CSV_MAX_RECORD_SIZE") {
-    return tooLarge(`Record ${row} is longer than 16 MB. A quotation mark in it is probably never closed.`, {
-      cause: error,
-    });
-  }
-  if (error.code === "CSV_QUOTE_NOT_CLOSED") {
-    return invalidInput(
-      `The file ends inside a quoted cell that begins in record ${row}: it is cut off, or a quotation mark is never closed.`,
-      {
-        cause: error,
-      },
-    );
-  }
-  return invalidInput(`Record ${row} cannot be read as CSV: ${error.message}`, { cause: error });
+function onTooLong(row: number): never {
+  throw tooLarge(`${row}. kayıt 16 MB'tan uzun. İçindeki bir tırnak işareti büyük olasılıkla hiç kapanmıyor.`);
+}
+
+function onOpenQuote(row: number): never {
+  throw invalidInput(
+    `Dosya, ${row}. kayıtta başlayan tırnaklı bir hücrenin içinde bitiyor: ya yarıda kesilmiş ya da bir tırnak işareti hiç kapanmıyor.`,
+  );
 }

@@ -1,18 +1,10 @@
 import type { SharedStringStore } from "./shared-string-store.ts";
-import type { SheetReader } from "./sheet-row.ts";
+import type { SheetReader, Workbook } from "./sheet-row.ts";
 import { readSharedStrings } from "./xlsx-shared-strings.ts";
 import { readSheetRows } from "./xlsx-sheet.ts";
 import { readDateStyles } from "./xlsx-styles.ts";
 import { readWorkbookParts, type SheetPart, type WorkbookParts } from "./xlsx-workbook.ts";
 import { openZipPackage, type ZipPackage } from "./zip-package.ts";
-
-export interface XlsxWorkbook {
-  /** Names of the sheets with cells, visible ones first. */
-  sheetNames: readonly string[];
-  /** Reads a sheet from its start, by its place in `sheetNames`. */
-  openSheet(index: number): SheetReader;
-  close(): void;
-}
 
 export interface XlsxOptions {
   /** Called for every shared text that is read, as a sign of life before the first row. */
@@ -23,7 +15,7 @@ export interface XlsxOptions {
  * Opens a workbook: its shared texts are read now, its sheets as they are consumed. Throws AppError when a part is
  * missing, damaged or beyond the limits.
  */
-export async function openXlsx(path: string, { onText }: XlsxOptions = {}): Promise<XlsxWorkbook> {
+export async function openXlsx(path: string, { onText }: XlsxOptions = {}): Promise<Workbook> {
   const zip = await openZipPackage(path);
   let strings: SharedStringStore | undefined;
   try {
@@ -45,7 +37,7 @@ interface OpenedParts {
   strings: SharedStringStore;
 }
 
-function createWorkbook(opened: OpenedParts): XlsxWorkbook {
+function createWorkbook(opened: OpenedParts): Workbook {
   const { zip, parts, strings } = opened;
   return {
     sheetNames: parts.sheets.map(({ name }) => name),

@@ -1,14 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { basename, extname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { businessFieldsSchema } from "@meridian/shared/contracts/business";
-import { AppError } from "@meridian/shared/kernel/app-error";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { describe, expect, it } from "vitest";
 import { buildBatches } from "./build-batches.ts";
 import { openSheet } from "./open-sheet.ts";
-import { openCsv } from "./read-csv.ts";
-import { collect, readCells } from "./testing/read-all.ts";
 
 const DATA = fileURLToPath(new URL("../../../../../shared/data", import.meta.url));
 const isHere = existsSync(DATA);
@@ -85,78 +82,5 @@ describe.skipIf(!isHere)(`real exports${where}`, () => {
     const apify = await importFile(business("apify/in-ahmedabad-print-shops-273.csv"));
     expect(apify.drafts[0]?.identityKeys).toEqual(["place:ChIJ632JEr2FXjkRshNXHGbfyD0"]);
     expect(apify.drafts[0]?.fields.hours?.intervals[0]).toEqual([600, 1320]);
-  });
-});
-
-function* filesBelow(folder: string): Generator<string> {
-  for (const entry of readdirSync(folder, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile()) yield join(entry.parentPath, entry.name);
-  }
-}
-
-const REFUSED: Readonly<Record<string, RegExp>> = {
-  ".xls": /\.xls\)|password/,
-  ".xlsb": /\.xlsb|password/,
-  ".ods": /\.ods|password/,
-};
-
-describe.skipIf(!isHere)(`files that break parsers${where}`, () => {
-  it("end in rows or in a message for the admin, each within seconds", async () => {
-    let read = 0;
-    for (const path of filesBelow(join(DATA, "torture"))) {
-      const startedAt = performance.now();
-      const outcome = await importFile(path).then(
-        ({ drafts }) => drafts.length,
-        (error: unknown) => error,
-      );
-      expect(performance.now() - startedAt, path).toBeLessThan(10_000);
-      if (typeof outcome === "number") read++;
-      else expect(outcome, path).toBeInstanceOf(AppError);
-      const expected = REFUSED[extname(path)];
-      const isText = basename(path) === "too_small.xls";
-      if (expected !== undefined && !isText)
-        expect(outcome, path).toMatchObject({ message: expect.stringMatching(expected) });
-    }
-    expect(read).toBeGreaterThan(0);
-  }, 120_000);
-
-  const calamine = (name: string) => join(DATA, "torture/calamine/tests", name);
-  it.each([
-    [
-      "date.xlsx",
-      [
-        ["2021-01-01", 15],
-        ["2021-01-02", 16],
-      ],
-    ],
-    ["date_1904.xlsx", [["2021-01-01", 15]]],
-    ["date_iso.xlsx", [["2021-01-01"]]],
-    ["inlineStr_cdata.xlsx", [["Hello CDATA", "World"]]],
-    ["has_x000D_.xlsx", [["ABC\r\nDEF"]]],
-    ["nonstandard-xml-ns-prefix.xlsx", [["a", "b"]]],
-    ["encoded_entities.xlsx", [["&"]]],
-    ["issue_419.xlsx", [["Hello"]]],
-  ])("%s is read as its makers meant it", async (name, firstRows) => {
-    const cells = await readCells(calamine(name));
-    expect(cells.slice(0, firstRows.length)).toEqual(firstRows);
-  });
-
-  it("CSV files of the spectrum are read as their makers meant them", async () => {
-    const folder = join(DATA, "torture/csv-spectrum");
-    const files = [...filesBelow(folder)].filter((path) => path.endsWith(".csv"));
-    expect(files.length).toBe(12);
-    for (const path of files) {
-      // The phone in its expected JSON is not the one in the file.
-      if (path.includes("location_coordinates")) continue;
-      const json = readFileSync(path.replace("/csvs/", "/json/").replace(/csv$/, "json"), "utf8");
-      // Line ends within cells depend on how the files were checked out.
-      const expected: unknown = JSON.parse(json.replaceAll("\\r\\n", "\\n"));
-      const [header, ...rows] = await collect((await openCsv(path)).open().rows);
-      const names = (header?.cells ?? []).map(String);
-      const records = rows.map(({ cells }) =>
-        Object.fromEntries(names.map((name, column) => [name, String(cells[column] ?? "").replaceAll("\r\n", "\n")])),
-      );
-      expect(records, path).toEqual(expected);
-    }
   });
 });

@@ -1,7 +1,5 @@
-import { randomUUID } from "node:crypto";
-import { closeSync, openSync, readSync, unlinkSync, writeSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { closeSync, readSync, writeSync } from "node:fs";
+import { openUnnamedFile } from "./scratch-file.ts";
 
 /** Small, since cells may ask for spilled texts in any order, and each miss reads a block. */
 const BLOCK_BYTES = 64 * 1024;
@@ -64,7 +62,7 @@ function createBlocks(maxBlocks: number, besidePath: string) {
   let spilledBlocks = 0;
 
   const spillFull = () => {
-    spillFile ??= openUnnamedFile(besidePath);
+    spillFile ??= openUnnamedFile(besidePath, "shared-strings");
     const full = Math.floor(length / BLOCK_BYTES);
     for (; spilledBlocks < full; spilledBlocks++) {
       const block = inMemory.get(spilledBlocks);
@@ -119,17 +117,4 @@ function createBlocks(maxBlocks: number, besidePath: string) {
       spillFile = undefined;
     },
   };
-}
-
-/** Opens a file that has no name any more: however the process ends, nothing is left of it. */
-function openUnnamedFile(besidePath: string): number {
-  for (const folder of [dirname(besidePath), tmpdir()]) {
-    const path = join(folder, `.shared-strings-${randomUUID()}`);
-    try {
-      const file = openSync(path, "wx+", 0o600);
-      unlinkSync(path);
-      return file;
-    } catch {}
-  }
-  throw new Error("no folder for a temporary file can be written");
 }

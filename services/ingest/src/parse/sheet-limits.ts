@@ -1,3 +1,4 @@
+import { unguardCell } from "@meridian/shared/domain/csv-cell";
 import { type AppError, tooLarge } from "@meridian/shared/kernel/app-error";
 import type { CellValue } from "./sheet-row.ts";
 
@@ -10,21 +11,24 @@ export const MAX_CELL_CHARS = 1024 * 1024;
 export const MAX_KEPT_CELL_CHARS = 64 * 1024;
 
 export function tooManyRows(): AppError {
-  return tooLarge("The sheet has more than 1,048,576 rows. Split it into several files.");
+  return tooLarge("Sayfada 1.048.576'dan çok satır var. Birkaç dosyaya bölün.");
 }
 
 export function tooManyColumns(row: number): AppError {
-  return tooLarge(`Row ${row} has more than 16,384 columns, which no spreadsheet has.`);
+  return tooLarge(`${row}. satırda 16.384'ten çok sütun var; hiçbir tablo bu kadar sütun taşımaz.`);
 }
 
 /** `row` 0 where a text is kept apart from the rows that show it. */
 export function cellTooLong(row: number): AppError {
-  return tooLarge(row === 0 ? "The file has a cell of more than 1 MB." : `Row ${row} has a cell of more than 1 MB.`);
+  return tooLarge(
+    row === 0 ? "Dosyada 1 MB'tan büyük bir hücre var." : `${row}. satırda 1 MB'tan büyük bir hücre var.`,
+  );
 }
 
-/** A cell's text within the limits; empty text is no value. */
-export function limitCellText(text: string, row: number): CellValue {
-  if (text.length === 0) return undefined;
+/** A cell's text within the limits, without the guard that keeps spreadsheets from running it; empty text is no value. */
+export function limitCellText(written: string, row: number): CellValue {
+  if (written.length === 0) return undefined;
+  const text = unguardCell(written);
   if (text.length <= MAX_KEPT_CELL_CHARS) return text;
   if (text.length > MAX_CELL_CHARS) throw cellTooLong(row);
   const end = isHighSurrogate(text.charCodeAt(MAX_KEPT_CELL_CHARS - 1)) ? MAX_KEPT_CELL_CHARS - 1 : MAX_KEPT_CELL_CHARS;

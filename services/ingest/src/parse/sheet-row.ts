@@ -15,3 +15,12 @@ export interface SheetReader {
   /** Share of the file that was read so far, 0 to 1. */
   readShare(): number;
 }
+
+/** A workbook, whatever it is kept in. */
+export interface Workbook {
+  /** Names of the sheets with cells, visible ones first. */
+  sheetNames: readonly string[];
+  /** Reads a sheet from its start, by its place in `sheetNames`. */
+  openSheet(index: number): SheetReader;
+  close(): void;
+}

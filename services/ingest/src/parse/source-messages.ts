@@ -1,16 +1,44 @@
 import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
 import type { ImportBatch } from "@meridian/shared/ports/business-store";
+import type { ColumnDecision } from "./column-decision.ts";
+import type { SheetPreview } from "./preview-sheet.ts";
 
-/** A batch of an import as the store takes it, but for the lease. */
-export type SourceBatch = Omit<ImportBatch, "lease">;
+/** A row that is no draft, for the preview of a dry run. */
+export interface SkippedRow {
+  row: number;
+  outcome: "duplicate" | "rejected" | "repeated_header";
+  name: string | undefined;
+  /** Why it is rejected. */
+  message?: string;
+}
+
+/** A batch of an import as the store takes it, but for the lease, and what the files beside it need. */
+export interface SourceBatch extends Omit<ImportBatch, "lease"> {
+  /** Bytes that the file of rejected rows has by the end of this batch. */
+  rejectedBytes: number;
+  /** By row; empty unless asked for. */
+  skippedRows: readonly SkippedRow[];
+}
+
+export interface ImportWork {
+  kind: "import";
+  batchSizeRows: number;
+  afterRow: number;
+  /** Open file descriptor that rejected rows are written to, where anybody wants them. */
+  rejectedFile?: number | undefined;
+  listsSkippedRows?: boolean | undefined;
+}
 
 /** What the parse worker is started with. */
 export interface ParseTask {
   path: string;
-  batchSizeRows: number;
-  afterRow: number;
-  /** Two numbers that the worker keeps up to date: signs of life so far, and the share of the file that was read. */
+  /** As the admin knows it. */
+  fileName: string;
+  decision: ColumnDecision;
+  /** A preview reads the head of the file alone. */
+  work: ImportWork | { kind: "preview" };
+  /** Numbers that the worker keeps up to date: signs of life so far, the share of the file that was read, and the bytes of rejected rows. */
   gauges: SharedArrayBuffer;
   /** Batches it may send ahead of those that were taken. */
   maxBatchesAhead: number;
@@ -18,17 +46,25 @@ export interface ParseTask {
 
 export const GAUGE_SIGNS_OF_LIFE = 0;
 export const GAUGE_READ_SHARE = 1;
-export const GAUGE_BYTES = 2 * Float64Array.BYTES_PER_ELEMENT;
+export const GAUGE_REJECTED_BYTES = 2;
+export const GAUGE_BYTES = 3 * Float64Array.BYTES_PER_ELEMENT;
 
 export interface OpenedMessage {
   type: "opened";
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
+  notes: readonly string[];
   sheetName?: string;
+}
+
+export interface PreviewMessage {
+  type: "preview";
+  preview: SheetPreview;
 }
 
 export type WorkerMessage =
   | OpenedMessage
+  | PreviewMessage
   | { type: "batch"; batch: SourceBatch }
   | { type: "end" }
   | { type: "failed"; code: ProblemCode; message: string };

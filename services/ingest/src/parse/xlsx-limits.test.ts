@@ -18,9 +18,13 @@ async function refusalOf(reading: Promise<unknown>): Promise<string> {
 
 describe("a workbook beyond the limits is refused by name of the limit", () => {
   it.each([
-    ["rows", '<row r="1048577"><c><v>1</v></c></row>', /^too_large: .*1,048,576 rows/],
-    ["columns", '<row r="3"><c r="XFE3"><v>1</v></c></row>', /^too_large: Row 3 .*16,384 columns/],
-    ["long cells", `<row r="4"><c t="str"><v>${"x".repeat(1024 * 1024 + 1)}</v></c></row>`, /^too_large: Row 4 .*1 MB/],
+    ["rows", '<row r="1048577"><c><v>1</v></c></row>', /^too_large: .*1\.048\.576'dan çok satır/],
+    ["columns", '<row r="3"><c r="XFE3"><v>1</v></c></row>', /^too_large: 3\. satırda 16\.384'ten çok sütun/],
+    [
+      "long cells",
+      `<row r="4"><c t="str"><v>${"x".repeat(1024 * 1024 + 1)}</v></c></row>`,
+      /^too_large: 4\. satırda 1 MB/,
+    ],
     ["endless cells", `<row r="4"><c t="str"><v>${"x".repeat(9 * 1024 * 1024)}</v></c></row>`, /^too_large: .*1 MB/],
   ])("%s", async (_what, rows, message) => {
     expect(await refusalOf(readCells(sheet(rows)))).toMatch(message);
@@ -47,7 +51,7 @@ describe("a workbook beyond the limits is refused by name of the limit", () => {
       /^too_large: .*4 GB/,
     );
     expect(await refusalOf(read({ maxUnpackedBytes: 1e9, uncheckedRatioBytes: 1_000_000 }))).toMatch(
-      /^too_large: .*200 times/,
+      /^too_large: .*200 kat/,
     );
     await read({ maxUnpackedBytes: 1e9, uncheckedRatioBytes: 1e9 });
   });
@@ -55,7 +59,7 @@ describe("a workbook beyond the limits is refused by name of the limit", () => {
   it("the number of parts", async () => {
     const parts = Object.fromEntries(Array.from({ length: 10_001 }, (_, index) => [`p${index}`, ""]));
     expect(await refusalOf(openZipPackage(writeTemporary("many.zip", makeZip(parts))))).toMatch(
-      /^too_large: .*10,000 parts/,
+      /^too_large: .*10\.000'den çok bölüm/,
     );
   });
 
@@ -63,9 +67,9 @@ describe("a workbook beyond the limits is refused by name of the limit", () => {
     const parts = workbookParts({ sheets: { S: "" } });
     const bomb = `<!DOCTYPE x [<!ENTITY a "aaaa">]>${parts["xl/worksheets/s0.xml"]}`;
     const path = writeTemporary("b.xlsx", makeZip({ ...parts, "xl/worksheets/s0.xml": bomb }));
-    expect(await refusalOf(readCells(path))).toMatch(/^invalid_input: .*document type/);
+    expect(await refusalOf(readCells(path))).toMatch(/^invalid_input: .*DOCTYPE/);
     expect(await refusalOf(readCells(sheet("<row><c t='str'><v>&a;</v></c></row>")))).toMatch(
-      /^invalid_input: .*not sound XML/,
+      /^invalid_input: .*geçerli XML değil/,
     );
   });
 });
@@ -92,7 +96,7 @@ describe("a damaged workbook says what is wrong", () => {
 
   it("cut off", async () => {
     expect(await refusalOf(readCells(writeTemporary("b.xlsx", stored.subarray(0, stored.length - 200))))).toMatch(
-      /damaged: it is cut off/,
+      /bozuk: dosya yarıda kesilmiş/,
     );
   });
 
@@ -100,7 +104,7 @@ describe("a damaged workbook says what is wrong", () => {
     const flipped = Buffer.from(stored);
     flipped[flipped.indexOf("some text")] = 0x53;
     expect(await refusalOf(readCells(writeTemporary("b.xlsx", flipped)))).toMatch(
-      /checksum of its part xl\/worksheets\/s0.xml is wrong/,
+      /xl\/worksheets\/s0.xml bölümünün sağlama değeri \(CRC\) yanlış/,
     );
   });
 
@@ -108,25 +112,25 @@ describe("a damaged workbook says what is wrong", () => {
     const packed = makeZip(parts);
     const at = packed.indexOf("xl/worksheets/s0.xml") + "xl/worksheets/s0.xml".length;
     packed.fill(0xff, at, at + 8);
-    expect(await refusalOf(readCells(writeTemporary("b.xlsx", packed)))).toMatch(/cannot be unpacked/);
+    expect(await refusalOf(readCells(writeTemporary("b.xlsx", packed)))).toMatch(/açılamıyor/);
   });
 
   it.each([
-    ["XML that ends in the middle", { "xl/worksheets/s0.xml": "<worksheet><sheetData><row>" }, /not sound XML/],
+    ["XML that ends in the middle", { "xl/worksheets/s0.xml": "<worksheet><sheetData><row>" }, /geçerli XML değil/],
     [
       "a missing sheet",
       {
         "xl/_rels/workbook.xml.rels":
           '<Relationships><Relationship Id="rId1" Type="x/worksheet" Target="none.xml"/></Relationships>',
       },
-      /sheet "S" is missing/,
+      /"S" sayfasının içeriği eksik/,
     ],
     [
       "a text that is not there",
       {
         "xl/worksheets/s0.xml": '<worksheet><sheetData><row r="2"><c t="s"><v>7</v></c></row></sheetData></worksheet>',
       },
-      /row 2 refers to a text/,
+      /2\. satır .* metne başvuruyor/,
     ],
   ])("%s", async (_what, replaced, message) => {
     expect(await refusalOf(readCells(writeTemporary("b.xlsx", makeZip({ ...parts, ...replaced }))))).toMatch(message);

@@ -1,4 +1,4 @@
-import { attributeOf, parseXml } from "./xml-events.ts";
+import { parseXml } from "./xml-events.ts";
 import type { ZipPackage } from "./zip-package.ts";
 
 export interface Relationship {
@@ -19,10 +19,10 @@ export async function readRelationships(zip: ZipPackage, part: string): Promise<
   const parsing = parseXml(zip.read(name), name, {
     open: (element, attributes) => {
       if (element !== "Relationship") return;
-      const target = attributeOf(attributes, "Target");
-      const id = attributeOf(attributes, "Id");
-      if (target === undefined || id === undefined || attributeOf(attributes, "TargetMode") === "External") return;
-      const kind = (attributeOf(attributes, "Type") ?? "").split("/").at(-1) ?? "";
+      const target = attributes.getLocal("Target");
+      const id = attributes.getLocal("Id");
+      if (target === undefined || id === undefined || attributes.getLocal("TargetMode") === "External") return;
+      const kind = (attributes.getLocal("Type") ?? "").split("/").at(-1) ?? "";
       relationships.push({ id, kind, target: resolveTarget(folder, target) });
     },
   });

@@ -39,7 +39,7 @@ export async function readSharedStrings({
     },
     text: (piece) => {
       if (!isInText) return;
-      text += piece;
+      text += piece.toString();
       if (text.length > MAX_CELL_CHARS) throw cellTooLong(0);
     },
   });

@@ -12,7 +12,10 @@ import {
 import type { CellValue, SheetRow } from "./sheet-row.ts";
 import { type DateFormat, serialToIso } from "./xlsx-dates.ts";
 import { unescapeSheetText } from "./xlsx-text.ts";
-import { parseXml, type XmlHandlers } from "./xml-events.ts";
+import type { XmlAttributes } from "./xml-attributes.ts";
+import { parseXml } from "./xml-events.ts";
+import type { XmlText } from "./xml-piece.ts";
+import type { XmlHandlers } from "./xml-scanner.ts";
 import { damaged } from "./zip-package.ts";
 
 export interface SheetContext {
@@ -39,19 +42,23 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
   let type = "";
   let style = -1;
   let text = "";
+  /** The text so far, where it is a number that a cell of numbers or of shared texts can mean. */
+  let whole: number | undefined;
   let hasText = false;
   let isInData = false;
   let isInText = false;
   let isInline = false;
   let isInPhonetic = false;
 
-  const open = (element: string, attributes: Readonly<Record<string, string>>) => {
+  const open = (element: string, attributes: XmlAttributes) => {
     if (element === "c") {
-      column = columnOf(attributes.r) ?? column + 1;
+      const letters = attributes.getLetters("r", MAX_COLUMNS);
+      column = letters === 0 ? column + 1 : letters - 1;
       if (column >= MAX_COLUMNS) throw tooManyColumns(rowNumber);
-      type = attributes.t ?? "n";
-      style = attributes.s === undefined ? -1 : Number(attributes.s);
+      type = attributes.get("t") ?? "n";
+      style = attributes.getWhole("s") ?? -1;
       text = "";
+      whole = undefined;
       hasText = false;
       isInline = false;
     } else if (element === "v") isInText = isInData;
@@ -59,7 +66,7 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
     else if (element === "is") isInline = true;
     else if (element === "rPh") isInPhonetic = true;
     else if (element === "row") {
-      rowNumber = nextRowNumber(attributes.r, rowNumber);
+      rowNumber = nextRowNumber(attributes, rowNumber);
       cells = [];
       column = -1;
     } else if (element === "sheetData") isInData = true;
@@ -68,7 +75,8 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
     if (element === "v" || element === "t") isInText = false;
     else if (element === "c") {
       if (!isInData || !hasText || column >= MAX_KEPT_COLUMNS) return;
-      const value = cellValue({ type: isInline ? "inlineStr" : type, text, style, row: rowNumber }, context);
+      if (isInline && whole !== undefined) text = String(whole);
+      const value = cellValue({ type: isInline ? "inlineStr" : type, text, whole, style, row: rowNumber }, context);
       if (value === undefined) return;
       while (cells.length < column) cells.push(undefined);
       cells[column] = value;
@@ -78,9 +86,14 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
     } else if (element === "rPh") isInPhonetic = false;
     else if (element === "sheetData") isInData = false;
   };
-  const onText = (piece: string) => {
+  const onText = (piece: XmlText) => {
     if (!isInText) return;
-    text += piece;
+    if (!hasText && !isInline && (type === "n" || type === "s")) whole = piece.toWhole();
+    else {
+      if (whole !== undefined) text = String(whole);
+      whole = undefined;
+    }
+    if (whole === undefined) text += piece.toString();
     hasText = true;
     if (text.length > MAX_CELL_CHARS) throw cellTooLong(rowNumber);
   };
@@ -93,37 +106,26 @@ function createRowCollector(context: SheetContext): { handlers: XmlHandlers; tak
 }
 
 /** Rows without a number follow the one before; numbers that do not rise are not believed. */
-function nextRowNumber(attribute: string | undefined, previous: number): number {
-  const given = attribute === undefined ? Number.NaN : Number(attribute);
+function nextRowNumber(attributes: XmlAttributes, previous: number): number {
+  const given = attributes.getWhole("r") ?? Number(attributes.get("r") ?? Number.NaN);
   const row = Number.isInteger(given) && given > previous ? given : previous + 1;
   if (row > MAX_ROWS) throw tooManyRows();
   return row;
 }
 
-/** The column of a reference such as "AB12", from 0. */
-function columnOf(reference: string | undefined): number | undefined {
-  if (reference === undefined) return undefined;
-  let column = 0;
-  for (let index = 0; index < reference.length; index++) {
-    const letter = (reference.charCodeAt(index) | 0x20) - 0x60;
-    if (letter < 1 || letter > 26) break;
-    column = column * 26 + letter;
-    if (column > MAX_COLUMNS) break;
-  }
-  return column === 0 ? undefined : column - 1;
-}
-
 interface RawCell {
   type: string;
+  /** What it says, unless it is a whole number. */
   text: string;
+  whole: number | undefined;
   style: number;
   row: number;
 }
 
-function cellValue({ type, text, style, row }: RawCell, context: SheetContext): CellValue {
+function cellValue({ type, text, whole, style, row }: RawCell, context: SheetContext): CellValue {
   switch (type) {
     case "s":
-      return sharedText(text, row, context.strings);
+      return whole === undefined && text.trim() === "" ? undefined : sharedText(whole ?? Number(text), row, context);
     case "inlineStr":
     case "str":
       return limitCellText(unescapeSheetText(text), row);
@@ -134,22 +136,20 @@ function cellValue({ type, text, style, row }: RawCell, context: SheetContext): 
     case "d":
       return limitCellText(text.trim(), row);
     default:
-      return numberValue(text, style, context);
+      return numberValue(whole ?? text.trim(), style, context);
   }
 }
 
-function sharedText(text: string, row: number, strings: SharedStringStore): CellValue {
-  if (text.trim() === "") return undefined;
-  const shared = strings.get(Number(text));
-  if (shared === undefined) throw damaged(`row ${row} refers to a text that is not in the file`);
+function sharedText(index: number, row: number, { strings }: SheetContext): CellValue {
+  const shared = strings.get(index);
+  if (shared === undefined) throw damaged(`${row}. satır dosyada bulunmayan bir metne başvuruyor`);
   return shared === "" ? undefined : shared;
 }
 
-function numberValue(text: string, style: number, context: SheetContext): CellValue {
-  const trimmed = text.trim();
-  if (trimmed === "") return undefined;
-  const value = Number(trimmed);
-  if (!Number.isFinite(value)) return trimmed;
+function numberValue(written: string | number, style: number, context: SheetContext): CellValue {
+  if (written === "") return undefined;
+  const value = Number(written);
+  if (!Number.isFinite(value)) return written;
   const format = context.dateStyles[style];
   return format === undefined ? value : (serialToIso(value, format, context.isDate1904) ?? value);
 }

@@ -10,9 +10,10 @@ export async function readDateStyles(zip: ZipPackage, part: string | undefined):
   let isInCellFormats = false;
   const parsing = parseXml(zip.read(part), part, {
     open: (element, attributes) => {
-      if (element === "numFmt") custom.set(Number(attributes.numFmtId), customDateFormat(attributes.formatCode ?? ""));
-      else if (element === "cellXfs") isInCellFormats = true;
-      else if (element === "xf" && isInCellFormats) formatIds.push(Number(attributes.numFmtId ?? 0));
+      if (element === "numFmt") {
+        custom.set(Number(attributes.get("numFmtId")), customDateFormat(attributes.get("formatCode") ?? ""));
+      } else if (element === "cellXfs") isInCellFormats = true;
+      else if (element === "xf" && isInCellFormats) formatIds.push(Number(attributes.get("numFmtId") ?? 0));
     },
     close: (element) => {
       if (element === "cellXfs") isInCellFormats = false;

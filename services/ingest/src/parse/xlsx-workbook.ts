@@ -1,5 +1,5 @@
 import { type Relationship, readRelationships } from "./xlsx-relationships.ts";
-import { attributeOf, parseXml } from "./xml-events.ts";
+import { parseXml } from "./xml-events.ts";
 import { damaged, type ZipPackage } from "./zip-package.ts";
 
 export interface SheetPart {
@@ -26,7 +26,7 @@ interface ListedSheet {
 export async function readWorkbookParts(zip: ZipPackage): Promise<WorkbookParts> {
   const main = (await readRelationships(zip, "")).find(({ kind }) => kind === "officeDocument");
   const workbookPart = main?.target ?? "xl/workbook.xml";
-  if (!zip.has(workbookPart)) throw damaged("it has no workbook inside");
+  if (!zip.has(workbookPart)) throw damaged("içinde çalışma kitabı yok");
   const { listed, isDate1904 } = await readWorkbook(zip, workbookPart);
   const relationships = await readRelationships(zip, workbookPart);
   const sheets = findSheets(listed, relationships, zip);
@@ -46,13 +46,13 @@ async function readWorkbook(zip: ZipPackage, part: string): Promise<{ listed: Li
   const parsing = parseXml(zip.read(part), part, {
     open: (element, attributes) => {
       if (element === "workbookPr") {
-        const value = attributes.date1904;
+        const value = attributes.get("date1904");
         isDate1904 = value === "1" || value === "true";
       } else if (element === "sheet") {
-        const relationshipId = attributeOf(attributes, "id");
+        const relationshipId = attributes.getLocal("id");
         if (relationshipId === undefined) return;
-        const isVisible = (attributes.state ?? "visible") === "visible";
-        listed.push({ name: attributes.name ?? `Sheet ${listed.length + 1}`, relationshipId, isVisible });
+        const isVisible = (attributes.get("state") ?? "visible") === "visible";
+        listed.push({ name: attributes.get("name") ?? `Sheet ${listed.length + 1}`, relationshipId, isVisible });
       }
     },
   });
@@ -73,7 +73,7 @@ function findSheets(
     for (const sheet of listed) {
       const part = worksheets.get(sheet.relationshipId);
       if (sheet.isVisible !== isVisible || part === undefined) continue;
-      if (!zip.has(part)) throw damaged(`the content of its sheet "${sheet.name}" is missing`);
+      if (!zip.has(part)) throw damaged(`"${sheet.name}" sayfasının içeriği eksik`);
       sheets.push({ name: sheet.name, part });
     }
   }

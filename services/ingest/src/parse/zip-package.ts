@@ -37,7 +37,7 @@ export interface ZipPackage {
 export async function openZipPackage(path: string, limits: ZipLimits = LIMITS): Promise<ZipPackage> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
     (cause: unknown) => {
-      throw damaged("it is cut off or not a zip file", cause);
+      throw damaged("dosya yarıda kesilmiş ya da zip değil", cause);
     },
   );
   try {
@@ -50,7 +50,7 @@ export async function openZipPackage(path: string, limits: ZipLimits = LIMITS): 
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MAX_ZIP_ENTRIES) throw tooLarge("The file is a zip archive of more than 10,000 parts.");
+  if (zip.entryCount > MAX_ZIP_ENTRIES) throw tooLarge("Dosya, 10.000'den çok bölümü olan bir zip arşivi.");
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
@@ -58,7 +58,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       if (!entries.has(key)) entries.set(key, entry);
     }
   } catch (cause) {
-    throw damaged("its list of parts cannot be read", cause);
+    throw damaged("bölüm listesi okunamıyor", cause);
   }
   return entries;
 }
@@ -67,7 +67,7 @@ function createPackage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits
   let unpackedBytes = 0;
   const countUnpacked = (count: number) => {
     unpackedBytes += count;
-    if (unpackedBytes > limits.maxUnpackedBytes) throw tooLarge("The file unpacks to more than 4 GB.");
+    if (unpackedBytes > limits.maxUnpackedBytes) throw tooLarge("Dosya açıldığında 4 GB'ı aşıyor.");
   };
   return {
     names: [...entries.keys()],
@@ -75,7 +75,7 @@ function createPackage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits
     compressedSizeOf: (name) => entries.get(partKey(name))?.compressedSize ?? 0,
     read: (name, onCompressedBytes) => {
       const entry = entries.get(partKey(name));
-      if (entry === undefined) throw damaged(`its part ${name} is missing`);
+      if (entry === undefined) throw damaged(`${name} bölümü eksik`);
       return readEntry({ zip, entry, name, limits, countUnpacked, onCompressedBytes });
     },
     close: () => zip.close(),
@@ -101,23 +101,22 @@ async function* readEntry(reading: EntryReading): AsyncGenerator<Buffer> {
       size += chunk.length;
       countUnpacked(chunk.length);
       if (size > limits.uncheckedRatioBytes && size > entry.compressedSize * MAX_RATIO) {
-        throw tooLarge(`The part ${name} of the file unpacks to more than 200 times its size.`);
+        throw tooLarge(`Dosyanın ${name} bölümü açıldığında boyutunun 200 katını aşıyor.`);
       }
       crc = crc32(chunk, crc);
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof AppError ? error : damaged(`its part ${name} cannot be unpacked`, error);
+    throw error instanceof AppError ? error : damaged(`${name} bölümü açılamıyor`, error);
   }
-  if (size !== entry.uncompressedSize) throw damaged(`its part ${name} is cut off`);
-  if (crc !== entry.crc32) throw damaged(`the checksum of its part ${name} is wrong`);
+  if (size !== entry.uncompressedSize) throw damaged(`${name} bölümü yarıda kesilmiş`);
+  if (crc !== entry.crc32) throw damaged(`${name} bölümünün sağlama değeri (CRC) yanlış`);
 }
 
 async function openContent({ zip, entry, name, onCompressedBytes }: EntryReading): Promise<Readable> {
-  if (entry.isEncrypted())
-    throw invalidInput("The file is protected by a password. Remove the password and upload it again.");
+  if (entry.isEncrypted()) throw invalidInput("Dosya parola korumalı. Parolayı kaldırıp yeniden yükleyin.");
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw damaged(`its part ${name} is packed by a method that spreadsheets do not use`);
+    throw damaged(`${name} bölümü tabloların kullanmadığı bir yöntemle sıkıştırılmış`);
   }
   const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false });
   if (onCompressedBytes !== undefined) raw.on("data", (chunk: Buffer) => onCompressedBytes(chunk.length));
@@ -127,7 +126,7 @@ async function openContent({ zip, entry, name, onCompressedBytes }: EntryReading
 
 /** The failure of a workbook that is not whole; `what` ends the sentence. */
 export function damaged(what: string, cause?: unknown): AppError {
-  return invalidInput(`The workbook is damaged: ${what}. Open it in a spreadsheet program and save it again.`, {
+  return invalidInput(`Çalışma kitabı bozuk: ${what}. Bir tablo programında açıp yeniden kaydedin.`, {
     cause,
   });
 }

@@ -15,6 +15,8 @@ function progress(rowsRead: number, overrides: Partial<ImportProgress> = {}): Im
     rowsPerSecond: 0,
     readShare: 0,
     secondsLeft: null,
+    isDryRun: false,
+    undo: null,
     ...overrides,
   };
 }

@@ -1,19 +1,24 @@
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
+import { isAtRest } from "@meridian/shared/domain/import-progress";
 
-export type ProgressListener = (progress: ImportProgress) => void;
+/** Whether this process works on the job, or has heard of it. */
+export type ProgressOrigin = "here" | "elsewhere";
+
+export type ProgressListener = (progress: ImportProgress, origin: ProgressOrigin) => void;
 
 /** Passes the progress of jobs on to whoever watches in this process. */
 export interface ProgressHub {
   /** Changes of state and phase pass at once, figures at most every `figuresEveryMs`; the last one is never lost. */
-  publish(progress: ImportProgress): void;
+  publish(progress: ImportProgress, origin?: ProgressOrigin): void;
   /** Answers with what ends the subscription. */
   subscribe(listener: ProgressListener): () => void;
-  /** The last that was published of a job that has not ended. */
+  /** The last that was published of a job that something is still done for. */
   latest(jobId: string): ImportProgress | undefined;
 }
 
 interface Channel {
   latest: ImportProgress;
+  origin: ProgressOrigin;
   sentAt: number;
   timer: NodeJS.Timeout | undefined;
 }
@@ -28,20 +33,21 @@ export function createProgressHub({ figuresEveryMs = FIGURES_EVERY_MS } = {}): P
     clearTimeout(channel.timer);
     channel.timer = undefined;
     channel.sentAt = performance.now();
-    for (const listener of listeners) listener(channel.latest);
+    for (const listener of listeners) listener(channel.latest, channel.origin);
   };
 
   return {
-    publish(progress) {
+    publish(progress, origin = "here") {
       const known = channels.get(progress.jobId);
-      const channel = known ?? { latest: progress, sentAt: Number.NEGATIVE_INFINITY, timer: undefined };
+      const channel = known ?? { latest: progress, origin, sentAt: Number.NEGATIVE_INFINITY, timer: undefined };
       const isTurn = known === undefined || hasTurned(known.latest, progress);
       channel.latest = progress;
+      channel.origin = origin;
       channels.set(progress.jobId, channel);
       const waitMs = channel.sentAt + figuresEveryMs - performance.now();
       if (isTurn || waitMs <= 0) send(channel);
       else channel.timer ??= setTimeout(() => send(channel), waitMs);
-      if (hasEnded(progress)) channels.delete(progress.jobId);
+      if (isAtRest(progress)) channels.delete(progress.jobId);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -51,10 +57,6 @@ export function createProgressHub({ figuresEveryMs = FIGURES_EVERY_MS } = {}): P
   };
 }
 
-export function hasEnded({ state }: Pick<ImportProgress, "state">): boolean {
-  return state === "succeeded" || state === "failed" || state === "cancelled";
-}
-
 function hasTurned(before: ImportProgress, after: ImportProgress): boolean {
-  return before.state !== after.state || before.phase !== after.phase;
+  return before.state !== after.state || before.phase !== after.phase || before.undo?.state !== after.undo?.state;
 }

@@ -1,10 +1,10 @@
 import { type ImportProgress, importProgressSchema } from "@meridian/shared/contracts/import-job";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
+import { hasEnded } from "@meridian/shared/domain/import-progress";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { endedJob, eventually, sampleCsv, upload, uploadForReport } from "../testing/sample-sheets.ts";
 import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
-import { hasEnded } from "./progress-hub.ts";
 
 let ingest: TestIngest;
 beforeAll(async () => {
@@ -17,8 +17,8 @@ interface Watcher {
   messages: ImportProgress[];
 }
 
-async function watch(headers: Record<string, string> = { cookie: ingest.cookie }): Promise<Watcher> {
-  const socket = new WebSocket(ingest.url.replace("http", "ws") + IMPORT_PROGRESS_PATH, { headers });
+async function watch(headers: Record<string, string> = { cookie: ingest.cookie }, { url } = ingest): Promise<Watcher> {
+  const socket = new WebSocket(url.replace("http", "ws") + IMPORT_PROGRESS_PATH, { headers });
   const messages: ImportProgress[] = [];
   socket.on("message", (data) => messages.push(importProgressSchema.parse(JSON.parse(data.toString()))));
   await new Promise((resolve, reject) => {
@@ -64,6 +64,20 @@ it("who comes in the middle is told at once what runs", async () => {
   await endedJob(ingest, job.id);
   await eventually(async () => messages.find(hasEnded));
   socket.close();
+});
+
+it("whichever copy of the service runs a job, watchers of both see it live, with its speed", async () => {
+  const beside = await startTestIngest({ beside: ingest });
+  const watchers = [await watch(), await watch({ cookie: ingest.cookie }, beside)];
+  const options = { path: "/api/upload-excel-batch", fields: { batchSize: "100" }, fileName: "both.csv" };
+  await (await upload(ingest, sampleCsv(20_000, 22_000), options)).json();
+  for (const { socket, messages } of watchers) {
+    await eventually(async () => messages.find((message) => message.fileName === "both.csv" && hasEnded(message)));
+    // The store knows no speed: only who runs the job tells it.
+    expect(messages.some(({ rowsPerSecond }) => rowsPerSecond > 0)).toBe(true);
+    socket.close();
+  }
+  await beside.stop();
 });
 
 it("a watcher that has left is not missed", async () => {

@@ -1,6 +1,7 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
+import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { statusOf } from "@meridian/shared/http/problem-handler";
 import {
   findSession,
@@ -11,12 +12,14 @@ import {
 import { isAppError, notFound, unauthenticated, unavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import { WebSocket, WebSocketServer } from "ws";
-import { hasEnded, type ProgressHub } from "./progress-hub.ts";
+import type { ProgressHub } from "./progress-hub.ts";
 import type { RunningJobs } from "./running-jobs.ts";
 
 export interface ProgressSocket {
   /** Says goodbye to every watcher. */
   close(): void;
+  /** How many watch. */
+  watchers(): number;
 }
 
 export interface ProgressSocketOptions {
@@ -62,9 +65,10 @@ export function attachProgressSocket(options: ProgressSocketOptions): ProgressSo
   const unsubscribe = hub.subscribe((progress) => {
     if (sockets.clients.size === 0) return;
     const message = JSON.stringify(progress);
-    for (const watcher of sockets.clients) send(watcher, message, hasEnded(progress));
+    for (const watcher of sockets.clients) send(watcher, message, isAtRest(progress));
   });
   return {
+    watchers: () => sockets.clients.size,
     close() {
       unsubscribe();
       for (const watcher of sockets.clients) {

@@ -1,26 +1,19 @@
-import { rm } from "node:fs/promises";
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
-import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeDataDir } from "../testing/make-data-dir.ts";
 import { eventually } from "../testing/sample-sheets.ts";
 import { createProgressHub } from "./progress-hub.ts";
 import { createRunningJobs } from "./running-jobs.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
 
-let dataDir: string;
-let engines: Engines;
+let engines: TestEngines;
 beforeEach(async () => {
-  dataDir = await makeDataDir();
-  engines = await openEngines({ DATA_DIR: dataDir });
+  engines = await openTestEngines();
 });
-afterEach(async () => {
-  await engines.close();
-  await rm(dataDir, { recursive: true });
-});
+afterEach(() => engines.close());
 
 it("a job that another process runs is shown from its start to its end, while anybody watches", async () => {
   const hub = createProgressHub({ figuresEveryMs: 0 });

@@ -1,12 +1,14 @@
-import type { ImportJob, ImportProgress } from "@meridian/shared/contracts/import-job";
+import type { ImportJob, ImportProgress, ImportUndo } from "@meridian/shared/contracts/import-job";
+import { isAtRest, progressOf, undoneCount } from "@meridian/shared/domain/import-progress";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
-import { progressOf } from "./job-progress.ts";
-import { hasEnded, type ProgressHub } from "./progress-hub.ts";
+import type { ProgressHub } from "./progress-hub.ts";
 
 /** What is in the queue now, in this process and in others. */
 export interface RunningJobs {
   list(): Promise<ImportProgress[]>;
+  /** How far a job has come: with its speed where its worker has told it here. */
+  progressOf(job: ImportJob): ImportProgress;
   /** While anybody watches, jobs of other processes are looked up and published too. Answers with what ends it. */
   watch(): () => void;
 }
@@ -20,6 +22,9 @@ export interface RunningJobsOptions {
 
 const POLL_MS = 1000;
 const SEARCHED_JOBS = 50;
+/** What was read of a job before its end was told must not follow that end; the import's end and its undo's are two. */
+const TOLD_TO_END = "told to its end";
+const TOLD_TO_END_OF_UNDO = "told to the end of its undo";
 
 export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: RunningJobsOptions): RunningJobs {
   const seen = new Map<string, string>();
@@ -28,16 +33,24 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
   let isPolling = false;
 
   hub.subscribe((progress) => {
-    if (hasEnded(progress)) seen.delete(progress.jobId);
+    if (isAtRest(progress)) seen.set(progress.jobId, endMarkOf(progress));
   });
 
   const publishForeign = async (): Promise<void> => {
-    for (const job of await jobs.list(SEARCHED_JOBS)) {
+    const listed = await jobs.list(SEARCHED_JOBS);
+    for (const id of seen.keys()) if (!listed.some((job) => job.id === id)) seen.delete(id);
+    for (const job of listed) {
       const mark = markOf(job);
       const known = seen.get(job.id);
-      if (known === mark || (known === undefined && hasEnded(job))) continue;
+      if (
+        known === mark ||
+        known === endMarkOf(job) ||
+        known === TOLD_TO_END_OF_UNDO ||
+        (known === undefined && isAtRest(job))
+      )
+        continue;
       seen.set(job.id, mark);
-      if (!isKnownHere(job, hub.latest(job.id))) hub.publish(progressOf(job));
+      if (!isKnownHere(job, hub.latest(job.id))) hub.publish(progressOf(job), "elsewhere");
     }
   };
   const poll = (): void => {
@@ -50,14 +63,17 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
       });
   };
 
+  const latestOf = (job: ImportJob): ImportProgress => {
+    const latest = hub.latest(job.id);
+    return latest !== undefined && isKnownHere(job, latest) ? latest : progressOf(job);
+  };
+
   return {
     async list() {
-      const running = (await jobs.list(SEARCHED_JOBS)).filter((job) => !hasEnded(job));
-      return running.map((job) => {
-        const latest = hub.latest(job.id);
-        return latest !== undefined && isKnownHere(job, latest) ? latest : progressOf(job);
-      });
+      const running = (await jobs.list(SEARCHED_JOBS)).filter((job) => !isAtRest(job));
+      return running.map(latestOf);
     },
+    progressOf: latestOf,
     watch() {
       watchers++;
       if (watchers === 1 && !isPolling) poll();
@@ -69,8 +85,16 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
   };
 }
 
-function markOf({ state, phase, checkpointRow }: ImportJob): string {
-  return `${state} ${phase} ${checkpointRow}`;
+function endMarkOf({ undo }: Pick<ImportProgress, "undo">): string {
+  return undo === null ? TOLD_TO_END : TOLD_TO_END_OF_UNDO;
+}
+
+function markOf({ state, phase, checkpointRow, undo }: ImportJob): string {
+  return `${state} ${phase} ${checkpointRow} ${undoMarkOf(undo)}`;
+}
+
+function undoMarkOf(undo: ImportUndo | null): string {
+  return undo === null ? "" : `${undo.state} ${undoneCount(undo)}`;
 }
 
 /** Whether this process has published what the store says, or more: then it runs the job itself. */
@@ -80,6 +104,6 @@ function isKnownHere(job: ImportJob, latest: ImportProgress | undefined): boolea
   return markOfProgress(latest) === markOfProgress(progressOf(job));
 }
 
-function markOfProgress({ state, phase, counters }: ImportProgress): string {
-  return `${state} ${phase} ${counters.rowsRead}`;
+function markOfProgress({ state, phase, counters, undo }: ImportProgress): string {
+  return `${state} ${phase} ${counters.rowsRead} ${undoMarkOf(undo)}`;
 }

@@ -1,6 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 /** The service as a process of its own, to be killed. */
@@ -15,7 +17,9 @@ export interface IngestProcess {
 }
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
-const START_TIMEOUT_MS = 20_000;
+/** Processes that are started again and again need not read all their sources anew. */
+const COMPILE_CACHE = join(tmpdir(), "meridian-test-compile-cache");
+const START_TIMEOUT_MS = 60_000;
 
 export async function startIngestProcess(
   dataDir: string,
@@ -28,6 +32,7 @@ export async function startIngestProcess(
     LISTEN_PORT: String(port),
     INTERNAL_PORT: String(internalPort),
     LOG_LEVEL: "warn",
+    NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...environment,
   };
   const child = spawn(process.execPath, [...nodeFlags, MAIN], { env, stdio: ["ignore", "inherit", "inherit"] });

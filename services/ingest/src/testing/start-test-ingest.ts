@@ -1,5 +1,5 @@
-import { randomBytes } from "node:crypto";
-import { rm } from "node:fs/promises";
+import { randomBytes, randomUUID } from "node:crypto";
+import type { EngineConfig } from "@meridian/shared/engines/engine-config";
 import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createMetrics } from "@meridian/shared/http/health-routes";
@@ -7,15 +7,15 @@ import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "@meridian/shared/
 import { startServer } from "@meridian/shared/http/start-server";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { createIngest } from "../app.ts";
-import { makeDataDir } from "./make-data-dir.ts";
 
-/** The whole service on embedded engines in a folder of its own, with a session to call it by. */
+/** The whole service on the engines that this run is about, with data of its own and a session to call it by. */
 export interface TestIngest {
   url: string;
   /** Value of a Cookie header with a live session. */
   cookie: string;
-  dataDir: string;
+  config: EngineConfig;
   engines: Engines;
   index: SearchIndex;
   stop(): Promise<void>;
@@ -23,23 +23,23 @@ export interface TestIngest {
 
 export interface TestIngestOptions {
   maxUploadBytes?: number;
-  /** Kept when the service stops; a new one otherwise, which is removed. */
-  dataDir?: string;
   leaseMs?: number;
+  /** Another copy of the same service, whose engines it shares. */
+  beside?: TestIngest;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export async function startTestIngest(options: TestIngestOptions = {}): Promise<TestIngest> {
-  const dataDir = options.dataDir ?? (await makeDataDir());
+  const { maxUploadBytes, leaseMs = 30_000, beside } = options;
+  const { config, engines, index, close } =
+    beside === undefined ? await openOwnEngines() : { ...beside, close: async () => {} };
   const logger = createLogger({ service: "ingest", level: "silent" });
-  const engines = await openEngines({ DATA_DIR: dataDir });
-  const index = await openSearchIndex({ DATA_DIR: dataDir }, "writer");
   const metrics = createMetrics("ingest");
-  const { maxUploadBytes, leaseMs = 30_000 } = options;
   const ingest = createIngest({
     ...engines,
     index,
+    indexHolder: randomUUID(),
     session: engines,
     logger,
     metrics,
@@ -53,16 +53,30 @@ export async function startTestIngest(options: TestIngestOptions = {}): Promise<
   return {
     url: `http://127.0.0.1:${server.port}`,
     cookie: await openSession(engines),
-    dataDir,
+    config,
     engines,
     index,
     async stop() {
       await ingest.drain();
       server.server.closeAllConnections();
       await server.close();
+      await close();
+    },
+  };
+}
+
+async function openOwnEngines() {
+  const { config, remove } = await makeTestEngineConfig();
+  const engines = await openEngines(config);
+  const index = await openSearchIndex(config, "writer");
+  return {
+    config,
+    engines,
+    index,
+    async close() {
       await index.close();
       await engines.close();
-      if (options.dataDir === undefined) await rm(dataDir, { recursive: true });
+      await remove();
     },
   };
 }

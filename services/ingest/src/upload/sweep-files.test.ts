@@ -1,25 +1,18 @@
-import { rm } from "node:fs/promises";
 import { Readable } from "node:stream";
-import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
 import { createLogger } from "@meridian/shared/kernel/logger";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { makeDataDir } from "../testing/make-data-dir.ts";
-import { sweepFiles } from "./sweep-files.ts";
+import { sweepFiles, sweepHourly } from "./sweep-files.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-let dataDir: string;
-let engines: Engines;
+let engines: TestEngines;
 beforeEach(async () => {
-  dataDir = await makeDataDir();
-  engines = await openEngines({ DATA_DIR: dataDir });
+  engines = await openTestEngines();
 });
-afterEach(async () => {
-  await engines.close();
-  await rm(dataDir, { recursive: true });
-});
+afterEach(() => engines.close());
 
 async function saveFile(): Promise<string> {
   return (await engines.files.save(Readable.from(["name\nA\n"]), { maxBytes: 100 })).id;
@@ -59,4 +52,32 @@ it("the file of a job is kept while it waits or runs, and for its time after the
   expect(await sweepAfter(DAY_MS / 2)).toBe(0);
   expect(await sweepAfter(2 * DAY_MS)).toBe(1);
   expect(await fileIds()).toEqual([]);
+});
+
+it("an upload in parts is swept when nobody has gone on with it for its time, and not before", async () => {
+  const { files } = engines;
+  const expiresAt = new Date(Date.now() + DAY_MS);
+  const { id } = await files.beginPartial({ fileName: "a.csv", sizeBytes: 4, expiresAt });
+  await files.appendPartial(id, Readable.from([Buffer.from("na")]), { offsetBytes: 0, expiresAt });
+  expect(await sweepAfter(DAY_MS / 2)).toBe(0);
+  expect((await files.findPartial(id))?.offsetBytes).toBe(2);
+  expect(await sweepAfter(DAY_MS + HOUR_MS)).toBe(1);
+  expect(await files.findPartial(id)).toBeUndefined();
+});
+
+it("of several processes that start together one sweeps", async () => {
+  const { files: stored, importJobs: jobs, leases } = engines;
+  let sweeps = 0;
+  const files = {
+    ...stored,
+    list(before: Date) {
+      sweeps++;
+      return stored.list(before);
+    },
+  };
+  const options = { files, jobs, logger, retentionMs: DAY_MS, leases };
+  const stops = ["one", "other", "third"].map((holder) => sweepHourly({ ...options, holder }));
+  await expect.poll(() => leases.acquire("sweep of uploaded files", "late", HOUR_MS)).toBe(false);
+  await expect.poll(() => sweeps).toBe(1);
+  for (const stop of stops) stop();
 });

@@ -3,7 +3,8 @@ import { uploadExcel, uploadExcelBatch } from "@meridian/shared/contracts/ingest
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize, Authorized } from "@meridian/shared/http/require-session";
 import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
-import { type Request, type RequestHandler, type Response, Router } from "express";
+import { type Request, type Response, Router } from "express";
+import { boundUnreadBody } from "./bound-unread-body.ts";
 import { type ReceivedUpload, type ReceiveOptions, receiveUpload } from "./receive-upload.ts";
 import type { UploadService } from "./upload.service.ts";
 
@@ -14,8 +15,6 @@ export interface UploadRoutesOptions {
 }
 
 const MAX_CONCURRENT_UPLOADS = 8;
-/** Time that the sender of a refused upload has to stop sending, and to read why. */
-const UNREAD_BODY_MS = 30_000;
 
 export function createUploadRoutes({ service, authorize, receive }: UploadRoutesOptions): Router {
   const router = Router();
@@ -48,17 +47,6 @@ export function createUploadRoutes({ service, authorize, receive }: UploadRoutes
   });
   return router;
 }
-
-/** Reads on for a while after an early refusal: a connection that is cut while it sends hides the answer from its sender. */
-const boundUnreadBody: RequestHandler = (req, res, next) => {
-  res.once("finish", () => {
-    if (req.complete) return;
-    req.resume();
-    const timer = setTimeout(() => req.destroy(), UNREAD_BODY_MS);
-    req.once("close", () => clearTimeout(timer));
-  });
-  next();
-};
 
 function whenClosed(res: Response): AbortSignal {
   const closed = new AbortController();

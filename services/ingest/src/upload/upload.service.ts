@@ -1,15 +1,12 @@
-import type { BatchUploadReport, ImportJob, SheetKind, UploadReport } from "@meridian/shared/contracts/import-job";
+import type { BatchUploadReport, ImportJob, UploadReport } from "@meridian/shared/contracts/import-job";
 import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limits";
 import { batchUploadFieldsSchema } from "@meridian/shared/contracts/ingest-api";
 import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
-import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import { awaitJobEnd } from "../jobs/await-job-end.ts";
-import type { JobRunner } from "../jobs/job-runner.ts";
+import { type QueuedFile, type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { toBatchUploadReport, toUploadReport } from "../load/import-report.ts";
-import { progressOf } from "../progress/job-progress.ts";
-import type { ProgressHub } from "../progress/progress-hub.ts";
 import type { ReceivedUpload } from "./receive-upload.ts";
 
 export interface UploadService {
@@ -22,13 +19,9 @@ export interface UploadService {
   reportOfSeveral(jobId: string, signal: AbortSignal): Promise<BatchUploadReport>;
 }
 
-export interface UploadServiceOptions {
+export interface UploadServiceOptions extends QueueImportDeps {
   jobs: ImportJobStore;
   files: Pick<FileStore, "openLocal" | "remove">;
-  audit: AuditLog;
-  hub: ProgressHub;
-  runner: Pick<JobRunner, "wake">;
-  detectKind: (path: string) => Promise<SheetKind>;
   /** Aborted when the process stops: who waits for a report is told so. */
   stopSignal: AbortSignal;
 }
@@ -49,10 +42,13 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
   };
 
   return {
-    accept: (upload, actor) => createJob(options, upload, actor, DEFAULT_BATCH_SIZE_ROWS),
+    accept: (upload, actor) => queueReceived(options, upload, actor, { batchSizeRows: DEFAULT_BATCH_SIZE_ROWS }),
     async acceptOfSeveral(upload, actor) {
       const fields = batchUploadFieldsSchema.safeParse(upload.fields);
-      if (fields.success) return createJob(options, upload, actor, fields.data.batchSize);
+      if (fields.success) {
+        const { batchSize: batchSizeRows, isDryRun } = fields.data;
+        return queueReceived(options, upload, actor, { batchSizeRows, isDryRun });
+      }
       await options.files.remove(upload.file.id);
       const issues = fields.error.issues.map(({ path, message }) => ({ path: ["body", ...path].join("."), message }));
       throw invalidInput("Yükleme formunun alanları geçersiz", { issues });
@@ -68,37 +64,17 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
   };
 }
 
-async function createJob(
-  { jobs, files, audit, hub, runner, detectKind }: UploadServiceOptions,
+/** A file that is no sheet is nobody's. */
+async function queueReceived(
+  options: UploadServiceOptions,
   { fileName, file }: ReceivedUpload,
   actor: string,
-  batchSizeRows: number,
+  choices: Pick<QueuedFile, "batchSizeRows" | "isDryRun">,
 ): Promise<ImportJob> {
-  let job: ImportJob;
   try {
-    const kind = await detectStored(files, file.id, detectKind);
-    const { id: fileId, sizeBytes: fileSizeBytes, sha256: fileSha256 } = file;
-    job = await jobs.create({ fileName, fileId, fileSizeBytes, fileSha256, kind, batchSizeRows, createdBy: actor });
+    return await queueImport(options, { fileName, file, ...choices }, actor);
   } catch (error) {
-    await files.remove(file.id);
+    await options.files.remove(file.id);
     throw error;
-  }
-  hub.publish(progressOf(job));
-  runner.wake();
-  const details = { fileName, sizeBytes: file.sizeBytes, sha256: file.sha256 };
-  await audit.append({ at: new Date(), actor, action: "import.started", subject: job.id, details });
-  return job;
-}
-
-async function detectStored(
-  files: Pick<FileStore, "openLocal">,
-  fileId: string,
-  detectKind: (path: string) => Promise<SheetKind>,
-): Promise<SheetKind> {
-  const local = await files.openLocal(fileId);
-  try {
-    return await detectKind(local.path);
-  } finally {
-    await local.release();
   }
 }

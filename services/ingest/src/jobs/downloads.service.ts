@@ -1,0 +1,72 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { Readable } from "node:stream";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { notFound } from "@meridian/shared/kernel/app-error";
+import type { FileStore } from "@meridian/shared/ports/file-store";
+import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { ImportUndoStore } from "@meridian/shared/ports/import-undo";
+import { openMadeFile } from "../upload/stored-file-facts.ts";
+import { undoneCsv } from "./undone-csv.ts";
+
+/** A CSV file to be sent. `release` is called when it was, or could not be. */
+export interface Download {
+  name: string;
+  content: Readable;
+  /** Undefined where it is made while it is sent. */
+  sizeBytes?: number;
+  release(): Promise<void>;
+}
+
+/** What jobs leave to be downloaded. Throws not_found where there is nothing, and gone where it is no longer kept. */
+export interface DownloadsService {
+  rejectedRows(jobId: string): Promise<Download>;
+  preview(jobId: string): Promise<Download>;
+  undone(jobId: string): Promise<Download>;
+}
+
+export interface DownloadsServiceOptions {
+  jobs: Pick<ImportJobStore, "get">;
+  files: Pick<FileStore, "openLocal">;
+  undo: Pick<ImportUndoStore, "listUndone">;
+}
+
+export function createDownloadsService({ jobs, files, undo }: DownloadsServiceOptions): DownloadsService {
+  const find = async (id: string): Promise<ImportJob> => {
+    const job = await jobs.get(id);
+    if (job === undefined) throw notFound("İçe aktarma bulunamadı");
+    return job;
+  };
+  return {
+    async rejectedRows(jobId) {
+      const { errorFileId, fileName, finishedAt } = await find(jobId);
+      if (errorFileId !== null) return openStored(files, errorFileId, downloadName(fileName, "hatali-satirlar"));
+      throw notFound(
+        finishedAt === null
+          ? "Hatalı satırlar, içe aktarma bittiğinde indirilebilir"
+          : "Bu içe aktarmada reddedilen satır yok",
+      );
+    },
+    async preview(jobId) {
+      const { previewFileId, fileName, isDryRun } = await find(jobId);
+      if (previewFileId !== null) return openStored(files, previewFileId, downloadName(fileName, "deneme-sonucu"));
+      throw notFound(isDryRun ? "Deneme sonucu henüz hazır değil" : "Bu bir deneme değil; önizleme dosyası yok");
+    },
+    async undone(jobId) {
+      const job = await find(jobId);
+      if (job.undo === null) throw notFound("Bu içe aktarma geri alınmadı");
+      const name = downloadName(job.fileName, "geri-alma");
+      return { name, content: Readable.from(undoneCsv(undo, jobId)), release: async () => {} };
+    },
+  };
+}
+
+async function openStored(files: Pick<FileStore, "openLocal">, id: string, name: string): Promise<Download> {
+  const { path, release } = await openMadeFile(files, id);
+  const { size } = await stat(path);
+  return { name, content: createReadStream(path), sizeBytes: size, release };
+}
+
+function downloadName(fileName: string, what: string): string {
+  return `${fileName.replace(/\.[^.]{1,5}$/, "")}-${what}.csv`;
+}

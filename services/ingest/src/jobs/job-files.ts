@@ -1,0 +1,70 @@
+import { BYTE_ORDER_MARK } from "@meridian/shared/domain/csv-cell";
+import type { ImportBatchResult } from "@meridian/shared/ports/business-store";
+import type { FileStore } from "@meridian/shared/ports/file-store";
+import type { ImportJobStore, LeasedJob } from "@meridian/shared/ports/import-job-store";
+import { previewHeader, previewLines } from "../load/preview-rows.ts";
+import type { SourceBatch } from "../parse/open-import-source.ts";
+import { closeScratch, createScratchWriter, openUnnamedFile, readScratch } from "../parse/scratch-file.ts";
+
+/**
+ * The files that a job makes of the one it reads: its rejected rows, and of a dry run what would become of each row. They
+ * grow in unnamed files and are kept when reading has ended, whole by then: every attempt reads the file from its start.
+ */
+export interface JobFiles {
+  /** Makes room for them on the disk of the file that is read. Answers with the file that rejected rows go into. */
+  open(besidePath: string): number;
+  /** Takes note of a batch that is durable. */
+  add(batch: SourceBatch, written: ImportBatchResult): void;
+  /** The file was read to its end: rejected rows behind the last batch belong to it as well. */
+  complete(rejectedBytes: number): void;
+  /** Keeps what there is under the job. */
+  keep(): Promise<void>;
+  close(): void;
+}
+
+export interface JobFilesDeps {
+  jobs: Pick<ImportJobStore, "setFiles">;
+  files: Pick<FileStore, "save">;
+}
+
+export function createJobFiles({ jobs, files }: JobFilesDeps, { lease, job }: LeasedJob): JobFiles {
+  let rejectedFile: number | undefined;
+  let rejectedBytes = 0;
+  let previewFile: number | undefined;
+  let preview: ReturnType<typeof createScratchWriter> | undefined;
+
+  const save = async (file: number | undefined, bytes: number): Promise<string | undefined> => {
+    if (file === undefined || bytes === 0) return undefined;
+    return (await files.save(readScratch(file, bytes), { maxBytes: bytes })).id;
+  };
+
+  return {
+    open(besidePath) {
+      rejectedFile = openUnnamedFile(besidePath, "rejected-rows");
+      if (!job.isDryRun) return rejectedFile;
+      previewFile = openUnnamedFile(besidePath, "preview");
+      preview = createScratchWriter(previewFile);
+      preview.write(BYTE_ORDER_MARK + previewHeader());
+      return rejectedFile;
+    },
+    add(batch, { planned = [] }) {
+      rejectedBytes = batch.rejectedBytes;
+      preview?.write(previewLines(batch, planned));
+    },
+    complete(bytes) {
+      rejectedBytes = bytes;
+    },
+    async keep() {
+      const errorFileId = await save(rejectedFile, rejectedBytes);
+      const previewFileId = await save(previewFile, preview?.flush() ?? 0);
+      await jobs.setFiles(lease, {
+        ...(errorFileId === undefined ? {} : { errorFileId }),
+        ...(previewFileId === undefined ? {} : { previewFileId }),
+      });
+    },
+    close() {
+      closeScratch(rejectedFile);
+      closeScratch(previewFile);
+    },
+  };
+}

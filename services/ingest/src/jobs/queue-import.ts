@@ -1,0 +1,67 @@
+import type { ImportJob, SheetKind } from "@meridian/shared/contracts/import-job";
+import { progressOf } from "@meridian/shared/domain/import-progress";
+import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
+import type { ImportJobStore, NewImportJob } from "@meridian/shared/ports/import-job-store";
+import type { ProgressHub } from "../progress/progress-hub.ts";
+import { openUpload } from "../upload/stored-file-facts.ts";
+import type { JobRunner } from "./job-runner.ts";
+
+export interface QueueImportDeps {
+  jobs: Pick<ImportJobStore, "create" | "findByContent">;
+  files: Pick<FileStore, "openLocal">;
+  audit: AuditLog;
+  hub: ProgressHub;
+  runner: Pick<JobRunner, "wake">;
+  detectKind: (path: string) => Promise<SheetKind>;
+}
+
+/** Of several jobs with the same bytes, how many are looked through for one that was no dry run. */
+const SEARCHED_SAME_FILES = 20;
+const NOTED_TIME = new Intl.DateTimeFormat("tr-TR", { dateStyle: "short", timeStyle: "short", timeZone: "UTC" });
+
+export interface QueuedFile extends Pick<NewImportJob, "fileName" | "batchSizeRows" | "isDryRun" | "columnChoices"> {
+  file: StoredFile;
+}
+
+/** Makes a job of a stored file. Throws what `detectKind` throws for one that is no sheet; the file stays in any case. */
+export async function queueImport(deps: QueueImportDeps, request: QueuedFile, actor: string): Promise<ImportJob> {
+  const { jobs, audit, hub, runner } = deps;
+  const { file, ...choices } = request;
+  const kind = await detectStored(deps, file.id);
+  const { id: fileId, sizeBytes: fileSizeBytes, sha256: fileSha256 } = file;
+  const notes = await noteEarlierImport(jobs, fileSha256);
+  const job = await jobs.create({ ...choices, fileId, fileSizeBytes, fileSha256, kind, notes, createdBy: actor });
+  hub.publish(progressOf(job));
+  runner.wake();
+  const { fileName, isDryRun } = job;
+  const details = { fileName, sizeBytes: fileSizeBytes, sha256: fileSha256, ...(isDryRun ? { isDryRun } : {}) };
+  await audit.append({ at: new Date(), actor, action: "import.started", subject: job.id, details });
+  return job;
+}
+
+/** Says of a file whose very bytes were imported before, whatever it was called, when that was. */
+async function noteEarlierImport(jobs: Pick<ImportJobStore, "findByContent">, sha256: string): Promise<string[]> {
+  const same = await jobs.findByContent(sha256, SEARCHED_SAME_FILES);
+  const earlier = same.find(({ isDryRun }) => !isDryRun);
+  if (earlier === undefined) return [];
+  const { fileName, createdBy, createdAt } = earlier;
+  const when = `${NOTED_TIME.format(new Date(createdAt))} (UTC)`;
+  return [`Bu dosyanın aynısı daha önce yüklendi: "${fileName}", ${when}, ${createdBy}${becameOf(earlier)}.`];
+}
+
+function becameOf({ state, undo }: ImportJob): string {
+  if (undo !== null) return undo.state === "done" ? "; sonra geri alındı" : "; geri alınıyor";
+  if (state === "failed") return "; tamamlanamadı";
+  if (state === "cancelled") return "; iptal edildi";
+  return state === "succeeded" ? "" : "; henüz bitmedi";
+}
+
+async function detectStored({ files, detectKind }: QueueImportDeps, fileId: string): Promise<SheetKind> {
+  const local = await openUpload(files, fileId);
+  try {
+    return await detectKind(local.path);
+  } finally {
+    await local.release();
+  }
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { Lease } from "@meridian/shared/ports/lease";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+
+const NAME = "search-index-compaction";
+/** Of the machine's local time. */
+const QUIET_HOUR = 3;
+/** Longer than the quiet hour, shorter than a day. */
+const ONCE_A_NIGHT_MS = 20 * 60 * 60 * 1000;
+
+/** Compacts the index once a night, by one process of all. */
+export interface Compaction {
+  isDue(): boolean;
+  /** Does it, unless another process has. Only while nobody else writes the index. */
+  run(): Promise<void>;
+}
+
+export interface CompactionOptions {
+  leases: Lease;
+  index: Pick<SearchIndex, "compact">;
+  logger: Logger;
+  clock?: () => Date;
+}
+
+export function createCompaction(options: CompactionOptions): Compaction {
+  const { leases, index, logger, clock = () => new Date() } = options;
+  let askedOn: string | undefined;
+  return {
+    isDue: () => clock().getHours() === QUIET_HOUR && askedOn !== clock().toDateString(),
+    async run() {
+      askedOn = clock().toDateString();
+      // The right is kept until it runs out: it says that this night's work is done.
+      if (!(await leases.acquire(NAME, randomUUID(), ONCE_A_NIGHT_MS))) return;
+      const startedAt = performance.now();
+      await index.compact();
+      logger.info({ durationMs: Math.round(performance.now() - startedAt) }, "index compacted");
+    },
+  };
+}

@@ -1,0 +1,198 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { openEngines } from "@meridian/shared/engines/open-engines";
+import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { makeDraft } from "@meridian/shared/testing/business-factory";
+import {
+  dropIndexesOf,
+  makeClusterNamespace,
+  removeClusterNamespace,
+} from "@meridian/shared/testing/engines/cluster-namespace";
+import { findMeilisearch } from "@meridian/shared/testing/engines/find-meilisearch";
+import { findMongodb } from "@meridian/shared/testing/engines/find-mongodb";
+import { findRedis } from "@meridian/shared/testing/engines/find-redis";
+import { indexQuery } from "@meridian/shared/testing/search-index-handles";
+import { importDrafts } from "@meridian/shared/testing/stores-under-test";
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { createIndexKeeper } from "./index-keeper.ts";
+import { withIndexLease } from "./index-lease.ts";
+
+const environment = inject("engineEnvironment");
+const [mongodb, meilisearch, redis] = await Promise.all([
+  findMongodb(environment),
+  findMeilisearch(environment),
+  findRedis(environment),
+]);
+const servers = [mongodb, meilisearch, redis];
+const missing = servers.flatMap((server) => (server.isFound ? [] : [server.reason])).join("; ");
+afterAll(async () => {
+  for (const server of servers) if (server.isFound) await server.stop();
+});
+
+const BUSINESSES = 300;
+const SOON = { timeout: 60_000, interval: 20 };
+const TTL_MS = 1_500;
+const logger = createLogger({ service: "test", level: "silent" });
+
+/** Begins a rebuild, tells so, and waits to be killed in the middle of it. */
+const KILLED_REBUILD = `
+  const { openEngines } = await import("@meridian/shared/engines/open-engines");
+  const { openSearchIndex } = await import("@meridian/shared/engines/open-search-index");
+  const { toSearchDocument } = await import("@meridian/shared/domain/search-document");
+  const { withIndexLease } = await import(process.argv[1]);
+  const config = JSON.parse(process.argv[2]);
+  const engines = await openEngines(config);
+  const index = await openSearchIndex(config, "writer");
+  await withIndexLease({ leases: engines.leases, holder: "killed", ttlMs: ${TTL_MS} }, async () => {
+    const rebuild = await index.beginRebuild();
+    await rebuild.add((await engines.businesses.scan("", 200)).map(toSearchDocument));
+    console.log("begun");
+    await new Promise(() => {});
+  });
+`;
+
+describe.skipIf(missing !== "")(
+  `several keepers of one index${missing === "" ? "" : `: ${missing}`}`,
+  { timeout: 90_000 },
+  () => {
+    let namespace: ReturnType<typeof makeClusterNamespace>;
+    let config: Parameters<typeof openEngines>[0];
+    const closing: (() => Promise<void>)[] = [];
+
+    beforeEach(async () => {
+      if (!mongodb.isFound || !meilisearch.isFound || !redis.isFound) throw new Error(missing);
+      namespace = makeClusterNamespace({ mongodb, meilisearch, redis });
+      config = { DATA_DIR: "unused", ...namespace };
+    });
+    afterEach(async () => {
+      for (const close of closing.splice(0).reverse()) await close();
+      await removeClusterNamespace(namespace);
+    });
+
+    async function openReplica(holder: string) {
+      const engines = await openEngines(config);
+      const index = await openSearchIndex(config, "writer");
+      const { businesses, places, leases } = engines;
+      let rebuilds = 0;
+      const counted = {
+        ...index,
+        beginRebuild() {
+          rebuilds++;
+          return index.beginRebuild();
+        },
+      };
+      const keeper = createIndexKeeper({
+        businesses,
+        places,
+        index: counted,
+        lease: { leases, holder, ttlMs: TTL_MS },
+        logger,
+        onChanged: () => Promise.resolve(),
+        timing: { gatherMs: 10, idleMs: 100, retryMs: 100, busyMs: 30, confirmMs: 200, countMs: 500 },
+      });
+      closing.push(async () => {
+        await keeper.stop();
+        await index.close();
+        await engines.close();
+      });
+      return { engines, index, keeper, rebuilds: () => rebuilds };
+    }
+
+    async function openTwo() {
+      const replicas = [await openReplica("one"), await openReplica("two")] as const;
+      await write(replicas[0], "First");
+      for (const { keeper } of replicas) keeper.start();
+      for (const { keeper } of replicas) expect(await keeper.flush()).toBe(true);
+      return replicas;
+    }
+
+    type Replica = Awaited<ReturnType<typeof openReplica>>;
+
+    const write = ({ engines }: Replica, word: string, count = BUSINESSES) =>
+      importDrafts(
+        engines,
+        Array.from({ length: count }, (_, n) => makeDraft(`p${n}`, { name: `${word} ${n}` }, n + 2)),
+      );
+
+    const totalOf = ({ index }: Replica, text: string) =>
+      index.search(indexQuery(text, { allowTypos: false })).then(
+        ({ total }) => total,
+        () => "unavailable",
+      );
+
+    it("an index that is emptied while changes go on is unavailable at once, comes back by itself, and holds the last of every change", async () => {
+      const replicas = await openTwo();
+      const [one, two] = replicas;
+      const seen = new Set<unknown>();
+      await dropIndexesOf(namespace);
+      expect(await totalOf(one, "first")).toBe("unavailable");
+      const words = ["Second", "Third", "Fourth", "Fifth"];
+      for (const [turn, word] of words.entries()) {
+        await write(one, word);
+        replicas[turn % 2]?.keeper.wake();
+        seen.add(await totalOf(one, "pizza restaurant"));
+      }
+      await write(two, "Last");
+      expect(await Promise.all(replicas.map(({ keeper }) => keeper.flush()))).toEqual([true, true]);
+      await expect.poll(() => totalOf(two, "last"), SOON).toBe(BUSINESSES);
+      for (const word of ["First", ...words]) expect(await totalOf(one, word)).toBe(0);
+      expect(await two.index.status()).toEqual({ documents: BUSINESSES, isReady: true });
+      expect(await one.engines.businesses.countUnindexed()).toBe(0);
+      for (const total of seen) expect(["unavailable", BUSINESSES]).toContain(total);
+    });
+
+    it("one keeper at a time rebuilds", async () => {
+      const replicas = await openTwo();
+      const before = replicas.reduce((sum, { rebuilds }) => sum + rebuilds(), 0);
+      await dropIndexesOf(namespace);
+      await expect.poll(() => totalOf(replicas[0], "first"), SOON).toBe(BUSINESSES);
+      for (const { keeper } of replicas) expect(await keeper.flush()).toBe(true);
+      expect(replicas.reduce((sum, { rebuilds }) => sum + rebuilds(), 0)).toBe(before + 1);
+    });
+
+    it("documents that somebody took away or put in by hand are noticed without being asked", async () => {
+      const [one] = await openTwo();
+      await one.index.apply((await one.engines.businesses.scan("", 10)).map(({ id }) => ({ id })));
+      await expect.poll(() => totalOf(one, "first"), SOON).toBe(BUSINESSES);
+    });
+
+    it("a rebuild whose process is killed is finished by another, and what was written meanwhile is in it", async () => {
+      const replica = await openReplica("one");
+      await write(replica, "First");
+      const script = new URL("./index-lease.ts", import.meta.url).href;
+      const child = spawn(
+        process.execPath,
+        ["--input-type=module", "-e", KILLED_REBUILD, script, JSON.stringify(config)],
+        { stdio: ["ignore", "pipe", "inherit"], cwd: new URL("../..", import.meta.url).pathname },
+      );
+      await once(child.stdout, "data");
+      replica.keeper.start();
+      const flushing = replica.keeper.flush();
+      await write(replica, "Second", 100);
+      expect(await totalOf(replica, "first")).toBe("unavailable");
+      child.kill("SIGKILL");
+      await once(child, "exit");
+      expect(await flushing).toBe(true);
+      await expect.poll(() => totalOf(replica, "second"), SOON).toBe(100);
+      expect(await totalOf(replica, "first")).toBe(BUSINESSES - 100);
+    });
+
+    it("who slept through the right to write finds it lost", async () => {
+      const replica = await openReplica("two");
+      const { engines, index, keeper } = replica;
+      await write(replica, "First", 3);
+      keeper.start();
+      await keeper.flush();
+      const options = { leases: engines.leases, holder: "sleeper", ttlMs: 50 };
+      const slept = withIndexLease(options, async (guard) => {
+        await expect.poll(() => engines.leases.acquire("search-index", "thief", 60_000), SOON).toBe(true);
+        await guard.check();
+      });
+      await engines.leases.release("search-index", "sleeper");
+      await expect(slept).rejects.toMatchObject({ code: "conflict" });
+      await engines.leases.release("search-index", "thief");
+      expect((await index.status()).documents).toBe(3);
+    });
+  },
+);

@@ -1,0 +1,38 @@
+import { csvLine } from "@meridian/shared/domain/csv-cell";
+import type { BusinessDraft, PlannedRow } from "@meridian/shared/ports/business-store";
+import type { SkippedRow, SourceBatch } from "../parse/source-messages.ts";
+
+const PREVIEW_COLUMNS = ["row", "outcome", "name", "changed_fields", "message"];
+
+const OUTCOME_TEXTS: Readonly<Record<PlannedRow["outcome"] | SkippedRow["outcome"], string>> = {
+  created: "Yeni işletme olarak eklenecek",
+  updated: "Kayıtlı işletme güncellenecek",
+  unchanged: "Aynısı zaten kayıtlı; değişmeyecek",
+  duplicate: "Dosyada daha önce geçen bir işletme; atlanacak",
+  repeated_header: "Yinelenen başlık satırı; atlanacak",
+  rejected: "İçe aktarılmayacak",
+};
+
+export function previewHeader(): string {
+  return csvLine(PREVIEW_COLUMNS);
+}
+
+/** What would become of each row of a batch, as lines of CSV in the order of the sheet. */
+export function previewLines(
+  { drafts, skippedRows }: Pick<SourceBatch, "drafts" | "skippedRows">,
+  planned: readonly PlannedRow[],
+): string {
+  const lines: { row: number; line: string }[] = skippedRows.map(({ row, outcome, name, message }) => ({
+    row,
+    line: csvLine([row, outcome, name, undefined, message ?? OUTCOME_TEXTS[outcome]]),
+  }));
+  for (const [index, plan] of planned.entries()) lines.push({ row: plan.row, line: plannedLine(plan, drafts[index]) });
+  return lines
+    .sort((a, b) => a.row - b.row)
+    .map(({ line }) => line)
+    .join("");
+}
+
+function plannedLine({ row, outcome, changedFields }: PlannedRow, draft: BusinessDraft | undefined): string {
+  return csvLine([row, outcome, draft?.fields.name, changedFields.join(" "), OUTCOME_TEXTS[outcome]]);
+}

@@ -1,0 +1,45 @@
+import { remember } from "@meridian/shared/domain/bounded-cache";
+import { parseLooseJson } from "./loose-json.ts";
+import { cleanText } from "./text.ts";
+
+const CACHED_LISTS = 10_000;
+/** What programs write for a kind: `fast_food`, `corporate_office`. */
+const MACHINE_NAME = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
+/** Kinds that hold for every place, and OpenStreetMap's "there is one". */
+const SAYS_NOTHING = new Set(["point_of_interest", "establishment", "yes", "true"]);
+/** Levels of a kind, broadest first: "Retail > Clothing Store". */
+const SEPARATORS = /[,;|\n、・·•]|\s\/\s/;
+const LEVELS = /\s+>\s+/;
+
+/** The name of a kind of business as people write it; undefined where it names none. */
+export function categoryName(text: string | undefined): string | undefined {
+  if (text === undefined || SAYS_NOTHING.has(text)) return undefined;
+  if (/^[[{]/.test(text)) return splitCategories(text)[0];
+  const name = text.split(LEVELS).at(-1) ?? text;
+  if (!MACHINE_NAME.test(name)) return name;
+  const words = name.replaceAll("_", " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Names of a list, which may be JSON, Python's, or objects that bear a title. */
+export const splitCategories = remember((text: string): readonly string[] => {
+  const json = /^\s*[[{]/.test(text) ? parseLooseJson(text) : undefined;
+  const parts =
+    json === undefined ? text.replace(/^[[{]|[\]}]$/g, "").split(SEPARATORS) : [json].flat().flatMap(titlesOf);
+  const names: string[] = [];
+  for (const part of parts) {
+    const clean = cleanText(part.replace(/^\s*["']|["']\s*$/g, "").trim());
+    const name = clean === undefined || /^[[{]/.test(clean) ? undefined : categoryName(clean);
+    if (name !== undefined) names.push(name);
+  }
+  return names;
+}, CACHED_LISTS);
+
+/** Objects bear one title, or Overture's primary kind and its alternates. */
+function titlesOf(item: unknown): string[] {
+  if (typeof item === "string") return [item];
+  if (typeof item !== "object" || item === null) return [];
+  const fields = new Map<string, unknown>(Object.entries(item));
+  const title = fields.get("title") ?? fields.get("name") ?? fields.get("label") ?? fields.get("primary");
+  return [title, fields.get("alternate")].flat().filter((name) => typeof name === "string");
+}

@@ -1,0 +1,61 @@
+type Spelling = readonly [pattern: RegExp, replacement: string | ((...found: string[]) => string)];
+
+const ENGLISH = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"];
+/** The days of scripts that write them with one sign, Monday first; Chinese counts them. */
+const JAPANESE = "月火水木金土日";
+const KOREAN = "월화수목금토일";
+const CHINESE = "一二三四五六日";
+const SPANISH_LETTERS: Readonly<Record<string, string>> = {
+  l: "mon",
+  m: "tue",
+  x: "wed",
+  j: "thu",
+  v: "fri",
+  s: "sat",
+  d: "sun",
+};
+const PORTUGUESE_ORDINALS = ["", "", "mon", "tue", "wed", "thu", "fri"];
+
+const english = (signs: string) => (run: string) =>
+  ` ${[...run].map((sign) => (signs.includes(sign) ? ` ${ENGLISH[signs.indexOf(sign)]} ` : sign)).join("")} `;
+
+/** Days as English short forms where only their place in the text says that they are days, or nothing stands around them. */
+const SPELLINGS: readonly Spelling[] = [
+  [/(?:星期|周|週|礼拜|禮拜)([一二三四五六日天])/g, (_, day = "") => english(CHINESE)(day.replace("天", "日"))],
+  [/([月火水木金土日])曜日?/g, (_, day = "") => english(JAPANESE)(day)],
+  [
+    /(?<![\p{L}\d])[月火水木金土日](?:[・、,~\-至から\s]*[月火水木金土日])*(?=[・、,]?祝|[\s:\d]|$)/gu,
+    english(JAPANESE),
+  ],
+  [/(?<![\p{L}\d])[월화수목금토일](?:[·,~\-\s]*[월화수목금토일])*(?=[\s:\d]|$)/gu, english(KOREAN)],
+  [/[・、,]?祝日?(?![\p{L}])/gu, ""],
+  [
+    /\b([2-6])[aª](?:\s?feira)?\s*(?=(?:a|e|-|,)\s*[2-6][aª]|[\s:]\s*\d{1,2}\s?[h:])/g,
+    (_, day = "") => `${PORTUGUESE_ORDINALS[Number(day)]} `,
+  ],
+  [
+    /(?<=(?:mon|tue|wed|thu)\s(?:a|e|-|,)\s?)([2-6])[aª](?:\s?feira)?(?!\p{L})/gu,
+    (_, day = "") => PORTUGUESE_ORDINALS[Number(day)] ?? "",
+  ],
+  [/\bm-(?=(?:th|tu|we|w|f|sa|su)\b)/g, "mon-"],
+  [/\bf-(?=(?:sa|su)\b)/g, "fri-"],
+  [/(?<=\b(?:mon|tue|tu|we|wed)-)(?:f)\b/g, "fri"],
+  [/(?<=\bmon-)w\b/g, "wed"],
+  [/(?<=[\da-z])(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g, " "],
+  [/((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open)/g, "$1 "],
+  [/(?<=\p{L})['’](?:den|dan|ten|tan)(?!\p{L})/gu, " -"],
+  [/(?<=\p{L})['’](?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, " "],
+  [/\s+(?:gunleri|gunu)(?!\p{L})/gu, " "],
+];
+const HAS_SPANISH_LETTERS = /\bl-[vsd]\b/;
+const SPANISH_LETTER = /\b([lmxjvsd])\b(?=\s*[:-]?\s*(?:\d|[lmxjvsd]\b|cerrado))/g;
+
+/** A folded text of hours in which the pattern of days finds what it would not in the spelling of the source. */
+export function simplifyDays(folded: string): string {
+  let text = folded;
+  for (const [pattern, replacement] of SPELLINGS) {
+    text = typeof replacement === "string" ? text.replace(pattern, replacement) : text.replace(pattern, replacement);
+  }
+  if (!HAS_SPANISH_LETTERS.test(text)) return text;
+  return text.replace(SPANISH_LETTER, (letter: string) => SPANISH_LETTERS[letter] ?? letter);
+}

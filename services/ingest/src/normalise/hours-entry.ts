@@ -1,0 +1,8 @@
+/** What a cell says of some days, before its times are read. */
+export interface DayEntry {
+  /** 0 = Monday. */
+  days: readonly number[];
+  text: string;
+}
+
+export const EVERY_DAY: readonly number[] = [0, 1, 2, 3, 4, 5, 6];

@@ -1,0 +1,111 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { daysOfWord } from "./day-names.ts";
+import type { DayEntry } from "./hours-entry.ts";
+import { entriesOfNumberedDays } from "./hours-numbered.ts";
+import { entriesOfText } from "./hours-text.ts";
+
+/** Where records hide the days: `{"hours": {…}}`, the Places API's `weekdayDescriptions`; the best readable first. */
+const INNER_KEYS = [
+  "weekdayDescriptions",
+  "weekday_text",
+  "weekdayText",
+  "display",
+  "hours",
+  "openingHours",
+  "opening_hours",
+  "working_hours",
+  "regularHours",
+];
+const NO_DAYS = /^https?:\/\/schema\.org\//i;
+/** A holiday beside a day's name: "Thursday(Thanksgiving)". */
+const DATED = /\(\s*[^)\d\s]/;
+/** Pages of Facebook: "mon_1_open". */
+const NUMBERED_SPAN = /^([a-z]+)_(\d)_(open|close)$/;
+
+/** Objects by day, lists of `{day, hours}`, lists of lines, schema.org's specifications, and numbered days of known makers. */
+export function entriesOfJson(json: unknown): DayEntry[] | undefined {
+  const numbered = entriesOfNumberedDays(json);
+  if (numbered !== undefined) return numbered;
+  if (typeof json === "string") return entriesOfText(json);
+  if (Array.isArray(json)) return json.flatMap((item: unknown) => entriesOfItem(item));
+  if (!isRecord(json)) return undefined;
+  return "dayOfWeek" in json || "day" in json ? entriesOfItem(json) : entriesOfRecord(json);
+}
+
+function entriesOfItem(item: unknown): DayEntry[] {
+  if (typeof item === "string") return entriesOfText(item) ?? [{ days: [], text: item }];
+  if (Array.isArray(item)) return item.length > 1 ? entriesOfPair(item[0], item[1]) : [];
+  if (!isRecord(item)) return [];
+  const named = item.day ?? item.dayOfWeek ?? item.days ?? item.weekday ?? item.name;
+  if (named === undefined) return entriesOfRecord(item);
+  const hours = item.hours ?? item.time ?? item.times ?? item;
+  return [named].flat().flatMap((day: unknown) => entriesOfPair(day, hours));
+}
+
+function entriesOfRecord(record: Record<string, unknown>): DayEntry[] {
+  for (const key of INNER_KEYS) {
+    const inner = record[key];
+    const isSpoken = typeof inner === "string" && inner !== "";
+    if (isSpoken || (typeof inner === "object" && inner !== null)) {
+      const found = entriesOfJson(inner);
+      if (found !== undefined && found.length > 0) return found;
+    }
+  }
+  const numbered = entriesOfNumberedSpans(record);
+  if (numbered.length > 0) return numbered;
+  return Object.entries(record).flatMap(([day, hours]) => entriesOfPair(day, hours));
+}
+
+function entriesOfNumberedSpans(record: Record<string, unknown>): DayEntry[] {
+  const opened = Object.entries(record).filter(([key]) => NUMBERED_SPAN.exec(key)?.[3] === "open");
+  return opened.flatMap(([key, opens]) => {
+    const closes = record[key.replace(/open$/, "close")];
+    return entriesOfPair(NUMBERED_SPAN.exec(key)?.[1], { opens, closes });
+  });
+}
+
+function entriesOfPair(day: unknown, hours: unknown): DayEntry[] {
+  const days = typeof day === "string" ? daysOf(day) : undefined;
+  if (days === undefined) return [];
+  if (typeof day === "string" && DATED.test(day)) return [{ days: [], text: "" }];
+  const text = textOfHours(hours);
+  return text === undefined || text.trim() === "" ? [] : [{ days, text }];
+}
+
+/** "Monday", "Lunes (festivo)", "http://schema.org/Monday", and names of several: "Mon-Fri". */
+function daysOf(text: string): readonly number[] | undefined {
+  const folded = foldText(text.replace(NO_DAYS, ""));
+  const named = daysOfWord(folded) ?? daysOfWord(folded.split(/[\s(,]/)[0] ?? "");
+  if (named !== undefined && !/\p{L}\s*[-–,&]\s*\p{L}/u.test(folded)) return named;
+  const entries = /\d/.test(folded) ? undefined : entriesOfText(text);
+  const several = entries?.flatMap((entry) => entry.days);
+  return several === undefined || several.length === 0 || several.length === 7 ? named : several;
+}
+
+/** A day's hours: text, a list of texts or of pairs, or `{"open": "09:00", "close": "17:00"}`. */
+function textOfHours(hours: unknown): string | undefined {
+  if (typeof hours === "string") return hours;
+  if (hours === false) return "closed";
+  if (Array.isArray(hours)) {
+    if (hours.length === 2 && hours.every((time) => typeof time === "string" && /^\s*\d{1,2}[:.]\d{2}\s*$/.test(time)))
+      return hours.join("-");
+    const texts = hours.map(textOfHours).filter((text) => text !== undefined && text.trim() !== "");
+    return texts.length === 0 ? undefined : texts.join(",");
+  }
+  if (!isRecord(hours)) return undefined;
+  if (hours.isClosed === true || hours.closed === true || hours.isOpen === false) return "closed";
+  if (hours.isOpen24Hours === true || hours.is_overnight === "24h") return "24h";
+  if (isMidnight(hours.opens) && isMidnight(hours.closes)) return "closed";
+  const start = hours.open ?? hours.opens ?? hours.start ?? hours.from;
+  const end = hours.close ?? hours.closes ?? hours.end ?? hours.to;
+  return typeof start === "string" && typeof end === "string" ? `${start}-${end}` : undefined;
+}
+
+/** From midnight to midnight is how schema.org says that a place is closed. */
+function isMidnight(time: unknown): boolean {
+  return typeof time === "string" && /^00:00(?::00)?$/.test(time);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,178 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { dayNamePattern, daysOfMatch } from "./day-names.ts";
+import { parseDaySpans } from "./day-spans.ts";
+import { simplifyDays } from "./day-spelling.ts";
+import { type DayEntry, EVERY_DAY } from "./hours-entry.ts";
+import { asciiDigits } from "./text.ts";
+
+const RANGE_BETWEEN =
+  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|ile|until|по|до|الى|حتى|从|至|到|から|~)\s*$/;
+const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
+/** Stands for what was not understood. */
+const UNREADABLE: DayEntry = { days: [], text: "" };
+const CSV_TIMES = /^,/;
+/** What pages write around their hours. */
+const NOISE =
+  /[.;,|]?\s*(?:(?:hide|show|see)(?: open| more)? hours(?: for the week)?|suggest new hours|hours might differ|haftanin acik oldugu saatleri gizle|offnungszeiten der woche (?:ausblenden|einblenden)|ocultar horario de la semana|masquer les horaires de la semaine)\.?|\(?l\.?\s?o\.?\s*:?\s*\d{1,2}:\d{2}\)?|ラストオーダー\s*\d{1,2}:\d{2}/g;
+/** "Monday (Labor Day): closed" tells of one date, and nothing of other Mondays. */
+const DATED_DAY =
+  /(?<=\p{L}\s?)\((?!\s*[\d:]|(?:open|closed)\b)[^()\d]*\p{L}[^()]*\)(?=\s*[:,|-]?\s*(?:\d|closed|kapali|geschlossen|ferme|cerrado|chiuso|open))/gu;
+const DASHES = /[\u2010-\u2015\u2212~〜～∼]/g;
+const COMMENT = /"[^"]*"|„[^“]*“/g;
+/** "On all days but": which days then remain is not worth a guess. */
+const EXCEPTION = /\b(?:haric|except|ausser|sauf|excepto|eccetto|tranne|exceto|behalve|oprocz|кроме)\b/;
+/** "Dinner 5-10" is no morning, and says so by a word alone. */
+const MEAL = /\b(?:dinner|supper|evenings?|abends|aksam|cena|diner|jantar)\b/;
+const HOLIDAYS =
+  "(?:ph|sh|feiertage?n?|feiertags|festivos|feriados?|festivi|jours? feries|resmi tatil(?:ler)?(?:de)?|(?:public |bank )?holidays?|праздники)";
+const CLOSED = "(?:off|closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado)";
+const HOLIDAY_RULE = new RegExp(
+  String.raw`(?<!\p{L}\s*[,&+]?\s*)[,;|]?\s*(?<!\p{L})${HOLIDAYS}\s*:?\s*${CLOSED}(?!\p{L})`,
+  "gu",
+);
+const HOLIDAY_BESIDE = new RegExp(
+  String.raw`\s*(?:,|&|\+|and|und|y|et|ve|e)\s*(?<![\p{L}])${HOLIDAYS}(?![\p{L}])|(?<![\p{L}])${HOLIDAYS}(?![\p{L}])\s*(?:,|&|\+|and|und|y|et|ve|e)\s*`,
+  "gu",
+);
+const HOLIDAY_ALONE = new RegExp(String.raw`(?<![\p{L}])${HOLIDAYS}(?![\p{L}])`, "u");
+/** Without March and May, which are days or words elsewhere. */
+const MONTH = /\b(?:jan|feb|apr|jun|jul|aug|sep|oct|okt|nov|dec|dez)[a-z]*\b|\b(?:mar|may) \d|\bweek \d|\beaster\b/;
+/** Hours of single dates are no week's. */
+const ONE_DATE = /^\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2}(?:[,-]\d{1,2})?\s*:?\s+\d{1,2}:/;
+const ENDS_CLOSED = new RegExp(String.raw`${CLOSED}\s*$`);
+/** Stands before the days that are closed, at the start or behind the hours of others. */
+const CLOSED_BEFORE =
+  "(?:closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado|gesloten|выходной|закрыто)(?:\\s+(?:on|le|les|los|el|il|la|am|op|aos|as|в))?\\s*:?";
+const LEADING_CLOSED = new RegExp(String.raw`^[\s(]*${CLOSED_BEFORE}\s*$`, "u");
+const TRAILING_CLOSED = new RegExp(
+  String.raw`(?<=\d\s*(?:[ap]\.?m\.?|uhr|h|uur)?\s*)[\s,.;|/(&]+${CLOSED_BEFORE}\s*$`,
+  "u",
+);
+const LEADING_WORDS =
+  /(?:^|[\s:])(?:open(?:ing)?|hours|times|daily|du|de|dal|von|from|geoffnet|acik|ouvert|abierto|aperto|aberto|calisma saatleri|offnungszeiten|horarios?|horaires|orari|с)(?=[\s:]|$)/g;
+
+/**
+ * "Mon-Fri 9-5; Sat 10-2", "Monday,8AM,5PM|Friday,8AM,12PM", OpenStreetMap's rules and the like: what stands after names
+ * of days is theirs. A rule after a semicolon replaces what earlier ones said of its days, as "We off" does. Undefined
+ * when the text speaks of no day's hours, or of seasons.
+ */
+export function entriesOfText(text: string): DayEntry[] | undefined {
+  const folded = simplify(text);
+  if (EXCEPTION.test(folded) || (MEAL.test(folded) && !/\d\s?[ap]m?\b|\d:\d/.test(folded))) return undefined;
+  const entries: DayEntry[] = [];
+  for (const part of folded.split(/[;؛]/)) {
+    const rule = readableRule(part, entries.length > 0);
+    if (rule === "seasonal") return undefined;
+    if (rule === undefined) continue;
+    const own = entriesOfRule(rule);
+    const last = entries.at(-1);
+    if (own !== undefined) replaceDays(entries, own);
+    else if (last === undefined) entries.push({ days: EVERY_DAY, text: rule });
+    else entries[entries.length - 1] = { days: last.days, text: `${last.text},${rule}` };
+  }
+  const [only] = entries;
+  if (only === undefined) return undefined;
+  if (entries.length === 1 && only.days === EVERY_DAY && parseDaySpans(only.text) === undefined) return undefined;
+  return entries;
+}
+
+function simplify(text: string): string {
+  const lines = asciiDigits(text).replace(/\r?\n/g, " | ").replace(COMMENT, " ");
+  return simplifyDays(foldText(lines).replace(DASHES, "-"))
+    .replace(NOISE, "")
+    .replace(DATED_DAY, " ? ")
+    .replace(/(?<=[:\s]\s?)\[['"]?|(?<=\p{L}\s?)['"]?\](?=[\s,;|]|$)/gu, "")
+    .replace(/ \|\| ?.*$/, "")
+    .replace(/(24\s?h\s?\/\s?24)\s*[,-]?\s*7\s?j?\s?\/\s?7/g, "$1")
+    .replace(/24 ore su 24|24\s?h?\s?(?:\/|sur)\s?24\s?h?|24 horas del dia|24 horas por dia/g, "24h");
+}
+
+/** A rule without what it says of holidays, which no week knows; undefined when it is about those alone. */
+function readableRule(part: string, isLater: boolean): string | undefined | "seasonal" {
+  const rule = part.replace(HOLIDAY_RULE, "").replace(HOLIDAY_BESIDE, "").trim();
+  if (!/[\p{L}\p{N}]/u.test(rule) || HOLIDAY_ALONE.test(rule)) return undefined;
+  if (!MONTH.test(rule)) return rule;
+  return ENDS_CLOSED.test(rule) || (isLater && ONE_DATE.test(rule)) ? undefined : "seasonal";
+}
+
+/** Later rules overrule earlier ones, unless they are about the very same days: "Mo 9-12; Mo 14-18". */
+function replaceDays(entries: DayEntry[], later: readonly DayEntry[]): void {
+  const days = new Set(later.flatMap((entry) => entry.days));
+  for (const [index, entry] of entries.entries()) {
+    const isSame = later.some((other) => other.days.join() === entry.days.join());
+    if (!isSame) entries[index] = { ...entry, days: entry.days.filter((day) => !days.has(day)) };
+  }
+  entries.push(...later);
+}
+
+function entriesOfRule(rule: string): DayEntry[] | undefined {
+  const matches = [...rule.matchAll(dayNamePattern())];
+  const first = matches[0];
+  if (first === undefined) return undefined;
+  const entries: DayEntry[] = [];
+  let days: number[] = [];
+  let leading = rule.slice(0, first.index);
+  let isClosedAhead = LEADING_CLOSED.test(leading);
+  if (isClosedAhead) leading = leading.replace(LEADING_CLOSED, "");
+  for (const [index, match] of matches.entries()) {
+    const named = daysOfMatch(match[0]);
+    const next = matches[index + 1];
+    const gap = rule.slice(match.index + match[0].length, next?.index ?? rule.length);
+    days.push(...named);
+    if (next !== undefined && RANGE_BETWEEN.test(gap)) {
+      days.push(...daysBetween(named.at(-1) ?? 0, daysOfMatch(next[0])[0] ?? 0));
+    } else if (next === undefined || !LIST_BETWEEN.test(gap)) {
+      const isClosedNext = next !== undefined && TRAILING_CLOSED.test(gap) && !endsOwnTimes(rule, next);
+      const text = timesOf(isClosedNext ? gap.replace(TRAILING_CLOSED, "") : gap);
+      entries.push({ days, text: text === "" && isClosedAhead ? "closed" : text });
+      isClosedAhead = isClosedNext;
+      days = [];
+    }
+  }
+  return withLeadingText(leading, entries);
+}
+
+/** Whether the days that begin here have times of their own behind them: "Monday closed, Tuesday 9-5". */
+function endsOwnTimes(rule: string, next: RegExpExecArray): boolean {
+  return /\d/.test(rule.slice(next.index));
+}
+
+/**
+ * "9-5 Mon-Fri" has its times in front, and "10-20, Sunday closed" those of all days but one; any other figures there are
+ * something that was not understood.
+ */
+function withLeadingText(text: string, entries: DayEntry[]): DayEntry[] {
+  const leading = text.replace(LEADING_WORDS, " ").replace(/^[\s:|,.(-]+|[\s:|,.(-]+$/g, "");
+  const [only] = entries;
+  if (only !== undefined && entries.length === 1 && only.text === "" && leading !== "")
+    return [{ days: only.days, text: leading }];
+  if (!/\d/.test(leading)) return entries;
+  const isAllButClosed = entries.every((entry) => entry.text !== "" && parseDaySpans(entry.text)?.length === 0);
+  if (!isAllButClosed || parseDaySpans(leading) === undefined) return [UNREADABLE, ...entries];
+  const closed = new Set(entries.flatMap((entry) => entry.days));
+  return [{ days: EVERY_DAY.filter((day) => !closed.has(day)), text: leading }, ...entries];
+}
+
+function daysBetween(from: number, to: number): number[] {
+  const days: number[] = [];
+  for (let day = (from + 1) % 7; day !== to; day = (day + 1) % 7) days.push(day);
+  return days;
+}
+
+/** The times after a day's name, without what separates them from it and from the next day. */
+function timesOf(gap: string): string {
+  const text = gap.replace(/^[\s:：=|).-]+(?=\S)/, "").replace(/[\s;|,、/(]+$/, "");
+  if (!CSV_TIMES.test(text) || text.includes("-")) return unwrap(text.replace(/^[,、\s]+/, ""));
+  const times = text.slice(1).split(",");
+  const spans: string[] = [];
+  for (let index = 0; index < times.length; index += 2) {
+    const [start, end] = [times[index], times[index + 1]];
+    spans.push(end === undefined ? (start ?? "") : `${start}-${end}`);
+  }
+  return spans.join(",");
+}
+
+/** Without the bracket that was opened before the day: "10-20 (Wednesday closed)". */
+function unwrap(text: string): string {
+  return text.endsWith(")") && !text.includes("(") ? text.slice(0, -1).trim() : text;
+}

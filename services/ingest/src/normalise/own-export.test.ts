@@ -1,0 +1,164 @@
+import type { BusinessFields } from "@meridian/shared/contracts/business";
+import { ALL_FIELDS, CHECK_HEADER, DIALOG_FIELDS } from "@meridian/shared/contracts/export-fields";
+import { recordCheck } from "@meridian/shared/domain/record-check";
+import { describe, expect, it } from "vitest";
+import { mapColumns } from "../parse/column-map.ts";
+import type { CellValue } from "../parse/sheet-row.ts";
+import { findOwnExport } from "./own-export.ts";
+import { createRowNormaliser } from "./row-to-business.ts";
+
+const HEADERS = [...ALL_FIELDS, CHECK_HEADER];
+const normalise = createRowNormaliser(mapColumns(HEADERS));
+
+const FIELDS: BusinessFields = {
+  name: "None",
+  type: "fast_food",
+  subtypes: ["A, B", "C"],
+  fullAddress: " =1\r\n",
+  country: "Thiland",
+  countryCode: "DE",
+  phone: "call us",
+  latitude: 0,
+  longitude: 0,
+  rating: 0,
+  reviews: 3,
+  verified: false,
+  status: "temporarily_closed",
+  workingHours: "by appointment",
+  hours: { intervals: [[0, 1]], knownDays: [0] },
+  placeId: "ChIJp",
+};
+
+/** What no import would make of such cells by itself. */
+const CELLS: Readonly<Record<string, CellValue>> = {
+  name: "None",
+  type: "fast_food",
+  subtypes: '["A, B","C"]',
+  full_address: " =1\r\n",
+  country: "Thiland",
+  country_code: "DE",
+  phone: "call us",
+  latitude: "0",
+  longitude: "0",
+  rating: "0",
+  reviews: "3",
+  verified: "false",
+  business_status: "temporarily_closed",
+  working_hours: "by appointment",
+  weekly_intervals: '{"intervals":[[0,1]],"knownDays":[0]}',
+  place_id: "ChIJp",
+  id: "aaaaaaaaaaaaaaaa",
+  slug: "old-slug",
+  is_approved: "false",
+  popularity: "17",
+  locked_fields: '["name"]',
+  identity_keys: '["cid:7","place:other"]',
+  created_at: "2026-05-01T12:00:00.000Z",
+  updated_at: "2026-05-01T12:00:00.000Z",
+};
+const RECORD = { slug: "old-slug", isApproved: false, popularity: 17, lockedFields: ["name"] };
+const KEYS = ["cid:7", "place:other"];
+
+function rowOf(cells: Readonly<Record<string, CellValue>>, check?: CellValue) {
+  const values = ALL_FIELDS.map((field) => cells[field]);
+  return { row: 5, cells: [...values, check ?? recordCheck(values)] };
+}
+
+describe("a row of our own export", () => {
+  it("that nobody edited is what was exported, letter by letter", () => {
+    const expected = { draft: { row: 5, fields: FIELDS, identityKeys: KEYS, record: RECORD }, issues: [] };
+    expect(normalise(rowOf(CELLS))).toEqual(expected);
+  });
+
+  it("is the same from a workbook, where numbers and truth values are no texts", () => {
+    const typed = {
+      latitude: 0,
+      longitude: 0,
+      rating: 0,
+      reviews: 3,
+      verified: false,
+      is_approved: false,
+      popularity: 17,
+    };
+    const check = recordCheck(ALL_FIELDS.map((field) => CELLS[field]));
+    expect(normalise(rowOf({ ...CELLS, ...typed }, check)).draft?.fields).toEqual(FIELDS);
+  });
+
+  it("that was edited is read like any other, and is still about its business", () => {
+    const check = recordCheck(ALL_FIELDS.map((field) => CELLS[field]));
+    const { draft } = normalise(rowOf({ ...CELLS, name: " Yeni   Ad ", rating: "4,5" }, check));
+    expect(draft).toMatchObject({ identityKeys: KEYS, record: RECORD });
+    expect(draft?.fields).toMatchObject({ name: "Yeni Ad", rating: 4.5, reviews: 3, status: "temporarily_closed" });
+    expect(draft?.fields).not.toHaveProperty("latitude");
+  });
+
+  it("whose name was deleted is rejected", () => {
+    const check = recordCheck(ALL_FIELDS.map((field) => CELLS[field]));
+    const { draft, issues } = normalise(rowOf({ ...CELLS, name: undefined }, check));
+    expect([draft, issues.map(({ code }) => code)]).toEqual([undefined, ["name_missing"]]);
+  });
+
+  it.each([
+    ["identity_keys", "[]"],
+    ["identity_keys", "place:p"],
+    ["identity_keys", '["x"]'],
+    ["slug", "Not A Slug"],
+    ["popularity", "-1"],
+    ["is_approved", "maybe"],
+    ["locked_fields", "{}"],
+  ])("with a %s of %j is read like any other row", (field, cell) => {
+    const { draft } = normalise(rowOf({ ...CELLS, name: "Bakery", [field]: cell }));
+    expect(draft?.fields.name).toBe("Bakery");
+    expect(draft).not.toHaveProperty("record");
+    expect(draft?.identityKeys[0]).toBe("place:ChIJp");
+  });
+});
+
+it("a file without the check, or without one of our columns, is anybody's", () => {
+  expect(findOwnExport(ALL_FIELDS)).toBeUndefined();
+  expect(findOwnExport([...DIALOG_FIELDS, CHECK_HEADER])).toBeUndefined();
+  expect(findOwnExport([...HEADERS].reverse())).toBeDefined();
+});
+
+it("a file of ours has no column that is unknown", () => {
+  expect(mapColumns(HEADERS).extraction).toMatchObject({ extractedCount: 23, unknown: [] });
+});
+
+it("every column of an export that speaks of a field is known by its header alone", () => {
+  const { columns, fallbackColumns } = mapColumns(ALL_FIELDS);
+  const known = [...columns].map(([field, column]) => `${field}: ${ALL_FIELDS[column]}`);
+  expect(known.sort()).toEqual(
+    [
+      "about: about",
+      "category: category",
+      "city: city",
+      "country: country",
+      "countryCode: country_code",
+      "description: description",
+      "fullAddress: full_address",
+      "latitude: latitude",
+      "locatedIn: located_in",
+      "logo: logo",
+      "longitude: longitude",
+      "name: name",
+      "phone: phone",
+      "photo: photo",
+      "placeId: place_id",
+      "postalCode: postal_code",
+      "rating: rating",
+      "reviews: reviews",
+      "reviewsLink: reviews_link",
+      "state: state",
+      "status: business_status",
+      "street: street",
+      "subtypes: subtypes",
+      "timeZone: time_zone",
+      "type: type",
+      "url: url",
+      "verified: verified",
+      "website: website",
+      "workingHours: working_hours",
+    ].sort(),
+  );
+  expect([...fallbackColumns]).toEqual([]);
+});

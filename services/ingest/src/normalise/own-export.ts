@@ -1,0 +1,128 @@
+import { type BusinessFields, businessFieldsSchema, businessSchema } from "@meridian/shared/contracts/business";
+import { ALL_FIELDS, CHECK_HEADER, EXPORT_COLUMNS, type ExportField } from "@meridian/shared/contracts/export-fields";
+import { recordCheck } from "@meridian/shared/domain/record-check";
+import type { BusinessDraft, BusinessRecord } from "@meridian/shared/ports/business-store";
+import { z } from "zod";
+import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
+import type { NormalisedRow } from "./normalise.ts";
+
+/** Where a file that our own export wrote with all fields has each of them. */
+export interface OwnExportColumns {
+  fields: ReadonlyMap<ExportField, number>;
+  check: number;
+}
+
+/** Undefined for a file of anybody else's, and for one that lacks a column of ours. */
+export function findOwnExport(headers: readonly string[]): OwnExportColumns | undefined {
+  const check = headers.indexOf(CHECK_HEADER);
+  const fields = new Map(ALL_FIELDS.map((field) => [field, headers.indexOf(field)]));
+  return check < 0 || [...fields.values()].includes(-1) ? undefined : { fields, check };
+}
+
+export function columnsOfOwnExport(own: OwnExportColumns | undefined): readonly number[] {
+  return own === undefined ? [] : [...own.fields.values(), own.check];
+}
+
+const identityKeysSchema = z
+  .array(
+    z
+      .string()
+      .regex(/^(?:place|data|cid|addr):.+$/s)
+      .max(300),
+  )
+  .min(1)
+  .max(1_000);
+const { slug, isApproved, popularity, lockedFields } = businessSchema.shape;
+const frameSchema = z.object({
+  identityKeys: identityKeysSchema,
+  slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
+  isApproved,
+  popularity,
+  lockedFields,
+});
+
+/**
+ * A row of our own export. As long as nobody has edited it, it is the business that was exported, letter by letter; `read`
+ * tells of one that was edited what any file's cells tell, and it still is about the same business.
+ */
+export function readOwnExport(row: SheetRow, columns: OwnExportColumns, read: () => NormalisedRow): NormalisedRow {
+  const values = valuesOf(row, columns);
+  const frame = frameSchema.safeParse(values).data;
+  if (frame === undefined) return read();
+  const fields = isUnedited(row, columns) ? businessFieldsSchema.safeParse(values).data : undefined;
+  if (fields !== undefined) return { draft: draftOf(row, withoutAbsent(fields), frame), issues: [] };
+  const { draft, issues } = read();
+  return draft === undefined ? { issues } : { draft: draftOf(row, draft.fields, frame), issues };
+}
+
+function draftOf(
+  { row }: SheetRow,
+  fields: BusinessFields,
+  { identityKeys, ...record }: z.infer<typeof frameSchema>,
+): BusinessDraft & { record: BusinessRecord } {
+  return { row, fields, identityKeys, record };
+}
+
+function isUnedited({ cells }: SheetRow, { fields, check }: OwnExportColumns): boolean {
+  const exported = ALL_FIELDS.map((field) => cells[fields.get(field) ?? -1]);
+  return recordCheck(exported) === cells[check];
+}
+
+/** The cells by what they hold; a workbook has numbers and truth values where a text file has texts. */
+function valuesOf({ cells }: SheetRow, { fields }: OwnExportColumns): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const [field, column] of fields) {
+    const name = EXPORT_COLUMNS[field];
+    const read: ((cell: CellValue) => unknown) | undefined = READERS[name];
+    const cell = cells[column];
+    values[name] = read === undefined ? textOf(cell) : read(cell);
+  }
+  return values;
+}
+
+const READERS: Partial<Record<(typeof EXPORT_COLUMNS)[ExportField], (cell: CellValue) => unknown>> = {
+  latitude: numberOf,
+  longitude: numberOf,
+  rating: numberOf,
+  reviews: numberOf,
+  popularity: numberOf,
+  verified: truthOf,
+  isApproved: truthOf,
+  subtypes: listOf,
+  lockedFields: listOf,
+  identityKeys: listOf,
+  hours: jsonOf,
+};
+
+function textOf(cell: CellValue): string | undefined {
+  return cell === undefined ? undefined : String(cell);
+}
+
+function numberOf(cell: CellValue): number | undefined {
+  return cell === undefined ? undefined : Number(cell);
+}
+
+function truthOf(cell: CellValue): unknown {
+  const text = textOf(cell)?.toLowerCase();
+  return text === "true" || (text === "false" ? false : text);
+}
+
+function listOf(cell: CellValue): unknown {
+  return cell === undefined ? [] : jsonOf(cell);
+}
+
+function jsonOf(cell: CellValue): unknown {
+  if (cell === undefined) return undefined;
+  try {
+    return JSON.parse(String(cell));
+  } catch {
+    return cell;
+  }
+}
+
+function withoutAbsent(fields: BusinessFields): BusinessFields {
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) Reflect.deleteProperty(fields, name);
+  }
+  return fields;
+}

@@ -1,0 +1,99 @@
+import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/opening-hours";
+import type { SourceField } from "../parse/column-synonyms.ts";
+import { type ParsedHours, parseOpeningHours } from "./opening-hours.ts";
+import type { RowCells } from "./row-cells.ts";
+import { isOfTheHour, readStatus } from "./status.ts";
+import { cleanParagraphs, cleanText } from "./text.ts";
+
+const MAX_HOURS_CHARS = 8000;
+const MAX_STATUS_CHARS = 60;
+/** Words for no closed day in a column of closed days. */
+const NEVER_CLOSED = /^(?:なし|無休|年中無休|none|no|keine?|yok|aucun|nessuno|ninguno|-)$/i;
+/** "Second Tuesday" and dates are no weekly days. */
+const NOT_WEEKLY = /\d|第|不定|隔週/;
+
+/** When the business is open, with the text that says so. */
+export function readHours(cells: RowCells): Pick<BusinessFields, "workingHours" | "hours"> {
+  const { field, text, parsed } = bestHours(cells);
+  if (text === undefined || parsed === undefined) return {};
+  if (parsed.hours === undefined && statusInHours(cells) !== "unsaid") return {};
+  const { hours, isIncomplete } = parsed;
+  if (isIncomplete)
+    cells.issues.add(field, "bad_hours", text, "Çalışma saatlerinin bir bölümü okunamadı; o günler bilinmiyor sayıldı");
+  if (text.length > MAX_HOURS_CHARS) {
+    cells.issues.add(field, "too_long", text, `${MAX_HOURS_CHARS} karakterden uzun; metni alınmadı`);
+    return hours === undefined ? {} : { hours };
+  }
+  return { workingHours: text, ...(hours === undefined ? {} : { hours }) };
+}
+
+/** What the cell of hours says of the business itself, as pages write it there: "Permanently closed". */
+export function statusInHours(cells: RowCells): BusinessStatus | "unsaid" {
+  const text = cells.text("workingHours");
+  if (text === undefined || text.length > MAX_STATUS_CHARS || isOfTheHour(text)) return "unsaid";
+  const status = readStatus(text);
+  return status === "operational" ? "unsaid" : status;
+}
+
+interface HoursText {
+  field: SourceField;
+  text?: string;
+  parsed?: ParsedHours;
+}
+
+/** The first text of the row's hours that can be read: some sources write "Closes 8 PM" beside the week. */
+function bestHours(cells: RowCells): HoursText {
+  const candidates: readonly (readonly [SourceField, string | undefined])[] = [
+    ["workingHours", withClosedDays(cells, cleanParagraphs(cells.raw("workingHours")))],
+    ["workingHoursFallback", cleanParagraphs(cells.raw("workingHoursFallback"))],
+    ["workingHours", dayColumnsText(cells)],
+  ];
+  let unread: HoursText | undefined;
+  for (const [field, text] of candidates) {
+    if (text === undefined || text === "{}" || text === "[]") continue;
+    const parsed = parseOpeningHours(text);
+    if (parsed.hours !== undefined) return { field, text, parsed };
+    unread ??= { field, text, parsed };
+  }
+  return unread ?? { field: "workingHours" };
+}
+
+/** Hours that name no days hold for those alone on which the business is not closed, by a column of its own. */
+function withClosedDays(cells: RowCells, text: string | undefined): string | undefined {
+  const { closedDaysColumn } = cells.mapping;
+  const days = closedDaysColumn === undefined ? undefined : cleanText(cells.row.cells[closedDaysColumn]);
+  if (text === undefined || days === undefined || NEVER_CLOSED.test(days) || /^[{[]/.test(text)) return text;
+  return NOT_WEEKLY.test(days) ? text : `${text}; ${days} off`;
+}
+
+/** The hours of columns by day, as the JSON text that other sources have in one cell. */
+function dayColumnsText(cells: RowCells): string | undefined {
+  const { dayHoursColumns, weekdayColumns } = cells.mapping;
+  const read = (column: number | undefined) => (column === undefined ? undefined : cleanText(cells.row.cells[column]));
+  const byDay = new Map<string, string>();
+  for (const { day, hours } of dayHoursColumns) {
+    const name = read(day);
+    const text = read(hours);
+    if (name !== undefined && text !== undefined) byDay.set(name, text);
+  }
+  for (const { weekday, columns } of weekdayColumns) {
+    const name = WEEKDAYS[weekday];
+    const [first, second] = columns;
+    const opening = clockText(read(first), second !== undefined);
+    const closing = clockText(read(second), true);
+    const text = closing === undefined || closing === opening ? opening : `${opening ?? ""}-${closing}`;
+    if (name !== undefined && text !== undefined) byDay.set(name, text);
+  }
+  return byDay.size === 0 ? undefined : JSON.stringify(Object.fromEntries(byDay));
+}
+
+/** A cell of a clock: spreadsheets keep 9:00 as 0.375 of a day, and give some of them a date. */
+function clockText(text: string | undefined, isOneTime: boolean): string | undefined {
+  if (text === undefined || !isOneTime) return text;
+  if (/^0?\.\d+$/.test(text)) {
+    const minutes = Math.round(Number(text) * MINUTES_PER_DAY);
+    return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+  }
+  return text.replace(/^\d{4}-\d{2}-\d{2}[T ](?=\d{2}:\d{2})/, "");
+}

@@ -1,0 +1,22 @@
+import { MINUTES_PER_DAY, type OpeningHours } from "@meridian/shared/contracts/opening-hours";
+
+/**
+ * Hours in one line: "01234 9:00-12:00+13:00-18:00, 5 10:00-14:00, 6 closed", days from 0 for Monday, hours that end the
+ * next day beyond 24:00. Days that are not named are unknown.
+ */
+export function describeWeek(hours: OpeningHours | undefined): string {
+  if (hours === undefined) return "unknown";
+  const daysBySpans = new Map<string, string>();
+  for (const day of hours.knownDays) {
+    const spans = hours.intervals
+      .filter(([start]) => Math.floor(start / MINUTES_PER_DAY) === day)
+      .map(([start, end]) => `${clock(start - day * MINUTES_PER_DAY)}-${clock(end - day * MINUTES_PER_DAY)}`);
+    const text = spans.length === 0 ? "closed" : spans.join("+");
+    daysBySpans.set(text, `${daysBySpans.get(text) ?? ""}${day}`);
+  }
+  return [...daysBySpans].map(([spans, days]) => `${days} ${spans}`).join(", ");
+}
+
+function clock(minutes: number): string {
+  return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, "0")}`;
+}

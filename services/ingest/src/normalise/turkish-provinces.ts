@@ -1,0 +1,16 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+
+const PROVINCES = new Set(
+  "Adana, Adıyaman, Afyonkarahisar, Ağrı, Aksaray, Amasya, Ankara, Antalya, Ardahan, Artvin, Aydın, Balıkesir, Bartın, Batman, Bayburt, Bilecik, Bingöl, Bitlis, Bolu, Burdur, Bursa, Çanakkale, Çankırı, Çorum, Denizli, Diyarbakır, Düzce, Edirne, Elazığ, Erzincan, Erzurum, Eskişehir, Gaziantep, Giresun, Gümüşhane, Hakkari, Hatay, Iğdır, Isparta, İstanbul, İzmir, Kahramanmaraş, Karabük, Karaman, Kars, Kastamonu, Kayseri, Kilis, Kırıkkale, Kırklareli, Kırşehir, Kocaeli, Konya, Kütahya, Malatya, Manisa, Mardin, Mersin, Muğla, Muş, Nevşehir, Niğde, Ordu, Osmaniye, Rize, Sakarya, Samsun, Şanlıurfa, Siirt, Sinop, Şırnak, Sivas, Tekirdağ, Tokat, Trabzon, Tunceli, Uşak, Van, Yalova, Yozgat, Zonguldak"
+    .split(", ")
+    .map(foldText),
+);
+
+/** Turkish addresses end "district/province"; the province is the city of its name. */
+const DISTRICT_AND_PROVINCE = /(?:^|[\s,])(\p{L}+)\s*[/\-–]\s*(\p{L}+)\s*$/u;
+
+/** The province that a Turkish address or an element of one ends with; undefined when it ends otherwise. */
+export function provinceOfTail(text: string): string | undefined {
+  const province = DISTRICT_AND_PROVINCE.exec(text)?.[2];
+  return province !== undefined && PROVINCES.has(foldText(province)) ? province : undefined;
+}

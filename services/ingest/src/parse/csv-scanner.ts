@@ -1,0 +1,143 @@
+import { decodeCsvBytes } from "./csv-text.ts";
+
+export interface CsvScannerOptions {
+  /** One byte. */
+  delimiter: string;
+  /** Whether a lone "\r" ends a record as well. */
+  endsAtCarriageReturn: boolean;
+  /** A longer record is given to `onTooLong`, which throws. */
+  maxRecordBytes: number;
+  onTooLong: (record: number) => never;
+  onOpenQuote: (record: number) => never;
+}
+
+export interface CsvScanner {
+  /** The records that are complete by now, in UTF-8. */
+  write(chunk: Buffer): string[][];
+  /** The last record, where no line end closes it. */
+  end(): string[][];
+}
+
+const LINE_FEED = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+const QUOTE = 0x22;
+const NO_BYTES = Buffer.alloc(0);
+const BYTE_ORDER_MARK = Buffer.from("\uFEFF");
+
+/**
+ * Takes records out of CSV piece by piece. A quote opens a cell only as its first letter; one that closes it too early
+ * makes the cell be taken as it is written: `"Joe" Pizza` keeps its quotes. Two quotes within a quoted cell are one.
+ */
+export function createCsvScanner(options: CsvScannerOptions): CsvScanner {
+  const { maxRecordBytes, onTooLong, onOpenQuote } = options;
+  const delimiter = options.delimiter.charCodeAt(0);
+  let rest: Buffer = NO_BYTES;
+  let isAtStart = true;
+  let records = 0;
+
+  /** How many bytes end a record here; undefined where that cannot be told yet. */
+  function lineEndAt(bytes: Buffer, at: number, isLast: boolean): 0 | 1 | 2 | undefined {
+    if (bytes[at] === LINE_FEED) return 1;
+    if (bytes[at] !== CARRIAGE_RETURN) return 0;
+    if (at + 1 >= bytes.length && !isLast) return undefined;
+    if (bytes[at + 1] === LINE_FEED) return 2;
+    return options.endsAtCarriageReturn ? 1 : 0;
+  }
+
+  function scan(bytes: Buffer, isLast: boolean): { found: string[][]; end: number } {
+    const found: string[][] = [];
+    const start = skipMark(bytes, isLast);
+    if (start === undefined) return { found, end: 0 };
+    let record: string[] = [];
+    let recordStart = start;
+    let at = start;
+    while (at < bytes.length) {
+      const cell = bytes[at] === QUOTE ? quotedCell(bytes, at, isLast) : plainCell(bytes, at, isLast);
+      if (cell === undefined) break;
+      record.push(cell.text);
+      at = cell.end;
+      if (at < bytes.length && bytes[at] === delimiter) {
+        at++;
+        // A delimiter at the very end is followed by one more, empty cell.
+        if (at < bytes.length || !isLast) continue;
+        record.push("");
+      }
+      const lineEnd = at < bytes.length ? lineEndAt(bytes, at, isLast) : 0;
+      found.push(record);
+      records++;
+      record = [];
+      at += lineEnd ?? 0;
+      recordStart = at;
+    }
+    if (found.length === 0 && bytes.length - recordStart > maxRecordBytes) onTooLong(records + 1);
+    return { found, end: recordStart };
+  }
+
+  function skipMark(bytes: Buffer, isLast: boolean): number | undefined {
+    if (!isAtStart) return 0;
+    if (bytes.length < BYTE_ORDER_MARK.length && !isLast) return undefined;
+    isAtStart = false;
+    return bytes.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
+  }
+
+  /** A cell up to the delimiter or line end behind it; undefined where that is not there yet. */
+  function plainCell(bytes: Buffer, start: number, isLast: boolean): { text: string; end: number } | undefined {
+    let at = start;
+    let kinds = 0;
+    for (; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      if (byte === delimiter) break;
+      if (byte === LINE_FEED || byte === CARRIAGE_RETURN) {
+        const lineEnd = lineEndAt(bytes, at, isLast);
+        if (lineEnd === undefined) return undefined;
+        if (lineEnd > 0) break;
+      }
+      kinds |= byte;
+    }
+    if (at >= bytes.length && !isLast) return undefined;
+    return { text: decodeCsvBytes(bytes, start, at, kinds), end: at };
+  }
+
+  function quotedCell(bytes: Buffer, start: number, isLast: boolean): { text: string; end: number } | undefined {
+    let hasDoubled = false;
+    let kinds = 0;
+    for (let at = start + 1; at < bytes.length; at++) {
+      const byte = bytes[at] ?? 0;
+      if (byte !== QUOTE) {
+        kinds |= byte;
+        continue;
+      }
+      if (at + 1 >= bytes.length && !isLast) return undefined;
+      const next = bytes[at + 1];
+      if (next === QUOTE) {
+        hasDoubled = true;
+        at++;
+        continue;
+      }
+      const isEnd = at + 1 >= bytes.length || next === delimiter;
+      const lineEnd = isEnd ? 0 : lineEndAt(bytes, at + 1, isLast);
+      if (lineEnd === undefined) return undefined;
+      const quoted = decodeCsvBytes(bytes, start + 1, at, kinds);
+      const text = hasDoubled ? quoted.replaceAll('""', '"') : quoted;
+      if (isEnd || lineEnd > 0) return { text, end: at + 1 };
+      const tail = plainCell(bytes, at + 1, isLast);
+      return tail === undefined ? undefined : { text: `"${text}"${tail.text}`, end: tail.end };
+    }
+    if (isLast) onOpenQuote(records + 1);
+    return undefined;
+  }
+
+  return {
+    write(chunk) {
+      const bytes = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+      const { found, end } = scan(bytes, false);
+      rest = bytes.subarray(end);
+      return found;
+    },
+    end() {
+      const { found } = scan(rest, true);
+      rest = NO_BYTES;
+      return found;
+    },
+  };
+}

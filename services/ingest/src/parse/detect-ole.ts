@@ -1,0 +1,53 @@
+import type { SheetKind } from "@meridian/shared/contracts/import-job";
+import { invalidInput, unsupportedMedia } from "@meridian/shared/kernel/app-error";
+import { type OleStream, withOleStreams } from "./ole-container.ts";
+
+const WORKBOOK_STREAMS = ["workbook", "book"];
+const BEGIN_OF_FILE = 0x0809;
+const FILE_PASSWORD = 0x002f;
+
+/** Streams that other documents of the container's time have, and what to call those. */
+const OTHER_DOCUMENTS: readonly [string, string][] = [
+  ["worddocument", "bir Word belgesi"],
+  ["powerpoint document", "bir sunum"],
+  ["visiodocument", "bir Visio çizimi"],
+  ["__properties_version1.0", "bir Outlook iletisi"],
+];
+
+/**
+ * Whether a file in Microsoft's old container is an .xls workbook. Throws what it is instead: the container holds
+ * protected .xlsx files and other documents as well.
+ */
+export async function detectOle(path: string): Promise<SheetKind> {
+  return await withOleStreams(path, async (streams): Promise<SheetKind> => {
+    const has = (name: string) => streams.some((stream) => stream.name === name);
+    if (has("encryptedpackage")) throw protectedByPassword();
+    const other = OTHER_DOCUMENTS.find(([name]) => has(name));
+    if (other !== undefined) {
+      throw unsupportedMedia(`Dosya ${other[1]}; tablo değil. Bir .xlsx veya .csv dosyası yükleyin.`);
+    }
+    for (const name of WORKBOOK_STREAMS) {
+      const stream = streams.find((candidate) => candidate.name === name);
+      if (stream === undefined) continue;
+      const records = await readRecordTypes(stream);
+      if (records[0] !== BEGIN_OF_FILE) continue;
+      if (records.includes(FILE_PASSWORD)) throw protectedByPassword();
+      return "xls";
+    }
+    throw unsupportedMedia(
+      "Dosya eski bir Office belgesi, ama içinde bir Excel çalışma kitabı yok veya dosya bozuk. Excel'de açıp .xlsx olarak kaydedin ve onu yükleyin.",
+    );
+  });
+}
+
+function protectedByPassword() {
+  return invalidInput("Çalışma kitabı parola korumalı. Parolayı kaldırıp yeniden yükleyin.");
+}
+
+/** The types of the first records: a workbook begins with a mark, and says right after whether it is encrypted. */
+async function readRecordTypes(stream: OleStream): Promise<number[]> {
+  const start = await stream.readStart();
+  const types: number[] = [];
+  for (let at = 0; at + 4 <= start.length; at += 4 + start.readUInt16LE(at + 2)) types.push(start.readUInt16LE(at));
+  return types;
+}

@@ -1,0 +1,34 @@
+import { headerKey } from "./header-fields.ts";
+
+/** Headers that only gosom's scraper writes; its `category` is what others call `type`. */
+const GOSOM_KEYS = ["openhours", "reviewrating", "completeaddress"];
+const TYPE_NOUN = /^([a-z]+)[ _-]type$/i;
+/** Nouns before "type" that say nothing of the trade. */
+const PLAIN_NOUNS = new Set(
+  "business place primary store main company organisation organization establishment facility property location venue".split(
+    " ",
+  ),
+);
+const RATING_SCALE = /(?<!\d)(?:10|20|100)(?!\d)/;
+const FOURSQUARE_KEY = /^fsq(?:place)?id$/;
+
+/** Whether a file is of gosom's scraper. */
+export function isGosom(headers: readonly string[]): boolean {
+  const keys = new Set(headers.map(headerKey));
+  return GOSOM_KEYS.filter((key) => keys.has(key)).length >= 2;
+}
+
+/** What the type column speaks of, where its header says so. */
+export function findTypeNoun(header: string | undefined): string | undefined {
+  const noun = TYPE_NOUN.exec(header ?? "")?.[1]?.toLowerCase();
+  return noun === undefined || PLAIN_NOUNS.has(noun) ? undefined : noun;
+}
+
+/** Of a rating column: "Rating (0-10)" and "Puan (10 üzerinden)" say so; Foursquare's are out of 10 without a word. */
+export function findRatingScale(headers: readonly string[], column: number | undefined): number | undefined {
+  const header = column === undefined ? undefined : headers[column];
+  if (header === undefined) return undefined;
+  const stated = RATING_SCALE.exec(header)?.[0];
+  if (stated !== undefined) return Number(stated);
+  return headers.some((other) => FOURSQUARE_KEY.test(headerKey(other))) ? 10 : undefined;
+}

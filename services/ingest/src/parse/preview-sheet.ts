@@ -1,0 +1,98 @@
+import type { ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
+import type { ImportPreview, PreviewRow } from "@meridian/shared/contracts/import-preview";
+import { createRowNormaliser } from "../normalise/row-to-business.ts";
+import { type ColumnMapping, createHeaderRepeatCheck, headerSignature, mapColumns } from "./column-map.ts";
+import { fileNotes } from "./file-notes.ts";
+import type { OpenSheet } from "./open-sheet.ts";
+import type { CellValue, SheetRow } from "./sheet-row.ts";
+import { fieldsOfSpecial } from "./special-columns.ts";
+
+/** What the head of a file shows; what is known of the file besides is added by who asked. */
+export type SheetPreview = Pick<
+  ImportPreview,
+  "kind" | "sheetName" | "notes" | "headerRow" | "signature" | "columns" | "columnExtraction" | "rows"
+>;
+
+const PREVIEW_ROWS = 20;
+/** Rows looked through for samples: columns that are filled now and then shall show something too. */
+const SAMPLED_ROWS = 200;
+const MAX_SAMPLES = 3;
+const MAX_SAMPLE_CHARS = 120;
+const MAX_VALUE_CHARS = 400;
+
+/** Reads the first rows of a sheet, as columns and as what they would be imported as. Ends the reading. */
+export async function previewSheet(sheet: OpenSheet, fileName: string): Promise<SheetPreview> {
+  const { mapping, headerRow, kind, sheetName, reader } = sheet;
+  const isRepeatedHeader = createHeaderRepeatCheck(mapping);
+  const sampled: SheetRow[] = [];
+  for await (const row of reader.rows) {
+    if (row.row <= headerRow || isRepeatedHeader(row.cells)) continue;
+    sampled.push(row);
+    if (sampled.length >= SAMPLED_ROWS) break;
+  }
+  const normalise = createRowNormaliser(mapping);
+  return {
+    kind,
+    sheetName: sheetName ?? null,
+    notes: fileNotes(fileName, sheet),
+    headerRow,
+    signature: headerSignature(mapping),
+    columns: previewColumns(mapping, sampled),
+    columnExtraction: mapping.extraction,
+    rows: sampled.slice(0, PREVIEW_ROWS).map((row) => previewRow(row, normalise(row))),
+  };
+}
+
+function previewColumns(mapping: ColumnMapping, rows: readonly SheetRow[]): ColumnPreview[] {
+  const fields = fieldsByColumn(mapping);
+  const recognised = fieldsByColumn(mapColumns(mapping.headers));
+  return mapping.headers.map((header, column) => ({
+    column,
+    header,
+    field: fields.get(column) ?? null,
+    recognisedField: recognised.get(column) ?? null,
+    samples: samplesOf(rows.map(({ cells }) => cells[column])),
+  }));
+}
+
+/** Columns that share a field with others of their kind bear that field too. */
+function fieldsByColumn(mapping: ColumnMapping): Map<number, ImportField> {
+  const fields = new Map<number, ImportField>();
+  for (const { day, hours } of mapping.dayHoursColumns) fields.set(day, "workingHours").set(hours, "workingHours");
+  for (const column of mapping.weekdayColumns.flatMap(({ columns }) => columns)) fields.set(column, "workingHours");
+  for (const [column, field] of fieldsOfSpecial(mapping)) fields.set(column, field);
+  for (const [field, column] of mapping.columns) if (!fields.has(column)) fields.set(column, field);
+  for (const [field, columns] of mapping.fallbackColumns) {
+    for (const column of columns) if (!fields.has(column)) fields.set(column, field);
+  }
+  return fields;
+}
+
+function samplesOf(cells: readonly CellValue[]): string[] {
+  const samples = new Set<string>();
+  for (const cell of cells) {
+    if (cell === undefined || samples.size === MAX_SAMPLES) continue;
+    const text = shorten(String(cell).replace(/\s+/g, " ").trim(), MAX_SAMPLE_CHARS);
+    if (text !== "") samples.add(text);
+  }
+  return [...samples];
+}
+
+function previewRow(
+  { row }: SheetRow,
+  { draft, issues }: ReturnType<ReturnType<typeof createRowNormaliser>>,
+): PreviewRow {
+  if (draft === undefined) return { row, fields: null, issues: [...issues] };
+  const fields: Record<string, string> = {};
+  for (const [field, value] of Object.entries(draft.fields)) {
+    const text = typeof value === "object" ? JSON.stringify(value) : String(value);
+    fields[field] = shorten(text, MAX_VALUE_CHARS);
+  }
+  return { row, fields, issues: [...issues] };
+}
+
+/** Cuts between characters, never within one. */
+function shorten(text: string, maxChars: number): string {
+  if (text.length <= maxChars) return text;
+  return `${text.slice(0, maxChars - 1).replace(/[\ud800-\udbff]$/, "")}…`;
+}

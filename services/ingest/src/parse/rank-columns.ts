@@ -1,0 +1,102 @@
+import type { SourceField } from "./column-synonyms.ts";
+import { fieldsOfHeader, headerKey, isOpenStreetMap } from "./header-fields.ts";
+import { weakFieldsOfHeader } from "./weak-headers.ts";
+
+/** Fields that files spread over several columns, of which a row fills one or the other. */
+const FALLBACK_FIELDS: readonly SourceField[] = [
+  "name",
+  "type",
+  "phone",
+  "website",
+  "fullAddress",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "photo",
+  "description",
+  "workingHours",
+];
+/** Other headers of names are those of people and owners as often. */
+const NAME_FALLBACK_KEYS = new Set(["nameen", "intname", "officialname", "denominationunitelegale"]);
+/** Where both stand in a file, these are about something else: coordinates beside an address. */
+const NO_FALLBACK_KEYS = new Set(["location", "konum", "vicinity"]);
+/** Headers of coordinates in a projection, or of anything: longitude and latitude only together, and if nothing else is. */
+const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
+  ["longitude", "x"],
+  ["latitude", "y"],
+];
+
+/** Every field's columns, best first. */
+export type RankedColumns = ReadonlyMap<SourceField, readonly number[]>;
+
+export function rankColumns(headers: readonly string[]): RankedColumns {
+  const candidates = new Map<SourceField, { column: number; priority: number }[]>();
+  const isFromMap = isOpenStreetMap(headers);
+  const unsaid: number[] = [];
+  for (const [column, header] of headers.entries()) {
+    const fields = fieldsOfHeader(header, isFromMap);
+    if (fields.length === 0) unsaid.push(column);
+    for (const { field, priority } of fields) {
+      const known = candidates.get(field) ?? [];
+      known.push({ column, priority });
+      candidates.set(field, known);
+    }
+  }
+  const ranked = new Map<SourceField, readonly number[]>();
+  for (const [field, list] of candidates) {
+    list.sort((left, right) => left.priority - right.priority || left.column - right.column);
+    ranked.set(
+      field,
+      list.map(({ column }) => column),
+    );
+  }
+  addWeakColumns(headers, unsaid, ranked);
+  addAxes(headers, ranked);
+  return ranked;
+}
+
+/** Further columns of the fields that may stand in any of several, but of none that was decided by hand. */
+export function findFallbacks(
+  headers: readonly string[],
+  ranked: RankedColumns,
+  { columns, chosen }: { columns: ReadonlyMap<SourceField, number>; chosen: ReadonlySet<number> },
+): Map<SourceField, readonly number[]> {
+  const taken = new Set([...columns.values(), ...chosen]);
+  const fallbacks = new Map<SourceField, readonly number[]>();
+  for (const field of FALLBACK_FIELDS) {
+    const first = columns.get(field);
+    if (first === undefined || chosen.has(first)) continue;
+    const others = (ranked.get(field) ?? []).filter((column) => {
+      const key = headerKey(headers[column] ?? "");
+      return !taken.has(column) && !NO_FALLBACK_KEYS.has(key) && (field !== "name" || NAME_FALLBACK_KEYS.has(key));
+    });
+    if (others.length > 0) fallbacks.set(field, others);
+  }
+  return fallbacks;
+}
+
+function addWeakColumns(
+  headers: readonly string[],
+  unsaid: readonly number[],
+  ranked: Map<SourceField, readonly number[]>,
+): void {
+  const known = new Set(ranked.keys());
+  // Among words that say nothing, "bar" is one more of them.
+  if (known.size === 0) return;
+  for (const column of unsaid) {
+    for (const field of weakFieldsOfHeader(headers[column] ?? "")) {
+      if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
+    }
+  }
+}
+
+function addAxes(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  if (ranked.has("latitude") || ranked.has("longitude") || ranked.has("coordinates")) return;
+  const found = AXIS_KEYS.map(
+    ([field, key]) => [field, headers.findIndex((header) => headerKey(header) === key)] as const,
+  );
+  if (found.some(([, column]) => column < 0)) return;
+  for (const [field, column] of found) ranked.set(field, [column]);
+}

@@ -1,0 +1,27 @@
+import type { ImportIssue } from "@meridian/shared/contracts/import-job";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
+import { ERROR_COLUMNS } from "./error-columns.ts";
+import { createScratchWriter } from "./scratch-file.ts";
+import type { SheetRow } from "./sheet-row.ts";
+
+/** Writes the rows that are not imported into a CSV file, each as it came and with what is wrong with it. */
+export interface RejectedRows {
+  add(row: SheetRow, issues: readonly ImportIssue[]): void;
+  /** Bytes of the file with all rows so far; 0 as long as there was none. */
+  flush(): number;
+}
+
+export function createRejectedRows(file: number, headers: readonly string[], delimiter = ","): RejectedRows {
+  const writer = createScratchWriter(file);
+  let isBegun = false;
+  return {
+    add: ({ row, cells }, issues) => {
+      if (!isBegun) writer.write(BYTE_ORDER_MARK + csvLine([...headers, ...ERROR_COLUMNS], delimiter));
+      isBegun = true;
+      const reason = issues.find(({ isRejected }) => isRejected);
+      const values = Array.from(headers, (_, column) => cells[column]);
+      writer.write(csvLine([...values, row, reason?.code, reason?.message], delimiter));
+    },
+    flush: writer.flush,
+  };
+}

@@ -1,0 +1,88 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { fileURLToPath } from "node:url";
+import { AppError, invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
+import type { XlsAnswer, XlsLimits, XlsRequest } from "./xls-messages.ts";
+
+export interface XlsProcess {
+  /** The next answer, after a request if one is given. One at a time. Throws AppError; the process is gone then. */
+  ask(request?: XlsRequest): Promise<XlsAnswer>;
+  kill(): void;
+}
+
+/**
+ * Starts a process that reads one workbook: its reader takes memory outside of any heap, and a file made for it can keep
+ * it busy for ever. It inherits neither settings nor secrets.
+ */
+export function startXlsProcess(path: string, { timeoutMs, maxHeapMb, maxRssMb }: XlsLimits): XlsProcess {
+  const body = fileURLToPath(new URL("./xls-process-worker.ts", import.meta.url));
+  const child = fork(body, [path, String(maxHeapMb), String(maxRssMb)], {
+    env: {},
+    execArgv: ["--disable-warning=ExperimentalWarning"],
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+  });
+  const inbox = createInbox(child);
+  return {
+    ask: async (request) => {
+      const timer = setTimeout(() => inbox.fail(tooSlow(timeoutMs)), timeoutMs);
+      try {
+        if (request !== undefined && child.connected) child.send(request, () => undefined);
+        return await inbox.next();
+      } catch (error) {
+        child.kill("SIGKILL");
+        throw error;
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+    kill: () => {
+      inbox.fail(unavailable("Okuma kapatıldı."));
+      child.kill("SIGKILL");
+    },
+  };
+}
+
+function createInbox(child: ChildProcess) {
+  const answers: XlsAnswer[] = [];
+  let failure: AppError | undefined;
+  let wake: (() => void) | undefined;
+  const fail = (error: AppError) => {
+    failure ??= error;
+    wake?.();
+  };
+  const onMessage = (answer: XlsAnswer) => {
+    if (answer.type === "failed") fail(new AppError(answer.code, answer.message));
+    else answers.push(answer);
+    wake?.();
+  };
+  child.on("message", onMessage);
+  child.on("error", (cause) => fail(crashed(cause)));
+  child.on("exit", (code, signal) => fail(crashed(new Error(`exit code ${code}, signal ${signal}`))));
+  return {
+    fail,
+    next: async (): Promise<XlsAnswer> => {
+      for (;;) {
+        const answer = answers.shift();
+        if (answer !== undefined) return answer;
+        if (failure !== undefined) throw failure;
+        await new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+      }
+    },
+  };
+}
+
+function tooSlow(timeoutMs: number): AppError {
+  const seconds = Math.round(timeoutMs / 1000);
+  return invalidInput(
+    `Eski Excel çalışma kitabı (.xls) ${seconds} saniyede okunamadı; okuma durduruldu. Excel'de .xlsx olarak kaydedip onu yükleyin.`,
+  );
+}
+
+function crashed(cause: unknown): AppError {
+  return invalidInput(
+    "Eski Excel çalışma kitabı (.xls) okunamıyor: okuyucu çöktü. Excel'de .xlsx olarak kaydedip onu yükleyin.",
+    { cause },
+  );
+}

@@ -1,0 +1,98 @@
+import { type CellObject, type DenseWorkSheet, read, set_cptable, type WorkBook } from "@e965/xlsx";
+import * as codePages from "@e965/xlsx/dist/cpexcel.full.mjs";
+import { limitCellText, MAX_KEPT_COLUMNS } from "./sheet-limits.ts";
+import type { CellValue, SheetRow } from "./sheet-row.ts";
+import type { XlsAnswer, XlsSheet } from "./xls-messages.ts";
+import { customDateFormat, type DateFormat, serialToIso } from "./xlsx-dates.ts";
+
+/** An answer holds so much at most, so that neither side ever has more in flight. */
+const MAX_ROWS_PER_ANSWER = 1000;
+const MAX_CHARS_PER_ANSWER = 1024 * 1024;
+
+/** A whole .xls workbook in memory: the format cannot be read in pieces. */
+export interface XlsContent {
+  sheets: readonly XlsSheet[];
+  rows(sheet: number, fromIndex: number): XlsAnswer;
+}
+
+type Cells = readonly (readonly (CellObject | null | undefined)[] | null | undefined)[];
+
+/** Throws whatever the reader throws when the bytes are no sound workbook. */
+export function readXlsContent(bytes: Buffer): XlsContent {
+  set_cptable(codePages);
+  const workbook = read(bytes, {
+    type: "buffer",
+    dense: true,
+    cellNF: true,
+    cellText: false,
+    cellHTML: false,
+    cellFormula: false,
+  });
+  const sheets = listSheets(workbook);
+  const isDate1904 = workbook.Workbook?.WBProps?.date1904 === true;
+  const toValue = createCellReader(isDate1904);
+  return {
+    sheets: sheets.map(({ name, cells }) => ({ name, rowCount: cells.length })),
+    rows: (sheet, fromIndex) => takeRows(sheets[sheet]?.cells ?? [], fromIndex, toValue),
+  };
+}
+
+/** Sheets with cells, visible ones first, each group in the workbook's order. */
+function listSheets(workbook: WorkBook): { name: string; cells: Cells }[] {
+  const visible: { name: string; cells: Cells }[] = [];
+  const hidden: { name: string; cells: Cells }[] = [];
+  for (const [index, name] of workbook.SheetNames.entries()) {
+    const sheet = workbook.Sheets[name];
+    if (sheet === undefined || (sheet["!type"] ?? "sheet") !== "sheet") continue;
+    const isHidden = (workbook.Workbook?.Sheets?.[index]?.Hidden ?? 0) !== 0;
+    (isHidden ? hidden : visible).push({ name, cells: isDense(sheet) ? sheet["!data"] : [] });
+  }
+  return [...visible, ...hidden];
+}
+
+function isDense(sheet: object): sheet is DenseWorkSheet {
+  return "!data" in sheet && Array.isArray(sheet["!data"]);
+}
+
+function takeRows(cells: Cells, fromIndex: number, toValue: CellReader): XlsAnswer {
+  const rows: SheetRow[] = [];
+  let chars = 0;
+  let index = fromIndex;
+  for (; index < cells.length && rows.length < MAX_ROWS_PER_ANSWER && chars < MAX_CHARS_PER_ANSWER; index++) {
+    const row = readRow(cells[index] ?? [], index + 1, toValue);
+    if (row.length === 0) continue;
+    rows.push({ row: index + 1, cells: row });
+    for (const value of row) if (typeof value === "string") chars += value.length;
+  }
+  return { type: "rows", rows, ...(index < cells.length ? { nextIndex: index } : {}) };
+}
+
+function readRow(cells: readonly (CellObject | null | undefined)[], row: number, toValue: CellReader): CellValue[] {
+  const values: CellValue[] = [];
+  const end = Math.min(cells.length, MAX_KEPT_COLUMNS);
+  for (let column = 0; column < end; column++) {
+    const cell = cells[column];
+    const value = cell === null || cell === undefined ? undefined : toValue(cell, row);
+    if (value === undefined) continue;
+    while (values.length < column) values.push(undefined);
+    values.push(value);
+  }
+  return values;
+}
+
+type CellReader = (cell: CellObject, row: number) => CellValue;
+
+function createCellReader(isDate1904: boolean): CellReader {
+  const formats = new Map<string, DateFormat>();
+  const formatOf = (code: string): DateFormat => {
+    if (!formats.has(code)) formats.set(code, customDateFormat(code));
+    return formats.get(code);
+  };
+  return ({ t, v, z }, row) => {
+    if (t === "s") return limitCellText(String(v), row);
+    if (t === "b") return v === true;
+    if (t !== "n" || typeof v !== "number" || !Number.isFinite(v)) return undefined;
+    const format = typeof z === "string" ? formatOf(z) : undefined;
+    return format === undefined ? v : (serialToIso(v, format, isDate1904) ?? v);
+  };
+}

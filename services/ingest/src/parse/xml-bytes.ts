@@ -1,0 +1,52 @@
+/** What the bytes of UTF-8 can be in a document, as bits. */
+export const IN_NAMES = 1;
+export const SPACE = 2;
+/** Text that has one may need more than decoding. */
+export const MEANINGFUL = 4;
+export const BEYOND_ASCII = 8;
+/** Allowed nowhere, or in some cases not. */
+export const DOUBTFUL = 16;
+
+const CARRIAGE_RETURN = 0x0d;
+const FIRST_BYTE_OF_LAST_LETTERS = 0xef;
+
+export const KINDS_OF_BYTES = Uint8Array.from({ length: 256 }, (_, byte) => kindsOf(byte));
+
+function kindsOf(byte: number): number {
+  if (byte === FIRST_BYTE_OF_LAST_LETTERS) return IN_NAMES | BEYOND_ASCII | DOUBTFUL;
+  if (byte >= 0x80) return IN_NAMES | BEYOND_ASCII;
+  const letter = String.fromCharCode(byte);
+  if (byte === CARRIAGE_RETURN) return SPACE | MEANINGFUL;
+  if (letter === " " || letter === "\t" || letter === "\n") return SPACE;
+  if (byte < 0x20) return DOUBTFUL;
+  if (letter === "&" || letter === "]") return MEANINGFUL;
+  return /[\w:.-]/.test(letter) ? IN_NAMES : 0;
+}
+
+/** Where a run of bytes that names may have ends. */
+export function endOfName(bytes: Buffer, start: number): number {
+  let at = start;
+  while (((KINDS_OF_BYTES[bytes[at] ?? 0] ?? 0) & IN_NAMES) !== 0) at++;
+  return at;
+}
+
+export function endOfSpaces(bytes: Buffer, start: number): number {
+  let at = start;
+  while (((KINDS_OF_BYTES[bytes[at] ?? 0] ?? 0) & SPACE) !== 0) at++;
+  return at;
+}
+
+/** Whether two stretches of the same length are equal. */
+export function areSameBytes(left: Buffer, leftStart: number, right: Buffer, rightStart: number, length: number) {
+  for (let at = 0; at < length; at++) if (left[leftStart + at] !== right[rightStart + at]) return false;
+  return true;
+}
+
+/** Whether the bytes go on with this ASCII text; undefined where they end before that can be told. */
+export function continuesWith(bytes: Buffer, start: number, text: string): boolean | undefined {
+  for (let at = 0; at < text.length; at++) {
+    if (start + at >= bytes.length) return undefined;
+    if (bytes[start + at] !== text.charCodeAt(at)) return false;
+  }
+  return true;
+}

@@ -1,0 +1,34 @@
+import { wholeNumberIn } from "./xml-attributes.ts";
+import { decodeBytes } from "./xml-text.ts";
+
+/** A piece of text, to be looked at while it is given. */
+export interface XmlText {
+  toString(): string;
+  /** The number it is, when it has up to 15 digits and nothing else. */
+  toWhole(): number | undefined;
+}
+
+const NO_BYTES = Buffer.alloc(0);
+
+/** One piece for all texts: it says what it was set to last. */
+export function createTextPiece() {
+  let text: string | undefined = "";
+  let bytes: Buffer = NO_BYTES;
+  let start = 0;
+  let end = 0;
+  let kinds = 0;
+  return {
+    setText(next: string) {
+      text = next;
+    },
+    setPlace(nextBytes: Buffer, nextStart: number, nextEnd: number, nextKinds: number) {
+      text = undefined;
+      bytes = nextBytes;
+      start = nextStart;
+      end = nextEnd;
+      kinds = nextKinds;
+    },
+    toString: () => text ?? decodeBytes(bytes, start, end, kinds),
+    toWhole: () => (text === undefined ? wholeNumberIn(bytes, start, end) : undefined),
+  };
+}

@@ -1,0 +1,30 @@
+import { previewImport } from "@meridian/shared/contracts/ingest-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import { type RequestHandler, Router } from "express";
+import { type ReceiveOptions, receiveUpload } from "../upload/receive-upload.ts";
+import type { PreviewService } from "./preview.service.ts";
+
+export interface PreviewRoutesOptions {
+  service: PreviewService;
+  authorize: Authorize;
+  receive: ReceiveOptions;
+}
+
+export function createPreviewRoutes({ service, authorize, receive }: PreviewRoutesOptions): Router {
+  const router = Router();
+  router.post(previewImport.path, storeMultipart(authorize, receive));
+  mountSessionEndpoint(router, previewImport, authorize, ({ body }) => service.preview(body));
+  return router;
+}
+
+/** A file that is sent along is stored first; what follows then speaks of it by its id. Nobody's import, it is swept after an hour. */
+function storeMultipart(authorize: Authorize, receive: ReceiveOptions): RequestHandler {
+  return async (req, res, next) => {
+    if (!req.is("multipart/form-data")) return next();
+    await authorize(req, res);
+    const { file, fileName } = await receiveUpload(req, receive);
+    req.body = { fileId: file.id, fileName };
+    next();
+  };
+}

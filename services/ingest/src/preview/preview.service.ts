@@ -1,0 +1,55 @@
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
+import type { ImportPreview, SameFile } from "@meridian/shared/contracts/import-preview";
+import type { FileStore } from "@meridian/shared/ports/file-store";
+import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import { previewImportFile } from "../parse/open-import-source.ts";
+import { openUpload, readFacts } from "../upload/stored-file-facts.ts";
+
+export interface PreviewRequest {
+  fileId: string;
+  fileName: string;
+  /** In place of the saved profile. */
+  columnChoices?: readonly ColumnChoice[] | undefined;
+}
+
+export interface PreviewService {
+  /** Throws not_found for an unknown file, and what `previewImportFile` throws for one that is no sheet. */
+  preview(request: PreviewRequest): Promise<ImportPreview>;
+}
+
+export interface PreviewServiceOptions {
+  files: Pick<FileStore, "openLocal">;
+  jobs: Pick<ImportJobStore, "findByContent">;
+  profiles: Pick<MappingProfileStore, "list">;
+}
+
+const MAX_SAME_FILES = 5;
+
+export function createPreviewService({ files, jobs, profiles }: PreviewServiceOptions): PreviewService {
+  return {
+    async preview({ fileId, fileName, columnChoices }) {
+      const local = await openUpload(files, fileId);
+      try {
+        const { path } = local;
+        const { sizeBytes: fileSizeBytes, sha256: fileSha256 } = await readFacts(fileId, path);
+        const saved = await profiles.list();
+        const shown = await previewImportFile({
+          path,
+          fileName,
+          decision: { choices: columnChoices, profiles: saved },
+        });
+        const profile = saved.find(({ signature }) => signature === shown.signature);
+        const sameFiles = (await jobs.findByContent(fileSha256, MAX_SAME_FILES)).map(toSameFile);
+        return { fileId, fileName, fileSizeBytes, fileSha256, ...shown, profile: profile ?? null, sameFiles };
+      } finally {
+        await local.release();
+      }
+    },
+  };
+}
+
+function toSameFile({ id, fileName, createdBy, createdAt, state, isDryRun, undo }: ImportJob): SameFile {
+  return { jobId: id, fileName, createdBy, createdAt, state, isDryRun, isUndone: undo?.state === "done" };
+}

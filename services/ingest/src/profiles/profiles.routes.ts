@@ -1,0 +1,18 @@
+import { deleteMappingProfile, listMappingProfiles, putMappingProfile } from "@meridian/shared/contracts/ingest-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import { Router } from "express";
+import type { ProfilesService } from "./profiles.service.ts";
+
+export function createProfilesRoutes(service: ProfilesService, authorize: Authorize): Router {
+  const router = Router();
+  mountSessionEndpoint(router, listMappingProfiles, authorize, () => service.list());
+  mountSessionEndpoint(router, putMappingProfile, authorize, ({ params, body, authorized }) =>
+    service.put(params.signature, body, authorized.session.username),
+  );
+  mountSessionEndpoint(router, deleteMappingProfile, authorize, async ({ params, authorized }) => {
+    await service.remove(params.signature, authorized.session.username);
+    return { success: true } as const;
+  });
+  return router;
+}

@@ -1,0 +1,46 @@
+import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
+import { conflict, notFound } from "@meridian/shared/kernel/app-error";
+import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+
+export interface ProfilesService {
+  list(): Promise<MappingProfile[]>;
+  /** Throws a conflict when a new profile would be one too many. */
+  put(
+    signature: string,
+    content: Pick<MappingProfile, "name" | "headers" | "columnChoices">,
+    actor: string,
+  ): Promise<MappingProfile>;
+  /** Throws not_found. */
+  remove(signature: string, actor: string): Promise<void>;
+}
+
+export interface ProfilesServiceOptions {
+  profiles: MappingProfileStore;
+  audit: AuditLog;
+}
+
+const MAX_PROFILES = 500;
+
+export function createProfilesService({ profiles, audit }: ProfilesServiceOptions): ProfilesService {
+  return {
+    list: () => profiles.list(),
+    async put(signature, content, actor) {
+      const saved = await profiles.list();
+      const isNew = saved.every((profile) => profile.signature !== signature);
+      if (isNew && saved.length >= MAX_PROFILES) {
+        throw conflict(`En fazla ${MAX_PROFILES} eşleme kaydedilebilir; önce kullanılmayanları silin`);
+      }
+      const at = new Date();
+      const profile = { ...content, signature, updatedAt: at.toISOString(), updatedBy: actor };
+      await profiles.put(profile);
+      const details = { name: content.name, columnChoices: content.columnChoices };
+      await audit.append({ at, actor, action: "mapping_profile.saved", subject: signature, details });
+      return profile;
+    },
+    async remove(signature, actor) {
+      if (!(await profiles.remove(signature))) throw notFound("Kayıtlı eşleme bulunamadı");
+      await audit.append({ at: new Date(), actor, action: "mapping_profile.removed", subject: signature });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { ImportPhase, ImportProgress } from "@meridian/shared/contracts/import-job";
+import { isAtRest } from "@meridian/shared/domain/import-progress";
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import { Gauge, Histogram } from "prom-client";
+import type { ProgressHub } from "./progress-hub.ts";
+
+interface CurrentPhase {
+  phase: ImportPhase;
+  since: number;
+}
+
+export interface ProgressMetricsOptions {
+  hub: Pick<ProgressHub, "subscribe">;
+  /** Websockets open now. */
+  watchers: () => number;
+}
+
+/** Measures how long the phases of this process's own jobs take, and how many watch. */
+export function createProgressMetrics({ registry }: Metrics, { hub, watchers }: ProgressMetricsOptions): void {
+  const registers = [registry];
+  const duration = new Histogram({
+    name: "import_phase_duration_seconds",
+    help: "Time that an import spent in a phase at this process",
+    labelNames: ["phase"],
+    buckets: [0.1, 0.5, 1, 5, 15, 60, 300, 900, 3600],
+    registers,
+  });
+  new Gauge({
+    name: "import_watchers",
+    help: "Websockets that show the progress of imports",
+    registers,
+    collect() {
+      this.set(watchers());
+    },
+  });
+  const current = new Map<string, CurrentPhase>();
+  hub.subscribe((progress: ImportProgress, origin) => {
+    const { jobId, phase } = progress;
+    const before = current.get(jobId);
+    if (before?.phase === phase && !isAtRest(progress)) return;
+    const now = performance.now();
+    // A job that goes on elsewhere has no end here.
+    if (before !== undefined && origin === "here") {
+      duration.observe({ phase: before.phase }, (now - before.since) / 1000);
+    }
+    if (isAtRest(progress) || origin === "elsewhere") current.delete(jobId);
+    else current.set(jobId, { phase, since: now });
+  });
+}

@@ -1,0 +1,67 @@
+import { type ImportProgress, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import type { EventBus } from "@meridian/shared/ports/event-bus";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { eventually } from "../testing/sample-sheets.ts";
+import { createProgressHub, type ProgressHub } from "./progress-hub.ts";
+import { relayProgress } from "./progress-relay.ts";
+
+const logger = createLogger({ service: "test", level: "silent" });
+
+let engines: TestEngines;
+beforeAll(async () => {
+  engines = await openTestEngines();
+});
+afterAll(() => engines.close());
+
+/** On some engines listening takes a moment to begin. */
+function listening(): Promise<void> {
+  return new Promise((resolve) => {
+    engines.events.subscribe("import-progress", { onEvent: () => {}, onListening: resolve });
+  });
+}
+
+interface Copy {
+  hub: ProgressHub;
+  seen: ImportProgress[];
+  stop: () => void;
+}
+
+function startCopy(events: EventBus): Copy {
+  const hub = createProgressHub({ figuresEveryMs: 0 });
+  const seen: ImportProgress[] = [];
+  hub.subscribe((progress) => seen.push(progress));
+  return { hub, seen, stop: relayProgress({ hub, events, logger }) };
+}
+
+function progress(rowsRead: number, overrides: Partial<ImportProgress> = {}): ImportProgress {
+  const counters = { ...NO_ROWS, rowsRead };
+  const figures = { counters, rowsPerSecond: 900, readShare: 0.5, secondsLeft: 3, isDryRun: false, undo: null };
+  return { jobId: "job-1", fileName: "a.csv", state: "running", phase: "reading", ...figures, ...overrides };
+}
+
+it("what one copy runs is seen at every other with its speed, once, and never comes back", async () => {
+  const { events } = engines;
+  const [one, two, three] = [startCopy(events), startCopy(events), startCopy(events)];
+  await listening();
+  const told = [progress(1), progress(2), progress(2, { state: "succeeded", phase: "done" })];
+  for (const each of told) one.hub.publish(each);
+  await eventually(async () => (two.seen.length >= 3 && three.seen.length >= 3 ? true : undefined));
+  const isIdle = new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
+  await isIdle;
+  expect([one.seen, two.seen, three.seen]).toEqual([told, told, told]);
+  for (const copy of [one, two, three]) copy.stop();
+});
+
+it("a message that no copy has sent is not shown to anybody", async () => {
+  const { events } = engines;
+  const [one, two] = [startCopy(events), startCopy(events)];
+  await listening();
+  await events.publish("import-progress", { from: "elsewhere", progress: { jobId: 7 } });
+  await events.publish("import-progress", "nonsense");
+  one.hub.publish(progress(1));
+  await eventually(async () => two.seen[0]);
+  expect(two.seen).toEqual([progress(1)]);
+  for (const copy of [one, two]) copy.stop();
+});

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import { type ImportProgress, importProgressSchema } from "@meridian/shared/contracts/import-job";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { EventBus } from "@meridian/shared/ports/event-bus";
+import { z } from "zod";
+import type { ProgressHub } from "./progress-hub.ts";
+
+const CHANNEL = "import-progress";
+const messageSchema = z.object({ from: z.string(), progress: importProgressSchema });
+
+export interface ProgressRelayOptions {
+  hub: Pick<ProgressHub, "publish" | "subscribe">;
+  events: EventBus;
+  logger: Logger;
+}
+
+/**
+ * Tells the other copies of this service what it is doing, and its own watchers what those are doing. What is lost on the way
+ * is found in the store by `RunningJobs`. Answers with what ends it.
+ */
+export function relayProgress({ hub, events, logger }: ProgressRelayOptions): () => void {
+  const from = randomUUID();
+  let isPassedOn = true;
+
+  const passOn = async (progress: ImportProgress): Promise<void> => {
+    try {
+      await events.publish(CHANNEL, { from, progress });
+      isPassedOn = true;
+    } catch (error) {
+      if (isPassedOn) logger.warn({ err: error }, "progress is not passed on to other copies");
+      isPassedOn = false;
+    }
+  };
+  const stopTelling = hub.subscribe((progress, origin) => {
+    if (origin === "here") void passOn(progress);
+  });
+  const stopListening = events.subscribe(CHANNEL, {
+    onEvent(event) {
+      const message = messageSchema.safeParse(event);
+      if (message.success && message.data.from !== from) hub.publish(message.data.progress, "elsewhere");
+    },
+  });
+  return () => {
+    stopTelling();
+    stopListening();
+  };
+}

@@ -1,0 +1,40 @@
+import { importPreviewSchema } from "@meridian/shared/contracts/import-preview";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { TEMPLATE_COLUMNS } from "../parse/template-columns.ts";
+import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+
+let ingest: TestIngest;
+beforeAll(async () => {
+  ingest = await startTestIngest();
+});
+afterAll(() => ingest.stop());
+
+describe.each(["xlsx", "csv"])("the template as .%s", (extension) => {
+  const download = (headers: Record<string, string>) =>
+    fetch(`${ingest.url}/api/admin/template.${extension}`, { headers });
+
+  it("is a file whose every column is recognised and whose example row imports whole", async () => {
+    const answer = await download({ cookie: ingest.cookie });
+    expect(answer.headers.get("content-disposition")).toBe(`attachment; filename=isletme_sablonu.${extension}`);
+    const body = new FormData();
+    body.append("file", await answer.blob(), `filled.${extension}`);
+    const init = { method: "POST", headers: { cookie: ingest.cookie }, body };
+    const preview = await fetch(`${ingest.url}/api/admin/imports/preview`, init);
+    const shown = importPreviewSchema.parse(await preview.json());
+    expect(shown.kind).toBe(extension);
+    expect(shown.columnExtraction).toMatchObject({ extractedCount: 23, missing: [], unknown: [] });
+    expect(shown.columns.map(({ header }) => header)).toEqual(TEMPLATE_COLUMNS.map(({ header }) => header));
+    expect(shown.rows).toHaveLength(1);
+    expect(shown.rows[0]?.issues).toEqual([]);
+    expect(shown.rows[0]?.fields).toMatchObject({
+      name: "Örnek Kafe",
+      countryCode: "TR",
+      phoneE164: "+902125550101",
+      verified: "true",
+    });
+  });
+
+  it("needs a session", async () => {
+    expect((await download({})).status).toBe(401);
+  });
+});

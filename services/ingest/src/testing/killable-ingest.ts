@@ -1,0 +1,60 @@
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { openEngines } from "@meridian/shared/engines/open-engines";
+import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
+import type { ObservedDirectory } from "./end-state.ts";
+import { type IngestProcess, startIngestProcess } from "./ingest-process.ts";
+import { eventually, upload } from "./sample-sheets.ts";
+import { openSession } from "./start-test-ingest.ts";
+
+/** The least that may be configured: a killed worker's job is taken on this much later. */
+const SETTINGS = { IMPORT_LEASE_SECONDS: "3", LOG_LEVEL: "fatal" };
+const END_TIMEOUT_MS = 120_000;
+
+/** A directory that outlives the ingest processes that work on it. */
+export interface KillableDirectory extends ObservedDirectory, Pick<TestEngineConfig, "environment"> {
+  cookie: string;
+}
+
+/** What was opened is given to `cleanups`, to be called from the last to the first. */
+export async function openDirectory(cleanups: (() => Promise<unknown>)[]): Promise<KillableDirectory> {
+  const { config, environment, remove } = await makeTestEngineConfig();
+  cleanups.push(remove);
+  const engines = await openEngines(config);
+  cleanups.push(() => engines.close());
+  return { config, environment, engines, cookie: await openSession(engines) };
+}
+
+export async function startOn(
+  { config, environment }: KillableDirectory,
+  cleanups: (() => Promise<unknown>)[],
+): Promise<IngestProcess> {
+  const started = await startIngestProcess(config.DATA_DIR, { ...environment, ...SETTINGS });
+  cleanups.push(() => started.kill());
+  return started;
+}
+
+/** Imports a file to its end, in the smallest groups. */
+export async function sendFile(
+  { cookie }: KillableDirectory,
+  { url }: IngestProcess,
+  content: Uint8Array<ArrayBuffer>,
+  fields: Readonly<Record<string, string>> = {},
+): Promise<Response> {
+  const options = { path: "/api/upload-excel-batch", fields: { batchSize: "100", ...fields } };
+  return upload({ url, cookie }, content, options);
+}
+
+export async function newestJob({ engines }: Pick<ObservedDirectory, "engines">): Promise<ImportJob> {
+  return eventually(async () => (await engines.importJobs.list(1))[0]);
+}
+
+/** Waits for a moment of the newest job, or for its end. */
+export async function untilMoment(
+  directory: Pick<ObservedDirectory, "engines">,
+  isMoment: (job: ImportJob) => boolean,
+): Promise<ImportJob> {
+  return eventually(async () => {
+    const job = await newestJob(directory);
+    return isMoment(job) ? job : undefined;
+  }, END_TIMEOUT_MS);
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage } from "node:http";
+import { PassThrough } from "node:stream";
+import { invalidInput, tooLarge, unavailable } from "@meridian/shared/kernel/app-error";
+
+export interface ResumableBodyOptions {
+  maxBytes: number;
+  /** Longest time without a byte. Shorter than what a store holds an upload for its sender. */
+  stallMs: number;
+  /** Aborted when the process stops. */
+  stopSignal: AbortSignal;
+}
+
+export interface ResumableBody {
+  /** Fails, after everything that came, when its sender leaves or falls silent, when it is too long, and when the process stops. */
+  chunks: AsyncIterable<Uint8Array>;
+  /** Leaves the request as it is, so that it can still be answered. */
+  release(): void;
+}
+
+/** Begins at once to take the body of a request in, so that what has come is there also when its sender has left since. */
+export function takeResumableBody(
+  req: IncomingMessage,
+  { maxBytes, stallMs, stopSignal }: ResumableBodyOptions,
+): ResumableBody {
+  const body = new PassThrough();
+  let failure: Error | undefined;
+  let bytes = 0;
+  const fail = (error: Error): void => {
+    failure ??= error;
+    req.unpipe(body);
+    body.end();
+  };
+  const cutOff = (): void => fail(invalidInput("Yükleme yarıda kesildi; kaldığı yerden sürdürülebilir"));
+  const onClose = (): void => {
+    if (!req.complete) cutOff();
+  };
+  const onStop = (): void => fail(unavailable("Sunucu yeniden başlatılıyor; yükleme kaldığı yerden sürdürülebilir"));
+  const stall = setTimeout(cutOff, stallMs);
+  const onData = (chunk: Buffer): void => {
+    stall.refresh();
+    bytes += chunk.length;
+    if (bytes > maxBytes) fail(tooLarge(`Bir parça en fazla ${Math.round(maxBytes / 1024 / 1024)} MB olabilir`));
+  };
+  stopSignal.addEventListener("abort", onStop, { once: true });
+  req.once("close", onClose).on("data", onData).pipe(body);
+  if (stopSignal.aborted) onStop();
+
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for await (const part of body) yield part;
+    if (failure !== undefined) throw failure;
+  }
+  return {
+    chunks: chunks(),
+    release() {
+      clearTimeout(stall);
+      stopSignal.removeEventListener("abort", onStop);
+      req.off("close", onClose).off("data", onData).unpipe(body);
+      body.destroy();
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { FILE_ID_HEADER } from "@meridian/shared/contracts/resumable-upload";
+import { invalidInput } from "@meridian/shared/kernel/app-error";
+import type { PartialFile } from "@meridian/shared/ports/partial-files";
+
+const MAX_METADATA_LENGTH = 4096;
+
+/** A header that holds a number of bytes. Throws invalid_input for any other content, and where there is none. */
+export function bytesIn(headers: IncomingHttpHeaders, name: string): number {
+  const value = headers[name.toLowerCase()];
+  if (typeof value !== "string" || !/^\d{1,15}$/.test(value)) throw invalidInput(`${name} must be a number of bytes`);
+  return Number(value);
+}
+
+/** The `filename` of the protocol's metadata: names and base64 values, `filename w5ZybmVrLmNzdg==,filetype dGV4dC9jc3Y=`. */
+export function fileNameIn(metadata: string | undefined): string {
+  if (metadata === undefined || metadata.length > MAX_METADATA_LENGTH) {
+    throw invalidInput("Upload-Metadata must name the file: `filename` and its name in base64");
+  }
+  const pairs = metadata.split(",").map((pair) => pair.trim().split(" "));
+  const encoded = pairs.find(([key]) => key === "filename")?.[1];
+  const name = encoded === undefined ? "" : Buffer.from(encoded, "base64").toString("utf8");
+  if (name === "") throw invalidInput("Upload-Metadata must name the file: `filename` and its name in base64");
+  return name;
+}
+
+/** What answers say of an upload. */
+export function headersOf({ offsetBytes, expiresAt, file }: PartialFile): Record<string, string> {
+  return {
+    "Upload-Offset": String(offsetBytes),
+    "Upload-Expires": expiresAt.toUTCString(),
+    ...(file === undefined ? {} : { [FILE_ID_HEADER]: file.id }),
+  };
+}
+
+export function metadataOf({ fileName }: PartialFile): string {
+  return `filename ${Buffer.from(fileName).toString("base64")}`;
+}

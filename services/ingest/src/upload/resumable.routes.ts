@@ -1,0 +1,98 @@
+import {
+  CHUNK_MEDIA_TYPE,
+  MAX_CHUNK_BYTES,
+  RESUMABLE_UPLOADS_PATH,
+  TUS_EXTENSIONS,
+  TUS_VERSION,
+} from "@meridian/shared/contracts/resumable-upload";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import { invalidInput, tooLarge, unavailable, unsupportedMedia } from "@meridian/shared/kernel/app-error";
+import { type RequestHandler, Router } from "express";
+import { boundUnreadBody } from "./bound-unread-body.ts";
+import type { ResumableService } from "./resumable.service.ts";
+import { takeResumableBody } from "./resumable-body.ts";
+import { bytesIn, fileNameIn, headersOf, metadataOf } from "./resumable-headers.ts";
+
+export interface ResumableRoutesOptions {
+  service: ResumableService;
+  authorize: Authorize;
+  /** Aborted when the process stops: what has come of a part by then is kept. */
+  stopSignal: AbortSignal;
+  /** Longest time without a byte. */
+  stallMs?: number;
+}
+
+const MAX_CONCURRENT_PARTS = 16;
+const STALL_MS = 10_000;
+const UPLOAD_PATH = `${RESUMABLE_UPLOADS_PATH}/:id`;
+
+/** Uploads in parts by tus 1.0.0: core, creation, expiration, termination. */
+export function createResumableRoutes(options: ResumableRoutesOptions): Router {
+  const { service, authorize, stopSignal, stallMs = STALL_MS } = options;
+  const router = Router();
+  let parts = 0;
+
+  router.use(RESUMABLE_UPLOADS_PATH, boundUnreadBody, readOverriddenMethod, async (req, res, next) => {
+    await authorize(req, res);
+    res.set({ "Tus-Resumable": TUS_VERSION, "Cache-Control": "no-store" });
+    if (req.method === "OPTIONS" || req.get("Tus-Resumable") === TUS_VERSION) return next();
+    res.status(412).set("Tus-Version", TUS_VERSION).type("text/plain").send(`Tus-Resumable must be ${TUS_VERSION}`);
+  });
+
+  router.options(RESUMABLE_UPLOADS_PATH, (_req, res) => {
+    const capabilities = { "Tus-Version": TUS_VERSION, "Tus-Extension": TUS_EXTENSIONS };
+    res
+      .set({ ...capabilities, "Tus-Max-Size": String(service.maxBytes) })
+      .status(204)
+      .end();
+  });
+
+  router.post(RESUMABLE_UPLOADS_PATH, async (req, res) => {
+    const sizeBytes = bytesIn(req.headers, "Upload-Length");
+    const upload = await service.begin({ fileName: fileNameIn(req.get("Upload-Metadata")), sizeBytes });
+    res.location(`${RESUMABLE_UPLOADS_PATH}/${upload.id}`).set(headersOf(upload)).status(201).end();
+  });
+
+  router.head(UPLOAD_PATH, async (req, res) => {
+    const upload = await service.find(req.params.id);
+    res
+      .set({ ...headersOf(upload), "Upload-Length": String(upload.sizeBytes), "Upload-Metadata": metadataOf(upload) })
+      .status(200)
+      .end();
+  });
+
+  router.patch(UPLOAD_PATH, async (req, res) => {
+    if (req.get("Content-Type") !== CHUNK_MEDIA_TYPE) throw unsupportedMedia(`A part is sent as ${CHUNK_MEDIA_TYPE}`);
+    const offsetBytes = bytesIn(req.headers, "Upload-Offset");
+    if (Number(req.get("Content-Length") ?? 0) > MAX_CHUNK_BYTES) {
+      throw tooLarge(`Bir parça en fazla ${MAX_CHUNK_BYTES / 1024 / 1024} MB olabilir`);
+    }
+    if (parts >= MAX_CONCURRENT_PARTS) {
+      throw unavailable("Aynı anda çok fazla yükleme var; biraz sonra yeniden deneyin", { retryAfterSeconds: 5 });
+    }
+    parts++;
+    const body = takeResumableBody(req, { maxBytes: MAX_CHUNK_BYTES, stallMs, stopSignal });
+    try {
+      const upload = await service.append(req.params.id, body.chunks, offsetBytes);
+      res.set(headersOf(upload)).status(204).end();
+    } finally {
+      body.release();
+      parts--;
+    }
+  });
+
+  router.delete(UPLOAD_PATH, async (req, res) => {
+    await service.abandon(req.params.id);
+    res.status(204).end();
+  });
+  return router;
+}
+
+/** For senders whose line lets no PATCH or DELETE through. */
+const readOverriddenMethod: RequestHandler = (req, _res, next) => {
+  const method = req.get("X-HTTP-Method-Override");
+  if (method === undefined || req.method !== "POST") return next();
+  if (method !== "PATCH" && method !== "DELETE") throw invalidInput("X-HTTP-Method-Override may be PATCH or DELETE");
+  req.method = method;
+  next();
+};

