@@ -2,15 +2,35 @@ import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
+import type { ContactStore } from "@meridian/shared/ports/contact-store";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { SettingsStore } from "@meridian/shared/ports/settings-store";
 import type { Express } from "express";
 import { createAuthRoutes } from "./auth/auth.routes.ts";
 import { type AuthServiceOptions, createAuthService } from "./auth/auth.service.ts";
+import { createContactRoutes } from "./contact/contact.routes.ts";
+import { createContactService } from "./contact/contact.service.ts";
+import { createVisitorLimits } from "./contact/visitor-limits.ts";
+import { createExportsRoutes } from "./exports/exports.routes.ts";
+import { createExportsService } from "./exports/exports.service.ts";
+import { createInboxRoutes } from "./inbox/inbox.routes.ts";
+import { createInboxService } from "./inbox/inbox.service.ts";
+import type { MailOutbox } from "./mail/mail-outbox.ts";
+import { createSettingsRoutes } from "./settings/settings.routes.ts";
+import { createSettingsService } from "./settings/settings.service.ts";
 import { createStatsRoutes } from "./stats/stats.routes.ts";
 import { createStatsService, type StatsServiceOptions } from "./stats/stats.service.ts";
 
 export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServiceOptions {
   /** Origin under which the site is reached, such as `https://example.org`. */
   publicOrigin?: string | undefined;
+  settings: SettingsStore;
+  inbox: ContactStore;
+  datasetVersion: DatasetVersion;
+  /** Default true; false keeps all snippets off the public pages. */
+  areSnippetsAllowed?: boolean;
+  /** Undefined where no mail server is configured: messages are then stored alone. */
+  outbox?: MailOutbox | undefined;
   logger: Logger;
   metrics: Metrics;
   now?: () => Date;
@@ -21,8 +41,18 @@ export function createAdminApp(options: AdminOptions): Express {
   const { sessions, credentials, publicOrigin, logger, metrics } = options;
   const now = options.now ?? (() => new Date());
   const authorize = createSessionCheck({ sessions, credentials, publicOrigin, now });
+  const contact = createContactService({
+    ...options,
+    outbox: options.outbox,
+    limits: createVisitorLimits(options.rateLimits, now),
+    now,
+  });
   const routers = [
     createAuthRoutes({ service: createAuthService({ ...options, now }), authorize, publicOrigin }),
+    createExportsRoutes({ service: createExportsService({ ...options, now }), authorize, logger, now }),
+    createSettingsRoutes(createSettingsService({ ...options, now }), authorize),
+    createContactRoutes({ service: contact, publicOrigin, logger }),
+    createInboxRoutes(createInboxService({ ...options, now }), authorize),
     createStatsRoutes(createStatsService(options), authorize),
   ];
   return createServiceApp({ logger, metrics, routers });

@@ -2,6 +2,7 @@ import { engineConfigShape } from "@meridian/shared/engines/engine-config";
 import { processConfigShape } from "@meridian/shared/http/process-config";
 import { publicUrlConfigShape } from "@meridian/shared/http/public-url";
 import { z } from "zod";
+import { mailConfigShape } from "./mail/mail-config.ts";
 
 /** The administrator's credential, for this process and for whatever prepares the first start. */
 export const credentialConfigShape = {
@@ -19,4 +20,9 @@ export const adminConfigSchema = z.object({
   ...engineConfigShape,
   ...publicUrlConfigShape,
   ...credentialConfigShape,
+  ...mailConfigShape,
+  SNIPPETS: z
+    .enum(["on", "off"])
+    .default("on")
+    .describe("off keeps the head, body and footer codes of the site settings off every page, whatever is stored"),
 });

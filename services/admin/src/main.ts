@@ -1,21 +1,29 @@
 import { openEngines } from "@meridian/shared/engines/open-engines";
+import { createEngineWatch } from "@meridian/shared/http/engine-watch";
 import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
 import { listenAddressOf } from "@meridian/shared/http/process-config";
 import { publicOriginOf } from "@meridian/shared/http/public-url";
 import { startServer } from "@meridian/shared/http/start-server";
+import { endOnFailure } from "@meridian/shared/kernel/end-on-failure";
 import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createAdminApp } from "./app.ts";
 import { ensureAdminCredential } from "./auth/ensure-credential.ts";
 import { adminConfigSchema } from "./config.ts";
+import { keepInboxSwept } from "./inbox/sweep-inbox.ts";
+import { mailSettingsOf } from "./mail/mail-config.ts";
+import { createMailOutbox } from "./mail/mail-outbox.ts";
+import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 
+endOnFailure();
 const config = loadConfig(adminConfigSchema, process.env);
 const logger = createLogger({ service: "admin", level: config.LOG_LEVEL });
 const metrics = createMetrics("admin");
 const address = listenAddressOf("admin", config);
 
-const engines = await openEngines(config);
+const watch = createEngineWatch(metrics, logger);
+const engines = await openEngines(config, { watch });
 const { username, createdPassword } = await ensureAdminCredential(engines.credentials, {
   username: config.ADMIN_USERNAME,
   password: config.ADMIN_PASSWORD,
@@ -24,14 +32,25 @@ if (createdPassword !== undefined) {
   process.stdout.write(`Log in as ${username} with the password ${createdPassword} (shown this once)\n`);
 }
 
+const publicOrigin = publicOriginOf(config);
+const mail = mailSettingsOf(config);
+const outbox =
+  mail === undefined
+    ? undefined
+    : createMailOutbox({ ...engines, mailer: createSmtpMailer(mail, publicOrigin), logger });
+const stopSweeping = keepInboxSwept(engines.inbox, logger);
+
 const app = createAdminApp({
   ...engines,
-  publicOrigin: publicOriginOf(config),
+  publicOrigin,
+  areSnippetsAllowed: config.SNIPPETS === "on",
+  outbox,
   logger,
   metrics,
 });
 const health = createHealthApp(metrics, [
-  { name: "store", check: async () => ({ datasetVersion: await engines.datasetVersion.current() }) },
+  { name: "store", check: async () => ({ hasCredential: (await engines.credentials.get()) !== undefined }) },
+  { name: "sessions", check: async () => ({ datasetVersion: await engines.datasetVersion.current() }) },
 ]);
 
 const server = await startServer(app, address);
@@ -42,6 +61,13 @@ shutdownOnSignal({
   logger,
   steps: [
     { name: "server", run: () => server.close() },
+    {
+      name: "inbox",
+      run: async () => {
+        stopSweeping();
+        await outbox?.stop();
+      },
+    },
     { name: "engines", run: () => engines.close() },
     { name: "internal server", run: () => internal.close() },
   ],

@@ -7,7 +7,8 @@ import {
   sessionCookieName,
   tokenOf,
 } from "@meridian/shared/http/require-session";
-import { type CookieOptions, type Request, Router } from "express";
+import { type CookieOptions, Router } from "express";
+import { clientAddressOf } from "../visitor-address.ts";
 import type { AuthService } from "./auth.service.ts";
 
 export interface AuthRoutesOptions {
@@ -43,10 +44,4 @@ export function createAuthRoutes({ service, authorize, publicOrigin }: AuthRoute
     expiresAt: session.expiresAt.toISOString(),
   }));
   return router;
-}
-
-/** The visitor's address as the gateway vouches for it: the gateway alone writes the header's last entry. */
-function clientAddressOf(req: Request): string {
-  const forwarded = req.get("x-forwarded-for")?.split(",").at(-1)?.trim();
-  return forwarded || req.socket.remoteAddress || "unknown";
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { isIPv6 } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { rateLimited } from "@meridian/shared/kernel/app-error";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
+import { networkOf } from "../visitor-address.ts";
 
 const FREE_ATTEMPTS = 5;
 const WINDOW_MS = 15 * 60_000;
@@ -67,16 +67,6 @@ function growing(firstMs: number, doublings: number, maxMs: number): number {
 function keysOfAddress(address: string) {
   const network = networkOf(address);
   return { attempts: `login:address:${network}`, pause: `login:pause:${network}` };
-}
-
-/** One host commands a whole /64 of IPv6. */
-function networkOf(address: string): string {
-  if (!isIPv6(address) || address.startsWith("::ffff:")) return address;
-  const [head = "", tail] = address.split("::");
-  const groups = head.split(":").filter((group) => group !== "");
-  const missing = tail === undefined ? 0 : 8 - groups.length - tail.split(":").filter((group) => group !== "").length;
-  const all = [...groups, ...Array.from({ length: Math.max(missing, 0) }, () => "0"), ...(tail ?? "").split(":")];
-  return all.slice(0, 4).join(":");
 }
 
 /** Names are kept hashed: people type passwords into the wrong field. */

@@ -36,10 +36,15 @@ interface LoginOptions {
 export interface TestAdminOptions {
   publicOrigin?: string;
   start?: Date;
+  areSnippetsAllowed?: boolean;
 }
 
-/** The whole service on embedded engines of its own, with an administrator, and a clock that stands still. */
-export async function startTestAdmin({ publicOrigin, start }: TestAdminOptions = {}): Promise<TestAdmin> {
+/** The whole service on the engines that this run is about, with an administrator, and a clock that stands still. */
+export async function startTestAdmin({
+  publicOrigin,
+  start,
+  areSnippetsAllowed = true,
+}: TestAdminOptions = {}): Promise<TestAdmin> {
   let at = start ?? new Date("2026-05-01T12:00:00.000Z");
   const now = () => at;
   const delays: number[] = [];
@@ -49,6 +54,7 @@ export async function startTestAdmin({ publicOrigin, start }: TestAdminOptions =
     createAdminApp({
       ...engines,
       publicOrigin,
+      areSnippetsAllowed,
       logger,
       metrics: createMetrics("admin"),
       now,

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { ContactRequest, InboxItem, ReportRequest } from "@meridian/shared/contracts/contact";
+import { gone, notFound } from "@meridian/shared/kernel/app-error";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { ContactStore } from "@meridian/shared/ports/contact-store";
+import type { MailOutbox } from "../mail/mail-outbox.ts";
+import { isSuspect, type Traps } from "./is-suspect.ts";
+import type { VisitorLimits } from "./visitor-limits.ts";
+
+export interface ContactService {
+  /** Throws rate_limited. When it answers, the message is stored; mailing goes on behind it. */
+  send(message: ContactRequest, address: string): Promise<void>;
+  /** Throws not_found, gone and rate_limited. A slug that was given up stands for the present one. */
+  report(slug: string, report: ReportRequest, address: string): Promise<void>;
+}
+
+export interface ContactServiceOptions {
+  inbox: ContactStore;
+  businesses: BusinessStore;
+  limits: VisitorLimits;
+  /** Undefined where no mail server is configured. */
+  outbox: MailOutbox | undefined;
+  now: () => Date;
+}
+
+export function createContactService({
+  inbox,
+  businesses,
+  limits,
+  outbox,
+  now,
+}: ContactServiceOptions): ContactService {
+  const makeItem = (traps: Traps) => {
+    const suspect = isSuspect(traps);
+    return {
+      id: randomUUID(),
+      state: "new",
+      isSuspect: suspect,
+      receivedAt: now().toISOString(),
+      changedAt: null,
+      changedBy: null,
+      mail: outbox === undefined || suspect ? "off" : "waiting",
+      mailAttempts: 0,
+    } as const;
+  };
+
+  async function keep(item: InboxItem): Promise<void> {
+    await inbox.add(item);
+    if (item.mail === "waiting") outbox?.wake();
+  }
+
+  async function findBusiness(slug: string) {
+    const found = await businesses.findBySlug(slug);
+    const current = found.kind === "moved" ? await businesses.findBySlug(found.slug) : found;
+    if (current.kind === "gone") throw gone("This business is no longer listed");
+    if (current.kind !== "found") throw notFound("There is no such business");
+    const { id, name } = current.business;
+    return { id, slug: current.business.slug, name };
+  }
+
+  return {
+    async send({ website, elapsedMs, company, phone, ...fields }, address) {
+      await limits.admit("message", address);
+      const given = { company: company || null, phone: phone || null };
+      await keep({ ...makeItem({ website, elapsedMs }), kind: "message", ...fields, ...given });
+    },
+    async report(slug, { website, elapsedMs, reason, message = null, email = null }, address) {
+      await limits.admit("report", address);
+      const business = await findBusiness(slug);
+      await keep({ ...makeItem({ website, elapsedMs }), kind: "report", reason, message, email, business });
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { rateLimited } from "@meridian/shared/kernel/app-error";
+import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
+import { networkOf } from "../visitor-address.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+interface Allowance {
+  count: number;
+  windowMs: number;
+}
+
+/** What one visitor may send: enough for whoever has something to say, and for a household behind one address. */
+const ALLOWANCES = {
+  message: [
+    { count: 5, windowMs: 10 * MINUTE_MS },
+    { count: 30, windowMs: DAY_MS },
+  ],
+  report: [
+    { count: 10, windowMs: 10 * MINUTE_MS },
+    { count: 100, windowMs: DAY_MS },
+  ],
+} as const satisfies Record<string, readonly Allowance[]>;
+
+export interface VisitorLimits {
+  /** Counts what comes from an address. Throws rate_limited, with the time to wait, for what is too much. */
+  admit(kind: keyof typeof ALLOWANCES, address: string): Promise<void>;
+}
+
+export function createVisitorLimits(rateLimits: RateLimitStore, now: () => Date): VisitorLimits {
+  return {
+    async admit(kind, address) {
+      for (const { count: allowed, windowMs } of ALLOWANCES[kind]) {
+        const key = `inbox:${kind}:${windowMs}:${networkOf(address)}`;
+        const { count, resetsAt } = await rateLimits.hit(key, windowMs);
+        if (count <= allowed) continue;
+        const retryAfterSeconds = Math.max(1, Math.ceil((resetsAt.getTime() - now().getTime()) / 1000));
+        throw rateLimited("Too many messages: please wait a moment", { retryAfterSeconds });
+      }
+    },
+  };
+}

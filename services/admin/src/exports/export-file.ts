@@ -1,0 +1,8 @@
+import type { ExportValue } from "@meridian/shared/ports/business-store";
+
+/** A table on its way into a file. */
+export interface ExportFile {
+  headers: readonly string[];
+  /** Its rows, some at a time; may be read once. Whoever stops reading ends it. */
+  pages: AsyncGenerator<readonly (readonly ExportValue[])[], void>;
+}

@@ -1,0 +1,58 @@
+import type { ExportQuery, OlderExportRequest } from "@meridian/shared/contracts/export-api";
+import { ALL_COUNTRIES, type ExportFormat } from "@meridian/shared/contracts/export-fields";
+import { slugify } from "@meridian/shared/domain/slug";
+import type { ExportFilter } from "@meridian/shared/ports/business-store";
+import { fileTimestamp, instantRangeOf } from "./date-range.ts";
+import { columnsOf, type ExportColumns, olderColumnsOf } from "./export-columns.ts";
+
+const MAX_NAMED_COUNTRIES = 5;
+const DATE_CHARS = 10;
+
+/** What to export into which file. */
+export interface ExportPlan {
+  filter: ExportFilter;
+  columns: ExportColumns;
+  format: ExportFormat;
+  fileName: string;
+  /** As asked for, for the audit log. */
+  request: Readonly<Record<string, unknown>>;
+}
+
+export function planExport(query: ExportQuery, now: Date): ExportPlan {
+  const { fields, countryCode, categories, dateRange, timeZone, format } = query;
+  const { from, before } = instantRangeOf(query, now);
+  const filter: ExportFilter = {
+    ...countryFilter(countryCode),
+    ...(categories.length === 0 ? {} : { categorySlugs: categories.map(slugify) }),
+    ...(from === undefined ? {} : { createdFrom: from }),
+    ...(before === undefined ? {} : { createdBefore: before }),
+  };
+  const parts = [countryPart(countryCode), `${categories.length}kategoriler`, dateRange, fileTimestamp(timeZone, now)];
+  return {
+    filter,
+    columns: columnsOf(fields),
+    format,
+    fileName: `businesses_${parts.join("_")}.${format}`,
+    request: { ...query, from: from?.toISOString(), before: before?.toISOString() },
+  };
+}
+
+export function planOlderExport(request: OlderExportRequest, now: Date): ExportPlan {
+  const { selectedFields, countryCode, format } = request;
+  return {
+    filter: countryFilter(countryCode),
+    columns: olderColumnsOf(selectedFields),
+    format,
+    fileName: `businesses_export_${now.toISOString().slice(0, DATE_CHARS)}.${format}`,
+    request: { ...request },
+  };
+}
+
+function countryFilter(countryCodes: readonly string[]): ExportFilter {
+  return countryCodes.length === 0 ? {} : { countryCodes };
+}
+
+function countryPart(countryCodes: readonly string[]): string {
+  if (countryCodes.length === 0) return ALL_COUNTRIES;
+  return countryCodes.length > MAX_NAMED_COUNTRIES ? `${countryCodes.length}ulke` : countryCodes.join("-");
+}

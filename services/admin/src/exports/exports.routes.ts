@@ -1,0 +1,60 @@
+import { pipeline } from "node:stream/promises";
+import { exportBusinesses, exportSelectedFields } from "@meridian/shared/contracts/export-api";
+import type { ExportFormat } from "@meridian/shared/contracts/export-fields";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize, Authorized } from "@meridian/shared/http/require-session";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import { type Response, Router } from "express";
+import { csvPages } from "./csv-pages.ts";
+import { type ExportPlan, planExport, planOlderExport } from "./export-request.ts";
+import type { ExportsService } from "./exports.service.ts";
+import { xlsxStream } from "./xlsx-stream.ts";
+
+const MEDIA_TYPES: Record<ExportFormat, string> = {
+  csv: "text/csv; charset=utf-8",
+  xlsx: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+};
+
+const LEFT_CODES = new Set(["ERR_STREAM_PREMATURE_CLOSE", "ECONNRESET", "EPIPE"]);
+
+export interface ExportsRoutesOptions {
+  service: ExportsService;
+  authorize: Authorize;
+  logger: Logger;
+  now: () => Date;
+}
+
+export function createExportsRoutes({ service, authorize, logger, now }: ExportsRoutesOptions): Router {
+  const router = Router();
+
+  /**
+   * Sends the file as its reader takes it. Who leaves ends the export; a failure on the way ends the connection, so that no
+   * part of a file is ever taken for the whole.
+   */
+  async function send(plan: ExportPlan, { session }: Authorized, res: Response): Promise<void> {
+    const { file, end } = await service.start(plan, session.username);
+    res.set("Cache-Control", "no-store").type(MEDIA_TYPES[plan.format]).attachment(plan.fileName);
+    try {
+      await pipeline(plan.format === "csv" ? csvPages(file) : xlsxStream(file)[Symbol.asyncIterator](), res);
+      await end("finished");
+    } catch (error) {
+      const isCancelled = isLeft(error);
+      if (!isCancelled) logger.error({ err: error, fileName: plan.fileName }, "export failed");
+      await end(isCancelled ? "cancelled" : "failed");
+    }
+  }
+
+  mountSessionEndpoint(router, exportBusinesses, authorize, ({ query, authorized, res }) =>
+    send(planExport(query, now()), authorized, res),
+  );
+  mountSessionEndpoint(router, exportSelectedFields, authorize, ({ body, authorized, res }) =>
+    send(planOlderExport(body, now()), authorized, res),
+  );
+  return router;
+}
+
+/** Whether the reader has left, by whichever sign it was noticed. */
+function isLeft(error: unknown): boolean {
+  const code = error instanceof Error && "code" in error ? error.code : undefined;
+  return typeof code === "string" && LEFT_CODES.has(code);
+}

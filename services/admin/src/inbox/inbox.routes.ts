@@ -1,0 +1,19 @@
+import { changeInboxState, eraseInboxItems, listInbox } from "@meridian/shared/contracts/site-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import { Router } from "express";
+import type { InboxService } from "./inbox.service.ts";
+
+export function createInboxRoutes(service: InboxService, authorize: Authorize): Router {
+  const router = Router();
+  mountSessionEndpoint(router, listInbox, authorize, ({ query }) => service.list(query));
+  mountSessionEndpoint(router, changeInboxState, authorize, async ({ body, authorized: { session } }) => {
+    const count = await service.setState(body.ids, body.state, session.username);
+    return { success: true, message: `${count} kayıt güncellendi` };
+  });
+  mountSessionEndpoint(router, eraseInboxItems, authorize, async ({ body, authorized: { session } }) => {
+    const count = await service.erase(body.ids, session.username);
+    return { success: true, message: `${count} kayıt silindi` };
+  });
+  return router;
+}

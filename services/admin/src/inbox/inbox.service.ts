@@ -1,0 +1,53 @@
+import type { InboxItem, InboxQuery, InboxState } from "@meridian/shared/contracts/contact";
+import { inboxPlaceText, parseInboxPlace } from "@meridian/shared/domain/inbox-place";
+import { invalidInput } from "@meridian/shared/kernel/app-error";
+import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { ContactStore } from "@meridian/shared/ports/contact-store";
+
+export interface InboxPage {
+  items: InboxItem[];
+  nextAfter: string | null;
+  counts: Record<InboxState, number>;
+}
+
+export interface InboxService {
+  /** Throws invalid_input for a place that no page named. */
+  list(query: InboxQuery): Promise<InboxPage>;
+  /** Both answer how many items there were. */
+  setState(ids: readonly string[], state: InboxState, username: string): Promise<number>;
+  erase(ids: readonly string[], username: string): Promise<number>;
+}
+
+export interface InboxServiceOptions {
+  inbox: ContactStore;
+  auditLog: AuditLog;
+  now: () => Date;
+}
+
+/** What visitors wrote, for the administrator. The audit log names items, and nothing that is in them. */
+export function createInboxService({ inbox, auditLog, now }: InboxServiceOptions): InboxService {
+  return {
+    async list({ after, limit, ...filter }) {
+      const place = after === undefined ? undefined : parseInboxPlace(after);
+      if (after !== undefined && place === undefined) throw invalidInput("after: gelen kutusunda böyle bir yer yok");
+      const [found, counts] = await Promise.all([
+        inbox.list({ ...filter, after: place, limit: limit + 1 }),
+        inbox.countByState(),
+      ]);
+      const items = found.slice(0, limit);
+      const last = items.at(-1);
+      return { items, counts, nextAfter: found.length > limit && last !== undefined ? inboxPlaceText(last) : null };
+    },
+    async setState(ids, state, username) {
+      const at = now();
+      const count = await inbox.setState(ids, { state, at, by: username });
+      await auditLog.append({ at, actor: username, action: "inbox.changed", details: { ids, state, count } });
+      return count;
+    },
+    async erase(ids, username) {
+      const count = await inbox.erase(ids);
+      await auditLog.append({ at: now(), actor: username, action: "inbox.erased", details: { ids, count } });
+      return count;
+    },
+  };
+}

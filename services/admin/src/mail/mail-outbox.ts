@@ -1,0 +1,94 @@
+import { randomUUID } from "node:crypto";
+import type { InboxItem } from "@meridian/shared/contracts/contact";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { ContactStore } from "@meridian/shared/ports/contact-store";
+import type { Lease } from "@meridian/shared/ports/lease";
+import type { Mailer } from "./smtp-mailer.ts";
+
+const LEASE = "mail outbox";
+const LEASE_MS = 5 * 60_000;
+const EVERY_MS = 60_000;
+const BATCH = 20;
+/** About a day of a server that cannot be reached; after that the message is in the inbox alone. */
+const MAX_ATTEMPTS = 1_440;
+
+export interface MailOutbox {
+  /** There is something to mail. */
+  wake(): void;
+  /** Mails what waits. Answers how many mails the server took; what it refused waits for the next time. */
+  run(): Promise<number>;
+  /** Ends when nothing is being mailed any more. */
+  stop(): Promise<void>;
+}
+
+export interface MailOutboxOptions {
+  inbox: ContactStore;
+  leases: Lease;
+  mailer: Mailer;
+  logger: Logger;
+}
+
+/**
+ * Mails what waits in the inbox, of all processes one at a time, so that nothing is mailed twice but after a crash between
+ * the mail and its note. What was stored is never lost by a mail server that fails.
+ */
+export function createMailOutbox({ inbox, leases, mailer, logger }: MailOutboxOptions): MailOutbox {
+  const holder = randomUUID();
+  let running: Promise<number> | undefined;
+  let isAskedAgain = false;
+  let isStopping = false;
+
+  async function mail(item: InboxItem): Promise<boolean> {
+    const attempts = item.mailAttempts + 1;
+    try {
+      await mailer.send(item);
+    } catch (error) {
+      logger.warn({ err: error, id: item.id, attempts }, "a message was not mailed");
+      await inbox.noteMail(item.id, attempts >= MAX_ATTEMPTS ? "failed" : "waiting", attempts);
+      return false;
+    }
+    await inbox.noteMail(item.id, "sent", attempts);
+    return true;
+  }
+
+  async function mailAll(): Promise<number> {
+    if (!(await leases.acquire(LEASE, holder, LEASE_MS))) return 0;
+    let sent = 0;
+    try {
+      for (;;) {
+        const items = await inbox.listToMail(BATCH);
+        for (const item of items) {
+          // A server that refuses one is not asked again at once.
+          if (isStopping || !(await mail(item)) || !(await leases.renew(LEASE, holder, LEASE_MS))) return sent;
+          sent += 1;
+        }
+        if (items.length === 0) return sent;
+      }
+    } finally {
+      await leases.release(LEASE, holder);
+    }
+  }
+
+  const run = (): Promise<number> => {
+    isAskedAgain = running !== undefined;
+    running ??= mailAll().finally(() => {
+      running = undefined;
+      if (isAskedAgain && !isStopping) outbox.wake();
+    });
+    return running;
+  };
+  const outbox: MailOutbox = {
+    wake() {
+      run().catch((error: unknown) => logger.warn({ err: error }, "the outbox could not be read"));
+    },
+    run,
+    async stop() {
+      clearInterval(timer);
+      isStopping = true;
+      await running?.catch(() => undefined);
+    },
+  };
+  const timer = setInterval(outbox.wake, EVERY_MS);
+  timer.unref();
+  return outbox;
+}

@@ -1,0 +1,132 @@
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { siteApi } from "@meridian/shared/contracts/site-api";
+import {
+  MAX_SNIPPET_LENGTH,
+  siteSettingsHistorySchema,
+  siteSettingsSchema,
+} from "@meridian/shared/contracts/site-settings";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+
+const NOTHING = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
+const SNIPPETS = {
+  head_tags: '<meta name="verify" content="ü">',
+  footer_tags: "<script>1</script>",
+  analytics_code: "<script src='https://stats.example/s.js'></script>",
+  facebook_pixel: "<img src='https://pixel.example/p'>",
+};
+
+let admin: TestAdmin;
+let cookie: string;
+
+beforeEach(async () => {
+  admin = await startTestAdmin();
+  cookie = await admin.openSession();
+});
+afterEach(() => admin.stop());
+
+const read = async () => siteSettingsSchema.strict().parse(await (await fetch(`${admin.url}${PATH}`)).json());
+const PATH = "/api/admin/site-settings";
+function post(path: string, body: unknown, headers: Record<string, string> = { cookie }) {
+  return fetch(`${admin.url}${path}`, {
+    method: "POST",
+    headers: { "content-type": "application/json", ...headers },
+    body: JSON.stringify(body),
+  });
+}
+
+it("everybody reads the four fields and nothing else, fresh for five minutes", async () => {
+  const answer = await fetch(`${admin.url}${PATH}`);
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300, must-revalidate");
+  expect(await answer.json()).toEqual(NOTHING);
+  await post(PATH, SNIPPETS);
+  expect(await read()).toEqual(SNIPPETS);
+});
+
+it("what is saved is announced at once, recorded without its text, and kept with who and when", async () => {
+  const before = await admin.engines.datasetVersion.current();
+  const answer = await post(PATH, SNIPPETS);
+  expect(await answer.json()).toEqual({ success: true, message: "Ayarlar kaydedildi" });
+  expect(await admin.engines.datasetVersion.current()).toBeGreaterThan(before);
+  admin.pass(1_000);
+  await post(PATH, { head_tags: "" });
+  const history = await fetch(`${admin.url}${PATH}/versions`, { headers: { cookie } });
+  const { versions, isAllowed } = siteSettingsHistorySchema.parse(await history.json());
+  expect(isAllowed).toBe(true);
+  expect(versions).toMatchObject([
+    { ...SNIPPETS, version: 2, head_tags: "", savedAt: admin.now().toISOString(), savedBy: "admin" },
+    { ...SNIPPETS, version: 1 },
+  ]);
+  const [entry] = await admin.engines.auditLog.list(1);
+  expect(entry).toMatchObject({ action: "settings.saved", actor: "admin", subject: "version 2" });
+  expect(JSON.stringify(entry)).not.toContain("stats.example");
+});
+
+it("a save without some fields keeps them", async () => {
+  await post(PATH, SNIPPETS);
+  await post(PATH, { footer_tags: "<p>new</p>" });
+  expect(await read()).toEqual({ ...SNIPPETS, footer_tags: "<p>new</p>" });
+});
+
+it("saves at once are both kept", async () => {
+  const fields = ["head_tags", "footer_tags", "analytics_code"] as const;
+  const answers = await Promise.all(fields.map((field) => post(PATH, { [field]: field })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  expect(await read()).toEqual({
+    head_tags: "head_tags",
+    footer_tags: "footer_tags",
+    analytics_code: "analytics_code",
+    facebook_pixel: "",
+  });
+});
+
+it.each([
+  ["too long a field", { head_tags: "x".repeat(MAX_SNIPPET_LENGTH + 1) }],
+  ["no field", {}],
+  ["something else", { head_tags: 1 }],
+])("%s is refused in words that the admin reads, and nothing is stored", async (_title, body) => {
+  const answer = await post(PATH, body);
+  expect(answer.status).toBe(400);
+  expect(problemSchema.parse(await answer.json())).toMatchObject({ success: false });
+  expect(await admin.engines.settings.list(10)).toEqual([]);
+});
+
+it("a save needs a session of this site", async () => {
+  expect((await post(PATH, SNIPPETS, {})).status).toBe(401);
+  expect((await post(PATH, SNIPPETS, { cookie, "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await post(PATH, SNIPPETS, { cookie, origin: "https://evil.example" })).status).toBe(403);
+  expect(await read()).toEqual(NOTHING);
+});
+
+it("the switch takes every snippet off the pages and brings it back, losing nothing", async () => {
+  await post(PATH, SNIPPETS);
+  expect((await post(`${PATH}/switch`, { isEnabled: false })).status).toBe(200);
+  expect(await read()).toEqual(NOTHING);
+  expect((await admin.engines.auditLog.list(1))[0]).toMatchObject({ action: "settings.switched" });
+  await post(PATH, { footer_tags: "" });
+  expect(await read()).toEqual(NOTHING);
+  await post(`${PATH}/switch`, { isEnabled: true });
+  expect(await read()).toEqual({ ...SNIPPETS, footer_tags: "" });
+});
+
+it("the configuration can keep snippets off, whatever is stored", async () => {
+  await admin.stop();
+  admin = await startTestAdmin({ areSnippetsAllowed: false });
+  cookie = await admin.openSession();
+  await post(PATH, SNIPPETS);
+  expect(await read()).toEqual(NOTHING);
+  const history = await fetch(`${admin.url}${PATH}/versions`, { headers: { cookie } });
+  expect(siteSettingsHistorySchema.parse(await history.json())).toMatchObject({
+    isAllowed: false,
+    versions: [SNIPPETS],
+  });
+});
+
+it("every call of the site's own settings and inbox that needs a session answers 401 without one", async () => {
+  const guarded = Object.values(siteApi).filter(({ access }) => access === "session");
+  expect(guarded).toHaveLength(6);
+  for (const { method, path } of guarded) {
+    const body = method === "GET" ? {} : { headers: { "content-type": "application/json" }, body: "{}" };
+    expect([path, (await fetch(`${admin.url}${path}`, { method, ...body })).status]).toEqual([path, 401]);
+  }
+});

@@ -1,0 +1,25 @@
+import {
+  getSiteSettings,
+  listSiteSettings,
+  saveSiteSettings,
+  switchSnippets,
+} from "@meridian/shared/contracts/site-api";
+import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import { Router } from "express";
+import type { SettingsService } from "./settings.service.ts";
+
+export function createSettingsRoutes(service: SettingsService, authorize: Authorize): Router {
+  const router = Router();
+  mountEndpoint(router, getSiteSettings, () => service.published());
+  mountSessionEndpoint(router, listSiteSettings, authorize, () => service.history());
+  mountSessionEndpoint(router, saveSiteSettings, authorize, async ({ body, authorized: { session } }) => {
+    await service.save(body, session.username);
+    return { success: true, message: "Ayarlar kaydedildi" };
+  });
+  mountSessionEndpoint(router, switchSnippets, authorize, async ({ body, authorized: { session } }) => {
+    await service.save(body, session.username);
+    return { success: true, message: body.isEnabled ? "Kodlar açıldı" : "Kodlar kapatıldı" };
+  });
+  return router;
+}

@@ -1,0 +1,82 @@
+import {
+  MAX_SETTINGS_VERSIONS,
+  type SiteSettings,
+  type SiteSettingsVersion,
+  SNIPPET_FIELDS,
+} from "@meridian/shared/contracts/site-settings";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { SettingsStore } from "@meridian/shared/ports/settings-store";
+
+/** Two saves at once are both kept, one after the other; more than this many in a row do not happen. */
+const ATTEMPTS = 5;
+
+const NOTHING: SiteSettings = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
+
+type SettingsChange = { readonly [K in keyof SiteSettings]?: string | undefined } & { readonly isEnabled?: boolean };
+
+export interface SettingsService {
+  /** What pages insert: empty fields while snippets are off. */
+  published(): Promise<SiteSettings>;
+  history(): Promise<{ versions: SiteSettingsVersion[]; isAllowed: boolean }>;
+  /** Stores the next version. Fields that are left out keep their text. Pages see it at once. */
+  save(change: SettingsChange, username: string): Promise<SiteSettingsVersion>;
+}
+
+export interface SettingsServiceOptions {
+  settings: SettingsStore;
+  auditLog: AuditLog;
+  datasetVersion: DatasetVersion;
+  /** False keeps every snippet off, whatever is stored. */
+  areSnippetsAllowed?: boolean;
+  now: () => Date;
+}
+
+export function createSettingsService(options: SettingsServiceOptions): SettingsService {
+  const { settings, auditLog, datasetVersion, areSnippetsAllowed: isAllowed = true, now } = options;
+
+  async function append(change: SettingsChange, username: string): Promise<SiteSettingsVersion> {
+    for (let attempt = 1; ; attempt++) {
+      const current = await settings.current();
+      const next = {
+        version: current.version + 1,
+        head_tags: change.head_tags ?? current.head_tags,
+        footer_tags: change.footer_tags ?? current.footer_tags,
+        analytics_code: change.analytics_code ?? current.analytics_code,
+        facebook_pixel: change.facebook_pixel ?? current.facebook_pixel,
+        isEnabled: change.isEnabled ?? current.isEnabled,
+        savedAt: now().toISOString(),
+        savedBy: username,
+      };
+      try {
+        await settings.append(next);
+        return next;
+      } catch (error) {
+        if (attempt >= ATTEMPTS || !isAppError(error) || error.code !== "conflict") throw error;
+      }
+    }
+  }
+
+  return {
+    async published() {
+      if (!isAllowed) return NOTHING;
+      const { isEnabled, head_tags, footer_tags, analytics_code, facebook_pixel } = await settings.current();
+      return isEnabled ? { head_tags, footer_tags, analytics_code, facebook_pixel } : NOTHING;
+    },
+    history: async () => ({ versions: await settings.list(MAX_SETTINGS_VERSIONS), isAllowed }),
+    async save(change, username) {
+      const saved = await append(change, username);
+      const lengths = Object.fromEntries(SNIPPET_FIELDS.map((field) => [field, saved[field].length]));
+      await auditLog.append({
+        at: now(),
+        actor: username,
+        action: change.isEnabled === undefined ? "settings.saved" : "settings.switched",
+        subject: `version ${saved.version}`,
+        details: { isEnabled: saved.isEnabled, changed: Object.keys(change), lengths },
+      });
+      await datasetVersion.raise();
+      return saved;
+    },
+  };
+}
