@@ -4,6 +4,7 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import type { Express } from "express";
 import { createBusinessRoutes } from "./business/business.routes.ts";
 import { createBusinessService } from "./business/business.service.ts";
@@ -17,6 +18,7 @@ import { createHomeRoutes } from "./home/home.routes.ts";
 import { createHomeService } from "./home/home.service.ts";
 import { createSearchRoutes } from "./search/search.routes.ts";
 import { createSearchService } from "./search/search.service.ts";
+import { createSitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { createSuggestRoutes } from "./suggest/suggest.routes.ts";
 import { createSuggestService } from "./suggest/suggest.service.ts";
 
@@ -24,6 +26,9 @@ export interface CatalogueOptions {
   businesses: BusinessStore;
   places: PlaceStore;
   index: SearchIndex;
+  sitemaps: Pick<SitemapStore, "current" | "read">;
+  /** What the addresses of the site begin with: "https://example.org". */
+  origin: string;
   logger: Logger;
   metrics: Metrics;
   now?: () => Date;
@@ -41,6 +46,7 @@ export function createCatalogueApp(options: CatalogueOptions): Express {
     createCountryRoutes(createCountryService(places)),
     createCityRoutes(createCityService(parts)),
     createHomeRoutes(createHomeService(places)),
+    createSitemapRoutes(options),
   ];
   return createServiceApp({ logger, metrics, routers });
 }

@@ -1,5 +1,15 @@
 import { engineConfigShape } from "@meridian/shared/engines/engine-config";
 import { processConfigShape } from "@meridian/shared/http/process-config";
+import { publicOriginOf, publicUrlConfigShape } from "@meridian/shared/http/public-url";
 import { z } from "zod";
 
-export const catalogueConfigSchema = z.object({ ...processConfigShape, ...engineConfigShape });
+export const catalogueConfigSchema = z.object({
+  ...processConfigShape,
+  ...engineConfigShape,
+  ...publicUrlConfigShape,
+});
+
+/** What the addresses of the site begin with: "https://example.org". */
+export function siteOriginOf(config: z.output<typeof catalogueConfigSchema>): string {
+  return publicOriginOf(config) ?? `http://localhost:${config.PORT}`;
+}

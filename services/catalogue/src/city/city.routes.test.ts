@@ -23,6 +23,14 @@ describe("the list of cities", () => {
     expect((await read(list, "/api/cities?letter=S", 7200)).map(({ city }) => city)).toEqual(["São Paulo"]);
   });
 
+  it("can be narrowed to a country, and to a letter there", async () => {
+    const list = z.array(cityListItemSchema);
+    expect((await read(list, "/api/cities?countryCode=br", 7200)).map(({ slug }) => slug)).toEqual(["sao-paulo"]);
+    expect(await read(list, "/api/cities?countryCode=BR&letter=P", 7200)).toEqual([]);
+    expect(await read(list, "/api/cities?countryCode=DE", 7200)).toEqual([]);
+    expect((await get("/api/cities?countryCode=bra")).status).toBe(400);
+  });
+
   it("refuses what is no letter", async () => {
     const answer = await get("/api/cities?letter=1");
     expect([answer.status, problemSchema.parse(await answer.json()).issues?.[0]?.path]).toEqual([400, "query.letter"]);

@@ -5,7 +5,7 @@ import type { CityService } from "./city.service.ts";
 
 export function createCityRoutes(service: CityService): Router {
   const router = Router();
-  mountEndpoint(router, listCities, ({ query }) => service.list(query.letter));
+  mountEndpoint(router, listCities, ({ query }) => service.list(query));
   mountEndpoint(router, getCity, ({ params, query }) => service.get(params, query));
   return router;
 }

@@ -9,7 +9,8 @@ const TOP_CATEGORIES = 15;
 const MAX_LISTED = 50_000;
 
 export interface CityService {
-  list(letter: string | undefined): Promise<CityListItem[]>;
+  /** Parts combine with AND; a country without businesses has none. */
+  list(narrowed: { letter?: string | undefined; countryCode?: string | undefined }): Promise<CityListItem[]>;
   /** The city's slug may be any spelling a link carries, "são-paulo" too. Throws not_found. */
   get(key: CityKey, page: PageRequest): Promise<CityDetail>;
 }
@@ -22,7 +23,12 @@ export interface CityServiceOptions {
 
 export function createCityService({ businesses, places, now }: CityServiceOptions): CityService {
   return {
-    list: (letter) => places.listCities({ limit: MAX_LISTED, ...(letter === undefined ? {} : { letter }) }),
+    list: ({ letter, countryCode }) =>
+      places.listCities({
+        limit: MAX_LISTED,
+        ...(letter === undefined ? {} : { letter }),
+        ...(countryCode === undefined ? {} : { countryCode }),
+      }),
     async get({ countryCode, citySlug }, page) {
       const asked = { countryCode, citySlug: slugify(citySlug) };
       const summary = await places.getCity(asked, { topCategories: TOP_CATEGORIES });

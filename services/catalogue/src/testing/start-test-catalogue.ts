@@ -1,10 +1,12 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
+import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
 import { createMetrics } from "@meridian/shared/http/health-routes";
 import { unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
@@ -12,10 +14,11 @@ import { createCatalogueApp } from "../app.ts";
 
 const logger = createLogger({ service: "catalogue", level: "silent" });
 
-/** The whole service on embedded engines of its own, which hold the given businesses, indexed. */
+/** The whole service on the engines that this run is about, which hold the given businesses, indexed. */
 export interface TestCatalogue {
   url: string;
   engines: TestEngines;
+  sitemaps: SitemapStore;
   /** Sets what the service takes for now. */
   setTime(at: Date): void;
   /** From now on the index cannot be asked. */
@@ -36,11 +39,14 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
     search: (query) => (isLost ? lose() : index.search(query)),
     suggest: (text, limit) => (isLost ? lose() : index.suggest(text, limit)),
   };
+  const sitemaps = await openSitemapStore(engines.config);
   const app = await startTestApp(
     createCatalogueApp({
       businesses: engines.businesses,
       places: engines.places,
       index: losable,
+      sitemaps,
+      origin: "https://example.org",
       logger,
       metrics: createMetrics("catalogue"),
       now: () => at,
@@ -49,6 +55,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
   return {
     url: app.url,
     engines,
+    sitemaps,
     setTime: (time) => {
       at = time;
     },
@@ -57,6 +64,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
     },
     async stop() {
       await app.close();
+      await sitemaps.close();
       await index.close();
       await engines.close();
     },
@@ -65,8 +73,9 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
 
 async function indexAll(engines: TestEngines, index: SearchIndex): Promise<void> {
   const entries = await engines.businesses.takeUnindexed(10_000);
-  await index.apply(
-    entries.map(({ id, business }) => (business === undefined ? { id } : { id, document: toSearchDocument(business) })),
-  );
+  const documents = entries.flatMap(({ business }) => (business === undefined ? [] : [toSearchDocument(business)]));
+  const rebuild = await index.beginRebuild();
+  await rebuild.add(documents);
+  await rebuild.commit(documents.length);
   await engines.businesses.markIndexed(entries);
 }

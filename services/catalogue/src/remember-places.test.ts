@@ -1,0 +1,63 @@
+import { unavailable } from "@meridian/shared/kernel/app-error";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { rememberPlaces } from "./remember-places.ts";
+
+const BERLIN = { city: "Berlin", country: "Germany", countryCode: "DE" };
+const ONE = [{ name: "One", ...BERLIN }];
+const TWO = [...ONE, { name: "Two", ...BERLIN }];
+let engines: TestEngines;
+let version: { current(): Promise<number> };
+
+beforeEach(async () => {
+  engines = await openTestEngines();
+  version = engines.datasetVersion;
+  await seedBusinesses(engines, ONE);
+});
+afterEach(() => engines.close());
+
+it("what was learnt of a place stands until the dataset changes", async () => {
+  const places = rememberPlaces(engines.places, version);
+  const berlin = () => places.getCity({ countryCode: "DE", citySlug: "berlin" }, { topCategories: 1 });
+  expect(await berlin()).toMatchObject({ businessCount: 1 });
+  await seedBusinesses(engines, TWO);
+  const asked = await berlin();
+  await engines.datasetVersion.raise();
+  expect(await berlin()).toMatchObject({ businessCount: 2 });
+  expect(asked).toMatchObject({ businessCount: 1 });
+});
+
+it("other questions of the same call have answers of their own", async () => {
+  const places = rememberPlaces(engines.places, version);
+  expect(await places.resolvePlace("berlin")).toMatchObject({ kind: "city" });
+  expect(await places.resolvePlace("germany")).toMatchObject({ kind: "country" });
+  expect(await places.getCountry("DE", { topCities: 0 })).toMatchObject({ topCities: [] });
+  expect(await places.getCountry("DE", { topCities: 1 })).toMatchObject({ topCities: [{ name: "Berlin" }] });
+});
+
+it("what many ask at the same time is asked once, and a failure is asked again", async () => {
+  let asked = 0;
+  let isDown = true;
+  const counting = {
+    ...engines.places,
+    totals: () => {
+      asked += 1;
+      return isDown ? Promise.reject(unavailable("down")) : engines.places.totals();
+    },
+  };
+  const places = rememberPlaces(counting, version);
+  const ends = await Promise.allSettled([places.totals(), places.totals()]);
+  expect(ends.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(asked).toBe(1);
+  isDown = false;
+  expect(await Promise.all([places.totals(), places.totals()])).toMatchObject([{ businesses: 1 }, { businesses: 1 }]);
+  expect(asked).toBe(2);
+});
+
+it("nothing is kept while the version is unknown", async () => {
+  const places = rememberPlaces(engines.places, { current: () => Promise.reject(unavailable("down")) });
+  expect(await places.totals()).toMatchObject({ businesses: 1 });
+  await seedBusinesses(engines, TWO);
+  expect(await places.totals()).toMatchObject({ businesses: 2 });
+});

@@ -1,0 +1,37 @@
+import { openEngines } from "@meridian/shared/engines/open-engines";
+import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
+import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
+import { createEngineWatch } from "@meridian/shared/http/engine-watch";
+import { createMetrics } from "@meridian/shared/http/health-routes";
+import { createLoggedLines } from "@meridian/shared/testing/log-lines";
+import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
+import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import { expect, it } from "vitest";
+import { createCatalogueApp } from "./app.ts";
+
+it("the id that the gateway gave a request stands in the line of every call to an engine, and in that of the request", async () => {
+  const { config, close } = await openTestEngines();
+  const metrics = createMetrics("catalogue");
+  const { logger, lines } = createLoggedLines("catalogue");
+  const watch = createEngineWatch(metrics, logger);
+  const engines = await openEngines(config, { watch });
+  const index = await openSearchIndex(config, "writer", { watch });
+  const { businesses, places } = engines;
+  const site = { sitemaps: await openSitemapStore(config), origin: "https://example.org" };
+  const app = await startTestApp(createCatalogueApp({ ...site, businesses, places, index, logger, metrics }));
+
+  const headers = { "x-request-id": "given-by-the-gateway" };
+  const answer = await fetch(`${app.url}/api/search?q=pizza`, { headers });
+  await answer.body?.cancel();
+  await expect.poll(() => lines.some(({ msg }) => msg === "request")).toBe(true);
+  const calls = lines.filter(({ msg }) => msg === "engine call" || msg === "slow engine call");
+  expect(calls.map(({ operation }) => operation)).toContain("index.search");
+  expect(new Set(lines.map(({ requestId }) => requestId))).toEqual(new Set(["given-by-the-gateway"]));
+  expect(answer.headers.get("x-request-id")).toBe("given-by-the-gateway");
+
+  await app.close();
+  await site.sitemaps.close();
+  await index.close();
+  await engines.close();
+  await close();
+});

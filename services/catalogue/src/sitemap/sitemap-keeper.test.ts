@@ -1,0 +1,77 @@
+import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
+import { createMetrics } from "@meridian/shared/http/health-routes";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createSitemapKeeper, type SitemapKeeper } from "./sitemap-keeper.ts";
+
+const MINUTE_MS = 60_000;
+const logger = createLogger({ service: "catalogue", level: "silent" });
+let engines: TestEngines;
+let sitemaps: SitemapStore;
+let at: number;
+
+beforeEach(async () => {
+  at = Date.parse("2026-03-05T10:00:00.000Z");
+  engines = await openTestEngines();
+  sitemaps = await openSitemapStore(engines.config);
+  await seedBusinesses(engines, [{ name: "Pizza" }]);
+});
+afterEach(async () => {
+  await sitemaps.close();
+  await engines.close();
+});
+
+const keeperOf = (
+  holder: string,
+  origin = "https://example.org",
+  metrics = createMetrics("catalogue"),
+): SitemapKeeper =>
+  createSitemapKeeper({ ...engines, sitemaps, origin, holder, logger, metrics, now: () => new Date(at) });
+
+it("builds when there are none, and again only after a change", async () => {
+  const keeper = keeperOf("one");
+  expect([await keeper.look(), await keeper.look()]).toEqual([true, false]);
+  await engines.datasetVersion.raise();
+  expect([await keeper.look(), await keeper.look(), await keeper.look()]).toEqual([false, true, false]);
+  expect((await sitemaps.current())?.datasetVersion).toBe(await engines.datasetVersion.current());
+});
+
+it("while changes go on it waits for a quarter of an hour, no longer", async () => {
+  const keeper = keeperOf("one");
+  await keeper.look();
+  const looks: boolean[] = [];
+  for (let minutes = 5; minutes <= 15; minutes += 5) {
+    at += 5 * MINUTE_MS;
+    await engines.datasetVersion.raise();
+    looks.push(await keeper.look());
+  }
+  expect(looks).toEqual([false, false, true]);
+});
+
+it("builds anew when the site has moved", async () => {
+  await keeperOf("one").look();
+  expect(await keeperOf("two", "https://example.net").look()).toBe(true);
+  expect((await sitemaps.current())?.origin).toBe("https://example.net");
+});
+
+it("of several processes one builds", async () => {
+  const looks = await Promise.all(["one", "two", "three"].map((holder) => keeperOf(holder).look()));
+  expect(looks.filter((hasBuilt) => hasBuilt)).toHaveLength(1);
+});
+
+it("leaves the building to who has the right to it", async () => {
+  await engines.leases.acquire("sitemaps", "another", MINUTE_MS);
+  expect(await keeperOf("one").look()).toBe(false);
+  await engines.leases.release("sitemaps", "another");
+  expect(await keeperOf("one").look()).toBe(true);
+});
+
+it("tells how old the sitemaps are", async () => {
+  const metrics = createMetrics("catalogue");
+  await keeperOf("one", undefined, metrics).look();
+  at += 5 * MINUTE_MS;
+  expect(await metrics.registry.metrics()).toMatch(/^sitemap_age_seconds\S* 300$/m);
+});

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import { conflict } from "@meridian/shared/kernel/app-error";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { Lease } from "@meridian/shared/ports/lease";
+import { Gauge } from "prom-client";
+import { type BuildOptions, buildSitemaps } from "./build-sitemaps.ts";
+
+const LEASE_NAME = "sitemaps";
+const LEASE_MS = 60_000;
+const RENEW_AFTER_MS = 15_000;
+const LOOK_EVERY_MS = 30_000;
+/** While the directory keeps changing, as in an import, the sitemaps follow it this often. */
+const MAX_AGE_MS = 15 * 60_000;
+
+export interface SitemapKeeperOptions extends Pick<BuildOptions, "businesses" | "places" | "sitemaps" | "origin"> {
+  datasetVersion: Pick<DatasetVersion, "current">;
+  leases: Lease;
+  /** Names this process among those that could build. */
+  holder: string;
+  logger: Logger;
+  metrics: Metrics;
+  now?: () => Date;
+}
+
+export interface SitemapKeeper {
+  /** Builds the sitemaps if it is time to; true when it did. */
+  look(): Promise<boolean>;
+  /** Looks now and every half minute. Answers with what ends it, and a build that is under way. */
+  start(): () => Promise<void>;
+}
+
+/**
+ * Keeps the sitemaps up with the directory: built when there are none, when the site has moved, and once the directory has stood still between
+ * two looks after a change, or has been changing for a quarter of an hour. Of all processes one builds at a time.
+ */
+export function createSitemapKeeper(options: SitemapKeeperOptions): SitemapKeeper {
+  const { sitemaps, datasetVersion, leases, holder, logger, origin, now = () => new Date() } = options;
+  const stopping = new AbortController();
+  let lastSeen: number | undefined;
+  observeAge(options);
+
+  async function isDue(): Promise<boolean> {
+    const version = await datasetVersion.current();
+    const hasRested = lastSeen === undefined || lastSeen === version;
+    lastSeen = version;
+    const set = await sitemaps.current();
+    if (set === undefined || set.origin !== origin) return true;
+    if (set.datasetVersion === version) return false;
+    return hasRested || now().getTime() - Date.parse(set.builtAt) >= MAX_AGE_MS;
+  }
+
+  async function build(): Promise<void> {
+    const startedAt = performance.now();
+    let renewedAt = startedAt;
+    const check = async (): Promise<void> => {
+      stopping.signal.throwIfAborted();
+      if (performance.now() - renewedAt < RENEW_AFTER_MS) return;
+      if (!(await leases.renew(LEASE_NAME, holder, LEASE_MS))) throw conflict("Another process builds the sitemaps.");
+      renewedAt = performance.now();
+    };
+    const version = await datasetVersion.current();
+    const { set, written } = await buildSitemaps({ ...options, version, now, check });
+    const durationMs = Math.round(performance.now() - startedAt);
+    logger.info({ files: set.parts.length, written, durationMs }, "sitemaps built");
+  }
+
+  async function look(): Promise<boolean> {
+    if (!(await isDue())) return false;
+    if (!(await leases.acquire(LEASE_NAME, holder, LEASE_MS))) return false;
+    try {
+      // Whoever had the right until now may have built them.
+      if (!(await isDue())) return false;
+      await build();
+      return true;
+    } finally {
+      await leases.release(LEASE_NAME, holder);
+    }
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      await look().catch((error: unknown) => {
+        if (!stopping.signal.aborted) logger.error({ err: error }, "the sitemaps could not be built");
+      });
+      await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  return {
+    look,
+    start() {
+      const running = run();
+      return async () => {
+        stopping.abort();
+        await running;
+      };
+    },
+  };
+}
+
+function observeAge({ sitemaps, metrics, now = () => new Date() }: SitemapKeeperOptions): void {
+  new Gauge({
+    name: "sitemap_age_seconds",
+    help: "Time since the sitemaps were built; they are built again only when the directory has changed",
+    registers: [metrics.registry],
+    async collect() {
+      const set = await sitemaps.current().catch(() => undefined);
+      if (set !== undefined) this.set((now().getTime() - Date.parse(set.builtAt)) / 1000);
+    },
+  });
+}

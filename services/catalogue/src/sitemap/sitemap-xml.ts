@@ -1,0 +1,36 @@
+export interface SitemapEntry {
+  /** Absolute. */
+  url: string;
+  /** ISO 8601; left out where it is not known for certain. */
+  changedAt?: string;
+}
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
+const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** A sitemap: at most 50,000 entries and 50 MB, says the protocol. */
+export function sitemapXml(entries: readonly SitemapEntry[]): string {
+  return `${HEAD}<urlset ${NAMESPACE}>\n${entries.map((entry) => elementOf("url", entry)).join("")}</urlset>\n`;
+}
+
+/** The list of sitemaps. */
+export function sitemapIndexXml(entries: readonly SitemapEntry[]): string {
+  return `${HEAD}<sitemapindex ${NAMESPACE}>\n${entries.map((entry) => elementOf("sitemap", entry)).join("")}</sitemapindex>\n`;
+}
+
+function elementOf(name: string, { url, changedAt }: SitemapEntry): string {
+  const changed = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`;
+  return `<${name}><loc>${escapeXml(url)}</loc>${changed}</${name}>\n`;
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
+}
