@@ -1,4 +1,5 @@
 import type { Server } from "node:http";
+import { MAX_CHUNK_BYTES } from "@meridian/shared/contracts/resumable-upload";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
 import { createReplicas } from "@meridian/shared/http/replicas";
@@ -13,15 +14,16 @@ import { answerFailure, answerUpstreamFailure } from "./failure-answers.ts";
 import { createFetchReplica, type ServiceReplicas } from "./fetch-replica.ts";
 import { createFetchWhole, UpstreamError } from "./fetch-whole.ts";
 import { setForwardedHeaders } from "./forwarded-headers.ts";
-import { type Route, routeOf } from "./proxy-routes.ts";
+import { createGatewayMetrics } from "./gateway-metrics.ts";
+import { type LimitClass, type Route, routeOf } from "./proxy-routes.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { type SecurityHeadersOptions, securityHeaders } from "./security-headers.ts";
 import { createStreamProxy, type StreamProxy } from "./stream-proxy.ts";
 import { createWholeDelivery, type WholeDelivery } from "./whole-delivery.ts";
 
-const MAX_UPLOAD_BYTES = 160 * 1024 * 1024;
 const MAX_BODY_BYTES = 1024 * 1024;
+const MAX_BODY_BYTES_OF: Partial<Record<LimitClass, number>> = { upload: 160 * 1024 * 1024, part: MAX_CHUNK_BYTES };
 const MAX_URL_LENGTH = 8192;
 const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 16 * 1024 * 1024, maxInFlight: 500 };
 
@@ -50,12 +52,20 @@ export function createGateway(options: GatewayOptions): Gateway {
   const { logger, metrics, trustedHops } = options;
   const services = replicasOf(options.services);
   const limits = createRateLimits(options.rateLimitFactor, options.rateLimits);
-  const proxy = createStreamProxy(services, logger);
+  const cache = createResponseCache({ maxBytes: options.cacheMaxBytes, version: options.version });
+  const counts = createGatewayMetrics(metrics, {
+    version: options.version,
+    cacheBytes: () => cache.bytes,
+    websockets: () => proxy.websockets(),
+  });
+  const proxy = createStreamProxy({ services, logger, counts });
   const whole = createWholeDelivery({
-    cache: createResponseCache({ maxBytes: options.cacheMaxBytes, version: options.version }),
+    cache,
+    counts,
     fetchReplica: createFetchReplica(
       services,
       createFetchWhole({ ...FETCH_LIMITS, timeoutMs: options.fetchTimeoutMs ?? FETCH_LIMITS.timeoutMs }),
+      counts,
     ),
   });
 
@@ -95,8 +105,14 @@ const findRoute: RequestHandler = (req, res, next) => {
     return;
   }
   res.locals.route = route;
+  res.locals.routeName = `${route.service} ${route.limitClass}`;
   next();
 };
+
+/** Uploads are answered when their import has ended; exports are read as slowly as their reader likes. */
+function isLong({ limitClass }: Route): boolean {
+  return limitClass === "upload" || limitClass === "export";
+}
 
 function routeIn(res: Response): Route {
   return res.locals.route as Route;
@@ -104,7 +120,7 @@ function routeIn(res: Response): Route {
 
 /** Refuses what says that it is too large; bodies that do not say are counted by the service that reads them. */
 const limitBody: RequestHandler = (req, res, next) => {
-  const maxBytes = routeIn(res).limitClass === "upload" ? MAX_UPLOAD_BYTES : MAX_BODY_BYTES;
+  const maxBytes = MAX_BODY_BYTES_OF[routeIn(res).limitClass] ?? MAX_BODY_BYTES;
   if (Number(req.get("content-length") ?? 0) <= maxBytes) {
     next();
     return;
@@ -119,7 +135,7 @@ function deliver(whole: WholeDelivery, proxy: StreamProxy, logger: Logger): Requ
     const route = routeIn(res);
     const stream = () => {
       compress(req, res, () => {
-        proxy.pass(route.service, route.limitClass === "upload", req, res).catch(next);
+        proxy.pass(route.service, isLong(route), req, res).catch(next);
       });
     };
     if (route.delivery === "streamed") {

@@ -1,6 +1,6 @@
 import { ConfigError, loadConfig } from "@meridian/shared/kernel/load-config";
 import { describe, expect, it } from "vitest";
-import { cacheMaxBytesOf, connectOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
+import { cacheMaxBytesOf, connectOriginsOf, frameOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
 
 const load = (environment: Record<string, string>) => loadConfig(gatewayConfigSchema, environment);
 
@@ -23,6 +23,13 @@ describe("the gateway's configuration", () => {
       CONNECT_ORIGINS: "https://maps.example, https://tiles.example:8443/x",
     });
     expect(connectOriginsOf(config)).toEqual(["https://maps.example", "https://tiles.example:8443"]);
+  });
+
+  it("lets pages show frames of the one ad network and of what is named beside it, and of nobody else", () => {
+    expect(frameOriginsOf(load({}))).toEqual([]);
+    const config = load({ AD_SCRIPT_URL: "https://ads.example/show.js?c=1", FRAME_ORIGINS: "https://frames.example/" });
+    expect(frameOriginsOf(config)).toEqual(["https://ads.example", "https://frames.example"]);
+    expect(connectOriginsOf(config)).toEqual(["https://ads.example"]);
   });
 
   it("keeps no answers in development", () => {

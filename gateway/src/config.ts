@@ -31,11 +31,27 @@ export const gatewayConfigSchema = z.object({
     .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
     .pipe(z.array(z.url({ protocol: /^(https?|wss?)$/ })))
     .describe("Further origins that pages may connect to, such as those of map tiles; separated by commas"),
+  AD_SCRIPT_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Script of the ad network; pages may connect to its origin and show frames of it"),
+  FRAME_ORIGINS: z
+    .string()
+    .default("")
+    .transform((text) => text.split(/[\s,]+/).filter((origin) => origin !== ""))
+    .pipe(z.array(z.url({ protocol: /^https?$/ })))
+    .describe("Further origins that pages may show frames of, such as those an ad network uses; separated by commas"),
   NODE_ENV: z
     .string()
     .optional()
     .describe("development keeps no answers, so that every change of the sources shows, and lets pages hear of them"),
   CACHE_MAX_MB: z.coerce.number().min(1).max(16_384).default(64).describe("Memory of the response cache"),
+  DRAIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(8)
+    .default(1)
+    .describe("Seconds in which a stopping gateway still serves but is not ready, for load balancers to turn away"),
   RATE_LIMIT_FACTOR: z.coerce.number().min(0).default(1).describe("Multiplies every rate limit; 0 turns them off"),
 });
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
@@ -56,10 +72,19 @@ export function serviceUrlsOf(config: GatewayConfig): ServiceUrls {
 
 /** Sources of the policy's `connect-src` besides our own origin. */
 export function connectOriginsOf(config: GatewayConfig): string[] {
-  const { MAP_STYLE_URL, CONNECT_ORIGINS } = config;
-  const urls = MAP_STYLE_URL === undefined ? CONNECT_ORIGINS : [MAP_STYLE_URL, ...CONNECT_ORIGINS];
-  const origins = urls.map((url) => new URL(url)).map(({ protocol, host }) => `${protocol}//${host}`);
-  return [...new Set(isDevelopment(config) ? [...origins, "ws:"] : origins)];
+  const { MAP_STYLE_URL, AD_SCRIPT_URL, CONNECT_ORIGINS } = config;
+  const origins = originsOf([MAP_STYLE_URL, AD_SCRIPT_URL, ...CONNECT_ORIGINS]);
+  return isDevelopment(config) ? [...origins, "ws:"] : origins;
+}
+
+/** Sources of the policy's `frame-src` besides our own origin. */
+export function frameOriginsOf({ AD_SCRIPT_URL, FRAME_ORIGINS }: GatewayConfig): string[] {
+  return originsOf([AD_SCRIPT_URL, ...FRAME_ORIGINS]);
+}
+
+function originsOf(urls: readonly (string | undefined)[]): string[] {
+  const known = urls.filter((url) => url !== undefined).map((url) => new URL(url));
+  return [...new Set(known.map(({ protocol, host }) => `${protocol}//${host}`))];
 }
 
 /** 0 keeps nothing. */

@@ -1,5 +1,6 @@
 import type { Replicas } from "@meridian/shared/http/replicas";
 import { type FetchWhole, UpstreamError, type WholeAnswer } from "./fetch-whole.ts";
+import type { GatewayMetrics } from "./gateway-metrics.ts";
 import type { ServiceName } from "./proxy-routes.ts";
 
 export type ServiceReplicas = Readonly<Record<ServiceName, Replicas>>;
@@ -13,18 +14,28 @@ export type FetchReplica = (
 ) => Promise<WholeAnswer>;
 
 /**
- * Builds a GET that asks another copy, once, where the first is unreachable or cannot serve; one that is unreachable is passed
- * over from then on. Slow answers are not asked for again: that would double the load of a service in trouble. Throws UpstreamError.
+ * Builds a GET that asks another copy, once, where the first is unreachable, hangs or cannot serve; one that is unreachable or
+ * hangs is passed over from then on. A copy that is slow but lives is waited for. Throws UpstreamError.
  */
-export function createFetchReplica(services: ServiceReplicas, fetchWhole: FetchWhole): FetchReplica {
+export function createFetchReplica(
+  services: ServiceReplicas,
+  fetchWhole: FetchWhole,
+  counts: Pick<GatewayMetrics, "countFailure" | "countRetry">,
+): FetchReplica {
   return async (name, request) => {
     const replicas = services[name];
     const ask = async (service: URL): Promise<WholeAnswer> => {
+      const call = replicas.follow(service);
       try {
-        return await fetchWhole({ ...request, service });
+        const answer = await fetchWhole({ ...request, service, signal: call.hung });
+        if (ELSEWHERE.has(answer.status)) counts.countFailure(name);
+        return answer;
       } catch (error) {
+        counts.countFailure(name);
         if (isUnreachable(error)) replicas.leaveOut(service);
         throw error;
+      } finally {
+        call.end();
       }
     };
     const first = await replicas.next();
@@ -36,6 +47,7 @@ export function createFetchReplica(services: ServiceReplicas, fetchWhole: FetchW
     if (answer === undefined ? !isUnreachable(error) : !ELSEWHERE.has(answer.status)) return outcomeOf(asked);
     const second = await replicas.next(first);
     if (second.href === first.href) return outcomeOf(asked);
+    counts.countRetry(name);
     return answer === undefined ? ask(second) : ask(second).catch(() => answer);
   };
 }

@@ -34,6 +34,8 @@ interface WholeRequest {
   /** Path and query, as sent. */
   path: string;
   headers: Readonly<Record<string, string>>;
+  /** Gives the call up: its service counts as unreachable then. */
+  signal?: AbortSignal;
 }
 
 export type FetchWhole = (request: WholeRequest) => Promise<WholeAnswer>;
@@ -73,7 +75,8 @@ export function createFetchWhole({ timeoutMs, maxBytes, maxInFlight }: FetchWhol
   return async (request) => {
     if (inFlight >= maxInFlight) throw new UpstreamError("overloaded");
     inFlight += 1;
-    const signal = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(timeoutMs);
+    const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
     try {
       return await attempt(request, signal).catch((error: unknown) => {
         if (error instanceof StaleConnection) return attempt(request, signal);
@@ -81,7 +84,7 @@ export function createFetchWhole({ timeoutMs, maxBytes, maxInFlight }: FetchWhol
       });
     } catch (error) {
       if (error instanceof UpstreamError) throw error;
-      throw new UpstreamError(signal.aborted ? "too_slow" : "unreachable", { cause: error });
+      throw new UpstreamError(timeout.aborted ? "too_slow" : "unreachable", { cause: error });
     } finally {
       inFlight -= 1;
     }

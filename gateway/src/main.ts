@@ -1,30 +1,34 @@
 import { openSharedState } from "@meridian/shared/engines/open-engines";
+import { createEngineWatch } from "@meridian/shared/http/engine-watch";
 import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
 import { listenAddressOf } from "@meridian/shared/http/process-config";
 import { publicOriginOf } from "@meridian/shared/http/public-url";
 import { startServer } from "@meridian/shared/http/start-server";
+import { endOnFailure } from "@meridian/shared/kernel/end-on-failure";
 import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createGateway } from "./app.ts";
-import { cacheMaxBytesOf, connectOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
+import { cacheMaxBytesOf, connectOriginsOf, frameOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
 import { watchDatasetVersion } from "./dataset-version-watch.ts";
 
 /** A large upload on a slow line takes its time to arrive. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
 
+endOnFailure();
 const config = loadConfig(gatewayConfigSchema, process.env);
 const logger = createLogger({ service: "gateway", level: config.LOG_LEVEL });
 const metrics = createMetrics("gateway");
 const address = listenAddressOf("gateway", config);
 
-const { datasetVersion, rateLimits, close } = await openSharedState(config);
+const { datasetVersion, rateLimits, close } = await openSharedState(config, createEngineWatch(metrics, logger));
 const watch = await watchDatasetVersion(datasetVersion);
 const gateway = createGateway({
   services: serviceUrlsOf(config),
   version: watch.version,
   isSecure: publicOriginOf(config)?.startsWith("https:") ?? false,
   connectOrigins: connectOriginsOf(config),
+  frameOrigins: frameOriginsOf(config),
   trustedHops: config.TRUST_PROXY,
   rateLimitFactor: config.RATE_LIMIT_FACTOR,
   rateLimits,
@@ -44,9 +48,16 @@ const health = createHealthApp(metrics, [
       return { version: watch.version(), isHeard };
     },
   },
+  {
+    name: "connections",
+    check: async () => {
+      if (server.isDraining()) throw new Error("This gateway is about to stop");
+      return {};
+    },
+  },
 ]);
 
-const server = await startServer(gateway.app, { ...address, requestTimeoutMs: REQUEST_TIMEOUT_MS });
+const server = await startServer(gateway.app, { ...address, requestTimeoutMs: REQUEST_TIMEOUT_MS, isProbed: false });
 const endWebsockets = gateway.attachWebsockets(server.server);
 const internal = await startServer(health, { host: config.LISTEN_HOST ?? "127.0.0.1", port: address.internalPort });
 logger.info({ port: server.port, internalPort: internal.port }, "listening");
@@ -54,6 +65,7 @@ logger.info({ port: server.port, internalPort: internal.port }, "listening");
 shutdownOnSignal({
   logger,
   steps: [
+    { name: "notice", run: () => server.drain(config.DRAIN_SECONDS * 1000) },
     { name: "websockets", run: endWebsockets },
     { name: "server", run: () => server.close() },
     { name: "dataset version", run: watch.stop },

@@ -1,10 +1,13 @@
 import { adminApi } from "@meridian/shared/contracts/admin-api";
 import { catalogueApi } from "@meridian/shared/contracts/catalogue-api";
+import { exportApi } from "@meridian/shared/contracts/export-api";
 import { IMPORT_PROGRESS_PATH, ingestApi } from "@meridian/shared/contracts/ingest-api";
+import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
+import { siteApi } from "@meridian/shared/contracts/site-api";
 import { describe, expect, it } from "vitest";
 import { routeOf } from "./proxy-routes.ts";
 
-const services = { catalogue: catalogueApi, admin: adminApi, ingest: ingestApi };
+const services = { catalogue: catalogueApi, admin: { ...adminApi, ...exportApi, ...siteApi }, ingest: ingestApi };
 
 describe("the routing table", () => {
   for (const [service, api] of Object.entries(services)) {
@@ -45,15 +48,24 @@ describe("the routing table", () => {
   );
 
   it("keeps answers only where every visitor gets the same", () => {
-    for (const { path } of Object.values({ ...adminApi, ...ingestApi })) {
+    for (const { path } of Object.values({ ...adminApi, ...exportApi, ...ingestApi })) {
       for (const method of ["GET", "POST"]) expect(routeOf(method, path)?.delivery).toBe("streamed");
+    }
+    for (const { method, path, access } of Object.values(siteApi)) {
+      expect(routeOf(method, path)?.delivery).toBe(access === "public" && method === "GET" ? "shared" : "streamed");
     }
     expect(routeOf("GET", "/admin")?.delivery).toBe("private");
     expect(routeOf("GET", "/admin-legacy")?.delivery).toBe("private");
   });
 
-  it("gives logins and uploads allowances of their own", () => {
+  it("gives logins, uploads and exports allowances of their own", () => {
+    expect(routeOf("GET", "/api/admin/export-csv")?.limitClass).toBe("export");
+    expect(routeOf("POST", "/api/export-csv")?.limitClass).toBe("export");
     expect(routeOf("POST", "/api/admin/login")?.limitClass).toBe("login");
     expect(routeOf("POST", "/api/upload-excel-batch")?.limitClass).toBe("upload");
+    for (const method of ["OPTIONS", "HEAD", "PATCH", "POST", "DELETE"]) {
+      const route = routeOf(method, `${RESUMABLE_UPLOADS_PATH}/some-id`);
+      expect(route).toMatchObject({ service: "ingest", limitClass: "part", delivery: "streamed" });
+    }
   });
 });

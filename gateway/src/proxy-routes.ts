@@ -1,7 +1,7 @@
 export type ServiceName = "web" | "catalogue" | "admin" | "ingest";
 
 /** Requests that share one allowance per address. */
-export type LimitClass = "read" | "page" | "asset" | "login" | "write" | "upload";
+export type LimitClass = "read" | "page" | "asset" | "login" | "write" | "upload" | "part" | "export";
 
 /**
  * `shared`: the same for every visitor, asked for without cookies and kept by the response cache.
@@ -24,6 +24,8 @@ interface Rule extends Route {
 const READ = { limitClass: "read", delivery: "shared", method: "GET" } as const;
 const WRITE = { limitClass: "write", delivery: "streamed" } as const;
 const UPLOAD = { limitClass: "upload", delivery: "streamed" } as const;
+/** Parts of an upload: many small ones in place of a large one, each answered as soon as it is kept. */
+const PART = { limitClass: "part", delivery: "streamed" } as const;
 
 /** The whole routing of the site. The first rule that fits wins; HEAD goes where GET goes. */
 const RULES: readonly Rule[] = [
@@ -41,13 +43,14 @@ const RULES: readonly Rule[] = [
       "/api/countries/*",
       "/api/cities/*",
       "/api/openapi.json",
-      "/sitemap.xml",
-      "/sitemaps/*",
       "/robots.txt",
     ],
   },
+  // Built and compressed ahead: kept here they would only push other answers out.
+  { ...READ, service: "catalogue", delivery: "streamed", paths: ["/sitemap.xml", "/sitemaps/*"] },
   { ...UPLOAD, service: "ingest", method: "POST", paths: ["/api/upload-excel", "/api/upload-excel-batch"] },
   { ...UPLOAD, service: "ingest", method: "POST", paths: ["/api/admin/imports/preview"] },
+  { ...PART, service: "ingest", paths: ["/api/admin/imports/uploads/*"] },
   {
     ...WRITE,
     service: "ingest",
@@ -62,7 +65,8 @@ const RULES: readonly Rule[] = [
   },
   { ...READ, service: "admin", paths: ["/api/admin/site-settings"] },
   { ...WRITE, service: "admin", method: "POST", limitClass: "login", paths: ["/api/admin/login"] },
-  { ...WRITE, service: "admin", paths: ["/api/admin/*", "/api/contact", "/api/export-csv", "/api/businesses/*"] },
+  { ...WRITE, service: "admin", limitClass: "export", paths: ["/api/admin/export-csv", "/api/export-csv"] },
+  { ...WRITE, service: "admin", paths: ["/api/admin/*", "/api/contact", "/api/businesses/*"] },
   { service: "web", limitClass: "asset", delivery: "shared", method: "GET", paths: ["/assets/*"] },
   {
     service: "web",

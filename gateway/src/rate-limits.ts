@@ -15,6 +15,8 @@ const PER_MINUTE: Readonly<Record<Exclude<LimitClass, "asset">, number>> = {
   login: 20,
   write: 600,
   upload: 60,
+  part: 600,
+  export: 30,
 };
 
 export type RateLimits = Readonly<Record<LimitClass, RequestHandler>>;
@@ -49,6 +51,8 @@ export function createRateLimits(factor: number, shared?: RateLimitStore): RateL
     login: limit("login"),
     write: limit("write"),
     upload: limit("upload"),
+    part: limit("part"),
+    export: limit("export"),
     asset: pass,
   };
 }

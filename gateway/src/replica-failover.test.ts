@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { createMetrics } from "@meridian/shared/http/health-routes";
 import { type RunningServer, startServer } from "@meridian/shared/http/start-server";
 import { createLogger } from "@meridian/shared/kernel/logger";
@@ -24,7 +26,7 @@ async function startCopy(handler: RequestHandler): Promise<RunningServer> {
   return copy;
 }
 
-async function startGateway(copies: readonly RunningServer[]): Promise<string> {
+async function startGateway(copies: readonly Pick<RunningServer, "port">[]): Promise<string> {
   const urls = copies.map(({ port }) => new URL(`http://127.0.0.1:${port}`));
   const { app } = createGateway({
     services: { web: urls, catalogue: urls, admin: urls, ingest: urls },
@@ -105,6 +107,44 @@ describe("with several copies of a service", () => {
     for (let call = 0; call < 6; call++) {
       const response = await fetch(`${site}/api/contact`, { method: "POST", body: "{}" });
       expect(await response.json()).toBe("living");
+    }
+  });
+
+  it.each(["/api/search", "/api/admin/stats"])("no read of %s waits for one that hangs", async (path) => {
+    const hung = createTcpServer().listen(0, "127.0.0.1");
+    await once(hung, "listening");
+    const { port } = hung.address() as AddressInfo;
+    const site = await startGateway([{ port }, await startCopy(answer("living"))]);
+    for (let call = 0; call < 3; call++) {
+      const response = await fetch(`${site}${path}?q=${call}`);
+      expect([response.status, await response.json()]).toEqual([200, "living"]);
+    }
+    hung.close();
+  });
+
+  it.each(["/api/search", "/api/admin/stats"])("a slow answer of %s is waited for and asked for once", async (path) => {
+    let asked = 0;
+    const slow: RequestHandler = (_req, res) => {
+      asked += 1;
+      setTimeout(() => res.json("slow"), 3_000);
+    };
+    const site = await startGateway([await startCopy(slow), await startCopy(slow)]);
+    expect(await (await fetch(`${site}${path}`)).json()).toBe("slow");
+    expect(asked).toBe(1);
+  });
+
+  it("a write turns to another copy where the first takes no connection, and arrives once", async () => {
+    let writes = 0;
+    const dead = await startCopy(answer("dead"));
+    const take: RequestHandler = (req, res) => {
+      writes += 1;
+      req.resume().once("end", () => res.json("taken"));
+    };
+    const site = await startGateway([dead, await startCopy(take)]);
+    await end(dead);
+    for (let call = 1; call <= 4; call++) {
+      const response = await fetch(`${site}/api/admin/imports/x/cancel`, { method: "POST", body: "{}" });
+      expect([response.status, await response.json(), writes]).toEqual([200, "taken", call]);
     }
   });
 });

@@ -57,6 +57,19 @@ describe("a kept answer", () => {
     expect(await ask("a", says("three"))).toEqual(["HIT", "two"]);
   });
 
+  it("keeps only one visitor waiting for news that are slow", async () => {
+    await ask("a", says("one"));
+    version = 2;
+    const slow = Promise.withResolvers<Answer>();
+    const first = ask("a", () => slow.promise);
+    at += 20;
+    expect(await ask("a", says("never asked"))).toEqual(["STALE", "one"]);
+    slow.resolve(answer("two"));
+    await first;
+    expect(loads).toBe(2);
+    expect(await ask("a", says("three"))).toEqual(["HIT", "two"]);
+  });
+
   it("made while the dataset changed counts as made before", async () => {
     await ask("a", async () => {
       version = 2;

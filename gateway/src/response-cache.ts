@@ -42,6 +42,12 @@ interface Entry {
   storedAt: number;
 }
 
+/** A request of a service that is under way. */
+interface Flight {
+  answer: Promise<Answer>;
+  startedAt: number;
+}
+
 const PATIENCE_MS = 1000;
 const MAX_STALE_ON_FAILURE_MS = 24 * 60 * 60 * 1000;
 /** What an entry takes besides its body: key, headers, bookkeeping. */
@@ -55,7 +61,7 @@ const ENTRY_OVERHEAD_BYTES = 1024;
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { version, now = Date.now, patienceMs = PATIENCE_MS } = options;
   const entries = new ByteBoundedMap<Entry>(options.maxBytes);
-  const flights = new Map<string, Promise<Answer>>();
+  const flights = new Map<string, Flight>();
 
   const store = (key: string, answer: Answer, versionBefore: number): void => {
     if (answer.freshness === undefined) {
@@ -68,26 +74,28 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
 
   const startFlight = (key: string, load: () => Promise<Answer>): Promise<Answer> => {
     const versionBefore = version();
-    const flight = load()
-      .then((answer) => {
-        store(key, answer, versionBefore);
-        return answer;
+    const answer = load()
+      .then((loaded) => {
+        store(key, loaded, versionBefore);
+        return loaded;
       })
       .finally(() => flights.delete(key));
-    flights.set(key, flight);
-    return flight;
+    flights.set(key, { answer, startedAt: now() });
+    return answer;
   };
 
   /** Joins the request that is under way. What may not be kept may not be shared either, except news of a failure. */
   const refresh = async (key: string, load: () => Promise<Answer>): Promise<Answer> => {
     const underWay = flights.get(key);
     if (underWay === undefined) return startFlight(key, load);
-    const answer = await underWay;
+    const answer = await underWay.answer;
     return answer.freshness !== undefined || answer.status >= 500 ? answer : load();
   };
 
-  const keptOrNews = async (entry: Entry, news: Promise<Answer>) => {
-    const answer = await Promise.race([news.catch(() => undefined), wait(patienceMs, undefined, { ref: false })]);
+  /** Nobody waits for news that have kept another visitor waiting already. */
+  const keptOrNews = async (entry: Entry, news: Promise<Answer>, askedAt: number) => {
+    const patienceLeftMs = Math.max(0, patienceMs - (now() - askedAt));
+    const answer = await Promise.race([news.catch(() => undefined), wait(patienceLeftMs, undefined, { ref: false })]);
     return answer === undefined || answer.status >= 500
       ? ({ answer: entry.answer, outcome: "STALE" } as const)
       : ({ answer, outcome: "MISS" } as const);
@@ -101,9 +109,10 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
       const isCurrent = isImmutable || entry.version === version();
       const ageMs = now() - entry.storedAt;
       if (isCurrent && ageMs < freshForMs) return { answer: entry.answer, outcome: "HIT" };
+      const askedAt = flights.get(key)?.startedAt ?? now();
       const news = refresh(key, load);
       if (ageMs >= freshForMs + MAX_STALE_ON_FAILURE_MS) return { answer: await news, outcome: "MISS" };
-      if (!isCurrent || ageMs >= 2 * freshForMs) return keptOrNews(entry, news);
+      if (!isCurrent || ageMs >= 2 * freshForMs) return keptOrNews(entry, news, askedAt);
       news.catch(() => undefined);
       return { answer: entry.answer, outcome: "STALE" };
     },

@@ -7,6 +7,8 @@ export interface SecurityHeadersOptions {
   isSecure: boolean;
   /** Origins besides our own that pages may connect to: map styles and tiles. */
   connectOrigins: readonly string[];
+  /** Origins besides our own that pages may show frames of: the ad network's. */
+  frameOrigins?: readonly string[];
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -21,7 +23,11 @@ export function nonceOf(res: Response): string {
 }
 
 /** The security headers of every answer, with a fresh CSP nonce each. */
-export function securityHeaders({ isSecure, connectOrigins }: SecurityHeadersOptions): RequestHandler[] {
+export function securityHeaders({
+  isSecure,
+  connectOrigins,
+  frameOrigins = [],
+}: SecurityHeadersOptions): RequestHandler[] {
   const ownNonce = (_req: unknown, res: unknown) => `'nonce-${nonceOf(res as Response)}'`;
   const giveNonce: RequestHandler = (_req, res, next) => {
     res.locals[NONCE] = createNonce();
@@ -41,6 +47,7 @@ export function securityHeaders({ isSecure, connectOrigins }: SecurityHeadersOpt
         imgSrc: ["'self'", "https:", "data:", "blob:"],
         fontSrc: ["'self'", "data:"],
         connectSrc: ["'self'", ...connectOrigins],
+        frameSrc: ["'self'", ...frameOrigins],
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],

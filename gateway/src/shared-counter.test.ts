@@ -32,3 +32,17 @@ it("while the shared counters are away each gateway counts alone", async () => {
   expect(await counter.increment("1.2.3.4")).toMatchObject({ totalHits: 2 });
   await counter.shutdown?.();
 });
+
+it("shared counters that do not answer keep one visitor waiting, not all of them", async () => {
+  let asked = 0;
+  const never: RateLimitStore["hit"] = () => {
+    asked += 1;
+    return new Promise(() => {});
+  };
+  const counter = counterOver({ ...engines.rateLimits, hit: never });
+  await counter.increment("1.2.3.4");
+  for (let times = 0; times < 20; times++) await counter.increment("1.2.3.4");
+  expect(asked).toBeLessThan(5);
+  expect(await counter.increment("1.2.3.4")).toMatchObject({ totalHits: 22 });
+  await counter.shutdown?.();
+});

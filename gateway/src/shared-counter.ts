@@ -1,9 +1,13 @@
+import { unavailable } from "@meridian/shared/kernel/app-error";
+import { within } from "@meridian/shared/kernel/within";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import { MemoryStore, type Store } from "express-rate-limit";
 
 const DEFAULT_WINDOW_MS = 60_000;
-/** While the shared counters do not answer, requests do not wait for them one after the other. */
+/** While the shared counters do not answer, one request at a time finds out whether they do again; no other waits for them. */
 const LEFT_ALONE_MS = 1_000;
+/** A visitor notices more; the count itself is made whether it is waited for or not. */
+const PATIENCE_MS = 250;
 
 /** Counts requests of one class for all gateways together; while that is not possible, for this one alone. */
 export function createSharedCounter(shared: RateLimitStore, name: string): Store {
@@ -19,8 +23,11 @@ export function createSharedCounter(shared: RateLimitStore, name: string): Store
     },
     async increment(key) {
       if (performance.now() < leftAloneUntil) return own.increment(key);
+      if (leftAloneUntil > 0) leftAloneUntil = performance.now() + LEFT_ALONE_MS;
       try {
-        const { count, resetsAt } = await shared.hit(keyOf(key), windowMs);
+        const counted = shared.hit(keyOf(key), windowMs);
+        const { count, resetsAt } = await within(PATIENCE_MS, counted, () => unavailable("No answer in time."));
+        leftAloneUntil = 0;
         return { totalHits: count, resetTime: resetsAt };
       } catch {
         leftAloneUntil = performance.now() + LEFT_ALONE_MS;

@@ -1,47 +1,56 @@
-import type { Server } from "node:http";
+import type { ClientRequest, Server } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
-import type { Replicas } from "@meridian/shared/http/replicas";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { Request, Response } from "express";
 import { createProxyMiddleware, type RequestHandler } from "http-proxy-middleware";
 import { answerUpstreamFailure } from "./failure-answers.ts";
 import type { ServiceReplicas } from "./fetch-replica.ts";
 import { setForwardedHeaders } from "./forwarded-headers.ts";
+import type { GatewayMetrics } from "./gateway-metrics.ts";
 import type { ServiceName } from "./proxy-routes.ts";
+import { createReplicaAgent } from "./replica-agent.ts";
 
 /** Longest silence of a service before its request is given up. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** An upload is answered when its import has ended. */
-const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+/** An upload is answered when its import has ended, and who reads an export may pause. */
+const LONG_TIMEOUT_MS = 15 * 60_000;
 const UPGRADE_TIMEOUT_MS = 10_000;
-/** The service was never reached: nothing of the request has arrived there. */
-const NOT_CONNECTED = new Set(["ECONNREFUSED", "EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN", "ETIMEDOUT"]);
+/** A write may still take hold in a copy that hangs, and nobody may repeat it: its sender is told only after this long. */
+const HUNG_WRITE_MS = 20_000;
 const NOT_FOUND = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 type ServiceProxy = RequestHandler<Request, Response>;
 
 export interface StreamProxy {
   /** Passes a request and its answer through as they come. */
-  pass(service: ServiceName, isUpload: boolean, req: Request, res: Response): Promise<void>;
+  pass(service: ServiceName, isLong: boolean, req: Request, res: Response): Promise<void>;
   /** Lets the server take the one websocket of the site and refuse all others; answers what ends those that are open. */
   attachWebsockets(server: Server, trustedHops: number): () => void;
+  /** Those open now. */
+  websockets(): number;
 }
 
-export function createStreamProxy(services: ServiceReplicas, logger: Logger): StreamProxy {
+export interface StreamProxyOptions {
+  services: ServiceReplicas;
+  logger: Logger;
+  counts: Pick<GatewayMetrics, "countFailure" | "countRetry">;
+}
+
+export function createStreamProxy(options: StreamProxyOptions): StreamProxy {
   const proxyOf = (timeoutMs: number) => ({
-    web: createServiceProxy(services.web, timeoutMs, logger),
-    catalogue: createServiceProxy(services.catalogue, timeoutMs, logger),
-    admin: createServiceProxy(services.admin, timeoutMs, logger),
-    ingest: createServiceProxy(services.ingest, timeoutMs, logger),
+    web: createServiceProxy("web", timeoutMs, options),
+    catalogue: createServiceProxy("catalogue", timeoutMs, options),
+    admin: createServiceProxy("admin", timeoutMs, options),
+    ingest: createServiceProxy("ingest", timeoutMs, options),
   });
+  const open = new Set<Duplex>();
   const usual = proxyOf(IDLE_TIMEOUT_MS);
-  const patient = proxyOf(UPLOAD_TIMEOUT_MS);
+  const patient = proxyOf(LONG_TIMEOUT_MS);
   return {
-    pass: (service, isUpload, req, res) => (isUpload ? patient : usual)[service](req, res),
+    pass: (service, isLong, req, res) => (isLong ? patient : usual)[service](req, res),
     attachWebsockets(server, trustedHops) {
-      const open = new Set<Duplex>();
       server.on("upgrade", (req: Request, socket: Duplex, head: Buffer) => {
         open.add(socket);
         socket.once("close", () => open.delete(socket));
@@ -57,32 +66,52 @@ export function createStreamProxy(services: ServiceReplicas, logger: Logger): St
         for (const socket of open) socket.destroy();
       };
     },
+    websockets: () => open.size,
   };
 }
 
-function createServiceProxy(replicas: Replicas, timeoutMs: number, logger: Logger): ServiceProxy {
+function createServiceProxy(
+  name: ServiceName,
+  timeoutMs: number,
+  { services, logger, counts }: StreamProxyOptions,
+): ServiceProxy {
+  const replicas = services[name];
+  const { agent, replicaOf } = createReplicaAgent(replicas);
   const startedAt = new WeakMap<object, number>();
   const targets = new WeakMap<object, URL>();
   const retried = new WeakSet<object>();
 
   const onError = async (error: NodeJS.ErrnoException, req?: Request, res?: Response | Socket): Promise<void> => {
-    const isSlow = req !== undefined && performance.now() - (startedAt.get(req) ?? 0) >= timeoutMs;
+    const isSlow =
+      error instanceof CopyHangs || (req !== undefined && performance.now() - (startedAt.get(req) ?? 0) >= timeoutMs);
     const target = req === undefined ? undefined : targets.get(req);
     logger.warn({ err: error, target: target?.origin }, "a service did not answer");
-    if (target !== undefined && NOT_CONNECTED.has(error.code ?? "")) replicas.leaveOut(target);
-    const other = target === undefined || isSlow ? undefined : await replicas.next(target);
+    counts.countFailure(name);
+    const isWorthwhile = target !== undefined && (!isSlow || error instanceof CopyHangs);
+    const other = isWorthwhile ? await replicas.next(target) : undefined;
     const mayAskAnother =
       req !== undefined && other?.href !== target?.href && isRepeatable(req, res) && !retried.has(req);
     if (!mayAskAnother || other === undefined) {
       answerError(req, res, isSlow);
       return;
     }
+    counts.countRetry(name);
     retried.add(req);
     targets.set(req, other);
     await proxy(req, res);
   };
 
+  const follow = (outgoing: ClientRequest, req: Request, res: Response): void => {
+    const target = (outgoing.socket === null ? undefined : replicaOf(outgoing.socket)) ?? targets.get(req);
+    if (target === undefined) return;
+    targets.set(req, target);
+    const call = replicas.follow(target, isRepeatable(req, res) ? {} : { toleranceMs: HUNG_WRITE_MS });
+    call.hung.addEventListener("abort", () => outgoing.destroy(new CopyHangs()));
+    outgoing.once("response", call.end).once("close", call.end);
+  };
+
   const proxy = createProxyMiddleware<Request, Response>({
+    agent,
     router: async (req) => {
       const target = targets.get(req) ?? (await replicas.next());
       targets.set(req, target);
@@ -93,6 +122,7 @@ function createServiceProxy(replicas: Replicas, timeoutMs: number, logger: Logge
     ejectPlugins: true,
     plugins: [
       (server) => {
+        server.on("proxyReq", follow);
         server.on("start", (req) => startedAt.set(req, performance.now()));
         server.on("proxyReqWs", (outgoing, _req, socket) => {
           outgoing.once("upgrade", (_res, upstream) => socket.once("close", () => upstream.destroy()));
@@ -102,6 +132,12 @@ function createServiceProxy(replicas: Replicas, timeoutMs: number, logger: Logge
     ],
   });
   return proxy;
+}
+
+class CopyHangs extends Error {
+  constructor() {
+    super("The copy of the service does not even say that it lives");
+  }
 }
 
 /** Reads without a body whose visitor is still there and has been told nothing yet. */

@@ -6,6 +6,7 @@ import { bodyOf } from "./answer-body.ts";
 import { cacheControlForBrowsers, freshnessOf, normalisedUrl } from "./cache-policy.ts";
 import type { FetchReplica } from "./fetch-replica.ts";
 import type { WholeAnswer } from "./fetch-whole.ts";
+import type { GatewayMetrics } from "./gateway-metrics.ts";
 import type { Route } from "./proxy-routes.ts";
 import type { Answer, ResponseCache } from "./response-cache.ts";
 import { sendAnswer } from "./send-answer.ts";
@@ -36,6 +37,7 @@ const VISITOR_HEADERS = [
 export interface WholeDeliveryOptions {
   fetchReplica: FetchReplica;
   cache: ResponseCache;
+  counts: Pick<GatewayMetrics, "countCached">;
 }
 
 export interface WholeDelivery {
@@ -46,7 +48,7 @@ export interface WholeDelivery {
 }
 
 /** Delivers answers that are read to their end before they are sent, which is what caching and the nonce need. */
-export function createWholeDelivery({ fetchReplica, cache }: WholeDeliveryOptions): WholeDelivery {
+export function createWholeDelivery({ fetchReplica, cache, counts }: WholeDeliveryOptions): WholeDelivery {
   const placeholder = `nonce-${randomBytes(24).toString("base64url")}`;
   const load = async (route: Route, req: Request, path: string, headers: Record<string, string>) => {
     const asked = {
@@ -62,6 +64,7 @@ export function createWholeDelivery({ fetchReplica, cache }: WholeDeliveryOption
       const path = normalisedUrl(req.originalUrl);
       const key = `${route.service} ${path}`;
       const { answer, outcome } = await cache.get(key, () => load(route, req, path, {}));
+      counts.countCached(outcome);
       await sendAnswer(req, res, answer, { outcome, onGrowth: (bytes) => cache.grow(key, answer, bytes) });
     },
     async private(route, req, res) {

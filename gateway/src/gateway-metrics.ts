@@ -1,0 +1,60 @@
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import { Counter, Gauge } from "prom-client";
+import type { ServiceName } from "./proxy-routes.ts";
+import type { CacheOutcome } from "./response-cache.ts";
+
+/** What an operator watches of the gateway besides its requests. */
+export interface GatewayMetrics {
+  /** An answer that may be kept was sent. */
+  countCached(outcome: CacheOutcome): void;
+  /** A copy of a service gave no usable answer. */
+  countFailure(service: ServiceName): void;
+  /** Another copy was asked in place of one that failed. */
+  countRetry(service: ServiceName): void;
+}
+
+export interface MeasuredGateway {
+  version: () => number;
+  cacheBytes: () => number;
+  websockets: () => number;
+}
+
+export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGateway): GatewayMetrics {
+  const registers = [registry];
+  const answers = new Counter({
+    name: "gateway_cache_answers_total",
+    help: "Public answers by where they came from: hit, miss, or stale while or because a service was asked",
+    labelNames: ["outcome"],
+    registers,
+  });
+  const failures = new Counter({
+    name: "gateway_service_failures_total",
+    help: "Requests that a copy of a service could not be asked or did not answer",
+    labelNames: ["target"],
+    registers,
+  });
+  const retries = new Counter({
+    name: "gateway_service_retries_total",
+    help: "Requests asked of another copy of a service",
+    labelNames: ["target"],
+    registers,
+  });
+  const gauge = (name: string, help: string, read: () => number): void => {
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(read());
+      },
+    });
+  };
+  gauge("gateway_cache_bytes", "Memory taken by kept answers", measured.cacheBytes);
+  gauge("gateway_websockets", "Websockets open now", measured.websockets);
+  gauge("dataset_version", "Dataset version as last heard", measured.version);
+  return {
+    countCached: (outcome) => answers.inc({ outcome: outcome.toLowerCase() }),
+    countFailure: (target) => failures.inc({ target }),
+    countRetry: (target) => retries.inc({ target }),
+  };
+}

@@ -1,0 +1,73 @@
+import { type ClientRequestArgs, Agent as PlainAgent } from "node:http";
+import { Agent as TlsAgent } from "node:https";
+import { connect, type Socket } from "node:net";
+import type { Duplex } from "node:stream";
+import { connect as connectOverTls } from "node:tls";
+import type { Replicas } from "@meridian/shared/http/replicas";
+
+/** A machine that is gone refuses nothing. */
+const CONNECT_TIMEOUT_MS = 2_000;
+
+type Connected = (error: Error | null, socket: Duplex) => void;
+
+/** Connections to the copies of a service, each used for one request. */
+export interface ReplicaAgent {
+  agent: PlainAgent;
+  /** Which copy a connection leads to. */
+  replicaOf(socket: object): URL | undefined;
+}
+
+/**
+ * Opens a connection to the copy that a request names or, where that takes none, to another. Nothing of the request has been
+ * sent by then, so that writes may turn to another copy as well, and never twice.
+ */
+export function createReplicaAgent(replicas: Replicas): ReplicaAgent {
+  const { isTls } = replicas;
+  const leadsTo = new WeakMap<object, URL>();
+  const open = async (replica: URL): Promise<Socket> => {
+    const socket = await openConnection(replica);
+    leadsTo.set(socket, replica);
+    return socket;
+  };
+  const openAny = async (first: URL): Promise<Socket> => {
+    try {
+      return await open(first);
+    } catch (error) {
+      replicas.leaveOut(first);
+      const second = await replicas.next(first);
+      if (second.href === first.href) throw error;
+      return open(second);
+    }
+  };
+  const createConnection = ({ host, port }: ClientRequestArgs, onConnected: Connected): undefined => {
+    const name = host?.includes(":") && !host.startsWith("[") ? `[${host}]` : host;
+    openAny(new URL(`${isTls ? "https" : "http"}://${name}:${port}`)).then(
+      (socket) => onConnected(null, socket),
+      (error: Error) => onConnected(error, undefined as never),
+    );
+    return undefined;
+  };
+  const agent = Object.assign(isTls ? new TlsAgent() : new PlainAgent(), { createConnection });
+  return { agent, replicaOf: (socket) => leadsTo.get(socket) };
+}
+
+function openConnection({ protocol, hostname, port }: URL): Promise<Socket> {
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const isTls = protocol === "https:";
+  return new Promise((resolve, reject) => {
+    const socket = isTls
+      ? connectOverTls({ host, port: Number(port || 443), servername: host })
+      : connect({ host, port: Number(port || 80) });
+    const timer = setTimeout(
+      () => socket.destroy(new Error("The connection was not made in time")),
+      CONNECT_TIMEOUT_MS,
+    );
+    socket.once("close", () => clearTimeout(timer));
+    socket.once("error", reject);
+    socket.once(isTls ? "secureConnect" : "connect", () => {
+      clearTimeout(timer);
+      socket.off("error", reject);
+      resolve(socket);
+    });
+  });
+}
