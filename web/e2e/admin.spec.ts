@@ -1,16 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page, test } from "@playwright/test";
-
-const username = process.env.ADMIN_USERNAME ?? "admin";
-const password = process.env.ADMIN_PASSWORD ?? "";
-
-async function logIn(page: Page): Promise<void> {
-  await page.goto("/admin/login");
-  await page.getByLabel("Kullanıcı Adı").fill(username);
-  await page.getByLabel("Şifre", { exact: true }).fill(password);
-  await page.getByRole("button", { name: "Giriş Yap" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Hoş geldiniz" })).toBeVisible();
-}
+import { expect, test } from "@playwright/test";
+import { logIn, username } from "./admin-session.ts";
 
 /** A small file in the columns of the template; the tag keeps tests apart from each other. */
 function csvOf(tag: string, rows: number): string {

@@ -7,7 +7,11 @@ import express, { type Express, type RequestHandler } from "express";
 import type { PageConfig } from "../src/lib/page-config.ts";
 import { canonicalAddress } from "./page-address.ts";
 import { CLIENT_FOLDER, type PageRenderer } from "./page-renderer.ts";
+import { queueRequests } from "./queue-requests.ts";
 import { createPageHandler } from "./render-page.ts";
+
+/** As many as keep a core busy while others wait for their data, and what can be rendered before gateways give up. */
+const PAGES = { maxAtOnce: 6, maxWaiting: 100 };
 
 export interface WebAppOptions {
   logger: Logger;
@@ -30,7 +34,7 @@ export function createWebApp({ logger, metrics, renderer, config, catalogue }: W
     app.use(renderer.middleware);
   }
   app.use(onlyReads, redirectToCanonical);
-  app.use(createPageHandler({ renderer, config, catalogue, logger }));
+  app.use(queueRequests(PAGES), createPageHandler({ renderer, config, catalogue, logger }));
   app.use(createProblemHandler(logger));
   return app;
 }

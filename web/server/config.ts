@@ -3,6 +3,8 @@ import { serviceUrlsSchema } from "@meridian/shared/http/replicas";
 import { z } from "zod";
 import type { PageConfig } from "../src/lib/page-config.ts";
 
+const optionalText = (description: string) => z.string().trim().min(1).max(500).optional().describe(description);
+
 export const webConfigSchema = z.object({
   ...processConfigShape,
   NODE_ENV: z.string().optional().describe("development turns on sources served by Vite with hot reload"),
@@ -12,12 +14,39 @@ export const webConfigSchema = z.object({
     .describe("Where pages are rendered from; this machine's catalogue when unset"),
   PUBLIC_URL: z.url().optional().describe("Address of the site as visitors type it, for canonical links"),
   MAP_STYLE_URL: z.url().optional().describe("MapLibre style of the maps; a plain sheet without streets when unset"),
+  SITE_OPERATOR: optionalText("Company or person that runs the site, for the contact page and the legal pages"),
+  CONTACT_ADDRESS: optionalText("Office address of the operator, in one line with commas"),
+  CONTACT_PHONE: optionalText("Telephone number of the operator"),
+  CONTACT_EMAIL: z.email().optional().describe("Mail address of the operator, as visitors see it"),
+  COMPANY_REGISTER: optionalText("Register entry and tax number of the operator, for the legal notice"),
+  AD_SCRIPT_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe("Script of the ad network for the 300x250 slots, loaded after consent; unset, there are no ads"),
+  AD_CLIENT: optionalText("Customer number at ad networks of the adsbygoogle kind"),
+  AD_SLOT: optionalText("Number of the ad slot there"),
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;
 
 export function pageConfigOf(config: WebConfig): PageConfig {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
-  return { publicUrl: publicUrl.replace(/\/+$/, ""), mapStyleUrl: config.MAP_STYLE_URL ?? null };
+  return {
+    publicUrl: publicUrl.replace(/\/+$/, ""),
+    mapStyleUrl: config.MAP_STYLE_URL ?? null,
+    operator: {
+      name: config.SITE_OPERATOR ?? null,
+      address: config.CONTACT_ADDRESS ?? null,
+      phone: config.CONTACT_PHONE ?? null,
+      email: config.CONTACT_EMAIL ?? null,
+      register: config.COMPANY_REGISTER ?? null,
+    },
+    ads: adConfigOf(config),
+  };
+}
+
+function adConfigOf({ AD_SCRIPT_URL, AD_CLIENT, AD_SLOT }: WebConfig): PageConfig["ads"] {
+  if (AD_SCRIPT_URL === undefined) return null;
+  return { scriptUrl: AD_SCRIPT_URL, client: AD_CLIENT ?? null, slot: AD_SLOT ?? null };
 }
 
 export function catalogueUrlsOf(config: WebConfig): URL[] {

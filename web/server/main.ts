@@ -2,6 +2,7 @@ import { createHealthApp, createMetrics, type ReadinessCheck } from "@meridian/s
 import { listenAddressOf } from "@meridian/shared/http/process-config";
 import { createReplicas } from "@meridian/shared/http/replicas";
 import { startServer } from "@meridian/shared/http/start-server";
+import { endOnFailure } from "@meridian/shared/kernel/end-on-failure";
 import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
@@ -11,6 +12,7 @@ import { openBuiltPages, openSourcePages } from "./page-renderer.ts";
 
 const HMR_PORT_OFFSET = 10;
 
+endOnFailure();
 const config = loadConfig(webConfigSchema, process.env);
 const logger = createLogger({ service: "web", level: config.LOG_LEVEL });
 const metrics = createMetrics("web");

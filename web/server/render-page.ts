@@ -28,9 +28,10 @@ export function createPageHandler({ renderer, config, catalogue, logger }: PageH
     res.once("close", () => left.abort());
     const nonce = noncePlaceholderOf(req.headers) ?? createNonce();
     const headers = forwardedHeaders();
-    const renderFrom = ({ href }: URL): Promise<RenderedPage> => {
+    const renderFrom = ({ href }: URL, hung: AbortSignal): Promise<RenderedPage> => {
       const api = { baseUrl: href.replace(/\/+$/, ""), headers };
-      return renderPage({ url: req.originalUrl, nonce, config, assets, api, signal: left.signal });
+      const signal = AbortSignal.any([left.signal, hung]);
+      return renderPage({ url: req.originalUrl, nonce, config, assets, api, signal });
     };
     const page = await renderFromAny(catalogue, renderFrom);
     if (left.signal.aborted) return;
@@ -39,17 +40,25 @@ export function createPageHandler({ renderer, config, catalogue, logger }: PageH
   };
 }
 
-/** A page that its copy of the catalogue cannot fill is made once more from another copy. */
+/** A page that its copy of the catalogue cannot fill, or hangs over, is made once more from another copy. */
 async function renderFromAny(
   catalogue: Replicas,
-  renderFrom: (replica: URL) => Promise<RenderedPage>,
+  renderFrom: (replica: URL, hung: AbortSignal) => Promise<RenderedPage>,
 ): Promise<RenderedPage> {
+  const render = async (replica: URL) => {
+    const call = catalogue.follow(replica);
+    try {
+      return { page: await renderFrom(replica, call.hung), isHung: call.hung.aborted };
+    } finally {
+      call.end();
+    }
+  };
   const first = await catalogue.next();
-  const page = await renderFrom(first);
-  if (page.status !== 503) return page;
+  const { page, isHung } = await render(first);
+  if (page.status !== 503 && !isHung) return page;
   catalogue.leaveOut(first);
   const second = await catalogue.next(first);
-  return second.href === first.href ? page : renderFrom(second);
+  return second.href === first.href ? page : (await render(second)).page;
 }
 
 function send(req: Request, res: Response, page: RenderedPage): void {

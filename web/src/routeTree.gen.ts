@@ -13,9 +13,13 @@ import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as AdminRouteRouteImport } from "./routes/admin/route";
 import { Route as BusinessesRouteImport } from "./routes/businesses";
+import { Route as ContactRouteImport } from "./routes/contact";
+import { Route as CookiePolicyRouteImport } from "./routes/cookie-policy";
+import { Route as LegalNoticeRouteImport } from "./routes/legal-notice";
+import { Route as PrivacyPolicyRouteImport } from "./routes/privacy-policy";
 import { Route as SearchRouteImport } from "./routes/search";
+import { Route as TermsOfServiceRouteImport } from "./routes/terms-of-service";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
-import { Route as AdminUploadRouteImport } from "./routes/admin/upload";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
 import { Route as BusinessIndexRouteImport } from "./routes/business.index";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug";
@@ -24,8 +28,11 @@ import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug";
 import { Route as CitiesIndexRouteImport } from "./routes/cities.index";
 import { Route as CountriesIndexRouteImport } from "./routes/countries.index";
 import { Route as CountriesSlugRouteImport } from "./routes/countries.$slug";
+import { Route as AdminUploadIndexRouteImport } from "./routes/admin/upload.index";
+import { Route as AdminUploadImportIdRouteImport } from "./routes/admin/upload.$importId";
 import { Route as CitiesLetterIndexRouteImport } from "./routes/cities.$letter.index";
 import { Route as CitiesLetterCitySlugRouteImport } from "./routes/cities.$letter.$citySlug";
+import { Route as CountriesSlugCitiesRouteImport } from "./routes/countries.$slug_.cities";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -47,19 +54,39 @@ const BusinessesRoute = BusinessesRouteImport.update({
   path: "/businesses",
   getParentRoute: () => rootRouteImport,
 } as any);
+const ContactRoute = ContactRouteImport.update({
+  id: "/contact",
+  path: "/contact",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CookiePolicyRoute = CookiePolicyRouteImport.update({
+  id: "/cookie-policy",
+  path: "/cookie-policy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const LegalNoticeRoute = LegalNoticeRouteImport.update({
+  id: "/legal-notice",
+  path: "/legal-notice",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
+  id: "/privacy-policy",
+  path: "/privacy-policy",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SearchRoute = SearchRouteImport.update({
   id: "/search",
   path: "/search",
   getParentRoute: () => rootRouteImport,
 } as any);
+const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
+  id: "/terms-of-service",
+  path: "/terms-of-service",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/",
   path: "/",
-  getParentRoute: () => AdminRouteRoute,
-} as any);
-const AdminUploadRoute = AdminUploadRouteImport.update({
-  id: "/upload",
-  path: "/upload",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -102,6 +129,16 @@ const CountriesSlugRoute = CountriesSlugRouteImport.update({
   path: "/countries/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminUploadIndexRoute = AdminUploadIndexRouteImport.update({
+  id: "/upload/",
+  path: "/upload/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminUploadImportIdRoute = AdminUploadImportIdRouteImport.update({
+  id: "/upload/$importId",
+  path: "/upload/$importId",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const CitiesLetterIndexRoute = CitiesLetterIndexRouteImport.update({
   id: "/cities/$letter/",
   path: "/cities/$letter/",
@@ -112,14 +149,23 @@ const CitiesLetterCitySlugRoute = CitiesLetterCitySlugRouteImport.update({
   path: "/cities/$letter/$citySlug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CountriesSlugCitiesRoute = CountriesSlugCitiesRouteImport.update({
+  id: "/countries/$slug_/cities",
+  path: "/countries/$slug/cities",
+  getParentRoute: () => rootRouteImport,
+} as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
   "/businesses": typeof BusinessesRoute;
+  "/contact": typeof ContactRoute;
+  "/cookie-policy": typeof CookiePolicyRoute;
+  "/legal-notice": typeof LegalNoticeRoute;
+  "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
-  "/admin/upload": typeof AdminUploadRoute;
+  "/terms-of-service": typeof TermsOfServiceRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -129,15 +175,22 @@ export interface FileRoutesByFullPath {
   "/categories/": typeof CategoriesIndexRoute;
   "/cities/": typeof CitiesIndexRoute;
   "/countries/": typeof CountriesIndexRoute;
+  "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
+  "/countries/$slug/cities": typeof CountriesSlugCitiesRoute;
+  "/admin/upload/": typeof AdminUploadIndexRoute;
   "/cities/$letter/": typeof CitiesLetterIndexRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
   "/businesses": typeof BusinessesRoute;
+  "/contact": typeof ContactRoute;
+  "/cookie-policy": typeof CookiePolicyRoute;
+  "/legal-notice": typeof LegalNoticeRoute;
+  "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
-  "/admin/upload": typeof AdminUploadRoute;
+  "/terms-of-service": typeof TermsOfServiceRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -147,7 +200,10 @@ export interface FileRoutesByTo {
   "/categories": typeof CategoriesIndexRoute;
   "/cities": typeof CitiesIndexRoute;
   "/countries": typeof CountriesIndexRoute;
+  "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
+  "/countries/$slug/cities": typeof CountriesSlugCitiesRoute;
+  "/admin/upload": typeof AdminUploadIndexRoute;
   "/cities/$letter": typeof CitiesLetterIndexRoute;
 }
 export interface FileRoutesById {
@@ -156,8 +212,12 @@ export interface FileRoutesById {
   "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
   "/businesses": typeof BusinessesRoute;
+  "/contact": typeof ContactRoute;
+  "/cookie-policy": typeof CookiePolicyRoute;
+  "/legal-notice": typeof LegalNoticeRoute;
+  "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
-  "/admin/upload": typeof AdminUploadRoute;
+  "/terms-of-service": typeof TermsOfServiceRoute;
   "/admin_/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -167,7 +227,10 @@ export interface FileRoutesById {
   "/categories/": typeof CategoriesIndexRoute;
   "/cities/": typeof CitiesIndexRoute;
   "/countries/": typeof CountriesIndexRoute;
+  "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
+  "/countries/$slug_/cities": typeof CountriesSlugCitiesRoute;
+  "/admin/upload/": typeof AdminUploadIndexRoute;
   "/cities/$letter/": typeof CitiesLetterIndexRoute;
 }
 export interface FileRouteTypes {
@@ -177,8 +240,12 @@ export interface FileRouteTypes {
     | "/admin"
     | "/$"
     | "/businesses"
+    | "/contact"
+    | "/cookie-policy"
+    | "/legal-notice"
+    | "/privacy-policy"
     | "/search"
-    | "/admin/upload"
+    | "/terms-of-service"
     | "/admin/login"
     | "/business/$slug"
     | "/categories/$slug"
@@ -188,15 +255,22 @@ export interface FileRouteTypes {
     | "/categories/"
     | "/cities/"
     | "/countries/"
+    | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
+    | "/countries/$slug/cities"
+    | "/admin/upload/"
     | "/cities/$letter/";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
     | "/$"
     | "/businesses"
+    | "/contact"
+    | "/cookie-policy"
+    | "/legal-notice"
+    | "/privacy-policy"
     | "/search"
-    | "/admin/upload"
+    | "/terms-of-service"
     | "/admin/login"
     | "/business/$slug"
     | "/categories/$slug"
@@ -206,7 +280,10 @@ export interface FileRouteTypes {
     | "/categories"
     | "/cities"
     | "/countries"
+    | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
+    | "/countries/$slug/cities"
+    | "/admin/upload"
     | "/cities/$letter";
   id:
     | "__root__"
@@ -214,8 +291,12 @@ export interface FileRouteTypes {
     | "/admin"
     | "/$"
     | "/businesses"
+    | "/contact"
+    | "/cookie-policy"
+    | "/legal-notice"
+    | "/privacy-policy"
     | "/search"
-    | "/admin/upload"
+    | "/terms-of-service"
     | "/admin_/login"
     | "/business/$slug"
     | "/categories/$slug"
@@ -225,7 +306,10 @@ export interface FileRouteTypes {
     | "/categories/"
     | "/cities/"
     | "/countries/"
+    | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
+    | "/countries/$slug_/cities"
+    | "/admin/upload/"
     | "/cities/$letter/";
   fileRoutesById: FileRoutesById;
 }
@@ -234,7 +318,12 @@ export interface RootRouteChildren {
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
   BusinessesRoute: typeof BusinessesRoute;
+  ContactRoute: typeof ContactRoute;
+  CookiePolicyRoute: typeof CookiePolicyRoute;
+  LegalNoticeRoute: typeof LegalNoticeRoute;
+  PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
   SearchRoute: typeof SearchRoute;
+  TermsOfServiceRoute: typeof TermsOfServiceRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
   BusinessSlugRoute: typeof BusinessSlugRoute;
   CategoriesSlugRoute: typeof CategoriesSlugRoute;
@@ -244,6 +333,7 @@ export interface RootRouteChildren {
   CitiesIndexRoute: typeof CitiesIndexRoute;
   CountriesIndexRoute: typeof CountriesIndexRoute;
   CitiesLetterCitySlugRoute: typeof CitiesLetterCitySlugRoute;
+  CountriesSlugCitiesRoute: typeof CountriesSlugCitiesRoute;
   CitiesLetterIndexRoute: typeof CitiesLetterIndexRoute;
 }
 
@@ -277,6 +367,34 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof BusinessesRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/contact": {
+      id: "/contact";
+      path: "/contact";
+      fullPath: "/contact";
+      preLoaderRoute: typeof ContactRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cookie-policy": {
+      id: "/cookie-policy";
+      path: "/cookie-policy";
+      fullPath: "/cookie-policy";
+      preLoaderRoute: typeof CookiePolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/legal-notice": {
+      id: "/legal-notice";
+      path: "/legal-notice";
+      fullPath: "/legal-notice";
+      preLoaderRoute: typeof LegalNoticeRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/privacy-policy": {
+      id: "/privacy-policy";
+      path: "/privacy-policy";
+      fullPath: "/privacy-policy";
+      preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/search": {
       id: "/search";
       path: "/search";
@@ -284,18 +402,18 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof SearchRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/terms-of-service": {
+      id: "/terms-of-service";
+      path: "/terms-of-service";
+      fullPath: "/terms-of-service";
+      preLoaderRoute: typeof TermsOfServiceRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/admin/": {
       id: "/admin/";
       path: "/";
       fullPath: "/admin/";
       preLoaderRoute: typeof AdminIndexRouteImport;
-      parentRoute: typeof AdminRouteRoute;
-    };
-    "/admin/upload": {
-      id: "/admin/upload";
-      path: "/upload";
-      fullPath: "/admin/upload";
-      preLoaderRoute: typeof AdminUploadRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin_/login": {
@@ -354,6 +472,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CountriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/upload/": {
+      id: "/admin/upload/";
+      path: "/upload";
+      fullPath: "/admin/upload/";
+      preLoaderRoute: typeof AdminUploadIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/upload/$importId": {
+      id: "/admin/upload/$importId";
+      path: "/upload/$importId";
+      fullPath: "/admin/upload/$importId";
+      preLoaderRoute: typeof AdminUploadImportIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/cities/$letter/": {
       id: "/cities/$letter/";
       path: "/cities/$letter";
@@ -368,17 +500,26 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CitiesLetterCitySlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/countries/$slug_/cities": {
+      id: "/countries/$slug_/cities";
+      path: "/countries/$slug/cities";
+      fullPath: "/countries/$slug/cities";
+      preLoaderRoute: typeof CountriesSlugCitiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
   }
 }
 
 interface AdminRouteRouteChildren {
-  AdminUploadRoute: typeof AdminUploadRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminUploadImportIdRoute: typeof AdminUploadImportIdRoute;
+  AdminUploadIndexRoute: typeof AdminUploadIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
-  AdminUploadRoute: AdminUploadRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminUploadImportIdRoute: AdminUploadImportIdRoute,
+  AdminUploadIndexRoute: AdminUploadIndexRoute,
 };
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
@@ -390,7 +531,12 @@ const rootRouteChildren: RootRouteChildren = {
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SplatRoute: SplatRoute,
   BusinessesRoute: BusinessesRoute,
+  ContactRoute: ContactRoute,
+  CookiePolicyRoute: CookiePolicyRoute,
+  LegalNoticeRoute: LegalNoticeRoute,
+  PrivacyPolicyRoute: PrivacyPolicyRoute,
   SearchRoute: SearchRoute,
+  TermsOfServiceRoute: TermsOfServiceRoute,
   AdminLoginRoute: AdminLoginRoute,
   BusinessSlugRoute: BusinessSlugRoute,
   CategoriesSlugRoute: CategoriesSlugRoute,
@@ -400,6 +546,7 @@ const rootRouteChildren: RootRouteChildren = {
   CitiesIndexRoute: CitiesIndexRoute,
   CountriesIndexRoute: CountriesIndexRoute,
   CitiesLetterCitySlugRoute: CitiesLetterCitySlugRoute,
+  CountriesSlugCitiesRoute: CountriesSlugCitiesRoute,
   CitiesLetterIndexRoute: CitiesLetterIndexRoute,
 };
 export const routeTree = rootRouteImport

@@ -6,7 +6,7 @@ import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query
 import { FailedPage } from "./features/layout/components/failed-page.tsx";
 import { PendingPage } from "./features/layout/components/pending-page.tsx";
 import type { RequestJson } from "./lib/api-client.ts";
-import type { PageConfig } from "./lib/page-config.ts";
+import { EMPTY_PAGE_CONFIG, type PageConfig } from "./lib/page-config.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import type { PageResponse, RouterContext } from "./lib/router-context.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
@@ -34,7 +34,7 @@ export function createAppRouter({ request, emotionCache, nonce, isServer, page, 
   const queryClient = createQueryClient({ request, isServer });
   const context: RouterContext = {
     queryClient,
-    page: page ?? { publicUrl: "", mapStyleUrl: null },
+    page: page ?? { ...EMPTY_PAGE_CONFIG },
     response,
     clock: { renderedAt: Date.now(), isLive: false },
   };

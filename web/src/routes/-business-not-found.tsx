@@ -1,4 +1,5 @@
 import type { NotFoundRouteProps } from "@tanstack/react-router";
+import { AdSlot } from "../features/ads/components/ad-slot.tsx";
 import { NotFound } from "../features/layout/components/not-found.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";
 
@@ -10,6 +11,7 @@ export function BusinessNotFound({ data }: NotFoundRouteProps) {
       title={title}
       text="Let's help you find what you're looking for!"
       search={<SearchBar isQueryRequired size="lg" />}
+      ad={<AdSlot />}
     />
   );
 }

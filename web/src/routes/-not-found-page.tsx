@@ -1,3 +1,4 @@
+import { AdSlot } from "../features/ads/components/ad-slot.tsx";
 import { NotFound } from "../features/layout/components/not-found.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";
 
@@ -8,6 +9,7 @@ export function NotFoundPage() {
       title="Page Not Found"
       text="There is no page at this address."
       search={<SearchBar isQueryRequired size="lg" />}
+      ad={<AdSlot />}
     />
   );
 }

@@ -10,6 +10,8 @@ import {
   useRouter,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
+import { ConsentCenter } from "../features/consent/components/consent-center.tsx";
+import { SiteSnippets } from "../features/consent/components/site-snippets.tsx";
 import { SiteFooter } from "../features/layout/components/site-footer.tsx";
 import { SiteHeader } from "../features/layout/components/site-header.tsx";
 import { COLOR_MODE_SCRIPT } from "../lib/color-mode.ts";
@@ -67,6 +69,8 @@ function Layout() {
         <Outlet />
       </Main>
       <SiteFooter />
+      <ConsentCenter isAdmin={isAdmin} />
+      <SiteSnippets isAdmin={isAdmin} />
     </ToastProvider>
   );
 }

@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-router";
+import { AdSlot } from "../features/ads/components/ad-slot.tsx";
 import { businessQuery, findBusiness } from "../features/business/api/get-business.ts";
 import { aboutText } from "../features/business/business-text.ts";
 import { BusinessPage } from "../features/business/components/business-page.tsx";
@@ -56,6 +57,7 @@ function Business() {
   return (
     <BusinessPage
       business={business}
+      ad={<AdSlot />}
       renderMap={(point) => (
         <LazyPlaceMap {...point} name={business.name} address={business.fullAddress} styleUrl={mapStyleUrl} />
       )}

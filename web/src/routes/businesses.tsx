@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { businessListQuery } from "../features/business/api/list-businesses.ts";
 import { BusinessListPage } from "../features/business/components/business-list-page.tsx";
+import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
@@ -26,6 +27,9 @@ export const Route = createFileRoute("/businesses")({
       ...(loaderData === undefined ? {} : { path: pagePath("/businesses", page) }),
     });
   },
+  errorComponent: (failure) => (
+    <FailedPage {...failure} title="Error Loading Businesses" text="Please try again later." />
+  ),
   component: Businesses,
 });
 

@@ -4,6 +4,7 @@ import { categoryQuery } from "../features/categories/api/get-category.ts";
 import { categoriesQuery } from "../features/categories/api/list-categories.ts";
 import { CategoriesPage } from "../features/categories/components/categories-page.tsx";
 import { CategoryPage } from "../features/categories/components/category-page.tsx";
+import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
@@ -45,6 +46,7 @@ export const Route = createFileRoute("/categories/$slug")({
     });
   },
   notFoundComponent: () => <PlaceNotFound title="Category not found" />,
+  errorComponent: (failure) => <FailedPage {...failure} title="Error loading category" />,
   component: Category,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { categoriesQuery } from "../features/categories/api/list-categories.ts";
 import { CategoriesPage } from "../features/categories/components/categories-page.tsx";
+import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
@@ -23,6 +24,13 @@ export const Route = createFileRoute("/categories/")({
       ...(match.loaderDeps.q === undefined ? { path: pagePath("/categories", list.page) } : {}),
     });
   },
+  errorComponent: (failure) => (
+    <FailedPage
+      {...failure}
+      title="Unable to load categories"
+      text="There was an error loading the categories. Please try again later."
+    />
+  ),
   component: Categories,
 });
 

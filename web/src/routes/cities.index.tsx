@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { citiesQuery } from "../features/cities/api/list-cities.ts";
 import { CitiesPage } from "../features/cities/components/cities-page.tsx";
+import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
@@ -24,6 +25,13 @@ export const Route = createFileRoute("/cities/")({
       ...(match.loaderDeps.q === undefined ? { path: pagePath("/cities", list.page) } : {}),
     });
   },
+  errorComponent: (failure) => (
+    <FailedPage
+      {...failure}
+      title="Unable to load cities"
+      text="There was an error loading the cities. Please try again later."
+    />
+  ),
   component: Cities,
 });
 

@@ -1,6 +1,7 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { countriesQuery } from "../features/countries/api/list-countries.ts";
 import { CountriesPage } from "../features/countries/components/countries-page.tsx";
+import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
@@ -27,6 +28,13 @@ export const Route = createFileRoute("/countries/")({
       ...(match.loaderDeps.q === undefined ? { path: pagePath("/countries", list.page) } : {}),
     });
   },
+  errorComponent: (failure) => (
+    <FailedPage
+      {...failure}
+      title="Unable to load countries"
+      text="There was an error loading the countries. Please try again later."
+    />
+  ),
   component: Countries,
 });
 

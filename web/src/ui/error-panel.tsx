@@ -27,10 +27,12 @@ export interface ErrorPanelProps {
   /** What is safe, and what to do. */
   children?: ReactNode;
   onRetry?: (() => void) | undefined;
+  /** Words of the button, on pages in another language. */
+  retryLabel?: string;
 }
 
 /** Stands where content would, when it cannot be had; offers to try again where that may help. */
-export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
+export function ErrorPanel({ title, children, onRetry, retryLabel = "Try again" }: ErrorPanelProps) {
   return (
     <Panel role="alert">
       <IconBox>
@@ -42,7 +44,7 @@ export function ErrorPanel({ title, children, onRetry }: ErrorPanelProps) {
         {onRetry !== undefined && (
           <Button variant="outline" onClick={onRetry} mt="1">
             <RotateCw aria-hidden="true" />
-            Try again
+            {retryLabel}
           </Button>
         )}
       </Body>

@@ -8,6 +8,7 @@ const Hint = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 const Problem = chakra("p", { base: { textStyle: "sm", color: "fg.error" } });
 const Input = chakra("input", fieldRecipe);
 const Select = chakra("select", fieldRecipe);
+const TextArea = chakra("textarea", fieldRecipe);
 
 interface FieldFrame {
   label: string;
@@ -23,6 +24,25 @@ export function Field({ label, hint, problem, ...input }: FieldFrame & React.Com
     <Box>
       <Label htmlFor={ids.control}>{label}</Label>
       <Input {...input} id={ids.control} aria-describedby={ids.describedBy} aria-invalid={problem !== undefined} />
+      <Notes ids={ids} hint={hint} problem={problem} />
+    </Box>
+  );
+}
+
+/** A text of several lines with its label, hint and problem. */
+export function TextAreaField({ label, hint, problem, ...area }: FieldFrame & React.ComponentProps<typeof TextArea>) {
+  const ids = useFieldIds(hint, problem);
+  return (
+    <Box>
+      <Label htmlFor={ids.control}>{label}</Label>
+      <TextArea
+        py="2.5"
+        resize="vertical"
+        {...area}
+        id={ids.control}
+        aria-describedby={ids.describedBy}
+        aria-invalid={problem !== undefined}
+      />
       <Notes ids={ids} hint={hint} problem={problem} />
     </Box>
   );

@@ -1,12 +1,21 @@
-import type { ImportCounters, ImportPhase, ImportState } from "@meridian/shared/contracts/import-job";
+import type {
+  ImportCounters,
+  ImportIssueCode,
+  ImportPhase,
+  ImportState,
+  SheetKind,
+} from "@meridian/shared/contracts/import-job";
 
 const whole = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
 const moment = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
+const HASH_CHARS = 12;
+const LEAST_MEGABYTES = 0.01;
 
 const PHASE_TEXTS: Record<ImportPhase, string> = {
   waiting: "Sırada bekliyor",
   reading: "Satırlar okunuyor",
+  undoing: "Geri alınıyor",
   indexing: "Arama dizini güncelleniyor",
   counting: "Sayımlar yenileniyor",
   done: "Tamamlandı",
@@ -20,15 +29,46 @@ const STATE_TEXTS: Record<ImportState, string> = {
   cancelled: "İptal edildi",
 };
 
+const KIND_TEXTS: Record<SheetKind, string> = {
+  xlsx: "Excel (.xlsx)",
+  xls: "Eski Excel (.xls)",
+  csv: "CSV",
+};
+
+const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
+  name_missing: "İşletme adı yok",
+  bad_number: "Sayı okunamadı",
+  bad_coordinates: "Koordinat geçersiz",
+  bad_rating: "Puan geçersiz",
+  bad_url: "Bağlantı geçersiz",
+  bad_phone: "Telefon geçersiz",
+  bad_hours: "Çalışma saatleri okunamadı",
+  bad_amenities: "Özellikler okunamadı",
+  unknown_country: "Ülke tanınmadı",
+  too_long: "Metin çok uzun",
+  bad_row: "Satır okunamadı",
+};
+
 export const formatWhole = (value: number): string => whole.format(value);
 export const formatShare = (share: number): string => percent.format(share);
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 export const phaseText = (phase: ImportPhase): string => PHASE_TEXTS[phase];
 export const stateText = (state: ImportState): string => STATE_TEXTS[state];
+export const kindText = (kind: SheetKind): string => KIND_TEXTS[kind];
 
-/** "2,8 MB"; the size of files is told in MB, whatever it is. */
+/** What a code of an issue means; codes that a newer server may send stand for themselves. */
+export function issueText(code: string): string {
+  return new Map<string, string>(Object.entries(ISSUE_TEXTS)).get(code) ?? code;
+}
+
+/** The beginning of a hash, by which people compare. */
+export function shortHash(sha256: string): string {
+  return sha256.slice(0, HASH_CHARS);
+}
+
+/** "2,8 MB"; the size of files is told in MB, whatever it is, and never as none where there is some. */
 export function formatMegabytes(bytes: number): string {
-  const megabytes = bytes / (1024 * 1024);
+  const megabytes = bytes === 0 ? 0 : Math.max(bytes / (1024 * 1024), LEAST_MEGABYTES);
   const digits = megabytes < 0.1 ? 2 : 1;
   return `${megabytes.toLocaleString("tr-TR", { minimumFractionDigits: digits, maximumFractionDigits: digits })} MB`;
 }
@@ -42,14 +82,26 @@ export function formatSeconds(seconds: number): string {
   return `${Math.floor(minutes / 60)} sa ${minutes % 60} dk`;
 }
 
+/** How long something took; undefined while it has not ended. Less than a second is told in tenths. */
+export function formatDuration(startedAt: string | null, finishedAt: string | null): string | undefined {
+  if (startedAt === null || finishedAt === null) return undefined;
+  const seconds = Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt)) / 1000;
+  if (seconds >= 10) return formatSeconds(seconds);
+  return `${seconds.toLocaleString("tr-TR", { minimumFractionDigits: 1, maximumFractionDigits: 1 })} sn`;
+}
+
 /** The figures of an import in the order they are shown; together they are all rows that were read. */
 export function counterEntries(counters: ImportCounters): { label: string; value: number }[] {
   return [
     { label: "Okunan satır", value: counters.rowsRead },
     { label: "Yeni Eklenen", value: counters.created },
     { label: "Güncellenen", value: counters.updated },
-    { label: "Değişmeyen", value: counters.unchanged },
-    { label: "Tekrar eden", value: counters.duplicates + counters.repeatedHeaders },
+    { label: "Atlanan", value: skippedRows(counters) },
     { label: "Hatalı", value: counters.rejected },
   ];
+}
+
+/** Rows that changed nothing and are not wrong. */
+export function skippedRows({ unchanged, duplicates, repeatedHeaders }: ImportCounters): number {
+  return unchanged + duplicates + repeatedHeaders;
 }

@@ -1,6 +1,7 @@
+import { NO_ROWS } from "@meridian/shared/contracts/import-job";
 import { describe, expect, it } from "vitest";
-import { counterEntries, formatMegabytes, formatSeconds } from "./import-format.ts";
-import { sortFiles } from "./upload-queue.ts";
+import { counterEntries, formatDuration, formatMegabytes, formatSeconds } from "./import-format.ts";
+import { endedElsewhere, type FileResult, overallToast, sortFiles } from "./upload-queue.ts";
 
 const fileOf = (name: string, size: number): File => {
   const file = new File(["x"], name);
@@ -21,6 +22,52 @@ describe("choosing files", () => {
       { title: "Dosya çok büyük", text: "big.xls - Maksimum dosya boyutu 150MB'dır" },
       { title: "Geçersiz dosya türü", text: "photo.png - Excel (.xlsx, .xls) veya CSV dosyası seçin" },
     ]);
+  });
+});
+
+describe("the end of an upload", () => {
+  const good: FileResult = { kind: "import", fileName: "a.csv", jobId: "a", isSuccess: true };
+  const bad: FileResult = { kind: "failure", fileName: "b.csv", message: "Ağ hatası." };
+
+  it.each([
+    ["all files", [good, good], { title: "Tüm dosyalar başarıyla yüklendi" }],
+    ["some", [good, bad], { title: "Kısmi başarı", description: "1/2 files successful" }],
+    ["none", [bad], { tone: "error", title: "Yükleme hatası", description: "Ağ hatası." }],
+  ] as const)("is told by one toast when %s went well", (_, results, toast) => {
+    expect(overallToast(results)).toEqual(toast);
+  });
+
+  it("shows imports that others started and that ended meanwhile, each once, but none that runs or was taken back", () => {
+    const ended = {
+      fileName: "c.csv",
+      state: "failed",
+      phase: "done",
+      counters: NO_ROWS,
+      rowsPerSecond: 0,
+      readShare: 1,
+      secondsLeft: null,
+      isDryRun: false,
+      undo: null,
+    } as const;
+    const undo = {
+      state: "done",
+      requestedBy: "operator",
+      requestedAt: "2026-01-01T10:00:00.000Z",
+      finishedAt: null,
+      removed: 1,
+      restored: 0,
+      kept: 0,
+    } as const;
+    const byJob = new Map([
+      ["a", { ...ended, jobId: "a" }],
+      ["c", { ...ended, jobId: "c" }],
+      ["d", { ...ended, jobId: "d", state: "running" as const }],
+      ["e", { ...ended, jobId: "e", undo }],
+    ]);
+    const others = [{ kind: "import", fileName: "c.csv", jobId: "c", isSuccess: false }];
+    expect(endedElsewhere(byJob, [good, bad], new Set())).toEqual(others);
+    expect(endedElsewhere(byJob, [], new Set(["a"]))).toEqual(others);
+    expect(endedElsewhere(byJob, [good], new Set(["c"]))).toEqual([]);
   });
 });
 
@@ -50,8 +97,17 @@ describe("figures of an import", () => {
     expect(formatSeconds(seconds)).toBe(text);
   });
 
+  it("tell how long something took, once it has ended", () => {
+    const start = "2026-01-01T10:00:00.000Z";
+    expect(formatDuration(start, null)).toBeUndefined();
+    expect(formatDuration(start, "2026-01-01T10:00:00.400Z")).toBe("0,4 sn");
+    expect(formatDuration(start, "2026-01-01T10:01:05.000Z")).toBe("1 dk 5 sn");
+  });
+
   it("tell sizes in MB", () => {
     expect(formatMegabytes(2_936_012)).toBe("2,8 MB");
     expect(formatMegabytes(20_000)).toBe("0,02 MB");
+    expect(formatMegabytes(12)).toBe("0,01 MB");
+    expect(formatMegabytes(0)).toBe("0,00 MB");
   });
 });

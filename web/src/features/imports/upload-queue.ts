@@ -1,21 +1,40 @@
-import type { BatchUploadReport } from "@meridian/shared/contracts/import-job";
+import type { ImportProgress } from "@meridian/shared/contracts/import-job";
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
+import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
+import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
+import { isAtRest } from "@meridian/shared/domain/import-progress";
 
 export const ACCEPTED_EXTENSIONS = [".xlsx", ".xls", ".csv"] as const;
+
+/** A file that the server has, and what its head shows. */
+export interface StoredFile {
+  fileId: string;
+  preview: ImportPreview;
+  /** Undefined while nobody has chosen: the saved mapping of the file's headers decides. */
+  choices?: readonly ColumnChoice[];
+}
 
 export interface ChosenFile {
   id: number;
   file: File;
+  /** Absent until it was sent. */
+  stored?: StoredFile;
 }
 
 export type FileResult =
-  | { kind: "report"; fileName: string; report: BatchUploadReport }
+  | { kind: "import"; fileName: string; jobId: string; isSuccess: boolean }
   /** The file was refused, or its report never came. */
   | { kind: "failure"; fileName: string; message: string };
 
 export interface Refusal {
   title: string;
   text: string;
+}
+
+export interface OverallToast {
+  tone?: "error";
+  title: string;
+  description?: string;
 }
 
 /** Parts a choice of files into those that can be uploaded and the reasons why the others cannot. */
@@ -38,6 +57,32 @@ export function sortFiles(files: readonly File[]): { accepted: File[]; refusals:
   return { accepted, refusals };
 }
 
+/**
+ * Imports that came to their end while the page was open, newest first; without this page's own results, those that were put
+ * away, and those that were taken back.
+ */
+export function endedElsewhere(
+  byJob: ReadonlyMap<string, ImportProgress>,
+  results: readonly FileResult[],
+  putAway: ReadonlySet<string>,
+): FileResult[] {
+  const own = new Set(putAway);
+  for (const result of results) if (result.kind === "import") own.add(result.jobId);
+  return [...byJob.values()]
+    .reverse()
+    .filter(({ jobId, undo, ...progress }) => !own.has(jobId) && undo === null && isAtRest({ ...progress, undo }))
+    .map(({ jobId, fileName, state }) => ({ kind: "import", fileName, jobId, isSuccess: state === "succeeded" }));
+}
+
 export function isSuccess(result: FileResult): boolean {
-  return result.kind === "report" && result.report.success;
+  return result.kind === "import" && result.isSuccess;
+}
+
+/** What is said when all files have been seen to. */
+export function overallToast(results: readonly FileResult[]): OverallToast {
+  const succeeded = results.filter(isSuccess).length;
+  if (succeeded === results.length) return { title: "Tüm dosyalar başarıyla yüklendi" };
+  if (succeeded > 0) return { title: "Kısmi başarı", description: `${succeeded}/${results.length} files successful` };
+  const message = results.find((result) => result.kind === "failure")?.message;
+  return { tone: "error", title: "Yükleme hatası", ...(message === undefined ? {} : { description: message }) };
 }

@@ -1,75 +1,111 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { UploadError, uploadFile } from "./api/upload-file.ts";
-import type { ChosenFile, FileResult } from "./upload-queue.ts";
+import { errorCodeOf } from "../../lib/api-error.ts";
+import { uploadFailureText } from "./api/failure-text.ts";
+import type { ImportFeed } from "./import-feed.ts";
+import { UploadFailure } from "./upload-failure.ts";
+import { type ChosenFile, type FileResult, isSuccess, type StoredFile } from "./upload-queue.ts";
+import { importFile, type StepContext, sendFile, type UploadChoices, type UploadStep } from "./upload-steps.ts";
 
 const PAUSE_BETWEEN_FILES_MS = 25;
-const UNKNOWN_ERROR = "Unknown error";
 
 export interface UploadInFlight {
   fileName: string;
   /** From 0. */
   index: number;
   total: number;
+  step: UploadStep;
   /** Share of the file that has left this device, 0 to 1. */
   sentShare: number;
+}
+
+export interface UploadQueueOptions {
+  feed: ImportFeed;
+  onStored: (id: number, stored: StoredFile) => void;
+  onSessionEnded: () => void;
 }
 
 export interface UploadQueue {
   inFlight: UploadInFlight | undefined;
   results: readonly FileResult[];
-  /** Uploads the files one after another; a failed one does not stop the others. Answers with all results. */
-  upload: (files: readonly ChosenFile[], batchSize: number) => Promise<readonly FileResult[]>;
+  /** Imports the files one after another; a failed one does not stop the others. Answers with all results. */
+  upload: (files: readonly ChosenFile[], choices: UploadChoices) => Promise<readonly FileResult[]>;
+  /** Sends the files that were not yet, and reads their heads, without importing any. Answers with those that failed. */
+  prepare: (files: readonly ChosenFile[]) => Promise<readonly FileResult[]>;
+  /** Stops sending; what the server has begun goes on there. */
+  stop: () => void;
   clearResults: () => void;
 }
 
-export interface UploadQueueOptions {
-  onSessionEnded: () => void;
-}
+type Handle = (chosen: ChosenFile, context: Omit<StepContext, keyof UploadChoices>) => Promise<FileResult | undefined>;
 
-export function useUploadQueue({ onSessionEnded }: UploadQueueOptions): UploadQueue {
+export function useUploadQueue({ feed, onStored, onSessionEnded }: UploadQueueOptions): UploadQueue {
   const [inFlight, setInFlight] = useState<UploadInFlight>();
   const [results, setResults] = useState<readonly FileResult[]>([]);
   const abort = useRef<AbortController>(undefined);
 
   useEffect(() => () => abort.current?.abort(), []);
-  useLeaveWarning(inFlight !== undefined && inFlight.sentShare < 1);
+  useLeaveWarning(inFlight?.step === "sending");
 
-  const upload = useCallback(
-    async (files: readonly ChosenFile[], batchSize: number) => {
+  const runAll = useCallback(
+    async (files: readonly ChosenFile[], handle: Handle) => {
       abort.current = new AbortController();
       const { signal } = abort.current;
       const ended: FileResult[] = [];
       setResults([]);
-      for (const [fileIndex, { file }] of files.entries()) {
-        const state = { fileName: file.name, index: fileIndex, total: files.length };
-        setInFlight({ ...state, sentShare: 0 });
-        const onSent = (sentShare: number) => setInFlight({ ...state, sentShare });
+      for (const [fileIndex, chosen] of files.entries()) {
+        const { name: fileName } = chosen.file;
+        const report = (step: UploadStep, sentShare: number) =>
+          setInFlight({ fileName, index: fileIndex, total: files.length, step, sentShare });
+        report("sending", chosen.stored === undefined ? 0 : 1);
         try {
-          const report = await uploadFile({ file, batchSize, fileIndex, totalFiles: files.length, signal, onSent });
-          ended.push({ kind: "report", fileName: file.name, report });
-        } catch (error) {
-          ended.push({
-            kind: "failure",
-            fileName: file.name,
-            message: error instanceof Error ? error.message : UNKNOWN_ERROR,
+          const result = await handle(chosen, {
+            fileIndex,
+            totalFiles: files.length,
+            feed,
+            signal,
+            onStep: report,
+            onStored: (stored) => onStored(chosen.id, stored),
           });
-          if (error instanceof UploadError && error.isUnauthenticated) onSessionEnded();
+          if (result !== undefined) ended.push(result);
+        } catch (error) {
+          ended.push({ kind: "failure", fileName, message: uploadFailureText(error, fileName) });
+          if (isSessionOver(error)) onSessionEnded();
         }
-        if (signal.aborted) break;
         setResults([...ended]);
+        if (signal.aborted) break;
         await new Promise((resolve) => setTimeout(resolve, PAUSE_BETWEEN_FILES_MS));
       }
       setInFlight(undefined);
       return ended;
     },
-    [onSessionEnded],
+    [feed, onStored, onSessionEnded],
   );
 
+  const upload: UploadQueue["upload"] = (files, choices) =>
+    runAll(files, (chosen, context) => importFile(chosen, { ...context, ...choices }));
+  const prepare: UploadQueue["prepare"] = (files) =>
+    runAll(files, async ({ file, stored }, context) => {
+      if (stored === undefined) await sendFile(file, context);
+      return undefined;
+    });
+  const stop = useCallback(() => abort.current?.abort(new UploadFailure("aborted")), []);
   const clearResults = useCallback(() => setResults([]), []);
-  return { inFlight, results, upload, clearResults };
+  return { inFlight, results, upload, prepare, stop, clearResults };
 }
 
-/** A file that is still being sent is lost when its page closes; an import that runs is not. */
+/** Files that did not come to a good end, in their order: they stay chosen, so that they can be tried again. */
+export function unsuccessful(files: readonly ChosenFile[], results: readonly FileResult[]): ChosenFile[] {
+  return files.filter((_, index) => {
+    const result = results[index];
+    return result === undefined || !isSuccess(result);
+  });
+}
+
+function isSessionOver(error: unknown): boolean {
+  return error instanceof UploadFailure ? error.kind === "unauthenticated" : errorCodeOf(error) === "unauthenticated";
+}
+
+/** A file that is still being sent stops when its page closes; an import that runs does not. */
 function useLeaveWarning(isNeeded: boolean): void {
   useEffect(() => {
     if (!isNeeded) return;

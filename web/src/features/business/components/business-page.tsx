@@ -31,10 +31,11 @@ const Prose = chakra("p", { base: { maxW: "prose", whiteSpace: "pre-line" } });
 export interface BusinessPageProps {
   business: BusinessDetail;
   renderMap: (point: Coordinates) => ReactNode;
+  ad: ReactNode;
 }
 
 /** Everything known of a business: what it is and how to reach it above the fold, the facts on the left, the place on the right. */
-export function BusinessPage({ business, renderMap }: BusinessPageProps) {
+export function BusinessPage({ business, renderMap, ad }: BusinessPageProps) {
   return (
     <Container pt={{ base: "3", md: "6" }} pb={{ base: "0", md: "16" }}>
       <Breadcrumb crumbs={businessCrumbs(business)} />
@@ -47,6 +48,7 @@ export function BusinessPage({ business, renderMap }: BusinessPageProps) {
             <OpeningHours business={business} />
             <ContactInformation business={business} />
             <BusinessDetails business={business} />
+            {ad}
           </Column>
           <Column>
             <FactCard title="About This Business">

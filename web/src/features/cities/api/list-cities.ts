@@ -5,3 +5,8 @@ import { bulkEndpointQuery } from "../../../lib/query-client.ts";
 export function citiesQuery(letter?: string) {
   return bulkEndpointQuery<typeof listCities>(`/api/cities${letter === undefined ? "" : `?letter=${letter}`}`);
 }
+
+/** All cities of a country, whose code is in upper case. */
+export function citiesOfCountryQuery(countryCode: string) {
+  return bulkEndpointQuery<typeof listCities>(`/api/cities?countryCode=${encodeURIComponent(countryCode)}`);
+}

@@ -1,6 +1,7 @@
 import type { CountryDetail } from "@meridian/shared/contracts/place";
 import { listPageOf } from "../../../lib/list-page.ts";
 import { countOf, formatCount } from "../../../lib/number-format.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { DirectoryPage } from "../../../ui/directory-page.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SideList } from "../../../ui/side-list.tsx";
@@ -16,7 +17,7 @@ export interface CountryPageProps {
 }
 
 export function CountryPage({ country: detail, page }: CountryPageProps) {
-  const { country, businessCount, cityCount, categoryCount, topCities, topCategories } = detail;
+  const { country, businessCount, cityCount, categoryCount, topCities, topCategories, slug } = detail;
   const paging = { pageSize: CATEGORY_PAGE_SIZE };
   const categories =
     listPageOf(topCategories, { ...paging, page }) ?? listPageOf(topCategories, { ...paging, page: 1 });
@@ -38,12 +39,18 @@ export function CountryPage({ country: detail, page }: CountryPageProps) {
       >
         <SideList
           title="Top Cities"
-          entries={topCities.slice(0, MAX_CITIES).map(({ city, count, countryCode, slug }) => ({
+          entries={topCities.slice(0, MAX_CITIES).map(({ city, count, countryCode, slug: citySlug }) => ({
             label: city,
             count,
-            path: `/cities/${countryCode.toLowerCase()}/${slug}`,
+            path: `/cities/${countryCode.toLowerCase()}/${citySlug}`,
           }))}
-        />
+        >
+          {cityCount > MAX_CITIES && (
+            <ButtonLink to="/countries/$slug/cities" params={{ slug }} variant="outline" mt="3">
+              View All {formatCount(cityCount)} Cities
+            </ButtonLink>
+          )}
+        </SideList>
         {categories !== undefined && (
           <Stack>
             <SideList

@@ -1,63 +1,60 @@
 import { chakra } from "@chakra-ui/react";
-import { File as FileIcon, X } from "lucide-react";
+import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { formatMegabytes } from "../import-format.ts";
-import type { ChosenFile } from "../upload-queue.ts";
+import type { ChosenFile, StoredFile } from "../upload-queue.ts";
+import { ChosenFileRow } from "./chosen-file-row.tsx";
 
 const Head = chakra("div", {
   base: { display: "flex", justifyContent: "space-between", alignItems: "center", gap: "3" },
 });
-const Title = chakra("h2", { base: { textStyle: "h3" } });
+const Title = chakra("h2", { base: { textStyle: "h3", _focus: { outline: "none" } } });
+const Total = chakra("span", { base: { color: "fg.muted", fontWeight: "normal", textStyle: "sm" } });
 const List = chakra("ul", {
   base: { display: "grid", borderWidth: "1px", borderColor: "border", borderRadius: "field", overflow: "hidden" },
-});
-const Item = chakra("li", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "3",
-    ps: "4",
-    pe: "1",
-    py: "1",
-    "& + &": { borderTopWidth: "1px", borderColor: "border" },
-    _icon: { flexShrink: "0" },
-  },
-});
-const Name = chakra("span", {
-  base: { flex: "1", minW: "0", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-});
-const Size = chakra("span", {
-  base: { textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums", whiteSpace: "nowrap" },
 });
 
 export interface ChosenFilesProps {
   files: readonly ChosenFile[];
   isDisabled: boolean;
+  /** The file whose columns are shown. */
+  openId: number | undefined;
+  onToggle: (id: number) => void;
+  onChange: (id: number, stored: StoredFile) => void;
   onRemove: (id: number) => void;
   onClear: () => void;
 }
 
-export function ChosenFiles({ files, isDisabled, onRemove, onClear }: ChosenFilesProps) {
+/** The files that wait to be sent or imported, each with its size and, once it was sent, its columns. */
+export function ChosenFiles({ files, isDisabled, openId, onToggle, onChange, onRemove, onClear }: ChosenFilesProps) {
+  const title = useRef<HTMLHeadingElement>(null);
+  const sizeBytes = files.reduce((sum, { file }) => sum + file.size, 0);
+  const remove = (id: number) => {
+    onRemove(id);
+    // The button that was pressed goes; whoever works by keyboard stays in the list.
+    title.current?.focus();
+  };
   return (
     <section aria-label="Seçilen dosyalar">
       <Head>
-        <Title>Seçilen dosyalar ({files.length})</Title>
+        <Title ref={title} tabIndex={-1}>
+          Seçilen dosyalar ({files.length}) <Total>{formatMegabytes(sizeBytes)}</Total>
+        </Title>
         <Button variant="ghost" size="sm" disabled={isDisabled} onClick={onClear}>
           Tümünü temizle
         </Button>
       </Head>
       <List mt="2">
-        {files.map(({ id, file }) => (
-          <Item key={id}>
-            <FileIcon size={18} aria-hidden="true" />
-            <Name title={file.name}>{file.name}</Name>
-            <Size>{formatMegabytes(file.size)}</Size>
-            <Button variant="ghost" size="sm" px="2" disabled={isDisabled} onClick={() => onRemove(id)}>
-              <X aria-hidden="true" />
-              <VisuallyHidden>{file.name} dosyasını kaldır</VisuallyHidden>
-            </Button>
-          </Item>
+        {files.map((chosen) => (
+          <ChosenFileRow
+            key={chosen.id}
+            chosen={chosen}
+            isDisabled={isDisabled}
+            isOpen={openId === chosen.id}
+            onToggle={() => onToggle(chosen.id)}
+            onChange={(stored) => onChange(chosen.id, stored)}
+            onRemove={() => remove(chosen.id)}
+          />
         ))}
       </List>
     </section>

@@ -4,17 +4,15 @@ import { formatWhole } from "../import-format.ts";
 const List = chakra("dl", {
   base: {
     display: "grid",
-    gridTemplateColumns: {
-      base: "repeat(2, minmax(0, 1fr))",
-      sm: "repeat(3, minmax(0, 1fr))",
-      lg: "repeat(6, minmax(0, 1fr))",
-    },
+    gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", md: "repeat(auto-fit, minmax(7.5rem, 1fr))" },
     gap: "1px",
     bg: "border",
     borderWidth: "1px",
     borderColor: "border",
     borderRadius: "field",
     overflow: "hidden",
+    // The last of an odd number fills its line.
+    "& > :last-child:nth-child(odd)": { gridColumn: { base: "1 / -1", md: "auto" } },
   },
 });
 const Entry = chakra("div", { base: { px: "3", py: "2.5", bg: "bg.raised" } });

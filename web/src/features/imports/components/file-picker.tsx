@@ -75,7 +75,7 @@ export function FilePicker({ isDisabled, onChoose }: FilePickerProps) {
       />
       <FileSpreadsheet aria-hidden="true" />
       <Title>Excel dosyalarını seçin veya buraya sürükleyin</Title>
-      <Hint>.xlsx, .xls, .csv · dosya başına en fazla 150 MB</Hint>
+      <Hint>.xlsx, .xls, .csv · dosya başına en fazla 150 MB</Hint>
     </Zone>
   );
 }

@@ -1,105 +1,126 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { useQuery } from "@tanstack/react-query";
-import { Chip } from "../../../ui/chip.tsx";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { importsQuery } from "../api/get-imports.ts";
-import { formatMegabytes, formatMoment, formatWhole, stateText } from "../import-format.ts";
+import { IMPORTS_PER_PAGE, importsPageQuery } from "../api/get-imports.ts";
+import { DataTable, TableFrame } from "./data-table.tsx";
+import { HistoryRow } from "./history-row.tsx";
 
-const Scroll = chakra("section", {
-  base: { overflowX: "auto", borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised" },
+const Box = chakra("div", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Pages = chakra("nav", {
+  base: { display: "flex", gap: "3", alignItems: "center", justifyContent: "center", textStyle: "sm" },
 });
-const Table = chakra("table", {
-  base: {
-    width: "full",
-    minW: "44rem",
-    textStyle: "sm",
-    fontVariantNumeric: "tabular-nums",
-    "& th, & td": { px: "4", py: "3", textAlign: "start", verticalAlign: "top" },
-    "& th": { textStyle: "xs", color: "fg.muted", fontWeight: "semibold", whiteSpace: "nowrap" },
-    "& tbody tr": { borderTopWidth: "1px", borderColor: "border" },
-    "& .figure": { textAlign: "end" },
-  },
-});
-const FileName = chakra("span", {
-  base: { display: "block", minW: "12rem", fontWeight: "semibold", overflowWrap: "anywhere" },
-});
-const Muted = chakra("span", { base: { display: "block", color: "fg.muted" } });
+const Rows = chakra("div", { base: { display: "grid", gap: "2" } });
 
-/** The latest imports with their figures. */
-export function ImportHistory() {
-  const { data, isPending, isError, refetch } = useQuery(importsQuery);
-  if (isPending) return <Skeleton height="48" />;
+export interface ImportHistoryProps {
+  /** From 1. */
+  page: number;
+  onStarted: (job: ImportJob) => void;
+}
+
+/** All imports, newest first, page by page. */
+export function ImportHistory({ page, onStarted }: ImportHistoryProps) {
+  const { data, isPending, isError, refetch, isPlaceholderData } = useQuery({
+    ...importsPageQuery(page),
+    placeholderData: keepPreviousData,
+  });
+  if (isPending) return <HistorySkeleton />;
   if (isError) {
     return (
-      <ErrorPanel title="Aktarımlar yüklenemedi" onRetry={() => void refetch()}>
+      <ErrorPanel title="Aktarımlar yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
         Veriler güvende; liste şu anda alınamıyor.
       </ErrorPanel>
     );
   }
-  if (data.length === 0)
+  if (data.length === 0 && page === 1) {
     return <EmptyState title="Henüz bir aktarım yok">İlk dosyanızı yukarıdan yükleyin.</EmptyState>;
+  }
+  const shown = data.slice(0, IMPORTS_PER_PAGE);
+  const hasNext = data.length > IMPORTS_PER_PAGE;
   return (
-    <Scroll aria-label="Son aktarımlar" tabIndex={0}>
-      <Table>
-        <thead>
-          <tr>
-            <th scope="col">Dosya</th>
-            <th scope="col">Durum</th>
-            <th scope="col">Başlangıç</th>
-            <th scope="col" className="figure">
-              Satır
-            </th>
-            <th scope="col" className="figure">
-              Yeni
-            </th>
-            <th scope="col" className="figure">
-              Güncellenen
-            </th>
-            <th scope="col" className="figure">
-              Atlanan
-            </th>
-            <th scope="col" className="figure">
-              Hatalı
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {data.map((job) => (
-            <HistoryRow key={job.id} job={job} />
-          ))}
-        </tbody>
-      </Table>
-    </Scroll>
+    <Box aria-busy={isPlaceholderData}>
+      {shown.length === 0 ? (
+        <EmptyState title="Bu sayfada aktarım yok">Önceki sayfaya dönün.</EmptyState>
+      ) : (
+        <TableFrame aria-label="Aktarım geçmişi" tabIndex={0}>
+          <DataTable>
+            <thead>
+              <tr>
+                <th scope="col">Dosya</th>
+                <th scope="col">Durum</th>
+                <th scope="col">Ne zaman</th>
+                {["Satır", "Yeni", "Güncellenen", "Atlanan", "Hatalı"].map((title) => (
+                  <th key={title} scope="col" className="figure">
+                    {title}
+                  </th>
+                ))}
+                <th scope="col">İşlemler</th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((job) => (
+                <HistoryRow key={job.id} job={job} onStarted={onStarted} />
+              ))}
+            </tbody>
+          </DataTable>
+        </TableFrame>
+      )}
+      {(page > 1 || hasNext) && <HistoryPages page={page} hasNext={hasNext} />}
+    </Box>
   );
 }
 
-function HistoryRow({ job }: { job: ImportJob }) {
-  const { rowsRead, created, updated, unchanged, duplicates, repeatedHeaders, rejected } = job.counters;
+function HistoryPages({ page, hasNext }: { page: number; hasNext: boolean }) {
   return (
-    <tr>
-      <td>
-        <FileName>{job.fileName}</FileName>
-        <Muted>{formatMegabytes(job.fileSizeBytes)}</Muted>
-      </td>
-      <td>
-        <Chip tone={toneOf(job.state)}>{stateText(job.state)}</Chip>
-        {job.failure !== null && <Muted>{job.failure.message}</Muted>}
-      </td>
-      <td>{formatMoment(job.startedAt ?? job.createdAt)}</td>
-      <td className="figure">{formatWhole(rowsRead)}</td>
-      <td className="figure">{formatWhole(created)}</td>
-      <td className="figure">{formatWhole(updated)}</td>
-      <td className="figure">{formatWhole(unchanged + duplicates + repeatedHeaders)}</td>
-      <td className="figure">{formatWhole(rejected)}</td>
-    </tr>
+    <Pages aria-label="Aktarım geçmişinin sayfaları">
+      <PageLink page={page - 1} isThere={page > 1} rel="prev">
+        <ChevronLeft aria-hidden="true" />
+        Daha yeni
+      </PageLink>
+      <span>Sayfa {page}</span>
+      <PageLink page={page + 1} isThere={hasNext} rel="next">
+        Daha eski
+        <ChevronRight aria-hidden="true" />
+      </PageLink>
+    </Pages>
   );
 }
 
-function toneOf(state: ImportJob["state"]): "open" | "closed" | "accent" | "neutral" {
-  if (state === "succeeded") return "open";
-  if (state === "failed") return "closed";
-  return state === "running" ? "accent" : "neutral";
+interface PageLinkProps {
+  page: number;
+  isThere: boolean;
+  rel: string;
+  children: React.ReactNode;
+}
+
+function PageLink({ page, isThere, rel, children }: PageLinkProps) {
+  return (
+    <ButtonLink
+      to="/admin/upload"
+      search={{ page: page <= 1 ? undefined : String(page) }}
+      resetScroll={false}
+      rel={rel}
+      disabled={!isThere}
+      variant="outline"
+      size="sm"
+    >
+      {children}
+    </ButtonLink>
+  );
+}
+
+const SKELETON_ROWS = [1, 2, 3, 4, 5];
+
+function HistorySkeleton() {
+  return (
+    <Rows>
+      {SKELETON_ROWS.map((row) => (
+        <Skeleton key={row} height={{ base: "44", md: "16" }} />
+      ))}
+    </Rows>
+  );
 }

@@ -1,62 +1,73 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { useToast } from "../../../ui/toaster.tsx";
-import { cancelImport, importsQuery } from "../api/get-imports.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { counterEntries, formatSeconds, formatShare, formatWhole, phaseText } from "../import-format.ts";
+import { canBeCancelled } from "../import-report.ts";
+import { CancelButton } from "./cancel-button.tsx";
 import { CounterList } from "./counter-list.tsx";
+import { PhaseSteps } from "./phase-steps.tsx";
+import { ProgressAnnouncer } from "./progress-announcer.tsx";
 import { ProgressBar } from "./progress-bar.tsx";
 
 const Head = chakra("div", {
-  base: { display: "flex", gap: "4", alignItems: "center", justifyContent: "space-between" },
+  base: { display: "flex", gap: "4", alignItems: "flex-start", justifyContent: "space-between" },
 });
-const Words = chakra("div", { base: { minW: "0" } });
-const Name = chakra("h3", {
-  base: { textStyle: "h3", overflow: "hidden", textOverflow: "ellipsis", whiteSpace: "nowrap" },
-});
+const Words = chakra("div", { base: { minW: "0", display: "grid", gap: "1" } });
+const Name = chakra("h3", { base: { textStyle: "h3", overflowWrap: "anywhere" } });
 const Facts = chakra("p", { base: { textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" } });
 
 export interface JobCardProps {
   progress: ImportProgress;
+  /** False where the card stands on the import's own page. */
+  hasLink?: boolean;
 }
 
-/** An import that runs: what it is doing, how far it is, how fast, and a way to stop it. */
-export function JobCard({ progress }: JobCardProps) {
-  const queryClient = useQueryClient();
-  const toast = useToast();
-  const cancel = useMutation({
-    mutationFn: () => cancelImport(progress.jobId),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: importsQuery.queryKey }),
-    onError: () => toast({ tone: "error", title: "İptal edilemedi", description: "Aktarım bitmiş olabilir." }),
-  });
-  const facts = [phaseText(progress.phase)];
-  if (progress.phase === "reading") {
-    facts.push(formatShare(progress.readShare));
-    if (progress.rowsPerSecond > 0) facts.push(`${formatWhole(progress.rowsPerSecond)} satır/sn`);
-    if (progress.secondsLeft !== null) facts.push(`yaklaşık ${formatSeconds(progress.secondsLeft)} kaldı`);
-  }
-
+/** An import that runs, or is taken back: what it is doing, how far it is, how fast, and a way to stop it. */
+export function JobCard({ progress, hasLink = true }: JobCardProps) {
+  const { jobId, fileName, phase, readShare, counters, isDryRun, undo } = progress;
+  const isUndoing = undo !== null;
+  const importId = jobId;
   return (
-    <Card padding="md" display="grid" gap="4">
+    <Card padding="md" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Head>
         <Words>
-          <Name title={progress.fileName}>{progress.fileName}</Name>
-          <Facts>{facts.join(" · ")}</Facts>
+          <Name as={hasLink ? "h3" : "h2"}>
+            {hasLink ? (
+              <Link to="/admin/upload/$importId" params={{ importId }} variant="quiet">
+                {fileName}
+              </Link>
+            ) : (
+              fileName
+            )}{" "}
+            {isDryRun && <Chip tone="accent">Deneme</Chip>} {isUndoing && <Chip tone="closed">Geri alma</Chip>}
+          </Name>
+          <Facts>{factsOf(progress).join(" · ")}</Facts>
         </Words>
-        <Button
-          variant="outline"
-          size="sm"
-          colorPalette="danger"
-          disabled={cancel.isPending || cancel.isSuccess}
-          onClick={() => cancel.mutate()}
-        >
-          {cancel.isSuccess ? "Durduruluyor..." : "Durdur"}
-        </Button>
+        {canBeCancelled(progress) && <CancelButton importId={importId} />}
       </Head>
-      <ProgressBar label={`${progress.fileName}: ${phaseText(progress.phase)}`} share={progress.readShare} />
-      <CounterList entries={counterEntries(progress.counters)} />
+      <ProgressBar label={`${fileName}: ${phaseText(phase)}`} share={readShare} isMoving={phase !== "waiting"} />
+      <PhaseSteps phase={phase} isUndoing={isUndoing} />
+      <CounterList entries={isUndoing ? undoEntries(undo) : counterEntries(counters)} />
+      <ProgressAnnouncer progress={progress} />
     </Card>
   );
+}
+
+function factsOf({ phase, readShare, rowsPerSecond, secondsLeft, undo }: ImportProgress): string[] {
+  const facts = [phaseText(phase)];
+  if (phase !== "reading" && phase !== "undoing") return facts;
+  facts.push(formatShare(readShare));
+  if (rowsPerSecond > 0) facts.push(`${formatWhole(rowsPerSecond)} ${undo === null ? "satır" : "işletme"}/sn`);
+  if (secondsLeft !== null) facts.push(`yaklaşık ${formatSeconds(secondsLeft)} kaldı`);
+  return facts;
+}
+
+export function undoEntries({ removed, restored, kept }: NonNullable<ImportProgress["undo"]>) {
+  return [
+    { label: "Silinen", value: removed },
+    { label: "Eski haline dönen", value: restored },
+    { label: "Korunan", value: kept },
+  ];
 }

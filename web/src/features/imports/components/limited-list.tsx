@@ -1,31 +1,32 @@
 import { chakra } from "@chakra-ui/react";
+import { ReportHeading } from "./report-heading.tsx";
 
 const SHOWN_ITEMS = 5;
 
-const Heading = chakra("h4", { base: { fontWeight: "semibold", mb: "1" } });
 const List = chakra("ul", {
   base: { textStyle: "sm", color: "fg.muted", display: "grid", gap: "1", overflowWrap: "anywhere" },
 });
 
 export interface LimitedListProps {
   title: string;
-  /** Said before the items, where the title is not about them. */
-  itemsTitle?: string;
   items: readonly string[];
   /** How many there are in all, when `items` holds only the first of them. */
   total?: number;
 }
 
 /** The first five items of a list, and how many more there are. */
-export function LimitedList({ title, itemsTitle, items, total = items.length }: LimitedListProps) {
-  const more = Math.max(total, items.length) - SHOWN_ITEMS;
+export function LimitedList({ title, items, total = items.length }: LimitedListProps) {
+  const shown = items.slice(0, SHOWN_ITEMS);
+  const more = Math.max(total, items.length) - shown.length;
   return (
     <section>
-      <Heading>{title}</Heading>
+      <ReportHeading>{title}</ReportHeading>
       <List>
-        {itemsTitle !== undefined && items.length > 0 && <li>{itemsTitle}:</li>}
-        {items.slice(0, SHOWN_ITEMS).map((item) => (
-          <li key={item}>{item}</li>
+        {shown.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two rows may be called the same, and the list never changes its order
+          <li key={index} dir="auto">
+            {item}
+          </li>
         ))}
         {more > 0 && <li>... and {more} more</li>}
       </List>

@@ -11,6 +11,7 @@ const Fill = chakra("div", {
     transitionProperty: "width",
     transitionDuration: "slow",
     transitionTimingFunction: "out",
+    "&[data-resting=true]": { bg: "border.control" },
   },
 });
 
@@ -18,13 +19,15 @@ export interface ProgressBarProps {
   label: string;
   /** 0 to 1 */
   share: number;
+  /** False while it waits for its turn. */
+  isMoving?: boolean;
 }
 
-export function ProgressBar({ label, share }: ProgressBarProps) {
+export function ProgressBar({ label, share, isMoving = true }: ProgressBarProps) {
   const percent = Math.round(Math.min(1, Math.max(0, share)) * 100);
   return (
     <Track role="progressbar" aria-label={label} aria-valuemin={0} aria-valuemax={100} aria-valuenow={percent}>
-      <Fill style={{ width: `${percent}%` }} />
+      <Fill data-resting={!isMoving} style={{ width: `${percent}%` }} />
     </Track>
   );
 }

@@ -1,164 +1,127 @@
 import { chakra } from "@chakra-ui/react";
-import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limits";
+import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { useQueryClient } from "@tanstack/react-query";
-import { Upload } from "lucide-react";
-import { useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { useEffect, useRef, useState } from "react";
 import { useToast } from "../../../ui/toaster.tsx";
-import { hasEnded, importsQuery } from "../api/get-imports.ts";
-import { useImportProgress } from "../api/use-import-progress.ts";
-import { formatShare } from "../import-format.ts";
-import { type ChosenFile, type FileResult, isSuccess, sortFiles } from "../upload-queue.ts";
-import { type UploadInFlight, useUploadQueue } from "../use-upload-queue.ts";
-import { ChosenFiles } from "./chosen-files.tsx";
-import { FilePicker } from "./file-picker.tsx";
+import { refreshAfterImport } from "../api/get-imports.ts";
+import { endedElsewhere, overallToast, sortFiles } from "../upload-queue.ts";
+import type { UploadChoices } from "../upload-steps.ts";
+import { useChosenFiles } from "../use-chosen-files.ts";
+import { useImportFeed } from "../use-import-feed.ts";
+import { unsuccessful, useUploadQueue } from "../use-upload-queue.ts";
 import { ImportHistory } from "./import-history.tsx";
-import { JobCard } from "./job-card.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
-import { UploadReport } from "./upload-report.tsx";
+import { Results } from "./results.tsx";
+import { RunningImports } from "./running-imports.tsx";
+import { SavedProfiles } from "./saved-profiles.tsx";
+import { TemplateLinks } from "./template-links.tsx";
+import { UploadForm } from "./upload-form.tsx";
 
-const Page = chakra("div", { base: { display: "grid", gap: "8", "& > *": { minW: "0" } } });
+const Page = chakra("div", { base: { display: "grid", gap: "8", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Head = chakra("header", {
+  base: { display: "flex", flexWrap: "wrap", gap: "4", justifyContent: "space-between", alignItems: "flex-end" },
+});
 const Title = chakra("h1", { base: { textStyle: "h1" } });
 const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
 const SectionTitle = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
-const Stack = chakra("div", { base: { display: "grid", gap: "4" } });
-const Actions = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", gap: "4", alignItems: "flex-end", justifyContent: "space-between" },
-});
+
+const NONE: ReadonlySet<string> = new Set();
 
 export interface UploadPageProps {
+  /** Of the history, from 1. */
+  page: number;
   onSessionEnded: () => void;
 }
 
-/** Choosing spreadsheets, sending them one after another, and watching what becomes of them. */
-export function UploadPage({ onSessionEnded }: UploadPageProps) {
-  const [files, setFiles] = useState<readonly ChosenFile[]>([]);
-  const [batchSize, setBatchSize] = useState<number>(DEFAULT_BATCH_SIZE_ROWS);
-  const nextId = useRef(0);
+/** Choosing spreadsheets, sending them one after another, watching what becomes of them, and everything imported before. */
+export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
-  const queue = useUploadQueue({ onSessionEnded });
+  const chosen = useChosenFiles();
+  const { byJob, line, feed } = useImportFeed(onSessionEnded);
+  const queue = useUploadQueue({ feed, onStored: chosen.setStored, onSessionEnded });
+  const [putAway, setPutAway] = useState<ReadonlySet<string>>(NONE);
+  const resultsTitle = useRef<HTMLHeadingElement>(null);
+  const results = [...endedElsewhere(byJob, queue.results, putAway), ...queue.results];
   const isUploading = queue.inFlight !== undefined;
+  const wasUploading = useRef(false);
 
-  const choose = (chosen: File[]) => {
-    const { accepted, refusals } = sortFiles(chosen);
+  useEffect(() => {
+    // The button that was pressed is another by now: the focus goes to what came of it.
+    if (wasUploading.current && !isUploading) resultsTitle.current?.focus({ preventScroll: true });
+    wasUploading.current = isUploading;
+  }, [isUploading]);
+
+  const clearResults = () => {
+    queue.clearResults();
+    setPutAway(new Set([...byJob.values()].filter(isAtRest).map(({ jobId }) => jobId)));
+  };
+
+  const choose = (added: File[]) => {
+    const { accepted, refusals } = sortFiles(added);
     const [refusal] = refusals;
     if (refusal !== undefined) {
       toast({ tone: "error", title: refusal.title, description: refusals.map(({ text }) => text).join("\n") });
     }
     if (accepted.length === 0) return;
-    queue.clearResults();
-    setFiles((known) => [...known, ...accepted.map((file) => ({ id: nextId.current++, file }))]);
+    clearResults();
+    chosen.add(accepted);
   };
 
-  const upload = async () => {
-    const results = await queue.upload(files, batchSize);
-    const failed = results.flatMap((result, index) => (isSuccess(result) ? [] : (files[index] ?? [])));
-    setFiles(failed);
-    toast(overallToast(results));
-    await queryClient.invalidateQueries({ queryKey: importsQuery.queryKey });
+  const upload = async (choices: UploadChoices) => {
+    chosen.open(undefined);
+    clearResults();
+    const ended = await queue.upload(chosen.files, choices);
+    chosen.keep(unsuccessful(chosen.files, ended).map(({ id }) => id));
+    toast(overallToast(ended));
+    await refreshAfterImport(queryClient);
+  };
+
+  const prepare = async (ids: readonly number[]) => {
+    const failed = await queue.prepare(chosen.files.filter(({ id }) => ids.includes(id)));
+    if (failed.length > 0) toast(overallToast(failed));
+    chosen.open(ids[0]);
+  };
+
+  const toggle = (id: number) => {
+    if (chosen.files.some((file) => file.id === id && file.stored === undefined)) void prepare([id]);
+    else chosen.open(chosen.openId === id ? undefined : id);
   };
 
   return (
     <Page>
-      <header>
-        <Title>Excel Yükleme</Title>
-        <Lead>
-          Bir veya daha fazla dosya seçin. Aktarım sunucuda sürer: bu sayfayı kapatsanız da tamamlanır, yarıda kalan bir
-          iş kaldığı yerden devam eder.
-        </Lead>
-      </header>
-      <Card padding="md">
-        <Stack gap="6">
-          <FilePicker isDisabled={isUploading} onChoose={choose} />
-          {files.length > 0 && (
-            <ChosenFiles
-              files={files}
-              isDisabled={isUploading}
-              onRemove={(id) => setFiles(files.filter((file) => file.id !== id))}
-              onClear={() => setFiles([])}
-            />
-          )}
-          <Actions>
-            <SelectField
-              label="Grup boyutu"
-              hint="Her grupta yazılan kayıt sayısı"
-              value={batchSize}
-              disabled={isUploading}
-              onChange={(event) => setBatchSize(Number(event.target.value))}
-            >
-              {BATCH_SIZES_ROWS.map((size) => (
-                <option key={size} value={size}>
-                  {size} kayıt
-                </option>
-              ))}
-            </SelectField>
-            <Button size="lg" disabled={files.length === 0 || isUploading} onClick={() => void upload()}>
-              <Upload aria-hidden="true" />
-              {queue.inFlight === undefined
-                ? "Yüklemeyi Başlat"
-                : `Yükleniyor... ${queue.inFlight.index + 1} / ${queue.inFlight.total}`}
-            </Button>
-          </Actions>
-          {queue.inFlight !== undefined && <SendingBar upload={queue.inFlight} />}
-        </Stack>
-      </Card>
-      <RunningImports />
-      {queue.results.length > 0 && (
-        <section>
-          <SectionTitle>Sonuçlar</SectionTitle>
-          <Stack>
-            {queue.results.map((result, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: results only ever grow at the end
-              <UploadReport key={index} result={result} />
-            ))}
-          </Stack>
-        </section>
-      )}
+      <Head>
+        <div>
+          <Title>Excel Yükleme</Title>
+          <Lead>
+            Bir veya daha fazla dosya seçin. Aktarım sunucuda sürer: bu sayfayı kapatsanız da tamamlanır, yarıda kalan
+            bir iş kaldığı yerden devam eder.
+          </Lead>
+        </div>
+        <TemplateLinks />
+      </Head>
+      <UploadForm
+        files={chosen.files}
+        openId={chosen.openId}
+        inFlight={queue.inFlight}
+        onChoose={choose}
+        onUpload={(choices) => void upload(choices)}
+        onPrepare={() => void prepare(chosen.files.map(({ id }) => id))}
+        onStop={queue.stop}
+        onToggle={toggle}
+        onChange={chosen.setStored}
+        onRemove={chosen.remove}
+        onClear={chosen.clear}
+      />
+      <RunningImports byJob={byJob} line={line} />
+      {results.length > 0 && <Results results={results} titleRef={resultsTitle} onStarted={feed.note} />}
       <section>
         <SectionTitle>Son aktarımlar</SectionTitle>
-        <ImportHistory />
+        <ImportHistory page={page} onStarted={feed.note} />
+      </section>
+      <section>
+        <SectionTitle>Kayıtlı eşlemeler</SectionTitle>
+        <SavedProfiles />
       </section>
     </Page>
   );
-}
-
-function SendingBar({ upload }: { upload: UploadInFlight }) {
-  const text =
-    upload.sentShare < 1
-      ? `${upload.fileName} gönderiliyor (${formatShare(upload.sentShare)})`
-      : `${upload.fileName} gönderildi, sunucuda işleniyor`;
-  return (
-    <Stack gap="2">
-      <span role="status">{text}</span>
-      <ProgressBar label={`${upload.fileName}: gönderilen`} share={upload.sentShare} />
-    </Stack>
-  );
-}
-
-function RunningImports() {
-  const progress = useImportProgress();
-  const running = [...progress.values()].filter(({ state }) => !hasEnded(state));
-  if (running.length === 0) return null;
-  return (
-    <section aria-label="Süren aktarımlar">
-      <SectionTitle>Süren aktarımlar</SectionTitle>
-      <Stack>
-        {running.map((item) => (
-          <JobCard key={item.jobId} progress={item} />
-        ))}
-      </Stack>
-    </section>
-  );
-}
-
-function overallToast(results: readonly FileResult[]) {
-  const succeeded = results.filter(isSuccess).length;
-  if (succeeded === results.length) return { title: "Tüm dosyalar başarıyla yüklendi" };
-  if (succeeded > 0) return { title: "Kısmi başarı", description: `${succeeded}/${results.length} files successful` };
-  const [first] = results;
-  const message = first === undefined ? "" : first.kind === "failure" ? first.message : first.report.message;
-  return { tone: "error" as const, title: "Yükleme hatası", description: message };
 }

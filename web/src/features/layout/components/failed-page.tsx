@@ -8,8 +8,15 @@ import { ErrorPanel } from "../../../ui/error-panel.tsx";
 const Heading = chakra("h1", { base: { textStyle: "h1", mb: "6" } });
 const Actions = chakra("div", { base: { mt: "6" } });
 
+export interface FailedPageProps extends Pick<ErrorComponentProps, "error" | "reset"> {
+  /** What could not be loaded; general words when left out. */
+  title?: string;
+  /** What to do about it. */
+  text?: string;
+}
+
 /** A page whose data could not be had, or that broke. It says which, and tries again in place. */
-export function FailedPage({ error, reset }: ErrorComponentProps) {
+export function FailedPage({ error, reset, title, text }: FailedPageProps) {
   const router = useRouter();
   const isUnavailable = isApiFailure(error);
   const retry = async () => {
@@ -18,9 +25,11 @@ export function FailedPage({ error, reset }: ErrorComponentProps) {
   };
   return (
     <Container py={{ base: "10", md: "16" }}>
-      <Heading>{isUnavailable ? "We cannot reach the directory" : "Something went wrong"}</Heading>
+      <Heading>{title ?? (isUnavailable ? "We cannot reach the directory" : "Something went wrong")}</Heading>
       <ErrorPanel
-        title={isUnavailable ? "The directory does not answer at the moment." : "This page could not be shown."}
+        title={
+          text ?? (isUnavailable ? "The directory does not answer at the moment." : "This page could not be shown.")
+        }
         onRetry={() => void retry()}
       >
         Nothing is lost. Try again in a few seconds; if it stays like this, come back a little later.

@@ -15,6 +15,7 @@ const Ways = chakra("ul", {
     my: { base: "8", md: "12" },
   },
 });
+const AdBox = chakra("div", { base: { mt: { base: "8", md: "12" }, _empty: { display: "none" } } });
 const WayTitle = chakra("span", { base: { display: "block", textStyle: "h3", mt: "3" } });
 const WayText = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "sm", mt: "1" } });
 
@@ -35,15 +36,18 @@ export interface NotFoundProps {
   title: string;
   text: string;
   search: ReactNode;
+  /** Stands below the search; undefined where a page has none. */
+  ad?: ReactNode;
 }
 
 /** What a visitor can do where nothing was found: search, or go by category, country or city. */
-export function NotFound({ title, text, search }: NotFoundProps) {
+export function NotFound({ title, text, search, ad }: NotFoundProps) {
   return (
     <Container py={{ base: "12", md: "24" }}>
       <Heading>{title}</Heading>
       <Lead>{text}</Lead>
       {search}
+      <AdBox>{ad}</AdBox>
       <Ways>
         {WAYS.map(({ to, title: way, text: about, Icon }) => (
           <li key={to}>

@@ -1,4 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import type { MouseEvent, ReactNode } from "react";
+import { askForConsent } from "../../../lib/consent.ts";
 import { Container } from "../../../ui/container.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
@@ -36,7 +38,9 @@ export function SiteFooter() {
             <Line>Local businesses around the world, by name, trade and place.</Line>
           </Brand>
           <LinkColumn title="Directory" links={FOOTER_DIRECTORY} />
-          <LinkColumn title="Legal" links={FOOTER_LEGAL} />
+          <LinkColumn title="Legal" links={FOOTER_LEGAL}>
+            <CookieSettingsLink />
+          </LinkColumn>
         </Columns>
         <Base>© 2025</Base>
       </Container>
@@ -44,7 +48,7 @@ export function SiteFooter() {
   );
 }
 
-function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[] }) {
+function LinkColumn({ title, links, children }: { title: string; links: readonly SiteLink[]; children?: ReactNode }) {
   return (
     <nav aria-label={title}>
       <Title>{title}</Title>
@@ -63,7 +67,32 @@ function LinkColumn({ title, links }: { title: string; links: readonly SiteLink[
             </Link>
           </li>
         ))}
+        {children}
       </ul>
     </nav>
+  );
+}
+
+/** Opens the cookie settings where it stands; without JavaScript it leads to what the policy says about them. */
+function CookieSettingsLink() {
+  const open = (event: MouseEvent) => {
+    event.preventDefault();
+    askForConsent();
+  };
+  return (
+    <li>
+      <Link
+        to="/cookie-policy"
+        hash="choices"
+        onClick={open}
+        variant="quiet"
+        textStyle="sm"
+        display="inline-flex"
+        alignItems="center"
+        minH={{ base: "11", md: "8" }}
+      >
+        Cookie settings
+      </Link>
+    </li>
   );
 }

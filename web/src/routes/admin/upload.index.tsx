@@ -3,13 +3,23 @@ import { createFileRoute } from "@tanstack/react-router";
 import { sessionQuery } from "../../features/auth/api/get-session.ts";
 import { UploadPage } from "../../features/imports/components/upload-page.tsx";
 
-export const Route = createFileRoute("/admin/upload")({
+interface UploadSearch {
+  /** Of the history; absent on its first page. */
+  page?: string | undefined;
+}
+
+export const Route = createFileRoute("/admin/upload/")({
+  validateSearch: ({ page }: Record<string, unknown>): UploadSearch => {
+    const isPage = typeof page === "string" && /^[1-9]\d{0,3}$/.test(page) && page !== "1";
+    return isPage ? { page } : {};
+  },
   head: () => ({ meta: [{ title: "Excel Yükleme – Meridian" }] }),
   component: Upload,
 });
 
 function Upload() {
+  const { page = "1" } = Route.useSearch();
   const queryClient = useQueryClient();
   const checkSession = () => void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey });
-  return <UploadPage onSessionEnded={checkSession} />;
+  return <UploadPage page={Number(page)} onSessionEnded={checkSession} />;
 }

@@ -1,0 +1,288 @@
+import { type APIRequestContext, expect, type Page, request as requests, test } from "@playwright/test";
+import { COLOR_SCHEMES, collectComplaints, expectSoundPage, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
+
+const SETTINGS = "/api/admin/site-settings";
+const PAGES = {
+  "/contact": "Contact Us",
+  "/privacy-policy": "Privacy Policy",
+  "/legal-notice": "Legal Notice",
+  "/terms-of-service": "Terms of Service (AGB)",
+  "/cookie-policy": "Cookie Policy",
+} as const;
+const LEGAL = Object.keys(PAGES).filter((path) => path !== "/contact");
+
+async function fillForm(page: Page): Promise<void> {
+  await page.getByLabel("Full Name*").fill("Zoë Şahin");
+  await page.getByLabel("Email Address*").fill("zoe@example.org");
+  await page.getByLabel("Subject*").fill("Opening a branch");
+  await page.getByLabel("Message*").fill("Hello, we open a branch in Köln.");
+}
+
+async function logIn(baseURL: string | undefined): Promise<APIRequestContext> {
+  const admin = await requests.newContext(baseURL === undefined ? {} : { baseURL });
+  const data = { username: process.env.ADMIN_USERNAME ?? "admin", password: process.env.ADMIN_PASSWORD ?? "" };
+  const answer = await admin.post("/api/admin/login", { data });
+  expect(answer.status()).toBe(200);
+  return admin;
+}
+
+for (const [size, viewport] of Object.entries(SIZES)) {
+  for (const colorScheme of COLOR_SCHEMES) {
+    test.describe(`${size}, ${colorScheme}`, () => {
+      test.use({ viewport, colorScheme, hasTouch: size === "phone", contextOptions: { reducedMotion: "reduce" } });
+      for (const [path, heading] of Object.entries(PAGES)) {
+        test(`${path}: accessible, silent and still`, async ({ page }) => {
+          const complaints = collectComplaints(page);
+          expect((await page.goto(path))?.status()).toBe(200);
+          await untilHydrated(page);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
+          await expectSoundPage(page);
+          expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+          expect(complaints).toEqual([]);
+        });
+      }
+    });
+  }
+}
+
+test("the legal pages are dated, linked from the footer and whole in the first HTML", async ({ request }) => {
+  for (const path of LEGAL) {
+    const html = await (await request.get(path)).text();
+    expect(html.replace(/<[^>]+>/g, "")).toMatch(/last updated December 12, 2025/i);
+    expect(html).toMatch(new RegExp(`<link rel="canonical" href="https?://[^"]+${path}"`));
+    for (const other of LEGAL) expect(html).toContain(`href="${other}"`);
+    expect(html).toContain("© 2025");
+  }
+  const text = async (path: string) => (await (await request.get(path)).text()).toLowerCase();
+  const covered: [string, string[]][] = [
+    ["/privacy-policy", ["what we collect", "your rights", "how long we keep it"]],
+    ["/legal-notice", ["company details", "direct contact", "mediation", "arbitration", "legal action", "10:00–14:00"]],
+    ["/terms-of-service", ["allowed activities", "prohibited activities", "10,000 submissions reviewed weekly"]],
+    ["/cookie-policy", ["essential", "analytics", "marketing", "preference"]],
+  ];
+  for (const [path, words] of covered) {
+    const page = await text(path);
+    for (const word of words) expect(page, path).toContain(word);
+  }
+});
+
+test("the contact page tells hours and live figures without JavaScript", async ({ request }) => {
+  const { totals }: { totals: { businesses: number; cities: number } } = await (
+    await request.get("/api/homepage-data")
+  ).json();
+  const html = await (await request.get("/contact")).text();
+  for (const words of ["9:00-18:00 EST", "10:00-16:00 EST", "Office address", "Platform statistics", "Send Message"]) {
+    expect(html).toContain(words);
+  }
+  expect(html).toContain(`>${totals.businesses.toLocaleString("en-US")}<`);
+  expect(html).toContain(`>${totals.cities.toLocaleString("en-US")}<`);
+  expect(html).toMatch(/<textarea[^>]* rows="6"/);
+});
+
+test("a message is checked beside its fields, sent by the keyboard alone, and the form is empty again", async ({
+  page,
+}) => {
+  const complaints = collectComplaints(page);
+  await page.goto("/contact");
+  await untilHydrated(page);
+  await page.getByLabel("Full Name*").fill("Z");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  for (const problem of [
+    "Name must be at least 2 characters",
+    "Please enter a valid email address",
+    "Subject must be at least 5 characters",
+    "Message must be at least 10 characters",
+  ]) {
+    await expect(page.getByText(problem)).toBeVisible();
+  }
+  await expect(page.getByLabel("Full Name*")).toBeFocused();
+  await expect(page.getByLabel("Email Address*")).toHaveAttribute("aria-invalid", "true");
+  await expectSoundPage(page);
+
+  await page.keyboard.press("ControlOrMeta+A");
+  for (const text of ["Zoë Şahin", "zoe@example.org", "Şahin & Co", "+49 221 123", "Opening a branch"]) {
+    await page.keyboard.type(text);
+    await page.keyboard.press("Tab");
+  }
+  await page.keyboard.type("Hello, we open a branch in Köln.");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  const toast = page.getByRole("region", { name: /^Notifications/ });
+  await expect(toast.getByText("Message Sent Successfully")).toBeVisible();
+  await expect(toast).toContainText("Thank you for your message. We'll get back to you within 24 hours.");
+  for (const label of ["Full Name*", "Email Address*", "Company (optional)", "Phone Number (optional)", "Subject*"]) {
+    await expect(page.getByLabel(label)).toHaveValue("");
+  }
+  await expect(page.getByLabel("Message*")).toHaveValue("");
+  await expect(page.getByText("Subject must be at least 5 characters")).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
+test("a failure says so and keeps every value; the button rests while sending", async ({ page }) => {
+  await page.goto("/contact");
+  await untilHydrated(page);
+  await fillForm(page);
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/contact", async (route) => {
+    await isAsked;
+    await route.fulfill({ status: 503, body: "" });
+  });
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
+  answer();
+  const toast = page.getByRole("region", { name: /^Notifications/ });
+  await expect(toast.getByText("Error", { exact: true })).toBeVisible();
+  await expect(toast).toContainText("Failed to send message. Please try again later.");
+  await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
+  await expect(page.getByLabel("Full Name*")).toHaveValue("Zoë Şahin");
+  await expect(page.getByLabel("Message*")).toHaveValue("Hello, we open a branch in Köln.");
+});
+
+test("the form works without JavaScript, and what it refuses is told on its page", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  await page.goto("/contact");
+  await fillForm(page);
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page).toHaveURL(/\/contact\?outcome=sent$/);
+  await expect(page.getByRole("status").filter({ hasText: "Message Sent Successfully" })).toBeVisible();
+  await page.goto("/contact?problems=email.name");
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await context.close();
+});
+
+test.describe("the admin's snippets", () => {
+  let admin: APIRequestContext;
+  let former: Record<string, string>;
+
+  test.beforeAll(async ({ baseURL }) => {
+    admin = await logIn(baseURL);
+    former = await (await admin.get(SETTINGS)).json();
+    const mark = (name: string) =>
+      `<script data-mark="${name}">(window.ran = window.ran || []).push("${name}")</script>`;
+    const data = {
+      head_tags: `<meta name="snippet-check" content="1">${mark("head")}<script data-consent="preference">(window.ran = window.ran || []).push("chat")</script>`,
+      analytics_code: mark("analytics"),
+      facebook_pixel: `<div id="pixel-check">${mark("pixel")}</div>`,
+      footer_tags: `<script src="https://scripts.example/first.js"></script>${mark("footer")}`,
+    };
+    expect((await admin.post(SETTINGS, { data })).status()).toBe(200);
+  });
+  test.afterAll(async () => {
+    await admin.post(SETTINGS, { data: former });
+    await admin.dispose();
+  });
+
+  const ran = (page: Page) => page.evaluate(() => Reflect.get(window, "ran") as string[] | undefined);
+
+  /** Gateways hear of the change within a second. */
+  async function open(page: Page, path = "/contact"): Promise<void> {
+    await page.route("https://scripts.example/**", (route) =>
+      route.fulfill({ contentType: "text/javascript", body: '(window.ran = window.ran || []).push("first")' }),
+    );
+    await expect
+      .poll(async () => (await (await page.request.get(SETTINGS)).json()).head_tags)
+      .toContain("snippet-check");
+    await page.goto(path);
+    await untilHydrated(page);
+  }
+
+  test("run with the page's nonce where they belong, and tracking only after consent", async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await open(page);
+    await expect.poll(() => ran(page)).toEqual(["head", "first", "footer"]);
+    await expect(page.locator('head meta[name="snippet-check"]')).toHaveCount(1);
+    const nonces = await page
+      .locator("script[data-mark]")
+      .evaluateAll((scripts) => scripts.map((script) => script instanceof HTMLScriptElement && script.nonce !== ""));
+    expect(nonces).toEqual([true, true]);
+    expect(await page.locator("body").evaluate((body) => body.lastElementChild?.getAttribute("data-mark"))).toBe(
+      "footer",
+    );
+    await expect(page.locator("#pixel-check")).toHaveCount(0);
+
+    const banner = page.getByRole("region", { name: "Cookies, if you agree" });
+    await expect(banner).toBeVisible();
+    await expectSoundPage(page);
+    await banner.getByRole("button", { name: "Accept all" }).click();
+    await expect(banner).toBeHidden();
+    await expect.poll(async () => (await ran(page))?.slice(3)).toEqual(["chat", "analytics", "pixel"]);
+    expect(await page.locator("body").evaluate((body) => body.firstElementChild?.id)).toBe("pixel-check");
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+    expect(complaints).toEqual([]);
+
+    await page.reload();
+    await untilHydrated(page);
+    await expect.poll(async () => (await ran(page))?.length).toBe(6);
+    await expect(banner).toHaveCount(0);
+  });
+
+  test("stay out for who refuses, and consent can be given by category and taken back", async ({ page }) => {
+    await open(page);
+    await page.getByRole("button", { name: "Only essential" }).click();
+    await page.reload();
+    await untilHydrated(page);
+    await expect.poll(() => ran(page)).toEqual(["head", "first", "footer"]);
+
+    const reopen = page.getByRole("contentinfo").getByRole("link", { name: "Cookie settings" });
+    await reopen.click();
+    const dialog = page.getByRole("dialog", { name: "Cookie settings" });
+    await expect(dialog.getByLabel("Essential")).toBeDisabled();
+    await dialog.getByLabel("Analytics").check();
+    await expectSoundPage(page);
+    await dialog.getByRole("button", { name: "Save my choice" }).click();
+    await expect.poll(async () => (await ran(page))?.slice(3)).toEqual(["analytics"]);
+
+    await page.evaluate(() => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as a tracker does it
+      document.cookie = "tracker=1; path=/";
+    });
+    await reopen.click();
+    await dialog.getByLabel("Analytics").uncheck();
+    await Promise.all([page.waitForEvent("load"), dialog.getByRole("button", { name: "Save my choice" }).click()]);
+    await untilHydrated(page);
+    await expect.poll(() => ran(page)).toEqual(["head", "first", "footer"]);
+    expect(await page.evaluate(() => document.cookie)).not.toContain("tracker");
+  });
+
+  test("never run in the admin area, and not at all once they are switched off", async ({ page }) => {
+    await open(page, "/admin/login");
+    await expect(page.getByRole("heading", { name: "Admin Paneli" })).toBeVisible();
+    expect(await ran(page)).toBeUndefined();
+    await admin.post(`${SETTINGS}/switch`, { data: { isEnabled: false } });
+    await expect.poll(async () => (await (await page.request.get(SETTINGS)).json()).head_tags).toBe("");
+    const isRead = page.waitForResponse(`**${SETTINGS}`);
+    await page.goto("/contact");
+    await isRead;
+    await untilHydrated(page);
+    await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
+    expect(await ran(page)).toBeUndefined();
+    await admin.post(`${SETTINGS}/switch`, { data: { isEnabled: true } });
+  });
+});
+
+test("an ad slot keeps its place and loads nothing before consent; without a network there is none", async ({
+  page,
+}) => {
+  const scriptUrl = process.env.AD_SCRIPT_URL ?? "";
+  const asked: string[] = [];
+  await page.route("https://ads.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await page.goto("/nowhere");
+  await untilHydrated(page);
+  const slot = page.getByRole("complementary", { name: "Advertisement" });
+  if (scriptUrl === "") {
+    await expect(slot).toHaveCount(0);
+    return;
+  }
+  expect(await slot.boundingBox()).toMatchObject({ width: 300, height: 250 });
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => asked).toEqual([scriptUrl]);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+});

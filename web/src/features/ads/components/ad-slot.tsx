@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useRef } from "react";
+import { useConsent } from "../../../lib/consent.ts";
+import { pageNonce } from "../../../lib/page-nonce.ts";
+import { showAd } from "../show-ad.ts";
+
+const Frame = chakra("aside", {
+  base: {
+    position: "relative",
+    width: "300px",
+    height: "250px",
+    flexShrink: "0",
+    mx: "auto",
+    display: "grid",
+    placeItems: "center",
+    overflow: "hidden",
+    bg: "bg.subtle",
+    borderRadius: "card",
+  },
+});
+const Caption = chakra("span", { base: { textStyle: "legend", color: "fg.muted" } });
+const Box = chakra("div", { base: { position: "absolute", inset: "0" } });
+
+/**
+ * The ad of a page, 300 by 250 pixels, which are kept free from the first HTML on. Where no network is configured there is neither
+ * ad nor space; where one is, nothing of it loads before the visitor has agreed to marketing.
+ */
+export function AdSlot() {
+  const { ads } = useRouter().options.context.page;
+  const box = useRef<HTMLDivElement>(null);
+  const isAgreed = useConsent()?.marketing === true;
+
+  useEffect(() => {
+    if (ads === null || box.current === null || !isAgreed) return;
+    return showAd(box.current, ads, pageNonce());
+  }, [ads, isAgreed]);
+
+  if (ads === null) return null;
+  return (
+    <Frame aria-label="Advertisement" data-print="hide">
+      <Caption>Advertisement</Caption>
+      <Box ref={box} />
+    </Frame>
+  );
+}

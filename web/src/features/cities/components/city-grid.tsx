@@ -1,0 +1,38 @@
+import type { CityListItem } from "@meridian/shared/contracts/place";
+import type { ListPage } from "../../../lib/list-page.ts";
+import { countOf, formatPercent } from "../../../lib/number-format.ts";
+import { DirectoryCard, DirectoryGrid } from "../../../ui/directory-card.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+
+export interface CityGridProps {
+  list: ListPage<CityListItem>;
+  /** What shares are of. */
+  businesses: number;
+}
+
+/** Cards of cities, with bars against the largest that is shown. */
+export function CityGrid({ list, businesses }: CityGridProps) {
+  const largest = Math.max(1, ...list.items.map(({ businessCount }) => businessCount));
+  return (
+    <>
+      {list.items.length === 0 && (
+        <EmptyState title="No cities found">Try adjusting your search terms or browse all cities</EmptyState>
+      )}
+      <DirectoryGrid>
+        {list.items.map((city) => (
+          <li key={`${city.countryCode}/${city.slug}`}>
+            <DirectoryCard
+              path={`/cities/${city.countryCode.toLowerCase()}/${city.slug}`}
+              title={city.city}
+              code={city.countryCode}
+              facts={`${countOf(city.businessCount, "business", "businesses")} · ${countOf(city.categoryCount, "category", "categories")}`}
+              barShare={city.businessCount / largest}
+              shareText={`Market Share ${formatPercent(city.businessCount, businesses)}`}
+              prompt="View city details"
+            />
+          </li>
+        ))}
+      </DirectoryGrid>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { CityListItem, CountryDetail } from "@meridian/shared/contracts/place";
+import type { ListPage } from "../../../lib/list-page.ts";
+import { countOf, formatCount } from "../../../lib/number-format.ts";
+import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
+import { ListFilter } from "../../../ui/list-filter.tsx";
+import { CityGrid } from "./city-grid.tsx";
+
+export interface CountryCitiesPageProps {
+  country: CountryDetail;
+  list: ListPage<CityListItem>;
+  query: string | undefined;
+}
+
+/** Every city of a country, largest first. */
+export function CountryCitiesPage({ country: detail, list, query }: CountryCitiesPageProps) {
+  const { country, slug, businessCount, cityCount } = detail;
+  const mean = cityCount === 0 ? 0 : Math.round(businessCount / cityCount);
+  return (
+    <DirectoryPage
+      crumbs={[
+        { label: "Home", path: "/" },
+        { label: "Countries", path: "/countries" },
+        { label: country, path: `/countries/${slug}` },
+        { label: "Cities" },
+      ]}
+      title={`Cities in ${country}`}
+      lead={`${countOf(businessCount, "business", "businesses")} in ${countOf(cityCount, "city", "cities")} of ${country}, largest first.`}
+      tiles={[
+        { label: "Cities", value: formatCount(cityCount) },
+        { label: "Total businesses", value: formatCount(businessCount) },
+        { label: "Average businesses per city", value: formatCount(mean) },
+      ]}
+    >
+      <ListFilter label="Search cities..." value={query} />
+      <CityGrid list={list} businesses={businessCount} />
+      <ListFoot list={list} noun="cities" />
+    </DirectoryPage>
+  );
+}

@@ -1,0 +1,65 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import {
+  ALL_ACCEPTED,
+  ALL_REFUSED,
+  type ConsentChoice,
+  expireScriptCookies,
+  onConsentAsked,
+  saveConsent,
+  useConsent,
+} from "../../../lib/consent.ts";
+import { Sheet } from "../../../ui/sheet.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { siteSettingsQuery } from "../api/get-site-settings.ts";
+import { snippetsOf } from "../snippets.ts";
+import { ConsentBanner } from "./consent-banner.tsx";
+import { ConsentForm } from "./consent-form.tsx";
+
+/**
+ * Asks once for consent, where the site has something that needs it, and opens the settings whenever the footer's link asks.
+ * Taking back what was given loads the page anew, without the scripts that ran.
+ */
+export function ConsentCenter({ isAdmin }: { isAdmin: boolean }) {
+  const consent = useConsent();
+  const toast = useToast();
+  const [isOpen, setOpen] = useState(false);
+  const isNeeded = useIsConsentNeeded(isAdmin);
+  useEffect(() => onConsentAsked(() => setOpen(true)), []);
+
+  const choose = (choice: ConsentChoice) => {
+    setOpen(false);
+    if (saveConsent(choice)) {
+      expireScriptCookies();
+      window.location.reload();
+      return;
+    }
+    toast({ title: "Cookie settings saved", description: "You can change them at the foot of every page." });
+  };
+
+  return (
+    <>
+      {consent === null && isNeeded && !isOpen && (
+        <ConsentBanner
+          onAcceptAll={() => choose(ALL_ACCEPTED)}
+          onRefuseAll={() => choose(ALL_REFUSED)}
+          onChoose={() => setOpen(true)}
+        />
+      )}
+      <Sheet title="Cookie settings" size="side" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <ConsentForm initial={consent ?? ALL_REFUSED} onSave={choose} />
+      </Sheet>
+    </>
+  );
+}
+
+function useIsConsentNeeded(isAdmin: boolean): boolean {
+  const { ads } = useRouter().options.context.page;
+  const { data: settings } = useQuery({ ...siteSettingsQuery, enabled: !isAdmin });
+  const [hasTracking, setHasTracking] = useState(false);
+  useEffect(() => {
+    setHasTracking(settings !== undefined && snippetsOf(settings).some(({ category }) => category !== undefined));
+  }, [settings]);
+  return !isAdmin && (ads !== null || hasTracking);
+}

@@ -1,0 +1,28 @@
+import { contactFieldsSchema } from "@meridian/shared/contracts/contact";
+import { expect, it } from "vitest";
+import { checkContactFields, problemsNamed } from "./contact-problems.ts";
+
+const FINE = { name: "Al", email: "a@b.co", subject: "Hello", message: "Ten chars." };
+
+it.each([
+  ["the shortest that is allowed", FINE],
+  ["a name of one letter", { ...FINE, name: " A " }],
+  ["no address", { ...FINE, email: "" }],
+  ["an address without a domain", { ...FINE, email: "a@b" }],
+  ["an address of two", { ...FINE, email: "a@b.co, c@d.co" }],
+  ["a short subject", { ...FINE, subject: "Four " }],
+  ["a short message", { ...FINE, message: "123456789\n" }],
+  ["nothing at all", { name: "", email: "", subject: "", message: "" }],
+])("%s is judged as the server judges it, in the same words", (_title, fields) => {
+  const parsed = contactFieldsSchema.safeParse(fields);
+  const issues = parsed.success ? [] : parsed.error.issues;
+  expect(checkContactFields(fields)).toEqual(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
+});
+
+it("an address names the fields that came back, and nothing that is no field", () => {
+  expect(problemsNamed("email.company.toString.x")).toEqual({
+    email: "Please enter a valid email address",
+    company: "Please check this value",
+  });
+  expect(problemsNamed(undefined)).toEqual({});
+});

@@ -1,0 +1,40 @@
+import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
+import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
+
+const LARGE_FILE_BYTES = 100 * 1024 * 1024;
+const TIMEOUT_MS = 5 * 60_000;
+const LARGE_FILE_TIMEOUT_MS = 10 * 60_000;
+
+export interface StoreFileOptions {
+  onProgress(bytesSent: number, bytesTotal: number): void;
+  signal: AbortSignal;
+}
+
+/**
+ * Stores a file in one multipart request, without importing it. Not by fetch, which cannot tell how much of a body is sent.
+ * Rejects with UploadFailure.
+ */
+export function storeFile(file: File, { onProgress, signal }: StoreFileOptions): Promise<{ fileId: string }> {
+  const { promise, resolve, reject } = Promise.withResolvers<{ fileId: string }>();
+  if (signal.aborted) return Promise.reject(new UploadFailure("aborted"));
+  const xhr = new XMLHttpRequest();
+  const abort = (): void => xhr.abort();
+  xhr.open("POST", "/api/admin/imports/preview");
+  xhr.setRequestHeader("Accept", "application/json");
+  xhr.timeout = file.size > LARGE_FILE_BYTES ? LARGE_FILE_TIMEOUT_MS : TIMEOUT_MS;
+  // The form around the file is sent too.
+  xhr.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size), file.size);
+  xhr.ontimeout = () => reject(new UploadFailure("timeout"));
+  xhr.onerror = () => reject(lostLine());
+  xhr.onabort = () => reject(new UploadFailure("aborted"));
+  xhr.onload = () => {
+    if (xhr.status < 200 || xhr.status > 299) return reject(refusalOf(xhr.status, xhr.responseText));
+    const { fileId }: ImportPreview = JSON.parse(xhr.responseText);
+    resolve({ fileId });
+  };
+  signal.addEventListener("abort", abort, { once: true });
+  const form = new FormData();
+  form.append("file", file);
+  xhr.send(form);
+  return promise.finally(() => signal.removeEventListener("abort", abort));
+}

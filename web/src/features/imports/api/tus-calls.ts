@@ -1,0 +1,104 @@
+import {
+  CHUNK_MEDIA_TYPE,
+  FILE_ID_HEADER,
+  RESUMABLE_UPLOADS_PATH,
+  TUS_VERSION,
+} from "@meridian/shared/contracts/resumable-upload";
+import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
+
+/** How far an upload has come. */
+export interface UploadStand {
+  bytesSent: number;
+  /** Once the whole file is stored. */
+  fileId: string | undefined;
+}
+
+export interface TusCallOptions {
+  signal: AbortSignal;
+  timeoutMs: number;
+}
+
+export interface PartToSend {
+  content: Blob;
+  offset: number;
+  /** Under the name of a POST, for lines that let no PATCH through. */
+  isDisguised: boolean;
+}
+
+/** A call that was answered with no success. */
+export class TusRefusal extends Error {
+  override readonly name = "TusRefusal";
+  readonly status: number;
+  readonly retryAfterMs: number | undefined;
+  /** What it means where it cannot be helped. */
+  readonly failure: UploadFailure;
+
+  constructor(status: number, retryAfterMs: number | undefined, failure: UploadFailure) {
+    super(failure.message, { cause: failure });
+    this.status = status;
+    this.retryAfterMs = retryAfterMs;
+    this.failure = failure;
+  }
+}
+
+/** Begins an upload; answers with its path. Like the other calls it rejects with TusRefusal, or UploadFailure without an answer. */
+export async function createUpload(file: File, options: TusCallOptions): Promise<string> {
+  const bytes = new TextEncoder().encode(file.name);
+  const metadata = `filename ${btoa(String.fromCharCode(...bytes))}`;
+  const headers = { "Upload-Length": String(file.size), "Upload-Metadata": metadata };
+  const answer = await call("POST", RESUMABLE_UPLOADS_PATH, { headers }, options);
+  const location = answer.headers.get("location");
+  // What answers a POST without a place for the parts is another program.
+  if (location === null) throw new UploadFailure("unsupported");
+  return new URL(location, "https://this.site").pathname;
+}
+
+export async function askStand(path: string, options: TusCallOptions): Promise<UploadStand> {
+  return standIn(await call("HEAD", path, {}, options));
+}
+
+export async function sendPart(path: string, part: PartToSend, options: TusCallOptions): Promise<UploadStand> {
+  const { content, offset, isDisguised } = part;
+  const headers = {
+    "Content-Type": CHUNK_MEDIA_TYPE,
+    "Upload-Offset": String(offset),
+    ...(isDisguised ? { "X-HTTP-Method-Override": "PATCH" } : {}),
+  };
+  return standIn(await call(isDisguised ? "POST" : "PATCH", path, { headers, body: content }, options));
+}
+
+function standIn({ headers }: Response): UploadStand {
+  const offset = headers.get("upload-offset");
+  if (offset === null || !/^\d+$/.test(offset)) throw new UploadFailure("unsupported");
+  return { bytesSent: Number(offset), fileId: headers.get(FILE_ID_HEADER) ?? undefined };
+}
+
+async function call(
+  method: string,
+  path: string,
+  { headers, body }: { headers?: Record<string, string>; body?: Blob },
+  { signal, timeoutMs }: TusCallOptions,
+): Promise<Response> {
+  const timeout = AbortSignal.timeout(timeoutMs);
+  let response: Response;
+  try {
+    response = await fetch(path, {
+      method,
+      credentials: "include",
+      headers: { "Tus-Resumable": TUS_VERSION, ...headers },
+      signal: AbortSignal.any([timeout, signal]),
+      ...(body === undefined ? {} : { body }),
+    });
+  } catch (cause) {
+    if (signal.aborted) throw new UploadFailure("aborted", undefined, { cause });
+    throw timeout.aborted ? new UploadFailure("timeout", undefined, { cause }) : lostLine({ cause });
+  }
+  if (response.ok) return response;
+  const text = await response.text().catch(() => "");
+  throw new TusRefusal(response.status, retryAfterOf(response), refusalOf(response.status, text));
+}
+
+function retryAfterOf({ headers }: Response): number | undefined {
+  const seconds = Number(headers.get("retry-after") ?? Number.NaN);
+  return Number.isFinite(seconds) ? seconds * 1000 : undefined;
+}

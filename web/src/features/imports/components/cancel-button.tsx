@@ -1,0 +1,31 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { cancelImport } from "../api/change-import.ts";
+import { failureText } from "../api/failure-text.ts";
+import { refreshAfterImport } from "../api/get-imports.ts";
+
+/** Asks an import to stop; it does at its next group of rows, and what it has written stays. */
+export function CancelButton({ importId, label = "Durdur" }: { importId: string; label?: string }) {
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const cancel = useMutation({
+    mutationFn: () => cancelImport(importId),
+    onSuccess: () => refreshAfterImport(queryClient),
+    onError: (error) => toast({ tone: "error", title: "İptal edilemedi", description: failureText(error) }),
+  });
+  const isAsked = cancel.isPending || cancel.isSuccess;
+  return (
+    <Button
+      variant="outline"
+      size="sm"
+      colorPalette="danger"
+      aria-disabled={isAsked}
+      onClick={() => {
+        if (!isAsked) cancel.mutate();
+      }}
+    >
+      {isAsked ? "Durduruluyor..." : label}
+    </Button>
+  );
+}

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react";
+import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
+import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
+import type { ReactNode } from "react";
+import { formatShare } from "../import-format.ts";
+import { ProgressBar } from "./progress-bar.tsx";
+import { ReportHeading } from "./report-heading.tsx";
+
+const Box = chakra("section", { base: { display: "grid", gap: "2", alignContent: "start" } });
+const Details = chakra("details", { base: { textStyle: "sm", color: "fg.muted" } });
+const Summary = chakra("summary", {
+  base: { cursor: "pointer", minH: { base: "11", md: "auto" }, alignContent: "center", color: "fg" },
+});
+const Names = chakra("p", { base: { overflowWrap: "anywhere", pt: "1" } });
+
+/** How many of the template's columns a file has, which they are, and which of its own nobody knows. */
+export function ColumnSummary({ extraction }: { extraction: ColumnExtraction }) {
+  const { extractedCount, extractionRate, successful, missing, unknown } = extraction;
+  const share = extractionRate / 100;
+  return (
+    <Box>
+      <ReportHeading>
+        Sütunlar: {extractedCount} / {TEMPLATE_COLUMN_COUNT} ({formatShare(share)})
+      </ReportHeading>
+      <ProgressBar label="Bulunan şablon sütunları" share={share} />
+      <NameList title="Bulunan" names={successful} />
+      <NameList title="Eksik" names={missing} />
+      <NameList title="Bilinmeyen" names={unknown} />
+    </Box>
+  );
+}
+
+function NameList({ title, names }: { title: string; names: readonly string[] }): ReactNode {
+  if (names.length === 0) return null;
+  return (
+    <Details>
+      <Summary>
+        {title} ({names.length})
+      </Summary>
+      <Names>{names.join(", ")}</Names>
+    </Details>
+  );
+}

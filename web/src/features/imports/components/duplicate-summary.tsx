@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { formatShare, formatWhole } from "../import-format.ts";
+import { duplicateFigures } from "../import-report.ts";
+import { ReportHeading } from "./report-heading.tsx";
+
+const Box = chakra("section", { base: { alignSelf: "start" } });
+const List = chakra("dl", {
+  base: { textStyle: "sm", display: "grid", gap: "1", fontVariantNumeric: "tabular-nums" },
+});
+const Line = chakra("div", { base: { display: "flex", justifyContent: "space-between", gap: "3" } });
+const Label = chakra("dt", { base: { color: "fg.muted" } });
+
+/** What the rows of a file are to the directory: known before, new, or said twice. */
+export function DuplicateSummary({ job }: { job: ImportJob }) {
+  const figures = duplicateFigures(job);
+  const lines = [
+    ["Toplam kayıt", formatWhole(figures.totalRecords)],
+    ["place_id taşıyan", formatWhole(figures.recordsWithPlaceId)],
+    ["Yeni place_id", withShare(figures.newPlaceIdCount, figures.newPlaceIdShare)],
+    ["Veritabanında zaten var", withShare(figures.databaseDuplicateCount, figures.databaseDuplicateShare)],
+    ["Dosyada tekrar", formatWhole(figures.excelDuplicateCount)],
+  ] as const;
+  return (
+    <Box>
+      <ReportHeading>Tekrar analizi</ReportHeading>
+      <List>
+        {lines.map(([label, value]) => (
+          <Line key={label}>
+            <Label>{label}</Label>
+            <dd>{value}</dd>
+          </Line>
+        ))}
+      </List>
+    </Box>
+  );
+}
+
+function withShare(count: number, share: number): string {
+  return `${formatWhole(count)} (${formatShare(share)})`;
+}

@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { Link } from "../../../ui/link.tsx";
+import {
+  formatDuration,
+  formatMegabytes,
+  formatMoment,
+  formatWhole,
+  shortHash,
+  skippedRows,
+} from "../import-format.ts";
+import { canBeCancelled } from "../import-report.ts";
+import { CancelButton } from "./cancel-button.tsx";
+import { ImportDownloads } from "./import-downloads.tsx";
+import { NextStep } from "./next-step.tsx";
+import { StateChips } from "./state-chips.tsx";
+
+const FileCell = chakra("div", { base: { minW: { md: "12rem" }, overflowWrap: "anywhere" } });
+const Muted = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "xs" } });
+const Moment = chakra("span", { base: { whiteSpace: { md: "nowrap" } } });
+const Hash = chakra("code", { base: { fontFamily: "mono", fontSize: "0.95em" } });
+const Actions = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "2", minW: { md: "9.5rem" }, _empty: { display: "none" } },
+});
+
+export interface HistoryRowProps {
+  job: ImportJob;
+  onStarted: (job: ImportJob) => void;
+}
+
+/** An import in the list: the file, when and by whom, its figures, and what can be done now. */
+export function HistoryRow({ job, onStarted }: HistoryRowProps) {
+  const { rowsRead, created, updated, rejected } = job.counters;
+  const duration = formatDuration(job.startedAt, job.finishedAt);
+  return (
+    <tr>
+      <td data-wide="">
+        <FileCell>
+          <Link to="/admin/upload/$importId" params={{ importId: job.id }} fontWeight="semibold">
+            {job.fileName}
+          </Link>
+          <Muted title={job.fileSha256}>
+            {formatMegabytes(job.fileSizeBytes)} · <Hash>{shortHash(job.fileSha256)}</Hash>
+          </Muted>
+        </FileCell>
+      </td>
+      <td data-label="Durum">
+        <div>
+          <StateChips job={job} />
+          {job.failure !== null && <Muted mt="1">{job.failure.message}</Muted>}
+        </div>
+      </td>
+      <td data-label="Ne zaman">
+        <div>
+          <Moment>{formatMoment(job.startedAt ?? job.createdAt)}</Moment>
+          <Muted>
+            {job.createdBy}
+            {duration !== undefined && ` · ${duration}`}
+          </Muted>
+        </div>
+      </td>
+      <td data-label="Satır" className="figure">
+        {formatWhole(rowsRead)}
+      </td>
+      <td data-label="Yeni" className="figure">
+        {formatWhole(created)}
+      </td>
+      <td data-label="Güncellenen" className="figure">
+        {formatWhole(updated)}
+      </td>
+      <td data-label="Atlanan" className="figure">
+        {formatWhole(skippedRows(job.counters))}
+      </td>
+      <td data-label="Hatalı" className="figure">
+        {formatWhole(rejected)}
+      </td>
+      <td data-wide="">
+        <Actions>
+          {canBeCancelled(job) && <CancelButton importId={job.id} />}
+          <NextStep job={job} onStarted={onStarted} isShort />
+          <ImportDownloads job={job} isShort />
+        </Actions>
+      </td>
+    </tr>
+  );
+}

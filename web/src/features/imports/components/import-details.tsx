@@ -1,0 +1,64 @@
+import { chakra } from "@chakra-ui/react";
+import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
+import { Card } from "../../../ui/card.tsx";
+import { formatDuration, formatMegabytes, formatMoment, formatWhole, kindText } from "../import-format.ts";
+import { issueTotals } from "../import-report.ts";
+import { type Fact, FactList } from "./fact-list.tsx";
+import { ImportDownloads } from "./import-downloads.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { IssueTable } from "./issue-table.tsx";
+import { NextStep } from "./next-step.tsx";
+import { ReportHeadingLevel } from "./report-heading.tsx";
+import { UndoSection } from "./undo-section.tsx";
+
+const Title = chakra("h2", { base: { textStyle: "h3" } });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", _empty: { display: "none" } } });
+const Hash = chakra("p", {
+  base: { textStyle: "xs", color: "fg.muted", overflowWrap: "anywhere", "& code": { fontFamily: "mono" } },
+});
+
+export interface ImportDetailsProps {
+  job: ImportJob;
+  issues: readonly ImportIssue[];
+  onStarted: (job: ImportJob) => void;
+  onUndoAsked: (job: ImportJob) => void;
+}
+
+/** Everything that is known of an import, and what can be done about it. */
+export function ImportDetails({ job, issues, onStarted, onUndoAsked }: ImportDetailsProps) {
+  const issueCount = issueTotals(job).reduce((sum, { count }) => sum + count, 0);
+  return (
+    <>
+      <Card padding="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+        <Title>Rapor</Title>
+        <FactList facts={factsOf(job)} />
+        <Hash>
+          SHA-256: <code>{job.fileSha256}</code>
+        </Hash>
+        <ReportHeadingLevel value="h3">
+          <ImportReport job={job} issues={issues} />
+        </ReportHeadingLevel>
+        <Actions>
+          <NextStep job={job} onStarted={onStarted} />
+          <ImportDownloads job={job} only={["errors", "preview"]} />
+        </Actions>
+      </Card>
+      <IssueTable issues={issues} total={issueCount} />
+      {!job.isDryRun && <UndoSection job={job} onAsked={onUndoAsked} />}
+    </>
+  );
+}
+
+function factsOf(job: ImportJob): Fact[] {
+  const { columnChoices } = job;
+  const byHand = columnChoices === null || columnChoices.length === 0 ? [] : [columnChoices.length];
+  return [
+    { label: "Kim", value: job.createdBy },
+    { label: "Ne zaman", value: formatMoment(job.createdAt) },
+    { label: "Süre", value: formatDuration(job.startedAt, job.finishedAt) ?? "—" },
+    { label: "Boyut", value: formatMegabytes(job.fileSizeBytes) },
+    { label: "İçerik", value: kindText(job.kind) },
+    { label: "Grup boyutu", value: `${formatWhole(job.batchSizeRows)} kayıt` },
+    ...byHand.map((count) => ({ label: "Elle seçilen sütun", value: formatWhole(count) })),
+  ];
+}

@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { Download } from "lucide-react";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+import { importPath } from "../api/get-imports.ts";
+
+const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+
+type ImportFile = "errors" | "preview" | "undone";
+
+export interface ImportDownloadsProps {
+  job: ImportJob;
+  /** Leaves out the others. */
+  only?: readonly ImportFile[];
+  /** One word each, where there is little room. */
+  isShort?: boolean;
+}
+
+/** The files that an import has left: its rejected rows, what a dry run would do, and what an undo came to. */
+export function ImportDownloads({ job, only, isShort = false }: ImportDownloadsProps) {
+  const files = FILES.filter(({ file, isThere }) => isThere(job) && (only?.includes(file) ?? true));
+  if (files.length === 0) return null;
+  return (
+    <Line>
+      {files.map(({ file, label, word }) => (
+        <ButtonAnchor
+          key={file}
+          href={importPath(job.id, `/${file}.csv`)}
+          download
+          variant="outline"
+          size="sm"
+          aria-label={isShort ? `${label}: ${job.fileName}` : undefined}
+          title={isShort ? label : undefined}
+        >
+          <Download aria-hidden="true" />
+          {isShort ? word : label}
+        </ButtonAnchor>
+      ))}
+    </Line>
+  );
+}
+
+interface FileKind {
+  file: ImportFile;
+  label: string;
+  /** Part of the label, so that the button is called what it shows. */
+  word: string;
+  isThere: (job: ImportJob) => boolean;
+}
+
+const FILES: readonly FileKind[] = [
+  {
+    file: "errors",
+    label: "Hatalı satırlar (CSV)",
+    word: "Hatalı satırlar",
+    isThere: (job) => job.errorFileId !== null,
+  },
+  { file: "preview", label: "Deneme önizlemesi (CSV)", word: "Deneme", isThere: (job) => job.previewFileId !== null },
+  { file: "undone", label: "Geri alma listesi (CSV)", word: "Geri alma", isThere: (job) => job.undo?.state === "done" },
+];

@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react";
+import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
+import { counterEntries, formatWhole } from "../import-format.ts";
+import { errorTexts, issueTotals } from "../import-report.ts";
+import { ColumnSummary } from "./column-summary.tsx";
+import { CounterList } from "./counter-list.tsx";
+import { DuplicateSummary } from "./duplicate-summary.tsx";
+import { LimitedList } from "./limited-list.tsx";
+import { Notice } from "./notice.tsx";
+import { ReportHeading } from "./report-heading.tsx";
+
+const Box = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    columnGap: "8",
+    rowGap: "6",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  },
+});
+const Totals = chakra("ul", { base: { textStyle: "sm", color: "fg.muted", display: "grid", gap: "1" } });
+
+export interface ImportReportProps {
+  job: ImportJob;
+  issues: readonly ImportIssue[];
+}
+
+/** The figures of an import, or of a dry run, which are the same: rows, columns, duplicates and errors. */
+export function ImportReport({ job, issues }: ImportReportProps) {
+  const totals = issueTotals(job);
+  const errors = errorTexts(issues);
+  const errorCount = totals.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <Box>
+      <CounterList entries={counterEntries(job.counters)} />
+      {job.notes.map((note) => (
+        <Notice key={note} tone="info">
+          {note}
+        </Notice>
+      ))}
+      <Columns>
+        {job.columnExtraction !== null && <ColumnSummary extraction={job.columnExtraction} />}
+        <DuplicateSummary job={job} />
+        {errors.length > 0 && <LimitedList title="Hatalar" items={errors} total={errorCount} />}
+        {job.skippedNames.length > 0 && (
+          <LimitedList
+            title="Dosyada tekrar eden işletmeler"
+            items={job.skippedNames}
+            total={job.counters.duplicates}
+          />
+        )}
+        {totals.length > 0 && (
+          <section>
+            <ReportHeading>Hata türleri</ReportHeading>
+            <Totals>
+              {totals.map(({ label, count }) => (
+                <li key={label}>
+                  {label}: {formatWhole(count)}
+                </li>
+              ))}
+            </Totals>
+          </section>
+        )}
+      </Columns>
+    </Box>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react";
+import type { ImportIssue } from "@meridian/shared/contracts/import-job";
+import { Chip } from "../../../ui/chip.tsx";
+import { formatWhole } from "../import-format.ts";
+import { DataTable, TableFrame } from "./data-table.tsx";
+
+const Box = chakra("section", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Title = chakra("h2", { base: { textStyle: "h2" } });
+const Muted = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
+const Value = chakra("code", { base: { fontFamily: "mono", fontSize: "0.95em", overflowWrap: "anywhere" } });
+
+export interface IssueTableProps {
+  issues: readonly ImportIssue[];
+  /** In all, of which `issues` holds the first. */
+  total: number;
+}
+
+/** The first errors of an import, cell by cell. */
+export function IssueTable({ issues, total }: IssueTableProps) {
+  if (issues.length === 0) return null;
+  return (
+    <Box>
+      <Title>Hatalar</Title>
+      {total > issues.length && (
+        <Muted>
+          {formatWhole(total)} hatadan ilk {formatWhole(issues.length)} tanesi. Reddedilen satırların tümü indirilebilir
+          CSV dosyasındadır.
+        </Muted>
+      )}
+      <TableFrame aria-label="Hatalar" tabIndex={0} maxH={{ md: "32rem" }}>
+        <DataTable>
+          <thead>
+            <tr>
+              <th scope="col">Satır</th>
+              <th scope="col">Sütun</th>
+              <th scope="col">Hata</th>
+              <th scope="col">Değer</th>
+              <th scope="col">Sonuç</th>
+            </tr>
+          </thead>
+          <tbody>
+            {issues.map((issue, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: a cell may be wrong twice, and the list never changes its order
+              <tr key={index}>
+                <td data-label="Satır">{formatWhole(issue.row)}</td>
+                <td data-label="Sütun">{issue.column ?? "—"}</td>
+                <td data-label="Hata">{issue.message}</td>
+                <td data-label="Değer" dir="auto">
+                  {issue.value === "" ? "—" : <Value>{issue.value}</Value>}
+                </td>
+                <td data-label="Sonuç">
+                  <span>
+                    {issue.isRejected ? <Chip tone="closed">Satır reddedildi</Chip> : <Chip>Hücre atlandı</Chip>}
+                  </span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </TableFrame>
+    </Box>
+  );
+}

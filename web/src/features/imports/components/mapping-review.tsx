@@ -1,0 +1,82 @@
+import { chakra } from "@chakra-ui/react";
+import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
+import { RotateCcw } from "lucide-react";
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { hasField } from "../column-choices.ts";
+import { formatWhole, kindText, shortHash } from "../import-format.ts";
+import type { StoredFile } from "../upload-queue.ts";
+import { useMappingReview } from "../use-mapping-review.ts";
+import { ColumnTable } from "./column-table.tsx";
+import { FactList } from "./fact-list.tsx";
+import { FileWarnings } from "./file-warnings.tsx";
+import { FirstRows } from "./first-rows.tsx";
+import { Notice } from "./notice.tsx";
+import { ProfileBar } from "./profile-bar.tsx";
+
+const Panel = chakra("section", {
+  base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)", _focus: { outline: "none" } },
+});
+const Head = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "center", justifyContent: "space-between" },
+});
+const Title = chakra("h3", { base: { textStyle: "h3", _focus: { outline: "none" } } });
+
+export interface MappingReviewProps {
+  stored: StoredFile;
+  onChange: (stored: StoredFile) => void;
+}
+
+/** What a file's head shows before it is imported: what it is, what its columns are taken for, and how its first rows come out. */
+export function MappingReview({ stored, onChange }: MappingReviewProps) {
+  const { preview } = stored;
+  const review = useMappingReview(stored, onChange);
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => title.current?.focus(), []);
+  const { extractedCount } = preview.columnExtraction;
+  const mapped = review.columns.filter(({ field }) => field !== null).length;
+
+  return (
+    <Panel aria-label={`${preview.fileName}: sütun eşleme`}>
+      <Head>
+        <Title ref={title} tabIndex={-1}>
+          Sütun eşleme
+        </Title>
+        {review.choices.length > 0 && (
+          <Button variant="ghost" size="sm" onClick={() => review.apply([])}>
+            <RotateCcw aria-hidden="true" />
+            Başlıklara göre eşle
+          </Button>
+        )}
+      </Head>
+      <FileWarnings preview={preview} />
+      {!hasField(review.columns, "name") && (
+        <Notice tone="error" role="alert">
+          İşletme adını taşıyan sütun bulunamadı. Aşağıda bir sütuna “İşletme adı” alanını verin; ad olmadan hiçbir
+          satır aktarılamaz.
+        </Notice>
+      )}
+      <FactList
+        facts={[
+          { label: "Şablon alanları", value: `${extractedCount} / ${TEMPLATE_COLUMN_COUNT}` },
+          { label: "Eşlenen sütun", value: `${formatWhole(mapped)} / ${formatWhole(preview.columns.length)}` },
+          { label: "İçerik", value: kindText(preview.kind) },
+          { label: "Sayfa", value: preview.sheetName ?? "—" },
+          { label: "Başlık satırı", value: formatWhole(preview.headerRow) },
+          { label: "SHA-256", value: `${shortHash(preview.fileSha256)}…`, title: preview.fileSha256 },
+        ]}
+      />
+      <ProfileBar preview={preview} choices={review.choices} onApply={review.apply} />
+      {review.problem !== undefined && (
+        <Notice tone="error" role="alert">
+          Önizleme yenilenemedi: {review.problem}{" "}
+          <Button variant="outline" size="sm" mt="2" onClick={review.readAgain}>
+            Tekrar dene
+          </Button>
+        </Notice>
+      )}
+      <ColumnTable columns={review.columns} choices={review.choices} onChoose={review.choose} />
+      <FirstRows rows={preview.rows} isStale={review.isReading} />
+    </Panel>
+  );
+}

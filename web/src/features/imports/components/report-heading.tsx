@@ -1,0 +1,11 @@
+import { chakra } from "@chakra-ui/react";
+import { createContext, type ReactNode, useContext } from "react";
+
+const Heading = chakra("h4", { base: { fontWeight: "semibold", mb: "1" } });
+
+/** The level at which the parts of a report stand, which follows from where the report does. */
+export const ReportHeadingLevel = createContext<"h3" | "h4">("h4");
+
+export function ReportHeading({ children }: { children: ReactNode }) {
+  return <Heading as={useContext(ReportHeadingLevel)}>{children}</Heading>;
+}

@@ -1,0 +1,91 @@
+import { chakra } from "@chakra-ui/react";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { useQuery } from "@tanstack/react-query";
+import { CircleAlert, CircleCheck, CircleMinus } from "lucide-react";
+import type { ReactNode } from "react";
+import { Card } from "../../../ui/card.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { importQuery } from "../api/get-imports.ts";
+import { type ImportOutcome, outcomeOf } from "../import-report.ts";
+import { ImportDownloads } from "./import-downloads.tsx";
+import { ImportReport } from "./import-report.tsx";
+import { NextStep } from "./next-step.tsx";
+
+const Head = chakra("div", {
+  base: { display: "flex", gap: "3", alignItems: "flex-start", _icon: { flexShrink: "0", mt: "0.5" } },
+});
+const Words = chakra("div", { base: { minW: "0", color: "fg" } });
+const Name = chakra("h3", { base: { textStyle: "h3", overflowWrap: "anywhere" } });
+const Text = chakra("p", { base: { color: "fg.muted", overflowWrap: "anywhere" } });
+const Actions = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center", columnGap: "4" },
+});
+
+export interface ResultCardProps {
+  importId: string;
+  onStarted: (job: ImportJob) => void;
+}
+
+/** What became of one file, with everything that can be done about it now. */
+export function ResultCard({ importId, onStarted }: ResultCardProps) {
+  const { data, isPending, isError, refetch } = useQuery(importQuery(importId));
+  if (isPending) return <Skeleton height="64" />;
+  if (isError) {
+    return (
+      <ErrorPanel title="Rapor alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        İçe aktarma bundan etkilenmedi; yalnızca raporu şu anda gösterilemiyor.
+      </ErrorPanel>
+    );
+  }
+  const { job, issues } = data;
+  return (
+    <ResultFrame fileName={job.fileName} outcome={outcomeOf(job)}>
+      <ImportReport job={job} issues={issues} />
+      <Actions>
+        <NextStep job={job} onStarted={onStarted} />
+        <ImportDownloads job={job} />
+        <Link to="/admin/upload/$importId" params={{ importId }}>
+          Ayrıntılar ve geri alma
+        </Link>
+      </Actions>
+    </ResultFrame>
+  );
+}
+
+/** A file that never became an import. */
+export function FailureCard({ fileName, message }: { fileName: string; message: string }) {
+  return <ResultFrame fileName={fileName} outcome={{ tone: "error", title: "Hata", message }} />;
+}
+
+const TONE_ICONS = {
+  success: <CircleCheck size={22} aria-hidden="true" />,
+  partial: <CircleAlert size={22} aria-hidden="true" />,
+  error: <CircleAlert size={22} aria-hidden="true" />,
+  neutral: <CircleMinus size={22} aria-hidden="true" />,
+} as const;
+const TONE_COLORS = { success: "open", partial: "fg.warning", error: "danger", neutral: "fg.muted" } as const;
+
+interface ResultFrameProps {
+  fileName: string;
+  outcome: ImportOutcome;
+  children?: ReactNode;
+}
+
+function ResultFrame({ fileName, outcome, children }: ResultFrameProps) {
+  return (
+    <Card padding="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <Head color={TONE_COLORS[outcome.tone]}>
+        {TONE_ICONS[outcome.tone]}
+        <Words>
+          <Name>{fileName}</Name>
+          <Text>
+            <strong>{outcome.title}:</strong> {outcome.message}
+          </Text>
+        </Words>
+      </Head>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import { Download } from "lucide-react";
+import { ButtonAnchor } from "../../../ui/button.tsx";
+
+const Box = chakra("div", { base: { display: "grid", gap: "2" } });
+const Line = chakra("div", { base: { display: "flex", gap: "2", flexWrap: "wrap" } });
+const Label = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
+
+/** The empty template with all columns and an example row. */
+export function TemplateLinks() {
+  return (
+    <Box>
+      <Label id="template-label">Şablonu indir</Label>
+      <Line>
+        <ButtonAnchor
+          href="/api/admin/template.xlsx"
+          download
+          variant="outline"
+          size="sm"
+          aria-describedby="template-label"
+        >
+          <Download aria-hidden="true" />
+          Şablon .xlsx
+        </ButtonAnchor>
+        <ButtonAnchor
+          href="/api/admin/template.csv"
+          download
+          variant="outline"
+          size="sm"
+          aria-describedby="template-label"
+        >
+          <Download aria-hidden="true" />
+          Şablon .csv
+        </ButtonAnchor>
+      </Line>
+    </Box>
+  );
+}

@@ -1,0 +1,125 @@
+import { chakra } from "@chakra-ui/react";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { undoImport } from "../api/change-import.ts";
+import { failureText } from "../api/failure-text.ts";
+import { refreshAfterImport } from "../api/get-imports.ts";
+import { formatMoment, formatWhole } from "../import-format.ts";
+import { undoObstacle } from "../import-report.ts";
+import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { CounterList } from "./counter-list.tsx";
+import { undoEntries } from "./job-card.tsx";
+import { UndoneList } from "./undone-list.tsx";
+
+/** Stands for the name of a file, which may be long. */
+const UNDO_WORD = "GERİ AL";
+
+const Box = chakra("section", {
+  base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" },
+});
+const Title = chakra("h2", { base: { textStyle: "h2", _focus: { outline: "none" } } });
+const Danger = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "4",
+    alignItems: "center",
+    justifyContent: "space-between",
+    p: { base: "4", md: "5" },
+    borderWidth: "1px",
+    borderColor: "danger.border",
+    borderRadius: "card",
+  },
+});
+const Text = chakra("p", { base: { color: "fg.muted", maxW: "prose", flex: "1", minW: "60" } });
+
+export interface UndoSectionProps {
+  job: ImportJob;
+  onAsked: (job: ImportJob) => void;
+}
+
+/** Taking an import back, asked for by a typed word; afterwards what became of each of its businesses. */
+export function UndoSection({ job, onAsked }: UndoSectionProps) {
+  const obstacle = undoObstacle(job);
+  const title = useRef<HTMLHeadingElement>(null);
+  const ask = (asked: ImportJob) => {
+    onAsked(asked);
+    // The button that was pressed goes.
+    title.current?.focus();
+  };
+  return (
+    <Box aria-label="Geri alma">
+      <Title ref={title} tabIndex={-1}>
+        Geri alma
+      </Title>
+      {job.undo === null && (
+        <Danger>
+          <Text>
+            {obstacle ??
+              "Bu aktarımın eklediği işletmeler silinir, değiştirdikleri eski haline döner. Aktarımdan sonra düzenlenen veya yeniden aktarılan işletmelere dokunulmaz; hepsi listelenir."}
+          </Text>
+          {obstacle === undefined && <UndoButton job={job} onAsked={ask} />}
+        </Danger>
+      )}
+      {job.undo !== null && job.undo.state !== "done" && (
+        <Text role="status">Geri alma sürüyor; bu sayfayı kapatsanız da tamamlanır.</Text>
+      )}
+      {job.undo?.state === "done" && (
+        <>
+          <Text>
+            {job.undo.requestedBy} tarafından {formatMoment(job.undo.requestedAt)} tarihinde istendi
+            {job.undo.finishedAt !== null && `, ${formatMoment(job.undo.finishedAt)} tarihinde tamamlandı`}.
+          </Text>
+          <CounterList entries={undoEntries(job.undo)} />
+          <UndoneList job={job} undo={job.undo} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+function UndoButton({ job, onAsked }: UndoSectionProps) {
+  const [isAsking, setAsking] = useState(false);
+  const queryClient = useQueryClient();
+  const toast = useToast();
+  const { created, updated } = job.counters;
+  const undo = useMutation({
+    mutationFn: () => undoImport(job.id),
+    onSuccess: async (asked) => {
+      setAsking(false);
+      onAsked(asked);
+      await refreshAfterImport(queryClient);
+    },
+    onError: (error) => {
+      setAsking(false);
+      toast({ tone: "error", title: "Geri alınamadı", description: failureText(error) });
+    },
+  });
+  return (
+    <>
+      <Button variant="outline" colorPalette="danger" color="danger" onClick={() => setAsking(true)}>
+        <Undo2 aria-hidden="true" />
+        İçe aktarmayı geri al
+      </Button>
+      <ConfirmDialog
+        title="İçe aktarma geri alınsın mı?"
+        isOpen={isAsking}
+        isBusy={undo.isPending}
+        confirmLabel="Geri al"
+        typed={{ label: `Onaylamak için dosyanın adını veya ${UNDO_WORD} yazın`, accepted: [job.fileName, UNDO_WORD] }}
+        onConfirm={() => undo.mutate()}
+        onClose={() => setAsking(false)}
+      >
+        <p>
+          <strong>{job.fileName}</strong> ile eklenen {formatWhole(created)} işletme silinecek, güncellenen{" "}
+          {formatWhole(updated)} işletme eski haline dönecek.
+        </p>
+        <p>Sonradan düzenlenen işletmeler korunur. Geri alma durdurulamaz.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

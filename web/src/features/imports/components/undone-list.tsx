@@ -1,0 +1,122 @@
+import { chakra } from "@chakra-ui/react";
+import type { ImportJob, ImportUndo } from "@meridian/shared/contracts/import-job";
+import type { UndoneBusiness } from "@meridian/shared/contracts/ingest-api";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { type UndoneOutcome, undoneQuery } from "../api/get-undone.ts";
+import { DataTable, TableFrame } from "./data-table.tsx";
+import { FilterTabs } from "./filter-tabs.tsx";
+import { ImportDownloads } from "./import-downloads.tsx";
+
+const OUTCOMES = {
+  removed: { text: "Silindi", tone: "closed" },
+  restored: { text: "Eski haline döndü", tone: "open" },
+  kept: { text: "Korundu", tone: "accent" },
+} as const;
+const REASONS: Record<NonNullable<UndoneBusiness["reason"]>, string> = {
+  edited: "Aktarımdan sonra elle düzenlendi",
+  imported_again: "Sonraki bir aktarımda yeniden geldi",
+  deleted: "Aktarımdan sonra silindi",
+};
+
+const Box = chakra("div", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Head = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "3", justifyContent: "space-between", alignItems: "center" },
+});
+const Muted = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
+
+export interface UndoneListProps {
+  job: ImportJob;
+  undo: ImportUndo;
+}
+
+/** What became of each business of an import that was taken back; those that are still there lead to their pages. */
+export function UndoneList({ job, undo }: UndoneListProps) {
+  const [outcome, setOutcome] = useState<UndoneOutcome | "all">("all");
+  const query = useInfiniteQuery(undoneQuery(job.id, outcome === "all" ? undefined : outcome));
+  const businesses = query.data?.pages.flat() ?? [];
+
+  return (
+    <Box>
+      <Head>
+        <FilterTabs
+          label="Gösterilen işletmeler"
+          value={outcome}
+          onChange={setOutcome}
+          options={[
+            { value: "all", label: "Tümü", count: undo.removed + undo.restored + undo.kept },
+            { value: "removed", label: "Silinen", count: undo.removed },
+            { value: "restored", label: "Eski haline dönen", count: undo.restored },
+            { value: "kept", label: "Korunan", count: undo.kept },
+          ]}
+        />
+        <ImportDownloads job={job} only={["undone"]} />
+      </Head>
+      {query.isPending && <Skeleton height="40" />}
+      {query.isError && (
+        <ErrorPanel title="Liste alınamadı" retryLabel="Tekrar dene" onRetry={() => void query.refetch()}>
+          Geri alma tamamlandı; yalnızca listesi şu anda gösterilemiyor.
+        </ErrorPanel>
+      )}
+      {query.isSuccess && businesses.length === 0 && <Muted>Bu listede işletme yok.</Muted>}
+      {businesses.length > 0 && (
+        <TableFrame aria-label="Geri alınan işletmeler" tabIndex={0} maxH={{ md: "36rem" }}>
+          <DataTable>
+            <thead>
+              <tr>
+                <th scope="col">İşletme</th>
+                <th scope="col">Sonuç</th>
+                <th scope="col">Neden</th>
+              </tr>
+            </thead>
+            <tbody>
+              {businesses.map((business) => (
+                <UndoneRow key={business.id} business={business} />
+              ))}
+            </tbody>
+          </DataTable>
+        </TableFrame>
+      )}
+      {query.hasNextPage && (
+        <Button
+          variant="outline"
+          size="sm"
+          justifySelf="start"
+          disabled={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? "Yükleniyor..." : "Daha fazla göster"}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+function UndoneRow({ business: { name, slug, outcome, reason } }: { business: UndoneBusiness }) {
+  const isThere = outcome !== "removed" && reason !== "deleted";
+  const { text, tone } = OUTCOMES[outcome];
+  return (
+    <tr>
+      <td data-wide="" dir="auto">
+        {isThere ? (
+          <Link to="/business/$slug" params={{ slug }}>
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </td>
+      <td data-label="Sonuç">
+        <span>
+          <Chip tone={tone}>{text}</Chip>
+        </span>
+      </td>
+      <td data-label="Neden">{reason === null ? "—" : REASONS[reason]}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { chakra } from "@chakra-ui/react";
+import { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
+import { useId } from "react";
+import { SelectField } from "../../../ui/field.tsx";
+import type { UploadChoices } from "../upload-steps.ts";
+
+const Box = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "5",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(0, 14rem) minmax(0, 24rem)" },
+  },
+});
+const Toggle = chakra("label", {
+  base: { display: "flex", gap: "3", alignItems: "flex-start", cursor: "pointer", alignSelf: "start", pt: { sm: "6" } },
+});
+const Checkbox = chakra("input", {
+  base: { width: "5", height: "5", mt: "0.5", flexShrink: "0", accentColor: "{colors.accent}", cursor: "inherit" },
+});
+const Words = chakra("span", { base: { display: "grid" } });
+const Label = chakra("span", { base: { fontWeight: "semibold", textStyle: "sm" } });
+const Hint = chakra("span", { base: { color: "fg.muted", textStyle: "sm" } });
+
+export interface UploadOptionsProps {
+  choices: UploadChoices;
+  isDisabled: boolean;
+  onChange: (choices: UploadChoices) => void;
+}
+
+/** How the files are imported: how many rows at once, and whether anything is written. */
+export function UploadOptions({ choices, isDisabled, onChange }: UploadOptionsProps) {
+  const hintId = useId();
+  const sizeOf = (value: string) => BATCH_SIZES_ROWS.find((size) => String(size) === value) ?? choices.batchSize;
+  return (
+    <Box>
+      <SelectField
+        label="Grup boyutu"
+        hint="Her grupta yazılan kayıt sayısı"
+        value={choices.batchSize}
+        disabled={isDisabled}
+        onChange={(event) => onChange({ ...choices, batchSize: sizeOf(event.target.value) })}
+      >
+        {BATCH_SIZES_ROWS.map((size) => (
+          <option key={size} value={size}>
+            {size} kayıt
+          </option>
+        ))}
+      </SelectField>
+      <Toggle>
+        <Checkbox
+          type="checkbox"
+          checked={choices.isDryRun}
+          disabled={isDisabled}
+          aria-describedby={hintId}
+          onChange={(event) => onChange({ ...choices, isDryRun: event.target.checked })}
+        />
+        <Words>
+          <Label>Yalnızca dene</Label>
+          <Hint id={hintId}>
+            Hiçbir şey yazılmaz; ne olacağı aynı rakamlarla ve indirilebilir bir listeyle gösterilir.
+          </Hint>
+        </Words>
+      </Toggle>
+    </Box>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ImportJob, ImportProgress } from "@meridian/shared/contracts/import-job";
+import { hasEnded, isAtRest } from "@meridian/shared/domain/import-progress";
+import { type ProgressSample, progressOfJob } from "./polled-progress.ts";
+
+/** How news of imports comes in: by the server's own telling, by asking, or not yet. */
+export type FeedLine = "connecting" | "live" | "polling";
+
+export interface FeedState {
+  /** Every import that ran since the feed was opened, by id; those that have ended since are among them. */
+  byJob: ReadonlyMap<string, ImportProgress>;
+  line: FeedLine;
+}
+
+/** The progress of all imports, whoever started them. */
+export interface ImportFeed {
+  state(): FeedState;
+  subscribe(listener: () => void): () => void;
+  /** Tells of an import that was just queued or changed, before the server does. */
+  note(job: ImportJob): void;
+  /** Begins to listen; answers with what ends it. */
+  open(): () => void;
+}
+
+export interface ImportFeedOptions {
+  socketUrl: () => string;
+  /** The latest imports, for times without a socket. */
+  listImports: (signal: AbortSignal) => Promise<readonly ImportJob[]>;
+  onSessionEnded: () => void;
+}
+
+const FIRST_RETRY_MS = 1000;
+const MAX_RETRY_MS = 15_000;
+const POLL_MS = 2000;
+/** While the socket is up, what runs is looked up this often all the same: a line that says nothing is no line. */
+const CHECK_MS = 15_000;
+/** Time that a socket has to open before imports are asked for. */
+const PATIENCE_MS = 2000;
+const CLOSE_SESSION_ENDED = 4401;
+
+/**
+ * Listens at the server's websocket. While that line is down, what runs is asked for every two seconds, and once more when it is
+ * up again: an import that ended in between must not seem to run for ever.
+ */
+export function createImportFeed({ socketUrl, listImports, onSessionEnded }: ImportFeedOptions): ImportFeed {
+  const listeners = new Set<() => void>();
+  const samples = new Map<string, ProgressSample>();
+  let current: FeedState = { byJob: new Map(), line: "connecting" };
+
+  const set = (next: Partial<FeedState>): void => {
+    current = { ...current, ...next };
+    for (const listener of listeners) listener();
+  };
+  const put = (progress: ImportProgress): void => {
+    set({ byJob: new Map(current.byJob).set(progress.jobId, progress) });
+  };
+  const poll = async (signal: AbortSignal): Promise<void> => {
+    for (const job of await listImports(signal)) {
+      if (!current.byJob.has(job.id) && isAtRest(job)) continue;
+      const atMs = performance.now();
+      const progress = progressOfJob(job, atMs, samples.get(job.id));
+      samples.set(job.id, { progress, atMs });
+      if (current.line !== "live" || isAtRest(job)) put(progress);
+    }
+  };
+
+  return {
+    state: () => current,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    note: (job) => put(progressOfJob(job, performance.now())),
+    open() {
+      const closing = new AbortController();
+      const { signal } = closing;
+      let socket: WebSocket;
+      let retryMs = FIRST_RETRY_MS;
+      let retryTimer: ReturnType<typeof setTimeout>;
+      let pollTimer: ReturnType<typeof setTimeout>;
+
+      const pollOnce = () => poll(signal).catch(() => undefined);
+      const pollOn = (): void => {
+        clearTimeout(pollTimer);
+        if (signal.aborted || current.line === "live") return;
+        if (current.line !== "polling") set({ line: "polling" });
+        void pollOnce().then(() => {
+          pollTimer = setTimeout(pollOn, POLL_MS);
+        });
+      };
+      const connect = (): void => {
+        socket = new WebSocket(socketUrl());
+        socket.onopen = () => {
+          retryMs = FIRST_RETRY_MS;
+          clearTimeout(pollTimer);
+          set({ line: "live" });
+          void pollOnce();
+        };
+        socket.onmessage = ({ data }) => {
+          const progress: ImportProgress = JSON.parse(String(data));
+          put(progress);
+        };
+        socket.onclose = ({ code }) => {
+          if (signal.aborted) return;
+          if (code === CLOSE_SESSION_ENDED) onSessionEnded();
+          if (current.line === "live") {
+            set({ line: "connecting" });
+            pollOn();
+          }
+          retryTimer = setTimeout(connect, retryMs);
+          retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
+        };
+      };
+
+      const checkTimer = setInterval(() => {
+        const isAnyRunning = [...current.byJob.values()].some((progress) => !isAtRest(progress));
+        if (current.line === "live" && isAnyRunning) void pollOnce();
+      }, CHECK_MS);
+
+      connect();
+      pollTimer = setTimeout(pollOn, PATIENCE_MS);
+      return () => {
+        closing.abort();
+        clearTimeout(retryTimer);
+        clearTimeout(pollTimer);
+        clearInterval(checkTimer);
+        socket.close();
+      };
+    },
+  };
+}
+
+/** Resolves when the feed has heard of the import's end. Rejects with the signal's reason. */
+export function untilEnded(feed: Pick<ImportFeed, "state" | "subscribe">, jobId: string, signal: AbortSignal) {
+  return new Promise<ImportProgress>((resolve, reject) => {
+    const look = (): void => {
+      const progress = feed.state().byJob.get(jobId);
+      if (progress === undefined || !hasEnded(progress)) return;
+      stop();
+      resolve(progress);
+    };
+    const fail = (): void => {
+      stop();
+      reject(signal.reason);
+    };
+    const unsubscribe = feed.subscribe(look);
+    const stop = (): void => {
+      unsubscribe();
+      signal.removeEventListener("abort", fail);
+    };
+    signal.addEventListener("abort", fail, { once: true });
+    if (signal.aborted) fail();
+    else look();
+  });
+}

@@ -1,0 +1,169 @@
+import { type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { isAtRest } from "@meridian/shared/domain/import-progress";
+import { describe, expect, it } from "vitest";
+import { canBeCancelled, duplicateFigures, errorTexts, issueTotals, outcomeOf, undoObstacle } from "./import-report.ts";
+import { progressOfJob } from "./polled-progress.ts";
+
+const COUNTERS = {
+  rowsRead: 20,
+  created: 5,
+  updated: 3,
+  unchanged: 4,
+  duplicates: 5,
+  repeatedHeaders: 1,
+  rejected: 2,
+  withPlaceId: 18,
+  uniquePlaceIds: 13,
+  newPlaceIds: 5,
+};
+
+function jobOf(changes: Partial<ImportJob> = {}): ImportJob {
+  return {
+    id: "job",
+    fileName: "cafes.csv",
+    fileId: "file",
+    fileSizeBytes: 100,
+    fileSha256: "00",
+    kind: "csv",
+    batchSizeRows: 500,
+    state: "succeeded",
+    phase: "done",
+    createdBy: "operator",
+    createdAt: "2026-01-01T10:00:00.000Z",
+    startedAt: "2026-01-01T10:00:00.000Z",
+    finishedAt: "2026-01-01T10:00:04.000Z",
+    checkpointRow: 21,
+    readShare: 1,
+    attempts: 1,
+    counters: COUNTERS,
+    issueCounts: {},
+    columnExtraction: null,
+    skippedNames: [],
+    failure: null,
+    isDryRun: false,
+    columnChoices: null,
+    notes: [],
+    errorFileId: null,
+    previewFileId: null,
+    undo: null,
+    ...changes,
+  };
+}
+
+const undoOf = (state: "queued" | "running" | "done", figures = { removed: 0, restored: 0, kept: 0 }) => ({
+  state,
+  requestedBy: "operator",
+  requestedAt: "2026-01-02T10:00:00.000Z",
+  finishedAt: null,
+  ...figures,
+});
+
+describe("the outcome of an import", () => {
+  const failure = { code: "invalid_input", message: "Dosya bozuk" };
+  it.each([
+    ["succeeded", {}, "success", "Başarılı"],
+    ["succeeded as a dry run", { isDryRun: true }, "success", "Deneme tamamlandı"],
+    ["failed after rows were taken", { state: "failed", failure }, "partial", "Kısmi Başarı"],
+    ["failed as a dry run", { state: "failed", failure, isDryRun: true }, "error", "Hata"],
+    ["failed before the first row", { state: "failed", failure, counters: NO_ROWS }, "error", "Hata"],
+    ["cancelled", { state: "cancelled" }, "neutral", "İptal edildi"],
+  ] as const)("that %s", (_, changes, tone, title) => {
+    expect(outcomeOf(jobOf(changes))).toMatchObject({ tone, title });
+  });
+
+  it("says of a dry run that nothing was written, and of a cancelled import that what was written stays", () => {
+    expect(outcomeOf(jobOf({ isDryRun: true })).message).toContain("Hiçbir şey yazılmadı");
+    expect(outcomeOf(jobOf({ isDryRun: true, state: "cancelled" })).message).toContain("Hiçbir şey yazılmadı");
+    expect(outcomeOf(jobOf({ state: "cancelled" })).message).toContain("yazılanlar duruyor");
+  });
+});
+
+describe("the report of an import", () => {
+  it("counts known, new and repeated businesses, with their shares of all rows", () => {
+    expect(duplicateFigures(jobOf())).toEqual({
+      totalRecords: 20,
+      recordsWithPlaceId: 18,
+      databaseDuplicateCount: 7,
+      databaseDuplicateShare: 0.35,
+      newPlaceIdCount: 5,
+      newPlaceIdShare: 0.25,
+      excelDuplicateCount: 5,
+    });
+    expect(duplicateFigures(jobOf({ counters: NO_ROWS })).databaseDuplicateShare).toBe(0);
+  });
+
+  it("names rejected rows before cells that were left out, and frequent kinds of errors first", () => {
+    const issue = { code: "bad_url", value: "x", isRejected: false } as const;
+    expect(
+      errorTexts([
+        { ...issue, row: 2, column: "site", message: "Bağlantı geçersiz" },
+        { ...issue, row: 3, column: null, message: "Ad yok", isRejected: true },
+      ]),
+    ).toEqual(["Satır 3: Ad yok", "Satır 2, site: Bağlantı geçersiz"]);
+    expect(issueTotals({ issueCounts: { bad_url: 1, bad_phone: 4, bad_row: 0, new_code: 2 } })).toEqual([
+      { label: "Telefon geçersiz", count: 4 },
+      { label: "new_code", count: 2 },
+      { label: "Bağlantı geçersiz", count: 1 },
+    ]);
+  });
+});
+
+describe("taking an import back", () => {
+  it.each([
+    ["a dry run", { isDryRun: true }, "Deneme"],
+    ["one that runs", { state: "running" }, "sürüyor"],
+    ["one that was taken back", { undo: undoOf("done") }, "geri alındı"],
+    ["one that is being taken back", { undo: undoOf("running") }, "Geri alma sürüyor"],
+    ["one that changed nothing", { counters: { ...COUNTERS, created: 0, updated: 0 } }, "hiçbir işletmeyi"],
+  ] as const)("is not offered for %s, and it is said why", (_, changes, text) => {
+    expect(undoObstacle(jobOf(changes))).toContain(text);
+  });
+
+  it.each(["succeeded", "failed", "cancelled"] as const)("is offered for one that %s after it wrote", (state) => {
+    expect(undoObstacle(jobOf({ state }))).toBeUndefined();
+  });
+});
+
+describe("cancelling an import", () => {
+  it.each([
+    ["queued", "waiting", true],
+    ["running", "reading", true],
+    ["running", "indexing", false],
+    ["running", "counting", false],
+    ["succeeded", "undoing", false],
+    ["failed", "done", false],
+  ] as const)("of state %s in phase %s is offered: %s", (state, phase, isOffered) => {
+    expect(canBeCancelled({ state, phase })).toBe(isOffered);
+  });
+});
+
+describe("progress that was asked for", () => {
+  const running = jobOf({ state: "running", phase: "reading", readShare: 0.25 });
+
+  it("reckons speed and time left from the answer before", () => {
+    const first = progressOfJob(running, 10_000);
+    expect(first).toMatchObject({ rowsPerSecond: 0, secondsLeft: null, readShare: 0.25 });
+    const later = { ...running, readShare: 0.5, counters: { ...COUNTERS, rowsRead: 1020 } };
+    expect(progressOfJob(later, 12_000, { progress: first, atMs: 10_000 })).toMatchObject({
+      rowsPerSecond: 500,
+      secondsLeft: 4,
+    });
+  });
+
+  it("says no speed across phases, nor when nothing was gained", () => {
+    const waiting = progressOfJob(jobOf({ state: "queued" }), 0);
+    expect(waiting.phase).toBe("waiting");
+    const atFirst = progressOfJob(running, 1000, { progress: waiting, atMs: 0 });
+    expect(atFirst).toMatchObject({ rowsPerSecond: 0, secondsLeft: null });
+    expect(progressOfJob(running, 2000, { progress: atFirst, atMs: 1000 }).secondsLeft).toBeNull();
+  });
+
+  it("counts businesses while an import is taken back, and rests when that is done", () => {
+    const undoing = jobOf({ phase: "undoing", undo: undoOf("running", { removed: 2, restored: 1, kept: 1 }) });
+    expect(progressOfJob(undoing, 0)).toMatchObject({ phase: "undoing", readShare: 0.5 });
+    expect(isAtRest(undoing)).toBe(false);
+    expect(isAtRest(jobOf({ undo: undoOf("done") }))).toBe(true);
+    expect(isAtRest(jobOf())).toBe(true);
+    expect(isAtRest(running)).toBe(false);
+  });
+});

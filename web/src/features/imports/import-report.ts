@@ -1,0 +1,106 @@
+import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
+import { hasEnded } from "@meridian/shared/domain/import-progress";
+import { formatWhole, issueText, skippedRows } from "./import-format.ts";
+
+/** How an import went, in the words of the admin area. */
+export interface ImportOutcome {
+  tone: "success" | "partial" | "error" | "neutral";
+  title: string;
+  message: string;
+}
+
+export interface DuplicateFigures {
+  totalRecords: number;
+  recordsWithPlaceId: number;
+  /** Rows whose business was in the directory before. */
+  databaseDuplicateCount: number;
+  databaseDuplicateShare: number;
+  newPlaceIdCount: number;
+  newPlaceIdShare: number;
+  excelDuplicateCount: number;
+}
+
+/** A file that failed after some of its rows were taken is a partial success. */
+export function outcomeOf(job: ImportJob): ImportOutcome {
+  const { counters, isDryRun, failure } = job;
+  const figures = [
+    `${formatWhole(counters.created)} yeni`,
+    `${formatWhole(counters.updated)} güncellenen`,
+    `${formatWhole(skippedRows(counters))} atlanan`,
+    `${formatWhole(counters.rejected)} hatalı satır`,
+  ].join(", ");
+  switch (job.state) {
+    case "queued":
+    case "running":
+      return { tone: "neutral", title: "Sürüyor", message: figures };
+    case "cancelled":
+      return isDryRun
+        ? { tone: "neutral", title: "İptal edildi", message: `Hiçbir şey yazılmadı: ${figures}` }
+        : { tone: "neutral", title: "İptal edildi", message: `O ana kadar yazılanlar duruyor: ${figures}` };
+    case "failed": {
+      const reason = failure?.message ?? "İçe aktarma tamamlanamadı";
+      const message = counters.rowsRead === 0 ? reason : `${reason} (o ana kadar: ${figures})`;
+      const isPartial = !isDryRun && counters.created > 0;
+      return isPartial
+        ? { tone: "partial", title: "Kısmi Başarı", message }
+        : { tone: "error", title: "Hata", message };
+    }
+    case "succeeded":
+      if (isDryRun) return { tone: "success", title: "Deneme tamamlandı", message: `Hiçbir şey yazılmadı: ${figures}` };
+      return { tone: "success", title: "Başarılı", message: `Dosya işlendi: ${figures}` };
+  }
+}
+
+/** What a file had of businesses that are known, new, or in it more than once. Shares are of all its rows. */
+export function duplicateFigures({ counters }: ImportJob): DuplicateFigures {
+  const known = counters.updated + counters.unchanged;
+  return {
+    totalRecords: counters.rowsRead,
+    recordsWithPlaceId: counters.withPlaceId,
+    databaseDuplicateCount: known,
+    databaseDuplicateShare: shareOf(known, counters.rowsRead),
+    newPlaceIdCount: counters.newPlaceIds,
+    newPlaceIdShare: shareOf(counters.newPlaceIds, counters.rowsRead),
+    excelDuplicateCount: counters.duplicates,
+  };
+}
+
+/** The texts of a job's errors: rejected rows before cells that were left out. */
+export function errorTexts(issues: readonly ImportIssue[]): string[] {
+  const rejected = issues.filter((issue) => issue.isRejected);
+  const cells = issues.filter((issue) => !issue.isRejected);
+  return [...rejected, ...cells].map(({ row, column, message }) =>
+    column === null ? `Satır ${row}: ${message}` : `Satır ${row}, ${column}: ${message}`,
+  );
+}
+
+/** How often each kind of error was met, the most frequent first. */
+export function issueTotals({ issueCounts }: Pick<ImportJob, "issueCounts">): { label: string; count: number }[] {
+  return Object.entries(issueCounts)
+    .filter(([, count]) => count > 0)
+    .sort(([, left], [, right]) => right - left)
+    .map(([code, count]) => ({ label: issueText(code), count }));
+}
+
+/** Once all rows are written there is nothing left to stop. */
+export function canBeCancelled({ state, phase }: Pick<ImportJob, "state" | "phase">): boolean {
+  return state === "queued" || (state === "running" && (phase === "waiting" || phase === "reading"));
+}
+
+/** Why an import cannot be taken back; undefined when it can. */
+export function undoObstacle(job: ImportJob): string | undefined {
+  if (job.isDryRun) return "Deneme hiçbir şey yazmadı; geri alınacak bir şey yok.";
+  if (!hasEnded(job)) {
+    return "İçe aktarma sürüyor; önce durdurun veya bitmesini bekleyin.";
+  }
+  if (job.undo?.state === "done") return "Bu içe aktarma geri alındı.";
+  if (job.undo !== null) return "Geri alma sürüyor.";
+  if (job.counters.created + job.counters.updated === 0) {
+    return "Bu içe aktarma hiçbir işletmeyi değiştirmedi; geri alınacak bir şey yok.";
+  }
+  return undefined;
+}
+
+function shareOf(part: number, all: number): number {
+  return all === 0 ? 0 : part / all;
+}

@@ -1,0 +1,33 @@
+import type { ImportJob, ImportProgress } from "@meridian/shared/contracts/import-job";
+import { progressOf, undoneCount } from "@meridian/shared/domain/import-progress";
+
+/** What was known of a job when it was last asked for, by which its speed is reckoned. */
+export interface ProgressSample {
+  progress: ImportProgress;
+  atMs: number;
+}
+
+/** Shares below this say nothing of how long the rest will take. */
+const LEAST_TELLING_SHARE = 0.001;
+
+/**
+ * The progress of a job that was asked for, for times when the server cannot tell it by itself. Speed and time left come from
+ * the sample before; without one they are unknown.
+ */
+export function progressOfJob(job: ImportJob, atMs: number, before?: ProgressSample): ImportProgress {
+  const progress = progressOf(job);
+  if (before === undefined || before.progress.phase !== progress.phase) return progress;
+  const seconds = (atMs - before.atMs) / 1000;
+  const rows = rowsDone(progress) - rowsDone(before.progress);
+  if (seconds <= 0 || rows < 0) return progress;
+  const gained = progress.readShare - before.progress.readShare;
+  return {
+    ...progress,
+    rowsPerSecond: Math.round(rows / seconds),
+    secondsLeft: gained < LEAST_TELLING_SHARE ? null : Math.ceil((seconds / gained) * (1 - progress.readShare)),
+  };
+}
+
+function rowsDone({ counters, undo }: ImportProgress): number {
+  return undo === null ? counters.rowsRead : undoneCount(undo);
+}

@@ -1,0 +1,148 @@
+import { storeFile } from "./api/store-file.ts";
+import { askStand, createUpload, sendPart, TusRefusal, type UploadStand } from "./api/tus-calls.ts";
+import { createPartSize, type PartSize } from "./part-size.ts";
+import { forgetUpload, rememberedUpload, rememberUpload } from "./remembered-uploads.ts";
+import { UploadFailure } from "./upload-failure.ts";
+
+export interface ResumableUploadOptions {
+  /** Falls only where an upload begins anew because what was sent of it is no longer kept. */
+  onProgress(bytesSent: number, bytesTotal: number): void;
+  /** Ends the upload; what was sent is kept for the next attempt. */
+  signal: AbortSignal;
+}
+
+interface Upload extends ResumableUploadOptions {
+  file: File;
+  partSize: PartSize;
+  path: string | undefined;
+  /** What the server has said; undefined when it must be asked first. */
+  stand: UploadStand | undefined;
+  isDisguised: boolean;
+  /** Times that the server had forgotten it. */
+  losses: number;
+  /** The most of this file that the server has told to have. */
+  furthestBytes: number;
+  /** In a row, without a byte more. */
+  failures: number;
+}
+
+/** After this many failures in a row without a byte of progress the upload is given up; together they last about four minutes. */
+const DELAYS_MS = [0, 500, 1000, 2000, 4000, 8000, 15_000, 30_000, 60_000, 120_000];
+const MAX_LOSSES = 3;
+const SILENT_FAILURES = 4;
+const CALL_TIMEOUT_MS = 30_000;
+/** A part of the least size on a line of 4 kB/s; afterwards it is asked how much of it has come. */
+const PART_TIMEOUT_MS = 60_000;
+/** Statuses by which a server, or something on the way to it, says that it does not know the method or the call. */
+const NOT_TAKEN: ReadonlySet<number> = new Set([404, 405, 501]);
+const WORTH_REPEATING: ReadonlySet<number> = new Set([408, 409, 423, 425, 429, 500, 502, 503, 504]);
+
+/**
+ * Stores a file on the server in parts, and answers with the id by which previews and imports take it. It outlives a line that breaks,
+ * a server that restarts, and a page that is closed: the same file chosen again goes on where it was. Where parts are not taken at all
+ * the file is sent in one multipart request. Rejects with UploadFailure.
+ */
+export async function uploadResumably(file: File, options: ResumableUploadOptions): Promise<{ fileId: string }> {
+  try {
+    return await sendInParts(file, options);
+  } catch (error) {
+    if (!(error instanceof UploadFailure) || error.kind !== "unsupported") throw error;
+    return storeFile(file, options);
+  }
+}
+
+async function sendInParts(file: File, options: ResumableUploadOptions): Promise<{ fileId: string }> {
+  const { onProgress, signal } = options;
+  const path = rememberedUpload(file);
+  const base = { onProgress, signal, file, path, stand: undefined, isDisguised: false };
+  const upload: Upload = { ...base, partSize: createPartSize(), losses: 0, furthestBytes: 0, failures: 0 };
+  for (;;) {
+    if (signal.aborted) throw new UploadFailure("aborted");
+    try {
+      const { bytesSent, fileId } = await takeStep(upload);
+      if (fileId !== undefined) {
+        forgetUpload(file);
+        return { fileId };
+      }
+      if (bytesSent > upload.furthestBytes) upload.failures = 0;
+      upload.furthestBytes = Math.max(bytesSent, upload.furthestBytes);
+    } catch (error) {
+      const delayMs = DELAYS_MS[upload.failures++];
+      recover(upload, error, delayMs === undefined);
+      const askedMs = error instanceof TusRefusal ? (error.retryAfterMs ?? 0) : 0;
+      await pause(Math.max(delayMs ?? 0, askedMs), signal);
+    }
+  }
+}
+
+/** The next call of an upload: begin it, ask how far it has come, or send a part. */
+async function takeStep(upload: Upload): Promise<UploadStand> {
+  const { file, signal, onProgress, partSize, path, stand, isDisguised } = upload;
+  const options = { signal, timeoutMs: CALL_TIMEOUT_MS };
+  if (path === undefined) {
+    upload.path = await createUpload(file, options);
+    upload.stand = { bytesSent: 0, fileId: undefined };
+    upload.furthestBytes = 0;
+    rememberUpload(file, upload.path);
+  } else if (stand === undefined) {
+    upload.stand = await askStand(path, options);
+  } else {
+    const content = file.slice(stand.bytesSent, stand.bytesSent + partSize.bytes());
+    const startedAt = performance.now();
+    upload.stand = undefined;
+    upload.stand = await sendPart(
+      path,
+      { content, offset: stand.bytesSent, isDisguised },
+      { signal, timeoutMs: PART_TIMEOUT_MS },
+    );
+    partSize.sent(content.size, performance.now() - startedAt);
+  }
+  onProgress(upload.stand.bytesSent, file.size);
+  return upload.stand;
+}
+
+/** Readies an upload for another attempt, or throws what it has failed of for good. */
+function recover(upload: Upload, error: unknown, isLast: boolean): void {
+  upload.partSize.failed();
+  if (error instanceof TusRefusal) {
+    recoverFromRefusal(upload, error, isLast);
+    return;
+  }
+  const mayPass = error instanceof UploadFailure && /^(timeout|network|unreachable)$/.test(error.kind);
+  if (!mayPass || isLast) throw asFailure(error);
+  // Something on the way may drop what it does not know without a word.
+  if (upload.failures >= SILENT_FAILURES) upload.isDisguised = true;
+}
+
+function recoverFromRefusal(upload: Upload, { status, failure }: TusRefusal, isLast: boolean): void {
+  const wasSending = upload.path !== undefined && upload.stand === undefined;
+  const isForgotten = status === 410 || status === 404;
+  if (upload.path !== undefined && isForgotten && upload.losses++ < MAX_LOSSES) {
+    forgetUpload(upload.file);
+    upload.path = undefined;
+    upload.stand = undefined;
+    return;
+  }
+  if (NOT_TAKEN.has(status) && wasSending && !upload.isDisguised) {
+    upload.isDisguised = true;
+    return;
+  }
+  if (NOT_TAKEN.has(status)) throw new UploadFailure("unsupported", undefined, { cause: failure });
+  if (!WORTH_REPEATING.has(status) || isLast) throw failure;
+}
+
+function asFailure(error: unknown): UploadFailure {
+  return error instanceof UploadFailure ? error : new UploadFailure("failed", undefined, { cause: error });
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const end = (): void => {
+    clearTimeout(timer);
+    signal.removeEventListener("abort", end);
+    resolve();
+  };
+  const timer = setTimeout(end, ms);
+  signal.addEventListener("abort", end, { once: true });
+  return promise;
+}

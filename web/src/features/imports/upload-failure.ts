@@ -1,0 +1,58 @@
+/**
+ * Why a file did not arrive. `refused`: the server said no, and its reason is the message; `unsupported`: neither the server
+ * nor the line takes any of the ways that store a file without importing it.
+ */
+export type UploadFailureKind =
+  | "timeout"
+  | "network"
+  | "unreachable"
+  | "unauthenticated"
+  | "refused"
+  | "unsupported"
+  | "aborted"
+  | "failed";
+
+const MESSAGES: Readonly<Record<UploadFailureKind, string>> = {
+  timeout: "Dosya yükleme timeout oldu. Dosya çok büyük olabilir.",
+  network: "Ağ hatası. İnternet bağlantınızı kontrol edin.",
+  unreachable: "Sunucuya bağlanılamadı. Lütfen tekrar deneyin.",
+  unauthenticated: "Oturumunuz sona erdi. Yeniden giriş yapın.",
+  refused: "Dosya yükleme sırasında bir hata oluştu.",
+  unsupported: "Dosya yükleme sırasında bir hata oluştu.",
+  aborted: "Yükleme iptal edildi.",
+  failed: "Dosya yükleme sırasında bir hata oluştu.",
+};
+
+/** An upload that ended without its file being stored; `message` is for the admin. */
+export class UploadFailure extends Error {
+  override readonly name = "UploadFailure";
+  readonly kind: UploadFailureKind;
+
+  constructor(kind: UploadFailureKind, message: string = MESSAGES[kind], options?: ErrorOptions) {
+    super(message, options);
+    this.kind = kind;
+  }
+}
+
+/** What a call that got no answer at all failed of: the device's own line, or what is behind it. */
+export function lostLine(options?: ErrorOptions): UploadFailure {
+  return new UploadFailure(navigator.onLine ? "unreachable" : "network", undefined, options);
+}
+
+/** An answer that is no success: its own words where it has any. */
+export function refusalOf(status: number, body: string): UploadFailure {
+  if (status === 401) return new UploadFailure("unauthenticated");
+  if (status === 404 || status === 405 || status === 501) return new UploadFailure("unsupported");
+  if (status === 504) return new UploadFailure("timeout");
+  if (status === 502 || status === 503) return new UploadFailure("unreachable", detailOf(body));
+  return new UploadFailure(status < 500 ? "refused" : "failed", detailOf(body));
+}
+
+function detailOf(body: string): string | undefined {
+  try {
+    const problem: { detail?: unknown } = JSON.parse(body);
+    return typeof problem.detail === "string" ? problem.detail : undefined;
+  } catch {
+    return undefined;
+  }
+}

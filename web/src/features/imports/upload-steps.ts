@@ -1,0 +1,105 @@
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
+import type { ColumnChoice, ColumnPreview } from "@meridian/shared/contracts/import-mapping";
+import { errorCodeOf } from "../../lib/api-error.ts";
+import { startImport } from "./api/change-import.ts";
+import { previewImport } from "./api/preview-import.ts";
+import { uploadFile } from "./api/upload-file.ts";
+import { hasField, withChoices } from "./column-choices.ts";
+import { type ImportFeed, untilEnded } from "./import-feed.ts";
+import { uploadResumably } from "./resumable-upload.ts";
+import { UploadFailure } from "./upload-failure.ts";
+import type { ChosenFile, FileResult, StoredFile } from "./upload-queue.ts";
+
+export type BatchSize = (typeof BATCH_SIZES_ROWS)[number];
+
+export interface UploadChoices {
+  batchSize: BatchSize;
+  isDryRun: boolean;
+}
+
+/** What is done for a file at the moment: its bytes leave this device, its head is read, its rows are. */
+export type UploadStep = "sending" | "reading" | "importing";
+
+export interface StepContext extends UploadChoices {
+  fileIndex: number;
+  totalFiles: number;
+  feed: ImportFeed;
+  signal: AbortSignal;
+  onStep: (step: UploadStep, sentShare: number) => void;
+  /** The server has the file, and its head is known. */
+  onStored: (stored: StoredFile) => void;
+}
+
+const NO_NAMES = "İşletme adı sütunu bulunamadı. Sütunları eşleştirip yeniden başlatın.";
+
+/** Sends a file and reads its head, by the choices where there are any. */
+export async function sendFile(
+  file: File,
+  { signal, onStep, onStored }: Pick<StepContext, "signal" | "onStep" | "onStored">,
+  choices?: readonly ColumnChoice[],
+): Promise<StoredFile> {
+  onStep("sending", 0);
+  const { fileId } = await uploadResumably(file, {
+    signal,
+    onProgress: (sent, total) => onStep("sending", total > 0 ? sent / total : 0),
+  });
+  onStep("reading", 1);
+  const chosen = choices === undefined ? {} : { columnChoices: choices };
+  const preview = await previewImport({ fileId, fileName: file.name, ...chosen }, signal);
+  const stored: StoredFile = { fileId, preview, ...(choices === undefined ? {} : { choices }) };
+  onStored(stored);
+  return stored;
+}
+
+/** Sends a file where that is still to be done, imports it, and waits for its end. */
+export async function importFile({ file, stored }: ChosenFile, context: StepContext): Promise<FileResult> {
+  const { feed, signal } = context;
+  try {
+    const ready = stored ?? (await sendFile(file, context));
+    if (!hasField(columnsOf(ready), "name")) return { kind: "failure", fileName: file.name, message: NO_NAMES };
+    context.onStep("importing", 1);
+    const job = await startStored(file, ready, context);
+    feed.note(job);
+    const { state } = await untilEnded(feed, job.id, signal);
+    return { kind: "import", fileName: file.name, jobId: job.id, isSuccess: state === "succeeded" };
+  } catch (error) {
+    if (error instanceof UploadFailure && error.kind === "unsupported") return importByForm(file, context);
+    throw error;
+  }
+}
+
+/** The columns as they will be read; the server may not have answered yet to the latest choice. */
+export function columnsOf({ preview, choices }: StoredFile): readonly ColumnPreview[] {
+  return choices === undefined ? preview.columns : withChoices(preview.columns, choices);
+}
+
+/** A file that was sent long ago may be gone: it is sent once more. */
+async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ImportJob> {
+  const { batchSize, isDryRun } = context;
+  const { choices } = stored;
+  const request = {
+    fileName: file.name,
+    batchSize,
+    isDryRun,
+    ...(choices === undefined ? {} : { columnChoices: [...choices] }),
+  };
+  try {
+    return await startImport({ ...request, fileId: stored.fileId });
+  } catch (error) {
+    const code = errorCodeOf(error);
+    if (code !== "not_found" && code !== "gone") throw error;
+    const { fileId } = await sendFile(file, context, choices);
+    return startImport({ ...request, fileId });
+  }
+}
+
+/** One request that sends, imports and reports: for servers and lines that take no other. */
+async function importByForm(file: File, context: StepContext): Promise<FileResult> {
+  const report = await uploadFile({
+    ...context,
+    file,
+    onSent: (share) => context.onStep(share < 1 ? "sending" : "importing", share),
+  });
+  return { kind: "import", fileName: file.name, jobId: report.jobId, isSuccess: report.success };
+}

@@ -1,0 +1,41 @@
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { isAtRest } from "@meridian/shared/domain/import-progress";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { requestJson } from "../../lib/api-client.ts";
+import { refreshAfterImport } from "./api/get-imports.ts";
+import { createImportFeed, type FeedState, type ImportFeed } from "./import-feed.ts";
+
+const PROGRESS_PATH = "/api/admin/imports/progress";
+/** Imports looked through for those that run. */
+const POLLED_IMPORTS = 50;
+
+export interface LiveImports extends FeedState {
+  feed: ImportFeed;
+}
+
+/**
+ * The imports that run, while the page is shown. When one of them comes to its end, everything is asked for anew that its
+ * figures change.
+ */
+export function useImportFeed(onSessionEnded: () => void): LiveImports {
+  const queryClient = useQueryClient();
+  const [feed] = useState(() =>
+    createImportFeed({
+      socketUrl: () =>
+        `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}${PROGRESS_PATH}`,
+      listImports: (signal) => requestJson<ImportJob[]>(`/api/admin/imports?limit=${POLLED_IMPORTS}`, { signal }),
+      onSessionEnded,
+    }),
+  );
+  useEffect(() => feed.open(), [feed]);
+  const state = useSyncExternalStore(feed.subscribe, feed.state);
+
+  const atRest = [...state.byJob.values()].filter(isAtRest);
+  const endMark = atRest.map(({ jobId, undo }) => `${jobId}${undo === null ? "" : " undone"}`).join();
+  useEffect(() => {
+    if (endMark !== "") void refreshAfterImport(queryClient);
+  }, [endMark, queryClient]);
+
+  return { ...state, feed };
+}

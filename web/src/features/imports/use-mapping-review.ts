@@ -1,0 +1,78 @@
+import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
+import { useEffect, useRef, useState } from "react";
+import { failureText } from "./api/failure-text.ts";
+import { previewImport } from "./api/preview-import.ts";
+import { chooseField, withChoices } from "./column-choices.ts";
+import type { StoredFile } from "./upload-queue.ts";
+
+/** Time after the last choice before the server is asked what it makes of them. */
+const SETTLE_MS = 500;
+
+export interface MappingReview {
+  columns: readonly ColumnPreview[];
+  choices: readonly ColumnChoice[];
+  /** The server is asked; `columns` are foreseen until it answers. */
+  isReading: boolean;
+  problem: string | undefined;
+  choose: (column: ColumnPreview, field: ImportField | null) => void;
+  /** Takes these choices in place of all; undefined leaves it to the saved mapping. */
+  apply: (choices: readonly ColumnChoice[] | undefined) => void;
+  readAgain: () => void;
+}
+
+interface Question {
+  choices: readonly ColumnChoice[] | undefined;
+  waitMs: number;
+}
+
+/** The columns of a stored file and what they are taken for. Every change is shown at once, and then as the server reads it. */
+export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFile) => void): MappingReview {
+  const [question, setQuestion] = useState<Question>();
+  const [problem, setProblem] = useState<string>();
+  const { fileId, preview, choices: chosen } = stored;
+  const { fileName } = preview;
+  const choices = chosen ?? preview.profile?.columnChoices ?? [];
+  const report = useRef(onChange);
+  useEffect(() => {
+    report.current = onChange;
+  });
+
+  useEffect(() => {
+    if (question === undefined) return;
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      try {
+        const given = question.choices;
+        const request = { fileId, fileName, ...(given === undefined ? {} : { columnChoices: given }) };
+        const fresh = await previewImport(request, asking.signal);
+        if (asking.signal.aborted) return;
+        report.current({ fileId, preview: fresh, ...(given === undefined ? {} : { choices: given }) });
+      } catch (error) {
+        if (asking.signal.aborted) return;
+        setProblem(failureText(error));
+      }
+      setQuestion(undefined);
+    }, question.waitMs);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [question, fileId, fileName]);
+
+  const ask = (next: readonly ColumnChoice[] | undefined, waitMs: number) => {
+    setProblem(undefined);
+    setQuestion({ choices: next, waitMs });
+    onChange({ fileId, preview, ...(next === undefined ? {} : { choices: next }) });
+  };
+  const isForeseen = question !== undefined || problem !== undefined;
+
+  return {
+    columns: isForeseen ? withChoices(preview.columns, choices) : preview.columns,
+    choices,
+    isReading: question !== undefined,
+    problem,
+    choose: (column, field) => ask(chooseField(choices, column, field), SETTLE_MS),
+    apply: (next) => ask(next, 0),
+    readAgain: () => ask(chosen, 0),
+  };
+}

@@ -1,0 +1,25 @@
+import type { OperatorConfig } from "../../lib/page-config.ts";
+
+/** A paragraph, or the points of a list. */
+export type LegalBlock = string | readonly string[];
+
+export interface LegalSection {
+  /** Anchor of the section. */
+  id: string;
+  title: string;
+  blocks: readonly LegalBlock[];
+}
+
+export interface LegalText {
+  title: string;
+  description: string;
+  lead: string;
+  sections: (operator: OperatorConfig) => readonly LegalSection[];
+}
+
+export const LAST_UPDATED = { iso: "2025-12-12", text: "December 12, 2025" };
+
+/** How the operator is named where nothing is configured. */
+export function operatorName({ name }: OperatorConfig): string {
+  return name ?? "the operator of this site";
+}

@@ -1,0 +1,98 @@
+import { useSyncExternalStore } from "react";
+
+/** What a visitor may agree to; what is essential needs no agreement. */
+export const CONSENT_CATEGORIES = ["analytics", "marketing", "preference"] as const;
+export type ConsentCategory = (typeof CONSENT_CATEGORIES)[number];
+export type ConsentChoice = Readonly<Record<ConsentCategory, boolean>>;
+
+export const ALL_REFUSED: ConsentChoice = { analytics: false, marketing: false, preference: false };
+export const ALL_ACCEPTED: ConsentChoice = { analytics: true, marketing: true, preference: true };
+
+const STORAGE_KEY = "meridian-consent";
+/** A year: then the question is asked again. */
+const VALID_MS = 365 * 24 * 3_600_000;
+const ASK_EVENT = "meridian:cookie-settings";
+
+const listeners = new Set<() => void>();
+/** As last read, so that the same choice is the same object. */
+let known: { text: string | null; choice: ConsentChoice | null } | undefined;
+/** Where the browser keeps nothing: lasts as long as the page. */
+let unsaved: ConsentChoice | undefined;
+
+/** The visitor's choice; null while there is none, undefined until the browser has been asked. */
+export function useConsent(): ConsentChoice | null | undefined {
+  return useSyncExternalStore(subscribe, readConsent, () => undefined);
+}
+
+/** Null while there is no choice. Browsers only. */
+export function readConsent(): ConsentChoice | null {
+  if (unsaved !== undefined) return unsaved;
+  let text: string | null;
+  try {
+    text = localStorage.getItem(STORAGE_KEY);
+  } catch {
+    text = null;
+  }
+  if (known === undefined || known.text !== text) known = { text, choice: parseConsent(text, Date.now()) };
+  return known.choice;
+}
+
+/** Null for what is no choice, or one that is too old. */
+export function parseConsent(text: string | null, nowMs: number): ConsentChoice | null {
+  try {
+    const stored: unknown = JSON.parse(text ?? "null");
+    if (typeof stored !== "object" || stored === null) return null;
+    const { at, ...choice } = { at: 0, ...ALL_REFUSED, ...stored };
+    if (typeof at !== "number" || nowMs - at > VALID_MS) return null;
+    const { analytics, marketing, preference } = choice;
+    return { analytics: analytics === true, marketing: marketing === true, preference: preference === true };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the choice on this device. Answers whether something that was allowed is so no more. */
+export function saveConsent(choice: ConsentChoice): boolean {
+  const former = readConsent();
+  try {
+    localStorage.setItem(STORAGE_KEY, JSON.stringify({ ...choice, at: Date.now() }));
+  } catch {
+    unsaved = choice;
+  }
+  for (const listener of listeners) listener();
+  return former !== null && CONSENT_CATEGORIES.some((category) => former[category] && !choice[category]);
+}
+
+/** Opens the cookie settings, wherever they stand on the page. */
+export function askForConsent(): void {
+  window.dispatchEvent(new Event(ASK_EVENT));
+}
+
+/** Calls back when the settings shall open; answers how to stop. */
+export function onConsentAsked(callback: () => void): () => void {
+  window.addEventListener(ASK_EVENT, callback);
+  return () => window.removeEventListener(ASK_EVENT, callback);
+}
+
+/** Removes every cookie of this site that scripts can reach, as trackers have set them. The session's is none of these. */
+export function expireScriptCookies(): void {
+  const { hostname } = window.location;
+  const parents = hostname.split(".").map((_, index, parts) => parts.slice(index).join("."));
+  for (const cookie of document.cookie.split(";")) {
+    const name = cookie.split("=", 1)[0]?.trim();
+    if (name === undefined || name === "") continue;
+    for (const domain of ["", ...parents.map((parent) => `; domain=${parent}`)]) {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
+    }
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  window.addEventListener("storage", listener);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", listener);
+  };
+}

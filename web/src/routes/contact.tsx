@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { ContactPage } from "../features/contact/components/contact-page.tsx";
+import { problemsNamed } from "../features/contact/contact-problems.ts";
+import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
+import { pageHead } from "../lib/page-head.ts";
+
+interface ContactSearch {
+  outcome?: "sent" | "failed";
+  /** Names of fields, joined by dots. */
+  problems?: string;
+}
+
+export const Route = createFileRoute("/contact")({
+  validateSearch: ({ outcome, problems }: Record<string, unknown>): ContactSearch => ({
+    ...(outcome === "sent" || outcome === "failed" ? { outcome } : {}),
+    ...(typeof problems === "string" ? { problems } : {}),
+  }),
+  // The page is there for whoever wants to say that the directory is not.
+  loader: ({ context: { queryClient } }) => queryClient.prefetchQuery({ ...homepageDataQuery, retry: false }),
+  head: ({ match }) =>
+    pageHead(match.context.page, {
+      title: "Contact",
+      description: "Write to us: questions, corrections and ideas about the directory. We answer within 24 hours.",
+      path: "/contact",
+    }),
+  component: Contact,
+});
+
+function Contact() {
+  const { outcome, problems } = Route.useSearch();
+  const { data } = useQuery(homepageDataQuery);
+  const { operator } = useRouter().options.context.page;
+  return <ContactPage operator={operator} totals={data?.totals} outcome={outcome} problems={problemsNamed(problems)} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { LegalPage } from "../features/legal/components/legal-page.tsx";
+import { cookiePolicy } from "../features/legal/texts/cookie-policy.ts";
+import { pageHead } from "../lib/page-head.ts";
+
+export const Route = createFileRoute("/cookie-policy")({
+  head: ({ match }) =>
+    pageHead(match.context.page, {
+      title: cookiePolicy.title,
+      description: cookiePolicy.description,
+      path: "/cookie-policy",
+    }),
+  component: CookiePolicy,
+});
+
+function CookiePolicy() {
+  return <LegalPage text={cookiePolicy} operator={useRouter().options.context.page.operator} />;
+}

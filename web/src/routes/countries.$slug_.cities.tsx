@@ -1,0 +1,46 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { citiesOfCountryQuery } from "../features/cities/api/list-cities.ts";
+import { CountryCitiesPage } from "../features/cities/components/country-cities-page.tsx";
+import { countryQuery } from "../features/countries/api/get-country.ts";
+import { FailedPage } from "../features/layout/components/failed-page.tsx";
+import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { countOf } from "../lib/number-format.ts";
+import { pageHead } from "../lib/page-head.ts";
+import { listPageOrNotFound, orNotFound, pagePath, redirectUnless } from "./-list-loading.ts";
+import { PlaceNotFound } from "./-place-not-found.tsx";
+
+export const Route = createFileRoute("/countries/$slug_/cities")({
+  validateSearch: parseListSearch,
+  loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
+  loader: async ({ context: { queryClient }, params: { slug }, deps: { page, q } }) => {
+    const country = await orNotFound(queryClient.ensureQueryData(countryQuery(slug)));
+    redirectUnless(country.slug === slug, pagePath(`/countries/${country.slug}/cities`, page));
+    const all = await queryClient.ensureQueryData(citiesOfCountryQuery(country.countryCode));
+    return { country, list: listPageOrNotFound(all, { page, matches: nameFilter(q, ({ city }) => [city]) }) };
+  },
+  head: ({ loaderData, match }) => {
+    const { page } = match.context;
+    if (loaderData === undefined)
+      return pageHead(page, { title: "Country not found", description: "There is no such country." });
+    const { country, list } = loaderData;
+    const title = `Cities in ${country.country}`;
+    return pageHead(page, {
+      title: list.page === 1 ? title : `${title}, page ${list.page}`,
+      description: `${countOf(country.businessCount, "business", "businesses")} in ${countOf(country.cityCount, "city", "cities")} of ${country.country}, by size.`,
+      ...(match.loaderDeps.q === undefined ? { path: pagePath(`/countries/${country.slug}/cities`, list.page) } : {}),
+    });
+  },
+  notFoundComponent: () => <PlaceNotFound title="Country not found" />,
+  errorComponent: (failure) => (
+    <FailedPage
+      {...failure}
+      title="Unable to load cities"
+      text="There was an error loading the cities. Please try again later."
+    />
+  ),
+  component: CountryCities,
+});
+
+function CountryCities() {
+  return <CountryCitiesPage {...Route.useLoaderData()} query={Route.useSearch().q} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { LegalPage } from "../features/legal/components/legal-page.tsx";
+import { legalNotice } from "../features/legal/texts/legal-notice.ts";
+import { pageHead } from "../lib/page-head.ts";
+
+export const Route = createFileRoute("/legal-notice")({
+  head: ({ match }) =>
+    pageHead(match.context.page, {
+      title: legalNotice.title,
+      description: legalNotice.description,
+      path: "/legal-notice",
+    }),
+  component: LegalNotice,
+});
+
+function LegalNotice() {
+  return <LegalPage text={legalNotice} operator={useRouter().options.context.page.operator} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { LegalPage } from "../features/legal/components/legal-page.tsx";
+import { privacyPolicy } from "../features/legal/texts/privacy-policy.ts";
+import { pageHead } from "../lib/page-head.ts";
+
+export const Route = createFileRoute("/privacy-policy")({
+  head: ({ match }) =>
+    pageHead(match.context.page, {
+      title: privacyPolicy.title,
+      description: privacyPolicy.description,
+      path: "/privacy-policy",
+    }),
+  component: PrivacyPolicy,
+});
+
+function PrivacyPolicy() {
+  return <LegalPage text={privacyPolicy} operator={useRouter().options.context.page.operator} />;
+}

@@ -1,0 +1,18 @@
+import { createFileRoute, useRouter } from "@tanstack/react-router";
+import { LegalPage } from "../features/legal/components/legal-page.tsx";
+import { termsOfService } from "../features/legal/texts/terms-of-service.ts";
+import { pageHead } from "../lib/page-head.ts";
+
+export const Route = createFileRoute("/terms-of-service")({
+  head: ({ match }) =>
+    pageHead(match.context.page, {
+      title: termsOfService.title,
+      description: termsOfService.description,
+      path: "/terms-of-service",
+    }),
+  component: TermsOfService,
+});
+
+function TermsOfService() {
+  return <LegalPage text={termsOfService} operator={useRouter().options.context.page.operator} />;
+}
