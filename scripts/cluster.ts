@@ -2,10 +2,11 @@ import { resolve } from "node:path";
 import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { parseClusterOptions, requireClusterEngines } from "./cluster/cluster-options.ts";
 import { clusterPlans, urlsOfProcess } from "./cluster/cluster-plans.ts";
+import { writeProcessList } from "./cluster/process-list.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
-import { prepareData } from "./supervisor/prepare-data.ts";
+import { awaitDemo, prepareData } from "./supervisor/prepare-data.ts";
 import { Site } from "./supervisor/site.ts";
 import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
@@ -17,7 +18,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 const READY_TIMEOUT_MS = 120_000;
 
 async function main(): Promise<void> {
-  const { size, isVerbose } = parseClusterOptions(process.argv.slice(2));
+  const { size, isVerbose, isRestarting } = parseClusterOptions(process.argv.slice(2));
   loadEnvFile(ROOT);
   requireClusterEngines(process.env);
   const parsed = loadConfig(startConfigSchema, { ...process.env, DEMO_BUSINESSES: process.env.DEMO_BUSINESSES ?? "0" });
@@ -33,19 +34,24 @@ async function main(): Promise<void> {
     environment: { ...process.env, NODE_ENV: "production", DATA_DIR: config.DATA_DIR },
     isVerbose,
     isDevelopment: false,
+    isRestarting,
+    onChanged: () => writeProcessList(config.DATA_DIR, site.running()),
     terminal,
     onGivenUp: (message) => void endWith(site, terminal, message),
   });
   stopOnSignals(site, terminal, { isUnderNpm: process.env.npm_lifecycle_event !== undefined });
   try {
     await buildWebWhenStale(ROOT);
-    const { engines, createdPassword } = await prepareData(config, terminal);
-    await engines.close();
+    const prepared = await prepareData(config, terminal);
     site.start(plans.map(({ name }) => name));
     await waitUntilReady(plans, READY_TIMEOUT_MS);
+    await awaitDemo(prepared, terminal);
+    await prepared.engines.close();
     for (const url of urlsOfProcess(plans, "gateway")) terminal.line(`Gateway    ${url}`);
-    if (createdPassword !== undefined) {
-      terminal.line(`Log in as ${config.ADMIN_USERNAME} with the password ${createdPassword} (shown this once)`);
+    if (prepared.createdPassword !== undefined) {
+      terminal.line(
+        `Log in as ${config.ADMIN_USERNAME} with the password ${prepared.createdPassword} (shown this once)`,
+      );
     }
     terminal.line(`${plans.length} processes are ready; their logs are in ${config.DATA_DIR}/logs. ctrl-C stops them.`);
   } catch (error) {

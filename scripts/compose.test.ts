@@ -70,8 +70,8 @@ const LASTING = services.filter(([name]) => !ONE_SHOTS.includes(name));
 /** Of the whole process at full size, in MB, as the design measured or planned them. */
 const MEMORY_MB: Readonly<Record<string, number>> = { gateway: 150, web: 300, catalogue: 600, admin: 150, ingest: 400 };
 const DRAIN_SECONDS = 10;
-/** Read by Node itself or by the container's health check. */
-const NOT_SETTINGS = new Set(["NODE_ENV", "TMPDIR"]);
+/** Read by Node itself, its C library, or the health check of the container. */
+const NOT_SETTINGS = new Set(["NODE_ENV", "TMPDIR", "MALLOC_ARENA_MAX"]);
 
 let secretsDirectory: string;
 

@@ -1,14 +1,12 @@
 import { resolve } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { checkPorts } from "./supervisor/check-ports.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
-import { type PreparedData, prepareData } from "./supervisor/prepare-data.ts";
+import { awaitDemo, prepareData } from "./supervisor/prepare-data.ts";
 import { type ProcessPlan, processPlans } from "./supervisor/processes.ts";
-import { failedJobOf, haveEnded } from "./supervisor/seed-demo.ts";
 import { Site } from "./supervisor/site.ts";
 import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
 import { type StartConfig, startConfigSchema } from "./supervisor/start-config.ts";
@@ -16,7 +14,6 @@ import { createTerminal, type Terminal, welcomeText } from "./supervisor/termina
 import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
 
 const READY_TIMEOUT_MS = 120_000;
-const IMPORT_POLL_MS = 250;
 const ROOT = resolve(import.meta.dirname, "..");
 
 interface StartOptions {
@@ -85,16 +82,6 @@ async function startAll(site: Site, options: StartOptions, plans: readonly Proce
       dataDir: config.DATA_DIR,
     }),
   );
-}
-
-/** The first page a visitor sees shall be a full one: waits for the demo directory to be imported and indexed. */
-async function awaitDemo({ engines, demoJobIds }: PreparedData, terminal: Terminal): Promise<void> {
-  if (demoJobIds.length === 0) return;
-  await terminal.step("Imported and indexed them", async () => {
-    while (!(await haveEnded(engines.importJobs, demoJobIds))) await sleep(IMPORT_POLL_MS);
-  });
-  const failed = await failedJobOf(engines.importJobs, demoJobIds);
-  if (failed !== undefined) terminal.problem(`The demo import failed: ${failed.failure?.message ?? "see the logs"}`);
 }
 
 /** One environment for all processes; their own addresses follow PORT. */

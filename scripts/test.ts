@@ -1,100 +1,74 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
-import { startBrowserSite } from "./checks/browser-site.ts";
-import { findChromium } from "./checks/find-chromium.ts";
-import { readPlaywrightReport } from "./checks/playwright-report.ts";
-import { runCommand } from "./checks/run-command.ts";
-import { runStep, type StepOutcome, type StepResult, type TestCounts } from "./checks/step.ts";
+import { parseArgs } from "node:util";
+import type { FoundCluster } from "../shared/src/testing/engines/cluster-namespace.ts";
+import { startEngineBroker } from "../shared/src/testing/engines/engine-broker.ts";
+import { embeddedLine, engineLines, findCluster } from "./checks/cluster-engines.ts";
+import { runStep, type StepOutcome, type StepResult } from "./checks/step.ts";
 import { summaryText, totalsOf } from "./checks/summary.ts";
-import { readVitestReport } from "./checks/vitest-report.ts";
+import { browserTests, check, type TestRun, unitTests } from "./checks/test-steps.ts";
 
+/**
+ * `npm test`: all checks, with the services on the embedded engines. `--engines cluster` runs services and browser on the
+ * cluster's engines instead, and fails where one is missing; `--engines both` runs everything, and skips what misses one.
+ */
 const ROOT = resolve(import.meta.dirname, "..");
-const CHECK_TIMEOUT_MS = 3 * 60_000;
-/** Far above what they take: only a run that hangs is cut off. */
-const RUNNER_TIMEOUT_MS = 15 * 60_000;
+const SETS = ["embedded", "cluster", "both"];
 
-/** Quiet while it passes; shows its output when it fails. */
-async function check(program: string, args: readonly string[]): Promise<StepOutcome> {
-  const { code, output } = await runCommand(program, args, { root: ROOT, timeoutMs: CHECK_TIMEOUT_MS, isShown: false });
-  if (code === 0) return { state: "passed" };
-  console.log(output.trim());
-  return { state: "failed" };
+type Step = readonly [name: string, work: () => Promise<StepOutcome>];
+
+function embeddedSteps(run: TestRun): Step[] {
+  return [
+    ["types", () => check(ROOT, "tsc", ["--noEmit", "-p", "tsconfig.json"])],
+    ["types of the pages", () => check(ROOT, "tsc", ["--noEmit", "-p", "web/tsconfig.json"])],
+    ["lint and format", () => check(ROOT, "biome", ["check", "--error-on-warnings", "."])],
+    ["unused code", () => check(ROOT, "knip", [])],
+    ["unit and services", () => unitTests(run, "embedded")],
+    ["browser", () => browserTests(run)],
+  ];
 }
 
-async function unitTests(reports: string): Promise<StepOutcome> {
-  const report = join(reports, "vitest.json");
-  const args = ["run", "--config", "scripts/vitest.config.ts", "--reporter=default", "--reporter=json"];
-  const { code } = await runCommand("vitest", [...args, `--outputFile.json=${report}`], {
-    root: ROOT,
-    timeoutMs: RUNNER_TIMEOUT_MS,
-    isShown: true,
-  });
-  return outcomeOf(readVitestReport(await readReport(report)), code);
+function clusterSteps(run: TestRun, withoutEngines: "failed" | "skipped"): Step[] {
+  const onCluster = async (work: (found: FoundCluster) => Promise<StepOutcome>): Promise<StepOutcome> => {
+    const found = await findCluster(broker);
+    if ("engines" in found) return work(found.engines);
+    return { state: withoutEngines, note: `nothing ran, an engine is missing: ${found.missing}` };
+  };
+  return [
+    ["services on a cluster", () => onCluster(() => unitTests(run, "cluster"))],
+    ["browser on a cluster", () => onCluster((engines) => browserTests(run, engines))],
+  ];
 }
 
-async function browserTests(reports: string): Promise<StepOutcome> {
-  const chromium = findChromium(process.env);
-  if (chromium === undefined) {
-    return { state: "skipped", note: "no Chromium on this machine: install it or set CHROMIUM_PATH" };
-  }
-  const report = join(reports, "playwright.json");
-  const site = await startBrowserSite(ROOT);
-  try {
-    const { code } = await runCommand(
-      "playwright",
-      ["test", "-c", "web/playwright.config.ts", "--reporter=list,json"],
-      {
-        root: ROOT,
-        timeoutMs: RUNNER_TIMEOUT_MS,
-        isShown: true,
-        environment: {
-          MERIDIAN_URL: site.url,
-          ADMIN_USERNAME: site.username,
-          ADMIN_PASSWORD: site.password,
-          CHROMIUM_PATH: chromium,
-          PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-        },
-      },
-    );
-    const outcome = outcomeOf(readPlaywrightReport(await readReport(report)), code);
-    if (outcome.state === "failed") for (const problem of await site.readProblems()) console.log(problem);
-    return outcome;
-  } finally {
-    await site.stop();
-  }
+const { values } = parseArgs({ options: { engines: { type: "string", default: "embedded" } } });
+if (!SETS.includes(values.engines)) {
+  console.error(`--engines takes one of ${SETS.join(", ")}, not ${values.engines}`);
+  process.exit(1);
 }
-
-function readReport(path: string): Promise<string> {
-  return readFile(path, "utf8").catch((cause: unknown) => {
-    throw new Error("The runner ended without a report", { cause });
-  });
-}
-
-/** A run without a single test proves nothing and fails. */
-function outcomeOf(counts: TestCounts, code: number): StepOutcome {
-  if (counts.passed + counts.failed === 0) return { state: "failed", counts, note: "no test ran" };
-  if (counts.failed === 0 && code !== 0) return { state: "failed", counts, note: `the runner ended with code ${code}` };
-  return { state: counts.failed === 0 ? "passed" : "failed", counts };
-}
-
+const { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL, DOCKER_HOST } = process.env;
+const broker = await startEngineBroker({ MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL, DOCKER_HOST });
 const reports = await mkdtemp(join(tmpdir(), "meridian-test-"));
-const results: StepResult[] = [];
-const steps: readonly (readonly [string, () => Promise<StepOutcome>])[] = [
-  ["types", () => check("tsc", ["--noEmit", "-p", "tsconfig.json"])],
-  ["types of the pages", () => check("tsc", ["--noEmit", "-p", "web/tsconfig.json"])],
-  ["lint and format", () => check("biome", ["check", "--error-on-warnings", "."])],
-  ["unused code", () => check("knip", [])],
-  ["unit and services", () => unitTests(reports)],
-  ["browser", () => browserTests(reports)],
-];
-try {
-  for (const [name, work] of steps) results.push(await runStep(name, work));
-} finally {
+const stop = async (): Promise<void> => {
+  await broker.close();
   await rm(reports, { recursive: true, force: true });
+};
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, () => void stop().finally(() => process.exit(1)));
 }
+
+const run = { root: ROOT, reports, brokerUrl: broker.url };
+const results: StepResult[] = [];
+const steps = [
+  ...(values.engines === "cluster" ? [] : embeddedSteps(run)),
+  ...(values.engines === "embedded" ? [] : clusterSteps(run, values.engines === "cluster" ? "failed" : "skipped")),
+];
+for (const [name, work] of steps) results.push(await runStep(name, work));
+const servers = engineLines(await broker.used());
+const engines = values.engines === "cluster" ? servers : [embeddedLine(), ...servers];
+await stop();
 
 const { passed, failed, skipped } = totalsOf(results);
-console.log(summaryText(results));
+console.log(summaryText(results, engines));
 console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed === 0 ? 0 : 1;

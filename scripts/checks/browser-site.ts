@@ -4,6 +4,11 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type FoundCluster,
+  makeClusterNamespace,
+  removeClusterNamespace,
+} from "../../shared/src/testing/engines/cluster-namespace.ts";
 import { checkPorts } from "../supervisor/check-ports.ts";
 import { loudText } from "../supervisor/log-sink.ts";
 import { processPlans } from "../supervisor/processes.ts";
@@ -18,32 +23,67 @@ export interface BrowserSite {
   readProblems(): Promise<string[]>;
 }
 
+interface SiteKind {
+  args: readonly string[];
+  environment: Readonly<Record<string, string>>;
+  /** Where the site is, once its output says that it is ready. */
+  urlIn: (output: string) => string | undefined;
+}
+
 const DEMO_BUSINESSES = 3_000;
-const START_TIMEOUT_MS = 180_000;
+const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
-const READY_LINE = "Meridian is ready.";
+/** Empty counts as unset, also where a file .env says otherwise. */
+const NO_ENGINES = { MONGODB_URL: "", MEILI_URL: "", MEILI_API_KEY: "", REDIS_URL: "" };
+/** Two of each that speaks to the stores: what one copy changes, the other must show. */
+const COPIES = ["--web", "1", "--catalogue", "2", "--admin", "2", "--ingest", "2"];
 const FIRST_PORT = 21_000;
 const PORT_STEP = 20;
 const PORT_TRIES = 200;
 
-/** The whole site as an operator starts it, on free ports and an own data folder that goes when it stops. */
+/** The whole site as `npm start` runs it, on free ports and embedded engines in a folder that goes when it stops. */
 export async function startBrowserSite(root: string): Promise<BrowserSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), "meridian-browser-"));
   const port = await freePort();
+  return startSite(root, {
+    args: ["scripts/start.ts"],
+    environment: { ...NO_ENGINES, PORT: String(port) },
+    urlIn: (output) => (output.includes("Meridian is ready.") ? `http://127.0.0.1:${port}` : undefined),
+  });
+}
+
+/** The whole site as several processes of each service on the cluster's engines, in a part of them that goes when it stops. */
+export async function startClusterSite(root: string, engines: FoundCluster): Promise<BrowserSite> {
+  const namespace = makeClusterNamespace(engines);
+  const site = await startSite(root, {
+    args: ["scripts/cluster.ts", ...COPIES],
+    environment: { ...NO_ENGINES, ...namespace },
+    urlIn: (output) => (/processes are ready/.test(output) ? /^Gateway\s+(http\S+)/m.exec(output)?.[1] : undefined),
+  });
+  return {
+    ...site,
+    async stop() {
+      await site.stop();
+      await removeClusterNamespace(namespace);
+    },
+  };
+}
+
+async function startSite(root: string, { args, environment, urlIn }: SiteKind): Promise<BrowserSite> {
+  const dataDir = await mkdtemp(join(tmpdir(), "meridian-browser-"));
   const username = "operator";
   const password = "correct horse battery staple";
-  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/start.ts"], {
+  const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: root,
     env: {
       ...process.env,
       PATH: pathWithBinaries(root),
-      PORT: String(port),
       DATA_DIR: dataDir,
       ADMIN_USERNAME: username,
       ADMIN_PASSWORD: password,
       DEMO_BUSINESSES: String(DEMO_BUSINESSES),
       // One machine plays many visitors.
       RATE_LIMIT_FACTOR: "20",
+      ...environment,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -52,12 +92,12 @@ export async function startBrowserSite(root: string): Promise<BrowserSite> {
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    await untilReady(child);
+    const url = await untilReady(child, urlIn);
+    return { url, username, password, stop, readProblems: () => readProblems(dataDir) };
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url: `http://127.0.0.1:${port}`, username, password, stop, readProblems: () => readProblems(dataDir) };
 }
 
 async function freePort(): Promise<number> {
@@ -73,19 +113,21 @@ async function freePort(): Promise<number> {
   throw new Error("No free range of ports was found");
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
+async function untilReady(child: ChildProcess, urlIn: SiteKind["urlIn"]): Promise<string> {
   let output = "";
-  const said = new Promise<boolean>((resolve) => {
+  const said = new Promise<string | undefined>((resolve) => {
     const listen = (chunk: Buffer): void => {
       output += chunk.toString("utf8");
-      if (output.includes(READY_LINE)) resolve(true);
+      const url = urlIn(output);
+      if (url !== undefined) resolve(url);
     };
     child.stdout?.on("data", listen);
     child.stderr?.on("data", listen);
-    child.once("close", () => resolve(false));
+    child.once("close", () => resolve(undefined));
   });
-  const isReady = await Promise.race([said, sleep(START_TIMEOUT_MS, false, { ref: false })]);
-  if (!isReady) throw new Error(`The site did not start. It said:\n${output}`);
+  const url = await Promise.race([said, sleep(START_TIMEOUT_MS, undefined, { ref: false })]);
+  if (url === undefined) throw new Error(`The site did not start. It said:\n${output}`);
+  return url;
 }
 
 async function end(child: ChildProcess): Promise<void> {

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import type { EngineName, EngineUnderTest } from "../../shared/src/testing/engines/engine-under-test.ts";
+import { engineLines } from "./cluster-engines.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import type { StepResult } from "./step.ts";
 import { summaryText, totalsOf } from "./summary.ts";
@@ -91,6 +93,20 @@ describe("a run", () => {
   });
 
   it("names what was skipped", () => {
-    expect(summaryText(results)).toMatch(/far engine[\s\S]*browser: no Chromium/);
+    expect(summaryText(results, [])).toMatch(/far engine[\s\S]*browser: no Chromium/);
+  });
+
+  it("names the servers that it met, and why others were not reached", () => {
+    const redis = { isFound: true as const, source: "redis-server 7.0.15 of this machine", url: "redis://x" };
+    const found = engineLines(
+      new Map<EngineName, EngineUnderTest>([
+        ["redis", { ...redis, passedOver: ["REDIS_URL is not set"], stop: async () => {} }],
+        ["meilisearch", { isFound: false, reason: "meilisearch is not installed" }],
+      ]),
+    );
+    const text = summaryText(results, found);
+    expect(text).toMatch(/Redis +redis-server 7\.0\.15 of this machine \(before it: REDIS_URL is not set\)/);
+    expect(text).toMatch(/Meilisearch +not reached: meilisearch is not installed/);
+    expect(text).toMatch(/MongoDB +not asked for/);
   });
 });

@@ -2,8 +2,8 @@ import type { StepResult } from "./step.ts";
 
 const MARKS = { passed: "✓", failed: "✗", skipped: "–" } as const;
 
-/** The table of a run, then what was skipped by name. */
-export function summaryText(results: readonly StepResult[]): string {
+/** The table of a run, then the engines that it met, then what was skipped by name. */
+export function summaryText(results: readonly StepResult[], engines: readonly string[]): string {
   const lines = results.map(({ name, state, counts, seconds, note }) => {
     const figures =
       counts === undefined ? "" : `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
@@ -14,7 +14,8 @@ export function summaryText(results: readonly StepResult[]): string {
     state === "skipped" ? [`${name}: ${note ?? "skipped"}`] : (counts?.skippedNames ?? []),
   );
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
-  return ["", "Summary", ...lines, `    whole run ${total.toFixed(0)} s`, ...skippedLines(skipped)].join("\n");
+  const table = ["", "Summary", ...lines, `    whole run ${total.toFixed(0)} s`];
+  return [...table, "", "Engines", ...engines, ...skippedLines(skipped)].join("\n");
 }
 
 function skippedLines(skipped: readonly string[]): string[] {

@@ -10,12 +10,18 @@ const MAX_COPIES = 32;
 export interface ClusterOptions {
   size: ClusterSize;
   isVerbose: boolean;
+  /** False with `--no-restart`: what dies stays dead. */
+  isRestarting: boolean;
 }
 
 /** Reads `--catalogue 2 --web 3 --verbose`; one copy of whatever is not named. Throws StartError. */
 export function parseClusterOptions(args: readonly string[]): ClusterOptions {
   const copies = Object.fromEntries(PROCESS_NAMES.map((name) => [name, { type: "string" as const }]));
-  const { values } = parseCommandLine([...args], { ...copies, verbose: { type: "boolean" } });
+  const { values } = parseCommandLine([...args], {
+    ...copies,
+    verbose: { type: "boolean" },
+    "no-restart": { type: "boolean" },
+  });
   const sizeOf = (name: (typeof PROCESS_NAMES)[number]): number => {
     const count = Number(values[name] ?? 1);
     if (Number.isInteger(count) && count >= 1 && count <= MAX_COPIES) return count;
@@ -30,6 +36,7 @@ export function parseClusterOptions(args: readonly string[]): ClusterOptions {
       ingest: sizeOf("ingest"),
     },
     isVerbose: values.verbose === true,
+    isRestarting: values["no-restart"] !== true,
   };
 }
 

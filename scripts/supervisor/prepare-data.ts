@@ -1,8 +1,11 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
-import { isUntouched, queueDemoImports } from "./seed-demo.ts";
+import { failedJobOf, haveEnded, isUntouched, queueDemoImports } from "./seed-demo.ts";
 import type { StartConfig } from "./start-config.ts";
 import type { Terminal } from "./terminal.ts";
+
+const IMPORT_POLL_MS = 250;
 
 export interface PreparedData {
   engines: Engines;
@@ -23,4 +26,14 @@ export async function prepareData(config: StartConfig, terminal: Terminal): Prom
       ? await terminal.step(`Made up ${count.toLocaleString("en")} businesses`, () => queueDemoImports(engines, count))
       : [];
   return { engines, createdPassword, demoJobIds };
+}
+
+/** The first page a visitor sees shall be a full one: waits for the demo directory to be imported and indexed. */
+export async function awaitDemo({ engines, demoJobIds }: PreparedData, terminal: Terminal): Promise<void> {
+  if (demoJobIds.length === 0) return;
+  await terminal.step("Imported and indexed them", async () => {
+    while (!(await haveEnded(engines.importJobs, demoJobIds))) await sleep(IMPORT_POLL_MS);
+  });
+  const failed = await failedJobOf(engines.importJobs, demoJobIds);
+  if (failed !== undefined) terminal.problem(`The demo import failed: ${failed.failure?.message ?? "see the logs"}`);
 }

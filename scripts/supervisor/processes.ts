@@ -26,6 +26,14 @@ const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
   ingest: ["--max-semi-space-size=8", "--max-old-space-size=320"],
 };
 
+/**
+ * The C library keeps a heap for each thread that allocates, of which little goes back to the system: two hold a large import's
+ * buffers as well as sixteen.
+ */
+const MEMORY_SETTINGS: Partial<Record<ProcessName, Readonly<Record<string, string>>>> = {
+  ingest: { MALLOC_ARENA_MAX: "2" },
+};
+
 export interface ProcessPlan {
   /** Its own among all that run, and the name of its log file. */
   name: string;
@@ -45,7 +53,7 @@ export function planOf(process: ProcessName, address: ListenAddress): ProcessPla
     entryPoint: ENTRY_POINTS[process],
     nodeFlags: MEMORY_FLAGS[process] ?? [],
     address,
-    environment: {},
+    environment: MEMORY_SETTINGS[process] ?? {},
   };
 }
 

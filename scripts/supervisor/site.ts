@@ -4,8 +4,13 @@ import type { ProcessPlan } from "./processes.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 import type { Terminal } from "./terminal.ts";
 
-/** Gateways stop first and give running requests this long; then the others stop together. */
-const DRAIN_MS = 10_000;
+/**
+ * Gateways stop first, then the others together. A little longer than a process gives itself, so that one that cannot drain says so
+ * before it is killed.
+ */
+const DRAIN_MS = 11_000;
+/** What the others have even where the gateways took all the time. */
+const LEAST_DRAIN_MS = 4_000;
 
 export interface SiteOptions {
   plans: readonly ProcessPlan[];
@@ -14,6 +19,10 @@ export interface SiteOptions {
   environment: NodeJS.ProcessEnv;
   isVerbose: boolean;
   isDevelopment: boolean;
+  /** Default true: a process that ends unasked is started again. */
+  isRestarting?: boolean;
+  /** Called each time a process has been started or has ended. */
+  onChanged?: () => void;
   terminal: Terminal;
   onGivenUp: (message: string) => void;
 }
@@ -30,14 +39,18 @@ export class Site {
       ? ["--disable-warning=ExperimentalWarning", "--watch", "--watch-preserve-output"]
       : ["--disable-warning=ExperimentalWarning", "--import", followParent];
     const directory = join(options.dataDir, "logs");
+    /** What one process compiled, those that start after it need not. */
+    const shared = { NODE_COMPILE_CACHE: join(options.dataDir, "compile-cache") };
     const create = (plan: ProcessPlan): SupervisedProcess =>
       new SupervisedProcess({
         plan,
         root: options.root,
-        environment: { ...options.environment, ...plan.environment },
+        environment: { ...shared, ...options.environment, ...plan.environment },
         nodeFlags: [...nodeFlags, ...plan.nodeFlags],
         sink: new LogSink({ service: plan.name, directory, isVerbose, show }),
         show,
+        isRestarted: options.isRestarting ?? true,
+        onChanged: options.onChanged ?? (() => undefined),
         onGivenUp: options.onGivenUp,
       });
     this.#processes = new Map(options.plans.map((plan) => [plan.name, create(plan)]));
@@ -47,13 +60,18 @@ export class Site {
     for (const name of names) this.#processes.get(name)?.start();
   }
 
+  /** Those that run at the moment. */
+  running(): { plan: ProcessPlan; pid: number }[] {
+    return [...this.#processes.values()].flatMap(({ plan, pid }) => (pid === undefined ? [] : [{ plan, pid }]));
+  }
+
   async stop(): Promise<void> {
     const deadline = Date.now() + DRAIN_MS;
     const all = [...this.#processes.values()];
     const isGateway = ({ plan }: SupervisedProcess): boolean => plan.process === "gateway";
     await Promise.all(all.filter(isGateway).map((process) => process.stop(DRAIN_MS)));
     const others = all.filter((process) => !isGateway(process));
-    await Promise.all(others.map((process) => process.stop(Math.max(1_000, deadline - Date.now()))));
+    await Promise.all(others.map((process) => process.stop(Math.max(LEAST_DRAIN_MS, deadline - Date.now()))));
   }
 
   kill(): void {

@@ -17,6 +17,10 @@ export interface SupervisedProcessOptions {
   nodeFlags: readonly string[];
   sink: LogSink;
   show: (text: string) => void;
+  /** False leaves it dead once it has ended. */
+  isRestarted: boolean;
+  /** Called each time it has been started or has ended. */
+  onChanged: () => void;
   /** Called once when it has died too often to go on. */
   onGivenUp: (message: string) => void;
 }
@@ -37,8 +41,13 @@ export class SupervisedProcess {
     return this.#options.plan;
   }
 
+  /** Undefined while it does not run. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   start(): void {
-    const { plan, root, environment, nodeFlags, sink } = this.#options;
+    const { plan, root, environment, nodeFlags, sink, onChanged } = this.#options;
     const startedAt = Date.now();
     const child = spawn(process.execPath, [...nodeFlags, plan.entryPoint], {
       cwd: root,
@@ -48,6 +57,7 @@ export class SupervisedProcess {
       detached: true,
     });
     this.#child = child;
+    onChanged();
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8");
       stream?.on("data", (chunk: string) => sink.write(chunk));
@@ -56,6 +66,7 @@ export class SupervisedProcess {
       child.once("error", (error) => sink.write(`${error.message}\n`));
       child.once("close", (code, signal) => {
         this.#child = undefined;
+        onChanged();
         resolve();
         if (!this.#isStopping) void this.#revive(Date.now() - startedAt, signal ?? `code ${code}`);
       });
@@ -78,7 +89,11 @@ export class SupervisedProcess {
   }
 
   async #revive(livedMs: number, reason: string): Promise<void> {
-    const { sink, show, onGivenUp } = this.#options;
+    const { sink, show, isRestarted, onGivenUp } = this.#options;
+    if (!isRestarted) {
+      show(`${this.plan.name} ended unasked (${reason})`);
+      return;
+    }
     this.#quickDeaths = livedMs >= HEALTHY_AFTER_MS ? 1 : this.#quickDeaths + 1;
     if (this.#quickDeaths >= MAX_QUICK_DEATHS) {
       const said = sink.lastLines().join("\n");

@@ -70,6 +70,8 @@ describe("a supervised process", () => {
       nodeFlags: [],
       sink: new LogSink({ service: "catalogue", directory, isVerbose: false, show }),
       show,
+      isRestarted: true,
+      onChanged: () => undefined,
       onGivenUp,
     });
   }

@@ -9,8 +9,8 @@ import de.bwaldvogel.mongo.bson.Document;
 import java.util.List;
 
 /**
- * An in-memory server of MongoDB's wire protocol on a free loopback port, for tests. Prints its connection string and
- * ends with its standard input, so that it never outlives the tests. It claims the version the driver asks for.
+ * An in-memory server of MongoDB's wire protocol on a free loopback port, for tests. Prints its connection string
+ * and its version, and ends with its standard input, so that it never outlives the tests. It claims the version the driver asks for.
  */
 public final class MongoWireServer {
   public static void main(String[] arguments) throws Exception {
@@ -18,7 +18,9 @@ public final class MongoWireServer {
     backend.version(new ClaimedVersion());
     MongoServer server = new MongoServer(backend);
     server.bind("127.0.0.1", 0);
-    System.out.println("mongodb://127.0.0.1:" + server.getLocalAddress().getPort());
+    String library = MongoServer.class.getProtectionDomain().getCodeSource().getLocation().getPath();
+    String version = library.replaceAll("^.*-([0-9.]+)[.]jar$", "$1");
+    System.out.println("mongodb://127.0.0.1:" + server.getLocalAddress().getPort() + " " + version);
     while (System.in.read() != -1) {
       continue;
     }

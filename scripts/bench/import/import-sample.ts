@@ -7,6 +7,7 @@ import type { ImportJob, SheetKind } from "../../../shared/src/contracts/import-
 import { type Engines, openEngines } from "../../../shared/src/engines/open-engines.ts";
 import { planOf } from "../../supervisor/processes.ts";
 import { costOf, type ProcessCost } from "./run-child.ts";
+import { type PeakMemory, watchMemory } from "./watch-memory.ts";
 
 /** One import through the real service: from the queue to the end of indexing and counting. */
 export interface ImportRun {
@@ -14,28 +15,47 @@ export interface ImportRun {
   /** From the moment the service is ready with the job in its queue. */
   seconds: number;
   cost: ProcessCost | undefined;
+  peak: PeakMemory;
+}
+
+/** A directory of its own for imports to go into, one after the other. */
+export interface ImportBench {
+  dataDir: string;
+  run(path: string, kind: SheetKind): Promise<ImportRun>;
 }
 
 const BATCH_SIZE_ROWS = 2000;
 const POLL_MS = 50;
 /** Measured as it is run. */
-const INGEST_FLAGS = planOf("ingest", { host: "127.0.0.1", port: 0, internalPort: 0 }).nodeFlags;
+const { nodeFlags: INGEST_FLAGS, environment: INGEST_ENVIRONMENT } = planOf("ingest", {
+  host: "127.0.0.1",
+  port: 0,
+  internalPort: 0,
+});
 
-/** Imports the same file twice into a new directory: all rows new, then all known. */
-export async function importTwice(path: string, kind: SheetKind): Promise<[first: ImportRun, again: ImportRun]> {
-  const dataDir = await mkdtemp(join(dirname(path), "data-"));
+/** Gives a new directory to `work` and removes it afterwards. */
+export async function withImportBench<T>(folder: string, work: (bench: ImportBench) => Promise<T>): Promise<T> {
+  const dataDir = await mkdtemp(join(folder, "data-"));
   const engines = await openEngines({ DATA_DIR: dataDir });
   try {
-    return [await importOnce(engines, dataDir, path, kind), await importOnce(engines, dataDir, path, kind)];
+    return await work({ dataDir, run: (path, kind) => importOnce(engines, dataDir, path, kind) });
   } finally {
     await engines.close();
     await rm(dataDir, { recursive: true });
   }
 }
 
+/** Imports the same file twice into a new directory: all rows new, then all known. */
+export async function importTwice(path: string, kind: SheetKind): Promise<[first: ImportRun, again: ImportRun]> {
+  return await withImportBench(dirname(path), async ({ run }) => [await run(path, kind), await run(path, kind)]);
+}
+
 async function importOnce(engines: Engines, dataDir: string, path: string, kind: SheetKind): Promise<ImportRun> {
   const file = await engines.files.save(createReadStream(path), { maxBytes: Number.MAX_SAFE_INTEGER });
-  const ingest = await startIngestProcess(dataDir, { LOG_LEVEL: "error" }, INGEST_FLAGS);
+  const environment = { LOG_LEVEL: "error", ...INGEST_ENVIRONMENT };
+  const ingest = await startIngestProcess(dataDir, environment, INGEST_FLAGS);
+  const pid = ingest.child.pid ?? 0;
+  const memory = watchMemory(pid);
   try {
     const startedAt = performance.now();
     const { id } = await engines.importJobs.create({
@@ -50,9 +70,9 @@ async function importOnce(engines: Engines, dataDir: string, path: string, kind:
     const job = await endOf(engines, id);
     const seconds = (performance.now() - startedAt) / 1000;
     if (job.state !== "succeeded") throw new Error(`The import ${job.state}: ${job.failure?.message ?? ""}`);
-    const { pid } = ingest.child;
-    return { job, seconds, cost: pid === undefined ? undefined : await costOf(pid) };
+    return { job, seconds, cost: await costOf(pid), peak: memory.stop() };
   } finally {
+    memory.stop();
     await ingest.stop();
   }
 }

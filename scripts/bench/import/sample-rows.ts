@@ -3,6 +3,17 @@ import { type GeneratedBusiness, generateBusinesses } from "../../generate-busin
 
 export type SampleCell = string | number | boolean | undefined;
 
+/** What a sample file is made of; the same in every run. */
+export interface Sample {
+  rows: number;
+  /** Of another seed, all businesses are others. */
+  seed?: number;
+  /** A dozen columns instead of 46. */
+  isLean?: boolean;
+  /** In a workbook, the texts stand in their cells instead of a table of shared ones. */
+  isInline?: boolean;
+}
+
 const SEED = 46;
 
 /** 46 columns of an Outscraper export: those an import takes, and as many that it only has to read past. */
@@ -55,12 +66,22 @@ const COLUMNS: Readonly<Record<string, (business: GeneratedBusiness, id: string)
   reviews_id: (_business, id) => `-${BigInt(`0x${id.slice(16, 31)}`)}`,
 };
 
-export const SAMPLE_HEADERS: readonly string[] = Object.keys(COLUMNS);
+const LEAN_COLUMNS: ReadonlySet<string> = new Set(
+  "name type category phone full_address city country_code latitude longitude rating reviews place_id".split(" "),
+);
 
-/** The cells of made-up businesses, the same in every run. */
-export function* sampleRows(count: number): Generator<SampleCell[]> {
-  const columns = Object.values(COLUMNS);
-  for (const business of generateBusinesses({ count, seed: SEED })) {
+function columnsOf({ isLean = false }: Sample) {
+  return Object.entries(COLUMNS).filter(([name]) => !isLean || LEAN_COLUMNS.has(name));
+}
+
+export function sampleHeaders(sample: Sample): string[] {
+  return columnsOf(sample).map(([name]) => name);
+}
+
+/** The cells of made-up businesses. */
+export function* sampleRows(sample: Sample): Generator<SampleCell[]> {
+  const columns = columnsOf(sample).map(([, cellOf]) => cellOf);
+  for (const business of generateBusinesses({ count: sample.rows, seed: sample.seed ?? SEED })) {
     const id = createHash("sha256").update(business.placeId).digest("hex");
     yield columns.map((cellOf) => cellOf(business, id));
   }

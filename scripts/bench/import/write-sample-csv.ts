@@ -1,18 +1,18 @@
 import { createWriteStream } from "node:fs";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { SAMPLE_HEADERS, type SampleCell, sampleRows } from "./sample-rows.ts";
+import { type Sample, type SampleCell, sampleHeaders, sampleRows } from "./sample-rows.ts";
 
 const CHUNK_ROWS = 200;
 
-export async function writeSampleCsv(path: string, rows: number): Promise<void> {
-  await pipeline(Readable.from(chunks(rows)), createWriteStream(path));
+export async function writeSampleCsv(path: string, sample: Sample): Promise<void> {
+  await pipeline(Readable.from(chunks(sample)), createWriteStream(path));
 }
 
-function* chunks(rows: number): Generator<string> {
-  let chunk = `${SAMPLE_HEADERS.join(",")}\r\n`;
+function* chunks(sample: Sample): Generator<string> {
+  let chunk = `${sampleHeaders(sample).join(",")}\r\n`;
   let gathered = 0;
-  for (const cells of sampleRows(rows)) {
+  for (const cells of sampleRows(sample)) {
     chunk += `${cells.map(toCsv).join(",")}\r\n`;
     if (++gathered % CHUNK_ROWS !== 0) continue;
     yield chunk;

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { SAMPLE_HEADERS, type SampleCell, sampleRows } from "./sample-rows.ts";
+import { type Sample, type SampleCell, sampleHeaders, sampleRows } from "./sample-rows.ts";
 import { ZipWriter } from "./zip-writer.ts";
 
 const XML = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -10,10 +10,10 @@ const TYPE_PREFIX = "application/vnd.openxmlformats-officedocument.spreadsheetml
 const CHUNK_CHARS = 256 * 1024;
 
 /**
- * Writes the workbook that Excel and Outscraper make: every text a shared string, the table of them after the sheet.
- * Both passes over the rows number the texts alike, so that neither has to keep them.
+ * Writes the workbook that Excel and Outscraper make: every text a shared string, the table of them after the sheet; or one
+ * whose texts stand in their cells, as libraries write it. Both passes over the rows number the texts alike, so that neither has to keep them.
  */
-export async function writeSampleXlsx(path: string, rows: number): Promise<void> {
+export async function writeSampleXlsx(path: string, sample: Sample): Promise<void> {
   const file = await open(path, "w");
   try {
     const zip = new ZipWriter(file);
@@ -25,17 +25,17 @@ export async function writeSampleXlsx(path: string, rows: number): Promise<void>
       ["sharedStrings", "sharedStrings.xml"],
     ] as const;
     await zip.add("xl/_rels/workbook.xml.rels", [relationships(parts)]);
-    await zip.add("xl/worksheets/sheet1.xml", inChunks(sheetParts(rows)));
-    await zip.add("xl/sharedStrings.xml", inChunks(stringParts(rows)));
+    await zip.add("xl/worksheets/sheet1.xml", inChunks(sheetParts(sample)));
+    await zip.add("xl/sharedStrings.xml", inChunks(stringParts(sample)));
     await zip.finish();
   } finally {
     await file.close();
   }
 }
 
-function* allRows(rows: number): Generator<readonly SampleCell[]> {
-  yield SAMPLE_HEADERS;
-  yield* sampleRows(rows);
+function* allRows(sample: Sample): Generator<readonly SampleCell[]> {
+  yield sampleHeaders(sample);
+  yield* sampleRows(sample);
 }
 
 /** Texts short enough to come again get one number, the others each their own. */
@@ -53,17 +53,19 @@ class StringNumbers {
   }
 }
 
-function* sheetParts(rows: number): Generator<string> {
+function* sheetParts(sample: Sample): Generator<string> {
   const strings = new StringNumbers();
-  const letters = SAMPLE_HEADERS.map((_header, index) => columnLetters(index));
+  const letters = sampleHeaders(sample).map((_header, index) => columnLetters(index));
   yield `${XML}<worksheet xmlns="${MAIN}"><sheetData>`;
   let row = 0;
-  for (const cells of allRows(rows)) {
+  for (const cells of allRows(sample)) {
     row++;
     let xml = `<row r="${row}">`;
     for (const [index, cell] of cells.entries()) {
       const at = `${letters[index]}${row}`;
-      if (typeof cell === "string") xml += `<c r="${at}" t="s"><v>${strings.numberOf(cell).number}</v></c>`;
+      if (typeof cell === "string" && sample.isInline === true) {
+        xml += `<c r="${at}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(cell)}</t></is></c>`;
+      } else if (typeof cell === "string") xml += `<c r="${at}" t="s"><v>${strings.numberOf(cell).number}</v></c>`;
       else if (typeof cell === "number") xml += `<c r="${at}"><v>${cell}</v></c>`;
       else if (typeof cell === "boolean") xml += `<c r="${at}" t="b"><v>${cell ? 1 : 0}</v></c>`;
     }
@@ -72,10 +74,11 @@ function* sheetParts(rows: number): Generator<string> {
   yield "</sheetData></worksheet>";
 }
 
-function* stringParts(rows: number): Generator<string> {
+function* stringParts(sample: Sample): Generator<string> {
   const strings = new StringNumbers();
   yield `${XML}<sst xmlns="${MAIN}">`;
-  for (const cells of allRows(rows)) {
+  if (sample.isInline === true) return yield "</sst>";
+  for (const cells of allRows(sample)) {
     for (const cell of cells) {
       if (typeof cell !== "string" || !strings.numberOf(cell).isNew) continue;
       yield `<si><t xml:space="preserve">${escapeXml(cell)}</t></si>`;

@@ -1,0 +1,123 @@
+import { Readable } from "node:stream";
+import type { ImportIssue } from "../../../shared/src/contracts/import-job.ts";
+import type { Engines } from "../../../shared/src/engines/open-engines.ts";
+import { openTransfer } from "../../../shared/src/engines/open-transfer.ts";
+import { inBatches } from "../../../shared/src/kernel/batches.ts";
+import type { DirectoryTransfer, MovedBusiness, MovedClaim } from "../../../shared/src/ports/directory-transfer.ts";
+import { type BenchBusiness, benchBusinesses } from "../search/bench-businesses.ts";
+
+const BATCH_ROWS = 1_000;
+const ROWS_PER_IMPORT = 20_000;
+const LEASE_MS = 3_600_000;
+const MAX_FILE_BYTES = 10_000_000;
+const FILE_TEXT = "name,city\nBäckerei,Zürich\n";
+/** Every so many businesses one is in a rarer state. */
+const EVERY = { deleted: 97, hidden: 61, locked: 41, renamed: 29 };
+
+/** Fills an empty embedded directory with everything that can move: also what is deleted, hidden, locked, renamed or half imported. */
+export async function fillSource(dataDir: string, count: number): Promise<void> {
+  const { engines, transfer, close } = await openTransfer({ DATA_DIR: dataDir });
+  try {
+    await engines.credentials.put({ username: "admin", passwordHash: "scrypt$made-up" });
+    await importAll(engines, count);
+    await queueHalfImported(engines);
+    await alterSome(transfer);
+    await engines.places.rebuild();
+  } finally {
+    await close();
+  }
+}
+
+async function importAll(engines: Engines, count: number): Promise<void> {
+  const batches: AsyncGenerator<BenchBusiness[], void> = inBatches(benchBusinesses(count), BATCH_ROWS);
+  for (let from = 0; from < count; from += ROWS_PER_IMPORT) {
+    const lease = await begin(engines, `bench-${from}.csv`);
+    for (let row = 0; row < Math.min(ROWS_PER_IMPORT, count - from); row += BATCH_ROWS) {
+      const { value } = await batches.next();
+      if (value === undefined) break;
+      await engines.businesses.writeImportBatch({
+        lease,
+        drafts: value.map(({ draft }) => draft),
+        issues: [issueOf(row + 2, "b"), issueOf(row + 2, "a")],
+        skipped: { duplicates: 0, repeatedHeaders: 1, rejected: 0, withPlaceId: 0 },
+        skippedNames: ["Twice"],
+        checkpointRow: row + value.length + 1,
+        readShare: Math.min(1, (row + value.length) / ROWS_PER_IMPORT),
+      });
+    }
+    await engines.importJobs.finish(lease, { state: "succeeded" });
+    const details = { rows: ROWS_PER_IMPORT, file: `bench-${from}.csv` };
+    await engines.auditLog.append({
+      at: new Date(),
+      actor: "admin",
+      action: "import.started",
+      subject: "bench",
+      details,
+    });
+  }
+}
+
+/** One more import that was stopped in good order after its first batch. */
+async function queueHalfImported(engines: Engines): Promise<void> {
+  const lease = await begin(engines, "half.csv");
+  const drafts = [...benchBusinesses(10)].map(({ draft }) => draft);
+  await engines.businesses.writeImportBatch({
+    lease,
+    drafts,
+    issues: [],
+    skipped: { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 },
+    skippedNames: [],
+    checkpointRow: 11,
+    readShare: 0.5,
+  });
+  await engines.importJobs.release(lease);
+}
+
+async function begin({ importJobs, files }: Engines, fileName: string) {
+  const file = await files.save(Readable.from([FILE_TEXT, fileName]), { maxBytes: MAX_FILE_BYTES });
+  await importJobs.create({
+    fileName,
+    fileId: file.id,
+    fileSizeBytes: file.sizeBytes,
+    fileSha256: file.sha256,
+    kind: "csv",
+    batchSizeRows: BATCH_ROWS,
+    createdBy: "bench",
+  });
+  const leased = await importJobs.leaseNext({ leaseMs: LEASE_MS });
+  if (leased === undefined) throw new Error("no import could be leased");
+  return leased.lease;
+}
+
+function issueOf(row: number, value: string): ImportIssue {
+  return { row, column: "rating", code: "bad_rating", value, message: "No number from 0 to 5.", isRejected: false };
+}
+
+async function alterSome({ collections }: DirectoryTransfer): Promise<void> {
+  let index = 0;
+  let after: string | undefined;
+  for (;;) {
+    const keys = await collections.businesses.keys(after, BATCH_ROWS);
+    after = keys.at(-1);
+    if (after === undefined) return;
+    const altered: MovedBusiness[] = [];
+    const redirects: MovedClaim[] = [];
+    for (const record of await collections.businesses.find(keys)) {
+      const { business, redirect } = alter(record, index++);
+      if (business !== record.business) altered.push({ key: record.key, business });
+      if (redirect !== undefined) redirects.push({ key: redirect, businessId: record.key });
+    }
+    await collections.businesses.write(altered);
+    await collections.slugRedirects.write(redirects);
+  }
+}
+
+function alter({ business }: MovedBusiness, index: number): { business: MovedBusiness["business"]; redirect?: string } {
+  const revision = business.revision + 1;
+  if (index % EVERY.deleted === 0)
+    return { business: { ...business, revision, deletedAt: "2026-03-01T10:20:30.456Z" } };
+  if (index % EVERY.hidden === 0) return { business: { ...business, revision, isApproved: false } };
+  if (index % EVERY.locked === 0) return { business: { ...business, revision, lockedFields: ["phone", "name"] } };
+  if (index % EVERY.renamed !== 0) return { business };
+  return { business: { ...business, revision, slug: `${business.slug}-renamed` }, redirect: business.slug };
+}

@@ -1,0 +1,16 @@
+import { type EngineBroker, startEngineBroker } from "../../shared/src/testing/engines/engine-broker.ts";
+import type { EngineEnvironment } from "../../shared/src/testing/engines/engine-under-test.ts";
+
+interface Provider {
+  provide(key: "engineEnvironment", value: EngineEnvironment): void;
+}
+
+/** The broker that a run was given, else one of this run's own: no test file starts engines that another has started. */
+export async function setup(provider: Provider): Promise<() => Promise<void>> {
+  const { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL, DOCKER_HOST, TEST_ENGINE_BROKER } = process.env;
+  const environment = { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL, DOCKER_HOST };
+  const own: EngineBroker | undefined =
+    TEST_ENGINE_BROKER === undefined ? await startEngineBroker(environment) : undefined;
+  provider.provide("engineEnvironment", { ...environment, brokerUrl: own?.url ?? TEST_ENGINE_BROKER });
+  return async () => own?.close();
+}

@@ -1,0 +1,116 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parse } from "csv-parse/sync";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { csvLine, unguardCell } from "../shared/src/domain/csv-cell.ts";
+import { nastyCsv } from "./export-import/nasty-sheet.ts";
+import {
+  contentOf,
+  countsOf,
+  type Directory,
+  differencesOf,
+  keysOf,
+  startDirectory,
+} from "./export-import/two-directories.ts";
+
+/** Sheets of real businesses that stand beside the project, and are no part of it. */
+const FOLDER = fileURLToPath(new URL("../../shared/data/businesses/", import.meta.url));
+const SOURCES = ["apify", "gosom", "outscraper", "other"];
+const FORMATS = ["csv", "xlsx"] as const;
+const TIMEOUT_MS = 600_000;
+
+/** Imports an export into an empty directory, and expects it to be the first again. */
+async function expectSameAgain(first: Directory, format: (typeof FORMATS)[number]): Promise<void> {
+  const [content, keys, counts] = [await contentOf(first), await keysOf(first), await countsOf(first)];
+  const file = await first.exportFile({ fields: "all", format });
+  const second = await startDirectory();
+  try {
+    const report = await second.importFile(file, `export.${format}`);
+    expect(report).toMatchObject({ success: true, totalRows: content.size, successCount: content.size, errorCount: 0 });
+    expect(differencesOf(content, await contentOf(second))).toEqual([]);
+    expect(await keysOf(second)).toEqual(keys);
+    expect(await countsOf(second)).toEqual(counts);
+    const indexed = async () => [(await first.index.status()).documents, (await second.index.status()).documents];
+    await expect.poll(async () => new Set(await indexed()).size, { timeout: 20_000 }).toBe(1);
+    const again = await second.importFile(await second.exportFile({ fields: "all", format }), `again.${format}`);
+    expect(again).toMatchObject({ totalRows: content.size, successCount: 0, updatedCount: 0, errorCount: 0 });
+  } finally {
+    await second.stop();
+  }
+}
+
+describe("a sheet of everything that formats stumble over", () => {
+  let first: Directory;
+  beforeAll(async () => {
+    first = await startDirectory();
+    const report = await first.importFile(nastyCsv(), "nasty.csv");
+    expect(report.successCount).toBeGreaterThan(30);
+    await changeByHand(first);
+  });
+  afterAll(() => first.stop());
+
+  it.each(FORMATS)(
+    "exported as %s and imported into an empty directory is the same again",
+    { timeout: TIMEOUT_MS },
+    (format) => expectSameAgain(first, format),
+  );
+
+  it("whose export was edited in a row brings that change, and no other", { timeout: TIMEOUT_MS }, async () => {
+    const before = await contentOf(first);
+    const csv = new TextDecoder().decode(await first.exportFile({ fields: "all" }));
+    const records: string[][] = parse(csv, { bom: true });
+    const [header = [], ...rows] = records.map((record) => record.map(unguardCell));
+    const edited = rows.find((row) => row[header.indexOf("name")] === "İıŞşĞğ") ?? [];
+    edited[header.indexOf("name")] = "Yeni Ad";
+    edited[header.indexOf("website")] = "example.org";
+    const report = await first.importFile([header, ...rows].map((row) => csvLine(row)).join(""), "edited.csv");
+    expect(report).toMatchObject({ totalRows: rows.length, successCount: 0, updatedCount: 1, errorCount: 0 });
+    const id = edited[header.indexOf("id")] ?? "";
+    const after = await contentOf(first);
+    expect(after.get(id)).toMatchObject({ name: "Yeni Ad", website: "http://example.org", slug: before.get(id)?.slug });
+    before.delete(id);
+    after.delete(id);
+    expect(differencesOf(before, after)).toEqual([]);
+  });
+});
+
+describe.each(SOURCES)("the real sheets of %s (skipped where they are absent)", (source) => {
+  const folder = `${FOLDER}${source}`;
+  const paths = existsSync(folder) ? readdirSync(folder).sort() : [];
+  let from: Directory;
+  beforeAll(async () => {
+    from = await startDirectory();
+    for (const path of paths) {
+      const report = await from.importFile(new Uint8Array(readFileSync(`${folder}/${path}`)), path);
+      expect([path, report.success]).toEqual([path, true]);
+    }
+  }, TIMEOUT_MS);
+  afterAll(() => from.stop());
+
+  it.skipIf(paths.length === 0).each(FORMATS)(
+    "exported as %s and imported into an empty directory are the same again",
+    { timeout: TIMEOUT_MS },
+    (format) => expectSameAgain(from, format),
+  );
+});
+
+/** What an export must carry beside what files say: hidden, locked, renamed and deleted businesses. */
+async function changeByHand({ engines: { businesses, editor, places } }: Directory): Promise<void> {
+  const [hidden, locked, renamed, deleted, odd] = await businesses.scan("", 10);
+  if (
+    hidden === undefined ||
+    locked === undefined ||
+    renamed === undefined ||
+    deleted === undefined ||
+    odd === undefined
+  ) {
+    throw new Error("There are too few businesses to change");
+  }
+  await editor.setApproved([hidden.id], false);
+  await editor.remove([deleted.id]);
+  await editor.edit({ id: locked.id, revision: locked.revision, patch: {}, lockedFields: ["name", "phone"] });
+  await editor.edit({ id: renamed.id, revision: renamed.revision, patch: { name: "Renamed", city: "Elsewhere" } });
+  const patch = { name: "None", street: " =1\r\n\u0007 ", state: "'=x", phone: "=9", website: undefined, rating: 1.1 };
+  await editor.edit({ id: odd.id, revision: odd.revision, patch, lockedFields: ["rating"] });
+  await places.refresh();
+}

@@ -1,0 +1,28 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
+import type { ImportJobStore } from "../../shared/src/ports/import-job-store.ts";
+
+const ASK_EVERY_MS = 200;
+const TIMEOUT_MS = 240_000;
+
+/** The job once `isReached` holds for it; undefined jobs are still on their way. Throws when that takes minutes. */
+export async function awaitJob(
+  find: () => Promise<ImportJob | undefined>,
+  isReached: (job: ImportJob) => boolean,
+): Promise<ImportJob> {
+  const deadline = performance.now() + TIMEOUT_MS;
+  let job = await find();
+  while (job === undefined || !isReached(job)) {
+    if (performance.now() > deadline) throw new Error(`An import stands at ${JSON.stringify(job)}`);
+    await sleep(ASK_EVERY_MS);
+    job = await find();
+  }
+  return job;
+}
+
+export function awaitImport(jobs: Pick<ImportJobStore, "get">, id: string): Promise<ImportJob> {
+  return awaitJob(
+    () => jobs.get(id),
+    ({ finishedAt }) => finishedAt !== null,
+  );
+}

@@ -1,0 +1,41 @@
+import type { Business } from "../../shared/src/contracts/business.ts";
+import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
+import type { EngineConfig } from "../../shared/src/engines/engine-config.ts";
+import type { Engines } from "../../shared/src/engines/open-engines.ts";
+import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
+
+const PAGE = 1_000;
+
+/** Everything about a directory that must not depend on what happened while it was imported. */
+export async function endStateOf(engines: Engines, config: EngineConfig) {
+  const index = await openSearchIndex(config, "reader");
+  const { documents } = await index.status();
+  await index.close();
+  return {
+    businesses: await allBusinesses(engines),
+    listed: await engines.businesses.countListed(),
+    unindexed: await engines.businesses.countUnindexed(),
+    places: [
+      await engines.places.totals(),
+      await engines.places.listCategories({}),
+      await engines.places.listCities({}),
+    ],
+    indexedDocuments: documents,
+  };
+}
+
+/** What the report of a job says. */
+export function reportedBy({ state, counters, issueCounts, skippedNames, checkpointRow, failure }: ImportJob) {
+  return { state, counters, issueCounts, skippedNames, checkpointRow, failure };
+}
+
+async function allBusinesses({ businesses }: Engines): Promise<Omit<Business, "createdAt" | "updatedAt" | "source">[]> {
+  const all: Omit<Business, "createdAt" | "updatedAt" | "source">[] = [];
+  for (let afterId = ""; ; ) {
+    const page = await businesses.scan(afterId, PAGE);
+    all.push(...page.map(({ createdAt: _created, updatedAt: _updated, source: _source, ...rest }) => rest));
+    const last = page.at(-1);
+    if (last === undefined) return all;
+    afterId = last.id;
+  }
+}

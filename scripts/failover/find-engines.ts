@@ -1,0 +1,69 @@
+import { randomUUID } from "node:crypto";
+import type { EngineEnvironment, EngineUnderTest } from "../../shared/src/testing/engines/engine-under-test.ts";
+import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
+import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
+import { findRedis } from "../../shared/src/testing/engines/find-redis.ts";
+
+/** Settings of processes that run on one set of engines. */
+export interface EngineSettings {
+  MONGODB_URL: string;
+  MEILI_URL: string;
+  MEILI_API_KEY?: string;
+  REDIS_URL: string;
+}
+
+/** Engines for a cluster, and apart from them engines for what it is compared with. */
+export type ClusterEngines =
+  | {
+      isFound: true;
+      sources: readonly string[];
+      cluster: EngineSettings;
+      undisturbed: EngineSettings;
+      stop(): Promise<void>;
+    }
+  | { isFound: false; reason: string };
+
+/**
+ * One MongoDB server holds both directories as two bases; the search indexes stand in servers of their own, because a site
+ * takes a whole one.
+ */
+export async function findClusterEngines(environment: EngineEnvironment): Promise<ClusterEngines> {
+  const found = await Promise.all([
+    findMongodb(environment),
+    findRedis(environment),
+    findMeilisearch(environment),
+    findMeilisearch({}),
+  ]);
+  const missing = found.flatMap((engine) => (engine.isFound ? [] : [engine.reason]));
+  const stop = async (): Promise<void> => {
+    for (const engine of found) if (engine.isFound) await engine.stop();
+  };
+  const [mongodb, redis, meilisearch, secondMeilisearch] = found;
+  if (!mongodb.isFound || !redis.isFound || !meilisearch.isFound || !secondMeilisearch.isFound) {
+    await stop();
+    return { isFound: false, reason: [...new Set(missing)].join("; ") };
+  }
+  const run = randomUUID().slice(0, 8);
+  const settingsOf = (search: Found, base: string, redisUrl: string): EngineSettings => ({
+    MONGODB_URL: withBase(mongodb.url, base),
+    MEILI_URL: search.url,
+    ...(search.apiKey === undefined ? {} : { MEILI_API_KEY: search.apiKey }),
+    REDIS_URL: redisUrl,
+  });
+  return {
+    isFound: true,
+    sources: [mongodb.source, redis.source, meilisearch.source],
+    cluster: settingsOf(meilisearch, `failover_${run}`, redis.url),
+    undisturbed: settingsOf(secondMeilisearch, `undisturbed_${run}`, `${redis.url.replace(/\/\d*$/, "")}/1`),
+    stop,
+  };
+}
+
+type Found = Extract<EngineUnderTest, { isFound: true }>;
+
+/** A connection string may name several hosts, which no URL can be parsed from. */
+function withBase(url: string, base: string): string {
+  const [, scheme = "", hosts = "", options = ""] =
+    /^(mongodb(?:\+srv)?:\/\/)([^/?]+)(?:\/[^?]*)?(\?.*)?$/.exec(url) ?? [];
+  return `${scheme}${hosts}/${base}${options}`;
+}

@@ -1,0 +1,107 @@
+import { Agent, get } from "node:http";
+import { performance } from "node:perf_hooks";
+import type { Balancer } from "./balancer.ts";
+import type { IdempotentRequest } from "./request-mix.ts";
+
+/** One request of the load, and what became of it. */
+export interface LoadRecord {
+  kind: string;
+  path: string;
+  /** Milliseconds of `performance.now()`. */
+  sentAt: number;
+  durationMs: number;
+  /** What was wrong with the answer; undefined for a good one. */
+  fault: string | undefined;
+}
+
+export interface Load {
+  /** Milliseconds of `performance.now()`: splits the records into before and after. */
+  now(): number;
+  records(): readonly LoadRecord[];
+  /** Sends no more, and waits for the answers that are under way. */
+  stop(): Promise<void>;
+}
+
+export interface LoadOptions {
+  balancer: Balancer;
+  nextRequest: () => IdempotentRequest;
+  perSecond: number;
+  /** Over how long the rate rises to `perSecond`: what has just been started answers slowly at first. */
+  rampMs: number;
+}
+
+const TICK_MS = 10;
+/** Longer than any visitor waits. */
+const PATIENCE_MS = 10_000;
+
+/** Sends so many requests a second, whether or not those before have been answered. */
+export function startLoad({ balancer, nextRequest, perSecond, rampMs }: LoadOptions): Load {
+  const agent = new Agent({ keepAlive: true });
+  const records: LoadRecord[] = [];
+  const underWay = new Set<Promise<void>>();
+  const startedAt = performance.now();
+  let sent = 0;
+
+  const send = async (): Promise<void> => {
+    const request = nextRequest();
+    const sentAt = performance.now();
+    const fault = await ask(request, balancer, agent);
+    records.push({ kind: request.kind, path: request.path, sentAt, durationMs: performance.now() - sentAt, fault });
+  };
+  const timer = setInterval(() => {
+    const elapsedMs = performance.now() - startedAt;
+    const fullMs = elapsedMs < rampMs ? elapsedMs ** 2 / (2 * rampMs) : elapsedMs - rampMs / 2;
+    const due = Math.floor((fullMs / 1000) * perSecond);
+    for (; sent < due; sent++) {
+      const answer = send();
+      underWay.add(answer);
+      void answer.finally(() => underWay.delete(answer));
+    }
+  }, TICK_MS);
+  return {
+    now: () => performance.now(),
+    records: () => records,
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(underWay);
+      agent.destroy();
+    },
+  };
+}
+
+/** A gateway that refuses the connection was never asked: the balancer turns to the other. */
+async function ask(request: IdempotentRequest, balancer: Balancer, agent: Agent): Promise<string | undefined> {
+  const first = balancer.next();
+  try {
+    return await askGateway(first, request, agent).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "ECONNREFUSED") throw error;
+      return askGateway(balancer.next(first), request, agent);
+    });
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function askGateway(gateway: string, request: IdempotentRequest, agent: Agent): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const sending = get(`${gateway}${request.path}`, { agent, headers: request.headers, signal }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on("data", (chunk: Buffer) => chunks.push(chunk));
+      answer.once("error", reject);
+      answer.once("end", () => {
+        const body = Buffer.concat(chunks).toString("utf8");
+        resolve(answer.statusCode === 200 ? faultOf(request, body) : `status ${answer.statusCode}`);
+      });
+    });
+    sending.once("error", (error) => reject(signal.aborted ? new Error("no answer in 10 s") : error));
+  });
+}
+
+function faultOf(request: IdempotentRequest, body: string): string | undefined {
+  try {
+    return request.faultOf(body);
+  } catch {
+    return "the answer is no JSON";
+  }
+}

@@ -1,0 +1,30 @@
+import { defineConfig } from "vitest/config";
+
+const {
+  MONGODB_URL,
+  MEILI_URL,
+  MEILI_API_KEY,
+  REDIS_URL,
+  REQUESTS_PER_SECOND = "200",
+  IMPORT_ROWS = "6000",
+} = process.env;
+
+/**
+ * One file at a time: each runs a whole cluster, and its figures mean nothing beside another. On a machine that others use, smaller
+ * REQUESTS_PER_SECOND and IMPORT_ROWS still show whether it recovers.
+ */
+export default defineConfig({
+  test: {
+    root: new URL("../..", import.meta.url).pathname,
+    include: ["scripts/failover/*.failover.ts"],
+    pool: "forks",
+    fileParallelism: false,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    provide: {
+      engineEnvironment: { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL },
+      requestsPerSecond: Number(REQUESTS_PER_SECOND),
+      importRows: Number(IMPORT_ROWS),
+    },
+  },
+});

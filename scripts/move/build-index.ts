@@ -1,0 +1,36 @@
+import type { Business } from "../../shared/src/contracts/business.ts";
+import { toSearchDocument } from "../../shared/src/domain/search-document.ts";
+import type { BusinessStore } from "../../shared/src/ports/business-store.ts";
+import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
+import { type Print, startProgress } from "./progress.ts";
+
+const PAGE_ROWS = 1_000;
+
+/** Fills the index of a directory that nobody serves yet, in place of whatever it held. */
+export async function buildIndex(businesses: BusinessStore, index: SearchIndex, print: Print): Promise<void> {
+  const progress = startProgress("search index", await businesses.countListed(), print);
+  const rebuild = await index.beginRebuild();
+  try {
+    let documents = 0;
+    let afterId = "";
+    for (;;) {
+      const page = await businesses.scan(afterId, PAGE_ROWS);
+      const last = page.at(-1);
+      if (last === undefined) break;
+      afterId = last.id;
+      const listed = page.filter(isListed);
+      await rebuild.add(listed.map(toSearchDocument));
+      documents += listed.length;
+      progress.add(listed.length);
+    }
+    await rebuild.commit(documents);
+  } catch (error) {
+    await rebuild.abort();
+    throw error;
+  }
+  progress.end();
+}
+
+function isListed({ isApproved, status, deletedAt }: Business): boolean {
+  return isApproved && status !== "closed" && deletedAt === undefined;
+}

@@ -1,0 +1,65 @@
+import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
+import { buildIndex } from "./build-index.ts";
+import { compareCounts } from "./compare-counts.ts";
+import { type CompareOptions, type Comparison, compareFiles, compareKind, differencesOf } from "./compare-directory.ts";
+import { copyDirectory } from "./copy-directory.ts";
+import { beginMove, type MoveEnds, requireMovable } from "./move-ends.ts";
+import { kindsOf } from "./moved-kinds.ts";
+import { numeral } from "./progress.ts";
+
+/** A source that is written meanwhile is followed this often before the move gives up. */
+const MAX_REPAIRS = 3;
+
+export interface MoveOptions extends MoveEnds {
+  /** What is remembered of the source, so that the same move is known again. */
+  sourceName: string;
+  /** The target's. */
+  index: SearchIndex;
+}
+
+/** Moves the whole directory, or goes on where that was cut off. What it answers differs nowhere if the move is done. */
+export async function moveDirectory(options: MoveOptions): Promise<Comparison[]> {
+  const { target, print, sourceName } = options;
+  await requireMovable(options.source);
+  const move = await beginMove(target, sourceName);
+  if (move.done.length > 0 || move.after !== undefined) print(`Going on with the move begun at ${move.startedAt}`);
+  await copyDirectory(options, move);
+  const comparisons = await compareUntilEqual(options);
+  if (comparisons.some((found) => differencesOf(found) > 0)) return comparisons;
+  await buildIndex(target.engines.businesses, options.index, print);
+  // Sessions belong to the administrator that the target had; answers made of what it held are stale.
+  await target.engines.sessions.revokeAll();
+  await target.engines.datasetVersion.raise();
+  await target.transfer.unfinishedMove.clear();
+  return comparisons;
+}
+
+/** Compares everything without changing anything. */
+export async function verifyDirectory(ends: MoveEnds): Promise<Comparison[]> {
+  const compared = await comparePass(ends, false);
+  return [...compared, await compareCounts(ends.source.engines.places, ends.target.engines.places)];
+}
+
+async function compareUntilEqual(ends: MoveEnds): Promise<Comparison[]> {
+  for (let repairs = 0; ; repairs++) {
+    const isLast = repairs === MAX_REPAIRS;
+    const compared = await comparePass(ends, !isLast);
+    const differences = compared.reduce((sum, found) => sum + differencesOf(found), 0);
+    if (differences === 0 || isLast) {
+      return [...compared, await compareCounts(ends.source.engines.places, ends.target.engines.places)];
+    }
+    ends.print(`  ${numeral(differences)} changed since they were copied, were copied again and are compared again`);
+    await requireMovable(ends.source);
+  }
+}
+
+async function comparePass({ source, target, print }: MoveEnds, isRepairing: boolean): Promise<Comparison[]> {
+  const options: CompareOptions = { source: source.transfer, target: target.transfer, isRepairing, print };
+  const compared: Comparison[] = [];
+  for (const kind of kindsOf({ isAfterCounting: false })) compared.push(await compareKind(kind, options));
+  compared.push(await compareFiles(options));
+  const isRepaired = isRepairing && compared.some((found) => differencesOf(found) > 0);
+  if (isRepaired) await target.engines.places.rebuild();
+  for (const kind of kindsOf({ isAfterCounting: true })) compared.push(await compareKind(kind, options));
+  return compared;
+}

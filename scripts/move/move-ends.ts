@@ -1,0 +1,65 @@
+import type { OpenedTransfer } from "../../shared/src/engines/open-transfer.ts";
+import { refuseUnfinishedMove } from "../../shared/src/engines/refuse-unfinished-move.ts";
+import type { UnfinishedMove } from "../../shared/src/ports/directory-transfer.ts";
+import { StartError } from "../supervisor/start-error.ts";
+import { pagesOf } from "./copy-directory.ts";
+import type { Print } from "./progress.ts";
+
+/** From where to where. */
+export interface MoveEnds {
+  source: OpenedTransfer;
+  target: OpenedTransfer;
+  print: Print;
+}
+
+const JOBS_PER_PAGE = 4;
+
+/**
+ * Throws for a directory that is itself half moved, or with an import in the middle of its work: a batch that was cut off is
+ * decided anew from its own rows, which only the engine that began it knows.
+ */
+export async function requireMovable({ transfer: { collections, unfinishedMove } }: OpenedTransfer): Promise<void> {
+  await refuseUnfinishedMove(unfinishedMove);
+  for await (const ids of pagesOf(collections.importJobs, JOBS_PER_PAGE)) {
+    for (const { job } of await collections.importJobs.find(ids)) {
+      if (job.state !== "running") continue;
+      throw new StartError(
+        `The import of ${job.fileName} is running, or was when its process died. Start the site on the source, wait ` +
+          "until the import has ended or cancel it, stop the site, and run this again. Imports that wait may stay.",
+      );
+    }
+  }
+}
+
+/** The unfinished move of the same source, or a new one into an empty directory. Throws StartError for any other target. */
+export async function beginMove(target: OpenedTransfer, sourceName: string): Promise<UnfinishedMove> {
+  const { unfinishedMove } = target.transfer;
+  const unfinished = await unfinishedMove.get();
+  if (unfinished?.source === sourceName) return unfinished;
+  if (unfinished !== undefined) {
+    throw new StartError(
+      `The target holds half of another move, from ${unfinished.source} (begun ${unfinished.startedAt}).\n` +
+        "Bring that one to its end with the same source, or empty the target: remove its folder, or drop its database.",
+    );
+  }
+  const kept = await contentOf(target);
+  if (kept.length > 0) {
+    throw new StartError(
+      `The target is not empty: it has ${kept.join(", ")}. A move only fills an empty directory.\n` +
+        "Name another folder or database, or empty this one after a backup. To compare the two, add --verify.",
+    );
+  }
+  const begun: UnfinishedMove = { source: sourceName, startedAt: new Date().toISOString(), done: [] };
+  await unfinishedMove.put(begun);
+  return begun;
+}
+
+/** An administrator alone is no content: containers make one before anything else, and the source's takes its place. */
+async function contentOf({ transfer: { collections, files } }: OpenedTransfer): Promise<string[]> {
+  const kept: string[] = [];
+  if ((await collections.businesses.keys(undefined, 1)).length > 0) kept.push("businesses");
+  if ((await collections.importJobs.keys(undefined, 1)).length > 0) kept.push("imports");
+  if ((await collections.auditLog.keys(undefined, 1)).length > 0) kept.push("audit entries");
+  if ((await files.keys(undefined, 1)).length > 0) kept.push("files");
+  return kept;
+}

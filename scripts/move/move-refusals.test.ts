@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openTransfer } from "../../shared/src/engines/open-transfer.ts";
+import { makeDraft } from "../../shared/src/testing/business-factory.ts";
+import { startImport } from "../../shared/src/testing/stores-under-test.ts";
+import { lockDataDir } from "../supervisor/data-dir-lock.ts";
+import { StartError } from "../supervisor/start-error.ts";
+import { parseMoveCommand } from "./move-command.ts";
+import { beginMove, requireMovable } from "./move-ends.ts";
+import { startMove } from "./move-process.ts";
+
+const NOWHERE = {
+  MONGODB_URL: "mongodb://admin:secret@127.0.0.1:1/meridian?serverSelectionTimeoutMS=300",
+  MEILI_URL: "http://127.0.0.1:1",
+  REDIS_URL: "redis://127.0.0.1:1",
+};
+
+/** An engine that does not answer may be starting: it is waited for. */
+const TIMEOUT_MS = 120_000;
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "meridian-move-test-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+async function makeDirectory(): Promise<void> {
+  await (await openTransfer({ DATA_DIR: folder })).close();
+}
+
+describe("the command", () => {
+  it.each([[], ["--to", "mars"], ["--to", "cluster", "--fast"]])("%j is answered with how it is used", (...args) => {
+    expect(() => parseMoveCommand(args.flat(), NOWHERE, folder)).toThrow(
+      /Usage: node scripts\/migrate-engine\.ts --to/,
+    );
+  });
+
+  it("asks for the cluster's addresses, and for the folder that is moved", () => {
+    expect(() => parseMoveCommand(["--to", "cluster"], {}, folder)).toThrow(/set MONGODB_URL, MEILI_URL/);
+    expect(() => parseMoveCommand(["--to", "cluster", "--data-dir", folder], NOWHERE, folder)).toThrow(
+      `There is no directory in ${folder}`,
+    );
+  });
+
+  it("names a cluster without its password", async () => {
+    const { sourceName, targetName } = parseMoveCommand(["--to", "embedded", "--data-dir", folder], NOWHERE, folder);
+    expect([sourceName, targetName]).toEqual(["mongodb://127.0.0.1:1/meridian", folder]);
+  });
+
+  it("ends with one message where an engine does not answer, or the site runs on the folder", {
+    timeout: TIMEOUT_MS,
+  }, async () => {
+    await makeDirectory();
+    const args = ["--to", "cluster", "--data-dir", folder];
+    const unreachable = await startMove(args, NOWHERE).ended;
+    expect(unreachable.code).toBe(1);
+    expect(unreachable.output).toMatch(/no Redis answers at 127\.0\.0\.1:1/);
+    expect(unreachable.output).not.toMatch(/secret|\n {4}at /);
+    const unlock = lockDataDir(folder);
+    const running = await startMove(args, NOWHERE).ended;
+    unlock();
+    expect(running.code).toBe(1);
+    expect(running.output).toMatch(/Meridian already runs on/);
+  });
+
+  it("refuses a folder of a newer program", async () => {
+    await makeDirectory();
+    const db = new DatabaseSync(join(folder, "directory.db"));
+    db.exec("PRAGMA user_version = 99");
+    db.close();
+    const { code, output } = await startMove(["--to", "cluster", "--data-dir", folder], NOWHERE).ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/schema version 99.*start the newer program/);
+  });
+});
+
+describe("a target", () => {
+  it("that holds anything but an administrator is refused", async () => {
+    const target = await openTransfer({ DATA_DIR: folder });
+    await target.engines.credentials.putFirst({ username: "admin", passwordHash: "h" });
+    expect(await beginMove(target, "/elsewhere")).toMatchObject({ source: "/elsewhere", done: [] });
+    await target.transfer.unfinishedMove.clear();
+    const running = await startImport(target.engines);
+    await running.write([makeDraft("cafe")]);
+    await expect(beginMove(target, "/elsewhere")).rejects.toThrow(
+      /The target is not empty: it has businesses, imports\./,
+    );
+    await target.close();
+  });
+
+  it("that holds half of another move is refused; of the same move it is gone on with", async () => {
+    const target = await openTransfer({ DATA_DIR: folder });
+    const begun = await beginMove(target, "/elsewhere");
+    await target.transfer.unfinishedMove.put({ ...begun, done: ["businesses"], after: "place:1" });
+    expect(await beginMove(target, "/elsewhere")).toEqual({ ...begun, done: ["businesses"], after: "place:1" });
+    await expect(beginMove(target, "/other")).rejects.toThrow(/half of another move, from \/elsewhere/);
+    await target.close();
+  });
+});
+
+describe("a source", () => {
+  it("that is itself only half there is not moved", async () => {
+    const source = await openTransfer({ DATA_DIR: folder });
+    await beginMove(source, "/elsewhere");
+    await expect(requireMovable(source)).rejects.toThrow(/A move from \/elsewhere .* has not come to its end/);
+    await source.close();
+  });
+
+  it("with an import in the middle of its work is not moved; one that waits is", async () => {
+    const source = await openTransfer({ DATA_DIR: folder });
+    const running = await startImport(source.engines);
+    await running.write([makeDraft("cafe")]);
+    await expect(requireMovable(source)).rejects.toThrow(StartError);
+    await expect(requireMovable(source)).rejects.toThrow(/The import of places\.csv is running/);
+    await source.engines.importJobs.release(running.lease);
+    await requireMovable(source);
+    await source.close();
+  });
+});

@@ -1,0 +1,43 @@
+import type { MovedKind } from "../../shared/src/ports/directory-transfer.ts";
+
+export interface MovedKindPlan {
+  label: string;
+  /** Records in memory at once. */
+  batchSize: number;
+  /** Set right after the target has counted anew, which gives places their first shape. */
+  isAfterCounting?: true;
+}
+
+/**
+ * Everything that moves, in the order in which it does: what refers to something comes after it. A new kind of record is
+ * added to `MovedRecords`, to both engines, and here; it does not compile before.
+ */
+export const MOVED_KINDS: Readonly<Record<MovedKind, MovedKindPlan>> = {
+  businesses: { label: "businesses", batchSize: 1_000 },
+  identityKeys: { label: "identity keys", batchSize: 1_000 },
+  slugRedirects: { label: "redirects", batchSize: 1_000 },
+  importJobs: { label: "imports and their reports", batchSize: 4 },
+  importTouches: { label: "marks of open imports", batchSize: 1_000 },
+  importChanges: { label: "what imports changed", batchSize: 1_000 },
+  importUndone: { label: "what was taken back", batchSize: 1_000 },
+  mappingProfiles: { label: "mapping profiles", batchSize: 100 },
+  credentials: { label: "administrator", batchSize: 1 },
+  auditLog: { label: "audit log", batchSize: 1_000 },
+  siteSettings: { label: "site settings", batchSize: 10 },
+  inbox: { label: "messages and reports", batchSize: 200 },
+  categories: { label: "categories", batchSize: 1_000, isAfterCounting: true },
+  cities: { label: "cities", batchSize: 1_000, isAfterCounting: true },
+};
+
+/** Keys in the order of the table above. */
+export function kindsOf({ isAfterCounting }: { isAfterCounting: boolean }): MovedKind[] {
+  const kinds: MovedKind[] = [];
+  for (const kind in MOVED_KINDS) {
+    if (isMovedKind(kind) && (MOVED_KINDS[kind].isAfterCounting === true) === isAfterCounting) kinds.push(kind);
+  }
+  return kinds;
+}
+
+function isMovedKind(kind: string): kind is MovedKind {
+  return Object.hasOwn(MOVED_KINDS, kind);
+}

@@ -1,0 +1,177 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { text } from "node:stream/consumers";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { createIndexKeeper } from "../../services/ingest/src/load/index-keeper.ts";
+import type { EngineConfig } from "../../shared/src/engines/engine-config.ts";
+import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
+import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
+import { createLogger } from "../../shared/src/kernel/logger.ts";
+import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
+import { makeDraft } from "../../shared/src/testing/business-factory.ts";
+import { makeClusterNamespace, removeClusterNamespace } from "../../shared/src/testing/engines/cluster-namespace.ts";
+import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
+import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
+import { findRedis } from "../../shared/src/testing/engines/find-redis.ts";
+import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
+import { importDrafts } from "../../shared/src/testing/stores-under-test.ts";
+
+const SCRIPT = resolve(import.meta.dirname, "../reindex.ts");
+const BUSINESSES = 400;
+const SOON = { timeout: 60_000, interval: 25 };
+const logger = createLogger({ service: "test", level: "silent" });
+
+const environment = inject("engineEnvironment");
+const [mongodb, meilisearch, redis] = await Promise.all([
+  findMongodb(environment),
+  findMeilisearch(environment),
+  findRedis(environment),
+]);
+const servers = [mongodb, meilisearch, redis];
+const missing = servers.flatMap((server) => (server.isFound ? [] : [server.reason])).join("; ");
+afterAll(async () => {
+  for (const server of servers) if (server.isFound) await server.stop();
+});
+
+interface Site {
+  config: EngineConfig;
+  remove(): Promise<void>;
+}
+
+async function makeEmbedded(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), "meridian-reindex-"));
+  return { config: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
+}
+
+async function makeCluster(): Promise<Site> {
+  if (!mongodb.isFound || !meilisearch.isFound || !redis.isFound) throw new Error(missing);
+  const namespace = makeClusterNamespace({ mongodb, meilisearch, redis });
+  return { config: { DATA_DIR: "unused", ...namespace }, remove: () => removeClusterNamespace(namespace) };
+}
+
+/** Exit code and output of the command with these settings. */
+async function reindex(config: object) {
+  const env = { ...Object.fromEntries(Object.entries(config)), PATH: process.env.PATH };
+  const child = spawn(process.execPath, [SCRIPT], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [output, problems] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { code: child.exitCode, output, problems };
+}
+
+const write = (engines: Engines, word: string, count: number) =>
+  importDrafts(
+    engines,
+    Array.from({ length: count }, (_, n) => makeDraft(`p${n}`, { name: `${word} ${n}` }, n + 2)),
+  );
+
+async function openSite(config: EngineConfig) {
+  const engines = await openEngines(config);
+  const writer = await openSearchIndex(config, "writer");
+  const reader = await openSearchIndex(config, "reader");
+  const { businesses, places, leases } = engines;
+  const keeper = createIndexKeeper({
+    businesses,
+    places,
+    index: writer,
+    lease: { leases, holder: "ingest" },
+    logger,
+    onChanged: () => Promise.resolve(),
+    timing: { gatherMs: 10, idleMs: 100, retryMs: 100, busyMs: 30, confirmMs: 200 },
+  });
+  await write(engines, "First", BUSINESSES);
+  keeper.start();
+  await keeper.flush();
+  return {
+    keeper,
+    reader,
+    writer,
+    engines,
+    async close() {
+      await keeper.stop();
+      await Promise.all([writer.close(), reader.close()]);
+      await engines.close();
+    },
+  };
+}
+
+/** Searches until it is stopped; answers every total that was found, and the failures. */
+function searchOn(reader: SearchIndex) {
+  let isStopped = false;
+  const totals = new Set<number>();
+  const failures: unknown[] = [];
+  let searches = 0;
+  const searching = (async () => {
+    while (!isStopped) {
+      searches++;
+      await reader.search(indexQuery("pizza restaurant", { allowTypos: false })).then(
+        ({ total }) => totals.add(total),
+        (error) => failures.push(error),
+      );
+    }
+  })();
+  return async () => {
+    isStopped = true;
+    await searching;
+    return { totals: [...totals], failures, searches };
+  };
+}
+
+describe.each([
+  { name: "the embedded engines", make: makeEmbedded, reason: "" },
+  { name: `a cluster's engines${missing === "" ? "" : `: ${missing}`}`, make: makeCluster, reason: missing },
+])("reindexing on $name", ({ make, reason }) => {
+  it.skipIf(reason !== "")(
+    "while the site runs no search fails or finds less, and changes go on in the new index",
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const { config, remove } = await make();
+      const site = await openSite(config);
+      await expect.poll(async () => (await site.reader.status()).documents, SOON).toBe(BUSINESSES);
+      const stop = searchOn(site.reader);
+      const { code, output, problems } = await reindex(config);
+      const { totals, failures, searches } = await stop();
+      expect({ code, problems }).toEqual({ code: 0, problems: "" });
+      expect(output).toMatch(/400 documents in [\d.]+ s: [\d,]+ a second/);
+      expect({ totals, failures }).toEqual({ totals: [BUSINESSES], failures: [] });
+      expect(searches).toBeGreaterThan(0);
+      expect(await site.writer.status()).toEqual({ documents: BUSINESSES, isReady: true });
+      await write(site.engines, "Second", 10);
+      expect(await site.keeper.flush()).toBe(true);
+      const totalOf = async (words: string) =>
+        (await site.reader.search(indexQuery(words, { allowTypos: false }))).total;
+      await expect.poll(() => totalOf("second"), SOON).toBe(10);
+      expect(await totalOf("first")).toBe(BUSINESSES - 10);
+      await site.close();
+      await remove();
+    },
+  );
+
+  it.skipIf(reason !== "")(
+    "while the site stands still it builds a whole index, of what waited to be indexed too",
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const { config, remove } = await make();
+      const engines = await openEngines(config);
+      await write(engines, "Third", 50);
+      expect(await reindex(config)).toMatchObject({ code: 0, problems: "" });
+      expect(await engines.businesses.countUnindexed()).toBe(0);
+      const index = await openSearchIndex(config, "reader");
+      expect((await index.search(indexQuery("third"))).total).toBe(50);
+      await index.close();
+      await engines.close();
+      await remove();
+    },
+  );
+});
+
+it("a configuration that fits no engine ends it with what to do", async () => {
+  const { code, problems } = await reindex({ DATA_DIR: "unused", MEILI_URL: "http://127.0.0.1:1" });
+  expect(code).toBe(1);
+  expect(problems).toContain("A cluster needs MONGODB_URL, MEILI_URL and REDIS_URL together");
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { findMeilisearch } from "../shared/src/testing/engines/find-meilisearch.ts";
+import { agreementQueries } from "./search-agreement/agreement-queries.ts";
+import { type Comparison, shareOf } from "./search-agreement/compare-answers.ts";
+import { describeComparisons } from "./search-agreement/describe-comparisons.ts";
+import { type BothSearches, openBothSearches } from "./search-agreement/open-both-searches.ts";
+
+const BUSINESSES = 20_000;
+const QUERIES = 300;
+const OPEN_TIMEOUT_MS = 300_000;
+const LEAST_FIRST_HITS = 0.98;
+const LEAST_OVERLAP = 0.98;
+
+const server = await findMeilisearch(inject("engineEnvironment"));
+
+if (server.isFound) {
+  const { url, apiKey } = server;
+  describe(`${QUERIES} queries over ${BUSINESSES} businesses, on the embedded engine and on ${server.source}`, () => {
+    let both: BothSearches;
+    beforeAll(async () => {
+      both = await openBothSearches(apiKey === undefined ? { url } : { url, apiKey }, BUSINESSES);
+    }, OPEN_TIMEOUT_MS);
+    afterAll(async () => {
+      await both.close();
+      await server.stop();
+    });
+
+    it.each([
+      ["search index", "compareIndexes"],
+      ["search of the catalogue", "compareServices"],
+    ] as const)("the %s answers alike", { timeout: OPEN_TIMEOUT_MS }, async (title, compare) => {
+      const queries = agreementQueries(both.documents);
+      expect(queries).toHaveLength(QUERIES);
+      const comparisons: Comparison[] = [];
+      for (const query of queries) comparisons.push(await both[compare](query));
+      const report = describeComparisons(title, comparisons, both.documents);
+      process.stdout.write(`${report}\n`);
+      expectAgreement(comparisons, report);
+    });
+  });
+} else {
+  it.skip(`searches agree on both engines: ${server.reason}`, () => {});
+}
+
+function expectAgreement(comparisons: readonly Comparison[], report: string): void {
+  const naming = comparisons.filter(({ query }) => query.namesBusiness);
+  expect(naming.length).toBeGreaterThanOrEqual(QUERIES / 2);
+  expect(
+    shareOf(naming, ({ isFirstHitEqual }) => isFirstHitEqual),
+    report,
+  ).toBeGreaterThanOrEqual(LEAST_FIRST_HITS);
+  const exact = comparisons.filter(({ areBothExact }) => areBothExact);
+  expect(exact.length / comparisons.length, report).toBeGreaterThan(0.95);
+  expect(exact.filter(({ isTotalEqual, differingFacets }) => !isTotalEqual || differingFacets.length > 0)).toEqual([]);
+  const overlap = comparisons.reduce((sum, comparison) => sum + comparison.overlap, 0) / comparisons.length;
+  expect(overlap, report).toBeGreaterThan(LEAST_OVERLAP);
+  expect(
+    comparisons.every(({ isUnderstoodAlike }) => isUnderstoodAlike),
+    report,
+  ).toBe(true);
+}

@@ -1,0 +1,70 @@
+import { slugify } from "../../shared/src/domain/slug.ts";
+import type { FacetCount, IndexAnswer } from "../../shared/src/ports/search-index.ts";
+import type { AgreementQuery } from "./agreement-queries.ts";
+
+const MAX_FACET_VALUES = 20;
+
+/** What can be compared of two answers, of an index or of the service before it. */
+export interface ComparedAnswer extends Pick<IndexAnswer, "isTotalExact" | "facets"> {
+  hits: readonly { id: string }[];
+  total: number;
+  /** What the text was taken for. */
+  understood: string;
+}
+
+export interface Comparison {
+  query: AgreementQuery;
+  embedded: ComparedAnswer;
+  cluster: ComparedAnswer;
+  isFirstHitEqual: boolean;
+  /** Whether both call their totals exact: only then totals and facets must be equal. */
+  areBothExact: boolean;
+  isTotalEqual: boolean;
+  /** The facets that differ. */
+  differingFacets: string[];
+  /** Of the hits of both pages, how many stand on both; 1 for two empty pages. */
+  overlap: number;
+  isUnderstoodAlike: boolean;
+}
+
+export function compareAnswers(query: AgreementQuery, embedded: ComparedAnswer, cluster: ComparedAnswer): Comparison {
+  return {
+    query,
+    embedded,
+    cluster,
+    isFirstHitEqual: embedded.hits[0]?.id === cluster.hits[0]?.id,
+    areBothExact: embedded.isTotalExact && cluster.isTotalExact,
+    isTotalEqual: embedded.total === cluster.total,
+    differingFacets: differingFacets(embedded.facets, cluster.facets),
+    overlap: overlapOf(embedded.hits, cluster.hits),
+    isUnderstoodAlike: embedded.understood === cluster.understood,
+  };
+}
+
+/** 0 to 1. */
+export function shareOf<T>(items: readonly T[], holds: (item: T) => boolean): number {
+  return items.length === 0 ? 1 : items.filter(holds).length / items.length;
+}
+
+function overlapOf(hits: readonly { id: string }[], others: readonly { id: string }[]): number {
+  const ids = new Set(others.map(({ id }) => id));
+  const longest = Math.max(hits.length, others.length);
+  return longest === 0 ? 1 : hits.filter(({ id }) => ids.has(id)).length / longest;
+}
+
+function differingFacets(facets: IndexAnswer["facets"], others: IndexAnswer["facets"]): string[] {
+  return (["category", "country", "city", "rating"] as const).filter(
+    (facet) => described(facets[facet]) !== described(others[facet]),
+  );
+}
+
+/**
+ * Values and how often each was found. Which of the values as frequent as the last are among the twenty is open, and so is by whose
+ * spelling a value is shown.
+ */
+function described(counts: readonly FacetCount[]): string {
+  const least = counts.length < MAX_FACET_VALUES ? 0 : (counts.at(-1)?.count ?? 0);
+  return counts
+    .map(({ value, label, count }) => (count > least ? `${value} "${slugify(label)}" ${count}` : count))
+    .join();
+}
