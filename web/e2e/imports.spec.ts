@@ -210,6 +210,18 @@ test.describe("importing", () => {
     await expect(running).toBeHidden(WORK_DONE);
   });
 
+  test("an import that runs is stopped, and keeps what it wrote", async ({ page }) => {
+    const tag = newTag();
+    const sheet = sheetOf(`${tag}-durdur.csv`, [HEADERS, ...rowsOf(tag, 60_000)]);
+    await openUpload(page);
+    await choose(page, sheet);
+    await start(page);
+    const running = page.getByRole("region", { name: "Süren işler" });
+    await running.getByRole("button", { name: "Durdur" }).click(WORK_DONE);
+    await expect(running).toBeHidden(WORK_DONE);
+    await expect(resultsOf(page).getByText("iptal edildi", { exact: false }).first()).toBeVisible(WORK_DONE);
+  });
+
   test("without a websocket the progress is asked for", async ({ page }) => {
     await page.routeWebSocket(/imports\/progress/, (socket) => socket.close());
     const tag = newTag();

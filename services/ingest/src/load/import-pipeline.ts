@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from "node:timers/promises";
 import type { BusinessStore, ImportBatchResult } from "@meridian/shared/ports/business-store";
 import type { JobLease } from "@meridian/shared/ports/import-job-store";
 import type { ImportSource, SourceBatch } from "../parse/open-import-source.ts";
@@ -13,7 +14,8 @@ export interface ImportPipelineOptions {
 
 /**
  * Writes a source batch by batch. The next batch is asked for only when the last is durable, so that a fast reader
- * never runs ahead of the store.
+ * never runs ahead of the store. Requests, leases and the index get a turn between two batches: a store that answers at
+ * once and a thread whose messages are always there would otherwise keep them waiting until the file ends.
  */
 export async function importBatches(options: ImportPipelineOptions): Promise<void> {
   const { source, lease, businesses, signal, onBatch } = options;
@@ -22,6 +24,7 @@ export async function importBatches(options: ImportPipelineOptions): Promise<voi
     signal.throwIfAborted();
     const { rejectedBytes: _bytes, skippedRows: _rows, ...rest } = batch;
     await onBatch(batch, await businesses.writeImportBatch({ ...rest, lease }));
+    await giveWay();
   }
   signal.throwIfAborted();
 }
