@@ -6,9 +6,6 @@ import type {
   SheetKind,
 } from "@meridian/shared/contracts/import-job";
 
-const whole = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 0 });
-const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
-const moment = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
 const HASH_CHARS = 12;
 const LEAST_MEGABYTES = 0.01;
 
@@ -49,9 +46,6 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
   bad_row: "Satır okunamadı",
 };
 
-export const formatWhole = (value: number): string => whole.format(value);
-export const formatShare = (share: number): string => percent.format(share);
-export const formatMoment = (iso: string): string => moment.format(new Date(iso));
 export const phaseText = (phase: ImportPhase): string => PHASE_TEXTS[phase];
 export const stateText = (state: ImportState): string => STATE_TEXTS[state];
 export const kindText = (kind: SheetKind): string => KIND_TEXTS[kind];

@@ -1,6 +1,7 @@
 import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
 import { hasEnded } from "@meridian/shared/domain/import-progress";
-import { formatWhole, issueText, skippedRows } from "./import-format.ts";
+import { formatWhole } from "../../lib/turkish-format.ts";
+import { issueText, skippedRows } from "./import-format.ts";
 
 /** How an import went, in the words of the admin area. */
 export interface ImportOutcome {

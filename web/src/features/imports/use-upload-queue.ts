@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { errorCodeOf } from "../../lib/api-error.ts";
-import { uploadFailureText } from "./api/failure-text.ts";
+import { uploadFailureText } from "./api/upload-failure-text.ts";
 import type { ImportFeed } from "./import-feed.ts";
 import { UploadFailure } from "./upload-failure.ts";
 import { type ChosenFile, type FileResult, isSuccess, type StoredFile } from "./upload-queue.ts";

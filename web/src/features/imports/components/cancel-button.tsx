@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureText } from "../../../lib/failure-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { cancelImport } from "../api/change-import.ts";
-import { failureText } from "../api/failure-text.ts";
 import { refreshAfterImport } from "../api/get-imports.ts";
 
 /** Asks an import to stop; it does at its next group of rows, and what it has written stays. */

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
 import { useState } from "react";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { type ColumnFilter, filterColumns } from "../column-choices.ts";
 import { ColumnRow } from "./column-row.tsx";
-import { DataTable, TableFrame } from "./data-table.tsx";
-import { FilterTabs } from "./filter-tabs.tsx";
 
 const Box = chakra("div", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Empty = chakra("p", { base: { textStyle: "sm", color: "fg.muted", p: "4" } });

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { formatShare, formatWhole } from "../import-format.ts";
+import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
 import { duplicateFigures } from "../import-report.ts";
 import { ReportHeading } from "./report-heading.tsx";
 

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportPreview, SameFile } from "@meridian/shared/contracts/import-preview";
+import { formatMoment } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import { formatMoment, stateText } from "../import-format.ts";
-import { Notice } from "./notice.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { stateText } from "../import-format.ts";
 
 const List = chakra("div", { base: { display: "grid", gap: "3" } });
 

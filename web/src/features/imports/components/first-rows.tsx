@@ -3,7 +3,7 @@ import type { PreviewRow } from "@meridian/shared/contracts/import-preview";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, TableFrame } from "./data-table.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 
 const SHOWN_AT_FIRST = 5;
 const SHOWN_ISSUES = 3;

@@ -1,14 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import {
-  formatDuration,
-  formatMegabytes,
-  formatMoment,
-  formatWhole,
-  shortHash,
-  skippedRows,
-} from "../import-format.ts";
+import { formatDuration, formatMegabytes, shortHash, skippedRows } from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { ImportDownloads } from "./import-downloads.tsx";

@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
+import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { Card } from "../../../ui/card.tsx";
-import { formatDuration, formatMegabytes, formatMoment, formatWhole, kindText } from "../import-format.ts";
+import { type Fact, FactList } from "../../../ui/fact-list.tsx";
+import { formatDuration, formatMegabytes, kindText } from "../import-format.ts";
 import { issueTotals } from "../import-report.ts";
-import { type Fact, FactList } from "./fact-list.tsx";
 import { ImportDownloads } from "./import-downloads.tsx";
 import { ImportReport } from "./import-report.tsx";
 import { IssueTable } from "./issue-table.tsx";

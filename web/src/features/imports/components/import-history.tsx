@@ -3,11 +3,11 @@ import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { IMPORTS_PER_PAGE, importsPageQuery } from "../api/get-imports.ts";
-import { DataTable, TableFrame } from "./data-table.tsx";
 import { HistoryRow } from "./history-row.tsx";
 
 const Box = chakra("div", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });

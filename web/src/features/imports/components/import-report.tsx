@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
-import { counterEntries, formatWhole } from "../import-format.ts";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import { counterEntries } from "../import-format.ts";
 import { errorTexts, issueTotals } from "../import-report.ts";
 import { ColumnSummary } from "./column-summary.tsx";
 import { CounterList } from "./counter-list.tsx";
 import { DuplicateSummary } from "./duplicate-summary.tsx";
 import { LimitedList } from "./limited-list.tsx";
-import { Notice } from "./notice.tsx";
 import { ReportHeading } from "./report-heading.tsx";
 
 const Box = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });

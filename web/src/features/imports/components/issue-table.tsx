@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportIssue } from "@meridian/shared/contracts/import-job";
+import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Chip } from "../../../ui/chip.tsx";
-import { formatWhole } from "../import-format.ts";
-import { DataTable, TableFrame } from "./data-table.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 
 const Box = chakra("section", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Title = chakra("h2", { base: { textStyle: "h2" } });

@@ -1,15 +1,16 @@
 import { chakra } from "@chakra-ui/react";
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
+import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { counterEntries, formatSeconds, formatShare, formatWhole, phaseText } from "../import-format.ts";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { counterEntries, formatSeconds, phaseText } from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { CounterList } from "./counter-list.tsx";
 import { PhaseSteps } from "./phase-steps.tsx";
 import { ProgressAnnouncer } from "./progress-announcer.tsx";
-import { ProgressBar } from "./progress-bar.tsx";
 
 const Head = chakra("div", {
   base: { display: "flex", gap: "4", alignItems: "flex-start", justifyContent: "space-between" },

@@ -2,16 +2,17 @@ import { chakra } from "@chakra-ui/react";
 import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
+import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Button } from "../../../ui/button.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import { hasField } from "../column-choices.ts";
-import { formatWhole, kindText, shortHash } from "../import-format.ts";
+import { kindText, shortHash } from "../import-format.ts";
 import type { StoredFile } from "../upload-queue.ts";
 import { useMappingReview } from "../use-mapping-review.ts";
 import { ColumnTable } from "./column-table.tsx";
-import { FactList } from "./fact-list.tsx";
 import { FileWarnings } from "./file-warnings.tsx";
 import { FirstRows } from "./first-rows.tsx";
-import { Notice } from "./notice.tsx";
 import { ProfileBar } from "./profile-bar.tsx";
 
 const Panel = chakra("section", {

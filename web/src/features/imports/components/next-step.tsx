@@ -1,10 +1,10 @@
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Play, RotateCw } from "lucide-react";
+import { failureText } from "../../../lib/failure-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { importTriedFile, retryImport } from "../api/change-import.ts";
-import { failureText } from "../api/failure-text.ts";
 import { refreshAfterImport } from "../api/get-imports.ts";
 
 export interface NextStepProps {

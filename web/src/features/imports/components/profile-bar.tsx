@@ -4,13 +4,13 @@ import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { BookmarkCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
+import { failureText } from "../../../lib/failure-text.ts";
+import { formatMoment } from "../../../lib/turkish-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
-import { failureText } from "../api/failure-text.ts";
 import { mappingProfilesQuery, putMappingProfile } from "../api/mapping-profiles.ts";
 import { isSameChoices } from "../column-choices.ts";
-import { formatMoment } from "../import-format.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
 
 const MAX_NAME_CHARS = 120;

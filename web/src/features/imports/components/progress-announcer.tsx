@@ -1,6 +1,7 @@
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
+import { formatWhole } from "../../../lib/turkish-format.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { formatWhole, phaseText } from "../import-format.ts";
+import { phaseText } from "../import-format.ts";
 
 /** Quarters of the way: often enough to know that it goes on, seldom enough to listen to. */
 const TOLD_STEP = 0.25;

@@ -2,14 +2,14 @@ import { chakra } from "@chakra-ui/react";
 import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { failureText } from "../../../lib/failure-text.ts";
+import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
-import { failureText } from "../api/failure-text.ts";
 import { mappingProfilesQuery, putMappingProfile } from "../api/mapping-profiles.ts";
-import { formatMoment, formatWhole } from "../import-format.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";
 
 const MAX_NAME_CHARS = 120;

@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
+import { formatShare } from "../../../lib/turkish-format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { formatMegabytes, formatShare } from "../import-format.ts";
+import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { formatMegabytes } from "../import-format.ts";
 import type { UploadInFlight } from "../use-upload-queue.ts";
-import { ProgressBar } from "./progress-bar.tsx";
 
 const Box = chakra("div", {
   base: {

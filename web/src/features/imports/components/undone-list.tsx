@@ -5,12 +5,12 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type UndoneOutcome, undoneQuery } from "../api/get-undone.ts";
-import { DataTable, TableFrame } from "./data-table.tsx";
-import { FilterTabs } from "./filter-tabs.tsx";
 import { ImportDownloads } from "./import-downloads.tsx";
 
 const OUTCOMES = {

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Button } from "./button.tsx";
+import { Field } from "./field.tsx";
 
 const Dialog = chakra("dialog", {
   base: {

@@ -1,0 +1,10 @@
+const whole = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 0 });
+const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
+const moment = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
+
+/** 1.234.567 */
+export const formatWhole = (value: number): string => whole.format(value);
+/** 0.125 is %12,5 */
+export const formatShare = (share: number): string => percent.format(share);
+/** "1 May 2026 15:00" on the clock of whoever looks */
+export const formatMoment = (iso: string): string => moment.format(new Date(iso));
