@@ -22,7 +22,7 @@ const pointSchema = z
   .refine(({ lat, lng }) => Math.abs(lat) <= 90 && Math.abs(lng) <= 180, "is not a point on Earth");
 
 /** "west,south,east,north" in degrees; west may exceed east across the date line. */
-const boxSchema = z
+export const boxSchema = z
   .string()
   .regex(/^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/)
   .transform((text) => {
