@@ -108,6 +108,14 @@ export const adminStatsSchema = z.object({
   /** Stored businesses in every state but deleted: more than visitors see where some are closed or not approved. */
   totalBusinesses: countSchema,
   totalCategories: countSchema,
+  /** Of `totalBusinesses`, whether visitors see them or not (closed ones are not listed). */
+  approvedBusinesses: countSchema.optional(),
+  pendingBusinesses: countSchema.optional(),
+  trashedBusinesses: countSchema.optional(),
+  totalCountries: countSchema.optional(),
+  totalCities: countSchema.optional(),
+  /** Of listed businesses that are rated; null when none is. */
+  meanRating: z.number().nullable().optional(),
   /** Largest first; counted over listed businesses. */
   categories: z.array(z.object({ category: z.string(), count: countSchema, slug: z.string() })),
 });

@@ -32,6 +32,8 @@ export const problemSchema = z.object({
   code: problemCodeSchema,
   requestId: z.string().optional(),
   issues: z.array(validationIssueSchema).optional(),
+  /** What else the caller needs to go on; of an edit that came too late both versions. */
+  details: z.unknown().optional(),
   /** Present on the calls whose specified answer is `{success, message}`. */
   success: z.literal(false).optional(),
   message: z.string().optional(),

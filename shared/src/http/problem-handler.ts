@@ -60,6 +60,7 @@ export function sendProblem(res: Response, error: AppError): void {
     code: error.code,
     ...(requestId === undefined ? {} : { requestId }),
     ...(error.issues.length === 0 ? {} : { issues: [...error.issues] }),
+    ...(error.details === undefined ? {} : { details: error.details }),
     ...(res.locals[SUCCESS_SHAPE] === true ? { success: false as const, message: error.message } : {}),
   };
   const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);

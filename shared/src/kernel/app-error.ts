@@ -4,6 +4,8 @@ export interface AppErrorOptions {
   cause?: unknown;
   issues?: readonly ValidationIssue[];
   retryAfterSeconds?: number;
+  /** Shown to the caller as it is. */
+  details?: unknown;
 }
 
 /**
@@ -15,12 +17,14 @@ export class AppError extends Error {
   readonly code: ProblemCode;
   readonly issues: readonly ValidationIssue[];
   readonly retryAfterSeconds: number | undefined;
+  readonly details: unknown;
 
   constructor(code: ProblemCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.issues = options.issues ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
+    this.details = options.details;
   }
 }
 

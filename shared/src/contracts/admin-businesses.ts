@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { businessFieldsSchema, businessSchema, businessStatusSchema } from "./business.ts";
+import { businessPatchSchema } from "./business-edit.ts";
+import { pageQuerySchema } from "./page.ts";
+import { successAnswerSchema } from "./session.ts";
+
+export const ADMIN_PAGE_SIZE = 20;
+export const MAX_ADMIN_PAGE_SIZE = 100;
+/** Days that a deleted business waits in the trash before it is gone for good. */
+export const TRASH_DAYS = 30;
+export const MAX_BULK_IDS = 500;
+/** Totals are counted up to here; beyond, `isTotalExact` is false. */
+export const MAX_COUNTED_BUSINESSES = 100_000;
+
+export const BUSINESS_SORT_KEYS = ["name", "rating", "reviewCount", "createdAt"] as const;
+export const businessSortKeySchema = z.enum(BUSINESS_SORT_KEYS);
+export type BusinessSortKey = z.infer<typeof businessSortKeySchema>;
+
+/** What an operator looks for to set right. `duplicate`: another business of the same city has the same name. */
+export const BUSINESS_PROBLEMS = ["no_hours", "no_coordinates", "no_photo", "duplicate"] as const;
+export const businessProblemSchema = z.enum(BUSINESS_PROBLEMS);
+export type BusinessProblem = z.infer<typeof businessProblemSchema>;
+
+export const businessApprovalSchema = z.enum(["approved", "pending"]);
+export type BusinessApproval = z.infer<typeof businessApprovalSchema>;
+
+const businessIdSchema = businessSchema.shape.id;
+const queryFlag = z.enum(["true", "false"]).transform((flag) => flag === "true");
+const ALL = "all";
+/** An empty text, or `all` in any case, filters nothing. */
+const filterText = (maxLength: number) =>
+  z
+    .string()
+    .trim()
+    .max(maxLength)
+    .transform((text) => (text === "" || text.toLowerCase() === ALL ? undefined : text))
+    .optional();
+
+export const adminBusinessesQuerySchema = z.object({
+  page: pageQuerySchema,
+  limit: z.coerce.number().int().min(1).max(MAX_ADMIN_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
+  /** Part of a name, in any case and spelling of letters. */
+  filter: filterText(200),
+  /** Name or slug. */
+  category: filterText(160),
+  sortBy: businessSortKeySchema.default("name"),
+  sortOrder: z.enum(["asc", "desc"]).default("asc"),
+  approval: businessApprovalSchema.optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: filterText(2),
+  /** Name or slug; needs a country. */
+  city: filterText(160),
+  /** Businesses whose content an import gave last. */
+  importId: filterText(64),
+  problem: businessProblemSchema.optional(),
+  /** True: what lies in the trash, and nothing else. */
+  trash: queryFlag.default(false),
+});
+export type AdminBusinessesQuery = z.output<typeof adminBusinessesQuerySchema>;
+
+/** A business as the admin's list shows it. Names of both readings of the specification stand side by side. */
+export const adminListItemSchema = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  /** The category it counts under. */
+  category: z.string().nullable(),
+  type: z.string().nullable(),
+  address: z.string().nullable(),
+  fullAddress: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  countryCode: z.string().nullable(),
+  phone: z.string().nullable(),
+  photo: z.string().nullable(),
+  rating: z.number().nullable(),
+  reviewCount: z.int(),
+  reviews: z.int(),
+  verified: z.boolean(),
+  isApproved: z.boolean(),
+  status: businessStatusSchema,
+  hasHours: z.boolean(),
+  hasCoordinates: z.boolean(),
+  lockedFields: z.array(z.string()),
+  importId: z.string().nullable(),
+  revision: z.int(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** Set in the trash, with the day after which it is gone for good. */
+  deletedAt: z.iso.datetime().nullable(),
+  purgedAt: z.iso.datetime().nullable(),
+});
+export type AdminListItem = z.infer<typeof adminListItemSchema>;
+
+export const adminBusinessPageSchema = z.object({
+  businesses: z.array(adminListItemSchema),
+  total: z.int(),
+  pagination: z.object({ totalPages: z.int(), total: z.int() }),
+  currentPage: z.int(),
+  /** False when there are more than `total`. */
+  isTotalExact: z.boolean(),
+});
+export type AdminBusinessPage = z.infer<typeof adminBusinessPageSchema>;
+
+/** All fields of one business, its locks, and `revision`: the version that an edit must name. */
+export const adminBusinessSchema = businessSchema.extend({ purgedAt: z.iso.datetime().optional() });
+export type AdminBusiness = z.infer<typeof adminBusinessSchema>;
+
+export const businessFieldNameSchema = businessFieldsSchema.keyof();
+export type BusinessFieldName = z.infer<typeof businessFieldNameSchema>;
+
+export const businessEditSchema = z.object({
+  /** As it was read: 409 when the business has moved on since. */
+  revision: z.int().min(1),
+  fields: businessPatchSchema,
+  /** In place of the locks so far; absent: the fields that change are locked beside those that were. */
+  lockedFields: z.array(businessFieldNameSchema).max(60).optional(),
+});
+export type BusinessEditRequest = z.input<typeof businessEditSchema>;
+
+/** `details` of the problem of an edit that came too late (409): both versions. */
+export const editConflictSchema = z.object({
+  current: adminBusinessSchema,
+  yours: z.object({ revision: z.int(), fields: z.record(z.string(), z.unknown()) }),
+});
+export type EditConflict = z.infer<typeof editConflictSchema>;
+
+export const approvalAnswerSchema = successAnswerSchema.extend({ id: z.string(), isApproved: z.boolean() });
+
+const businessIdsSchema = z.array(businessIdSchema).min(1, "En az bir işletme seçin").max(MAX_BULK_IDS);
+
+export const BULK_ACTIONS = ["approve", "hide", "delete", "restore"] as const;
+export const bulkActionSchema = z.enum(BULK_ACTIONS);
+export type BulkAction = z.infer<typeof bulkActionSchema>;
+export const bulkRequestSchema = z.object({ ids: businessIdsSchema, action: bulkActionSchema });
+export type BulkRequest = z.infer<typeof bulkRequestSchema>;
+
+/** `ids`: those that changed; the others were so already, or are not there. */
+export const bulkAnswerSchema = successAnswerSchema.extend({ changedCount: z.int(), ids: z.array(z.string()) });
+export type BulkAnswer = z.infer<typeof bulkAnswerSchema>;
+
+export const mergeRequestSchema = z
+  .object({
+    /** Stays, under its own slug; the other's slug leads to it from then on. */
+    keepId: businessIdSchema,
+    /** Goes for good: its identity keys become those of the one that stays, so that files find it. */
+    removeId: businessIdSchema,
+    /** What is taken from the one that goes; everything else stays as it is. */
+    fields: z.array(businessFieldNameSchema).max(60),
+    /** As they were read; absent: whatever they are now. */
+    keepRevision: z.int().min(1).optional(),
+    removeRevision: z.int().min(1).optional(),
+  })
+  .refine(({ keepId, removeId }) => keepId !== removeId, {
+    error: "İki farklı işletme seçin",
+    path: ["removeId"],
+  });
+export type MergeRequest = z.infer<typeof mergeRequestSchema>;
+export const mergeAnswerSchema = successAnswerSchema.extend({ business: adminBusinessSchema });
+
+export const directorySettingsSchema = z.object({
+  /** Whether businesses that an import creates are public at once. */
+  isApprovedByDefault: z.boolean(),
+});
+export type DirectorySettings = z.infer<typeof directorySettingsSchema>;
+
+export const businessIdParamsSchema = z.object({ id: businessIdSchema });

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { businessStatusSchema } from "./business.ts";
+import { openingHoursSchema } from "./opening-hours.ts";
+
+const NOT_A_URL = "http:// veya https:// ile başlayan geçerli bir adres yazın";
+const HTTP_URL = /^https?:\/\/[^\s/]+\.[^\s]+$/i;
+const PHONE = /^\+?[\d\s().\-/]{3,}(?:\s*(?:ext\.?|x|dahili)\s*\d{1,6})?$/i;
+
+/** An empty field is emptied: null, or nothing but blanks. */
+function clearable<S extends z.ZodType>(schema: S) {
+  return z.preprocess((value) => {
+    const text = typeof value === "string" ? value.trim() : value;
+    return text === "" || text === null ? undefined : text;
+  }, schema.optional());
+}
+
+const text = (maxLength: number) =>
+  clearable(z.string("Metin bekleniyor").max(maxLength, `En fazla ${maxLength} karakter olabilir`));
+const webAddress = clearable(
+  z.string("Metin bekleniyor").max(2048, "En fazla 2048 karakter olabilir").regex(HTTP_URL, NOT_A_URL),
+);
+const amount = (min: number, max: number) =>
+  z.coerce
+    .number(`${min} ile ${max} arasında bir sayı yazın`)
+    .min(min, `En az ${min} olmalı`)
+    .max(max, `En fazla ${max} olabilir`);
+
+/**
+ * Fields that an admin edits, each with the problem to show beside it. A field that is named and empty (null or "") is
+ * emptied; a field that is not named stays. What follows from others (the dialled form of a phone) is not edited.
+ */
+export const businessPatchSchema = z
+  .strictObject({
+    name: z.string("Ad gerekli").trim().min(1, "Ad gerekli").max(300, "En fazla 300 karakter olabilir"),
+    type: text(120),
+    category: text(120),
+    subtypes: z
+      .array(z.string().trim().min(1).max(120, "En fazla 120 karakter olabilir"))
+      .max(30, "En fazla 30 alt kategori olabilir"),
+    fullAddress: text(600),
+    street: text(300),
+    city: text(120),
+    state: text(120),
+    postalCode: text(40),
+    country: text(120),
+    countryCode: clearable(
+      z
+        .string("Ülke kodu iki harftir")
+        .toUpperCase()
+        .regex(/^[A-Z]{2}$/, "Ülke kodu iki harftir"),
+    ),
+    phone: clearable(
+      z.string("Metin bekleniyor").max(60, "En fazla 60 karakter olabilir").regex(PHONE, "Geçerli bir telefon yazın"),
+    ),
+    website: webAddress,
+    url: webAddress,
+    latitude: clearable(amount(-90, 90)),
+    longitude: clearable(amount(-180, 180)),
+    timeZone: clearable(z.string().max(64).refine(isTimeZone, "Bilinmeyen saat dilimi")),
+    rating: clearable(amount(0, 5)),
+    reviews: z.preprocess(
+      (value) => (value === "" || value === null ? 0 : value),
+      amount(0, 1_000_000_000).int("Tam sayı yazın"),
+    ),
+    reviewsLink: webAddress,
+    photo: webAddress,
+    logo: webAddress,
+    locatedIn: text(300),
+    description: text(4000),
+    hours: clearable(openingHoursSchema),
+    verified: z.boolean("Evet veya hayır seçin"),
+    placeId: text(200),
+    status: businessStatusSchema,
+  })
+  .partial();
+export type BusinessPatchInput = z.input<typeof businessPatchSchema>;
+export type EditedFields = z.output<typeof businessPatchSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat("en", { timeZone: name }).resolvedOptions().timeZone !== "";
+  } catch {
+    return false;
+  }
+}
