@@ -1,4 +1,4 @@
-import { unavailable } from "@meridian/shared/kernel/app-error";
+import { noRoom } from "@meridian/shared/http/bound-requests";
 import type { RequestHandler } from "express";
 
 export interface RequestQueue {
@@ -7,8 +7,6 @@ export interface RequestQueue {
   /** Requests that wait for one of those to end; beyond them the next is turned away. */
   maxWaiting: number;
 }
-
-const RETRY_AFTER_SECONDS = 2;
 
 /**
  * Works on a few requests at a time, first come, first served. Pages that are all rendered at once are all late, and when their
@@ -30,11 +28,7 @@ export function queueRequests({ maxAtOnce, maxWaiting }: RequestQueue): RequestH
       next();
     };
     if (underWay < maxAtOnce) return start();
-    if (waiting.size >= maxWaiting) {
-      throw unavailable("There is too much to do at the moment. Please try again.", {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
-    }
+    if (waiting.size >= maxWaiting) throw noRoom();
     waiting.add(start);
     res.once("close", () => waiting.delete(start));
   };

@@ -1,5 +1,5 @@
 import type { RequestHandler } from "express";
-import { unavailable } from "../kernel/app-error.ts";
+import { type AppError, unavailable } from "../kernel/app-error.ts";
 import { sendProblem } from "./problem-handler.ts";
 
 export interface RequestBounds {
@@ -10,6 +10,13 @@ export interface RequestBounds {
 }
 
 const RETRY_AFTER_SECONDS = 2;
+
+/** The answer to a request for which there is no room. */
+export function noRoom(): AppError {
+  return unavailable("There is too much to do at the moment. Please try again.", {
+    retryAfterSeconds: RETRY_AFTER_SECONDS,
+  });
+}
 
 /**
  * Keeps a service answering while what it asks is slow: reads that take too long, and those for which there is no room, are
@@ -22,11 +29,7 @@ export function boundRequests({ maxInFlight, timeoutMs }: RequestBounds): Reques
       next();
       return;
     }
-    if (inFlight >= maxInFlight) {
-      throw unavailable("There is too much to do at the moment. Please try again.", {
-        retryAfterSeconds: RETRY_AFTER_SECONDS,
-      });
-    }
+    if (inFlight >= maxInFlight) throw noRoom();
     inFlight += 1;
     const timer = setTimeout(() => {
       if (res.headersSent) return;
