@@ -20,6 +20,8 @@ import { createSettingsRoutes } from "./settings/settings.routes.ts";
 import { createSettingsService } from "./settings/settings.service.ts";
 import { createStatsRoutes } from "./stats/stats.routes.ts";
 import { createStatsService, type StatsServiceOptions } from "./stats/stats.service.ts";
+import { createSystemRoutes } from "./system/system.routes.ts";
+import { createSystemWatch, type SystemWatch } from "./system/system-watch.ts";
 
 export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServiceOptions {
   /** Origin under which the site is reached, such as `https://example.org`. */
@@ -31,6 +33,8 @@ export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServ
   areSnippetsAllowed?: boolean;
   /** Undefined where no mail server is configured: messages are then stored alone. */
   outbox?: MailOutbox | undefined;
+  /** Of the site's processes; by default of none. */
+  system?: SystemWatch;
   logger: Logger;
   metrics: Metrics;
   now?: () => Date;
@@ -54,6 +58,7 @@ export function createAdminApp(options: AdminOptions): Express {
     createContactRoutes({ service: contact, publicOrigin, logger }),
     createInboxRoutes(createInboxService({ ...options, now }), authorize),
     createStatsRoutes(createStatsService(options), authorize),
+    createSystemRoutes(options.system ?? createSystemWatch({ metricsUrls: [], now }), authorize),
   ];
   return createServiceApp({ logger, metrics, routers });
 }

@@ -1,6 +1,7 @@
 import { engineConfigShape } from "@meridian/shared/engines/engine-config";
-import { processConfigShape } from "@meridian/shared/http/process-config";
+import { internalUrlsOf, type ProcessConfig, processConfigShape } from "@meridian/shared/http/process-config";
 import { publicUrlConfigShape } from "@meridian/shared/http/public-url";
+import { serviceUrlsSchema } from "@meridian/shared/http/replicas";
 import { z } from "zod";
 import { mailConfigShape } from "./mail/mail-config.ts";
 
@@ -25,4 +26,14 @@ export const adminConfigSchema = z.object({
     .enum(["on", "off"])
     .default("on")
     .describe("off keeps the head, body and footer codes of the site settings off every page, whatever is stored"),
+  METRICS_URLS: serviceUrlsSchema
+    .optional()
+    .describe(
+      "Internal addresses of the site's processes, whose metrics the dashboard shows; this machine's own when unset",
+    ),
 });
+
+/** Where the processes tell their metrics. */
+export function metricsUrlsOf(config: ProcessConfig & { METRICS_URLS?: readonly string[] | undefined }): URL[] {
+  return (config.METRICS_URLS ?? internalUrlsOf(config)).map((url) => new URL(url));
+}

@@ -10,11 +10,12 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createAdminApp } from "./app.ts";
 import { ensureAdminCredential } from "./auth/ensure-credential.ts";
-import { adminConfigSchema } from "./config.ts";
+import { adminConfigSchema, metricsUrlsOf } from "./config.ts";
 import { keepInboxSwept } from "./inbox/sweep-inbox.ts";
 import { mailSettingsOf } from "./mail/mail-config.ts";
 import { createMailOutbox } from "./mail/mail-outbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { createSystemWatch } from "./system/system-watch.ts";
 
 endOnFailure();
 const config = loadConfig(adminConfigSchema, process.env);
@@ -39,12 +40,19 @@ const outbox =
     ? undefined
     : createMailOutbox({ ...engines, mailer: createSmtpMailer(mail, publicOrigin), logger });
 const stopSweeping = keepInboxSwept(engines.inbox, logger);
+const system = createSystemWatch({
+  metricsUrls: metricsUrlsOf(config),
+  dataDir: config.DATA_DIR,
+  now: () => new Date(),
+});
+const stopWatching = system.run();
 
 const app = createAdminApp({
   ...engines,
   publicOrigin,
   areSnippetsAllowed: config.SNIPPETS === "on",
   outbox,
+  system,
   logger,
   metrics,
 });
@@ -65,6 +73,7 @@ shutdownOnSignal({
       name: "inbox",
       run: async () => {
         stopSweeping();
+        stopWatching();
         await outbox?.stop();
       },
     },

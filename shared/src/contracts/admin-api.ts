@@ -1,6 +1,7 @@
 import { defineEndpoint } from "./endpoint.ts";
 import { adminStatsSchema } from "./place.ts";
 import { loginRequestSchema, sessionInfoSchema, successAnswerSchema } from "./session.ts";
+import { getSystemStatus } from "./system.ts";
 
 export const login = defineEndpoint({
   method: "POST",
@@ -37,4 +38,4 @@ export const getStats = defineEndpoint({
   response: adminStatsSchema,
 });
 
-export const adminApi = { login, logout, getSession, getStats };
+export const adminApi = { login, logout, getSession, getStats, getSystemStatus };

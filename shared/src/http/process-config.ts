@@ -37,3 +37,8 @@ export function listenAddressOf(name: ProcessName, config: ProcessConfig): Liste
 export function defaultUrlOf(name: ProcessName, config: Pick<ProcessConfig, "PORT">): string {
   return `http://127.0.0.1:${config.PORT + PORT_OFFSETS[name]}`;
 }
+
+/** Where the processes that follow PORT tell how they are: health and metrics. */
+export function internalUrlsOf({ PORT }: Pick<ProcessConfig, "PORT">): string[] {
+  return Object.values(PORT_OFFSETS).map((offset) => `http://127.0.0.1:${PORT + INTERNAL_OFFSET + offset}`);
+}

@@ -1,0 +1,74 @@
+import type { MetricSample } from "./parse-metrics.ts";
+
+/** What one process said of itself at one moment. Counters run from its start. */
+export interface ProcessSample {
+  service: string;
+  startedAtSeconds: number | undefined;
+  memoryBytes: number | undefined;
+  cpuSeconds: number | undefined;
+  requests: RequestCounters;
+}
+
+export interface RequestCounters {
+  total: number;
+  failures: number;
+  /** Requests that took at most so many seconds, by that limit, ascending. */
+  buckets: ReadonlyMap<number, number>;
+}
+
+const DURATION = "http_request_duration_seconds";
+
+export function processSampleOf(samples: readonly MetricSample[]): ProcessSample {
+  const read = (name: string) => samples.find((sample) => sample.name === name)?.value;
+  return {
+    service: samples.find(({ labels }) => labels.has("service"))?.labels.get("service") ?? "",
+    startedAtSeconds: read("process_start_time_seconds"),
+    memoryBytes: read("process_resident_memory_bytes"),
+    cpuSeconds: read("process_cpu_seconds_total"),
+    requests: requestCountersOf(samples),
+  };
+}
+
+function requestCountersOf(samples: readonly MetricSample[]): RequestCounters {
+  const buckets = new Map<number, number>();
+  let total = 0;
+  let failures = 0;
+  for (const { name, labels, value } of samples) {
+    if (name === `${DURATION}_count`) {
+      total += value;
+      if (labels.get("status")?.startsWith("5") === true) failures += value;
+    }
+    if (name !== `${DURATION}_bucket`) continue;
+    const limit = Number((labels.get("le") ?? "").replace("+Inf", "Infinity"));
+    buckets.set(limit, (buckets.get(limit) ?? 0) + value);
+  }
+  return { total, failures, buckets: new Map([...buckets].sort(([left], [right]) => left - right)) };
+}
+
+/** What was counted between two samples; a process that has begun anew in between counts from its start. */
+export function requestsBetween(before: RequestCounters, after: RequestCounters): RequestCounters {
+  if (after.total < before.total) return after;
+  return {
+    total: after.total - before.total,
+    failures: after.failures - before.failures,
+    buckets: new Map([...after.buckets].map(([limit, count]) => [limit, count - (before.buckets.get(limit) ?? 0)])),
+  };
+}
+
+/** Seconds within which `share` of the requests ended, read between the limits of the buckets; undefined without requests. */
+export function durationOfShare({ total, buckets }: RequestCounters, share: number): number | undefined {
+  if (total <= 0) return undefined;
+  const wanted = total * share;
+  let lowerLimit = 0;
+  let lowerCount = 0;
+  for (const [limit, count] of buckets) {
+    if (count >= wanted) {
+      if (!Number.isFinite(limit)) return lowerLimit;
+      const within = count === lowerCount ? 1 : (wanted - lowerCount) / (count - lowerCount);
+      return lowerLimit + (limit - lowerLimit) * within;
+    }
+    lowerLimit = limit;
+    lowerCount = count;
+  }
+  return lowerLimit;
+}

@@ -1,0 +1,139 @@
+import { statfs } from "node:fs/promises";
+import { availableParallelism, freemem, totalmem } from "node:os";
+import type { ProcessStatus, SystemStatus } from "@meridian/shared/contracts/system";
+import { durationOfShare, type ProcessSample, requestsBetween } from "./process-sample.ts";
+import { type ProcessReading, readProcesses } from "./read-processes.ts";
+
+/** Figures of time are about this long a while, or as long as the watch runs. */
+const WINDOW_MS = 5 * 60_000;
+const SAMPLE_EVERY_MS = 15_000;
+/** Who asks more often hears the same. */
+const FRESH_MS = 4_000;
+const FAST_ENOUGH_SHARE = 0.95;
+const GATEWAY = "gateway";
+
+interface Round {
+  at: number;
+  readings: readonly ProcessReading[];
+}
+
+export interface SystemWatch {
+  status(): Promise<SystemStatus>;
+  /** Measures again and again, so that there is something to compare with when somebody asks. Answers what stops it. */
+  run(): () => void;
+}
+
+export interface SystemWatchOptions {
+  /** Internal addresses of the site's processes. */
+  metricsUrls: readonly URL[];
+  /** Its volume is measured; undefined: none is. */
+  dataDir?: string | undefined;
+  now: () => Date;
+}
+
+/** Watches the processes by their own metrics. Rates come from what they counted between two rounds. */
+export function createSystemWatch({ metricsUrls, dataDir, now }: SystemWatchOptions): SystemWatch {
+  let rounds: Round[] = [];
+  let underWay: Promise<Round> | undefined;
+
+  const measure = async (): Promise<Round> => {
+    const readings = await readProcesses(metricsUrls);
+    const round = { at: now().getTime(), readings };
+    rounds = [...rounds.filter(({ at }) => round.at - at <= WINDOW_MS), round];
+    return round;
+  };
+
+  const latest = (): Promise<Round> => {
+    const last = rounds.at(-1);
+    if (last !== undefined && now().getTime() - last.at < FRESH_MS) return Promise.resolve(last);
+    underWay ??= measure().finally(() => {
+      underWay = undefined;
+    });
+    return underWay;
+  };
+
+  return {
+    async status() {
+      const last = await latest();
+      return {
+        measuredAt: new Date(last.at).toISOString(),
+        isHealthy: last.readings.length === 0 ? null : last.readings.every(({ sample }) => sample !== undefined),
+        processes: last.readings.map((reading) => processStatusOf(reading, last.at, rounds)),
+        requests: requestFiguresOf(last, rounds),
+        machine: await machineOf(dataDir),
+      };
+    },
+    run() {
+      const timer = setInterval(() => void latest(), SAMPLE_EVERY_MS);
+      timer.unref();
+      void latest();
+      return () => clearInterval(timer);
+    },
+  };
+}
+
+/** The oldest sample of the same run of a process, with the time between. */
+function earlierOf(url: string, sample: ProcessSample, at: number, rounds: readonly Round[]) {
+  for (const round of rounds) {
+    if (round.at >= at) return undefined;
+    const earlier = round.readings.find((reading) => reading.url === url)?.sample;
+    if (earlier !== undefined && earlier.startedAtSeconds === sample.startedAtSeconds) {
+      return { sample: earlier, seconds: (at - round.at) / 1000 };
+    }
+  }
+  return undefined;
+}
+
+function processStatusOf({ url, sample }: ProcessReading, at: number, rounds: readonly Round[]): ProcessStatus {
+  if (sample === undefined) {
+    const known = rounds
+      .flatMap(({ readings }) => readings)
+      .findLast((reading) => reading.url === url && reading.sample);
+    const service = known?.sample?.service ?? new URL(url).host;
+    return { service, isReached: false, uptimeSeconds: null, memoryBytes: null, cpuShare: null };
+  }
+  const earlier = earlierOf(url, sample, at, rounds);
+  const { cpuSeconds, startedAtSeconds, memoryBytes } = sample;
+  const hasCpu = cpuSeconds !== undefined && earlier?.sample.cpuSeconds !== undefined;
+  return {
+    service: sample.service === "" ? new URL(url).host : sample.service,
+    isReached: true,
+    uptimeSeconds: startedAtSeconds === undefined ? null : Math.max(0, at / 1000 - startedAtSeconds),
+    memoryBytes: memoryBytes ?? null,
+    cpuShare: hasCpu ? Math.max(0, (cpuSeconds - (earlier.sample.cpuSeconds ?? 0)) / earlier.seconds) : null,
+  };
+}
+
+function requestFiguresOf({ at, readings }: Round, rounds: readonly Round[]): SystemStatus["requests"] {
+  const spans = readings.flatMap(({ url, sample }) => {
+    if (sample?.service !== GATEWAY) return [];
+    const earlier = earlierOf(url, sample, at, rounds);
+    if (earlier === undefined) return [];
+    return [{ seconds: earlier.seconds, counted: requestsBetween(earlier.sample.requests, sample.requests) }];
+  });
+  if (spans.length === 0) return { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null };
+  const total = spans.reduce((sum, { counted }) => sum + counted.total, 0);
+  const failures = spans.reduce((sum, { counted }) => sum + counted.failures, 0);
+  const buckets = new Map<number, number>();
+  for (const { counted } of spans) {
+    for (const [limit, count] of counted.buckets) buckets.set(limit, (buckets.get(limit) ?? 0) + count);
+  }
+  const p95Seconds = durationOfShare({ total, failures, buckets }, FAST_ENOUGH_SHARE);
+  return {
+    perSecond: spans.reduce((sum, { seconds, counted }) => sum + counted.total / seconds, 0),
+    p95Ms: p95Seconds === undefined ? null : p95Seconds * 1000,
+    failureShare: total === 0 ? null : failures / total,
+    windowSeconds: Math.max(...spans.map(({ seconds }) => seconds)),
+  };
+}
+
+async function machineOf(dataDir: string | undefined): Promise<SystemStatus["machine"]> {
+  const disk = dataDir === undefined ? undefined : await statfs(dataDir).catch(() => undefined);
+  return {
+    cores: availableParallelism(),
+    memoryBytes: totalmem(),
+    memoryFreeBytes: freemem(),
+    diskBytes: disk === undefined ? null : disk.blocks * disk.bsize,
+    diskFreeBytes: disk === undefined ? null : disk.bavail * disk.bsize,
+  };
+}

@@ -1,0 +1,113 @@
+import { systemStatusSchema } from "@meridian/shared/contracts/system";
+import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
+import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import express from "express";
+import { describe, expect, it } from "vitest";
+import { startTestAdmin } from "../testing/start-test-admin.ts";
+import { parseMetrics } from "./parse-metrics.ts";
+import { durationOfShare, processSampleOf, requestsBetween } from "./process-sample.ts";
+import { createSystemWatch } from "./system-watch.ts";
+
+const REQUESTS = 40;
+
+/** A gateway as the watch sees it: the true metrics of an app that answers. */
+async function startMeasuredApp() {
+  const metrics = createMetrics("gateway");
+  const app = express();
+  app.use(metrics.observeRequests);
+  app.get("/page", (_req, res) => {
+    res.send("ok");
+  });
+  app.get("/broken", (_req, res) => {
+    res.status(500).send("no");
+  });
+  const [site, health] = await Promise.all([startTestApp(app), startTestApp(createHealthApp(metrics, []))]);
+  return {
+    metricsUrl: new URL(health.url),
+    async ask(path: string, times: number) {
+      for (let time = 0; time < times; time++) await (await fetch(`${site.url}${path}`)).text();
+    },
+    async close() {
+      await Promise.all([site.close(), health.close()]);
+    },
+  };
+}
+
+describe("the state of the site", () => {
+  it("is told only to who has a session", async () => {
+    const admin = await startTestAdmin();
+    const url = `${admin.url}/api/admin/system`;
+    expect((await fetch(url)).status).toBe(401);
+    const answer = await fetch(url, { headers: { cookie: await admin.openSession() } });
+    const status = systemStatusSchema.parse(await answer.json());
+    expect(status.isHealthy).toBeNull();
+    expect(status.requests.perSecond).toBeNull();
+    expect(status.machine.memoryBytes).toBeGreaterThan(status.machine.memoryFreeBytes);
+    await admin.stop();
+  });
+
+  it("tells requests per second and how long they take by what was counted between two rounds", async () => {
+    const app = await startMeasuredApp();
+    let at = Date.now();
+    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], dataDir: ".", now: () => new Date(at) });
+    const before = systemStatusSchema.parse(await watch.status());
+    expect(before.requests).toEqual({ perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null });
+    await app.ask("/page", REQUESTS - 10);
+    await app.ask("/broken", 10);
+    at += 20_000;
+    const after = systemStatusSchema.parse(await watch.status());
+    expect(after.isHealthy).toBe(true);
+    expect(after.requests.perSecond).toBe(REQUESTS / 20);
+    expect(after.requests.failureShare).toBe(10 / REQUESTS);
+    expect(after.requests.p95Ms).toBeGreaterThan(0);
+    expect(after.processes).toHaveLength(1);
+    expect(after.processes[0]).toMatchObject({ service: "gateway", isReached: true });
+    expect(after.processes[0]?.memoryBytes).toBeGreaterThan(1_000_000);
+    expect(after.machine.diskBytes).toBeGreaterThan(after.machine.diskFreeBytes ?? 0);
+    await app.close();
+  });
+
+  it("names a process that has gone silent, and invents no figures for it", async () => {
+    const app = await startMeasuredApp();
+    let at = Date.now();
+    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], now: () => new Date(at) });
+    await watch.status();
+    await app.close();
+    at += 20_000;
+    const { isHealthy, processes, machine } = await watch.status();
+    expect(isHealthy).toBe(false);
+    expect(processes).toEqual([
+      { service: "gateway", isReached: false, uptimeSeconds: null, memoryBytes: null, cpuShare: null },
+    ]);
+    expect(machine.diskBytes).toBeNull();
+  });
+});
+
+describe("metrics as text", () => {
+  const text = [
+    "# HELP http_request_duration_seconds Time",
+    'http_request_duration_seconds_bucket{le="0.1",route="/a{b}",service="gateway",status="200"} 90',
+    'http_request_duration_seconds_bucket{le="0.5",route="/a{b}",service="gateway",status="200"} 100',
+    'http_request_duration_seconds_bucket{le="+Inf",route="/a{b}",service="gateway",status="200"} 100',
+    'http_request_duration_seconds_count{route="/a{b}",service="gateway",status="200"} 100',
+    "not a metric",
+  ].join("\n");
+
+  it("reads labels with braces, and passes over what is no metric", () => {
+    const samples = parseMetrics(text);
+    expect(samples).toHaveLength(4);
+    expect(samples[0]?.labels.get("route")).toBe("/a{b}");
+  });
+
+  it("finds the time within which 95 of 100 requests ended between the limits of the buckets", () => {
+    const { requests } = processSampleOf(parseMetrics(text));
+    expect(durationOfShare(requests, 0.95)).toBeCloseTo(0.3);
+    expect(durationOfShare({ total: 0, failures: 0, buckets: new Map() }, 0.95)).toBeUndefined();
+  });
+
+  it("counts a process that began anew from its start", () => {
+    const counters = (total: number) => ({ total, failures: 0, buckets: new Map([[1, total]]) });
+    expect(requestsBetween(counters(50), counters(7)).total).toBe(7);
+    expect(requestsBetween(counters(50), counters(57)).total).toBe(7);
+  });
+});
