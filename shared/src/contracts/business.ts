@@ -176,3 +176,20 @@ export const businessDetailSchema = z.object({
   updatedAt: z.iso.datetime(),
 });
 export type BusinessDetail = z.infer<typeof businessDetailSchema>;
+
+/** A business beside another one. */
+export const relatedBusinessSchema = publicListItemSchema.extend({
+  /** Great-circle distance from the other; null where the coordinates of one of the two are not known. */
+  distanceKm: z.number().min(0).nullable(),
+});
+export type RelatedBusiness = z.infer<typeof relatedBusinessSchema>;
+
+export const MAX_RELATED = 4;
+
+export const relatedBusinessesSchema = z.object({
+  /** The most popular others of its category and city. */
+  sameCategoryInCity: z.array(relatedBusinessSchema).max(MAX_RELATED),
+  /** The nearest others of whatever category, but none of those above. */
+  nearby: z.array(relatedBusinessSchema).max(MAX_RELATED),
+});
+export type RelatedBusinesses = z.infer<typeof relatedBusinessesSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessDetailSchema, featuredBusinessSchema, publicPageSchema } from "./business.ts";
+import { businessDetailSchema, featuredBusinessSchema, publicPageSchema, relatedBusinessesSchema } from "./business.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { PLACE_PAGE_SIZE, PUBLIC_LIST_MAX_PAGE, pageQuerySchema } from "./page.ts";
 import {
@@ -70,6 +70,26 @@ export const getBusiness = defineEndpoint({
   access: "public",
   params: slugParamsSchema,
   response: businessDetailSchema,
+  cache: tenMinutes,
+});
+
+export const getRelatedBusinesses = defineEndpoint({
+  method: "GET",
+  path: "/api/businesses/:slug/related",
+  summary: "Businesses of the same category in its city, and the nearest of any; old slugs are understood",
+  access: "public",
+  params: slugParamsSchema,
+  response: relatedBusinessesSchema,
+  cache: tenMinutes,
+});
+
+export const getBusinessCard = defineEndpoint({
+  method: "GET",
+  path: "/api/businesses/:slug/vcard",
+  summary: "One business for an address book, as a vCard 4.0 file",
+  access: "public",
+  params: slugParamsSchema,
+  response: z.void(),
   cache: tenMinutes,
 });
 
@@ -162,6 +182,8 @@ export const catalogueApi = {
   getFeaturedBusinesses,
   listBusinesses,
   getBusiness,
+  getRelatedBusinesses,
+  getBusinessCard,
   listCategories,
   getCategory,
   listCountries,

@@ -57,12 +57,13 @@ function mount<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Ac
     const input = { ...validate(endpoint, req), req, res, authorized };
     const answer = await handle(input as never);
     if (res.headersSent) return;
-    if (!res.hasHeader("Cache-Control")) res.set("Cache-Control", cacheControl(endpoint));
+    if (!res.hasHeader("Cache-Control")) res.set("Cache-Control", cacheControlOf(endpoint));
     res.json(answer);
   });
 }
 
-function cacheControl({ access, cache }: Endpoint): string {
+/** For answers that are no JSON, which their handlers send themselves. */
+export function cacheControlOf({ access, cache }: Endpoint): string {
   if (access === "session" || cache === undefined) return "no-store";
   return `public, max-age=0, s-maxage=${cache.maxAgeSeconds}, must-revalidate`;
 }

@@ -1,5 +1,11 @@
-import { getBusiness, getFeaturedBusinesses, listBusinesses } from "@meridian/shared/contracts/catalogue-api";
-import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
+import {
+  getBusiness,
+  getBusinessCard,
+  getFeaturedBusinesses,
+  getRelatedBusinesses,
+  listBusinesses,
+} from "@meridian/shared/contracts/catalogue-api";
+import { cacheControlOf, mountEndpoint } from "@meridian/shared/http/mount-endpoint";
 import { Router } from "express";
 import type { BusinessService } from "./business.service.ts";
 
@@ -8,5 +14,11 @@ export function createBusinessRoutes(service: BusinessService): Router {
   mountEndpoint(router, getFeaturedBusinesses, () => service.listFeatured());
   mountEndpoint(router, listBusinesses, ({ query }) => service.list(query.page));
   mountEndpoint(router, getBusiness, ({ params }) => service.get(params.slug));
+  mountEndpoint(router, getRelatedBusinesses, ({ params }) => service.getRelated(params.slug));
+  mountEndpoint(router, getBusinessCard, async ({ params, res }) => {
+    const { slug, text } = await service.getVcard(params.slug);
+    res.set("Cache-Control", cacheControlOf(getBusinessCard)).attachment(`${slug}.vcf`);
+    res.type("text/vcard; charset=utf-8").send(text);
+  });
   return router;
 }

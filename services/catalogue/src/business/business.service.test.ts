@@ -1,3 +1,4 @@
+import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SlugLookup } from "@meridian/shared/ports/business-store";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -18,13 +19,22 @@ beforeAll(async () => {
   catalogue = await startTestCatalogue([makeDraft("a").fields]);
   const { businesses, places } = catalogue.engines;
   const withPast = { ...businesses, findBySlug: async (slug: string) => PAST[slug] ?? businesses.findBySlug(slug) };
-  service = createBusinessService({ businesses: withPast, places, now: () => new Date() });
+  service = createBusinessService({
+    businesses: withPast,
+    places,
+    index: catalogue.index,
+    origin: "https://example.org",
+    logger: createLogger({ service: "catalogue", level: "silent" }),
+    now: () => new Date(),
+  });
 });
 afterAll(() => catalogue.stop());
 
 describe("a slug", () => {
   it("that was given up answers with the business under its current one", async () => {
     expect((await service.get("old-name")).slug).toBe("luigis-pizza-philadelphia");
+    expect((await service.getVcard("old-name")).slug).toBe("luigis-pizza-philadelphia");
+    expect(await service.getRelated("old-name")).toEqual({ sameCategoryInCity: [], nearby: [] });
   });
 
   it.each([
@@ -32,6 +42,8 @@ describe("a slug", () => {
     ["led-nowhere", "not_found"],
     ["never-was", "not_found"],
   ])("%s is %s", async (slug, code) => {
-    await expect(service.get(slug)).rejects.toMatchObject({ code });
+    for (const read of [service.get, service.getRelated, service.getVcard]) {
+      await expect(read(slug)).rejects.toMatchObject({ code });
+    }
   });
 });

@@ -1,41 +1,67 @@
-import type { BusinessDetail, FeaturedBusiness, PublicPage } from "@meridian/shared/contracts/business";
+import type {
+  Business,
+  BusinessDetail,
+  FeaturedBusiness,
+  PublicPage,
+  RelatedBusinesses,
+} from "@meridian/shared/contracts/business";
 import { PUBLIC_LIST_MAX_PAGE, PUBLIC_LIST_PAGE_SIZE } from "@meridian/shared/contracts/page";
 import { gone, notFound } from "@meridian/shared/kernel/app-error";
-import type { BusinessStore, SlugLookup } from "@meridian/shared/ports/business-store";
+import type { SlugLookup } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import { toBusinessDetail, toFeaturedBusiness, toPublicListItem } from "./present-business.ts";
+import { findRelated, type RelatedSources } from "./related-businesses.ts";
+import { toVcard } from "./vcard.ts";
 
 const FEATURED_LIMIT = 12;
 
 export interface BusinessService {
   /** Throws not_found for a slug nobody may see, gone for a deleted business. An old slug answers with the current one. */
   get(slug: string): Promise<BusinessDetail>;
+  /** Throws as `get` does. */
+  getRelated(slug: string): Promise<RelatedBusinesses>;
+  /** Throws as `get` does. `slug` is the current one. */
+  getVcard(slug: string): Promise<{ slug: string; text: string }>;
   list(page: number): Promise<PublicPage>;
   listFeatured(): Promise<FeaturedBusiness[]>;
 }
 
-export interface BusinessServiceOptions {
-  businesses: BusinessStore;
+export interface BusinessServiceOptions extends RelatedSources {
   places: PlaceStore;
+  /** What the addresses of the site begin with: "https://example.org". */
+  origin: string;
   now: () => Date;
 }
 
-export function createBusinessService({ businesses, places, now }: BusinessServiceOptions): BusinessService {
+export function createBusinessService(options: BusinessServiceOptions): BusinessService {
+  const { businesses, places, origin, now } = options;
   const lookUp = async (slug: string): Promise<SlugLookup> => {
     const first = await businesses.findBySlug(slug);
     return first.kind === "moved" ? businesses.findBySlug(first.slug) : first;
   };
+  const find = async (slug: string): Promise<Business> => {
+    const found = await lookUp(slug);
+    if (found.kind === "gone") throw gone("This business is no longer listed");
+    if (found.kind !== "found") throw notFound("Business not found");
+    return found.business;
+  };
   return {
     async get(slug) {
-      const found = await lookUp(slug);
-      if (found.kind === "gone") throw gone("This business is no longer listed");
-      if (found.kind !== "found") throw notFound("Business not found");
-      const { business } = found;
+      const business = await find(slug);
       const country =
         business.countryCode === undefined
           ? undefined
           : await places.getCountry(business.countryCode, { topCities: 0 });
       return toBusinessDetail(business, country?.slug ?? null, now());
+    },
+    async getRelated(slug) {
+      return findRelated(options, await find(slug), now());
+    },
+    async getVcard(slug) {
+      const business = await find(slug);
+      const pageUrl = `${origin}/business/${business.slug}`;
+      const cardUrl = `${origin}/api/businesses/${business.slug}/vcard`;
+      return { slug: business.slug, text: toVcard(business, { pageUrl, cardUrl }) };
     },
     async list(page) {
       const [totals, found] = await Promise.all([

@@ -18,6 +18,7 @@ const logger = createLogger({ service: "catalogue", level: "silent" });
 export interface TestCatalogue {
   url: string;
   engines: TestEngines;
+  index: SearchIndex;
   sitemaps: SitemapStore;
   /** Sets what the service takes for now. */
   setTime(at: Date): void;
@@ -55,6 +56,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
   return {
     url: app.url,
     engines,
+    index: losable,
     sitemaps,
     setTime: (time) => {
       at = time;

@@ -1,0 +1,98 @@
+import { type Business, MAX_RELATED, type RelatedBusinesses } from "@meridian/shared/contracts/business";
+import type { GeoPoint } from "@meridian/shared/contracts/search";
+import { distanceKm } from "@meridian/shared/domain/geo";
+import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
+import { slugify } from "@meridian/shared/domain/slug";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { BusinessStore, CityKey } from "@meridian/shared/ports/business-store";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { toPublicListItem } from "./present-business.ts";
+
+/** Farther off, nobody would call it nearby. */
+const NEARBY_RADIUS_KM = 25;
+/** Of the nearest, one may be the business itself, and all of its category may stand in the other list. */
+const NEAREST_ASKED = 2 * MAX_RELATED + 1;
+/** Among which the nearest are looked for where the index cannot be asked. */
+const MAX_CANDIDATES = 200;
+
+export interface RelatedSources {
+  businesses: BusinessStore;
+  index: Pick<SearchIndex, "search">;
+  logger: Logger;
+}
+
+/** What stands beside a business. Without the index its surroundings are the best known of its city, nearest first. */
+export async function findRelated(sources: RelatedSources, business: Business, at: Date): Promise<RelatedBusinesses> {
+  const [sameKind, nearest] = await Promise.all([
+    listSameKind(sources.businesses, business),
+    listNearest(sources, business),
+  ]);
+  const shown = new Set(sameKind.map(({ id }) => id));
+  const origin = pointOf(business);
+  const present = (other: Business) => ({ ...toPublicListItem(other, at), distanceKm: kmBetween(origin, other) });
+  return {
+    sameCategoryInCity: sameKind.map(present),
+    nearby: nearest
+      .filter(({ id }) => !shown.has(id))
+      .slice(0, MAX_RELATED)
+      .map(present),
+  };
+}
+
+async function listSameKind(businesses: BusinessStore, business: Business): Promise<Business[]> {
+  const categorySlug = slugify(primaryCategoryOf(business) ?? "");
+  const city = cityOf(business);
+  if (categorySlug === "" || city === undefined) return [];
+  const found = await businesses.list({ scope: { categorySlug, city }, offset: 0, limit: MAX_RELATED + 1 });
+  return found.filter(({ id }) => id !== business.id).slice(0, MAX_RELATED);
+}
+
+async function listNearest({ businesses, index, logger }: RelatedSources, business: Business): Promise<Business[]> {
+  const origin = pointOf(business);
+  if (origin === undefined) return [];
+  try {
+    const { hits } = await index.search({
+      text: "",
+      filters: { near: { ...origin, radiusKm: NEARBY_RADIUS_KM } },
+      sort: "distance",
+      origin,
+      offset: 0,
+      limit: NEAREST_ASKED,
+      withFacets: false,
+    });
+    return await businesses.findByIds(hits.map(({ id }) => id).filter((id) => id !== business.id));
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    logger.warn({ err: error }, "looked around without the index");
+    return listNearestOfCity(businesses, business, origin);
+  }
+}
+
+async function listNearestOfCity(businesses: BusinessStore, business: Business, origin: GeoPoint): Promise<Business[]> {
+  const city = cityOf(business);
+  if (city === undefined) return [];
+  const candidates = await businesses.list({ scope: { city }, offset: 0, limit: MAX_CANDIDATES });
+  return candidates
+    .flatMap((other) => {
+      const km = other.id === business.id ? null : kmBetween(origin, other);
+      return km === null || km > NEARBY_RADIUS_KM ? [] : [{ other, km }];
+    })
+    .sort((a, b) => a.km - b.km)
+    .slice(0, NEAREST_ASKED)
+    .map(({ other }) => other);
+}
+
+function cityOf({ city, countryCode }: Business): CityKey | undefined {
+  const citySlug = slugify(city ?? "");
+  return citySlug === "" || countryCode === undefined ? undefined : { countryCode, citySlug };
+}
+
+function pointOf({ latitude, longitude }: Business): GeoPoint | undefined {
+  return latitude === undefined || longitude === undefined ? undefined : { lat: latitude, lng: longitude };
+}
+
+function kmBetween(origin: GeoPoint | undefined, { latitude, longitude }: Business): number | null {
+  if (origin === undefined || latitude === undefined || longitude === undefined) return null;
+  return distanceKm(origin, latitude, longitude);
+}

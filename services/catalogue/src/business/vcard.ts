@@ -1,0 +1,94 @@
+import type { Business } from "@meridian/shared/contracts/business";
+import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
+
+const MAX_LINE_OCTETS = 75;
+/** Tens of centimetres. */
+const GEO_DECIMALS = 6;
+const encoder = new TextEncoder();
+
+export interface VcardLinks {
+  /** Address of the business's page, which is what its card is known by. */
+  pageUrl: string;
+  /** Where the card itself comes from. */
+  cardUrl: string;
+}
+
+/** A business as RFC 6350 has it for address books. Lines that say nothing are left out. */
+export function toVcard(business: Business, { pageUrl, cardUrl }: VcardLinks): string {
+  const { name, phoneE164, phone, website, timeZone } = business;
+  const category = primaryCategoryOf(business);
+  const lines = [
+    "BEGIN:VCARD",
+    "VERSION:4.0",
+    "KIND:org",
+    textLine("FN", name),
+    textLine("ORG", name),
+    textLine("TEL;TYPE=work,voice", phoneE164 ?? phone),
+    addressLine(business),
+    uriLine("URL;TYPE=work", website),
+    geoLine(business),
+    textLine("TZ", timeZone),
+    textLine("CATEGORIES", category),
+    uriLine("UID", pageUrl),
+    uriLine("SOURCE", cardUrl),
+    `REV:${business.updatedAt.replace(/\.\d+Z$/, "Z").replace(/[-:]/g, "")}`,
+    "END:VCARD",
+  ];
+  return lines
+    .filter((line) => line !== undefined)
+    .map((line) => `${foldLine(line)}\r\n`)
+    .join("");
+}
+
+/** Post box and extended address stay empty, as the standard advises. An address that has no parts stands where the street does. */
+function addressLine(business: Business): string | undefined {
+  const { street, city, state, postalCode, country, fullAddress } = business;
+  const parts =
+    street === undefined && fullAddress !== undefined ? [fullAddress] : [street, city, state, postalCode, country];
+  if (parts.every((part) => part === undefined)) return undefined;
+  const components = ["", "", ...parts, "", "", "", ""].slice(0, 7);
+  return `ADR;TYPE=work:${components.map((part) => escapeText(part ?? "")).join(";")}`;
+}
+
+function geoLine({ latitude, longitude }: Business): string | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  return `GEO:geo:${latitude.toFixed(GEO_DECIMALS)},${longitude.toFixed(GEO_DECIMALS)}`;
+}
+
+function textLine(property: string, value: string | undefined): string | undefined {
+  return value === undefined || value.trim() === "" ? undefined : `${property}:${escapeText(value.trim())}`;
+}
+
+/** Addresses of the web are not escaped; those that came from a file are read anew, so that no line break is in them. */
+function uriLine(property: string, url: string | undefined): string | undefined {
+  const parsed = url === undefined ? null : URL.parse(url);
+  if (parsed === null || (parsed.protocol !== "https:" && parsed.protocol !== "http:")) return undefined;
+  return `${property}:${parsed.href}`;
+}
+
+/** Backslash, comma, semicolon and line break mean something in a value; other control characters nothing. */
+export function escapeText(text: string): string {
+  return text
+    .replace(/\r\n?|[\u2028\u2029\u0085]/g, "\n")
+    .replace(/[^\P{Cc}\n\t]/gu, "")
+    .replace(/[\\,;]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+}
+
+/** Lines of at most 75 octets, the next beginning with a space; never cut within a character. */
+export function foldLine(line: string): string {
+  const lines: string[] = [];
+  let current = "";
+  let octets = 0;
+  for (const character of line) {
+    const size = encoder.encode(character).length;
+    if (octets + size > MAX_LINE_OCTETS) {
+      lines.push(current);
+      current = " ";
+      octets = 1;
+    }
+    current += character;
+    octets += size;
+  }
+  return [...lines, current].join("\r\n");
+}
