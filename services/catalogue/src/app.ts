@@ -16,6 +16,7 @@ import { createCountryRoutes } from "./country/country.routes.ts";
 import { createCountryService } from "./country/country.service.ts";
 import { createHomeRoutes } from "./home/home.routes.ts";
 import { createHomeService } from "./home/home.service.ts";
+import { createFacetValuesService } from "./search/facet-values.service.ts";
 import { createSearchRoutes } from "./search/search.routes.ts";
 import { createSearchService } from "./search/search.service.ts";
 import { createSitemapRoutes } from "./sitemap/sitemap.routes.ts";
@@ -39,7 +40,7 @@ export function createCatalogueApp(options: CatalogueOptions): Express {
   const { places, logger, metrics } = options;
   const parts = { ...options, now: options.now ?? (() => new Date()) };
   const routers = [
-    createSearchRoutes(createSearchService(parts)),
+    createSearchRoutes(createSearchService(parts), createFacetValuesService(parts)),
     createSuggestRoutes(createSuggestService(parts)),
     createBusinessRoutes(createBusinessService(parts)),
     createCategoryRoutes(createCategoryService(parts)),

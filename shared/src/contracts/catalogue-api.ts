@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { businessDetailSchema, featuredBusinessSchema, publicPageSchema, relatedBusinessesSchema } from "./business.ts";
 import { defineEndpoint } from "./endpoint.ts";
+import { mapAnswerSchema, mapQuerySchema } from "./map.ts";
 import { PLACE_PAGE_SIZE, PUBLIC_LIST_MAX_PAGE, pageQuerySchema } from "./page.ts";
 import {
   categoryDetailSchema,
@@ -11,7 +12,14 @@ import {
   countryListItemSchema,
   homepageDataSchema,
 } from "./place.ts";
-import { searchAnswerSchema, searchQuerySchema, suggestAnswerSchema } from "./search.ts";
+import {
+  facetValuesAnswerSchema,
+  facetValuesQuerySchema,
+  longFacetSchema,
+  searchAnswerSchema,
+  searchQuerySchema,
+  suggestAnswerSchema,
+} from "./search.ts";
 
 const twoHours = { maxAgeSeconds: 7200 };
 const halfHour = { maxAgeSeconds: 1800 };
@@ -167,6 +175,17 @@ export const searchBusinesses = defineEndpoint({
   cache: oneMinute,
 });
 
+export const searchFacetValues = defineEndpoint({
+  method: "GET",
+  path: "/api/search/facets/:facet",
+  summary: "The values of a facet whose name begins with what was typed, counted over the hits of a search",
+  access: "public",
+  params: z.object({ facet: longFacetSchema }),
+  query: facetValuesQuerySchema,
+  response: facetValuesAnswerSchema,
+  cache: oneMinute,
+});
+
 export const suggest = defineEndpoint({
   method: "GET",
   path: "/api/suggest",
@@ -175,6 +194,16 @@ export const suggest = defineEndpoint({
   query: z.object({ q: z.string().trim().max(100).default("") }),
   response: suggestAnswerSchema,
   cache: tenMinutes,
+});
+
+export const getMap = defineEndpoint({
+  method: "GET",
+  path: "/api/map",
+  summary: "The businesses of a box as GeoJSON, clustered for a zoom, with the filters of the search",
+  access: "public",
+  query: mapQuerySchema,
+  response: mapAnswerSchema,
+  cache: oneMinute,
 });
 
 export const catalogueApi = {
@@ -191,5 +220,7 @@ export const catalogueApi = {
   listCities,
   getCity,
   searchBusinesses,
+  searchFacetValues,
   suggest,
+  getMap,
 };

@@ -92,6 +92,20 @@ export const facetValueSchema = z.object({
 });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
+export const longFacetSchema = z.enum(["category", "country", "city"]);
+
+/** The search whose hits are counted, and what is typed of the names of values. */
+export const facetValuesQuerySchema = searchQuerySchema.omit({ sort: true, page: true }).extend({
+  label: z.string().trim().max(100).default(""),
+});
+export type FacetValuesQuery = z.output<typeof facetValuesQuerySchema>;
+
+export const facetValuesAnswerSchema = z.object({
+  /** The most frequent first. */
+  values: z.array(facetValueSchema),
+});
+export type FacetValuesAnswer = z.infer<typeof facetValuesAnswerSchema>;
+
 export const searchAnswerSchema = z.object({
   hits: z.array(searchHitSchema),
   page: z.int(),
@@ -105,6 +119,11 @@ export const searchAnswerSchema = z.object({
     country: z.array(facetValueSchema),
     city: z.array(facetValueSchema),
     rating: z.array(facetValueSchema),
+    amenity: z.array(facetValueSchema),
+    /** Values are those of the parameter: phone, website, hours. */
+    has: z.array(facetValueSchema),
+    /** One value, "1", or none. */
+    verified: z.array(facetValueSchema),
   }),
   understood: z.object({
     /** The text that was searched, after correction and after a place was taken out of it. */
@@ -116,6 +135,15 @@ export const searchAnswerSchema = z.object({
     /** The text as typed, when `text` is a correction of it. */
     correctedFrom: z.string().nullable(),
   }),
+  /** What finds something where this found nothing; null where it found something, or nothing else would. */
+  instead: z
+    .object({
+      /** The text with a word left out, the one that leaves most hits first. */
+      texts: z.array(z.object({ text: z.string(), count: z.int() })),
+      /** Other cities of the country that was searched in. */
+      cities: z.array(facetValueSchema),
+    })
+    .nullable(),
   /** True when the index could not be asked and the store answered by name prefix instead. */
   isDegraded: z.boolean(),
 });

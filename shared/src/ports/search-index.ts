@@ -74,6 +74,36 @@ export interface FacetCount {
   count: number;
 }
 
+export interface IndexFacets {
+  category: FacetCount[];
+  country: FacetCount[];
+  city: FacetCount[];
+  rating: FacetCount[];
+  /** Values and labels are slugs. */
+  amenity: FacetCount[];
+  /** Values are those of `has`. */
+  has: FacetCount[];
+  /** One value, "1": those that are verified. */
+  verified: FacetCount[];
+}
+
+/** The facets that have more values than an answer shows. */
+export type LongFacet = "category" | "country" | "city";
+
+export interface FacetValuesQuery extends Pick<IndexQuery, "text" | "filters"> {
+  facet: LongFacet;
+  /** Words as typed; each must begin a word of a value's label. */
+  label: string;
+  limit: number;
+}
+
+export interface FacetValues {
+  /** The most frequent first. */
+  values: FacetCount[];
+  /** False when there were more hits than the engine looks at one by one (it looks at 1,000 or more): values may be missing and counts are estimates. */
+  isComplete: boolean;
+}
+
 export interface IndexHit {
   id: string;
   /** Present when the query has an origin and the business coordinates. */
@@ -84,7 +114,7 @@ export interface IndexAnswer {
   hits: IndexHit[];
   total: number;
   isTotalExact: boolean;
-  facets: { category: FacetCount[]; country: FacetCount[]; city: FacetCount[]; rating: FacetCount[] };
+  facets: IndexFacets;
   /** Folded words that were searched, corrections included: what a highlighter marks. The last one is a prefix. */
   words: string[];
   /** The text with corrected words, when any was corrected. */
@@ -127,6 +157,8 @@ export interface IndexStatus {
  */
 export interface SearchIndex {
   search(query: IndexQuery): Promise<IndexAnswer>;
+  /** The values of one facet whose label begins as typed, counted over the hits of a search as `search` counts them. */
+  facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   /** Popular businesses whose name has words beginning with those of `text`, best first. */
   suggest(text: string, limit: number): Promise<SuggestedBusiness[]>;
   /** Replaces or removes documents. Durable when it returns; repeating it changes nothing. */

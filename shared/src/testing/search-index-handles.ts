@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
-import type { IndexAnswer, IndexQuery, SearchDocument, SearchIndex } from "../ports/search-index.ts";
+import type {
+  FacetValues,
+  FacetValuesQuery,
+  IndexAnswer,
+  IndexQuery,
+  SearchDocument,
+  SearchIndex,
+} from "../ports/search-index.ts";
 import { makePlacelessDocument } from "./search-document-factory.ts";
 
 const WAIT = { timeout: 5_000, interval: 20 };
@@ -50,6 +57,7 @@ export interface SearchProbe {
   search(text: string, overrides?: Partial<IndexQuery>): Promise<IndexAnswer>;
   /** Ids of the hits. */
   find(text: string, overrides?: Partial<IndexQuery>): Promise<string[]>;
+  facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   suggest(text: string, limit?: number): Promise<string[]>;
 }
 
@@ -72,6 +80,7 @@ export function withIndexOf(open: OpenSearchIndexHandles): WithIndex {
     return {
       search,
       find: async (text, overrides) => (await search(text, overrides)).hits.map(({ id }) => id),
+      facetValues: async (query) => reader().facetValues(query),
       suggest: async (text, limit = 5) => (await reader().suggest(text, limit)).map(({ id }) => id),
     };
   };

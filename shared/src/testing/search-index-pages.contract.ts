@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 import type { SearchDocument } from "../ports/search-index.ts";
 import { makeSearchDocument } from "./search-document-factory.ts";
 import type { WithIndex } from "./search-index-handles.ts";
-import { answersTo, corpusArbitrary, facetsOf, questionArbitrary } from "./search-reference.ts";
+import { answersTo, corpusArbitrary, facetsOf, facetValuesOf, questionArbitrary } from "./search-reference.ts";
+
+/** Texts with fewer hits are taken for misspelt, too: what is found then differs between engines. */
+const FEW_HITS = 20;
 
 export function describePages(withIndex: WithIndex): void {
   describe("pages and sorts", () => {
@@ -17,7 +20,7 @@ export function describePages(withIndex: WithIndex): void {
         longitude: (index % 300) / 10,
       }),
     );
-    const { search, find } = withIndex(documents);
+    const { search, find, facetValues } = withIndex(documents);
     const origin = { lat: 53.5, lng: 12 };
 
     it.each(["relevance", "rating", "reviews", "distance"] as const)(
@@ -38,6 +41,14 @@ export function describePages(withIndex: WithIndex): void {
     it("beyond the thousandth there are none: asking is an error", async () => {
       await expect(search("grill", { offset: 990, limit: 20 })).rejects.toMatchObject({ code: "invalid_input" });
       expect((await search("grill")).total).toBe(count);
+    });
+
+    it("values of a facet are those of the most popular hits where there are too many, scaled, and at most as many as asked for", async () => {
+      const { values } = await facetValues({ text: "grill", filters: {}, facet: "city", label: "ham", limit: 1 });
+      expect(values).toHaveLength(1);
+      expect(values[0]).toMatchObject({ label: "Hamburg", count: count });
+      const none = await facetValues({ text: "grill", filters: {}, facet: "city", label: "berlin", limit: 1 });
+      expect(none.values).toEqual([]);
     });
 
     const byId = new Map(documents.map((document) => [document.id, document]));
@@ -61,7 +72,24 @@ export function describePages(withIndex: WithIndex): void {
 export function describeReference(withIndex: WithIndex): void {
   describe.each([1, 2])("a random corpus (%i)", (seed) => {
     const [documents = []] = fc.sample(corpusArbitrary(250), { numRuns: 1, seed });
-    const { search } = withIndex(documents);
+    const { search, facetValues } = withIndex(documents);
+
+    it("has the values of a facet that begin as typed, with what is found of each", async () => {
+      const wantedArbitrary = fc.record({
+        facet: fc.constantFrom("category", "country", "city"),
+        start: fc.constantFrom("", "ham", "u", "sta", "pizza", "zz"),
+      });
+      await fc.assert(
+        fc.asyncProperty(questionArbitrary, wantedArbitrary, async ({ text, filters }, { facet, start }) => {
+          const expected = documents.filter((document) => answersTo(document, text, filters));
+          fc.pre(expected.length >= FEW_HITS);
+          const { values, isComplete } = await facetValues({ text, filters, facet, label: start, limit: 100 });
+          expect(isComplete).toBe(true);
+          expect(values).toEqual(facetValuesOf(expected, facet, start));
+        }),
+        { numRuns: 40, seed },
+      );
+    });
 
     it("is found, counted and counted by facets exactly as the plainest reading of the rules finds and counts it", async () => {
       await fc.assert(

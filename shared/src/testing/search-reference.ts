@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { OpeningHours } from "../contracts/opening-hours.ts";
 import { openStateAt } from "../domain/open-state.ts";
 import { indexWordsOf, searchWordsOf } from "../domain/search-words.ts";
-import type { FacetCount, IndexAnswer, IndexFilters, SearchDocument } from "../ports/search-index.ts";
+import type { FacetCount, IndexFacets, IndexFilters, LongFacet, SearchDocument } from "../ports/search-index.ts";
 import { makePlacelessDocument } from "./search-document-factory.ts";
 
 const EARTH_RADIUS_KM = 6371.0088;
@@ -43,17 +43,39 @@ export function passes(document: SearchDocument, filters: IndexFilters): boolean
   return box.west <= box.east ? isEast && isWest : isEast || isWest;
 }
 
-export function facetsOf(documents: readonly SearchDocument[]): IndexAnswer["facets"] {
-  const rated = ["4.5", "4", "3.5", "3"].map((step) => {
-    const count = documents.filter(({ rating }) => rating !== undefined && rating >= Number(step)).length;
-    return { value: step, label: step, count };
-  });
-  return {
-    category: mostFrequent(documents.flatMap(({ categories }) => categories.map(({ slug, name }) => [slug, name]))),
-    country: mostFrequent(documents.map(({ countryCode = "", countryName = "" }) => [countryCode, countryName])),
-    city: mostFrequent(documents.map((document) => [cityKeyOf(document) ?? "", document.cityName ?? ""])),
-    rating: rated.filter(({ count }) => count > 0),
+export function facetsOf(documents: readonly SearchDocument[]): IndexFacets {
+  const counted = (value: string, fits: (document: SearchDocument) => boolean): FacetCount => {
+    return { value, label: value, count: documents.filter(fits).length };
   };
+  const isPresent = ({ count }: FacetCount): boolean => count > 0;
+  const top = (pairs: readonly (readonly string[])[]) => mostFrequent(pairs).slice(0, FACET_VALUES);
+  return {
+    category: top(pairsOf(documents, "category")),
+    country: top(pairsOf(documents, "country")),
+    city: top(pairsOf(documents, "city")),
+    rating: ["4.5", "4", "3.5", "3"]
+      .map((step) => counted(step, ({ rating }) => rating !== undefined && rating >= Number(step)))
+      .filter(isPresent),
+    amenity: top(documents.flatMap(({ amenities }) => amenities.map((slug) => [slug, slug]))),
+    has: (["phone", "website", "hours"] as const)
+      .map((part) => counted(part, ({ has }) => has.includes(part)))
+      .filter(isPresent),
+    verified: [counted("1", ({ isVerified }) => isVerified)].filter(isPresent),
+  };
+}
+
+/** Values of a facet one of whose label's words begins with `start`. */
+export function facetValuesOf(documents: readonly SearchDocument[], facet: LongFacet, start: string): FacetCount[] {
+  const values = mostFrequent(pairsOf(documents, facet));
+  return values.filter(({ label }) => indexWordsOf(label).some((word) => word.startsWith(start)));
+}
+
+function pairsOf(documents: readonly SearchDocument[], facet: LongFacet): string[][] {
+  return documents.flatMap((document) => {
+    const { categories, countryCode = "", countryName = "", cityName = "" } = document;
+    if (facet === "category") return categories.map(({ slug, name }) => [slug, name]);
+    return [facet === "country" ? [countryCode, countryName] : [cityKeyOf(document) ?? "", cityName]];
+  });
 }
 
 export function kmBetween(from: { lat: number; lng: number }, to: { lat: number; lng: number }): number {
@@ -77,8 +99,7 @@ function mostFrequent(pairs: readonly (readonly string[])[]): FacetCount[] {
     found.count++;
     counts.set(value, found);
   }
-  const sorted = [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  return sorted.slice(0, FACET_VALUES);
+  return [...counts.values()].sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
 }
 
 const NAMES = ["Pizza", "Luigi's", "Café", "Straße", "寿司", "Coca-Cola", "Kebap", "Grill", "24", "Łódź"];

@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchQuery } from "@meridian/shared/contracts/search";
+import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/shared/contracts/search";
 import { slugify } from "@meridian/shared/domain/slug";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
@@ -11,6 +11,9 @@ const QUOTES = /["“”„«»]/;
 
 type UnderstoodPlace = SearchAnswer["understood"]["place"];
 
+/** What of a query says which businesses are meant. */
+export type AskedFor = Omit<SearchQuery, "sort" | "page"> | FacetValuesQuery;
+
 export interface QueryPlan {
   text: string;
   place: UnderstoodPlace;
@@ -21,7 +24,7 @@ export interface QueryPlan {
  * What a visitor's query means. A location becomes a filter where it names a place of the directory and joins the text where
  * it does not; a text that ends in "in <place>" is read the same way.
  */
-export async function planQuery(query: SearchQuery, places: PlaceStore, at: Date): Promise<QueryPlan> {
+export async function planQuery(query: AskedFor, places: PlaceStore, at: Date): Promise<QueryPlan> {
   const filters = filtersOf(query, at);
   if (query.location !== "") {
     const match = await resolveLocation(places, query.location);
@@ -34,11 +37,11 @@ export async function planQuery(query: SearchQuery, places: PlaceStore, at: Date
 }
 
 /** The query taken literally, for when reading a place out of its text found nothing ("made in italy"). */
-export function planLiterally(query: SearchQuery, at: Date): QueryPlan {
+export function planLiterally(query: AskedFor, at: Date): QueryPlan {
   return { text: query.q, place: null, filters: filtersOf(query, at) };
 }
 
-async function findSpokenPlace(query: SearchQuery, places: PlaceStore) {
+async function findSpokenPlace(query: AskedFor, places: PlaceStore) {
   if (query.city !== undefined || query.country !== undefined || QUOTES.test(query.q)) return undefined;
   const [, text = "", place] = TEXT_IN_PLACE.exec(query.q) ?? [];
   if (place === undefined || place.toLowerCase() === "me") return undefined;
@@ -46,7 +49,7 @@ async function findSpokenPlace(query: SearchQuery, places: PlaceStore) {
   return match === undefined ? undefined : { text: text.trim(), match };
 }
 
-function filtersOf(query: SearchQuery, at: Date): IndexFilters {
+function filtersOf(query: AskedFor, at: Date): IndexFilters {
   const filters: IndexFilters = {};
   const categorySlug = query.category === undefined ? "" : slugify(query.category);
   if (categorySlug !== "") filters.categorySlug = categorySlug;

@@ -1,6 +1,7 @@
 import type { Business } from "@meridian/shared/contracts/business";
 import type { GeoPoint } from "@meridian/shared/contracts/search";
 import { offeredAmenities, parseAmenityGroups } from "@meridian/shared/domain/amenities";
+import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { categoriesOf } from "@meridian/shared/domain/search-document";
 import { slugify } from "@meridian/shared/domain/slug";
 import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
@@ -33,7 +34,7 @@ export async function searchWithoutIndex(store: BusinessStore, search: StoreSear
     hits: found.slice(offset, offset + limit).map(({ id }) => ({ id })),
     total: found.length,
     isTotalExact: candidates.length < MAX_CANDIDATES,
-    facets: { category: [], country: [], city: [], rating: [] },
+    facets: NO_FACETS,
     words: [],
   };
 }

@@ -1,5 +1,5 @@
 import { problemSchema } from "@meridian/shared/contracts/problem";
-import { type SearchAnswer, searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { facetValuesAnswerSchema, type SearchAnswer, searchAnswerSchema } from "@meridian/shared/contracts/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 
@@ -195,5 +195,53 @@ describe("filters and sorting", () => {
       "page",
       "sort",
     ]);
+  });
+});
+
+describe("what to do instead", () => {
+  it("a text that finds nothing is tried with each word left out", async () => {
+    const { totalCount, instead } = await search({ q: "corner qqzzxxvv", country: "US" });
+    expect(totalCount).toBe(0);
+    expect(instead).toEqual({ texts: [{ text: "corner", count: 25 }], cities: [] });
+  });
+
+  it("a city without hits names the others of its country", async () => {
+    const { instead, understood } = await search({ q: "pause", location: "berlin" });
+    expect(understood.place?.value).toBe("de/berlin");
+    expect(instead).toEqual({ texts: [], cities: [{ value: "de/bonn", label: "Bonn", count: 1 }] });
+  });
+
+  it("nothing is said where something was found, or where nothing helps", async () => {
+    expect((await search({ q: "pizza" })).instead).toBeNull();
+    expect((await search({ q: "qqzzxxvv" })).instead).toBeNull();
+  });
+});
+
+describe("values of a facet", () => {
+  async function valuesOf(facet: string, query: Record<string, string>) {
+    const answer = await fetch(`${catalogue.url}/api/search/facets/${facet}?${new URLSearchParams(query)}`);
+    return { status: answer.status, values: facetValuesAnswerSchema.safeParse(await answer.json()).data?.values };
+  }
+
+  it("are those whose name begins as typed, with their hits", async () => {
+    expect((await valuesOf("city", { q: "pizza", label: "ber" })).values).toEqual([
+      { value: "de/berlin", label: "Berlin", count: 2 },
+    ]);
+    expect((await valuesOf("category", { label: "CLOTH" })).values).toEqual([
+      { value: "clothing-store", label: "Clothing store", count: 1 },
+    ]);
+    expect((await valuesOf("country", { label: "zz" })).values).toEqual([]);
+  });
+
+  it("are looked for beside the value that stands", async () => {
+    const { values } = await valuesOf("city", { city: "de/berlin", country: "DE", label: "bo" });
+    expect(values).toEqual([{ value: "de/bonn", label: "Bonn", count: 1 }]);
+    expect((await valuesOf("country", { city: "de/berlin", label: "ita" })).values).toEqual([
+      { value: "IT", label: "Italy", count: 1 },
+    ]);
+  });
+
+  it("of another facet are not to be had", async () => {
+    expect((await valuesOf("rating", {})).status).toBe(400);
   });
 });

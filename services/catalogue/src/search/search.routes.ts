@@ -1,14 +1,16 @@
-import { searchBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import { searchBusinesses, searchFacetValues } from "@meridian/shared/contracts/catalogue-api";
 import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
 import { Router } from "express";
+import type { FacetValuesService } from "./facet-values.service.ts";
 import type { SearchService } from "./search.service.ts";
 
-export function createSearchRoutes(service: SearchService): Router {
+export function createSearchRoutes(service: SearchService, facetValues: FacetValuesService): Router {
   const router = Router();
   mountEndpoint(router, searchBusinesses, async ({ query, res }) => {
     const answer = await service.search(query);
     if (answer.isDegraded) res.set("Cache-Control", "no-store");
     return answer;
   });
+  mountEndpoint(router, searchFacetValues, ({ params, query }) => facetValues.find(params.facet, query));
   return router;
 }

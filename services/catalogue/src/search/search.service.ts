@@ -8,6 +8,7 @@ import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
 import { planLiterally, planQuery, type QueryPlan } from "./query-plan.ts";
+import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
 
 const MAX_PAGE = SEARCH_MAX_HITS / SEARCH_PAGE_SIZE;
@@ -41,7 +42,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const literal =
         isReadFromText && planned.answer.total === 0 ? await ask(options, query, planLiterally(query, at)) : planned;
       const outcome = literal.answer.total > 0 ? literal : planned;
-      return present(outcome, query, await hydrate(businesses, outcome, at));
+      const [hits, instead] = await Promise.all([hydrate(businesses, outcome, at), insteadOf(options, outcome)]);
+      return present(outcome, query, { hits, instead });
     },
   };
 }
@@ -80,7 +82,23 @@ async function hydrate(businesses: BusinessStore, { answer }: Outcome, at: Date)
   }));
 }
 
-function present({ plan, answer, isDegraded }: Outcome, query: SearchQuery, hits: SearchHit[]): SearchAnswer {
+/** Help for a search without hits; doing without it is better than failing for it. */
+async function insteadOf({ index, logger }: SearchServiceOptions, { plan, answer, isDegraded }: Outcome) {
+  if (answer.total > 0 || isDegraded) return null;
+  try {
+    return await findInstead(index, plan);
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    logger.warn({ err: error }, "found nothing instead without the index");
+    return null;
+  }
+}
+
+function present(
+  { plan, answer, isDegraded }: Outcome,
+  query: SearchQuery,
+  { hits, instead }: Pick<SearchAnswer, "hits" | "instead">,
+): SearchAnswer {
   const { total, isTotalExact, facets, correctedText } = answer;
   return {
     hits: query.page > MAX_PAGE ? [] : hits,
@@ -95,6 +113,7 @@ function present({ plan, answer, isDegraded }: Outcome, query: SearchQuery, hits
       place: plan.place,
       correctedFrom: correctedText === undefined ? null : plan.text,
     },
+    instead,
     isDegraded,
   };
 }

@@ -38,6 +38,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
   const losable: SearchIndex = {
     ...index,
     search: (query) => (isLost ? lose() : index.search(query)),
+    facetValues: (query) => (isLost ? lose() : index.facetValues(query)),
     suggest: (text, limit) => (isLost ? lose() : index.suggest(text, limit)),
   };
   const sitemaps = await openSitemapStore(engines.config);

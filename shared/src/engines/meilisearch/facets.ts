@@ -1,6 +1,7 @@
 import type { Meilisearch, MultiSearchResult, SearchResponse } from "meilisearch";
 import { RATING_STEPS } from "../../domain/rating-steps.ts";
-import type { FacetCount, IndexAnswer } from "../../ports/search-index.ts";
+import { indexWordsOf } from "../../domain/search-words.ts";
+import type { FacetCount, IndexFacets, LongFacet } from "../../ports/search-index.ts";
 import { quoted } from "./filter-expression.ts";
 import type { FoundDocument } from "./hit-source.ts";
 import type { MeilisearchLink } from "./open-meilisearch.ts";
@@ -8,23 +9,23 @@ import { MAX_FACET_VALUES } from "./search-limits.ts";
 
 const MAX_KEPT_LABELS = 20_000;
 
-export type Facets = IndexAnswer["facets"];
-export const NO_FACETS: Facets = { category: [], country: [], city: [], rating: [] };
-
-/** The attribute each facet is counted by. */
+/** The attribute each facet with labels of its own is counted by. */
 const ATTRIBUTES = { category: "categories", country: "countryCode", city: "cityKey" } as const;
-type LabelledFacet = keyof typeof ATTRIBUTES;
-export const FACET_ATTRIBUTES = [...Object.values(ATTRIBUTES), "ratingSteps"];
+const LABELLED = ["category", "country", "city"] as const satisfies readonly LongFacet[];
+export const FACET_ATTRIBUTES = [...Object.values(ATTRIBUTES), "ratingSteps", "amenities", "has", "isVerified"];
+const HAS_NAMES = ["phone", "website", "hours"] as const;
+
+type Counts = Readonly<Record<string, number>>;
 
 /** Counts by the engine, which knows values but not their labels: those are read from a hit of each value, and kept. */
 export interface FacetReader {
-  read(answer: Pick<SearchResponse, "facetDistribution">): Promise<Facets>;
+  read(answer: Pick<SearchResponse, "facetDistribution">): Promise<IndexFacets>;
 }
 
 export function createFacetReader(link: MeilisearchLink, uid: string): FacetReader {
   const labels = new Map<string, string>();
 
-  async function readLabels(missing: readonly { facet: LabelledFacet; value: string }[]): Promise<void> {
+  async function readLabels(missing: readonly { facet: LongFacet; value: string }[]): Promise<void> {
     if (missing.length === 0) return;
     const queries = missing.map(({ facet, value }) => ({
       indexUid: uid,
@@ -45,69 +46,107 @@ export function createFacetReader(link: MeilisearchLink, uid: string): FacetRead
 
   return {
     async read({ facetDistribution = {} }) {
-      const counted = (facet: LabelledFacet) => mostFrequent(facetDistribution[ATTRIBUTES[facet]] ?? {});
-      const wanted = (["category", "country", "city"] as const).flatMap((facet) =>
-        counted(facet).map(([value]) => ({ facet, value })),
-      );
+      const counted = (facet: LongFacet) => mostFrequent(facetDistribution[ATTRIBUTES[facet]] ?? {}, MAX_FACET_VALUES);
+      const wanted = LABELLED.flatMap((facet) => counted(facet).map(([value]) => ({ facet, value })));
       await readLabels(wanted.filter(({ facet, value }) => !labels.has(`${facet} ${value}`)));
-      const facetOf = (facet: LabelledFacet): FacetCount[] =>
+      const facetOf = (facet: LongFacet): FacetCount[] =>
         counted(facet).map(([value, count]) => ({ value, label: labels.get(`${facet} ${value}`) ?? value, count }));
       return {
         category: facetOf("category"),
         country: facetOf("country"),
         city: facetOf("city"),
-        rating: ratingSteps(facetDistribution.ratingSteps ?? {}, 1),
+        ...plainFacets(facetDistribution, 1),
       };
     },
   };
 }
 
 /** Counts by hits that have been looked at; `scale` is how many stand behind each. */
-export function countFacets(hits: readonly FoundDocument[], scale: number): Facets {
-  const counts = {
-    category: new Map<string, number>(),
-    country: new Map<string, number>(),
-    city: new Map<string, number>(),
-  };
-  const steps: Record<string, number> = {};
-  const labels = new Map<string, string>();
-  const count = (facet: LabelledFacet, value: string | undefined, hit: FoundDocument): void => {
-    if (value === undefined) return;
-    counts[facet].set(value, (counts[facet].get(value) ?? 0) + 1);
-    const key = `${facet} ${value}`;
-    if (!labels.has(key)) labels.set(key, labelIn(hit, facet, value) ?? value);
-  };
+export function countFacets(hits: readonly FoundDocument[], scale: number): IndexFacets {
+  const plain = { ratingSteps: new Map(), amenities: new Map(), has: new Map(), isVerified: new Map() };
   for (const hit of hits) {
-    for (const slug of hit.categories) count("category", slug, hit);
-    count("country", hit.countryCode, hit);
-    count("city", hit.cityKey, hit);
-    for (const step of hit.ratingSteps) steps[step] = (steps[step] ?? 0) + 1;
+    for (const step of hit.ratingSteps) raise(plain.ratingSteps, step);
+    for (const slug of hit.amenities) raise(plain.amenities, slug);
+    for (const has of hit.has) raise(plain.has, has);
+    raise(plain.isVerified, String(hit.isVerified));
   }
-  const facetOf = (facet: LabelledFacet): FacetCount[] =>
-    mostFrequent(Object.fromEntries(counts[facet])).map(([value, found]) => ({
-      value,
-      label: labels.get(`${facet} ${value}`) ?? value,
-      count: Math.round(found * scale),
-    }));
+  const isAny = (): boolean => true;
+  const facetOf = (facet: LongFacet) => countValues(hits, scale, { facet, fits: isAny, limit: MAX_FACET_VALUES });
+  const distribution = Object.fromEntries(Object.entries(plain).map(([name, counts]) => [name, asRecord(counts)]));
   return {
     category: facetOf("category"),
     country: facetOf("country"),
     city: facetOf("city"),
-    rating: ratingSteps(steps, scale),
+    ...plainFacets(distribution, scale),
   };
 }
 
-function labelIn({ labels, categories }: FoundDocument, facet: LabelledFacet, value: string): string | undefined {
+export interface WantedValues {
+  facet: LongFacet;
+  fits: (labelWords: readonly string[]) => boolean;
+  limit: number;
+}
+
+/** The values of one facet among hits that have been looked at whose label passes, the most frequent first. */
+export function countValues(
+  hits: readonly FoundDocument[],
+  scale: number,
+  { facet, fits, limit }: WantedValues,
+): FacetCount[] {
+  const counts = new Map<string, number>();
+  const labels = new Map<string, string>();
+  for (const hit of hits) {
+    for (const value of valuesIn(hit, facet)) {
+      if (!labels.has(value)) labels.set(value, labelIn(hit, facet, value) ?? value);
+      raise(counts, value);
+    }
+  }
+  return mostFrequent(asRecord(counts), counts.size)
+    .map(([value, count]) => ({ value, label: labels.get(value) ?? value, count: Math.round(count * scale) }))
+    .filter(({ label }) => fits(indexWordsOf(label)))
+    .slice(0, limit);
+}
+
+/** The facets whose values are their own labels. */
+function plainFacets(
+  { ratingSteps = {}, amenities = {}, has = {}, isVerified = {} }: Readonly<Record<string, Counts>>,
+  scale: number,
+): Pick<IndexFacets, "rating" | "amenity" | "has" | "verified"> {
+  const counted = (value: string, count: number | undefined): FacetCount => ({
+    value,
+    label: value,
+    count: Math.round((count ?? 0) * scale),
+  });
+  const isPresent = ({ count }: FacetCount): boolean => count > 0;
+  return {
+    rating: RATING_STEPS.map(String)
+      .map((step) => counted(step, ratingSteps[step]))
+      .filter(isPresent),
+    amenity: mostFrequent(amenities, MAX_FACET_VALUES).map(([slug, count]) => counted(slug, count)),
+    has: HAS_NAMES.map((name) => counted(name, has[name])).filter(isPresent),
+    verified: [counted("1", isVerified.true)].filter(isPresent),
+  };
+}
+
+function valuesIn({ categories, countryCode, cityKey }: FoundDocument, facet: LongFacet): readonly string[] {
+  if (facet === "category") return categories;
+  const value = facet === "country" ? countryCode : cityKey;
+  return value === undefined ? [] : [value];
+}
+
+function labelIn({ labels, categories }: FoundDocument, facet: LongFacet, value: string): string | undefined {
   return facet === "category" ? labels.categories[categories.indexOf(value)] : labels[facet];
 }
 
-function mostFrequent(counts: Readonly<Record<string, number>>): [string, number][] {
+function mostFrequent(counts: Counts, limit: number): [string, number][] {
   const sorted = Object.entries(counts).sort(([a, counted], [b, other]) => other - counted || (a < b ? -1 : 1));
-  return sorted.slice(0, MAX_FACET_VALUES);
+  return sorted.slice(0, limit);
 }
 
-function ratingSteps(counts: Readonly<Record<string, number>>, scale: number): FacetCount[] {
-  return RATING_STEPS.map(String)
-    .map((step) => ({ value: step, label: step, count: Math.round((counts[step] ?? 0) * scale) }))
-    .filter(({ count }) => count > 0);
+function raise(counts: Map<string, number>, value: string): void {
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+}
+
+function asRecord(counts: ReadonlyMap<string, number>): Counts {
+  return Object.fromEntries(counts);
 }

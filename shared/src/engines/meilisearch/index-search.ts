@@ -1,7 +1,8 @@
 import type { SearchSort } from "../../contracts/search.ts";
+import { createLabelMatch, NO_FACETS } from "../../domain/facets.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../domain/search-text.ts";
-import type { IndexAnswer, IndexHit, IndexQuery } from "../../ports/search-index.ts";
-import { countFacets, FACET_ATTRIBUTES, type FacetReader, NO_FACETS } from "./facets.ts";
+import type { FacetValues, FacetValuesQuery, IndexAnswer, IndexHit, IndexQuery } from "../../ports/search-index.ts";
+import { countFacets, countValues, FACET_ATTRIBUTES, type FacetReader } from "./facets.ts";
 import { type FilterPlan, planFilters, quoted } from "./filter-expression.ts";
 import { hasWords, rankHits, spellingsIn } from "./hit-ranking.ts";
 import type { FoundDocument, HitPage, HitRequest, HitSource } from "./hit-source.ts";
@@ -49,7 +50,12 @@ interface Reading {
   hasTypedHits: boolean;
 }
 
-export function createIndexSearch({ source, facets, patterns }: IndexSearchOptions) {
+export interface IndexSearch {
+  search(query: IndexQuery): Promise<IndexAnswer>;
+  facetValues(query: FacetValuesQuery): Promise<FacetValues>;
+}
+
+export function createIndexSearch({ source, facets, patterns }: IndexSearchOptions): IndexSearch {
   function requestOf({ query, engine, filters }: Question, offset: number, limit: number): HitRequest {
     const sort = ENGINE_SORTS[query.sort];
     const conditions = [...filters.conditions, ...engine.conditions];
@@ -135,13 +141,17 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
     return { found: widened, isWidened: true, hasTypedHits: typed.total > 0 };
   }
 
-  return async function search(query: IndexQuery): Promise<IndexAnswer> {
-    checkPage(query);
-    const text = planText(query.text);
+  async function read(query: IndexQuery, text: TextPlan): Promise<Reading> {
     const { openAt } = query.filters;
     const open = openAt === undefined ? undefined : await patterns.openAt(openAt);
     const filters = planFilters(query.filters, open);
-    const { found, isWidened, hasTypedHits } = filters.isHopeless ? NOTHING : await readAndWiden(query, text, filters);
+    return filters.isHopeless ? NOTHING : readAndWiden(query, text, filters);
+  }
+
+  async function search(query: IndexQuery): Promise<IndexAnswer> {
+    checkPage(query);
+    const text = planText(query.text);
+    const { found, isWidened, hasTypedHits } = await read(query, text);
     const [best] = found.hits;
     const spellings = !isWidened || best === undefined ? [] : spellingsIn(best, text);
     const answer: IndexAnswer = {
@@ -155,7 +165,20 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
       answer.correctedText = correctedText(query.text, text, spellings);
     }
     return answer;
-  };
+  }
+
+  async function facetValues({ facet, label, limit, ...asked }: FacetValuesQuery): Promise<FacetValues> {
+    const page = { offset: 0, limit: MAX_REACHABLE_HITS, withFacets: false };
+    const { found } = await read({ ...asked, sort: "relevance", ...page }, planText(asked.text));
+    const { hits, total } = found;
+    const wanted = { facet, fits: createLabelMatch(label), limit };
+    return {
+      values: countValues(hits, total / Math.max(1, hits.length), wanted),
+      isComplete: total <= hits.length,
+    };
+  }
+
+  return { search, facetValues };
 }
 
 const NOTHING: Reading = {

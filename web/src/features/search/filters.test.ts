@@ -48,7 +48,15 @@ it("clearing the filters keeps what and where was searched", () => {
 });
 
 it("a label of the answer is preferred over one made from the address", () => {
-  const facets = { category: [{ value: "cafe", label: "Café", count: 3 }], country: [], city: [], rating: [] };
+  const facets = {
+    category: [{ value: "cafe", label: "Café", count: 3 }],
+    country: [],
+    city: [],
+    rating: [],
+    amenity: [],
+    has: [],
+    verified: [],
+  };
   expect(appliedFilters({ category: "cafe" }, facets)[0]?.label).toBe("Café");
 });
 

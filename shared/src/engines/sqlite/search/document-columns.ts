@@ -1,4 +1,5 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
+import { createIdLists, type IdLists, putIds } from "./id-lists.ts";
 import { idsOf } from "./index-row.ts";
 
 const SLICE_ROWS = 20_000;
@@ -6,7 +7,7 @@ const MIN_CAPACITY = 1024;
 /** Stands for "no coordinates": no latitude is that low. */
 export const NO_COORDINATE = -(2 ** 31);
 
-const COLUMNS = "n, categories, city, country, rating, reviews, popularity, pattern, lat, lng, flags";
+const COLUMNS = "n, categories, amenities, city, country, rating, reviews, popularity, pattern, lat, lng, flags";
 
 /** What filters, sorts and facets need of every document, by document number, in memory. */
 export interface DocumentColumns {
@@ -22,10 +23,8 @@ export interface DocumentColumns {
   /** Units of 1e-7 degrees, or NO_COORDINATE. */
   lat: Int32Array;
   lng: Int32Array;
-  /** Where the categories of a document begin in `categoryPool`, and how many there are. */
-  categoryStart: Uint32Array;
-  categoryCount: Uint8Array;
-  categoryPool: Uint32Array;
+  categories: IdLists;
+  amenities: IdLists;
 }
 
 export interface ColumnLoader {
@@ -39,10 +38,9 @@ export function createColumnLoader(db: DatabaseSync): ColumnLoader {
   const columns = emptyColumns();
   const selectSlice = arrays(db.prepare(`SELECT ${COLUMNS} FROM docs WHERE n > ? ORDER BY n LIMIT ${SLICE_ROWS}`));
   const selectOne = arrays(db.prepare(`SELECT ${COLUMNS} FROM docs WHERE n = ?`));
-  let poolSize = 0;
 
   function put(values: readonly unknown[]): number {
-    const [n, categories, city, country, rating, reviews, popularity, pattern, lat, lng, flags] = values;
+    const [n, categories, amenities, city, country, rating, reviews, popularity, pattern, lat, lng, flags] = values;
     const at = Number(n);
     ensureCapacity(columns, at);
     columns.city[at] = Number(city);
@@ -54,20 +52,9 @@ export function createColumnLoader(db: DatabaseSync): ColumnLoader {
     columns.flags[at] = Number(flags);
     columns.lat[at] = lat === null ? NO_COORDINATE : Number(lat);
     columns.lng[at] = lng === null ? NO_COORDINATE : Number(lng);
-    putCategories(at, idsOf(String(categories)));
+    putIds(columns.categories, at, idsOf(String(categories)));
+    putIds(columns.amenities, at, idsOf(String(amenities)));
     return at;
-  }
-
-  /** Lists that shrink are overwritten in place; longer ones move to the end of the pool. */
-  function putCategories(at: number, ids: readonly number[]): void {
-    const count = Math.min(255, ids.length);
-    if (count > (columns.categoryCount[at] ?? 0)) {
-      columns.categoryStart[at] = poolSize;
-      poolSize += count;
-      if (poolSize > columns.categoryPool.length) columns.categoryPool = grown(columns.categoryPool, poolSize * 2);
-    }
-    columns.categoryCount[at] = count;
-    columns.categoryPool.set(ids.slice(0, count), columns.categoryStart[at]);
   }
 
   return {
@@ -101,9 +88,8 @@ function emptyColumns(): DocumentColumns {
     flags: new Uint8Array(MIN_CAPACITY),
     lat: new Int32Array(MIN_CAPACITY),
     lng: new Int32Array(MIN_CAPACITY),
-    categoryStart: new Uint32Array(MIN_CAPACITY),
-    categoryCount: new Uint8Array(MIN_CAPACITY),
-    categoryPool: new Uint32Array(MIN_CAPACITY),
+    categories: createIdLists(),
+    amenities: createIdLists(),
   };
 }
 
@@ -119,8 +105,10 @@ function ensureCapacity(columns: DocumentColumns, at: number): void {
   columns.flags = grown(columns.flags, capacity);
   columns.lat = grown(columns.lat, capacity);
   columns.lng = grown(columns.lng, capacity);
-  columns.categoryStart = grown(columns.categoryStart, capacity);
-  columns.categoryCount = grown(columns.categoryCount, capacity);
+  for (const lists of [columns.categories, columns.amenities]) {
+    lists.start = grown(lists.start, capacity);
+    lists.count = grown(lists.count, capacity);
+  }
 }
 
 function grown<T extends Uint32Array | Int32Array | Int16Array | Uint8Array>(array: T, capacity: number): T;

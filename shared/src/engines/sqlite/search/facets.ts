@@ -1,53 +1,31 @@
 import { RATING_STEPS } from "../../../domain/rating-steps.ts";
-import type { FacetCount, IndexAnswer } from "../../../ports/search-index.ts";
-import { toRatingUnits } from "./index-row.ts";
+import type { FacetCount, IndexFacets, LongFacet } from "../../../ports/search-index.ts";
+import type { IdLists } from "./id-lists.ts";
+import { HAS_FLAGS, HAS_NAMES, toRatingUnits, VERIFIED_FLAG } from "./index-row.ts";
 import type { ServingIndex } from "./serving-index.ts";
 
 /** Values a facet answers with, the most frequent. */
 const MAX_VALUES = 20;
 const STEP_UNITS = RATING_STEPS.map(toRatingUnits);
+const ALL_FLAGS = VERIFIED_FLAG | HAS_FLAGS.phone | HAS_FLAGS.website | HAS_FLAGS.hours;
 
-type Facets = IndexAnswer["facets"];
+export interface FacetCounter {
+  /** `scale` is how many hits stand behind each that is given. */
+  countAll(numbers: readonly number[], scale: number): IndexFacets;
+  /** The values of one facet whose label passes, the most frequent first. */
+  countOne(numbers: readonly number[], scale: number, wanted: WantedValues): FacetCount[];
+}
 
-export const NO_FACETS: Facets = { category: [], country: [], city: [], rating: [] };
+export interface WantedValues {
+  facet: LongFacet;
+  fits: (labelWords: readonly string[]) => boolean;
+  limit: number;
+}
 
-/** Counts hits by category, country, city and rating. Reuses its tables from call to call. */
-export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictionary">) {
+/** Counts hits by what stands of them in memory. Reuses its tables from call to call. */
+export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictionary">): FacetCounter {
   const { columns, dictionary } = index;
   let counts = new Uint32Array(0);
-
-  /** `scale` is how many hits stand behind each that is given. */
-  return function countFacets(numbers: readonly number[], scale: number): Facets {
-    if (counts.length < dictionary.size()) counts = new Uint32Array(dictionary.size() * 2);
-    const categories: number[] = [];
-    const countries: number[] = [];
-    const cities: number[] = [];
-    const ratings = new Array<number>(RATING_STEPS.length).fill(0);
-    const { categoryStart, categoryCount, categoryPool, country, city, rating } = columns;
-    for (const n of numbers) {
-      const start = categoryStart[n] ?? 0;
-      const end = start + (categoryCount[n] ?? 0);
-      for (let at = start; at < end; at++) countIn(categoryPool[at] ?? 0, categories);
-      countIn(country[n] ?? 0, countries);
-      countIn(city[n] ?? 0, cities);
-      const units = rating[n] ?? -1;
-      for (let step = STEP_UNITS.length - 1; step >= 0 && units >= (STEP_UNITS[step] ?? 0); step--) {
-        ratings[step] = (ratings[step] ?? 0) + 1;
-      }
-    }
-    const facets: Facets = {
-      category: topValues(categories, scale),
-      country: topValues(countries, scale),
-      city: topValues(cities, scale),
-      rating: RATING_STEPS.map((step, index) => ({
-        value: String(step),
-        label: String(step),
-        count: Math.round((ratings[index] ?? 0) * scale),
-      })).filter(({ count }) => count > 0),
-    };
-    for (const ids of [categories, countries, cities]) for (const id of ids) counts[id] = 0;
-    return facets;
-  };
 
   function countIn(id: number, seen: number[]): void {
     if (id === 0) return;
@@ -56,8 +34,22 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
     counts[id] = count + 1;
   }
 
-  function topValues(ids: readonly number[], scale: number): FacetCount[] {
-    const floor = leastOfTop(ids);
+  function countList({ start, count, pool }: IdLists, n: number, seen: number[]): void {
+    const first = start[n] ?? 0;
+    const end = first + (count[n] ?? 0);
+    for (let at = first; at < end; at++) countIn(pool.ids[at] ?? 0, seen);
+  }
+
+  function makeRoom(): void {
+    if (counts.length < dictionary.size()) counts = new Uint32Array(dictionary.size() * 2);
+  }
+
+  function forget(...lists: readonly number[][]): void {
+    for (const ids of lists) for (const id of ids) counts[id] = 0;
+  }
+
+  function valuesOf(ids: readonly number[], scale: number, limit: number): FacetCount[] {
+    const floor = leastOfTop(ids, limit);
     const values: FacetCount[] = [];
     for (const id of ids) {
       const count = counts[id] ?? 0;
@@ -66,12 +58,80 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
         values.push({ value: entry.value, label: entry.label, count: Math.round(count * scale) });
     }
     values.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-    return values.slice(0, MAX_VALUES);
+    return values.slice(0, limit);
   }
 
-  function leastOfTop(ids: readonly number[]): number {
-    if (ids.length <= MAX_VALUES) return 0;
+  function leastOfTop(ids: readonly number[], limit: number): number {
+    if (ids.length <= limit) return 0;
     const sorted = Uint32Array.from(ids, (id) => counts[id] ?? 0).sort();
-    return sorted[sorted.length - MAX_VALUES] ?? 0;
+    return sorted[sorted.length - limit] ?? 0;
   }
+
+  return {
+    countAll(numbers, scale) {
+      makeRoom();
+      const categories: number[] = [];
+      const amenities: number[] = [];
+      const countries: number[] = [];
+      const cities: number[] = [];
+      for (const n of numbers) {
+        countList(columns.categories, n, categories);
+        countList(columns.amenities, n, amenities);
+        countIn(columns.country[n] ?? 0, countries);
+        countIn(columns.city[n] ?? 0, cities);
+      }
+      const facets: IndexFacets = {
+        category: valuesOf(categories, scale, MAX_VALUES),
+        country: valuesOf(countries, scale, MAX_VALUES),
+        city: valuesOf(cities, scale, MAX_VALUES),
+        amenity: valuesOf(amenities, scale, MAX_VALUES),
+        ...countSteps(numbers, columns, scale),
+      };
+      forget(categories, amenities, countries, cities);
+      return facets;
+    },
+    countOne(numbers, scale, { facet, fits, limit }) {
+      makeRoom();
+      const seen: number[] = [];
+      for (const n of numbers) {
+        if (facet === "category") countList(columns.categories, n, seen);
+        else countIn(columns[facet][n] ?? 0, seen);
+      }
+      const fitting = seen.filter((id) => fits(dictionary.entry(id)?.words ?? []));
+      const values = valuesOf(fitting, scale, limit);
+      forget(seen);
+      return values;
+    },
+  };
+}
+
+/** Counts of what every hit either reaches or does not. */
+function countSteps(
+  numbers: readonly number[],
+  { rating, flags }: ServingIndex["columns"],
+  scale: number,
+): Pick<IndexFacets, "rating" | "has" | "verified"> {
+  const reached = new Array<number>(RATING_STEPS.length).fill(0);
+  const flagged = new Array<number>(ALL_FLAGS + 1).fill(0);
+  for (const n of numbers) {
+    const units = rating[n] ?? -1;
+    for (let step = STEP_UNITS.length - 1; step >= 0 && units >= (STEP_UNITS[step] ?? 0); step--) {
+      reached[step] = (reached[step] ?? 0) + 1;
+    }
+    const flagsOfHit = (flags[n] ?? 0) & ALL_FLAGS;
+    flagged[flagsOfHit] = (flagged[flagsOfHit] ?? 0) + 1;
+  }
+  const countOf = (flag: number): number =>
+    flagged.reduce((sum, count, flagsOfHits) => ((flagsOfHits & flag) === 0 ? sum : sum + count), 0);
+  const scaled = (value: string, count: number): FacetCount => ({
+    value,
+    label: value,
+    count: Math.round(count * scale),
+  });
+  const isPresent = ({ count }: FacetCount): boolean => count > 0;
+  return {
+    rating: RATING_STEPS.map((step, index) => scaled(String(step), reached[index] ?? 0)).filter(isPresent),
+    has: HAS_NAMES.map((has) => scaled(has, countOf(HAS_FLAGS[has]))).filter(isPresent),
+    verified: [scaled("1", countOf(VERIFIED_FLAG))].filter(isPresent),
+  };
 }

@@ -1,7 +1,14 @@
 import { existsSync } from "node:fs";
 import { unavailable } from "../../../kernel/app-error.ts";
-import type { IndexAnswer, IndexQuery, IndexStatus, SuggestedBusiness } from "../../../ports/search-index.ts";
-import { createIndexSearch } from "./index-search.ts";
+import type {
+  FacetValues,
+  FacetValuesQuery,
+  IndexAnswer,
+  IndexQuery,
+  IndexStatus,
+  SuggestedBusiness,
+} from "../../../ports/search-index.ts";
+import { createIndexSearch, type IndexSearch } from "./index-search.ts";
 import { createIndexSuggest } from "./index-suggest.ts";
 import { indexPath, readCurrentNumber } from "./search-files.ts";
 import { openServingIndex, type ServingIndex } from "./serving-index.ts";
@@ -12,14 +19,14 @@ const RETRY_MS = 2_000;
 /** Reads whichever index serves: follows the pointer, and keeps answering from the old one while the new one is loaded. */
 export interface IndexReader {
   search(query: IndexQuery): Promise<IndexAnswer>;
+  facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   suggest(text: string, limit: number): Promise<SuggestedBusiness[]>;
   status(): Promise<IndexStatus>;
   close(): void;
 }
 
-interface OpenIndex {
+interface OpenIndex extends IndexSearch {
   index: ServingIndex;
-  search: (query: IndexQuery) => IndexAnswer;
   suggest: (text: string, limit: number) => SuggestedBusiness[];
 }
 
@@ -34,7 +41,7 @@ export function createIndexReader(dataDir: string): IndexReader {
       const index = await openServingIndex(indexPath(dataDir, number), number);
       drop();
       if (isClosed) index.close();
-      else current = { index, search: createIndexSearch(index), suggest: createIndexSuggest(index) };
+      else current = { index, ...createIndexSearch(index), suggest: createIndexSuggest(index) };
     } catch {
       failed = { number, retryAfter: Date.now() + RETRY_MS };
       if (current?.index.number === number) drop();
@@ -86,6 +93,10 @@ export function createIndexReader(dataDir: string): IndexReader {
     async search(query) {
       const { index, search } = await opened();
       return index.onNewestState(() => search(query));
+    },
+    async facetValues(query) {
+      const { index, facetValues } = await opened();
+      return index.onNewestState(() => facetValues(query));
     },
     async suggest(text, limit) {
       const { index, suggest } = await opened();

@@ -18,7 +18,7 @@ const COORDINATE_SCALE = 1e7;
 const RATING_SCALE = 1000;
 export const VERIFIED_FLAG = 1;
 export const HAS_FLAGS: Readonly<Record<HasFilter, number>> = { phone: 2, website: 4, hours: 8 };
-const HAS_NAMES: readonly HasFilter[] = ["phone", "website", "hours"];
+export const HAS_NAMES: readonly HasFilter[] = ["phone", "website", "hours"];
 
 /** A document as the index keeps it: everything that its words and terms follow from, so that it can be taken out again exactly. */
 export interface IndexRow {

@@ -1,8 +1,9 @@
+import { createLabelMatch, NO_FACETS } from "../../../domain/facets.ts";
 import { distanceKm } from "../../../domain/geo.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../../domain/search-text.ts";
-import type { IndexAnswer, IndexHit, IndexQuery } from "../../../ports/search-index.ts";
+import type { FacetValues, FacetValuesQuery, IndexAnswer, IndexHit, IndexQuery } from "../../../ports/search-index.ts";
 import { type DocumentColumns, NO_COORDINATE } from "./document-columns.ts";
-import { createFacetCounter, NO_FACETS } from "./facets.ts";
+import { createFacetCounter } from "./facets.ts";
 import { createHitSource } from "./hit-source.ts";
 import { toDegrees } from "./index-row.ts";
 import { nearestHits } from "./nearest-hits.ts";
@@ -26,14 +27,19 @@ import { createWordExpansion, type WordExpansion } from "./word-expansion.ts";
 const FEW_HITS = 20;
 const POPULARITY_SPAN = 2 ** 20;
 
+export interface IndexSearch {
+  search(query: IndexQuery): IndexAnswer;
+  facetValues(query: FacetValuesQuery): FacetValues;
+}
+
 /** Answers searches from an open index. */
-export function createIndexSearch(index: ServingIndex): (query: IndexQuery) => IndexAnswer {
+export function createIndexSearch(index: ServingIndex): IndexSearch {
   const { columns } = index;
   const source = createHitSource(index.db);
   const expansion = createWordExpansion(index.db);
   const ranking = createRanking(index.db, index);
   const totals = createTotals(index, source);
-  const countFacets = createFacetCounter(index);
+  const facets = createFacetCounter(index);
   const tryQuery = createTryQuery(source, expansion);
 
   function pageOf(found: QueryAttempt, query: IndexQuery): TopHit[] {
@@ -47,7 +53,7 @@ export function createIndexSearch(index: ServingIndex): (query: IndexQuery) => I
     return relevantHits({ source, ranking, columns }, found, query);
   }
 
-  return (query) => {
+  function search(query: IndexQuery): IndexAnswer {
     const text = planText(query.text);
     const filters = planFilters(query.filters, index);
     if (filters === undefined) return emptyAnswer(text);
@@ -69,14 +75,30 @@ export function createIndexSearch(index: ServingIndex): (query: IndexQuery) => I
       hits: hits.map((hit) => toIndexHit(hit, columns, query)),
       total,
       isTotalExact: isExact,
-      facets: query.withFacets ? countFacets(examined, total / Math.max(1, examined.length)) : NO_FACETS,
+      facets: query.withFacets ? facets.countAll(examined, total / Math.max(1, examined.length)) : NO_FACETS,
       words: searchedWords(text, spellings),
     };
     if (!hasTypedHits && spellings.some((spelling) => spelling !== undefined)) {
       answer.correctedText = correctedText(query.text, text, spellings);
     }
     return answer;
-  };
+  }
+
+  function facetValues({ facet, label, limit, ...asked }: FacetValuesQuery): FacetValues {
+    const text = planText(asked.text);
+    const filters = planFilters(asked.filters, index);
+    if (filters === undefined) return { values: [], isComplete: true };
+    const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
+    const { found } = readAndWiden({ query, text, filters, words: asTyped(text.words) }, tryQuery, expansion);
+    const { match, list, applied } = found;
+    const { total } = totals({ match, list, text, filters: applied });
+    const examined = list.numbers.slice(0, EXAMINED_HITS);
+    const wanted = { facet, fits: createLabelMatch(label), limit };
+    const values = facets.countOne(examined, total / Math.max(1, examined.length), wanted);
+    return { values, isComplete: total <= examined.length };
+  }
+
+  return { search, facetValues };
 }
 
 interface Reading {

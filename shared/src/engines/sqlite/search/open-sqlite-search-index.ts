@@ -75,6 +75,9 @@ function createSearchIndex(
       checkPage(query);
       return readers.get().run("search", query);
     },
+    async facetValues(query) {
+      return readers.get().run("facetValues", query);
+    },
     async suggest(text, limit) {
       return readers.get().run("suggest", { text, limit });
     },

@@ -50,12 +50,13 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
   function textsOf(n: number): DocumentTexts | undefined {
     const row = select.get(n);
     if (row === undefined) return undefined;
-    const start = columns.categoryStart[n] ?? 0;
+    const { start: starts, count, pool } = columns.categories;
+    const start = starts[n] ?? 0;
     return {
       id: String(row.id),
       name: String(row.name),
       alt: String(row.alt),
-      categories: [...columns.categoryPool.subarray(start, start + (columns.categoryCount[n] ?? 0))],
+      categories: [...pool.ids.subarray(start, start + (count[n] ?? 0))],
       places: [columns.city[n] ?? 0, columns.country[n] ?? 0, ...idsOf(String(row.amenities))],
     };
   }

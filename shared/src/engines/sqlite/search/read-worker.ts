@@ -1,6 +1,13 @@
 import { workerData } from "node:worker_threads";
 import { z } from "zod";
-import type { IndexAnswer, IndexQuery, IndexStatus, SuggestedBusiness } from "../../../ports/search-index.ts";
+import type {
+  FacetValues,
+  FacetValuesQuery,
+  IndexAnswer,
+  IndexQuery,
+  IndexStatus,
+  SuggestedBusiness,
+} from "../../../ports/search-index.ts";
 import { createIndexReader } from "./index-reader.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 
@@ -10,6 +17,7 @@ const reader = createIndexReader(dataDir);
 
 export interface ReadTasks {
   search: { task: IndexQuery; answer: IndexAnswer };
+  facetValues: { task: FacetValuesQuery; answer: FacetValues };
   suggest: { task: { text: string; limit: number }; answer: SuggestedBusiness[] };
   status: { task: undefined; answer: IndexStatus };
 }
@@ -20,7 +28,8 @@ type Handlers = {
 
 const handlers: Handlers = {
   search: (query) => outcomeOf(() => reader.search(query)),
+  facetValues: (query) => outcomeOf(() => reader.facetValues(query)),
   suggest: ({ text, limit }) => outcomeOf(() => reader.suggest(text, limit)),
   status: () => outcomeOf(() => reader.status()),
 };
-export const { search, suggest, status } = handlers;
+export const { search, facetValues, suggest, status } = handlers;

@@ -1,0 +1,112 @@
+import type { FacetValuesAnswer, FacetValuesQuery } from "@meridian/shared/contracts/search";
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
+import type {
+  FacetCount,
+  FacetValues,
+  IndexFilters,
+  LongFacet,
+  SearchIndex,
+} from "@meridian/shared/ports/search-index";
+import { planQuery, type QueryPlan } from "./query-plan.ts";
+
+const MAX_VALUES = 20;
+/** Values of the whole directory that are counted one by one where the index has not looked at every hit. */
+const MAX_CANDIDATES = 12;
+/** Places looked through for as many candidates of the kind that is meant. */
+const MAX_PLACES = 40;
+
+export interface FacetValuesService {
+  /** None where the index cannot be asked. */
+  find(facet: LongFacet, query: FacetValuesQuery): Promise<FacetValuesAnswer>;
+}
+
+export interface FacetValuesOptions {
+  places: PlaceStore;
+  index: SearchIndex;
+  logger: Logger;
+  now: () => Date;
+}
+
+export function createFacetValuesService(options: FacetValuesOptions): FacetValuesService {
+  const { places, index, logger, now } = options;
+  return {
+    async find(facet, query) {
+      const { text, filters } = await planQuery(query, places, now());
+      const plan = { text, filters: withoutFacet(filters, facet) };
+      try {
+        const found = await index.facetValues({ ...plan, facet, label: query.label, limit: MAX_VALUES });
+        return { values: found.isComplete ? found.values : await complete(options, plan, { facet, query, found }) };
+      } catch (error) {
+        if (!isAppError(error) || error.code !== "unavailable") throw error;
+        logger.warn({ err: error }, "searched no facet without the index");
+        return { values: [] };
+      }
+    },
+  };
+}
+
+interface Found {
+  facet: LongFacet;
+  query: FacetValuesQuery;
+  found: FacetValues;
+}
+
+/** Adds values that stand only in hits the index has not looked at: those of the directory's places and categories that begin so. */
+async function complete(
+  options: FacetValuesOptions,
+  plan: Pick<QueryPlan, "text" | "filters">,
+  { facet, query, found }: Found,
+): Promise<FacetCount[]> {
+  const known = new Set(found.values.map(({ value }) => value));
+  const candidates = (await candidatesFor(options.places, facet, query.label)).filter(({ value }) => !known.has(value));
+  const counted: FacetCount[] = [];
+  for (const { value, label } of candidates.slice(0, MAX_CANDIDATES)) {
+    const { total } = await options.index.search({
+      text: plan.text,
+      filters: { ...plan.filters, ...filterBy(facet, value) },
+      sort: "relevance",
+      offset: 0,
+      limit: 0,
+      withFacets: false,
+    });
+    if (total > 0) counted.push({ value, label, count: total });
+  }
+  const all = [...found.values, ...counted];
+  return all.toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1)).slice(0, MAX_VALUES);
+}
+
+async function candidatesFor(
+  places: PlaceStore,
+  facet: LongFacet,
+  typed: string,
+): Promise<Pick<FacetCount, "value" | "label">[]> {
+  const prefix = foldText(typed);
+  if (prefix === "") return [];
+  if (facet === "category") {
+    const categories = await places.suggestCategories(prefix, MAX_CANDIDATES);
+    return categories.map(({ slug, name }) => ({ value: slug, label: name }));
+  }
+  const found = await places.suggestPlaces(prefix, MAX_PLACES);
+  return found.filter(({ kind }) => kind === facet).map((place) => ({ value: facetValueOf(place), label: place.name }));
+}
+
+function facetValueOf(place: PlaceMatch): string {
+  return place.kind === "country" ? place.countryCode : `${place.countryCode.toLowerCase()}/${place.slug}`;
+}
+
+function filterBy(facet: LongFacet, value: string): IndexFilters {
+  if (facet === "category") return { categorySlug: value };
+  return facet === "country" ? { countryCode: value } : { cityKey: value };
+}
+
+/** A facet is searched for another value than the one that stands; another country has none of the city. */
+function withoutFacet(filters: IndexFilters, facet: LongFacet): IndexFilters {
+  const left = { ...filters };
+  if (facet === "category") delete left.categorySlug;
+  else delete left.cityKey;
+  if (facet === "country") delete left.countryCode;
+  return left;
+}

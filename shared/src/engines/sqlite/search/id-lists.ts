@@ -1,0 +1,36 @@
+const MIN_CAPACITY = 1024;
+const MAX_IDS = 255;
+
+/** Lists of dictionary numbers by document number, end to end in one pool. */
+export interface IdLists {
+  /** Where the list of a document begins in the pool, and how many numbers it has. */
+  start: Uint32Array;
+  count: Uint8Array;
+  pool: { ids: Uint32Array; size: number };
+}
+
+export function createIdLists(): IdLists {
+  return {
+    start: new Uint32Array(MIN_CAPACITY),
+    count: new Uint8Array(MIN_CAPACITY),
+    pool: { ids: new Uint32Array(MIN_CAPACITY), size: 0 },
+  };
+}
+
+/** Lists that shrink are overwritten in place; longer ones move to the end of the pool. There must be room for the document. */
+export function putIds({ start, count, pool }: IdLists, at: number, ids: readonly number[]): void {
+  const kept = Math.min(MAX_IDS, ids.length);
+  if (kept > (count[at] ?? 0)) {
+    start[at] = pool.size;
+    pool.size += kept;
+    if (pool.size > pool.ids.length) pool.ids = grownPool(pool.ids, pool.size);
+  }
+  count[at] = kept;
+  pool.ids.set(ids.slice(0, kept), start[at]);
+}
+
+function grownPool(ids: Uint32Array, size: number): Uint32Array {
+  const larger = new Uint32Array(Math.ceil(size * 1.5));
+  larger.set(ids);
+  return larger;
+}
