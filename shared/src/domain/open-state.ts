@@ -7,27 +7,67 @@ import {
 } from "../contracts/opening-hours.ts";
 
 const MS_PER_MINUTE = 60_000;
+/** 1970-01-05, the first Monday that clocks of machines know. */
+const MONDAY_OF_EPOCH_MINUTES = 4 * MINUTES_PER_DAY;
 const UNKNOWN: OpenState = { state: "unknown", changesAt: null };
 const DAY_INDEX: Readonly<Record<string, number>> = { Mon: 0, Tue: 1, Wed: 2, Thu: 3, Fri: 4, Sat: 5, Sun: 6 };
 const formatters = new Map<string, Intl.DateTimeFormat | undefined>();
 
 /**
- * Whether a place is open at an instant, in its own zone, and when that next changes. Without hours, without a zone, or on a
- * day the source does not speak of, the state is unknown. Changes of the clock are respected; holidays are not guessed.
+ * Whether a place is open at an instant, by the clocks of its own zone, and when that next changes. Without hours, without a zone, or
+ * on a day the source does not speak of, the state is unknown. The clock on the wall decides also where it is put forward or back: a
+ * minute that is left out never comes, one that comes twice counts twice. Holidays are not guessed.
  */
 export function openStateAt(hours: OpeningHours | undefined, timeZone: string | undefined, at: Date): OpenState {
   if (hours === undefined || timeZone === undefined || hours.knownDays.length === 0) return UNKNOWN;
-  const minute = minuteOfWeek(timeZone, at);
-  if (minute === undefined) return UNKNOWN;
   const spans = mergeSpans(hours.intervals);
+  const now = standAt(spans, hours.knownDays, timeZone, at);
+  if (now === undefined || now.state === "unknown") return UNKNOWN;
+  return { state: now.state, changesAt: nextChange({ spans, knownDays: hours.knownDays, timeZone, at }, now) };
+}
+
+interface Stand {
+  state: OpenState["state"];
+  /** Until the state changes by a clock that goes on evenly; undefined when it never does, or not to anything known. */
+  minutesLeft: number | undefined;
+}
+
+/** How it stands at an instant; undefined for a zone that does not exist. */
+function standAt(
+  spans: readonly WeeklyInterval[],
+  knownDays: readonly number[],
+  timeZone: string,
+  at: Date,
+): Stand | undefined {
+  const minute = minuteOfWeek(timeZone, at);
+  if (minute === undefined) return undefined;
   const current = spans.find(([start, end]) => containsMinute(start, end, minute));
   if (current !== undefined) {
     const isAlways = current[1] - current[0] >= MINUTES_PER_WEEK;
-    const minutesLeft = mod(current[1] - minute, MINUTES_PER_WEEK);
-    return { state: "open", changesAt: isAlways ? null : instantAfter(timeZone, at, minutesLeft) };
+    return { state: "open", minutesLeft: isAlways ? undefined : mod(current[1] - minute, MINUTES_PER_WEEK) };
   }
-  if (!hours.knownDays.includes(Math.floor(minute / MINUTES_PER_DAY))) return UNKNOWN;
-  return { state: "closed", changesAt: nextOpening(spans, hours.knownDays, timeZone, at, minute) };
+  if (!knownDays.includes(Math.floor(minute / MINUTES_PER_DAY))) return { state: "unknown", minutesLeft: undefined };
+  return { state: "closed", minutesLeft: waitForOpening(spans, knownDays, minute) };
+}
+
+interface Reading {
+  spans: readonly WeeklyInterval[];
+  knownDays: readonly number[];
+  timeZone: string;
+  at: Date;
+}
+
+/** Where the clocks are changed first, that alone may open or close the door; else the count goes on from there by the new time. */
+function nextChange({ spans, knownDays, timeZone, at }: Reading, { state, minutesLeft }: Stand): string | null {
+  if (minutesLeft === undefined) return null;
+  const start = Math.floor(at.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE;
+  const end = start + minutesLeft * MS_PER_MINUTE;
+  const change = clockChangeWithin(timeZone, start, end);
+  if (change === undefined) return new Date(end).toISOString();
+  const then = standAt(spans, knownDays, timeZone, new Date(change));
+  if (then === undefined || then.state === "unknown") return null;
+  if (then.state !== state) return new Date(change).toISOString();
+  return then.minutesLeft === undefined ? null : new Date(change + then.minutesLeft * MS_PER_MINUTE).toISOString();
 }
 
 /** Minutes since Monday 00:00 on the clocks of a zone; undefined for a zone that does not exist. */
@@ -88,33 +128,41 @@ export function containsMinute(start: number, end: number, minute: number): bool
   return (start <= minute && minute < end) || (start <= minute + MINUTES_PER_WEEK && minute + MINUTES_PER_WEEK < end);
 }
 
-/** The next opening, unless a day of which nothing is known comes first. */
-function nextOpening(
+/** Minutes until the next opening by the clock; undefined where a day of which nothing is known comes first, or nothing ever opens. */
+function waitForOpening(
   spans: readonly WeeklyInterval[],
   knownDays: readonly number[],
-  timeZone: string,
-  at: Date,
   minute: number,
-): string | null {
+): number | undefined {
   let wait = Number.POSITIVE_INFINITY;
   for (const [start] of spans) wait = Math.min(wait, mod(start - minute, MINUTES_PER_WEEK));
-  if (!Number.isFinite(wait)) return null;
+  if (!Number.isFinite(wait)) return undefined;
   const today = Math.floor(minute / MINUTES_PER_DAY);
   const lastDay = Math.floor((minute + wait) / MINUTES_PER_DAY);
   for (let day = today; day <= lastDay; day++) {
-    if (!knownDays.includes(day % 7)) return null;
+    if (!knownDays.includes(day % 7)) return undefined;
   }
-  return instantAfter(timeZone, at, wait);
+  return wait;
 }
 
-/** The instant at which a zone's clocks show `minutes` more than now, over a change of the clock where there is one between. */
-function instantAfter(timeZone: string, at: Date, minutes: number): string {
-  const floor = Math.floor(at.getTime() / MS_PER_MINUTE) * MS_PER_MINUTE;
-  const guess = new Date(floor + minutes * MS_PER_MINUTE);
-  const wanted = mod((minuteOfWeek(timeZone, at) ?? 0) + minutes, MINUTES_PER_WEEK);
-  const shown = minuteOfWeek(timeZone, guess) ?? wanted;
-  const drift = mod(wanted - shown + MINUTES_PER_WEEK / 2, MINUTES_PER_WEEK) - MINUTES_PER_WEEK / 2;
-  return new Date(guess.getTime() + drift * MS_PER_MINUTE).toISOString();
+/** The first minute of a span in which the clocks of a zone are changed; undefined where they go on evenly. None are twice a week. */
+function clockChangeWithin(timeZone: string, start: number, end: number): number | undefined {
+  const offset = offsetMinutes(timeZone, start);
+  if (offsetMinutes(timeZone, end) === offset) return undefined;
+  let before = start;
+  let after = end;
+  while (after - before > MS_PER_MINUTE) {
+    const middle = before + Math.floor((after - before) / MS_PER_MINUTE / 2) * MS_PER_MINUTE;
+    if (offsetMinutes(timeZone, middle) === offset) before = middle;
+    else after = middle;
+  }
+  return after;
+}
+
+/** How far the clocks of a zone are ahead of UTC, as a part of a week. */
+function offsetMinutes(timeZone: string, time: number): number {
+  const utc = Math.floor(time / MS_PER_MINUTE) - MONDAY_OF_EPOCH_MINUTES;
+  return mod((minuteOfWeek(timeZone, new Date(time)) ?? 0) - utc, MINUTES_PER_WEEK);
 }
 
 function mod(value: number, modulus: number): number {
