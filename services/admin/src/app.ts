@@ -5,6 +5,7 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { ContactStore } from "@meridian/shared/ports/contact-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
+import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import type { Express } from "express";
 import { createAuthRoutes } from "./auth/auth.routes.ts";
 import { type AuthServiceOptions, createAuthService } from "./auth/auth.service.ts";
@@ -18,6 +19,7 @@ import { createInboxService } from "./inbox/inbox.service.ts";
 import type { MailOutbox } from "./mail/mail-outbox.ts";
 import { createSettingsRoutes } from "./settings/settings.routes.ts";
 import { createSettingsService } from "./settings/settings.service.ts";
+import { createSitemapRoutes } from "./settings/sitemap.routes.ts";
 import { createStatsRoutes } from "./stats/stats.routes.ts";
 import { createStatsService, type StatsServiceOptions } from "./stats/stats.service.ts";
 import { createSystemRoutes } from "./system/system.routes.ts";
@@ -29,6 +31,8 @@ export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServ
   settings: SettingsStore;
   inbox: ContactStore;
   datasetVersion: DatasetVersion;
+  /** By default as before the first build. */
+  sitemaps?: Pick<SitemapStore, "current">;
   /** Default true; false keeps all snippets off the public pages. */
   areSnippetsAllowed?: boolean;
   /** Undefined where no mail server is configured: messages are then stored alone. */
@@ -55,6 +59,7 @@ export function createAdminApp(options: AdminOptions): Express {
     createAuthRoutes({ service: createAuthService({ ...options, now }), authorize, publicOrigin }),
     createExportsRoutes({ service: createExportsService({ ...options, now }), authorize, logger, now }),
     createSettingsRoutes(createSettingsService({ ...options, now }), authorize),
+    createSitemapRoutes(options, authorize),
     createContactRoutes({ service: contact, publicOrigin, logger }),
     createInboxRoutes(createInboxService({ ...options, now }), authorize),
     createStatsRoutes(createStatsService(options), authorize),

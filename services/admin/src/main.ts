@@ -1,4 +1,5 @@
 import { openEngines } from "@meridian/shared/engines/open-engines";
+import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
 import { createEngineWatch } from "@meridian/shared/http/engine-watch";
 import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
 import { listenAddressOf } from "@meridian/shared/http/process-config";
@@ -33,6 +34,7 @@ if (createdPassword !== undefined) {
   process.stdout.write(`Log in as ${username} with the password ${createdPassword} (shown this once)\n`);
 }
 
+const sitemaps = await openSitemapStore(config);
 const publicOrigin = publicOriginOf(config);
 const mail = mailSettingsOf(config);
 const outbox =
@@ -49,6 +51,7 @@ const stopWatching = system.run();
 
 const app = createAdminApp({
   ...engines,
+  sitemaps,
   publicOrigin,
   areSnippetsAllowed: config.SNIPPETS === "on",
   outbox,
@@ -77,6 +80,7 @@ shutdownOnSignal({
         await outbox?.stop();
       },
     },
+    { name: "sitemaps", run: () => sitemaps.close() },
     { name: "engines", run: () => engines.close() },
     { name: "internal server", run: () => internal.close() },
   ],

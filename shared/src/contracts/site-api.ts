@@ -15,6 +15,7 @@ import {
   siteSettingsSchema,
   snippetSwitchSchema,
 } from "./site-settings.ts";
+import { sitemapStatusSchema } from "./sitemap.ts";
 
 export const SITE_SETTINGS_PATH = "/api/admin/site-settings";
 export const CONTACT_PATH = "/api/contact";
@@ -54,6 +55,14 @@ export const switchSnippets = defineEndpoint({
   body: snippetSwitchSchema,
   response: successAnswerSchema,
   hasSuccessShape: true,
+});
+
+export const getSitemapStatus = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/sitemaps",
+  summary: "The sitemaps as they are served now, with what each holds",
+  access: "session",
+  response: sitemapStatusSchema,
 });
 
 /** Takes JSON, and the form as a browser without JavaScript posts it, which is then sent back to its page. */
@@ -112,6 +121,7 @@ export const siteApi = {
   saveSiteSettings,
   listSiteSettings,
   switchSnippets,
+  getSitemapStatus,
   sendContactMessage,
   reportBusiness,
   listInbox,

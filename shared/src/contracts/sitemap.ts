@@ -22,3 +22,19 @@ export const sitemapSetSchema = z.object({
   parts: z.array(sitemapPartSchema),
 });
 export type SitemapSet = z.infer<typeof sitemapSetSchema>;
+
+/** Of what is served now: the files that are not one of many, and how many there are in all. */
+export const sitemapStatusSchema = z.object({
+  /** What the addresses begin with; null before the first build. */
+  origin: z.string().nullable(),
+  builtAt: z.iso.datetime().nullable(),
+  /** Whether the directory has changed since; the next build is then under way or soon. */
+  isBehind: z.boolean(),
+  fileCount: z.int(),
+  businessPageCount: z.int(),
+  /** Addresses in all files but the index. */
+  addressCount: z.int(),
+  /** The index, the fixed files, and the first page of businesses. */
+  files: z.array(sitemapPartSchema.pick({ name: true, entries: true, changedAt: true })),
+});
+export type SitemapStatus = z.infer<typeof sitemapStatusSchema>;

@@ -124,7 +124,7 @@ it("the configuration can keep snippets off, whatever is stored", async () => {
 
 it("every call of the site's own settings and inbox that needs a session answers 401 without one", async () => {
   const guarded = Object.values(siteApi).filter(({ access }) => access === "session");
-  expect(guarded).toHaveLength(6);
+  expect(guarded).toHaveLength(7);
   for (const { method, path } of guarded) {
     const body = method === "GET" ? {} : { headers: { "content-type": "application/json" }, body: "{}" };
     expect([path, (await fetch(`${admin.url}${path}`, { method, ...body })).status]).toEqual([path, 401]);

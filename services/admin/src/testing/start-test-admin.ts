@@ -1,5 +1,7 @@
+import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
 import { createMetrics } from "@meridian/shared/http/health-routes";
 import { createLogger } from "@meridian/shared/kernel/logger";
+import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
 import { createAdminApp } from "../app.ts";
@@ -15,6 +17,7 @@ const logger = createLogger({ service: "admin", level: "silent" });
 export interface TestAdmin {
   url: string;
   engines: TestEngines;
+  sitemaps: SitemapStore;
   /** What the service would have waited before answering, in milliseconds. */
   delays: number[];
   now(): Date;
@@ -49,10 +52,12 @@ export async function startTestAdmin({
   const now = () => at;
   const delays: number[] = [];
   const engines = await openTestEngines(now);
+  const sitemaps = await openSitemapStore(engines.config);
   await ensureAdminCredential(engines.credentials, { username: ADMIN_NAME, password: ADMIN_PASSWORD }, QUICK_COST);
   const app = await startTestApp(
     createAdminApp({
       ...engines,
+      sitemaps,
       publicOrigin,
       areSnippetsAllowed,
       logger,
@@ -71,6 +76,7 @@ export async function startTestAdmin({
   return {
     url: app.url,
     engines,
+    sitemaps,
     delays,
     now,
     pass: (ms) => {
@@ -80,6 +86,7 @@ export async function startTestAdmin({
     openSession: async () => cookieOf(await logIn()),
     async stop() {
       await app.close();
+      await sitemaps.close();
       await engines.close();
     },
   };
