@@ -20,6 +20,7 @@ import { Route as PrivacyPolicyRouteImport } from "./routes/privacy-policy";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as TermsOfServiceRouteImport } from "./routes/terms-of-service";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
+import { Route as AdminSettingsRouteImport } from "./routes/admin/settings";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
 import { Route as BusinessIndexRouteImport } from "./routes/business.index";
 import { Route as BusinessSlugRouteImport } from "./routes/business.$slug";
@@ -87,6 +88,11 @@ const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSettingsRoute = AdminSettingsRouteImport.update({
+  id: "/settings",
+  path: "/settings",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminLoginRoute = AdminLoginRouteImport.update({
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/settings": typeof AdminSettingsRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/settings": typeof AdminSettingsRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -218,6 +226,7 @@ export interface FileRoutesById {
   "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/settings": typeof AdminSettingsRoute;
   "/admin_/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
   "/categories/$slug": typeof CategoriesSlugRoute;
@@ -246,6 +255,7 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/search"
     | "/terms-of-service"
+    | "/admin/settings"
     | "/admin/login"
     | "/business/$slug"
     | "/categories/$slug"
@@ -271,6 +281,7 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/search"
     | "/terms-of-service"
+    | "/admin/settings"
     | "/admin/login"
     | "/business/$slug"
     | "/categories/$slug"
@@ -297,6 +308,7 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/search"
     | "/terms-of-service"
+    | "/admin/settings"
     | "/admin_/login"
     | "/business/$slug"
     | "/categories/$slug"
@@ -416,6 +428,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/settings": {
+      id: "/admin/settings";
+      path: "/settings";
+      fullPath: "/admin/settings";
+      preLoaderRoute: typeof AdminSettingsRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin_/login": {
       id: "/admin_/login";
       path: "/admin/login";
@@ -511,12 +530,14 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteRouteChildren {
+  AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminUploadImportIdRoute: typeof AdminUploadImportIdRoute;
   AdminUploadIndexRoute: typeof AdminUploadIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminUploadImportIdRoute: AdminUploadImportIdRoute,
   AdminUploadIndexRoute: AdminUploadIndexRoute,

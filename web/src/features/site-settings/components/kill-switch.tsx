@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Power } from "lucide-react";
+import { failureText } from "../../../lib/failure-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { switchSnippets } from "../api/change-settings.ts";
+import { refreshSettings } from "../api/get-settings.ts";
+
+const Line = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "center", justifyContent: "space-between" },
+});
+const Words = chakra("div", { base: { flex: "1 1 18rem" } });
+
+export interface KillSwitchProps {
+  isEnabled: boolean;
+  /** False where the configuration keeps all codes off. */
+  isAllowed: boolean;
+}
+
+/** Takes every code off the public pages at once, when one of them does harm. Nothing that is stored is lost. */
+export function KillSwitch({ isEnabled, isAllowed }: KillSwitchProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const switching = useMutation({
+    mutationFn: () => switchSnippets(!isEnabled),
+    onSuccess: async () => {
+      toast({ title: isEnabled ? "Kodlar kapatıldı" : "Kodlar açıldı" });
+      await refreshSettings(queryClient);
+    },
+    onError: (error) => toast({ tone: "error", title: "Kayıt hatası", description: failureText(error) }),
+  });
+  if (!isAllowed) {
+    return (
+      <Notice tone="warning">
+        Sunucu yapılandırması (SNIPPETS=off) bütün kodları kapalı tutuyor. Kaydettikleriniz saklanır, sayfalara
+        eklenmez.
+      </Notice>
+    );
+  }
+  return (
+    <Notice tone={isEnabled ? "success" : "error"}>
+      <Line>
+        <Words>
+          {isEnabled
+            ? "Kodlar açık: kaydettiğiniz kodlar her sayfa yüklenişinde eklenir."
+            : "Kodlar kapalı: hiçbir sayfaya kod eklenmiyor. Kayıtlı metinler duruyor."}
+        </Words>
+        <Button variant="outline" size="sm" disabled={switching.isPending} onClick={() => switching.mutate()}>
+          <Power aria-hidden="true" />
+          {isEnabled ? "Tüm kodları kapat" : "Kodları yeniden aç"}
+        </Button>
+      </Line>
+    </Notice>
+  );
+}

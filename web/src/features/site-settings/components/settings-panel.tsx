@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react";
+import { type SiteSettings, SNIPPET_FIELDS } from "@meridian/shared/contracts/site-settings";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { settingsHistoryQuery } from "../api/get-settings.ts";
+import { type SettingsVariant, snippetsIn } from "../snippet-fields.ts";
+import { KillSwitch } from "./kill-switch.tsx";
+import { PagePreview } from "./page-preview.tsx";
+import { SnippetForm } from "./snippet-form.tsx";
+import { VersionList } from "./version-list.tsx";
+
+const Parts = chakra("div", { base: { display: "grid", gap: "8", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Title = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
+const NOTHING: SiteSettings = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
+
+/** The codes with their switch; `full` also shows the preview and the versions. */
+export function SettingsPanel({ variant }: { variant: SettingsVariant }) {
+  const { data, isPending, isError, refetch } = useQuery(settingsHistoryQuery);
+  /** Only what was typed: the rest follows what is stored, also when someone else changes it meanwhile. */
+  const [typed, setTyped] = useState<Partial<SiteSettings>>({});
+  if (isPending) return <Skeleton height="96" />;
+  if (isError) {
+    return (
+      <ErrorPanel title="Site ayarları alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        Kayıtlı kodlar yayında kalıyor; şu anda gösterilemiyor.
+      </ErrorPanel>
+    );
+  }
+  const [current] = data.versions;
+  const saved = current === undefined ? NOTHING : snippetsIn(current);
+  const draft = { ...saved, ...typed };
+  const isEnabled = current?.isEnabled ?? true;
+  const change = (next: SiteSettings) =>
+    setTyped(
+      Object.fromEntries(SNIPPET_FIELDS.filter((field) => next[field] !== saved[field]).map((f) => [f, next[f]])),
+    );
+
+  const form = (
+    <Parts gap="6">
+      <KillSwitch isEnabled={isEnabled} isAllowed={data.isAllowed} />
+      <SnippetForm variant={variant} saved={saved} draft={draft} onDraft={change} onSaved={() => setTyped({})} />
+    </Parts>
+  );
+  if (variant === "combined") return form;
+  return (
+    <Parts>
+      {form}
+      <section aria-label="Önizleme">
+        <Title>Önizleme</Title>
+        <PagePreview settings={draft} isCarried={isEnabled && data.isAllowed} />
+      </section>
+      <section aria-label="Sürümler">
+        <Title>Sürümler</Title>
+        <VersionList versions={data.versions} />
+      </section>
+    </Parts>
+  );
+}

@@ -1,0 +1,71 @@
+import { chakra } from "@chakra-ui/react";
+import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
+import { useQuery } from "@tanstack/react-query";
+import { RefreshCw } from "lucide-react";
+import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { sitemapStatusQuery } from "../api/get-settings.ts";
+import { SITEMAP_FILES } from "../sitemap-files.ts";
+import { useClearCache } from "../use-clear-cache.ts";
+import { SitemapRow } from "./sitemap-row.tsx";
+
+const Box = chakra("div", { base: { display: "grid", gap: "5", gridTemplateColumns: "minmax(0, 1fr)" } });
+const List = chakra("ul", {
+  base: { borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised" },
+});
+const UNKNOWN = "—";
+
+/** The files that search engines read, with what each holds now. */
+export function SitemapPanel() {
+  const { data, isPending, isError, refetch } = useQuery(sitemapStatusQuery);
+  const refreshing = useClearCache();
+  if (isPending) return <Skeleton height="96" />;
+  if (isError) {
+    return (
+      <ErrorPanel title="Sitemap bilgileri alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        Sitemap dosyaları yayında; sayıları şu anda gösterilemiyor.
+      </ErrorPanel>
+    );
+  }
+  const origin = data.origin ?? window.location.origin;
+  return (
+    <Box>
+      <FactList facts={factsOf(data)} />
+      <List>
+        {SITEMAP_FILES.map((file) => (
+          <SitemapRow
+            key={file.name}
+            file={file}
+            url={`${origin}/${file.name}`}
+            status={data.files.find(({ name }) => name === file.name)}
+          />
+        ))}
+      </List>
+      <div>
+        <Button variant="outline" disabled={refreshing.isPending} onClick={() => refreshing.mutate()}>
+          <RefreshCw aria-hidden="true" />
+          {refreshing.isPending ? "Yenileniyor..." : "Sitemap Yenile"}
+        </Button>
+      </div>
+    </Box>
+  );
+}
+
+function factsOf({ files, fileCount, addressCount, businessPageCount, builtAt, isBehind }: SitemapStatus) {
+  const entries = (name: string) => {
+    const found = files.find((file) => file.name === name);
+    return found === undefined ? UNKNOWN : formatWhole(found.entries);
+  };
+  const state = isBehind ? "yenileniyor" : "güncel";
+  return [
+    { label: "Toplam dosya", value: builtAt === null ? UNKNOWN : formatWhole(fileCount) },
+    { label: "Toplam adres", value: builtAt === null ? UNKNOWN : formatWhole(addressCount) },
+    { label: "İşletme sayfası", value: builtAt === null ? UNKNOWN : formatWhole(businessPageCount) },
+    { label: "Ülke", value: entries("sitemaps/countries.xml") },
+    { label: "Şehir", value: entries("sitemaps/cities.xml") },
+    { label: "Oluşturulma", value: builtAt === null ? "hazırlanıyor" : `${formatMoment(builtAt)} · ${state}` },
+  ];
+}

@@ -1,0 +1,66 @@
+import { chakra } from "@chakra-ui/react";
+import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
+import { Copy, ExternalLink } from "lucide-react";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import type { ListedSitemap } from "../sitemap-files.ts";
+
+const Item = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "3",
+    alignItems: "center",
+    justifyContent: "space-between",
+    px: "4",
+    py: "3",
+    "& + &": { borderTopWidth: "1px", borderColor: "border" },
+  },
+});
+const Words = chakra("div", { base: { minW: "0", flex: "1 1 16rem", overflowWrap: "anywhere" } });
+const Path = chakra("code", { base: { fontFamily: "mono", textStyle: "sm", color: "fg.muted" } });
+const Entries = chakra("span", { base: { textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" } });
+const Actions = chakra("div", { base: { display: "flex", gap: "2" } });
+
+export interface SitemapRowProps {
+  file: ListedSitemap;
+  url: string;
+  status: SitemapStatus["files"][number] | undefined;
+}
+
+export function SitemapRow({ file: { name, title }, url, status }: SitemapRowProps) {
+  const toast = useToast();
+  const copy = () =>
+    navigator.clipboard.writeText(url).then(
+      () => toast({ title: "Link kopyalandı", description: url }),
+      () => toast({ tone: "error", title: "Link kopyalanamadı", description: url }),
+    );
+  return (
+    <Item>
+      <Words>
+        <strong>{title}</strong>{" "}
+        <Entries>{status === undefined ? "· hazırlanıyor" : `· ${formatWhole(status.entries)} kayıt`}</Entries>
+        <br />
+        <Path>/{name}</Path>
+      </Words>
+      <Actions>
+        <Button variant="outline" size="sm" aria-label={`${title} adresini kopyala`} onClick={() => void copy()}>
+          <Copy aria-hidden="true" />
+          Kopyala
+        </Button>
+        <ButtonAnchor
+          href={`/${name}`}
+          target="_blank"
+          rel="noreferrer"
+          variant="outline"
+          size="sm"
+          aria-label={`${title} dosyasını yeni sekmede aç`}
+        >
+          <ExternalLink aria-hidden="true" />
+          Aç
+        </ButtonAnchor>
+      </Actions>
+    </Item>
+  );
+}

@@ -1,0 +1,95 @@
+import { chakra } from "@chakra-ui/react";
+import { MAX_SNIPPET_LENGTH, type SiteSettings } from "@meridian/shared/contracts/site-settings";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Eraser, RotateCcw, Save } from "lucide-react";
+import type { FormEvent } from "react";
+import { failureText } from "../../../lib/failure-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { saveSettings } from "../api/change-settings.ts";
+import { refreshSettings } from "../api/get-settings.ts";
+import { changedFields, fieldsOf, type SettingsVariant, type SnippetField } from "../snippet-fields.ts";
+import { useClearCache } from "../use-clear-cache.ts";
+import { SnippetArea } from "./snippet-area.tsx";
+
+const Form = chakra("form", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Areas = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "6",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" },
+  },
+});
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "center" } });
+const State = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
+
+export interface SnippetFormProps {
+  variant: SettingsVariant;
+  saved: SiteSettings;
+  draft: SiteSettings;
+  onDraft: (draft: SiteSettings) => void;
+  /** When what is saved has become the draft. */
+  onSaved: () => void;
+}
+
+/** The codes that public pages carry. What was typed stays until it is saved or put back. */
+export function SnippetForm({ variant, saved, draft, onDraft, onSaved }: SnippetFormProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const clearing = useClearCache();
+  const changed = changedFields(draft, saved);
+  const isTooLong = changed.some((field) => draft[field].length > MAX_SNIPPET_LENGTH);
+
+  const saving = useMutation({
+    mutationFn: () => saveSettings(pick(draft, changed)),
+    onSuccess: async () => {
+      toast({ title: "Ayarlar kaydedildi" });
+      await refreshSettings(queryClient);
+      onSaved();
+    },
+    onError: (error) => {
+      const isCombined = variant === "combined";
+      const title = isCombined ? "Site ayarları güncellenirken hata oluştu." : "Kayıt hatası";
+      toast({ tone: "error", title, description: failureText(error) });
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (changed.length > 0 && !isTooLong && !saving.isPending) saving.mutate();
+  };
+
+  return (
+    <Form onSubmit={submit} aria-label="Site kodları" aria-busy={saving.isPending}>
+      <Areas>
+        {fieldsOf(variant).map((field) => (
+          <SnippetArea
+            key={field}
+            field={field}
+            variant={variant}
+            value={draft[field]}
+            onChange={(value) => onDraft({ ...draft, [field]: value })}
+          />
+        ))}
+      </Areas>
+      <Actions>
+        <Button type="submit" disabled={changed.length === 0 || isTooLong || saving.isPending}>
+          <Save aria-hidden="true" />
+          {saving.isPending ? "Kaydediliyor..." : "Kaydet"}
+        </Button>
+        <Button variant="outline" disabled={changed.length === 0 || saving.isPending} onClick={() => onDraft(saved)}>
+          <RotateCcw aria-hidden="true" />
+          Sıfırla
+        </Button>
+        <Button variant="outline" disabled={clearing.isPending} onClick={() => clearing.mutate()}>
+          <Eraser aria-hidden="true" />
+          {clearing.isPending ? "Temizleniyor..." : "Cache Temizle"}
+        </Button>
+        <State role="status">{changed.length > 0 && `${changed.length} alanda kaydedilmemiş değişiklik var.`}</State>
+      </Actions>
+    </Form>
+  );
+}
+
+function pick(settings: SiteSettings, fields: readonly SnippetField[]): Partial<SiteSettings> {
+  return Object.fromEntries(fields.map((field) => [field, settings[field]]));
+}

@@ -1,0 +1,110 @@
+import { chakra } from "@chakra-ui/react";
+import type { SiteSettingsVersion } from "@meridian/shared/contracts/site-settings";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { Undo2 } from "lucide-react";
+import { useState } from "react";
+import { failureText } from "../../../lib/failure-text.ts";
+import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { saveSettings } from "../api/change-settings.ts";
+import { refreshSettings } from "../api/get-settings.ts";
+import { changedFields, snippetsIn, textOf } from "../snippet-fields.ts";
+
+const Muted = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
+const FIRST_SHOWN = 5;
+
+/** Who saved what and when; each version comes back with one click, as a version of its own. */
+export function VersionList({ versions }: { versions: readonly SiteSettingsVersion[] }) {
+  const [isWhole, setWhole] = useState(false);
+  const [current] = versions;
+  if (current === undefined) return <Muted>Henüz bir şey kaydedilmedi. Her kayıt burada bir sürüm olur.</Muted>;
+  const shown = isWhole ? versions : versions.slice(0, FIRST_SHOWN);
+  return (
+    <>
+      <TableFrame aria-label="Ayarların sürümleri" tabIndex={0}>
+        <DataTable>
+          <thead>
+            <tr>
+              {["Sürüm", "Ne zaman", "Kim", "Değişen", "Kodlar"].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+              <th scope="col">İşlem</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((version, index) => (
+              <VersionRow key={version.version} version={version} before={versions[index + 1]} current={current} />
+            ))}
+          </tbody>
+        </DataTable>
+      </TableFrame>
+      {versions.length > shown.length && (
+        <Button variant="ghost" size="sm" mt="3" onClick={() => setWhole(true)}>
+          Tüm sürümleri göster ({formatWhole(versions.length)})
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface VersionRowProps {
+  version: SiteSettingsVersion;
+  before: SiteSettingsVersion | undefined;
+  current: SiteSettingsVersion;
+}
+
+function VersionRow({ version, before, current }: VersionRowProps) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const returning = useMutation({
+    mutationFn: () => saveSettings(snippetsIn(version)),
+    onSuccess: async () => {
+      toast({ title: "Ayarlar kaydedildi", description: `Sürüm ${version.version} geri getirildi.` });
+      await refreshSettings(queryClient);
+    },
+    onError: (error) => toast({ tone: "error", title: "Kayıt hatası", description: failureText(error) }),
+  });
+  const isCurrent = version.version === current.version;
+  const isSame = changedFields(version, current).length === 0;
+  return (
+    <tr>
+      <td data-label="Sürüm">
+        <span>
+          {version.version} {isCurrent && <Chip tone="accent">Yürürlükte</Chip>}
+        </span>
+      </td>
+      <td data-label="Ne zaman">{version.savedAt === null ? "—" : formatMoment(version.savedAt)}</td>
+      <td data-label="Kim">{version.savedBy ?? "—"}</td>
+      <td data-label="Değişen">{changeText(version, before)}</td>
+      <td data-label="Kodlar">{version.isEnabled ? "Açık" : "Kapalı"}</td>
+      <td data-wide="">
+        {!isSame && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={`Sürüm ${version.version} metinlerine dön`}
+            disabled={returning.isPending}
+            onClick={() => returning.mutate()}
+          >
+            <Undo2 aria-hidden="true" />
+            Bu sürüme dön
+          </Button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+function changeText(version: SiteSettingsVersion, before: SiteSettingsVersion | undefined): string {
+  const empty = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
+  const isOldestKept = before === undefined && version.version > 1;
+  if (isOldestKept) return "—";
+  const fields = changedFields(version, before ?? empty).map((field) => textOf(field, "full").label);
+  if (fields.length > 0) return fields.join(", ");
+  return before !== undefined && before.isEnabled !== version.isEnabled ? "Açma kapama" : "Değişiklik yok";
+}

@@ -1,0 +1,7 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { SettingsPage } from "../../features/site-settings/components/settings-page.tsx";
+
+export const Route = createFileRoute("/admin/settings")({
+  head: () => ({ meta: [{ title: "Site Ayarları – Meridian" }] }),
+  component: SettingsPage,
+});
