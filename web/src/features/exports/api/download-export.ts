@@ -1,0 +1,73 @@
+import { ApiError } from "../../../lib/api-error.ts";
+import { type ExportChoices, type ExportVariant, exportUrl } from "../export-choices.ts";
+import { createRowCounter } from "../row-counter.ts";
+
+/** Pieces are handed to the browser this often, which may keep them on the disk. */
+const MERGE_BYTES = 16 * 1024 * 1024;
+const NOTE_EVERY_MS = 200;
+
+export interface ExportProgress {
+  bytes: number;
+  /** Of a CSV file; undefined of a workbook. */
+  rows: number | undefined;
+}
+
+export interface ExportRequest {
+  variant: ExportVariant;
+  choices: ExportChoices;
+  timeZone: string;
+  signal: AbortSignal;
+  onProgress: (progress: ExportProgress) => void;
+}
+
+/** Fetches the file of an export, telling how far it is. A connection that breaks off rejects: no part is taken for the whole. */
+export async function downloadExport(request: ExportRequest): Promise<{ file: Blob; fileName: string }> {
+  const response = await ask(request);
+  if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+  const type = response.headers.get("content-type") ?? "";
+  const file = response.body === null ? new Blob() : await readAll(response.body, request);
+  return { file: new Blob([file], { type }), fileName: fileNameOf(response.headers.get("content-disposition")) };
+}
+
+function ask({ variant, choices, timeZone, signal }: ExportRequest): Promise<Response> {
+  if (variant === "full") return fetch(exportUrl(choices, timeZone), { credentials: "include", signal });
+  const { fields, countryCode, format } = choices;
+  return fetch("/api/export-csv", {
+    method: "POST",
+    credentials: "include",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ selectedFields: fields, countryCode, format }),
+    signal,
+  });
+}
+
+async function readAll(stream: ReadableStream<Uint8Array>, { choices, onProgress }: ExportRequest): Promise<Blob> {
+  const counter = choices.format === "csv" ? createRowCounter() : undefined;
+  let parts: BlobPart[] = [];
+  let bytes = 0;
+  let loose = 0;
+  let notedAt = 0;
+  const note = () => onProgress({ bytes, rows: counter?.rows });
+  const reader = stream.getReader();
+  for (let step = await reader.read(); !step.done; step = await reader.read()) {
+    const piece = new Uint8Array(step.value);
+    counter?.add(piece);
+    parts.push(piece);
+    bytes += piece.length;
+    loose += piece.length;
+    if (loose >= MERGE_BYTES) {
+      parts = [new Blob(parts)];
+      loose = 0;
+    }
+    if (performance.now() - notedAt >= NOTE_EVERY_MS) {
+      notedAt = performance.now();
+      note();
+    }
+  }
+  note();
+  return new Blob(parts);
+}
+
+function fileNameOf(disposition: string | null): string {
+  return /filename="?([^";]+)"?/.exec(disposition ?? "")?.[1] ?? "businesses.csv";
+}

@@ -1,0 +1,138 @@
+import { chakra } from "@chakra-ui/react";
+import { EXPORT_FORMATS } from "@meridian/shared/contracts/export-fields";
+import { Download } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import {
+  type ExportChoices,
+  type ExportVariant,
+  fieldsOf,
+  firstChoices,
+  problemOf,
+  toggled,
+} from "../export-choices.ts";
+import { useExport } from "../use-export.ts";
+import { CategoryPicker } from "./category-picker.tsx";
+import { CheckList } from "./check-list.tsx";
+import { CountrySelect } from "./country-select.tsx";
+import { DateRangeFields } from "./date-range-fields.tsx";
+import { ExportStatus } from "./export-status.tsx";
+
+const Form = chakra("form", { base: { display: "flex", flexDirection: "column", minH: "0", flex: "1" } });
+const Body = chakra("div", {
+  base: {
+    flex: "1",
+    minH: "0",
+    overflowY: "auto",
+    overscrollBehavior: "contain",
+    display: "grid",
+    gap: "6",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    p: { base: "4", md: "6" },
+  },
+});
+const Pair = chakra("div", {
+  base: { display: "grid", gap: "4", alignItems: "start", gridTemplateColumns: "repeat(auto-fit, minmax(14rem, 1fr))" },
+});
+const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+const Foot = chakra("div", {
+  base: {
+    flexShrink: "0",
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "3",
+    alignItems: "center",
+    justifyContent: "flex-end",
+    borderTopWidth: "1px",
+    borderColor: "border",
+    px: { base: "4", md: "6" },
+    py: "3",
+  },
+});
+const FORMAT_LABELS = { csv: "CSV (.csv)", xlsx: "Excel (.xlsx)" } as const;
+const timeZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+export interface ExportFormProps {
+  variant: ExportVariant;
+  onDone: () => void;
+}
+
+export function ExportForm({ variant, onDone }: ExportFormProps) {
+  const [choices, setChoices] = useState(() => firstChoices(variant));
+  const { isRunning, progress, start, cancel } = useExport(variant, onDone);
+  const problem = problemOf(choices, timeZone());
+  const all = fieldsOf(variant);
+  const change = (changed: Partial<ExportChoices>) => setChoices({ ...choices, ...changed });
+  /** The columns stand in the order of the list, not in that of the clicks. */
+  const setFields = (names: readonly string[]) =>
+    change({ fields: all.map(({ name }) => name).filter((name) => names.includes(name)) });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (problem === undefined && !isRunning) start(choices);
+  };
+  return (
+    <Form onSubmit={submit} aria-busy={isRunning}>
+      <Body>
+        <CheckList
+          legend={`Alanlar (${formatWhole(choices.fields.length)} / ${formatWhole(all.length)})`}
+          options={all.map(({ name, label }) => ({ value: name, label }))}
+          chosen={choices.fields}
+          isDisabled={isRunning}
+          onToggle={(name) => setFields(toggled(choices.fields, name))}
+        >
+          <Line>
+            <Button variant="outline" size="sm" onClick={() => setFields(all.map(({ name }) => name))}>
+              Tüm alanları seç
+            </Button>
+            <Button variant="ghost" size="sm" onClick={() => setFields([])}>
+              Alanları temizle
+            </Button>
+          </Line>
+        </CheckList>
+        <Pair>
+          <CountrySelect
+            value={choices.countryCode}
+            isDisabled={isRunning}
+            onChange={(countryCode) => change({ countryCode })}
+          />
+          <SelectField
+            label="Dosya biçimi"
+            value={choices.format}
+            disabled={isRunning}
+            onChange={(event) => change({ format: event.target.value === "xlsx" ? "xlsx" : "csv" })}
+          >
+            {EXPORT_FORMATS.map((format) => (
+              <option key={format} value={format}>
+                {FORMAT_LABELS[format]}
+              </option>
+            ))}
+          </SelectField>
+        </Pair>
+        {variant === "full" && (
+          <>
+            <DateRangeFields range={choices} isDisabled={isRunning} onChange={change} />
+            <CategoryPicker
+              chosen={choices.categories}
+              isDisabled={isRunning}
+              onChange={(categories) => change({ categories })}
+            />
+          </>
+        )}
+      </Body>
+      <Foot>
+        <ExportStatus problem={problem} isRunning={isRunning} progress={progress} />
+        {isRunning && (
+          <Button variant="outline" onClick={cancel}>
+            İptal et
+          </Button>
+        )}
+        <Button type="submit" disabled={problem !== undefined || isRunning}>
+          <Download aria-hidden="true" />
+          {isRunning ? "Dışa aktarılıyor..." : "Dışa Aktar"}
+        </Button>
+      </Foot>
+    </Form>
+  );
+}

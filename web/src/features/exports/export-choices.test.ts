@@ -1,0 +1,57 @@
+import { exportQuerySchema } from "@meridian/shared/contracts/export-api";
+import { expect, it } from "vitest";
+import { exportUrl, fieldsOf, firstChoices, problemOf } from "./export-choices.ts";
+
+const first = firstChoices("full");
+
+it("offers 27 fields, or the nine of the older export, four of them chosen", () => {
+  expect(fieldsOf("full")).toHaveLength(27);
+  expect(fieldsOf("older")).toHaveLength(9);
+  expect(first.fields).toEqual(["name", "full_address", "phone", "type"]);
+  expect(firstChoices("older").fields).toEqual(["name", "address", "phone", "category"]);
+});
+
+it("asks the server for what was chosen, names with commas and quotes whole", () => {
+  const choices = {
+    ...first,
+    countryCode: "TR",
+    categories: ["Cafe", 'Bars, "pubs" & clubs'],
+    dateRange: "custom" as const,
+    startDate: "2026-05-01",
+    endDate: "2026-05-02",
+    format: "xlsx" as const,
+  };
+  const query = Object.fromEntries(new URL(exportUrl(choices, "Europe/Istanbul"), "http://x").searchParams);
+  expect(exportQuerySchema.parse(query)).toEqual({
+    fields: ["name", "full_address", "phone", "type"],
+    countryCode: ["TR"],
+    categories: ["Cafe", 'Bars, "pubs" & clubs'],
+    dateRange: "custom",
+    startDate: "2026-05-01",
+    endDate: "2026-05-02",
+    timeZone: "Europe/Istanbul",
+    format: "xlsx",
+  });
+});
+
+it.each([
+  ["no field", { ...first, fields: [] }, /alan/],
+  ["half a range", { ...first, dateRange: "custom" as const, startDate: "2026-05-01" }, /başlangıç ve bitiş/],
+  [
+    "a range that ends before it begins",
+    { ...first, dateRange: "custom" as const, startDate: "2026-05-02", endDate: "2026-05-01" },
+    /sonra olamaz/,
+  ],
+  [
+    "more than an address holds",
+    { ...first, categories: Array.from({ length: 400 }, (_, n) => `A long category name ${n}`) },
+    /azaltın/,
+  ],
+])("%s is told before it is asked for", (_title, choices, words) => {
+  expect(problemOf(choices, "UTC")).toMatch(words);
+});
+
+it("dates of a range that is not custom are not sent", () => {
+  expect(exportUrl({ ...first, startDate: "2026-05-01", endDate: "2026-05-02" }, "UTC")).not.toContain("Date=");
+  expect(problemOf(first, "UTC")).toBeUndefined();
+});

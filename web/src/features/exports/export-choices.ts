@@ -1,0 +1,139 @@
+import {
+  ALL_COUNTRIES,
+  DIALOG_FIELDS,
+  type ExportDateRange,
+  type ExportField,
+  type ExportFormat,
+  OLDER_EXPORT_COLUMNS,
+  type OlderExportField,
+} from "@meridian/shared/contracts/export-fields";
+
+/** `full` has the 27 fields, categories and dates; `older` the nine fields of the combined screen. */
+export type ExportVariant = "full" | "older";
+
+export interface ExportChoices {
+  fields: readonly string[];
+  /** `all` or one code. */
+  countryCode: string;
+  /** Names; none means that none is left out. */
+  categories: readonly string[];
+  dateRange: ExportDateRange;
+  /** Days of a custom range, "2026-05-01"; empty while not chosen. */
+  startDate: string;
+  endDate: string;
+  format: ExportFormat;
+}
+
+const FIELD_LABELS: Partial<Record<ExportField, string>> = {
+  id: "ID",
+  name: "İşletme Adı",
+  slug: "Slug",
+  category: "Kategori",
+  type: "Tür",
+  full_address: "Tam Adres",
+  street: "Sokak",
+  city: "Şehir",
+  postal_code: "Posta Kodu",
+  country: "Ülke",
+  country_code: "Ülke Kodu",
+  phone: "Telefon",
+  latitude: "Enlem",
+  longitude: "Boylam",
+  rating: "Puan",
+  reviews: "Değerlendirme Sayısı",
+  reviews_link: "Değerlendirme Linki",
+  photo: "Fotoğraf",
+  logo: "Logo",
+  located_in: "Bulunduğu Yer",
+  working_hours: "Çalışma Saatleri",
+  verified: "Doğrulanmış",
+  about: "Hakkında",
+  place_id: "Place ID",
+  created_at: "Oluşturulma Tarihi",
+  updated_at: "Güncellenme Tarihi",
+  url: "URL",
+};
+
+const OLDER_LABELS: Record<OlderExportField, string> = {
+  name: "İşletme Adı",
+  address: "Adres",
+  phone: "Telefon",
+  category: "Kategori",
+  reviewCount: "Değerlendirme Sayısı",
+  rating: "Puan",
+  placeId: "Place ID",
+  countryCode: "Ülke Kodu",
+  url: "URL",
+};
+
+export const DATE_RANGE_LABELS: Record<ExportDateRange, string> = {
+  all: "Tüm zamanlar",
+  today: "Bugün",
+  yesterday: "Dün",
+  last24hours: "Son 24 saat",
+  last7days: "Son 7 gün",
+  thisweek: "Bu hafta",
+  thismonth: "Bu ay",
+  custom: "Özel tarih aralığı",
+};
+
+/** The fields of a variant in the order of the file's columns. */
+export function fieldsOf(variant: ExportVariant): { name: string; label: string }[] {
+  if (variant === "full") return DIALOG_FIELDS.map((name) => ({ name, label: FIELD_LABELS[name] ?? name }));
+  const names: OlderExportField[] = [];
+  for (const name in OLDER_EXPORT_COLUMNS) names.push(name as OlderExportField);
+  return names.map((name) => ({ name, label: OLDER_LABELS[name] }));
+}
+
+export function firstChoices(variant: ExportVariant): ExportChoices {
+  const fields =
+    variant === "full" ? ["name", "full_address", "phone", "type"] : ["name", "address", "phone", "category"];
+  return {
+    fields,
+    countryCode: ALL_COUNTRIES,
+    categories: [],
+    dateRange: "all",
+    startDate: "",
+    endDate: "",
+    format: "csv",
+  };
+}
+
+/** Addresses that are longer are refused on the way. */
+const MAX_URL_CHARS = 8000;
+const MAX_CATEGORIES = 500;
+
+/** What stands against an export as it is chosen; undefined when nothing does. */
+export function problemOf(choices: ExportChoices, timeZone: string): string | undefined {
+  const { fields, categories, dateRange, startDate, endDate } = choices;
+  if (fields.length === 0) return "En az bir alan seçin.";
+  if (dateRange === "custom" && (startDate === "" || endDate === "")) {
+    return "Özel tarih aralığı için başlangıç ve bitiş tarihini seçin.";
+  }
+  if (dateRange === "custom" && startDate > endDate) return "Başlangıç tarihi bitiş tarihinden sonra olamaz.";
+  if (categories.length > MAX_CATEGORIES || exportUrl(choices, timeZone).length > MAX_URL_CHARS) {
+    return "Bu kadar kategori tek dosyada seçilemez: seçimi azaltın, ya da hepsi için hiçbirini seçmeyin.";
+  }
+  return undefined;
+}
+
+/** The call of the newer export. */
+export function exportUrl(choices: ExportChoices, timeZone: string): string {
+  const { fields, countryCode, categories, dateRange, startDate, endDate, format } = choices;
+  const query = new URLSearchParams({ fields: fields.join(","), countryCode, dateRange, timeZone, format });
+  if (categories.length > 0) query.set("categories", categories.map(quoted).join(","));
+  if (dateRange === "custom" && startDate !== "" && endDate !== "") {
+    query.set("startDate", startDate);
+    query.set("endDate", endDate);
+  }
+  return `/api/admin/export-csv?${query}`;
+}
+
+/** As an entry of a comma list. */
+function quoted(name: string): string {
+  return /[",]/.test(name) ? `"${name.replaceAll('"', '""')}"` : name;
+}
+
+export function toggled(list: readonly string[], entry: string): string[] {
+  return list.includes(entry) ? list.filter((each) => each !== entry) : [...list, entry];
+}

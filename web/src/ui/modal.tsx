@@ -1,0 +1,76 @@
+import { chakra } from "@chakra-ui/react";
+import { X } from "lucide-react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Button } from "./button.tsx";
+
+const Dialog = chakra("dialog", {
+  base: {
+    margin: "auto",
+    padding: "0",
+    width: "min(46rem, calc(100vw - 1.5rem))",
+    maxW: "none",
+    maxH: "calc(100dvh - 1.5rem)",
+    overflow: "hidden",
+    bg: "bg.raised",
+    color: "fg",
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "card",
+    boxShadow: "float",
+    "&[open]": { display: "flex", flexDirection: "column", animation: "rise 180ms {easings.out}" },
+    "&::backdrop": { bg: "rgb(0 0 0 / 45%)" },
+  },
+});
+const Head = chakra("div", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    gap: "4",
+    px: { base: "4", md: "6" },
+    minH: "14",
+    borderBottomWidth: "1px",
+    borderColor: "border",
+    flexShrink: "0",
+  },
+});
+const Title = chakra("h2", { base: { textStyle: "h3" } });
+
+export interface ModalProps {
+  title: string;
+  closeLabel: string;
+  isOpen: boolean;
+  onClose: () => void;
+  /** Fills the height that is left; scrolls by itself. */
+  children: ReactNode;
+}
+
+/**
+ * A dialog with room for a form, of the browser's own: it holds the focus, gives it back when it closes, and Escape closes it. A click
+ * beside it does not, so that nothing chosen is lost by a slip. Its content is mounted while it is open.
+ */
+export function Modal({ title, closeLabel, isOpen, onClose, children }: ModalProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const titleId = useId();
+
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal();
+    else dialog.current?.close();
+  }, [isOpen]);
+
+  return (
+    <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+      {isOpen && (
+        <>
+          <Head>
+            <Title id={titleId}>{title}</Title>
+            <Button variant="ghost" width="11" px="0" me="-2" aria-label={closeLabel} onClick={onClose}>
+              <X aria-hidden="true" />
+            </Button>
+          </Head>
+          {children}
+        </>
+      )}
+    </Dialog>
+  );
+}
