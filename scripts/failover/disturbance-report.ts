@@ -4,6 +4,7 @@ import type { LoadRecord } from "./load.ts";
 /** What the load met around one disturbance. Times in milliseconds from the disturbance on. */
 export interface DisturbanceReport {
   requests: number;
+  /** Failed requests that had their answer before the disturbance: it may cost those that are under way. */
   failuresBefore: number;
   /** By the second in which the failed requests were sent, from 0 on. */
   failuresBySecond: readonly number[];
@@ -26,7 +27,7 @@ export function reportOn(title: string, records: readonly LoadRecord[], disturbe
   const last = after.length === 0 ? undefined : Math.max(...after.map(({ sentAt }) => sentAt)) - disturbedAt;
   const report = {
     requests: records.length,
-    failuresBefore: failed.length - after.length,
+    failuresBefore: failed.filter(({ sentAt, durationMs }) => sentAt + durationMs < disturbedAt).length,
     failuresBySecond,
     failuresAfter: (ms: number) => after.filter(({ sentAt }) => sentAt >= disturbedAt + ms),
     lastFailureMs: last,

@@ -1,3 +1,4 @@
+import { getPriority } from "node:os";
 import { openEngines } from "@meridian/shared/engines/open-engines";
 import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { afterEach, expect, it } from "vitest";
@@ -43,4 +44,12 @@ it("the process says on its internal port alone how its stores, its index and it
     expect((await fetch(`${ingest.url}${path}`, { headers: { cookie } })).status).toBe(404);
   }
   expect(await ingest.stop()).toBe(0);
+});
+
+it("the process lets those that visitors wait for go first", async () => {
+  const { config, environment, remove } = await makeTestEngineConfig();
+  cleanups.push(remove);
+  const ingest = await startIngestProcess(config.DATA_DIR, environment);
+  cleanups.push(() => ingest.kill());
+  expect(getPriority(ingest.child.pid)).toBeGreaterThan(getPriority());
 });

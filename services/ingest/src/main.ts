@@ -13,12 +13,14 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createIngest } from "./app.ts";
 import { ingestConfigSchema } from "./config.ts";
+import { workBehind } from "./work-behind.ts";
 
 /** Long enough for 150 MB over a slow line. */
 const REQUEST_TIMEOUT_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 endOnFailure();
+workBehind();
 const config = loadConfig(ingestConfigSchema, process.env);
 const logger = createLogger({ service: "ingest", level: config.LOG_LEVEL });
 const metrics = createMetrics("ingest");
