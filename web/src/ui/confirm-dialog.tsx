@@ -1,31 +1,11 @@
 import { chakra } from "@chakra-ui/react";
-import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
+import { DialogActions, DialogBox } from "./dialog-box.tsx";
 import { Field } from "./field.tsx";
 
-const Dialog = chakra("dialog", {
-  base: {
-    margin: "auto",
-    padding: "0",
-    width: "min(32rem, calc(100vw - 2rem))",
-    maxH: "calc(100dvh - 2rem)",
-    overflowY: "auto",
-    bg: "bg.raised",
-    color: "fg",
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    boxShadow: "float",
-    "&[open]": { animation: "rise 180ms {easings.out}" },
-    "&::backdrop": { bg: "rgb(0 0 0 / 45%)" },
-  },
-});
-const Form = chakra("form", { base: { display: "grid", gap: "5", p: { base: "5", md: "6" } } });
-const Title = chakra("h2", { base: { textStyle: "h3" } });
+const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 const Text = chakra("div", { base: { display: "grid", gap: "3", color: "fg.muted", overflowWrap: "anywhere" } });
-const Actions = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: "3" },
-});
 
 export interface ConfirmDialogProps {
   title: string;
@@ -39,30 +19,18 @@ export interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be had back. The browser's own dialog: it holds the focus, and Escape closes it. */
+/** Asks before something that cannot be had back. */
 export function ConfirmDialog({ title, isOpen, onClose, ...content }: ConfirmDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const titleId = useId();
-
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
-
   return (
-    <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose} onClick={closeFromBackdrop}>
-      {isOpen && <Question {...content} onClose={onClose} title={<Title id={titleId}>{title}</Title>} />}
-    </Dialog>
+    <DialogBox title={title} isOpen={isOpen} onClose={onClose}>
+      <Question {...content} onClose={onClose} />
+    </DialogBox>
   );
 }
 
-type QuestionProps = Omit<ConfirmDialogProps, "title" | "isOpen"> & { title: ReactNode };
+type QuestionProps = Omit<ConfirmDialogProps, "title" | "isOpen">;
 
-function Question({ title, confirmLabel, isBusy = false, typed, onConfirm, onClose, children }: QuestionProps) {
+function Question({ confirmLabel, isBusy = false, typed, onConfirm, onClose, children }: QuestionProps) {
   const [text, setText] = useState("");
   const isAllowed = typed === undefined || typed.accepted.some((accepted) => isSameText(text, accepted));
   const submit = (event: FormEvent) => {
@@ -71,7 +39,6 @@ function Question({ title, confirmLabel, isBusy = false, typed, onConfirm, onClo
   };
   return (
     <Form onSubmit={submit}>
-      {title}
       <Text>{children}</Text>
       {typed !== undefined && (
         <Field
@@ -83,14 +50,14 @@ function Question({ title, confirmLabel, isBusy = false, typed, onConfirm, onClo
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <Actions>
+      <DialogActions>
         <Button variant="outline" onClick={onClose}>
           Vazgeç
         </Button>
         <Button type="submit" colorPalette="danger" disabled={!isAllowed || isBusy}>
           {confirmLabel}
         </Button>
-      </Actions>
+      </DialogActions>
     </Form>
   );
 }

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import { type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
+import { useModalDialog } from "./use-modal-dialog.ts";
 
 const Dialog = chakra("dialog", {
   base: {
@@ -46,20 +47,15 @@ export interface ModalProps {
 }
 
 /**
- * A dialog with room for a form, of the browser's own: it holds the focus, gives it back when it closes, and Escape closes it. A click
- * beside it does not, so that nothing chosen is lost by a slip. Its content is mounted while it is open.
+ * A dialog with room for a form. A click beside it does not close it, so that nothing chosen is lost by a slip. Its content is mounted
+ * while it is open.
  */
 export function Modal({ title, closeLabel, isOpen, onClose, children }: ModalProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog({ isOpen, onClose, isClosedBeside: false });
   const titleId = useId();
 
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
   return (
-    <Dialog ref={dialog} aria-labelledby={titleId} onClose={onClose}>
+    <Dialog {...dialog} aria-labelledby={titleId}>
       {isOpen && (
         <>
           <Head>

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from "react";
+import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
+import { useModalDialog } from "./use-modal-dialog.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const Dialog = chakra("dialog", {
@@ -57,25 +58,13 @@ export interface SheetProps {
   footer?: ReactNode;
 }
 
-/**
- * A dialog over the page, of the browser's own: it holds the focus, gives it back when it closes, and Escape or the phone's back
- * gesture close it. Its content is mounted while it is open.
- */
+/** A dialog over the page, at an edge of it. Its content is mounted while it is open. */
 export function Sheet({ title, isOpen, onClose, size, children, footer }: SheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const dialog = useModalDialog({ isOpen, onClose });
   const titleId = useId();
 
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
-
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
-
   return (
-    <Dialog ref={dialog} size={size} aria-labelledby={titleId} onClose={onClose} onClick={closeFromBackdrop}>
+    <Dialog {...dialog} size={size} aria-labelledby={titleId}>
       {isOpen && (
         <>
           <Head>

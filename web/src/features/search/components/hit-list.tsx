@@ -2,9 +2,9 @@ import { chakra } from "@chakra-ui/react";
 import type { SearchHit } from "@meridian/shared/contracts/search";
 import { Navigation } from "lucide-react";
 import { memo, type ReactNode } from "react";
+import { formatDistance } from "../../../lib/distance-format.ts";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { formatDistance } from "../distance-format.ts";
 
 export const HitGrid = chakra("ol", {
   base: {
