@@ -17,6 +17,7 @@ import type { PlaceStore } from "../ports/place-store.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SettingsStore } from "../ports/settings-store.ts";
+import type { VisitCountStore } from "../ports/visit-count-store.ts";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
 import { createDiskMoveMemory } from "./disk/disk-move-memory.ts";
 import { type ClusterConfig, clusterConfigOf, type EngineConfig } from "./engine-config.ts";
@@ -46,6 +47,7 @@ import { createSqlitePlaceStore } from "./sqlite/sqlite-place-store.ts";
 import { createSqliteRateLimitStore } from "./sqlite/sqlite-rate-limit-store.ts";
 import { createSqliteSessionStore } from "./sqlite/sqlite-session-store.ts";
 import { createSqliteSettingsStore } from "./sqlite/sqlite-settings-store.ts";
+import { createSqliteVisitCountStore } from "./sqlite/sqlite-visit-count-store.ts";
 
 /** Every store of the directory; the search index is opened apart from them, it may be lost and they may not. */
 export interface Engines {
@@ -61,6 +63,7 @@ export interface Engines {
   auditLog: AuditLog;
   settings: SettingsStore;
   inbox: ContactStore;
+  visitCounts: VisitCountStore;
   datasetVersion: DatasetVersion;
   leases: Lease;
   events: EventBus;
@@ -106,6 +109,7 @@ async function openEmbedded(dataDir: string, clock: () => Date): Promise<Engines
     auditLog: createSqliteAuditLog({ db }),
     settings: createSqliteSettingsStore({ db }),
     inbox: createSqliteContactStore({ db }),
+    visitCounts: createSqliteVisitCountStore({ db }),
     datasetVersion: createSqliteDatasetVersion({ db }),
     leases: createSqliteLease({ db, clock }),
     events: createMemoryEventBus(),

@@ -40,7 +40,7 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
 
     it("a session is found as it was stored until it expires", async () => {
       const { sessions } = test.stores;
-      const stored = session("a");
+      const stored = { ...session("a"), address: "192.0.2.1", userAgent: "Browser/1 (ü)" };
       await sessions.create(stored);
       expect(await sessions.find("a")).toEqual(stored);
       expect(await sessions.find("b")).toBeUndefined();
@@ -61,6 +61,26 @@ export function describeSharedStateContract(engine: string, open: () => Promise<
       test.clock.advance(1);
       await sessions.touch("a", test.clock.now(), new Date(test.clock.now().getTime() + HOUR_MS));
       expect(await sessions.find("a")).toBeUndefined();
+    });
+
+    it("those that live are listed, the last used first, in every process", async () => {
+      const second = await test.openSecond();
+      const { sessions } = test.stores;
+      expect(await sessions.list()).toEqual([]);
+      for (const token of ["a", "b", "c"]) {
+        await sessions.create({ ...session(token, token === "c" ? MINUTE_MS : HOUR_MS), address: `192.0.2.${token}` });
+        test.clock.advance(1000);
+      }
+      await sessions.touch("a", test.clock.now(), new Date(test.clock.now().getTime() + HOUR_MS));
+      const tokens = async () => (await second.sessions.list()).map(({ tokenHash }) => tokenHash);
+      expect(await tokens()).toEqual(["a", "c", "b"]);
+      expect((await second.sessions.list())[0]).toEqual(await sessions.find("a"));
+      await sessions.revoke("b");
+      expect(await tokens()).toEqual(["a", "c"]);
+      test.clock.advance(MINUTE_MS);
+      expect(await tokens()).toEqual(["a"]);
+      await sessions.revokeAll();
+      expect(await tokens()).toEqual([]);
     });
 
     it("a revoked session is dead in every process", async () => {

@@ -4,6 +4,7 @@ import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contract
 import type { MappingProfile } from "../../contracts/import-mapping.ts";
 import type { SiteSettingsVersion } from "../../contracts/site-settings.ts";
 import type { StoredFile } from "../../ports/file-store.ts";
+import type { DailyCount } from "../../ports/visit-count-store.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
 import type { InboxRecord } from "../inbox-record.ts";
 
@@ -222,6 +223,11 @@ export type MappingProfileDocument = Omit<MappingProfile, "signature"> & { _id: 
 export type SiteSettingsDocument = Omit<SiteSettingsVersion, "version"> & { _id: number };
 
 export type InboxDocument = Omit<InboxRecord, "id"> & { _id: string };
+
+/** `_id` is kind, day and subject. */
+export interface VisitCountDocument extends DailyCount {
+  _id: string;
+}
 
 export interface AuditDocument {
   _id: number;

@@ -24,6 +24,7 @@ import type {
   TotalsDocument,
   TouchedDocument,
   UploadDocument,
+  VisitCountDocument,
 } from "./documents.ts";
 import type { ChangeDocument, DryRunKeyDocument, UndoneDocument } from "./undo-documents.ts";
 
@@ -56,6 +57,7 @@ export interface MongoDirectory {
   audit: Collection<AuditDocument>;
   siteSettings: Collection<SiteSettingsDocument>;
   inbox: Collection<InboxDocument>;
+  visitCounts: Collection<VisitCountDocument>;
   counters: Collection<CounterDocument>;
   uploads: Collection<UploadDocument>;
   partialFiles: Collection<PartialFileDocument>;
@@ -88,6 +90,7 @@ export function directoryOf(db: Db): MongoDirectory {
     audit: db.collection("audit"),
     siteSettings: db.collection("site_settings"),
     inbox: db.collection("inbox"),
+    visitCounts: db.collection("visit_count"),
     counters: db.collection("counter"),
     uploads: db.collection("upload"),
     partialFiles: db.collection("partial_file"),

@@ -20,6 +20,7 @@ import { describePlaceStoreContract } from "../../testing/place-store.contract.t
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
+import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
 import { createMongoFileStore } from "./mongo-file-store.ts";
 import { withNewDatabase } from "./mongodb-under-test.ts";
 import { openMongoStoresUnderTest } from "./open-mongo-stores-under-test.ts";
@@ -52,6 +53,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeMappingProfileStoreContract(name, open);
   describeSettingsStoreContract(name, open);
   describeContactStoreContract(name, open);
+  describeVisitCountStoreContract(name, open);
   describeRollupContract(name, open);
   describeDirectoryTransferContract(name, open);
   describeFileStoreContract(name, async () => {

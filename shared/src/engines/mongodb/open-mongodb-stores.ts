@@ -11,6 +11,7 @@ import { createMongoImportUndoStore } from "./mongo-import-undo-store.ts";
 import { createMongoMappingProfileStore } from "./mongo-mapping-profile-store.ts";
 import { createMongoPlaceStore } from "./mongo-place-store.ts";
 import { createMongoSettingsStore } from "./mongo-settings-store.ts";
+import { createMongoVisitCountStore } from "./mongo-visit-count-store.ts";
 import { openMongodb } from "./open-mongodb.ts";
 import { createPlaceRegister } from "./place-register.ts";
 import { createRollups } from "./rollups.ts";
@@ -29,6 +30,7 @@ export type DirectoryStores = Pick<
   | "auditLog"
   | "settings"
   | "inbox"
+  | "visitCounts"
   | "files"
   | "close"
 >;
@@ -60,6 +62,7 @@ export async function openMongodbStores(
     auditLog: createMongoAuditLog(directory),
     settings: createMongoSettingsStore(directory),
     inbox: createMongoContactStore(directory),
+    visitCounts: createMongoVisitCountStore(directory),
     files: createMongoFileStore(db),
     close,
   };

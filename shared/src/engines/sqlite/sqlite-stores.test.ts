@@ -18,6 +18,7 @@ import { describePlaceStoreContract } from "../../testing/place-store.contract.t
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
+import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
 import { openSqliteStoresUnderTest } from "./open-sqlite-stores-under-test.ts";
 
 describeImportBatchContract("SQLite", openSqliteStoresUnderTest);
@@ -38,5 +39,6 @@ describeIndexMarksContract("SQLite", openSqliteStoresUnderTest);
 describeMappingProfileStoreContract("SQLite", openSqliteStoresUnderTest);
 describeSettingsStoreContract("SQLite", openSqliteStoresUnderTest);
 describeContactStoreContract("SQLite", openSqliteStoresUnderTest);
+describeVisitCountStoreContract("SQLite", openSqliteStoresUnderTest);
 describeRollupContract("SQLite", openSqliteStoresUnderTest);
 describeDirectoryTransferContract("SQLite", openSqliteStoresUnderTest);

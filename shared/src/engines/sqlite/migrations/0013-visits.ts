@@ -1,0 +1,18 @@
+import type { Migration } from "../migrate.ts";
+
+/** Where sessions were opened from, and how often what was looked at on which day. */
+export const visits: Migration = {
+  name: "origin of sessions and daily counts of visits",
+  sql: `
+    ALTER TABLE session ADD COLUMN address TEXT;
+    ALTER TABLE session ADD COLUMN user_agent TEXT;
+
+    CREATE TABLE visit_count (
+      kind TEXT NOT NULL,
+      day TEXT NOT NULL,
+      subject TEXT NOT NULL,
+      count INTEGER NOT NULL,
+      PRIMARY KEY (kind, day, subject)
+    ) WITHOUT ROWID;
+  `,
+};
