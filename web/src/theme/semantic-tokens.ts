@@ -75,6 +75,17 @@ export const semanticTokens = defineSemanticTokens({
     closed: pair("#B3261E", "#FF8A80"),
     unknown: pair("#5F6D76", "#8C9DA6"),
     rating: pair("#D97706", "#F5A524"),
+    /** The plain map: its parts from the water up. */
+    map: {
+      water: pair("#DFE9E7", "#0A1115"),
+      land: pair("#FBFAF7", "#18232A"),
+      line: pair("#12212B12", "#E8EEF00D"),
+      coast: pair("#A6C2BE", "#37505A"),
+      border: pair("#CBC4B5", "#3A4C55"),
+      ocean: pair("#5E8480", "#5F7F8A"),
+      country: pair("#5B6871", "#93A5AE"),
+      city: pair("#2F3F49", "#C3D0D6"),
+    },
   },
   shadows: {
     /** The one shadow, for what floats above the page. */

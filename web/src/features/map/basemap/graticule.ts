@@ -1,5 +1,4 @@
-import type { LayerSpecification, SourceSpecification, StyleSpecification } from "maplibre-gl";
-import type { SheetColors } from "./plain-style.ts";
+import type { LayerSpecification, SourceSpecification } from "maplibre-gl";
 
 /** Degrees between the lines from each zoom level on: a few of them on the screen at any scale. */
 const LEVELS = [
@@ -18,15 +17,13 @@ const LINES_EACH_WAY = 40;
 /** Web maps end here. */
 const MAX_LATITUDE = 85;
 
-/** A sheet without land, ruled by parallels and meridians at every scale around a point, for where no map style is configured or reachable. */
-export function graticuleStyle(
+/** Parallels and meridians at every scale around a point: they tell size and direction where nothing else does. */
+export function graticule(
   centre: { longitude: number; latitude: number },
-  colors: SheetColors,
-): StyleSpecification {
+  color: string,
+): { sources: Record<string, SourceSpecification>; layers: LayerSpecification[] } {
   const sources: Record<string, SourceSpecification> = {};
-  const layers: LayerSpecification[] = [
-    { id: "paper", type: "background", paint: { "background-color": colors.paper } },
-  ];
+  const layers: LayerSpecification[] = [];
   for (const [index, { minzoom, step }] of LEVELS.entries()) {
     const id = `lines-${step}`;
     const coordinates = linesAround(centre.longitude, centre.latitude, step);
@@ -37,10 +34,10 @@ export function graticuleStyle(
       source: id,
       minzoom,
       maxzoom: LEVELS[index + 1]?.minzoom ?? MAX_ZOOM,
-      paint: { "line-color": colors.line, "line-width": 1 },
+      paint: { "line-color": color, "line-width": 1 },
     });
   }
-  return { version: 8, sources, layers };
+  return { sources, layers };
 }
 
 /** Lines at whole multiples of the step, so that those of coarser levels are among those of finer ones. */

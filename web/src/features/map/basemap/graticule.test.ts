@@ -1,17 +1,5 @@
 import { expect, it } from "vitest";
-import { graticuleStyle, linesAround } from "./graticule-style.ts";
-import { boundsOf } from "./pin-bounds.ts";
-
-it("the box around places holds each of them and is no larger", () => {
-  expect(boundsOf([])).toBeUndefined();
-  expect(
-    boundsOf([
-      { latitude: 52.5, longitude: 13.4 },
-      { latitude: -33.9, longitude: 151.2 },
-      { latitude: 40.7, longitude: -74 },
-    ]),
-  ).toEqual({ west: -74, south: -33.9, east: 151.2, north: 52.5 });
-});
+import { graticule, linesAround } from "./graticule.ts";
 
 it("lines stand at whole multiples of their step and stay on the map", () => {
   for (const [longitude, latitude, step] of [
@@ -32,7 +20,7 @@ it("lines stand at whole multiples of their step and stay on the map", () => {
 });
 
 it("at every zoom exactly one set of lines is drawn", () => {
-  const { layers } = graticuleStyle({ longitude: 13.4, latitude: 52.5 }, { paper: "#fff", line: "#000" });
+  const { layers } = graticule({ longitude: 13.4, latitude: 52.5 }, "#000");
   for (let zoom = 0; zoom < 24; zoom += 0.5) {
     const drawn = layers.filter(
       ({ type, minzoom = 0, maxzoom = 24 }) => type === "line" && zoom >= minzoom && zoom < maxzoom,

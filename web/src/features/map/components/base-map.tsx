@@ -1,0 +1,115 @@
+import { chakra } from "@chakra-ui/react";
+import { setWorkerUrl } from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
+import "maplibre-gl/dist/maplibre-gl.css";
+import { type ReactNode, type Ref, useRef } from "react";
+import { type MapProps, type MapRef, Map as MapView } from "react-map-gl/maplibre";
+import { MAP_COLOR_NAMES, useMapColors } from "../map-colors.ts";
+import type { LatLng } from "../pin-bounds.ts";
+import { prefersCalm } from "../prefers-calm.ts";
+import { useMapStyle } from "../use-map-style.ts";
+
+setWorkerUrl(workerUrl);
+
+const MAX_ZOOM = 19;
+const FADE_MS = 200;
+
+const Sheet = chakra("div", {
+  base: { position: "relative", height: "full", width: "full", bg: "map.land", overflow: "hidden" },
+});
+/** Given as `css`, which stands above MapLibre's own sheet as the recipe's layer does not. */
+const overMapLibre = {
+  "& .maplibregl-map": { font: "inherit" },
+  "& .maplibregl-canvas:focus-visible": { outline: "2px solid {colors.accent}", outlineOffset: "-3px" },
+  "& .maplibregl-marker:has([data-active])": { zIndex: "2" },
+  "& .maplibregl-ctrl.maplibregl-ctrl-attrib": {
+    bg: "bg.raised",
+    color: "fg.muted",
+    fontSize: "11px",
+    lineHeight: "1.5",
+    borderRadius: "field",
+    "& a": { color: "fg.muted", textDecoration: "underline" },
+  },
+  "& .maplibregl-ctrl.maplibregl-ctrl-scale": {
+    bg: "transparent",
+    color: "fg.muted",
+    borderColor: "fg.subtle",
+    fontSize: "11px",
+    lineHeight: "1.4",
+  },
+  "& .maplibregl-ctrl-attrib-button": { filter: "light-dark(none, invert(1))", bgColor: "transparent" },
+} as const;
+const Palette = chakra("span", { base: { display: "none" } });
+const Failure = chakra("p", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    height: "full",
+    p: "6",
+    textAlign: "center",
+    textStyle: "sm",
+    color: "fg.muted",
+    bg: "bg.subtle",
+  },
+});
+
+type Passed = "initialViewState" | "cooperativeGestures" | "onMoveEnd" | "onClick" | "interactiveLayerIds" | "cursor";
+
+export interface BaseMapProps extends Pick<MapProps, Passed> {
+  /** What the map shows, for those who hear it. */
+  label: string;
+  /** MapLibre style; null draws the plain map that comes with the site. */
+  styleUrl: string | null;
+  /** The middle of what it is about. */
+  around: LatLng;
+  /** Stands there instead where no map can be drawn. */
+  failureText: string;
+  mapRef?: Ref<MapRef>;
+  /** Stands over the map. */
+  overlay?: ReactNode;
+  /** Markers, layers and controls. */
+  children: ReactNode;
+}
+
+/** A map in the colours of the site, always north up. */
+export function BaseMap({
+  label,
+  styleUrl,
+  around,
+  failureText,
+  mapRef = null,
+  overlay,
+  children,
+  ...props
+}: BaseMapProps) {
+  const palette = useRef<HTMLSpanElement>(null);
+  const colors = useMapColors(palette);
+  const { style, hasFailed, onError, onSourceData } = useMapStyle({ styleUrl, around, colors });
+  if (hasFailed) return <Failure>{failureText}</Failure>;
+  return (
+    <Sheet css={overMapLibre} role="region" aria-label={label}>
+      <Palette ref={palette}>
+        {MAP_COLOR_NAMES.map((name) => (
+          <chakra.span key={name} color={`map.${name}`} />
+        ))}
+      </Palette>
+      {style !== undefined && (
+        <MapView
+          {...props}
+          ref={mapRef}
+          mapStyle={style}
+          attributionControl={{ compact: true }}
+          dragRotate={false}
+          touchPitch={false}
+          maxZoom={MAX_ZOOM}
+          fadeDuration={prefersCalm() ? 0 : FADE_MS}
+          onError={onError}
+          onSourceData={onSourceData}
+        >
+          {children}
+        </MapView>
+      )}
+      {overlay}
+    </Sheet>
+  );
+}
