@@ -58,8 +58,15 @@ async function render({ url, nonce, config, assets, api, signal }: RenderPageInp
     }),
   );
   const location = response.headers.get("location") ?? undefined;
-  const status = failure === undefined ? (pageResponse.status ?? response.status) : statusOf(failure);
+  const answered = location !== undefined && isSamePath(url, location) ? 301 : (pageResponse.status ?? response.status);
+  const status = failure === undefined ? answered : statusOf(failure);
   return { status, location, html: await response.text(), error: failure };
+}
+
+/** Whether an address leads to itself in its canonical spelling, for good, and not for now to another. */
+function isSamePath(url: string, location: string): boolean {
+  const pathOf = (address: string) => address.split(/[?#]/, 1)[0];
+  return pathOf(url) === pathOf(location);
 }
 
 /** A page whose data cannot be had now is worth asking for again; a page that broke is not. */

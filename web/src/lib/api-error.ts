@@ -29,6 +29,20 @@ export function isApiFailure(error: unknown): boolean {
   return error instanceof Error && /^\d{3}: /.test(error.message);
 }
 
+const STATUS_TEXTS: Readonly<Record<number, string>> = {
+  429: "Too Many Requests",
+  500: "Internal Server Error",
+  502: "Bad Gateway",
+  503: "Service Unavailable",
+  504: "Gateway Timeout",
+};
+
+/** "HTTP 503: Service Unavailable" of a failed answer; undefined of any other failure. Not every transport brings the words along. */
+export function statusLineOf(error: unknown): string | undefined {
+  const status = error instanceof Error ? /^(\d{3}): /.exec(error.message)?.[1] : undefined;
+  return status === undefined ? undefined : `HTTP ${status}: ${STATUS_TEXTS[Number(status)] ?? "Error"}`;
+}
+
 function codeOf(status: number): ProblemCode {
   switch (status) {
     case 401:

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listPageOf, nameFilter, parseListSearch } from "./list-page.ts";
+import { keepListParams, listPageOf, nameFilter, parseListSearch } from "./list-page.ts";
 
 const letters = [..."abcdefghij"];
 
@@ -32,12 +32,25 @@ it("a filter finds its text anywhere, whatever the case", () => {
 it.each([
   [{}, {}],
   [
-    { page: "3", q: "bar" },
-    { page: "3", q: "bar" },
+    { page: "3", q: "bar", view: "list" },
+    { page: "3", q: "bar", view: "list" },
   ],
-  [{ page: "1" }, {}],
+  [{ page: "1", view: "grid" }, {}],
   [{ page: "-2", q: "" }, {}],
-  [{ page: "two" }, {}],
+  [{ page: "two", q: 7 }, {}],
+  [{ page: "1e3" }, {}],
+  [{ page: "0x10" }, {}],
 ])("the search %j is read as %j", (search, expected) => {
   expect(parseListSearch(search)).toEqual(expected);
+});
+
+it("a refused value is replaced, not only left out", () => {
+  expect(Object.keys(parseListSearch({ page: "0" }))).toContain("page");
+});
+
+it("parameters that a list does not know are dropped", () => {
+  const keep = keepListParams("page", "q");
+  const clean = (search: Record<string, unknown>) => keep({ search, next: (same) => same });
+  expect(clean({ page: "2", q: "bar", view: "list", utm: "x" })).toEqual({ page: "2", q: "bar" });
+  expect(clean({ page: "abc" })).toEqual({});
 });

@@ -47,19 +47,38 @@ export function nameFilter<T>(
   return (item) => namesOf(item).some((name) => name.toLowerCase().includes(wanted));
 }
 
-/** Page and filter as the address has them. */
+/** How a list is shown. A grid where the address says nothing. */
+export type ListView = "list";
+
+/** Page, filter and view as the address has them. */
 export interface ListSearch {
   page?: string | undefined;
   q?: string | undefined;
+  view?: ListView | undefined;
 }
 
 const MAX_FILTER_LENGTH = 100;
 
-/** Page and filter of an address; what is not understood, and the first page, are left out. */
+/**
+ * What an address says of a list. Whatever else it holds, a page that is none and the first page come out undefined: a router keeps a
+ * refused value where nothing replaces it.
+ */
 export function parseListSearch(search: Record<string, unknown>): ListSearch {
-  const page = Number(search.page);
+  const page = typeof search.page === "string" && /^[1-9]\d{0,8}$/.test(search.page) ? search.page : undefined;
   const q = typeof search.q === "string" ? search.q.slice(0, MAX_FILTER_LENGTH) : "";
-  return { ...(Number.isInteger(page) && page > 1 ? { page: String(page) } : {}), ...(q === "" ? {} : { q }) };
+  return {
+    page: page === "1" ? undefined : page,
+    q: q === "" ? undefined : q,
+    view: search.view === "list" ? search.view : undefined,
+  };
+}
+
+/** Parameters of an address that a list of the given ones does not know are dropped from it. */
+export function keepListParams(...names: readonly (keyof ListSearch)[]) {
+  return ({ search, next }: { search: ListSearch; next: (search: ListSearch) => ListSearch }): ListSearch => {
+    const known = parseListSearch({ ...next(search) });
+    return Object.fromEntries(names.map((name) => [name, known[name]]));
+  };
 }
 
 export function pageOf({ page }: ListSearch): number {

@@ -4,6 +4,8 @@ import type { RequestJson } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 
 const FRESH_MS = 10 * 60 * 1000;
+/** Of what changes with imports alone: the lists of places and trades, and the home page's figures. */
+export const LIST_FRESH_MS = 2 * 60 * 60 * 1000;
 const DISCARD_MS = 15 * 60 * 1000;
 const MAX_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 30_000;
@@ -48,15 +50,15 @@ export function retryDelayMs(failures: number): number {
   return Math.min(1000 * 2 ** failures, MAX_RETRY_DELAY_MS);
 }
 
-/** Options of a query that reads an endpoint; the type argument is `typeof` the endpoint of the contract tables. */
-export function endpointQuery<E extends Endpoint>(url: string) {
-  return queryOptions<EndpointResponse<E>>({ queryKey: [url] });
+/** Options of a query that reads an endpoint; the type argument is `typeof` the endpoint of the contract tables. The answer is not asked for again while it is fresh. */
+export function endpointQuery<E extends Endpoint>(url: string, freshMs = FRESH_MS) {
+  return queryOptions<EndpointResponse<E>>({ queryKey: [url], staleTime: freshMs });
 }
 
 /**
  * The same for an answer too large to travel with the page, of which the loader sends only what is shown. A browser asks for it
  * when it turns the first page.
  */
-export function bulkEndpointQuery<E extends Endpoint>(url: string) {
-  return queryOptions<EndpointResponse<E>>({ queryKey: [url], meta: { isKeptOnServer: true } });
+export function bulkEndpointQuery<E extends Endpoint>(url: string, freshMs = FRESH_MS) {
+  return queryOptions<EndpointResponse<E>>({ queryKey: [url], staleTime: freshMs, meta: { isKeptOnServer: true } });
 }

@@ -3,15 +3,17 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { businessListQuery } from "../features/business/api/list-businesses.ts";
 import { BusinessListPage } from "../features/business/components/business-list-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { pageOf, parseListSearch } from "../lib/list-page.ts";
+import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { orNotFound, pagePath } from "./-list-loading.ts";
 
 const MAX_PAGE = 100;
 
 export const Route = createFileRoute("/businesses")({
   validateSearch: parseListSearch,
+  search: { middlewares: [keepListParams("page")] },
   loaderDeps: ({ search }) => ({ page: pageOf(search) }),
   loader: async ({ context: { queryClient }, deps: { page } }) => {
     if (page > MAX_PAGE) throw notFound();
@@ -30,6 +32,7 @@ export const Route = createFileRoute("/businesses")({
   errorComponent: (failure) => (
     <FailedPage {...failure} title="Error Loading Businesses" text="Please try again later." />
   ),
+  pendingComponent: () => <DirectorySkeleton title="All Businesses" label="Loading businesses..." tiles={0} />,
   component: Businesses,
 });
 

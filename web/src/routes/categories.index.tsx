@@ -1,14 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { categoriesQuery } from "../features/categories/api/list-categories.ts";
+import { categoryCrumbs } from "../features/categories/category-crumbs.ts";
 import { CategoriesPage } from "../features/categories/components/categories-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { breadcrumbData } from "../lib/breadcrumb-data.ts";
+import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/categories/")({
   validateSearch: parseListSearch,
+  search: { middlewares: [keepListParams("page", "q", "view")] },
   loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
   loader: async ({ context: { queryClient }, deps: { page, q } }) => {
     const all = await queryClient.ensureQueryData(categoriesQuery());
@@ -16,12 +20,15 @@ export const Route = createFileRoute("/categories/")({
     return { totals, list: listPageOrNotFound(all, { page, matches: nameFilter(q, ({ category }) => [category]) }) };
   },
   head: ({ loaderData, match }) => {
-    if (loaderData === undefined) return {};
+    const { page } = match.context;
+    if (loaderData === undefined)
+      return pageHead(page, { title: "Business Categories", description: "Every trade in the directory." });
     const { totals, list } = loaderData;
-    return pageHead(match.context.page, {
+    return pageHead(page, {
       title: list.page === 1 ? "Business Categories" : `Business Categories, page ${list.page}`,
       description: `${countOf(totals.businesses, "business", "businesses")} in ${countOf(totals.categories, "category", "categories")}, from A to Z and by size.`,
       ...(match.loaderDeps.q === undefined ? { path: pagePath("/categories", list.page) } : {}),
+      linkedData: [breadcrumbData(categoryCrumbs(), page.publicUrl)],
     });
   },
   errorComponent: (failure) => (
@@ -31,9 +38,11 @@ export const Route = createFileRoute("/categories/")({
       text="There was an error loading the categories. Please try again later."
     />
   ),
+  pendingComponent: () => <DirectorySkeleton title="Business Categories" label="Loading categories..." />,
   component: Categories,
 });
 
 function Categories() {
-  return <CategoriesPage {...Route.useLoaderData()} letter={undefined} query={Route.useSearch().q} />;
+  const { q, view = "grid" } = Route.useSearch();
+  return <CategoriesPage {...Route.useLoaderData()} letter={undefined} query={q} view={view} />;
 }

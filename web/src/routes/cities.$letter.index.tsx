@@ -2,13 +2,15 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { citiesQuery } from "../features/cities/api/list-cities.ts";
 import { CitiesPage } from "../features/cities/components/cities-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { listPageOrNotFound, sum } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/cities/$letter/")({
   validateSearch: parseListSearch,
+  search: { middlewares: [keepListParams("page", "q")] },
   loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
   loader: async ({ context: { queryClient }, params, deps: { page, q } }) => {
     if (!/^[a-z]$/i.test(params.letter)) throw notFound();
@@ -32,6 +34,7 @@ export const Route = createFileRoute("/cities/$letter/")({
       text="There was an error loading the cities. Please try again later."
     />
   ),
+  pendingComponent: () => <DirectorySkeleton label="Loading cities..." />,
   component: CitiesOfLetter,
 });
 

@@ -1,14 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { citiesQuery } from "../features/cities/api/list-cities.ts";
+import { cityCrumbs } from "../features/cities/city-crumbs.ts";
 import { CitiesPage } from "../features/cities/components/cities-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { breadcrumbData } from "../lib/breadcrumb-data.ts";
+import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/cities/")({
   validateSearch: parseListSearch,
+  search: { middlewares: [keepListParams("page", "q")] },
   loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
   loader: async ({ context: { queryClient }, deps: { page, q } }) => {
     const all = await queryClient.ensureQueryData(citiesQuery());
@@ -17,12 +21,15 @@ export const Route = createFileRoute("/cities/")({
     return { totals, list: listPageOrNotFound(all, { page, matches }) };
   },
   head: ({ loaderData, match }) => {
-    if (loaderData === undefined) return {};
+    const { page } = match.context;
+    if (loaderData === undefined)
+      return pageHead(page, { title: "Cities Directory", description: "Every city of the directory." });
     const { totals, list } = loaderData;
-    return pageHead(match.context.page, {
+    return pageHead(page, {
       title: list.page === 1 ? "Cities Directory" : `Cities Directory, page ${list.page}`,
       description: `${countOf(totals.businesses, "business", "businesses")} in ${countOf(totals.cities, "city", "cities")}, from A to Z and by size.`,
       ...(match.loaderDeps.q === undefined ? { path: pagePath("/cities", list.page) } : {}),
+      linkedData: [breadcrumbData(cityCrumbs(), page.publicUrl)],
     });
   },
   errorComponent: (failure) => (
@@ -32,6 +39,7 @@ export const Route = createFileRoute("/cities/")({
       text="There was an error loading the cities. Please try again later."
     />
   ),
+  pendingComponent: () => <DirectorySkeleton title="Cities Directory" label="Loading cities..." />,
   component: Cities,
 });
 

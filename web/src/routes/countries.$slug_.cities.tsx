@@ -1,16 +1,20 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { citiesOfCountryQuery } from "../features/cities/api/list-cities.ts";
+import { countryCitiesCrumbs } from "../features/cities/city-crumbs.ts";
 import { CountryCitiesPage } from "../features/cities/components/country-cities-page.tsx";
 import { countryQuery } from "../features/countries/api/get-country.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { breadcrumbData } from "../lib/breadcrumb-data.ts";
+import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { listPageOrNotFound, orNotFound, pagePath, redirectUnless } from "./-list-loading.ts";
 import { PlaceNotFound } from "./-place-not-found.tsx";
 
 export const Route = createFileRoute("/countries/$slug_/cities")({
   validateSearch: parseListSearch,
+  search: { middlewares: [keepListParams("page", "q")] },
   loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
   loader: async ({ context: { queryClient }, params: { slug }, deps: { page, q } }) => {
     const country = await orNotFound(queryClient.ensureQueryData(countryQuery(slug)));
@@ -28,9 +32,12 @@ export const Route = createFileRoute("/countries/$slug_/cities")({
       title: list.page === 1 ? title : `${title}, page ${list.page}`,
       description: `${countOf(country.businessCount, "business", "businesses")} in ${countOf(country.cityCount, "city", "cities")} of ${country.country}, by size.`,
       ...(match.loaderDeps.q === undefined ? { path: pagePath(`/countries/${country.slug}/cities`, list.page) } : {}),
+      linkedData: [breadcrumbData(countryCitiesCrumbs(country), page.publicUrl)],
     });
   },
-  notFoundComponent: () => <PlaceNotFound title="Country not found" />,
+  notFoundComponent: () => (
+    <PlaceNotFound title="Country not found" back={{ to: "/countries", label: "All countries" }} />
+  ),
   errorComponent: (failure) => (
     <FailedPage
       {...failure}
@@ -38,6 +45,7 @@ export const Route = createFileRoute("/countries/$slug_/cities")({
       text="There was an error loading the cities. Please try again later."
     />
   ),
+  pendingComponent: () => <DirectorySkeleton label="Loading cities..." />,
   component: CountryCities,
 });
 

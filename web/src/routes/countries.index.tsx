@@ -1,14 +1,18 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { countriesQuery } from "../features/countries/api/list-countries.ts";
 import { CountriesPage } from "../features/countries/components/countries-page.tsx";
+import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { breadcrumbData } from "../lib/breadcrumb-data.ts";
+import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
+import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/countries/")({
   validateSearch: parseListSearch,
+  search: { middlewares: [keepListParams("page", "q")] },
   loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
   loader: async ({ context: { queryClient }, deps: { page, q } }) => {
     const all = await queryClient.ensureQueryData(countriesQuery);
@@ -20,12 +24,15 @@ export const Route = createFileRoute("/countries/")({
     return { totals, list: listPageOrNotFound(all, { page, matches: nameFilter(q, ({ country }) => [country]) }) };
   },
   head: ({ loaderData, match }) => {
-    if (loaderData === undefined) return {};
+    const { page } = match.context;
+    if (loaderData === undefined)
+      return pageHead(page, { title: "Countries", description: "Every country of the directory." });
     const { totals, list } = loaderData;
-    return pageHead(match.context.page, {
+    return pageHead(page, {
       title: list.page === 1 ? "Countries" : `Countries, page ${list.page}`,
       description: `${countOf(totals.businesses, "business", "businesses")} in ${countOf(totals.countries, "country", "countries")} and ${countOf(totals.cities, "city", "cities")}.`,
       ...(match.loaderDeps.q === undefined ? { path: pagePath("/countries", list.page) } : {}),
+      linkedData: [breadcrumbData(countryCrumbs(), page.publicUrl)],
     });
   },
   errorComponent: (failure) => (
@@ -35,6 +42,7 @@ export const Route = createFileRoute("/countries/")({
       text="There was an error loading the countries. Please try again later."
     />
   ),
+  pendingComponent: () => <DirectorySkeleton title="Countries" label="Loading countries..." />,
   component: Countries,
 });
 

@@ -18,6 +18,8 @@ export const globalCss = defineGlobalStyles({
     fontSynthesis: "none",
     scrollPaddingTop: "80px",
   },
+  /** What is focused must not hide below a letter bar either. */
+  "html:has([data-sticky-bar])": { scrollPaddingTop: "140px" },
   body: { display: "flex", flexDirection: "column", minHeight: "100dvh", overflowX: "clip" },
   "h1, h2, h3": { textWrap: "balance" },
   "*::placeholder": { color: "fg.subtle", opacity: "1" },

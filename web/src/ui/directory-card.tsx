@@ -3,6 +3,17 @@ import type { ReactNode } from "react";
 import { CardLink } from "./card.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
+/** A row has the parts of a card side by side, where there is room for them. */
+export type DirectoryView = "grid" | "list";
+
+const row = {
+  display: "grid",
+  gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 5fr) minmax(0, 6fr) minmax(0, 4fr) 11rem" },
+  alignItems: "center",
+  columnGap: "6",
+  py: "2.5",
+  "& > svg": { display: { mdDown: "none" } },
+};
 const Head = chakra("span", { base: { display: "flex", alignItems: "center", gap: "3", minW: "0" } });
 const Title = chakra("span", {
   base: { fontWeight: "semibold", lineHeight: "short", minW: "0", flex: "1", lineClamp: "2" },
@@ -10,6 +21,7 @@ const Title = chakra("span", {
 const Code = chakra("span", { base: { textStyle: "legend", color: "fg.subtle" } });
 const Facts = chakra("span", {
   base: { display: "block", textStyle: "sm", color: "fg.muted", mt: "2", mb: "3", fontVariantNumeric: "tabular-nums" },
+  variants: { view: { grid: {}, list: { mb: "0", mt: { base: "1", md: "0" } } } },
 });
 const Foot = chakra("span", {
   base: {
@@ -21,15 +33,24 @@ const Foot = chakra("span", {
     mt: "2",
     fontVariantNumeric: "tabular-nums",
   },
+  variants: {
+    view: { grid: {}, list: { mt: "0", display: { mdDown: "none" }, justifyContent: "flex-end", textAlign: "end" } },
+  },
 });
 const Prompt = chakra("span", { base: { color: "accent", fontWeight: "medium" } });
 
 export const DirectoryGrid = chakra("ul", {
-  base: {
-    display: "grid",
-    gap: { base: "3", md: "4" },
-    gridTemplateColumns: { base: "1fr", sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
+  base: { display: "grid" },
+  variants: {
+    view: {
+      grid: {
+        gap: { base: "3", md: "4" },
+        gridTemplateColumns: { base: "1fr", sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
+      },
+      list: { gap: "2", gridTemplateColumns: "minmax(0, 1fr)" },
+    },
   },
+  defaultVariants: { view: "grid" },
 });
 
 export interface DirectoryCardProps {
@@ -43,20 +64,31 @@ export interface DirectoryCardProps {
   /** Share of all, in words. */
   shareText: string;
   prompt?: string;
+  view?: DirectoryView;
 }
 
 /** An entry of a directory with its figures and a bar. */
-export function DirectoryCard({ path, title, icon, code, facts, barShare, shareText, prompt }: DirectoryCardProps) {
+export function DirectoryCard({
+  path,
+  title,
+  icon,
+  code,
+  facts,
+  barShare,
+  shareText,
+  prompt,
+  view = "grid",
+}: DirectoryCardProps) {
   return (
-    <CardLink to={path} isInteractive padding="sm" height="full">
+    <CardLink to={path} isInteractive padding="sm" height="full" {...(view === "list" ? { css: row } : {})}>
       <Head>
         {icon}
         <Title>{title}</Title>
         {code !== undefined && <Code>{code}</Code>}
       </Head>
-      <Facts>{facts}</Facts>
+      <Facts view={view}>{facts}</Facts>
       <ShareBar share={barShare} />
-      <Foot>
+      <Foot view={view}>
         <span>{shareText}</span>
         {prompt !== undefined && <Prompt>{prompt}</Prompt>}
       </Foot>

@@ -8,7 +8,7 @@ import { Pager } from "./pager.tsx";
 import { StatGrid, StatTile, type StatTileProps } from "./stat-tile.tsx";
 
 const Title = chakra("h1", { base: { textStyle: "h1", mt: { base: "3", md: "6" } } });
-const Lead = chakra("p", { base: { color: "fg.muted", mt: "2", mb: "6", maxW: "prose" } });
+const Lead = chakra("p", { base: { color: "fg.muted", mt: "2", mb: "6", maxW: "prose", textWrap: "pretty" } });
 const Foot = chakra("div", { base: { display: "grid", gap: "3", mt: "8", justifyItems: "center" } });
 const Showing = chakra("p", { base: { textStyle: "sm", color: "fg.muted", fontVariantNumeric: "tabular-nums" } });
 

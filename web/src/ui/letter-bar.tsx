@@ -1,10 +1,31 @@
 import { chakra } from "@chakra-ui/react";
+import { useEffect, useRef } from "react";
 import { ChipLink } from "./chip.tsx";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
-const Nav = chakra("nav", { base: { bg: "bg", py: "2" } });
-const List = chakra("ul", { base: { display: "flex", flexWrap: "wrap", gap: "1.5" } });
+const Nav = chakra("nav", {
+  base: { bg: "bg", py: "2" },
+  variants: {
+    isSticky: {
+      true: { position: "sticky", top: "64px", zIndex: "base", mx: { base: "-4", md: "0" }, mb: "4" },
+      false: { mt: "8" },
+    },
+  },
+});
+/** One line that scrolls on phones, where three would take the room of the list; as many as it needs elsewhere. */
+const List = chakra("ul", {
+  base: {
+    display: "flex",
+    flexWrap: { base: "nowrap", md: "wrap" },
+    overflowX: { base: "auto", md: "visible" },
+    px: { base: "4", md: "0" },
+    py: "1",
+    gap: "1.5",
+    scrollbarWidth: "none",
+  },
+  variants: { isSticky: { true: {}, false: { px: "0", flexWrap: "wrap" } } },
+});
 
 export interface LetterBarProps {
   label: string;
@@ -12,16 +33,33 @@ export interface LetterBarProps {
   basePath: string;
   /** Upper case; undefined on the list of all. */
   current?: string | undefined;
+  /** Stays below the site's header while the list scrolls. */
+  isSticky?: boolean;
+  /** Leads back to the list of all, also from there. */
+  hasAll?: boolean;
 }
 
 /** Links from A to Z, and back to all where a letter is chosen. */
-export function LetterBar({ label, basePath, current }: LetterBarProps) {
+export function LetterBar({ label, basePath, current, isSticky = false, hasAll = false }: LetterBarProps) {
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const chosen = list.current?.querySelector<HTMLElement>("[data-chosen]");
+    if (list.current === null || chosen === null || chosen === undefined || current === undefined) return;
+    list.current.scrollLeft = chosen.offsetLeft - list.current.clientWidth / 2;
+  }, [current]);
   return (
-    <Nav aria-label={label}>
-      <List>
-        {current !== undefined && (
+    <Nav aria-label={label} isSticky={isSticky} data-sticky-bar={isSticky ? "" : undefined}>
+      <List ref={list} isSticky={isSticky}>
+        {(hasAll || current !== undefined) && (
           <li>
-            <ChipLink to={basePath} size="md" isInteractive>
+            <ChipLink
+              to={basePath}
+              activeOptions={exactly}
+              size="md"
+              isInteractive
+              minH={SIZE}
+              tone={current === undefined ? "accent" : "neutral"}
+            >
               All
             </ChipLink>
           </li>
@@ -32,10 +70,11 @@ export function LetterBar({ label, basePath, current }: LetterBarProps) {
               to={pathOf(basePath, letter)}
               size="md"
               isInteractive
-              minW="9"
-              minH="9"
+              minW={SIZE}
+              minH={SIZE}
               justifyContent="center"
               tone={letter === current ? "accent" : "neutral"}
+              data-chosen={letter === current ? "" : undefined}
             >
               {letter}
             </ChipLink>
@@ -45,6 +84,11 @@ export function LetterBar({ label, basePath, current }: LetterBarProps) {
     </Nav>
   );
 }
+
+/** A letter's page lies below the list's own. */
+const exactly = { exact: true };
+/** Wide enough for a thumb. */
+const SIZE = { base: "11", md: "9" };
 
 function pathOf(basePath: string, letter: string): string {
   return `${basePath}/${letter.toLowerCase()}`;

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "./button.tsx";
 import { pageSteps, pageWindow } from "./page-window.ts";
+import { useScrollToTop } from "./use-scroll-to-top.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const List = chakra("ul", {
@@ -67,9 +68,12 @@ interface PageStepLinkProps {
 }
 
 function PageStepLink({ page, isDisabled, rel, children }: PageStepLinkProps) {
+  const scrollToTop = useScrollToTop();
   return (
     <ButtonLink
       to="."
+      resetScroll={false}
+      onClick={scrollToTop}
       search={withPage(page)}
       activeOptions={exactly}
       rel={rel}
@@ -83,9 +87,12 @@ function PageStepLink({ page, isDisabled, rel, children }: PageStepLinkProps) {
 }
 
 function PageNumber({ page, isCurrent }: { page: number; isCurrent: boolean }) {
+  const scrollToTop = useScrollToTop();
   return (
     <ButtonLink
       to="."
+      resetScroll={false}
+      onClick={scrollToTop}
       search={withPage(page)}
       activeOptions={exactly}
       variant={isCurrent ? "solid" : "ghost"}

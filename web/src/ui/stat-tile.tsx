@@ -9,6 +9,8 @@ const Grid = chakra("dl", {
     display: "grid",
     gap: "3",
     gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
+    /** A figure that would stand alone in its line takes all of it. */
+    "& > :last-child:nth-child(odd)": { gridColumn: { mdDown: "1 / -1" } },
   },
 });
 

@@ -3,28 +3,31 @@ import type { CategoryListItem } from "@meridian/shared/contracts/place";
 import { categoryMark } from "../../../lib/category-mark.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatCount, formatPercent, formatRating } from "../../../lib/number-format.ts";
-import { DirectoryCard, DirectoryGrid } from "../../../ui/directory-card.tsx";
+import { DirectoryCard, DirectoryGrid, type DirectoryView } from "../../../ui/directory-card.tsx";
 import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LetterBar } from "../../../ui/letter-bar.tsx";
 import { ListFilter } from "../../../ui/list-filter.tsx";
 import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
+import { ViewToggle } from "../../../ui/view-toggle.tsx";
+import { categoryCrumbs } from "../category-crumbs.ts";
 
-const Tools = chakra("div", { base: { display: "grid", gap: "3", mb: "6" } });
+const Tools = chakra("div", { base: { display: "flex", gap: "3", mb: "2" } });
 
 export interface CategoriesPageProps {
   list: ListPage<CategoryListItem>;
   totals: { categories: number; businesses: number };
   letter: string | undefined;
   query: string | undefined;
+  view: DirectoryView;
 }
 
-export function CategoriesPage({ list, totals, letter, query }: CategoriesPageProps) {
+export function CategoriesPage({ list, totals, letter, query, view }: CategoriesPageProps) {
   const mean = totals.categories === 0 ? 0 : Math.round(totals.businesses / totals.categories);
   const largest = Math.max(1, ...list.items.map(({ count }) => count));
   return (
     <DirectoryPage
-      crumbs={[{ label: "Home", path: "/" }, { label: "Categories" }]}
+      crumbs={categoryCrumbs()}
       title={letter === undefined ? "Business Categories" : `Keywords beginning with ${letter}`}
       lead={`${countOf(totals.businesses, "business", "businesses")} in ${countOf(totals.categories, "category", "categories")}, largest first.`}
       tiles={[
@@ -35,13 +38,15 @@ export function CategoriesPage({ list, totals, letter, query }: CategoriesPagePr
     >
       <Tools>
         <ListFilter label="Filter categories" value={query} />
-        <LetterBar label="Categories by letter" basePath="/categories" current={letter} />
+        <ViewToggle current={view} />
       </Tools>
+      <LetterBar label="Categories by letter" basePath="/categories" current={letter} isSticky />
       {list.items.length === 0 && <EmptyState title="No categories found">Try another word or letter.</EmptyState>}
-      <DirectoryGrid>
+      <DirectoryGrid view={view}>
         {list.items.map(({ category, count, slug, meanRating }) => (
           <li key={slug}>
             <DirectoryCard
+              view={view}
               path={`/categories/${slug}`}
               title={category}
               icon={<SymbolBadge mark={categoryMark(category)} />}

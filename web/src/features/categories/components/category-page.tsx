@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SideList, WithSide } from "../../../ui/side-list.tsx";
 import { Stack } from "../../../ui/stack.tsx";
+import { categoryCrumbs } from "../category-crumbs.ts";
 
 const MAX_COUNTRIES = 15;
 
@@ -19,7 +20,7 @@ export function CategoryPage({ category: detail, list }: CategoryPageProps) {
   const { category, businessCount, countryCount, businesses, topCountries, currentPage, totalPages } = detail;
   return (
     <DirectoryPage
-      crumbs={[{ label: "Home", path: "/" }, { label: "Categories", path: "/categories" }, { label: category }]}
+      crumbs={categoryCrumbs(category)}
       title={`${category} Businesses`}
       lead={`${countOf(businessCount, "business", "businesses")} listed under ${category} in ${countOf(countryCount, "country", "countries")}, the best known first.`}
       tiles={[

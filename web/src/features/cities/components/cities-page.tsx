@@ -5,9 +5,10 @@ import { countOf, formatCount } from "../../../lib/number-format.ts";
 import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
 import { LetterBar } from "../../../ui/letter-bar.tsx";
 import { ListFilter } from "../../../ui/list-filter.tsx";
+import { cityCrumbs } from "../city-crumbs.ts";
 import { CityGrid } from "./city-grid.tsx";
 
-const Tools = chakra("div", { base: { display: "grid", gap: "3", mb: "6" } });
+const Tools = chakra("div", { base: { display: "flex", mb: "2" } });
 
 export interface CitiesPageProps {
   list: ListPage<CityListItem>;
@@ -20,7 +21,7 @@ export function CitiesPage({ list, totals, letter, query }: CitiesPageProps) {
   const mean = totals.cities === 0 ? 0 : Math.round(totals.businesses / totals.cities);
   return (
     <DirectoryPage
-      crumbs={[{ label: "Home", path: "/" }, { label: "Cities" }]}
+      crumbs={cityCrumbs()}
       title={letter === undefined ? "Cities Directory" : `Cities beginning with ${letter}`}
       lead={
         letter === undefined
@@ -35,11 +36,11 @@ export function CitiesPage({ list, totals, letter, query }: CitiesPageProps) {
     >
       <Tools>
         <ListFilter label="Search cities or countries..." value={query} />
-        <LetterBar label="Browse by Letter" basePath="/cities" current={letter} />
       </Tools>
+      <LetterBar label="Browse by Letter" basePath="/cities" current={letter} isSticky />
       <CityGrid list={list} businesses={totals.businesses} />
       <ListFoot list={list} noun="cities" />
-      <LetterBar label="Browse by Letter, again" basePath="/cities" current={letter} />
+      <LetterBar label="Browse by Letter, again" basePath="/cities" current={letter} hasAll />
     </DirectoryPage>
   );
 }

@@ -6,6 +6,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SideList, WithSide } from "../../../ui/side-list.tsx";
 import { Stack } from "../../../ui/stack.tsx";
+import { cityCrumbs } from "../city-crumbs.ts";
 
 const MAX_CATEGORIES = 15;
 
@@ -16,15 +17,10 @@ export interface CityPageProps {
 }
 
 export function CityPage({ city: detail, list }: CityPageProps) {
-  const { city, country, countrySlug, businessCount, categoryCount, businesses, topCategories } = detail;
+  const { city, country, businessCount, categoryCount, businesses, topCategories } = detail;
   return (
     <DirectoryPage
-      crumbs={[
-        { label: "Home", path: "/" },
-        { label: "Cities", path: "/cities" },
-        { label: country, path: `/countries/${countrySlug}` },
-        { label: city },
-      ]}
+      crumbs={cityCrumbs(detail)}
       title={`${city}, ${country}`}
       lead={`${countOf(businessCount, "business", "businesses")} in ${city}, in ${countOf(categoryCount, "category", "categories")}, the best known first.`}
       tiles={[

@@ -1,9 +1,13 @@
+import { chakra } from "@chakra-ui/react";
 import type { CityListItem, CountryDetail } from "@meridian/shared/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatCount } from "../../../lib/number-format.ts";
 import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
 import { ListFilter } from "../../../ui/list-filter.tsx";
+import { countryCitiesCrumbs } from "../city-crumbs.ts";
 import { CityGrid } from "./city-grid.tsx";
+
+const Tools = chakra("div", { base: { display: "flex", mb: "6" } });
 
 export interface CountryCitiesPageProps {
   country: CountryDetail;
@@ -13,16 +17,11 @@ export interface CountryCitiesPageProps {
 
 /** Every city of a country, largest first. */
 export function CountryCitiesPage({ country: detail, list, query }: CountryCitiesPageProps) {
-  const { country, slug, businessCount, cityCount } = detail;
+  const { country, businessCount, cityCount } = detail;
   const mean = cityCount === 0 ? 0 : Math.round(businessCount / cityCount);
   return (
     <DirectoryPage
-      crumbs={[
-        { label: "Home", path: "/" },
-        { label: "Countries", path: "/countries" },
-        { label: country, path: `/countries/${slug}` },
-        { label: "Cities" },
-      ]}
+      crumbs={countryCitiesCrumbs(detail)}
       title={`Cities in ${country}`}
       lead={`${countOf(businessCount, "business", "businesses")} in ${countOf(cityCount, "city", "cities")} of ${country}, largest first.`}
       tiles={[
@@ -31,7 +30,9 @@ export function CountryCitiesPage({ country: detail, list, query }: CountryCitie
         { label: "Average businesses per city", value: formatCount(mean) },
       ]}
     >
-      <ListFilter label="Search cities..." value={query} />
+      <Tools>
+        <ListFilter label="Search cities..." value={query} />
+      </Tools>
       <CityGrid list={list} businesses={businessCount} />
       <ListFoot list={list} noun="cities" />
     </DirectoryPage>

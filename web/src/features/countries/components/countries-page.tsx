@@ -6,6 +6,7 @@ import { DirectoryCard, DirectoryGrid } from "../../../ui/directory-card.tsx";
 import { DirectoryPage, ListFoot } from "../../../ui/directory-page.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ListFilter } from "../../../ui/list-filter.tsx";
+import { countryCrumbs } from "../country-crumbs.ts";
 
 const Tools = chakra("div", { base: { mb: "6" } });
 
@@ -19,7 +20,7 @@ export function CountriesPage({ list, totals, query }: CountriesPageProps) {
   const largest = Math.max(1, ...list.items.map(({ businessCount }) => businessCount));
   return (
     <DirectoryPage
-      crumbs={[{ label: "Home", path: "/" }, { label: "Countries" }]}
+      crumbs={countryCrumbs()}
       title="Countries"
       lead={`${countOf(totals.businesses, "business", "businesses")} in ${countOf(totals.countries, "country", "countries")}, largest first.`}
       tiles={[

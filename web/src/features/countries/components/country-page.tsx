@@ -1,29 +1,26 @@
 import type { CountryDetail } from "@meridian/shared/contracts/place";
-import { listPageOf } from "../../../lib/list-page.ts";
+import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatCount } from "../../../lib/number-format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { DirectoryPage } from "../../../ui/directory-page.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SideList } from "../../../ui/side-list.tsx";
 import { Stack } from "../../../ui/stack.tsx";
+import { countryCrumbs } from "../country-crumbs.ts";
 
 const MAX_CITIES = 20;
-const CATEGORY_PAGE_SIZE = 20;
 
 export interface CountryPageProps {
   country: CountryDetail;
-  /** Page of the categories. */
-  page: number;
+  /** The page of its categories that is shown. */
+  categories: ListPage<CountryDetail["topCategories"][number]>;
 }
 
-export function CountryPage({ country: detail, page }: CountryPageProps) {
-  const { country, businessCount, cityCount, categoryCount, topCities, topCategories, slug } = detail;
-  const paging = { pageSize: CATEGORY_PAGE_SIZE };
-  const categories =
-    listPageOf(topCategories, { ...paging, page }) ?? listPageOf(topCategories, { ...paging, page: 1 });
+export function CountryPage({ country: detail, categories }: CountryPageProps) {
+  const { country, businessCount, cityCount, categoryCount, topCities, slug } = detail;
   return (
     <DirectoryPage
-      crumbs={[{ label: "Home", path: "/" }, { label: "Countries", path: "/countries" }, { label: country }]}
+      crumbs={countryCrumbs(country)}
       title={`${country} Business Directory`}
       lead={`${countOf(businessCount, "business", "businesses")} in ${countOf(cityCount, "city", "cities")} of ${country}, in ${countOf(categoryCount, "category", "categories")}.`}
       tiles={[
@@ -51,19 +48,17 @@ export function CountryPage({ country: detail, page }: CountryPageProps) {
             </ButtonLink>
           )}
         </SideList>
-        {categories !== undefined && (
-          <Stack>
-            <SideList
-              title="Popular Categories"
-              entries={categories.items.map(({ category, count, slug }) => ({
-                label: category,
-                count,
-                path: `/categories/${slug}`,
-              }))}
-            />
-            <Pager current={categories.page} total={categories.totalPages} label="categories" />
-          </Stack>
-        )}
+        <Stack>
+          <SideList
+            title="Popular Categories"
+            entries={categories.items.map(({ category, count, slug: categorySlug }) => ({
+              label: category,
+              count,
+              path: `/categories/${categorySlug}`,
+            }))}
+          />
+          <Pager current={categories.page} total={categories.totalPages} label="categories" />
+        </Stack>
       </Stack>
     </DirectoryPage>
   );

@@ -1,4 +1,4 @@
 import type { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { endpointQuery, LIST_FRESH_MS } from "../../../lib/query-client.ts";
 
-export const homepageDataQuery = endpointQuery<typeof getHomepageData>("/api/homepage-data");
+export const homepageDataQuery = endpointQuery<typeof getHomepageData>("/api/homepage-data", LIST_FRESH_MS);

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
-import { isApiFailure } from "../../../lib/api-error.ts";
+import { isApiFailure, statusLineOf } from "../../../lib/api-error.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
@@ -13,12 +13,15 @@ export interface FailedPageProps extends Pick<ErrorComponentProps, "error" | "re
   title?: string;
   /** What to do about it. */
   text?: string;
+  /** Says which answer of the API it was: "HTTP 503: Service Unavailable". */
+  hasStatus?: boolean;
 }
 
 /** A page whose data could not be had, or that broke. It says which, and tries again in place. */
-export function FailedPage({ error, reset, title, text }: FailedPageProps) {
+export function FailedPage({ error, reset, title, text, hasStatus = false }: FailedPageProps) {
   const router = useRouter();
   const isUnavailable = isApiFailure(error);
+  const status = hasStatus ? statusLineOf(error) : undefined;
   const retry = async () => {
     await router.invalidate();
     reset();
@@ -28,7 +31,9 @@ export function FailedPage({ error, reset, title, text }: FailedPageProps) {
       <Heading>{title ?? (isUnavailable ? "We cannot reach the directory" : "Something went wrong")}</Heading>
       <ErrorPanel
         title={
-          text ?? (isUnavailable ? "The directory does not answer at the moment." : "This page could not be shown.")
+          text ??
+          status ??
+          (isUnavailable ? "The directory does not answer at the moment." : "This page could not be shown.")
         }
         onRetry={() => void retry()}
       >

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { Building2, Globe, type LucideIcon, Tags } from "lucide-react";
+import { ArrowLeft, Building2, Globe, type LucideIcon, Tags } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CardLink } from "../../../ui/card.tsx";
@@ -15,6 +15,7 @@ const Ways = chakra("ul", {
     my: { base: "8", md: "12" },
   },
 });
+const Back = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2.5" } });
 const AdBox = chakra("div", { base: { mt: { base: "8", md: "12" }, _empty: { display: "none" } } });
 const WayTitle = chakra("span", { base: { display: "block", textStyle: "h3", mt: "3" } });
 const WayText = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "sm", mt: "1" } });
@@ -38,10 +39,12 @@ export interface NotFoundProps {
   search: ReactNode;
   /** Stands below the search; undefined where a page has none. */
   ad?: ReactNode;
+  /** The list that it would stand in. */
+  back?: { to: string; label: string } | undefined;
 }
 
 /** What a visitor can do where nothing was found: search, or go by category, country or city. */
-export function NotFound({ title, text, search, ad }: NotFoundProps) {
+export function NotFound({ title, text, search, ad, back }: NotFoundProps) {
   return (
     <Container py={{ base: "12", md: "24" }}>
       <Heading>{title}</Heading>
@@ -59,9 +62,17 @@ export function NotFound({ title, text, search, ad }: NotFoundProps) {
           </li>
         ))}
       </Ways>
-      <ButtonLink to="/" variant="outline">
-        Back to Home
-      </ButtonLink>
+      <Back>
+        {back !== undefined && (
+          <ButtonLink to={back.to}>
+            <ArrowLeft aria-hidden="true" />
+            {back.label}
+          </ButtonLink>
+        )}
+        <ButtonLink to="/" variant="outline">
+          Back to Home
+        </ButtonLink>
+      </Back>
     </Container>
   );
 }

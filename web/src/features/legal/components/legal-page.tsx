@@ -7,7 +7,7 @@ import { LAST_UPDATED, type LegalBlock, type LegalText } from "../legal-text.ts"
 
 const Heading = chakra("h1", { base: { textStyle: "h1" } });
 const Updated = chakra("p", { base: { color: "fg.muted", textStyle: "sm", mt: "2" } });
-const Lead = chakra("p", { base: { textStyle: "lg", color: "fg.muted", mt: "4", maxW: "prose" } });
+const Lead = chakra("p", { base: { textStyle: "lg", color: "fg.muted", mt: "4", maxW: "prose", textWrap: "pretty" } });
 const Columns = chakra("div", {
   base: {
     display: "grid",

@@ -1,0 +1,53 @@
+import { z } from "zod";
+
+export interface Screen {
+  /** Begins the names of its pictures. */
+  name: string;
+  path: string;
+}
+
+const homepageSchema = z.object({
+  popularSearches: z.array(z.object({ slug: z.string() })).min(1),
+  topCities: z.array(z.object({ countryCode: z.string(), slug: z.string(), city: z.string() })).min(1),
+  topCountries: z.array(z.object({ slug: z.string() })).min(1),
+});
+const featuredSchema = z.array(z.object({ slug: z.string() })).min(1);
+
+/** Every screen that a visitor can come to, with what the site at `url` has to show there. */
+export async function publicScreens(url: string): Promise<Screen[]> {
+  const read = async (path: string): Promise<unknown> => (await fetch(`${url}${path}`)).json();
+  const { popularSearches, topCities, topCountries } = homepageSchema.parse(await read("/api/homepage-data"));
+  const [business] = featuredSchema.parse(await read("/api/featured-businesses"));
+  const [category] = popularSearches;
+  const [city] = topCities;
+  const [country] = topCountries;
+  if (business === undefined || category === undefined || city === undefined || country === undefined) {
+    throw new Error("The directory has nothing to show");
+  }
+  return Object.entries({
+    home: "/",
+    search: `/search?q=${category.slug}&location=${encodeURIComponent(city.city)}`,
+    "search-nothing": "/search?q=qqqzzzxxx",
+    business: `/business/${business.slug}`,
+    "business-not-found": "/business/there-is-no-such-place",
+    businesses: "/businesses",
+    categories: "/categories",
+    "categories-list": "/categories?view=list",
+    "categories-letter": "/categories/b",
+    "categories-empty": "/categories?q=qqqzzzxxx",
+    category: `/categories/${category.slug}`,
+    "category-not-found": "/categories/there-is-no-such-trade",
+    countries: "/countries",
+    country: `/countries/${country.slug}`,
+    "country-cities": `/countries/${country.slug}/cities`,
+    cities: "/cities",
+    "cities-letter": "/cities/b",
+    city: `/cities/${city.countryCode.toLowerCase()}/${city.slug}`,
+    contact: "/contact",
+    "privacy-policy": "/privacy-policy",
+    "legal-notice": "/legal-notice",
+    "terms-of-service": "/terms-of-service",
+    "cookie-policy": "/cookie-policy",
+    "not-found": "/nowhere",
+  }).map(([name, path]) => ({ name, path }));
+}

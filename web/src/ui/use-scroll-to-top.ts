@@ -1,0 +1,18 @@
+import { useRouter } from "@tanstack/react-router";
+import type { MouseEvent } from "react";
+
+/**
+ * For a link that turns the page of a list: once the new page is there the window moves up to its top, smoothly unless motion is
+ * unwanted. Not before, since the place on the page that is left would be forgotten.
+ */
+export function useScrollToTop(): (event: MouseEvent) => void {
+  const router = useRouter();
+  return ({ metaKey, ctrlKey, shiftKey, altKey }) => {
+    if (metaKey || ctrlKey || shiftKey || altKey) return;
+    const stop = router.subscribe("onRendered", () => {
+      stop();
+      const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+      window.scrollTo({ top: 0, behavior: isCalm ? "instant" : "smooth" });
+    });
+  };
+}

@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react";
+import { LayoutGrid, List } from "lucide-react";
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button.tsx";
+import type { DirectoryView } from "./directory-card.tsx";
+import { VisuallyHidden } from "./visually-hidden.tsx";
+
+const Group = chakra("div", { base: { display: "flex", gap: "1" } });
+
+/** Links to the two ways in which a list is shown: the current address with another `view`. */
+export function ViewToggle({ current }: { current: DirectoryView }) {
+  return (
+    <Group role="group" aria-label="View">
+      <ViewLink view="grid" isCurrent={current === "grid"} icon={<LayoutGrid aria-hidden="true" />} label="Grid" />
+      <ViewLink view="list" isCurrent={current === "list"} icon={<List aria-hidden="true" />} label="List" />
+    </Group>
+  );
+}
+
+/** Otherwise the address of the grid would count as part of the list's. */
+const exactly = { exact: true };
+
+interface ViewLinkProps {
+  view: DirectoryView;
+  isCurrent: boolean;
+  icon: ReactNode;
+  label: string;
+}
+
+function ViewLink({ view, isCurrent, icon, label }: ViewLinkProps) {
+  return (
+    <ButtonLink
+      to="."
+      search={(search: Record<string, unknown>) => ({ ...search, view: view === "list" ? view : undefined })}
+      activeOptions={exactly}
+      replace
+      resetScroll={false}
+      aria-current={isCurrent ? "true" : undefined}
+      variant={isCurrent ? "solid" : "outline"}
+      px="3"
+      title={label}
+    >
+      {icon}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
