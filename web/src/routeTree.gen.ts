@@ -20,6 +20,7 @@ import { Route as PrivacyPolicyRouteImport } from "./routes/privacy-policy";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as TermsOfServiceRouteImport } from "./routes/terms-of-service";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
+import { Route as AdminDashboardRouteImport } from "./routes/admin/dashboard";
 import { Route as AdminSettingsRouteImport } from "./routes/admin/settings";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
 import { Route as BusinessIndexRouteImport } from "./routes/business.index";
@@ -29,6 +30,9 @@ import { Route as CategoriesSlugRouteImport } from "./routes/categories.$slug";
 import { Route as CitiesIndexRouteImport } from "./routes/cities.index";
 import { Route as CountriesIndexRouteImport } from "./routes/countries.index";
 import { Route as CountriesSlugRouteImport } from "./routes/countries.$slug";
+import { Route as AdminBusinessesIndexRouteImport } from "./routes/admin/businesses.index";
+import { Route as AdminBusinessesBusinessIdRouteImport } from "./routes/admin/businesses.$businessId";
+import { Route as AdminBusinessesMergeRouteImport } from "./routes/admin/businesses.merge";
 import { Route as AdminUploadIndexRouteImport } from "./routes/admin/upload.index";
 import { Route as AdminUploadImportIdRouteImport } from "./routes/admin/upload.$importId";
 import { Route as CitiesLetterIndexRouteImport } from "./routes/cities.$letter.index";
@@ -90,6 +94,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminDashboardRoute = AdminDashboardRouteImport.update({
+  id: "/dashboard",
+  path: "/dashboard",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
   id: "/settings",
   path: "/settings",
@@ -135,6 +144,22 @@ const CountriesSlugRoute = CountriesSlugRouteImport.update({
   path: "/countries/$slug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const AdminBusinessesIndexRoute = AdminBusinessesIndexRouteImport.update({
+  id: "/businesses/",
+  path: "/businesses/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminBusinessesBusinessIdRoute =
+  AdminBusinessesBusinessIdRouteImport.update({
+    id: "/businesses/$businessId",
+    path: "/businesses/$businessId",
+    getParentRoute: () => AdminRouteRoute,
+  } as any);
+const AdminBusinessesMergeRoute = AdminBusinessesMergeRouteImport.update({
+  id: "/businesses/merge",
+  path: "/businesses/merge",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminUploadIndexRoute = AdminUploadIndexRouteImport.update({
   id: "/upload/",
   path: "/upload/",
@@ -172,6 +197,7 @@ export interface FileRoutesByFullPath {
   "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
@@ -182,9 +208,12 @@ export interface FileRoutesByFullPath {
   "/categories/": typeof CategoriesIndexRoute;
   "/cities/": typeof CitiesIndexRoute;
   "/countries/": typeof CountriesIndexRoute;
+  "/admin/businesses/$businessId": typeof AdminBusinessesBusinessIdRoute;
+  "/admin/businesses/merge": typeof AdminBusinessesMergeRoute;
   "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
   "/countries/$slug/cities": typeof CountriesSlugCitiesRoute;
+  "/admin/businesses/": typeof AdminBusinessesIndexRoute;
   "/admin/upload/": typeof AdminUploadIndexRoute;
   "/cities/$letter/": typeof CitiesLetterIndexRoute;
 }
@@ -198,6 +227,7 @@ export interface FileRoutesByTo {
   "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
@@ -208,9 +238,12 @@ export interface FileRoutesByTo {
   "/categories": typeof CategoriesIndexRoute;
   "/cities": typeof CitiesIndexRoute;
   "/countries": typeof CountriesIndexRoute;
+  "/admin/businesses/$businessId": typeof AdminBusinessesBusinessIdRoute;
+  "/admin/businesses/merge": typeof AdminBusinessesMergeRoute;
   "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
   "/countries/$slug/cities": typeof CountriesSlugCitiesRoute;
+  "/admin/businesses": typeof AdminBusinessesIndexRoute;
   "/admin/upload": typeof AdminUploadIndexRoute;
   "/cities/$letter": typeof CitiesLetterIndexRoute;
 }
@@ -226,6 +259,7 @@ export interface FileRoutesById {
   "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin_/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
@@ -236,9 +270,12 @@ export interface FileRoutesById {
   "/categories/": typeof CategoriesIndexRoute;
   "/cities/": typeof CitiesIndexRoute;
   "/countries/": typeof CountriesIndexRoute;
+  "/admin/businesses/$businessId": typeof AdminBusinessesBusinessIdRoute;
+  "/admin/businesses/merge": typeof AdminBusinessesMergeRoute;
   "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
   "/countries/$slug_/cities": typeof CountriesSlugCitiesRoute;
+  "/admin/businesses/": typeof AdminBusinessesIndexRoute;
   "/admin/upload/": typeof AdminUploadIndexRoute;
   "/cities/$letter/": typeof CitiesLetterIndexRoute;
 }
@@ -255,6 +292,7 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/search"
     | "/terms-of-service"
+    | "/admin/dashboard"
     | "/admin/settings"
     | "/admin/login"
     | "/business/$slug"
@@ -265,9 +303,12 @@ export interface FileRouteTypes {
     | "/categories/"
     | "/cities/"
     | "/countries/"
+    | "/admin/businesses/$businessId"
+    | "/admin/businesses/merge"
     | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
     | "/countries/$slug/cities"
+    | "/admin/businesses/"
     | "/admin/upload/"
     | "/cities/$letter/";
   fileRoutesByTo: FileRoutesByTo;
@@ -281,6 +322,7 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/search"
     | "/terms-of-service"
+    | "/admin/dashboard"
     | "/admin/settings"
     | "/admin/login"
     | "/business/$slug"
@@ -291,9 +333,12 @@ export interface FileRouteTypes {
     | "/categories"
     | "/cities"
     | "/countries"
+    | "/admin/businesses/$businessId"
+    | "/admin/businesses/merge"
     | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
     | "/countries/$slug/cities"
+    | "/admin/businesses"
     | "/admin/upload"
     | "/cities/$letter";
   id:
@@ -308,6 +353,7 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/search"
     | "/terms-of-service"
+    | "/admin/dashboard"
     | "/admin/settings"
     | "/admin_/login"
     | "/business/$slug"
@@ -318,9 +364,12 @@ export interface FileRouteTypes {
     | "/categories/"
     | "/cities/"
     | "/countries/"
+    | "/admin/businesses/$businessId"
+    | "/admin/businesses/merge"
     | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
     | "/countries/$slug_/cities"
+    | "/admin/businesses/"
     | "/admin/upload/"
     | "/cities/$letter/";
   fileRoutesById: FileRoutesById;
@@ -428,6 +477,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/dashboard": {
+      id: "/admin/dashboard";
+      path: "/dashboard";
+      fullPath: "/admin/dashboard";
+      preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/settings": {
       id: "/admin/settings";
       path: "/settings";
@@ -491,6 +547,27 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CountriesSlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/admin/businesses/": {
+      id: "/admin/businesses/";
+      path: "/businesses";
+      fullPath: "/admin/businesses/";
+      preLoaderRoute: typeof AdminBusinessesIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/businesses/$businessId": {
+      id: "/admin/businesses/$businessId";
+      path: "/businesses/$businessId";
+      fullPath: "/admin/businesses/$businessId";
+      preLoaderRoute: typeof AdminBusinessesBusinessIdRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/businesses/merge": {
+      id: "/admin/businesses/merge";
+      path: "/businesses/merge";
+      fullPath: "/admin/businesses/merge";
+      preLoaderRoute: typeof AdminBusinessesMergeRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/upload/": {
       id: "/admin/upload/";
       path: "/upload";
@@ -530,16 +607,24 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteRouteChildren {
+  AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
+  AdminBusinessesBusinessIdRoute: typeof AdminBusinessesBusinessIdRoute;
+  AdminBusinessesMergeRoute: typeof AdminBusinessesMergeRoute;
   AdminUploadImportIdRoute: typeof AdminUploadImportIdRoute;
+  AdminBusinessesIndexRoute: typeof AdminBusinessesIndexRoute;
   AdminUploadIndexRoute: typeof AdminUploadIndexRoute;
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminDashboardRoute: AdminDashboardRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminBusinessesBusinessIdRoute: AdminBusinessesBusinessIdRoute,
+  AdminBusinessesMergeRoute: AdminBusinessesMergeRoute,
   AdminUploadImportIdRoute: AdminUploadImportIdRoute,
+  AdminBusinessesIndexRoute: AdminBusinessesIndexRoute,
   AdminUploadIndexRoute: AdminUploadIndexRoute,
 };
 

@@ -20,6 +20,8 @@ import { IconSprite } from "../ui/icon-sprite.tsx";
 import { MAIN_ID, SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toaster.tsx";
 
+const TURKISH_TOASTS = { lang: "tr", region: "Bildirimler", dismiss: "Kapat" };
+
 const Main = chakra("main", { base: { flex: "1 0 auto", width: "full", _focus: { outline: "none" } } });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -61,14 +63,14 @@ function Shell({ children }: { children: ReactNode }) {
 function Layout() {
   const isAdmin = useLocation({ select: ({ pathname }) => pathname.startsWith("/admin") });
   return (
-    <ToastProvider>
-      <SkipLink />
+    <ToastProvider {...(isAdmin ? { words: TURKISH_TOASTS } : {})}>
+      <SkipLink {...(isAdmin ? { lang: "tr", label: "İçeriğe geç" } : {})} />
       <IconSprite />
       {!isAdmin && <SiteHeader />}
       <Main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </Main>
-      <SiteFooter />
+      {!isAdmin && <SiteFooter />}
       <ConsentCenter isAdmin={isAdmin} />
       <SiteSnippets isAdmin={isAdmin} />
     </ToastProvider>

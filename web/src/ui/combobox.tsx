@@ -96,10 +96,19 @@ export interface ComboboxProps {
   footer?: ReactNode;
   inputRef?: Ref<HTMLInputElement>;
   minH?: string;
+  /** How many options there are, in words, for who does not see them; English by default. */
+  countText?: (count: number) => string;
 }
 
 /** A text field that offers grouped options while one types; what is typed counts, too. Its positioned ancestor places the list. */
-export function Combobox({ label, groups, placement = "float", footer, ...field }: ComboboxProps) {
+export function Combobox({
+  label,
+  groups,
+  placement = "float",
+  footer,
+  countText = suggestionCount,
+  ...field
+}: ComboboxProps) {
   const options = groups.flatMap((group) => group.options);
   const combobox = useCombobox({ optionCount: options.length, onPick: (index) => options[index]?.pick() });
   const isShown = combobox.isExpanded;
@@ -109,7 +118,7 @@ export function Combobox({ label, groups, placement = "float", footer, ...field 
         <label htmlFor={combobox.inputId}>{label}</label>
       </VisuallyHidden>
       <Field combobox={combobox} {...field} />
-      <VisuallyHidden role="status">{isShown ? suggestionCount(options.length) : ""}</VisuallyHidden>
+      <VisuallyHidden role="status">{isShown ? countText(options.length) : ""}</VisuallyHidden>
       {isShown && (
         <Panel placement={placement} onPointerDown={(event) => event.preventDefault()}>
           <div role="listbox" id={combobox.listId} aria-label={label}>
@@ -130,7 +139,9 @@ export function Combobox({ label, groups, placement = "float", footer, ...field 
 }
 
 type Combobox = ReturnType<typeof useCombobox>;
-type FieldProps = Omit<ComboboxProps, "label" | "groups" | "placement" | "footer"> & { combobox: Combobox };
+type FieldProps = Omit<ComboboxProps, "label" | "groups" | "placement" | "footer" | "countText"> & {
+  combobox: Combobox;
+};
 
 function Field({ combobox, name, value, onChange, placeholder, maxLength, isRequired, inputRef, minH }: FieldProps) {
   const own = useRef<HTMLInputElement>(null);

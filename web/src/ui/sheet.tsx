@@ -56,10 +56,12 @@ export interface SheetProps {
   size: "full" | "side";
   children: ReactNode;
   footer?: ReactNode;
+  /** Words of the close button, on pages in another language. */
+  closeLabel?: string;
 }
 
 /** A dialog over the page, at an edge of it. Its content is mounted while it is open. */
-export function Sheet({ title, isOpen, onClose, size, children, footer }: SheetProps) {
+export function Sheet({ title, isOpen, onClose, size, children, footer, closeLabel = "Close" }: SheetProps) {
   const dialog = useModalDialog({ isOpen, onClose });
   const titleId = useId();
 
@@ -71,7 +73,7 @@ export function Sheet({ title, isOpen, onClose, size, children, footer }: SheetP
             <Title id={titleId}>{title}</Title>
             <Button variant="ghost" width="11" px="0" me="-2" onClick={onClose}>
               <X aria-hidden="true" />
-              <VisuallyHidden>Close</VisuallyHidden>
+              <VisuallyHidden>{closeLabel}</VisuallyHidden>
             </Button>
           </Head>
           <Body>{children}</Body>

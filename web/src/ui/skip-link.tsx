@@ -19,6 +19,10 @@ const SkipAnchor = chakra("a", {
 export const MAIN_ID = "main";
 
 /** First stop of the keyboard on every page. */
-export function SkipLink() {
-  return <SkipAnchor href={`#${MAIN_ID}`}>Skip to content</SkipAnchor>;
+export function SkipLink({ lang, label = "Skip to content" }: { lang?: string; label?: string }) {
+  return (
+    <SkipAnchor href={`#${MAIN_ID}`} lang={lang}>
+      {label}
+    </SkipAnchor>
+  );
 }

@@ -28,6 +28,15 @@ interface ShownToast extends Toast {
   id: number;
 }
 
+/** What the area says of itself, on pages in another language than English. */
+export interface ToastWords {
+  lang?: string;
+  region: string;
+  dismiss: string;
+}
+
+const ENGLISH: ToastWords = { region: "Notifications", dismiss: "Dismiss" };
+
 const ToastContext = createContext<(toast: Toast) => void>(() => undefined);
 
 /** Shows a notice; the newest takes the place of the one before. */
@@ -65,7 +74,7 @@ const Title = chakra("p", { base: { fontWeight: "semibold" } });
 const Text = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 
 /** One notice at a time: five seconds, longer while it is pointed at or has the focus. F8 goes to it, a swipe to the right sends it off. */
-export function ToastProvider({ children }: { children: ReactNode }) {
+export function ToastProvider({ words = ENGLISH, children }: { words?: ToastWords; children: ReactNode }) {
   const [toast, setToast] = useState<ShownToast>();
   const [isHeld, setIsHeld] = useState(false);
   const region = useRef<HTMLElement>(null);
@@ -100,7 +109,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       {children}
       <Region
         ref={region}
-        aria-label={`Notifications (${FOCUS_KEY})`}
+        lang={words.lang}
+        aria-label={`${words.region} (${FOCUS_KEY})`}
         tabIndex={-1}
         onPointerEnter={() => setIsHeld(true)}
         onPointerLeave={() => setIsHeld(false)}
@@ -117,7 +127,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
               </Words>
               <Button variant="ghost" size="sm" px="2" onClick={dismiss}>
                 <X aria-hidden="true" />
-                <VisuallyHidden>Dismiss</VisuallyHidden>
+                <VisuallyHidden>{words.dismiss}</VisuallyHidden>
               </Button>
             </Box>
           )}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect, useNavigate } from "@tanstack/react-router";
 import { useEffect } from "react";
+import { AdminNotFound } from "../../features/admin/components/admin-not-found.tsx";
 import { AdminShell } from "../../features/admin/components/admin-shell.tsx";
 import { sessionQuery } from "../../features/auth/api/get-session.ts";
 import { logout } from "../../features/auth/api/logout.ts";
@@ -8,6 +9,12 @@ import { ColorModeButton } from "../../features/layout/components/color-mode-but
 import { errorCodeOf } from "../../lib/api-error.ts";
 import { clearAdminFlag, hasAdminFlag } from "../../lib/session.ts";
 import { useToast } from "../../ui/toaster.tsx";
+
+const COLOR_WORDS = {
+  system: "Renkler sisteme uyuyor; açık renklere geç",
+  light: "Açık renkler; koyu renklere geç",
+  dark: "Koyu renkler; sistemin renklerine dön",
+};
 
 /** The gate: without the flag to the login. With it the server still has the last word: a dead session leads there too. */
 export const Route = createFileRoute("/admin")({
@@ -17,6 +24,7 @@ export const Route = createFileRoute("/admin")({
   },
   head: () => ({ meta: [{ title: "Yönetim – Meridian" }, { name: "robots", content: "noindex" }] }),
   component: Admin,
+  notFoundComponent: AdminNotFound,
 });
 
 function Admin() {
@@ -42,7 +50,11 @@ function Admin() {
   });
 
   return (
-    <AdminShell username={session.data?.username} actions={<ColorModeButton />} onLogout={() => leave.mutate()}>
+    <AdminShell
+      username={session.data?.username}
+      actions={<ColorModeButton words={COLOR_WORDS} />}
+      onLogout={() => leave.mutate()}
+    >
       <Outlet />
     </AdminShell>
   );

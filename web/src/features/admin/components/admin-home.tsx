@@ -1,58 +1,103 @@
 import { chakra } from "@chakra-ui/react";
-import { FileUp, Globe } from "lucide-react";
-import type { ReactNode } from "react";
-import { CardLink } from "../../../ui/card.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { Activity, CalendarClock, Globe2, Star } from "lucide-react";
+import { formatAgo } from "../../../lib/relative-time.ts";
+import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { statsQuery, systemQuery } from "../api/get-figures.ts";
+import { latestImportsQuery } from "../api/get-news.ts";
+import { countText, ratingText, UNKNOWN } from "../system-format.ts";
+import { type SystemState, systemStateOf } from "../system-state.ts";
+import { ActivityList } from "./activity-list.tsx";
+import { FigureGrid, FigureTile } from "./figure-tile.tsx";
+import { QuickAccess } from "./quick-access.tsx";
 
+const Page = chakra("div", {
+  base: { display: "grid", gap: { base: "6", md: "8" }, gridTemplateColumns: "minmax(0, 1fr)" },
+});
+const Banner = chakra("header", {
+  base: {
+    p: { base: "5", md: "8" },
+    borderRadius: "card",
+    borderWidth: "1px",
+    borderColor: "accent.border",
+    bg: "accent.tint",
+  },
+});
 const Title = chakra("h1", { base: { textStyle: "h1" } });
 const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
-const Grid = chakra("div", {
-  base: { display: "grid", gap: "4", mt: "8", gridTemplateColumns: { base: "1fr", md: "repeat(2, minmax(0, 1fr))" } },
-});
-const CardTitle = chakra("h2", { base: { textStyle: "h3", mt: "3" } });
-const CardText = chakra("p", { base: { color: "fg.muted", mt: "1" } });
-const IconBox = chakra("span", {
+const Columns = chakra("div", {
   base: {
     display: "grid",
-    placeItems: "center",
-    width: "10",
-    height: "10",
-    borderRadius: "field",
-    bg: "accent.tint",
-    color: "accent",
+    gap: { base: "6", md: "8" },
+    alignItems: "start",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "minmax(0, 3fr) minmax(0, 2fr)" },
   },
 });
 
-/** Where an admin lands after the login: the ways to the sections. */
+const STATE_TEXTS: Record<SystemState, string> = {
+  well: "Aktif",
+  troubled: "Sorun var",
+  away: "Bağlantı yok",
+  unknown: UNKNOWN,
+};
+
+/** Where an admin lands after the login: how the directory is, the ways to the sections, and what was done last. */
 export function AdminHome() {
+  const { data: stats } = useQuery(statsQuery);
   return (
-    <>
-      <Title>Hoş geldiniz</Title>
-      <Lead>Dizini buradan yönetirsiniz: dosya yükleyin, aktarımları izleyin ve sonucu sitede görün.</Lead>
-      <Grid>
-        <Section to="/admin/upload" icon={<FileUp aria-hidden="true" />} title="Excel Yükleme">
-          Excel ve CSV dosyalarını içe aktarın, ilerlemeyi canlı izleyin.
-        </Section>
-        <Section to="/" icon={<Globe aria-hidden="true" />} title="Siteyi görüntüle">
-          Dizini ziyaretçilerin gördüğü gibi açın.
-        </Section>
-      </Grid>
-    </>
+    <Page>
+      <Banner>
+        <Title>Hoş geldiniz</Title>
+        <Lead>
+          {stats === undefined
+            ? "Dizini buradan yönetirsiniz."
+            : `Dizinde ${formatWhole(stats.totalBusinesses)} işletme ve ${formatWhole(stats.totalCategories)} kategori var. Buradan yönetirsiniz.`}
+        </Lead>
+      </Banner>
+      <StatusTiles />
+      <Columns>
+        <QuickAccess totalBusinesses={stats?.totalBusinesses} />
+        <ActivityList title="Son Aktiviteler" />
+      </Columns>
+    </Page>
   );
 }
 
-interface SectionProps {
-  to: "/admin/upload" | "/";
-  icon: ReactNode;
-  title: string;
-  children: ReactNode;
-}
-
-function Section({ to, icon, title, children }: SectionProps) {
+function StatusTiles() {
+  const system = useQuery(systemQuery);
+  const { data: stats } = useQuery(statsQuery);
+  const { data: imports } = useQuery(latestImportsQuery);
+  const { at: now } = useNow();
+  const updatedAt = imports?.find(({ finishedAt, isDryRun }) => finishedAt !== null && !isDryRun)?.finishedAt;
+  const processes = system.data?.processes ?? [];
+  const reached = processes.filter(({ isReached }) => isReached).length;
   return (
-    <CardLink to={to} padding="md" isInteractive textDecoration="none">
-      <IconBox>{icon}</IconBox>
-      <CardTitle>{title}</CardTitle>
-      <CardText>{children}</CardText>
-    </CardLink>
+    <FigureGrid>
+      <FigureTile
+        label="Sistem Durumu"
+        icon={Activity}
+        value={STATE_TEXTS[systemStateOf(system.data, system.isError)]}
+        hint={processes.length > 0 ? `${processes.length} süreçten ${reached} tanesi yanıt veriyor` : undefined}
+      />
+      <FigureTile
+        label="Ülke Sayısı"
+        icon={Globe2}
+        value={countText(stats?.totalCountries)}
+        hint={stats?.totalCities === undefined ? undefined : `${formatWhole(stats.totalCities)} şehirde`}
+      />
+      <FigureTile
+        label="Son Güncelleme"
+        icon={CalendarClock}
+        value={updatedAt ? formatAgo(updatedAt, now.getTime()) : UNKNOWN}
+        hint={updatedAt ? formatMoment(updatedAt) : "Henüz içe aktarma yok"}
+      />
+      <FigureTile
+        label="Ortalama Puan"
+        icon={Star}
+        value={ratingText(stats?.meanRating)}
+        hint="Puanı olan işletmelerin ortalaması"
+      />
+    </FigureGrid>
   );
 }

@@ -1,14 +1,22 @@
 import { chakra } from "@chakra-ui/react";
-import type { LucideIcon } from "lucide-react";
+import { useQuery } from "@tanstack/react-query";
+import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { ADMIN_SECTIONS, type AdminSection, FURTHER_SECTIONS } from "../admin-sections.ts";
+import { statsQuery } from "../api/get-figures.ts";
+import { newInboxQuery } from "../api/get-news.ts";
 
-const List = chakra("ul", { base: { display: "grid", gap: "1" } });
+const Groups = chakra("nav", { base: { display: "grid", gap: "4" } });
+const List = chakra("ul", {
+  base: { display: "grid", gap: "1", "& + &": { borderTopWidth: "1px", borderColor: "border", pt: "4" } },
+});
 const Item = chakra(Link, {
   base: {
     display: "flex",
     alignItems: "center",
     gap: "3",
-    minH: "11",
+    minH: { base: "11", lg: "10" },
     px: "3",
     borderRadius: "field",
     textStyle: "sm",
@@ -20,33 +28,57 @@ const Item = chakra(Link, {
     _icon: { width: "5", height: "5", flexShrink: "0" },
   },
 });
-
-export interface AdminSection {
-  to: string;
-  label: string;
-  icon: LucideIcon;
-  /** Current on its own path only, not on those below it. */
-  isExact: boolean;
-}
+const Label = chakra("span", { base: { flex: "1", minW: "0" } });
+const Badge = chakra("span", {
+  base: {
+    px: "2",
+    borderRadius: "full",
+    bg: "bg.emphasized",
+    color: "fg",
+    textStyle: "xs",
+    fontWeight: "semibold",
+    fontVariantNumeric: "tabular-nums",
+    lineHeight: "1.6",
+  },
+});
 
 export interface AdminNavProps {
-  sections: readonly AdminSection[];
-  onNavigate: () => void;
+  onNavigate?: () => void;
 }
 
-export function AdminNav({ sections, onNavigate }: AdminNavProps) {
-  return (
-    <nav aria-label="Yönetim">
-      <List>
-        {sections.map(({ to, label, icon: Icon, isExact }) => (
+/** The ways to all sections, with what waits or lies there. */
+export function AdminNav({ onNavigate }: AdminNavProps) {
+  const { data: stats } = useQuery(statsQuery);
+  const { data: inbox } = useQuery(newInboxQuery);
+  const badges = new Map([
+    ["/admin/businesses", { count: stats?.totalBusinesses, unit: "işletme" }],
+    ["/admin/inbox", { count: inbox?.counts.new, unit: "yeni" }],
+  ]);
+  const entriesOf = (sections: readonly AdminSection[]) => (
+    <List>
+      {sections.map(({ to, label, icon: Icon, isExact }) => {
+        const { count = 0, unit = "" } = badges.get(to) ?? {};
+        return (
           <li key={to}>
-            <Item to={to} variant="plain" activeOptions={{ exact: isExact }} onClick={onNavigate}>
+            <Item to={to} variant="plain" activeOptions={{ exact: isExact }} onClick={() => onNavigate?.()}>
               <Icon aria-hidden="true" />
-              {label}
+              <Label>{label}</Label>
+              {count > 0 && (
+                <Badge>
+                  {formatWhole(count)}
+                  <VisuallyHidden> {unit}</VisuallyHidden>
+                </Badge>
+              )}
             </Item>
           </li>
-        ))}
-      </List>
-    </nav>
+        );
+      })}
+    </List>
+  );
+  return (
+    <Groups aria-label="Yönetim">
+      {entriesOf(ADMIN_SECTIONS)}
+      {entriesOf(FURTHER_SECTIONS)}
+    </Groups>
   );
 }

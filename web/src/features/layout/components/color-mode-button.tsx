@@ -16,8 +16,16 @@ const Choice = chakra("span", {
   },
 });
 
+export type ColorModeWords = Readonly<Record<"system" | "light" | "dark", string>>;
+
+const ENGLISH: ColorModeWords = {
+  system: "Colours follow the system; switch to light",
+  light: "Light colours; switch to dark",
+  dark: "Dark colours; switch to the system's",
+};
+
 /** Steps through system, light and dark. */
-export function ColorModeButton() {
+export function ColorModeButton({ words = ENGLISH }: { words?: ColorModeWords }) {
   const step = () => {
     const index = COLOR_MODES.indexOf(currentColorMode());
     chooseColorMode(COLOR_MODES[(index + 1) % COLOR_MODES.length] ?? "system");
@@ -26,15 +34,15 @@ export function ColorModeButton() {
     <Button variant="ghost" px="0" width="11" onClick={step}>
       <Choice mode="system">
         <Monitor aria-hidden="true" />
-        <VisuallyHidden>Colours follow the system; switch to light</VisuallyHidden>
+        <VisuallyHidden>{words.system}</VisuallyHidden>
       </Choice>
       <Choice mode="light">
         <Sun aria-hidden="true" />
-        <VisuallyHidden>Light colours; switch to dark</VisuallyHidden>
+        <VisuallyHidden>{words.light}</VisuallyHidden>
       </Choice>
       <Choice mode="dark">
         <Moon aria-hidden="true" />
-        <VisuallyHidden>Dark colours; switch to the system's</VisuallyHidden>
+        <VisuallyHidden>{words.dark}</VisuallyHidden>
       </Choice>
     </Button>
   );

@@ -1,0 +1,163 @@
+import { chakra } from "@chakra-ui/react";
+import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
+import { BadgeCheck, MapPin, Phone } from "lucide-react";
+import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { Card } from "../../../ui/card.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { RatingStars } from "../../../ui/rating-stars.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { formatRating, PROBLEM_LABELS } from "../business-words.ts";
+import { CardActions } from "./card-actions.tsx";
+
+const Row = chakra(Card, {
+  base: {
+    display: "grid",
+    gap: { base: "3", md: "4" },
+    alignItems: "start",
+    gridTemplateColumns: { base: "auto minmax(0, 1fr)", md: "auto minmax(0, 1fr) 10rem auto" },
+    p: "4",
+    "&[data-selected=true]": { borderColor: "accent", bg: "accent.tint" },
+    "&[data-pending=true]": { borderInlineStartWidth: "3px", borderInlineStartColor: "fg.warning" },
+  },
+});
+const Check = chakra("label", {
+  base: {
+    display: "grid",
+    placeItems: "center",
+    width: "6",
+    height: "6",
+    cursor: "pointer",
+    "@media (pointer: coarse)": { width: "11", height: "11", m: "-2.5" },
+    "& input": { width: "4.5", height: "4.5", accentColor: "{colors.accent}", cursor: "pointer" },
+  },
+});
+const Body = chakra("div", { base: { minW: "0", display: "grid", gap: "1.5" } });
+const Name = chakra("h3", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", textStyle: "md", fontWeight: "semibold" },
+});
+const Line = chakra("p", {
+  base: {
+    display: "flex",
+    gap: "2",
+    alignItems: "start",
+    textStyle: "sm",
+    color: "fg.muted",
+    overflowWrap: "anywhere",
+    "& > svg": { width: "4", height: "4", flexShrink: "0", mt: "0.5" },
+  },
+});
+const Chips = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1.5" } });
+const Ids = chakra("p", {
+  base: { fontFamily: "mono", fontSize: "xs", color: "fg.muted", overflowWrap: "anywhere", mt: "1" },
+});
+const Rating = chakra("p", {
+  base: {
+    gridColumn: { base: "2", md: "auto" },
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "1.5",
+    textStyle: "sm",
+    fontVariantNumeric: "tabular-nums",
+  },
+});
+const Muted = chakra("span", { base: { color: "fg.muted" } });
+const Verified = chakra("span", {
+  base: { display: "inline-flex", color: "accent", _icon: { width: "4.5", height: "4.5" } },
+});
+
+export interface BusinessCardProps {
+  business: AdminListItem;
+  isTrash: boolean;
+  isSelected: boolean;
+  isBusy: boolean;
+  onSelect: () => void;
+  onToggle: () => void;
+  onDelete: () => void;
+  onRestore: () => void;
+}
+
+/** A business as the operator sees it. */
+export function BusinessCard({ business, isTrash, isSelected, onSelect, ...actions }: BusinessCardProps) {
+  const { id, slug, name, category, fullAddress, phone, verified, isApproved } = business;
+  return (
+    <li>
+      <Row data-selected={isSelected} data-pending={!isApproved && !isTrash}>
+        <Check>
+          <input type="checkbox" checked={isSelected} onChange={onSelect} />
+          <VisuallyHidden>{name} seç</VisuallyHidden>
+        </Check>
+        <Body>
+          <Name>
+            <Link
+              to="/admin/businesses/$businessId"
+              params={{ businessId: id }}
+              variant="quiet"
+              overflowWrap="anywhere"
+            >
+              {name}
+            </Link>
+            {verified && (
+              <Verified title="Doğrulanmış">
+                <BadgeCheck aria-hidden="true" />
+                <VisuallyHidden>Doğrulanmış</VisuallyHidden>
+              </Verified>
+            )}
+          </Name>
+          <Chips>
+            {category !== null && <Chip tone="accent">{category}</Chip>}
+            <StateChips business={business} />
+          </Chips>
+          <Line>
+            <MapPin aria-hidden="true" />
+            {fullAddress ?? "Adres yok"}
+          </Line>
+          <Line>
+            <Phone aria-hidden="true" />
+            {phone ?? "Telefon yok"}
+          </Line>
+          <Ids>
+            {id} · {slug}
+          </Ids>
+        </Body>
+        <Rated business={business} />
+        <CardActions business={business} isTrash={isTrash} {...actions} />
+      </Row>
+    </li>
+  );
+}
+
+function Rated({ business: { rating, reviewCount } }: { business: AdminListItem }) {
+  if (rating === null) {
+    return (
+      <Rating>
+        <Muted>Puan yok</Muted>
+      </Rating>
+    );
+  }
+  return (
+    <Rating>
+      <RatingStars rating={rating} />
+      <strong>{formatRating(rating)}</strong>
+      <Muted>({formatWhole(reviewCount)} yorum)</Muted>
+    </Rating>
+  );
+}
+
+const STATUS_TEXTS = { operational: undefined, temporarily_closed: "Geçici olarak kapalı", closed: "Kapandı" } as const;
+
+/** What is out of the ordinary. */
+function StateChips({ business }: { business: AdminListItem }) {
+  const status = STATUS_TEXTS[business.status];
+  const { hasHours, hasCoordinates, photo, purgedAt } = business;
+  return (
+    <>
+      {status !== undefined && <Chip tone="closed">{status}</Chip>}
+      {!hasHours && <Chip>{PROBLEM_LABELS.no_hours}</Chip>}
+      {!hasCoordinates && <Chip>{PROBLEM_LABELS.no_coordinates}</Chip>}
+      {photo === null && <Chip>{PROBLEM_LABELS.no_photo}</Chip>}
+      {purgedAt !== null && <Chip tone="closed">Kalıcı silinme: {formatMoment(purgedAt)}</Chip>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { chakra } from "@chakra-ui/react";
+import type { AdminStats } from "@meridian/shared/contracts/place";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { Card } from "../../../ui/card.tsx";
+
+const UNKNOWN = "—";
+const Grid = chakra("dl", {
+  base: {
+    display: "grid",
+    gap: "3",
+    gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+  },
+});
+const Label = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
+const Value = chakra("dd", { base: { textStyle: "figure", fontSize: { base: "xl", md: "2xl" }, mt: "1" } });
+
+export interface BusinessCountersProps {
+  stats: AdminStats | undefined;
+  onPageCount: number | undefined;
+}
+
+/** The four figures above the list. */
+export function BusinessCounters({ stats, onPageCount }: BusinessCountersProps) {
+  const entries = [
+    { label: "Toplam İşletme", count: stats?.totalBusinesses },
+    { label: "Onaylı", count: stats?.approvedBusinesses },
+    { label: "Bu Sayfada", count: onPageCount },
+    { label: "Kategori", count: stats?.totalCategories },
+  ];
+  return (
+    <Grid>
+      {entries.map(({ label, count }) => (
+        <Card key={label} padding="sm">
+          <Label>{label}</Label>
+          <Value>{count === undefined ? UNKNOWN : formatWhole(count)}</Value>
+        </Card>
+      ))}
+    </Grid>
+  );
+}

@@ -1,0 +1,57 @@
+import { chakra } from "@chakra-ui/react";
+import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
+import { useState } from "react";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useBusinessActions } from "../use-business-actions.ts";
+import type { Selection } from "../use-selection.ts";
+import { BusinessCard } from "./business-card.tsx";
+
+const List = chakra("ul", { base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "3" } });
+
+export interface BusinessListProps {
+  businesses: readonly AdminListItem[];
+  isTrash: boolean;
+  selection: Selection;
+  /** While another page is on its way. */
+  isBusy: boolean;
+}
+
+/** The businesses of a page, each with what can be done. */
+export function BusinessList({ businesses, isTrash, selection, isBusy }: BusinessListProps) {
+  const { toggle, remove, restore } = useBusinessActions();
+  const [toDelete, setToDelete] = useState<AdminListItem>();
+  const busyId = [toggle, restore, remove].find(({ isPending }) => isPending)?.variables?.id;
+  const close = () => setToDelete(undefined);
+  return (
+    <>
+      <List aria-label={isTrash ? "Çöp kutusundaki işletmeler" : "İşletmeler"} aria-busy={isBusy}>
+        {businesses.map((business) => (
+          <BusinessCard
+            key={business.id}
+            business={business}
+            isTrash={isTrash}
+            isSelected={selection.has(business.id)}
+            isBusy={busyId === business.id}
+            onSelect={() => selection.toggle(business.id)}
+            onToggle={() => toggle.mutate(business)}
+            onDelete={() => setToDelete(business)}
+            onRestore={() => restore.mutate(business)}
+          />
+        ))}
+      </List>
+      <ConfirmDialog
+        title="İşletmeyi sil"
+        isOpen={toDelete !== undefined}
+        confirmLabel="Sil"
+        isBusy={remove.isPending}
+        onClose={close}
+        onConfirm={() => {
+          if (toDelete !== undefined) remove.mutate(toDelete, { onSettled: close });
+        }}
+      >
+        <p lang="en">Are you sure you want to delete "{toDelete?.name}"?</p>
+        <p>İşletme siteden hemen kalkar ve 30 gün boyunca çöp kutusundan geri alınabilir.</p>
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from "@chakra-ui/react";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { businessesQuery, statsQuery } from "../api/get-businesses.ts";
+import { changedParams, isFiltered, type ListParams, withoutFilters } from "../list-params.ts";
+import { useSelection } from "../use-selection.ts";
+import { BusinessCounters } from "./business-counters.tsx";
+import { BusinessList } from "./business-list.tsx";
+import { EmptyList } from "./empty-list.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { ListPages } from "./list-pages.tsx";
+import { ListSkeleton } from "./list-skeleton.tsx";
+import { SelectionBar } from "./selection-bar.tsx";
+import { SortBar } from "./sort-bar.tsx";
+import { TrashTabs } from "./trash-tabs.tsx";
+
+const Page = chakra("div", {
+  base: { display: "grid", gap: { base: "4", md: "5" }, gridTemplateColumns: "minmax(0, 1fr)" },
+});
+const Head = chakra("header", {
+  base: { display: "flex", flexWrap: "wrap", gap: "4", justifyContent: "space-between", alignItems: "flex-end" },
+});
+const Title = chakra("h1", { base: { textStyle: "h1" } });
+const Lead = chakra("p", { base: { color: "fg.muted", mt: "1" } });
+const Bar = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "center", justifyContent: "space-between" },
+});
+
+export interface BusinessesPageProps {
+  params: ListParams;
+  onParams: (params: ListParams, options?: { isTyping: boolean }) => void;
+  /** Opens the export, such as a button with its dialog. */
+  exportAction?: ReactNode;
+}
+
+/** All businesses: found, narrowed, approved, hidden, edited, merged, deleted and had back. */
+export function BusinessesPage({ params, onParams, exportAction }: BusinessesPageProps) {
+  const { data, isPending, isError, refetch, isPlaceholderData } = useQuery({
+    ...businessesQuery(params),
+    placeholderData: keepPreviousData,
+  });
+  const { data: stats } = useQuery(statsQuery);
+  const shown = data?.businesses ?? [];
+  const selection = useSelection(shown.map(({ id }) => id));
+  const isTrash = params.trash === "true";
+  const change = (part: ListParams, options?: { isTyping: boolean }) => onParams(changedParams(params, part), options);
+
+  const reset = () => onParams(withoutFilters(params));
+
+  return (
+    <Page>
+      <Head>
+        <div>
+          <Title>İşletme Yönetimi</Title>
+          <Lead>İşletmeleri arayın, onaylayın, düzenleyin ve silin.</Lead>
+        </div>
+        {exportAction}
+      </Head>
+      <BusinessCounters stats={stats} onPageCount={data === undefined ? undefined : shown.length} />
+      <FilterBar params={params} onChange={change} onReset={reset} />
+      <Bar>
+        <TrashTabs
+          isTrash={isTrash}
+          stats={stats}
+          onChange={(trash) => change({ trash: trash ? "true" : undefined })}
+        />
+        <SortBar params={params} onChange={change} />
+      </Bar>
+      <SelectionBar selection={selection} shown={shown} isTrash={isTrash} page={data} />
+      {isPending && <ListSkeleton />}
+      {data === undefined && isError && (
+        <ErrorPanel title="Error Loading Businesses" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          <span lang="tr">Veriler güvende; liste şu anda alınamıyor.</span>
+        </ErrorPanel>
+      )}
+      {data !== undefined && shown.length === 0 && (
+        <EmptyList isTrash={isTrash} isFiltered={isFiltered(params)} onReset={reset} />
+      )}
+      {shown.length > 0 && (
+        <BusinessList businesses={shown} isTrash={isTrash} selection={selection} isBusy={isPlaceholderData} />
+      )}
+      {data !== undefined && (
+        <ListPages
+          current={data.currentPage}
+          total={data.pagination.totalPages}
+          onPage={(page) => change({ page: String(page) })}
+        />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from "@chakra-ui/react";
+import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
+import { Check, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Button, ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+
+const Actions = chakra("div", {
+  base: {
+    gridColumn: { base: "1 / -1", md: "auto" },
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "2",
+    justifyContent: { md: "flex-end" },
+    width: { md: "17rem" },
+  },
+});
+const Approval = chakra(Button, {
+  base: {
+    minW: "7rem",
+    "&[aria-pressed=true]": { borderColor: "open", color: "open" },
+  },
+});
+
+export interface CardActionsProps {
+  business: AdminListItem;
+  isTrash: boolean;
+  isBusy: boolean;
+  onToggle: () => void;
+  onDelete: () => void;
+  onRestore: () => void;
+}
+
+/** What can be done with a business; in the trash only to have it back. */
+export function CardActions({ business, isTrash, isBusy, onToggle, onDelete, onRestore }: CardActionsProps) {
+  const { id, name, slug, isApproved, status } = business;
+  const ofName = <VisuallyHidden>: {name}</VisuallyHidden>;
+  if (isTrash) {
+    return (
+      <Actions>
+        <Button variant="outline" size="sm" disabled={isBusy} onClick={onRestore}>
+          <RotateCcw aria-hidden="true" />
+          Geri al
+          {ofName}
+        </Button>
+      </Actions>
+    );
+  }
+  return (
+    <Actions>
+      <Approval variant="outline" size="sm" lang="en" aria-pressed={isApproved} disabled={isBusy} onClick={onToggle}>
+        {isApproved && <Check aria-hidden="true" />}
+        {isApproved ? "Approved" : "Approve"}
+        {ofName}
+      </Approval>
+      <ButtonLink
+        to="/admin/businesses/$businessId"
+        params={{ businessId: id }}
+        variant="ghost"
+        size="sm"
+        px="2.5"
+        title="Düzenle"
+      >
+        <Pencil aria-hidden="true" />
+        <VisuallyHidden>Düzenle: {name}</VisuallyHidden>
+      </ButtonLink>
+      {isApproved && status !== "closed" && (
+        <ButtonAnchor
+          href={`/business/${encodeURIComponent(slug)}`}
+          target="_blank"
+          rel="noopener"
+          variant="ghost"
+          size="sm"
+          px="2.5"
+          title="Sitede aç"
+        >
+          <ExternalLink aria-hidden="true" />
+          <VisuallyHidden>Sitede aç: {name}</VisuallyHidden>
+        </ButtonAnchor>
+      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        px="2.5"
+        ms="auto"
+        colorPalette="danger"
+        color="danger"
+        title="Sil"
+        disabled={isBusy}
+        onClick={onDelete}
+      >
+        <Trash2 aria-hidden="true" />
+        <VisuallyHidden>Sil: {name}</VisuallyHidden>
+      </Button>
+    </Actions>
+  );
+}

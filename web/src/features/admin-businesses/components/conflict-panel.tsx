@@ -1,0 +1,64 @@
+import { chakra } from "@chakra-ui/react";
+import type { EditConflict } from "@meridian/shared/contracts/admin-businesses";
+import { Button } from "../../../ui/button.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { EDIT_FIELD_NAMES, EDIT_FIELDS, textOf } from "../edit-fields.ts";
+import type { EditForm } from "../use-edit-form.ts";
+
+const Box = chakra("section", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
+const Value = chakra("span", { base: { whiteSpace: "pre-line", overflowWrap: "anywhere" } });
+
+export interface ConflictPanelProps {
+  form: EditForm;
+  conflict: EditConflict;
+}
+
+/** Somebody else saved the business meanwhile: both versions side by side, and which of them shall be. */
+export function ConflictPanel({ form, conflict: { current } }: ConflictPanelProps) {
+  const different = EDIT_FIELD_NAMES.filter((name) => {
+    const isMine = form.changed.includes(name);
+    return isMine || textOf(current, name) !== textOf(form.base, name);
+  });
+  return (
+    <Box aria-label="Çakışma">
+      <Notice tone="warning" role="alert">
+        Siz düzenlerken bu işletme değişti (sürüm {form.base.revision} → {current.revision}). Hiçbir şey kaydedilmedi;
+        yazdıklarınız duruyor.
+      </Notice>
+      <TableFrame aria-label="İki sürüm" tabIndex={0}>
+        <DataTable>
+          <thead>
+            <tr>
+              <th scope="col">Alan</th>
+              <th scope="col">Sizin sürümünüz</th>
+              <th scope="col">Şimdiki sürüm</th>
+            </tr>
+          </thead>
+          <tbody>
+            {different.map((name) => (
+              <tr key={name}>
+                <td data-label="Alan">{EDIT_FIELDS[name].label}</td>
+                <td data-label="Sizin">
+                  <Value>{form.changed.includes(name) ? form.texts[name] || "—" : "değiştirmediniz"}</Value>
+                </td>
+                <td data-label="Şimdiki">
+                  <Value>{textOf(current, name) || "—"}</Value>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </TableFrame>
+      <Actions>
+        <Button disabled={form.isSaving} onClick={() => form.submit(current.revision)}>
+          Benim değişikliklerimi kaydet
+        </Button>
+        <Button variant="outline" disabled={form.isSaving} onClick={() => form.startFrom(current)}>
+          Şimdiki sürümü al
+        </Button>
+      </Actions>
+    </Box>
+  );
+}

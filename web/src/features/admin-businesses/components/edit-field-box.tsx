@@ -1,0 +1,106 @@
+import { chakra } from "@chakra-ui/react";
+import { Lock, LockOpen } from "lucide-react";
+import { Field, SelectField, TextAreaField } from "../../../ui/field.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
+import { HoursField } from "./hours-field.tsx";
+
+const Box = chakra("div", {
+  base: {
+    position: "relative",
+    "&[data-changed=true] :is(input, textarea, select)": { borderColor: "accent" },
+  },
+});
+const LockButton = chakra("button", {
+  base: {
+    position: "absolute",
+    top: "-1",
+    insetInlineEnd: "0",
+    width: "7",
+    height: "7",
+    display: "grid",
+    placeItems: "center",
+    borderRadius: "sm",
+    color: "fg.subtle",
+    cursor: "pointer",
+    _hover: { bg: "bg.muted", color: "fg" },
+    _icon: { width: "4", height: "4" },
+    "&[aria-pressed=true]": { color: "accent" },
+    "@media (pointer: coarse)": { _before: { content: '""', position: "absolute", inset: "-9px" } },
+  },
+});
+
+const STATUSES = [
+  { value: "operational", label: "Açık" },
+  { value: "temporarily_closed", label: "Geçici olarak kapalı" },
+  { value: "closed", label: "Kapandı" },
+];
+const FLAGS = [
+  { value: "true", label: "Evet" },
+  { value: "false", label: "Hayır" },
+];
+const DESCRIPTION_ROWS = 4;
+const HINTS: Partial<Record<EditField, string>> = {
+  subtypes: "Virgülle ayırın",
+  countryCode: "İki harf, örneğin TR",
+  timeZone: "Örneğin Europe/Istanbul",
+};
+
+export interface EditFieldBoxProps {
+  name: EditField;
+  text: string;
+  problem: string | undefined;
+  isLocked: boolean;
+  isChanged: boolean;
+  onText: (text: string) => void;
+  onLock: () => void;
+}
+
+/** A field with its lock. */
+export function EditFieldBox({ name, isLocked, isChanged, onLock, ...control }: EditFieldBoxProps) {
+  const { label } = EDIT_FIELDS[name];
+  return (
+    <Box data-changed={isChanged}>
+      <Control name={name} {...control} />
+      <LockButton type="button" aria-pressed={isLocked} title={isLocked ? "Kilitli" : "Kilitli değil"} onClick={onLock}>
+        {isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+        <VisuallyHidden>{label} alanını kilitle</VisuallyHidden>
+      </LockButton>
+    </Box>
+  );
+}
+
+type ControlProps = Omit<EditFieldBoxProps, "isLocked" | "isChanged" | "onLock">;
+
+function Control({ name, text, problem, onText }: ControlProps) {
+  const { label, kind } = EDIT_FIELDS[name];
+  const shared = {
+    label,
+    problem,
+    name,
+    value: text,
+    onChange: (event: { target: { value: string } }) => onText(event.target.value),
+  };
+  if (kind === "hours") return <HoursField text={text} problem={problem} onText={onText} />;
+  if (kind === "long") return <TextAreaField {...shared} rows={DESCRIPTION_ROWS} />;
+  if (kind === "status" || kind === "flag") {
+    return (
+      <SelectField {...shared}>
+        {(kind === "status" ? STATUSES : FLAGS).map(({ value, label: option }) => (
+          <option key={value} value={value}>
+            {option}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  const hint = HINTS[name];
+  return (
+    <Field
+      {...shared}
+      {...(hint === undefined ? {} : { hint })}
+      inputMode={kind === "number" ? "decimal" : kind === "url" ? "url" : undefined}
+      autoComplete="off"
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { chakra } from "@chakra-ui/react";
+import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowLeft, ExternalLink } from "lucide-react";
+import { errorCodeOf } from "../../../lib/api-error.ts";
+import { formatMoment } from "../../../lib/turkish-format.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Anchor, Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { businessQuery } from "../api/get-businesses.ts";
+import { EditForm } from "./edit-form.tsx";
+
+const Page = chakra("div", {
+  base: { display: "grid", gap: { base: "5", md: "6" }, gridTemplateColumns: "minmax(0, 1fr)" },
+});
+const Back = chakra(Link, {
+  base: { display: "inline-flex", justifySelf: "start", alignItems: "center", gap: "2", minH: "11", textStyle: "sm" },
+});
+const Title = chakra("h1", { base: { textStyle: "h1", overflowWrap: "anywhere" } });
+const Facts = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center", mt: "3", textStyle: "sm" },
+});
+const Muted = chakra("span", { base: { color: "fg.muted" } });
+
+export interface EditPageProps {
+  businessId: string;
+}
+
+/** One business with all its fields. */
+export function EditPage({ businessId }: EditPageProps) {
+  const { data, isPending, error, refetch } = useQuery(businessQuery(businessId));
+  return (
+    <Page>
+      <Back to="/admin/businesses">
+        <ArrowLeft size={16} aria-hidden="true" />
+        İşletme Yönetimi
+      </Back>
+      {isPending && <Skeleton height="96" />}
+      {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <>
+          <Head business={data} />
+          {data.deletedAt !== undefined && (
+            <Notice tone="warning">
+              Bu işletme çöp kutusunda. Düzenlemek için önce listeden geri alın.
+              {data.purgedAt !== undefined && ` ${formatMoment(data.purgedAt)} tarihinden sonra kalıcı olarak silinir.`}
+            </Notice>
+          )}
+          {data.deletedAt === undefined && <EditForm key={data.id} business={data} />}
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Head({ business }: { business: AdminBusiness }) {
+  const { name, slug, isApproved, deletedAt, createdAt, updatedAt, revision } = business;
+  const isPublic = isApproved && deletedAt === undefined;
+  return (
+    <header>
+      <Title>{name}</Title>
+      <Facts>
+        <Chip tone={isApproved ? "open" : "neutral"}>{isApproved ? "Onaylı" : "Onay bekliyor"}</Chip>
+        {isPublic && (
+          <Anchor
+            href={`/business/${encodeURIComponent(slug)}`}
+            target="_blank"
+            rel="noopener"
+            display="inline-flex"
+            alignItems="center"
+            gap="1.5"
+          >
+            Sitede aç
+            <ExternalLink size={14} aria-hidden="true" />
+          </Anchor>
+        )}
+        <Muted>
+          Eklendi {formatMoment(createdAt)} · Güncellendi {formatMoment(updatedAt)} · Sürüm {revision}
+        </Muted>
+      </Facts>
+    </header>
+  );
+}
+
+function Failure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  if (errorCodeOf(error) === "not_found" || errorCodeOf(error) === "invalid_input") {
+    return <ErrorPanel title="İşletme bulunamadı">Kalıcı olarak silinmiş veya birleştirilmiş olabilir.</ErrorPanel>;
+  }
+  return (
+    <ErrorPanel title="İşletme gösterilemiyor" retryLabel="Tekrar dene" onRetry={onRetry}>
+      Veriler güvende; bilgiler şu anda alınamıyor.
+    </ErrorPanel>
+  );
+}

@@ -1,0 +1,36 @@
+import { SearchX, Trash2 } from "lucide-react";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+
+export interface EmptyListProps {
+  isTrash: boolean;
+  isFiltered: boolean;
+  onReset: () => void;
+}
+
+/** Says why there is nothing, and what to do next. */
+export function EmptyList({ isTrash, isFiltered, onReset }: EmptyListProps) {
+  if (isFiltered) {
+    return (
+      <EmptyState title="İşletme bulunamadı" icon={<SearchX aria-hidden="true" />}>
+        <p>Bu aramaya ve filtrelere uyan işletme yok.</p>
+        <Button variant="outline" onClick={onReset}>
+          Filtreleri temizle
+        </Button>
+      </EmptyState>
+    );
+  }
+  if (isTrash) {
+    return (
+      <EmptyState title="Çöp kutusu boş" icon={<Trash2 aria-hidden="true" />}>
+        Silinen işletmeler 30 gün boyunca burada durur.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title="Henüz işletme yok">
+      <p>İlk işletmelerinizi bir dosyadan içe aktarın.</p>
+      <ButtonLink to="/admin/upload">Excel Yükleme</ButtonLink>
+    </EmptyState>
+  );
+}

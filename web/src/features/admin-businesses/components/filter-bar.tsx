@@ -1,0 +1,106 @@
+import { chakra } from "@chakra-ui/react";
+import { Search, SlidersHorizontal, X } from "lucide-react";
+import { useEffect, useId, useRef, useState } from "react";
+import { useDebounced } from "../../../lib/use-debounced.ts";
+import { fieldRecipe } from "../../../theme/field.recipe.ts";
+import { Button } from "../../../ui/button.tsx";
+import { hiddenFilterCount, isFiltered, type ListParams } from "../list-params.ts";
+import { CategoryFilter } from "./category-filter.tsx";
+import { MoreFilters } from "./more-filters.tsx";
+
+const REST_MS = 300;
+
+const Bar = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "3",
+    alignItems: "end",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "minmax(0, 2fr) minmax(0, 1fr) auto" },
+  },
+});
+const SearchForm = chakra("form", {
+  base: {
+    position: "relative",
+    _icon: { position: "absolute", bottom: "3.5", insetInlineStart: "3.5", color: "fg.subtle" },
+  },
+});
+const Label = chakra("label", { base: { display: "block", textStyle: "sm", fontWeight: "semibold", mb: "1.5" } });
+const Input = chakra("input", fieldRecipe);
+const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+
+export interface FilterBarProps {
+  params: ListParams;
+  onChange: (change: ListParams, options?: { isTyping: boolean }) => void;
+  onReset: () => void;
+}
+
+/** Search and category, and behind a button everything else that narrows the list. */
+export function FilterBar({ params, onChange, onReset }: FilterBarProps) {
+  const hidden = hiddenFilterCount(params);
+  const [isOpen, setOpen] = useState(hidden > 0);
+  const panelId = useId();
+  return (
+    <>
+      <Bar>
+        <NameSearch value={params.q ?? ""} onChange={onChange} />
+        <CategoryFilter value={params.category} onChange={(category) => onChange({ category })} />
+        <Buttons>
+          <Button
+            variant="outline"
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? panelId : undefined}
+            onClick={() => setOpen(!isOpen)}
+          >
+            <SlidersHorizontal aria-hidden="true" />
+            Filtreler{hidden > 0 && ` (${hidden})`}
+          </Button>
+          {isFiltered(params) && (
+            <Button variant="ghost" onClick={onReset}>
+              <X aria-hidden="true" />
+              Temizle
+            </Button>
+          )}
+        </Buttons>
+      </Bar>
+      {isOpen && <MoreFilters id={panelId} params={params} onChange={onChange} />}
+    </>
+  );
+}
+
+/** The list follows what is typed once it has rested. */
+function NameSearch({ value, onChange }: { value: string; onChange: FilterBarProps["onChange"] }) {
+  const id = useId();
+  const [text, setText] = useState(value);
+  const rested = useDebounced(text.trim(), REST_MS);
+  /** What the address said last, by this field or by something else. */
+  const known = useRef(value);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only what was typed leads to another address
+  useEffect(() => {
+    if (rested === known.current) return;
+    known.current = rested;
+    onChange({ q: rested === "" ? undefined : rested }, { isTyping: true });
+  }, [rested]);
+
+  useEffect(() => {
+    if (value === known.current) return;
+    known.current = value;
+    setText(value);
+  }, [value]);
+
+  return (
+    <SearchForm role="search" aria-label="İşletmelerde ara" onSubmit={(event) => event.preventDefault()}>
+      <Label htmlFor={id}>İşletme adı</Label>
+      <Search aria-hidden="true" size={16} />
+      <Input
+        id={id}
+        type="search"
+        ps="10"
+        maxLength={200}
+        placeholder="İşletme adı ile ara…"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </SearchForm>
+  );
+}

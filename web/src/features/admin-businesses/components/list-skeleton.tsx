@@ -1,0 +1,15 @@
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Stack } from "../../../ui/stack.tsx";
+
+const ROWS = [1, 2, 3, 4, 5];
+
+/** Five rows of the size of those that are on their way. */
+export function ListSkeleton() {
+  return (
+    <Stack gap="3" aria-busy="true" aria-label="İşletmeler yükleniyor" role="status">
+      {ROWS.map((row) => (
+        <Skeleton key={row} height={{ base: "60", md: "32" }} borderRadius="card" />
+      ))}
+    </Stack>
+  );
+}

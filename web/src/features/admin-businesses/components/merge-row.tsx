@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react";
+import { useId } from "react";
+import { EDIT_FIELDS, type EditField, textOf } from "../edit-fields.ts";
+import type { MergePair } from "../merge-choice.ts";
+
+const Choice = chakra("label", {
+  base: {
+    display: "flex",
+    gap: "2.5",
+    alignItems: "start",
+    cursor: "pointer",
+    minH: { base: "11", md: "auto" },
+    "& input": { width: "4", height: "4", mt: "0.5", flexShrink: "0", accentColor: "{colors.accent}" },
+    "&:has(:checked)": { fontWeight: "semibold" },
+    "&:not(:has(:checked))": { color: "fg.muted" },
+  },
+});
+const Text = chakra("span", { base: { whiteSpace: "pre-line", overflowWrap: "anywhere", minW: "0" } });
+
+export interface MergeRowProps {
+  name: EditField;
+  pair: MergePair;
+  isTaken: boolean;
+  onTake: (isTaken: boolean) => void;
+}
+
+/** A field in which the two differ, and whose value shall be. */
+export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
+  const group = useId();
+  const { label } = EDIT_FIELDS[name];
+  return (
+    <tr>
+      <td data-label="Alan">{label}</td>
+      <td data-label="Kalan">
+        <Choice>
+          <input
+            type="radio"
+            name={group}
+            aria-label={`${label}: kalanın değeri`}
+            checked={!isTaken}
+            onChange={() => onTake(false)}
+          />
+          <Text>{textOf(pair.keep, name) || "—"}</Text>
+        </Choice>
+      </td>
+      <td data-label="Giden">
+        <Choice>
+          <input
+            type="radio"
+            name={group}
+            aria-label={`${label}: gidenin değeri`}
+            checked={isTaken}
+            onChange={() => onTake(true)}
+          />
+          <Text>{textOf(pair.remove, name) || "—"}</Text>
+        </Choice>
+      </td>
+    </tr>
+  );
+}

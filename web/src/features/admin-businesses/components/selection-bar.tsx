@@ -1,0 +1,136 @@
+import { chakra } from "@chakra-ui/react";
+import type { AdminBusinessPage, AdminListItem, BulkAction } from "@meridian/shared/contracts/admin-businesses";
+import { Check, EyeOff, GitMerge, RotateCcw, Trash2, X } from "lucide-react";
+import { useState } from "react";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { useBulkAction } from "../use-business-actions.ts";
+import type { Selection } from "../use-selection.ts";
+
+const NAMED = 5;
+const Bar = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "2",
+    minH: "12",
+    px: "4",
+    py: "1.5",
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "field",
+    bg: "bg.subtle",
+    "&[data-active=true]": {
+      position: "sticky",
+      top: { base: "7.25rem", md: "4.25rem" },
+      zIndex: "1",
+      bg: "bg.raised",
+      borderColor: "accent",
+    },
+  },
+});
+const All = chakra("label", {
+  base: {
+    display: "inline-flex",
+    alignItems: "center",
+    gap: "3",
+    minH: "9",
+    textStyle: "sm",
+    fontWeight: "medium",
+    cursor: "pointer",
+    "& input": { width: "4.5", height: "4.5", accentColor: "{colors.accent}" },
+  },
+});
+const Count = chakra("p", { base: { textStyle: "sm", color: "fg.muted", ms: { md: "auto" } } });
+const Names = chakra("ul", { base: { listStyle: "disc", ps: "5" } });
+
+export interface SelectionBarProps {
+  selection: Selection;
+  shown: readonly AdminListItem[];
+  isTrash: boolean;
+  page: AdminBusinessPage | undefined;
+}
+
+/** How many businesses the list has; once some are selected, what can be done with them together. */
+export function SelectionBar({ selection, shown, isTrash, page }: SelectionBarProps) {
+  const [isAsking, setAsking] = useState(false);
+  const bulk = useBulkAction(() => {
+    selection.clear();
+    setAsking(false);
+  });
+  const { ids } = selection;
+  const isActive = ids.length > 0;
+  const run = (action: BulkAction) => bulk.mutate({ ids, action });
+  const selected = shown.filter(({ id }) => selection.has(id));
+  if (shown.length === 0) return null;
+  return (
+    <Bar data-active={isActive}>
+      <All>
+        <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} />
+        {isActive ? `${formatWhole(ids.length)} seçildi` : "Tümünü seç"}
+      </All>
+      {isActive && isTrash && (
+        <Button size="sm" variant="outline" disabled={bulk.isPending} onClick={() => run("restore")}>
+          <RotateCcw aria-hidden="true" />
+          Geri al
+        </Button>
+      )}
+      {isActive && !isTrash && (
+        <>
+          <Button size="sm" variant="outline" disabled={bulk.isPending} onClick={() => run("approve")}>
+            <Check aria-hidden="true" />
+            Onayla
+          </Button>
+          <Button size="sm" variant="outline" disabled={bulk.isPending} onClick={() => run("hide")}>
+            <EyeOff aria-hidden="true" />
+            Gizle
+          </Button>
+          <Button size="sm" variant="outline" colorPalette="danger" color="danger" onClick={() => setAsking(true)}>
+            <Trash2 aria-hidden="true" />
+            Sil
+          </Button>
+          {ids.length === 2 && (
+            <ButtonLink
+              to="/admin/businesses/merge"
+              search={{ left: ids[0], right: ids[1] }}
+              size="sm"
+              variant="outline"
+            >
+              <GitMerge aria-hidden="true" />
+              Birleştir
+            </ButtonLink>
+          )}
+        </>
+      )}
+      {isActive && (
+        <Button size="sm" variant="ghost" onClick={selection.clear}>
+          <X aria-hidden="true" />
+          Seçimi kaldır
+        </Button>
+      )}
+      {page !== undefined && <Count role="status">{totalText(page)}</Count>}
+      <ConfirmDialog
+        title={`${formatWhole(ids.length)} işletmeyi sil`}
+        isOpen={isAsking}
+        confirmLabel="Sil"
+        isBusy={bulk.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => run("delete")}
+      >
+        <Names>
+          {selected.slice(0, NAMED).map(({ id, name }) => (
+            <li key={id}>{name}</li>
+          ))}
+        </Names>
+        {selected.length > NAMED && <p>ve {formatWhole(selected.length - NAMED)} işletme daha</p>}
+        <p>Siteden hemen kalkarlar ve 30 gün boyunca çöp kutusundan geri alınabilirler.</p>
+      </ConfirmDialog>
+    </Bar>
+  );
+}
+
+function totalText({ total, isTotalExact }: AdminBusinessPage): string {
+  return `${formatWhole(total)}${isTotalExact ? "" : "+"} sonuç`;
+}

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react";
+import { BUSINESS_SORT_KEYS } from "@meridian/shared/contracts/admin-businesses";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { SORT_LABELS } from "../business-words.ts";
+import { type ListParams, toggledSort } from "../list-params.ts";
+
+const Group = chakra("fieldset", { base: { display: "flex", flexWrap: "wrap", gap: "1", alignItems: "center" } });
+const Legend = chakra("span", { base: { textStyle: "sm", color: "fg.muted", me: "1" } });
+
+export interface SortBarProps {
+  params: ListParams;
+  onChange: (change: ListParams) => void;
+}
+
+/** The keys by which the list is sorted; the active one turns the order round. */
+export function SortBar({ params, onChange }: SortBarProps) {
+  const active = params.sortBy ?? "name";
+  const isDescending = params.sortOrder === "desc";
+  return (
+    <Group aria-label="Sıralama">
+      <Legend>Sırala</Legend>
+      {BUSINESS_SORT_KEYS.map((key) => {
+        const isActive = key === active;
+        return (
+          <Button
+            key={key}
+            variant={isActive ? "subtle" : "ghost"}
+            size="sm"
+            px="2.5"
+            aria-pressed={isActive}
+            onClick={() => onChange(toggledSort(params, key))}
+          >
+            {SORT_LABELS[key]}
+            {isActive && (isDescending ? <ArrowDown aria-hidden="true" /> : <ArrowUp aria-hidden="true" />)}
+            {isActive && <VisuallyHidden>{isDescending ? ", azalan" : ", artan"}</VisuallyHidden>}
+          </Button>
+        );
+      })}
+    </Group>
+  );
+}

@@ -1,0 +1,139 @@
+import type { AdminBusiness, BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
+import { type BusinessPatchInput, businessPatchSchema } from "@meridian/shared/contracts/business-edit";
+import { hoursToLines, linesToHours } from "./hours-text.ts";
+
+export type EditField = Extract<keyof BusinessPatchInput, BusinessFieldName>;
+/** What stands in the form, as text: lists by commas, hours by lines. */
+export type FieldTexts = Record<EditField, string>;
+export type FieldProblems = Partial<Record<EditField, string>>;
+
+export type FieldKind = "text" | "long" | "number" | "url" | "list" | "flag" | "status" | "hours";
+
+interface FieldSpec {
+  label: string;
+  kind: FieldKind;
+}
+
+/** Every field that is edited, in the order of the form. */
+export const EDIT_FIELDS: Record<EditField, FieldSpec> = {
+  name: { label: "Ad", kind: "text" },
+  type: { label: "Kategori", kind: "text" },
+  category: { label: "Üst kategori", kind: "text" },
+  subtypes: { label: "Alt kategoriler", kind: "list" },
+  status: { label: "Durum", kind: "status" },
+  verified: { label: "Doğrulanmış", kind: "flag" },
+  description: { label: "Açıklama", kind: "long" },
+  fullAddress: { label: "Tam adres", kind: "text" },
+  street: { label: "Sokak", kind: "text" },
+  city: { label: "Şehir", kind: "text" },
+  state: { label: "Eyalet / bölge", kind: "text" },
+  postalCode: { label: "Posta kodu", kind: "text" },
+  country: { label: "Ülke", kind: "text" },
+  countryCode: { label: "Ülke kodu", kind: "text" },
+  locatedIn: { label: "İçinde bulunduğu yer", kind: "text" },
+  latitude: { label: "Enlem", kind: "number" },
+  longitude: { label: "Boylam", kind: "number" },
+  timeZone: { label: "Saat dilimi", kind: "text" },
+  phone: { label: "Telefon", kind: "text" },
+  website: { label: "Web sitesi", kind: "url" },
+  photo: { label: "Fotoğraf", kind: "url" },
+  logo: { label: "Logo", kind: "url" },
+  rating: { label: "Puan", kind: "number" },
+  reviews: { label: "Yorum sayısı", kind: "number" },
+  reviewsLink: { label: "Yorum bağlantısı", kind: "url" },
+  url: { label: "Kaynak bağlantısı", kind: "url" },
+  placeId: { label: "place_id", kind: "text" },
+  hours: { label: "Çalışma saatleri", kind: "hours" },
+};
+
+export const EDIT_FIELD_NAMES = Object.keys(EDIT_FIELDS).filter(isEditField);
+
+export const EDIT_GROUPS: readonly { title: string; fields: readonly EditField[] }[] = [
+  { title: "Temel bilgiler", fields: ["name", "type", "category", "subtypes", "status", "verified", "description"] },
+  {
+    title: "Adres ve konum",
+    fields: [
+      "fullAddress",
+      "street",
+      "city",
+      "state",
+      "postalCode",
+      "country",
+      "countryCode",
+      "locatedIn",
+      "latitude",
+      "longitude",
+      "timeZone",
+    ],
+  },
+  { title: "İletişim ve görseller", fields: ["phone", "website", "photo", "logo"] },
+  { title: "Puan ve kaynak", fields: ["rating", "reviews", "reviewsLink", "url", "placeId"] },
+  { title: "Çalışma saatleri", fields: ["hours"] },
+];
+
+export function isEditField(name: string): name is EditField {
+  return Object.hasOwn(EDIT_FIELDS, name);
+}
+
+export function textsOf(business: AdminBusiness): FieldTexts {
+  const entries = EDIT_FIELD_NAMES.map((name) => [name, textOf(business, name)] as const);
+  return Object.fromEntries(entries) as FieldTexts;
+}
+
+export function textOf(business: AdminBusiness, name: EditField): string {
+  if (name === "hours") return hoursToLines(business.hours).join("\n");
+  const value = business[name];
+  if (Array.isArray(value)) return value.join(", ");
+  return value === undefined ? "" : String(value);
+}
+
+/** The fields whose text is another than it was. */
+export function changedFields(texts: FieldTexts, before: FieldTexts): EditField[] {
+  return EDIT_FIELD_NAMES.filter((name) => texts[name].trim() !== before[name].trim());
+}
+
+export type EditDraft = { isValid: true; fields: BusinessPatchInput } | { isValid: false; problems: FieldProblems };
+
+/** What is sent of the changed fields, or the problem of each that makes no sense. */
+export function draftOf(texts: FieldTexts, changed: readonly EditField[]): EditDraft {
+  const problems: FieldProblems = {};
+  const values: Record<string, unknown> = {};
+  for (const name of changed) {
+    if (name === "hours") {
+      const result = linesToHours(texts.hours.split("\n"));
+      if (result.isValid) values.hours = result.hours ?? null;
+      else problems.hours = result.problem;
+    } else {
+      values[name] = sentValueOf(name, texts[name].trim());
+    }
+  }
+  const parsed = businessPatchSchema.safeParse(values);
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) noteProblem(problems, String(path[0]), message);
+  }
+  return Object.keys(problems).length > 0 ? { isValid: false, problems } : { isValid: true, fields: values };
+}
+
+function sentValueOf(name: EditField, text: string): unknown {
+  const { kind } = EDIT_FIELDS[name];
+  if (kind === "flag") return text === "true";
+  if (kind === "list")
+    return text
+      .split(",")
+      .map((part) => part.trim())
+      .filter(Boolean);
+  if (kind === "number") return text === "" ? null : text.replace(",", ".");
+  return text === "" ? null : text;
+}
+
+/** The problems that the server found, by field. */
+export function serverProblems(issues: readonly { path: string; message: string }[]): FieldProblems {
+  const problems: FieldProblems = {};
+  for (const { path, message } of issues)
+    noteProblem(problems, path.replace(/^body\.fields\./, "").split(".")[0] ?? "", message);
+  return problems;
+}
+
+function noteProblem(problems: FieldProblems, name: string, message: string): void {
+  if (isEditField(name)) problems[name] ??= message;
+}

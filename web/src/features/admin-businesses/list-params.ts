@@ -1,0 +1,88 @@
+import {
+  BUSINESS_PROBLEMS,
+  BUSINESS_SORT_KEYS,
+  type BusinessApproval,
+  type BusinessProblem,
+  type BusinessSortKey,
+} from "@meridian/shared/contracts/admin-businesses";
+
+/** What the address of the business list says; everything absent is the default. */
+export interface ListParams {
+  q?: string | undefined;
+  category?: string | undefined;
+  approval?: BusinessApproval | undefined;
+  country?: string | undefined;
+  city?: string | undefined;
+  importId?: string | undefined;
+  problem?: BusinessProblem | undefined;
+  sortBy?: BusinessSortKey | undefined;
+  sortOrder?: "desc" | undefined;
+  /** "true": the trash in place of the list. */
+  trash?: "true" | undefined;
+  page?: string | undefined;
+}
+
+export const LIST_PATH = "/api/admin/businesses";
+const FILTER_NAMES = ["q", "category", "approval", "country", "city", "importId", "problem"] as const;
+const MAX_TEXT = 200;
+
+/** The parameters that make sense of what an address carries; anything else is left out. */
+export function readListParams(search: Record<string, unknown>): ListParams {
+  const text = (name: string) => {
+    const value = search[name];
+    return typeof value === "string" && value.trim() !== "" ? value.trim().slice(0, MAX_TEXT) : undefined;
+  };
+  const oneOf = <Value extends string>(name: string, values: readonly Value[]) =>
+    values.find((value) => value === search[name]);
+  const country = text("country")?.toUpperCase();
+  const isCountry = country !== undefined && /^[A-Z]{2}$/.test(country);
+  const page = text("page");
+  return {
+    q: text("q"),
+    category: text("category"),
+    approval: oneOf("approval", ["approved", "pending"]),
+    country: isCountry ? country : undefined,
+    city: isCountry ? text("city") : undefined,
+    importId: text("importId"),
+    problem: oneOf("problem", BUSINESS_PROBLEMS),
+    sortBy: oneOf("sortBy", BUSINESS_SORT_KEYS),
+    sortOrder: search.sortOrder === "desc" ? "desc" : undefined,
+    trash: search.trash === "true" ? "true" : undefined,
+    page: page !== undefined && /^[1-9]\d{0,4}$/.test(page) && page !== "1" ? page : undefined,
+  };
+}
+
+/** Changes some parameters; whatever narrows or turns the list shows its first page. */
+export function changedParams(params: ListParams, change: ListParams): ListParams {
+  return readListParams({ ...params, page: undefined, ...change });
+}
+
+/** The active key turns round; another begins ascending. */
+export function toggledSort({ sortBy = "name", sortOrder }: ListParams, key: BusinessSortKey): ListParams {
+  const isTurned = key === sortBy && sortOrder === undefined;
+  return { sortBy: key === "name" ? undefined : key, sortOrder: isTurned ? "desc" : undefined };
+}
+
+/** The call that answers with the list. */
+export function listUrl({ q, page, ...rest }: ListParams): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries({ filter: q, ...rest, page })) {
+    if (value !== undefined) search.set(name, value);
+  }
+  const query = search.toString();
+  return query === "" ? LIST_PATH : `${LIST_PATH}?${query}`;
+}
+
+/** How many filters narrow the list, besides the search and the category, which are always in view. */
+export function hiddenFilterCount(params: ListParams): number {
+  return FILTER_NAMES.slice(2).filter((name) => params[name] !== undefined).length;
+}
+
+export function isFiltered(params: ListParams): boolean {
+  return FILTER_NAMES.some((name) => params[name] !== undefined);
+}
+
+/** The list without its filters; order and trash stay. */
+export function withoutFilters({ sortBy, sortOrder, trash }: ListParams): ListParams {
+  return { sortBy, sortOrder, trash };
+}

@@ -1,0 +1,23 @@
+import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
+import { EDIT_FIELD_NAMES, type EditField, textOf } from "./edit-fields.ts";
+
+export interface MergePair {
+  keep: AdminBusiness;
+  remove: AdminBusiness;
+}
+
+/** The fields in which the two differ. */
+export function differingFields({ keep, remove }: MergePair): EditField[] {
+  return EDIT_FIELD_NAMES.filter((name) => textOf(keep, name) !== textOf(remove, name));
+}
+
+/** Taken over unless the admin decides otherwise: what the one that stays does not have. */
+export function suggestedFields({ keep, remove }: MergePair): EditField[] {
+  return differingFields({ keep, remove }).filter(
+    (name) => isBlank(textOf(keep, name)) && !isBlank(textOf(remove, name)),
+  );
+}
+
+function isBlank(text: string): boolean {
+  return text.trim() === "";
+}

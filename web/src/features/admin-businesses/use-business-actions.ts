@@ -1,0 +1,64 @@
+import type { AdminListItem, BulkAction } from "@meridian/shared/contracts/admin-businesses";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { failureText } from "../../lib/failure-text.ts";
+import { formatWhole } from "../../lib/turkish-format.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { changeBusinesses, deleteBusiness, restoreBusiness, toggleApproval } from "./api/change-business.ts";
+import { refreshAfterChange } from "./api/get-businesses.ts";
+
+type Named = Pick<AdminListItem, "id" | "name">;
+
+const BULK_TEXTS: Record<BulkAction, string> = {
+  approve: "işletme onaylandı",
+  hide: "işletmenin onayı kaldırıldı",
+  delete: "işletme çöp kutusuna taşındı",
+  restore: "işletme geri alındı",
+};
+
+/** What can be done with a single business of the list. Each tells how it ended, and asks anew for what it changed. */
+export function useBusinessActions() {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const refresh = () => refreshAfterChange(queryClient);
+
+  const toggle = useMutation({
+    mutationFn: ({ id }: Named) => toggleApproval(id),
+    onSuccess: async ({ isApproved }, { name }) => {
+      toast({ title: "Başarılı", description: isApproved ? `"${name}" onaylandı` : `"${name}" onayı kaldırıldı` });
+      await refresh();
+    },
+    onError: () => toast({ tone: "error", title: "Hata", description: "Failed to update business approval status." }),
+  });
+  const remove = useMutation({
+    mutationFn: ({ id }: Named) => deleteBusiness(id),
+    onSuccess: async (_answer, { name }) => {
+      toast({ title: "Business Deleted", description: `"${name}" 30 gün boyunca çöp kutusundan geri alınabilir.` });
+      await refresh();
+    },
+    onError: (error) => toast({ tone: "error", title: "Hata", description: failureText(error) }),
+  });
+  const restore = useMutation({
+    mutationFn: ({ id }: Named) => restoreBusiness(id),
+    onSuccess: async (_answer, { name }) => {
+      toast({ title: "Başarılı", description: `"${name}" geri alındı` });
+      await refresh();
+    },
+    onError: (error) => toast({ tone: "error", title: "Geri alınamadı", description: failureText(error) }),
+  });
+  return { toggle, remove, restore };
+}
+
+/** The same of all that are selected, in one call. */
+export function useBulkAction(onDone: () => void) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ ids, action }: { ids: readonly string[]; action: BulkAction }) => changeBusinesses(ids, action),
+    onSuccess: async ({ changedCount }, { action }) => {
+      toast({ title: "Başarılı", description: `${formatWhole(changedCount)} ${BULK_TEXTS[action]}` });
+      onDone();
+      await refreshAfterChange(queryClient);
+    },
+    onError: (error) => toast({ tone: "error", title: "İşlem yapılamadı", description: failureText(error) }),
+  });
+}

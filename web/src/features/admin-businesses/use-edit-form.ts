@@ -1,0 +1,109 @@
+import { type AdminBusiness, type EditConflict, editConflictSchema } from "@meridian/shared/contracts/admin-businesses";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { ApiError } from "../../lib/api-error.ts";
+import { failureText } from "../../lib/failure-text.ts";
+import { useToast } from "../../ui/toaster.tsx";
+import { editBusiness } from "./api/change-business.ts";
+import { businessQuery, refreshAfterChange } from "./api/get-businesses.ts";
+import {
+  changedFields,
+  draftOf,
+  type EditField,
+  type FieldProblems,
+  type FieldTexts,
+  isEditField,
+  serverProblems,
+  textsOf,
+} from "./edit-fields.ts";
+
+/**
+ * The state of the edit form: what is typed, what is locked, what is wrong, and the version that somebody else saved meanwhile.
+ * A field that is changed is locked along with it; who does not want that unlocks it.
+ */
+export function useEditForm(loaded: AdminBusiness) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(loaded);
+  const [texts, setTexts] = useState<FieldTexts>(() => textsOf(loaded));
+  const [locks, setLocks] = useState<ReadonlySet<EditField>>(() => locksOf(loaded));
+  const [problems, setProblems] = useState<FieldProblems>({});
+  const [conflict, setConflict] = useState<EditConflict>();
+  const before = textsOf(base);
+  const changed = changedFields(texts, before);
+  const isLockChanged = !isSameSet(locks, locksOf(base));
+
+  const startFrom = (business: AdminBusiness) => {
+    setBase(business);
+    setTexts(textsOf(business));
+    setLocks(locksOf(business));
+    setProblems({});
+    setConflict(undefined);
+  };
+
+  const save = useMutation({
+    mutationFn: ({ revision, fields }: { revision: number; fields: object }) =>
+      editBusiness(base.id, { revision, fields, lockedFields: [...locks] }),
+    onSuccess: async (business) => {
+      startFrom(business);
+      toast({ title: "Başarılı", description: `"${business.name}" kaydedildi` });
+      queryClient.setQueryData(businessQuery(business.id).queryKey, business);
+      await refreshAfterChange(queryClient);
+    },
+    onError: (error) => {
+      const met = conflictOf(error);
+      if (met !== undefined) return setConflict(met);
+      const found = error instanceof ApiError ? serverProblems(error.problem?.issues ?? []) : {};
+      setProblems(found);
+      const hasFields = Object.keys(found).length > 0;
+      const description = hasFields ? "İşaretli alanları düzeltin." : failureText(error);
+      toast({ tone: "error", title: "Kaydedilemedi", description });
+    },
+  });
+
+  /** Sends what was changed; false where something is wrong with it. */
+  const submit = (revision = base.revision): FieldProblems => {
+    const draft = draftOf(texts, changed);
+    setProblems(draft.isValid ? {} : draft.problems);
+    if (draft.isValid) save.mutate({ revision, fields: draft.fields });
+    return draft.isValid ? {} : draft.problems;
+  };
+
+  return {
+    base,
+    texts,
+    locks,
+    problems,
+    conflict,
+    changed,
+    isDirty: changed.length > 0 || isLockChanged,
+    isSaving: save.isPending,
+    submit,
+    startFrom,
+    setText(name: EditField, text: string) {
+      setTexts({ ...texts, [name]: text });
+      if (text.trim() !== before[name].trim()) setLocks(new Set([...locks, name]));
+      const { [name]: _solved, ...others } = problems;
+      setProblems(others);
+    },
+    toggleLock(name: EditField) {
+      setLocks(new Set(locks.has(name) ? [...locks].filter((other) => other !== name) : [...locks, name]));
+    },
+  };
+}
+
+export type EditForm = ReturnType<typeof useEditForm>;
+
+function locksOf({ lockedFields }: AdminBusiness): Set<EditField> {
+  return new Set(lockedFields.filter(isEditField));
+}
+
+function isSameSet(left: ReadonlySet<string>, right: ReadonlySet<string>): boolean {
+  return left.size === right.size && [...left].every((item) => right.has(item));
+}
+
+function conflictOf(error: unknown): EditConflict | undefined {
+  if (!(error instanceof ApiError) || error.code !== "conflict") return undefined;
+  const parsed = editConflictSchema.safeParse(error.problem?.details);
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,103 @@
+import {
+  Building2,
+  ChartNoAxesColumn,
+  FileUp,
+  History,
+  House,
+  Inbox,
+  LayoutDashboard,
+  type LucideIcon,
+  Settings,
+  UserRound,
+} from "lucide-react";
+
+export interface AdminSection {
+  to: string;
+  label: string;
+  icon: LucideIcon;
+  /** Current on its own path only, not on those below it. */
+  isExact: boolean;
+  /** What it holds, for its card and for the search. */
+  about: string;
+}
+
+export const ADMIN_SECTIONS: readonly AdminSection[] = [
+  { to: "/admin", label: "Ana Sayfa", icon: House, isExact: true, about: "Özet ve bölümlere hızlı erişim" },
+  {
+    to: "/admin/dashboard",
+    label: "Dashboard",
+    icon: LayoutDashboard,
+    isExact: true,
+    about: "Sistem istatistikleri, yükleme raporları ve performans",
+  },
+  {
+    to: "/admin/businesses",
+    label: "İşletme Yönetimi",
+    icon: Building2,
+    isExact: false,
+    about: "İşletmeleri arayın, onaylayın, düzenleyin, silin ve birleştirin",
+  },
+  {
+    to: "/admin/upload",
+    label: "Excel Yükleme",
+    icon: FileUp,
+    isExact: false,
+    about: "Excel ve CSV dosyalarını içe aktarın, ilerlemeyi canlı izleyin",
+  },
+  {
+    to: "/admin/settings",
+    label: "Site Ayarları",
+    icon: Settings,
+    isExact: false,
+    about: "Kod alanları, önbellek ve site haritaları",
+  },
+  {
+    to: "/admin/reports",
+    label: "Raporlar",
+    icon: ChartNoAxesColumn,
+    isExact: false,
+    about: "Trend analizi, coğrafi dağılım ve kullanıcı davranışı",
+  },
+];
+
+/** Beyond the specified six: what one person needs to answer visitors and to see what was done. */
+export const FURTHER_SECTIONS: readonly AdminSection[] = [
+  {
+    to: "/admin/inbox",
+    label: "Gelen Kutusu",
+    icon: Inbox,
+    isExact: false,
+    about: "Ziyaretçilerin mesajları ve bildirimleri",
+  },
+  {
+    to: "/admin/audit",
+    label: "Denetim Kaydı",
+    icon: History,
+    isExact: false,
+    about: "Yönetimde yapılan her işlem",
+  },
+  { to: "/admin/account", label: "Hesap", icon: UserRound, isExact: false, about: "Oturumlar ve parola" },
+];
+
+export const ALL_SECTIONS = [...ADMIN_SECTIONS, ...FURTHER_SECTIONS];
+
+/** The sections that a text means, by their name or by what they hold; none for an empty text. */
+export function findSections(text: string, sections: readonly AdminSection[] = ALL_SECTIONS): AdminSection[] {
+  const words = foldTurkish(text).split(" ").filter(Boolean);
+  if (words.length === 0) return [];
+  return sections.filter(({ label, about }) => {
+    const known = foldTurkish(`${label} ${about}`).split(" ");
+    return words.every((word) => known.some((candidate) => candidate.startsWith(word)));
+  });
+}
+
+/** Without case and marks, so that "isletme" finds "İşletme". */
+function foldTurkish(text: string): string {
+  return text
+    .toLocaleLowerCase("tr-TR")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .replaceAll("ı", "i")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}

@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
+import { formatAgo } from "../../../lib/relative-time.ts";
+import { formatMoment } from "../../../lib/turkish-format.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { activitiesQuery } from "../api/get-news.ts";
+import { Panel } from "./panel.tsx";
+
+const AUDIT_PATH: string = "/admin/audit";
+
+const List = chakra("ol", { base: { display: "grid" } });
+const Entry = chakra("li", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "minmax(0, 1fr) auto",
+    columnGap: "4",
+    py: "2.5",
+    borderTopWidth: "1px",
+    borderColor: "border.muted",
+    "&:first-of-type": { borderTopWidth: "0", pt: "0" },
+  },
+});
+const Action = chakra("span", { base: { textStyle: "sm", fontWeight: "medium" } });
+const Detail = chakra("span", {
+  base: { gridColumn: "1 / -1", textStyle: "xs", color: "fg.muted", overflowWrap: "anywhere" },
+});
+const Time = chakra("time", { base: { textStyle: "xs", color: "fg.muted", whiteSpace: "nowrap" } });
+const Note = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
+
+export interface ActivityListProps {
+  title: string;
+}
+
+/** What was done last in the admin area, from the audit log. */
+export function ActivityList({ title }: ActivityListProps) {
+  const { data, isPending, isError, refetch } = useQuery(activitiesQuery);
+  const { at: now } = useNow();
+  return (
+    <Panel title={title} aside={<Link to={AUDIT_PATH}>Tümü</Link>}>
+      {isPending && <Skeleton height="64" />}
+      {isError && (
+        <ErrorPanel title="Aktiviteler yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          Kayıtlar güvende; liste şu anda alınamıyor.
+        </ErrorPanel>
+      )}
+      {data?.entries.length === 0 && <Note>Henüz bir işlem yapılmadı.</Note>}
+      <List>
+        {data?.entries.map((entry) => {
+          const subject = auditSubjectText(entry);
+          return (
+            <Entry key={entry.id}>
+              <Action>{auditActionText(entry.action)}</Action>
+              <Time dateTime={entry.at} title={formatMoment(entry.at)}>
+                {formatAgo(entry.at, now.getTime())}
+              </Time>
+              <Detail>{[entry.actor, subject].filter(Boolean).join(" · ")}</Detail>
+            </Entry>
+          );
+        })}
+      </List>
+    </Panel>
+  );
+}

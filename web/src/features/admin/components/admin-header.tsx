@@ -1,0 +1,69 @@
+import { chakra } from "@chakra-ui/react";
+import { Menu } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { AdminSearch } from "./admin-search.tsx";
+import { NotificationBell } from "./notification-bell.tsx";
+import { StateBadge } from "./state-badge.tsx";
+
+const Bar = chakra("header", {
+  base: {
+    position: "sticky",
+    top: "0",
+    zIndex: "sticky",
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: { base: "1", md: "3" },
+    px: { base: "2", md: "8" },
+    py: "2",
+    minH: "14",
+    bg: "bg",
+    borderBottomWidth: "1px",
+    borderColor: "border",
+  },
+});
+const SearchBox = chakra("div", {
+  base: {
+    order: { base: "1", md: "0" },
+    flex: { base: "1 0 100%", md: "1 1 0" },
+    maxW: { md: "28rem" },
+    px: { base: "2", md: "0" },
+    pb: { base: "1", md: "0" },
+  },
+});
+const End = chakra("div", { base: { display: "flex", alignItems: "center", gap: "1", ms: "auto" } });
+
+export interface AdminHeaderProps {
+  actions: ReactNode;
+  isMenuOpen: boolean;
+  onMenu: () => void;
+}
+
+/** Stays in view: the search, what is new, the colours, and whether the site is well. */
+export function AdminHeader({ actions, isMenuOpen, onMenu }: AdminHeaderProps) {
+  return (
+    <Bar>
+      <Button
+        variant="ghost"
+        px="0"
+        width="11"
+        display={{ lg: "none" }}
+        aria-label="Menü"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      >
+        <Menu aria-hidden="true" />
+      </Button>
+      <SearchBox>
+        <AdminSearch />
+      </SearchBox>
+      <End>
+        <StateBadge />
+        <NotificationBell />
+        {actions}
+      </End>
+    </Bar>
+  );
+}

@@ -1,0 +1,21 @@
+import { MapPinOff } from "lucide-react";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+
+/** Within the shell, for an address that no section has. */
+export function AdminNotFound() {
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h1>Sayfa bulunamadı</h1>
+      </VisuallyHidden>
+      <EmptyState title="Bu sayfa yok" icon={<MapPinOff aria-hidden="true" />}>
+        <p>Bağlantı eski olabilir. Soldaki bölümlerden birini seçin.</p>
+        <ButtonLink to="/admin" variant="outline">
+          Ana Sayfa
+        </ButtonLink>
+      </EmptyState>
+    </>
+  );
+}

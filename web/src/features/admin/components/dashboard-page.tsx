@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { Building2, Gauge, Tags, Users } from "lucide-react";
+import type { ReactNode } from "react";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { statsQuery, systemQuery } from "../api/get-figures.ts";
+import { countText, formatMs, UNKNOWN } from "../system-format.ts";
+import { ActivityList } from "./activity-list.tsx";
+import { FigureGrid, FigureTile } from "./figure-tile.tsx";
+import { SystemPanel } from "./system-panel.tsx";
+import { TopCategories } from "./top-categories.tsx";
+import { UploadReports } from "./upload-reports.tsx";
+
+const Page = chakra("div", {
+  base: { display: "grid", gap: { base: "5", md: "6" }, gridTemplateColumns: "minmax(0, 1fr)" },
+});
+const Title = chakra("h1", { base: { textStyle: "h1" } });
+const Lead = chakra("p", { base: { color: "fg.muted", mt: "1" } });
+const Columns = chakra("div", {
+  base: {
+    display: "grid",
+    gap: { base: "5", md: "6" },
+    alignItems: "start",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
+  },
+});
+
+export interface DashboardPageProps {
+  /** Visitors of today so far; undefined while they are not counted. */
+  visitorsToday: ReactNode | undefined;
+}
+
+/** The directory and the machine in measured figures. */
+export function DashboardPage({ visitorsToday }: DashboardPageProps) {
+  const stats = useQuery(statsQuery);
+  const system = useQuery(systemQuery);
+  return (
+    <Page>
+      <header>
+        <Title>Dashboard</Title>
+        <Lead>Sistem istatistikleri ve genel durum</Lead>
+      </header>
+      {stats.isError && (
+        <ErrorPanel title="İstatistikler yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void stats.refetch()}>
+          Dizin bundan etkilenmedi; sayılar şu anda alınamıyor.
+        </ErrorPanel>
+      )}
+      <FigureGrid>
+        <FigureTile
+          label="Toplam İşletme"
+          icon={Building2}
+          value={countText(stats.data?.totalBusinesses)}
+          hint={
+            stats.data?.approvedBusinesses === undefined
+              ? undefined
+              : `${countText(stats.data.approvedBusinesses)} onaylı`
+          }
+        />
+        <FigureTile
+          label="Aktif Kategoriler"
+          icon={Tags}
+          value={countText(stats.data?.totalCategories)}
+          hint="Yayında işletmesi olan"
+        />
+        <FigureTile
+          label="Günlük Ziyaretçi"
+          icon={Users}
+          value={visitorsToday ?? UNKNOWN}
+          hint="Bugün, şimdiye kadar"
+        />
+        <FigureTile
+          label="Sistem Performansı"
+          icon={Gauge}
+          value={formatMs(system.data?.requests.p95Ms ?? null)}
+          hint="İsteklerin %95'i bu sürede yanıtlandı"
+        />
+      </FigureGrid>
+      <UploadReports />
+      <Columns>
+        <TopCategories stats={stats.data} isPending={stats.isPending} />
+        <ActivityList title="Son Aktiviteler" />
+      </Columns>
+      <SystemPanel />
+    </Page>
+  );
+}

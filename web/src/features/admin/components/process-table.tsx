@@ -1,0 +1,68 @@
+import { chakra } from "@chakra-ui/react";
+import type { ProcessStatus } from "@meridian/shared/contracts/system";
+import { formatShare } from "../../../lib/turkish-format.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { formatBytes, formatUptime, processName, UNKNOWN } from "../system-format.ts";
+
+const Name = chakra("span", { base: { fontWeight: "semibold" } });
+
+/** The processes of the site, each with what it takes. */
+export function ProcessTable({ processes }: { processes: readonly ProcessStatus[] }) {
+  return (
+    <TableFrame aria-label="Süreçler" tabIndex={0}>
+      <DataTable>
+        <thead>
+          <tr>
+            <th scope="col">Süreç</th>
+            <th scope="col">Durum</th>
+            <th scope="col" className="figure">
+              Bellek
+            </th>
+            <th scope="col" className="figure">
+              CPU
+            </th>
+            <th scope="col" className="figure">
+              Çalışma
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {numbered(processes).map(({ key, process }) => (
+            <tr key={key}>
+              <td data-wide="">
+                <Name>{processName(process.service)}</Name>
+              </td>
+              <td data-label="Durum">
+                <span>
+                  <Chip tone={process.isReached ? "open" : "closed"}>
+                    {process.isReached ? "Çalışıyor" : "Yanıt yok"}
+                  </Chip>
+                </span>
+              </td>
+              <td className="figure" data-label="Bellek">
+                {formatBytes(process.memoryBytes)}
+              </td>
+              <td className="figure" data-label="CPU">
+                {process.cpuShare === null ? UNKNOWN : formatShare(process.cpuShare)}
+              </td>
+              <td className="figure" data-label="Çalışma">
+                {formatUptime(process.uptimeSeconds)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </TableFrame>
+  );
+}
+
+/** Several processes of one kind have the same name. */
+function numbered(processes: readonly ProcessStatus[]) {
+  const seen = new Map<string, number>();
+  return processes.map((process) => {
+    const number = (seen.get(process.service) ?? 0) + 1;
+    seen.set(process.service, number);
+    return { key: `${process.service} ${number}`, process };
+  });
+}

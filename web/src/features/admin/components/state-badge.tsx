@@ -1,0 +1,34 @@
+import { chakra } from "@chakra-ui/react";
+import type { SystemStatus } from "@meridian/shared/contracts/system";
+import { useQuery } from "@tanstack/react-query";
+import { Chip } from "../../../ui/chip.tsx";
+import { systemQuery } from "../api/get-figures.ts";
+import { type SystemState, systemStateOf } from "../system-state.ts";
+
+const Dot = chakra("span", {
+  base: { width: "2", height: "2", borderRadius: "full", bg: "currentColor", flexShrink: "0" },
+});
+
+const LOOKS: Record<SystemState, { text: string; tone: "open" | "closed" | "neutral" }> = {
+  well: { text: "Aktif", tone: "open" },
+  troubled: { text: "Sorun var", tone: "closed" },
+  away: { text: "Bağlantı yok", tone: "closed" },
+  unknown: { text: "—", tone: "neutral" },
+};
+
+/** Whether all processes of the site answer. */
+export function StateBadge() {
+  const { data, isError } = useQuery(systemQuery);
+  const { text, tone } = LOOKS[systemStateOf(data, isError)];
+  return (
+    <Chip tone={tone} title={silentText(data)}>
+      <Dot aria-hidden="true" />
+      {text}
+    </Chip>
+  );
+}
+
+function silentText(status: SystemStatus | undefined): string | undefined {
+  const silent = status?.processes.filter(({ isReached }) => !isReached) ?? [];
+  return silent.length === 0 ? undefined : `Yanıt vermiyor: ${silent.map(({ service }) => service).join(", ")}`;
+}

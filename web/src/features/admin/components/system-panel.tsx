@@ -1,0 +1,86 @@
+import { chakra } from "@chakra-ui/react";
+import type { SystemStatus } from "@meridian/shared/contracts/system";
+import { useQuery } from "@tanstack/react-query";
+import { formatShare } from "../../../lib/turkish-format.ts";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { systemQuery } from "../api/get-figures.ts";
+import {
+  cpuShareOf,
+  formatBytes,
+  formatMs,
+  formatRate,
+  formatUptime,
+  siteMemoryOf,
+  UNKNOWN,
+} from "../system-format.ts";
+import { Panel } from "./panel.tsx";
+import { ProcessTable } from "./process-table.tsx";
+import { UsageBar } from "./usage-bar.tsx";
+
+const Bars = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "5",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(3, minmax(0, 1fr))" },
+  },
+});
+
+/** How the machine and the site's processes are, by their own metrics. */
+export function SystemPanel() {
+  const { data, isPending, isError, refetch } = useQuery(systemQuery);
+  return (
+    <Panel title="Sistem Performansı" aside={data === undefined ? undefined : windowText(data)}>
+      {isPending && <Skeleton height="72" />}
+      {data === undefined && isError && (
+        <ErrorPanel title="Performans verileri alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          Site bundan etkilenmedi; ölçümler şu anda alınamıyor.
+        </ErrorPanel>
+      )}
+      {data !== undefined && <Measured status={data} />}
+    </Panel>
+  );
+}
+
+function Measured({ status }: { status: SystemStatus }) {
+  const { requests, machine, processes } = status;
+  const uptimes = processes.flatMap(({ uptimeSeconds }) => (uptimeSeconds === null ? [] : [uptimeSeconds]));
+  const siteMemory = siteMemoryOf(status);
+  const { diskBytes, diskFreeBytes } = machine;
+  return (
+    <>
+      <Bars>
+        <UsageBar label="CPU" share={cpuShareOf(status)} detail={`${machine.cores} çekirdek`} />
+        <UsageBar
+          label="Bellek"
+          share={siteMemory === null ? null : siteMemory / machine.memoryBytes}
+          detail={`Site ${formatBytes(siteMemory)} / ${formatBytes(machine.memoryBytes)}`}
+        />
+        <UsageBar
+          label="Disk"
+          share={diskBytes === null || diskFreeBytes === null ? null : 1 - diskFreeBytes / diskBytes}
+          detail={`Boş ${formatBytes(diskFreeBytes)} / ${formatBytes(diskBytes)}`}
+        />
+      </Bars>
+      <FactList
+        facts={[
+          { label: "İstek hızı", value: formatRate(requests.perSecond) },
+          { label: "Yanıt süresi (p95)", value: formatMs(requests.p95Ms) },
+          {
+            label: "Başarısız yanıt",
+            value: requests.failureShare === null ? UNKNOWN : formatShare(requests.failureShare),
+          },
+          { label: "Çalışma süresi", value: formatUptime(uptimes.length === 0 ? null : Math.min(...uptimes)) },
+        ]}
+      />
+      {processes.length > 0 && <ProcessTable processes={processes} />}
+    </>
+  );
+}
+
+function windowText({ requests: { windowSeconds } }: SystemStatus): string {
+  if (windowSeconds === null) return "Ölçüm başlıyor";
+  const minutes = Math.round(windowSeconds / 60);
+  return minutes < 1 ? `Son ${Math.round(windowSeconds)} saniye` : `Son ${minutes} dakika`;
+}

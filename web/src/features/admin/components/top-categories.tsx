@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react";
+import type { AdminStats } from "@meridian/shared/contracts/place";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { Link } from "../../../ui/link.tsx";
+import { ShareBar } from "../../../ui/share-bar.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Panel } from "./panel.tsx";
+
+const SHOWN = 8;
+const List = chakra("ol", { base: { display: "grid", gap: "3" } });
+const Line = chakra("div", { base: { display: "flex", gap: "4", alignItems: "baseline", textStyle: "sm", mb: "1" } });
+const Figure = chakra("span", { base: { ms: "auto", fontVariantNumeric: "tabular-nums", fontWeight: "semibold" } });
+const Note = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
+
+export interface TopCategoriesProps {
+  stats: AdminStats | undefined;
+  isPending: boolean;
+}
+
+/** The largest categories with bars in proportion to the first. */
+export function TopCategories({ stats, isPending }: TopCategoriesProps) {
+  const shown = stats?.categories.slice(0, SHOWN) ?? [];
+  const largest = shown[0]?.count ?? 0;
+  return (
+    <Panel title="En Büyük Kategoriler" aside={shown.length > 0 ? `İlk ${shown.length}` : undefined}>
+      {isPending && <Skeleton height="72" />}
+      {stats !== undefined && shown.length === 0 && <Note>Henüz kategori yok.</Note>}
+      <List>
+        {shown.map(({ category, count, slug }) => (
+          <li key={slug}>
+            <Line>
+              <Link to="/admin/businesses" search={{ category }} variant="quiet">
+                {category}
+              </Link>
+              <Figure>{formatWhole(count)}</Figure>
+            </Line>
+            <ShareBar share={largest === 0 ? 0 : count / largest} />
+          </li>
+        ))}
+      </List>
+    </Panel>
+  );
+}

@@ -1,0 +1,74 @@
+import { chakra } from "@chakra-ui/react";
+import type { DashboardReport } from "@meridian/shared/contracts/import-job";
+import { useQuery } from "@tanstack/react-query";
+import { formatMoment, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { uploadReportsQuery } from "../api/get-figures.ts";
+import { Panel } from "./panel.tsx";
+
+const SHOWN = 3;
+const List = chakra("ul", { base: { display: "grid", gap: "5" } });
+const Entry = chakra("li", {
+  base: {
+    display: "grid",
+    gap: "3",
+    borderTopWidth: "1px",
+    borderColor: "border.muted",
+    pt: "5",
+    "&:first-of-type": { borderTopWidth: "0", pt: "0" },
+  },
+});
+const Head = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });
+const When = chakra("span", { base: { textStyle: "xs", color: "fg.muted", ms: { sm: "auto" } } });
+
+/** The latest imports that have ended; there is nothing to see before the first. */
+export function UploadReports() {
+  const { data } = useQuery(uploadReportsQuery);
+  if (data === undefined || data.length === 0) return null;
+  return (
+    <Panel title="Son Yükleme Raporları" aside={<Link to="/admin/upload">Tümü</Link>}>
+      <List>
+        {data.slice(0, SHOWN).map((report) => (
+          <Report key={report.jobId} report={report} />
+        ))}
+      </List>
+    </Panel>
+  );
+}
+
+function Report({ report }: { report: DashboardReport }) {
+  const { summary, results, duplicateAnalysis } = report;
+  return (
+    <Entry>
+      <Head>
+        <Link
+          to="/admin/upload/$importId"
+          params={{ importId: report.jobId }}
+          fontWeight="semibold"
+          overflowWrap="anywhere"
+        >
+          {summary.fileName}
+        </Link>
+        <Chip tone={report.success ? "open" : "closed"}>{report.success ? "Başarılı" : "Hata"}</Chip>
+        <When>{formatMoment(report.timestamp)}</When>
+      </Head>
+      <FactList
+        facts={[
+          { label: "Kayıt", value: formatWhole(summary.totalRecords) },
+          { label: "Güncellenen", value: `${formatWhole(results.updated)} (${formatShare(results.updateRate / 100)})` },
+          { label: "Atlanan", value: `${formatWhole(results.skipped)} (${formatShare(results.skipRate / 100)})` },
+          { label: "Yeni place_id", value: formatWhole(duplicateAnalysis.newPlaceIdCount) },
+          { label: "Tekrar eden", value: formatWhole(duplicateAnalysis.totalDuplicateRecords) },
+          { label: "Boyut", value: `${formatDecimal(summary.fileSizeMB)} MB` },
+          { label: "Süre", value: `${formatDecimal(summary.processingTimeSeconds)} sn` },
+        ]}
+      />
+    </Entry>
+  );
+}
+
+function formatDecimal(value: number): string {
+  return value.toLocaleString("tr-TR", { maximumFractionDigits: 2 });
+}

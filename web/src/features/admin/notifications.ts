@@ -1,0 +1,63 @@
+import type { InboxItem } from "@meridian/shared/contracts/contact";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { isAtRest } from "@meridian/shared/domain/import-progress";
+
+const SEEN_KEY = "adminNewsSeenAt";
+
+export interface Notification {
+  id: string;
+  kind: "import" | "failed_import" | "message" | "report";
+  title: string;
+  detail: string;
+  /** ISO */
+  at: string;
+  to: string;
+}
+
+/** What an admin should hear of, newest first: imports that have ended, and what visitors wrote that is still new. */
+export function notificationsOf(imports: readonly ImportJob[], inbox: readonly InboxItem[]): Notification[] {
+  const ended = imports.filter((job) => isAtRest(job) && job.finishedAt !== null).map(importNote);
+  return [...ended, ...inbox.map(inboxNote)].sort((left, right) => Date.parse(right.at) - Date.parse(left.at));
+}
+
+export function unseenOf(notifications: readonly Notification[], seenAtMs: number): Notification[] {
+  return notifications.filter(({ at }) => Date.parse(at) > seenAtMs);
+}
+
+/** When the notifications were last looked at on this device; 0: never. */
+export function readSeenAt(): number {
+  try {
+    return Number(window.localStorage.getItem(SEEN_KEY) ?? 0) || 0;
+  } catch {
+    return 0;
+  }
+}
+
+export function storeSeenAt(nowMs: number): void {
+  try {
+    window.localStorage.setItem(SEEN_KEY, String(nowMs));
+  } catch {
+    // Without storage everything counts as unseen after the next load.
+  }
+}
+
+function importNote({ id, fileName, state, isDryRun, finishedAt, createdAt }: ImportJob): Notification {
+  const ends = { succeeded: "tamamlandı", cancelled: "iptal edildi" };
+  const end = state === "succeeded" || state === "cancelled" ? ends[state] : "başarısız oldu";
+  return {
+    id: `import-${id}`,
+    kind: state === "failed" ? "failed_import" : "import",
+    title: `${isDryRun ? "Deneme" : "İçe aktarma"} ${end}`,
+    detail: fileName,
+    at: finishedAt ?? createdAt,
+    to: `/admin/upload/${encodeURIComponent(id)}`,
+  };
+}
+
+function inboxNote(item: InboxItem): Notification {
+  const { id, receivedAt: at } = item;
+  const to = "/admin/inbox";
+  return item.kind === "message"
+    ? { id, at, to, kind: "message", title: `${item.name} mesaj gönderdi`, detail: item.subject }
+    : { id, at, to, kind: "report", title: "Ziyaretçi bildirimi", detail: item.business.name };
+}

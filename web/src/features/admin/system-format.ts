@@ -1,0 +1,72 @@
+import type { SystemStatus } from "@meridian/shared/contracts/system";
+
+export const UNKNOWN = "—";
+const KIB = 1024;
+const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
+const PROCESS_NAMES: ReadonlyMap<string, string> = new Map([
+  ["gateway", "Ağ geçidi"],
+  ["web", "Sayfalar"],
+  ["catalogue", "Katalog"],
+  ["admin", "Yönetim"],
+  ["ingest", "İçe aktarma"],
+]);
+
+/** "20.000"; a dash for what is not known. */
+export function countText(count: number | undefined): string {
+  return count === undefined ? UNKNOWN : count.toLocaleString("tr-TR");
+}
+
+/** "4,31" */
+export function ratingText(rating: number | null | undefined): string {
+  if (rating === undefined || rating === null) return UNKNOWN;
+  return rating.toLocaleString("tr-TR", { minimumFractionDigits: 1, maximumFractionDigits: 2 });
+}
+
+/** What a process does, in the words of the admin area; others go by their own name. */
+export function processName(service: string): string {
+  return PROCESS_NAMES.get(service) ?? service;
+}
+
+/** "143 MB", "7,8 GB"; a dash for what is not known. */
+export function formatBytes(bytes: number | null): string {
+  if (bytes === null) return UNKNOWN;
+  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(KIB)));
+  const value = bytes / KIB ** step;
+  return `${value.toLocaleString("tr-TR", { maximumFractionDigits: value < 10 ? 1 : 0 })} ${UNITS[step]}`;
+}
+
+/** "38 ms", "1,2 sn" */
+export function formatMs(ms: number | null): string {
+  if (ms === null) return UNKNOWN;
+  if (ms >= 1000) return `${(ms / 1000).toLocaleString("tr-TR", { maximumFractionDigits: 1 })} sn`;
+  return `${ms.toLocaleString("tr-TR", { maximumFractionDigits: ms < 10 ? 1 : 0 })} ms`;
+}
+
+/** "12,4 /sn" */
+export function formatRate(perSecond: number | null): string {
+  if (perSecond === null) return UNKNOWN;
+  return `${perSecond.toLocaleString("tr-TR", { maximumFractionDigits: perSecond < 10 ? 1 : 0 })} /sn`;
+}
+
+/** "3 g 4 sa", "2 sa 5 dk", "1 dk" */
+export function formatUptime(seconds: number | null): string {
+  if (seconds === null) return UNKNOWN;
+  const minutes = Math.floor(seconds / 60);
+  const hours = Math.floor(minutes / 60);
+  if (hours >= 24) return `${Math.floor(hours / 24)} g ${hours % 24} sa`;
+  if (hours >= 1) return `${hours} sa ${minutes % 60} dk`;
+  return minutes >= 1 ? `${minutes} dk` : "1 dk'dan az";
+}
+
+/** The part of the machine's processors that the site's processes take, 0 to 1; null until there is something to compare. */
+export function cpuShareOf({ processes, machine }: SystemStatus): number | null {
+  const known = processes.flatMap(({ cpuShare }) => (cpuShare === null ? [] : [cpuShare]));
+  if (known.length === 0) return null;
+  return Math.min(1, known.reduce((sum, share) => sum + share, 0) / machine.cores);
+}
+
+/** Memory that the site's processes take together. */
+export function siteMemoryOf({ processes }: SystemStatus): number | null {
+  const known = processes.flatMap(({ memoryBytes }) => (memoryBytes === null ? [] : [memoryBytes]));
+  return known.length === 0 ? null : known.reduce((sum, bytes) => sum + bytes, 0);
+}

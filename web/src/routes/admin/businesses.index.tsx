@@ -1,0 +1,22 @@
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { BusinessesPage } from "../../features/admin-businesses/components/businesses-page.tsx";
+import { readListParams } from "../../features/admin-businesses/list-params.ts";
+
+export const Route = createFileRoute("/admin/businesses/")({
+  validateSearch: readListParams,
+  head: () => ({ meta: [{ title: "İşletme Yönetimi – Meridian" }] }),
+  component: Businesses,
+});
+
+function Businesses() {
+  const params = Route.useSearch();
+  const navigate = useNavigate();
+  return (
+    <BusinessesPage
+      params={params}
+      onParams={(search, options) =>
+        void navigate({ to: "/admin/businesses", search, replace: options?.isTyping === true, resetScroll: false })
+      }
+    />
+  );
+}
