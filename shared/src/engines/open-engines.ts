@@ -12,6 +12,7 @@ import type { FileStore } from "../ports/file-store.ts";
 import type { ImportJobStore } from "../ports/import-job-store.ts";
 import type { ImportUndoStore } from "../ports/import-undo.ts";
 import type { Lease } from "../ports/lease.ts";
+import type { MapStore } from "../ports/map-store.ts";
 import type { MappingProfileStore } from "../ports/mapping-profile-store.ts";
 import type { PlaceStore } from "../ports/place-store.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
@@ -42,6 +43,7 @@ import { createSqliteDatasetVersion } from "./sqlite/sqlite-dataset-version.ts";
 import { createSqliteImportJobStore } from "./sqlite/sqlite-import-job-store.ts";
 import { createSqliteImportUndoStore } from "./sqlite/sqlite-import-undo-store.ts";
 import { createSqliteLease } from "./sqlite/sqlite-lease.ts";
+import { createSqliteMapStore } from "./sqlite/sqlite-map-store.ts";
 import { createSqliteMappingProfileStore } from "./sqlite/sqlite-mapping-profile-store.ts";
 import { createSqlitePlaceStore } from "./sqlite/sqlite-place-store.ts";
 import { createSqliteRateLimitStore } from "./sqlite/sqlite-rate-limit-store.ts";
@@ -54,6 +56,7 @@ export interface Engines {
   businesses: BusinessStore;
   editor: BusinessEditor;
   places: PlaceStore;
+  map: MapStore;
   importJobs: ImportJobStore;
   importUndo: ImportUndoStore;
   mappingProfiles: MappingProfileStore;
@@ -100,6 +103,7 @@ async function openEmbedded(dataDir: string, clock: () => Date): Promise<Engines
     businesses: createSqliteBusinessStore({ db, clock }),
     editor: createSqliteBusinessEditor({ db, clock }),
     places: createSqlitePlaceStore({ db }),
+    map: createSqliteMapStore({ db }),
     importJobs: createSqliteImportJobStore({ db, clock }),
     importUndo: createSqliteImportUndoStore({ db, clock }),
     mappingProfiles: createSqliteMappingProfileStore({ db }),

@@ -57,6 +57,7 @@ const patchArbitrary = fc.record(
     city: fc.constantFrom("Köln", "Camden", undefined),
     phone: fc.constantFrom("1", "2", undefined),
     rating: fc.constantFrom(1, 3, 5),
+    latitude: fc.constantFrom(-33.45, 52.520_066_6, undefined),
     reviews: fc.constantFrom(1, 20, 21, 400),
     type: fc.constantFrom("Bar", "Cafe", undefined),
     subtypes: fc.subarray(["Lounge", "Pub"]),

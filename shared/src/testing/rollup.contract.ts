@@ -66,7 +66,9 @@ const rowArbitrary = fc
     city: fc.constantFrom("Springfield", "Köln"),
     rating: fc.constantFrom(1, 2.25, 3.7, 5),
     reviews: fc.integer({ min: 1, max: 50 }),
+    latitude: fc.constantFrom(39.9478, -33.45, 52.5200666),
+    longitude: fc.constantFrom(-75.1454, 179.999, 13.405),
     status: fc.constantFrom("operational" as const, "closed" as const),
-    absent: fc.subarray(["type", "category", "countryCode", "city", "rating"] as const),
+    absent: fc.subarray(["type", "category", "countryCode", "city", "rating", "longitude"] as const),
   })
   .map(({ key, absent, ...fields }) => ({ key, fields: without(fields, ...absent) }));

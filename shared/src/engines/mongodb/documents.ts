@@ -19,6 +19,8 @@ export interface Counted {
     reviews: number;
     /** Slugs of its broader category and subtypes, without its own category's. */
     aliases: string[];
+    /** Absent without coordinates. */
+    mapCell?: number;
   };
 }
 
@@ -34,6 +36,8 @@ export interface BusinessDocument {
   country: string;
   /** "US/philadelphia" */
   city: string;
+  /** Of the finest level of `domain/map-grid.ts`; -1 without coordinates. */
+  mapCell: number;
   nameKey: string;
   isApproved: boolean;
   lockedFields: string[];
@@ -158,6 +162,16 @@ export interface CellDocument extends Stepped {
   reviews: number;
 }
 
+/** Listed businesses of one country, or "", in one cell of a counted level of the grid of maps. */
+export interface MapCellDocument extends Stepped {
+  _id: string;
+  level: number;
+  cell: number;
+  country: string;
+  latMicro: number;
+  lngMicro: number;
+}
+
 export interface CountryCategoryDocument extends Stepped {
   _id: string;
   country: string;
@@ -189,12 +203,16 @@ export interface CellDelta {
   reviews: number;
 }
 
+export type MapCellDelta = Omit<MapCellDocument, "_id" | "step">;
+
 /** One step of the roll-ups: decided as a whole before any of it is written, so that it can be finished by anybody. */
 export interface RollupStep {
   step: number;
   stored: number;
   cells: CellDelta[];
   aliases: { slug: string; category: string; businesses: number }[];
+  /** Absent from a step that a program without maps has decided. */
+  mapCells?: MapCellDelta[];
   counted: { id: string; revision: number; counted: Counted }[];
 }
 
@@ -205,6 +223,8 @@ export interface RollupStateDocument {
   pending?: RollupStep;
   /** Counting anew has begun and must be brought to an end. */
   isRebuilding: boolean;
+  /** Absent until maps have been counted, in a base that was there before them: that begins with counting anew. */
+  hasMap?: true;
   lockToken?: string;
   lockExpiresAt: number;
 }

@@ -2,6 +2,7 @@ import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { changedCells, countCities, countKinds, countPlaces } from "./count-kinds.ts";
 import type { CellDelta, RollupStep } from "./documents.ts";
 import { inLockOrder } from "./lock-order.ts";
+import { mapCellId } from "./map-sums.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey, isOnlyDuplicateKeys } from "./mongo-error.ts";
 import { aliasId, cellId, countryCategoryId, pairsOf, sumBy } from "./rollup-sums.ts";
@@ -30,6 +31,12 @@ export async function finishRollupStep(directory: MongoDirectory, step: RollupSt
     ),
   );
   await bulk(directory.countryCategories, pairIncrements(cells, number));
+  await bulk(
+    directory.mapCells,
+    (step.mapCells ?? []).map(({ level, cell, country, ...sums }) =>
+      increment(mapCellId({ level, cell, country }), number, sums, { level, cell, country }),
+    ),
+  );
   const kinds = await countKinds(directory, cells);
   await bulk(
     directory.categories,
@@ -67,7 +74,7 @@ function increment(
   _id: string,
   step: number,
   count: Readonly<Record<string, number>>,
-  first: Readonly<Record<string, string>>,
+  first: Readonly<Record<string, string | number>>,
 ): AnyBulkWriteOperation<SteppedDocument> {
   const update = { $inc: count, $set: { step }, $setOnInsert: first };
   return { updateOne: { filter: { _id, step: { $lt: step } }, update, upsert: true } };

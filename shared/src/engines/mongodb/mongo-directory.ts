@@ -14,6 +14,7 @@ import type {
   ImportIssueDocument,
   ImportJobDocument,
   InboxDocument,
+  MapCellDocument,
   MappingProfileDocument,
   MoveDocument,
   PartialFileDocument,
@@ -50,6 +51,7 @@ export interface MongoDirectory {
   countries: Collection<CountryDocument>;
   cities: Collection<CityDocument>;
   cells: Collection<CellDocument>;
+  mapCells: Collection<MapCellDocument>;
   countryCategories: Collection<CountryCategoryDocument>;
   totals: Collection<TotalsDocument>;
   rollupState: Collection<RollupStateDocument>;
@@ -83,6 +85,7 @@ export function directoryOf(db: Db): MongoDirectory {
     countries: db.collection("country"),
     cities: db.collection("city"),
     cells: db.collection("rollup_cell"),
+    mapCells: db.collection("map_cell"),
     countryCategories: db.collection("rollup_country_category"),
     totals: db.collection("directory_totals"),
     rollupState: db.collection("rollup_state"),

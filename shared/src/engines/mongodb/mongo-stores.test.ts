@@ -15,6 +15,7 @@ import { describeImportJobStoreContract } from "../../testing/import-job-store.c
 import { describeImportRecordContract } from "../../testing/import-record.contract.ts";
 import { describeImportUndoContract } from "../../testing/import-undo.contract.ts";
 import { describeIndexMarksContract } from "../../testing/index-marks.contract.ts";
+import { describeMapStoreContract } from "../../testing/map-store.contract.ts";
 import { describeMappingProfileStoreContract } from "../../testing/mapping-profile-store.contract.ts";
 import { describePlaceStoreContract } from "../../testing/place-store.contract.ts";
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
@@ -43,6 +44,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeBusinessStoreContract(name, open);
   describeExportStepContract(name, open);
   describePlaceStoreContract(name, open);
+  describeMapStoreContract(name, open);
   describeImportJobStoreContract(name, open);
   describeDirectoryHistoryContract(name, open, HISTORIES);
   describeDryRunContract(name, open);

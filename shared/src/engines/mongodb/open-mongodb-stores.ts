@@ -8,6 +8,7 @@ import { createMongoCredentialStore } from "./mongo-credential-store.ts";
 import { createMongoFileStore } from "./mongo-file-store.ts";
 import { createMongoImportJobStore } from "./mongo-import-job-store.ts";
 import { createMongoImportUndoStore } from "./mongo-import-undo-store.ts";
+import { createMongoMapStore } from "./mongo-map-store.ts";
 import { createMongoMappingProfileStore } from "./mongo-mapping-profile-store.ts";
 import { createMongoPlaceStore } from "./mongo-place-store.ts";
 import { createMongoSettingsStore } from "./mongo-settings-store.ts";
@@ -23,6 +24,7 @@ export type DirectoryStores = Pick<
   | "businesses"
   | "editor"
   | "places"
+  | "map"
   | "importJobs"
   | "importUndo"
   | "mappingProfiles"
@@ -54,6 +56,7 @@ export async function openMongodbStores(
   return {
     businesses: createMongoBusinessStore(writing),
     places: createMongoPlaceStore({ directory, rollups }),
+    map: createMongoMapStore(directory),
     editor: createMongoBusinessEditor(writing),
     importUndo: createMongoImportUndoStore(writing),
     importJobs: createMongoImportJobStore({ directory, clock }),

@@ -1,5 +1,6 @@
 import type { BusinessFields } from "../../contracts/business.ts";
 import { countryName, countrySlug } from "../../domain/country-names.ts";
+import { finestCellOf } from "../../domain/map-grid.ts";
 import { letterOf, searchableWords } from "../../domain/place-words.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { BusinessDocument, CategoryDocument, CityDocument, Counted, CountryDocument } from "./documents.ts";
@@ -7,12 +8,21 @@ import type { BusinessDocument, CategoryDocument, CityDocument, Counted, Country
 const MILLI = 1000;
 const NOTHING = { step: 0, businesses: 0 } as const;
 
-export type Placement = Pick<BusinessDocument, "category" | "country" | "city">;
+export type Placement = Pick<BusinessDocument, "category" | "country" | "city" | "mapCell">;
 
-/** Under which category, country and city a business stands. */
+/** Under which category, country and city a business stands, and where on the map. */
 export function placementOf(fields: BusinessFields): Placement {
   const country = fields.countryCode ?? "";
-  return { category: slugify(primaryName(fields)), country, city: cityKeyOf(country, slugify(fields.city ?? "")) };
+  return {
+    category: slugify(primaryName(fields)),
+    country,
+    city: cityKeyOf(country, slugify(fields.city ?? "")),
+    mapCell: mapCellOf(fields),
+  };
+}
+
+export function mapCellOf({ latitude: lat, longitude: lng }: BusinessFields): number {
+  return lat === undefined || lng === undefined ? -1 : finestCellOf({ lat, lng });
 }
 
 export function cityKeyOf(country: string, citySlug: string): string {
@@ -24,7 +34,7 @@ export function countedOf(
 ): Counted {
   if (business.deletedAt !== undefined) return { isStored: false };
   if (!business.isListed) return { isStored: true };
-  const { fields, category, country, city } = business;
+  const { fields, category, country, city, mapCell } = business;
   const aliases = new Set<string>();
   if (category !== "") {
     for (const name of [fields.category ?? "", ...fields.subtypes]) aliases.add(slugify(name));
@@ -33,7 +43,10 @@ export function countedOf(
   }
   const { rating, reviews } = fields;
   const ratingMilli = rating === undefined ? {} : { ratingMilli: Math.round(rating * MILLI) };
-  return { isStored: true, listed: { country, city, category, ...ratingMilli, reviews, aliases: [...aliases].sort() } };
+  // Undefined in what was stored before there were maps.
+  const position = mapCell >= 0 ? { mapCell } : {};
+  const listed = { country, city, category, ...ratingMilli, reviews, aliases: [...aliases].sort(), ...position };
+  return { isStored: true, listed };
 }
 
 export function categoryDocumentOf(fields: BusinessFields): CategoryDocument | undefined {

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyBulkWriteOperation } from "mongodb";
-import type { BusinessDocument, CellDelta } from "./documents.ts";
+import type { BusinessDocument, CellDelta, Counted } from "./documents.ts";
+import { mapCellId } from "./map-sums.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey } from "./mongo-error.ts";
 import { pagesById } from "./pages-by-id.ts";
-import { countedOf } from "./place-documents.ts";
+import { countedOf, mapCellOf } from "./place-documents.ts";
 import type { PlaceRegister } from "./place-register.ts";
 import { replaceCounts } from "./replace-counts.ts";
 import type { RollupLock } from "./rollup-lock.ts";
@@ -37,7 +38,7 @@ export async function rebuildRollups(
   const spellings = new Map<string, Map<string, number>>();
   for await (const businesses of pagesById(directory.businesses)) {
     for (const business of businesses) {
-      sums.add(countedOf(business));
+      sums.add(countedAnew(business));
       countSpelling(spellings, business);
     }
     await places.ensure(businesses.map(({ fields }) => fields));
@@ -47,7 +48,12 @@ export async function rebuildRollups(
   await writeCells(directory, lock, sums, step);
   await writePlaces(directory, lock, sums.cells(), { step, names: mostFrequent(spellings) });
   await writeTotals(directory, lock, sums, step);
-  await lock.update({ $set: { isRebuilding: false } });
+  await lock.update({ $set: { isRebuilding: false, hasMap: true } });
+}
+
+/** Of a business that was stored before there were maps, too. */
+function countedAnew(business: BusinessDocument): Counted {
+  return countedOf({ ...business, mapCell: mapCellOf(business.fields) });
 }
 
 /** As after a step: what moved on since it was read stays to be counted. */
@@ -55,7 +61,11 @@ async function noteCounted({ businesses }: MongoDirectory, read: BusinessDocumen
   const operations: AnyBulkWriteOperation<BusinessDocument>[] = [];
   for (const business of read) {
     const { _id, revision, uncounted } = business;
-    const counted = countedOf(business);
+    const counted = countedAnew(business);
+    const mapCell = mapCellOf(business.fields);
+    if (mapCell !== business.mapCell) {
+      operations.push({ updateOne: { filter: { _id, revision }, update: { $set: { mapCell } } } });
+    }
     const asRead = { _id, countedStep: { $lt: step } };
     const $set = { counted, countedStep: step };
     if (uncounted !== undefined) {
@@ -80,6 +90,9 @@ async function writeCells(directory: MongoDirectory, lock: RollupLock, sums: Rol
   await replaceCounts(directory.categoryAliases, new Map(aliases), { ...options, nothing: { businesses: 0 } });
   const pairs = pairsOf(cells).map((pair) => [countryCategoryId(pair.country, pair.category), { ...pair }] as const);
   await replaceCounts(directory.countryCategories, new Map(pairs), { ...options, nothing: { businesses: 0 } });
+  const mapCells = sums.mapCells().map((cell) => [mapCellId(cell), { ...cell }] as const);
+  const nothing = { businesses: 0, latMicro: 0, lngMicro: 0 };
+  await replaceCounts(directory.mapCells, new Map(mapCells), { ...options, nothing });
 }
 
 async function writePlaces(

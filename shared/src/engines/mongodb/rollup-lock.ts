@@ -47,7 +47,7 @@ export async function lockRollups({ rollupState }: MongoDirectory): Promise<Roll
 /** True when there was no state yet. */
 async function createState(rollupState: MongoDirectory["rollupState"]): Promise<boolean> {
   try {
-    const first = { step: 0, isRebuilding: false, lockExpiresAt: 0 };
+    const first = { step: 0, isRebuilding: false, hasMap: true as const, lockExpiresAt: 0 };
     const { upsertedCount } = await rollupState.updateOne({ _id: ID }, { $setOnInsert: first }, { upsert: true });
     return upsertedCount === 1;
   } catch (error) {

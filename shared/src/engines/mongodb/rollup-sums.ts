@@ -1,4 +1,5 @@
-import type { CellDelta, Counted, RollupStep } from "./documents.ts";
+import type { CellDelta, Counted, MapCellDelta, RollupStep } from "./documents.ts";
+import { createMapSums } from "./map-sums.ts";
 
 /** Sums of contributions, each place once. */
 export interface RollupSums {
@@ -6,18 +7,21 @@ export interface RollupSums {
   remove(counted: Counted): void;
   cells(): CellDelta[];
   aliases(): RollupStep["aliases"];
+  mapCells(): MapCellDelta[];
   stored(): number;
 }
 
 export function createRollupSums(): RollupSums {
   const cells = new Map<string, CellDelta>();
   const aliases = new Map<string, { slug: string; category: string; businesses: number }>();
+  const map = createMapSums();
   let stored = 0;
 
   function change({ isStored, listed }: Counted, sign: 1 | -1): void {
     if (isStored) stored += sign;
     if (listed === undefined) return;
-    const { country, city, category, ratingMilli, reviews } = listed;
+    const { country, city, category, ratingMilli, reviews, mapCell } = listed;
+    if (mapCell !== undefined) map.change({ mapCell, country }, sign);
     const cell = getOrSet(cells, cellId(listed), () => ({ country, city, category, ...noCount() }));
     cell.businesses += sign;
     cell.reviews += sign * reviews;
@@ -35,6 +39,7 @@ export function createRollupSums(): RollupSums {
     remove: (counted) => change(counted, -1),
     cells: () => [...cells.values()].filter(isChange),
     aliases: () => [...aliases.values()].filter(({ businesses }) => businesses !== 0),
+    mapCells: map.cells,
     stored: () => stored,
   };
 }

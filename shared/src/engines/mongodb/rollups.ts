@@ -55,7 +55,9 @@ export function createRollups({ directory, places }: RollupScope): Rollups {
 async function hasWork({ businesses, rollupState }: MongoDirectory): Promise<boolean> {
   const options = { projection: { _id: 1 }, ...BOUNDED } as const;
   if ((await businesses.findOne({ uncounted: 1 }, { hint: "uncounted", ...options })) !== null) return true;
-  const interrupted = { $or: [{ pending: { $exists: true } }, { isRebuilding: true }] };
+  const interrupted = {
+    $or: [{ pending: { $exists: true } }, { isRebuilding: true }, { hasMap: { $exists: false } }],
+  };
   return (await rollupState.findOne({ _id: "state", ...interrupted }, options)) !== null;
 }
 
@@ -80,7 +82,7 @@ async function holding(lock: RollupLock, work: () => Promise<void>): Promise<voi
 async function count(locked: RollupScope & { lock: RollupLock }, maxSteps: number): Promise<void> {
   const { directory, lock } = locked;
   let step = await finishPending(directory, lock);
-  if (lock.state.isRebuilding) {
+  if (lock.state.isRebuilding || lock.state.hasMap === undefined) {
     step += 1;
     await rebuildRollups(locked, step);
   }
@@ -126,7 +128,8 @@ async function decideStep(
     aliases += aliasesIn(business.counted) + aliasesIn(now);
   }
   const isLast = counted.length < BUSINESSES_PER_STEP && counted.length === uncounted.length;
-  return { next: { step, stored: sums.stored(), cells: sums.cells(), aliases: sums.aliases(), counted }, isLast };
+  const next = { step, stored: sums.stored(), cells: sums.cells(), aliases: sums.aliases(), mapCells: sums.mapCells() };
+  return { next: { ...next, counted }, isLast };
 }
 
 function aliasesIn({ listed }: Counted): number {

@@ -1,4 +1,5 @@
 import type { BusinessFields } from "../../contracts/business.ts";
+import { finestCellOf } from "../../domain/map-grid.ts";
 import { popularityOf } from "../../domain/popularity.ts";
 import type { Placement } from "./business-row.ts";
 import type { Dimensions } from "./dimensions.ts";
@@ -13,6 +14,7 @@ export function placementOf(dimensions: Dimensions, fields: BusinessFields, isAp
     categoryId: dimensions.categoryId(primaryName(dimensions, fields)),
     countryId,
     cityId: fields.city === undefined ? 0 : dimensions.cityId(countryId, fields.city),
+    mapCell: mapCellOf(fields),
   };
 }
 
@@ -22,20 +24,28 @@ export function isSamePlacement(left: Placement, right: Placement): boolean {
     left.popularity === right.popularity &&
     left.categoryId === right.categoryId &&
     left.countryId === right.countryId &&
-    left.cityId === right.cityId
+    left.cityId === right.cityId &&
+    left.mapCell === right.mapCell
   );
 }
 
 /** What the roll-ups count of a business while it is listed. */
 export function contributionOf(dimensions: Dimensions, placement: Placement, fields: BusinessFields): Contribution {
-  const { countryId, cityId, categoryId } = placement;
+  const { countryId, cityId, categoryId, mapCell } = placement;
+  const { rating, reviews, latitude: lat, longitude: lng } = fields;
   const slugs = new Set<string>();
   for (const name of [fields.category, ...fields.subtypes]) {
     if (name !== undefined) slugs.add(dimensions.categorySlug(name));
   }
   slugs.delete("");
   slugs.delete(dimensions.categorySlug(primaryName(dimensions, fields)));
-  return { countryId, cityId, categoryId, rating: fields.rating, reviews: fields.reviews, aliasSlugs: [...slugs] };
+  const contribution = { countryId, cityId, categoryId, rating, reviews, aliasSlugs: [...slugs] };
+  if (mapCell === undefined || lat === undefined || lng === undefined) return contribution;
+  return { ...contribution, position: { cell: mapCell, countryId, lat, lng } };
+}
+
+function mapCellOf({ latitude: lat, longitude: lng }: BusinessFields): number | undefined {
+  return lat === undefined || lng === undefined ? undefined : finestCellOf({ lat, lng });
 }
 
 /** The name of the category it counts under; "" when neither name leaves a slug. */

@@ -64,6 +64,7 @@ const SYSTEM_COLUMNS = [
   "created_at",
   "updated_at",
   "deleted_at",
+  "map_cell",
 ] as const;
 
 /** Place of the first field in a row of `BUSINESS_COLUMNS`. */
@@ -84,6 +85,8 @@ export interface Placement {
   categoryId: number;
   countryId: number;
   cityId: number;
+  /** Of the finest level of `domain/map-grid.ts`; undefined without coordinates. */
+  mapCell: number | undefined;
 }
 
 export function encodeFields(fields: BusinessFields): SqlValue[] {
@@ -129,6 +132,7 @@ export function decodePlacement(row: SqlRow): Placement {
     categoryId: numberOf(row[3]),
     countryId: numberOf(row[4]),
     cityId: numberOf(row[5]),
+    mapCell: optionalNumber(row[16]),
   };
 }
 

@@ -10,8 +10,8 @@ import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 const REPLACE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
   deleted_at = ?, source_import = ?, source_row = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")}
   WHERE n = ?`;
-const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, category_id = ?, country_id = ?, city_id = ?
-  WHERE n = ?`;
+const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, category_id = ?, country_id = ?, city_id = ?,
+  map_cell = ? WHERE n = ?`;
 
 /** What writers gather in the transaction at hand. */
 export interface WriteScope {
@@ -75,8 +75,8 @@ export function updateNameKey(db: DirectoryDatabase, n: number, name: string): v
 }
 
 export function updatePlacement(db: DirectoryDatabase, n: number, placement: Placement): void {
-  const { isListed, popularity, categoryId, countryId, cityId } = placement;
-  db.sql(UPDATE_PLACEMENT).run(isListed ? 1 : 0, popularity, categoryId, countryId, cityId, n);
+  const { isListed, popularity, categoryId, countryId, cityId, mapCell } = placement;
+  db.sql(UPDATE_PLACEMENT).run(isListed ? 1 : 0, popularity, categoryId, countryId, cityId, mapCell ?? null, n);
 }
 
 export function markUnindexed(db: DirectoryDatabase, n: number): void {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { finestCellOf } from "../../domain/map-grid.ts";
 import { unavailable } from "../../kernel/app-error.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
 import { migrate } from "./migrate.ts";
@@ -64,6 +65,9 @@ function openAt(path: string, isInMemory: boolean): DirectoryDatabase {
       PRAGMA wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES};
       PRAGMA temp_store = MEMORY;
     `);
+    connection.function("map_cell_of", { deterministic: true }, (lat, lng) =>
+      finestCellOf({ lat: Number(lat), lng: Number(lng) }),
+    );
     migrate(connection, directoryMigrations);
   } catch (error) {
     connection.close();

@@ -1,4 +1,5 @@
 import { createDimensions } from "./dimensions.ts";
+import { rebuildMapCells } from "./map-cells.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { firstRowArray, numberOf, optionalText, rowArrays, textOf } from "./sql-row.ts";
 
@@ -12,6 +13,7 @@ export function rebuildRollups(db: DirectoryDatabase): void {
     countPlaces(db);
     countAliases(db);
     nameCities(db);
+    rebuildMapCells(db);
   });
 }
 

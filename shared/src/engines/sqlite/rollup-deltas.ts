@@ -1,3 +1,4 @@
+import { createMapDeltas, type MapPosition } from "./map-cells.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import {
   type CellDelta,
@@ -20,6 +21,8 @@ export interface Contribution {
   reviews: number;
   /** Slugs of its broader category and subtypes, without its own category's. */
   aliasSlugs: readonly string[];
+  /** Absent without coordinates. */
+  position?: MapPosition;
 }
 
 /** Changes of a transaction, gathered so that each counter is written once. */
@@ -35,10 +38,12 @@ export interface RollupDeltas {
 export function createRollupDeltas(db: DirectoryDatabase): RollupDeltas {
   const cells = new Map<string, CellDelta>();
   const aliases = new Map<string, { slug: string; categoryId: number; businesses: number }>();
+  const map = createMapDeltas(db);
   let stored = 0;
 
   function change(contribution: Contribution, sign: 1 | -1): void {
-    const { countryId, cityId, categoryId, rating, reviews, aliasSlugs } = contribution;
+    const { countryId, cityId, categoryId, rating, reviews, aliasSlugs, position } = contribution;
+    if (position !== undefined) map.change(position, sign);
     const cell = getOrSet(cells, `${countryId} ${cityId} ${categoryId}`, () => ({
       countryId,
       cityId,
@@ -66,6 +71,7 @@ export function createRollupDeltas(db: DirectoryDatabase): RollupDeltas {
     },
     flush() {
       for (const alias of aliases.values()) writeAlias(db, alias.slug, alias.categoryId, alias.businesses);
+      map.flush();
       writeCells(db, cells.values(), stored);
     },
   };

@@ -13,6 +13,7 @@ import { describeImportRecordContract } from "../../testing/import-record.contra
 import { describeImportUndoContract } from "../../testing/import-undo.contract.ts";
 import { describeIndexMarksContract } from "../../testing/index-marks.contract.ts";
 import { describeLeaseContract } from "../../testing/lease.contract.ts";
+import { describeMapStoreContract } from "../../testing/map-store.contract.ts";
 import { describeMappingProfileStoreContract } from "../../testing/mapping-profile-store.contract.ts";
 import { describePlaceStoreContract } from "../../testing/place-store.contract.ts";
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
@@ -28,6 +29,7 @@ describeBusinessEditorContract("SQLite", openSqliteStoresUnderTest);
 describeBusinessStoreContract("SQLite", openSqliteStoresUnderTest);
 describeExportStepContract("SQLite", openSqliteStoresUnderTest);
 describePlaceStoreContract("SQLite", openSqliteStoresUnderTest);
+describeMapStoreContract("SQLite", openSqliteStoresUnderTest);
 describeImportJobStoreContract("SQLite", openSqliteStoresUnderTest);
 describeDirectoryHistoryContract("SQLite", openSqliteStoresUnderTest);
 describeDryRunContract("SQLite", openSqliteStoresUnderTest);

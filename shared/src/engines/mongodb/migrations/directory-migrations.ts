@@ -6,6 +6,7 @@ import { importChoices } from "./0004-import-choices.ts";
 import { keysOfBusiness } from "./0005-keys-of-business.ts";
 import { importUndo } from "./0006-import-undo.ts";
 import { site } from "./0007-site.ts";
+import { map } from "./0008-map.ts";
 import { visits } from "./0010-visits.ts";
 
 export const directoryMigrations: readonly Migration[] = [
@@ -16,5 +17,6 @@ export const directoryMigrations: readonly Migration[] = [
   keysOfBusiness,
   importUndo,
   site,
+  map,
   visits,
 ];

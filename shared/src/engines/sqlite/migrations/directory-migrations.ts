@@ -9,6 +9,7 @@ import { mappingProfiles } from "./0007-mapping-profiles.ts";
 import { importUndo } from "./0008-import-undo.ts";
 import { keysOfBusiness } from "./0009-keys-of-business.ts";
 import { site } from "./0010-site.ts";
+import { map } from "./0011-map.ts";
 import { visits } from "./0013-visits.ts";
 
 export const directoryMigrations: readonly Migration[] = [
@@ -22,5 +23,6 @@ export const directoryMigrations: readonly Migration[] = [
   importUndo,
   keysOfBusiness,
   site,
+  map,
   visits,
 ];

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isInBox } from "./geo.ts";
+import {
+  areaOf,
+  boundedAreaOf,
+  boxOfArea,
+  boxOfCell,
+  columnAndRowOf,
+  FINEST_LEVEL,
+  finestCellOf,
+  isCellInArea,
+  MAX_AREA_CELLS,
+  parentCell,
+  runsOfArea,
+} from "./map-grid.ts";
+
+/** Off the edges of cells, where rounding decides. */
+const pointArbitrary = fc.record({
+  lat: fc.integer({ min: -90_000, max: 89_999 }).map((n) => n / 1000 + 0.000_37),
+  lng: fc.integer({ min: -180_000, max: 179_999 }).map((n) => n / 1000 + 0.000_37),
+});
+const boxArbitrary = fc.tuple(pointArbitrary, pointArbitrary).map(([one, other]) => ({
+  west: one.lng,
+  east: other.lng,
+  south: Math.min(one.lat, other.lat),
+  north: Math.max(one.lat, other.lat),
+}));
+const levelArbitrary = fc.integer({ min: 0, max: FINEST_LEVEL });
+
+describe("the grid of maps", () => {
+  it.each([
+    [{ lat: 0.1, lng: 0.1 }, 1, [1, 0]],
+    [{ lat: -0.1, lng: -0.1 }, 1, [0, 1]],
+    [{ lat: 90, lng: -180 }, 24, [0, 0]],
+    [{ lat: -90, lng: 180 }, 24, [2 ** 24 - 1, 2 ** 24 - 1]],
+    [{ lat: 52.52, lng: 13.405 }, 9, [275, 167]],
+  ])("%o lies in column and row of level %i: %o", (point, level, expected) => {
+    expect(columnAndRowOf(parentCell(finestCellOf(point), FINEST_LEVEL - level))).toEqual(expected);
+  });
+
+  it("a point lies in the box of its cell at every level", () => {
+    fc.assert(
+      fc.property(pointArbitrary, levelArbitrary, (point, level) => {
+        const cell = parentCell(finestCellOf(point), FINEST_LEVEL - level);
+        expect(isInBox(boxOfCell(level, cell), point.lat, point.lng)).toBe(true);
+      }),
+    );
+  });
+
+  it("an area holds its box, also across the date line, and exactly the points of its own box", () => {
+    fc.assert(
+      fc.property(boxArbitrary, pointArbitrary, fc.integer({ min: 0, max: 14 }), (box, point, level) => {
+        const area = areaOf(box, level);
+        const isInArea = isCellInArea(area, parentCell(finestCellOf(point), FINEST_LEVEL - level));
+        if (isInBox(box, point.lat, point.lng)) expect(isInArea).toBe(true);
+        expect(isInBox(boxOfArea(area), point.lat, point.lng)).toBe(isInArea);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+
+  it("every cell of an area is in one of its few runs", () => {
+    fc.assert(
+      fc.property(boxArbitrary, pointArbitrary, levelArbitrary, (box, point, level) => {
+        const area = boundedAreaOf(box, level);
+        expect(area.columns * area.rows).toBeLessThanOrEqual(MAX_AREA_CELLS);
+        const runs = runsOfArea(area);
+        expect(runs.length).toBeLessThanOrEqual(MAX_AREA_CELLS / 8);
+        const finest = finestCellOf(point);
+        const isInRun = runs.some(({ from, before }) => finest >= from && finest < before);
+        if (isCellInArea(area, parentCell(finest, FINEST_LEVEL - area.level))) expect(isInRun).toBe(true);
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import {
+  COUNTED_LEVELS,
+  FINEST_COUNTED_LEVEL,
+  FINEST_LEVEL,
+  parentCell,
+  pointOfCell,
+  toMicroDegrees,
+} from "../../domain/map-grid.ts";
+import type { MapCellDelta } from "./documents.ts";
+
+/** Sums of where businesses lie, for the cells of wide maps. */
+export interface MapSums {
+  change(place: { mapCell: number; country: string }, sign: 1 | -1): void;
+  /** Of all counted levels. */
+  cells(): MapCellDelta[];
+}
+
+export function createMapSums(): MapSums {
+  const finest = new Map<string, MapCellDelta>();
+  return {
+    change({ mapCell, country }, sign) {
+      const { lat, lng } = pointOfCell(mapCell);
+      const cell = parentCell(mapCell, FINEST_LEVEL - FINEST_COUNTED_LEVEL);
+      const sums = { businesses: sign, latMicro: sign * toMicroDegrees(lat), lngMicro: sign * toMicroDegrees(lng) };
+      addTo(finest, { level: FINEST_COUNTED_LEVEL, cell, country, ...sums });
+    },
+    cells() {
+      const all = COUNTED_LEVELS.flatMap((level) => {
+        const wide = new Map<string, MapCellDelta>();
+        for (const delta of finest.values()) {
+          addTo(wide, { ...delta, level, cell: parentCell(delta.cell, FINEST_COUNTED_LEVEL - level) });
+        }
+        return [...wide.values()];
+      });
+      return all.filter(({ businesses, latMicro, lngMicro }) => businesses !== 0 || latMicro !== 0 || lngMicro !== 0);
+    },
+  };
+}
+
+export function mapCellId({ level, cell, country }: Pick<MapCellDelta, "level" | "cell" | "country">): string {
+  return `${level}|${cell}|${country}`;
+}
+
+function addTo(cells: Map<string, MapCellDelta>, delta: MapCellDelta): void {
+  const id = mapCellId(delta);
+  const sum = cells.get(id);
+  if (sum === undefined) {
+    cells.set(id, delta);
+    return;
+  }
+  sum.businesses += delta.businesses;
+  sum.latMicro += delta.latMicro;
+  sum.lngMicro += delta.lngMicro;
+}

@@ -1,0 +1,122 @@
+import type { Filter } from "mongodb";
+import {
+  type CellRun,
+  countedLevelFor,
+  FINEST_LEVEL,
+  fromMicroDegrees,
+  isCellInArea,
+  joinRuns,
+  runsOfArea,
+} from "../../domain/map-grid.ts";
+import type { MapAreaQuery, MapCell, MapScope, MapStore } from "../../ports/map-store.ts";
+import { toBusiness } from "./business-document.ts";
+import type { BusinessDocument } from "./documents.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { resolveCategory } from "./resolve-category.ts";
+import { withRetries } from "./retry.ts";
+
+interface GroupedCell {
+  _id: number;
+  count: number;
+  lat: number;
+  lng: number;
+}
+
+interface PointSource {
+  filter: Filter<BusinessDocument>;
+  hint: string;
+}
+
+export function createMongoMapStore(directory: MongoDirectory): MapStore {
+  return withRetries<MapStore>({
+    async cells({ scope, area }) {
+      const counted = scope.categorySlug === undefined ? countedLevelFor(area.level) : undefined;
+      const found =
+        counted === undefined
+          ? await groupBusinesses(directory, { scope, area })
+          : await groupCells(directory, { scope, area }, counted);
+      return found.filter(({ cell }) => isCellInArea(area, cell));
+    },
+    async businessesIn({ scope, area, cells, limit }) {
+      const source = await pointSourceOf(directory, scope);
+      if (source === undefined || cells.length === 0 || limit <= 0) return [];
+      const filter = { ...source.filter, ...within("mapCell", joinRuns(cells, area.level), FINEST_LEVEL) };
+      const documents = await directory.businesses.find(filter, { hint: source.hint, limit, ...BOUNDED }).toArray();
+      return documents.map(toBusiness);
+    },
+  });
+}
+
+async function groupCells(
+  { mapCells }: MongoDirectory,
+  { scope, area }: MapAreaQuery,
+  level: number,
+): Promise<MapCell[]> {
+  const country = scope.countryCode === undefined ? {} : { country: scope.countryCode };
+  const filter = { level, businesses: { $gt: 0 }, ...country, ...within("cell", runsOfArea(area), level) };
+  const found = await mapCells
+    .aggregate<GroupedCell>(
+      [
+        { $match: filter },
+        {
+          $group: {
+            _id: parentOf("$cell", level - area.level),
+            count: { $sum: "$businesses" },
+            lat: { $sum: "$latMicro" },
+            lng: { $sum: "$lngMicro" },
+          },
+        },
+      ],
+      { hint: "by_cell", ...BOUNDED },
+    )
+    .toArray();
+  return found.map(({ _id, count, lat, lng }) => ({
+    cell: _id,
+    count,
+    lat: fromMicroDegrees(lat / count),
+    lng: fromMicroDegrees(lng / count),
+  }));
+}
+
+async function groupBusinesses(directory: MongoDirectory, { scope, area }: MapAreaQuery): Promise<MapCell[]> {
+  const source = await pointSourceOf(directory, scope);
+  if (source === undefined) return [];
+  const found = await directory.businesses
+    .aggregate<GroupedCell>(
+      [
+        { $match: { ...source.filter, ...within("mapCell", runsOfArea(area), FINEST_LEVEL) } },
+        {
+          $group: {
+            _id: parentOf("$mapCell", FINEST_LEVEL - area.level),
+            count: { $sum: 1 },
+            lat: { $avg: "$fields.latitude" },
+            lng: { $avg: "$fields.longitude" },
+          },
+        },
+      ],
+      { hint: source.hint, ...BOUNDED },
+    )
+    .toArray();
+  return found.map(({ _id, ...cell }) => ({ cell: _id, ...cell }));
+}
+
+async function pointSourceOf(
+  directory: MongoDirectory,
+  { categorySlug, countryCode }: MapScope,
+): Promise<PointSource | undefined> {
+  const filter: Filter<BusinessDocument> = { isListed: true };
+  if (countryCode !== undefined) filter.country = countryCode;
+  if (categorySlug === undefined) return { filter, hint: "by_map_cell" };
+  const category = await resolveCategory(directory, categorySlug);
+  return category === undefined ? undefined : { filter: { ...filter, category }, hint: "by_category_map_cell" };
+}
+
+/** Of runs at the finest level, for a field that holds cells of `level`. */
+function within(field: "cell" | "mapCell", runs: readonly CellRun[], level: number) {
+  const span = 4 ** (FINEST_LEVEL - level);
+  return { $or: runs.map(({ from, before }) => ({ [field]: { $gte: from / span, $lt: before / span } })) };
+}
+
+function parentOf(field: "$cell" | "$mapCell", levels: number) {
+  return { $floor: { $divide: [field, 4 ** levels] } };
+}
