@@ -1,3 +1,4 @@
+import { accountApi } from "@meridian/shared/contracts/account";
 import { adminApi } from "@meridian/shared/contracts/admin-api";
 import { catalogueApi } from "@meridian/shared/contracts/catalogue-api";
 import { exportApi } from "@meridian/shared/contracts/export-api";
@@ -7,7 +8,11 @@ import { siteApi } from "@meridian/shared/contracts/site-api";
 import { describe, expect, it } from "vitest";
 import { routeOf } from "./proxy-routes.ts";
 
-const services = { catalogue: catalogueApi, admin: { ...adminApi, ...exportApi, ...siteApi }, ingest: ingestApi };
+const services = {
+  catalogue: catalogueApi,
+  admin: { ...adminApi, ...accountApi, ...exportApi, ...siteApi },
+  ingest: ingestApi,
+};
 
 describe("the routing table", () => {
   for (const [service, api] of Object.entries(services)) {

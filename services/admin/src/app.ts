@@ -7,6 +7,8 @@ import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import type { Express } from "express";
+import { createAccountRoutes } from "./auth/account.routes.ts";
+import { createAccountService } from "./auth/account.service.ts";
 import { createAuthRoutes } from "./auth/auth.routes.ts";
 import { type AuthServiceOptions, createAuthService } from "./auth/auth.service.ts";
 import { createContactRoutes } from "./contact/contact.routes.ts";
@@ -35,6 +37,8 @@ export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServ
   sitemaps?: Pick<SitemapStore, "current">;
   /** Default true; false keeps all snippets off the public pages. */
   areSnippetsAllowed?: boolean;
+  /** Default false; true where the configuration names the password. */
+  isPasswordConfigured?: boolean;
   /** Undefined where no mail server is configured: messages are then stored alone. */
   outbox?: MailOutbox | undefined;
   /** Of the site's processes; by default of none. */
@@ -57,6 +61,7 @@ export function createAdminApp(options: AdminOptions): Express {
   });
   const routers = [
     createAuthRoutes({ service: createAuthService({ ...options, now }), authorize, publicOrigin }),
+    createAccountRoutes({ service: createAccountService({ ...options, now }), authorize, publicOrigin }),
     createExportsRoutes({ service: createExportsService({ ...options, now }), authorize, logger, now }),
     createSettingsRoutes(createSettingsService({ ...options, now }), authorize),
     createSitemapRoutes(options, authorize),

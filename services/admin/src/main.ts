@@ -54,6 +54,7 @@ const app = createAdminApp({
   sitemaps,
   publicOrigin,
   areSnippetsAllowed: config.SNIPPETS === "on",
+  isPasswordConfigured: config.ADMIN_PASSWORD !== undefined,
   outbox,
   system,
   logger,

@@ -1,15 +1,10 @@
 import { getSession, login, logout } from "@meridian/shared/contracts/admin-api";
 import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
-import {
-  type Authorize,
-  rejectForeignOrigin,
-  SESSION_MAX_MS,
-  sessionCookieName,
-  tokenOf,
-} from "@meridian/shared/http/require-session";
-import { type CookieOptions, Router } from "express";
+import { type Authorize, rejectForeignOrigin, tokenOf } from "@meridian/shared/http/require-session";
+import { type Request, Router } from "express";
 import { clientAddressOf } from "../visitor-address.ts";
 import type { AuthService } from "./auth.service.ts";
+import { createSessionCookie } from "./session-cookie.ts";
 
 export interface AuthRoutesOptions {
   service: AuthService;
@@ -20,21 +15,19 @@ export interface AuthRoutesOptions {
 
 export function createAuthRoutes({ service, authorize, publicOrigin }: AuthRoutesOptions): Router {
   const router = Router();
-  const isSecure = publicOrigin?.startsWith("https:") ?? false;
-  const cookieName = sessionCookieName(isSecure);
-  const cookie: CookieOptions = { httpOnly: true, sameSite: "strict", path: "/", secure: isSecure };
+  const cookie = createSessionCookie(publicOrigin);
 
   mountEndpoint(router, login, async ({ body, req, res }) => {
     rejectForeignOrigin(req.headers, publicOrigin);
     const previousToken = tokenOf(req.headers.cookie);
-    const token = await service.login(body, { address: clientAddressOf(req), previousToken });
-    res.cookie(cookieName, token, { ...cookie, maxAge: SESSION_MAX_MS });
+    const token = await service.login(body, { ...loginOriginOf(req), previousToken });
+    cookie.set(res, token);
     return { success: true, message: "Giriş başarılı" };
   });
 
   mountSessionEndpoint(router, logout, authorize, async ({ authorized, res }) => {
     await service.logout(authorized.session);
-    res.clearCookie(cookieName, cookie);
+    cookie.clear(res);
     return { success: true, message: "Çıkış yapıldı" };
   });
 
@@ -44,4 +37,8 @@ export function createAuthRoutes({ service, authorize, publicOrigin }: AuthRoute
     expiresAt: session.expiresAt.toISOString(),
   }));
   return router;
+}
+
+export function loginOriginOf(req: Request): { address: string; userAgent: string | undefined } {
+  return { address: clientAddressOf(req), userAgent: req.get("user-agent") };
 }

@@ -1,21 +1,20 @@
-import { createHash, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHash, timingSafeEqual } from "node:crypto";
 import type { LoginRequest } from "@meridian/shared/contracts/session";
-import { hashToken, SESSION_IDLE_MS } from "@meridian/shared/http/require-session";
+import { hashToken } from "@meridian/shared/http/require-session";
 import { unauthenticated } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { AdminCredential, CredentialStore } from "@meridian/shared/ports/credential-store";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import type { SessionStore, StoredSession } from "@meridian/shared/ports/session-store";
 import { createLoginThrottle } from "./login-throttle.ts";
+import { type LoginOrigin, newSession } from "./new-session.ts";
 import { createQueue } from "./one-at-a-time.ts";
 import { impossibleHash, type ScryptCost, verifyPassword } from "./password.ts";
 
 const MAX_WAITING_LOGINS = 20;
-const TOKEN_BYTES = 32;
 const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";
 
-interface LoginFrom {
-  address: string;
+interface LoginFrom extends LoginOrigin {
   /** Token the browser still holds: its session ends with the new login. */
   previousToken: string | undefined;
 }
@@ -50,7 +49,8 @@ export function createAuthService(options: AuthServiceOptions): AuthService {
   };
 
   return {
-    async login(request, { address, previousToken }) {
+    async login(request, { previousToken, ...origin }) {
+      const { address } = origin;
       const attempt = { address, username: request.username };
       await throttle.admit(attempt);
       const credential = await credentials.get();
@@ -62,8 +62,8 @@ export function createAuthService(options: AuthServiceOptions): AuthService {
       }
       await throttle.forgive(attempt);
       if (previousToken !== undefined) await sessions.revoke(hashToken(previousToken));
-      const token = randomBytes(TOKEN_BYTES).toString("base64url");
-      await sessions.create(newSession(token, credential, now()));
+      const { token, session } = newSession(credential, origin, now());
+      await sessions.create(session);
       await auditLog.append({ at: now(), actor: credential.username, action: "session.opened", details: { address } });
       return token;
     },
@@ -71,17 +71,6 @@ export function createAuthService(options: AuthServiceOptions): AuthService {
       await sessions.revoke(session.tokenHash);
       await auditLog.append({ at: now(), actor: session.username, action: "session.closed" });
     },
-  };
-}
-
-function newSession(token: string, { username, version }: AdminCredential, at: Date): StoredSession {
-  return {
-    tokenHash: hashToken(token),
-    username,
-    credentialVersion: version,
-    createdAt: at,
-    lastUsedAt: at,
-    expiresAt: new Date(at.getTime() + SESSION_IDLE_MS),
   };
 }
 

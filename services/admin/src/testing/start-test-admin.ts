@@ -40,6 +40,7 @@ export interface TestAdminOptions {
   publicOrigin?: string;
   start?: Date;
   areSnippetsAllowed?: boolean;
+  isPasswordConfigured?: boolean;
 }
 
 /** The whole service on the engines that this run is about, with an administrator, and a clock that stands still. */
@@ -47,6 +48,7 @@ export async function startTestAdmin({
   publicOrigin,
   start,
   areSnippetsAllowed = true,
+  isPasswordConfigured = false,
 }: TestAdminOptions = {}): Promise<TestAdmin> {
   let at = start ?? new Date("2026-05-01T12:00:00.000Z");
   const now = () => at;
@@ -60,6 +62,7 @@ export async function startTestAdmin({
       sitemaps,
       publicOrigin,
       areSnippetsAllowed,
+      isPasswordConfigured,
       logger,
       metrics: createMetrics("admin"),
       now,

@@ -1,0 +1,108 @@
+import { accountApi, sessionListSchema } from "@meridian/shared/contracts/account";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { ADMIN_PASSWORD, cookieOf, startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+
+const NEW_PASSWORD = "three ferries at dawn";
+
+let admin: TestAdmin;
+let cookie: string;
+
+beforeEach(async () => {
+  admin = await startTestAdmin();
+  cookie = cookieOf(await admin.logIn({ headers: { "user-agent": "First Browser" } }));
+});
+afterEach(() => admin.stop());
+
+const call = (method: string, path: string, body?: unknown, asked = cookie) =>
+  fetch(`${admin.url}/api/admin${path}`, {
+    method,
+    headers: { cookie: asked, "content-type": "application/json", "user-agent": "First Browser" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const list = async (asked = cookie) =>
+  sessionListSchema.parse(await (await call("GET", "/sessions", undefined, asked)).json()).sessions;
+const isAlive = async (asked: string) => (await call("GET", "/session", undefined, asked)).status === 200;
+const openOther = async () => {
+  admin.pass(1000);
+  return cookieOf(await admin.logIn({ address: "192.0.2.77", headers: { "user-agent": "Other Browser" } }));
+};
+
+it("lists where one is logged in, the last used first, and tells which one asks", async () => {
+  await openOther();
+  expect(await list()).toMatchObject([
+    { isCurrent: false, address: "192.0.2.77", userAgent: "Other Browser" },
+    { isCurrent: true, address: "192.0.2.1", userAgent: "First Browser" },
+  ]);
+  expect(JSON.stringify(await list())).not.toContain(cookie.split("=")[1]);
+});
+
+it("another session is ended by its id, at once, and that is recorded", async () => {
+  const other = await openOther();
+  const [listed] = await list();
+  expect((await call("DELETE", `/sessions/${listed?.id}`)).status).toBe(200);
+  expect([await isAlive(other), await isAlive(cookie)]).toEqual([false, true]);
+  expect((await call("DELETE", `/sessions/${listed?.id}`)).status).toBe(404);
+  expect(await admin.engines.auditLog.list(1)).toMatchObject([{ action: "session.revoked", subject: listed?.id }]);
+});
+
+it("all others are ended together", async () => {
+  const others = [await openOther(), await openOther()];
+  expect(await (await call("DELETE", "/sessions")).json()).toEqual({ success: true, message: "2 oturum kapatıldı" });
+  expect([await isAlive(others[0] ?? ""), await isAlive(others[1] ?? "")]).toEqual([false, false]);
+  expect(await list()).toMatchObject([{ isCurrent: true }]);
+});
+
+it("a new password ends every session but hands the one that asked a new one", async () => {
+  const other = await openOther();
+  const answer = await call("POST", "/password", { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD });
+  expect(answer.status).toBe(200);
+  const renewed = cookieOf(answer);
+  expect([await isAlive(cookie), await isAlive(other), await isAlive(renewed)]).toEqual([false, false, true]);
+  expect(await list(renewed)).toMatchObject([{ isCurrent: true }]);
+  expect((await admin.logIn()).status).toBe(401);
+  expect((await admin.logIn({ password: NEW_PASSWORD })).status).toBe(200);
+  const recorded = await admin.engines.auditLog.list(9);
+  expect(recorded.some(({ action }) => action === "password.changed")).toBe(true);
+  expect(JSON.stringify(recorded)).not.toContain(NEW_PASSWORD);
+});
+
+it.each([
+  ["a wrong one", { currentPassword: "wrong", newPassword: NEW_PASSWORD }, "body.currentPassword"],
+  ["a short one", { currentPassword: ADMIN_PASSWORD, newPassword: "short" }, "body.newPassword"],
+  ["a known one", { currentPassword: ADMIN_PASSWORD, newPassword: "password123456" }, "body.newPassword"],
+  ["the same one", { currentPassword: ADMIN_PASSWORD, newPassword: ADMIN_PASSWORD }, "body.newPassword"],
+])("%s is refused beside its field and changes nothing", async (_title, body, path) => {
+  const answer = await call("POST", "/password", body);
+  expect(answer.status).toBe(400);
+  expect(problemSchema.parse(await answer.json()).issues).toMatchObject([{ path }]);
+  expect(await isAlive(cookie)).toBe(true);
+  expect((await admin.logIn()).status).toBe(200);
+});
+
+it("guessing the current password is slowed down as guessing at the login is", async () => {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 8; guess++) {
+    const body = { currentPassword: `guess ${guess}`, newPassword: NEW_PASSWORD };
+    statuses.push((await call("POST", "/password", body)).status);
+  }
+  expect(statuses).toContain(429);
+});
+
+it("a password that the configuration names is changed there", async () => {
+  await admin.stop();
+  admin = await startTestAdmin({ isPasswordConfigured: true });
+  cookie = await admin.openSession();
+  const answer = await call("POST", "/password", { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD });
+  expect(answer.status).toBe(409);
+  expect(problemSchema.parse(await answer.json()).detail).toContain("ADMIN_PASSWORD");
+});
+
+it("every call of the account needs a session of this site", async () => {
+  for (const { method, path } of Object.values(accountApi)) {
+    const url = path.replace("/api/admin", "").replace(":id", "x");
+    expect([path, (await call(method, url, method === "POST" ? {} : undefined, "")).status]).toEqual([path, 401]);
+  }
+  const foreign = { method: "DELETE", headers: { cookie, "sec-fetch-site": "cross-site" } };
+  expect((await fetch(`${admin.url}/api/admin/sessions`, foreign)).status).toBe(403);
+});
