@@ -2,23 +2,37 @@ import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
+import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
 import type { ContactStore } from "@meridian/shared/ports/contact-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
+import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
+import type { VisitCountStore } from "@meridian/shared/ports/visit-count-store";
 import type { Express } from "express";
+import { createActionNotes } from "./audit/action-notes.ts";
+import { createAuditRoutes } from "./audit/audit.routes.ts";
+import { createAuditService } from "./audit/audit.service.ts";
 import { createAccountRoutes } from "./auth/account.routes.ts";
 import { createAccountService } from "./auth/account.service.ts";
 import { createAuthRoutes } from "./auth/auth.routes.ts";
 import { type AuthServiceOptions, createAuthService } from "./auth/auth.service.ts";
+import { createBusinessesRoutes } from "./businesses/businesses.routes.ts";
+import { createBusinessesService } from "./businesses/businesses.service.ts";
+import { createEditsService } from "./businesses/edits.service.ts";
+import { createChangeAnnouncer } from "./change-announcer.ts";
 import { createContactRoutes } from "./contact/contact.routes.ts";
 import { createContactService } from "./contact/contact.service.ts";
 import { createVisitorLimits } from "./contact/visitor-limits.ts";
+import { createDirectoryRoutes } from "./directory/directory.routes.ts";
 import { createExportsRoutes } from "./exports/exports.routes.ts";
 import { createExportsService } from "./exports/exports.service.ts";
 import { createInboxRoutes } from "./inbox/inbox.routes.ts";
 import { createInboxService } from "./inbox/inbox.service.ts";
 import type { MailOutbox } from "./mail/mail-outbox.ts";
+import { createReportsRoutes } from "./reports/reports.routes.ts";
+import { createReportsService } from "./reports/reports.service.ts";
 import { createSettingsRoutes } from "./settings/settings.routes.ts";
 import { createSettingsService } from "./settings/settings.service.ts";
 import { createSitemapRoutes } from "./settings/sitemap.routes.ts";
@@ -31,7 +45,11 @@ export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServ
   /** Origin under which the site is reached, such as `https://example.org`. */
   publicOrigin?: string | undefined;
   settings: SettingsStore;
+  editor: BusinessEditor;
+  directorySettings: DirectorySettingsStore;
   inbox: ContactStore;
+  visitCounts: VisitCountStore;
+  importJobs: ImportJobStore;
   datasetVersion: DatasetVersion;
   /** By default as before the first build. */
   sitemaps?: Pick<SitemapStore, "current">;
@@ -59,6 +77,9 @@ export function createAdminApp(options: AdminOptions): Express {
     limits: createVisitorLimits(options.rateLimits, now),
     now,
   });
+  const notes = createActionNotes(options.auditLog, now);
+  const announcer = createChangeAnnouncer(options.datasetVersion, logger);
+  const editing = { ...options, notes, announcer };
   const routers = [
     createAuthRoutes({ service: createAuthService({ ...options, now }), authorize, publicOrigin }),
     createAccountRoutes({ service: createAccountService({ ...options, now }), authorize, publicOrigin }),
@@ -67,6 +88,14 @@ export function createAdminApp(options: AdminOptions): Express {
     createSitemapRoutes(options, authorize),
     createContactRoutes({ service: contact, publicOrigin, logger }),
     createInboxRoutes(createInboxService({ ...options, now }), authorize),
+    createBusinessesRoutes({
+      businesses: createBusinessesService(editing),
+      edits: createEditsService(editing),
+      authorize,
+    }),
+    createDirectoryRoutes({ ...options, notes }, authorize),
+    createAuditRoutes({ service: createAuditService(options.auditLog), authorize, logger, now }),
+    createReportsRoutes(createReportsService(options), authorize),
     createStatsRoutes(createStatsService(options), authorize),
     createSystemRoutes(options.system ?? createSystemWatch({ metricsUrls: [], now }), authorize),
   ];

@@ -109,13 +109,13 @@ export const adminStatsSchema = z.object({
   totalBusinesses: countSchema,
   totalCategories: countSchema,
   /** Of `totalBusinesses`, whether visitors see them or not (closed ones are not listed). */
-  approvedBusinesses: countSchema.optional(),
-  pendingBusinesses: countSchema.optional(),
-  trashedBusinesses: countSchema.optional(),
-  totalCountries: countSchema.optional(),
-  totalCities: countSchema.optional(),
+  approvedBusinesses: countSchema,
+  pendingBusinesses: countSchema,
+  trashedBusinesses: countSchema,
+  totalCountries: countSchema,
+  totalCities: countSchema,
   /** Of listed businesses that are rated; null when none is. */
-  meanRating: z.number().nullable().optional(),
+  meanRating: z.number().nullable(),
   /** Largest first; counted over listed businesses. */
   categories: z.array(z.object({ category: z.string(), count: countSchema, slug: z.string() })),
 });

@@ -26,6 +26,12 @@ export function collisionSlug(slug: string, id: string): string {
   return `${slug}-${id.slice(0, 6)}`;
 }
 
+/** The slugs that fit a business, the first that is free is taken. */
+export function slugChoices(name: string, city: string | undefined, id: string): string[] {
+  const wanted = businessSlug(name, city);
+  return [wanted, collisionSlug(wanted, id), `${wanted}-${id}`];
+}
+
 /** The slug without the 6-character suffix that a collision adds; undefined when it has none. */
 export function stripSlugSuffix(slug: string): string | undefined {
   const match = /^(.+)-[a-z0-9]{6}$/.exec(slug);

@@ -7,9 +7,12 @@ export function wantedSlug({ fields, record }: Pick<BusinessDraft, "fields" | "r
   return record?.slug ?? businessSlug(fields.name, fields.city);
 }
 
-/** Of a new business; what comes without a record is approved and unlocked. */
-export function newStateOf({ record }: Pick<BusinessDraft, "record">): { isApproved: boolean; lockedFields: string[] } {
-  return { isApproved: record?.isApproved ?? true, lockedFields: [...(record?.lockedFields ?? [])] };
+/** Of a new business; what comes without a record is unlocked, and approved unless its import says otherwise. */
+export function newStateOf({ record, isApproved = true }: Pick<BusinessDraft, "record" | "isApproved">): {
+  isApproved: boolean;
+  lockedFields: string[];
+} {
+  return { isApproved: record?.isApproved ?? isApproved, lockedFields: [...(record?.lockedFields ?? [])] };
 }
 
 /** Of a new business; `exact` follows from its fields. */

@@ -2,11 +2,15 @@ import { join } from "node:path";
 import { type EngineWatch, watchStores } from "../kernel/engine-calls.ts";
 import type { AuditLog } from "../ports/audit-log.ts";
 import type { BusinessEditor } from "../ports/business-editor.ts";
+import type { BusinessOverview } from "../ports/business-overview.ts";
 import type { BusinessStore } from "../ports/business-store.ts";
 import type { Cache } from "../ports/cache.ts";
+import type { CleanupJobStore } from "../ports/cleanup-job-store.ts";
 import type { ContactStore } from "../ports/contact-store.ts";
 import type { CredentialStore } from "../ports/credential-store.ts";
 import type { DatasetVersion } from "../ports/dataset-version.ts";
+import type { DirectorySettingsStore } from "../ports/directory-settings-store.ts";
+import type { DirectoryUpkeep } from "../ports/directory-upkeep.ts";
 import type { EventBus } from "../ports/event-bus.ts";
 import type { FileStore } from "../ports/file-store.ts";
 import type { ImportJobStore } from "../ports/import-job-store.ts";
@@ -36,10 +40,14 @@ import { refuseUnfinishedMove } from "./refuse-unfinished-move.ts";
 import { openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
 import { createSqliteAuditLog } from "./sqlite/sqlite-audit-log.ts";
 import { createSqliteBusinessEditor } from "./sqlite/sqlite-business-editor.ts";
+import { createSqliteBusinessOverview } from "./sqlite/sqlite-business-overview.ts";
 import { createSqliteBusinessStore } from "./sqlite/sqlite-business-store.ts";
+import { createSqliteCleanupJobStore } from "./sqlite/sqlite-cleanup-job-store.ts";
 import { createSqliteContactStore } from "./sqlite/sqlite-contact-store.ts";
 import { createSqliteCredentialStore } from "./sqlite/sqlite-credential-store.ts";
 import { createSqliteDatasetVersion } from "./sqlite/sqlite-dataset-version.ts";
+import { createSqliteDirectorySettingsStore } from "./sqlite/sqlite-directory-settings-store.ts";
+import { createSqliteDirectoryUpkeep } from "./sqlite/sqlite-directory-upkeep.ts";
 import { createSqliteImportJobStore } from "./sqlite/sqlite-import-job-store.ts";
 import { createSqliteImportUndoStore } from "./sqlite/sqlite-import-undo-store.ts";
 import { createSqliteLease } from "./sqlite/sqlite-lease.ts";
@@ -55,6 +63,10 @@ import { createSqliteVisitCountStore } from "./sqlite/sqlite-visit-count-store.t
 export interface Engines {
   businesses: BusinessStore;
   editor: BusinessEditor;
+  overview: BusinessOverview;
+  upkeep: DirectoryUpkeep;
+  directorySettings: DirectorySettingsStore;
+  cleanupJobs: CleanupJobStore;
   places: PlaceStore;
   map: MapStore;
   importJobs: ImportJobStore;
@@ -102,6 +114,10 @@ async function openEmbedded(dataDir: string, clock: () => Date): Promise<Engines
   return {
     businesses: createSqliteBusinessStore({ db, clock }),
     editor: createSqliteBusinessEditor({ db, clock }),
+    overview: createSqliteBusinessOverview({ db }),
+    upkeep: createSqliteDirectoryUpkeep({ db, clock }),
+    directorySettings: createSqliteDirectorySettingsStore({ db }),
+    cleanupJobs: createSqliteCleanupJobStore({ db }),
     places: createSqlitePlaceStore({ db }),
     map: createSqliteMapStore({ db }),
     importJobs: createSqliteImportJobStore({ db, clock }),

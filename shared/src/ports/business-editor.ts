@@ -12,6 +12,14 @@ export interface BusinessEdit {
   lockedFields?: readonly string[];
 }
 
+export interface BusinessMerge {
+  /** Of the one that stays. */
+  keep: BusinessEdit;
+  removeId: string;
+  /** A conflict where it has moved on since it was read. */
+  removeRevision: number;
+}
+
 /**
  * Changes by hand, one business or a bounded number at a time. Each that changes something raises the revision, marks the
  * business for the index and moves the roll-ups along; none waits for either.
@@ -28,4 +36,10 @@ export interface BusinessEditor {
   remove(ids: readonly string[]): Promise<string[]>;
   /** Takes them out of it as they were. Answers with the ids that changed. */
   restore(ids: readonly string[]): Promise<string[]>;
+  /**
+   * Makes one business of two. The one that goes lies in the trash under another slug; its own slug, those that led to it
+   * and its identity keys are the other's from then on, so that links and files find that one. Throws as `edit` does. Cut
+   * off, it can be repeated.
+   */
+  merge(merge: BusinessMerge): Promise<Business>;
 }

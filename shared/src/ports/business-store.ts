@@ -70,6 +70,8 @@ export interface BusinessDraft {
   /** In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `addr:…`. See domain/business-identity.ts. */
   identityKeys: readonly string[];
   record?: BusinessRecord;
+  /** Whether it is public where the import creates it and no record says; absent: it is. */
+  isApproved?: boolean;
 }
 
 /** What a business was beside its fields in the directory that exported it. Holds where an import creates the business. */

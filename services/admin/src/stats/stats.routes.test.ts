@@ -11,6 +11,12 @@ it("the statistics count every stored business, and categories by what visitors 
   expect(adminStatsSchema.parse(await answer.json())).toEqual({
     totalBusinesses: 4,
     totalCategories: 2,
+    approvedBusinesses: 4,
+    pendingBusinesses: 0,
+    trashedBusinesses: 0,
+    totalCountries: 1,
+    totalCities: 1,
+    meanRating: 4.5,
     categories: [
       { category: "Pizza restaurant", count: 2, slug: "pizza-restaurant" },
       { category: "Bakery", count: 1, slug: "bakery" },

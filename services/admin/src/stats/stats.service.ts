@@ -1,4 +1,5 @@
 import type { AdminStats } from "@meridian/shared/contracts/place";
+import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 
@@ -10,20 +11,29 @@ export interface StatsService {
 
 export interface StatsServiceOptions {
   businesses: BusinessStore;
+  overview: BusinessOverview;
   places: PlaceStore;
 }
 
-export function createStatsService({ businesses, places }: StatsServiceOptions): StatsService {
+export function createStatsService({ businesses, overview, places }: StatsServiceOptions): StatsService {
   return {
     async get() {
-      const [totalBusinesses, totals, categories] = await Promise.all([
+      const [totalBusinesses, states, meanRating, totals, categories] = await Promise.all([
         businesses.countAll(),
+        overview.countStates(),
+        overview.meanRating(),
         places.totals(),
         places.listCategories({ limit: MAX_CATEGORIES }),
       ]);
       return {
         totalBusinesses,
         totalCategories: totals.categories,
+        approvedBusinesses: states.approved,
+        pendingBusinesses: states.pending,
+        trashedBusinesses: states.trashed,
+        totalCountries: totals.countries,
+        totalCities: totals.cities,
+        meanRating: meanRating ?? null,
         categories: categories.map(({ category, count, slug }) => ({ category, count, slug })),
       };
     },

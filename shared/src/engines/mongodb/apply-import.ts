@@ -146,7 +146,7 @@ function operationOf(
   const isForgetting = writers.length === 0 && before.openWriters !== undefined;
   const forgotten = isForgetting ? { openWriters: "" as const } : {};
   if (change.kind === "restore") {
-    const anew = { isApproved: true, lockedFields: [], uncounted: 1 as const, ...overwritten };
+    const anew = { isApproved: draft.isApproved ?? true, lockedFields: [], uncounted: 1 as const, ...overwritten };
     return [
       {
         updateOne: {

@@ -1,8 +1,10 @@
 import type { Binary } from "mongodb";
+import type { DirectorySettings } from "../../contracts/admin-businesses.ts";
 import type { BusinessFields } from "../../contracts/business.ts";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contracts/import-job.ts";
 import type { MappingProfile } from "../../contracts/import-mapping.ts";
 import type { SiteSettingsVersion } from "../../contracts/site-settings.ts";
+import type { StoredCleanupJob } from "../../ports/cleanup-job-store.ts";
 import type { StoredFile } from "../../ports/file-store.ts";
 import type { DailyCount } from "../../ports/visit-count-store.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
@@ -260,8 +262,18 @@ export interface AuditDocument {
 }
 
 export interface CounterDocument {
-  _id: "importJob" | "audit";
+  _id: "importJob" | "audit" | "cleanupJob";
   n: number;
+}
+
+export type CleanupJobDocument = Omit<StoredCleanupJob, "id"> & {
+  _id: string;
+  /** Rises with every job. */
+  n: number;
+};
+
+export interface DirectorySettingsDocument extends DirectorySettings {
+  _id: "directory";
 }
 
 /** An upload that has begun: without its file it is the leftover of a process that died. */

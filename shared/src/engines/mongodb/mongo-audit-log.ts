@@ -1,5 +1,6 @@
+import type { Filter } from "mongodb";
 import { z } from "zod";
-import type { AuditEntry, AuditLog } from "../../ports/audit-log.ts";
+import type { AuditEntry, AuditFilter, AuditLog } from "../../ports/audit-log.ts";
 import type { AuditDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { nextNumber } from "./next-number.ts";
@@ -22,9 +23,29 @@ export function createMongoAuditLog(directory: MongoDirectory): AuditLog {
         if (limit <= 0) return [];
         return (await audit.find({}, { sort: { _id: -1 }, limit, ...BOUNDED }).toArray()).map(toEntry);
       },
+      async page({ filter, after, limit }) {
+        if (limit <= 0) return [];
+        const behind = after === undefined ? {} : { _id: { $lt: Number(after) } };
+        const found = audit.find({ ...filterOf(filter), ...behind }, { sort: { _id: -1 }, limit, ...BOUNDED });
+        return (await found.toArray()).map((document) => ({ id: String(document._id), ...toEntry(document) }));
+      },
     },
     ["append"],
   );
+}
+
+function filterOf({ actor, action, subject, from, before }: AuditFilter): Filter<AuditDocument> {
+  const filter: Filter<AuditDocument> = {};
+  if (actor !== undefined) filter.actor = actor;
+  if (action !== undefined) filter.action = action.includes(".") ? action : { $gt: `${action}.`, $lt: `${action}/` };
+  if (subject !== undefined) filter.subject = subject;
+  if (from !== undefined || before !== undefined) {
+    filter.at = {
+      ...(from === undefined ? {} : { $gte: from.getTime() }),
+      ...(before === undefined ? {} : { $lt: before.getTime() }),
+    };
+  }
+  return filter;
 }
 
 function toEntry({ at, actor, action, subject, details }: AuditDocument): AuditEntry {

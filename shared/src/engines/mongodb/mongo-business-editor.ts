@@ -6,6 +6,7 @@ import { areSameFields, storedFields, toBusiness } from "./business-document.ts"
 import { type BusinessState, replacementOf, stateOf } from "./business-writes.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { markOf } from "./index-marks.ts";
+import { mergeBusinesses } from "./merge-businesses.ts";
 import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
 import { BOUNDED } from "./mongo-directory.ts";
 import { pauseBefore, withRetries } from "./retry.ts";
@@ -121,8 +122,13 @@ export function createMongoBusinessEditor({
         changeAll(ids, (known) =>
           known.deletedAt === undefined ? undefined : { ...stateOf(known), deletedAt: undefined },
         ),
+      async merge(merge) {
+        const kept = await mergeBusinesses({ directory, edit, now: clock().getTime() }, merge);
+        await rollups.advance().catch(leaveToOthers);
+        return kept;
+      },
     },
-    ["edit", "setApproved", "remove", "restore"],
+    ["edit", "setApproved", "remove", "restore", "merge"],
   );
 }
 

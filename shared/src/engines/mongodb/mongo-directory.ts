@@ -7,10 +7,12 @@ import type {
   CellDocument,
   CityDocument,
   ClaimDocument,
+  CleanupJobDocument,
   CounterDocument,
   CountryCategoryDocument,
   CountryDocument,
   CredentialDocument,
+  DirectorySettingsDocument,
   ImportIssueDocument,
   ImportJobDocument,
   InboxDocument,
@@ -60,6 +62,8 @@ export interface MongoDirectory {
   siteSettings: Collection<SiteSettingsDocument>;
   inbox: Collection<InboxDocument>;
   visitCounts: Collection<VisitCountDocument>;
+  directorySettings: Collection<DirectorySettingsDocument>;
+  cleanupJobs: Collection<CleanupJobDocument>;
   counters: Collection<CounterDocument>;
   uploads: Collection<UploadDocument>;
   partialFiles: Collection<PartialFileDocument>;
@@ -94,6 +98,8 @@ export function directoryOf(db: Db): MongoDirectory {
     siteSettings: db.collection("site_settings"),
     inbox: db.collection("inbox"),
     visitCounts: db.collection("visit_count"),
+    directorySettings: db.collection("directory_settings"),
+    cleanupJobs: db.collection("cleanup_job"),
     counters: db.collection("counter"),
     uploads: db.collection("upload"),
     partialFiles: db.collection("partial_file"),

@@ -1,10 +1,15 @@
 import { afterAll, describe, inject } from "vitest";
 import { describeAccessRecordsContract } from "../../testing/access-stores.contract.ts";
+import { describeAuditLogContract } from "../../testing/audit-log.contract.ts";
 import { describeBusinessEditorContract } from "../../testing/business-editor.contract.ts";
+import { describeBusinessMergeContract } from "../../testing/business-merge.contract.ts";
+import { describeBusinessOverviewContract } from "../../testing/business-overview.contract.ts";
 import { describeBusinessStoreContract } from "../../testing/business-store.contract.ts";
+import { describeCleanupStoresContract } from "../../testing/cleanup-job-store.contract.ts";
 import { describeContactStoreContract } from "../../testing/contact-store.contract.ts";
 import { describeDirectoryHistoryContract } from "../../testing/directory-history.contract.ts";
 import { describeDirectoryTransferContract } from "../../testing/directory-transfer.contract.ts";
+import { describeDirectoryUpkeepContract } from "../../testing/directory-upkeep.contract.ts";
 import { describeDryRunContract } from "../../testing/dry-run.contract.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
 import { describeExportStepContract } from "../../testing/export-step.contract.ts";
@@ -41,6 +46,11 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeImportIdentityContract(name, open);
   describeImportRecordContract(name, open);
   describeBusinessEditorContract(name, open);
+  describeAuditLogContract(name, open);
+  describeBusinessMergeContract(name, open);
+  describeBusinessOverviewContract(name, open);
+  describeCleanupStoresContract(name, open);
+  describeDirectoryUpkeepContract(name, open);
   describeBusinessStoreContract(name, open);
   describeExportStepContract(name, open);
   describePlaceStoreContract(name, open);

@@ -2,9 +2,13 @@ import type { Engines } from "../open-engines.ts";
 import { refuseUnfinishedMove } from "../refuse-unfinished-move.ts";
 import { createMongoAuditLog } from "./mongo-audit-log.ts";
 import { createMongoBusinessEditor } from "./mongo-business-editor.ts";
+import { createMongoBusinessOverview } from "./mongo-business-overview.ts";
 import { createMongoBusinessStore } from "./mongo-business-store.ts";
+import { createMongoCleanupJobStore } from "./mongo-cleanup-job-store.ts";
 import { createMongoContactStore } from "./mongo-contact-store.ts";
 import { createMongoCredentialStore } from "./mongo-credential-store.ts";
+import { createMongoDirectorySettingsStore } from "./mongo-directory-settings-store.ts";
+import { createMongoDirectoryUpkeep } from "./mongo-directory-upkeep.ts";
 import { createMongoFileStore } from "./mongo-file-store.ts";
 import { createMongoImportJobStore } from "./mongo-import-job-store.ts";
 import { createMongoImportUndoStore } from "./mongo-import-undo-store.ts";
@@ -33,6 +37,10 @@ export type DirectoryStores = Pick<
   | "settings"
   | "inbox"
   | "visitCounts"
+  | "overview"
+  | "upkeep"
+  | "directorySettings"
+  | "cleanupJobs"
   | "files"
   | "close"
 >;
@@ -66,6 +74,10 @@ export async function openMongodbStores(
     settings: createMongoSettingsStore(directory),
     inbox: createMongoContactStore(directory),
     visitCounts: createMongoVisitCountStore(directory),
+    overview: createMongoBusinessOverview(directory),
+    upkeep: createMongoDirectoryUpkeep(directory, clock),
+    directorySettings: createMongoDirectorySettingsStore(directory),
+    cleanupJobs: createMongoCleanupJobStore(directory),
     files: createMongoFileStore(db),
     close,
   };

@@ -110,7 +110,11 @@ function changeOf(
   }
   if (known.deletedAt !== undefined) {
     snapshot.businesses.set(id, { ...known, fields: incoming });
-    return { kind: "restore", before: known, content: { ...derivedOf(incoming, true), fields: incoming } };
+    return {
+      kind: "restore",
+      before: known,
+      content: { ...derivedOf(incoming, draft.isApproved ?? true), fields: incoming },
+    };
   }
   const fields = storedFields(mergeFields(known.fields, incoming, known.lockedFields));
   if (areSameFields(known.fields, fields)) return undefined;

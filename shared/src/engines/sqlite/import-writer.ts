@@ -111,14 +111,18 @@ function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRo
   return "updated";
 }
 
-/** A deleted business that a file brings again is new content under its old id and slug, approved and unlocked. */
-function restore(scope: ImportScope, { fields, row }: BusinessDraft, n: number, known: SqlRow): DraftOutcome {
+/** A deleted business that a file brings again is new content under its old id and slug, unlocked. */
+function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: SqlRow): DraftOutcome {
   const { db, dimensions } = scope;
-  const placement = placementOf(dimensions, fields, true);
+  const { fields, row, isApproved = true } = draft;
+  const placement = placementOf(dimensions, fields, isApproved);
   const values = encodeFields(fields);
   noteChanged(db, scope.jobN, known, values);
   updateContent(scope, n, row, values);
-  db.sql("UPDATE business SET deleted_at = NULL, is_approved = 1, locked_fields = NULL WHERE n = ?").run(n);
+  db.sql("UPDATE business SET deleted_at = NULL, is_approved = ?, locked_fields = NULL WHERE n = ?").run(
+    isApproved ? 1 : 0,
+    n,
+  );
   updateNameKey(db, n, fields.name);
   updatePlacement(db, n, placement);
   appear(scope, n, placement, fields);

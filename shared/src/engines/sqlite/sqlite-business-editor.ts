@@ -1,10 +1,11 @@
 import type { Business } from "../../contracts/business.ts";
 import { conflict, notFound } from "../../kernel/app-error.ts";
 import type { BusinessEdit, BusinessEditor } from "../../ports/business-editor.ts";
-import { patchFields } from "../patch-fields.ts";
-import { BUSINESS_COLUMNS, decodeBusiness, encodeFields } from "./business-row.ts";
+import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import { type BusinessState, replaceBusiness, stateOf } from "./business-writes.ts";
 import { createDimensions } from "./dimensions.ts";
+import { editedState } from "./edited-state.ts";
+import { mergeBusinesses } from "./merge-businesses.ts";
 import { createRollupDeltas } from "./rollup-deltas.ts";
 import { firstRowArray, numberOf, type SqlRow } from "./sql-row.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
@@ -41,16 +42,16 @@ export function createSqliteBusinessEditor({ db, clock }: SqliteStoreOptions): B
     });
   }
 
-  function edit({ id, revision, patch, lockedFields }: BusinessEdit): Business {
-    changeAll([id], (row, state) => {
+  function edit(wanted: BusinessEdit): Business {
+    changeAll([wanted.id], (row, state) => {
       if (state.deletedAt !== null) return undefined;
-      if (numberOf(row[10]) !== revision) throw conflict("The business has been changed meanwhile.");
-      const known = decodeBusiness(row);
-      const values = encodeFields(patchFields(known, patch));
-      const locks = [...new Set(lockedFields ?? known.lockedFields)];
-      const next = { ...state, values, lockedFields: locks.length === 0 ? null : JSON.stringify(locks) };
-      return isSame(state, next) ? undefined : next;
+      if (numberOf(row[10]) !== wanted.revision) throw conflict("The business has been changed meanwhile.");
+      return editedState(row, wanted);
     });
+    return readEdited(wanted.id);
+  }
+
+  function readEdited(id: string): Business {
     const row = readKept(id);
     if (row === undefined) throw notFound("There is no such business.");
     return decodeBusiness(row);
@@ -70,9 +71,13 @@ export function createSqliteBusinessEditor({ db, clock }: SqliteStoreOptions): B
       changeAll(ids, (_, state) => (state.deletedAt === null ? { ...state, deletedAt: clock().getTime() } : undefined)),
     restore: async (ids) =>
       changeAll(ids, (_, state) => (state.deletedAt === null ? undefined : { ...state, deletedAt: null })),
+    async merge(merge) {
+      db.write(() => {
+        const deltas = createRollupDeltas(db);
+        mergeBusinesses({ db, dimensions, deltas, now: clock().getTime() }, merge);
+        deltas.flush();
+      });
+      return readEdited(merge.keep.id);
+    },
   };
-}
-
-function isSame(left: BusinessState, right: BusinessState): boolean {
-  return left.lockedFields === right.lockedFields && left.values.every((value, index) => value === right.values[index]);
 }

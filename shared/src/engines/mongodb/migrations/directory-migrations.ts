@@ -7,6 +7,7 @@ import { keysOfBusiness } from "./0005-keys-of-business.ts";
 import { importUndo } from "./0006-import-undo.ts";
 import { site } from "./0007-site.ts";
 import { map } from "./0008-map.ts";
+import { administration } from "./0009-administration.ts";
 import { visits } from "./0010-visits.ts";
 
 export const directoryMigrations: readonly Migration[] = [
@@ -18,5 +19,6 @@ export const directoryMigrations: readonly Migration[] = [
   importUndo,
   site,
   map,
+  administration,
   visits,
 ];

@@ -10,6 +10,7 @@ import { importUndo } from "./0008-import-undo.ts";
 import { keysOfBusiness } from "./0009-keys-of-business.ts";
 import { site } from "./0010-site.ts";
 import { map } from "./0011-map.ts";
+import { administration } from "./0012-administration.ts";
 import { visits } from "./0013-visits.ts";
 
 export const directoryMigrations: readonly Migration[] = [
@@ -24,5 +25,6 @@ export const directoryMigrations: readonly Migration[] = [
   keysOfBusiness,
   site,
   map,
+  administration,
   visits,
 ];

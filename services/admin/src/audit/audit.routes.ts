@@ -1,0 +1,32 @@
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { exportAudit, listAudit } from "@meridian/shared/contracts/cleanup-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import { Router } from "express";
+import type { AuditService } from "./audit.service.ts";
+
+const DATE_CHARS = 10;
+
+export interface AuditRoutesOptions {
+  service: AuditService;
+  authorize: Authorize;
+  logger: Logger;
+  now: () => Date;
+}
+
+export function createAuditRoutes({ service, authorize, logger, now }: AuditRoutesOptions): Router {
+  const router = Router();
+  mountSessionEndpoint(router, listAudit, authorize, ({ query }) => service.list(query));
+  mountSessionEndpoint(router, exportAudit, authorize, async ({ query, res }) => {
+    res.set("Cache-Control", "no-store").type("text/csv; charset=utf-8");
+    res.attachment(`audit_${now().toISOString().slice(0, DATE_CHARS)}.csv`);
+    await pipeline(Readable.from(service.csv(query)), res).catch((error: unknown) => {
+      // Who reads it has left, or the connection ends here: no part of it is taken for the whole.
+      if (!res.destroyed) res.destroy();
+      logger.warn({ err: error }, "the audit log was not sent to its end");
+    });
+  });
+  return router;
+}

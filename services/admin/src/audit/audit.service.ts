@@ -1,0 +1,72 @@
+import type { AuditLogEntry, AuditPage, AuditQuery, auditFilterSchema } from "@meridian/shared/contracts/audit";
+import { MAX_AUDIT_PAGE } from "@meridian/shared/contracts/audit";
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
+import { invalidInput } from "@meridian/shared/kernel/app-error";
+import type { AuditFilter, AuditLog, AuditRecord } from "@meridian/shared/ports/audit-log";
+import type { z } from "zod";
+
+type FilterRequest = z.output<typeof auditFilterSchema>;
+
+const NUMBER = /^\d{1,16}$/;
+const HEADERS = ["at", "actor", "action", "subject", "details"];
+
+export interface AuditService {
+  /** Throws invalid_input for a place that no page named. */
+  list(query: AuditQuery): Promise<AuditPage>;
+  /** The whole log, or what the filter leaves of it, as a CSV file, some entries at a time. */
+  csv(filter: FilterRequest): AsyncGenerator<string>;
+}
+
+export function createAuditService(auditLog: Pick<AuditLog, "page">): AuditService {
+  return {
+    async list({ after, limit, ...request }) {
+      if (after !== undefined && !NUMBER.test(after)) throw invalidInput("after: kayıtlarda böyle bir yer yok");
+      const found = await auditLog.page({ filter: filterOf(request), after, limit: limit + 1 });
+      const entries = found.slice(0, limit);
+      const nextAfter = found.length > limit ? (entries.at(-1)?.id ?? null) : null;
+      return { entries: entries.map(toEntry), nextAfter };
+    },
+    async *csv(request) {
+      yield BYTE_ORDER_MARK + csvLine(HEADERS);
+      const filter = filterOf(request);
+      let after: string | undefined;
+      for (;;) {
+        const records = await auditLog.page({ filter, after, limit: MAX_AUDIT_PAGE });
+        if (records.length > 0) yield records.map(toLine).join("");
+        if (records.length < MAX_AUDIT_PAGE) return;
+        after = records.at(-1)?.id;
+      }
+    },
+  };
+}
+
+function filterOf({ actor, action, subject, from, before }: FilterRequest): AuditFilter {
+  return {
+    actor,
+    action,
+    subject,
+    from: from === undefined ? undefined : new Date(from),
+    before: before === undefined ? undefined : new Date(before),
+  };
+}
+
+function toEntry({ id, at, actor, action, subject, details }: AuditRecord): AuditLogEntry {
+  return {
+    id,
+    at: at.toISOString(),
+    actor,
+    action,
+    subject: subject ?? null,
+    details: details ? { ...details } : null,
+  };
+}
+
+function toLine({ at, actor, action, subject, details }: AuditRecord): string {
+  return csvLine([
+    at.toISOString(),
+    actor,
+    action,
+    subject,
+    details === undefined ? undefined : JSON.stringify(details),
+  ]);
+}

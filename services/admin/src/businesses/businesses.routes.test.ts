@@ -1,0 +1,169 @@
+import {
+  adminBusinessPageSchema,
+  adminBusinessSchema,
+  approvalAnswerSchema,
+  bulkAnswerSchema,
+} from "@meridian/shared/contracts/admin-businesses";
+import { adminStatsSchema } from "@meridian/shared/contracts/place";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
+import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+
+let admin: TestAdmin;
+let calls: AdminCalls;
+
+beforeEach(async () => {
+  admin = await startTestAdmin();
+  calls = await logInFor(admin);
+  await seedBusinesses(admin.engines, [
+    { name: "Bakery", type: "Bakery", subtypes: [], rating: 3, photo: "https://example.org/a.jpg" },
+    { name: "Café", rating: 5, reviews: 3 },
+    { name: "Döner", rating: 4, city: "Berlin", countryCode: "DE", country: "Germany" },
+  ]);
+});
+afterEach(() => admin.stop());
+
+const list = async (query = "") =>
+  adminBusinessPageSchema.parse(await (await calls.get(`/api/admin/businesses${query}`)).json());
+const namesOf = async (query: string) => (await list(query)).businesses.map(({ name }) => name).join(" ");
+const slugKind = async (slug: string) => (await admin.engines.businesses.findBySlug(slug)).kind;
+const notFoundId = "aaaaaaaaaaaaaaaa";
+
+it("the list answers in both readings of the specification", async () => {
+  const page = await list("?page=2&limit=2&sortBy=rating&sortOrder=desc");
+  expect(page).toMatchObject({ total: 3, pagination: { total: 3, totalPages: 2 }, currentPage: 2, isTotalExact: true });
+  const [business] = page.businesses;
+  expect(business).toMatchObject({
+    name: "Bakery",
+    category: "Bakery",
+    isApproved: true,
+    hasCoordinates: true,
+    hasHours: false,
+    deletedAt: null,
+  });
+  expect([business?.address, business?.reviewCount]).toEqual([business?.fullAddress, business?.reviews]);
+});
+
+it("the list is searched, filtered and sorted by the query", async () => {
+  expect(await namesOf("")).toBe("Bakery Café Döner");
+  expect(await namesOf("?filter=CAFE")).toBe("Café");
+  expect(await namesOf("?category=All&sortBy=rating")).toBe("Bakery Döner Café");
+  expect(await namesOf("?category=Pizza%20restaurant&sortBy=createdAt")).toBe("Café Döner");
+  expect(await namesOf("?country=de&city=Berlin")).toBe("Döner");
+  expect(await namesOf("?problem=no_photo&sortOrder=desc")).toBe("Döner Café");
+  expect(await namesOf("?approval=pending")).toBe("");
+  const problem = problemSchema.parse(await (await calls.get("/api/admin/businesses?limit=1000&sortBy=id")).json());
+  expect(problem.issues?.map(({ path }) => path)).toEqual(["query.limit", "query.sortBy"]);
+});
+
+it("categories and countries come as plain lists", async () => {
+  expect(await (await calls.get("/api/admin/categories")).json()).toEqual(["Pizza restaurant", "Bakery"]);
+  expect(await (await calls.get("/api/admin/country-codes")).json()).toEqual(["US", "DE"]);
+});
+
+it("approval is toggled, takes the business in and out of what is public, and is noted", async () => {
+  const { id, slug } = await calls.businessOf("Café");
+  const version = await admin.engines.datasetVersion.current();
+  const toggle = async () =>
+    approvalAnswerSchema.parse(await (await calls.send("POST", `/api/admin/businesses/${id}/toggle-approval`)).json());
+  expect(await toggle()).toMatchObject({ success: true, id, isApproved: false });
+  expect(await slugKind(slug)).toBe("missing");
+  await admin.engines.places.refresh();
+  expect(await admin.engines.businesses.countListed()).toBe(2);
+  expect(await admin.engines.datasetVersion.current()).toBeGreaterThan(version);
+  expect(await namesOf("?approval=pending")).toBe("Café");
+  expect(await toggle()).toMatchObject({ isApproved: true });
+  expect(await slugKind(slug)).toBe("found");
+  expect(await calls.notesOf("business")).toMatchObject([
+    { name: "Café", before: { isApproved: false }, after: { isApproved: true } },
+    { name: "Café", before: { isApproved: true }, after: { isApproved: false } },
+  ]);
+});
+
+it("a deleted business lies in the trash, says until when, and comes back as it was", async () => {
+  const before = await calls.businessOf("Döner");
+  expect((await calls.send("DELETE", `/api/businesses/${before.id}`)).status).toBe(200);
+  expect(await slugKind(before.slug)).toBe("gone");
+  expect(await namesOf("")).toBe("Bakery Café");
+  const trash = await list("?trash=true");
+  expect(trash.businesses).toMatchObject([
+    { name: "Döner", deletedAt: "2026-05-01T12:00:00.000Z", purgedAt: "2026-05-31T12:00:00.000Z" },
+  ]);
+  const detail = await calls.get(`/api/admin/businesses/${before.id}`);
+  expect(adminBusinessSchema.parse(await detail.json())).toMatchObject({ purgedAt: "2026-05-31T12:00:00.000Z" });
+  expect((await calls.send("POST", `/api/admin/businesses/${before.id}/toggle-approval`)).status).toBe(404);
+  expect((await calls.send("POST", `/api/admin/businesses/${before.id}/restore`)).status).toBe(200);
+  const { revision: _revision, updatedAt: _updatedAt, ...after } = await calls.businessOf("Döner");
+  expect(before).toMatchObject(after);
+  expect((await calls.notesOf("business")).map((details) => details?.after)).toEqual([
+    { isDeleted: false },
+    { isDeleted: true },
+  ]);
+});
+
+it("many are changed at once, and each leaves a trace", async () => {
+  const ids = await Promise.all(["Bakery", "Café"].map(async (name) => (await calls.businessOf(name)).id));
+  const change = async (action: string) =>
+    bulkAnswerSchema.parse(
+      await (await calls.send("POST", "/api/admin/businesses/bulk", { ids: [...ids, notFoundId], action })).json(),
+    );
+  expect(await change("approve")).toMatchObject({ changedCount: 0, ids: [] });
+  expect(await change("hide")).toMatchObject({ success: true, changedCount: 2, ids });
+  expect(await namesOf("?approval=approved")).toBe("Döner");
+  expect(await change("approve")).toMatchObject({ changedCount: 2 });
+  expect(await change("delete")).toMatchObject({ changedCount: 2 });
+  expect(await namesOf("")).toBe("Döner");
+  expect(await change("restore")).toMatchObject({ changedCount: 2 });
+  expect(await namesOf("")).toBe("Bakery Café Döner");
+  expect(await calls.notesOf("business")).toHaveLength(8);
+  const bad = await calls.send("POST", "/api/admin/businesses/bulk", { ids: ["x"], action: "burn" });
+  expect(problemSchema.parse(await bad.json())).toMatchObject({ code: "invalid_input", success: false });
+});
+
+it.each([
+  ["GET", `/api/admin/businesses/${notFoundId}`],
+  ["PATCH", `/api/admin/businesses/${notFoundId}`],
+  ["POST", `/api/admin/businesses/${notFoundId}/toggle-approval`],
+  ["POST", `/api/admin/businesses/${notFoundId}/restore`],
+  ["DELETE", `/api/businesses/${notFoundId}`],
+])("%s %s of an unknown business answers 404", async (method, path) => {
+  const answer = await calls.send(method, path, method === "PATCH" ? { revision: 1, fields: {} } : undefined);
+  expect(problemSchema.parse(await answer.json())).toMatchObject({ code: "not_found", status: 404 });
+});
+
+it("the statistics follow approvals and the trash", async () => {
+  await calls.send("POST", `/api/admin/businesses/${(await calls.businessOf("Café")).id}/toggle-approval`);
+  await calls.send("DELETE", `/api/businesses/${(await calls.businessOf("Bakery")).id}`);
+  await admin.engines.places.refresh();
+  expect(adminStatsSchema.parse(await (await calls.get("/api/admin/stats")).json())).toMatchObject({
+    totalBusinesses: 2,
+    approvedBusinesses: 1,
+    pendingBusinesses: 1,
+    trashedBusinesses: 1,
+    totalCountries: 1,
+    totalCities: 1,
+    meanRating: 4,
+  });
+});
+
+it("the cache is cleared on demand, which is noted", async () => {
+  const version = await admin.engines.datasetVersion.current();
+  expect(await (await calls.send("POST", "/api/admin/clear-cache")).json()).toEqual({
+    success: true,
+    message: "Cache temizlendi",
+  });
+  expect(await admin.engines.datasetVersion.current()).toBeGreaterThan(version);
+  expect(await calls.notesOf("cache.cleared")).toMatchObject([{ before: version }]);
+});
+
+it("whether imports are approved is a setting", async () => {
+  const read = async () => (await calls.get("/api/admin/directory-settings")).json();
+  expect(await read()).toEqual({ isApprovedByDefault: true });
+  await calls.send("POST", "/api/admin/directory-settings", { isApprovedByDefault: false });
+  expect(await read()).toEqual({ isApprovedByDefault: false });
+  expect(await calls.notesOf("directory")).toMatchObject([
+    { before: { isApprovedByDefault: true }, after: { isApprovedByDefault: false } },
+  ]);
+});

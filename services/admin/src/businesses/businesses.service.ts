@@ -1,0 +1,152 @@
+import {
+  type AdminBusinessesQuery,
+  type AdminBusinessPage,
+  type BulkAction,
+  MAX_COUNTED_BUSINESSES,
+} from "@meridian/shared/contracts/admin-businesses";
+import type { Business } from "@meridian/shared/contracts/business";
+import { slugify } from "@meridian/shared/domain/slug";
+import { notFound } from "@meridian/shared/kernel/app-error";
+import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
+import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
+import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { ActionNotes } from "../audit/action-notes.ts";
+import type { ChangeAnnouncer } from "../change-announcer.ts";
+import { toListItem } from "./present-business.ts";
+
+/** More categories and countries than any directory has. */
+const MAX_NAMES = 20_000;
+
+export interface BusinessesService {
+  list(query: AdminBusinessesQuery): Promise<AdminBusinessPage>;
+  /** Of every state. Throws not_found. */
+  get(id: string): Promise<Business>;
+  /** Answers with what it is then. Throws not_found, also for one in the trash. */
+  toggleApproval(id: string, actor: string): Promise<boolean>;
+  /** Throws not_found for an unknown one; what is so already stays so. */
+  change(id: string, action: BulkAction, actor: string): Promise<void>;
+  /** Answers with the ids that changed. */
+  changeAll(ids: readonly string[], action: BulkAction, actor: string): Promise<string[]>;
+  categoryNames(): Promise<string[]>;
+  countryCodes(): Promise<string[]>;
+}
+
+export interface BusinessesServiceOptions {
+  overview: BusinessOverview;
+  editor: BusinessEditor;
+  places: PlaceStore;
+  notes: ActionNotes;
+  announcer: ChangeAnnouncer;
+}
+
+export function createBusinessesService(options: BusinessesServiceOptions): BusinessesService {
+  const { overview, editor, places, notes, announcer } = options;
+
+  async function get(id: string): Promise<Business> {
+    const business = await overview.find(id);
+    if (business === undefined) throw notFound("İşletme bulunamadı");
+    return business;
+  }
+
+  async function changeAll(ids: readonly string[], action: BulkAction, actor: string): Promise<string[]> {
+    const changed = await ACTIONS[action].run(editor, ids);
+    for (const id of changed) await note(id, action, actor);
+    if (changed.length > 0) await announcer.announce();
+    return changed;
+  }
+
+  async function note(id: string, action: BulkAction, actor: string): Promise<void> {
+    const { verb, before, after } = ACTIONS[action];
+    const business = await overview.find(id);
+    const names = business === undefined ? {} : { name: business.name, slug: business.slug };
+    await notes.add(actor, `business.${verb}`, id, { ...names, before, after });
+  }
+
+  return {
+    get,
+    changeAll,
+    async list(query) {
+      const { page, limit, sortBy, sortOrder } = query;
+      const found = await overview.page({
+        filter: filterOf(query),
+        sortBy,
+        isDescending: sortOrder === "desc",
+        offset: (page - 1) * limit,
+        limit,
+        countUpTo: MAX_COUNTED_BUSINESSES,
+      });
+      const { total, isTotalExact } = found;
+      return {
+        businesses: found.businesses.map(toListItem),
+        total,
+        pagination: { totalPages: Math.ceil(total / limit), total },
+        currentPage: page,
+        isTotalExact,
+      };
+    },
+    async toggleApproval(id, actor) {
+      const { isApproved, deletedAt } = await get(id);
+      if (deletedAt !== undefined) throw notFound("İşletme çöp kutusunda");
+      await changeAll([id], isApproved ? "hide" : "approve", actor);
+      return !isApproved;
+    },
+    async change(id, action, actor) {
+      await get(id);
+      await changeAll([id], action, actor);
+    },
+    async categoryNames() {
+      return (await places.listCategories({ limit: MAX_NAMES })).map(({ category }) => category);
+    },
+    async countryCodes() {
+      return (await places.listCountries({ limit: MAX_NAMES })).map(({ countryCode }) => countryCode);
+    },
+  };
+}
+
+interface StateChange {
+  /** As the audit log names it. */
+  verb: string;
+  before: Readonly<Record<string, boolean>>;
+  after: Readonly<Record<string, boolean>>;
+  run(editor: BusinessEditor, ids: readonly string[]): Promise<string[]>;
+}
+
+const ACTIONS: Record<BulkAction, StateChange> = {
+  approve: {
+    verb: "approved",
+    before: { isApproved: false },
+    after: { isApproved: true },
+    run: (editor, ids) => editor.setApproved(ids, true),
+  },
+  hide: {
+    verb: "hidden",
+    before: { isApproved: true },
+    after: { isApproved: false },
+    run: (editor, ids) => editor.setApproved(ids, false),
+  },
+  delete: {
+    verb: "deleted",
+    before: { isDeleted: false },
+    after: { isDeleted: true },
+    run: (editor, ids) => editor.remove(ids),
+  },
+  restore: {
+    verb: "restored",
+    before: { isDeleted: true },
+    after: { isDeleted: false },
+    run: (editor, ids) => editor.restore(ids),
+  },
+};
+
+function filterOf({ filter, category, country, city, approval, importId, problem, trash }: AdminBusinessesQuery) {
+  return {
+    text: filter,
+    categorySlug: category === undefined ? undefined : slugify(category),
+    countryCode: country?.toUpperCase(),
+    citySlug: city === undefined ? undefined : slugify(city),
+    isApproved: approval === undefined ? undefined : approval === "approved",
+    importId,
+    problem,
+    isTrash: trash,
+  };
+}

@@ -1,0 +1,145 @@
+import {
+  adminBusinessSchema,
+  editConflictSchema,
+  mergeAnswerSchema,
+} from "@meridian/shared/contracts/admin-businesses";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { makeDraft } from "@meridian/shared/testing/business-factory";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { importDrafts } from "@meridian/shared/testing/stores-under-test";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
+import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+
+const HOURS = { intervals: [[540, 1020]], knownDays: [0] };
+
+let admin: TestAdmin;
+let calls: AdminCalls;
+
+beforeEach(async () => {
+  admin = await startTestAdmin();
+  calls = await logInFor(admin);
+  await seedBusinesses(admin.engines, [
+    { name: "Luigi", workingHours: "Mon 9-5" },
+    { name: "Luigi's", reviews: 900, website: "https://luigi.example" },
+  ]);
+});
+afterEach(() => admin.stop());
+
+async function edit(name: string, fields: Record<string, unknown>, others: Record<string, unknown> = {}) {
+  const { id, revision } = await calls.businessOf(name);
+  return calls.send("PATCH", `/api/admin/businesses/${id}`, { revision, fields, ...others });
+}
+
+it("an edit changes what it names, empties what it names as empty, and locks what changed", async () => {
+  const before = await calls.businessOf("Luigi");
+  const fields = {
+    name: " Mario ",
+    website: "",
+    rating: "4,2".replace(",", "."),
+    phone: "+49 30 1234567",
+    reviews: 120,
+  };
+  const answer = await edit("Luigi", fields);
+  const after = adminBusinessSchema.parse(await answer.json());
+  expect(after).toMatchObject({ name: "Mario", rating: 4.2, phone: "+49 30 1234567", phoneE164: "+49301234567" });
+  expect(after).toMatchObject({ revision: before.revision + 1, slug: before.slug, city: before.city });
+  expect(after.lockedFields).toEqual(["name", "phone", "phoneE164", "rating"]);
+  expect(await calls.notesOf("business.edited")).toMatchObject([
+    { before: { name: "Luigi", rating: 4.5 }, after: { name: "Mario", rating: 4.2, lockedFields: after.lockedFields } },
+  ]);
+});
+
+it("an edit stands when a file brings the business again", async () => {
+  await edit("Luigi", { name: "Mario", hours: HOURS, city: null });
+  await importDrafts(admin.engines, [makeDraft("place-0", { name: "Luigi", workingHours: "Tue 1-2", rating: 1 })]);
+  const after = await calls.businessOf("Mario");
+  expect(after).toMatchObject({ hours: HOURS, rating: 1 });
+  expect([after.workingHours, after.city]).toEqual([undefined, undefined]);
+});
+
+it("locks are taken from the request where it names them", async () => {
+  const answer = await edit("Luigi", { name: "Mario" }, { lockedFields: ["phone"] });
+  expect(adminBusinessSchema.parse(await answer.json()).lockedFields).toEqual(["phone"]);
+});
+
+it("a country follows its code, and a code its country", async () => {
+  const answer = await edit("Luigi", { countryCode: "de" });
+  expect(await answer.json()).toMatchObject({ countryCode: "DE", country: "Germany" });
+  expect(await (await edit("Luigi's", { country: "Türkiye" })).json()).toMatchObject({ countryCode: "TR" });
+});
+
+it("every field that is wrong is named with its problem, and nothing changes", async () => {
+  const before = await calls.businessOf("Luigi");
+  const fields = {
+    name: " ",
+    website: "luigi.example",
+    rating: 7,
+    latitude: "north",
+    reviews: -1,
+    countryCode: "Germany",
+    timeZone: "Mars/Olympus",
+    phone: "call me",
+    slug: "mine",
+  };
+  const answer = await edit("Luigi", fields);
+  const problem = problemSchema.parse(await answer.json());
+  expect(answer.status).toBe(400);
+  const paths = problem.issues?.map(({ path }) => path.replace("body.fields", "").replace(/^\./, ""));
+  expect(paths?.toSorted()).toEqual(["", ...Object.keys(fields).filter((name) => name !== "slug")].toSorted());
+  expect(problem.issues?.find(({ path }) => path.endsWith("name"))?.message).toBe("Ad gerekli");
+  expect(await calls.businessOf("Luigi")).toEqual(before);
+  const half = problemSchema.parse(await (await edit("Luigi", { latitude: "" })).json());
+  expect(half.issues).toEqual([{ path: "body.fields.latitude", message: "Enlem ve boylam birlikte verilmeli" }]);
+  expect(await (await edit("Luigi", { latitude: "", longitude: null })).json()).not.toHaveProperty("latitude");
+});
+
+it("an edit of what has changed meanwhile answers both versions and changes nothing", async () => {
+  const { id, revision } = await calls.businessOf("Luigi");
+  await edit("Luigi", { name: "First" });
+  const late = { revision, fields: { name: "Second" } };
+  const answer = await calls.send("PATCH", `/api/admin/businesses/${id}`, late);
+  expect(answer.status).toBe(409);
+  const problem = problemSchema.parse(await answer.json());
+  expect(editConflictSchema.parse(problem.details)).toMatchObject({
+    current: { id, name: "First", revision: revision + 1 },
+    yours: late,
+  });
+  expect((await calls.businessOf("First")).revision).toBe(revision + 1);
+});
+
+it("an edit that changes nothing raises nothing and leaves no trace", async () => {
+  const before = await calls.businessOf("Luigi");
+  const answer = await edit("Luigi", { name: before.name, city: before.city, reviews: before.reviews });
+  expect(adminBusinessSchema.parse(await answer.json()).revision).toBe(before.revision);
+  expect(await calls.notesOf("business")).toEqual([]);
+});
+
+it("two businesses become one with the fields that were chosen, and both slugs lead to it", async () => {
+  const [keep, removed] = [await calls.businessOf("Luigi"), await calls.businessOf("Luigi's")];
+  const merge = { keepId: keep.id, removeId: removed.id, fields: ["reviews", "website"] };
+  const answer = await calls.send("POST", "/api/admin/businesses/merge", { ...merge, removeRevision: 9 });
+  expect(answer.status).toBe(409);
+  const merged = mergeAnswerSchema.parse(await (await calls.send("POST", "/api/admin/businesses/merge", merge)).json());
+  expect(merged.business).toMatchObject({
+    id: keep.id,
+    name: "Luigi",
+    reviews: 900,
+    website: "https://luigi.example",
+    lockedFields: ["reviews", "website"],
+  });
+  const { businesses } = admin.engines;
+  expect(await businesses.findBySlug(removed.slug)).toEqual({ kind: "moved", slug: keep.slug });
+  expect(await businesses.findBySlug(keep.slug)).toMatchObject({ kind: "found" });
+  expect(await calls.notesOf("business.merged")).toMatchObject([
+    {
+      removed: { id: removed.id, slug: removed.slug },
+      before: { reviews: 120, website: null },
+      after: { reviews: 900 },
+    },
+  ]);
+  const again = await calls.send("POST", "/api/admin/businesses/merge", merge);
+  expect(again.status).toBe(404);
+  const same = await calls.send("POST", "/api/admin/businesses/merge", { ...merge, removeId: keep.id });
+  expect(problemSchema.parse(await same.json()).issues).toMatchObject([{ path: "body.removeId" }]);
+});

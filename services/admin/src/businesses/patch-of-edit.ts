@@ -1,0 +1,80 @@
+import type { BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
+import type { Business } from "@meridian/shared/contracts/business";
+import type { EditedFields } from "@meridian/shared/contracts/business-edit";
+import type { ValidationIssue } from "@meridian/shared/contracts/problem";
+import { countryCodeOfName, countryName } from "@meridian/shared/domain/country-names";
+import { invalidInput } from "@meridian/shared/kernel/app-error";
+import type { BusinessPatch } from "@meridian/shared/ports/business-editor";
+
+const DIALLED = /^\+[\d\s().\-/]+$/;
+const MIN_E164_DIGITS = 8;
+const MAX_E164_DIGITS = 15;
+/** What is locked with a field: what imports decide together with it. */
+const LOCKED_WITH: Partial<Record<BusinessFieldName, readonly BusinessFieldName[]>> = {
+  phone: ["phone", "phoneE164"],
+  hours: ["hours", "workingHours"],
+  country: ["country", "countryCode"],
+  countryCode: ["country", "countryCode"],
+  latitude: ["latitude", "longitude"],
+  longitude: ["latitude", "longitude"],
+};
+
+/** The change that an edit comes to, with what follows from the fields that were edited. */
+export function patchOf(fields: EditedFields, known: Business): BusinessPatch {
+  checkCoordinates({ ...known, ...fields });
+  const patch: BusinessPatch = { ...fields };
+  if ("phone" in fields && fields.phone !== known.phone) patch.phoneE164 = dialled(fields.phone);
+  if ("hours" in fields && !isSame(fields.hours, known.hours)) patch.workingHours = undefined;
+  if ("countryCode" in fields && !("country" in fields) && fields.countryCode !== undefined) {
+    patch.country = countryName(fields.countryCode);
+  }
+  if ("country" in fields && !("countryCode" in fields) && fields.country !== known.country) {
+    patch.countryCode = fields.country === undefined ? undefined : countryCodeOfName(fields.country);
+  }
+  return patch;
+}
+
+/** The names of the fields that a patch changes. */
+export function changedFields(patch: BusinessPatch, known: Business): BusinessFieldName[] {
+  return fieldNamesOf(patch).filter((name) => !isSame(patch[name], known[name]));
+}
+
+/** The locks so far and those of the fields that were edited by hand. */
+export function locksAfter(changed: readonly BusinessFieldName[], known: Business): string[] {
+  return [...new Set([...known.lockedFields, ...changed.flatMap((name) => LOCKED_WITH[name] ?? [name])])];
+}
+
+/** Some fields of a business, for the audit log; null stands for an empty one. */
+export function fieldsFor(names: readonly BusinessFieldName[], business: Business): Record<string, unknown> {
+  return Object.fromEntries(names.map((name) => [name, business[name] ?? null]));
+}
+
+function fieldNamesOf(patch: BusinessPatch): (keyof BusinessPatch)[] {
+  const names: (keyof BusinessPatch)[] = [];
+  for (const name in patch) if (isKeyOf(patch, name)) names.push(name);
+  return names;
+}
+
+function isKeyOf<T extends object>(value: T, name: string): name is Extract<keyof T, string> {
+  return Object.hasOwn(value, name);
+}
+
+function checkCoordinates({ latitude, longitude }: { latitude?: number | undefined; longitude?: number | undefined }) {
+  if ((latitude === undefined) === (longitude === undefined)) return;
+  const issue: ValidationIssue = {
+    path: `body.fields.${latitude === undefined ? "latitude" : "longitude"}`,
+    message: "Enlem ve boylam birlikte verilmeli",
+  };
+  throw invalidInput(issue.message, { issues: [issue] });
+}
+
+/** The form that is dialled, where a phone is written with its country's code. */
+function dialled(phone: string | undefined): string | undefined {
+  if (phone === undefined || !DIALLED.test(phone)) return undefined;
+  const digits = phone.replace(/\D/g, "");
+  return digits.length >= MIN_E164_DIGITS && digits.length <= MAX_E164_DIGITS ? `+${digits}` : undefined;
+}
+
+function isSame(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
+}

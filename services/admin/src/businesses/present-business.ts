@@ -1,0 +1,51 @@
+import { type AdminBusiness, type AdminListItem, TRASH_DAYS } from "@meridian/shared/contracts/admin-businesses";
+import type { Business } from "@meridian/shared/contracts/business";
+import { slugify } from "@meridian/shared/domain/slug";
+
+const DAY_MS = 24 * 3_600_000;
+
+export function toListItem(business: Business): AdminListItem {
+  const { type, fullAddress = null, rating, reviews, hours, latitude, longitude, source, deletedAt } = business;
+  return {
+    id: business.id,
+    slug: business.slug,
+    name: business.name,
+    category: countedCategory(business) ?? null,
+    type: type ?? null,
+    address: fullAddress,
+    fullAddress,
+    city: business.city ?? null,
+    country: business.country ?? null,
+    countryCode: business.countryCode ?? null,
+    phone: business.phone ?? null,
+    photo: business.photo ?? null,
+    rating: rating ?? null,
+    reviewCount: reviews,
+    reviews,
+    verified: business.verified,
+    isApproved: business.isApproved,
+    status: business.status,
+    hasHours: hours !== undefined,
+    hasCoordinates: latitude !== undefined && longitude !== undefined,
+    lockedFields: business.lockedFields,
+    importId: source?.importId ?? null,
+    revision: business.revision,
+    createdAt: business.createdAt,
+    updatedAt: business.updatedAt,
+    deletedAt: deletedAt ?? null,
+    purgedAt: purgeTimeOf(deletedAt) ?? null,
+  };
+}
+
+export function toDetail(business: Business): AdminBusiness {
+  const purgedAt = purgeTimeOf(business.deletedAt);
+  return purgedAt === undefined ? business : { ...business, purgedAt };
+}
+
+function countedCategory({ type, category }: Business): string | undefined {
+  return [type, category].find((name) => name !== undefined && slugify(name) !== "");
+}
+
+function purgeTimeOf(deletedAt: string | undefined): string | undefined {
+  return deletedAt === undefined ? undefined : new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
+}

@@ -1,0 +1,37 @@
+import {
+  clearCache,
+  getDirectorySettings,
+  saveDirectorySettings,
+} from "@meridian/shared/contracts/admin-businesses-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
+import { Router } from "express";
+import type { ActionNotes } from "../audit/action-notes.ts";
+
+export interface DirectoryRoutesOptions {
+  datasetVersion: DatasetVersion;
+  directorySettings: DirectorySettingsStore;
+  notes: ActionNotes;
+}
+
+/** What concerns the directory as a whole: its caches, and how it treats what comes into it. */
+export function createDirectoryRoutes(options: DirectoryRoutesOptions, authorize: Authorize): Router {
+  const { datasetVersion, directorySettings, notes } = options;
+  const router = Router();
+  mountSessionEndpoint(router, clearCache, authorize, async ({ authorized: { session } }) => {
+    const before = await datasetVersion.current();
+    const after = await datasetVersion.raise();
+    await notes.add(session.username, "cache.cleared", `version ${after}`, { before, after });
+    return { success: true, message: "Cache temizlendi" };
+  });
+  mountSessionEndpoint(router, getDirectorySettings, authorize, () => directorySettings.get());
+  mountSessionEndpoint(router, saveDirectorySettings, authorize, async ({ body, authorized: { session } }) => {
+    const before = await directorySettings.get();
+    await directorySettings.put(body);
+    await notes.add(session.username, "directory.configured", "imports", { before, after: body });
+    return { success: true, message: "Ayarlar kaydedildi" };
+  });
+  return router;
+}

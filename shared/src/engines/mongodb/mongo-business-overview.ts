@@ -1,0 +1,58 @@
+import type { Filter } from "mongodb";
+import type { BusinessOverview } from "../../ports/business-overview.ts";
+import { toBusiness } from "./business-document.ts";
+import type { BusinessDocument } from "./documents.ts";
+import { BOUNDED, LONG, type MongoDirectory } from "./mongo-directory.ts";
+import { overviewFilter, overviewSort } from "./overview-filter.ts";
+import { withRetries } from "./retry.ts";
+
+const MILLI = 1000;
+
+export function createMongoBusinessOverview(directory: MongoDirectory): BusinessOverview {
+  const { businesses, totals } = directory;
+  const count = (filter: Filter<BusinessDocument>, limit?: number) =>
+    businesses.countDocuments(filter, { ...(limit === undefined ? {} : { limit }), ...LONG });
+  const countStored = async () => (await totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0;
+
+  return withRetries<BusinessOverview>({
+    async page({ filter, sortBy, isDescending, offset, limit, countUpTo }) {
+      if (limit <= 0) return { businesses: [], total: 0, isTotalExact: false };
+      const matching = await overviewFilter(directory, filter);
+      const documents = await businesses
+        .find(matching, { sort: overviewSort(sortBy, isDescending), skip: offset, limit, allowDiskUse: true, ...LONG })
+        .toArray();
+      const { isTrash, ...parts } = filter;
+      if (!isTrash && Object.values(parts).every((part) => part === undefined)) {
+        return { businesses: documents.map(toBusiness), total: await countStored(), isTotalExact: true };
+      }
+      const counted = await count(matching, countUpTo + 1);
+      return {
+        businesses: documents.map(toBusiness),
+        total: Math.min(counted, countUpTo),
+        isTotalExact: counted <= countUpTo,
+      };
+    },
+    async find(id) {
+      const known = await businesses.findOne({ _id: id }, BOUNDED);
+      return known === null ? undefined : toBusiness(known);
+    },
+    async countStates() {
+      const [pending, trashed, stored] = await Promise.all([
+        count({ isApproved: false, deletedAt: { $exists: false } }),
+        count({ deletedAt: { $gt: 0 } }),
+        countStored(),
+      ]);
+      return { approved: Math.max(0, stored - pending), pending, trashed };
+    },
+    async meanRating() {
+      const sums = { _id: null, rated: { $sum: "$rated" }, ratingMilli: { $sum: "$ratingMilli" } };
+      const [sum] = await directory.categories
+        .aggregate<{ rated: number; ratingMilli: number }>(
+          [{ $match: { businesses: { $gt: 0 } } }, { $group: sums }],
+          BOUNDED,
+        )
+        .toArray();
+      return sum === undefined || sum.rated === 0 ? undefined : sum.ratingMilli / sum.rated / MILLI;
+    },
+  });
+}

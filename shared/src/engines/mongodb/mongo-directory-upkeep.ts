@@ -1,0 +1,71 @@
+import { slugChoices } from "../../domain/slug.ts";
+import type { DirectoryUpkeep, FixedSlug } from "../../ports/directory-upkeep.ts";
+import { claimSlug } from "./claim-slug.ts";
+import type { BusinessDocument, ClaimDocument } from "./documents.ts";
+import { markOf } from "./index-marks.ts";
+import { insertAbsent } from "./insert-absent.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { withRetries } from "./retry.ts";
+
+const FRAME = { slug: 1, revision: 1, "fields.name": 1, "fields.city": 1 } as const;
+
+export function createMongoDirectoryUpkeep(directory: MongoDirectory, clock: () => Date): DirectoryUpkeep {
+  const { businesses } = directory;
+
+  async function fixSlug(business: BusinessDocument, now: number, at: number): Promise<FixedSlug | undefined> {
+    const { _id: id, slug: from, revision, fields } = business;
+    const choices = slugChoices(fields.name, fields.city, id);
+    if (choices.includes(from)) return undefined;
+    const to = await claimSlug(directory, choices, id);
+    if (to === undefined) return undefined;
+    const { matchedCount } = await businesses.updateOne(
+      { _id: id, revision },
+      { $set: { slug: to, revision: revision + 1, updatedAt: now }, $min: { mark: markOf(now, at) } },
+    );
+    return matchedCount === 0 ? undefined : { id, from, to };
+  }
+
+  return withRetries<DirectoryUpkeep>({
+    async fixSlugs(after = "", limit) {
+      const found = await businesses
+        .find(
+          { _id: { $gt: after }, deletedAt: { $exists: false } },
+          { projection: FRAME, sort: { _id: 1 }, limit, ...BOUNDED },
+        )
+        .toArray();
+      const now = clock().getTime();
+      const fixed: FixedSlug[] = [];
+      for (const [at, business] of found.entries()) {
+        const change = await fixSlug(business, now, at);
+        if (change !== undefined) fixed.push(change);
+      }
+      const last = found.at(-1);
+      const isLast = found.length < limit || last === undefined;
+      return { processed: found.length, fixed, ...(isLast ? {} : { next: last._id }) };
+    },
+    async purgeTrash(time, limit) {
+      const filter = { deletedAt: { $lt: time.getTime() }, mark: { $exists: false }, uncounted: { $exists: false } };
+      const options = { projection: { revision: 1 }, sort: { deletedAt: 1 }, limit, ...BOUNDED } as const;
+      const gone: string[] = [];
+      for (const { _id, revision } of await businesses.find(filter, options).toArray()) {
+        if (await purge(directory, _id, revision)) gone.push(_id);
+      }
+      return gone;
+    },
+  });
+}
+
+/** Its claims first: a claim without its business would give the id to a business that has nothing to do with it. */
+async function purge({ businesses, slugs, identityKeys }: MongoDirectory, id: string, revision: number) {
+  const collections = [slugs, identityKeys];
+  const claims: ClaimDocument[][] = [];
+  for (const collection of collections) {
+    claims.push(await collection.find({ businessId: id }, BOUNDED).toArray());
+    await collection.deleteMany({ businessId: id });
+  }
+  const { deletedCount } = await businesses.deleteOne({ _id: id, revision });
+  if (deletedCount === 1) return true;
+  // Somebody brought it back between: it keeps what it had.
+  for (const [at, collection] of collections.entries()) await insertAbsent(collection, claims[at] ?? []);
+  return false;
+}

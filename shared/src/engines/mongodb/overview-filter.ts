@@ -1,0 +1,79 @@
+import type { Filter } from "mongodb";
+import type { BusinessSortKey } from "../../contracts/admin-businesses.ts";
+import { foldText } from "../../domain/fold-text.ts";
+import type { OverviewFilter } from "../../ports/business-overview.ts";
+import { NAME_KEY_LENGTH } from "../draft-keys.ts";
+import type { BusinessDocument } from "./documents.ts";
+import { LONG, type MongoDirectory } from "./mongo-directory.ts";
+import { cityKeyOf } from "./place-documents.ts";
+
+/** Businesses of one name and city that are shown as suspects at most. */
+const MAX_SUSPECTS = 20_000;
+const MAX_CITIES = 1_000;
+const ABSENT = { $exists: false } as const;
+
+const SORTS: Record<BusinessSortKey, readonly string[]> = {
+  name: ["nameKey", "city", "_id"],
+  rating: ["fields.rating", "_id"],
+  reviewCount: ["fields.reviews", "_id"],
+  createdAt: ["createdAt", "_id"],
+};
+
+export function overviewSort(sortBy: BusinessSortKey, isDescending: boolean): Record<string, 1 | -1> {
+  return Object.fromEntries(SORTS[sortBy].map((path) => [path, isDescending ? -1 : 1]));
+}
+
+export async function overviewFilter(
+  directory: MongoDirectory,
+  filter: OverviewFilter,
+): Promise<Filter<BusinessDocument>> {
+  const { text, categorySlug, countryCode, citySlug, isApproved, importId, problem, isTrash } = filter;
+  const found: Filter<BusinessDocument> = { deletedAt: isTrash ? { $exists: true } : ABSENT };
+  if (categorySlug !== undefined) found.category = categorySlug;
+  if (countryCode !== undefined) found.country = countryCode;
+  if (citySlug !== undefined) found.city = { $in: await cityKeysOf(directory, citySlug, countryCode) };
+  if (isApproved !== undefined) found.isApproved = isApproved;
+  if (importId !== undefined) found["source.importId"] = importId;
+  if (problem === "no_hours") found["fields.hours"] = ABSENT;
+  if (problem === "no_coordinates") found["fields.latitude"] = ABSENT;
+  if (problem === "no_photo") found["fields.photo"] = ABSENT;
+  if (problem === "duplicate") found._id = { $in: await suspectsOf(directory) };
+  if (text !== undefined) {
+    const isWhole = new RegExp(`^.{${NAME_KEY_LENGTH}}`, "us");
+    const behind = { nameKey: isWhole, "fields.name": new RegExp(escaped(text), "i") };
+    found.$or = [{ nameKey: new RegExp(escaped(foldText(text))) }, behind];
+  }
+  return found;
+}
+
+async function cityKeysOf(
+  { cities }: MongoDirectory,
+  slug: string,
+  countryCode: string | undefined,
+): Promise<string[]> {
+  if (countryCode !== undefined) return [cityKeyOf(countryCode, slug)];
+  const found = await cities.find({ slug }, { projection: { _id: 1 }, limit: MAX_CITIES, ...LONG }).toArray();
+  return found.map(({ _id }) => _id);
+}
+
+/** Ids of businesses that share name and city with another. */
+async function suspectsOf({ businesses }: MongoDirectory): Promise<string[]> {
+  const groups = businesses.aggregate<{ ids: string[] }>(
+    [
+      { $match: { deletedAt: ABSENT, city: { $ne: "" } } },
+      { $group: { _id: { nameKey: "$nameKey", city: "$city" }, ids: { $push: "$_id" }, count: { $sum: 1 } } },
+      { $match: { count: { $gt: 1 } } },
+    ],
+    { allowDiskUse: true, ...LONG },
+  );
+  const ids: string[] = [];
+  for await (const group of groups) {
+    ids.push(...group.ids);
+    if (ids.length >= MAX_SUSPECTS) break;
+  }
+  return ids;
+}
+
+function escaped(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/-]/g, "\\$&");
+}

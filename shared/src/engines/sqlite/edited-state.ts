@@ -1,0 +1,22 @@
+import type { BusinessEdit } from "../../ports/business-editor.ts";
+import { patchFields } from "../patch-fields.ts";
+import { decodeBusiness, encodeFields } from "./business-row.ts";
+import { type BusinessState, stateOf } from "./business-writes.ts";
+import type { SqlRow } from "./sql-row.ts";
+
+/** What an edit makes of a row of `BUSINESS_COLUMNS`; undefined when it changes nothing. */
+export function editedState(row: SqlRow, { patch, lockedFields }: BusinessEdit): BusinessState | undefined {
+  const state = stateOf(row);
+  const known = decodeBusiness(row);
+  const locks = [...new Set(lockedFields ?? known.lockedFields)];
+  const next = {
+    ...state,
+    values: encodeFields(patchFields(known, patch)),
+    lockedFields: locks.length === 0 ? null : JSON.stringify(locks),
+  };
+  return isSame(state, next) ? undefined : next;
+}
+
+function isSame(left: BusinessState, right: BusinessState): boolean {
+  return left.lockedFields === right.lockedFields && left.values.every((value, index) => value === right.values[index]);
+}

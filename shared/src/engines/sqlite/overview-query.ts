@@ -1,0 +1,72 @@
+import type { BusinessSortKey } from "../../contracts/admin-businesses.ts";
+import { foldText } from "../../domain/fold-text.ts";
+import type { OverviewFilter } from "../../ports/business-overview.ts";
+import { NAME_KEY_LENGTH } from "../draft-keys.ts";
+import { countryIdOf } from "./dimensions.ts";
+import type { SqlValue } from "./sql-row.ts";
+
+const BY_NAME = "business_by_any_name";
+/** Columns of the order, and the index that has it where nothing narrows the list. */
+const SORTS: Record<BusinessSortKey, { columns: readonly string[]; index: string }> = {
+  name: { columns: ["name_key", "city_id", "n"], index: BY_NAME },
+  rating: { columns: ["rating", "n"], index: "business_by_rating" },
+  reviewCount: { columns: ["reviews", "n"], index: "business_by_reviews" },
+  createdAt: { columns: ["created_at", "n"], index: "business_by_creation" },
+};
+const PROBLEMS = {
+  no_hours: { index: "business_without_hours", condition: "hours IS NULL" },
+  no_coordinates: { index: "business_without_coordinates", condition: "latitude IS NULL" },
+  no_photo: { index: "business_without_photo", condition: "photo IS NULL" },
+  duplicate: {
+    index: BY_NAME,
+    condition: `city_id <> 0 AND (name_key, city_id) IN (SELECT name_key, city_id FROM business INDEXED BY ${BY_NAME}
+      WHERE deleted_at IS NULL AND city_id <> 0 GROUP BY name_key, city_id HAVING count(*) > 1)`,
+  },
+} as const;
+
+export interface OverviewStatement {
+  /** `FROM … WHERE …` */
+  source: string;
+  parameters: readonly SqlValue[];
+}
+
+/** Which businesses, by way of the index that leads to the fewest. */
+export function overviewSource(filter: OverviewFilter, sortBy: BusinessSortKey): OverviewStatement {
+  const conditions = [filter.isTrash ? "deleted_at IS NOT NULL" : "deleted_at IS NULL"];
+  const parameters: SqlValue[] = [];
+  const add = (condition: string, ...values: SqlValue[]) => {
+    conditions.push(condition);
+    parameters.push(...values);
+  };
+  const { text, categorySlug, countryCode, citySlug, isApproved, importId, problem } = filter;
+  if (problem !== undefined) add(PROBLEMS[problem].condition);
+  if (importId !== undefined) add("source_import IS NOT NULL AND source_import = ?", importId);
+  if (isApproved !== undefined) add(isApproved ? "is_approved = 1" : "is_approved = 0");
+  if (countryCode !== undefined) add("country_id = ?", countryIdOf(countryCode));
+  if (categorySlug !== undefined) add("category_id IN (SELECT id FROM category WHERE slug = ?)", categorySlug);
+  if (citySlug !== undefined) add("city_id IN (SELECT id FROM city WHERE slug = ?)", citySlug);
+  if (text !== undefined) {
+    add(
+      `(instr(name_key, ?) > 0 OR (length(name_key) = ${NAME_KEY_LENGTH} AND name LIKE ? ESCAPE '\\'))`,
+      foldText(text),
+      `%${text.replace(/[\\%_]/g, "\\$&")}%`,
+    );
+  }
+  const source = `FROM business INDEXED BY ${indexFor(filter, sortBy)} WHERE ${conditions.join(" AND ")}`;
+  return { source, parameters };
+}
+
+export function overviewOrder(sortBy: BusinessSortKey, isDescending: boolean): string {
+  const direction = isDescending ? "DESC" : "ASC";
+  return SORTS[sortBy].columns.map((column) => `${column} ${direction}`).join(", ");
+}
+
+function indexFor(filter: OverviewFilter, sortBy: BusinessSortKey): string {
+  const { isTrash, problem, importId, isApproved, text, categorySlug, countryCode, citySlug } = filter;
+  if (isTrash) return "business_in_trash";
+  if (problem !== undefined) return PROBLEMS[problem].index;
+  if (importId !== undefined) return "business_by_import";
+  if (isApproved === false) return "business_pending";
+  const isNarrowed = [text, categorySlug, countryCode, citySlug].some((part) => part !== undefined);
+  return isNarrowed ? BY_NAME : SORTS[sortBy].index;
+}
