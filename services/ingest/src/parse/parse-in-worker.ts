@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AppError, invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
 import {
+  type FailedMessage,
   GAUGE_BYTES,
   GAUGE_READ_SHARE,
   GAUGE_REJECTED_BYTES,
@@ -85,7 +86,7 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
 }
 
 interface Inbox {
-  /** The next message; rejects once the worker has failed, crashed or been aborted. */
+  /** The next message; rejects where the file has failed, after all that came before, and at once after a crash or an abort. */
   next(): Promise<WorkerMessage>;
   fail(reason: unknown): void;
   isWaiting(): boolean;
@@ -118,30 +119,33 @@ function createInbox(worker: Worker): Inbox {
   };
   worker.on("message", (message: WorkerMessage | NodeNotice) => {
     if (!("type" in message)) return;
-    if (message.type === "failed") {
-      fail(new AppError(message.code, message.message));
-      return;
-    }
     if (waiter === undefined) messages.push(message);
+    else if (message.type === "failed") fail(failureOf(message));
     else waiter.resolve(message);
     waiter = undefined;
   });
   worker.on("error", (error) => fail(describeCrash(error)));
   worker.on("exit", (code) => {
-    if (!messages.some(({ type }) => type === "end")) fail(describeCrash(new Error(`exit code ${code}`)));
+    if (!messages.some(({ type }) => type === "end" || type === "failed"))
+      fail(describeCrash(new Error(`exit code ${code}`)));
   });
   return {
     fail,
     isWaiting: () => waiter !== undefined,
     next: async () => {
       const message = messages.shift();
-      if (message !== undefined && failure === undefined) return message;
+      if (message?.type === "failed") fail(failureOf(message));
       if (failure !== undefined) throw failure.reason;
+      if (message !== undefined) return message;
       return await new Promise<WorkerMessage>((resolve, reject) => {
         waiter = { resolve, reject };
       });
     },
   };
+}
+
+function failureOf({ code, message }: FailedMessage): AppError {
+  return new AppError(code, message);
 }
 
 /** Fails the inbox when the worker shows no sign of life while somebody waits for it. */

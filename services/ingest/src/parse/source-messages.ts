@@ -62,12 +62,19 @@ export interface PreviewMessage {
   preview: SheetPreview;
 }
 
+/** What is wrong with the file, for the admin. */
+export interface FailedMessage {
+  type: "failed";
+  code: ProblemCode;
+  message: string;
+}
+
 export type WorkerMessage =
   | OpenedMessage
   | PreviewMessage
   | { type: "batch"; batch: SourceBatch }
   | { type: "end" }
-  | { type: "failed"; code: ProblemCode; message: string };
+  | FailedMessage;
 
 /** Sent to the worker for every batch that was taken. */
 export const TAKEN = "taken";
