@@ -33,7 +33,7 @@ const RULES: readonly Rule[] = [
     ...READ,
     service: "catalogue",
     paths: [
-      "/api/search",
+      "/api/search/*",
       "/api/suggest",
       "/api/map",
       "/api/homepage-data",

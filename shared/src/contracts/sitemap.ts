@@ -20,8 +20,19 @@ export const sitemapSetSchema = z.object({
   datasetVersion: z.int(),
   builtAt: z.iso.datetime(),
   parts: z.array(sitemapPartSchema),
+  /** Under this is kept what the next build must know of this one; served to nobody. */
+  memoryDigest: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
 });
 export type SitemapSet = z.infer<typeof sitemapSetSchema>;
+
+/** Under what all that a set needs is kept. */
+export function digestsOf({ parts, memoryDigest }: SitemapSet): string[] {
+  const digests = parts.map(({ digest }) => digest);
+  return memoryDigest === undefined ? digests : [...digests, memoryDigest];
+}
 
 /** Of what is served now: the files that are not one of many, and how many there are in all. */
 export const sitemapStatusSchema = z.object({

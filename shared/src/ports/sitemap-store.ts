@@ -8,7 +8,7 @@ export interface SitemapStore {
   /** The set that is served; undefined before the first. */
   current(): Promise<SitemapSet | undefined>;
   has(digest: string): Promise<boolean>;
-  /** The gzipped XML; undefined when it is not there any more. */
+  /** What was put, gzipped: XML, or what a set remembers. Undefined when it is not there any more. */
   read(digest: string): Promise<Buffer | undefined>;
   /** Nothing happens when it is there already. */
   put(digest: string, gzipped: Buffer): Promise<void>;

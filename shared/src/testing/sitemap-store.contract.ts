@@ -65,5 +65,16 @@ export function describeSitemapStoreContract(engine: string, open: () => Promise
       await test.sitemaps.publish(setOf(["d", "b"], 3));
       expect(await have()).toEqual([false, true, true, true]);
     });
+
+    it("what a set remembers for the next build stays as long as its parts", async () => {
+      await Promise.all(["a", "memory"].map(put));
+      const remembering = { ...setOf(["a"], 1), memoryDigest: digestOf("memory") };
+      await test.sitemaps.publish(remembering);
+      expect(await test.sitemaps.current()).toEqual(remembering);
+      await test.sitemaps.publish(setOf(["a"], 2));
+      expect(await test.sitemaps.has(digestOf("memory"))).toBe(true);
+      await test.sitemaps.publish(setOf(["a"], 3));
+      expect(await test.sitemaps.has(digestOf("memory"))).toBe(false);
+    });
   });
 }

@@ -31,7 +31,9 @@ export const Route = createFileRoute("/countries/$slug_/cities")({
     return pageHead(page, {
       title: list.page === 1 ? title : `${title}, page ${list.page}`,
       description: `${countOf(country.businessCount, "business", "businesses")} in ${countOf(country.cityCount, "city", "cities")} of ${country.country}, by size.`,
-      ...(match.loaderDeps.q === undefined ? { path: pagePath(`/countries/${country.slug}/cities`, list.page) } : {}),
+      ...(match.loaderDeps.q === undefined && country.cityCount > country.topCities.length
+        ? { path: pagePath(`/countries/${country.slug}/cities`, list.page) }
+        : {}),
       linkedData: [breadcrumbData(countryCitiesCrumbs(country), page.publicUrl)],
     });
   },

@@ -76,7 +76,7 @@ describe("built sitemaps", () => {
     expect(locationsIn(xml)).toContain(`${ORIGIN}/`);
     expect(locationsIn(xml)).toContain(`${ORIGIN}/cookie-policy`);
     expect(locationsIn(xml)).not.toContain(`${ORIGIN}/search`);
-    expect(changesIn(xml)).toEqual([]);
+    expect(changesIn(xml)).toEqual(Array.from({ length: 4 }, () => "2025-12-12"));
   });
 
   it("categories, countries and cities stand under their canonical addresses", async () => {
@@ -86,6 +86,17 @@ describe("built sitemaps", () => {
     );
     expect(locationsIn(await textOf("/sitemaps/countries.xml"))).toContain(`${ORIGIN}/countries/brazil`);
     expect(locationsIn(await textOf("/sitemaps/cities.xml"))).toContain(`${ORIGIN}/cities/br/sao-paulo`);
+  });
+
+  it("trades and places say when the newest of their businesses changed", async () => {
+    const listed = await catalogue.engines.businesses.list({ scope: {}, offset: 0, limit: 10 });
+    const cafe = listed.find(({ name }) => name.startsWith("Café"));
+    const xml = await textOf("/sitemaps/cities.xml");
+    expect(xml).toContain(`<loc>${ORIGIN}/cities/br/sao-paulo</loc><lastmod>${cafe?.updatedAt}</lastmod>`);
+    for (const name of ["categories", "countries"]) {
+      const file = await textOf(`/sitemaps/${name}.xml`);
+      expect(changesIn(file)).toHaveLength(locationsIn(file).length);
+    }
   });
 
   it("businesses are those that are listed, with the time their record changed", async () => {
@@ -136,6 +147,23 @@ describe("built sitemaps", () => {
     expect(await textOf("/sitemaps/businesses/page-1.xml")).toBe(before);
   });
 
+  it("a list that has lost a business has changed when that was first seen", async () => {
+    const { engines } = catalogue;
+    const before = await textOf("/sitemaps/cities.xml");
+    await importDrafts(engines, [
+      makeDraft("leaving", { name: "Leaving", city: "São Paulo", country: "Brazil", countryCode: "BR" }),
+    ]);
+    await engines.places.refresh();
+    await build("2026-03-06T12:00:00.000Z");
+    const [leaving] = await engines.businesses.findByNamePrefix("leaving", 1);
+    await disapprove(engines, leaving?.id ?? "");
+    await engines.places.refresh();
+    await build("2099-03-06T12:00:00.000Z");
+    const xml = await textOf("/sitemaps/cities.xml");
+    expect(xml).toContain(`<loc>${ORIGIN}/cities/br/sao-paulo</loc><lastmod>2099-03-06T12:00:00.000Z</lastmod>`);
+    expect(locationsIn(xml)).toEqual(locationsIn(before));
+  });
+
   it("new businesses fill pages of 9,000, and parts without a change keep bytes and date", async () => {
     const main = await readRaw(`${catalogue.url}/sitemaps/main.xml`, {});
     const drafts = Array.from({ length: BUSINESSES_PER_SITEMAP - 1 }, (_, n) =>
@@ -157,5 +185,16 @@ describe("built sitemaps", () => {
     expect(changesIn(xml)[0]).toBe("2026-03-05T10:00:00.000Z");
     expect(changesIn(xml).at(-1)).toBe("2026-03-07T10:00:00.000Z");
     expect((await readRaw(`${catalogue.url}/sitemaps/main.xml`, {})).headers.etag).toBe(main.headers.etag);
+  });
+
+  it("all cities of a country have an address of their own where its page does not name them all", async () => {
+    const drafts = Array.from({ length: 21 }, (_, n) =>
+      makeDraft(`es-${n}`, { name: "Bar", city: `Villa ${n}`, country: "Spain", countryCode: "ES" }),
+    );
+    await importDrafts(catalogue.engines, drafts);
+    await catalogue.engines.places.refresh();
+    await build("2026-03-06T13:00:00.000Z");
+    const urls = locationsIn(await textOf("/sitemaps/countries.xml"));
+    expect(urls.filter((url) => url.endsWith("/cities"))).toEqual([`${ORIGIN}/countries/spain/cities`]);
   });
 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type SitemapSet, sitemapSetSchema } from "../../contracts/sitemap.ts";
+import { digestsOf, type SitemapSet, sitemapSetSchema } from "../../contracts/sitemap.ts";
 import type { SitemapStore } from "../../ports/sitemap-store.ts";
 import { meaningOfFull, PARTIAL_SUFFIX, syncFolder } from "./disk-files.ts";
 
@@ -36,7 +36,7 @@ export async function openDiskSitemapStore(folder: string): Promise<SitemapStore
       const before = await current();
       await writeWhole(folder, join(folder, SET_NAME), Buffer.from(JSON.stringify(set)));
       await syncFolder(folder);
-      const kept = new Set([set, before].flatMap((each) => each?.parts ?? []).map(({ digest }) => pathOf(digest)));
+      const kept = new Set([set, ...(before === undefined ? [] : [before])].flatMap(digestsOf).map(pathOf));
       kept.add(join(folder, SET_NAME));
       for (const name of await readdir(folder)) {
         const path = join(folder, name);

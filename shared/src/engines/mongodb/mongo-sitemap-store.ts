@@ -1,5 +1,5 @@
 import { Binary, type Db } from "mongodb";
-import { type SitemapSet, sitemapSetSchema } from "../../contracts/sitemap.ts";
+import { digestsOf, type SitemapSet, sitemapSetSchema } from "../../contracts/sitemap.ts";
 import type { SitemapStore } from "../../ports/sitemap-store.ts";
 import { BOUNDED } from "./mongo-directory.ts";
 import { withRetries } from "./retry.ts";
@@ -41,7 +41,7 @@ export function createMongoSitemapStore(db: Db): Omit<SitemapStore, "close"> {
     async publish(set) {
       const before = await current();
       await sets.replaceOne({ _id: CURRENT }, set, { upsert: true });
-      const kept = [set, before].flatMap((each) => each?.parts ?? []).map(({ digest }) => digest);
+      const kept = [set, ...(before === undefined ? [] : [before])].flatMap(digestsOf);
       await parts.deleteMany({ _id: { $nin: kept } });
     },
   };

@@ -1,3 +1,4 @@
+import { LEGAL_TEXTS_DATE } from "@meridian/shared/domain/legal-texts-date";
 import type { OperatorConfig } from "../../lib/page-config.ts";
 
 /** A paragraph, or the points of a list. */
@@ -17,7 +18,7 @@ export interface LegalText {
   sections: (operator: OperatorConfig) => readonly LegalSection[];
 }
 
-export const LAST_UPDATED = { iso: "2025-12-12", text: "December 12, 2025" };
+export const LAST_UPDATED = { iso: LEGAL_TEXTS_DATE, text: "December 12, 2025" };
 
 /** How the operator is named where nothing is configured. */
 export function operatorName({ name }: OperatorConfig): string {

@@ -1,0 +1,64 @@
+import { expect, it } from "vitest";
+import {
+  categoryKey,
+  cityKey,
+  countryKey,
+  createPlaceChanges,
+  type ListedBusiness,
+  type PlaceMemory,
+} from "./place-changes.ts";
+
+const MONDAY = "2026-03-02T09:00:00.000Z";
+const TUESDAY = "2026-03-03T09:00:00.000Z";
+const FRIDAY = "2026-03-06T09:00:00.000Z";
+
+const place = (slug: string, updatedAt: string, over: Partial<ListedBusiness> = {}): ListedBusiness => ({
+  slug,
+  updatedAt,
+  type: "Pizza restaurant",
+  category: "Restaurant",
+  countryCode: "DE",
+  city: "Köln",
+  ...over,
+});
+
+function build(businesses: readonly ListedBusiness[], before?: PlaceMemory, builtAt = FRIDAY) {
+  const changes = createPlaceChanges(before, builtAt);
+  for (const business of businesses) changes.add(business);
+  return changes;
+}
+
+it("a list changed when the newest of its businesses did", () => {
+  const changes = build([place("a", MONDAY), place("b", TUESDAY), place("c", MONDAY, { city: "Bonn" })]);
+  expect(changes.changedAt(categoryKey("pizza-restaurant"))).toBe(TUESDAY);
+  expect(changes.changedAt(countryKey("DE"))).toBe(TUESDAY);
+  expect(changes.changedAt(cityKey("DE", "koln"))).toBe(TUESDAY);
+  expect(changes.changedAt(cityKey("DE", "bonn"))).toBe(MONDAY);
+});
+
+it("says nothing of a list that it has seen nothing of", () => {
+  expect(build([place("a", MONDAY)]).changedAt(categoryKey("hotel"))).toBeUndefined();
+});
+
+it("a business without a type counts under its category, one without a place under its trade alone", () => {
+  const changes = build([place("a", MONDAY, { type: "!!!", countryCode: undefined })]);
+  expect(Object.keys(changes.memory())).toEqual([categoryKey("restaurant")]);
+});
+
+it("the same list keeps its date, in whatever order it comes", () => {
+  const all = [place("a", MONDAY), place("b", TUESDAY)];
+  const before = build(all).memory();
+  const again = build(all.toReversed(), before, "2026-04-01T09:00:00.000Z");
+  expect(again.memory()).toEqual(before);
+});
+
+it("a list that has lost a business changed when this was first seen", () => {
+  const before = build([place("a", MONDAY), place("b", TUESDAY)]).memory();
+  expect(build([place("a", MONDAY)], before).changedAt(countryKey("DE"))).toBe(FRIDAY);
+  expect(build([place("b", TUESDAY)], before).changedAt(countryKey("DE"))).toBe(FRIDAY);
+});
+
+it("a list that has gained one changed when that one did", () => {
+  const before = build([place("a", MONDAY)]).memory();
+  expect(build([place("a", MONDAY), place("b", TUESDAY)], before).changedAt(countryKey("DE"))).toBe(TUESDAY);
+});
