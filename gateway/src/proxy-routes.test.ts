@@ -4,13 +4,15 @@ import { catalogueApi } from "@meridian/shared/contracts/catalogue-api";
 import { exportApi } from "@meridian/shared/contracts/export-api";
 import { IMPORT_PROGRESS_PATH, ingestApi } from "@meridian/shared/contracts/ingest-api";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
+import { reportsApi } from "@meridian/shared/contracts/reports-api";
 import { siteApi } from "@meridian/shared/contracts/site-api";
+import { visitsApi } from "@meridian/shared/contracts/visits";
 import { describe, expect, it } from "vitest";
 import { routeOf } from "./proxy-routes.ts";
 
 const services = {
-  catalogue: catalogueApi,
-  admin: { ...adminApi, ...accountApi, ...exportApi, ...siteApi },
+  catalogue: { ...catalogueApi, ...visitsApi },
+  admin: { ...adminApi, ...accountApi, ...exportApi, ...reportsApi, ...siteApi },
   ingest: ingestApi,
 };
 

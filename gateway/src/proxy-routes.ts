@@ -46,6 +46,7 @@ const RULES: readonly Rule[] = [
       "/robots.txt",
     ],
   },
+  { ...WRITE, service: "catalogue", method: "POST", paths: ["/api/visits"] },
   // Built and compressed ahead: kept here they would only push other answers out.
   { ...READ, service: "catalogue", delivery: "streamed", paths: ["/sitemap.xml", "/sitemaps/*"] },
   { ...UPLOAD, service: "ingest", method: "POST", paths: ["/api/upload-excel", "/api/upload-excel-batch"] },

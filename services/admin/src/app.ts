@@ -7,8 +7,10 @@ import type { ContactStore } from "@meridian/shared/ports/contact-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
+import type { VisitCountStore } from "@meridian/shared/ports/visit-count-store";
 import type { VisitCountStore } from "@meridian/shared/ports/visit-count-store";
 import type { Express } from "express";
 import { createActionNotes } from "./audit/action-notes.ts";
@@ -33,6 +35,8 @@ import { createInboxService } from "./inbox/inbox.service.ts";
 import type { MailOutbox } from "./mail/mail-outbox.ts";
 import { createReportsRoutes } from "./reports/reports.routes.ts";
 import { createReportsService } from "./reports/reports.service.ts";
+import { createReportsRoutes } from "./reports/reports.routes.ts";
+import { createReportsService } from "./reports/reports.service.ts";
 import { createSettingsRoutes } from "./settings/settings.routes.ts";
 import { createSettingsService } from "./settings/settings.service.ts";
 import { createSitemapRoutes } from "./settings/sitemap.routes.ts";
@@ -48,6 +52,8 @@ export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServ
   editor: BusinessEditor;
   directorySettings: DirectorySettingsStore;
   inbox: ContactStore;
+  visitCounts: VisitCountStore;
+  importJobs: ImportJobStore;
   visitCounts: VisitCountStore;
   importJobs: ImportJobStore;
   datasetVersion: DatasetVersion;
@@ -95,6 +101,7 @@ export function createAdminApp(options: AdminOptions): Express {
     }),
     createDirectoryRoutes({ ...options, notes }, authorize),
     createAuditRoutes({ service: createAuditService(options.auditLog), authorize, logger, now }),
+    createReportsRoutes(createReportsService(options), authorize),
     createReportsRoutes(createReportsService(options), authorize),
     createStatsRoutes(createStatsService(options), authorize),
     createSystemRoutes(options.system ?? createSystemWatch({ metricsUrls: [], now }), authorize),

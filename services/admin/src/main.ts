@@ -16,6 +16,7 @@ import { keepInboxSwept } from "./inbox/sweep-inbox.ts";
 import { mailSettingsOf } from "./mail/mail-config.ts";
 import { createMailOutbox } from "./mail/mail-outbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
+import { keepCountsDaily } from "./reports/keep-counts.ts";
 import { createSystemWatch } from "./system/system-watch.ts";
 
 endOnFailure();
@@ -42,6 +43,7 @@ const outbox =
     ? undefined
     : createMailOutbox({ ...engines, mailer: createSmtpMailer(mail, publicOrigin), logger });
 const stopSweeping = keepInboxSwept(engines.inbox, logger);
+const stopCounting = keepCountsDaily(engines, logger);
 const system = createSystemWatch({
   metricsUrls: metricsUrlsOf(config),
   dataDir: config.DATA_DIR,
@@ -77,6 +79,7 @@ shutdownOnSignal({
       name: "inbox",
       run: async () => {
         stopSweeping();
+        stopCounting();
         stopWatching();
         await outbox?.stop();
       },

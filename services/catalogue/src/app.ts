@@ -22,12 +22,16 @@ import { createSearchService } from "./search/search.service.ts";
 import { createSitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { createSuggestRoutes } from "./suggest/suggest.routes.ts";
 import { createSuggestService } from "./suggest/suggest.service.ts";
+import type { VisitRecorder } from "./visits/visit-recorder.ts";
+import { createVisitsRoutes } from "./visits/visits.routes.ts";
 
 export interface CatalogueOptions {
   businesses: BusinessStore;
   places: PlaceStore;
   index: SearchIndex;
   sitemaps: Pick<SitemapStore, "current" | "read">;
+  /** By default visits are not counted. */
+  visits?: Pick<VisitRecorder, "note">;
   /** What the addresses of the site begin with: "https://example.org". */
   origin: string;
   logger: Logger;
@@ -48,6 +52,7 @@ export function createCatalogueApp(options: CatalogueOptions): Express {
     createCityRoutes(createCityService(parts)),
     createHomeRoutes(createHomeService(places)),
     createSitemapRoutes(options),
+    createVisitsRoutes(options.visits ?? { note: () => {} }),
   ];
   return createServiceApp({ logger, metrics, routers });
 }

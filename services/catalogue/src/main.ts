@@ -14,6 +14,7 @@ import { createCatalogueApp } from "./app.ts";
 import { catalogueConfigSchema, siteOriginOf } from "./config.ts";
 import { rememberPlaces } from "./remember-places.ts";
 import { createSitemapKeeper } from "./sitemap/sitemap-keeper.ts";
+import { createVisitRecorder } from "./visits/visit-recorder.ts";
 
 endOnFailure();
 const config = loadConfig(catalogueConfigSchema, process.env);
@@ -27,7 +28,8 @@ const { businesses, places, datasetVersion, cache, leases } = engines;
 const index = await openSearchIndex(config, "reader", { watch, datasetVersion, cache });
 const remembered = rememberPlaces(places, datasetVersion);
 const site = { businesses, sitemaps: await openSitemapStore(config), origin: siteOriginOf(config), logger };
-const app = createCatalogueApp({ ...site, places: remembered, index, metrics });
+const visits = createVisitRecorder({ visitCounts: engines.visitCounts, logger, now: () => new Date() });
+const app = createCatalogueApp({ ...site, visits, places: remembered, index, metrics });
 const keeper = createSitemapKeeper({ ...site, places, datasetVersion, leases, holder: randomUUID(), metrics });
 /** Without an index the catalogue still answers, so a missing one is told but does not make it unready. */
 const health = createHealthApp(metrics, [
@@ -38,12 +40,14 @@ const health = createHealthApp(metrics, [
 const server = await startServer(app, address);
 const internal = await startServer(health, { ...address, port: address.internalPort });
 const stopKeeper = keeper.start();
+const stopVisits = visits.start();
 logger.info({ port: server.port, internalPort: internal.port }, "listening");
 
 shutdownOnSignal({
   logger,
   steps: [
     { name: "server", run: () => server.close() },
+    { name: "visits", run: stopVisits },
     { name: "sitemaps", run: () => stopKeeper().then(() => site.sitemaps.close()) },
     { name: "index", run: () => index.close() },
     { name: "engines", run: () => engines.close() },

@@ -1,0 +1,69 @@
+import type { VisitKind } from "@meridian/shared/contracts/visits";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import { type DailyCount, MAX_COUNTS_PER_WRITE, type VisitCountStore } from "@meridian/shared/ports/visit-count-store";
+
+const FLUSH_EVERY_MS = 10_000;
+/** Different things between two writes; more are counted without their names. */
+const MAX_ENTRIES = 5_000;
+
+export interface VisitRecorder {
+  note(kind: VisitKind, subject: string): void;
+  /** Hands over what was counted since the last time. */
+  flush(): Promise<void>;
+  /** Flushes every ten seconds. Answers with what ends it, after a last time. */
+  start(): () => Promise<void>;
+}
+
+export interface VisitRecorderOptions {
+  visitCounts: Pick<VisitCountStore, "add">;
+  logger: Logger;
+  now: () => Date;
+}
+
+/** Counts in memory, so that a page costs no write; what this process has not handed over when it is killed is lost. */
+export function createVisitRecorder({ visitCounts, logger, now }: VisitRecorderOptions): VisitRecorder {
+  let counts = new Map<string, DailyCount>();
+
+  function add({ kind, day, subject, count }: DailyCount): void {
+    const key = `${kind} ${day} ${subject}`;
+    const known = counts.get(key);
+    if (known !== undefined) known.count += count;
+    else if (subject === "" || counts.size < MAX_ENTRIES) counts.set(key, { kind, day, subject, count });
+    else add({ kind, day, subject: "", count });
+  }
+
+  async function flush(): Promise<void> {
+    const batch = [...counts.values()];
+    counts = new Map();
+    for (let at = 0; at < batch.length; at += MAX_COUNTS_PER_WRITE) {
+      try {
+        await visitCounts.add(batch.slice(at, at + MAX_COUNTS_PER_WRITE));
+      } catch (error) {
+        logger.warn({ err: error, counts: batch.length - at }, "visits could not be stored yet");
+        for (const count of batch.slice(at)) add(count);
+        return;
+      }
+    }
+  }
+
+  return {
+    note: (kind, subject) => add({ kind, day: dayOf(now()), subject, count: 1 }),
+    flush,
+    start() {
+      let last = Promise.resolve();
+      const timer = setInterval(() => {
+        last = last.then(flush);
+      }, FLUSH_EVERY_MS);
+      timer.unref();
+      return async () => {
+        clearInterval(timer);
+        await last;
+        await flush();
+      };
+    },
+  };
+}
+
+function dayOf(at: Date): string {
+  return at.toISOString().slice(0, "2026-05-01".length);
+}

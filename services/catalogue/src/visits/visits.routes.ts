@@ -1,0 +1,29 @@
+import { countVisit, type Visit } from "@meridian/shared/contracts/visits";
+import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { rejectForeignOrigin } from "@meridian/shared/http/require-session";
+import { Router } from "express";
+import type { VisitRecorder } from "./visit-recorder.ts";
+import { searchSubject } from "./visit-text.ts";
+
+const PROGRAMS = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|lighthouse|pingdom|uptime/i;
+
+/** Counts pages that were shown. What is kept: how often on which day, and nothing of whom. */
+export function createVisitsRoutes(recorder: Pick<VisitRecorder, "note">): Router {
+  const router = Router();
+  mountEndpoint(router, countVisit, async ({ body, req, res }) => {
+    rejectForeignOrigin(req.headers, undefined);
+    if (!PROGRAMS.test(req.get("user-agent") ?? "")) note(recorder, body);
+    res.status(204).end();
+  });
+  return router;
+}
+
+function note(recorder: Pick<VisitRecorder, "note">, { page, isEntry, slug, search }: Visit): void {
+  recorder.note("view", page);
+  if (isEntry) recorder.note("visit", "");
+  if (page === "business" && slug !== undefined) recorder.note("business", slug);
+  if (page !== "search" || search === undefined) return;
+  const subject = searchSubject(search.q, search.location) ?? "";
+  recorder.note("search", subject);
+  if (search.isEmpty) recorder.note("empty_search", subject);
+}
