@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from "./routes/__root";
 import { Route as IndexRouteImport } from "./routes/index";
 import { Route as SplatRouteImport } from "./routes/$";
 import { Route as AdminRouteRouteImport } from "./routes/admin/route";
+import { Route as AdminLegacyRouteImport } from "./routes/admin-legacy";
 import { Route as BusinessesRouteImport } from "./routes/businesses";
 import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CookiePolicyRouteImport } from "./routes/cookie-policy";
@@ -52,6 +53,11 @@ const SplatRoute = SplatRouteImport.update({
 const AdminRouteRoute = AdminRouteRouteImport.update({
   id: "/admin",
   path: "/admin",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdminLegacyRoute = AdminLegacyRouteImport.update({
+  id: "/admin-legacy",
+  path: "/admin-legacy",
   getParentRoute: () => rootRouteImport,
 } as any);
 const BusinessesRoute = BusinessesRouteImport.update({
@@ -190,6 +196,7 @@ export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/admin-legacy": typeof AdminLegacyRoute;
   "/businesses": typeof BusinessesRoute;
   "/contact": typeof ContactRoute;
   "/cookie-policy": typeof CookiePolicyRoute;
@@ -220,6 +227,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
   "/$": typeof SplatRoute;
+  "/admin-legacy": typeof AdminLegacyRoute;
   "/businesses": typeof BusinessesRoute;
   "/contact": typeof ContactRoute;
   "/cookie-policy": typeof CookiePolicyRoute;
@@ -252,6 +260,7 @@ export interface FileRoutesById {
   "/": typeof IndexRoute;
   "/admin": typeof AdminRouteRouteWithChildren;
   "/$": typeof SplatRoute;
+  "/admin-legacy": typeof AdminLegacyRoute;
   "/businesses": typeof BusinessesRoute;
   "/contact": typeof ContactRoute;
   "/cookie-policy": typeof CookiePolicyRoute;
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/$"
+    | "/admin-legacy"
     | "/businesses"
     | "/contact"
     | "/cookie-policy"
@@ -315,6 +325,7 @@ export interface FileRouteTypes {
   to:
     | "/"
     | "/$"
+    | "/admin-legacy"
     | "/businesses"
     | "/contact"
     | "/cookie-policy"
@@ -346,6 +357,7 @@ export interface FileRouteTypes {
     | "/"
     | "/admin"
     | "/$"
+    | "/admin-legacy"
     | "/businesses"
     | "/contact"
     | "/cookie-policy"
@@ -378,6 +390,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   AdminRouteRoute: typeof AdminRouteRouteWithChildren;
   SplatRoute: typeof SplatRoute;
+  AdminLegacyRoute: typeof AdminLegacyRoute;
   BusinessesRoute: typeof BusinessesRoute;
   ContactRoute: typeof ContactRoute;
   CookiePolicyRoute: typeof CookiePolicyRoute;
@@ -419,6 +432,13 @@ declare module "@tanstack/react-router" {
       path: "/admin";
       fullPath: "/admin";
       preLoaderRoute: typeof AdminRouteRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/admin-legacy": {
+      id: "/admin-legacy";
+      path: "/admin-legacy";
+      fullPath: "/admin-legacy";
+      preLoaderRoute: typeof AdminLegacyRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/businesses": {
@@ -636,6 +656,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
   SplatRoute: SplatRoute,
+  AdminLegacyRoute: AdminLegacyRoute,
   BusinessesRoute: BusinessesRoute,
   ContactRoute: ContactRoute,
   CookiePolicyRoute: CookiePolicyRoute,

@@ -1,10 +1,5 @@
-import {
-  BUSINESS_PROBLEMS,
-  BUSINESS_SORT_KEYS,
-  type BusinessApproval,
-  type BusinessProblem,
-  type BusinessSortKey,
-} from "@meridian/shared/contracts/admin-businesses";
+import type { BusinessApproval, BusinessProblem, BusinessSortKey } from "@meridian/shared/contracts/admin-businesses";
+import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "@meridian/shared/contracts/business-list";
 
 /** What the address of the business list says; everything absent is the default. */
 export interface ListParams {

@@ -10,6 +10,7 @@ describe("figures of the system", () => {
   it.each([
     [formatBytes(0), "0 B"],
     [formatBytes(150_000_000), "143 MB"],
+    [formatBytes(1_060_000_000), "1 GB"],
     [formatBytes(8_400_000_000), "7,8 GB"],
     [formatMs(4.25), "4,3 ms"],
     [formatMs(142.4), "142 ms"],

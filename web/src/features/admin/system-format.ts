@@ -2,6 +2,8 @@ import type { SystemStatus } from "@meridian/shared/contracts/system";
 
 export const UNKNOWN = "—";
 const KIB = 1024;
+/** Three digits at most before the next unit. */
+const LARGEST_IN_UNIT = 1000;
 const UNITS = ["B", "KB", "MB", "GB", "TB"] as const;
 const PROCESS_NAMES: ReadonlyMap<string, string> = new Map([
   ["gateway", "Ağ geçidi"],
@@ -30,8 +32,12 @@ export function processName(service: string): string {
 /** "143 MB", "7,8 GB"; a dash for what is not known. */
 export function formatBytes(bytes: number | null): string {
   if (bytes === null) return UNKNOWN;
-  const step = bytes < 1 ? 0 : Math.min(UNITS.length - 1, Math.floor(Math.log(bytes) / Math.log(KIB)));
-  const value = bytes / KIB ** step;
+  let value = bytes;
+  let step = 0;
+  while (value >= LARGEST_IN_UNIT && step < UNITS.length - 1) {
+    value /= KIB;
+    step += 1;
+  }
   return `${value.toLocaleString("tr-TR", { maximumFractionDigits: value < 10 ? 1 : 0 })} ${UNITS[step]}`;
 }
 

@@ -1,6 +1,8 @@
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
 import { BusinessesPage } from "../../features/admin-businesses/components/businesses-page.tsx";
 import { readListParams } from "../../features/admin-businesses/list-params.ts";
+import { DangerZone } from "../../features/cleanup/components/danger-zone.tsx";
+import { ExportButton } from "../-export-button.tsx";
 
 export const Route = createFileRoute("/admin/businesses/")({
   validateSearch: readListParams,
@@ -14,6 +16,8 @@ function Businesses() {
   return (
     <BusinessesPage
       params={params}
+      exportAction={<ExportButton variant="full" />}
+      dangerZone={<DangerZone />}
       onParams={(search, options) =>
         void navigate({ to: "/admin/businesses", search, replace: options?.isTyping === true, resetScroll: false })
       }

@@ -32,10 +32,14 @@ export interface BusinessesPageProps {
   onParams: (params: ListParams, options?: { isTyping: boolean }) => void;
   /** Opens the export, such as a button with its dialog. */
   exportAction?: ReactNode;
+  /** What works on all businesses at once; stands last. */
+  dangerZone?: ReactNode;
+  /** As a part of another screen, which has its own heading and figures. */
+  isWithin?: boolean;
 }
 
 /** All businesses: found, narrowed, approved, hidden, edited, merged, deleted and had back. */
-export function BusinessesPage({ params, onParams, exportAction }: BusinessesPageProps) {
+export function BusinessesPage({ params, onParams, exportAction, dangerZone, isWithin = false }: BusinessesPageProps) {
   const { data, isPending, isError, refetch, isPlaceholderData } = useQuery({
     ...businessesQuery(params),
     placeholderData: keepPreviousData,
@@ -50,14 +54,18 @@ export function BusinessesPage({ params, onParams, exportAction }: BusinessesPag
 
   return (
     <Page>
-      <Head>
-        <div>
-          <Title>İşletme Yönetimi</Title>
-          <Lead>İşletmeleri arayın, onaylayın, düzenleyin ve silin.</Lead>
-        </div>
-        {exportAction}
-      </Head>
-      <BusinessCounters stats={stats} onPageCount={data === undefined ? undefined : shown.length} />
+      {!isWithin && (
+        <>
+          <Head>
+            <div>
+              <Title>İşletme Yönetimi</Title>
+              <Lead>İşletmeleri arayın, onaylayın, düzenleyin ve silin.</Lead>
+            </div>
+            {exportAction}
+          </Head>
+          <BusinessCounters stats={stats} onPageCount={data === undefined ? undefined : shown.length} />
+        </>
+      )}
       <FilterBar params={params} onChange={change} onReset={reset} />
       <Bar>
         <TrashTabs
@@ -87,6 +95,7 @@ export function BusinessesPage({ params, onParams, exportAction }: BusinessesPag
           onPage={(page) => change({ page: String(page) })}
         />
       )}
+      {dangerZone}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { BUSINESS_PROBLEMS } from "@meridian/shared/contracts/admin-businesses";
+import { BUSINESS_PROBLEMS } from "@meridian/shared/contracts/business-list";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { formatMoment } from "../../../lib/turkish-format.ts";

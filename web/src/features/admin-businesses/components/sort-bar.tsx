@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { BUSINESS_SORT_KEYS } from "@meridian/shared/contracts/admin-businesses";
+import { BUSINESS_SORT_KEYS } from "@meridian/shared/contracts/business-list";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";

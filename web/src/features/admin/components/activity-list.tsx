@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
 import { useQuery } from "@tanstack/react-query";
 import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
 import { formatAgo } from "../../../lib/relative-time.ts";
@@ -48,20 +49,26 @@ export function ActivityList({ title }: ActivityListProps) {
         </ErrorPanel>
       )}
       {data?.entries.length === 0 && <Note>Henüz bir işlem yapılmadı.</Note>}
-      <List>
-        {data?.entries.map((entry) => {
-          const subject = auditSubjectText(entry);
-          return (
-            <Entry key={entry.id}>
-              <Action>{auditActionText(entry.action)}</Action>
-              <Time dateTime={entry.at} title={formatMoment(entry.at)}>
-                {formatAgo(entry.at, now.getTime())}
-              </Time>
-              <Detail>{[entry.actor, subject].filter(Boolean).join(" · ")}</Detail>
-            </Entry>
-          );
-        })}
-      </List>
+      {data !== undefined && data.entries.length > 0 && (
+        <List>
+          {data.entries.map((entry) => (
+            <Activity key={entry.id} entry={entry} nowMs={now.getTime()} />
+          ))}
+        </List>
+      )}
     </Panel>
+  );
+}
+
+function Activity({ entry, nowMs }: { entry: AuditLogEntry; nowMs: number }) {
+  const { at, actor, action } = entry;
+  return (
+    <Entry>
+      <Action>{auditActionText(action)}</Action>
+      <Time dateTime={at} title={formatMoment(at)}>
+        {formatAgo(at, nowMs)}
+      </Time>
+      <Detail>{[actor, auditSubjectText(entry)].filter(Boolean).join(" · ")}</Detail>
+    </Entry>
   );
 }

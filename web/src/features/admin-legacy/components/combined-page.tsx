@@ -1,0 +1,126 @@
+import { chakra } from "@chakra-ui/react";
+import type { AdminStats } from "@meridian/shared/contracts/place";
+import { House, LogOut } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { Card } from "../../../ui/card.tsx";
+import { FilterTabs } from "../../../ui/filter-tabs.tsx";
+import { LogoMark } from "../../../ui/logo.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+
+const UNKNOWN = "—";
+
+const Bar = chakra("header", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    gap: "3",
+    px: { base: "4", md: "8" },
+    py: "2",
+    borderBottomWidth: "1px",
+    borderColor: "border",
+  },
+});
+const Brand = chakra("h1", { base: { display: "flex", alignItems: "center", gap: "2.5", fontWeight: "bold" } });
+const End = chakra("div", { base: { display: "flex", gap: "1", ms: "auto", alignItems: "center" } });
+const Content = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "6",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    maxWidth: "content",
+    mx: "auto",
+    px: { base: "4", md: "8" },
+    py: { base: "5", md: "8" },
+  },
+});
+const Tiles = chakra("dl", {
+  base: { display: "grid", gap: "4", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
+});
+const Label = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
+const Value = chakra("dd", { base: { textStyle: "figure", fontSize: { base: "xl", md: "2xl" }, mt: "1" } });
+const Title = chakra("h2", { base: { textStyle: "h3", mb: "4" } });
+const Head = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "3", justifyContent: "space-between", alignItems: "center", mb: "4" },
+});
+
+export interface CombinedPageProps {
+  stats: AdminStats | undefined;
+  onLogout: () => void;
+  /** The parts, each of its own feature. */
+  upload: ReactNode;
+  exportAction: ReactNode;
+  dangerZone: ReactNode;
+  businesses: ReactNode;
+  settings: ReactNode;
+  /** In the header, such as the choice of colours. */
+  actions: ReactNode;
+}
+
+/** Everything on one screen, as the older admin area had it. */
+export function CombinedPage({ stats, onLogout, upload, exportAction, dangerZone, ...parts }: CombinedPageProps) {
+  const [tab, setTab] = useState<"businesses" | "settings">("businesses");
+  return (
+    <div lang="tr">
+      <Bar>
+        <Brand>
+          <LogoMark />
+          <span lang="en">Admin Panel</span>
+        </Brand>
+        <End lang="en">
+          <ButtonAnchor href="/" variant="ghost">
+            <House aria-hidden="true" />
+            Home
+          </ButtonAnchor>
+          <Button variant="ghost" onClick={onLogout}>
+            <LogOut aria-hidden="true" />
+            Logout
+          </Button>
+          {parts.actions}
+        </End>
+      </Bar>
+      <Content>
+        {stats !== undefined && stats.totalBusinesses > 0 && (
+          <Notice tone="info">
+            <strong>Sistem Durumu</strong>: {formatWhole(stats.totalBusinesses)} işletme ve{" "}
+            {formatWhole(stats.totalCategories)} farklı kategori yüklü.
+          </Notice>
+        )}
+        <Tiles>
+          <Card padding="sm">
+            <Label>Toplam İşletme</Label>
+            <Value>{stats === undefined ? UNKNOWN : formatWhole(stats.totalBusinesses)}</Value>
+          </Card>
+          <Card padding="sm">
+            <Label>Kategori Sayısı</Label>
+            <Value>{stats === undefined ? UNKNOWN : formatWhole(stats.totalCategories)}</Value>
+          </Card>
+        </Tiles>
+        <Card asChild padding="md">
+          <section aria-labelledby="import-export">
+            <Head>
+              <Title id="import-export" mb="0">
+                Excel Import & Export
+              </Title>
+              {exportAction}
+            </Head>
+            {upload}
+          </section>
+        </Card>
+        {dangerZone}
+        <FilterTabs
+          label="Bölüm"
+          value={tab}
+          options={[
+            { value: "businesses", label: "İşletme Yönetimi" },
+            { value: "settings", label: "Site Ayarları" },
+          ]}
+          onChange={setTab}
+        />
+        {tab === "businesses" ? parts.businesses : parts.settings}
+      </Content>
+    </div>
+  );
+}

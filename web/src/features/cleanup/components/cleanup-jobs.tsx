@@ -1,0 +1,67 @@
+import { chakra } from "@chakra-ui/react";
+import type { CleanupJob, CleanupKind } from "@meridian/shared/contracts/cleanup";
+import { useQuery } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { cleanupJobsQuery } from "../api/cleanup.ts";
+import { useCleanup } from "../use-cleanup.ts";
+
+const SHOWN = 3;
+const List = chakra("ul", { base: { display: "grid", gap: "2", textStyle: "sm" } });
+const Entry = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "3",
+    alignItems: "center",
+    justifyContent: "space-between",
+    p: "3",
+    borderRadius: "field",
+    bg: "bg.subtle",
+  },
+});
+const Muted = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "xs" } });
+
+const KIND_TEXTS: Record<CleanupKind, string> = {
+  delete_all: "Tüm işletmelerin silinmesi",
+  delete_test_data: "Test verilerinin silinmesi",
+  fix_slugs: "URL düzeltme",
+  restore_deleted: "Silinenlerin geri alınması",
+};
+const STATE_TEXTS: Record<CleanupJob["state"], string> = {
+  running: "sürüyor",
+  finished: "bitti",
+  stopped: "durdu; yeniden başlatınca kaldığı yerden devam eder",
+};
+const DELETIONS: ReadonlySet<CleanupKind> = new Set(["delete_all", "delete_test_data"]);
+const nothing = () => undefined;
+
+/** How far the latest works are; deletions can be taken back. */
+export function CleanupJobs() {
+  const { data } = useQuery(cleanupJobsQuery);
+  const { takeBack } = useCleanup(nothing);
+  const jobs = data?.jobs.slice(0, SHOWN) ?? [];
+  if (jobs.length === 0) return null;
+  return (
+    <List aria-label="Son temizlik işleri">
+      {jobs.map(({ id, kind, state, processedCount, changedCount, startedAt, startedBy }) => (
+        <Entry key={id}>
+          <span>
+            {KIND_TEXTS[kind]}: {STATE_TEXTS[state]}
+            <Muted>
+              {formatWhole(processedCount)} incelendi, {formatWhole(changedCount)} değişti · {startedBy} ·{" "}
+              {formatMoment(startedAt)}
+            </Muted>
+          </span>
+          {DELETIONS.has(kind) && state !== "running" && changedCount > 0 && (
+            <Button size="sm" variant="outline" disabled={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
+              <RotateCcw aria-hidden="true" />
+              Geri al
+            </Button>
+          )}
+        </Entry>
+      ))}
+    </List>
+  );
+}

@@ -1,0 +1,90 @@
+import { chakra } from "@chakra-ui/react";
+import { DELETE_ALL_WORD } from "@meridian/shared/contracts/cleanup";
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../../lib/failure-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DialogActions, DialogBox } from "../../../ui/dialog-box.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useDeleteAll } from "../use-cleanup.ts";
+
+const Form = chakra("form", { base: { display: "grid", gap: "5" } });
+const Text = chakra("p", { base: { color: "fg.muted" } });
+
+export interface DeleteAllDialogProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+/** Asks twice, and the second time for a word and the password. */
+export function DeleteAllDialog({ isOpen, onClose }: DeleteAllDialogProps) {
+  const [isSure, setSure] = useState(false);
+  const close = () => {
+    setSure(false);
+    onClose();
+  };
+  return (
+    <>
+      <ConfirmDialog
+        title="Tüm işletmeleri sil"
+        isOpen={isOpen && !isSure}
+        confirmLabel="Devam"
+        onClose={() => {
+          if (!isSure) close();
+        }}
+        onConfirm={() => setSure(true)}
+      >
+        <p lang="en">Are you sure you want to delete ALL businesses? This action cannot be undone.</p>
+        <p>İşletmeler önce çöp kutusuna taşınır: 30 gün boyunca bu bölümden geri alabilirsiniz.</p>
+      </ConfirmDialog>
+      <DialogBox title="Tüm işletmeleri sil" isOpen={isOpen && isSure} onClose={close}>
+        <LastQuestion onClose={close} />
+      </DialogBox>
+    </>
+  );
+}
+
+function LastQuestion({ onClose }: { onClose: () => void }) {
+  const [word, setWord] = useState("");
+  const [password, setPassword] = useState("");
+  const removal = useDeleteAll(onClose);
+  const isAllowed = word.trim() === DELETE_ALL_WORD && password !== "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isAllowed && !removal.isPending) removal.mutate(password);
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Text lang="en">This will permanently delete all businesses, hours, and amenities. Are you absolutely sure?</Text>
+      {removal.isError && (
+        <Notice tone="error" role="alert">
+          Hiçbir şey silinmedi. {failureText(removal.error)}
+        </Notice>
+      )}
+      <Field
+        label={`Onaylamak için ${DELETE_ALL_WORD} yazın`}
+        value={word}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        onChange={(event) => setWord(event.target.value)}
+      />
+      <Field
+        label="Parolanız"
+        type="password"
+        value={password}
+        autoComplete="current-password"
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <DialogActions>
+        <Button variant="outline" onClick={onClose}>
+          Vazgeç
+        </Button>
+        <Button type="submit" colorPalette="danger" disabled={!isAllowed || removal.isPending}>
+          {removal.isPending ? "Siliniyor…" : "Hepsini sil"}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

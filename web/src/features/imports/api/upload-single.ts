@@ -1,0 +1,28 @@
+import type { UploadReport } from "@meridian/shared/contracts/import-job";
+import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
+
+const LARGE_FILE_BYTES = 100 * 1024 * 1024;
+const TIMEOUT_MS = 5 * 60_000;
+const LARGE_FILE_TIMEOUT_MS = 10 * 60_000;
+
+/** Imports one spreadsheet in one request and answers with its report. Rejects with UploadFailure; the import goes on when this side gives up. */
+export async function uploadSingle(file: File): Promise<UploadReport> {
+  const form = new FormData();
+  form.append("file", file);
+  const timeout = AbortSignal.timeout(file.size > LARGE_FILE_BYTES ? LARGE_FILE_TIMEOUT_MS : TIMEOUT_MS);
+  let answer: Response;
+  try {
+    answer = await fetch("/api/upload-excel", {
+      method: "POST",
+      body: form,
+      credentials: "include",
+      headers: { accept: "application/json" },
+      signal: timeout,
+    });
+  } catch (cause) {
+    throw timeout.aborted ? new UploadFailure("timeout", undefined, { cause }) : lostLine({ cause });
+  }
+  if (!answer.ok) throw refusalOf(answer.status, await answer.text().catch(() => ""));
+  const report: UploadReport = await answer.json();
+  return report;
+}

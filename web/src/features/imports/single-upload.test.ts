@@ -1,0 +1,34 @@
+import type { UploadReport } from "@meridian/shared/contracts/import-job";
+import { describe, expect, it } from "vitest";
+import { isExcelFile, reportToast } from "./single-upload.ts";
+
+const report: UploadReport = {
+  success: false,
+  message: "Dosya okunamadı",
+  totalRows: 3,
+  successCount: 0,
+  updatedCount: 0,
+  skippedCount: 0,
+  errorCount: 3,
+  errors: [],
+  skippedBusinesses: [],
+  jobId: "1",
+};
+
+describe("the upload of one file", () => {
+  it.each([
+    ["a.xlsx", "", true],
+    ["A.XLS", "", true],
+    ["a.dat", "application/vnd.ms-excel", true],
+    ["a.csv", "text/csv", false],
+    ["xlsx.exe", "", false],
+  ])("%s of type %j is taken: %s", (name, type, isTaken) => {
+    expect(isExcelFile({ name, type })).toBe(isTaken);
+  });
+
+  it("counts as a partial success when it failed after some rows", () => {
+    expect(reportToast({ ...report, success: true }).title).toBe("Başarılı");
+    expect(reportToast({ ...report, successCount: 1 })).toEqual({ title: "Kısmi Başarı", description: report.message });
+    expect(reportToast(report)).toMatchObject({ tone: "error", title: "Hata" });
+  });
+});

@@ -1,0 +1,24 @@
+import type { UploadReport } from "@meridian/shared/contracts/import-job";
+
+const EXCEL_TYPES: ReadonlySet<string> = new Set([
+  "application/vnd.ms-excel",
+  "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+]);
+
+/** The older upload takes Excel files alone. */
+export function isExcelFile({ name, type }: Pick<File, "name" | "type">): boolean {
+  return EXCEL_TYPES.has(type) || /\.xlsx?$/i.test(name);
+}
+
+export interface ReportToast {
+  tone?: "error";
+  title: string;
+  description: string;
+}
+
+/** A file that failed after some of its rows were taken is a partial success. */
+export function reportToast({ success, successCount, message }: UploadReport): ReportToast {
+  if (success) return { title: "Başarılı", description: message };
+  if (successCount > 0) return { title: "Kısmi Başarı", description: message };
+  return { tone: "error", title: "Hata", description: message };
+}

@@ -1,0 +1,83 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { createFileRoute, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { statsQuery } from "../features/admin/api/get-figures.ts";
+import { BusinessesPage } from "../features/admin-businesses/components/businesses-page.tsx";
+import { readListParams } from "../features/admin-businesses/list-params.ts";
+import { CombinedPage } from "../features/admin-legacy/components/combined-page.tsx";
+import { sessionQuery } from "../features/auth/api/get-session.ts";
+import { logout } from "../features/auth/api/logout.ts";
+import { CombinedLogin } from "../features/auth/components/combined-login.tsx";
+import { DangerZone } from "../features/cleanup/components/danger-zone.tsx";
+import { SingleUpload } from "../features/imports/components/single-upload.tsx";
+import { ColorModeButton } from "../features/layout/components/color-mode-button.tsx";
+import { SettingsPanel } from "../features/site-settings/components/settings-panel.tsx";
+import { errorCodeOf } from "../lib/api-error.ts";
+import { clearAdminFlag, hasAdminFlag } from "../lib/session.ts";
+import { useToast } from "../ui/toaster.tsx";
+import { ExportButton } from "./-export-button.tsx";
+
+/** The combined screen behind a login of its own: nothing of it is asked for without a session. */
+export const Route = createFileRoute("/admin-legacy")({
+  ssr: false,
+  validateSearch: readListParams,
+  head: () => ({ meta: [{ title: "Admin Panel – Meridian" }, { name: "robots", content: "noindex" }] }),
+  component: Combined,
+});
+
+function Combined() {
+  const [isLoggedIn, setLoggedIn] = useState(hasAdminFlag);
+  return isLoggedIn ? (
+    <LoggedIn onLoggedOut={() => setLoggedIn(false)} />
+  ) : (
+    <CombinedLogin onLoggedIn={() => setLoggedIn(true)} />
+  );
+}
+
+function LoggedIn({ onLoggedOut }: { onLoggedOut: () => void }) {
+  const params = Route.useSearch();
+  const navigate = useNavigate();
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const session = useQuery(sessionQuery);
+  const { data: stats } = useQuery({ ...statsQuery, enabled: session.isSuccess });
+  const isSessionDead = session.isError && errorCodeOf(session.error) === "unauthenticated";
+
+  useEffect(() => {
+    if (!isSessionDead) return;
+    clearAdminFlag();
+    queryClient.clear();
+    onLoggedOut();
+  }, [isSessionDead, onLoggedOut, queryClient]);
+
+  const leave = useMutation({
+    mutationFn: logout,
+    onSuccess: () => {
+      queryClient.clear();
+      onLoggedOut();
+    },
+    onError: () => toast({ tone: "error", title: "Çıkış yapılamadı", description: "Lütfen tekrar deneyin." }),
+  });
+
+  if (!session.isSuccess) return null;
+  return (
+    <CombinedPage
+      stats={stats}
+      onLogout={() => leave.mutate()}
+      actions={<ColorModeButton />}
+      upload={<SingleUpload />}
+      exportAction={<ExportButton variant="older" />}
+      dangerZone={<DangerZone />}
+      businesses={
+        <BusinessesPage
+          params={params}
+          isWithin
+          onParams={(search, options) =>
+            void navigate({ to: "/admin-legacy", search, replace: options?.isTyping === true, resetScroll: false })
+          }
+        />
+      }
+      settings={<SettingsPanel variant="combined" />}
+    />
+  );
+}
