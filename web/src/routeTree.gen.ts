@@ -21,7 +21,11 @@ import { Route as PrivacyPolicyRouteImport } from "./routes/privacy-policy";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as TermsOfServiceRouteImport } from "./routes/terms-of-service";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
+import { Route as AdminAccountRouteImport } from "./routes/admin/account";
+import { Route as AdminAuditRouteImport } from "./routes/admin/audit";
 import { Route as AdminDashboardRouteImport } from "./routes/admin/dashboard";
+import { Route as AdminInboxRouteImport } from "./routes/admin/inbox";
+import { Route as AdminReportsRouteImport } from "./routes/admin/reports";
 import { Route as AdminSettingsRouteImport } from "./routes/admin/settings";
 import { Route as AdminLoginRouteImport } from "./routes/admin_.login";
 import { Route as BusinessIndexRouteImport } from "./routes/business.index";
@@ -100,9 +104,29 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
   path: "/",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminAccountRoute = AdminAccountRouteImport.update({
+  id: "/account",
+  path: "/account",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: "/audit",
+  path: "/audit",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: "/dashboard",
   path: "/dashboard",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminInboxRoute = AdminInboxRouteImport.update({
+  id: "/inbox",
+  path: "/inbox",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: "/reports",
+  path: "/reports",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminSettingsRoute = AdminSettingsRouteImport.update({
@@ -204,7 +228,11 @@ export interface FileRoutesByFullPath {
   "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/account": typeof AdminAccountRoute;
+  "/admin/audit": typeof AdminAuditRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
+  "/admin/inbox": typeof AdminInboxRoute;
+  "/admin/reports": typeof AdminReportsRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
@@ -235,7 +263,11 @@ export interface FileRoutesByTo {
   "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/account": typeof AdminAccountRoute;
+  "/admin/audit": typeof AdminAuditRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
+  "/admin/inbox": typeof AdminInboxRoute;
+  "/admin/reports": typeof AdminReportsRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
@@ -268,7 +300,11 @@ export interface FileRoutesById {
   "/privacy-policy": typeof PrivacyPolicyRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/account": typeof AdminAccountRoute;
+  "/admin/audit": typeof AdminAuditRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
+  "/admin/inbox": typeof AdminInboxRoute;
+  "/admin/reports": typeof AdminReportsRoute;
   "/admin/settings": typeof AdminSettingsRoute;
   "/admin_/login": typeof AdminLoginRoute;
   "/business/$slug": typeof BusinessSlugRoute;
@@ -302,7 +338,11 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/search"
     | "/terms-of-service"
+    | "/admin/account"
+    | "/admin/audit"
     | "/admin/dashboard"
+    | "/admin/inbox"
+    | "/admin/reports"
     | "/admin/settings"
     | "/admin/login"
     | "/business/$slug"
@@ -333,7 +373,11 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/search"
     | "/terms-of-service"
+    | "/admin/account"
+    | "/admin/audit"
     | "/admin/dashboard"
+    | "/admin/inbox"
+    | "/admin/reports"
     | "/admin/settings"
     | "/admin/login"
     | "/business/$slug"
@@ -365,7 +409,11 @@ export interface FileRouteTypes {
     | "/privacy-policy"
     | "/search"
     | "/terms-of-service"
+    | "/admin/account"
+    | "/admin/audit"
     | "/admin/dashboard"
+    | "/admin/inbox"
+    | "/admin/reports"
     | "/admin/settings"
     | "/admin_/login"
     | "/business/$slug"
@@ -497,11 +545,39 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminIndexRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/account": {
+      id: "/admin/account";
+      path: "/account";
+      fullPath: "/admin/account";
+      preLoaderRoute: typeof AdminAccountRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/audit": {
+      id: "/admin/audit";
+      path: "/audit";
+      fullPath: "/admin/audit";
+      preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/dashboard": {
       id: "/admin/dashboard";
       path: "/dashboard";
       fullPath: "/admin/dashboard";
       preLoaderRoute: typeof AdminDashboardRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/inbox": {
+      id: "/admin/inbox";
+      path: "/inbox";
+      fullPath: "/admin/inbox";
+      preLoaderRoute: typeof AdminInboxRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/reports": {
+      id: "/admin/reports";
+      path: "/reports";
+      fullPath: "/admin/reports";
+      preLoaderRoute: typeof AdminReportsRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/settings": {
@@ -627,7 +703,11 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteRouteChildren {
+  AdminAccountRoute: typeof AdminAccountRoute;
+  AdminAuditRoute: typeof AdminAuditRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
+  AdminInboxRoute: typeof AdminInboxRoute;
+  AdminReportsRoute: typeof AdminReportsRoute;
   AdminSettingsRoute: typeof AdminSettingsRoute;
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBusinessesBusinessIdRoute: typeof AdminBusinessesBusinessIdRoute;
@@ -638,7 +718,11 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminAccountRoute: AdminAccountRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminInboxRoute: AdminInboxRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminSettingsRoute: AdminSettingsRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminBusinessesBusinessIdRoute: AdminBusinessesBusinessIdRoute,

@@ -1,10 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { downloadExport, type ExportProgress } from "./api/download-export.ts";
 import type { ExportChoices, ExportVariant } from "./export-choices.ts";
-import { saveFile } from "./save-file.ts";
 
 const WORDS = {
   full: { success: "Dışa aktarma başarılı", failure: "Dışa aktarma hatası", detail: "Export failed" },

@@ -1,0 +1,43 @@
+import { chakra } from "@chakra-ui/react";
+import { useQuery } from "@tanstack/react-query";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { sessionsQuery } from "../api/account.ts";
+import { PasswordForm } from "./password-form.tsx";
+import { SessionList } from "./session-list.tsx";
+
+const Page = chakra("div", { base: { display: "grid", gap: "8", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Title = chakra("h1", { base: { textStyle: "h1" } });
+const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
+const SectionTitle = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
+
+/** Where the administrator is logged in, and with which password. */
+export function AccountPage() {
+  const { data, isPending, isError, refetch } = useQuery(sessionsQuery);
+  return (
+    <Page>
+      <header>
+        <Title>Hesap</Title>
+        <Lead>Açık oturumlarınız ve parolanız.</Lead>
+      </header>
+      {isPending && <Skeleton height="64" />}
+      {isError && (
+        <ErrorPanel title="Oturumlar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          Oturumlar açık kalıyor; liste şu anda gösterilemiyor.
+        </ErrorPanel>
+      )}
+      {data !== undefined && (
+        <>
+          <section aria-label="Oturumlar">
+            <SectionTitle>Oturumlar</SectionTitle>
+            <SessionList sessions={data.sessions} />
+          </section>
+          <section aria-label="Parola">
+            <SectionTitle>Parola</SectionTitle>
+            <PasswordForm isPasswordConfigured={data.isPasswordConfigured} />
+          </section>
+        </>
+      )}
+    </Page>
+  );
+}

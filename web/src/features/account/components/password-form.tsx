@@ -1,0 +1,97 @@
+import { chakra } from "@chakra-ui/react";
+import { MIN_PASSWORD_LENGTH } from "@meridian/shared/contracts/account";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { KeyRound } from "lucide-react";
+import { type FormEvent, useState } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { changePassword, sessionsQuery } from "../api/account.ts";
+
+const Form = chakra("form", { base: { display: "grid", gap: "5", maxW: "md", gridTemplateColumns: "minmax(0, 1fr)" } });
+const EMPTY = { currentPassword: "", newPassword: "", repeated: "" };
+type FieldName = keyof typeof EMPTY;
+
+/** Another password. What is wrong stands beside its field, and what was typed stays. */
+export function PasswordForm({ isPasswordConfigured }: { isPasswordConfigured: boolean }) {
+  const [typed, setTyped] = useState(EMPTY);
+  const [problems, setProblems] = useState<Partial<Record<FieldName, string>>>({});
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const changing = useMutation({
+    mutationFn: () => changePassword({ currentPassword: typed.currentPassword, newPassword: typed.newPassword }),
+    onSuccess: async () => {
+      setTyped(EMPTY);
+      toast({ title: "Parola değiştirildi", description: "Diğer oturumlar kapatıldı." });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (error) => {
+      const found = problemsIn(error);
+      setProblems(found);
+      if (Object.keys(found).length > 0) return;
+      toast({ tone: "error", title: "Parola değiştirilemedi", description: failureText(error) });
+    },
+  });
+  if (isPasswordConfigured) {
+    return (
+      <Notice tone="info">
+        Parola sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş. Değiştirmek için orada değiştirip sunucuyu yeniden
+        başlatın; buradan verilen bir parola ilk yeniden başlatmada geri alınırdı.
+      </Notice>
+    );
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const found = problemsOf(typed);
+    setProblems(found);
+    if (Object.keys(found).length === 0 && !changing.isPending) changing.mutate();
+  };
+  const fieldOf = (name: FieldName) => ({
+    type: "password",
+    required: true,
+    value: typed[name],
+    problem: problems[name],
+    onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
+  });
+  return (
+    <Form onSubmit={submit} noValidate aria-label="Parolayı değiştir" aria-busy={changing.isPending}>
+      <Field label="Mevcut parola" autoComplete="current-password" {...fieldOf("currentPassword")} />
+      <Field
+        label="Yeni parola"
+        hint={`En az ${MIN_PASSWORD_LENGTH} karakter; uzun bir cümle iyi bir paroladır.`}
+        autoComplete="new-password"
+        {...fieldOf("newPassword")}
+      />
+      <Field label="Yeni parola (tekrar)" autoComplete="new-password" {...fieldOf("repeated")} />
+      <div>
+        <Button type="submit" disabled={changing.isPending}>
+          <KeyRound aria-hidden="true" />
+          {changing.isPending ? "Değiştiriliyor..." : "Parolayı değiştir"}
+        </Button>
+      </div>
+    </Form>
+  );
+}
+
+function problemsOf({ currentPassword, newPassword, repeated }: typeof EMPTY): Partial<Record<FieldName, string>> {
+  return {
+    ...(currentPassword === "" ? { currentPassword: "Mevcut parolanızı yazın." } : {}),
+    ...(newPassword.length < MIN_PASSWORD_LENGTH
+      ? { newPassword: `Parola en az ${MIN_PASSWORD_LENGTH} karakter olmalı.` }
+      : {}),
+    ...(repeated === newPassword ? {} : { repeated: "İki parola aynı değil." }),
+  };
+}
+
+function problemsIn(error: unknown): Partial<Record<FieldName, string>> {
+  const issues = error instanceof ApiError ? (error.problem?.issues ?? []) : [];
+  const found: Partial<Record<FieldName, string>> = {};
+  for (const { path, message } of issues) {
+    if (path === "body.currentPassword") found.currentPassword = message;
+    if (path === "body.newPassword") found.newPassword = message;
+  }
+  return found;
+}

@@ -1,0 +1,84 @@
+import { chakra } from "@chakra-ui/react";
+import type { ListedSession } from "@meridian/shared/contracts/account";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { LogOut } from "lucide-react";
+import { failureText } from "../../../lib/failure-text.ts";
+import { formatMoment } from "../../../lib/turkish-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { revokeOtherSessions, revokeSession, sessionsQuery } from "../api/account.ts";
+import { browserName } from "../browser-name.ts";
+
+const Box = chakra("div", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
+const UNKNOWN = "—";
+
+/** Every session that lives; any but the present one can be ended here. */
+export function SessionList({ sessions }: { sessions: readonly ListedSession[] }) {
+  const toast = useToast();
+  const queryClient = useQueryClient();
+  const ending = useMutation({
+    mutationFn: (id: string | undefined) => (id === undefined ? revokeOtherSessions() : revokeSession(id)),
+    onSuccess: async (_answer, id) => {
+      toast({ title: id === undefined ? "Diğer oturumlar kapatıldı" : "Oturum kapatıldı" });
+      await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
+    },
+    onError: (error) => toast({ tone: "error", title: "Oturum kapatılamadı", description: failureText(error) }),
+  });
+  return (
+    <Box>
+      <TableFrame aria-label="Oturumlar" tabIndex={0}>
+        <DataTable>
+          <thead>
+            <tr>
+              {["Tarayıcı", "Adres", "Giriş", "Son kullanım", "İşlem"].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sessions.map((session) => (
+              <tr key={session.id}>
+                <td data-wide="" title={session.userAgent ?? undefined}>
+                  <span>
+                    {browserName(session.userAgent) ?? "Bilinmeyen tarayıcı"}{" "}
+                    {session.isCurrent && <Chip tone="accent">Bu oturum</Chip>}
+                  </span>
+                </td>
+                <td data-label="Adres">{session.address ?? UNKNOWN}</td>
+                <td data-label="Giriş">{formatMoment(session.createdAt)}</td>
+                <td data-label="Son kullanım">{formatMoment(session.lastUsedAt)}</td>
+                <td data-wide="">
+                  {!session.isCurrent && (
+                    <Button
+                      variant="outline"
+                      size="sm"
+                      disabled={ending.isPending}
+                      aria-label={`Oturumu kapat: ${browserName(session.userAgent) ?? UNKNOWN}, ${formatMoment(session.createdAt)}`}
+                      onClick={() => ending.mutate(session.id)}
+                    >
+                      <LogOut aria-hidden="true" />
+                      Kapat
+                    </Button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </TableFrame>
+      <div>
+        <Button
+          variant="outline"
+          disabled={ending.isPending || sessions.every(({ isCurrent }) => isCurrent)}
+          onClick={() => ending.mutate(undefined)}
+        >
+          Diğer bütün oturumları kapat
+        </Button>
+      </div>
+    </Box>
+  );
+}

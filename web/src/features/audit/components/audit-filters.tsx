@@ -1,0 +1,45 @@
+import { chakra } from "@chakra-ui/react";
+import { Button } from "../../../ui/button.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
+import { type AuditView, NO_FILTER, NOUN_OPTIONS } from "../audit-view.ts";
+
+const Form = chakra("form", {
+  base: {
+    display: "grid",
+    gap: "3",
+    alignItems: "end",
+    gridTemplateColumns: "repeat(auto-fill, minmax(10rem, 1fr))",
+  },
+});
+
+export interface AuditFiltersProps {
+  view: AuditView;
+  onChange: (view: AuditView) => void;
+}
+
+export function AuditFilters({ view, onChange }: AuditFiltersProps) {
+  const fieldOf = (name: keyof AuditView) => ({
+    value: view[name],
+    onChange: (event: { target: { value: string } }) => onChange({ ...view, [name]: event.target.value }),
+  });
+  const isEmpty = Object.values(view).every((value) => value === "");
+  return (
+    <Form role="search" aria-label="Denetim kaydında süz" onSubmit={(event) => event.preventDefault()}>
+      <SelectField label="Konu" {...fieldOf("action")}>
+        <option value="">Tümü</option>
+        {NOUN_OPTIONS.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Field label="Kullanıcı" autoComplete="off" {...fieldOf("actor")} />
+      <Field label="Kayıt (kimlik ya da dosya adı)" autoComplete="off" {...fieldOf("subject")} />
+      <Field label="Başlangıç" type="date" {...fieldOf("from")} />
+      <Field label="Bitiş" type="date" min={view.from} {...fieldOf("to")} />
+      <Button variant="ghost" disabled={isEmpty} onClick={() => onChange(NO_FILTER)}>
+        Süzgeçleri temizle
+      </Button>
+    </Form>
+  );
+}

@@ -1,0 +1,63 @@
+import { chakra } from "@chakra-ui/react";
+import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { useDebounced } from "../../../lib/use-debounced.ts";
+import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { auditCsvUrl, auditQuery } from "../api/get-audit.ts";
+import { NO_FILTER } from "../audit-view.ts";
+import { AuditFilters } from "./audit-filters.tsx";
+import { AuditTable } from "./audit-table.tsx";
+
+const TYPING_REST_MS = 300;
+const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Head = chakra("header", {
+  base: { display: "flex", flexWrap: "wrap", gap: "4", justifyContent: "space-between", alignItems: "flex-end" },
+});
+const Title = chakra("h1", { base: { textStyle: "h1" } });
+const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
+const Center = chakra("div", { base: { display: "grid", justifyContent: "center" } });
+
+/** Everything that was done in the admin area, by whom and when, with what it was before and after. */
+export function AuditPage() {
+  const [view, setView] = useState(NO_FILTER);
+  const asked = useDebounced(view, TYPING_REST_MS);
+  const { data, isPending, isError, isPlaceholderData, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery({ ...auditQuery(asked), placeholderData: keepPreviousData });
+  const entries = data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Page>
+      <Head>
+        <div>
+          <Title>Denetim Kaydı</Title>
+          <Lead>Yönetim alanında yapılan her işlem. Kayıtlar yalnızca eklenir; değiştirilemez ve silinemez.</Lead>
+        </div>
+        <ButtonAnchor href={auditCsvUrl(asked)} download variant="outline">
+          <Download aria-hidden="true" />
+          CSV indir
+        </ButtonAnchor>
+      </Head>
+      <AuditFilters view={view} onChange={setView} />
+      {isPending && <Skeleton height="96" />}
+      {isError && (
+        <ErrorPanel title="Denetim kaydı alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          Kayıtlar duruyor; şu anda gösterilemiyor.
+        </ErrorPanel>
+      )}
+      {data !== undefined && entries.length === 0 && (
+        <EmptyState title="Bu süzgece uyan kayıt yok">Süzgeçleri değiştirin ya da temizleyin.</EmptyState>
+      )}
+      {entries.length > 0 && <AuditTable entries={entries} isStale={isPlaceholderData} />}
+      {hasNextPage && (
+        <Center>
+          <Button variant="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? "Yükleniyor..." : "Daha eskileri göster"}
+          </Button>
+        </Center>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react";
+import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
+import { formatMoment } from "../../../lib/turkish-format.ts";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { nounText } from "../audit-view.ts";
+
+const Code = chakra("code", { base: { fontFamily: "mono", textStyle: "xs", color: "fg.muted" } });
+const Subject = chakra("span", { base: { overflowWrap: "anywhere" } });
+const Moment = chakra("span", { base: { whiteSpace: { md: "nowrap" } } });
+const Summary = chakra("summary", {
+  base: { cursor: "pointer", color: "accent", minH: { base: "11", md: "auto" }, alignContent: "center" },
+});
+const Details = chakra("pre", {
+  base: {
+    mt: "2",
+    p: "3",
+    maxH: "20rem",
+    overflow: "auto",
+    bg: "bg.subtle",
+    borderRadius: "field",
+    fontFamily: "mono",
+    textStyle: "xs",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+  },
+});
+
+export interface AuditTableProps {
+  entries: readonly AuditLogEntry[];
+  isStale: boolean;
+}
+
+export function AuditTable({ entries, isStale }: AuditTableProps) {
+  return (
+    <TableFrame aria-label="Denetim kaydı" tabIndex={0} aria-busy={isStale}>
+      <DataTable>
+        <thead>
+          <tr>
+            {["Ne zaman", "Kim", "İşlem", "Kayıt", "Ayrıntı"].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map(({ id, at, actor, action, subject, details }) => (
+            <tr key={id}>
+              <td data-label="Ne zaman">
+                <Moment>{formatMoment(at)}</Moment>
+              </td>
+              <td data-label="Kim">{actor}</td>
+              <td data-label="İşlem">
+                <span>
+                  {nounText(action)} <Code>{action}</Code>
+                </span>
+              </td>
+              <td data-label="Kayıt">
+                <Subject>{subject ?? "—"}</Subject>
+              </td>
+              <td data-wide="">
+                {details !== null && Object.keys(details).length > 0 && (
+                  <details>
+                    <Summary aria-label={`Ayrıntı: ${action}, ${formatMoment(at)}`}>Göster</Summary>
+                    <Details tabIndex={0}>{JSON.stringify(details, null, 2)}</Details>
+                  </details>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </TableFrame>
+  );
+}

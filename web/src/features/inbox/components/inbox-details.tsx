@@ -1,0 +1,39 @@
+import { chakra } from "@chakra-ui/react";
+import type { InboxItem } from "@meridian/shared/contracts/contact";
+import { Link } from "../../../ui/link.tsx";
+
+const SHORT_CHARS = 320;
+const Text = chakra("p", {
+  base: { mt: "2", textStyle: "sm", whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxW: "prose" },
+});
+const More = chakra("details", { base: { mt: "2" } });
+const Summary = chakra("summary", {
+  base: { cursor: "pointer", textStyle: "sm", color: "accent", minH: "9", alignContent: "center" },
+});
+const About = chakra("p", { base: { mt: "2", textStyle: "sm" } });
+
+/** What was written; a long text at first only its beginning. Nothing of it is taken for markup. */
+export function InboxDetails({ item }: { item: InboxItem }) {
+  const text = item.message ?? "";
+  return (
+    <>
+      {item.kind === "report" && (
+        <About>
+          <Link to="/business/$slug" params={{ slug: item.business.slug }}>
+            {item.business.name}
+          </Link>
+        </About>
+      )}
+      {text !== "" && text.length <= SHORT_CHARS && <Text>{text}</Text>}
+      {text.length > SHORT_CHARS && (
+        <>
+          <Text>{`${text.slice(0, SHORT_CHARS).trimEnd()}…`}</Text>
+          <More>
+            <Summary>Tamamını oku</Summary>
+            <Text>{text}</Text>
+          </More>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { chakra } from "@chakra-ui/react";
+import type { InboxState } from "@meridian/shared/contracts/contact";
+import { FilterTabs } from "../../../ui/filter-tabs.tsx";
+import { INBOX_STATES, type InboxView, STATE_LABELS } from "../inbox-view.ts";
+
+const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
+
+export interface InboxFiltersProps {
+  view: InboxView;
+  /** Of everything that is not suspect; undefined before it is known. */
+  counts: Record<InboxState, number> | undefined;
+  onChange: (view: InboxView) => void;
+}
+
+const KINDS = [
+  { value: "all", label: "Hepsi" },
+  { value: "message", label: "Mesajlar" },
+  { value: "report", label: "Bildirimler" },
+] as const;
+const PLACES = [
+  { value: "inbox", label: "Gelen" },
+  { value: "suspect", label: "Şüpheli" },
+] as const;
+
+export function InboxFilters({ view, counts, onChange }: InboxFiltersProps) {
+  const countOf = (state: InboxState) => (counts === undefined || view.isSuspect ? {} : { count: counts[state] });
+  return (
+    <Line>
+      <FilterTabs
+        label="Durum"
+        value={view.state}
+        options={[
+          { value: "all" as const, label: "Tümü" },
+          ...INBOX_STATES.map((state) => ({ value: state, label: STATE_LABELS[state], ...countOf(state) })),
+        ]}
+        onChange={(state) => onChange({ ...view, state })}
+      />
+      <FilterTabs label="Tür" value={view.kind} options={KINDS} onChange={(kind) => onChange({ ...view, kind })} />
+      <FilterTabs
+        label="Klasör"
+        value={view.isSuspect ? "suspect" : "inbox"}
+        options={PLACES}
+        onChange={(place) => onChange({ ...view, isSuspect: place === "suspect" })}
+      />
+    </Line>
+  );
+}

@@ -1,0 +1,92 @@
+import { chakra } from "@chakra-ui/react";
+import { INBOX_RETENTION_DAYS } from "@meridian/shared/contracts/contact-limits";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Inbox } from "lucide-react";
+import { useState } from "react";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { inboxQuery } from "../api/inbox.ts";
+import type { InboxView } from "../inbox-view.ts";
+import { InboxActions } from "./inbox-actions.tsx";
+import { InboxFilters } from "./inbox-filters.tsx";
+import { InboxRow } from "./inbox-row.tsx";
+
+const Page = chakra("div", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Title = chakra("h1", { base: { textStyle: "h1" } });
+const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
+const List = chakra("ul", {
+  base: { borderWidth: "1px", borderColor: "border", borderRadius: "card", bg: "bg.raised", overflow: "hidden" },
+});
+const Center = chakra("div", { base: { display: "grid", justifyContent: "center" } });
+
+export interface InboxPageProps {
+  view: InboxView;
+  onView: (view: InboxView) => void;
+}
+
+/** What visitors wrote: messages of the contact form, and reports about businesses. */
+export function InboxPage({ view, onView }: InboxPageProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    inboxQuery(view),
+  );
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const present = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const show = (next: InboxView) => {
+    setChosen(new Set());
+    onView(next);
+  };
+  const toggle = (id: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    setChosen(next);
+  };
+  return (
+    <Page>
+      <header>
+        <Title>Gelen Kutusu</Title>
+        <Lead>
+          Ziyaretçilerin mesajları ve işletme bildirimleri. Her kayıt {INBOX_RETENTION_DAYS} gün sonra kendiliğinden
+          silinir; isteyenin kaydını daha önce siz silebilirsiniz.
+        </Lead>
+      </header>
+      <InboxFilters view={view} counts={data?.pages[0]?.counts} onChange={show} />
+      {isPending && <Skeleton height="64" />}
+      {isError && (
+        <ErrorPanel title="Gelen kutusu alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          Mesajlar duruyor; şu anda gösterilemiyor.
+        </ErrorPanel>
+      )}
+      {data !== undefined && items.length === 0 && (
+        <EmptyState title="Burada mesaj yok" icon={<Inbox aria-hidden="true" />}>
+          Yeni mesajlar ve bildirimler geldiğinde burada görünür.
+        </EmptyState>
+      )}
+      {items.length > 0 && (
+        <>
+          <InboxActions
+            ids={present}
+            total={items.length}
+            onAll={() => setChosen(new Set(items.map(({ id }) => id)))}
+            onClear={() => setChosen(new Set())}
+          />
+          <List aria-label="Mesajlar">
+            {items.map((item) => (
+              <InboxRow key={item.id} item={item} isChosen={chosen.has(item.id)} onToggle={() => toggle(item.id)} />
+            ))}
+          </List>
+        </>
+      )}
+      {hasNextPage && (
+        <Center>
+          <Button variant="outline" disabled={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            {isFetchingNextPage ? "Yükleniyor..." : `Daha eskileri göster (şu an ${formatWhole(items.length)})`}
+          </Button>
+        </Center>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,100 @@
+import { chakra } from "@chakra-ui/react";
+import type { InboxItem } from "@meridian/shared/contracts/contact";
+import { CheckCheck, Mail, Reply } from "lucide-react";
+import { formatMoment } from "../../../lib/turkish-format.ts";
+import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { Chip } from "../../../ui/chip.tsx";
+import { replyLink, STATE_LABELS, titleOf } from "../inbox-view.ts";
+import { useInboxChanges } from "../use-inbox-changes.ts";
+import { InboxDetails } from "./inbox-details.tsx";
+
+const Item = chakra("li", {
+  base: {
+    display: "grid",
+    gridTemplateColumns: "auto minmax(0, 1fr)",
+    columnGap: "3",
+    px: { base: "3", md: "4" },
+    py: "3",
+    "& + &": { borderTopWidth: "1px", borderColor: "border" },
+    "&[data-new=true]": { boxShadow: "inset 3px 0 0 {colors.accent}" },
+  },
+});
+const Choose = chakra("label", { base: { minW: "11", minH: "11", display: "grid", placeItems: "center", ms: "-2" } });
+const Checkbox = chakra("input", {
+  base: { width: "4.5", height: "4.5", accentColor: "{colors.accent}", cursor: "pointer" },
+});
+const Head = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", columnGap: "3", rowGap: "1", alignItems: "baseline" },
+});
+const Title = chakra("h2", { base: { textStyle: "md", fontWeight: "semibold", overflowWrap: "anywhere" } });
+const Meta = chakra("p", { base: { textStyle: "sm", color: "fg.muted", overflowWrap: "anywhere" } });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", mt: "3" } });
+
+export interface InboxRowProps {
+  item: InboxItem;
+  isChosen: boolean;
+  onToggle: () => void;
+}
+
+/** A message or a report with all that was written, and what comes next. */
+export function InboxRow({ item, isChosen, onToggle }: InboxRowProps) {
+  const { mark } = useInboxChanges(() => {});
+  const title = titleOf(item);
+  const reply = replyLink(item);
+  const to = (state: InboxItem["state"]) => mark.mutate({ ids: [item.id], state });
+  return (
+    <Item data-new={item.state === "new"}>
+      <Choose>
+        <Checkbox type="checkbox" checked={isChosen} aria-label={`Seç: ${title}`} onChange={onToggle} />
+      </Choose>
+      <div>
+        <Head>
+          <Title>{title}</Title>
+          <Chip tone={item.state === "new" ? "accent" : "neutral"}>{STATE_LABELS[item.state]}</Chip>
+          {item.isSuspect && <Chip tone="closed">Şüpheli</Chip>}
+          {item.mail === "failed" && <Chip tone="closed">E-posta iletilemedi</Chip>}
+        </Head>
+        <Meta>
+          {senderOf(item)} · {formatMoment(item.receivedAt)}
+          {item.changedAt !== null && ` · ${item.changedBy ?? ""} ${formatMoment(item.changedAt)}`}
+        </Meta>
+        <InboxDetails item={item} />
+        <Actions>
+          {reply !== undefined && (
+            <ButtonAnchor href={reply} variant="outline" size="sm" aria-label={`E-posta ile yanıtla: ${title}`}>
+              <Reply aria-hidden="true" />
+              Yanıtla
+            </ButtonAnchor>
+          )}
+          {item.state === "new" && (
+            <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("read")}>
+              <Mail aria-hidden="true" />
+              Okundu
+            </Button>
+          )}
+          {reply !== undefined && item.state !== "answered" && (
+            <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("answered")}>
+              <CheckCheck aria-hidden="true" />
+              Yanıtlandı
+            </Button>
+          )}
+          {item.state !== "closed" && (
+            <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("closed")}>
+              Kapat
+            </Button>
+          )}
+          {item.state === "closed" && (
+            <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("read")}>
+              Yeniden aç
+            </Button>
+          )}
+        </Actions>
+      </div>
+    </Item>
+  );
+}
+
+function senderOf(item: InboxItem): string {
+  if (item.kind === "report") return item.email ?? "Adresini bırakmayan ziyaretçi";
+  return [item.name, item.email, item.company, item.phone].filter((part) => part !== null && part !== "").join(" · ");
+}

@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { linePath, spreadIndexes, ticksBetween, ticksUpTo } from "./chart-scale.ts";
+
+it.each([
+  [0, [0, 1]],
+  [1, [0, 1]],
+  [3, [0, 1, 2, 3]],
+  [10, [0, 5, 10]],
+  [97, [0, 50, 100]],
+  [1234, [0, 500, 1000, 1500]],
+])("up to %i the axis has %o", (max, ticks) => {
+  expect(ticksUpTo(max)).toEqual(ticks);
+});
+
+it("levels that move little are seen to move", () => {
+  const ticks = ticksBetween(20_000, 20_012);
+  expect(ticks[0]).toBeGreaterThan(19_900);
+  expect(ticks.at(-1)).toBeGreaterThanOrEqual(20_012);
+  expect(ticksBetween(5, 1000)[0]).toBe(0);
+  expect(ticksBetween(7, 7).length).toBeGreaterThan(1);
+});
+
+it("labels stand at both ends and in between", () => {
+  expect(spreadIndexes(30, 4)).toEqual([0, 10, 19, 29]);
+  expect(spreadIndexes(2, 5)).toEqual([0, 1]);
+  expect(spreadIndexes(1, 5)).toEqual([0]);
+  expect(spreadIndexes(0, 5)).toEqual([]);
+});
+
+it("a line is broken where nothing is known", () => {
+  expect(linePath([{ x: 0, y: 1 }, { x: 1, y: 2 }, undefined, { x: 3, y: 4 }])).toBe("M0.0 1.0L1.0 2.0M3.0 4.0");
+});

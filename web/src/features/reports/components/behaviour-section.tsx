@@ -1,0 +1,161 @@
+import { chakra } from "@chakra-ui/react";
+import type { Searched } from "@meridian/shared/contracts/reports-api";
+import { useQuery } from "@tanstack/react-query";
+import { FileUp, Search } from "lucide-react";
+import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { behaviourQuery } from "../api/get-reports.ts";
+import type { DayRange } from "../day-range.ts";
+import { saveCsv } from "../report-csv.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { RankTable } from "./rank-table.tsx";
+import { ReportCard } from "./report-card.tsx";
+
+const Grid = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "4",
+    alignItems: "start",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" },
+  },
+});
+const Wide = chakra("div", { base: { gridColumn: "1 / -1", minW: "0" } });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
+
+/** What visitors look for, what they look for in vain, and what they look at. */
+export function BehaviourSection({ range }: { range: DayRange }) {
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(behaviourQuery(range));
+  if (isPending) return <Skeleton height="96" />;
+  if (isError) {
+    return (
+      <ErrorPanel title="Kullanıcı davranışı alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        Sayımlar sürüyor; şu anda gösterilemiyor.
+      </ErrorPanel>
+    );
+  }
+  const { searches, emptySearches, businesses, searchCount, emptySearchCount } = data;
+  const share = searchCount === 0 ? undefined : formatShare(emptySearchCount / searchCount);
+  const name = (what: string) => `${what}_${range.from}_${range.to}.csv`;
+  const save = (what: string, rows: readonly Searched[]) =>
+    saveCsv(
+      name(what),
+      ["Arama", "Yer", "Adet"],
+      rows.map(({ query, location, count }) => [query, location, count]),
+    );
+  return (
+    <Grid aria-busy={isPlaceholderData}>
+      <Wide>
+        <ReportCard
+          title="Sonuç vermeyen aramalar"
+          lead={
+            share === undefined
+              ? "Bu aralıkta arama yapılmadı."
+              : `${formatWhole(searchCount)} aramadan ${formatWhole(emptySearchCount)} tanesi (${share}) sonuçsuz kaldı.`
+          }
+          action={
+            <CsvButton
+              subject="Sonuç vermeyen aramalar"
+              isDisabled={emptySearches.length === 0}
+              onClick={() => save("sonucsuz_aramalar", emptySearches)}
+            />
+          }
+        >
+          <RankTable
+            label="Sonuç vermeyen aramalar"
+            headers={["Arama", "Adet", "İşlem"]}
+            empty="Bu aralıkta sonuçsuz arama yok."
+            rows={emptySearches.map((searched) => ({
+              key: keyOf(searched),
+              name: searchText(searched),
+              count: searched.count,
+              action: <EmptySearchActions searched={searched} />,
+            }))}
+          />
+        </ReportCard>
+      </Wide>
+      <ReportCard
+        title="En çok aranan"
+        action={
+          <CsvButton
+            subject="En çok aranan"
+            isDisabled={searches.length === 0}
+            onClick={() => save("aramalar", searches)}
+          />
+        }
+      >
+        <RankTable
+          label="En çok aranan"
+          headers={["Arama", "Adet"]}
+          empty="Bu aralıkta arama yok."
+          rows={searches.map((searched) => ({
+            key: keyOf(searched),
+            name: searchText(searched),
+            count: searched.count,
+          }))}
+        />
+      </ReportCard>
+      <ReportCard
+        title="En çok görüntülenen işletmeler"
+        action={
+          <CsvButton
+            subject="En çok görüntülenen işletmeler"
+            isDisabled={businesses.length === 0}
+            onClick={() =>
+              saveCsv(
+                name("goruntulenen_isletmeler"),
+                ["İşletme", "Slug", "Adet"],
+                businesses.map((business) => [business.name ?? "", business.slug, business.count]),
+              )
+            }
+          />
+        }
+      >
+        <RankTable
+          label="En çok görüntülenen işletmeler"
+          headers={["İşletme", "Adet"]}
+          empty="Bu aralıkta görüntülenen işletme yok."
+          rows={businesses.map(({ slug, name: title, count }) => ({
+            key: slug,
+            name:
+              title === null ? (
+                `${slug} (yayında değil)`
+              ) : (
+                <Link to="/business/$slug" params={{ slug }} variant="quiet">
+                  {title}
+                </Link>
+              ),
+            count,
+          }))}
+        />
+      </ReportCard>
+    </Grid>
+  );
+}
+
+function EmptySearchActions({ searched: { query, location } }: { searched: Searched }) {
+  const place = location === "" ? "" : `${location} için `;
+  return (
+    <Actions>
+      <ButtonLink to="/admin/upload" variant="outline" size="sm" aria-label={`${query}: ${place}içe aktar`}>
+        <FileUp aria-hidden="true" />
+        {location === "" ? "İçe aktar" : "Bu şehir için içe aktar"}
+      </ButtonLink>
+      <ButtonLink
+        to="/search"
+        search={{ q: query, ...(location === "" ? {} : { location }) }}
+        variant="ghost"
+        size="sm"
+        aria-label={`${query}: aramayı sitede aç`}
+      >
+        <Search aria-hidden="true" />
+        Sitede ara
+      </ButtonLink>
+    </Actions>
+  );
+}
+
+const keyOf = ({ query, location }: Searched) => `${query}\n${location}`;
+const searchText = ({ query, location }: Searched) => (location === "" ? query : `${query} · ${location}`);

@@ -1,0 +1,18 @@
+import { Download } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+
+export interface CsvButtonProps {
+  /** What is in the file, for its accessible name. */
+  subject: string;
+  isDisabled?: boolean;
+  onClick: () => void;
+}
+
+export function CsvButton({ subject, isDisabled = false, onClick }: CsvButtonProps) {
+  return (
+    <Button variant="outline" size="sm" aria-label={`${subject}: CSV indir`} disabled={isDisabled} onClick={onClick}>
+      <Download aria-hidden="true" />
+      CSV
+    </Button>
+  );
+}

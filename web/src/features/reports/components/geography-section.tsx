@@ -1,0 +1,113 @@
+import { chakra } from "@chakra-ui/react";
+import type { GeographyRow } from "@meridian/shared/contracts/reports-api";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { geographyQuery } from "../api/get-reports.ts";
+import { saveCsv } from "../report-csv.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { ReportCard } from "./report-card.tsx";
+import { WorldMap } from "./world-map.tsx";
+
+const FIRST_SHOWN = 10;
+const Bar = chakra("span", {
+  base: { display: "block", height: "1.5", borderRadius: "full", bg: "bg.emphasized", overflow: "hidden", mt: "1" },
+});
+const Fill = chakra("span", { base: { display: "block", height: "full", borderRadius: "full", bg: "accent" } });
+
+/** Where the listed businesses are: a map, and a table that says the same. */
+export function GeographySection() {
+  const { data, isPending, isError, refetch } = useQuery(geographyQuery);
+  if (isPending) return <Skeleton height="96" />;
+  if (isError) {
+    return (
+      <ErrorPanel title="Coğrafi dağılım alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        Dizin yayında; sayılar şu anda gösterilemiyor.
+      </ErrorPanel>
+    );
+  }
+  const { total, countries } = data;
+  if (countries.length === 0) {
+    return <EmptyState title="Henüz ülkesi bilinen işletme yok">Dosya yükledikçe dağılım burada görünür.</EmptyState>;
+  }
+  const located = countries.reduce((sum, { businesses }) => sum + businesses, 0);
+  const save = () =>
+    saveCsv(
+      "cografi_dagilim.csv",
+      ["Ülke kodu", "Ülke", "İşletme", "Şehir", "Kategori"],
+      countries.map((row) => [row.countryCode, row.country, row.businesses, row.cities, row.categories]),
+    );
+  return (
+    <ReportCard
+      title="Ülkelere göre işletmeler"
+      lead={`${formatWhole(countries.length)} ülkede ${formatWhole(located)} işletme; ülkesi bilinmeyen ${formatWhole(Math.max(0, total - located))}.`}
+      action={<CsvButton subject="Coğrafi dağılım" onClick={save} />}
+    >
+      <WorldMap countries={countries} />
+      <CountryTable countries={countries} total={total} />
+    </ReportCard>
+  );
+}
+
+function CountryTable({ countries, total }: { countries: readonly GeographyRow[]; total: number }) {
+  const [isWhole, setWhole] = useState(false);
+  const largest = countries[0]?.businesses ?? 1;
+  const shown = isWhole ? countries : countries.slice(0, FIRST_SHOWN);
+  return (
+    <div>
+      <TableFrame aria-label="Ülkelere göre işletmeler" tabIndex={0}>
+        <DataTable>
+          <thead>
+            <tr>
+              <th scope="col">Ülke</th>
+              {["İşletme", "Pay", "Şehir", "Kategori"].map((title) => (
+                <th key={title} scope="col" className="figure">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <tr key={row.countryCode}>
+                <td data-wide="">
+                  <div>
+                    <Link to="/countries/$slug" params={{ slug: row.slug }} variant="quiet" fontWeight="medium">
+                      {row.country}
+                    </Link>
+                    <Bar aria-hidden="true">
+                      <Fill style={{ width: `${Math.max(1, (row.businesses / largest) * 100)}%` }} />
+                    </Bar>
+                  </div>
+                </td>
+                <td data-label="İşletme" className="figure">
+                  {formatWhole(row.businesses)}
+                </td>
+                <td data-label="Pay" className="figure">
+                  {formatShare(total === 0 ? 0 : row.businesses / total)}
+                </td>
+                <td data-label="Şehir" className="figure">
+                  {formatWhole(row.cities)}
+                </td>
+                <td data-label="Kategori" className="figure">
+                  {formatWhole(row.categories)}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </TableFrame>
+      {countries.length > shown.length && (
+        <Button variant="ghost" size="sm" mt="3" onClick={() => setWhole(true)}>
+          Tüm ülkeleri göster ({formatWhole(countries.length)})
+        </Button>
+      )}
+    </div>
+  );
+}

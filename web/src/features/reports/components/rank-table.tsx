@@ -1,0 +1,59 @@
+import { chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+
+const Name = chakra("span", { base: { overflowWrap: "anywhere" } });
+const Nothing = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
+const Frame = chakra("div", { base: { "& > section": { maxH: "28rem" } } });
+
+export interface RankRow {
+  key: string;
+  name: ReactNode;
+  count: number;
+  action?: ReactNode;
+}
+
+export interface RankTableProps {
+  label: string;
+  headers: readonly string[];
+  rows: readonly RankRow[];
+  /** Stands in place of the table where it has no rows. */
+  empty: string;
+}
+
+/** Things by how often they happened, most often first. */
+export function RankTable({ label, headers, rows, empty }: RankTableProps) {
+  if (rows.length === 0) return <Nothing>{empty}</Nothing>;
+  const [name, count, action] = headers;
+  return (
+    <Frame>
+      <TableFrame aria-label={label} tabIndex={0}>
+        <DataTable>
+          <thead>
+            <tr>
+              <th scope="col">{name}</th>
+              <th scope="col" className="figure">
+                {count}
+              </th>
+              {action !== undefined && <th scope="col">{action}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.key}>
+                <td data-wide="">
+                  <Name>{row.name}</Name>
+                </td>
+                <td data-label={count} className="figure">
+                  {formatWhole(row.count)}
+                </td>
+                {action !== undefined && <td data-wide="">{row.action}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </TableFrame>
+    </Frame>
+  );
+}

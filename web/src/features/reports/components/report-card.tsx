@@ -1,0 +1,46 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
+
+const Box = chakra("section", {
+  base: {
+    minW: "0",
+    p: { base: "4", md: "5" },
+    borderWidth: "1px",
+    borderColor: "border",
+    borderRadius: "card",
+    bg: "bg.raised",
+    display: "grid",
+    gap: "4",
+    alignContent: "start",
+    gridTemplateColumns: "minmax(0, 1fr)",
+  },
+});
+const Head = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "2", justifyContent: "space-between", alignItems: "flex-start" },
+});
+const Title = chakra("h3", { base: { textStyle: "h3" } });
+const Lead = chakra("p", { base: { textStyle: "sm", color: "fg.muted", mt: "1", maxW: "prose" } });
+
+export interface ReportCardProps {
+  title: string;
+  lead?: ReactNode;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** One figure or table of a report with its name. */
+export function ReportCard({ title, lead, action, children }: ReportCardProps) {
+  const id = useId();
+  return (
+    <Box aria-labelledby={id}>
+      <Head>
+        <div>
+          <Title id={id}>{title}</Title>
+          {lead !== undefined && <Lead>{lead}</Lead>}
+        </div>
+        {action}
+      </Head>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,41 @@
+import { chakra } from "@chakra-ui/react";
+import type { DayRange } from "../day-range.ts";
+import { BehaviourSection } from "./behaviour-section.tsx";
+import { GeographySection } from "./geography-section.tsx";
+import { RangePicker } from "./range-picker.tsx";
+import { TrendSection } from "./trend-section.tsx";
+
+const Page = chakra("div", { base: { display: "grid", gap: "8", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Title = chakra("h1", { base: { textStyle: "h1" } });
+const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "2" } });
+const SectionTitle = chakra("h2", { base: { textStyle: "h2", mb: "4" } });
+
+export interface ReportsPageProps {
+  range: DayRange;
+  onRange: (range: DayRange) => void;
+}
+
+/** What the directory's own counts tell: trends, places, and what visitors do. */
+export function ReportsPage({ range, onRange }: ReportsPageProps) {
+  return (
+    <Page>
+      <header>
+        <Title>Raporlar</Title>
+        <Lead>Trend analizi, coğrafi dağılım ve kullanıcı davranışı. Bütün sayılar ölçülmüştür.</Lead>
+      </header>
+      <RangePicker range={range} onChange={onRange} />
+      <section aria-label="Trend analizi">
+        <SectionTitle>Trend analizi</SectionTitle>
+        <TrendSection range={range} />
+      </section>
+      <section aria-label="Coğrafi dağılım">
+        <SectionTitle>Coğrafi dağılım</SectionTitle>
+        <GeographySection />
+      </section>
+      <section aria-label="Kullanıcı davranışı">
+        <SectionTitle>Kullanıcı davranışı</SectionTitle>
+        <BehaviourSection range={range} />
+      </section>
+    </Page>
+  );
+}

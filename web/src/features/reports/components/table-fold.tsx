@@ -1,0 +1,60 @@
+import { chakra } from "@chakra-ui/react";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+
+const Fold = chakra("details", { base: { minW: "0" } });
+const Summary = chakra("summary", {
+  base: {
+    cursor: "pointer",
+    textStyle: "sm",
+    fontWeight: "medium",
+    color: "accent",
+    minH: "9",
+    alignContent: "center",
+  },
+});
+const Box = chakra("div", { base: { mt: "2", "& section": { maxH: "24rem" } } });
+
+export interface TableFoldProps {
+  label: string;
+  headers: readonly string[];
+  /** The first cell of a row names it. */
+  rows: readonly (readonly string[])[];
+}
+
+/** The figures of a chart as a table, for whoever would rather read them. */
+export function TableFold({ label, headers, rows }: TableFoldProps) {
+  const [first, ...rest] = headers;
+  return (
+    <Fold>
+      <Summary>Tablo olarak göster</Summary>
+      <Box>
+        <TableFrame aria-label={label} tabIndex={0}>
+          <DataTable>
+            <thead>
+              <tr>
+                <th scope="col">{first}</th>
+                {rest.map((header) => (
+                  <th key={header} scope="col" className="figure">
+                    {header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map(([name, ...cells]) => (
+                <tr key={name}>
+                  <td data-label={first}>{name}</td>
+                  {cells.map((cell, index) => (
+                    <td key={rest[index]} data-label={rest[index]} className="figure">
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </DataTable>
+        </TableFrame>
+      </Box>
+    </Fold>
+  );
+}

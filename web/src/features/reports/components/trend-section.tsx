@@ -1,0 +1,117 @@
+import { chakra } from "@chakra-ui/react";
+import type { TrendDay } from "@meridian/shared/contracts/reports-api";
+import { useQuery } from "@tanstack/react-query";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { FactList } from "../../../ui/fact-list.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { trendQuery } from "../api/get-reports.ts";
+import type { DayRange } from "../day-range.ts";
+import { saveCsv } from "../report-csv.ts";
+import { formatDay } from "../report-format.ts";
+import { CsvButton } from "./csv-button.tsx";
+import { DailyChart } from "./daily-chart.tsx";
+import { ReportCard } from "./report-card.tsx";
+import { TableFold } from "./table-fold.tsx";
+
+const Grid = chakra("div", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Pair = chakra("div", {
+  base: { display: "grid", gap: "4", gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" } },
+});
+const HEADERS = [
+  "Gün",
+  "Ziyaret",
+  "Görüntüleme",
+  "Arama",
+  "İşletme",
+  "İçe aktarma",
+  "Yeni işletme",
+  "Güncellenen",
+] as const;
+
+/** How the directory and its visits have gone, day by day. */
+export function TrendSection({ range }: { range: DayRange }) {
+  const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(trendQuery(range));
+  if (isPending) return <Skeleton height="96" />;
+  if (isError) {
+    return (
+      <ErrorPanel title="Trendler alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+        Sayımlar sürüyor; şu anda gösterilemiyor.
+      </ErrorPanel>
+    );
+  }
+  const { days } = data;
+  const names = days.map(({ day }) => day);
+  const of = (field: "visits" | "views" | "searches" | "created") => days.map((day) => day[field]);
+  return (
+    <Grid aria-busy={isPlaceholderData}>
+      <ReportCard
+        title="Ziyaretler"
+        lead="Çerez ve adres tutulmadan, yalnızca günlük sayılar. Bilinen robotlar sayılmaz."
+        action={
+          <CsvButton
+            subject="Trendler"
+            onClick={() => saveCsv(`trendler_${range.from}_${range.to}.csv`, HEADERS, days.map(cellsOf))}
+          />
+        }
+      >
+        <FactList facts={factsOf(days)} />
+        <DailyChart
+          label="Günlere göre ziyaret, sayfa görüntüleme ve arama sayıları"
+          unit="adet"
+          days={names}
+          kind="lines"
+          series={[
+            { label: "Görüntüleme", tone: "accent", values: of("views") },
+            { label: "Ziyaret", tone: "rating", values: of("visits") },
+            { label: "Arama", tone: "plain", values: of("searches") },
+          ]}
+        />
+        <TableFold label="Günlere göre sayılar" headers={HEADERS} rows={days.map(textsOf).reverse()} />
+      </ReportCard>
+      <Pair>
+        <ReportCard title="Yayındaki işletmeler" lead="Gün sonundaki sayı. Sayım başlamadan önceki günler boştur.">
+          <DailyChart
+            label="Günlere göre yayındaki işletme sayısı"
+            unit="işletme"
+            days={names}
+            kind="lines"
+            isLevel
+            series={[{ label: "Yayında", tone: "accent", values: days.map(({ businesses }) => businesses) }]}
+          />
+        </ReportCard>
+        <ReportCard title="İçe aktarmalar" lead="O gün başlayan aktarımlarla eklenen işletmeler.">
+          <DailyChart
+            label="Günlere göre içe aktarmayla eklenen işletme sayısı"
+            unit="işletme"
+            days={names}
+            kind="bars"
+            series={[{ label: "Yeni eklenen", tone: "accent", values: of("created") }]}
+          />
+        </ReportCard>
+      </Pair>
+    </Grid>
+  );
+}
+
+function factsOf(days: readonly TrendDay[]) {
+  const sum = (field: "visits" | "views" | "searches" | "imports" | "created") =>
+    formatWhole(days.reduce((total, day) => total + day[field], 0));
+  return [
+    { label: "Ziyaret", value: sum("visits") },
+    { label: "Görüntüleme", value: sum("views") },
+    { label: "Arama", value: sum("searches") },
+    { label: "İçe aktarma", value: sum("imports") },
+    { label: "Yeni işletme", value: sum("created") },
+  ];
+}
+
+function cellsOf(day: TrendDay): (string | number | undefined)[] {
+  const { visits, views, searches, businesses, imports, created, updated } = day;
+  return [day.day, visits, views, searches, businesses ?? undefined, imports, created, updated];
+}
+
+function textsOf(day: TrendDay): string[] {
+  const [, ...figures] = cellsOf(day);
+  return [formatDay(day.day), ...figures.map((cell) => (typeof cell === "number" ? formatWhole(cell) : "—"))];
+}

@@ -1,0 +1,39 @@
+/** Days of UTC, "2026-05-01", both included. */
+export interface DayRange {
+  from: string;
+  to: string;
+}
+
+const DAY_MS = 24 * 3_600_000;
+const DAY_CHARS = "2026-05-01".length;
+const MAX_DAYS = 366;
+export const RANGE_PRESETS_DAYS = [7, 30, 90, 365] as const;
+const DEFAULT_DAYS = 30;
+
+/** The last days up to the one that `now` is in. */
+export function lastDays(count: number, now: number): DayRange {
+  return { from: dayOf(now - (count - 1) * DAY_MS), to: dayOf(now) };
+}
+
+/** The range of an address, or the last month where it names none that can be. */
+export function readRange({ from, to }: { from?: string | undefined; to?: string | undefined }, now: number): DayRange {
+  if (from === undefined || to === undefined || rangeProblem({ from, to }) !== undefined) {
+    return lastDays(DEFAULT_DAYS, now);
+  }
+  return { from, to };
+}
+
+/** What stands against a range, in words; undefined when nothing does. */
+export function rangeProblem({ from, to }: DayRange): string | undefined {
+  if (!isDay(from) || !isDay(to)) return "İki tarihi de seçin.";
+  if (from > to) return "Başlangıç tarihi bitiş tarihinden sonra olamaz.";
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS >= MAX_DAYS ? "En çok bir yıl seçilebilir." : undefined;
+}
+
+export function isDay(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && dayOf(Date.parse(text)) === text;
+}
+
+function dayOf(ms: number): string {
+  return Number.isNaN(ms) ? "" : new Date(ms).toISOString().slice(0, DAY_CHARS);
+}

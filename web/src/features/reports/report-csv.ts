@@ -1,0 +1,10 @@
+import { BYTE_ORDER_MARK, csvLine } from "@meridian/shared/domain/csv-cell";
+import { saveFile } from "../../lib/save-file.ts";
+
+type Cell = string | number | undefined;
+
+/** Gives a table to the admin as a CSV file that spreadsheet programs open as it is. */
+export function saveCsv(fileName: string, headers: readonly string[], rows: readonly (readonly Cell[])[]): void {
+  const text = BYTE_ORDER_MARK + [headers, ...rows].map((cells) => csvLine(cells)).join("");
+  saveFile(new Blob([text], { type: "text/csv;charset=utf-8" }), fileName);
+}
