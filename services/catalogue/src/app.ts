@@ -2,6 +2,7 @@ import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
@@ -16,6 +17,8 @@ import { createCountryRoutes } from "./country/country.routes.ts";
 import { createCountryService } from "./country/country.service.ts";
 import { createHomeRoutes } from "./home/home.routes.ts";
 import { createHomeService } from "./home/home.service.ts";
+import { createMapRoutes } from "./map/map.routes.ts";
+import { createMapService } from "./map/map.service.ts";
 import { createFacetValuesService } from "./search/facet-values.service.ts";
 import { createSearchRoutes } from "./search/search.routes.ts";
 import { createSearchService } from "./search/search.service.ts";
@@ -28,6 +31,7 @@ import { createVisitsRoutes } from "./visits/visits.routes.ts";
 export interface CatalogueOptions {
   businesses: BusinessStore;
   places: PlaceStore;
+  map: MapStore;
   index: SearchIndex;
   sitemaps: Pick<SitemapStore, "current" | "read">;
   /** By default visits are not counted. */
@@ -45,6 +49,7 @@ export function createCatalogueApp(options: CatalogueOptions): Express {
   const parts = { ...options, now: options.now ?? (() => new Date()) };
   const routers = [
     createSearchRoutes(createSearchService(parts), createFacetValuesService(parts)),
+    createMapRoutes(createMapService(parts)),
     createSuggestRoutes(createSuggestService(parts)),
     createBusinessRoutes(createBusinessService(parts)),
     createCategoryRoutes(createCategoryService(parts)),

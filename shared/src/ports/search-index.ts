@@ -121,6 +121,26 @@ export interface IndexAnswer {
   correctedText?: string;
 }
 
+/** A search whose hits are laid on a map. */
+export interface LocateQuery extends Pick<IndexQuery, "text" | "filters" | "allowTypos"> {
+  /** At most 2,000. */
+  limit: number;
+}
+
+export interface LocatedHit {
+  id: string;
+  lat: number;
+  lng: number;
+}
+
+export interface LocatedAnswer {
+  /** Those with coordinates, of the first `limit` or as many as the engine reaches (Meilisearch: 1,000); popular ones rather than others. */
+  hits: LocatedHit[];
+  /** Of all hits. */
+  total: number;
+  isTotalExact: boolean;
+}
+
 export interface SuggestedBusiness {
   id: string;
 }
@@ -157,6 +177,8 @@ export interface IndexStatus {
  */
 export interface SearchIndex {
   search(query: IndexQuery): Promise<IndexAnswer>;
+  /** Where the hits of a search lie, found as `search` finds them. */
+  locate(query: LocateQuery): Promise<LocatedAnswer>;
   /** The values of one facet whose label begins as typed, counted over the hits of a search as `search` counts them. */
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   /** Popular businesses whose name has words beginning with those of `text`, best first. */

@@ -4,6 +4,8 @@ import type {
   FacetValuesQuery,
   IndexAnswer,
   IndexQuery,
+  LocatedAnswer,
+  LocateQuery,
   SearchDocument,
   SearchIndex,
 } from "../ports/search-index.ts";
@@ -57,6 +59,7 @@ export interface SearchProbe {
   search(text: string, overrides?: Partial<IndexQuery>): Promise<IndexAnswer>;
   /** Ids of the hits. */
   find(text: string, overrides?: Partial<IndexQuery>): Promise<string[]>;
+  locate(query: LocateQuery): Promise<LocatedAnswer>;
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   suggest(text: string, limit?: number): Promise<string[]>;
 }
@@ -80,6 +83,7 @@ export function withIndexOf(open: OpenSearchIndexHandles): WithIndex {
     return {
       search,
       find: async (text, overrides) => (await search(text, overrides)).hits.map(({ id }) => id),
+      locate: async (query) => reader().locate(query),
       facetValues: async (query) => reader().facetValues(query),
       suggest: async (text, limit = 5) => (await reader().suggest(text, limit)).map(({ id }) => id),
     };

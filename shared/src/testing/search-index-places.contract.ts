@@ -7,7 +7,7 @@ export function describePlaces(withIndex: WithIndex): void {
   describe("places", () => {
     const at = (id: string, latitude: number, longitude: number) =>
       makeSearchDocument(id, { latitude, longitude, cityName: "Port", popularity: 5 });
-    const { find, search } = withIndex([
+    const { find, search, locate } = withIndex([
       at("suva", -18.12, 178.45),
       at("taveuni", -16.85, -179.97),
       at("vanua", -16.6, 179.9),
@@ -35,6 +35,26 @@ export function describePlaces(withIndex: WithIndex): void {
       expect(answer.hits.map(({ id }) => id).slice(0, 3)).toEqual(["hamburg", "altona", "pole"]);
       expect(answer.hits.at(-1)).toEqual({ id: "nowhere" });
       expect(answer.hits[0]?.distanceKm).toBeCloseTo(0.66, 1);
+    });
+
+    it("hits lie where their documents do; hits without coordinates are counted alone", async () => {
+      const located = await locate({ text: "port", filters: {}, limit: 2_000 });
+      expect(located.hits.map(({ id, lat, lng }) => [id, lat.toFixed(4), lng.toFixed(4)]).sort()).toEqual([
+        ["altona", "53.5500", "9.9300"],
+        ["hamburg", "53.5500", "9.9900"],
+        ["pole", "89.9900", "170.0000"],
+        ["suva", "-18.1200", "178.4500"],
+        ["taveuni", "-16.8500", "-179.9700"],
+        ["vanua", "-16.6000", "179.9000"],
+      ]);
+      expect([located.total, located.isTotalExact]).toEqual([7, true]);
+      const box = { west: 179.5, east: -179.5, south: -18, north: -16 };
+      const few = await locate({ text: "port", filters: { box }, limit: 1 });
+      expect([few.hits.length, few.total]).toEqual([1, 2]);
+      expect(await locate({ text: "", filters: { categorySlug: "none" }, limit: 5 })).toMatchObject({
+        hits: [],
+        total: 0,
+      });
     });
 
     it("distances are told whenever there is an origin, and only then", async () => {

@@ -38,6 +38,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
   const losable: SearchIndex = {
     ...index,
     search: (query) => (isLost ? lose() : index.search(query)),
+    locate: (query) => (isLost ? lose() : index.locate(query)),
     facetValues: (query) => (isLost ? lose() : index.facetValues(query)),
     suggest: (text, limit) => (isLost ? lose() : index.suggest(text, limit)),
   };
@@ -46,6 +47,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
     createCatalogueApp({
       businesses: engines.businesses,
       places: engines.places,
+      map: engines.map,
       index: losable,
       sitemaps,
       origin: "https://example.org",

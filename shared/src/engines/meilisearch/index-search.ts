@@ -1,7 +1,16 @@
 import type { SearchSort } from "../../contracts/search.ts";
 import { createLabelMatch, NO_FACETS } from "../../domain/facets.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../domain/search-text.ts";
-import type { FacetValues, FacetValuesQuery, IndexAnswer, IndexHit, IndexQuery } from "../../ports/search-index.ts";
+import type {
+  FacetValues,
+  FacetValuesQuery,
+  IndexAnswer,
+  IndexHit,
+  IndexQuery,
+  LocatedAnswer,
+  LocatedHit,
+  LocateQuery,
+} from "../../ports/search-index.ts";
 import { countFacets, countValues, FACET_ATTRIBUTES, type FacetReader } from "./facets.ts";
 import { type FilterPlan, planFilters, quoted } from "./filter-expression.ts";
 import { hasWords, rankHits, spellingsIn } from "./hit-ranking.ts";
@@ -52,6 +61,7 @@ interface Reading {
 
 export interface IndexSearch {
   search(query: IndexQuery): Promise<IndexAnswer>;
+  locate(query: LocateQuery): Promise<LocatedAnswer>;
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
 }
 
@@ -167,6 +177,16 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
     return answer;
   }
 
+  async function locate({ limit, ...asked }: LocateQuery): Promise<LocatedAnswer> {
+    const page = { offset: 0, limit: Math.min(limit, MAX_REACHABLE_HITS), withFacets: false };
+    const { found } = await read({ ...asked, sort: "relevance", ...page }, planText(asked.text));
+    const { total, isTotalExact } = found;
+    const hits = found.hits.flatMap(({ id, latitude: lat, longitude: lng }): LocatedHit[] =>
+      lat === undefined || lng === undefined ? [] : [{ id, lat, lng }],
+    );
+    return { hits, total, isTotalExact };
+  }
+
   async function facetValues({ facet, label, limit, ...asked }: FacetValuesQuery): Promise<FacetValues> {
     const page = { offset: 0, limit: MAX_REACHABLE_HITS, withFacets: false };
     const { found } = await read({ ...asked, sort: "relevance", ...page }, planText(asked.text));
@@ -178,7 +198,7 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
     };
   }
 
-  return { search, facetValues };
+  return { search, locate, facetValues };
 }
 
 const NOTHING: Reading = {

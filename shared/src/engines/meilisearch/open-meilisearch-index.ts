@@ -50,7 +50,7 @@ export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Pr
   };
   const engine = createHitSource(link, names.main);
   const { source, stop } = keepFacets(engine, options);
-  const { search, facetValues } = createIndexSearch({
+  const { search, locate, facetValues } = createIndexSearch({
     source,
     facets: createFacetReader(link, names.main),
     patterns: createPatternSource(link, names.patterns),
@@ -76,6 +76,7 @@ export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Pr
 
   return {
     search,
+    locate,
     facetValues,
     suggest: createIndexSuggest(source),
     apply: async (changes) => forWriting().apply(changes),

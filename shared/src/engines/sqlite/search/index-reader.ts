@@ -6,6 +6,8 @@ import type {
   IndexAnswer,
   IndexQuery,
   IndexStatus,
+  LocatedAnswer,
+  LocateQuery,
   SuggestedBusiness,
 } from "../../../ports/search-index.ts";
 import { createIndexSearch, type IndexSearch } from "./index-search.ts";
@@ -19,6 +21,7 @@ const RETRY_MS = 2_000;
 /** Reads whichever index serves: follows the pointer, and keeps answering from the old one while the new one is loaded. */
 export interface IndexReader {
   search(query: IndexQuery): Promise<IndexAnswer>;
+  locate(query: LocateQuery): Promise<LocatedAnswer>;
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   suggest(text: string, limit: number): Promise<SuggestedBusiness[]>;
   status(): Promise<IndexStatus>;
@@ -93,6 +96,10 @@ export function createIndexReader(dataDir: string): IndexReader {
     async search(query) {
       const { index, search } = await opened();
       return index.onNewestState(() => search(query));
+    },
+    async locate(query) {
+      const { index, locate } = await opened();
+      return index.onNewestState(() => locate(query));
     },
     async facetValues(query) {
       const { index, facetValues } = await opened();

@@ -1,7 +1,16 @@
 import { createLabelMatch, NO_FACETS } from "../../../domain/facets.ts";
 import { distanceKm } from "../../../domain/geo.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../../domain/search-text.ts";
-import type { FacetValues, FacetValuesQuery, IndexAnswer, IndexHit, IndexQuery } from "../../../ports/search-index.ts";
+import type {
+  FacetValues,
+  FacetValuesQuery,
+  IndexAnswer,
+  IndexHit,
+  IndexQuery,
+  LocatedAnswer,
+  LocatedHit,
+  LocateQuery,
+} from "../../../ports/search-index.ts";
 import { type DocumentColumns, NO_COORDINATE } from "./document-columns.ts";
 import { createFacetCounter } from "./facets.ts";
 import { createHitSource } from "./hit-source.ts";
@@ -29,6 +38,7 @@ const POPULARITY_SPAN = 2 ** 20;
 
 export interface IndexSearch {
   search(query: IndexQuery): IndexAnswer;
+  locate(query: LocateQuery): LocatedAnswer;
   facetValues(query: FacetValuesQuery): FacetValues;
 }
 
@@ -84,6 +94,22 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     return answer;
   }
 
+  function locate({ limit, ...asked }: LocateQuery): LocatedAnswer {
+    const text = planText(asked.text);
+    const filters = planFilters(asked.filters, index);
+    if (filters === undefined) return { hits: [], total: 0, isTotalExact: true };
+    const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
+    const { found } = readAndWiden({ query, text, filters, words: asTyped(text.words) }, tryQuery, expansion);
+    const { match, list, applied } = found;
+    const { total, isExact } = totals({ match, list, text, filters: applied });
+    const hits = list.numbers.slice(0, limit).flatMap((n): LocatedHit[] => {
+      const lat = columns.lat[n] ?? NO_COORDINATE;
+      if (lat === NO_COORDINATE) return [];
+      return [{ id: ranking.idOf(n), lat: toDegrees(lat), lng: toDegrees(columns.lng[n] ?? 0) }];
+    });
+    return { hits, total, isTotalExact: isExact };
+  }
+
   function facetValues({ facet, label, limit, ...asked }: FacetValuesQuery): FacetValues {
     const text = planText(asked.text);
     const filters = planFilters(asked.filters, index);
@@ -98,7 +124,7 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     return { values, isComplete: total <= examined.length };
   }
 
-  return { search, facetValues };
+  return { search, locate, facetValues };
 }
 
 interface Reading {

@@ -75,6 +75,9 @@ function createSearchIndex(
       checkPage(query);
       return readers.get().run("search", query);
     },
+    async locate(query) {
+      return readers.get().run("locate", query);
+    },
     async facetValues(query) {
       return readers.get().run("facetValues", query);
     },

@@ -6,6 +6,8 @@ import type {
   IndexAnswer,
   IndexQuery,
   IndexStatus,
+  LocatedAnswer,
+  LocateQuery,
   SuggestedBusiness,
 } from "../../../ports/search-index.ts";
 import { createIndexReader } from "./index-reader.ts";
@@ -17,6 +19,7 @@ const reader = createIndexReader(dataDir);
 
 export interface ReadTasks {
   search: { task: IndexQuery; answer: IndexAnswer };
+  locate: { task: LocateQuery; answer: LocatedAnswer };
   facetValues: { task: FacetValuesQuery; answer: FacetValues };
   suggest: { task: { text: string; limit: number }; answer: SuggestedBusiness[] };
   status: { task: undefined; answer: IndexStatus };
@@ -28,8 +31,9 @@ type Handlers = {
 
 const handlers: Handlers = {
   search: (query) => outcomeOf(() => reader.search(query)),
+  locate: (query) => outcomeOf(() => reader.locate(query)),
   facetValues: (query) => outcomeOf(() => reader.facetValues(query)),
   suggest: ({ text, limit }) => outcomeOf(() => reader.suggest(text, limit)),
   status: () => outcomeOf(() => reader.status()),
 };
-export const { search, facetValues, suggest, status } = handlers;
+export const { search, locate, facetValues, suggest, status } = handlers;

@@ -1,0 +1,49 @@
+import { MAP_MAX_HITS } from "@meridian/shared/contracts/map";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { LocatedAnswer, LocatedHit, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { QueryPlan } from "../search/query-plan.ts";
+import { searchWithoutIndex } from "../search/search-without-index.ts";
+
+/** As many as the store looks at without an index. */
+const MAX_HITS_WITHOUT_INDEX = 200;
+
+export interface HitsOptions {
+  index: SearchIndex;
+  businesses: BusinessStore;
+  logger: Logger;
+}
+
+export interface Hits extends LocatedAnswer {
+  isDegraded: boolean;
+}
+
+/** Where the best hits of a search lie; what the store finds by name where the index cannot be asked. */
+export async function findHits(options: HitsOptions, plan: QueryPlan): Promise<Hits> {
+  const located = await locate(options, plan);
+  return located === undefined ? findWithoutIndex(options, plan) : { ...located, isDegraded: false };
+}
+
+/** Undefined when the index cannot be asked. */
+export async function locate(
+  { index, logger }: Pick<HitsOptions, "index" | "logger">,
+  { text, filters }: QueryPlan,
+): Promise<LocatedAnswer | undefined> {
+  try {
+    return await index.locate({ text, filters, limit: MAP_MAX_HITS });
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    logger.warn({ err: error }, "drew the map without the index");
+    return undefined;
+  }
+}
+
+async function findWithoutIndex({ businesses }: HitsOptions, { text, filters }: QueryPlan): Promise<Hits> {
+  const answer = await searchWithoutIndex(businesses, { text, filters, offset: 0, limit: MAX_HITS_WITHOUT_INDEX });
+  const found = await businesses.findByIds(answer.hits.map(({ id }) => id));
+  const hits = found.flatMap(({ id, latitude: lat, longitude: lng }): LocatedHit[] =>
+    lat === undefined || lng === undefined ? [] : [{ id, lat, lng }],
+  );
+  return { hits, total: answer.total, isTotalExact: answer.isTotalExact, isDegraded: true };
+}

@@ -1,0 +1,53 @@
+import type { Business } from "@meridian/shared/contracts/business";
+import type { GeoJsonBox, MapBusiness, MapCluster } from "@meridian/shared/contracts/map";
+import type { GeoBox } from "@meridian/shared/contracts/search";
+import { boxOfCell, columnAndRowOf } from "@meridian/shared/domain/map-grid";
+import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
+import { openStateOf } from "../business/open-state-of.ts";
+import type { Group } from "./map-groups.ts";
+
+/** Steps of coordinates to a degree: a tenth of a metre. */
+const STEPS = 1e6;
+
+export function toCluster({ cell, count, lat, lng }: Group, level: number): MapCluster {
+  const [column, row] = columnAndRowOf(cell);
+  return {
+    type: "Feature",
+    id: `c/${level}/${column}/${row}`,
+    geometry: pointAt(lat, lng),
+    properties: { kind: "cluster", count, bounds: toGeoJsonBox(boxOfCell(level, cell)) },
+  };
+}
+
+/** Nothing of a business without coordinates. */
+export function toMapBusinesses(business: Business, at: Date): MapBusiness[] {
+  const { id, slug, name, latitude, longitude, reviews, verified } = business;
+  if (latitude === undefined || longitude === undefined) return [];
+  return [
+    {
+      type: "Feature",
+      id,
+      geometry: pointAt(latitude, longitude),
+      properties: {
+        kind: "business",
+        slug,
+        name,
+        category: primaryCategoryOf(business) ?? null,
+        city: business.city ?? null,
+        rating: business.rating ?? 0,
+        reviews,
+        verified,
+        openState: openStateOf(business, at),
+        timeZone: business.timeZone ?? null,
+      },
+    },
+  ];
+}
+
+export function toGeoJsonBox({ west, south, east, north }: GeoBox): GeoJsonBox {
+  return [west, south, east, north];
+}
+
+function pointAt(lat: number, lng: number): MapCluster["geometry"] {
+  return { type: "Point", coordinates: [Math.round(lng * STEPS) / STEPS, Math.round(lat * STEPS) / STEPS] };
+}
