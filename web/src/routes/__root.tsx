@@ -19,6 +19,7 @@ import type { RouterContext } from "../lib/router-context.ts";
 import { IconSprite } from "../ui/icon-sprite.tsx";
 import { MAIN_ID, SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toaster.tsx";
+import { VisitCounter } from "./-visit-counter.tsx";
 
 const TURKISH_TOASTS = { lang: "tr", region: "Bildirimler", dismiss: "Kapat" };
 
@@ -73,6 +74,7 @@ function Layout() {
       {!isAdmin && <SiteFooter />}
       <ConsentCenter isAdmin={isAdmin} />
       <SiteSnippets isAdmin={isAdmin} />
+      <VisitCounter isAdmin={isAdmin} />
     </ToastProvider>
   );
 }
