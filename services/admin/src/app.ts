@@ -3,14 +3,15 @@ import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
+import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
 import type { ContactStore } from "@meridian/shared/ports/contact-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
+import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
-import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
+import type { Lease } from "@meridian/shared/ports/lease";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
-import type { VisitCountStore } from "@meridian/shared/ports/visit-count-store";
 import type { VisitCountStore } from "@meridian/shared/ports/visit-count-store";
 import type { Express } from "express";
 import { createActionNotes } from "./audit/action-notes.ts";
@@ -24,6 +25,9 @@ import { createBusinessesRoutes } from "./businesses/businesses.routes.ts";
 import { createBusinessesService } from "./businesses/businesses.service.ts";
 import { createEditsService } from "./businesses/edits.service.ts";
 import { createChangeAnnouncer } from "./change-announcer.ts";
+import { createCleanupRoutes } from "./cleanup/cleanup.routes.ts";
+import { createCleanupService } from "./cleanup/cleanup.service.ts";
+import { type CleanupRunner, createCleanupRunner } from "./cleanup/cleanup-runner.ts";
 import { createContactRoutes } from "./contact/contact.routes.ts";
 import { createContactService } from "./contact/contact.service.ts";
 import { createVisitorLimits } from "./contact/visitor-limits.ts";
@@ -33,8 +37,6 @@ import { createExportsService } from "./exports/exports.service.ts";
 import { createInboxRoutes } from "./inbox/inbox.routes.ts";
 import { createInboxService } from "./inbox/inbox.service.ts";
 import type { MailOutbox } from "./mail/mail-outbox.ts";
-import { createReportsRoutes } from "./reports/reports.routes.ts";
-import { createReportsService } from "./reports/reports.service.ts";
 import { createReportsRoutes } from "./reports/reports.routes.ts";
 import { createReportsService } from "./reports/reports.service.ts";
 import { createSettingsRoutes } from "./settings/settings.routes.ts";
@@ -51,9 +53,12 @@ export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServ
   settings: SettingsStore;
   editor: BusinessEditor;
   directorySettings: DirectorySettingsStore;
+  cleanupJobs: CleanupJobStore;
+  upkeep: DirectoryUpkeep;
+  leases: Lease;
+  /** By default one that nobody stops, and that goes on with nothing by itself. */
+  cleanup?: CleanupRunner;
   inbox: ContactStore;
-  visitCounts: VisitCountStore;
-  importJobs: ImportJobStore;
   visitCounts: VisitCountStore;
   importJobs: ImportJobStore;
   datasetVersion: DatasetVersion;
@@ -85,6 +90,7 @@ export function createAdminApp(options: AdminOptions): Express {
   });
   const notes = createActionNotes(options.auditLog, now);
   const announcer = createChangeAnnouncer(options.datasetVersion, logger);
+  const runner = options.cleanup ?? createCleanupRunner({ ...options, notes, announcer, now });
   const editing = { ...options, notes, announcer };
   const routers = [
     createAuthRoutes({ service: createAuthService({ ...options, now }), authorize, publicOrigin }),
@@ -99,9 +105,9 @@ export function createAdminApp(options: AdminOptions): Express {
       edits: createEditsService(editing),
       authorize,
     }),
+    createCleanupRoutes(createCleanupService({ ...options, runner, now }), authorize),
     createDirectoryRoutes({ ...options, notes }, authorize),
     createAuditRoutes({ service: createAuditService(options.auditLog), authorize, logger, now }),
-    createReportsRoutes(createReportsService(options), authorize),
     createReportsRoutes(createReportsService(options), authorize),
     createStatsRoutes(createStatsService(options), authorize),
     createSystemRoutes(options.system ?? createSystemWatch({ metricsUrls: [], now }), authorize),

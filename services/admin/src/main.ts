@@ -10,7 +10,11 @@ import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createAdminApp } from "./app.ts";
+import { createActionNotes } from "./audit/action-notes.ts";
 import { ensureAdminCredential } from "./auth/ensure-credential.ts";
+import { createChangeAnnouncer } from "./change-announcer.ts";
+import { createCleanupRunner, keepCleanupGoing } from "./cleanup/cleanup-runner.ts";
+import { keepTrashPurged } from "./cleanup/purge-trash.ts";
 import { adminConfigSchema, metricsUrlsOf } from "./config.ts";
 import { keepInboxSwept } from "./inbox/sweep-inbox.ts";
 import { mailSettingsOf } from "./mail/mail-config.ts";
@@ -44,6 +48,16 @@ const outbox =
     : createMailOutbox({ ...engines, mailer: createSmtpMailer(mail, publicOrigin), logger });
 const stopSweeping = keepInboxSwept(engines.inbox, logger);
 const stopCounting = keepCountsDaily(engines, logger);
+const notes = createActionNotes(engines.auditLog, () => new Date());
+const cleanup = createCleanupRunner({
+  ...engines,
+  notes,
+  announcer: createChangeAnnouncer(engines.datasetVersion, logger),
+  logger,
+  now: () => new Date(),
+});
+const stopResuming = keepCleanupGoing(cleanup, logger);
+const stopPurging = keepTrashPurged({ ...engines, notes }, logger);
 const system = createSystemWatch({
   metricsUrls: metricsUrlsOf(config),
   dataDir: config.DATA_DIR,
@@ -58,6 +72,7 @@ const app = createAdminApp({
   areSnippetsAllowed: config.SNIPPETS === "on",
   isPasswordConfigured: config.ADMIN_PASSWORD !== undefined,
   outbox,
+  cleanup,
   system,
   logger,
   metrics,
@@ -82,6 +97,14 @@ shutdownOnSignal({
         stopCounting();
         stopWatching();
         await outbox?.stop();
+      },
+    },
+    {
+      name: "cleanup",
+      run: async () => {
+        stopResuming();
+        stopPurging();
+        await cleanup.stop();
       },
     },
     { name: "sitemaps", run: () => sitemaps.close() },

@@ -6,6 +6,7 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
 import type { EventBus } from "@meridian/shared/ports/event-bus";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
@@ -47,6 +48,7 @@ export interface IngestOptions {
   importJobs: ImportJobStore;
   importUndo: ImportUndoStore;
   mappingProfiles: MappingProfileStore;
+  directorySettings: DirectorySettingsStore;
   files: FileStore;
   auditLog: AuditLog;
   datasetVersion: DatasetVersion;
@@ -105,6 +107,7 @@ export function createIngest(options: IngestOptions): Ingest {
     undo,
     files,
     profiles,
+    settings: options.directorySettings,
     audit,
     logger,
     leaseMs,

@@ -46,6 +46,19 @@ describe("a job", () => {
   });
 });
 
+it("what imports create waits for approval where the admin wants it so", async () => {
+  await ingest.engines.directorySettings.put({ isApprovedByDefault: false });
+  const listed = await ingest.engines.businesses.countListed();
+  try {
+    await uploadForReport(ingest, sampleCsv(901, 903), { fileName: "waiting.csv" });
+  } finally {
+    await ingest.engines.directorySettings.put({ isApprovedByDefault: true });
+  }
+  expect(await ingest.engines.businesses.countListed()).toBe(listed);
+  const waiting = (await ingest.engines.businesses.scan("", 1000)).filter(({ isApproved }) => !isApproved);
+  expect(waiting).toHaveLength(3);
+});
+
 it("the history says who imported which bytes when, and that they were imported before", {
   timeout: SEVERAL_IMPORTS_MS,
 }, async () => {

@@ -26,13 +26,14 @@ afterEach(async () => {
 /** A runner as the service has it, but without an index to wait for. */
 function startRunner(over: Partial<JobRunnerOptions> = {}): JobRunner {
   const { importJobs: jobs, mappingProfiles: profiles, businesses, files, auditLog: audit } = engines;
-  const { places, datasetVersion: version, importUndo: undo } = engines;
+  const { places, datasetVersion: version, importUndo: undo, directorySettings: settings } = engines;
   const keeper = { wake: () => undefined, flush: () => Promise.resolve(true), requestDriftCheck: () => undefined };
   const announcer = createDatasetAnnouncer({ places, version });
   const hub = createProgressHub();
   const parts = {
     jobs,
     profiles,
+    settings,
     businesses,
     undo,
     files,

@@ -3,6 +3,7 @@ import type { ProblemCode } from "@meridian/shared/contracts/problem";
 import { progressOf } from "@meridian/shared/domain/import-progress";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { JobOutcome, LeasedJob } from "@meridian/shared/ports/import-job-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
@@ -18,6 +19,8 @@ export interface RunJobDeps extends SettleDeps {
   businesses: Pick<BusinessStore, "writeImportBatch">;
   files: Pick<FileStore, "openLocal" | "save">;
   profiles: Pick<MappingProfileStore, "list">;
+  /** Looked at when a job begins, or goes on elsewhere. */
+  settings: Pick<DirectorySettingsStore, "get">;
   openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
   onRows?: (rows: number) => void;
 }
@@ -129,6 +132,7 @@ async function writeBatches(
   { source, made }: { source: ImportSource; made: JobFiles },
 ): Promise<void> {
   const { businesses, hub } = deps;
+  const { isApprovedByDefault } = await deps.settings.get();
   const meter = createPaceMeter({ rows: job.counters.rowsRead, share: job.readShare });
   let renewedAt = performance.now();
   let rowsRead = job.counters.rowsRead;
@@ -136,6 +140,7 @@ async function writeBatches(
     source,
     lease,
     businesses,
+    isApprovedByDefault,
     signal: keeper.signal,
     onBatch: async (batch, written) => {
       const { counters } = written;

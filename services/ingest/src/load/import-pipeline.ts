@@ -7,6 +7,8 @@ export interface ImportPipelineOptions {
   source: Pick<ImportSource, "batches">;
   lease: JobLease;
   businesses: Pick<BusinessStore, "writeImportBatch">;
+  /** Whether what it creates is public at once. */
+  isApprovedByDefault: boolean;
   /** Aborted to stop before the next batch; its reason is thrown. */
   signal: AbortSignal;
   onBatch: (batch: SourceBatch, written: ImportBatchResult) => Promise<void>;
@@ -18,12 +20,13 @@ export interface ImportPipelineOptions {
  * once and a thread whose messages are always there would otherwise keep them waiting until the file ends.
  */
 export async function importBatches(options: ImportPipelineOptions): Promise<void> {
-  const { source, lease, businesses, signal, onBatch } = options;
+  const { source, lease, businesses, isApprovedByDefault, signal, onBatch } = options;
   signal.throwIfAborted();
   for await (const batch of source.batches) {
     signal.throwIfAborted();
     const { rejectedBytes: _bytes, skippedRows: _rows, ...rest } = batch;
-    await onBatch(batch, await businesses.writeImportBatch({ ...rest, lease }));
+    const drafts = isApprovedByDefault ? rest.drafts : rest.drafts.map((draft) => ({ ...draft, isApproved: false }));
+    await onBatch(batch, await businesses.writeImportBatch({ ...rest, drafts, lease }));
     await giveWay();
   }
   signal.throwIfAborted();

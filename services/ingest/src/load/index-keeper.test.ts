@@ -46,10 +46,10 @@ async function write(from: number, to: number): Promise<void> {
 }
 
 function startKeeper(
-  over: { index?: SearchIndex; holder?: string; onChanged?: () => Promise<void> } = {},
+  over: { index?: SearchIndex; holder?: string; gatherMs?: number; onChanged?: () => Promise<void> } = {},
 ): IndexKeeper {
   const { businesses } = engines;
-  const timing = { gatherMs: 10, idleMs: 20, retryMs: 10, busyMs: 10, confirmMs: 10 };
+  const timing = { gatherMs: over.gatherMs ?? 10, idleMs: 20, retryMs: 10, busyMs: 10, confirmMs: 10 };
   const onChanged = over.onChanged ?? (() => Promise.resolve());
   const lease = { leases: engines.leases, holder: over.holder ?? "test" };
   const keeper = createIndexKeeper({
@@ -88,6 +88,13 @@ it("a flush covers everything that was written before it", async () => {
     expect(await keeper.flush()).toBe(true);
     expect((await index.status()).documents).toBe((turn + 1) * 10);
   }
+});
+
+it("what another process writes is indexed at the next look, without waiting for more of it", async () => {
+  const keeper = startKeeper({ gatherMs: 3_600_000 });
+  expect(await keeper.flush()).toBe(true);
+  await write(1, 3);
+  await expect.poll(async () => (await index.status()).documents, { timeout: 30_000 }).toBe(3);
 });
 
 it("a lost index is noticed at the start and built anew from the store", async () => {

@@ -61,7 +61,7 @@ export interface IndexKeeperTiming {
 const FAILURES_BEFORE_GIVING_UP = 3;
 const FAILURES_PER_LOG_LINE = 15;
 const GATHER_MS = 1000;
-const IDLE_MS = 3000;
+const IDLE_MS = 750;
 const RETRY_MS = 2000;
 const BUSY_MS = 150;
 const COUNT_MS = 30_000;
@@ -149,10 +149,13 @@ async function run(options: IndexKeeperOptions, state: KeeperState, signal: Abor
   }
 }
 
-/** Sleeps until woken, then lets rows gather, unless somebody waits for them. */
+/**
+ * Sleeps until woken, then lets rows gather, unless somebody waits for them. What other processes write does not wake it:
+ * those are single changes by hand, to be seen at the next look.
+ */
 async function rest({ timing = {} }: IndexKeeperOptions, state: KeeperState): Promise<void> {
-  await state.rowsWaker.sleep(timing.idleMs ?? IDLE_MS);
-  if (state.waiters.length === 0) await state.flushWaker.sleep(timing.gatherMs ?? GATHER_MS);
+  const isWoken = await state.rowsWaker.sleep(timing.idleMs ?? IDLE_MS);
+  if (isWoken && state.waiters.length === 0) await state.flushWaker.sleep(timing.gatherMs ?? GATHER_MS);
 }
 
 async function runPass(options: IndexKeeperOptions, state: KeeperState, signal: AbortSignal): Promise<PassOutcome> {

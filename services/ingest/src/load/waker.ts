@@ -2,7 +2,8 @@
 export interface Waker {
   /** Ends the running sleep, or, when none runs, the next one before it begins. */
   wake(): void;
-  sleep(timeoutMs: number): Promise<void>;
+  /** Whether it was woken. */
+  sleep(timeoutMs: number): Promise<boolean>;
   /** Sleeps the whole time whoever wakes; only the end of everything cuts it short. */
   pause(timeoutMs: number): Promise<void>;
 }
@@ -22,7 +23,9 @@ export function createWaker(signal: AbortSignal): Waker {
         });
         endSleep = undefined;
       }
+      const wasWoken = isWoken;
       isWoken = false;
+      return wasWoken;
     },
     pause: (timeoutMs) => until(timeoutMs, signal),
   };

@@ -1,0 +1,127 @@
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { makeDraft } from "@meridian/shared/testing/business-factory";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { importDrafts } from "@meridian/shared/testing/stores-under-test";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createActionNotes } from "../audit/action-notes.ts";
+import { createChangeAnnouncer } from "../change-announcer.ts";
+import { type CleanupRunner, type CleanupRunnerOptions, createCleanupRunner } from "./cleanup-runner.ts";
+import { purgeTrash } from "./purge-trash.ts";
+
+const BUSINESSES = 1_200;
+const DAY_MS = 24 * 3_600_000;
+const logger = createLogger({ service: "admin", level: "silent" });
+
+let engines: TestEngines;
+let at: Date;
+const now = () => at;
+
+beforeEach(async () => {
+  at = new Date("2026-05-01T12:00:00.000Z");
+  engines = await openTestEngines(now);
+});
+afterEach(() => engines.close());
+
+function createRunner(overrides: Partial<CleanupRunnerOptions> = {}): CleanupRunner {
+  const notes = createActionNotes(engines.auditLog, now);
+  const announcer = createChangeAnnouncer(engines.datasetVersion, logger);
+  return createCleanupRunner({ ...engines, notes, announcer, logger, now, waitMs: 60_000, ...overrides });
+}
+
+async function fill(count = BUSINESSES): Promise<void> {
+  await importDrafts(
+    engines,
+    Array.from({ length: count }, (_, n) => makeDraft(`p${n}`, { name: `Shop ${n}` }, n + 2)),
+  );
+}
+
+async function renameAll(): Promise<void> {
+  for (const { id, revision, name } of await engines.businesses.scan("", BUSINESSES)) {
+    await engines.editor.edit({ id, revision, patch: { name: name.replace("Shop", "Store") } });
+  }
+}
+
+it("a job that was cut off goes on at its checkpoint, in whichever process", async () => {
+  await fill();
+  await renameAll();
+  let steps = 0;
+  const failing = createRunner({
+    upkeep: {
+      async fixSlugs(after, limit) {
+        if (++steps > 1) throw new Error("The process is gone");
+        return engines.upkeep.fixSlugs(after, limit);
+      },
+    },
+  });
+  const first = await failing.run({ kind: "fix_slugs", actor: "admin" });
+  expect(first).toMatchObject({ state: "stopped", processedCount: 500, changedCount: 500 });
+  const second = await createRunner().run({ kind: "fix_slugs", actor: "admin" });
+  expect(second).toMatchObject({
+    id: first.id,
+    state: "finished",
+    processedCount: BUSINESSES,
+    changedCount: BUSINESSES,
+  });
+  const slugs = (await engines.businesses.scan("", BUSINESSES)).map(({ slug }) => slug);
+  expect(slugs.every((slug) => slug.startsWith("store-"))).toBe(true);
+  expect(await engines.businesses.findBySlug("shop-7-philadelphia")).toEqual({
+    kind: "moved",
+    slug: "store-7-philadelphia",
+  });
+});
+
+it("what a process left behind when it ended is gone on with by the next", async () => {
+  await fill();
+  const stopped = createRunner();
+  const begun = stopped.run({ kind: "delete_all", actor: "admin" });
+  await expect.poll(async () => (await engines.cleanupJobs.list(1))[0]?.processedCount ?? 0).toBeGreaterThan(0);
+  await stopped.stop();
+  const left = await begun;
+  const next = createRunner();
+  await next.resume();
+  const finished = () => engines.cleanupJobs.find(left.id);
+  await expect.poll(finished, { timeout: 60_000 }).toMatchObject({ state: "finished" });
+  await next.stop();
+  await engines.places.refresh();
+  expect(await engines.businesses.countAll()).toBe(0);
+  await next.resume();
+});
+
+it("two jobs do not run at once", async () => {
+  await fill(10);
+  const slow = createRunner({
+    upkeep: {
+      fixSlugs: async (after, limit) => {
+        await expect(createRunner().run({ kind: "delete_all", actor: "eve" })).rejects.toMatchObject({
+          code: "conflict",
+        });
+        return engines.upkeep.fixSlugs(after, limit);
+      },
+    },
+  });
+  const [first, second] = await Promise.allSettled([
+    slow.run({ kind: "fix_slugs", actor: "admin" }),
+    slow.run({ kind: "fix_slugs", actor: "admin" }),
+  ]);
+  expect(first).toMatchObject({ status: "fulfilled", value: { state: "finished" } });
+  expect(second).toMatchObject({ status: "rejected", reason: { code: "conflict" } });
+  await engines.places.refresh();
+  expect(await engines.businesses.countAll()).toBe(10);
+});
+
+it("the trash forgets after thirty days, and the audit log tells what", async () => {
+  await fill(3);
+  const notes = createActionNotes(engines.auditLog, now);
+  const [first] = await engines.businesses.scan("", 1);
+  await engines.editor.remove([first?.id ?? ""]);
+  await engines.places.refresh();
+  await engines.businesses.markIndexed(await engines.businesses.takeUnindexed(10));
+  at = new Date(at.getTime() + 30 * DAY_MS);
+  expect(await purgeTrash({ ...engines, notes }, at)).toBe(0);
+  at = new Date(at.getTime() + 1);
+  expect(await purgeTrash({ ...engines, notes }, at)).toBe(1);
+  expect(await engines.overview.find(first?.id ?? "")).toBeUndefined();
+  expect(await engines.auditLog.page({ filter: { action: "trash.purged" }, limit: 5 })).toMatchObject([
+    { actor: "system", details: { ids: [first?.id] } },
+  ]);
+});

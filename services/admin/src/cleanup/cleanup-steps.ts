@@ -1,0 +1,71 @@
+import type { Business } from "@meridian/shared/contracts/business";
+import { type CleanupKind, TEST_BUSINESS_NAME } from "@meridian/shared/contracts/cleanup";
+import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
+import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
+
+/** Businesses that are looked at together. */
+const STEP_SIZE = 500;
+/** The name alone, or before what is no further letter: "Test Business 7", "Test Business - Berlin". */
+const TEST_NAME = new RegExp(`^${TEST_BUSINESS_NAME}(?![\\p{L}\\p{M}])`, "iu");
+
+export interface CleanupStep {
+  processed: number;
+  changed: number;
+  /** To go on after; absent after the last step. */
+  next?: string;
+  /** For the audit log; absent where the step changed nothing that is told one by one. */
+  details?: Readonly<Record<string, unknown>>;
+}
+
+export interface CleanupStepOptions {
+  businesses: Pick<BusinessStore, "scan">;
+  editor: Pick<BusinessEditor, "remove" | "restore">;
+  upkeep: Pick<DirectoryUpkeep, "fixSlugs">;
+  cleanupJobs: Pick<CleanupJobStore, "find">;
+}
+
+export type RunStep = (job: StoredCleanupJob) => Promise<CleanupStep>;
+
+/** What each kind of job does with the businesses behind its checkpoint. A step that is repeated changes nothing more. */
+export function createCleanupSteps(options: CleanupStepOptions): Record<CleanupKind, RunStep> {
+  const { businesses, editor, upkeep, cleanupJobs } = options;
+
+  async function eachPage(
+    job: StoredCleanupJob,
+    isMeant: (business: Business) => boolean,
+    change: (ids: readonly string[]) => Promise<string[]>,
+  ): Promise<CleanupStep> {
+    const page = await businesses.scan(job.checkpoint, STEP_SIZE);
+    const ids = page.filter(isMeant).map(({ id }) => id);
+    const changed = ids.length === 0 ? 0 : (await change(ids)).length;
+    const last = page.at(-1);
+    const step = { processed: page.length, changed };
+    return page.length < STEP_SIZE || last === undefined ? step : { ...step, next: last.id };
+  }
+
+  const isKept = ({ deletedAt }: Business) => deletedAt === undefined;
+  const remove = (ids: readonly string[]) => editor.remove(ids);
+
+  return {
+    delete_all: (job) => eachPage(job, isKept, remove),
+    delete_test_data: (job) => eachPage(job, (business) => isKept(business) && TEST_NAME.test(business.name), remove),
+    async restore_deleted(job) {
+      const deletion = job.ofJobId === null ? undefined : await cleanupJobs.find(job.ofJobId);
+      if (deletion === undefined) return { processed: 0, changed: 0 };
+      const isOfDeletion = ({ deletedAt }: Business) =>
+        deletedAt !== undefined && deletedAt >= deletion.startedAt && deletedAt <= (deletion.endedAt ?? job.startedAt);
+      return eachPage(job, isOfDeletion, (ids) => editor.restore(ids));
+    },
+    async fix_slugs({ checkpoint }) {
+      const { processed, fixed, next } = await upkeep.fixSlugs(checkpoint === "" ? undefined : checkpoint, STEP_SIZE);
+      return {
+        processed,
+        changed: fixed.length,
+        ...(next === undefined ? {} : { next }),
+        ...(fixed.length === 0 ? {} : { details: { fixed } }),
+      };
+    },
+  };
+}

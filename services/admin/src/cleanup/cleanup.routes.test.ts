@@ -1,0 +1,115 @@
+import {
+  cleanupJobsSchema,
+  DELETE_ALL_WORD,
+  deleteAllAnswerSchema,
+  deleteTestDataAnswerSchema,
+  fixSlugsAnswerSchema,
+  restoreDeletedAnswerSchema,
+} from "@meridian/shared/contracts/cleanup";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
+import { ADMIN_PASSWORD, startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+
+let admin: TestAdmin;
+let calls: AdminCalls;
+
+beforeEach(async () => {
+  admin = await startTestAdmin();
+  calls = await logInFor(admin);
+});
+afterEach(() => admin.stop());
+
+const seed = (...names: string[]) =>
+  seedBusinesses(
+    admin.engines,
+    names.map((name) => ({ name })),
+  );
+const countAll = async () => {
+  await admin.engines.places.refresh();
+  return admin.engines.businesses.countAll();
+};
+const deleteAll = (body: unknown) => calls.send("DELETE", "/api/admin/businesses", body);
+const fixSlugs = async () =>
+  fixSlugsAnswerSchema.parse(await (await calls.send("POST", "/api/admin/fix-slugs")).json());
+
+it.each([
+  ["without the word", { password: ADMIN_PASSWORD }, "body.confirmation"],
+  ["with another word", { confirmation: "delete", password: ADMIN_PASSWORD }, "body.confirmation"],
+  ["without the password", { confirmation: DELETE_ALL_WORD }, "body.password"],
+  ["with a wrong password", { confirmation: DELETE_ALL_WORD, password: "wrong" }, "body.password"],
+])("nothing is deleted %s", async (_title, body, path) => {
+  await seed("A", "B");
+  const answer = await deleteAll(body);
+  expect(answer.status).toBe(400);
+  const problem = problemSchema.parse(await answer.json());
+  expect(problem.success).toBe(false);
+  expect(problem.issues?.map((issue) => issue.path)).toEqual([path]);
+  expect(await countAll()).toBe(2);
+  expect(await calls.notesOf("cleanup")).toEqual([]);
+});
+
+it("guessing the password of a deletion has to pause", async () => {
+  const statuses: number[] = [];
+  for (let n = 0; n < 6; n++)
+    statuses.push((await deleteAll({ confirmation: DELETE_ALL_WORD, password: "no" })).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+});
+
+it("everything goes into the trash and comes back out of it, but for what lay there before", async () => {
+  await seed("A", "B", "C");
+  const slug = (await calls.businessOf("B")).slug;
+  await calls.send("DELETE", `/api/businesses/${(await calls.businessOf("C")).id}`);
+  admin.pass(60_000);
+  const answer = await deleteAll({ confirmation: DELETE_ALL_WORD, password: ADMIN_PASSWORD });
+  const deleted = deleteAllAnswerSchema.parse(await answer.json());
+  expect(deleted).toMatchObject({ success: true, isFinished: true, deletedCount: 2 });
+  expect(await countAll()).toBe(0);
+  expect(await admin.engines.businesses.findBySlug(slug)).toEqual({ kind: "gone" });
+  expect(await calls.notesOf("directory.emptied")).toMatchObject([{ processedCount: 3, changedCount: 2 }]);
+  admin.pass(60_000);
+  const restore = (jobId: string) => calls.send("POST", "/api/admin/cleanup/restore", { jobId });
+  const restored = restoreDeletedAnswerSchema.parse(await (await restore(deleted.jobId)).json());
+  expect(restored).toMatchObject({ success: true, restoredCount: 2 });
+  expect(await countAll()).toBe(2);
+  expect(await admin.engines.businesses.findBySlug(slug)).toMatchObject({ kind: "found" });
+  expect((await restore("unknown")).status).toBe(404);
+  expect((await restore(restored.jobId)).status).toBe(404);
+  const { jobs } = cleanupJobsSchema.parse(await (await calls.get("/api/admin/cleanup")).json());
+  expect(jobs.map(({ kind, state }) => `${kind} ${state}`)).toEqual([
+    "restore_deleted finished",
+    "delete_all finished",
+  ]);
+});
+
+it("of test data only businesses called so are deleted", async () => {
+  await seed(
+    "Test Business",
+    "test business 12",
+    "Test Business - Berlin",
+    "Test Businesses Ltd",
+    "Best Test Business",
+  );
+  const answer = await calls.send("DELETE", "/api/admin/test-data");
+  expect(deleteTestDataAnswerSchema.parse(await answer.json())).toMatchObject({ success: true, deletedCount: 3 });
+  expect(await countAll()).toBe(2);
+});
+
+it("slugs are fixed, old ones lead to the new ones, and a second run finds nothing to do", async () => {
+  await seed("A", "B");
+  const { id, revision, slug } = await calls.businessOf("A");
+  await calls.send("PATCH", `/api/admin/businesses/${id}`, { revision, fields: { name: "Renamed" } });
+  expect(await fixSlugs()).toMatchObject({
+    success: true,
+    successCount: 1,
+    totalProcessed: 2,
+    checkpointEnabled: true,
+    message: "1 URL düzeltildi",
+  });
+  const fixed = await calls.businessOf("Renamed");
+  expect(fixed.slug).toBe("renamed-philadelphia");
+  expect(await admin.engines.businesses.findBySlug(slug)).toEqual({ kind: "moved", slug: fixed.slug });
+  expect(await calls.notesOf("cleanup.step")).toMatchObject([{ fixed: [{ id, from: slug, to: fixed.slug }] }]);
+  expect(await fixSlugs()).toMatchObject({ successCount: 0, totalProcessed: 2 });
+});

@@ -1,0 +1,43 @@
+import { TRASH_DAYS } from "@meridian/shared/contracts/admin-businesses";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
+import type { ActionNotes } from "../audit/action-notes.ts";
+
+const DAY_MS = 24 * 3_600_000;
+const EVERY_MS = 3_600_000;
+const BATCH = 200;
+const MAX_BATCHES = 10_000;
+
+export interface PurgeOptions {
+  upkeep: Pick<DirectoryUpkeep, "purgeTrash">;
+  notes: ActionNotes;
+}
+
+/** Forgets what has been in the trash for its time; answers how many. The audit log keeps the ids. */
+export async function purgeTrash({ upkeep, notes }: PurgeOptions, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS);
+  let purged = 0;
+  for (let batch = 0; batch < MAX_BATCHES; batch++) {
+    const ids = await upkeep.purgeTrash(before, BATCH);
+    if (ids.length === 0) break;
+    await notes.add("system", "trash.purged", `${ids.length} businesses`, { deletedBefore: before.toISOString(), ids });
+    purged += ids.length;
+  }
+  return purged;
+}
+
+/** Purges at the start and every hour; doing it in several processes does no harm. Answers what stops it. */
+export function keepTrashPurged(options: PurgeOptions, logger: Logger): () => void {
+  const purge = () => {
+    purgeTrash(options, new Date()).then(
+      (purged) => {
+        if (purged > 0) logger.info({ purged }, "the trash was purged");
+      },
+      (error: unknown) => logger.warn({ err: error }, "the trash was not purged"),
+    );
+  };
+  purge();
+  const timer = setInterval(purge, EVERY_MS);
+  timer.unref();
+  return () => clearInterval(timer);
+}
