@@ -1,4 +1,4 @@
-import { WEEKDAYS } from "../../shared/src/contracts/opening-hours.ts";
+import { WEEKDAYS } from "../../shared/src/contracts/week.ts";
 import type { HoursKind } from "./category-profiles.ts";
 
 /** When the week of a country rests, and whether its shops close over midday. */

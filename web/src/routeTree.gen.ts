@@ -18,6 +18,7 @@ import { Route as ContactRouteImport } from "./routes/contact";
 import { Route as CookiePolicyRouteImport } from "./routes/cookie-policy";
 import { Route as LegalNoticeRouteImport } from "./routes/legal-notice";
 import { Route as PrivacyPolicyRouteImport } from "./routes/privacy-policy";
+import { Route as SavedRouteImport } from "./routes/saved";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as TermsOfServiceRouteImport } from "./routes/terms-of-service";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
@@ -87,6 +88,11 @@ const LegalNoticeRoute = LegalNoticeRouteImport.update({
 const PrivacyPolicyRoute = PrivacyPolicyRouteImport.update({
   id: "/privacy-policy",
   path: "/privacy-policy",
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SavedRoute = SavedRouteImport.update({
+  id: "/saved",
+  path: "/saved",
   getParentRoute: () => rootRouteImport,
 } as any);
 const SearchRoute = SearchRouteImport.update({
@@ -226,6 +232,7 @@ export interface FileRoutesByFullPath {
   "/cookie-policy": typeof CookiePolicyRoute;
   "/legal-notice": typeof LegalNoticeRoute;
   "/privacy-policy": typeof PrivacyPolicyRoute;
+  "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
   "/admin/account": typeof AdminAccountRoute;
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   "/cookie-policy": typeof CookiePolicyRoute;
   "/legal-notice": typeof LegalNoticeRoute;
   "/privacy-policy": typeof PrivacyPolicyRoute;
+  "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
   "/admin/account": typeof AdminAccountRoute;
@@ -298,6 +306,7 @@ export interface FileRoutesById {
   "/cookie-policy": typeof CookiePolicyRoute;
   "/legal-notice": typeof LegalNoticeRoute;
   "/privacy-policy": typeof PrivacyPolicyRoute;
+  "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
   "/admin/account": typeof AdminAccountRoute;
@@ -336,6 +345,7 @@ export interface FileRouteTypes {
     | "/cookie-policy"
     | "/legal-notice"
     | "/privacy-policy"
+    | "/saved"
     | "/search"
     | "/terms-of-service"
     | "/admin/account"
@@ -371,6 +381,7 @@ export interface FileRouteTypes {
     | "/cookie-policy"
     | "/legal-notice"
     | "/privacy-policy"
+    | "/saved"
     | "/search"
     | "/terms-of-service"
     | "/admin/account"
@@ -407,6 +418,7 @@ export interface FileRouteTypes {
     | "/cookie-policy"
     | "/legal-notice"
     | "/privacy-policy"
+    | "/saved"
     | "/search"
     | "/terms-of-service"
     | "/admin/account"
@@ -444,6 +456,7 @@ export interface RootRouteChildren {
   CookiePolicyRoute: typeof CookiePolicyRoute;
   LegalNoticeRoute: typeof LegalNoticeRoute;
   PrivacyPolicyRoute: typeof PrivacyPolicyRoute;
+  SavedRoute: typeof SavedRoute;
   SearchRoute: typeof SearchRoute;
   TermsOfServiceRoute: typeof TermsOfServiceRoute;
   AdminLoginRoute: typeof AdminLoginRoute;
@@ -522,6 +535,13 @@ declare module "@tanstack/react-router" {
       path: "/privacy-policy";
       fullPath: "/privacy-policy";
       preLoaderRoute: typeof PrivacyPolicyRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/saved": {
+      id: "/saved";
+      path: "/saved";
+      fullPath: "/saved";
+      preLoaderRoute: typeof SavedRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     "/search": {
@@ -746,6 +766,7 @@ const rootRouteChildren: RootRouteChildren = {
   CookiePolicyRoute: CookiePolicyRoute,
   LegalNoticeRoute: LegalNoticeRoute,
   PrivacyPolicyRoute: PrivacyPolicyRoute,
+  SavedRoute: SavedRoute,
   SearchRoute: SearchRoute,
   TermsOfServiceRoute: TermsOfServiceRoute,
   AdminLoginRoute: AdminLoginRoute,

@@ -1,10 +1,5 @@
 import { z } from "zod";
-
-export const MINUTES_PER_DAY = 1440;
-export const MINUTES_PER_WEEK = 7 * MINUTES_PER_DAY;
-
-/** Days in the order every interval and table uses: index 0 is Monday. */
-export const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+import { MINUTES_PER_WEEK } from "./week.ts";
 
 /**
  * A half-open span [start, end) in minutes from Monday 00:00 in the place's own zone.

@@ -1,10 +1,5 @@
-import {
-  MINUTES_PER_DAY,
-  MINUTES_PER_WEEK,
-  type OpeningHours,
-  type OpenState,
-  type WeeklyInterval,
-} from "../contracts/opening-hours.ts";
+import type { OpeningHours, OpenState, WeeklyInterval } from "../contracts/opening-hours.ts";
+import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "../contracts/week.ts";
 
 const MS_PER_MINUTE = 60_000;
 /** 1970-01-05, the first Monday that clocks of machines know. */

@@ -2,6 +2,7 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-router";
 import { AdSlot } from "../features/ads/components/ad-slot.tsx";
 import { businessQuery, findBusiness } from "../features/business/api/get-business.ts";
+import { relatedQuery } from "../features/business/api/get-related.ts";
 import { aboutText } from "../features/business/business-text.ts";
 import { BusinessPage } from "../features/business/components/business-page.tsx";
 import { BusinessSkeleton } from "../features/business/components/business-skeleton.tsx";
@@ -12,7 +13,9 @@ import { pageHead } from "../lib/page-head.ts";
 import { BusinessNotFound } from "./-business-not-found.tsx";
 
 export const Route = createFileRoute("/business/$slug")({
+  /** What stands beside a business is on the server's page too; a browser does not wait for it. */
   loader: async ({ context: { queryClient, response }, params: { slug } }) => {
+    const related = queryClient.prefetchQuery(relatedQuery(slug));
     const business = await findBusiness(queryClient, slug).catch((error: unknown) => {
       const code = errorCodeOf(error);
       if (code !== "not_found" && code !== "gone") throw error;
@@ -22,6 +25,7 @@ export const Route = createFileRoute("/business/$slug")({
     if (business.slug !== slug) {
       throw redirect({ to: "/business/$slug", params: { slug: business.slug }, statusCode: 301, replace: true });
     }
+    if (import.meta.env.SSR) await related;
     return business;
   },
   head: ({ loaderData: business, match }) => {
@@ -53,10 +57,11 @@ export const Route = createFileRoute("/business/$slug")({
 function Business() {
   const { slug } = Route.useParams();
   const { data: business } = useSuspenseQuery(businessQuery(slug));
-  const { mapStyleUrl } = useRouter().options.context.page;
+  const { mapStyleUrl, publicUrl } = useRouter().options.context.page;
   return (
     <BusinessPage
       business={business}
+      pageUrl={`${publicUrl}/business/${business.slug}`}
       ad={<AdSlot />}
       renderMap={(point) => (
         <LazyPlaceMap {...point} name={business.name} address={business.fullAddress} styleUrl={mapStyleUrl} />

@@ -10,6 +10,8 @@ export const globalCss = defineGlobalStyles({
   ":root": { colorScheme: "light dark" },
   ":root[data-color-mode=light]": { colorScheme: "light" },
   ":root[data-color-mode=dark]": { colorScheme: "dark" },
+  /** Paper is light, whatever the screen is. */
+  "html:root:root": { _print: { colorScheme: "light" } },
   html: {
     color: "fg",
     bg: "bg",
@@ -34,4 +36,8 @@ export const globalCss = defineGlobalStyles({
     },
   },
   "[data-print=hide]": { _print: { display: "none !important" } },
+  "[data-print=only]": { display: "none", _print: { display: "block" } },
+  /** What does nothing without JavaScript is not there without it. */
+  "[data-scripting=needed]": { "@media (scripting: none)": { display: "none !important" } },
+  "a[href]": { _print: { color: "inherit !important", textDecoration: "none !important" } },
 });

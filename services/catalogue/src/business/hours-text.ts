@@ -1,9 +1,5 @@
-import {
-  MINUTES_PER_DAY,
-  type OpeningHours,
-  WEEKDAYS,
-  type WeeklyInterval,
-} from "@meridian/shared/contracts/opening-hours";
+import type { OpeningHours, WeeklyInterval } from "@meridian/shared/contracts/opening-hours";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
 
 const OPEN_ALL_DAY = "Open 24 hours";
 const CLOSED = "Closed";

@@ -1,5 +1,6 @@
 import type { Business } from "@meridian/shared/contracts/business";
-import { MINUTES_PER_DAY, type OpenState, WEEKDAYS } from "@meridian/shared/contracts/opening-hours";
+import type { OpenState } from "@meridian/shared/contracts/opening-hours";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
 import { minuteOfWeek, openStateAt } from "@meridian/shared/domain/open-state";
 import { parseRawWeek } from "./hours-text.ts";
 

@@ -1,4 +1,4 @@
-import { MINUTES_PER_DAY } from "@meridian/shared/contracts/opening-hours";
+import { MINUTES_PER_DAY } from "@meridian/shared/contracts/week";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { simplifyTimes } from "./hours-spelling.ts";
 

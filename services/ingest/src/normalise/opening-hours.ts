@@ -1,9 +1,5 @@
-import {
-  MINUTES_PER_DAY,
-  MINUTES_PER_WEEK,
-  type OpeningHours,
-  type WeeklyInterval,
-} from "@meridian/shared/contracts/opening-hours";
+import type { OpeningHours, WeeklyInterval } from "@meridian/shared/contracts/opening-hours";
+import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/shared/contracts/week";
 import { remember } from "@meridian/shared/domain/bounded-cache";
 import { type DaySpan, parseDaySpans } from "./day-spans.ts";
 import type { DayEntry } from "./hours-entry.ts";

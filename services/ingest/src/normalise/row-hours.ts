@@ -1,5 +1,5 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
-import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/opening-hours";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
 import type { SourceField } from "../parse/column-synonyms.ts";
 import { type ParsedHours, parseOpeningHours } from "./opening-hours.ts";
 import type { RowCells } from "./row-cells.ts";

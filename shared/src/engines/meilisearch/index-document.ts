@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { MINUTES_PER_WEEK, type OpeningHours } from "../../contracts/opening-hours.ts";
+import type { OpeningHours } from "../../contracts/opening-hours.ts";
+import { MINUTES_PER_WEEK } from "../../contracts/week.ts";
 import type { HasFilter } from "../../contracts/search.ts";
 import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import { indexWordsOf, isUnspaced, wordsOf } from "../../domain/search-words.ts";

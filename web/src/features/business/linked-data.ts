@@ -1,11 +1,9 @@
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import type { OpeningHours } from "@meridian/shared/contracts/opening-hours";
+import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
 import { categoryMark, type SymbolName } from "../../lib/category-mark.ts";
 import { businessCrumbs } from "./business-crumbs.ts";
 import { coordinatesOf, webLink } from "./business-text.ts";
-
-const MINUTES_PER_DAY = 1440;
-const DAY_NAMES = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
 
 /** The kinds of schema.org that a trade surely is; all others are a LocalBusiness. */
 const KINDS: Partial<Record<SymbolName, string>> = {
@@ -76,7 +74,7 @@ export function openingHoursSpecification({ intervals, knownDays }: OpeningHours
   const closed = knownDays.filter((day) => !openDays.has(day)).map((day) => ({ day, opens: "00:00", closes: "00:00" }));
   return [...spans, ...closed].map(({ day, opens, closes }) => ({
     "@type": "OpeningHoursSpecification",
-    dayOfWeek: `https://schema.org/${DAY_NAMES[day % DAY_NAMES.length] ?? "Monday"}`,
+    dayOfWeek: `https://schema.org/${WEEKDAYS[day % WEEKDAYS.length] ?? "Monday"}`,
     opens,
     closes,
   }));

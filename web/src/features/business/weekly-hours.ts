@@ -1,5 +1,4 @@
-/** Days as the API spells them, in the order of every table. */
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"] as const;
+import { WEEKDAYS } from "@meridian/shared/contracts/week";
 
 export interface DayHours {
   day: string;

@@ -4,9 +4,12 @@ import { Globe, Navigation, Phone } from "lucide-react";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { directionsUrl, telUrl, webLink } from "../business-text.ts";
+import { SaveButton } from "./save-button.tsx";
 import { ShareButton } from "./share-button.tsx";
 
 const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2.5", mt: "5" } });
+/** Where these stand in the bar. */
+const NotOnPhones = chakra("div", { base: { display: { base: "none", md: "contents" } } });
 const Bar = chakra("div", {
   base: {
     display: { base: "grid", md: "none" },
@@ -32,12 +35,14 @@ type Reachable = Pick<
   "name" | "phone" | "phoneE164" | "website" | "fullAddress" | "placeId" | "latitude" | "longitude"
 >;
 
-export function BusinessActions({ business }: { business: Reachable }) {
+export function BusinessActions({ business }: { business: BusinessDetail }) {
   const website = webLink(business.website);
   return (
     <Row data-print="hide">
-      <CallButton business={business} />
-      <DirectionsButton business={business} />
+      <NotOnPhones>
+        <CallButton business={business} />
+        <DirectionsButton business={business} />
+      </NotOnPhones>
       {website !== undefined && (
         <ButtonAnchor href={website.href} target="_blank" rel="noopener nofollow ugc" variant="outline">
           <Globe aria-hidden="true" />
@@ -45,7 +50,8 @@ export function BusinessActions({ business }: { business: Reachable }) {
           <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
         </ButtonAnchor>
       )}
-      <ShareButton />
+      <SaveButton business={business} />
+      <ShareButton title={business.name} />
     </Row>
   );
 }

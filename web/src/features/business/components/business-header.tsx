@@ -65,13 +65,15 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
         <Name>{business.name}</Name>
         <Row>
           <RatingLine rating={business.rating} reviews={business.reviews} />
-          <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
+          <span data-print="hide">
+            <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
+          </span>
         </Row>
         <StatusNotice status={business.status} />
         <BusinessAddress business={business} />
         <BusinessActions business={business} />
       </div>
-      <Plate>
+      <Plate data-print="hide">
         <Picture src={business.photo} mark={categoryMark(category)} seed={business.slug} isEager />
       </Plate>
     </Head>

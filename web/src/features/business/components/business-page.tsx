@@ -15,6 +15,8 @@ import { ContactInformation } from "./contact-information.tsx";
 import { FactCard } from "./fact-card.tsx";
 import { Location } from "./location.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
+import { RelatedBusinesses } from "./related-businesses.tsx";
+import { ReportButton } from "./report-button.tsx";
 
 const Columns = chakra("div", {
   base: {
@@ -23,22 +25,31 @@ const Columns = chakra("div", {
     gap: { base: "4", md: "6" },
     alignItems: "start",
     mt: { base: "8", md: "10" },
+    _print: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", mt: "4", gap: "4" },
   },
 });
 const Column = chakra("div", { base: { display: "grid", gap: { base: "4", md: "6" } } });
+const Foot = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: "3", mt: "8" },
+});
+const Source = chakra("p", { base: { textStyle: "sm", color: "fg.muted", mt: "4" } });
 const Prose = chakra("p", { base: { maxW: "prose", whiteSpace: "pre-line" } });
 
 export interface BusinessPageProps {
   business: BusinessDetail;
+  /** Stands on paper, from which no link leads back. */
+  pageUrl: string;
   renderMap: (point: Coordinates) => ReactNode;
   ad: ReactNode;
 }
 
 /** Everything known of a business: what it is and how to reach it above the fold, the facts on the left, the place on the right. */
-export function BusinessPage({ business, renderMap, ad }: BusinessPageProps) {
+export function BusinessPage({ business, pageUrl, renderMap, ad }: BusinessPageProps) {
   return (
     <Container pt={{ base: "3", md: "6" }} pb={{ base: "0", md: "16" }}>
-      <Breadcrumb crumbs={businessCrumbs(business)} />
+      <chakra.div data-print="hide">
+        <Breadcrumb crumbs={businessCrumbs(business)} />
+      </chakra.div>
       <article>
         <chakra.div mt={{ base: "3", md: "6" }}>
           <BusinessHeader business={business} />
@@ -58,14 +69,17 @@ export function BusinessPage({ business, renderMap, ad }: BusinessPageProps) {
             <Location business={business} renderMap={renderMap} />
           </Column>
         </Columns>
-        <chakra.div mt="8" data-print="hide">
-          <ButtonLink to="/" variant="outline">
-            <ArrowLeft aria-hidden="true" />
-            Back to Home
-          </ButtonLink>
-        </chakra.div>
-        <StickyActions business={business} />
       </article>
+      <RelatedBusinesses business={business} />
+      <Foot data-print="hide">
+        <ButtonLink to="/" variant="outline">
+          <ArrowLeft aria-hidden="true" />
+          Back to Home
+        </ButtonLink>
+        <ReportButton slug={business.slug} name={business.name} />
+      </Foot>
+      <Source data-print="only">{pageUrl}</Source>
+      <StickyActions business={business} />
     </Container>
   );
 }

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
-import { Globe, MapPin, Phone } from "lucide-react";
+import { ContactRound, Globe, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonAnchor } from "../../../ui/button.tsx";
 import { Anchor } from "../../../ui/link.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { telUrl, webLink } from "../business-text.ts";
@@ -13,7 +14,7 @@ const Entry = chakra("div", {
 });
 const Value = chakra("dd", { base: { minW: "0", overflowWrap: "anywhere" } });
 
-type Contactable = Pick<BusinessDetail, "phone" | "phoneE164" | "fullAddress" | "website">;
+type Contactable = Pick<BusinessDetail, "slug" | "phone" | "phoneE164" | "fullAddress" | "website">;
 
 export function ContactInformation({ business }: { business: Contactable }) {
   const tel = telUrl(business.phone, business.phoneE164);
@@ -36,6 +37,11 @@ export function ContactInformation({ business }: { business: Contactable }) {
           </Line>
         )}
       </List>
+      <ButtonAnchor href={vcardPath(business.slug)} download variant="outline" size="sm" mt="4" data-print="hide">
+        <ContactRound aria-hidden="true" />
+        Add to contacts
+        <VisuallyHidden> (vCard file)</VisuallyHidden>
+      </ButtonAnchor>
     </FactCard>
   );
 }
@@ -50,4 +56,8 @@ function Line({ label, icon, children }: { label: string; icon: ReactNode; child
       <Value>{children}</Value>
     </Entry>
   );
+}
+
+function vcardPath(slug: string): string {
+  return `/api/businesses/${encodeURIComponent(slug)}/vcard`;
 }

@@ -8,7 +8,7 @@ const Title = chakra("h2", { base: { textStyle: "h3", mb: "3" } });
 export function FactCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card asChild padding="md">
+    <Card asChild padding="md" _print={{ breakInside: "avoid" }}>
       <section aria-labelledby={id}>
         <Title id={id}>{title}</Title>
         {children}

@@ -33,7 +33,7 @@ export function Location({ business, renderMap }: LocationProps) {
         <EmptyState title="Location not available" icon={<MapPinOff aria-hidden="true" />} />
       ) : (
         <>
-          <Frame>{renderMap(point)}</Frame>
+          <Frame data-print="hide">{renderMap(point)}</Frame>
           <Caption>{formatCoordinates(point)}</Caption>
         </>
       )}

@@ -8,7 +8,11 @@ import { FactCard } from "./fact-card.tsx";
 const Table = chakra("table", { base: { width: "full", textStyle: "sm", fontVariantNumeric: "tabular-nums" } });
 const Row = chakra("tr", {
   base: { borderTopWidth: "1px", borderColor: "border.muted", "&:first-of-type": { borderTopWidth: "0" } },
-  variants: { isToday: { true: { fontWeight: "semibold", bg: "accent.tint" } } },
+  variants: {
+    isToday: {
+      true: { fontWeight: "semibold", bg: "accent.tint", _print: { fontWeight: "inherit", bg: "transparent" } },
+    },
+  },
 });
 const Day = chakra("th", {
   base: {
@@ -37,13 +41,16 @@ export function OpeningHours({ business }: { business: Pick<BusinessDetail, "wor
       {rows.length === 0 ? (
         <Text>Hours not known. Ask before you go.</Text>
       ) : (
-        <Table>
-          <tbody>
-            {rows.map((row) => (
-              <DayRow key={row.day} row={row} />
-            ))}
-          </tbody>
-        </Table>
+        <>
+          <Table>
+            <tbody>
+              {rows.map((row) => (
+                <DayRow key={row.day} row={row} />
+              ))}
+            </tbody>
+          </Table>
+          <Text mt="3">Public holidays may have other hours.</Text>
+        </>
       )}
     </FactCard>
   );
@@ -56,7 +63,11 @@ function DayRow({ row: { day, text, isClosed, isToday } }: { row: DayHours }) {
       <Day scope="row">
         <DayWithMark>
           {day}
-          {isToday && <Chip tone="accent">Today</Chip>}
+          {isToday && (
+            <Chip tone="accent" data-print="hide">
+              Today
+            </Chip>
+          )}
         </DayWithMark>
       </Day>
       <Hours tone={tone}>{text === undefined ? "Hours not known" : <HourSpans text={text} />}</Hours>

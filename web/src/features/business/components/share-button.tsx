@@ -5,8 +5,8 @@ import { useToast } from "../../../ui/toaster.tsx";
 
 const FEEDBACK_MS = 2000;
 
-/** Copies the page's address. */
-export function ShareButton() {
+/** Hands the page's address to the system's sheet; where there is none, copies it. */
+export function ShareButton({ title }: { title: string }) {
   const [isCopied, setIsCopied] = useState(false);
   const showToast = useToast();
 
@@ -16,9 +16,11 @@ export function ShareButton() {
     return () => clearTimeout(timer);
   }, [isCopied]);
 
-  const copy = async () => {
+  const share = async () => {
+    const url = window.location.href;
+    if (await shareBySystem({ title, url })) return;
     try {
-      await navigator.clipboard.writeText(window.location.href);
+      await navigator.clipboard.writeText(url);
       setIsCopied(true);
     } catch {
       showToast({
@@ -30,9 +32,20 @@ export function ShareButton() {
   };
 
   return (
-    <Button variant="outline" onClick={() => void copy()} aria-live="polite" minW="28">
+    <Button variant="outline" onClick={() => void share()} aria-live="polite" minW="28" data-scripting="needed">
       {isCopied ? <Check aria-hidden="true" /> : <Share2 aria-hidden="true" />}
       {isCopied ? "Copied!" : "Share"}
     </Button>
   );
+}
+
+/** False where there is no sheet, or it refuses; a visitor who closes it has answered too. */
+async function shareBySystem(data: ShareData): Promise<boolean> {
+  if (typeof navigator.share !== "function" || navigator.canShare?.(data) === false) return false;
+  try {
+    await navigator.share(data);
+    return true;
+  } catch (error) {
+    return error instanceof DOMException && error.name === "AbortError";
+  }
 }

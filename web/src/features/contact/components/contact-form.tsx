@@ -5,6 +5,7 @@ import { Send } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextAreaField } from "../../../ui/field.tsx";
+import { FormTrap } from "../../../ui/form-trap.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { problemsOf, sendMessage } from "../api/send-message.ts";
 import { CONTACT_FIELDS, checkContactFields, type FieldProblems } from "../contact-problems.ts";
@@ -18,10 +19,6 @@ const Form = chakra("form", {
   },
 });
 const Wide = chakra("div", { base: { gridColumn: "1 / -1" } });
-/** Out of sight for people, not for programs that fill in whatever has a name. */
-const Trap = chakra("div", {
-  base: { position: "absolute", insetInlineStart: "-9999px", width: "1px", height: "1px", overflow: "hidden" },
-});
 
 const MESSAGE_ROWS = 6;
 
@@ -145,12 +142,7 @@ export function ContactForm({ problems: initialProblems }: { problems: FieldProb
           problem={problems.message}
         />
       </Wide>
-      <Trap aria-hidden="true">
-        <label>
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" />
-        </label>
-      </Trap>
+      <FormTrap />
       <Wide>
         <Button type="submit" size="lg" disabled={sending.isPending} width={{ base: "full", sm: "auto" }}>
           <Send aria-hidden="true" />

@@ -1,7 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { Bookmark } from "lucide-react";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ColorModeButton } from "./color-mode-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SITE_LINKS } from "./site-links.ts";
@@ -22,7 +25,7 @@ const Nav = chakra("nav", { base: { display: { base: "none", md: "block" }, mx: 
 const List = chakra("ul", { base: { display: "flex", gap: { md: "1", lg: "2" } } });
 const End = chakra("div", { base: { display: "flex", gap: "1", ms: { base: "auto", md: "0" } } });
 
-/** Logo, the site's six links and the colour mode; on phones the links stand in a menu. */
+/** Logo, the site's six links, the saved places and the colour mode; on phones the links stand in a menu. */
 export function SiteHeader() {
   return (
     <Bar data-print="hide">
@@ -50,6 +53,10 @@ export function SiteHeader() {
             </List>
           </Nav>
           <End>
+            <ButtonLink to="/saved" variant="ghost" px="0" width="11">
+              <Bookmark aria-hidden="true" />
+              <VisuallyHidden>Saved places</VisuallyHidden>
+            </ButtonLink>
             <ColorModeButton />
             <MobileMenu />
           </End>

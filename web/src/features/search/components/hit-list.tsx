@@ -1,8 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchHit } from "@meridian/shared/contracts/search";
-import { Navigation } from "lucide-react";
 import { memo, type ReactNode } from "react";
-import { formatDistance } from "../../../lib/distance-format.ts";
+import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 
@@ -22,9 +21,6 @@ const Item = chakra("li", {
     scrollMarginTop: "96px",
     "&[data-active] > *": { borderColor: "accent", boxShadow: "0 0 0 1px {colors.accent}" },
   },
-});
-const Distance = chakra("p", {
-  base: { display: "flex", alignItems: "center", gap: "1.5", textStyle: "sm", color: "fg.muted" },
 });
 const SKELETON_COUNT = 6;
 
@@ -74,12 +70,7 @@ const HitItem = memo(function HitItem({ hit, isActive, onActive, renderHit }: Hi
       {renderHit({
         hit,
         name: <MarkedText text={hit.name} ranges={hit.highlights} look="tint" />,
-        children: hit.distanceKm !== null && (
-          <Distance>
-            <Navigation aria-hidden="true" size={14} />
-            {formatDistance(hit.distanceKm)} away
-          </Distance>
-        ),
+        children: <DistanceLine km={hit.distanceKm} />,
       })}
     </Item>
   );

@@ -1,0 +1,27 @@
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { Bookmark, BookmarkCheck } from "lucide-react";
+import { useCallback } from "react";
+import { Button } from "../../../ui/button.tsx";
+import { useToast } from "../../../ui/toaster.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { MAX_SAVED_PLACES, toSavedPlace } from "../saved-places.ts";
+import { useSavedPlace } from "../use-saved-places.ts";
+
+/** Keeps the business on this device, among the saved places. */
+export function SaveButton({ business }: { business: BusinessDetail }) {
+  const makePlace = useCallback(() => toSavedPlace(business, new Date().toISOString()), [business]);
+  const { isSaved, toggle } = useSavedPlace(makePlace, business.id);
+  const toast = useToast();
+  const press = () => {
+    if (toggle()) return;
+    const description = `This device keeps ${MAX_SAVED_PLACES} places. Remove one to save another.`;
+    toast({ title: "Could not save", description, tone: "error" });
+  };
+  return (
+    <Button variant="outline" onClick={press} aria-live="polite" minW="24" data-scripting="needed">
+      {isSaved ? <BookmarkCheck aria-hidden="true" /> : <Bookmark aria-hidden="true" />}
+      {isSaved ? "Saved" : "Save"}
+      {isSaved && <VisuallyHidden>, press to remove</VisuallyHidden>}
+    </Button>
+  );
+}

@@ -1,0 +1,99 @@
+import { chakra } from "@chakra-ui/react";
+import { Bookmark, X } from "lucide-react";
+import { countOf } from "../../../lib/number-format.ts";
+import { useNow } from "../../../lib/use-now.ts";
+import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { Container } from "../../../ui/container.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { openStateOfSaved, type SavedPlace, storeSavedPlaces } from "../saved-places.ts";
+import { useSavedPlaces } from "../use-saved-places.ts";
+import { BusinessCard } from "./business-card.tsx";
+
+const Title = chakra("h1", { base: { textStyle: "h1", mt: { base: "3", md: "6" } } });
+const Lead = chakra("p", { base: { color: "fg.muted", mt: "2", mb: "6", maxW: "prose" } });
+const Grid = chakra("ul", {
+  base: {
+    display: "grid",
+    gap: { base: "4", md: "5" },
+    gridTemplateColumns: "repeat(auto-fill, minmax(min(100%, 260px), 1fr))",
+  },
+});
+const Item = chakra("li", {
+  base: { display: "grid", gridTemplate: "minmax(0, 1fr) auto / minmax(0, 1fr)", gap: "1" },
+});
+const Foot = chakra("div", {
+  base: {
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "space-between",
+    ps: "1",
+    textStyle: "sm",
+    color: "fg.muted",
+  },
+});
+const Day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric" });
+const SKELETONS = [1, 2, 3, 4];
+
+/** The places that this device keeps. They are read from its own storage, so that the list stands where no network does. */
+export function SavedPlacesPage() {
+  const places = useSavedPlaces();
+  return (
+    <Container pt={{ base: "3", md: "6" }} pb="16">
+      <Breadcrumb crumbs={[{ label: "Home", path: "/" }, { label: "Saved places" }]} />
+      <Title>Saved places</Title>
+      <Lead role="status">{leadText(places)}</Lead>
+      <noscript>Saving places needs JavaScript.</noscript>
+      {places === undefined ? <Waiting /> : <Places places={places} />}
+    </Container>
+  );
+}
+
+function Places({ places }: { places: readonly SavedPlace[] }) {
+  const { at } = useNow();
+  if (places.length === 0) {
+    return (
+      <EmptyState title="No saved places yet" icon={<Bookmark aria-hidden="true" />}>
+        <p>Press “Save” on the page of a business to find it here again.</p>
+        <ButtonLink to="/search">Search businesses</ButtonLink>
+      </EmptyState>
+    );
+  }
+  const remove = (id: string) => storeSavedPlaces(places.filter((place) => place.id !== id));
+  return (
+    <Grid>
+      {places.map((place) => (
+        <Item key={place.id}>
+          <BusinessCard business={{ ...place, openState: openStateOfSaved(place, at) }} />
+          <Foot>
+            Saved {Day.format(new Date(place.savedAt))}
+            <Button variant="ghost" size="sm" color="fg.muted" onClick={() => remove(place.id)}>
+              <X aria-hidden="true" />
+              Remove<VisuallyHidden> {place.name}</VisuallyHidden>
+            </Button>
+          </Foot>
+        </Item>
+      ))}
+    </Grid>
+  );
+}
+
+function Waiting() {
+  return (
+    <Grid aria-hidden="true" data-scripting="needed">
+      {SKELETONS.map((key) => (
+        <li key={key}>
+          <Skeleton height={{ base: "36", sm: "80" }} borderRadius="card" />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+function leadText(places: readonly SavedPlace[] | undefined): string {
+  const where = "They are kept on this device alone, and are there without a network too.";
+  if (places === undefined) return `The places you save. ${where}`;
+  return places.length === 0 ? where : `${countOf(places.length, "place", "places")}. ${where}`;
+}

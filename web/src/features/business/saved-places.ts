@@ -1,0 +1,138 @@
+import type { BusinessDetail, BusinessStatus, PublicListItem } from "@meridian/shared/contracts/business";
+import type { OpeningHours, OpenState } from "@meridian/shared/contracts/opening-hours";
+import { openStateAt } from "@meridian/shared/domain/open-state";
+
+const STORAGE_KEY = "meridian-saved-places";
+export const MAX_SAVED_PLACES = 200;
+
+/** What a card needs of a business, as it was when its page was last seen: the list works where no network does. */
+export interface SavedPlace extends Omit<PublicListItem, "openState"> {
+  status: BusinessStatus;
+  hours: OpeningHours | null;
+  savedAt: string;
+}
+
+export function toSavedPlace(business: BusinessDetail, savedAt: string): SavedPlace {
+  const { id, slug, name, categorySlug, city, country, countryCode, rating, reviews } = business;
+  const { phone, fullAddress, photo, verified, timeZone, status, hours } = business;
+  return {
+    ...{ id, slug, name, categorySlug, city, country, countryCode, rating, reviews },
+    ...{ phone, fullAddress, photo, verified, timeZone, status, hours, savedAt },
+    category: business.type ?? business.category,
+    latitude: numberOf(business.latitude),
+    longitude: numberOf(business.longitude),
+  };
+}
+
+/** Whether a saved place is open, by the hours it was saved with. */
+export function openStateOfSaved({ status, hours, timeZone }: SavedPlace, at: Date): OpenState {
+  if (status !== "operational") return { state: "closed", changesAt: null };
+  return openStateAt(hours ?? undefined, timeZone ?? undefined, at);
+}
+
+/** Newest first. A place that is saved already takes its new state and keeps its rank. */
+export function withPlace(places: readonly SavedPlace[], place: SavedPlace): SavedPlace[] {
+  if (!places.some(({ id }) => id === place.id)) return [place, ...places];
+  return places.map((other) => (other.id === place.id ? { ...place, savedAt: other.savedAt } : other));
+}
+
+/** The places of a stored text; what is not one of ours is left out. */
+export function parseSavedPlaces(text: string | null): SavedPlace[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]");
+    return Array.isArray(stored) ? stored.filter(isSavedPlace).slice(0, MAX_SAVED_PLACES) : [];
+  } catch {
+    return [];
+  }
+}
+
+let shown: readonly SavedPlace[] = [];
+let shownText: string | null = null;
+/** Some private modes refuse storage, and full ones too: what is saved then lasts as long as the page. */
+let isRefused = false;
+const listeners = new Set<() => void>();
+
+/** The places saved on this device, the same array as long as nothing changes. Nothing of them leaves it. */
+export function readSavedPlaces(): readonly SavedPlace[] {
+  if (isRefused) return shown;
+  const text = readText();
+  if (text !== shownText) {
+    shownText = text;
+    shown = parseSavedPlaces(text);
+  }
+  return shown;
+}
+
+export function storeSavedPlaces(places: readonly SavedPlace[]): void {
+  const text = JSON.stringify(places);
+  try {
+    localStorage.setItem(STORAGE_KEY, text);
+    isRefused = false;
+  } catch {
+    isRefused = true;
+  }
+  shownText = text;
+  shown = places;
+  for (const listener of listeners) listener();
+}
+
+/** Calls back when places are saved or removed, in this tab or another; answers how to stop. */
+export function onSavedPlacesChange(listener: () => void): () => void {
+  const hear = (event: StorageEvent) => {
+    if (event.key === STORAGE_KEY || event.key === null) listener();
+  };
+  listeners.add(listener);
+  window.addEventListener("storage", hear);
+  return () => {
+    listeners.delete(listener);
+    window.removeEventListener("storage", hear);
+  };
+}
+
+function readText(): string | null {
+  try {
+    return localStorage.getItem(STORAGE_KEY);
+  } catch {
+    isRefused = true;
+    return shownText;
+  }
+}
+
+const TEXTS = [
+  "category",
+  "categorySlug",
+  "city",
+  "country",
+  "countryCode",
+  "phone",
+  "fullAddress",
+  "photo",
+  "timeZone",
+];
+const STATUSES = ["operational", "temporarily_closed", "closed"];
+
+function isSavedPlace(value: unknown): value is SavedPlace {
+  if (typeof value !== "object" || value === null) return false;
+  const place: Record<string, unknown> = { ...value };
+  const isTextOrNull = (name: string) => place[name] === null || typeof place[name] === "string";
+  const hasTexts = ["id", "slug", "name", "savedAt"].every((name) => typeof place[name] === "string");
+  const hasDate = !Number.isNaN(Date.parse(String(place.savedAt)));
+  const hasFigures = typeof place.rating === "number" && typeof place.reviews === "number";
+  const isKnownStatus = STATUSES.some((status) => status === place.status);
+  return hasTexts && hasDate && hasFigures && isKnownStatus && TEXTS.every(isTextOrNull) && areHours(place.hours);
+}
+
+function areHours(value: unknown): boolean {
+  if (value === null) return true;
+  if (typeof value !== "object" || value === undefined) return false;
+  const { intervals, knownDays }: { intervals?: unknown; knownDays?: unknown } = value ?? {};
+  const isSpan = (span: unknown) => Array.isArray(span) && span.length === 2 && span.every(Number.isFinite);
+  return (
+    Array.isArray(intervals) && intervals.every(isSpan) && Array.isArray(knownDays) && knownDays.every(Number.isInteger)
+  );
+}
+
+function numberOf(text: string | null): number | null {
+  const number = text === null || text.trim() === "" ? Number.NaN : Number(text);
+  return Number.isFinite(number) ? number : null;
+}

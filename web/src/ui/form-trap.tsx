@@ -1,0 +1,17 @@
+import { chakra } from "@chakra-ui/react";
+
+const Trap = chakra("div", {
+  base: { position: "absolute", insetInlineStart: "-9999px", width: "1px", height: "1px", overflow: "hidden" },
+});
+
+/** A field out of sight for people, not for programs that fill in whatever has a name. */
+export function FormTrap() {
+  return (
+    <Trap aria-hidden="true">
+      <label>
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </Trap>
+  );
+}
