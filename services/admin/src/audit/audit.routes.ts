@@ -1,4 +1,3 @@
-import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { exportAudit, listAudit } from "@meridian/shared/contracts/cleanup-api";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
@@ -22,7 +21,7 @@ export function createAuditRoutes({ service, authorize, logger, now }: AuditRout
   mountSessionEndpoint(router, exportAudit, authorize, async ({ query, res }) => {
     res.set("Cache-Control", "no-store").type("text/csv; charset=utf-8");
     res.attachment(`audit_${now().toISOString().slice(0, DATE_CHARS)}.csv`);
-    await pipeline(Readable.from(service.csv(query)), res).catch((error: unknown) => {
+    await pipeline(service.csv(query), res).catch((error: unknown) => {
       // Who reads it has left, or the connection ends here: no part of it is taken for the whole.
       if (!res.destroyed) res.destroy();
       logger.warn({ err: error }, "the audit log was not sent to its end");

@@ -1,0 +1,160 @@
+import { randomBytes } from "node:crypto";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { routeOf } from "../gateway/src/proxy-routes.ts";
+import { createAdminApp } from "../services/admin/src/app.ts";
+import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
+import { IMPORT_FILE_PATHS } from "../shared/src/contracts/ingest-api.ts";
+import { RESUMABLE_UPLOADS_PATH } from "../shared/src/contracts/resumable-upload.ts";
+import { createMetrics } from "../shared/src/http/health-routes.ts";
+import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/src/http/require-session.ts";
+import { createLogger } from "../shared/src/kernel/logger.ts";
+import type { StoredSession } from "../shared/src/ports/session-store.ts";
+import { everyTable } from "../shared/src/testing/every-table.ts";
+import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
+import { startTestApp, type TestApp } from "../shared/src/testing/start-test-app.ts";
+
+const CONTRACTS = join(import.meta.dirname, "../shared/src/contracts");
+const TIMEOUT_MS = 180_000;
+/** Fewer would mean that the tables were not found. */
+const LEAST_CALLS = 50;
+
+interface Call {
+  method: string;
+  path: string;
+}
+
+let ingest: TestIngest;
+let admin: TestApp;
+let guarded: Call[];
+let businessId: string;
+
+beforeAll(async () => {
+  ingest = await startTestIngest();
+  const logger = createLogger({ service: "admin", level: "silent" });
+  admin = await startTestApp(createAdminApp({ ...ingest.engines, logger, metrics: createMetrics("admin") }));
+  await seedBusinesses(ingest.engines, [{ name: "Test Business" }, { name: "B" }]);
+  businessId = (await ingest.engines.businesses.scan("", 1))[0]?.id ?? "";
+  guarded = [...(await callsOfTables()), ...CALLS_BESIDE_TABLES];
+}, TIMEOUT_MS);
+afterAll(async () => {
+  await admin.close();
+  await ingest.stop();
+});
+
+/** Every call of every table that needs a session, whoever serves it. */
+async function callsOfTables(): Promise<Call[]> {
+  const calls = new Map<string, Call>();
+  for (const file of await readdir(CONTRACTS)) {
+    const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
+    for (const value of Object.values(exported)) {
+      if (isGuarded(value)) calls.set(`${value.method} ${value.path}`, { method: value.method, path: value.path });
+    }
+  }
+  return [...calls.values()];
+}
+
+function isGuarded(value: unknown): value is Call {
+  return typeof value === "object" && value !== null && "access" in value && value.access === "session";
+}
+
+const CALLS_BESIDE_TABLES: readonly Call[] = [
+  ...Object.values(IMPORT_FILE_PATHS).map((path) => ({ method: "GET", path })),
+  { method: "POST", path: RESUMABLE_UPLOADS_PATH },
+  { method: "HEAD", path: `${RESUMABLE_UPLOADS_PATH}/:id` },
+  { method: "PATCH", path: `${RESUMABLE_UPLOADS_PATH}/:id` },
+  { method: "DELETE", path: `${RESUMABLE_UPLOADS_PATH}/:id` },
+];
+
+const isWrite = ({ method }: Call) => method !== "GET" && method !== "HEAD";
+
+/** As a caller with every right would send it, so that a call without a guard had its effect. */
+async function send({ method, path }: Call, headers: Record<string, string>): Promise<number> {
+  const actual = path.replaceAll(/:\w+/g, businessId);
+  const url = routeOf(method, actual)?.service === "ingest" ? ingest.url : admin.url;
+  const ids = [businessId];
+  const texts = { head_tags: "x", confirmation: "DELETE", password: "unused", action: "delete", state: "closed" };
+  const edit = { revision: 1, fields: { name: "Taken over" }, isEnabled: false, isApprovedByDefault: false };
+  const body = JSON.stringify({ ids, keepId: businessId, ...texts, ...edit });
+  const answer = await fetch(`${url}${actual}`, {
+    method,
+    headers: { ...headers, "content-type": "application/json" },
+    ...(isWrite({ method, path }) ? { body } : {}),
+  });
+  await answer.arrayBuffer();
+  return answer.status;
+}
+
+/** What the calls answer other than `status`. */
+async function othersThan(status: number, calls: readonly Call[], headers: Record<string, string>): Promise<string[]> {
+  const others: string[] = [];
+  for (const call of calls) {
+    const answered = await send(call, headers);
+    if (answered !== status) others.push(`${call.method} ${call.path}: ${answered}`);
+  }
+  return others;
+}
+
+async function cookieOf(overrides: Partial<StoredSession>, isRevoked = false): Promise<string> {
+  const { credentials, sessions } = ingest.engines;
+  const credential = await credentials.get();
+  const token = randomBytes(32).toString("base64url");
+  const now = new Date();
+  await sessions.create({
+    tokenHash: hashToken(token),
+    username: "admin",
+    credentialVersion: credential?.version ?? 1,
+    createdAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + SESSION_IDLE_MS),
+    ...overrides,
+  });
+  if (isRevoked) await sessions.revoke(hashToken(token));
+  return `${sessionCookieName(false)}=${token}`;
+}
+
+describe("every call of the admin area", () => {
+  it("is found in the tables", () => {
+    expect(guarded.length).toBeGreaterThan(LEAST_CALLS);
+    expect(guarded.filter(({ path }) => !path.startsWith("/api/"))).toEqual([]);
+  });
+
+  it.each<[string, () => Promise<Record<string, string>>]>([
+    ["no session", async () => ({})],
+    ["a forged session", async () => ({ cookie: `${sessionCookieName(false)}=${"A".repeat(43)}` })],
+    ["an expired session", async () => ({ cookie: await cookieOf({ expiresAt: new Date(Date.now() - 1000) }) })],
+    ["a revoked session", async () => ({ cookie: await cookieOf({}, true) })],
+    ["a session of an earlier password", async () => ({ cookie: await cookieOf({ credentialVersion: 0 }) })],
+  ])("with %s answers 401 and has no effect", { timeout: TIMEOUT_MS }, async (_title, headersOf) => {
+    const headers = await headersOf();
+    const before = await everyTable(ingest.config);
+    expect(await othersThan(401, guarded, headers)).toEqual([]);
+    expect(await everyTable(ingest.config)).toEqual(before);
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ["a page of another origin", { origin: "https://evil.example" }],
+    ["a page that the browser calls foreign", { "sec-fetch-site": "cross-site" }],
+    ["a sandboxed page", { origin: "null" }],
+  ])(
+    "that writes and comes from %s answers 403 and has no effect",
+    { timeout: TIMEOUT_MS },
+    async (_title, headers) => {
+      const cookie = await cookieOf({});
+      const before = await everyTable(ingest.config);
+      expect(await othersThan(403, guarded.filter(isWrite), { ...headers, cookie })).toEqual([]);
+      expect(await everyTable(ingest.config)).toEqual(before);
+    },
+  );
+
+  it("that reads lets a live session through", { timeout: TIMEOUT_MS }, async () => {
+    const cookie = await cookieOf({});
+    const refused: string[] = [];
+    for (const call of guarded.filter((each) => !isWrite(each))) {
+      const status = await send(call, { cookie, "tus-resumable": "1.0.0" });
+      if (status === 401 || status === 403) refused.push(`${call.path}: ${status}`);
+    }
+    expect(refused).toEqual([]);
+  });
+});
