@@ -1,10 +1,12 @@
 import { accountApi } from "@meridian/shared/contracts/account";
 import { adminApi } from "@meridian/shared/contracts/admin-api";
+import { adminBusinessesApi } from "@meridian/shared/contracts/admin-businesses-api";
 import { catalogueApi } from "@meridian/shared/contracts/catalogue-api";
+import { auditApi, cleanupApi } from "@meridian/shared/contracts/cleanup-api";
 import { exportApi } from "@meridian/shared/contracts/export-api";
 import { IMPORT_PROGRESS_PATH, ingestApi } from "@meridian/shared/contracts/ingest-api";
-import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { reportsApi } from "@meridian/shared/contracts/reports-api";
+import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { siteApi } from "@meridian/shared/contracts/site-api";
 import { visitsApi } from "@meridian/shared/contracts/visits";
 import { describe, expect, it } from "vitest";
@@ -12,7 +14,16 @@ import { routeOf } from "./proxy-routes.ts";
 
 const services = {
   catalogue: { ...catalogueApi, ...visitsApi },
-  admin: { ...adminApi, ...accountApi, ...exportApi, ...reportsApi, ...siteApi },
+  admin: {
+    ...adminApi,
+    ...accountApi,
+    ...adminBusinessesApi,
+    ...cleanupApi,
+    ...auditApi,
+    ...exportApi,
+    ...reportsApi,
+    ...siteApi,
+  },
   ingest: ingestApi,
 };
 
