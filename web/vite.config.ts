@@ -1,12 +1,15 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { nameSharedChunks } from "./build/public-chunks.ts";
+import { trimStyleLists } from "./build/trim-style-lists.ts";
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
+    trimStyleLists(`${import.meta.dirname}/src`),
   ],
   builder: {},
   environments: {
@@ -14,7 +17,16 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/client",
         manifest: true,
-        rolldownOptions: { input: "src/entry-client.tsx" },
+        rolldownOptions: {
+          input: "src/entry-client.tsx",
+          // Emotion asks for them in case of a helper that nothing here uses.
+          treeshake: {
+            moduleSideEffects: [{ test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false }],
+          },
+          output: {
+            codeSplitting: { groups: [{ name: nameSharedChunks(`${import.meta.dirname}/src/entry-client.tsx`) }] },
+          },
+        },
       },
     },
     ssr: {

@@ -7,6 +7,7 @@ import { StartError } from "./start-error.ts";
 /** Everything that ends up in the built pages. */
 const SOURCES = [
   "web/src",
+  "web/build",
   "web/vite.config.ts",
   "web/package.json",
   "shared/src/contracts",

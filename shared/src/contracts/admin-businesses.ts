@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { businessFieldsSchema, businessSchema, businessStatusSchema } from "./business.ts";
 import { businessPatchSchema } from "./business-edit.ts";
+import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "./business-list.ts";
 import { pageQuerySchema } from "./page.ts";
 import { successAnswerSchema } from "./session.ts";
 
@@ -12,12 +13,9 @@ export const MAX_BULK_IDS = 500;
 /** Totals are counted up to here; beyond, `isTotalExact` is false. */
 export const MAX_COUNTED_BUSINESSES = 100_000;
 
-export const BUSINESS_SORT_KEYS = ["name", "rating", "reviewCount", "createdAt"] as const;
 export const businessSortKeySchema = z.enum(BUSINESS_SORT_KEYS);
 export type BusinessSortKey = z.infer<typeof businessSortKeySchema>;
 
-/** What an operator looks for to set right. `duplicate`: another business of the same city has the same name. */
-export const BUSINESS_PROBLEMS = ["no_hours", "no_coordinates", "no_photo", "duplicate"] as const;
 export const businessProblemSchema = z.enum(BUSINESS_PROBLEMS);
 export type BusinessProblem = z.infer<typeof businessProblemSchema>;
 
@@ -133,7 +131,6 @@ export const BULK_ACTIONS = ["approve", "hide", "delete", "restore"] as const;
 export const bulkActionSchema = z.enum(BULK_ACTIONS);
 export type BulkAction = z.infer<typeof bulkActionSchema>;
 export const bulkRequestSchema = z.object({ ids: businessIdsSchema, action: bulkActionSchema });
-export type BulkRequest = z.infer<typeof bulkRequestSchema>;
 
 /** `ids`: those that changed; the others were so already, or are not there. */
 export const bulkAnswerSchema = successAnswerSchema.extend({ changedCount: z.int(), ids: z.array(z.string()) });

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAP_MAX_ZOOM } from "./map-limits.ts";
 import { openStateSchema } from "./opening-hours.ts";
 import { boxSchema, searchQuerySchema } from "./search.ts";
 
@@ -6,7 +7,6 @@ import { boxSchema, searchQuerySchema } from "./search.ts";
 export const MAP_MAX_FEATURES = 500;
 /** Hits of a text, or of a filter that the cells do not know, that are laid on the map. */
 export const MAP_MAX_HITS = 2000;
-export const MAP_MAX_ZOOM = 22;
 
 /** What the list at `/api/search` can be filtered by, the part of the world that is looked at, and how closely. */
 export const mapQuerySchema = searchQuerySchema.omit({ sort: true, page: true }).extend({

@@ -1,15 +1,11 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { LegalPage } from "../features/legal/components/legal-page.tsx";
+import { LEGAL_HEADS } from "../features/legal/legal-heads.ts";
 import { cookiePolicy } from "../features/legal/texts/cookie-policy.ts";
 import { pageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/cookie-policy")({
-  head: ({ match }) =>
-    pageHead(match.context.page, {
-      title: cookiePolicy.title,
-      description: cookiePolicy.description,
-      path: "/cookie-policy",
-    }),
+  head: ({ match }) => pageHead(match.context.page, { ...LEGAL_HEADS.cookiePolicy, path: "/cookie-policy" }),
   component: CookiePolicy,
 });
 

@@ -1,15 +1,11 @@
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { LegalPage } from "../features/legal/components/legal-page.tsx";
+import { LEGAL_HEADS } from "../features/legal/legal-heads.ts";
 import { termsOfService } from "../features/legal/texts/terms-of-service.ts";
 import { pageHead } from "../lib/page-head.ts";
 
 export const Route = createFileRoute("/terms-of-service")({
-  head: ({ match }) =>
-    pageHead(match.context.page, {
-      title: termsOfService.title,
-      description: termsOfService.description,
-      path: "/terms-of-service",
-    }),
+  head: ({ match }) => pageHead(match.context.page, { ...LEGAL_HEADS.termsOfService, path: "/terms-of-service" }),
   component: TermsOfService,
 });
 

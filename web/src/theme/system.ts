@@ -1,14 +1,13 @@
 import { createSystem, defineConfig } from "@chakra-ui/react";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
-import { breakpoints } from "@chakra-ui/react/theme";
 import { globalCss } from "./global-css.ts";
 import { semanticTokens } from "./semantic-tokens.ts";
 import { textStyles } from "./text-styles.ts";
-import { tokens } from "./tokens.ts";
+import { breakpoints, tokens } from "./tokens.ts";
 
 /**
- * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use: our own are
- * given to their components in ui/; a component of Chakra that needs one gets it here, from `@chakra-ui/react/theme`.
+ * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use: our own, which are
+ * given to their components in ui/. Nothing may be imported from `@chakra-ui/react/theme`: whatever it is, all recipes come with it.
  */
 export const system = createSystem(
   defaultBaseConfig,

@@ -1,5 +1,15 @@
 import { defineTokens } from "@chakra-ui/react";
-import { tokens as chakra } from "@chakra-ui/react/theme";
+
+/** Space by its number of 4 px steps. */
+const spacing = Object.fromEntries(
+  [
+    0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 20, 24, 28, 32, 36, 40, 44, 48, 52, 56, 60,
+    64, 72, 80, 96,
+  ].map((steps) => [String(steps), { value: `${steps / 4}rem` }]),
+);
+
+/** Widths of the screen from which a style holds. */
+export const breakpoints = { sm: "480px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1536px" };
 
 const systemSans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
@@ -46,9 +56,9 @@ export const tokens = defineTokens({
     slow: { value: "200ms" },
   },
   easings: { out: { value: "cubic-bezier(0.2, 0.7, 0.3, 1)" } },
-  spacing: chakra.spacing,
+  spacing,
   sizes: {
-    ...chakra.spacing,
+    ...spacing,
     full: { value: "100%" },
     content: { value: "1200px" },
     prose: { value: "68ch" },

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import {
   ALL_ACCEPTED,
   ALL_REFUSED,
@@ -15,7 +15,9 @@ import { useToast } from "../../../ui/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import { snippetsOf } from "../snippets.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
-import { ConsentForm } from "./consent-form.tsx";
+
+/** Few ever open it. */
+const ConsentForm = lazy(async () => ({ default: (await import("./consent-form.tsx")).ConsentForm }));
 
 /**
  * Asks once for consent, where the site has something that needs it, and opens the settings whenever the footer's link asks.
@@ -48,7 +50,9 @@ export function ConsentCenter({ isAdmin }: { isAdmin: boolean }) {
         />
       )}
       <Sheet title="Cookie settings" size="side" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <ConsentForm initial={consent ?? ALL_REFUSED} onSave={choose} />
+        <Suspense>
+          <ConsentForm initial={consent ?? ALL_REFUSED} onSave={choose} />
+        </Suspense>
       </Sheet>
     </>
   );

@@ -1,8 +1,8 @@
+import { LEGAL_HEADS } from "../legal-heads.ts";
 import type { LegalText } from "../legal-text.ts";
 
 export const cookiePolicy: LegalText = {
-  title: "Cookie Policy",
-  description: "Which cookies and similar storage this directory uses, by category, and how to change your choice.",
+  ...LEGAL_HEADS.cookiePolicy,
   lead: "Which cookies and similar storage we use, by category, and how you decide about them.",
   sections: () => [
     {

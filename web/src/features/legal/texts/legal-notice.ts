@@ -1,8 +1,8 @@
+import { LEGAL_HEADS } from "../legal-heads.ts";
 import type { LegalText } from "../legal-text.ts";
 
 export const legalNotice: LegalText = {
-  title: "Legal Notice",
-  description: "Who runs this directory, how to reach them, and how disputes are settled.",
+  ...LEGAL_HEADS.legalNotice,
   lead: "Who runs this directory, how to reach us, and how disputes are settled.",
   sections: ({ name, address, phone, email, register }) => [
     {

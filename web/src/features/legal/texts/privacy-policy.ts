@@ -1,9 +1,9 @@
 import { INBOX_RETENTION_DAYS } from "@meridian/shared/contracts/contact-limits";
+import { LEGAL_HEADS } from "../legal-heads.ts";
 import { type LegalText, operatorName } from "../legal-text.ts";
 
 export const privacyPolicy: LegalText = {
-  title: "Privacy Policy",
-  description: "What personal data this directory collects, why, for how long, and what rights you have.",
+  ...LEGAL_HEADS.privacyPolicy,
   lead: "What we learn about you when you use the directory, why, for how long, and what you can ask of us.",
   sections: (operator) => [
     {

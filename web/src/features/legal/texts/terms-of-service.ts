@@ -1,9 +1,8 @@
+import { LEGAL_HEADS } from "../legal-heads.ts";
 import { type LegalText, operatorName } from "../legal-text.ts";
 
 export const termsOfService: LegalText = {
-  title: "Terms of Service (AGB)",
-  description:
-    "The terms under which this directory may be used: what is allowed, what is not, and how content is moderated.",
+  ...LEGAL_HEADS.termsOfService,
   lead: "The terms under which you may use the directory.",
   sections: (operator) => [
     {

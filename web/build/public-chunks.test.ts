@@ -1,0 +1,46 @@
+import { expect, it } from "vitest";
+import { countPages, nameSharedChunks } from "./public-chunks.ts";
+
+const ENTRY = "/site/src/entry-client.tsx";
+const page = (name: string) => `/site/src/routes/${name}.tsx?tsr-split=component`;
+
+/** A site of six pages for visitors and two for the admin. */
+function readFrom(extra: Record<string, string[]> = {}) {
+  const pages = ["index", "search", "contact", "cities.index", "categories.index", "businesses"];
+  const modules: Record<string, string[]> = {
+    [ENTRY]: ["/site/src/router.tsx", "/site/node_modules/react/index.js"],
+    "/site/src/router.tsx": ["/site/node_modules/lucide-react/dist/esm/icons/star.mjs"],
+    ...Object.fromEntries(pages.map((name) => [page(name), ["/site/src/ui/pager.tsx"]])),
+    [page("search")]: ["/site/src/ui/pager.tsx", "/site/src/features/search/facets.tsx"],
+    [page("admin/index")]: ["/site/src/ui/data-table.tsx", "/site/node_modules/zod/index.js"],
+    [page("admin-legacy")]: ["/site/src/ui/data-table.tsx"],
+    ...extra,
+  };
+  const dynamic = [...pages, "admin/index", "admin-legacy"].map(page);
+  return (id: string) => ({
+    importedIds: modules[id] ?? [],
+    dynamicallyImportedIds: id === "/site/src/router.tsx" ? dynamic : [],
+  });
+}
+
+it("counts the pages of visitors that load a module, and no others", () => {
+  const pages = countPages(ENTRY, readFrom());
+  expect(pages.get("/site/node_modules/react/index.js")).toBe(6);
+  expect(pages.get("/site/src/ui/pager.tsx")).toBe(6);
+  expect(pages.get("/site/src/features/search/facets.tsx")).toBe(1);
+  expect(pages.has("/site/src/ui/data-table.tsx")).toBe(false);
+});
+
+it("names the files of what many pages share, packages apart from the site's own; icons go where they are used", () => {
+  const name = nameSharedChunks(ENTRY);
+  const graph = { getModuleInfo: readFrom() };
+  expect(name("/site/node_modules/react/index.js", graph)).toBe("framework");
+  expect(name("/site/src/ui/pager.tsx", graph)).toBe("site");
+  expect(name("/site/src/features/search/facets.tsx", graph)).toBeNull();
+  expect(name("/site/node_modules/lucide-react/dist/esm/icons/star.mjs", graph)).toBeNull();
+});
+
+it("ends the build when the validator gets into a page of visitors, and says by whom", () => {
+  const read = readFrom({ "/site/src/ui/pager.tsx": ["/site/node_modules/zod/index.js"] });
+  expect(() => countPages(ENTRY, read)).toThrow("/site/src/ui/pager.tsx brings the validator");
+});
