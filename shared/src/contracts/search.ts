@@ -92,7 +92,9 @@ export const facetValueSchema = z.object({
 });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
+/** The facets that have more values than an answer shows. */
 export const longFacetSchema = z.enum(["category", "country", "city"]);
+export type LongFacet = z.infer<typeof longFacetSchema>;
 
 /** The search whose hits are counted, and what is typed of the names of values. */
 export const facetValuesQuerySchema = searchQuerySchema.omit({ sort: true, page: true }).extend({

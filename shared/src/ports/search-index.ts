@@ -1,5 +1,5 @@
 import type { OpeningHours } from "../contracts/opening-hours.ts";
-import type { GeoBox, GeoPoint, HasFilter, SearchSort } from "../contracts/search.ts";
+import type { GeoBox, GeoPoint, HasFilter, LongFacet, SearchSort } from "../contracts/search.ts";
 
 /** What the index knows of a listed business; everything else is read from the store by id. */
 export interface SearchDocument {
@@ -86,9 +86,6 @@ export interface IndexFacets {
   /** One value, "1": those that are verified. */
   verified: FacetCount[];
 }
-
-/** The facets that have more values than an answer shows. */
-export type LongFacet = "category" | "country" | "city";
 
 export interface FacetValuesQuery extends Pick<IndexQuery, "text" | "filters"> {
   facet: LongFacet;

@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import type { OpeningHours } from "../contracts/opening-hours.ts";
+import type { LongFacet } from "../contracts/search.ts";
 import { openStateAt } from "../domain/open-state.ts";
 import { indexWordsOf, searchWordsOf } from "../domain/search-words.ts";
-import type { FacetCount, IndexFacets, IndexFilters, LongFacet, SearchDocument } from "../ports/search-index.ts";
+import type { FacetCount, IndexFacets, IndexFilters, SearchDocument } from "../ports/search-index.ts";
 import { makePlacelessDocument } from "./search-document-factory.ts";
 
 const EARTH_RADIUS_KM = 6371.0088;

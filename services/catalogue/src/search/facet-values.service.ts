@@ -1,15 +1,9 @@
-import type { FacetValuesAnswer, FacetValuesQuery } from "@meridian/shared/contracts/search";
+import type { FacetValuesAnswer, FacetValuesQuery, LongFacet } from "@meridian/shared/contracts/search";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
-import type {
-  FacetCount,
-  FacetValues,
-  IndexFilters,
-  LongFacet,
-  SearchIndex,
-} from "@meridian/shared/ports/search-index";
+import type { FacetCount, FacetValues, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 import { planQuery, type QueryPlan } from "./query-plan.ts";
 
 const MAX_VALUES = 20;

@@ -1,7 +1,8 @@
 import type { Meilisearch, MultiSearchResult, SearchResponse } from "meilisearch";
+import type { LongFacet } from "../../contracts/search.ts";
 import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import { indexWordsOf } from "../../domain/search-words.ts";
-import type { FacetCount, IndexFacets, LongFacet } from "../../ports/search-index.ts";
+import type { FacetCount, IndexFacets } from "../../ports/search-index.ts";
 import { quoted } from "./filter-expression.ts";
 import type { FoundDocument } from "./hit-source.ts";
 import type { MeilisearchLink } from "./open-meilisearch.ts";

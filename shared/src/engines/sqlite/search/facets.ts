@@ -1,5 +1,6 @@
+import type { LongFacet } from "../../../contracts/search.ts";
 import { RATING_STEPS } from "../../../domain/rating-steps.ts";
-import type { FacetCount, IndexFacets, LongFacet } from "../../../ports/search-index.ts";
+import type { FacetCount, IndexFacets } from "../../../ports/search-index.ts";
 import type { IdLists } from "./id-lists.ts";
 import { HAS_FLAGS, HAS_NAMES, toRatingUnits, VERIFIED_FLAG } from "./index-row.ts";
 import type { ServingIndex } from "./serving-index.ts";

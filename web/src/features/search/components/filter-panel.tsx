@@ -1,13 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import type { FacetValue, SearchAnswer } from "@meridian/shared/contracts/search";
-import { ChevronDown } from "lucide-react";
-import { type ReactNode, useId } from "react";
-import { countryNameOf, type Facets, ratingLabel, wordsOf } from "../filters.ts";
+import { countryNameOf, ratingLabel, wordsOf } from "../filters.ts";
 import { hasFlag, type SearchParams, toggleHas, withParams } from "../search-params.ts";
+import { FacetGroup } from "./facet-group.tsx";
+import { FilterGroup } from "./filter-group.tsx";
 import { FilterLink } from "./filter-link.tsx";
-
-/** Values of a facet shown before one asks for all. */
-const SHOWN_VALUES = 6;
+import { NearGroup } from "./near-group.tsx";
 
 const Panel = chakra("div", {
   base: {
@@ -38,30 +36,6 @@ const Panel = chakra("div", {
     "& .count": { color: "fg.muted", fontVariantNumeric: "tabular-nums", fontWeight: "normal" },
   },
 });
-const Group = chakra("section", {
-  base: { py: "4", borderTopWidth: "1px", borderColor: "border", _first: { borderTopWidth: "0", pt: "0" } },
-});
-const GroupTitle = chakra("h3", { base: { textStyle: "legend", color: "fg.muted", mb: "1.5" } });
-const More = chakra("details", {
-  base: {
-    "& > summary": {
-      display: "inline-flex",
-      alignItems: "center",
-      gap: "1",
-      minH: "9",
-      textStyle: "sm",
-      fontWeight: "semibold",
-      color: "accent",
-      cursor: "pointer",
-      listStyle: "none",
-      borderRadius: "field",
-      "&::-webkit-details-marker": { display: "none" },
-    },
-    "&[open] > summary": { display: "none" },
-    "@media (pointer: coarse)": { "& > summary": { minH: "11" } },
-  },
-});
-
 export interface FilterPanelProps {
   params: SearchParams;
   /** Undefined while the first answer is on its way. */
@@ -70,47 +44,51 @@ export interface FilterPanelProps {
 
 /** Every filter of the search, each a link to the search with it turned over. */
 export function FilterPanel({ params, facets }: FilterPanelProps) {
+  const shared = { params, facets };
   return (
     <Panel>
       <FilterGroup title="Show only">
-        <Toggles params={params} />
+        <Toggles params={params} facets={facets} />
       </FilterGroup>
+      <NearGroup params={params} />
       {facets !== undefined && <RatingSteps params={params} values={facets.rating} />}
-      <FacetGroup title="Category" name="category" params={params} facets={facets} labelOf={wordsOf} />
-      <FacetGroup title="Country" name="country" params={params} facets={facets} labelOf={countryNameOf} />
-      <FacetGroup title="City" name="city" params={params} facets={facets} labelOf={(key) => wordsOf(key.slice(3))} />
+      <FacetGroup title="Category" name="category" plural="categories" {...shared} labelOf={wordsOf} />
+      <FacetGroup title="Country" name="country" plural="countries" {...shared} labelOf={countryNameOf} />
+      <FacetGroup title="City" name="city" plural="cities" {...shared} labelOf={(key) => wordsOf(key.slice(3))} />
+      <FacetGroup title="Amenities" name="amenity" {...shared} labelOf={wordsOf} />
     </Panel>
   );
 }
 
-function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId();
-  return (
-    <Group aria-labelledby={id}>
-      <GroupTitle id={id}>{title}</GroupTitle>
-      <ul>{children}</ul>
-    </Group>
-  );
-}
-
-function Toggles({ params }: { params: SearchParams }) {
+function Toggles({ params, facets }: FilterPanelProps) {
   const turned = (name: "openNow" | "verified") =>
     withParams(params, { [name]: params[name] === undefined ? "1" : undefined });
-  const turnedHas = (flag: "phone" | "website") => withParams(params, { has: toggleHas(params, flag) });
+  const countOf = (flag: "phone" | "website") => facets?.has.find(({ value }) => value === flag)?.count;
+  const hasFlagLink = (flag: "phone" | "website", label: string) => (
+    <li>
+      <FilterLink
+        label={label}
+        count={countOf(flag)}
+        isOn={hasFlag(params, flag)}
+        search={withParams(params, { has: toggleHas(params, flag) })}
+      />
+    </li>
+  );
   return (
     <>
       <li>
         <FilterLink label="Open now" isOn={params.openNow !== undefined} search={turned("openNow")} />
       </li>
       <li>
-        <FilterLink label="Verified" isOn={params.verified !== undefined} search={turned("verified")} />
+        <FilterLink
+          label="Verified"
+          count={facets?.verified[0]?.count}
+          isOn={params.verified !== undefined}
+          search={turned("verified")}
+        />
       </li>
-      <li>
-        <FilterLink label="Has a phone" isOn={hasFlag(params, "phone")} search={turnedHas("phone")} />
-      </li>
-      <li>
-        <FilterLink label="Has a website" isOn={hasFlag(params, "website")} search={turnedHas("website")} />
-      </li>
+      {hasFlagLink("phone", "Has a phone")}
+      {hasFlagLink("website", "Has a website")}
     </>
   );
 }
@@ -131,59 +109,4 @@ function RatingSteps({ params, values }: { params: SearchParams; values: readonl
       })}
     </FilterGroup>
   );
-}
-
-interface FacetGroupProps extends FilterPanelProps {
-  title: string;
-  name: "category" | "country" | "city";
-  /** The name of a chosen value that the answer does not count. */
-  labelOf: (value: string) => string;
-}
-
-function FacetGroup({ title, name, params, facets, labelOf }: FacetGroupProps) {
-  const values = valuesOf(facets, name, params[name], labelOf);
-  if (values.length === 0) return null;
-  const link = ({ value, label, count }: FacetValue) => {
-    const isOn = params[name] === value;
-    return (
-      <li key={value}>
-        <FilterLink
-          label={label}
-          count={count > 0 ? count : undefined}
-          isOn={isOn}
-          search={withParams(params, { [name]: isOn ? undefined : value })}
-        />
-      </li>
-    );
-  };
-  const rest = values.slice(SHOWN_VALUES);
-  return (
-    <FilterGroup title={title}>
-      {values.slice(0, SHOWN_VALUES).map(link)}
-      {rest.length > 0 && (
-        <li>
-          <More>
-            <summary>
-              Show {rest.length} more
-              <ChevronDown aria-hidden="true" size={16} />
-            </summary>
-            <ul>{rest.map(link)}</ul>
-          </More>
-        </li>
-      )}
-    </FilterGroup>
-  );
-}
-
-/** The counted values with the chosen one first, which stands there even when nothing is left to count. */
-function valuesOf(
-  facets: Facets | undefined,
-  name: keyof Facets,
-  chosen: string | undefined,
-  labelOf: (value: string) => string,
-): FacetValue[] {
-  const values = facets?.[name] ?? [];
-  if (chosen === undefined) return values;
-  const known = values.find(({ value }) => value === chosen);
-  return [known ?? { value: chosen, label: labelOf(chosen), count: 0 }, ...values.filter((value) => value !== known)];
 }

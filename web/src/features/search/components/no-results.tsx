@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
+import { countOf } from "../../../lib/number-format.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -32,7 +33,7 @@ interface Way {
 
 /** Stands where hits would: which part of the search to give up, and where else to go. */
 export function NoResults({ params, answer, filters }: NoResultsProps) {
-  const ways = waysOut(params, answer, filters);
+  const ways = [...waysInstead(params, answer), ...waysOut(params, answer, filters)];
   const isPageBeyond = answer.totalCount > 0;
   return (
     <>
@@ -56,6 +57,27 @@ export function NoResults({ params, answer, filters }: NoResultsProps) {
       {!isPageBeyond && <PopularCategories />}
     </>
   );
+}
+
+/** The text as it would stand in the field: with the place that was read from it, where it came from there. */
+function withText(params: SearchParams, { understood }: SearchAnswer, text: string): SearchParams {
+  const { place } = understood;
+  if (params.location !== undefined || place === null) return withParams(params, { q: text });
+  return withParams(params, { q: text, location: place.label });
+}
+
+function waysInstead(params: SearchParams, answer: SearchAnswer): Way[] {
+  const { texts = [], cities = [] } = answer.instead ?? {};
+  return [
+    ...texts.map(({ text, count }) => ({
+      label: `Search for “${text}” · ${countOf(count, "business", "businesses")}`,
+      search: withText(params, answer, text),
+    })),
+    ...cities.map(({ value, label, count }) => ({
+      label: `In ${label} · ${countOf(count, "business", "businesses")}`,
+      search: withParams(params, { q: answer.understood.text, location: undefined, country: undefined, city: value }),
+    })),
+  ];
 }
 
 function waysOut(params: SearchParams, answer: SearchAnswer, filters: readonly AppliedFilter[]): Way[] {

@@ -1,0 +1,177 @@
+import { chakra } from "@chakra-ui/react";
+import type { FacetValue, LongFacet } from "@meridian/shared/contracts/search";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useDebounced } from "../../../lib/use-debounced.ts";
+import { fieldRecipe } from "../../../theme/field.recipe.ts";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { facetValuesQuery } from "../api/get-facet-values.ts";
+import type { Facets } from "../filters.ts";
+import { type SearchParams, withParams } from "../search-params.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { FilterLink } from "./filter-link.tsx";
+
+/** Values shown before one asks for all. */
+const SHOWN_VALUES = 6;
+const REST_MS = 150;
+
+const More = chakra("details", {
+  base: {
+    "& > summary": {
+      display: "inline-flex",
+      alignItems: "center",
+      gap: "1",
+      minH: "9",
+      textStyle: "sm",
+      fontWeight: "semibold",
+      color: "accent",
+      cursor: "pointer",
+      listStyle: "none",
+      borderRadius: "field",
+      "&::-webkit-details-marker": { display: "none" },
+    },
+    "&[open] > summary": { display: "none" },
+    "@media (pointer: coarse)": { "& > summary": { minH: "11" } },
+  },
+});
+const Input = chakra("input", fieldRecipe);
+const None = chakra("li", { base: { color: "fg.muted", textStyle: "sm", py: "2" } });
+
+type FacetName = LongFacet | "amenity";
+
+export interface FacetGroupProps {
+  title: string;
+  name: FacetName;
+  params: SearchParams;
+  facets: Facets | undefined;
+  /** The name of a value that the answer does not tell. */
+  labelOf: (value: string) => string;
+  /** What its values are called, where one may search among all of them: "cities". */
+  plural?: string;
+}
+
+/** Values of a facet with their hits, the chosen one first; of long ones the first few, and a field to find others by. */
+export function FacetGroup({ title, name, params, facets, labelOf, plural }: FacetGroupProps) {
+  const [typed, setTyped] = useState("");
+  const values = valuesOf(facets, name, params[name], labelOf);
+  if (values.length === 0) return null;
+  const link = (facet: FacetValue) => <FacetLink key={facet.value} {...{ name, params, facet }} />;
+  const rest = values.slice(SHOWN_VALUES);
+  const isLong = plural !== undefined && name !== "amenity" && rest.length > 0;
+  return (
+    <FilterGroup
+      title={title}
+      search={isLong && <SearchInput label={`Search ${plural}`} value={typed} onChange={setTyped} />}
+    >
+      {isLong && typed.trim() !== "" ? (
+        <FoundValues name={name} typed={typed} params={params} plural={plural} />
+      ) : (
+        <>
+          {values.slice(0, SHOWN_VALUES).map(link)}
+          {rest.length > 0 && (
+            <li>
+              <More>
+                <summary>
+                  Show {rest.length} more
+                  <ChevronDown aria-hidden="true" size={16} />
+                </summary>
+                <ul>{rest.map(link)}</ul>
+              </More>
+            </li>
+          )}
+        </>
+      )}
+    </FilterGroup>
+  );
+}
+
+interface SearchInputProps {
+  label: string;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function SearchInput({ label, value, onChange }: SearchInputProps) {
+  return (
+    <Input
+      type="search"
+      aria-label={label}
+      placeholder={label}
+      value={value}
+      maxLength={100}
+      autoComplete="off"
+      spellCheck={false}
+      mb="1.5"
+      css={{ "@media (scripting: none)": { display: "none" } }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}
+
+interface FoundValuesProps {
+  name: LongFacet;
+  typed: string;
+  params: SearchParams;
+  plural: string;
+}
+
+/** Every value of the search whose name begins so, also those that the answer's list has no room for. */
+function FoundValues({ name, typed, params, plural }: FoundValuesProps) {
+  const rested = useDebounced(typed.trim(), REST_MS);
+  const { data, isError } = useQuery({
+    ...facetValuesQuery(name, params, rested),
+    placeholderData: keepPreviousData,
+  });
+  const values = data?.values;
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <li role="status">{values === undefined ? "" : `${values.length} ${plural} found`}</li>
+      </VisuallyHidden>
+      {isError && <None>The {plural} cannot be searched at the moment.</None>}
+      {values?.length === 0 && (
+        <None>
+          No {plural} here begin with “{rested}”.
+        </None>
+      )}
+      {values?.map((facet) => (
+        <FacetLink key={facet.value} name={name} params={params} facet={facet} />
+      ))}
+    </>
+  );
+}
+
+function FacetLink({ name, params, facet }: { name: FacetName; params: SearchParams; facet: FacetValue }) {
+  const { value, label, count } = facet;
+  const isOn = params[name] === value;
+  return (
+    <li>
+      <FilterLink
+        label={label}
+        count={count > 0 ? count : undefined}
+        isOn={isOn}
+        search={withParams(params, { ...elsewhere(name), [name]: isOn ? undefined : value })}
+      />
+    </li>
+  );
+}
+
+/** No city lies in two countries. */
+function elsewhere(name: FacetName): SearchParams {
+  return name === "country" ? { city: undefined } : {};
+}
+
+/** The counted values with the chosen one first, which stands there even when nothing is left to count. */
+function valuesOf(
+  facets: Facets | undefined,
+  name: FacetName,
+  chosen: string | undefined,
+  labelOf: (value: string) => string,
+): FacetValue[] {
+  const counted = facets?.[name] ?? [];
+  const values = name === "amenity" ? counted.map((facet) => ({ ...facet, label: labelOf(facet.value) })) : counted;
+  if (chosen === undefined) return values;
+  const known = values.find(({ value }) => value === chosen);
+  return [known ?? { value: chosen, label: labelOf(chosen), count: 0 }, ...values.filter((value) => value !== known)];
+}

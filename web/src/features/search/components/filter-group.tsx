@@ -1,0 +1,27 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, useId } from "react";
+
+const Group = chakra("section", {
+  base: { py: "4", borderTopWidth: "1px", borderColor: "border", _first: { borderTopWidth: "0", pt: "0" } },
+});
+const Title = chakra("h3", { base: { textStyle: "legend", color: "fg.muted", mb: "1.5" } });
+
+export interface FilterGroupProps {
+  title: string;
+  /** Items of a list. */
+  children: ReactNode;
+  /** Stands between the title and the list. */
+  search?: ReactNode;
+}
+
+/** Filters of one kind under their title. */
+export function FilterGroup({ title, children, search }: FilterGroupProps) {
+  const id = useId();
+  return (
+    <Group aria-labelledby={id}>
+      <Title id={id}>{title}</Title>
+      {search}
+      <ul>{children}</ul>
+    </Group>
+  );
+}

@@ -1,0 +1,58 @@
+import { useNavigate } from "@tanstack/react-router";
+import { LocateFixed } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import { type SearchParams, withParams } from "../search-params.ts";
+import { useLocate } from "../use-locate.ts";
+import { FilterGroup } from "./filter-group.tsx";
+import { FilterLink } from "./filter-link.tsx";
+
+/** What the call takes where none is said. */
+const DEFAULT_RADIUS_KM = "10";
+const RADII_KM = ["1", "2", "5", "10", "25", "50", "100"] as const;
+
+/** How far from the visitor: a button until the position is known, which is asked for on no other occasion. */
+export function NearGroup({ params }: { params: SearchParams }) {
+  const navigate = useNavigate();
+  const goNear = useLocate((near) => {
+    const search = withParams(params, {
+      near,
+      sort: "distance",
+      location: undefined,
+      country: undefined,
+      city: undefined,
+      bbox: undefined,
+    });
+    void navigate({ to: "/search", search });
+  });
+  if (params.near === undefined) {
+    return (
+      <FilterGroup title="Distance">
+        <li>
+          <Button
+            variant="outline"
+            size="sm"
+            onClick={goNear}
+            css={{ "@media (scripting: none)": { display: "none" } }}
+          >
+            <LocateFixed aria-hidden="true" />
+            Near me
+          </Button>
+        </li>
+      </FilterGroup>
+    );
+  }
+  const current = params.radiusKm ?? DEFAULT_RADIUS_KM;
+  return (
+    <FilterGroup title="Distance">
+      {RADII_KM.map((km) => (
+        <li key={km}>
+          <FilterLink
+            label={`Within ${km} km`}
+            isOn={km === current}
+            search={withParams(params, { radiusKm: km === DEFAULT_RADIUS_KM ? undefined : km })}
+          />
+        </li>
+      ))}
+    </FilterGroup>
+  );
+}
