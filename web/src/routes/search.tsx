@@ -1,7 +1,10 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { createFileRoute, useRouter } from "@tanstack/react-router";
 import { BusinessCard } from "../features/business/components/business-card.tsx";
-import { LazyPinsMap } from "../features/map/components/lazy-pins-map.tsx";
+import { OpenStateLine } from "../features/business/components/open-state-line.tsx";
+import { RatingLine } from "../features/business/components/rating-line.tsx";
+import { LazyResultsMap } from "../features/map/components/lazy-results-map.tsx";
+import type { MapPlace } from "../features/map/map-place.ts";
 import { popularCategoriesQuery } from "../features/search/api/get-popular-categories.ts";
 import { searchQuery } from "../features/search/api/search-businesses.ts";
 import type { HitCardProps } from "../features/search/components/hit-list.tsx";
@@ -51,7 +54,7 @@ function SearchRoute() {
       hasFailed={isError}
       onRetry={() => void refetch()}
       renderHit={renderHit}
-      renderMap={(map) => <LazyPinsMap {...map} styleUrl={styleUrl} />}
+      renderMap={(map) => <LazyResultsMap {...map} styleUrl={styleUrl} renderFacts={renderFacts} />}
     />
   );
 }
@@ -78,5 +81,14 @@ function renderHit({ hit, name, children }: HitCardProps) {
     <BusinessCard business={hit} name={name}>
       {children}
     </BusinessCard>
+  );
+}
+
+function renderFacts({ rating, reviews, openState, timeZone }: MapPlace) {
+  return (
+    <>
+      <RatingLine rating={rating} reviews={reviews} />
+      <OpenStateLine openState={openState} timeZone={timeZone} />
+    </>
   );
 }

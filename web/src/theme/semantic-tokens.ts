@@ -85,6 +85,9 @@ export const semanticTokens = defineSemanticTokens({
       ocean: pair("#5E8480", "#5F7F8A"),
       country: pair("#5B6871", "#93A5AE"),
       city: pair("#2F3F49", "#C3D0D6"),
+      /** Where the visitor is. */
+      here: pair("#1F66D0", "#6CB2FF"),
+      halo: pair("#1F66D033", "#6CB2FF33"),
     },
   },
   shadows: {

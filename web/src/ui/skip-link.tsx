@@ -18,10 +18,17 @@ const SkipAnchor = chakra("a", {
 
 export const MAIN_ID = "main";
 
-/** First stop of the keyboard on every page. */
-export function SkipLink({ lang, label = "Skip to content" }: { lang?: string; label?: string }) {
+export interface SkipLinkProps {
+  lang?: string;
+  label?: string;
+  /** The id of what it leads to. */
+  to?: string;
+}
+
+/** First stop of the keyboard on every page, and before what keeps it long; shown while it has the focus. */
+export function SkipLink({ lang, label = "Skip to content", to = MAIN_ID }: SkipLinkProps) {
   return (
-    <SkipAnchor href={`#${MAIN_ID}`} lang={lang}>
+    <SkipAnchor href={`#${to}`} lang={lang}>
       {label}
     </SkipAnchor>
   );

@@ -39,8 +39,8 @@ export function appliedFilters(params: SearchParams, facets: Facets | undefined)
 }
 
 /** The same text in the same place with every filter off. */
-export function withoutFilters({ q, location, sort }: SearchParams): SearchParams {
-  return withParams({}, { q, location, sort });
+export function withoutFilters({ q, location, sort, view }: SearchParams): SearchParams {
+  return withParams({}, { q, location, sort, view });
 }
 
 export function ratingLabel(step: string): string {

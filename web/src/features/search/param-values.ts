@@ -1,6 +1,7 @@
 import type { HasFilter, SearchQuery, SearchSort } from "@meridian/shared/contracts/search";
 
-export type SearchParamName = keyof SearchQuery;
+/** The parameters of the search call, and `view`: what a phone shows of the answer. */
+export type SearchParamName = keyof SearchQuery | "view";
 /** The canonical spelling of a value; undefined for one that the call would refuse, and for the default. */
 type ReadValue = (text: string) => string | undefined;
 
@@ -36,6 +37,7 @@ export const READ_VALUE: Readonly<Record<SearchParamName, ReadValue>> = {
   bbox: readBox,
   sort: (text) => (SORTS.includes(text) && text !== DEFAULT_SORT ? text : undefined),
   page: (text) => numberWithin(text, (page) => Number.isInteger(page) && page > 1 && page <= MAX_PAGE),
+  view: (text) => (text === "map" ? text : undefined),
 };
 
 function upTo(length: number): ReadValue {

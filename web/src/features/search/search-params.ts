@@ -1,7 +1,7 @@
 import type { HasFilter } from "@meridian/shared/contracts/search";
 import { READ_VALUE, type SearchParamName } from "./param-values.ts";
 
-/** The state of a search as its address spells it: every parameter of the search call, as text. What is absent has its default. */
+/** The state of a search as its address spells it: every parameter of the search call and the view of it, as text. What is absent has its default. */
 export type SearchParams = { [Name in SearchParamName]?: string | undefined };
 
 const NAMES = Object.keys(READ_VALUE).filter((name): name is SearchParamName => name in READ_VALUE);

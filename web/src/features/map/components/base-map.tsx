@@ -21,6 +21,7 @@ const Sheet = chakra("div", {
 const overMapLibre = {
   "& .maplibregl-map": { font: "inherit" },
   "& .maplibregl-canvas:focus-visible": { outline: "2px solid {colors.accent}", outlineOffset: "-3px" },
+  "& .maplibregl-marker:has([data-pin])": { zIndex: "1" },
   "& .maplibregl-marker:has([data-active])": { zIndex: "2" },
   "& .maplibregl-ctrl.maplibregl-ctrl-attrib": {
     bg: "bg.raised",
@@ -53,7 +54,7 @@ const Failure = chakra("p", {
   },
 });
 
-type Passed = "initialViewState" | "cooperativeGestures" | "onMoveEnd" | "onClick" | "interactiveLayerIds" | "cursor";
+type Passed = "initialViewState" | "cooperativeGestures" | "onMoveEnd" | "onClick";
 
 export interface BaseMapProps extends Pick<MapProps, Passed> {
   /** What the map shows, for those who hear it. */

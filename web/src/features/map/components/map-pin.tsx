@@ -1,7 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import { memo } from "react";
 import { Marker } from "react-map-gl/maplibre";
+import { formatRating } from "../../../lib/number-format.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import type { MapPlace } from "../map-place.ts";
 
 const Pill = chakra("button", {
   base: {
@@ -41,38 +43,30 @@ const Dot = chakra("span", { base: { width: "2", height: "2", borderRadius: "ful
 /** The tip of the pin stands on the place. */
 const TIP_PX = 5;
 
-export interface Pin {
-  id: string;
-  name: string;
-  /** A few characters; a dot without. */
-  label: string | undefined;
-  latitude: number;
-  longitude: number;
-}
-
 export interface MapPinProps {
-  pin: Pin;
+  place: MapPlace;
   isActive: boolean;
   onActive: (id: string | undefined) => void;
-  onPick: (id: string) => void;
+  onPick: (place: MapPlace) => void;
 }
 
-/** One place among many. Keyboards reach the places through the list beside the map, so that nobody must tab through all pins. */
-export const MapPin = memo(function MapPin({ pin, isActive, onActive, onPick }: MapPinProps) {
-  const { id, name, label, latitude, longitude } = pin;
+/** A business of the list, with its rating. Keyboards reach it through the list beside the map, so that nobody must tab through all pins. */
+export const MapPin = memo(function MapPin({ place, isActive, onActive, onPick }: MapPinProps) {
+  const { id, name, rating, latitude, longitude } = place;
   return (
     <Marker latitude={latitude} longitude={longitude} anchor="bottom" offset={[0, -TIP_PX]}>
       <Pill
         type="button"
         tabIndex={-1}
         title={name}
+        data-pin=""
         data-active={isActive ? "" : undefined}
-        onPointerEnter={() => onActive(id)}
+        onPointerEnter={({ pointerType }) => pointerType === "mouse" && onActive(id)}
         onPointerLeave={() => onActive(undefined)}
-        onClick={() => onPick(id)}
+        onClick={() => onPick(place)}
       >
         <VisuallyHidden>{name}</VisuallyHidden>
-        {label === undefined ? <Dot /> : <span aria-hidden="true">{label}</span>}
+        {rating > 0 ? <span aria-hidden="true">{formatRating(rating)}</span> : <Dot />}
       </Pill>
     </Marker>
   );

@@ -1,100 +1,126 @@
-import { useEffect, useRef, useState } from "react";
-import type { MapRef } from "react-map-gl/maplibre";
-import { type Bounds, boundsOf } from "../pin-bounds.ts";
-import { prefersCalm } from "../prefers-calm.ts";
+import type { MapCluster } from "@meridian/shared/contracts/map";
+import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { useMap } from "react-map-gl/maplibre";
+import type { MapFilters } from "../api/get-map.ts";
+import type { MapPlace } from "../map-place.ts";
+import { type Bounds, boundsOf, type LatLng } from "../pin-bounds.ts";
+import { type Frame, MAX_FIT_ZOOM, useMapCamera } from "../use-map-camera.ts";
+import { useMapFeatures } from "../use-map-features.ts";
 import { BaseMap } from "./base-map.tsx";
+import { ClusterMarker } from "./cluster-marker.tsx";
 import { MapControls } from "./map-controls.tsx";
-import { MapPin, type Pin } from "./map-pin.tsx";
+import { MapPin } from "./map-pin.tsx";
+import { PlaceCard } from "./place-card.tsx";
+import { PlaceDot, PositionDot } from "./place-dot.tsx";
 
-/** Closer is of no use: the streets around must be seen. */
-const MAX_FIT_ZOOM = 15;
 const FIT_PADDING_PX = 64;
-const FIT_MS = 400;
-const WORLD: Bounds = { west: -150, south: -50, east: 160, north: 70 };
+const WORLD: Frame = { west: -150, south: -50, east: 160, north: 70, paddingPx: 0 };
 
-export interface PinsMapProps {
-  pins: readonly Pin[];
-  /** Shown whole instead of the pins' own area. */
+export interface ResultsMapProps {
+  /** The businesses of the list beside the map. */
+  places: readonly MapPlace[];
+  /** What the list is filtered by, but for the box. */
+  filters: MapFilters;
+  /** Shown whole instead of the area of the list. */
   box: Bounds | undefined;
+  /** Where the visitor is, when they told. */
+  position: LatLng | undefined;
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
-  onPick: (id: string) => void;
+  /** Shows a business in the list; false where the list is not on the screen or has no such business. */
+  onShowInList: (id: string) => boolean;
   /** The visitor has moved the map and wants what is there. */
   onSearchArea: (box: Bounds) => void;
-  /** MapLibre style; null draws a plain sheet. */
+  /** What a card tells of a picked business. */
+  renderFacts: (place: MapPlace) => ReactNode;
+  /** Stands over a corner of the map. */
+  corner: ReactNode;
+  /** MapLibre style; null draws the plain map that comes with the site. */
   styleUrl: string | null;
 }
 
-/** Places on one map that shows them all, and asks whether to search again once it has been moved. */
-export function PinsMap({ pins, box, activeId, onActive, onPick, onSearchArea, styleUrl }: PinsMapProps) {
-  const area = box ?? boundsOf(pins) ?? WORLD;
-  const { west, south, east, north } = area;
-  const { map, isMoved, onMoveEnd } = useFittedMap(area);
-
+/** The whole directory with the filters of a list: its businesses as pins, others as dots or, where there are many, as counts. */
+export function ResultsMap({ places, filters, box, position, styleUrl, ...list }: ResultsMapProps) {
+  const { activeId, onActive, onShowInList, onSearchArea, renderFacts, corner } = list;
+  const frame = frameOf(box, places, position);
+  const camera = useMapCamera(frame);
+  const { clusters, others, isCut } = useMapFeatures(filters, camera.window, places);
+  const [picked, setPicked] = useState<MapPlace>();
+  const close = useCallback(() => setPicked(undefined), []);
+  const pick = useCallback((place: MapPlace) => setPicked(onShowInList(place.id) ? undefined : place), [onShowInList]);
+  const { zoomInto } = camera;
   const searchArea = () => {
-    const shown = map.current?.getBounds();
-    if (shown === undefined) return;
-    onSearchArea(
-      boxOnEarth({ west: shown.getWest(), south: shown.getSouth(), east: shown.getEast(), north: shown.getNorth() }),
-    );
+    const seen = camera.seen();
+    if (seen !== undefined) onSearchArea(seen);
+  };
+  const pickCluster = ({ properties }: MapCluster) => {
+    const [west, south, east, north] = properties.bounds;
+    zoomInto({ west, south, east, north });
   };
 
   return (
     <BaseMap
       label="Map of the results"
       styleUrl={styleUrl}
-      around={{ longitude: (west + east) / 2, latitude: (south + north) / 2 }}
+      around={{ longitude: (frame.west + frame.east) / 2, latitude: (frame.south + frame.north) / 2 }}
       failureText="The map cannot be drawn on this device. The list has every address."
-      mapRef={map}
+      mapRef={camera.map}
       initialViewState={{
-        bounds: [west, south, east, north],
-        fitBoundsOptions: { padding: FIT_PADDING_PX, maxZoom: MAX_FIT_ZOOM },
+        bounds: [frame.west, frame.south, frame.east, frame.north],
+        fitBoundsOptions: { padding: frame.paddingPx, maxZoom: MAX_FIT_ZOOM },
       }}
-      onMoveEnd={onMoveEnd}
+      onMoveEnd={camera.onRest}
+      onClick={close}
       overlay={
-        <MapControls
-          onZoomIn={() => map.current?.zoomIn()}
-          onZoomOut={() => map.current?.zoomOut()}
-          onSearchArea={isMoved ? searchArea : undefined}
-        />
+        <>
+          <MapControls
+            corner={corner}
+            onZoomIn={() => camera.zoomBy(1)}
+            onZoomOut={() => camera.zoomBy(-1)}
+            onSearchArea={camera.isMoved ? searchArea : undefined}
+            isCut={isCut && picked === undefined}
+          />
+          {picked !== undefined && (
+            <PlaceCard place={picked} onClose={close}>
+              {renderFacts(picked)}
+            </PlaceCard>
+          )}
+        </>
       }
     >
-      {pins.map((pin) => (
-        <MapPin key={pin.id} pin={pin} isActive={pin.id === activeId} onActive={onActive} onPick={onPick} />
+      <OnStanding onStanding={camera.onRest} />
+      {clusters.map((cluster) => (
+        <ClusterMarker key={cluster.id} cluster={cluster} onPick={pickCluster} />
+      ))}
+      {others.map((place) => (
+        <PlaceDot key={place.id} place={place} isActive={place.id === picked?.id} onPick={pick} />
+      ))}
+      {position !== undefined && <PositionDot {...position} />}
+      {places.map((place) => (
+        <MapPin
+          key={place.id}
+          place={place}
+          isActive={place.id === activeId || place.id === picked?.id}
+          onActive={onActive}
+          onPick={pick}
+        />
       ))}
     </BaseMap>
   );
 }
 
-/** Shows an area whenever it changes, and tells whether the visitor has moved the map away from it. */
-function useFittedMap({ west, south, east, north }: Bounds) {
-  const map = useRef<MapRef>(null);
-  const [isMoved, setIsMoved] = useState(false);
+/** Children of a map stand once it does: tells so, since its first move happened before anyone listened. */
+function OnStanding({ onStanding }: { onStanding: (event: object) => void }) {
+  const { current: map } = useMap();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per map, whatever the callback has become
   useEffect(() => {
-    setIsMoved(false);
-    map.current?.fitBounds([west, south, east, north], {
-      padding: FIT_PADDING_PX,
-      maxZoom: MAX_FIT_ZOOM,
-      duration: prefersCalm() ? 0 : FIT_MS,
-    });
-  }, [west, south, east, north]);
-  const onMoveEnd = (event: object) => {
-    if ("originalEvent" in event && event.originalEvent !== undefined) setIsMoved(true);
-  };
-  return { map, isMoved, onMoveEnd };
+    if (map !== undefined) onStanding({});
+  }, [map]);
+  return null;
 }
 
-/** A map turned past the date line counts degrees on; the search wants them between -180 and 180. */
-function boxOnEarth({ west, south, east, north }: Bounds): Bounds {
-  const isWholeWorld = east - west >= 360;
-  return {
-    west: isWholeWorld ? -180 : wrap(west),
-    south: Math.max(-90, south),
-    east: isWholeWorld ? 180 : wrap(east),
-    north: Math.min(90, north),
-  };
-}
-
-function wrap(longitude: number): number {
-  return ((((longitude + 180) % 360) + 360) % 360) - 180;
+function frameOf(box: Bounds | undefined, places: readonly MapPlace[], position: LatLng | undefined): Frame {
+  if (box !== undefined) return { ...box, east: box.east < box.west ? box.east + 360 : box.east, paddingPx: 0 };
+  const around = boundsOf(position === undefined ? places : [...places, position]);
+  return around === undefined ? WORLD : { ...around, paddingPx: FIT_PADDING_PX };
 }

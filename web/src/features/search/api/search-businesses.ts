@@ -7,5 +7,6 @@ const FRESH_MS = 60_000;
 
 /** One page of hits with facets. Shorter fresh than the rest of the site, since open states change by the minute. */
 export function searchQuery(params: SearchParams) {
-  return { ...endpointQuery<typeof searchBusinesses>(`/api/search${stringifySearch(params)}`), staleTime: FRESH_MS };
+  const asked = stringifySearch({ ...params, view: undefined });
+  return { ...endpointQuery<typeof searchBusinesses>(`/api/search${asked}`), staleTime: FRESH_MS };
 }

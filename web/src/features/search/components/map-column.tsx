@@ -1,38 +1,55 @@
 import { chakra } from "@chakra-ui/react";
 import type { GeoBox, SearchAnswer } from "@meridian/shared/contracts/search";
 import { useNavigate } from "@tanstack/react-router";
-import { type ReactNode, useCallback } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { type MapPinData, pinsOf } from "../map-pins.ts";
+import { SkipLink } from "../../../ui/skip-link.tsx";
+import { type LocatedHit, locatedHits } from "../located-hits.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { hitElementId } from "./hit-list.tsx";
 import { everywhere } from "./results-notes.tsx";
+import { ViewLink } from "./view-link.tsx";
 
 /** Below the bar of the site, with a little air. */
 export const STICKY_TOP = "81px";
+/** What stands above the map on a phone. */
+const PHONE_TOP = "300px";
+const AFTER_MAP_ID = "after-map";
+const COORDINATE_DIGITS = 4;
+
 const MapBox = chakra("div", {
   base: {
-    display: { base: "none", lg: "block" },
-    position: "sticky",
-    top: STICKY_TOP,
-    height: `calc(100dvh - ${STICKY_TOP} - {spacing.4})`,
-    minH: "320px",
+    position: { base: "relative", lg: "sticky" },
+    top: { lg: STICKY_TOP },
+    height: { base: `calc(100dvh - ${PHONE_TOP})`, lg: `calc(100dvh - ${STICKY_TOP} - {spacing.4})` },
+    minH: "360px",
     borderWidth: "1px",
     borderColor: "border",
     borderRadius: "card",
     overflow: "hidden",
     "@media (scripting: none)": { display: "none" },
   },
+  variants: {
+    isShown: {
+      true: {},
+      /** Where there is room for both, the map stands beside the list whatever the view. */
+      false: { display: { base: "none", lg: "block" } },
+    },
+  },
 });
 
 export interface ResultsMapProps {
-  pins: readonly MapPinData[];
+  places: readonly LocatedHit[];
+  /** What the list is filtered by, but for the box. */
+  filters: SearchParams;
   /** The area that was searched, when the visitor chose one on the map. */
   box: GeoBox | undefined;
+  position: { latitude: number; longitude: number } | undefined;
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
-  onPick: (id: string) => void;
+  onShowInList: (id: string) => boolean;
   onSearchArea: (box: GeoBox) => void;
+  corner: ReactNode;
 }
 
 export interface MapColumnProps {
@@ -42,39 +59,65 @@ export interface MapColumnProps {
   renderMap: (props: ResultsMapProps) => ReactNode;
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
+  /** On screens too small for both, the map stands in the place of the list. */
+  isShown: boolean;
 }
 
-/** The map of the hits, beside them where there is room. */
-export function MapColumn({ params, answer, activeId, onActive, renderMap }: MapColumnProps) {
+/** The map of what was searched, beside the hits where there is room. */
+export function MapColumn({ params, answer, activeId, onActive, renderMap, isShown }: MapColumnProps) {
   const navigate = useNavigate();
-  const pick = useCallback((id: string) => {
-    const item = document.getElementById(hitElementId(id));
-    item?.scrollIntoView({ block: "center", behavior: "smooth" });
-    item?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
-  }, []);
+  const hits = answer?.hits;
+  const places = useMemo(() => locatedHits(hits ?? []), [hits]);
+  const position = useMemo(() => pointOf(params.near), [params.near]);
   if (answer === undefined) {
     return (
-      <MapBox>
+      <MapBox isShown={isShown}>
         <Skeleton height="full" borderRadius="0" />
       </MapBox>
     );
   }
   const searchArea = ({ west, south, east, north }: GeoBox) => {
-    const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(4)).join(",");
+    const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(COORDINATE_DIGITS)).join(",");
     const placeless = answer.understood.place === null ? params : everywhere(params, answer);
     const search = withParams(placeless, { bbox, city: undefined, country: undefined, near: undefined });
     void navigate({ to: "/search", search, resetScroll: false });
   };
-  const box = boxOf(params.bbox);
   return (
-    <MapBox data-print="hide">
-      {renderMap({ pins: pinsOf(answer.hits), box, activeId, onActive, onPick: pick, onSearchArea: searchArea })}
+    <MapBox data-print="hide" isShown={isShown}>
+      <SkipLink label="Skip the map" to={AFTER_MAP_ID} />
+      {renderMap({
+        places,
+        filters: { ...params, bbox: undefined, sort: undefined, page: undefined, view: undefined },
+        box: boxOf(params.bbox),
+        position,
+        activeId,
+        onActive,
+        onShowInList: showInList,
+        onSearchArea: searchArea,
+        corner: <ViewLink params={params} to="list" />,
+      })}
+      <span id={AFTER_MAP_ID} tabIndex={-1} />
     </MapBox>
   );
+}
+
+/** Brings the card of a hit onto the screen and the focus to it; false where no list is displayed that has it. */
+function showInList(id: string): boolean {
+  const item = document.getElementById(hitElementId(id));
+  if (item === null || item.offsetParent === null) return false;
+  item.scrollIntoView({ block: "center", behavior: "smooth" });
+  item.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  return true;
 }
 
 function boxOf(bbox: string | undefined): GeoBox | undefined {
   if (bbox === undefined) return undefined;
   const [west = 0, south = 0, east = 0, north = 0] = bbox.split(",").map(Number);
   return { west, south, east, north };
+}
+
+function pointOf(near: string | undefined): { latitude: number; longitude: number } | undefined {
+  if (near === undefined) return undefined;
+  const [latitude = 0, longitude = 0] = near.split(",").map(Number);
+  return { latitude, longitude };
 }

@@ -14,6 +14,7 @@ import { NoResults } from "./no-results.tsx";
 import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
 import { hasNotes, ResultsNotes } from "./results-notes.tsx";
 import { SearchBar } from "./search-bar.tsx";
+import { ViewLink } from "./view-link.tsx";
 
 const Top = chakra("div", {
   base: { borderBottomWidth: "1px", borderColor: "border", bg: "bg.subtle", px: { base: "4", md: "6" }, py: "3" },
@@ -72,6 +73,22 @@ const Words = chakra("div", {
   base: { flex: "1 1 auto", maxW: "full", minW: "0" },
   variants: { isWide: { true: { flexBasis: "full" } } },
 });
+/** Hidden where a small screen shows the map instead. */
+const Hits = chakra("div", {
+  variants: { isHidden: { true: { display: { base: "none", lg: "block" } }, false: {} } },
+});
+/** Floats over the list and comes to rest under it, so that it never covers the foot of the page. */
+const FloatingView = chakra("div", {
+  base: {
+    display: { base: "flex", lg: "none" },
+    justifyContent: "center",
+    position: "sticky",
+    bottom: "4",
+    mt: "6",
+    pointerEvents: "none",
+    "& > *": { pointerEvents: "auto" },
+  },
+});
 const PagerBox = chakra("div", { base: { mt: "8" } });
 
 export interface SearchPageProps {
@@ -93,6 +110,8 @@ export function SearchPage(page: SearchPageProps) {
   const shown = hasFailed ? undefined : answer;
   const filters = appliedFilters(params, shown?.facets);
   const hasMap = shown === undefined || shown.hits.length > 0 || params.bbox !== undefined;
+  const hasHits = shown !== undefined && shown.hits.length > 0;
+  const isMapView = params.view === "map" && !hasFailed && (shown === undefined || hasHits);
   const total = shown === undefined ? "results" : totalText(shown);
   return (
     <>
@@ -118,10 +137,24 @@ export function SearchPage(page: SearchPageProps) {
             <ResultsBar params={params} facets={shown?.facets} filters={filters} total={total} />
             <AppliedFilters params={params} filters={filters} />
           </Head>
-          <ResultsBody {...page} filters={filters} activeId={activeId} onActive={setActiveId} />
+          <Hits isHidden={isMapView}>
+            <ResultsBody {...page} filters={filters} activeId={activeId} onActive={setActiveId} />
+            {hasHits && (
+              <FloatingView data-print="hide">
+                <ViewLink params={params} to="map" />
+              </FloatingView>
+            )}
+          </Hits>
         </Results>
         {hasMap && (
-          <MapColumn params={params} answer={shown} activeId={activeId} onActive={setActiveId} renderMap={renderMap} />
+          <MapColumn
+            params={params}
+            answer={shown}
+            activeId={activeId}
+            onActive={setActiveId}
+            renderMap={renderMap}
+            isShown={isMapView}
+          />
         )}
       </Frame>
     </>

@@ -1,0 +1,14 @@
+import { chakra } from "@chakra-ui/react";
+import { type ReactNode, Suspense, useRef } from "react";
+import { useNearScreen } from "../../../lib/use-near-screen.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+const Box = chakra("div", { base: { height: "full", width: "full" } });
+
+/** Renders a map once it comes near the screen; never where it is not displayed. Nobody else pays for it. */
+export function LazyMap({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const isNear = useNearScreen(box);
+  const waiting = <Skeleton height="full" borderRadius="0" />;
+  return <Box ref={box}>{isNear ? <Suspense fallback={waiting}>{children}</Suspense> : waiting}</Box>;
+}

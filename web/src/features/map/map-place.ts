@@ -1,0 +1,14 @@
+import type { MapBusiness } from "@meridian/shared/contracts/map";
+
+/** A business as the map tells of it. */
+export interface MapPlace extends Omit<MapBusiness["properties"], "kind"> {
+  id: string;
+  latitude: number;
+  longitude: number;
+}
+
+export function placeOf({ id, geometry, properties }: MapBusiness): MapPlace {
+  const { kind: _, ...facts } = properties;
+  const [longitude, latitude] = geometry.coordinates;
+  return { ...facts, id, latitude, longitude };
+}

@@ -1,0 +1,100 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { MapRef } from "react-map-gl/maplibre";
+import { boxOnEarth, type MapWindow, windowAround } from "./map-window.ts";
+import type { Bounds } from "./pin-bounds.ts";
+import { prefersCalm } from "./prefers-calm.ts";
+
+const FIT_MS = 400;
+/** Closer is of no use: the streets around must be seen. */
+export const MAX_FIT_ZOOM = 15;
+
+/** An area to show whole, with room around it. */
+export interface Frame extends Bounds {
+  paddingPx: number;
+}
+
+export interface MapCamera {
+  map: RefObject<MapRef | null>;
+  /** What is asked of the server for what is seen; undefined until the map stands. */
+  window: MapWindow | undefined;
+  /** The visitor has looked away from the frame. */
+  isMoved: boolean;
+  /** For the map's own events: it stands, or has come to rest. */
+  onRest: (event: object) => void;
+  zoomBy: (steps: number) => void;
+  /** Goes to an area the visitor asked for; at least one zoom closer. */
+  zoomInto: (bounds: Bounds) => void;
+  /** What is seen now, on Earth. */
+  seen: () => Bounds | undefined;
+}
+
+/** Shows a frame whenever it changes, and follows the visitor wherever they go from there. */
+export function useMapCamera({ west, south, east, north, paddingPx }: Frame): MapCamera {
+  const map = useRef<MapRef>(null);
+  const [window, setWindow] = useState<MapWindow>();
+  const [isMoved, setIsMoved] = useState(false);
+  const isFitDue = useRef(false);
+
+  const fit = (duration: number) => {
+    isFitDue.current = !isOnScreen(map.current);
+    if (isFitDue.current) return;
+    map.current?.fitBounds([west, south, east, north], { padding: paddingPx, maxZoom: MAX_FIT_ZOOM, duration });
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the frame is another
+  useEffect(() => {
+    setIsMoved(false);
+    fit(flightMs());
+  }, [west, south, east, north, paddingPx]);
+
+  const seen = () => {
+    const bounds = map.current?.getBounds();
+    return (
+      bounds && { west: bounds.getWest(), south: bounds.getSouth(), east: bounds.getEast(), north: bounds.getNorth() }
+    );
+  };
+  const onRest = (event: object) => {
+    if (!isOnScreen(map.current)) return;
+    if (isFitDue.current) fit(0);
+    if ("originalEvent" in event && event.originalEvent !== undefined) setIsMoved(true);
+    const bounds = seen();
+    if (bounds === undefined || map.current === null) return;
+    const next = windowAround(bounds, map.current.getZoom());
+    setWindow((last) => (last?.bbox === next.bbox && last.zoom === next.zoom ? last : next));
+  };
+  const zoomBy = (steps: number) => {
+    setIsMoved(true);
+    map.current?.easeTo({ zoom: map.current.getZoom() + steps, duration: flightMs() });
+  };
+  const zoomInto = (bounds: Bounds) => {
+    setIsMoved(true);
+    const zoom = map.current?.getZoom() ?? 0;
+    const camera = map.current?.cameraForBounds([bounds.west, bounds.south, eastOf(bounds), bounds.north], {
+      padding: 64,
+    });
+    if (camera?.center === undefined) return;
+    map.current?.easeTo({
+      center: camera.center,
+      zoom: Math.max(zoom + 1, Math.min(camera.zoom ?? 0, MAX_FIT_ZOOM)),
+      duration: flightMs(),
+    });
+  };
+  return { map, window, isMoved, onRest, zoomBy, zoomInto, seen: () => onEarth(seen()) };
+}
+
+/** A map that is not displayed has no size, and nothing can be fitted into it. */
+function isOnScreen(map: MapRef | null): boolean {
+  return map !== null && map.getContainer().clientWidth > 0;
+}
+
+function flightMs(): number {
+  return prefersCalm() ? 0 : FIT_MS;
+}
+
+/** A box across the date line ends beyond 180 degrees where the map counts. */
+function eastOf({ west, east }: Bounds): number {
+  return east < west ? east + 360 : east;
+}
+
+function onEarth(bounds: Bounds | undefined): Bounds | undefined {
+  return bounds && boxOnEarth(bounds);
+}

@@ -1,0 +1,30 @@
+import { List, Map as MapIcon } from "lucide-react";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { type SearchParams, withParams } from "../search-params.ts";
+
+export interface ViewLinkProps {
+  params: SearchParams;
+  to: "list" | "map";
+}
+
+/** The way between list and map where there is room for one of them. The back button leads back. */
+export function ViewLink({ params, to }: ViewLinkProps) {
+  const isMap = to === "map";
+  return (
+    <ButtonLink
+      to="/search"
+      search={withParams(params, { page: params.page, view: isMap ? "map" : undefined })}
+      rel="nofollow"
+      preload={false}
+      activeOptions={{ exact: true }}
+      variant={isMap ? "solid" : "outline"}
+      borderRadius="full"
+      boxShadow="float"
+      display={{ base: "inline-flex", lg: "none" }}
+      css={{ "@media (scripting: none)": { display: "none" } }}
+    >
+      {isMap ? <MapIcon aria-hidden="true" /> : <List aria-hidden="true" />}
+      {isMap ? "Show map" : "List"}
+    </ButtonLink>
+  );
+}
