@@ -1,13 +1,8 @@
 import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
-import { useToast } from "../../ui/toaster.tsx";
 import { forgetSearches, type RecentSearch, readRecentSearches, rememberSearch } from "./recent-searches.ts";
 import { readSearchParams, type SearchParams } from "./search-params.ts";
-
-const LOCATE_TIMEOUT_MS = 10_000;
-const LOCATE_MAX_AGE_MS = 5 * 60_000;
-/** About 10 m: enough to sort by distance, and no more than that. */
-const COORDINATE_DIGITS = 4;
+import { useLocate } from "./use-locate.ts";
 
 export interface SearchBarState {
   what: string;
@@ -36,7 +31,6 @@ export interface SearchBarOptions {
 /** What the two fields of a search bar hold, and the ways out of it. */
 export function useSearchBar({ params, isQueryRequired, onDone }: SearchBarOptions): SearchBarState {
   const navigate = useNavigate();
-  const toast = useToast();
   const shown = `${params.q ?? ""}\n${params.location ?? ""}`;
   const [last, setLast] = useState(shown);
   const [what, setWhat] = useState(params.q ?? "");
@@ -52,7 +46,7 @@ export function useSearchBar({ params, isQueryRequired, onDone }: SearchBarOptio
     rememberSearch(search);
     setRecent(readRecentSearches());
     onDone?.();
-    void navigate({ to: "/search", search });
+    void navigate({ to: "/search", search: { ...search, view: params.view } });
   };
   const submit = () => {
     if (isQueryRequired && what.trim() === "") return;
@@ -64,21 +58,7 @@ export function useSearchBar({ params, isQueryRequired, onDone }: SearchBarOptio
     onDone?.();
     void navigate({ href: path });
   };
-  const goNear = () => {
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
-        const near = `${latitude.toFixed(COORDINATE_DIGITS)},${longitude.toFixed(COORDINATE_DIGITS)}`;
-        goTo(readSearchParams({ q: what, near, sort: "distance" }));
-      },
-      () =>
-        toast({
-          title: "Your location is not known",
-          description: "The browser did not tell it. Type a city or country instead.",
-          tone: "error",
-        }),
-      { timeout: LOCATE_TIMEOUT_MS, maximumAge: LOCATE_MAX_AGE_MS },
-    );
-  };
+  const goNear = useLocate((near) => goTo(readSearchParams({ q: what, near, sort: "distance" })));
   const refreshRecent = () => setRecent(readRecentSearches());
   const forgetRecent = () => {
     forgetSearches();
