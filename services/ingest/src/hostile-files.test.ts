@@ -1,0 +1,121 @@
+import { uploadReportSchema } from "@meridian/shared/contracts/import-job";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { workbookParts } from "./parse/testing/make-workbook.ts";
+import { makeZip } from "./parse/testing/make-zip.ts";
+import { sampleCsv, upload, uploadForReport } from "./testing/sample-sheets.ts";
+import { startTestIngest, type TestIngest } from "./testing/start-test-ingest.ts";
+
+const TIMEOUT_MS = 180_000;
+const MEGABYTE = 1024 * 1024;
+
+let ingest: TestIngest;
+beforeAll(async () => {
+  ingest = await startTestIngest();
+  await uploadForReport(ingest, sampleCsv(1, 3));
+});
+afterAll(() => ingest.stop());
+
+const HEADER = ["name", "place_id", "city", "country_code"];
+const text = (value: string) => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+const row = (...cells: string[]) => `<row>${cells.map(text).join("")}</row>`;
+
+/** A workbook with these rows below its header; whole parts of it may be replaced. */
+function workbook(rows: string, parts: Record<string, string> = {}): Uint8Array<ArrayBuffer> {
+  const sheets = { S: `${row(...HEADER)}${rows}` };
+  return Uint8Array.from(makeZip({ ...workbookParts({ sheets }), ...parts }));
+}
+
+const sheetPart = (sheetData: string, before = "") => ({
+  "xl/worksheets/s0.xml": `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${before}<sheetData>${row(...HEADER)}${sheetData}</sheetData></worksheet>`,
+});
+
+const csv = (...names: string[]) =>
+  `${HEADER.join(",")}\n${names.map((name, index) => `${name},${name.slice(0, 20)}-${index},Rome,IT\n`).join("")}`;
+
+const bytes = (...parts: (string | Uint8Array)[]) =>
+  Uint8Array.from(Buffer.concat(parts.map((part) => (typeof part === "string" ? Buffer.from(part) : part))));
+
+const REFUSED: readonly [what: string, fileName: string, content: () => Uint8Array<ArrayBuffer>, message: RegExp][] = [
+  ["a cell of 64 MB in a CSV", "a.csv", () => bytes(csv("x".repeat(64 * MEGABYTE))), /16 MB'tan uzun/],
+  ["a quote that swallows 64 MB", "a.csv", () => bytes(csv(`"${"Rome\n".repeat(13 * MEGABYTE)}`)), /16 MB'tan uzun/],
+  ["a cell of 64 MB in a workbook", "a.xlsx", () => workbook(row("x".repeat(64 * MEGABYTE), "p")), /1 MB/],
+  [
+    "a shared text of 64 MB",
+    "a.xlsx",
+    () => {
+      const sheets = { S: row(...HEADER) };
+      return Uint8Array.from(
+        makeZip(workbookParts({ sheets, sharedStrings: `<si><t>${"x".repeat(64 * MEGABYTE)}</t></si>` })),
+      );
+    },
+    /1 MB/,
+  ],
+  ["elements 100,000 deep", "a.xlsx", () => workbook("<row><c>".repeat(100_000)), /geçerli XML değil/],
+  ["an attribute of 64 MB", "a.xlsx", () => workbook(`<row r="${"1".repeat(64 * MEGABYTE)}"/>`), /1 MB'tan büyük/],
+  ["NUL in the XML", "a.xlsx", () => workbook(row("a\u0000b", "p")), /geçerli XML değil/],
+  ["half a surrogate pair as a reference", "a.xlsx", () => workbook(row("a&#xD83D;b", "p")), /geçerli XML değil/],
+  [
+    "an external entity",
+    "a.xlsx",
+    () => workbook("", sheetPart(row("&e;", "p"), '<!DOCTYPE e [<!ENTITY e SYSTEM "file:///etc/passwd">]>')),
+    /DOCTYPE|geçerli XML değil/,
+  ],
+];
+
+const READ: readonly [what: string, fileName: string, content: () => Uint8Array<ArrayBuffer>, name: string][] = [
+  [
+    "NUL in a CSV",
+    "a.csv",
+    () => bytes(`${HEADER.join(",")}\nNull\u0000oria,p0,${"Rome ".repeat(200)},IT\n`),
+    "Nulloria",
+  ],
+  [
+    "half a surrogate pair in UTF-8",
+    "a.csv",
+    () => bytes(`${HEADER.join(",")}\nHalf Eight `, Uint8Array.of(0xed, 0xa0, 0x80), ",p1,Rome,IT\n"),
+    "Half Eight \ufffd\ufffd\ufffd",
+  ],
+  [
+    "half a surrogate pair in UTF-16",
+    "a.csv",
+    () => Uint8Array.from(Buffer.from(`\ufeff${csv("Half Sixteen \ud83d")}`, "utf16le")),
+    "Half Sixteen \ufffd",
+  ],
+  [
+    "half a surrogate pair as Excel escapes it",
+    "a.xlsx",
+    () => workbook(row("Escaped _xD83D_", "p3")),
+    "Escaped \ufffd",
+  ],
+  [
+    "a range said to be used to the last cell",
+    "a.xlsx",
+    () => workbook("", sheetPart(row("Far Corner", "p4", "Rome", "IT"), '<dimension ref="A1:XFD1048576"/>')),
+    "Far Corner",
+  ],
+  [
+    "a formatted empty row at the very end",
+    "a.xlsx",
+    () => workbook(`${row("Last Row", "p5", "Rome", "IT")}<row r="1048576"><c r="XFD1048576" s="0"/></row>`),
+    "Last Row",
+  ],
+];
+
+describe("a hostile file gets a clear answer, and the service goes on", () => {
+  it.each(REFUSED)("%s is refused", { timeout: TIMEOUT_MS }, async (_what, fileName, content, message) => {
+    const before = await ingest.engines.businesses.countListed();
+    const answer = await upload(ingest, content(), { fileName });
+    const told = await answer.text();
+    expect(told).toMatch(message);
+    expect(JSON.parse(told).success ?? false).toBe(false);
+    expect(await ingest.engines.businesses.countListed()).toBe(before);
+  });
+
+  it.each(READ)("%s is read", { timeout: TIMEOUT_MS }, async (_what, fileName, content, name) => {
+    const answer = await upload(ingest, content(), { fileName });
+    const report = uploadReportSchema.parse(await answer.json());
+    expect(report).toMatchObject({ success: true, totalRows: 1, errorCount: 0 });
+    const all = await ingest.engines.businesses.scan("", 100);
+    expect(all.map((business) => business.name)).toContain(name);
+  });
+});
