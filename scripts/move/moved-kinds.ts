@@ -25,6 +25,7 @@ export const MOVED_KINDS: Readonly<Record<MovedKind, MovedKindPlan>> = {
   auditLog: { label: "audit log", batchSize: 1_000 },
   siteSettings: { label: "site settings", batchSize: 10 },
   inbox: { label: "messages and reports", batchSize: 200 },
+  directorySettings: { label: "settings of imports", batchSize: 1 },
   categories: { label: "categories", batchSize: 1_000, isAfterCounting: true },
   cities: { label: "cities", batchSize: 1_000, isAfterCounting: true },
 };

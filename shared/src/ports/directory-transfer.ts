@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { DirectorySettings } from "../contracts/admin-businesses.ts";
 import type { Business } from "../contracts/business.ts";
 import type { InboxItem } from "../contracts/contact.ts";
 import type { ImportIssue, ImportJob } from "../contracts/import-job.ts";
@@ -104,6 +105,11 @@ export interface MovedInboxItem extends MovedRecord {
   item: InboxItem;
 }
 
+/** `key` is "directory". */
+export interface MovedDirectorySettings extends MovedRecord {
+  settings: DirectorySettings;
+}
+
 /** How a category ("bakery") or city ("DE/berlin") is shown and found: follows from the history of the directory, not from its businesses. */
 export interface MovedPlace extends MovedRecord {
   name: string;
@@ -111,7 +117,7 @@ export interface MovedPlace extends MovedRecord {
   words: string;
 }
 
-/** Everything the directory keeps but files. What is counted or indexed from it is made anew; sessions and limits end. */
+/** Everything the directory keeps but files. What is counted or indexed from it is made anew; sessions, limits and jobs of the cleanup end. */
 export interface MovedRecords {
   businesses: MovedBusiness;
   identityKeys: MovedClaim;
@@ -125,6 +131,7 @@ export interface MovedRecords {
   auditLog: MovedAuditEntry;
   siteSettings: MovedSiteSettings;
   inbox: MovedInboxItem;
+  directorySettings: MovedDirectorySettings;
   categories: MovedPlace;
   cities: MovedPlace;
 }

@@ -15,6 +15,7 @@ const KINDS = {
     "auditLog",
     "siteSettings",
     "inbox",
+    "directorySettings",
   ],
   places: ["categories", "cities"],
 } as const satisfies Readonly<Record<string, readonly MovedKind[]>>;

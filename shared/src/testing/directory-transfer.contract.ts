@@ -233,6 +233,7 @@ async function fill({ stores, arrange, clock }: StoresUnderTest): Promise<void> 
   await stores.auditLog.append({ at: clock.now(), actor: "admin", action: "session.opened", details: { a: 1 } });
   await stores.settings.append(makeSettings(1));
   await stores.settings.append(makeSettings(2, { head_tags: '<meta content="é">', isEnabled: false }));
+  await stores.directorySettings.put({ isApprovedByDefault: false });
   await stores.inbox.add(makeMessage("m1"));
   await stores.inbox.add(makeReport("r1", { isSuspect: true, mail: "waiting", mailAttempts: 2 }));
   await stores.inbox.setState(["m1"], { state: "answered", at: clock.now(), by: "admin" });
@@ -290,6 +291,7 @@ async function everythingTold({ stores }: StoresUnderTest) {
     mappingProfiles: await stores.mappingProfiles.list(),
     audit: await auditLog.list(10),
     settings: await stores.settings.list(10),
+    directorySettings: await stores.directorySettings.get(),
     inbox: await Promise.all([false, true].map((isSuspect) => stores.inbox.list({ isSuspect, limit: 10 }))),
     categories: await places.listCategories({}),
     countries: await places.listCountries({}),

@@ -4,6 +4,7 @@ import { withRetries } from "../retry.ts";
 import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";
 import { createMovedIdentityKeys, createMovedSlugRedirects } from "./moved-claims.ts";
+import { createMovedDirectorySettings } from "./moved-directory-settings.ts";
 import { createMovedImportChanges } from "./moved-import-changes.ts";
 import { createMovedImportJobs } from "./moved-import-jobs.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
@@ -29,6 +30,7 @@ export function createMongoTransfer(directory: MongoDirectory): DirectoryTransfe
     auditLog: withRetries(createMovedAuditLog(directory)),
     siteSettings: withRetries(createMovedSiteSettings(directory)),
     inbox: withRetries(createMovedInbox(directory)),
+    directorySettings: withRetries(createMovedDirectorySettings(directory)),
     categories: withRetries(createMovedCategories(directory)),
     cities: withRetries(createMovedCities(directory)),
   };

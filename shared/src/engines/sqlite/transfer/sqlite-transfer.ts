@@ -3,6 +3,7 @@ import type { DirectoryDatabase } from "../open-directory-database.ts";
 import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";
 import { createMovedClaims } from "./moved-claims.ts";
+import { createMovedDirectorySettings } from "./moved-directory-settings.ts";
 import { createMovedImportChanges } from "./moved-import-changes.ts";
 import { createMovedImportJobs } from "./moved-import-jobs.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
@@ -25,6 +26,7 @@ export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["
     auditLog: createMovedAuditLog(db),
     siteSettings: createMovedSiteSettings(db),
     inbox: createMovedInbox(db),
+    directorySettings: createMovedDirectorySettings(db),
     categories: createMovedCategories(db),
     cities: createMovedCities(db),
   };

@@ -1,0 +1,28 @@
+import type { MovedCollection, MovedDirectorySettings } from "../../../ports/directory-transfer.ts";
+import { DIRECTORY_SETTINGS_KEY } from "../../moved-access-keys.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { countOf, keysOf, putAll } from "./key-pages.ts";
+
+const _id = DIRECTORY_SETTINGS_KEY;
+
+export function createMovedDirectorySettings({
+  directorySettings,
+}: MongoDirectory): MovedCollection<MovedDirectorySettings> {
+  return {
+    estimate: () => countOf(directorySettings),
+    keys: (after = "", limit) => keysOf(directorySettings, after, limit),
+    async find(keys) {
+      const stored = keys.includes(_id) ? await directorySettings.findOne({ _id }, BOUNDED) : null;
+      if (stored === null) return [];
+      return [{ key: _id, settings: { isApprovedByDefault: stored.isApprovedByDefault } }];
+    },
+    write: (records) =>
+      putAll(
+        directorySettings,
+        records.map(({ settings }) => ({ _id, ...settings })),
+      ),
+    async remove(keys) {
+      if (keys.includes(_id)) await directorySettings.deleteOne({ _id });
+    },
+  };
+}
