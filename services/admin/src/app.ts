@@ -108,7 +108,7 @@ export function createAdminApp(options: AdminOptions): Express {
     createCleanupRoutes(createCleanupService({ ...options, runner, now }), authorize),
     createDirectoryRoutes({ ...options, notes }, authorize),
     createAuditRoutes({ service: createAuditService(options.auditLog), authorize, logger, now }),
-    createReportsRoutes(createReportsService(options), authorize),
+    createReportsRoutes(createReportsService({ ...options, now }), authorize),
     createStatsRoutes(createStatsService(options), authorize),
     createSystemRoutes(options.system ?? createSystemWatch({ metricsUrls: [], now }), authorize),
   ];

@@ -31,11 +31,12 @@ export interface ReportsServiceOptions {
   places: PlaceStore;
   importJobs: Pick<ImportJobStore, "list">;
   businesses: Pick<BusinessStore, "findBySlug">;
+  now: () => Date;
 }
 
 /** What the directory's own counts tell of a range of days. */
 export function createReportsService(options: ReportsServiceOptions): ReportsService {
-  const { visitCounts, places, importJobs, businesses } = options;
+  const { visitCounts, places, importJobs, businesses, now } = options;
 
   async function importsSince(from: string): Promise<ImportJob[]> {
     const found: ImportJob[] = [];
@@ -55,9 +56,10 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
 
   return {
     async trends(range) {
-      const [counts, jobs] = await Promise.all([
+      const [counts, jobs, totals] = await Promise.all([
         visitCounts.sumByDay(["visit", "view", "search", "listed"], range),
         importsSince(range.from),
+        places.totals(),
       ]);
       const days = new Map(daysOf(range).map((day) => [day, emptyDay(day)]));
       for (const { kind, day, count } of counts) {
@@ -75,6 +77,8 @@ export function createReportsService(options: ReportsServiceOptions): ReportsSer
         row.created += counters.created;
         row.updated += counters.updated;
       }
+      const today = days.get(dayOf(now().toISOString()));
+      if (today !== undefined) today.businesses = totals.businesses;
       return { days: [...days.values()] };
     },
     async geography() {

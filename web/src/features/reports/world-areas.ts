@@ -16,7 +16,9 @@ export interface CountryArea {
 const NORTH = 84;
 const SOUTH = -57;
 const SCALE = 2.5;
-export const SHEET = { width: 360 * SCALE, height: (NORTH - SOUTH) * SCALE } as const;
+const HALF_TURN = 180;
+const FULL_TURN = 360;
+export const SHEET = { width: FULL_TURN * SCALE, height: (NORTH - SOUTH) * SCALE } as const;
 
 /** The countries as shapes on a plain sheet. Antarctica has no businesses and no place on it. */
 export function countryAreas(topology: CountriesTopology): CountryArea[] {
@@ -31,10 +33,29 @@ export function countryAreas(topology: CountriesTopology): CountryArea[] {
 }
 
 function pathOf(rings: readonly (readonly Position[])[]): string {
-  return rings.map((ring) => `M${ring.map(placeOf).join("L")}Z`).join("");
+  return rings.map(ringPath).join("");
 }
 
-function placeOf([lng = 0, lat = 0]: Position): string {
+/** A ring over the date line is drawn at both edges of the sheet, which cut off what sticks out. */
+function ringPath(ring: readonly Position[]): string {
+  const whole = unrolled(ring);
+  const isOverEdge = whole.some(([lng]) => lng > HALF_TURN || lng < -HALF_TURN);
+  const turns = isOverEdge ? [-FULL_TURN, 0, FULL_TURN] : [0];
+  return turns.map((turn) => `M${whole.map(([lng, lat]) => placeOf(lng + turn, lat)).join("L")}Z`).join("");
+}
+
+/** The ring without the jump from one end of the world to the other. */
+function unrolled(ring: readonly Position[]): [lng: number, lat: number][] {
+  let turn = 0;
+  let last: number | undefined;
+  return ring.map(([lng = 0, lat = 0]) => {
+    if (last !== undefined && Math.abs(lng - last) > HALF_TURN) turn += lng < last ? FULL_TURN : -FULL_TURN;
+    last = lng;
+    return [lng + turn, lat];
+  });
+}
+
+function placeOf(lng: number, lat: number): string {
   const top = Math.min(NORTH, Math.max(SOUTH, lat));
-  return `${((lng + 180) * SCALE).toFixed(1)} ${((NORTH - top) * SCALE).toFixed(1)}`;
+  return `${((lng + HALF_TURN) * SCALE).toFixed(1)} ${((NORTH - top) * SCALE).toFixed(1)}`;
 }

@@ -28,7 +28,7 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
   });
   return (
     <Box>
-      <TableFrame aria-label="Oturumlar" tabIndex={0}>
+      <TableFrame aria-label="Açık oturumlar" tabIndex={0}>
         <DataTable>
           <thead>
             <tr>

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { nounText } from "../audit-view.ts";
 
 const Code = chakra("code", { base: { fontFamily: "mono", textStyle: "xs", color: "fg.muted" } });
@@ -61,7 +62,12 @@ export function AuditTable({ entries, isStale }: AuditTableProps) {
               <td data-wide="">
                 {details !== null && Object.keys(details).length > 0 && (
                   <details>
-                    <Summary aria-label={`Ayrıntı: ${action}, ${formatMoment(at)}`}>Göster</Summary>
+                    <Summary>
+                      Göster
+                      <VisuallyHidden>
+                        : {action}, {formatMoment(at)}
+                      </VisuallyHidden>
+                    </Summary>
                     <Details tabIndex={0}>{JSON.stringify(details, null, 2)}</Details>
                   </details>
                 )}

@@ -19,7 +19,9 @@ const Item = chakra("li", {
     "&[data-new=true]": { boxShadow: "inset 3px 0 0 {colors.accent}" },
   },
 });
-const Choose = chakra("label", { base: { minW: "11", minH: "11", display: "grid", placeItems: "center", ms: "-2" } });
+const Choose = chakra("label", {
+  base: { minW: "11", minH: "11", display: "grid", placeItems: "center", alignSelf: "start", ms: "-2", mt: "-2" },
+});
 const Checkbox = chakra("input", {
   base: { width: "4.5", height: "4.5", accentColor: "{colors.accent}", cursor: "pointer" },
 });

@@ -136,19 +136,19 @@ export function BehaviourSection({ range }: { range: DayRange }) {
 }
 
 function EmptySearchActions({ searched: { query, location } }: { searched: Searched }) {
-  const place = location === "" ? "" : `${location} için `;
+  const importLabel = location === "" ? "İçe aktar" : "Bu şehir için içe aktar";
   return (
     <Actions>
-      <ButtonLink to="/admin/upload" variant="outline" size="sm" aria-label={`${query}: ${place}içe aktar`}>
+      <ButtonLink to="/admin/upload" variant="outline" size="sm" aria-label={`${importLabel}: ${query}`}>
         <FileUp aria-hidden="true" />
-        {location === "" ? "İçe aktar" : "Bu şehir için içe aktar"}
+        {importLabel}
       </ButtonLink>
       <ButtonLink
         to="/search"
         search={{ q: query, ...(location === "" ? {} : { location }) }}
         variant="ghost"
         size="sm"
-        aria-label={`${query}: aramayı sitede aç`}
+        aria-label={`Sitede ara: ${query}`}
       >
         <Search aria-hidden="true" />
         Sitede ara

@@ -61,7 +61,7 @@ function CountryTable({ countries, total }: { countries: readonly GeographyRow[]
   const shown = isWhole ? countries : countries.slice(0, FIRST_SHOWN);
   return (
     <div>
-      <TableFrame aria-label="Ülkelere göre işletmeler" tabIndex={0}>
+      <TableFrame aria-label="Ülke tablosu" tabIndex={0}>
         <DataTable>
           <thead>
             <tr>

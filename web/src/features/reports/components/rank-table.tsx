@@ -28,7 +28,7 @@ export function RankTable({ label, headers, rows, empty }: RankTableProps) {
   const [name, count, action] = headers;
   return (
     <Frame>
-      <TableFrame aria-label={label} tabIndex={0}>
+      <TableFrame aria-label={`${label}: tablo`} tabIndex={0}>
         <DataTable>
           <thead>
             <tr>

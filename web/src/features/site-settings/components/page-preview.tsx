@@ -30,8 +30,11 @@ export interface PagePreviewProps {
 /** What a public page will carry, and where, as text: nothing of it runs here. */
 export function PagePreview({ settings, isCarried }: PagePreviewProps) {
   const { head_tags, analytics_code, facebook_pixel, footer_tags } = settings;
+  const isEmpty =
+    !isCarried || [head_tags, analytics_code, facebook_pixel, footer_tags].every((text) => text.trim() === "");
   return (
     <Code tabIndex={0} role="region" aria-label="Sayfa önizlemesi">
+      {isEmpty && <Comment>{"<!-- Sayfalara şu anda hiçbir kod eklenmiyor -->\n"}</Comment>}
       <Page>{"<!doctype html>\n<html>\n  <head>\n    …\n"}</Page>
       <Insert note="her ziyaretçi için" text={head_tags} isCarried={isCarried} />
       <Insert note="analitik çerezlere izin verenler için" text={analytics_code} isCarried={isCarried} />

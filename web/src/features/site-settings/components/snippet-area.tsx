@@ -7,7 +7,11 @@ import { hasScript, type SettingsVariant, type SnippetField, textOf } from "../s
 
 const Box = chakra("div", { base: { display: "grid", gap: "2", minW: "0", alignContent: "start" } });
 const Count = chakra("span", {
-  base: { fontVariantNumeric: "tabular-nums", "&[data-over=true]": { color: "fg.error", fontWeight: "semibold" } },
+  base: {
+    fontVariantNumeric: "tabular-nums",
+    whiteSpace: "nowrap",
+    "&[data-over=true]": { color: "fg.error", fontWeight: "semibold" },
+  },
 });
 const ROWS = 8;
 

@@ -87,7 +87,7 @@ function VersionRow({ version, before, current }: VersionRowProps) {
           <Button
             variant="outline"
             size="sm"
-            aria-label={`Sürüm ${version.version} metinlerine dön`}
+            aria-label={`Bu sürüme dön: ${version.version}`}
             disabled={returning.isPending}
             onClick={() => returning.mutate()}
           >
