@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { OpeningHours } from "../../contracts/opening-hours.ts";
-import { MINUTES_PER_WEEK } from "../../contracts/week.ts";
 import type { HasFilter } from "../../contracts/search.ts";
+import { MINUTES_PER_WEEK } from "../../contracts/week.ts";
 import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import { indexWordsOf, isUnspaced, wordsOf } from "../../domain/search-words.ts";
 import { allowedTypos } from "../../domain/typos.ts";

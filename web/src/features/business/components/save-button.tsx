@@ -1,4 +1,5 @@
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { useRouter } from "@tanstack/react-router";
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useCallback } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -12,7 +13,10 @@ export function SaveButton({ business }: { business: BusinessDetail }) {
   const makePlace = useCallback(() => toSavedPlace(business, new Date().toISOString()), [business]);
   const { isSaved, toggle } = useSavedPlace(makePlace, business.id);
   const toast = useToast();
+  const router = useRouter();
   const press = () => {
+    // The list is to open without a network too.
+    void router.preloadRoute({ to: "/saved" });
     if (toggle()) return;
     const description = `This device keeps ${MAX_SAVED_PLACES} places. Remove one to save another.`;
     toast({ title: "Could not save", description, tone: "error" });

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Bookmark, X } from "lucide-react";
+import { useId } from "react";
 import { countOf } from "../../../lib/number-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
@@ -53,6 +54,7 @@ export function SavedPlacesPage() {
 
 function Places({ places }: { places: readonly SavedPlace[] }) {
   const { at } = useNow();
+  const id = useId();
   if (places.length === 0) {
     return (
       <EmptyState title="No saved places yet" icon={<Bookmark aria-hidden="true" />}>
@@ -61,22 +63,27 @@ function Places({ places }: { places: readonly SavedPlace[] }) {
       </EmptyState>
     );
   }
-  const remove = (id: string) => storeSavedPlaces(places.filter((place) => place.id !== id));
+  const remove = (removed: SavedPlace) => storeSavedPlaces(places.filter((place) => place.id !== removed.id));
   return (
-    <Grid>
-      {places.map((place) => (
-        <Item key={place.id}>
-          <BusinessCard business={{ ...place, openState: openStateOfSaved(place, at) }} />
-          <Foot>
-            Saved {Day.format(new Date(place.savedAt))}
-            <Button variant="ghost" size="sm" color="fg.muted" onClick={() => remove(place.id)}>
-              <X aria-hidden="true" />
-              Remove<VisuallyHidden> {place.name}</VisuallyHidden>
-            </Button>
-          </Foot>
-        </Item>
-      ))}
-    </Grid>
+    <section aria-labelledby={id}>
+      <VisuallyHidden asChild>
+        <h2 id={id}>Places</h2>
+      </VisuallyHidden>
+      <Grid>
+        {places.map((place) => (
+          <Item key={place.id}>
+            <BusinessCard business={{ ...place, openState: openStateOfSaved(place, at) }} />
+            <Foot>
+              Saved {Day.format(new Date(place.savedAt))}
+              <Button variant="ghost" size="sm" color="fg.muted" onClick={() => remove(place)}>
+                <X aria-hidden="true" />
+                Remove<VisuallyHidden> {place.name}</VisuallyHidden>
+              </Button>
+            </Foot>
+          </Item>
+        ))}
+      </Grid>
+    </section>
   );
 }
 

@@ -1,0 +1,303 @@
+import { readFile } from "node:fs/promises";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { beginSession } from "./admin-session.ts";
+import { COLOR_SCHEMES, collectComplaints, expectSoundPage, SIZES, untilHydrated } from "./page-checks.ts";
+
+interface Business {
+  id: string;
+  slug: string;
+  name: string;
+  phone: string | null;
+}
+interface Related {
+  sameCategoryInCity: Business[];
+  nearby: Business[];
+}
+
+/** Imports and clusters take what the machine gives them. */
+const WORK_DONE = { timeout: 60_000 };
+const BLANK = { times: 1 };
+
+async function featured(request: APIRequestContext): Promise<Business[]> {
+  return (await request.get("/api/featured-businesses")).json();
+}
+
+async function first(request: APIRequestContext): Promise<Business> {
+  const [business] = await featured(request);
+  if (business === undefined) throw new Error("The site has no featured business");
+  return (await request.get(`/api/businesses/${business.slug}`)).json();
+}
+
+/** A featured business beside which others stand. */
+async function withNeighbours(request: APIRequestContext): Promise<{ slug: string; related: Related }> {
+  for (const { slug } of await featured(request)) {
+    const related: Related = await (await request.get(`/api/businesses/${slug}/related`)).json();
+    if (related.nearby.length > 0) return { slug, related };
+  }
+  throw new Error("No featured business has others nearby");
+}
+
+async function openBusiness(page: Page, { slug }: { slug: string }): Promise<void> {
+  await page.goto(`/business/${slug}`);
+  await untilHydrated(page);
+}
+
+test("others of its kind and around it stand in the first HTML, with their distance, and lead to their pages", async ({
+  page,
+  request,
+}) => {
+  const { slug, related } = await withNeighbours(request);
+  const html = await (await request.get(`/business/${slug}`)).text();
+  for (const other of [...related.sameCategoryInCity, ...related.nearby]) {
+    expect(html).toContain(`href="/business/${other.slug}"`);
+  }
+  await openBusiness(page, { slug });
+  const nearby = page.getByRole("region", { name: "Nearby" });
+  await expect(nearby.getByRole("listitem")).toHaveCount(related.nearby.length);
+  await expect(nearby.getByText(/^[\d.]+ k?m away$/)).toHaveCount(related.nearby.length);
+  await expect(nearby.getByRole("link", { name: "View all nearby" })).toHaveAttribute(
+    "href",
+    /^\/search\?near=.*distance/,
+  );
+  await nearby.getByRole("heading", { level: 3 }).first().getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`/business/${related.nearby[0]?.slug}$`));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(related.nearby[0]?.name ?? "");
+});
+
+for (const colorScheme of COLOR_SCHEMES) {
+  test.describe(`a report, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: SIZES.phone, contextOptions: { reducedMotion: "reduce" } });
+
+    test("is checked, sent by the keyboard alone and stands in the inbox", async ({ page, request }) => {
+      const complaints = collectComplaints(page);
+      const business = await first(request);
+      await openBusiness(page, business);
+      const button = page.getByRole("button", { name: "Report a problem" });
+      await button.focus();
+      await page.keyboard.press("Enter");
+      const dialog = page.getByRole("dialog", { name: "Report a problem" });
+      await expect(dialog).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(dialog).toBeHidden();
+      await expect(button).toBeFocused();
+
+      await page.keyboard.press("Enter");
+      await dialog.getByRole("button", { name: "Send report" }).press("Enter");
+      await expect(dialog.getByText("Please choose what is wrong")).toBeVisible();
+      await expect(dialog.getByRole("radio", { name: /^Wrong hours/ })).toBeFocused();
+      await expectSoundPage(page);
+
+      const told = `It moved to number 7. ${Date.now()}`;
+      await dialog.getByRole("radio", { name: /^Something else/ }).press("Space");
+      await dialog.getByLabel("Your e-mail address (optional)").fill("nobody@");
+      await page.keyboard.press("Enter");
+      await expect(dialog.getByText("Please say what is wrong")).toBeVisible();
+      await expect(dialog.getByText("Please enter a valid email address")).toBeVisible();
+      await dialog.getByLabel("What is it?").fill(told);
+      await dialog.getByLabel("Your e-mail address (optional)").fill("");
+      await page.keyboard.press("Enter");
+      await expect(dialog).toBeHidden();
+      await expect(page.getByText("Report sent")).toBeVisible();
+      expect(complaints).toEqual([]);
+
+      await beginSession(page);
+      const inbox: { items: { message: string | null; reason: string; business: { slug: string } }[] } = await (
+        await page.request.get("/api/admin/inbox?kind=report&limit=20")
+      ).json();
+      expect(inbox.items.find(({ message }) => message === told)).toMatchObject({
+        reason: "other",
+        business: { slug: business.slug },
+      });
+    });
+  });
+}
+
+test("a report that cannot be sent keeps what was written and says why", async ({ page, request }) => {
+  await openBusiness(page, await first(request));
+  await page.route("**/reports", (route) => route.fulfill({ status: 503, body: "" }), BLANK);
+  await page.getByRole("button", { name: "Report a problem" }).click();
+  const dialog = page.getByRole("dialog", { name: "Report a problem" });
+  await dialog.getByRole("radio", { name: /^Closed/ }).check();
+  await dialog.getByLabel("Anything to add? (optional)").fill("The windows are dark.");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("try again later");
+  await expect(dialog.getByLabel("Anything to add? (optional)")).toHaveValue("The windows are dark.");
+  await dialog.getByRole("button", { name: "Send report" }).click();
+  await expect(dialog).toBeHidden();
+});
+
+test("share hands the page to the system's sheet, and copies nothing when the visitor closes it", async ({
+  page,
+  context,
+  request,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => {
+    Object.assign(window, { shared: [] });
+    Object.assign(navigator, {
+      canShare: () => true,
+      share: async (data: unknown) => {
+        const { shared } = window as unknown as { shared: unknown[] };
+        shared.push(data);
+        if (shared.length > 1) throw new DOMException("closed", "AbortError");
+      },
+    });
+  });
+  const { name, slug } = await first(request);
+  await openBusiness(page, { slug });
+  await page.evaluate(() => navigator.clipboard.writeText("as before"));
+  const share = page.getByRole("button", { name: "Share" });
+  await share.click();
+  await share.click();
+  const shared = () => page.evaluate(() => (window as unknown as { shared: unknown[] }).shared);
+  await expect.poll(shared).toEqual([
+    { title: name, url: page.url() },
+    { title: name, url: page.url() },
+  ]);
+  await expect(share).toHaveText("Share");
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("as before");
+});
+
+test("a saved place is listed without a network, and gone when it is removed", async ({ page, context, request }) => {
+  const business = await first(request);
+  await page.goto("/saved");
+  await untilHydrated(page);
+  await expect(page.getByText("No saved places yet")).toBeVisible();
+  await openBusiness(page, business);
+  const save = page.getByRole("button", { name: /^Save/ });
+  const chunkLoaded = page.waitForLoadState("networkidle");
+  await save.press("Enter");
+  await expect(save).toHaveText("Saved, press to remove");
+  await chunkLoaded;
+  await context.setOffline(true);
+  await page.getByRole("link", { name: "Saved places" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Saved places" })).toBeVisible();
+  const card = page.getByRole("main").getByRole("listitem").filter({ hasText: business.name });
+  await expect(card.getByRole("link", { name: business.name, exact: true })).toHaveAttribute(
+    "href",
+    `/business/${business.slug}`,
+  );
+  await context.setOffline(false);
+  await page.reload();
+  await untilHydrated(page);
+  await expect(page.getByText("1 place.")).toBeVisible();
+  await expectSoundPage(page);
+  await page.getByRole("button", { name: `Remove ${business.name}` }).click();
+  await expect(page.getByText("No saved places yet")).toBeVisible();
+});
+
+test("its card for address books is a file", async ({ page, request }) => {
+  const business = await first(request);
+  await page.goto(`/business/${business.slug}`);
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: /^Add to contacts/ }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe(`${business.slug}.vcf`);
+  const text = await readFile(await download.path(), "utf8");
+  expect(text).toMatch(/^BEGIN:VCARD\r\nVERSION:4\.0\r\n[\s\S]*\r\nEND:VCARD\r\n$/);
+  expect(text.replaceAll("\r\n ", "")).toContain(`FN:${business.name.replace(/[\\,;]/g, "\\$&")}\r\n`);
+});
+
+test("on paper stand the facts on white, and nothing to press", async ({ page, request }) => {
+  const { slug } = await withNeighbours(request);
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await openBusiness(page, { slug });
+  for (const title of ["Opening Hours", "Contact Information", "Business Details", "About This Business"]) {
+    await expect(page.getByRole("heading", { name: title })).toBeVisible();
+  }
+  await expect(page.getByText(new RegExp(`/business/${slug}$`))).toBeVisible();
+  await expect(page.getByRole("banner")).toBeHidden();
+  await expect(page.getByRole("heading", { name: "Nearby" })).toBeHidden();
+  await expect(page.getByRole("button")).toHaveCount(0);
+  await expect(page.getByText("Get Directions").first()).toBeHidden();
+  const brightness = await page.evaluate(() => {
+    const context = document.createElement("canvas").getContext("2d");
+    if (context === null) return 0;
+    context.fillStyle = getComputedStyle(document.documentElement).backgroundColor;
+    context.fillRect(0, 0, 1, 1);
+    return Math.min(...context.getImageData(0, 0, 1, 1).data.slice(0, 3));
+  });
+  expect(brightness).toBeGreaterThan(240);
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true });
+
+  test("call and directions stay within reach of the thumb all the way down", async ({ page, request }) => {
+    const business = await first(request);
+    await openBusiness(page, business);
+    const call = page.getByRole("link", { name: "Call Now" });
+    await expect(call).toHaveCount(1);
+    for (const heading of ["Opening Hours", "Location & Map"]) {
+      await page.getByRole("heading", { name: heading }).scrollIntoViewIfNeeded();
+      await expect(call).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("link", { name: /^Get Directions/ })).toBeInViewport({ ratio: 1 });
+    }
+    await expect(call).toHaveAttribute("href", /^tel:\+?\d+$/);
+  });
+});
+
+test("without JavaScript there is no button that does nothing, and the card can still be had", async ({
+  browser,
+  baseURL,
+  request,
+}) => {
+  const { slug } = await first(request);
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
+  const page = await context.newPage();
+  await page.goto(`/business/${slug}`);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const name of ["Share", "Save", "Report a problem"]) {
+    await expect(page.getByRole("button", { name })).toBeHidden();
+  }
+  await expect(page.getByRole("link", { name: /^Add to contacts/ })).toBeVisible();
+  await context.close();
+});
+
+test("a business has one address: 301 from others, 404 where there is none, 410 where there was one", async ({
+  page,
+  request,
+}) => {
+  const tag = `hafen${Date.now()}`;
+  const row = (n: number) => `${tag} ${n},"Kai ${n}, Hamburg, Germany",,Cafe,${tag}-${n},DE`;
+  const sheet = ["name,address,phone,category,place_id,country_code", row(1), row(2), row(3)].join("\n");
+  await beginSession(page);
+  const admin = page.request;
+  const file = { name: `${tag}.csv`, mimeType: "text/csv", buffer: Buffer.from(sheet) };
+  expect((await admin.post("/api/upload-excel", { multipart: { file }, ...WORK_DONE })).status()).toBe(200);
+
+  const slugOf = (n: number) => `${tag}-${n}-hamburg`;
+  const answer = async (path: string) => {
+    const { headers, status } = await request
+      .get(path, { maxRedirects: 0 })
+      .then((found) => ({ headers: found.headers(), status: found.status() }));
+    return [status, headers.location].filter((part) => part !== undefined).join(" ");
+  };
+  const business = async (n: number): Promise<Business> => {
+    const found = await request.get(`/api/businesses/${slugOf(n)}`);
+    expect(found.status()).toBe(200);
+    return found.json();
+  };
+  const [kept, merged, deleted] = [await business(1), await business(2), await business(3)];
+  const page1 = `/business/${kept.slug}`;
+
+  expect(await answer(page1)).toBe("200");
+  expect(await answer(`${page1}/`)).toBe(`301 ${page1}`);
+  expect(await answer(`/Business/${kept.slug.toUpperCase()}`)).toBe(`301 ${page1}`);
+  expect(await answer(`${page1}-a1b2c3`)).toBe(`301 ${page1}`);
+  expect(await answer(`/business/${tag}-9-hamburg`)).toBe("404");
+  expect(await answer(`/business/${tag}-9-hamburg-a1b2c3`)).toBe("404");
+
+  const merge = { keepId: kept.id, removeId: merged.id, fields: [] };
+  expect((await admin.post("/api/admin/businesses/merge", { data: merge })).status()).toBe(200);
+  expect((await admin.delete(`/api/businesses/${deleted.id}`)).status()).toBe(200);
+  await expect.poll(() => answer(`/business/${slugOf(2)}`), WORK_DONE).toBe(`301 ${page1}`);
+  await expect.poll(() => answer(`/business/${slugOf(3)}`), WORK_DONE).toBe("410");
+  expect(await answer(`/api/businesses/${slugOf(3)}`)).toBe("410");
+  const gone = await page.goto(`/business/${slugOf(3)}`);
+  expect(gone?.status()).toBe(410);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This business is no longer listed");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await admin.delete(`/api/businesses/${kept.id}`);
+});
