@@ -10,7 +10,7 @@ import { readVitestReport } from "./vitest-report.ts";
 
 const CHECK_TIMEOUT_MS = 3 * 60_000;
 /** Far above what they take: only a run that hangs is cut off. */
-const RUNNER_TIMEOUT_MS = 20 * 60_000;
+const RUNNER_TIMEOUT_MS = 35 * 60_000;
 
 export interface TestRun {
   root: string;
