@@ -21,22 +21,22 @@ const reportSchema = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
 });
 
-/** Counts of Playwright's JSON report. A test that passed only when repeated has failed. */
+/** Counts of Playwright's JSON report. A test that passed only when repeated has passed, and is named. */
 export function readPlaywrightReport(json: string): TestCounts {
   const { suites, errors, stats } = reportSchema.parse(JSON.parse(json));
-  const failed = stats.unexpected + stats.flaky;
   return {
-    passed: stats.expected,
-    failed: failed === 0 && errors.length > 0 ? 1 : failed,
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected === 0 && errors.length > 0 ? 1 : stats.unexpected,
     skipped: stats.skipped,
-    skippedNames: suites.flatMap((suite) => skippedOf(suite, "")),
+    skippedNames: suites.flatMap((suite) => namesOf(suite, "skipped")),
+    repeatedNames: suites.flatMap((suite) => namesOf(suite, "flaky")),
   };
 }
 
-function skippedOf({ title, suites = [], specs }: Suite, parents: string): string[] {
+function namesOf({ title, suites = [], specs }: Suite, status: string, parents = ""): string[] {
   const path = `${parents}${title} › `;
   const own = specs
-    .filter(({ tests }) => tests.some(({ status }) => status === "skipped"))
+    .filter(({ tests }) => tests.some((test) => test.status === status))
     .map((spec) => path + spec.title);
-  return [...own, ...suites.flatMap((suite) => skippedOf(suite, path))];
+  return [...own, ...suites.flatMap((suite) => namesOf(suite, status, path))];
 }

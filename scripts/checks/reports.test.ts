@@ -48,17 +48,21 @@ describe("Playwright's report", () => {
     {
       title: "home.spec.ts",
       specs: [],
-      suites: [{ title: "phone", specs: [{ title: "maps", tests: [{ status: "skipped" }] }] }],
+      suites: [
+        { title: "phone", specs: [{ title: "maps", tests: [{ status: "skipped" }] }] },
+        { title: "desktop", specs: [{ title: "menus", tests: [{ status: "flaky" }] }] },
+      ],
     },
   ];
 
-  it("counts a test that passed only when repeated as failed", () => {
+  it("counts a test that passed only when repeated, and names it", () => {
     const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 1 };
     expect(readPlaywrightReport(JSON.stringify({ suites, errors: [], stats }))).toEqual({
-      passed: 3,
-      failed: 2,
+      passed: 4,
+      failed: 1,
       skipped: 1,
       skippedNames: ["home.spec.ts › phone › maps"],
+      repeatedNames: ["home.spec.ts › desktop › menus"],
     });
   });
 
@@ -78,7 +82,7 @@ describe("a run", () => {
       name: "unit",
       state: "failed",
       seconds: 2,
-      counts: { passed: 7, failed: 2, skipped: 1, skippedNames: ["far engine"] },
+      counts: { passed: 7, failed: 2, skipped: 1, skippedNames: ["far engine"], repeatedNames: ["slow map"] },
     },
     { name: "browser", state: "skipped", seconds: 0, note: "no Chromium" },
   ];
@@ -92,8 +96,10 @@ describe("a run", () => {
     expect(totalsOf([{ name: "unit", state: "failed", seconds: 1, counts, note: "no test ran" }]).failed).toBe(1);
   });
 
-  it("names what was skipped", () => {
-    expect(summaryText(results, [])).toMatch(/far engine[\s\S]*browser: no Chromium/);
+  it("names what was repeated and what was skipped", () => {
+    expect(summaryText(results, [])).toMatch(
+      /only when repeated\n.*slow map[\s\S]*far engine[\s\S]*browser: no Chromium/,
+    );
   });
 
   it("names the servers that it met, and why others were not reached", () => {

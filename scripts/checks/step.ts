@@ -5,6 +5,8 @@ export interface TestCounts {
   skipped: number;
   /** By name, as the runner tells them. */
   skippedNames: readonly string[];
+  /** Those that failed first and passed when they were repeated: counted as passed, and told by name. */
+  repeatedNames?: readonly string[];
 }
 
 export type StepState = "passed" | "failed" | "skipped";

@@ -2,7 +2,7 @@ import type { StepResult } from "./step.ts";
 
 const MARKS = { passed: "✓", failed: "✗", skipped: "–" } as const;
 
-/** The table of a run, then the engines that it met, then what was skipped by name. */
+/** The table of a run, then the engines that it met, then by name what had to be repeated and what was skipped. */
 export function summaryText(results: readonly StepResult[], engines: readonly string[]): string {
   const lines = results.map(({ name, state, counts, seconds, note }) => {
     const figures =
@@ -15,11 +15,13 @@ export function summaryText(results: readonly StepResult[], engines: readonly st
   );
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const table = ["", "Summary", ...lines, `    whole run ${total.toFixed(0)} s`];
-  return [...table, "", "Engines", ...engines, ...skippedLines(skipped)].join("\n");
+  const repeated = results.flatMap(({ counts }) => counts?.repeatedNames ?? []);
+  const named = [...namedLines("Passed only when repeated", repeated), ...namedLines("Skipped", skipped)];
+  return [...table, "", "Engines", ...engines, ...named].join("\n");
 }
 
-function skippedLines(skipped: readonly string[]): string[] {
-  return skipped.length === 0 ? [] : ["", "Skipped", ...skipped.map((name) => `  – ${name}`)];
+function namedLines(title: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : ["", title, ...names.map((name) => `  – ${name}`)];
 }
 
 export interface Totals {
