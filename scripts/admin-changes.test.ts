@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createAdminApp } from "../services/admin/src/app.ts";
+import { createCatalogueApp } from "../services/catalogue/src/app.ts";
+import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
+import type { Business } from "../shared/src/contracts/business.ts";
+import { openEngines } from "../shared/src/engines/open-engines.ts";
+import { openSitemapStore } from "../shared/src/engines/open-sitemap-store.ts";
+import { createMetrics } from "../shared/src/http/health-routes.ts";
+import { createLogger } from "../shared/src/kernel/logger.ts";
+import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
+import { startTestApp } from "../shared/src/testing/start-test-app.ts";
+
+const TIMEOUT_MS = 240_000;
+const POLL = { timeout: 60_000, interval: 100 };
+const logger = createLogger({ service: "admin", level: "silent" });
+/** Every public answer that a business of the test stands in. */
+const PLACES = [
+  "/api/businesses?page=1",
+  "/api/search?q=zenith",
+  "/api/suggest?q=zenith",
+  "/api/map?bbox=-75.2,39.9,-75.1,40&zoom=16",
+  "/api/categories/pizza-restaurant",
+  "/api/cities/us/philadelphia",
+];
+
+let ingest: TestIngest;
+let adminUrl: string;
+let catalogueUrl: string;
+const closings: (() => Promise<unknown>)[] = [];
+
+/** Admin and ingest as two processes have them: what one writes, the other learns by the marks alone. */
+beforeAll(async () => {
+  ingest = await startTestIngest();
+  const engines = await openEngines(ingest.config);
+  const admin = await startTestApp(
+    createAdminApp({ ...ingest.engines, ...engines, logger, metrics: createMetrics("admin") }),
+  );
+  const sitemaps = await openSitemapStore(ingest.config);
+  const catalogue = await startTestApp(
+    createCatalogueApp({
+      ...ingest.engines,
+      index: ingest.index,
+      sitemaps,
+      origin: "https://example.org",
+      logger,
+      metrics: createMetrics("catalogue"),
+    }),
+  );
+  [adminUrl, catalogueUrl] = [admin.url, catalogue.url];
+  closings.push(
+    admin.close,
+    catalogue.close,
+    () => sitemaps.close(),
+    () => engines.close(),
+    ingest.stop,
+  );
+  await seedBusinesses(ingest.engines, [
+    { name: "Zenith Pizza", reviews: 5 },
+    { name: "Zenith Pasta", reviews: 7 },
+  ]);
+}, TIMEOUT_MS);
+afterAll(async () => {
+  for (const close of closings) await close();
+});
+
+async function businessOf(name: string): Promise<Business> {
+  const found = (await ingest.engines.businesses.scan("", 10)).find((business) => business.name === name);
+  if (found === undefined) throw new Error(`There is no ${name}`);
+  return found;
+}
+
+async function change(method: string, path: string, body: unknown = {}): Promise<void> {
+  const headers = { cookie: ingest.cookie, "content-type": "application/json" };
+  const answer = await fetch(`${adminUrl}${path}`, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+}
+
+/** In which of the public answers a text stands. */
+async function placesWith(text: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of PLACES) {
+    const answer = await fetch(`${catalogueUrl}${path}`);
+    const body = await answer.text();
+    if (answer.status >= 500) throw new Error(`${path}: ${body}`);
+    if (body.includes(text)) found.push(path);
+  }
+  return found;
+}
+
+const statusOf = async (slug: string) => (await fetch(`${catalogueUrl}/api/businesses/${slug}`)).status;
+const expectEverywhere = (text: string) => expect.poll(() => placesWith(text), POLL).toEqual(PLACES);
+const expectNowhere = (text: string) => expect.poll(() => placesWith(text), POLL).toEqual([]);
+
+it("approvals, edits, the trash and merges show in every public answer", { timeout: TIMEOUT_MS }, async () => {
+  const { id, slug } = await businessOf("Zenith Pizza");
+  await expectEverywhere(slug);
+
+  await change("POST", `/api/admin/businesses/${id}/toggle-approval`);
+  await expectNowhere(slug);
+  expect(await statusOf(slug)).toBe(404);
+  await change("POST", `/api/admin/businesses/${id}/toggle-approval`);
+  await expectEverywhere(slug);
+
+  const { revision } = await businessOf("Zenith Pizza");
+  await change("PATCH", `/api/admin/businesses/${id}`, { revision, fields: { name: "Zenith Calzone" } });
+  await expectEverywhere("Zenith Calzone");
+  await expectNowhere("Zenith Pizza");
+
+  await change("DELETE", `/api/businesses/${id}`);
+  await expectNowhere(slug);
+  expect(await statusOf(slug)).toBe(410);
+  await change("POST", `/api/admin/businesses/${id}/restore`);
+  await expectEverywhere(slug);
+
+  const other = await businessOf("Zenith Pasta");
+  await change("POST", "/api/admin/businesses/merge", { keepId: id, removeId: other.id, fields: ["reviews"] });
+  await expectNowhere(other.slug);
+  await expectEverywhere(slug);
+  const moved = await fetch(`${catalogueUrl}/api/businesses/${other.slug}`);
+  expect(await moved.json()).toMatchObject({ slug, reviews: 7 });
+});
