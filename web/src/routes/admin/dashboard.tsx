@@ -3,5 +3,5 @@ import { DashboardPage } from "../../features/admin/components/dashboard-page.ts
 
 export const Route = createFileRoute("/admin/dashboard")({
   head: () => ({ meta: [{ title: "Dashboard – Meridian" }] }),
-  component: () => <DashboardPage visitorsToday={undefined} />,
+  component: DashboardPage,
 });

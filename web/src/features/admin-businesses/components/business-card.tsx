@@ -33,7 +33,7 @@ const Check = chakra("label", {
   },
 });
 const Body = chakra("div", { base: { minW: "0", display: "grid", gap: "1.5" } });
-const Name = chakra("h3", {
+const Name = chakra("h2", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", textStyle: "md", fontWeight: "semibold" },
 });
 const Line = chakra("p", {
@@ -47,9 +47,10 @@ const Line = chakra("p", {
     "& > svg": { width: "4", height: "4", flexShrink: "0", mt: "0.5" },
   },
 });
+const Contact = chakra("div", { base: { display: "flex", flexWrap: "wrap", columnGap: "5", rowGap: "1" } });
 const Chips = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1.5" } });
 const Ids = chakra("p", {
-  base: { fontFamily: "mono", fontSize: "xs", color: "fg.muted", overflowWrap: "anywhere", mt: "1" },
+  base: { fontFamily: "mono", fontSize: "xs", color: "fg.muted", overflowWrap: "anywhere" },
 });
 const Rating = chakra("p", {
   base: {
@@ -109,14 +110,16 @@ export function BusinessCard({ business, isTrash, isSelected, onSelect, ...actio
             {category !== null && <Chip tone="accent">{category}</Chip>}
             <StateChips business={business} />
           </Chips>
-          <Line>
-            <MapPin aria-hidden="true" />
-            {fullAddress ?? "Adres yok"}
-          </Line>
-          <Line>
-            <Phone aria-hidden="true" />
-            {phone ?? "Telefon yok"}
-          </Line>
+          <Contact>
+            <Line>
+              <MapPin aria-hidden="true" />
+              {fullAddress ?? "Adres yok"}
+            </Line>
+            <Line>
+              <Phone aria-hidden="true" />
+              {phone ?? "Telefon yok"}
+            </Line>
+          </Contact>
           <Ids>
             {id} · {slug}
           </Ids>

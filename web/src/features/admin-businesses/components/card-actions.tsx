@@ -33,24 +33,30 @@ export interface CardActionsProps {
 /** What can be done with a business; in the trash only to have it back. */
 export function CardActions({ business, isTrash, isBusy, onToggle, onDelete, onRestore }: CardActionsProps) {
   const { id, name, slug, isApproved, status } = business;
-  const ofName = <VisuallyHidden>: {name}</VisuallyHidden>;
+  const approval = isApproved ? "Approved" : "Approve";
   if (isTrash) {
     return (
       <Actions>
-        <Button variant="outline" size="sm" disabled={isBusy} onClick={onRestore}>
+        <Button variant="outline" size="sm" aria-label={`Geri al: ${name}`} disabled={isBusy} onClick={onRestore}>
           <RotateCcw aria-hidden="true" />
           Geri al
-          {ofName}
         </Button>
       </Actions>
     );
   }
   return (
     <Actions>
-      <Approval variant="outline" size="sm" lang="en" aria-pressed={isApproved} disabled={isBusy} onClick={onToggle}>
+      <Approval
+        variant="outline"
+        size="sm"
+        lang="en"
+        aria-label={`${approval}: ${name}`}
+        aria-pressed={isApproved}
+        disabled={isBusy}
+        onClick={onToggle}
+      >
         {isApproved && <Check aria-hidden="true" />}
-        {isApproved ? "Approved" : "Approve"}
-        {ofName}
+        {approval}
       </Approval>
       <ButtonLink
         to="/admin/businesses/$businessId"

@@ -1,5 +1,6 @@
 import type { getStats } from "@meridian/shared/contracts/admin-api";
 import type { listUploadReports } from "@meridian/shared/contracts/ingest-api";
+import type { getTrendReport } from "@meridian/shared/contracts/reports-api";
 import type { getSystemStatus } from "@meridian/shared/contracts/system";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
@@ -14,6 +15,15 @@ export const uploadReportsQuery = {
   staleTime: 0,
   refetchInterval: REPORTS_EVERY_MS,
 };
+
+/** The counts of one day of UTC, "2026-05-01", so far. */
+export function dayQuery(day: string) {
+  return {
+    ...endpointQuery<typeof getTrendReport>(`/api/admin/reports/trends?from=${day}&to=${day}`),
+    staleTime: MINUTE_MS,
+    refetchInterval: MINUTE_MS,
+  };
+}
 
 export const systemQuery = {
   ...endpointQuery<typeof getSystemStatus>("/api/admin/system"),

@@ -28,7 +28,7 @@ const Item = chakra(Link, {
     _icon: { width: "5", height: "5", flexShrink: "0" },
   },
 });
-const Label = chakra("span", { base: { flex: "1", minW: "0" } });
+const Label = chakra("span", { base: { flex: "1", minW: "0", whiteSpace: "nowrap" } });
 const Badge = chakra("span", {
   base: {
     px: "2",
@@ -41,6 +41,9 @@ const Badge = chakra("span", {
     lineHeight: "1.6",
   },
 });
+
+const LARGEST_WHOLE = 9_999;
+const compact = new Intl.NumberFormat("tr-TR", { notation: "compact", maximumFractionDigits: 1 });
 
 export interface AdminNavProps {
   onNavigate?: () => void;
@@ -65,7 +68,7 @@ export function AdminNav({ onNavigate }: AdminNavProps) {
               <Label>{label}</Label>
               {count > 0 && (
                 <Badge>
-                  {formatWhole(count)}
+                  <span title={formatWhole(count)}>{badgeText(count)}</span>
                   <VisuallyHidden> {unit}</VisuallyHidden>
                 </Badge>
               )}
@@ -81,4 +84,9 @@ export function AdminNav({ onNavigate }: AdminNavProps) {
       {entriesOf(FURTHER_SECTIONS)}
     </Groups>
   );
+}
+
+/** "3.000", "1,2 Mn" */
+function badgeText(count: number): string {
+  return count > LARGEST_WHOLE ? compact.format(count) : formatWhole(count);
 }

@@ -10,7 +10,7 @@ import { UserBlock } from "./user-block.tsx";
 const Frame = chakra("div", {
   base: {
     display: "grid",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "15.5rem minmax(0, 1fr)" },
+    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "16.5rem minmax(0, 1fr)" },
     minH: "100dvh",
     bg: "bg",
   },

@@ -1,15 +1,17 @@
 import { chakra } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { Building2, Gauge, Tags, Users } from "lucide-react";
-import type { ReactNode } from "react";
+import { useNow } from "../../../lib/use-now.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { statsQuery, systemQuery } from "../api/get-figures.ts";
-import { countText, formatMs, UNKNOWN } from "../system-format.ts";
+import { dayQuery, statsQuery, systemQuery } from "../api/get-figures.ts";
+import { countText, formatMs } from "../system-format.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { FigureGrid, FigureTile } from "./figure-tile.tsx";
 import { SystemPanel } from "./system-panel.tsx";
 import { TopCategories } from "./top-categories.tsx";
 import { UploadReports } from "./upload-reports.tsx";
+
+const ISO_DAY_LENGTH = "2026-05-01".length;
 
 const Page = chakra("div", {
   base: { display: "grid", gap: { base: "5", md: "6" }, gridTemplateColumns: "minmax(0, 1fr)" },
@@ -25,15 +27,12 @@ const Columns = chakra("div", {
   },
 });
 
-export interface DashboardPageProps {
-  /** Visitors of today so far; undefined while they are not counted. */
-  visitorsToday: ReactNode | undefined;
-}
-
 /** The directory and the machine in measured figures. */
-export function DashboardPage({ visitorsToday }: DashboardPageProps) {
+export function DashboardPage() {
   const stats = useQuery(statsQuery);
   const system = useQuery(systemQuery);
+  const today = useNow().at.toISOString().slice(0, ISO_DAY_LENGTH);
+  const { data: counted } = useQuery(dayQuery(today));
   return (
     <Page>
       <header>
@@ -65,8 +64,8 @@ export function DashboardPage({ visitorsToday }: DashboardPageProps) {
         <FigureTile
           label="Günlük Ziyaretçi"
           icon={Users}
-          value={visitorsToday ?? UNKNOWN}
-          hint="Bugün, şimdiye kadar"
+          value={countText(counted?.days[0]?.visits)}
+          hint="Bugün (UTC), şimdiye kadar"
         />
         <FigureTile
           label="Sistem Performansı"
