@@ -46,7 +46,7 @@ export const adminBusinessesQuerySchema = z.object({
   approval: businessApprovalSchema.optional(),
   /** ISO 3166-1 alpha-2. */
   country: filterText(2),
-  /** Name or slug; needs a country. */
+  /** Name or slug, of any country unless one is named. */
   city: filterText(160),
   /** Businesses whose content an import gave last. */
   importId: filterText(64),
