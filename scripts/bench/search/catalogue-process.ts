@@ -10,6 +10,8 @@ const START_TIMEOUT_MS = 60_000;
 export interface CatalogueProcess {
   search(query: IndexQuery): Promise<void>;
   suggest(text: string): Promise<void>;
+  /** The text of an answer. */
+  read(path: string): Promise<string>;
   pid: number;
   stop(): Promise<void>;
 }
@@ -27,14 +29,18 @@ export async function startCatalogue(dataDir: string, port: number): Promise<Cat
     if (child.exitCode !== null || performance.now() > deadline) throw new Error("the catalogue did not start");
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
-  const get = async (path: string): Promise<void> => {
+  const fetched = async (path: string): Promise<Response> => {
     const answer = await fetch(url + path);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    await answer.arrayBuffer();
+    return answer;
+  };
+  const get = async (path: string): Promise<void> => {
+    await (await fetched(path)).arrayBuffer();
   };
   return {
     pid: child.pid ?? 0,
     search: (query) => get(`/api/search?${parametersOf(query)}`),
+    read: async (path) => (await fetched(path)).text(),
     suggest: (text) => get(`/api/suggest?${new URLSearchParams({ q: text })}`),
     async stop() {
       child.kill("SIGTERM");
