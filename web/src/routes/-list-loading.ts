@@ -11,6 +11,12 @@ export function listPageOrNotFound<T>(all: readonly T[], options: Omit<ListPageO
   return list;
 }
 
+/** The site's 404 for a page beyond the last; an empty list has its first. */
+export function pageOrNotFound<T extends { totalPages: number }>(list: T, page: number): T {
+  if (page > 1 && page > list.totalPages) throw notFound();
+  return list;
+}
+
 /** Turns the API's 404 into the page's; any other failure stays one. */
 export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error: unknown) => {

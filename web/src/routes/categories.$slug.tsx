@@ -11,7 +11,7 @@ import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
-import { listPageOrNotFound, orNotFound, pagePath, redirectUnless, sum } from "./-list-loading.ts";
+import { listPageOrNotFound, orNotFound, pageOrNotFound, pagePath, redirectUnless, sum } from "./-list-loading.ts";
 import { PlaceNotFound } from "./-place-not-found.tsx";
 
 /** A single letter shows the categories that begin with it, any other character all of them; anything longer is a category. */
@@ -30,7 +30,7 @@ export const Route = createFileRoute("/categories/$slug")({
     }
     const category = await orNotFound(queryClient.ensureQueryData(categoryQuery(slug, page)));
     redirectUnless(category.slug === slug, pagePath(`/categories/${category.slug}`, page));
-    return { kind: "category" as const, category };
+    return { kind: "category" as const, category: pageOrNotFound(category, page) };
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;

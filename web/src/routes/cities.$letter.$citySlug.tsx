@@ -8,7 +8,7 @@ import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
-import { orNotFound, pagePath, redirectUnless } from "./-list-loading.ts";
+import { orNotFound, pageOrNotFound, pagePath, redirectUnless } from "./-list-loading.ts";
 import { PlaceNotFound } from "./-place-not-found.tsx";
 
 /** `/cities/de/berlin`: where a letter stands in the lists, a city has its country's code. */
@@ -20,7 +20,7 @@ export const Route = createFileRoute("/cities/$letter/$citySlug")({
     const city = await orNotFound(queryClient.ensureQueryData(cityQuery(countryCode, citySlug, page)));
     const path = `/cities/${city.countryCode.toLowerCase()}/${city.slug}`;
     redirectUnless(path === `/cities/${countryCode}/${citySlug}`, pagePath(path, page));
-    return { city, path };
+    return { city: pageOrNotFound(city, page), path };
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;

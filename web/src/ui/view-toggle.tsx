@@ -35,7 +35,6 @@ function ViewLink({ view, isCurrent, icon, label }: ViewLinkProps) {
       activeOptions={exactly}
       replace
       resetScroll={false}
-      aria-current={isCurrent ? "true" : undefined}
       variant={isCurrent ? "solid" : "outline"}
       px="3"
       title={label}

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { PublicListItem } from "@meridian/shared/contracts/business";
-import { useId } from "react";
+import { type ReactNode, useId } from "react";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { BusinessCard } from "./business-card.tsx";
 
@@ -12,7 +12,13 @@ const Grid = chakra("ul", {
   },
 });
 
-export function BusinessGrid({ businesses }: { businesses: readonly PublicListItem[] }) {
+export interface BusinessGridProps {
+  businesses: readonly PublicListItem[];
+  /** Stands at the end of each card's facts. */
+  renderMore?: (business: PublicListItem) => ReactNode;
+}
+
+export function BusinessGrid({ businesses, renderMore }: BusinessGridProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -22,7 +28,7 @@ export function BusinessGrid({ businesses }: { businesses: readonly PublicListIt
       <Grid>
         {businesses.map((business) => (
           <li key={business.id}>
-            <BusinessCard business={business} />
+            <BusinessCard business={business}>{renderMore?.(business)}</BusinessCard>
           </li>
         ))}
       </Grid>

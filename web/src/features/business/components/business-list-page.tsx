@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import type { PublicPage } from "@meridian/shared/contracts/business";
+import type { PublicListItem, PublicPage } from "@meridian/shared/contracts/business";
 import { formatCount } from "../../../lib/number-format.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -35,7 +36,10 @@ export function BusinessListPage({ list, maxPage }: BusinessListPageProps) {
           <Line mb="6" role="status">
             Showing {range} of {formatCount(totalCount)} businesses
           </Line>
-          <BusinessGrid businesses={businesses} />
+          <BusinessGrid
+            businesses={businesses.map(withPlaceAlone)}
+            renderMore={(business) => <DetailsLink {...business} />}
+          />
           <Foot>
             <Pager current={currentPage} total={lastPage} label="businesses" style="ends" />
             <Line>
@@ -45,5 +49,27 @@ export function BusinessListPage({ list, maxPage }: BusinessListPageProps) {
         </>
       )}
     </Container>
+  );
+}
+
+/** Among businesses of the whole world the city and the country say more than the street. */
+function withPlaceAlone(business: PublicListItem): PublicListItem {
+  return business.city === null && business.country === null ? business : { ...business, fullAddress: null };
+}
+
+function DetailsLink({ slug, name }: Pick<PublicListItem, "slug" | "name">) {
+  return (
+    <ButtonLink
+      to="/business/$slug"
+      params={{ slug }}
+      variant="outline"
+      size="sm"
+      position="relative"
+      alignSelf="flex-start"
+      mt="1"
+      aria-label={`View Details of ${name}`}
+    >
+      View Details
+    </ButtonLink>
   );
 }
