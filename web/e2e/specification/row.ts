@@ -1,0 +1,47 @@
+import { readFile } from "node:fs/promises";
+import { type Browser, expect, type Page } from "@playwright/test";
+import type { Site } from "./site.ts";
+
+/** A rule of the specification of the public site, in our words, and what shows that it holds. */
+export interface Row {
+  /** Of the specification: 2 screens, 5 validation, 7 calls, 8 errors, 9 constants. */
+  section: 2 | 5 | 7 | 8 | 9;
+  /** The screen or call that the rule is about. */
+  subject: string;
+  rule: string;
+  /** Where it is looked at: in answers over HTTP, on the screen, in the code that decides it, or in a journey of another file. */
+  where: "http" | "screen" | "code" | "journey";
+  check: (tools: Tools) => Promise<void> | void;
+}
+
+export interface Tools {
+  site: Site;
+  /** A page of its own, made when it is first asked for. */
+  page: () => Promise<Page>;
+  browser: Browser;
+}
+
+type Section = Row["section"];
+
+/** Rows about one subject of one section. */
+export function rowsOf(section: Section, subject: string) {
+  const row = (where: Row["where"], rule: string, check: Row["check"]): Row => ({
+    section,
+    subject,
+    rule,
+    where,
+    check,
+  });
+  return {
+    http: (rule: string, check: (site: Site) => Promise<void>) => row("http", rule, ({ site }) => check(site)),
+    screen: (rule: string, check: (page: Page, site: Site) => Promise<void>) =>
+      row("screen", rule, async ({ page, site }) => check(await page(), site)),
+    code: (rule: string, check: () => Promise<void> | void) => row("code", rule, () => check()),
+    /** Another file shows it, in the test of this title. */
+    journey: (rule: string, file: string, title: string) =>
+      row("journey", rule, async () => {
+        const text = await readFile(new URL(`../${file}`, import.meta.url), "utf8");
+        expect(text, `${file} has the test "${title}"`).toContain(`"${title}"`);
+      }),
+  };
+}

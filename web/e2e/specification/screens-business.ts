@@ -1,0 +1,141 @@
+import { expect, type Page } from "@playwright/test";
+import { untilHydrated } from "../page-checks.ts";
+import { hrefs, mainOf } from "./document.ts";
+import { type Row, rowsOf } from "./row.ts";
+import type { Site } from "./site.ts";
+
+const { http, screen } = rowsOf(2, "Business detail");
+const missing = rowsOf(2, "Business not found");
+
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** Comes to the page of a business from a list, as the API would tell it with some fields changed. */
+export async function openChanged(page: Page, site: Site, changes: Record<string, unknown>): Promise<void> {
+  const business = await site.business();
+  await page.goto("/businesses");
+  await untilHydrated(page);
+  await page.route(`**/api/businesses/${business.slug}`, (route) =>
+    route.fulfill({ json: { ...business, ...changes } }),
+  );
+  await page.locator(`a[href="/business/${business.slug}"]`).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: business.name })).toBeVisible({ timeout: 30_000 });
+}
+
+/** The open state of a place whose hours are not known. */
+export const UNKNOWN = { state: "unknown", changesAt: null };
+
+export const businessScreens: readonly Row[] = [
+  http("title and description are those of the business", async (site) => {
+    const { name } = await site.business();
+    const { title, description } = await site.html(await site.businessPath());
+    expect(title).toContain(name);
+    expect(description.length).toBeGreaterThan(20);
+  }),
+  http("name, rating, reviews, category and verified stand in the header", async (site) => {
+    const business = await site.business();
+    const { h1, text, links } = mainOf(await site.html(await site.businessPath()));
+    expect(h1).toEqual([business.name]);
+    expect(text).toContain(business.rating.toFixed(1));
+    expect(text).toContain(`${business.reviews.toLocaleString("en-US")} reviews`);
+    expect(text.includes("Verified")).toBe(business.verified);
+    const category = { href: `/categories/${business.categorySlug}`, text: business.type ?? business.category ?? "" };
+    expect(links).toContainEqual(category);
+  }),
+  http("the address leads to the city and the country", async (site) => {
+    const { cityPath, city, countrySlug, country } = await site.business();
+    const { links } = mainOf(await site.html(await site.businessPath()));
+    expect(links).toContainEqual({ href: cityPath, text: city });
+    expect(links).toContainEqual({ href: `/countries/${countrySlug}`, text: country });
+  }),
+  http("directions lead to the external map by place id, in a new tab", async (site) => {
+    const { placeId } = await site.business();
+    const { html } = await site.html(await site.businessPath());
+    expect(html).toMatch(
+      /<a[^>]*href="https:\/\/www\.google\.com\/maps\/dir\/[^>]*target="_blank"|<a[^>]*target="_blank"[^>]*href="https:\/\/www\.google\.com\/maps\/dir\//,
+    );
+    expect(html).toContain(`destination_place_id=${encodeURIComponent(placeId ?? "")}`);
+  }),
+  screen("Call Now only with a phone; the badge and hours only where hours are known", async (page, site) => {
+    await openChanged(page, site, {
+      phone: null,
+      phoneE164: null,
+      workingHours: null,
+      hours: null,
+      openState: UNKNOWN,
+    });
+    await expect(page.getByRole("link", { name: "Call Now" })).toHaveCount(0);
+    await expect(page.getByText("Phone not known")).toBeVisible();
+    await expect(page.getByText(/^(Open|Closed)$/)).toHaveCount(0);
+  }),
+  http("its sections stand in the first HTML", async (site) => {
+    const { h2, text } = mainOf(await site.html(await site.businessPath()));
+    for (const title of [
+      "About This Business",
+      "Location & Map",
+      "Opening Hours",
+      "Contact Information",
+      "Business Details",
+    ]) {
+      expect(h2).toContain(title);
+    }
+    expect(text).toContain("Back to Home");
+    for (const label of ["Category", "Status", "Total reviews"]) expect(text).toContain(label);
+  }),
+  http("opening hours from Monday to Sunday, today marked", async (site) => {
+    const { html } = await site.html(await site.businessPath());
+    const table = /<table[\s\S]*?<\/table>/.exec(html)?.[0] ?? "";
+    expect(DAYS.filter((day) => table.includes(day))).toEqual(DAYS);
+    expect(table.match(/Today/g)).toHaveLength(1);
+  }),
+  screen("a closed day says Closed, in red", async (page, site) => {
+    const hours = Object.fromEntries(DAYS.map((day) => [day, "Closed"]));
+    await openChanged(page, site, { workingHours: JSON.stringify(hours) });
+    const closed = page.getByRole("table").getByText("Closed");
+    await expect(closed).toHaveCount(7);
+    const [red, , blue] = (await closed.first().evaluate((cell) => getComputedStyle(cell).color)).match(/\d+/g) ?? [];
+    expect(Number(red)).toBeGreaterThan(Number(blue) + 60);
+  }),
+  screen("up to 8 amenities whose value is true", async (page, site) => {
+    const names = Array.from({ length: 10 }, (_, n) => `Amenity ${n}`);
+    const about = { Offers: { "No such thing": false, ...Object.fromEntries(names.map((name) => [name, true])) } };
+    await openChanged(page, site, { about: JSON.stringify(about) });
+    await expect(page.getByRole("heading", { name: "Business Features & Amenities" })).toBeVisible();
+    await expect(page.getByText(/^Amenity \d$/)).toHaveCount(8);
+    await expect(page.getByText("No such thing")).toHaveCount(0);
+  }),
+  screen("without coordinates the map area says so (decision 14)", async (page, site) => {
+    await openChanged(page, site, { latitude: null, longitude: null });
+    await expect(page.getByText("Location not available")).toBeVisible();
+  }),
+  screen("a source's status is told; a closed place says so (decision 6)", async (page, site) => {
+    await openChanged(page, site, { status: "temporarily_closed" });
+    await expect(page.getByText("Temporarily closed").first()).toBeVisible();
+  }),
+  http("a slug with six characters behind leads to the one without (decision 8)", async (site) => {
+    const path = await site.businessPath();
+    expect(await site.redirect(`${path}-zz9zz9`)).toBe(`301 ${path}`);
+  }),
+  http("no slug: No business slug found", async (site) => {
+    const { status, h1 } = await site.html("/business");
+    expect([status, h1]).toEqual([404, ["No business slug found"]]);
+  }),
+  missing.http("nothing found: the page helps to go on, with status 404", async (site) => {
+    const page = await site.html("/business/there-is-no-such-place");
+    expect([page.status, page.h1]).toEqual([404, ["Business Not Found"]]);
+    expect(page.text).toContain("Let's help you find what you're looking for!");
+    for (const path of ["/categories", "/countries", "/cities"]) expect(hrefs(mainOf(page), path)).toContain(path);
+    expect(mainOf(page).links).toContainEqual({ href: "/", text: "Back to Home" });
+  }),
+  missing.screen("the search takes query and place to /search; Enter sends it", async (page) => {
+    await page.goto("/business/there-is-no-such-place");
+    await untilHydrated(page);
+    const main = page.getByRole("main");
+    await expect(main.getByRole("button", { name: "Search" })).toBeDisabled();
+    await main.locator('input[name="q"]').fill(" fish & chips ");
+    await main.locator('input[name="location"]').fill("St. John's, CA");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(/\/search\?/);
+    const { searchParams } = new URL(page.url());
+    expect([searchParams.get("q"), searchParams.get("location")]).toEqual(["fish & chips", "St. John's, CA"]);
+  }),
+];
