@@ -125,3 +125,58 @@ test("directory pages stand whole in the first HTML, and have one address each",
     expect((await request.get(path, noRedirects)).status(), path).toBe(404);
   }
 });
+
+test("every page has one heading, a head that tells it apart, and the way home for search engines", async ({
+  request,
+}) => {
+  const paths = [
+    "/categories",
+    "/categories/hotel",
+    "/countries",
+    "/countries/germany",
+    "/cities",
+    "/cities/de/berlin",
+  ];
+  const titles = new Set<string>();
+  for (const path of [...paths, "/categories?page=2", "/countries/germany?page=2"]) {
+    const html = await htmlOf(request, path);
+    const canonical = /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    expect(new URL(canonical).pathname + new URL(canonical).search).toBe(path);
+    expect(html.match(/<h1[ >]/g), path).toHaveLength(1);
+    expect(html, path).toMatch(/<meta name="description" content="[^"]{20,160}"/);
+    expect(html, path).toContain(`<meta property="og:url" content="${canonical}"`);
+    expect(html, path).toContain('"@type":"BreadcrumbList"');
+    expect(html, path).not.toContain('content="noindex"');
+    titles.add(/<title>([^<]*)/.exec(html)?.[1] ?? "");
+  }
+  expect(titles.size).toBe(paths.length + 2);
+});
+
+test("searches, filters, letters and what is missing stay out of indexes", async ({ request }) => {
+  const paths = ["/search?q=hotel", "/categories?q=hotel", "/categories/b", "/cities/b", "/cities?q=ber", "/nowhere"];
+  for (const path of [...paths, "/categories?page=9999", "/cities/xx/nowhere"]) {
+    const html = await htmlOf(request, path);
+    expect(html, path).toMatch(/<meta name="robots" content="noindex"/);
+    expect(html, path).not.toContain('rel="canonical"');
+  }
+});
+
+test("the sitemaps name pages that are there, and when trades and places changed", async ({ request }) => {
+  const textOf = async (path: string) => (await request.get(path)).text();
+  const pathsIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+  await expect.poll(async () => (await request.get("/sitemap.xml")).status(), { timeout: 90_000 }).toBe(200);
+  const files = pathsIn(await textOf("/sitemap.xml"));
+  const fixed = ["main", "categories", "countries", "cities"].map((name) => `/sitemaps/${name}.xml`);
+  expect(files.slice(0, 5)).toEqual([...fixed, "/sitemaps/businesses/page-1.xml"]);
+  for (const file of files.slice(0, 5)) {
+    const xml = await textOf(file);
+    const paths = pathsIn(xml);
+    for (const path of [paths[0], paths.at(-1)]) {
+      expect((await request.get(path ?? "", noRedirects)).status(), `${path} of ${file}`).toBe(200);
+    }
+    const changes = [...xml.matchAll(/<lastmod>(.*?)<\/lastmod>/g)];
+    if (!file.endsWith("main.xml")) expect(changes, file).toHaveLength(paths.length);
+    for (const [, at = ""] of changes) expect(Date.parse(at), at).toBeLessThanOrEqual(Date.now());
+  }
+  expect(await textOf("/robots.txt")).toMatch(/Disallow: \/search\n[\s\S]*Sitemap: http.*\/sitemap\.xml/);
+});
