@@ -43,6 +43,12 @@ export function mainOf(document: Document): Document {
   return documentOf(document.status, `<body>${main}`);
 }
 
+/** What a page is about: also without the others that stand beside it. */
+export function articleOf(document: Document): Document {
+  const article = /<article\b[\s\S]*<\/article>/.exec(document.html)?.[0] ?? "";
+  return documentOf(document.status, `<body>${article}`);
+}
+
 export function hrefs({ links }: Document, prefix: string): string[] {
   return [...new Set(links.map(({ href }) => href).filter((href) => href.startsWith(prefix)))];
 }

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { untilHydrated } from "../page-checks.ts";
-import { hrefs, mainOf } from "./document.ts";
+import { articleOf, hrefs, mainOf } from "./document.ts";
 import { type Row, rowsOf } from "./row.ts";
 import type { Site } from "./site.ts";
 
@@ -33,7 +33,7 @@ export const businessScreens: readonly Row[] = [
   }),
   http("name, rating, reviews, category and verified stand in the header", async (site) => {
     const business = await site.business();
-    const { h1, text, links } = mainOf(await site.html(await site.businessPath()));
+    const { h1, text, links } = articleOf(await site.html(await site.businessPath()));
     expect(h1).toEqual([business.name]);
     expect(text).toContain(business.rating.toFixed(1));
     expect(text).toContain(`${business.reviews.toLocaleString("en-US")} reviews`);
@@ -65,7 +65,7 @@ export const businessScreens: readonly Row[] = [
     });
     await expect(page.getByRole("link", { name: "Call Now" })).toHaveCount(0);
     await expect(page.getByText("Phone not known")).toBeVisible();
-    await expect(page.getByText(/^(Open|Closed)$/)).toHaveCount(0);
+    await expect(page.getByRole("article").getByText(/^(Open|Closed)$/)).toHaveCount(0);
   }),
   http("its sections stand in the first HTML", async (site) => {
     const { h2, text } = mainOf(await site.html(await site.businessPath()));
