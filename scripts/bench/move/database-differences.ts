@@ -29,6 +29,7 @@ const TOLD: Readonly<Record<string, string>> = {
     FROM S.rollup r LEFT JOIN S.category k ON k.id = r.category_id LEFT JOIN S.city t ON t.id = r.city_id`,
   "counts of countries": `SELECT r.country_id, k.slug, r.business_count FROM S.rollup_country_category r
     JOIN S.category k ON k.id = r.category_id`,
+  "cells of maps": "SELECT * FROM S.map_cell",
   totals: "SELECT * FROM S.directory_totals",
 };
 
