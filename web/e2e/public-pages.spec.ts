@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { COLOR_SCHEMES, collectComplaints, expectSoundPage, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
 
 async function businessPath(request: APIRequestContext): Promise<string> {
@@ -32,26 +32,84 @@ for (const [size, viewport] of Object.entries(SIZES)) {
   }
 }
 
-test.describe("directory pages, on a phone", () => {
-  test.use({ viewport: SIZES.phone, colorScheme: "dark", hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
-  for (const path of [
-    "/businesses",
-    "/categories",
-    "/categories/hotel",
-    "/countries",
-    "/countries/germany",
-    "/cities",
-  ]) {
-    test(`${path}: accessible, silent and still`, async ({ page }) => {
-      const complaints = collectComplaints(page);
-      const answer = await page.goto(path);
-      expect(answer?.status()).toBe(200);
-      await untilHydrated(page);
-      await expectSoundPage(page);
-      expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
-      expect(complaints).toEqual([]);
+const FURTHER_PAGES = [
+  "/businesses",
+  "/categories",
+  "/categories?view=list",
+  "/categories?q=nothing-like-it",
+  "/categories/b",
+  "/categories/hotel",
+  "/categories/no-such-trade",
+  "/countries",
+  "/countries/germany",
+  "/countries/germany/cities",
+  "/cities",
+  "/cities/b",
+  "/cities/de/berlin",
+  "/contact",
+  "/privacy-policy",
+  "/legal-notice",
+  "/terms-of-service",
+  "/cookie-policy",
+];
+
+for (const [size, colorScheme] of [
+  ["phone", "dark"],
+  ["desktop", "light"],
+] as const) {
+  test.describe(`further pages, ${size}, ${colorScheme}`, () => {
+    test.use({
+      viewport: SIZES[size],
+      colorScheme,
+      hasTouch: size === "phone",
+      contextOptions: { reducedMotion: "reduce" },
     });
+    for (const path of FURTHER_PAGES) {
+      test(`${path}: accessible, silent and still`, async ({ page }) => {
+        const complaints = collectComplaints(page);
+        const answer = await page.goto(path);
+        expect(answer?.status()).toBe(path.includes("no-such") ? 404 : 200);
+        await untilHydrated(page);
+        await expectSoundPage(page);
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+        expect(complaints).toEqual([]);
+      });
+    }
+  });
+}
+
+/** Goes on with the Tab key until a link is reached whose address matches, and follows it. */
+async function followByKeyboard(page: Page, address: RegExp): Promise<void> {
+  await untilHydrated(page);
+  for (let stops = 0; stops < 200; stops++) {
+    await page.keyboard.press("Tab");
+    const href = await page.evaluate(() => document.activeElement?.getAttribute("href") ?? "");
+    if (!address.test(href)) continue;
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL((url) => url.pathname === href, { timeout: 30_000 });
+    return;
   }
+  throw new Error(`No link to ${address} was reached`);
+}
+
+test("the keyboard alone leads from a letter to a category to a business", async ({ page }) => {
+  await page.goto("/categories");
+  await followByKeyboard(page, /^\/categories\/h$/);
+  await expect(page.getByRole("heading", { name: "Keywords beginning with H" })).toBeVisible();
+  await followByKeyboard(page, /^\/categories\/h\w+/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Businesses");
+  await followByKeyboard(page, /^\/business\//);
+  await expect(page.getByRole("heading", { name: "Business Details" })).toBeVisible();
+});
+
+test("the keyboard alone leads from a country to a city to a business", async ({ page }) => {
+  await page.goto("/countries");
+  await followByKeyboard(page, /^\/countries\/germany$/);
+  await expect(page.getByRole("heading", { name: "Germany Business Directory" })).toBeVisible();
+  await followByKeyboard(page, /^\/cities\/de\/berlin$/);
+  await expect(page.getByRole("heading", { name: "Berlin, Germany" })).toBeVisible();
+  await followByKeyboard(page, /^\/business\//);
+  await expect(page.getByRole("heading", { name: "Business Details" })).toBeVisible();
 });
 
 test("a list turns its page and narrows by a word, both in the address", async ({ page }) => {
