@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { FacetValue, LongFacet } from "@meridian/shared/contracts/search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronDown } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { fieldRecipe } from "../../../theme/field.recipe.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -54,36 +54,76 @@ export interface FacetGroupProps {
 /** Values of a facet with their hits, the chosen one first; of long ones the first few, and a field to find others by. */
 export function FacetGroup({ title, name, params, facets, labelOf, plural }: FacetGroupProps) {
   const [typed, setTyped] = useState("");
+  const found = useFoundValues(name, params, typed);
   const values = valuesOf(facets, name, params[name], labelOf);
   if (values.length === 0) return null;
   const link = (facet: FacetValue) => <FacetLink key={facet.value} {...{ name, params, facet }} />;
   const rest = values.slice(SHOWN_VALUES);
-  const isLong = plural !== undefined && name !== "amenity" && rest.length > 0;
+  if (plural !== undefined && rest.length > 0) {
+    const search = (
+      <>
+        <SearchInput label={`Search ${plural}`} value={typed} onChange={setTyped} />
+        <VisuallyHidden role="status">{foundText(found, plural)}</VisuallyHidden>
+      </>
+    );
+    if (found.isWanted) {
+      return (
+        <FilterGroup title={title} search={search}>
+          {found.values?.map(link)}
+          {(found.hasFailed || found.values?.length === 0) && <None>{foundText(found, plural)}</None>}
+        </FilterGroup>
+      );
+    }
+    return (
+      <FilterGroup title={title} search={search}>
+        {values.slice(0, SHOWN_VALUES).map(link)}
+        <MoreValues values={rest} link={link} />
+      </FilterGroup>
+    );
+  }
   return (
-    <FilterGroup
-      title={title}
-      search={isLong && <SearchInput label={`Search ${plural}`} value={typed} onChange={setTyped} />}
-    >
-      {isLong && typed.trim() !== "" ? (
-        <FoundValues name={name} typed={typed} params={params} plural={plural} />
-      ) : (
-        <>
-          {values.slice(0, SHOWN_VALUES).map(link)}
-          {rest.length > 0 && (
-            <li>
-              <More>
-                <summary>
-                  Show {rest.length} more
-                  <ChevronDown aria-hidden="true" size={16} />
-                </summary>
-                <ul>{rest.map(link)}</ul>
-              </More>
-            </li>
-          )}
-        </>
-      )}
+    <FilterGroup title={title}>
+      {values.slice(0, SHOWN_VALUES).map(link)}
+      {rest.length > 0 && <MoreValues values={rest} link={link} />}
     </FilterGroup>
   );
+}
+
+function MoreValues({ values, link }: { values: readonly FacetValue[]; link: (facet: FacetValue) => ReactNode }) {
+  return (
+    <li>
+      <More>
+        <summary>
+          Show {values.length} more
+          <ChevronDown aria-hidden="true" size={16} />
+        </summary>
+        <ul>{values.map(link)}</ul>
+      </More>
+    </li>
+  );
+}
+
+interface FoundValues {
+  isWanted: boolean;
+  text: string;
+  /** Undefined while they are on their way. */
+  values: readonly FacetValue[] | undefined;
+  hasFailed: boolean;
+}
+
+/** Every value of the search whose name begins as typed, also those that the answer's list has no room for. */
+function useFoundValues(name: FacetName, params: SearchParams, typed: string): FoundValues {
+  const text = useDebounced(typed.trim(), REST_MS);
+  const options = facetValuesQuery(name === "amenity" ? "category" : name, params, text);
+  const { data, isError } = useQuery({ ...options, placeholderData: keepPreviousData });
+  return { isWanted: typed.trim() !== "", text, values: data?.values, hasFailed: isError };
+}
+
+function foundText({ isWanted, text, values, hasFailed }: FoundValues, plural: string): string {
+  if (!isWanted) return "";
+  if (hasFailed) return `The ${plural} cannot be searched at the moment.`;
+  if (values === undefined) return "";
+  return values.length === 0 ? `No ${plural} here begin with “${text}”.` : `${values.length} ${plural} found`;
 }
 
 interface SearchInputProps {
@@ -106,39 +146,6 @@ function SearchInput({ label, value, onChange }: SearchInputProps) {
       css={{ "@media (scripting: none)": { display: "none" } }}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
-  );
-}
-
-interface FoundValuesProps {
-  name: LongFacet;
-  typed: string;
-  params: SearchParams;
-  plural: string;
-}
-
-/** Every value of the search whose name begins so, also those that the answer's list has no room for. */
-function FoundValues({ name, typed, params, plural }: FoundValuesProps) {
-  const rested = useDebounced(typed.trim(), REST_MS);
-  const { data, isError } = useQuery({
-    ...facetValuesQuery(name, params, rested),
-    placeholderData: keepPreviousData,
-  });
-  const values = data?.values;
-  return (
-    <>
-      <VisuallyHidden asChild>
-        <li role="status">{values === undefined ? "" : `${values.length} ${plural} found`}</li>
-      </VisuallyHidden>
-      {isError && <None>The {plural} cannot be searched at the moment.</None>}
-      {values?.length === 0 && (
-        <None>
-          No {plural} here begin with “{rested}”.
-        </None>
-      )}
-      {values?.map((facet) => (
-        <FacetLink key={facet.value} name={name} params={params} facet={facet} />
-      ))}
-    </>
   );
 }
 

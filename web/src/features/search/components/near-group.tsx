@@ -49,7 +49,7 @@ export function NearGroup({ params }: { params: SearchParams }) {
           <FilterLink
             label={`Within ${km} km`}
             isOn={km === current}
-            search={withParams(params, { radiusKm: km === DEFAULT_RADIUS_KM ? undefined : km })}
+            search={withParams(params, { radiusKm: km === DEFAULT_RADIUS_KM || km === current ? undefined : km })}
           />
         </li>
       ))}

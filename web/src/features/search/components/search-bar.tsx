@@ -146,9 +146,7 @@ function SearchForm({ params, isQueryRequired, size, shape, onDone }: SearchForm
           placement={placement}
           minH={minH}
           isRequired={isQueryRequired}
-          inputRef={(input) => {
-            if (shape === "sheet") input?.focus();
-          }}
+          {...(shape === "sheet" ? { inputRef: focusFirst } : {})}
         />
       </Part>
       <Part shape={shape}>
@@ -158,6 +156,11 @@ function SearchForm({ params, isQueryRequired, size, shape, onDone }: SearchForm
       <SubmitButton shape={shape} size={size} isDisabled={isQueryRequired && bar.what.trim() === ""} />
     </Pill>
   );
+}
+
+/** A dialog gives the focus to what has this attribute when it opens, and leaves it alone afterwards. */
+function focusFirst(input: HTMLInputElement | null): void {
+  input?.setAttribute("autofocus", "");
 }
 
 interface SubmitButtonProps {
