@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EDIT_FIELD_NAMES, EDIT_FIELDS, textOf } from "../edit-fields.ts";
+import { shownText, shownValue } from "../shown-value.ts";
 import type { EditForm } from "../use-edit-form.ts";
 
 const Box = chakra("section", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
@@ -41,10 +42,10 @@ export function ConflictPanel({ form, conflict: { current } }: ConflictPanelProp
               <tr key={name}>
                 <td data-label="Alan">{EDIT_FIELDS[name].label}</td>
                 <td data-label="Sizin">
-                  <Value>{form.changed.includes(name) ? form.texts[name] || "—" : "değiştirmediniz"}</Value>
+                  <Value>{form.changed.includes(name) ? shownText(form.texts[name], name) : "değiştirmediniz"}</Value>
                 </td>
                 <td data-label="Şimdiki">
-                  <Value>{textOf(current, name) || "—"}</Value>
+                  <Value>{shownValue(current, name)}</Value>
                 </td>
               </tr>
             ))}

@@ -3,6 +3,7 @@ import { Lock, LockOpen } from "lucide-react";
 import { Field, SelectField, TextAreaField } from "../../../ui/field.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
+import { FLAG_OPTIONS, STATUS_OPTIONS } from "../shown-value.ts";
 import { HoursField } from "./hours-field.tsx";
 
 const Box = chakra("div", {
@@ -30,15 +31,6 @@ const LockButton = chakra("button", {
   },
 });
 
-const STATUSES = [
-  { value: "operational", label: "Açık" },
-  { value: "temporarily_closed", label: "Geçici olarak kapalı" },
-  { value: "closed", label: "Kapandı" },
-];
-const FLAGS = [
-  { value: "true", label: "Evet" },
-  { value: "false", label: "Hayır" },
-];
 const DESCRIPTION_ROWS = 4;
 const HINTS: Partial<Record<EditField, string>> = {
   subtypes: "Virgülle ayırın",
@@ -86,7 +78,7 @@ function Control({ name, text, problem, onText }: ControlProps) {
   if (kind === "status" || kind === "flag") {
     return (
       <SelectField {...shared}>
-        {(kind === "status" ? STATUSES : FLAGS).map(({ value, label: option }) => (
+        {(kind === "status" ? STATUS_OPTIONS : FLAG_OPTIONS).map(({ value, label: option }) => (
           <option key={value} value={value}>
             {option}
           </option>

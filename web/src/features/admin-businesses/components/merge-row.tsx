@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { useId } from "react";
-import { EDIT_FIELDS, type EditField, textOf } from "../edit-fields.ts";
+import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
 import type { MergePair } from "../merge-choice.ts";
+import { shownValue } from "../shown-value.ts";
 
 const Choice = chakra("label", {
   base: {
@@ -40,7 +41,7 @@ export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
             checked={!isTaken}
             onChange={() => onTake(false)}
           />
-          <Text>{textOf(pair.keep, name) || "—"}</Text>
+          <Text>{shownValue(pair.keep, name)}</Text>
         </Choice>
       </td>
       <td data-label="Giden">
@@ -52,7 +53,7 @@ export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
             checked={isTaken}
             onChange={() => onTake(true)}
           />
-          <Text>{textOf(pair.remove, name) || "—"}</Text>
+          <Text>{shownValue(pair.remove, name)}</Text>
         </Choice>
       </td>
     </tr>

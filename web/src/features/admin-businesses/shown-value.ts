@@ -1,0 +1,35 @@
+import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
+import { EDIT_FIELDS, type EditField, textOf } from "./edit-fields.ts";
+import { DAY_NAMES } from "./hours-text.ts";
+
+const NOTHING = "—";
+
+export const STATUS_OPTIONS = [
+  { value: "operational", label: "Açık" },
+  { value: "temporarily_closed", label: "Geçici olarak kapalı" },
+  { value: "closed", label: "Kapandı" },
+] as const;
+
+export const FLAG_OPTIONS = [
+  { value: "true", label: "Evet" },
+  { value: "false", label: "Hayır" },
+] as const;
+
+/** What a field of a business says, in words, where it is only read. */
+export function shownValue(business: AdminBusiness, name: EditField): string {
+  return shownText(textOf(business, name), name);
+}
+
+/** The same of what stands in the form. */
+export function shownText(text: string, name: EditField): string {
+  const { kind } = EDIT_FIELDS[name];
+  if (text.trim() === "") return NOTHING;
+  if (kind === "hours") return weekText(text);
+  const options = kind === "status" ? STATUS_OPTIONS : kind === "flag" ? FLAG_OPTIONS : [];
+  return options.find(({ value }) => value === text)?.label ?? text;
+}
+
+function weekText(text: string): string {
+  const lines = text.split("\n").map((line, day) => (line.trim() === "" ? "" : `${DAY_NAMES[day] ?? ""}: ${line}`));
+  return lines.filter(Boolean).join("\n");
+}
