@@ -18,14 +18,34 @@ export function worldOutlines(topology: WorldTopology): WorldOutlines {
   const { countries, land } = topology.objects;
   const areas: FeatureCollection<Polygon | MultiPolygon> = { type: "FeatureCollection", features: [] };
   for (const { type, geometry, properties } of feature(topology, land).features) {
-    if (geometry.type === "Polygon" || geometry.type === "MultiPolygon")
-      areas.features.push({ type, geometry, properties });
+    if (geometry.type === "Polygon") {
+      const coordinates = geometry.coordinates.map(unwrapped);
+      areas.features.push({ type, geometry: { type: "Polygon", coordinates }, properties });
+    } else if (geometry.type === "MultiPolygon") {
+      const coordinates = geometry.coordinates.map((rings) => rings.map(unwrapped));
+      areas.features.push({ type, geometry: { type: "MultiPolygon", coordinates }, properties });
+    }
   }
   return {
     land: areas,
     coasts: withoutDateLine(mesh(topology, countries, (one, other) => one === other)),
-    borders: mesh(topology, countries, (one, other) => one !== other),
+    borders: withoutDateLine(mesh(topology, countries, (one, other) => one !== other)),
   };
+}
+
+/**
+ * A ring that steps over the date line goes on beyond 180 degrees instead of back across the whole world. One that goes around a
+ * pole comes back a world away, and stays as it is.
+ */
+function unwrapped(ring: number[][]): number[][] {
+  let shift = 0;
+  let last: number | undefined;
+  const points = ring.map(([lng = 0, lat = 0]) => {
+    if (last !== undefined && Math.abs(lng - last) > 180) shift += lng < last ? 360 : -360;
+    last = lng;
+    return [lng + shift, lat];
+  });
+  return shift === 0 ? points : ring;
 }
 
 function withoutDateLine({ type, coordinates }: MultiLineString): MultiLineString {
@@ -34,7 +54,7 @@ function withoutDateLine({ type, coordinates }: MultiLineString): MultiLineStrin
     let piece: number[][] = [];
     for (const point of line) {
       const last = piece.at(-1);
-      if (last !== undefined && isOnDateLine(last) && isOnDateLine(point)) {
+      if (last !== undefined && isSeam(last, point)) {
         if (piece.length > 1) pieces.push(piece);
         piece = [];
       }
@@ -45,6 +65,7 @@ function withoutDateLine({ type, coordinates }: MultiLineString): MultiLineStrin
   return { type, coordinates: pieces };
 }
 
-function isOnDateLine([lng = 0]: number[]): boolean {
-  return Math.abs(lng) >= DATE_LINE;
+/** Along the date line, or from one side of it to the other, which a flat map has at its two ends. */
+function isSeam([one = 0]: number[], [other = 0]: number[]): boolean {
+  return (Math.abs(one) >= DATE_LINE && Math.abs(other) >= DATE_LINE) || Math.abs(one - other) > 180;
 }

@@ -63,7 +63,11 @@ export const MapPin = memo(function MapPin({ place, isActive, onActive, onPick }
         data-active={isActive ? "" : undefined}
         onPointerEnter={({ pointerType }) => pointerType === "mouse" && onActive(id)}
         onPointerLeave={() => onActive(undefined)}
-        onClick={() => onPick(place)}
+        onClick={(event) => {
+          // The map below takes a click for one beside everything.
+          event.stopPropagation();
+          onPick(place);
+        }}
       >
         <VisuallyHidden>{name}</VisuallyHidden>
         {rating > 0 ? <span aria-hidden="true">{formatRating(rating)}</span> : <Dot />}

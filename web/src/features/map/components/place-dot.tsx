@@ -58,7 +58,11 @@ export const PlaceDot = memo(function PlaceDot({ place, isActive, onPick }: Plac
         tabIndex={-1}
         title={name}
         data-active={isActive ? "" : undefined}
-        onClick={() => onPick(place)}
+        onClick={(event) => {
+          // The map below takes a click for one beside everything.
+          event.stopPropagation();
+          onPick(place);
+        }}
       >
         <VisuallyHidden>{name}</VisuallyHidden>
       </Target>

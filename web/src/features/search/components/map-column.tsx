@@ -12,8 +12,8 @@ import { ViewLink } from "./view-link.tsx";
 
 /** Below the bar of the site, with a little air. */
 export const STICKY_TOP = "81px";
-/** What stands above the map on a phone. */
-const PHONE_TOP = "300px";
+/** What stands above the map before one scrolls, so that its foot is on the screen from the first. */
+const ABOVE_MAP = { base: "332px", lg: "188px" } as const;
 const AFTER_MAP_ID = "after-map";
 const COORDINATE_DIGITS = 4;
 
@@ -21,7 +21,7 @@ const MapBox = chakra("div", {
   base: {
     position: { base: "relative", lg: "sticky" },
     top: { lg: STICKY_TOP },
-    height: { base: `calc(100dvh - ${PHONE_TOP})`, lg: `calc(100dvh - ${STICKY_TOP} - {spacing.4})` },
+    height: { base: `calc(100dvh - ${ABOVE_MAP.base})`, lg: `calc(100dvh - ${ABOVE_MAP.lg})` },
     minH: "360px",
     borderWidth: "1px",
     borderColor: "border",

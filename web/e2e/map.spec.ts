@@ -1,0 +1,153 @@
+import { expect, type Page, test } from "@playwright/test";
+import { COLOR_SCHEMES, collectComplaints, expectSoundPage, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
+
+/** A busy machine draws a map in software, and loads it before. */
+const MAP_TIMEOUT_MS = 60_000;
+
+function mapOf(page: Page) {
+  return page.getByRole("region", { name: "Map of the results" });
+}
+
+function pinsOf(page: Page) {
+  return mapOf(page).locator("[data-pin]");
+}
+
+async function openSearch(page: Page, query: string): Promise<void> {
+  await page.goto(`/search?${query}`);
+  await untilHydrated(page);
+}
+
+async function untilPinned(page: Page): Promise<void> {
+  await expect(pinsOf(page).first()).toBeAttached({ timeout: MAP_TIMEOUT_MS });
+}
+
+test.describe("beside the list", () => {
+  test.use({ viewport: SIZES.desktop, contextOptions: { reducedMotion: "reduce" } });
+
+  test("a cluster zooms in, and the area one looks at can be searched and given up again", async ({ page }) => {
+    await openSearch(page, "q=coffee");
+    await untilPinned(page);
+    const clusters = mapOf(page).getByRole("button", { name: /businesses here: zoom in$/ });
+    await expect(clusters.first()).toBeAttached({ timeout: MAP_TIMEOUT_MS });
+    const searchArea = mapOf(page).getByRole("button", { name: "Search this area" });
+    await expect(searchArea).toBeHidden();
+    // Pins stand above clusters: the click goes to the cluster itself, whatever covers it.
+    await clusters.first().dispatchEvent("click");
+    await searchArea.click();
+    await expect(page).toHaveURL(/\/search\?q=coffee&bbox=[-\d.]+%2C[-\d.]+%2C[-\d.]+%2C[-\d.]+$/);
+    await page.getByRole("link", { name: "Remove filter: Map area" }).click();
+    await expect(page).toHaveURL(/\/search\?q=coffee$/);
+  });
+
+  test("the counts on the map are those of the search", async ({ page, request }) => {
+    const { facets } = await (await request.get("/api/search?q=coffee")).json();
+    const country: string = facets.country[0].value;
+    const answers = page.waitForResponse((response) => response.url().includes("/api/map?"));
+    await openSearch(page, `q=coffee&country=${country}`);
+    const url = new URL((await answers).url());
+    expect(url.searchParams.get("q")).toBe("coffee");
+    expect(url.searchParams.get("country")).toBe(country);
+    expect(url.searchParams.has("page")).toBe(false);
+    const whole = await request.get(`/api/map?q=coffee&country=${country}&bbox=-180,-85,180,85&zoom=2`);
+    const { features, isCut, totalCount } = await whole.json();
+    const counted: number = features.reduce(
+      (sum: number, { properties }: { properties: { count?: number } }) => sum + (properties.count ?? 1),
+      0,
+    );
+    if (!isCut) expect(counted).toBe(totalCount);
+  });
+
+  test("where one is has a dot, and the keyboard gets past the map in one step", async ({ page }) => {
+    await openSearch(page, "near=51.51,-0.12&sort=distance");
+    await expect(mapOf(page).getByRole("img", { name: "You are here" })).toBeAttached({ timeout: MAP_TIMEOUT_MS });
+    const skip = page.getByRole("link", { name: "Skip the map" });
+    await skip.focus();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    const isInMap = await mapOf(page).evaluate((map) => map.contains(document.activeElement));
+    expect(isInMap).toBe(false);
+  });
+
+  test("without WebGL the list is whole and the map says so quietly", async ({ page }) => {
+    await page.addInitScript(() => {
+      const { getContext } = HTMLCanvasElement.prototype;
+      HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
+        apply: (target, canvas, [kind, ...rest]) =>
+          String(kind).startsWith("webgl") ? null : Reflect.apply(target, canvas, [kind, ...rest]),
+      });
+    });
+    const complaints = collectComplaints(page);
+    await openSearch(page, "q=coffee");
+    await expect(page.getByText("The map cannot be drawn on this device.")).toBeVisible({ timeout: MAP_TIMEOUT_MS });
+    await expect(page.getByRole("list", { name: "Results" }).getByRole("heading")).toHaveCount(20);
+    expect(complaints).toEqual([]);
+  });
+
+  test("a style that cannot be reached gives way to the map that comes with the site", async ({ page }) => {
+    await page.route(/\/search\?/, async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const html = await response.text();
+      const body = html.replace("mapStyleUrl:null", `mapStyleUrl:"/assets/no-style.json"`);
+      await route.fulfill({ response, body });
+    });
+    const asked = page.waitForRequest(/no-style\.json/, { timeout: MAP_TIMEOUT_MS });
+    const outlines = page.waitForResponse(/countries-50m.*\.json/, { timeout: MAP_TIMEOUT_MS });
+    await page.goto("/search?q=coffee");
+    await asked;
+    expect((await outlines).ok()).toBe(true);
+    await untilPinned(page);
+  });
+});
+
+test.describe("in the place of the list", () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+
+  test("a phone turns from list to map, from a pin to its business, and back", async ({ page }) => {
+    await openSearch(page, "q=coffee");
+    const list = page.getByRole("list", { name: "Results" });
+    await page.getByRole("link", { name: "Show map" }).click();
+    await expect(page).toHaveURL(/\/search\?q=coffee&view=map$/);
+    await expect(list).toBeHidden();
+    await untilPinned(page);
+    await pinsOf(page).first().dispatchEvent("click");
+    const name = (await pinsOf(page).first().getAttribute("title")) ?? "";
+    const card = mapOf(page).getByRole("region", { name, exact: true });
+    await expect(card.getByRole("link", { name })).toHaveAttribute("href", /^\/business\//);
+    await page.keyboard.press("Escape");
+    await expect(card).toBeHidden();
+    await page.getByRole("link", { name: "List", exact: true }).click();
+    await expect(list).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/view=map$/);
+    await expect(list).toBeHidden();
+    await expect(mapOf(page)).toBeVisible();
+  });
+
+  test("the page of a business draws the same map", async ({ page, request }) => {
+    const { hits } = await (await request.get("/api/search?q=coffee")).json();
+    const { slug, name } = hits.find(({ latitude }: { latitude: number | null }) => latitude !== null);
+    const outlines = page.waitForResponse(/countries-50m.*\.json/, { timeout: MAP_TIMEOUT_MS });
+    await page.goto(`/business/${slug}`);
+    await untilHydrated(page);
+    await page.getByRole("heading", { name: "Location & Map" }).scrollIntoViewIfNeeded();
+    expect((await outlines).ok()).toBe(true);
+    await expect(page.getByRole("region", { name: `Map of ${name}` })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
+  });
+
+  for (const colorScheme of COLOR_SCHEMES) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme });
+      test("the map view: accessible, silent and still", async ({ page }) => {
+        const complaints = collectComplaints(page);
+        await openSearch(page, "q=coffee&view=map");
+        await untilPinned(page);
+        await pinsOf(page).first().dispatchEvent("click");
+        await expectSoundPage(page);
+        expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+        expect(complaints).toEqual([]);
+      });
+    });
+  }
+});
