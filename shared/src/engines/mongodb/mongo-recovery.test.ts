@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { areaOf } from "../../domain/map-grid.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { makeDraft, makeFields } from "../../testing/business-factory.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
@@ -201,12 +202,13 @@ function placesOf(test: MongoStoresUnderTest, hook: WriteHook) {
 /** As a fault of the program or of somebody's hand would leave them. */
 async function spoilCounts({ db }: MongoStoresUnderTest): Promise<void> {
   const wrong = { $inc: { businesses: 3 } };
-  for (const name of ["category", "city", "country", "rollup_cell", "rollup_country_category", "directory_totals"]) {
+  const others = ["rollup_cell", "rollup_country_category", "map_cell", "directory_totals"];
+  for (const name of ["category", "city", "country", ...others]) {
     await db.collection(name).updateMany({}, wrong);
   }
 }
 
-async function countsOf({ places, businesses }: StoresUnderTest["stores"]): Promise<unknown[]> {
+async function countsOf({ places, businesses, map }: StoresUnderTest["stores"]): Promise<unknown[]> {
   return [
     await places.totals(),
     await places.listCategories({}),
@@ -214,6 +216,7 @@ async function countsOf({ places, businesses }: StoresUnderTest["stores"]): Prom
     await places.listCountries({}),
     await places.getCategory("restaurants", { topCountries: 5 }),
     await businesses.countAll(),
+    await map.cells({ scope: {}, area: areaOf({ west: -180, south: -90, east: 180, north: 90 }, 4) }),
   ];
 }
 
