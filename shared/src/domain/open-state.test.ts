@@ -11,6 +11,11 @@ const daily = (start: number, end: number) => hoursOf(ALL_DAYS.map((day) => [day
 
 const nineToFive = daily(9 * 60, 17 * 60);
 const bar = daily(18 * 60, 26 * 60);
+const chain = hoursOf([
+  [6 * DAY + 1200, 7 * DAY + 60],
+  [0, 30],
+  [60, 90],
+]);
 const splitShift = hoursOf(
   ALL_DAYS.flatMap((day): [number, number][] => [
     [day * DAY + 690, day * DAY + 840],
@@ -33,6 +38,14 @@ describe("the open state of a place", () => {
     ],
     ["open past midnight", bar, "UTC", "2026-03-04T01:30:00Z", "open", "2026-03-04T02:00:00.000Z"],
     ["open past the week's end", bar, "UTC", "2026-03-02T01:30:00Z", "open", "2026-03-02T02:00:00.000Z"],
+    [
+      "open over several spans that touch past the week's end",
+      chain,
+      "UTC",
+      "2026-03-01T23:00:00Z",
+      "open",
+      "2026-03-02T01:30:00.000Z",
+    ],
     ["closed between two shifts", splitShift, "UTC", "2026-03-04T15:00:00Z", "closed", "2026-03-04T18:00:00.000Z"],
     ["open until midnight", splitShift, "UTC", "2026-03-04T23:59:30Z", "open", "2026-03-05T00:00:00.000Z"],
     ["half-hour zones", nineToFive, "Asia/Kolkata", "2026-03-04T03:30:00Z", "open", "2026-03-04T11:30:00.000Z"],

@@ -107,15 +107,19 @@ function mergeSpans(intervals: readonly WeeklyInterval[]): WeeklyInterval[] {
     if (last !== undefined && start <= last[1]) last[1] = Math.max(last[1], end);
     else merged.push([start, end]);
   }
-  const first = merged[0];
-  const last = merged.at(-1);
-  if (first === undefined || last === undefined) return merged;
-  if (last[1] >= first[0] + MINUTES_PER_WEEK) {
+  return joinOverWeekEnd(merged);
+}
+
+/** Lets what runs past the week's end swallow all that it reaches at the week's start. */
+function joinOverWeekEnd(merged: WeeklyInterval[]): WeeklyInterval[] {
+  for (;;) {
+    const first = merged[0];
+    const last = merged.at(-1);
+    if (first === undefined || last === undefined || last[1] < first[0] + MINUTES_PER_WEEK) return merged;
     if (first === last) return [[0, MINUTES_PER_WEEK]];
     last[1] = Math.max(last[1], first[1] + MINUTES_PER_WEEK);
     merged.shift();
   }
-  return merged;
 }
 
 /** Whether a weekly interval holds a minute of the week; it may run past the week's end. */
