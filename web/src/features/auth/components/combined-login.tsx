@@ -1,14 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { useMutation } from "@tanstack/react-query";
-import { Eye, EyeOff } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { ApiError } from "../../../lib/api-error.ts";
 import { setAdminFlag } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { type Toast, useToast } from "../../../ui/toaster.tsx";
 import { login } from "../api/login.ts";
+import { CredentialFields, type CredentialWords } from "./credential-fields.tsx";
 
 const Page = chakra("div", {
   base: {
@@ -24,22 +23,13 @@ const Page = chakra("div", {
 const Panel = chakra(Card, { base: { width: "full", maxWidth: "sm" } });
 const Title = chakra("h1", { base: { textStyle: "h2", mb: "6" } });
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
-const PasswordBox = chakra("div", { base: { position: "relative", "& input": { pr: "12" } } });
-const ShowButton = chakra("button", {
-  base: {
-    position: "absolute",
-    insetEnd: "0",
-    bottom: "0",
-    width: "11",
-    height: "11",
-    display: "grid",
-    placeItems: "center",
-    color: "fg.muted",
-    borderRadius: "field",
-    cursor: "pointer",
-    _icon: { width: "5", height: "5" },
-  },
-});
+
+const WORDS: CredentialWords = {
+  username: "Username",
+  password: "Password",
+  show: "Show password",
+  hide: "Hide password",
+};
 
 export interface CombinedLoginProps {
   onLoggedIn: () => void;
@@ -50,7 +40,6 @@ export function CombinedLogin({ onLoggedIn }: CombinedLoginProps) {
   const toast = useToast();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
-  const [isShown, setShown] = useState(false);
   const attempt = useMutation({
     mutationFn: login,
     onSuccess: ({ message }) => {
@@ -70,35 +59,13 @@ export function CombinedLogin({ onLoggedIn }: CombinedLoginProps) {
       <Panel padding="md">
         <Title>Admin Login</Title>
         <Form onSubmit={submit} aria-busy={attempt.isPending}>
-          <Field
-            label="Username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            required
-            value={username}
-            onChange={(event) => setUsername(event.target.value)}
+          <CredentialFields
+            words={WORDS}
+            username={username}
+            password={password}
+            onUsername={setUsername}
+            onPassword={setPassword}
           />
-          <PasswordBox>
-            <Field
-              label="Password"
-              name="password"
-              type={isShown ? "text" : "password"}
-              autoComplete="current-password"
-              required
-              value={password}
-              onChange={(event) => setPassword(event.target.value)}
-            />
-            <ShowButton
-              type="button"
-              aria-label={isShown ? "Hide password" : "Show password"}
-              aria-pressed={isShown}
-              onClick={() => setShown(!isShown)}
-            >
-              {isShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-            </ShowButton>
-          </PasswordBox>
           <Button type="submit" size="lg" disabled={isIncomplete || attempt.isPending}>
             {attempt.isPending ? "Logging in..." : "Login"}
           </Button>

@@ -1,30 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import { useMutation } from "@tanstack/react-query";
-import { Eye, EyeOff, LogIn, TriangleAlert } from "lucide-react";
+import { LogIn, TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { setAdminFlag } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { login, loginFailureText } from "../api/login.ts";
+import { CredentialFields, type CredentialWords } from "./credential-fields.tsx";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
-const PasswordBox = chakra("div", { base: { position: "relative", "& input": { pr: "12" } } });
-const ShowButton = chakra("button", {
-  base: {
-    position: "absolute",
-    insetEnd: "0",
-    bottom: "0",
-    width: "11",
-    height: "11",
-    display: "grid",
-    placeItems: "center",
-    color: "fg.muted",
-    borderRadius: "field",
-    cursor: "pointer",
-    _hover: { color: "fg" },
-    _icon: { width: "5", height: "5" },
-  },
-});
 const Failure = chakra("p", {
   base: {
     display: "flex",
@@ -39,6 +22,13 @@ const Failure = chakra("p", {
   },
 });
 
+const WORDS: CredentialWords = {
+  username: "Kullanıcı Adı",
+  password: "Şifre",
+  show: "Şifreyi göster",
+  hide: "Şifreyi gizle",
+};
+
 export interface LoginFormProps {
   onLoggedIn: () => void;
 }
@@ -47,7 +37,6 @@ export interface LoginFormProps {
 export function LoginForm({ onLoggedIn }: LoginFormProps) {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
-  const [isPasswordShown, setPasswordShown] = useState(false);
   const attempt = useMutation({
     mutationFn: login,
     onSuccess: () => {
@@ -72,35 +61,13 @@ export function LoginForm({ onLoggedIn }: LoginFormProps) {
           </Failure>
         )}
       </div>
-      <Field
-        label="Kullanıcı Adı"
-        name="username"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={username}
-        onChange={(event) => setUsername(event.target.value)}
+      <CredentialFields
+        words={WORDS}
+        username={username}
+        password={password}
+        onUsername={setUsername}
+        onPassword={setPassword}
       />
-      <PasswordBox>
-        <Field
-          label="Şifre"
-          name="password"
-          type={isPasswordShown ? "text" : "password"}
-          autoComplete="current-password"
-          required
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <ShowButton
-          type="button"
-          aria-label={isPasswordShown ? "Şifreyi gizle" : "Şifreyi göster"}
-          aria-pressed={isPasswordShown}
-          onClick={() => setPasswordShown(!isPasswordShown)}
-        >
-          {isPasswordShown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
-        </ShowButton>
-      </PasswordBox>
       <Button type="submit" size="lg" disabled={isIncomplete || attempt.isPending}>
         <LogIn aria-hidden="true" />
         {attempt.isPending ? "Giriş yapılıyor..." : "Giriş Yap"}
