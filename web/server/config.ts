@@ -13,7 +13,10 @@ export const webConfigSchema = z.object({
     .optional()
     .describe("Where pages are rendered from; this machine's catalogue when unset"),
   PUBLIC_URL: z.url().optional().describe("Address of the site as visitors type it, for canonical links"),
-  MAP_STYLE_URL: z.url().optional().describe("MapLibre style of the maps; a plain sheet without streets when unset"),
+  MAP_STYLE_URL: z
+    .url()
+    .optional()
+    .describe("MapLibre style of the maps; a plain map of countries and cities when unset"),
   SITE_OPERATOR: optionalText("Company or person that runs the site, for the contact page and the legal pages"),
   CONTACT_ADDRESS: optionalText("Office address of the operator, in one line with commas"),
   CONTACT_PHONE: optionalText("Telephone number of the operator"),

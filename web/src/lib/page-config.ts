@@ -2,7 +2,7 @@
 export interface PageConfig {
   /** Address of the site without a trailing slash, for canonical links. */
   publicUrl: string;
-  /** MapLibre style of the maps; null draws a plain sheet without streets. */
+  /** MapLibre style of the maps; null draws a plain map of countries and cities. */
   mapStyleUrl: string | null;
   operator: OperatorConfig;
   /** Null loads no ads and keeps no space for them. */
