@@ -45,6 +45,7 @@ export interface FacetGroupProps {
   name: FacetName;
   params: SearchParams;
   facets: Facets | undefined;
+  totalCount?: number | undefined;
   /** The name of a value that the answer does not tell. */
   labelOf: (value: string) => string;
   /** What its values are called, where one may search among all of them: "cities". */
@@ -52,14 +53,15 @@ export interface FacetGroupProps {
 }
 
 /** Values of a facet with their hits, the chosen one first; of long ones the first few, and a field to find others by. */
-export function FacetGroup({ title, name, params, facets, labelOf, plural }: FacetGroupProps) {
+export function FacetGroup({ title, name, params, facets, totalCount, labelOf, plural }: FacetGroupProps) {
   const [typed, setTyped] = useState("");
   const found = useFoundValues(name, params, typed);
   const values = valuesOf(facets, name, params[name], labelOf);
   if (values.length === 0) return null;
   const link = (facet: FacetValue) => <FacetLink key={facet.value} {...{ name, params, facet }} />;
   const rest = values.slice(SHOWN_VALUES);
-  if (plural !== undefined && rest.length > 0) {
+  const mayHoldMore = rest.length > 0 || isPartOf(totalCount, values);
+  if (plural !== undefined && mayHoldMore) {
     const search = (
       <>
         <SearchInput label={`Search ${plural}`} value={typed} onChange={setTyped} />
@@ -77,7 +79,7 @@ export function FacetGroup({ title, name, params, facets, labelOf, plural }: Fac
     return (
       <FilterGroup title={title} search={search}>
         {values.slice(0, SHOWN_VALUES).map(link)}
-        <MoreValues values={rest} link={link} />
+        {rest.length > 0 && <MoreValues values={rest} link={link} />}
       </FilterGroup>
     );
   }
@@ -87,6 +89,11 @@ export function FacetGroup({ title, name, params, facets, labelOf, plural }: Fac
       {rest.length > 0 && <MoreValues values={rest} link={link} />}
     </FilterGroup>
   );
+}
+
+/** Of very many hits the values of some are counted: the rare ones are not among them. */
+function isPartOf(totalCount: number | undefined, values: readonly FacetValue[]): boolean {
+  return totalCount !== undefined && values.reduce((sum, { count }) => sum + count, 0) < totalCount;
 }
 
 function MoreValues({ values, link }: { values: readonly FacetValue[]; link: (facet: FacetValue) => ReactNode }) {

@@ -40,11 +40,12 @@ export interface FilterPanelProps {
   params: SearchParams;
   /** Undefined while the first answer is on its way. */
   facets: SearchAnswer["facets"] | undefined;
+  totalCount: number | undefined;
 }
 
 /** Every filter of the search, each a link to the search with it turned over. */
-export function FilterPanel({ params, facets }: FilterPanelProps) {
-  const shared = { params, facets };
+export function FilterPanel({ params, facets, totalCount }: FilterPanelProps) {
+  const shared = { params, facets, totalCount };
   return (
     <Panel>
       <FilterGroup title="Show only">
@@ -60,7 +61,7 @@ export function FilterPanel({ params, facets }: FilterPanelProps) {
   );
 }
 
-function Toggles({ params, facets }: FilterPanelProps) {
+function Toggles({ params, facets }: Pick<FilterPanelProps, "params" | "facets">) {
   const turned = (name: "openNow" | "verified") =>
     withParams(params, { [name]: params[name] === undefined ? "1" : undefined });
   const countOf = (flag: "phone" | "website") => facets?.has.find(({ value }) => value === flag)?.count;

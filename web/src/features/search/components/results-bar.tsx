@@ -73,7 +73,7 @@ export interface ResultsBarProps extends FilterPanelProps {
 }
 
 /** The way to the filters where they have no column of their own, and the orders one can choose. */
-export function ResultsBar({ params, facets, filters, total }: ResultsBarProps) {
+export function ResultsBar({ params, facets, totalCount, filters, total }: ResultsBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   const clear = <ChipLinkToSearch search={withoutFilters(params)} label="Clear all" />;
   return (
@@ -111,7 +111,7 @@ export function ResultsBar({ params, facets, filters, total }: ResultsBarProps) 
           </>
         }
       >
-        <FilterPanel params={params} facets={facets} />
+        <FilterPanel params={params} facets={facets} totalCount={totalCount} />
       </Sheet>
     </Row>
   );

@@ -125,7 +125,7 @@ export function SearchPage(page: SearchPageProps) {
           <VisuallyHidden asChild>
             <h2>Filters</h2>
           </VisuallyHidden>
-          <FilterPanel params={params} facets={shown?.facets} />
+          <FilterPanel params={params} facets={shown?.facets} totalCount={shown?.totalCount} />
         </Rail>
         <Results isAlone={!hasMap}>
           <Head>
@@ -134,7 +134,13 @@ export function SearchPage(page: SearchPageProps) {
               <Total role="status">{statusText(shown, isStale, hasFailed)}</Total>
               {shown !== undefined && <ResultsNotes params={params} answer={shown} />}
             </Words>
-            <ResultsBar params={params} facets={shown?.facets} filters={filters} total={total} />
+            <ResultsBar
+              params={params}
+              facets={shown?.facets}
+              totalCount={shown?.totalCount}
+              filters={filters}
+              total={total}
+            />
             <AppliedFilters params={params} filters={filters} />
           </Head>
           <Hits isHidden={isMapView}>
