@@ -4,6 +4,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { SkipLink } from "../../../ui/skip-link.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type LocatedHit, locatedHits } from "../located-hits.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { hitElementId } from "./hit-list.tsx";
@@ -85,6 +86,9 @@ export function MapColumn({ params, answer, activeId, onActive, renderMap, isSho
   return (
     <MapBox data-print="hide" isShown={isShown}>
       <SkipLink label="Skip the map" to={AFTER_MAP_ID} />
+      <VisuallyHidden asChild>
+        <h2>Map</h2>
+      </VisuallyHidden>
       {renderMap({
         places,
         filters: { ...params, bbox: undefined, sort: undefined, page: undefined, view: undefined },
