@@ -71,7 +71,7 @@ function Layout() {
       <Main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </Main>
-      {!isAdmin && <SiteFooter />}
+      <SiteFooter />
       <ConsentCenter isAdmin={isAdmin} />
       <SiteSnippets isAdmin={isAdmin} />
       <VisitCounter isAdmin={isAdmin} />

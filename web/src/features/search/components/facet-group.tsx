@@ -15,6 +15,8 @@ import { FilterLink } from "./filter-link.tsx";
 /** Values shown before one asks for all. */
 const SHOWN_VALUES = 6;
 const REST_MS = 150;
+/** Of more hits than this, only some are counted by value: rare values may be missing. */
+const COUNTED_HITS = 20_000;
 
 const More = chakra("details", {
   base: {
@@ -60,7 +62,7 @@ export function FacetGroup({ title, name, params, facets, totalCount, labelOf, p
   if (values.length === 0) return null;
   const link = (facet: FacetValue) => <FacetLink key={facet.value} {...{ name, params, facet }} />;
   const rest = values.slice(SHOWN_VALUES);
-  const mayHoldMore = rest.length > 0 || isPartOf(totalCount, values);
+  const mayHoldMore = rest.length > 0 || (totalCount ?? 0) > COUNTED_HITS;
   if (plural !== undefined && mayHoldMore) {
     const search = (
       <>
@@ -89,11 +91,6 @@ export function FacetGroup({ title, name, params, facets, totalCount, labelOf, p
       {rest.length > 0 && <MoreValues values={rest} link={link} />}
     </FilterGroup>
   );
-}
-
-/** Of very many hits the values of some are counted: the rare ones are not among them. */
-function isPartOf(totalCount: number | undefined, values: readonly FacetValue[]): boolean {
-  return totalCount !== undefined && values.reduce((sum, { count }) => sum + count, 0) < totalCount;
 }
 
 function MoreValues({ values, link }: { values: readonly FacetValue[]; link: (facet: FacetValue) => ReactNode }) {
