@@ -17,7 +17,7 @@ function sheetOf(name: string, lines: readonly string[]): Sheet {
 
 /** A row of the template; the tag keeps tests apart from each other. */
 function rowOf(tag: string, row: number, name = `${tag} Kahve ${row}`): string {
-  return `${name},"Deniz Sk. ${row}, Kadıköy, İstanbul, Türkiye",+90 216 555 ${10 + (row % 90)} 11,Cafe,40.99,29.02,4.1,${row},${tag}-${row},TR`;
+  return `${name},"Deniz Sk. ${row}, Kadıköy, İstanbul, Türkiye",+90 216 555 ${10 + (row % 90)} 11,Cafe,40.99,29.02,4.1,${row % 90},${tag}-${row},TR`;
 }
 
 function rowsOf(tag: string, count: number): string[] {

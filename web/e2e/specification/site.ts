@@ -34,10 +34,15 @@ export function createSite(request: APIRequestContext) {
     json<CategoryDetail>(`/api/categories/${first(await categories()).slug}?page=1&limit=12`);
   const country = async () => json<CountryDetail>(`/api/countries/${first(await countries()).slug}`);
   const city = async () => json<CityDetail>(`/api${pathOfCity(first(await cities()))}?page=1&limit=12`);
-  const business = async () => {
-    const [{ slug }] = [first(await json<FeaturedBusiness[]>("/api/featured-businesses"))];
-    return json<BusinessDetail>(`/api/businesses/${slug}`);
-  };
+  /** One that has all there is to show of hours. */
+  const business = () =>
+    remember("business", async () => {
+      for (const { slug } of await json<FeaturedBusiness[]>("/api/featured-businesses")) {
+        const found = await json<BusinessDetail>(`/api/businesses/${slug}`);
+        if (found.workingHours !== null && found.workingHours !== "") return found;
+      }
+      throw new Error("No featured business has opening hours");
+    });
 
   return {
     request,
