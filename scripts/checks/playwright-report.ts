@@ -1,17 +1,27 @@
 import { z } from "zod";
-import type { TestCounts } from "./step.ts";
+import { oneLine, type TestCounts, type TestFailure } from "./step.ts";
 
 interface Suite {
   title: string;
   suites?: Suite[] | undefined;
-  specs: { title: string; tests: { status: string }[] }[];
+  specs: Spec[];
 }
+
+interface Spec {
+  title: string;
+  tests: { status: string; results?: { error?: { message?: string | undefined } | undefined }[] | undefined }[];
+}
+
+const testSchema = z.object({
+  status: z.string(),
+  results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })).optional(),
+});
 
 const suiteSchema: z.ZodType<Suite> = z.lazy(() =>
   z.object({
     title: z.string(),
     suites: z.array(suiteSchema).optional(),
-    specs: z.array(z.object({ title: z.string(), tests: z.array(z.object({ status: z.string() })) })),
+    specs: z.array(z.object({ title: z.string(), tests: z.array(testSchema) })),
   }),
 );
 
@@ -28,15 +38,19 @@ export function readPlaywrightReport(json: string): TestCounts {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected === 0 && errors.length > 0 ? 1 : stats.unexpected,
     skipped: stats.skipped,
-    skippedNames: suites.flatMap((suite) => namesOf(suite, "skipped")),
-    repeatedNames: suites.flatMap((suite) => namesOf(suite, "flaky")),
+    skippedNames: suites.flatMap((suite) => specsOf(suite, "skipped")).map(({ name }) => name),
+    repeatedNames: suites.flatMap((suite) => specsOf(suite, "flaky")).map(({ name }) => name),
+    failures: suites.flatMap((suite) => specsOf(suite, "unexpected")),
   };
 }
 
-function namesOf({ title, suites = [], specs }: Suite, status: string, parents = ""): string[] {
+/** Those of a state, each with the first error of its last try. */
+function specsOf({ title, suites = [], specs }: Suite, status: string, parents = ""): TestFailure[] {
   const path = `${parents}${title} › `;
-  const own = specs
-    .filter(({ tests }) => tests.some((test) => test.status === status))
-    .map((spec) => path + spec.title);
-  return [...own, ...suites.flatMap((suite) => namesOf(suite, status, path))];
+  const own = specs.flatMap((spec) => {
+    const test = spec.tests.find((one) => one.status === status);
+    const message = oneLine(test?.results?.at(-1)?.error?.message ?? "");
+    return test === undefined ? [] : [{ name: path + spec.title, message }];
+  });
+  return [...own, ...suites.flatMap((suite) => specsOf(suite, status, path))];
 }

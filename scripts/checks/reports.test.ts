@@ -4,42 +4,65 @@ import { engineLines } from "./cluster-engines.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import type { StepResult } from "./step.ts";
 import { summaryText, totalsOf } from "./summary.ts";
-import { readVitestReport } from "./vitest-report.ts";
+import { type FileReport, failedFiles, readVitestReport, vitestCounts } from "./vitest-report.ts";
 
-const file = (status: string, tests: readonly [string, string][]) => ({
-  name: "a.test.ts",
+const file = (name: string, status: string, tests: readonly [string, string][]): FileReport => ({
+  name,
   status,
-  assertionResults: tests.map(([fullName, state]) => ({ fullName, status: state })),
+  message: tests.length === 0 ? "no such module" : "",
+  assertionResults: tests.map(([fullName, state]) => ({
+    fullName,
+    status: state,
+    failureMessages: state === "failed" ? [`${fullName}: \u001b[31mexpected 1,\n  got 2\u001b[39m`] : [],
+  })),
 });
 
 describe("vitest's report", () => {
-  it("is counted test by test, with the names of what was skipped", () => {
-    const report = {
-      numPassedTests: 2,
-      numFailedTests: 1,
-      testResults: [
-        file("passed", [
-          ["a", "passed"],
-          ["b", "passed"],
-          ["real files are absent", "skipped"],
-        ]),
-        file("failed", [
-          ["c", "failed"],
-          ["later", "todo"],
-        ]),
-      ],
-    };
-    expect(readVitestReport(JSON.stringify(report))).toEqual({
+  const reading = file("reading.test.ts", "passed", [
+    ["a", "passed"],
+    ["b", "passed"],
+    ["real files are absent", "skipped"],
+  ]);
+  const writing = file("writing.test.ts", "failed", [
+    ["c", "failed"],
+    ["d", "failed"],
+    ["later", "todo"],
+  ]);
+  const broken = file("broken.test.ts", "failed", []);
+
+  it("is counted test by test, with the names of what failed and what was skipped", () => {
+    expect(vitestCounts(readVitestReport(JSON.stringify({ testResults: [reading, writing] })))).toEqual({
       passed: 2,
-      failed: 1,
+      failed: 2,
       skipped: 2,
       skippedNames: ["real files are absent", "later"],
+      repeatedNames: [],
+      failures: [
+        { name: "c", message: "c: expected 1, got 2" },
+        { name: "d", message: "d: expected 1, got 2" },
+      ],
     });
   });
 
   it("counts a file that broke before its first test as a failure", () => {
-    const report = { numPassedTests: 5, numFailedTests: 0, testResults: [file("failed", [])] };
-    expect(readVitestReport(JSON.stringify(report)).failed).toBe(1);
+    const counts = vitestCounts([reading, broken]);
+    expect(counts.failed).toBe(1);
+    expect(counts.failures).toEqual([{ name: "broken.test.ts", message: "no such module" }]);
+    expect(failedFiles([reading, broken])).toEqual(["broken.test.ts"]);
+  });
+
+  it("counts files that ran once more as they did then, and names what passed only so", () => {
+    const again = [
+      file("writing.test.ts", "failed", [
+        ["c", "passed"],
+        ["d", "failed"],
+        ["later", "todo"],
+      ]),
+      file("broken.test.ts", "passed", [["e", "passed"]]),
+    ];
+    const counts = vitestCounts([reading, writing, broken], again);
+    expect(counts).toMatchObject({ passed: 4, failed: 1, skipped: 2, repeatedNames: ["c", "broken.test.ts"] });
+    expect(counts.failures?.map(({ name }) => name)).toEqual(["d"]);
   });
 });
 
@@ -51,6 +74,12 @@ describe("Playwright's report", () => {
       suites: [
         { title: "phone", specs: [{ title: "maps", tests: [{ status: "skipped" }] }] },
         { title: "desktop", specs: [{ title: "menus", tests: [{ status: "flaky" }] }] },
+        {
+          title: "tablet",
+          specs: [
+            { title: "turns", tests: [{ status: "unexpected", results: [{}, { error: { message: "no\nheading" } }] }] },
+          ],
+        },
       ],
     },
   ];
@@ -63,6 +92,7 @@ describe("Playwright's report", () => {
       skipped: 1,
       skippedNames: ["home.spec.ts › phone › maps"],
       repeatedNames: ["home.spec.ts › desktop › menus"],
+      failures: [{ name: "home.spec.ts › tablet › turns", message: "no heading" }],
     });
   });
 
@@ -82,7 +112,14 @@ describe("a run", () => {
       name: "unit",
       state: "failed",
       seconds: 2,
-      counts: { passed: 7, failed: 2, skipped: 1, skippedNames: ["far engine"], repeatedNames: ["slow map"] },
+      counts: {
+        passed: 7,
+        failed: 2,
+        skipped: 1,
+        skippedNames: ["far engine"],
+        repeatedNames: ["slow map"],
+        failures: [{ name: "write", message: "lost" }],
+      },
     },
     { name: "browser", state: "skipped", seconds: 0, note: "no Chromium" },
   ];
@@ -96,9 +133,9 @@ describe("a run", () => {
     expect(totalsOf([{ name: "unit", state: "failed", seconds: 1, counts, note: "no test ran" }]).failed).toBe(1);
   });
 
-  it("names what was repeated and what was skipped", () => {
+  it("names what was repeated, what was skipped and what failed", () => {
     expect(summaryText(results, [])).toMatch(
-      /only when repeated\n.*slow map[\s\S]*far engine[\s\S]*browser: no Chromium/,
+      /only when repeated\n.*slow map[\s\S]*far engine[\s\S]*browser: no Chromium[\s\S]*Failed\n.*write: lost/,
     );
   });
 

@@ -1,3 +1,10 @@
+export interface TestFailure {
+  /** As the runner tells it. */
+  name: string;
+  /** The runner's message, in one line. */
+  message: string;
+}
+
 /** Figures of a runner's own report. */
 export interface TestCounts {
   passed: number;
@@ -7,6 +14,7 @@ export interface TestCounts {
   skippedNames: readonly string[];
   /** Those that failed first and passed when they were repeated: counted as passed, and told by name. */
   repeatedNames?: readonly string[];
+  failures?: readonly TestFailure[];
 }
 
 export type StepState = "passed" | "failed" | "skipped";
@@ -36,4 +44,13 @@ export async function runStep(name: string, work: () => Promise<StepOutcome>): P
     console.error(note);
     return { name, seconds: secondsOf(), state: "failed", note: note.split("\n")[0] ?? "" };
   }
+}
+
+const MAX_MESSAGE_CHARS = 240;
+const TERMINAL_COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
+
+/** What a runner says of a failure, short enough for a line of the summary. */
+export function oneLine(message: string): string {
+  const text = message.replace(TERMINAL_COLOURS, "").replace(/\s+/g, " ").trim();
+  return text.length > MAX_MESSAGE_CHARS ? `${text.slice(0, MAX_MESSAGE_CHARS)}…` : text;
 }

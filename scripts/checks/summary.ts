@@ -2,7 +2,7 @@ import type { StepResult } from "./step.ts";
 
 const MARKS = { passed: "✓", failed: "✗", skipped: "–" } as const;
 
-/** The table of a run, then the engines that it met, then by name what had to be repeated and what was skipped. */
+/** The table of a run, then the engines that it met, then by name what had to be repeated, what was skipped and what failed. */
 export function summaryText(results: readonly StepResult[], engines: readonly string[]): string {
   const lines = results.map(({ name, state, counts, seconds, note }) => {
     const figures =
@@ -16,7 +16,14 @@ export function summaryText(results: readonly StepResult[], engines: readonly st
   const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
   const table = ["", "Summary", ...lines, `    whole run ${total.toFixed(0)} s`];
   const repeated = results.flatMap(({ counts }) => counts?.repeatedNames ?? []);
-  const named = [...namedLines("Passed only when repeated", repeated), ...namedLines("Skipped", skipped)];
+  const failed = results.flatMap(({ counts }) =>
+    (counts?.failures ?? []).map(({ name, message }) => `${name}: ${message}`),
+  );
+  const named = [
+    ...namedLines("Passed only when repeated", repeated),
+    ...namedLines("Skipped", skipped),
+    ...namedLines("Failed", failed),
+  ];
   return [...table, "", "Engines", ...engines, ...named].join("\n");
 }
 

@@ -6,11 +6,12 @@ import { findChromium } from "./find-chromium.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import { runCommand } from "./run-command.ts";
 import type { StepOutcome, TestCounts } from "./step.ts";
-import { readVitestReport } from "./vitest-report.ts";
+import { type FileReport, failedFiles, readVitestReport, vitestCounts } from "./vitest-report.ts";
 
 const CHECK_TIMEOUT_MS = 3 * 60_000;
 /** Far above what they take: only a run that hangs is cut off. */
 const RUNNER_TIMEOUT_MS = 35 * 60_000;
+const MAX_REPEATED_FILES = 5;
 
 export interface TestRun {
   root: string;
@@ -28,17 +29,34 @@ export async function check(root: string, program: string, args: readonly string
   return { state: "failed" };
 }
 
-/** Every test beside the code; with "cluster" those of the services alone, on the cluster's engines. */
+/**
+ * Every test beside the code; with "cluster" those of the services alone, on the cluster's engines. A file that failed runs once
+ * more, with the machine to itself, unless so many did that something is broken.
+ */
 export async function unitTests(run: TestRun, engineSet: "embedded" | "cluster"): Promise<StepOutcome> {
-  const report = join(run.reports, `vitest-${engineSet}.json`);
+  const first = await vitestRun(run, engineSet, []);
+  const failed = failedFiles(first.files);
+  if (failed.length === 0 || failed.length > MAX_REPEATED_FILES)
+    return outcomeOf(vitestCounts(first.files), first.code);
+  console.log(`\nOnce more: ${failed.join(", ")}`);
+  const again = await vitestRun(run, engineSet, failed);
+  return outcomeOf(vitestCounts(first.files, again.files), again.code);
+}
+
+async function vitestRun(
+  { root, reports, brokerUrl }: TestRun,
+  engineSet: "embedded" | "cluster",
+  onlyFiles: readonly string[],
+): Promise<{ code: number; files: FileReport[] }> {
+  const report = join(reports, `vitest-${engineSet}${onlyFiles.length === 0 ? "" : "-repeated"}.json`);
   const args = ["run", "--config", "scripts/vitest.config.ts", "--reporter=default", "--reporter=json"];
-  const { code } = await runCommand("vitest", [...args, `--outputFile.json=${report}`], {
-    root: run.root,
+  const { code } = await runCommand("vitest", [...args, `--outputFile.json=${report}`, ...onlyFiles], {
+    root,
     timeoutMs: RUNNER_TIMEOUT_MS,
     isShown: true,
-    environment: { TEST_ENGINE_BROKER: run.brokerUrl, TEST_ENGINES: engineSet },
+    environment: { TEST_ENGINE_BROKER: brokerUrl, TEST_ENGINES: engineSet },
   });
-  return outcomeOf(readVitestReport(await readReport(report)), code);
+  return { code, files: readVitestReport(await readReport(report)) };
 }
 
 /** The journeys in a browser, on a cluster of processes where engines for one are given. */
