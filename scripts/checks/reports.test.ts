@@ -13,7 +13,7 @@ const file = (name: string, status: string, tests: readonly [string, string][]):
   assertionResults: tests.map(([fullName, state]) => ({
     fullName,
     status: state,
-    failureMessages: state === "failed" ? [`${fullName}: \u001b[31mexpected 1,\n  got 2\u001b[39m`] : [],
+    failureMessages: state === "failed" ? [`${fullName}: \u001b[31mexpected 1,\n  got 2\u001b[39m`] : null,
   })),
 });
 
@@ -49,6 +49,12 @@ describe("vitest's report", () => {
     expect(counts.failed).toBe(1);
     expect(counts.failures).toEqual([{ name: "broken.test.ts", message: "no such module" }]);
     expect(failedFiles([reading, broken])).toEqual(["broken.test.ts"]);
+  });
+
+  it("counts a test that its process left unended as a failure, though its file passed", () => {
+    const left = file("parser.test.ts", "passed", [["dies alone", "pending"]]);
+    expect(failedFiles([reading, left])).toEqual(["parser.test.ts"]);
+    expect(vitestCounts([left]).failures).toEqual([{ name: "dies alone", message: "it did not end" }]);
   });
 
   it("counts files that ran once more as they did then, and names what passed only so", () => {

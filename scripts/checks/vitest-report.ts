@@ -17,14 +17,16 @@ const reportSchema = z.object({
 /** One test file of vitest's JSON report; `name` is its absolute path. */
 export type FileReport = z.infer<typeof reportSchema>["testResults"][number];
 
-const SKIPPED_STATES = new Set(["skipped", "pending", "todo", "disabled"]);
+const SKIPPED_STATES = new Set(["skipped", "todo", "disabled"]);
+/** Of a test that had not ended when its process died; its file counts as passed to vitest. */
+const UNENDED_STATE = "pending";
 
 export function readVitestReport(json: string): FileReport[] {
   return reportSchema.parse(JSON.parse(json)).testResults;
 }
 
 export function failedFiles(files: readonly FileReport[]): string[] {
-  return files.filter(({ status }) => status === "failed").map(({ name }) => name);
+  return files.filter((file) => failuresOf(file).length > 0).map(({ name }) => name);
 }
 
 /**
@@ -53,10 +55,10 @@ export function vitestCounts(files: readonly FileReport[], again: readonly FileR
 }
 
 function failuresOf({ name, status, message, assertionResults }: FileReport): TestFailure[] {
-  const failed = assertionResults.filter((test) => test.status === "failed");
+  const failed = assertionResults.filter((test) => test.status === "failed" || test.status === UNENDED_STATE);
   if (status === "failed" && failed.length === 0) return [{ name, message: oneLine(message) }];
   return failed.map(({ fullName, failureMessages }) => ({
     name: fullName.trim(),
-    message: oneLine(failureMessages?.[0] ?? ""),
+    message: oneLine(failureMessages?.[0] ?? "it did not end"),
   }));
 }
