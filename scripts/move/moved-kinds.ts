@@ -16,6 +16,7 @@ export const MOVED_KINDS: Readonly<Record<MovedKind, MovedKindPlan>> = {
   businesses: { label: "businesses", batchSize: 1_000 },
   identityKeys: { label: "identity keys", batchSize: 1_000 },
   slugRedirects: { label: "redirects", batchSize: 1_000 },
+  goneSlugs: { label: "addresses that are gone", batchSize: 1_000 },
   importJobs: { label: "imports and their reports", batchSize: 4 },
   importTouches: { label: "marks of open imports", batchSize: 1_000 },
   importChanges: { label: "what imports changed", batchSize: 1_000 },

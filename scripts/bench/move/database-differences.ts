@@ -11,6 +11,7 @@ const TOLD: Readonly<Record<string, string>> = {
     FROM S.business b LEFT JOIN S.category k ON k.id = b.category_id LEFT JOIN S.city t ON t.id = b.city_id`,
   "identity keys": "SELECT c.key, b.id FROM S.identity_key c JOIN S.business b ON b.n = c.business_n",
   redirects: "SELECT c.slug, b.id FROM S.slug_redirect c JOIN S.business b ON b.n = c.business_n",
+  "addresses that are gone": "SELECT slug FROM S.gone_slug",
   imports: `SELECT n, id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, state, phase, created_by,
       created_at, started_at, finished_at, checkpoint_row, read_share, attempts, counters, issue_counts, kept_issues,
       column_extraction, skipped_names, failure_code, failure_message, is_cancel_requested FROM S.import_job`,

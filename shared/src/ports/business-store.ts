@@ -8,7 +8,7 @@ export type SlugLookup =
   | { kind: "found"; business: Business }
   /** The slug was given up; `slug` is the current one. */
   | { kind: "moved"; slug: string }
-  /** The business was deleted. */
+  /** The business was deleted, be it long ago. */
   | { kind: "gone" }
   /** Never existed, or is not approved: the caller must not tell these apart. */
   | { kind: "missing" };

@@ -26,6 +26,9 @@ export interface MovedClaim extends MovedRecord {
   businessId: string;
 }
 
+/** `key` is a slug of a business that was purged. */
+export type MovedGoneSlug = MovedRecord;
+
 /** An import with its report. `key` is its id. Leases do not move: a job that runs is free to be taken at the target. */
 export interface MovedImportJob extends MovedRecord {
   job: ImportJob;
@@ -122,6 +125,7 @@ export interface MovedRecords {
   businesses: MovedBusiness;
   identityKeys: MovedClaim;
   slugRedirects: MovedClaim;
+  goneSlugs: MovedGoneSlug;
   importJobs: MovedImportJob;
   importTouches: MovedTouch;
   importChanges: MovedImportChange;

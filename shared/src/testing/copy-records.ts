@@ -6,6 +6,7 @@ const KINDS = {
     "businesses",
     "identityKeys",
     "slugRedirects",
+    "goneSlugs",
     "importJobs",
     "importTouches",
     "importChanges",

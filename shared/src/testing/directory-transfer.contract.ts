@@ -60,9 +60,11 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
 
     it("every store tells at the target what it told at the source", async () => {
       await fill(test);
+      await source.collections.goneSlugs.write([{ key: "long-gone" }, { key: "gone-too" }]);
       await moveAll();
       expect(await everythingTold(other)).toEqual(await everythingTold(test));
-      for (const kind of ["identityKeys", "slugRedirects", "importTouches", "importChanges"] as const) {
+      expect(await other.stores.businesses.findBySlug("long-gone")).toEqual({ kind: "gone" });
+      for (const kind of ["identityKeys", "slugRedirects", "goneSlugs", "importTouches", "importChanges"] as const) {
         const records = await allRecords(source.collections[kind]);
         expect(records.length).toBeGreaterThan(0);
         expect(await allRecords(target.collections[kind])).toEqual(records);
@@ -99,8 +101,9 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
 
     it("what is taken away is gone, but nothing of the audit log is", async () => {
       await fill(test);
-      const { businesses, identityKeys, auditLog, importJobs } = source.collections;
-      for (const collection of [businesses, identityKeys, importJobs]) {
+      await source.collections.goneSlugs.write([{ key: "long-gone" }, { key: "gone-too" }]);
+      const { businesses, identityKeys, goneSlugs, auditLog, importJobs } = source.collections;
+      for (const collection of [businesses, identityKeys, goneSlugs, importJobs]) {
         const [key = ""] = await collection.keys(undefined, 1);
         await collection.remove([key, "unknown"]);
         expect(await collection.find([key])).toEqual([]);

@@ -70,9 +70,12 @@ export function describeDirectoryUpkeepContract(engine: string, open: OpenStores
       });
     });
 
-    it("what lay in the trash too long is forgotten with its slugs and keys, others stay", async () => {
+    it("what lay in the trash too long is forgotten but for its addresses, which say that it is gone; others stay", async () => {
       const { editor, businesses, upkeep, overview, places } = test.stores;
+      await rename("a", "Bakery");
+      await fixAll();
       const [a, b] = [await businessOf("a"), await businessOf("b")];
+      expect(a.slug).toBe("bakery-philadelphia");
       await editor.remove([a.id]);
       test.clock.advance(10 * DAY_MS);
       await editor.remove([b.id]);
@@ -84,11 +87,17 @@ export function describeDirectoryUpkeepContract(engine: string, open: OpenStores
       expect(await upkeep.purgeTrash(limit, 10)).toEqual([]);
       expect(await overview.find(a.id)).toBeUndefined();
       expect(await overview.find(b.id)).toBeDefined();
-      expect(await businesses.findBySlug(a.slug)).toEqual({ kind: "missing" });
+      expect(await businesses.findBySlug(a.slug)).toEqual({ kind: "gone" });
+      expect(await businesses.findBySlug("shop-a-philadelphia")).toEqual({ kind: "gone" });
+      expect(await businesses.findBySlug("shop-z-philadelphia")).toEqual({ kind: "missing" });
       expect(await businesses.countAll()).toBe(2);
       const again = await importDrafts(test.stores, [makeDraft("a", { name: "Shop a" })]);
       expect(again.created).toBe(1);
-      expect(await businesses.findBySlug(a.slug)).toMatchObject({ kind: "found", business: { id: a.id, revision: 1 } });
+      expect(await businesses.findBySlug("shop-a-philadelphia")).toMatchObject({
+        kind: "found",
+        business: { id: a.id, revision: 1 },
+      });
+      expect(await businesses.findBySlug(a.slug)).toEqual({ kind: "gone" });
     });
   });
 }

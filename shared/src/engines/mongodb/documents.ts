@@ -66,6 +66,11 @@ export interface ClaimDocument {
   businessId: string;
 }
 
+/** `_id` is a slug of a business that was purged. */
+export interface GoneSlugDocument {
+  _id: string;
+}
+
 /** `_id` is job and business: what the import decided about a business, written before the business itself. */
 export interface TouchedDocument {
   _id: string;

@@ -56,7 +56,13 @@ export function createMongoDirectoryUpkeep(directory: MongoDirectory, clock: () 
 }
 
 /** Its claims first: a claim without its business would give the id to a business that has nothing to do with it. */
-async function purge({ businesses, slugs, identityKeys }: MongoDirectory, id: string, revision: number) {
+async function purge(directory: MongoDirectory, id: string, revision: number): Promise<boolean> {
+  const { businesses, slugs, identityKeys, goneSlugs } = directory;
+  const had = await slugs.find({ businessId: id }, BOUNDED).toArray();
+  await insertAbsent(
+    goneSlugs,
+    had.map(({ _id }) => ({ _id })),
+  );
   const collections = [slugs, identityKeys];
   const claims: ClaimDocument[][] = [];
   for (const collection of collections) {

@@ -13,6 +13,7 @@ import type {
   CountryDocument,
   CredentialDocument,
   DirectorySettingsDocument,
+  GoneSlugDocument,
   ImportIssueDocument,
   ImportJobDocument,
   InboxDocument,
@@ -41,6 +42,7 @@ export interface MongoDirectory {
   businesses: Collection<BusinessDocument>;
   identityKeys: Collection<ClaimDocument>;
   slugs: Collection<ClaimDocument>;
+  goneSlugs: Collection<GoneSlugDocument>;
   importJobs: Collection<ImportJobDocument>;
   importIssues: Collection<ImportIssueDocument>;
   importTouched: Collection<TouchedDocument>;
@@ -77,6 +79,7 @@ export function directoryOf(db: Db): MongoDirectory {
     businesses: db.collection("business"),
     identityKeys: db.collection("identity_key"),
     slugs: db.collection("slug"),
+    goneSlugs: db.collection("gone_slug"),
     importJobs: db.collection("import_job"),
     importIssues: db.collection("import_issue"),
     importTouched: db.collection("import_touched"),

@@ -15,10 +15,14 @@ const BY_RANK = { popularity: -1, _id: 1 } as const;
 const SKIP_IN_INDEX_FROM = 100;
 const IDS_PER_READ = 1_000;
 
-export async function findBySlug({ slugs, businesses }: MongoDirectory, slug: string): Promise<SlugLookup> {
+export async function findBySlug(directory: MongoDirectory, slug: string): Promise<SlugLookup> {
+  const { slugs, businesses, goneSlugs } = directory;
   const claim = await slugs.findOne({ _id: slug }, BOUNDED);
   const business = claim === null ? null : await businesses.findOne({ _id: claim.businessId }, BOUNDED);
-  if (business === null) return { kind: "missing" };
+  if (business === null) {
+    const isGone = (await goneSlugs.findOne({ _id: slug }, BOUNDED)) !== null;
+    return { kind: isGone ? "gone" : "missing" };
+  }
   if (business.deletedAt !== undefined) return { kind: "gone" };
   if (!business.isApproved) return { kind: "missing" };
   if (business.slug !== slug) return { kind: "moved", slug: business.slug };

@@ -37,9 +37,13 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
          WHERE r.slug = ?`,
       )
       .get(slug);
-    if (target === undefined) return { kind: "missing" };
+    if (target === undefined) return { kind: isGone(slug) ? "gone" : "missing" };
     if (target.deleted_at !== null) return { kind: "gone" };
     return target.is_approved === 1 ? { kind: "moved", slug: textOf(target.slug) } : { kind: "missing" };
+  }
+
+  function isGone(slug: string): boolean {
+    return db.sql("SELECT 1 FROM gone_slug WHERE slug = ?").get(slug) !== undefined;
   }
 
   function findByIds(ids: readonly string[]): Business[] {

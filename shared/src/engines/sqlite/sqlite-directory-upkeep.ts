@@ -58,6 +58,10 @@ function isFreeFor(db: DirectoryDatabase, slug: string, n: number): boolean {
 }
 
 function purge(db: DirectoryDatabase, n: number): void {
+  db.sql(
+    `INSERT OR IGNORE INTO gone_slug (slug)
+     SELECT slug FROM business WHERE n = ? UNION ALL SELECT slug FROM slug_redirect WHERE business_n = ?`,
+  ).run(n, n);
   db.sql("DELETE FROM identity_key WHERE business_n = ?").run(n);
   db.sql("DELETE FROM slug_redirect WHERE business_n = ?").run(n);
   db.sql("DELETE FROM business WHERE n = ?").run(n);

@@ -5,6 +5,7 @@ import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";
 import { createMovedIdentityKeys, createMovedSlugRedirects } from "./moved-claims.ts";
 import { createMovedDirectorySettings } from "./moved-directory-settings.ts";
+import { createMovedGoneSlugs } from "./moved-gone-slugs.ts";
 import { createMovedImportChanges } from "./moved-import-changes.ts";
 import { createMovedImportJobs } from "./moved-import-jobs.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
@@ -21,6 +22,7 @@ export function createMongoTransfer(directory: MongoDirectory): DirectoryTransfe
     businesses: withRetries(createMovedBusinesses(directory)),
     identityKeys: withRetries(createMovedIdentityKeys(directory)),
     slugRedirects: withRetries(createMovedSlugRedirects(directory)),
+    goneSlugs: withRetries(createMovedGoneSlugs(directory)),
     importJobs: withRetries(createMovedImportJobs(directory)),
     importTouches: withRetries(createMovedTouches(directory)),
     importChanges: withRetries(createMovedImportChanges(directory)),

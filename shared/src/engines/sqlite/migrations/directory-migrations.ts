@@ -12,6 +12,7 @@ import { site } from "./0010-site.ts";
 import { map } from "./0011-map.ts";
 import { administration } from "./0012-administration.ts";
 import { visits } from "./0013-visits.ts";
+import { goneSlugs } from "./0014-gone-slugs.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -27,4 +28,5 @@ export const directoryMigrations: readonly Migration[] = [
   map,
   administration,
   visits,
+  goneSlugs,
 ];

@@ -4,6 +4,7 @@ import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";
 import { createMovedClaims } from "./moved-claims.ts";
 import { createMovedDirectorySettings } from "./moved-directory-settings.ts";
+import { createMovedGoneSlugs } from "./moved-gone-slugs.ts";
 import { createMovedImportChanges } from "./moved-import-changes.ts";
 import { createMovedImportJobs } from "./moved-import-jobs.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
@@ -17,6 +18,7 @@ export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["
     businesses: createMovedBusinesses(db),
     identityKeys: createMovedClaims(db, "identity_key"),
     slugRedirects: createMovedClaims(db, "slug_redirect"),
+    goneSlugs: createMovedGoneSlugs(db),
     importJobs: createMovedImportJobs(db),
     importTouches: createMovedTouches(db),
     importChanges: createMovedImportChanges(db),
