@@ -136,6 +136,10 @@ export const searchAnswerSchema = z.object({
       .nullable(),
     /** The text as typed, when `text` is a correction of it. */
     correctedFrom: z.string().nullable(),
+    /** The text asks for what is open now, and so only that was searched. */
+    isOpenNow: z.boolean(),
+    /** The text asks for what is near, but `near` was not given. */
+    isNearMe: z.boolean(),
   }),
   /** What finds something where this found nothing; null where it found something, or nothing else would. */
   instead: z

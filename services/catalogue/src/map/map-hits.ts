@@ -2,7 +2,7 @@ import { MAP_MAX_HITS } from "@meridian/shared/contracts/map";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { LocatedAnswer, LocatedHit, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { LocatedAnswer, LocatedHit, LocateQuery, SearchIndex } from "@meridian/shared/ports/search-index";
 import type { QueryPlan } from "../search/query-plan.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 
@@ -15,13 +15,15 @@ export interface HitsOptions {
   logger: Logger;
 }
 
+type LocateChoices = Partial<Pick<LocateQuery, "limit" | "allowTypos">>;
+
 export interface Hits extends LocatedAnswer {
   isDegraded: boolean;
 }
 
 /** Where the best hits of a search lie; what the store finds by name where the index cannot be asked. */
-export async function findHits(options: HitsOptions, plan: QueryPlan): Promise<Hits> {
-  const located = await locate(options, plan);
+export async function findHits(options: HitsOptions, plan: QueryPlan, choices: LocateChoices = {}): Promise<Hits> {
+  const located = await locate(options, plan, choices);
   return located === undefined ? findWithoutIndex(options, plan) : { ...located, isDegraded: false };
 }
 
@@ -29,9 +31,10 @@ export async function findHits(options: HitsOptions, plan: QueryPlan): Promise<H
 export async function locate(
   { index, logger }: Pick<HitsOptions, "index" | "logger">,
   { text, filters }: QueryPlan,
+  { limit = MAP_MAX_HITS, ...choices }: LocateChoices = {},
 ): Promise<LocatedAnswer | undefined> {
   try {
-    return await index.locate({ text, filters, limit: MAP_MAX_HITS });
+    return await index.locate({ text, filters, limit, ...choices });
   } catch (error) {
     if (!isAppError(error) || error.code !== "unavailable") throw error;
     logger.warn({ err: error }, "drew the map without the index");

@@ -3,7 +3,8 @@ import { MAP_MAX_FEATURES, MAP_MAX_HITS, type MapAnswer, type MapQuery } from "@
 import { boundedAreaOf, boxOfArea, type GridArea } from "@meridian/shared/domain/map-grid";
 import type { MapCell, MapScope, MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
-import { planLiterally, planQuery, type QueryPlan } from "../search/query-plan.ts";
+import { askInTurn } from "../search/other-readings.ts";
+import { planQuery, type QueryPlan } from "../search/query-plan.ts";
 import { coarsen, type GroupedMap, groupHits } from "./map-groups.ts";
 import { findHits, type Hits, type HitsOptions, locate } from "./map-hits.ts";
 import { toCluster, toGeoJsonBox, toMapBusinesses } from "./present-map.ts";
@@ -43,7 +44,7 @@ export function createMapService(options: MapServiceOptions): MapService {
       const scope = await scopeOf(plan, places);
       const drawing =
         scope === undefined
-          ? await drawHits(options, await findPlanned(options, query, within(plan, area), at), {
+          ? await drawHits(options, await findPlanned(options, query, { plan, area, at }), {
               area,
               zoom: query.zoom,
             })
@@ -68,16 +69,23 @@ function within(plan: QueryPlan, area: GridArea): QueryPlan {
   return { ...plan, filters: { ...plan.filters, box: boxOfArea(area) } };
 }
 
-/** As the list reads a text: with a place in it, unless nothing is found there wherever one looks. */
-async function findPlanned(options: MapServiceOptions, query: MapQuery, plan: QueryPlan, at: Date): Promise<Hits> {
-  const found = await findHits(options, plan);
-  const isReadFromText = query.location === "" && plan.place !== null;
-  if (!isReadFromText || found.total > 0 || found.isDegraded) return found;
-  const { box, ...filters } = plan.filters;
-  const { total } = await findHits(options, { ...plan, filters });
-  if (total > 0 || box === undefined) return found;
-  const literal = planLiterally(query, at);
-  return findHits(options, { ...literal, filters: { ...literal.filters, box } });
+/** As the list reads a text: what it means is decided by what is found wherever one looks. */
+async function findPlanned(
+  options: MapServiceOptions,
+  query: MapQuery,
+  { plan, area, at }: { plan: QueryPlan; area: GridArea; at: Date },
+): Promise<Hits> {
+  const found = await findHits(options, within(plan, area));
+  if (found.total > 0 || found.isDegraded || query.q === "") return found;
+  const { bbox: _, ...asked } = query;
+  const { box: __, ...filters } = plan.filters;
+  const planned = { ...plan, filters };
+  const read = await askInTurn(asked, planned, {
+    places: options.places,
+    at,
+    ask: (reading, { allowTypos }) => findHits(options, reading, { allowTypos, limit: 1 }),
+  });
+  return read.plan === planned ? found : findHits(options, within(read.plan, area));
 }
 
 interface View {

@@ -3,6 +3,7 @@ import { slugify } from "@meridian/shared/domain/slug";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import { resolveLocation } from "./resolve-location.ts";
+import { readWishes } from "./spoken-wishes.ts";
 
 const DEFAULT_RADIUS_KM = 10;
 /** "pizza in berlin", "in berlin", "hotels near paris": what stands before the preposition, and the place after it. */
@@ -18,31 +19,57 @@ export interface QueryPlan {
   text: string;
   place: UnderstoodPlace;
   filters: IndexFilters;
+  /** The text says so, not a filter the visitor chose. */
+  isOpenNow: boolean;
+  /** The text says so, but where the visitor is was not told. */
+  isNearMe: boolean;
+  /** The text that `text` was made of, where words of it were replaced or dropped. */
+  replacedText?: string;
 }
 
 /**
- * What a visitor's query means. A location becomes a filter where it names a place of the directory and joins the text where
+ * What a visitor's query means. "Open now" and "near me" are taken out of the text. A location becomes a filter where it names a place of the directory and joins the text where
  * it does not; a text that ends in "in <place>" is read the same way.
  */
 export async function planQuery(query: AskedFor, places: PlaceStore, at: Date): Promise<QueryPlan> {
+  const { text, isOpenNow, isNearMe } = wishesOf(query);
   const filters = filtersOf(query, at);
+  if (isOpenNow) filters.openAt = at;
+  const wishes = { isOpenNow, isNearMe };
   if (query.location !== "") {
     const match = await resolveLocation(places, query.location);
-    if (match === undefined) return { text: `${query.q} ${query.location}`.trim(), place: null, filters };
-    return { text: query.q, place: describePlace(match), filters: withPlace(filters, match) };
+    if (match === undefined) return { ...wishes, text: `${text} ${query.location}`.trim(), place: null, filters };
+    return { ...wishes, text, ...placed(filters, match) };
   }
-  const spoken = await findSpokenPlace(query, places);
-  if (spoken === undefined) return { text: query.q, place: null, filters };
-  return { text: spoken.text, place: describePlace(spoken.match), filters: withPlace(filters, spoken.match) };
+  const spoken = await findSpokenPlace({ ...query, q: text }, places);
+  if (spoken === undefined) return { ...wishes, text, place: null, filters };
+  return { ...wishes, text: spoken.text, ...placed(filters, spoken.match) };
 }
 
 /** The query taken literally, for when reading a place out of its text found nothing ("made in italy"). */
 export function planLiterally(query: AskedFor, at: Date): QueryPlan {
-  return { text: query.q, place: null, filters: filtersOf(query, at) };
+  return { text: query.q, place: null, filters: filtersOf(query, at), isOpenNow: false, isNearMe: false };
+}
+
+/** Where a query is to be searched: the place, and the filters with it. */
+export function placed(filters: IndexFilters, match: PlaceMatch): Pick<QueryPlan, "place" | "filters"> {
+  return { place: describePlace(match), filters: withPlace(filters, match) };
+}
+
+/** Whether places may be read out of the text: not where one is chosen, nor out of quotes. */
+export function mayNamePlace({ q, city, country }: AskedFor): boolean {
+  return city === undefined && country === undefined && !QUOTES.test(q);
+}
+
+/** Quotes mean what stands in them. */
+function wishesOf({ q, openNow, near }: AskedFor) {
+  if (QUOTES.test(q)) return { text: q, isOpenNow: false, isNearMe: false };
+  const { text, isOpenNow, isNearMe } = readWishes(q);
+  return { text, isOpenNow: isOpenNow && openNow !== true, isNearMe: isNearMe && near === undefined };
 }
 
 async function findSpokenPlace(query: AskedFor, places: PlaceStore) {
-  if (query.city !== undefined || query.country !== undefined || QUOTES.test(query.q)) return undefined;
+  if (!mayNamePlace(query)) return undefined;
   const [, text = "", place] = TEXT_IN_PLACE.exec(query.q) ?? [];
   if (place === undefined || place.toLowerCase() === "me") return undefined;
   const match = await resolveLocation(places, place);

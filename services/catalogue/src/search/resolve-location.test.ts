@@ -14,6 +14,8 @@ beforeAll(async () => {
     place("İstanbul", "Turkey", "TR"),
     place("New York", "United States of America", "US"),
     place("Toronto", "Canada", "CA"),
+    place("Munich", "Germany", "DE"),
+    place("Tokyo", "Japan", "JP"),
   ]);
 });
 afterAll(() => catalogue.stop());
@@ -33,6 +35,12 @@ describe("a location", () => {
     ["new york, NY, USA", "US new-york"],
     ["new york united states", "US new-york"],
     ["toronto, ca", "CA toronto"],
+    ["münchen", "DE munich"],
+    ["MUENCHEN, Germany", "DE munich"],
+    ["münchen deutschland", "DE munich"],
+    ["東京", "JP tokyo"],
+    ["NYC", "US new-york"],
+    ["new york city, ny", "US new-york"],
     ["philadelphia, fr", undefined],
     ["nowhere", undefined],
     [",", undefined],

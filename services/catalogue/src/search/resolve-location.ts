@@ -1,4 +1,5 @@
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
+import { otherCityNames } from "./city-names.ts";
 
 /** Words at most in the name of a country or state: "united arab emirates". */
 const MAX_REGION_WORDS = 3;
@@ -17,8 +18,8 @@ const STATE_NAMES = new Set(
 );
 
 /**
- * The place a visitor's location names. Beyond what the store knows by name it reads "paris france" without a comma, and the American
- * "philadelphia, pa", whose state code is elsewhere a country's: the country is tried first.
+ * The place a visitor's location names. Beyond what the store knows by name it reads "paris france" without a comma, the American
+ * "philadelphia, pa", whose state code is elsewhere a country's: the country is tried first, and other names of a city ("münchen").
  */
 export async function resolveLocation(places: PlaceStore, text: string): Promise<PlaceMatch | undefined> {
   for (const spelling of spellingsOf(text)) {
@@ -28,14 +29,21 @@ export async function resolveLocation(places: PlaceStore, text: string): Promise
   return undefined;
 }
 
-/** The text itself, then every way to read it as a city with the region it lies in; each once. */
+/** The text itself, then every way to read it as a city with the region it lies in, then other names of the city; each once. */
 function spellingsOf(text: string): Set<string> {
   const spellings = new Set([text]);
-  for (const [city, region] of splitsOf(text)) {
-    spellings.add(`${city}, ${region}`);
-    if (STATE_NAMES.has(region.toLowerCase())) spellings.add(`${city}, US`);
+  const splits = splitsOf(text);
+  for (const [city, region] of splits) addWithin(spellings, city, region);
+  for (const name of otherCityNames(text)) spellings.add(name);
+  for (const [city, region] of splits) {
+    for (const name of otherCityNames(city)) addWithin(spellings, name, region);
   }
   return spellings;
+}
+
+function addWithin(spellings: Set<string>, city: string, region: string): void {
+  spellings.add(`${city}, ${region}`);
+  if (STATE_NAMES.has(region.toLowerCase())) spellings.add(`${city}, US`);
 }
 
 function splitsOf(text: string): [string, string][] {

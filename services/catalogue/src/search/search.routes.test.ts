@@ -42,6 +42,9 @@ beforeAll(async () => {
     },
     { name: "Pause", ...BERLIN, ...cafe, city: "Bonn", hours: evening, status: "temporarily_closed" },
     { name: "Café Ört", ...BERLIN, ...cafe, latitude: 52.51, longitude: 13.3 },
+    { name: "Ofen am Markt", ...BERLIN, type: "Bakery", category: "bakeries", subtypes: [], hours: evening },
+    { name: "Brotzeit", ...BERLIN, city: "Munich", type: "Bakery", category: "shops", subtypes: [] },
+    { name: "24 Hour Gym", ...BERLIN, type: "Gym", category: "gyms", subtypes: [] },
     { name: "Made in Italy", ...BERLIN, type: "Clothing store", category: "shops", subtypes: [] },
     {
       name: "Trattoria Roma",
@@ -135,6 +138,34 @@ describe("a place", () => {
     expect(namesOf(await search({ q: "pizza", location: "berlin", city: "us/philadelphia" }))).toEqual([
       "Luigi's Pizza",
     ]);
+  });
+});
+
+describe("a text as visitors type it", () => {
+  it.each([
+    ["pizza open now", ["Pizzeria Napoli"], { text: "pizza", isOpenNow: true, isNearMe: false }],
+    ["corner shop 3 near me", ["Corner Shop 3"], { text: "corner shop 3", isOpenNow: false, isNearMe: true }],
+    ["bakeries in munich", ["Brotzeit"], { text: "bakery", correctedFrom: "bakeries" }],
+    ["bakery münchen", ["Brotzeit"], { text: "bakery", place: { path: "/cities/de/munich" } }],
+    ["best bakeries in münchen", ["Brotzeit"], { text: "bakery", correctedFrom: "best bakeries" }],
+    ["24 hour bakery", ["Ofen am Markt"], { text: "bakery", isOpenNow: true }],
+    ["24 hour gym", ["24 Hour Gym"], { text: "24 hour gym", isOpenNow: false }],
+    ["where to eat good pizza in berlin", ["Pizza Express Berlin", "Pizzeria Napoli"], { text: "pizza" }],
+  ])("%s", async (q, names, understood) => {
+    const answer = await search({ q });
+    expect(namesOf(answer).toSorted()).toEqual(names);
+    expect(answer.understood).toMatchObject(understood);
+  });
+
+  it("is taken to the letter within quotes", async () => {
+    expect((await search({ q: '"bakeries"' })).totalCount).toBe(0);
+    expect((await search({ q: '"open now"' })).understood).toMatchObject({ text: '"open now"', isOpenNow: false });
+  });
+
+  it("asks for a position no more once it is known", async () => {
+    const { understood, hits } = await search({ q: "pizza near me", near: "52.52,13.405", sort: "distance" });
+    expect(understood).toMatchObject({ text: "pizza", isNearMe: false });
+    expect(hits[0]).toMatchObject({ name: "Pizzeria Napoli" });
   });
 });
 

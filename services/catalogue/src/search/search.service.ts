@@ -7,7 +7,8 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
-import { planLiterally, planQuery, type QueryPlan } from "./query-plan.ts";
+import { askInTurn } from "./other-readings.ts";
+import { planQuery, type QueryPlan } from "./query-plan.ts";
 import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
 
@@ -26,10 +27,13 @@ export interface SearchServiceOptions {
   now: () => Date;
 }
 
-interface Outcome {
-  plan: QueryPlan;
+interface Found extends Pick<IndexAnswer, "total" | "correctedText"> {
   answer: IndexAnswer;
   isDegraded: boolean;
+}
+
+interface Outcome extends Found {
+  plan: QueryPlan;
 }
 
 export function createSearchService(options: SearchServiceOptions): SearchService {
@@ -37,20 +41,24 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
   return {
     async search(query) {
       const at = now();
-      const planned = await ask(options, query, await planQuery(query, places, at));
-      const isReadFromText = query.location === "" && planned.plan.place !== null;
-      const literal =
-        isReadFromText && planned.answer.total === 0 ? await ask(options, query, planLiterally(query, at)) : planned;
-      const outcome = literal.answer.total > 0 ? literal : planned;
+      const { plan, found } = await askInTurn(query, await planQuery(query, places, at), {
+        places,
+        at,
+        ask: (reading, { allowTypos }) => ask(options, query, { ...reading, allowTypos }),
+      });
+      const outcome = { plan, ...found };
       const [hits, instead] = await Promise.all([hydrate(businesses, outcome, at), insteadOf(options, outcome)]);
       return present(outcome, query, { hits, instead });
     },
   };
 }
 
-async function ask({ index, businesses, logger }: SearchServiceOptions, query: SearchQuery, plan: QueryPlan) {
+async function ask(
+  { index, businesses, logger }: SearchServiceOptions,
+  query: SearchQuery,
+  { text, filters, allowTypos }: Pick<QueryPlan, "text" | "filters"> & { allowTypos: boolean },
+): Promise<Found> {
   const offset = (Math.min(query.page, MAX_PAGE) - 1) * SEARCH_PAGE_SIZE;
-  const { text, filters } = plan;
   const isByDistance = query.sort === "distance";
   try {
     const answer = await index.search({
@@ -61,14 +69,19 @@ async function ask({ index, businesses, logger }: SearchServiceOptions, query: S
       offset,
       limit: SEARCH_PAGE_SIZE,
       withFacets: true,
+      allowTypos,
     });
-    return { plan, answer, isDegraded: false };
+    return { ...told(answer), answer, isDegraded: false };
   } catch (error) {
     if (!isAppError(error) || error.code !== "unavailable") throw error;
     logger.warn({ err: error }, "searched without the index");
     const answer = await searchWithoutIndex(businesses, { text, filters, offset, limit: SEARCH_PAGE_SIZE });
-    return { plan, answer, isDegraded: true };
+    return { ...told(answer), answer, isDegraded: true };
   }
+}
+
+function told({ total, correctedText }: IndexAnswer): Pick<Found, "total" | "correctedText"> {
+  return correctedText === undefined ? { total } : { total, correctedText };
 }
 
 /** Reads the hits from the store in their order; what has left it since the index last heard is dropped. */
@@ -111,7 +124,9 @@ function present(
     understood: {
       text: correctedText ?? plan.text,
       place: plan.place,
-      correctedFrom: correctedText === undefined ? null : plan.text,
+      correctedFrom: plan.replacedText ?? (correctedText === undefined ? null : plan.text),
+      isOpenNow: plan.isOpenNow,
+      isNearMe: plan.isNearMe,
     },
     instead,
     isDegraded,

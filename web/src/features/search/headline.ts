@@ -12,15 +12,11 @@ export function searchTitle(params: SearchParams): string {
 /** The heading over the hits: as the title, in the words of the answer. */
 export function resultsHeading(params: SearchParams, answer: SearchAnswer | undefined): string {
   if (answer === undefined) return searchTitle(params);
-  const { text, place } = answer.understood;
+  const { text, place, correctedFrom, isOpenNow, isNearMe } = answer.understood;
   const isPlaceKnown = place !== null;
+  const isReworded = isPlaceKnown || correctedFrom !== null || isOpenNow || isNearMe;
   const where = isPlaceKnown ? place.label : undefined;
-  return headlineOf(
-    params,
-    isPlaceKnown || answer.understood.correctedFrom !== null ? text : params.q,
-    where,
-    answer.facets,
-  );
+  return headlineOf(params, isReworded ? text : params.q, where, answer.facets);
 }
 
 /** "About 1,200 businesses", "1 business" */

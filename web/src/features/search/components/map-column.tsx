@@ -91,7 +91,14 @@ export function MapColumn({ params, answer, activeId, onActive, renderMap, isSho
       </VisuallyHidden>
       {renderMap({
         places,
-        filters: { ...params, bbox: undefined, sort: undefined, page: undefined, view: undefined },
+        filters: {
+          ...params,
+          q: correctedText(params, answer),
+          bbox: undefined,
+          sort: undefined,
+          page: undefined,
+          view: undefined,
+        },
         box: boxOf(params.bbox),
         position,
         activeId,
@@ -103,6 +110,11 @@ export function MapColumn({ params, answer, activeId, onActive, renderMap, isSho
       <span id={AFTER_MAP_ID} tabIndex={-1} />
     </MapBox>
   );
+}
+
+/** The map of a corrected text is that of the hits, wherever one looks. */
+function correctedText(params: SearchParams, { understood }: SearchAnswer): string | undefined {
+  return understood.correctedFrom === null || understood.place !== null ? params.q : understood.text;
 }
 
 /** Brings the card of a hit onto the screen and the focus to it; false where no list is displayed that has it. */

@@ -1,8 +1,7 @@
-import { useNavigate } from "@tanstack/react-router";
 import { LocateFixed } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
-import { useLocate } from "../use-locate.ts";
+import { useGoNear } from "../use-go-near.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterLink } from "./filter-link.tsx";
 
@@ -12,18 +11,7 @@ const RADII_KM = ["1", "2", "5", "10", "25", "50", "100"] as const;
 
 /** How far from the visitor: a button until the position is known, which is asked for on no other occasion. */
 export function NearGroup({ params }: { params: SearchParams }) {
-  const navigate = useNavigate();
-  const goNear = useLocate((near) => {
-    const search = withParams(params, {
-      near,
-      sort: "distance",
-      location: undefined,
-      country: undefined,
-      city: undefined,
-      bbox: undefined,
-    });
-    void navigate({ to: "/search", search });
-  });
+  const goNear = useGoNear(params);
   if (params.near === undefined) {
     return (
       <FilterGroup title="Distance">

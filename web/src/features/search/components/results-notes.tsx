@@ -1,13 +1,17 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { Info, MapPin, SpellCheck, TriangleAlert } from "lucide-react";
+import { Clock, Info, LocateFixed, MapPin, SpellCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
+import { useGoNear } from "../use-go-near.ts";
 
 const Notes = chakra("ul", { base: { display: "grid", gap: "1.5", mt: "2", textStyle: "sm", color: "fg.muted" } });
 const Note = chakra("li", {
   base: { display: "flex", gap: "2", alignItems: "flex-start", _icon: { flexShrink: "0", mt: "3px" } },
+});
+const LinkButton = chakra("button", {
+  base: { color: "accent", textDecoration: "underline", textUnderlineOffset: "0.2em", cursor: "pointer" },
 });
 const Strong = chakra("strong", { base: { color: "fg", fontWeight: "semibold" } });
 
@@ -18,13 +22,14 @@ export interface ResultsNotesProps {
 
 /** Whether there is anything to say of how the visitor's words were read. */
 export function hasNotes({ location }: SearchParams, { understood, isDegraded }: SearchAnswer): boolean {
-  return isDegraded || understood.place !== null || understood.correctedFrom !== null || location !== undefined;
+  const { place, correctedFrom, isOpenNow, isNearMe } = understood;
+  return isDegraded || place !== null || correctedFrom !== null || isOpenNow || isNearMe || location !== undefined;
 }
 
 /** What was made of the visitor's words, each with the way to have it otherwise. */
 export function ResultsNotes({ params, answer }: ResultsNotesProps) {
   const { understood, isDegraded } = answer;
-  const { place, correctedFrom, text } = understood;
+  const { place, correctedFrom, text, isOpenNow, isNearMe } = understood;
   const isLocationUnknown = params.location !== undefined && place === null;
   if (!hasNotes(params, answer)) return null;
   return (
@@ -49,6 +54,16 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
           </span>
         </Note>
       )}
+      {isOpenNow && (
+        <Note>
+          <Clock aria-hidden="true" size={15} />
+          <span>
+            Only places that are <Strong>open now</Strong>.{" "}
+            <SearchLink search={withParams(params, { q: text })}>Show closed ones as well</SearchLink>
+          </span>
+        </Note>
+      )}
+      {isNearMe && <NearMeNote params={withParams(params, { q: text })} />}
       {isLocationUnknown && (
         <Note>
           <Info aria-hidden="true" size={15} />
@@ -75,6 +90,23 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
 export function everywhere(params: SearchParams, { understood }: SearchAnswer): SearchParams {
   if (params.location !== undefined) return withParams(params, { location: undefined });
   return withParams(params, { q: understood.correctedFrom ?? understood.text });
+}
+
+/** The position is asked for on a click alone. */
+function NearMeNote({ params }: { params: SearchParams }) {
+  const goNear = useGoNear(params);
+  return (
+    <Note css={{ "@media (scripting: none)": { display: "none" } }}>
+      <LocateFixed aria-hidden="true" size={15} />
+      <span>
+        These are from everywhere.{" "}
+        <LinkButton type="button" onClick={goNear}>
+          Use my location
+        </LinkButton>{" "}
+        to see what is near you.
+      </span>
+    </Note>
+  );
 }
 
 function SearchLink({ search, children }: { search: SearchParams; children: ReactNode }) {

@@ -1,0 +1,103 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
+import { type AskedFor, mayNamePlace, placed, planLiterally, type QueryPlan } from "./query-plan.ts";
+import { resolveLocation } from "./resolve-location.ts";
+import { singularText } from "./singular-text.ts";
+import { withoutClock, withoutFillers } from "./spoken-wishes.ts";
+
+/** A text that has fewer hits may not be what its writer wants: also where typos are looked for. */
+const FEW_HITS = 20;
+/** Words at most of a place without a preposition: "hotel new york city". */
+const MAX_PLACE_WORDS = 3;
+const QUOTES = /["“”„«»]/;
+
+/** What a reading found. */
+interface Found {
+  total: number;
+  correctedText?: string;
+}
+
+export interface ReadQuery<F> {
+  plan: QueryPlan;
+  found: F;
+}
+
+export interface ReadingOptions<F extends Found> {
+  places: PlaceStore;
+  at: Date;
+  ask: (plan: QueryPlan, options: { allowTypos: boolean }) => Promise<F>;
+}
+
+/**
+ * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first. Words in
+ * the plural are also tried in the singular where few hits, or those of another spelling, were found.
+ */
+export async function askInTurn<F extends Found>(
+  query: AskedFor,
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F>> {
+  const planned = { plan, found: await options.ask(plan, { allowTypos: true }) };
+  const { total, correctedText } = planned.found;
+  if (total >= FEW_HITS && correctedText === undefined) return planned;
+  const inSingular = await askInSingular(planned, options);
+  if (inSingular !== undefined) return inSingular;
+  if (total > 0) return planned;
+  for (const reading of await otherReadings(query, plan, options)) {
+    const found = await options.ask(reading, { allowTypos: true });
+    if (found.total > 0) return { plan: reading, found };
+  }
+  return planned;
+}
+
+async function askInSingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {
+  const { plan, found } = planned;
+  const text = singularText(plan.text);
+  if (QUOTES.test(plan.text) || text === plan.text) return undefined;
+  const singular = { ...plan, text, replacedText: plan.text };
+  const better = await ask(singular, { allowTypos: false });
+  return better.total > found.total ? { plan: singular, found: better } : undefined;
+}
+
+async function otherReadings<F extends Found>(query: AskedFor, plan: QueryPlan, { places, at }: ReadingOptions<F>) {
+  const readings: QueryPlan[] = [];
+  const isLiteral = plan.text === query.q && plan.place === null;
+  if (query.location === "" && !isLiteral) readings.push(planLiterally(query, at));
+  if (QUOTES.test(plan.text)) return readings;
+  const plain = plainReading(plan, at);
+  if (plain !== undefined) readings.push(plain);
+  const found = await findUnspokenPlace(query, plan, places);
+  if (found === undefined) return readings;
+  const { filters, place } = placed(plan.filters, found.match);
+  const inPlace = { ...plan, text: found.text, filters, place };
+  return [...readings, inPlace, ...[plainReading(inPlace, at) ?? []].flat()];
+}
+
+/** Without words that say nothing, plurals and hours; undefined where that leaves the text as it is. */
+function plainReading(plan: QueryPlan, at: Date): QueryPlan | undefined {
+  const { text: timeless, isOpenNow } = withoutClock(plan.text);
+  const text = singularText(withoutFillers(timeless, foldText));
+  if (text === plan.text) return undefined;
+  if (!isOpenNow) return { ...plan, text, replacedText: plan.text };
+  return { ...plan, text, isOpenNow: true, filters: { ...plan.filters, openAt: at } };
+}
+
+/** A place at the end or the beginning of a text that no preposition tells: "pizza münchen". */
+async function findUnspokenPlace(
+  query: AskedFor,
+  { text, place }: QueryPlan,
+  places: PlaceStore,
+): Promise<{ text: string; match: PlaceMatch } | undefined> {
+  if (query.location !== "" || place !== null || !mayNamePlace(query)) return undefined;
+  const words = text.split(/\s+/);
+  for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 0; count--) {
+    for (const [name, rest] of [
+      [words.slice(-count), words.slice(0, -count)],
+      [words.slice(0, count), words.slice(count)],
+    ] as const) {
+      const match = await resolveLocation(places, name.join(" "));
+      if (match !== undefined) return { text: rest.join(" "), match };
+    }
+  }
+  return undefined;
+}
