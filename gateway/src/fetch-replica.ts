@@ -7,6 +7,8 @@ export type ServiceReplicas = Readonly<Record<ServiceName, Replicas>>;
 
 /** What a copy answers that cannot serve at the moment, and another may. */
 const ELSEWHERE = new Set([502, 503]);
+/** A copy that turns a request away does so at once. One that worked on it first is in trouble, and the others with it. */
+const TURNED_AWAY_WITHIN_MS = 2_000;
 
 export type FetchReplica = (
   service: ServiceName,
@@ -15,7 +17,8 @@ export type FetchReplica = (
 
 /**
  * Builds a GET that asks another copy, once, where the first is unreachable, hangs or cannot serve; one that is unreachable or
- * hangs is passed over from then on. A copy that is slow but lives is waited for. Throws UpstreamError.
+ * hangs is passed over from then on. A copy that is slow but lives is waited for, and its refusal stands: asking around would
+ * double the load of services that have too much of it. Throws UpstreamError.
  */
 export function createFetchReplica(
   services: ServiceReplicas,
@@ -39,12 +42,15 @@ export function createFetchReplica(
       }
     };
     const first = await replicas.next();
+    const askedAt = performance.now();
     const asked = await ask(first).then(
       (answer) => ({ answer, error: undefined }),
       (error: unknown) => ({ answer: undefined, error }),
     );
     const { answer, error } = asked;
-    if (answer === undefined ? !isUnreachable(error) : !ELSEWHERE.has(answer.status)) return outcomeOf(asked);
+    const isTurnedAway = () => performance.now() - askedAt < TURNED_AWAY_WITHIN_MS;
+    const isElsewhere = answer === undefined ? isUnreachable(error) : ELSEWHERE.has(answer.status) && isTurnedAway();
+    if (!isElsewhere) return outcomeOf(asked);
     const second = await replicas.next(first);
     if (second.href === first.href) return outcomeOf(asked);
     counts.countRetry(name);

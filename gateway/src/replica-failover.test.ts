@@ -88,6 +88,17 @@ describe("with several copies of a service", () => {
     expect(busy).toBe(2);
   });
 
+  it("asks no other copy when one gives up what it has worked on", async () => {
+    let asked = 0;
+    const giveUp: RequestHandler = (_req, res) => {
+      asked += 1;
+      setTimeout(() => res.status(503).json("too slow"), 2_500);
+    };
+    const site = await startGateway([await startCopy(giveUp), await startCopy(giveUp)]);
+    expect((await fetch(`${site}/api/search?q=x`)).status).toBe(503);
+    expect(asked).toBe(1);
+  });
+
   it("never sends a write twice", async () => {
     let writes = 0;
     const breakOff: RequestHandler = (req) => {

@@ -4,6 +4,7 @@ import { Router } from "express";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { unavailable } from "../kernel/app-error.ts";
 import { createLogger } from "../kernel/logger.ts";
+import { isCurrentWorkGivenUp } from "../kernel/request-context.ts";
 import { createServiceApp } from "./create-service-app.ts";
 import { createMetrics } from "./health-routes.ts";
 import { type RunningServer, startServer } from "./start-server.ts";
@@ -12,6 +13,7 @@ const BOUNDS = { maxInFlight: 2, timeoutMs: 100 };
 let server: RunningServer;
 let release: () => void;
 let isFinished: Promise<unknown>;
+let wasGivenUp: boolean[];
 
 /** A service whose reads wait for an engine, and then fail. */
 beforeEach(async () => {
@@ -19,9 +21,11 @@ beforeEach(async () => {
   const finished = Promise.withResolvers<void>();
   release = resolve;
   isFinished = finished.promise;
+  wasGivenUp = [];
   const router = Router();
   router.all("/slow", async () => {
     await promise;
+    wasGivenUp.push(isCurrentWorkGivenUp());
     setImmediate(finished.resolve);
     throw unavailable("The engine is away.");
   });
@@ -76,4 +80,13 @@ it("work that fails after its caller was answered leaves the connection to other
   const next = await askOnOne("/fast");
   expect([late?.statusCode, next?.statusCode, next?.socket === socket]).toEqual([503, 200, true]);
   agent.destroy();
+});
+
+it("work whose caller was told to come again knows it, and a write is never given up", async () => {
+  await ask("/slow");
+  const writing = ask("/slow", "POST");
+  await expect.poll(async () => (await ask("/fast")).status).toBe(200);
+  release();
+  await writing;
+  expect(wasGivenUp).toEqual([true, false]);
 });

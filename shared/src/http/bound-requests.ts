@@ -1,5 +1,6 @@
 import type { RequestHandler } from "express";
 import { type AppError, unavailable } from "../kernel/app-error.ts";
+import { giveUpCurrentWork } from "../kernel/request-context.ts";
 import { sendProblem } from "./problem-handler.ts";
 
 export interface RequestBounds {
@@ -20,7 +21,8 @@ export function noRoom(): AppError {
 
 /**
  * Keeps a service answering while what it asks is slow: reads that take too long, and those for which there is no room, are
- * answered as unavailable. Writes take the time they need: whoever sent one wants to know what became of it.
+ * answered as unavailable; the former ask engines nothing more. Writes take the time they need: whoever sent one wants to know
+ * what became of it.
  */
 export function boundRequests({ maxInFlight, timeoutMs }: RequestBounds): RequestHandler {
   let inFlight = 0;
@@ -33,6 +35,7 @@ export function boundRequests({ maxInFlight, timeoutMs }: RequestBounds): Reques
     inFlight += 1;
     const timer = setTimeout(() => {
       if (res.headersSent) return;
+      giveUpCurrentWork();
       sendProblem(res, unavailable("This takes too long at the moment. Please try again."));
     }, timeoutMs);
     res.once("close", () => {

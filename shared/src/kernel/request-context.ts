@@ -21,6 +21,19 @@ export function currentRequestId(): string | undefined {
   return context !== undefined && "requestId" in context ? context.requestId : undefined;
 }
 
+const givenUp = new WeakSet<RequestContext>();
+
+/** Whoever asked for the current work has been told to come again: what it has yet to ask of engines is for nobody. */
+export function giveUpCurrentWork(): void {
+  const context = currentContext();
+  if (context !== undefined) givenUp.add(context);
+}
+
+export function isCurrentWorkGivenUp(): boolean {
+  const context = currentContext();
+  return context !== undefined && givenUp.has(context);
+}
+
 /** The name that engines are given for what is being served, to be found in their logs; undefined outside of any. */
 export function currentWorkName(): string | undefined {
   const context = currentContext();

@@ -1,5 +1,6 @@
 import { MongoClient, MongoNetworkError, MongoServerError } from "mongodb";
 import { expect, it } from "vitest";
+import { giveUpCurrentWork, runInRequestContext } from "../../kernel/request-context.ts";
 import { withRetries } from "./retry.ts";
 
 const PRIMARY_STEPPED_DOWN = 189;
@@ -55,4 +56,15 @@ it("while there is no server, callers do not queue for it one after the other", 
   }
   expect(calls.read).toBe(1);
   await expect.poll(() => store.read().catch(() => "away"), { timeout: 5_000 }).toBe("read");
+});
+
+it("work that nobody waits for any more asks nothing; other work goes on", async () => {
+  const { calls, store } = failing(0, new Error());
+  await runInRequestContext({ requestId: "waited-for" }, async () => {
+    expect(await store.read()).toBe("read");
+    giveUpCurrentWork();
+    await expect(store.read()).rejects.toMatchObject({ code: "unavailable" });
+  });
+  expect(calls.read).toBe(1);
+  expect(await runInRequestContext({ requestId: "of-another" }, () => store.read())).toBe("read");
 });

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { MongoServerSelectionError } from "mongodb";
+import { unavailable } from "../../kernel/app-error.ts";
+import { isCurrentWorkGivenUp } from "../../kernel/request-context.ts";
 import { isCrowdedOut, isTransient, meaningOf } from "./mongo-error.ts";
 
 const ATTEMPTS = 3;
@@ -14,7 +16,8 @@ export async function pauseBefore(attempt: number): Promise<void> {
 
 /**
  * A store whose failures have a meaning, and whose calls are repeated after a failure of the way to the engine, but for
- * those named in `once`: their second run would have a second effect. While there is no server, callers do not queue for it.
+ * those named in `once`: their second run would have a second effect. While there is no server, callers do not queue for it, and
+ * work that nobody waits for any more asks nothing.
  */
 export function withRetries<S extends object>(store: S, once: readonly (keyof S)[] = []): S {
   const notRepeated = new Set<PropertyKey>(once);
@@ -47,6 +50,7 @@ export function withRetries<S extends object>(store: S, once: readonly (keyof S)
 
 async function attempt(work: () => unknown, attempts: number): Promise<unknown> {
   for (let made = 1; ; made++) {
+    if (isCurrentWorkGivenUp()) throw unavailable("Nobody waits for this any more.");
     try {
       return await work();
     } catch (error) {
