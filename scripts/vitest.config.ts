@@ -11,7 +11,7 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**", "web/e2e/**"],
     pool: "forks",
     maxWorkers: 2,
-    testTimeout: isOnCluster ? 60_000 : 30_000,
+    testTimeout: isOnCluster ? 180_000 : 30_000,
     hookTimeout: isOnCluster ? 180_000 : 60_000,
     globalSetup: "scripts/checks/vitest-engines.ts",
     provide: { engineSet: isOnCluster ? "cluster" : "embedded" },

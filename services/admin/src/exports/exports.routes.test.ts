@@ -301,6 +301,8 @@ describe("who may export", () => {
       before: "2026-05-01T22:00:00.000Z",
     };
     const subject = "businesses_DE_0kategoriler_today_20260501-140000.csv";
+    // Noted once the answer has ended.
+    await expect.poll(audited, { timeout: 30_000 }).toHaveLength(2);
     expect(await audited()).toMatchObject([
       { actor: "admin", action: "export.started", subject, details },
       { actor: "admin", action: "export.finished", subject, details: { ...details, rows: 1 } },

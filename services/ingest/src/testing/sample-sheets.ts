@@ -53,7 +53,7 @@ export function addsUp(report: UploadReport): boolean {
 }
 
 /** Asks until `find` answers, for what another process or a background loop brings about. */
-export async function eventually<T>(find: () => Promise<T | undefined>, timeoutMs = 50_000): Promise<T> {
+export async function eventually<T>(find: () => Promise<T | undefined>, timeoutMs = 150_000): Promise<T> {
   const deadline = performance.now() + timeoutMs;
   for (;;) {
     const found = await find();

@@ -8,7 +8,7 @@ import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.t
 import { create, createdPath, offsetOf, patch, patchPartly, tus } from "../testing/tus-calls.ts";
 
 const MAX_UPLOAD_BYTES = 512 * 1024;
-const PATIENT = { timeout: 20_000 };
+const PATIENT = { timeout: 60_000 };
 const SHEET = Buffer.from(sampleCsv(1, 40));
 
 let ingest: TestIngest;
