@@ -8,6 +8,7 @@ import { IMPORT_PROGRESS_PATH, ingestApi } from "@meridian/shared/contracts/inge
 import { reportsApi } from "@meridian/shared/contracts/reports-api";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { siteApi } from "@meridian/shared/contracts/site-api";
+import { synonymsApi } from "@meridian/shared/contracts/synonyms-api";
 import { visitsApi } from "@meridian/shared/contracts/visits";
 import { describe, expect, it } from "vitest";
 import { routeOf } from "./proxy-routes.ts";
@@ -23,6 +24,7 @@ const services = {
     ...exportApi,
     ...reportsApi,
     ...siteApi,
+    ...synonymsApi,
   },
   ingest: ingestApi,
 };

@@ -27,6 +27,8 @@ export const MOVED_KINDS: Readonly<Record<MovedKind, MovedKindPlan>> = {
   siteSettings: { label: "site settings", batchSize: 10 },
   inbox: { label: "messages and reports", batchSize: 200 },
   directorySettings: { label: "settings of imports", batchSize: 1 },
+  synonyms: { label: "synonyms of searches", batchSize: 100 },
+  visitCounts: { label: "daily counts of visits", batchSize: 1_000 },
   categories: { label: "categories", batchSize: 1_000, isAfterCounting: true },
   cities: { label: "cities", batchSize: 1_000, isAfterCounting: true },
 };

@@ -12,6 +12,7 @@ import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { Lease } from "@meridian/shared/ports/lease";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
+import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
 import type { VisitCountStore } from "@meridian/shared/ports/visit-count-store";
 import type { Express } from "express";
 import { createActionNotes } from "./audit/action-notes.ts";
@@ -44,6 +45,8 @@ import { createSettingsService } from "./settings/settings.service.ts";
 import { createSitemapRoutes } from "./settings/sitemap.routes.ts";
 import { createStatsRoutes } from "./stats/stats.routes.ts";
 import { createStatsService, type StatsServiceOptions } from "./stats/stats.service.ts";
+import { createSynonymsRoutes } from "./synonyms/synonyms.routes.ts";
+import { createSynonymsService } from "./synonyms/synonyms.service.ts";
 import { createSystemRoutes } from "./system/system.routes.ts";
 import { createSystemWatch, type SystemWatch } from "./system/system-watch.ts";
 
@@ -60,6 +63,7 @@ export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServ
   cleanup?: CleanupRunner;
   inbox: ContactStore;
   visitCounts: VisitCountStore;
+  synonyms: SynonymStore;
   importJobs: ImportJobStore;
   datasetVersion: DatasetVersion;
   /** By default as before the first build. */
@@ -108,6 +112,7 @@ export function createAdminApp(options: AdminOptions): Express {
     createCleanupRoutes(createCleanupService({ ...options, runner, now }), authorize),
     createDirectoryRoutes({ ...options, notes }, authorize),
     createAuditRoutes({ service: createAuditService(options.auditLog), authorize, logger, now }),
+    createSynonymsRoutes(createSynonymsService({ ...options, notes, now }), authorize),
     createReportsRoutes(createReportsService({ ...options, now }), authorize),
     createStatsRoutes(createStatsService(options), authorize),
     createSystemRoutes(options.system ?? createSystemWatch({ metricsUrls: [], now }), authorize),

@@ -2,10 +2,12 @@ import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
+import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
 import type { Express } from "express";
 import { createBusinessRoutes } from "./business/business.routes.ts";
 import { createBusinessService } from "./business/business.service.ts";
@@ -22,6 +24,7 @@ import { createMapService } from "./map/map.service.ts";
 import { createFacetValuesService } from "./search/facet-values.service.ts";
 import { createSearchRoutes } from "./search/search.routes.ts";
 import { createSearchService } from "./search/search.service.ts";
+import { withSynonyms } from "./search/with-synonyms.ts";
 import { createSitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { createSuggestRoutes } from "./suggest/suggest.routes.ts";
 import { createSuggestService } from "./suggest/suggest.service.ts";
@@ -33,6 +36,9 @@ export interface CatalogueOptions {
   places: PlaceStore;
   map: MapStore;
   index: SearchIndex;
+  /** What searches are also taken to mean; kept as long as the dataset has its version. */
+  synonyms: Pick<SynonymStore, "list">;
+  datasetVersion: Pick<DatasetVersion, "current">;
   sitemaps: Pick<SitemapStore, "current" | "read">;
   /** By default visits are not counted. */
   visits?: Pick<VisitRecorder, "note">;
@@ -46,7 +52,7 @@ export interface CatalogueOptions {
 /** Every public read. Keeps nothing between requests, so that any number of these may run. */
 export function createCatalogueApp(options: CatalogueOptions): Express {
   const { places, logger, metrics } = options;
-  const parts = { ...options, now: options.now ?? (() => new Date()) };
+  const parts = { ...options, index: withSynonyms(options), now: options.now ?? (() => new Date()) };
   const routers = [
     createSearchRoutes(createSearchService(parts), createFacetValuesService(parts)),
     createMapRoutes(createMapService(parts)),

@@ -24,12 +24,21 @@ const address = listenAddressOf("catalogue", config);
 
 const watch = createEngineWatch(metrics, logger);
 const engines = await openEngines(config, { watch });
-const { businesses, places, map, datasetVersion, cache, leases } = engines;
+const { businesses, places, map, synonyms, datasetVersion, cache, leases } = engines;
 const index = await openSearchIndex(config, "reader", { watch, datasetVersion, cache });
 const remembered = rememberPlaces(places, datasetVersion);
 const site = { businesses, sitemaps: await openSitemapStore(config), origin: siteOriginOf(config), logger };
 const visits = createVisitRecorder({ visitCounts: engines.visitCounts, logger, now: () => new Date() });
-const app = createCatalogueApp({ ...site, visits, places: remembered, map, index, metrics });
+const app = createCatalogueApp({
+  ...site,
+  visits,
+  places: remembered,
+  map,
+  index,
+  synonyms,
+  datasetVersion,
+  metrics,
+});
 const keeper = createSitemapKeeper({ ...site, places, datasetVersion, leases, holder: randomUUID(), metrics });
 /** Without an index the catalogue still answers, so a missing one is told but does not make it unready. */
 const health = createHealthApp(metrics, [

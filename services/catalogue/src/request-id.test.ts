@@ -16,9 +16,11 @@ it("the id that the gateway gave a request stands in the line of every call to a
   const watch = createEngineWatch(metrics, logger);
   const engines = await openEngines(config, { watch });
   const index = await openSearchIndex(config, "writer", { watch });
-  const { businesses, places, map } = engines;
+  const { businesses, places, map, synonyms, datasetVersion } = engines;
   const site = { sitemaps: await openSitemapStore(config), origin: "https://example.org" };
-  const app = await startTestApp(createCatalogueApp({ ...site, businesses, places, map, index, logger, metrics }));
+  const app = await startTestApp(
+    createCatalogueApp({ ...site, businesses, places, map, index, synonyms, datasetVersion, logger, metrics }),
+  );
 
   const headers = { "x-request-id": "given-by-the-gateway" };
   const answer = await fetch(`${app.url}/api/search?q=pizza`, { headers });

@@ -22,6 +22,7 @@ import type { PlaceStore } from "../ports/place-store.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SettingsStore } from "../ports/settings-store.ts";
+import type { SynonymStore } from "../ports/synonym-store.ts";
 import type { VisitCountStore } from "../ports/visit-count-store.ts";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
 import { createDiskMoveMemory } from "./disk/disk-move-memory.ts";
@@ -57,6 +58,7 @@ import { createSqlitePlaceStore } from "./sqlite/sqlite-place-store.ts";
 import { createSqliteRateLimitStore } from "./sqlite/sqlite-rate-limit-store.ts";
 import { createSqliteSessionStore } from "./sqlite/sqlite-session-store.ts";
 import { createSqliteSettingsStore } from "./sqlite/sqlite-settings-store.ts";
+import { createSqliteSynonymStore } from "./sqlite/sqlite-synonym-store.ts";
 import { createSqliteVisitCountStore } from "./sqlite/sqlite-visit-count-store.ts";
 
 /** Every store of the directory; the search index is opened apart from them, it may be lost and they may not. */
@@ -79,6 +81,7 @@ export interface Engines {
   settings: SettingsStore;
   inbox: ContactStore;
   visitCounts: VisitCountStore;
+  synonyms: SynonymStore;
   datasetVersion: DatasetVersion;
   leases: Lease;
   events: EventBus;
@@ -130,6 +133,7 @@ async function openEmbedded(dataDir: string, clock: () => Date): Promise<Engines
     settings: createSqliteSettingsStore({ db }),
     inbox: createSqliteContactStore({ db }),
     visitCounts: createSqliteVisitCountStore({ db }),
+    synonyms: createSqliteSynonymStore({ db }),
     datasetVersion: createSqliteDatasetVersion({ db }),
     leases: createSqliteLease({ db, clock }),
     events: createMemoryEventBus(),

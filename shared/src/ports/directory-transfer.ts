@@ -6,9 +6,11 @@ import type { ImportIssue, ImportJob } from "../contracts/import-job.ts";
 import type { MappingProfile } from "../contracts/import-mapping.ts";
 import type { UndoneBusiness } from "../contracts/ingest-api.ts";
 import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
+import type { Synonym } from "../contracts/synonyms-api.ts";
 import type { AdminCredential } from "./credential-store.ts";
 import type { StoredFile } from "./file-store.ts";
 import type { FormerFields } from "./import-undo.ts";
+import type { DailyCount } from "./visit-count-store.ts";
 
 /** Anything that moves between engines: plain JSON, equal on both, so that there and back is the identity. */
 export interface MovedRecord {
@@ -113,6 +115,16 @@ export interface MovedDirectorySettings extends MovedRecord {
   settings: DirectorySettings;
 }
 
+/** `key` is its id. */
+export interface MovedSynonym extends MovedRecord {
+  synonym: Synonym;
+}
+
+/** `key` is kind, day and subject. */
+export interface MovedVisitCount extends MovedRecord {
+  count: DailyCount;
+}
+
 /** How a category ("bakery") or city ("DE/berlin") is shown and found: follows from the history of the directory, not from its businesses. */
 export interface MovedPlace extends MovedRecord {
   name: string;
@@ -136,6 +148,8 @@ export interface MovedRecords {
   siteSettings: MovedSiteSettings;
   inbox: MovedInboxItem;
   directorySettings: MovedDirectorySettings;
+  synonyms: MovedSynonym;
+  visitCounts: MovedVisitCount;
   categories: MovedPlace;
   cities: MovedPlace;
 }

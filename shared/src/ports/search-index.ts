@@ -1,5 +1,6 @@
 import type { OpeningHours } from "../contracts/opening-hours.ts";
 import type { GeoBox, GeoPoint, HasFilter, LongFacet, SearchSort } from "../contracts/search.ts";
+import type { WordSynonym } from "../domain/synonyms.ts";
 
 /** What the index knows of a listed business; everything else is read from the store by id. */
 export interface SearchDocument {
@@ -51,6 +52,8 @@ export interface IndexQuery {
   /** As typed. Words must all match; the last is a prefix; "quoted phrases" must stand in the name; `-` has no meaning. */
   text: string;
   filters: IndexFilters;
+  /** The text is also taken for what some of its words mean: see `readingsOf`. The fewer the better: only those of the text's words. */
+  synonyms?: readonly WordSynonym[];
   sort: SearchSort;
   /** Where distances are measured from; needed by the sort `distance`. */
   origin?: GeoPoint;
@@ -87,7 +90,7 @@ export interface IndexFacets {
   verified: FacetCount[];
 }
 
-export interface FacetValuesQuery extends Pick<IndexQuery, "text" | "filters"> {
+export interface FacetValuesQuery extends Pick<IndexQuery, "text" | "filters" | "synonyms"> {
   facet: LongFacet;
   /** Words as typed; each must begin a word of a value's label. */
   label: string;
@@ -119,7 +122,7 @@ export interface IndexAnswer {
 }
 
 /** A search whose hits are laid on a map. */
-export interface LocateQuery extends Pick<IndexQuery, "text" | "filters" | "allowTypos"> {
+export interface LocateQuery extends Pick<IndexQuery, "text" | "filters" | "synonyms" | "allowTypos"> {
   /** At most 2,000. */
   limit: number;
 }
@@ -167,6 +170,8 @@ export interface IndexStatus {
  * was found. Engines know other ways of misspelling a word among many, so that totals of corrected texts may differ.
  * The embedded engine compares the words of the 150 most popular hits and of the 60 most popular that have words in their name; the others
  * follow by popularity alone. Meilisearch orders all of them, but takes the Arabic article for a word of its own.
+ * Of a text with synonyms each reading finds what it would find alone; typos are looked for in the text as typed. Meilisearch answers one
+ * reading at a time: of a reading with more than 1,000 hits it knows the best 1,000, and totals and facets are then estimates.
  * An index is complete or unavailable: where it is missing, emptied or being filled for the first time, searches throw `unavailable`
  * rather than find nothing. Only a committed rebuild, of no documents where there are none, makes it complete.
  * Several processes may write; that one does at a time is theirs to see to (see `Lease`).

@@ -17,6 +17,8 @@ const KINDS = {
     "siteSettings",
     "inbox",
     "directorySettings",
+    "synonyms",
+    "visitCounts",
   ],
   places: ["categories", "cities"],
 } as const satisfies Readonly<Record<string, readonly MovedKind[]>>;

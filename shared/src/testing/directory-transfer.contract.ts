@@ -6,7 +6,7 @@ import { ConfigError } from "../kernel/load-config.ts";
 import type { DirectoryTransfer } from "../ports/directory-transfer.ts";
 import { makeDraft } from "./business-factory.ts";
 import { allRecords, copyRecords, pageThrough } from "./copy-records.ts";
-import { makeMessage, makeReport, makeSettings } from "./site-records.ts";
+import { makeMessage, makeReport, makeSettings, makeSynonym } from "./site-records.ts";
 import {
   deleteBusiness,
   disapprove,
@@ -26,6 +26,7 @@ import {
 
 /** One of a kind that either engine gives its files. */
 const FILE_IDS = ["6655f2a1c0ffee0123456789", "0b7c1f54-7a3e-4d0c-9f3b-1d2e3f405162"];
+const ANY_DAY = { from: "2026-01-01", to: "2026-12-31" };
 
 /** What moves is everything the stores keep, and what arrives is that again. */
 export function describeDirectoryTransferContract(engine: string, open: OpenStores): void {
@@ -91,8 +92,8 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
 
     it("pages of any size show each key once", async () => {
       await fill(test);
-      const { businesses, identityKeys, importTouches, importChanges, cities } = source.collections;
-      for (const collection of [businesses, identityKeys, importTouches, importChanges, cities]) {
+      const { businesses, identityKeys, importTouches, importChanges, cities, visitCounts } = source.collections;
+      for (const collection of [businesses, identityKeys, importTouches, importChanges, cities, visitCounts]) {
         const whole = await collection.keys(undefined, 1_000);
         expect(whole.length).toBeGreaterThan(2);
         for (const size of [1, 2, 3]) expect(await pageThrough(collection, size)).toEqual(whole);
@@ -237,6 +238,13 @@ async function fill({ stores, arrange, clock }: StoresUnderTest): Promise<void> 
   await stores.settings.append(makeSettings(1));
   await stores.settings.append(makeSettings(2, { head_tags: '<meta content="é">', isEnabled: false }));
   await stores.directorySettings.put({ isApprovedByDefault: false });
+  await stores.synonyms.add(makeSynonym("eczane", "pharmacy"));
+  await stores.synonyms.add(makeSynonym("寿司", "sushi"));
+  await stores.visitCounts.add([
+    { kind: "search", day: "2026-03-01", subject: "pizza  köln\nnew york", count: 3 },
+    { kind: "search", day: "2026-03-02", subject: "", count: 2 },
+    { kind: "view", day: "2026-03-01", subject: "home", count: 7 },
+  ]);
   await stores.inbox.add(makeMessage("m1"));
   await stores.inbox.add(makeReport("r1", { isSuspect: true, mail: "waiting", mailAttempts: 2 }));
   await stores.inbox.setState(["m1"], { state: "answered", at: clock.now(), by: "admin" });
@@ -295,6 +303,9 @@ async function everythingTold({ stores }: StoresUnderTest) {
     audit: await auditLog.list(10),
     settings: await stores.settings.list(10),
     directorySettings: await stores.directorySettings.get(),
+    synonyms: await stores.synonyms.list(),
+    visits: await Promise.all((["search", "view"] as const).map((kind) => stores.visitCounts.top(kind, ANY_DAY, 10))),
+    visitSums: await stores.visitCounts.sumByDay(["search", "view"], ANY_DAY),
     inbox: await Promise.all([false, true].map((isSuspect) => stores.inbox.list({ isSuspect, limit: 10 }))),
     categories: await places.listCategories({}),
     countries: await places.listCountries({}),

@@ -74,6 +74,34 @@ export function describeWords(withIndex: WithIndex): void {
       expect(await find('"luigis pizza')).toEqual(["luigi"]);
     });
 
+    it("a text finds what some of its words also mean, as well", async () => {
+      const synonyms = [
+        { words: ["pide"], means: ["pizza"] },
+        { words: ["istanbul"], means: ["lodz"] },
+        { words: ["iron", "mongery"], means: ["hardware", "store"] },
+      ];
+      const options = { allowTypos: false, synonyms };
+      expect(await find("pide", { allowTypos: false })).toEqual([]);
+      expect(await find("PİDE", options)).toEqual(["luigi"]);
+      expect(await find("pide luigi", options)).toEqual(["luigi"]);
+      expect(await find("pide hamburg", options)).toEqual([]);
+      expect(await find("pid", options)).toEqual([]);
+      expect(await find("pizza", options)).toEqual(["luigi"]);
+      expect(await find('"pide"', options)).toEqual([]);
+      expect((await find("istanbul", options)).sort()).toEqual(["caffe", "istanbul"]);
+      expect(await find("iron mongery hamburg", options)).toEqual(["everywhere"]);
+      const both = await search("istanbul", { ...options, withFacets: true, filters: {} });
+      expect(both).toMatchObject({ total: 2, isTotalExact: true });
+      expect(both.words).toEqual(["lodz", "istanbul"]);
+      expect(both.correctedText).toBeUndefined();
+      expect((await search("pide", options)).words).toEqual(["pizza", "pide"]);
+      for (const sort of ["rating", "reviews"] as const) {
+        expect((await search("istanbul", { ...options, sort })).hits).toHaveLength(2);
+      }
+      const origin = { lat: 53.5, lng: 10 };
+      expect((await search("istanbul", { ...options, sort: "distance", origin })).hits).toHaveLength(2);
+    });
+
     it("the answer names the folded words, the last one last", async () => {
       expect((await search("Caffè STRASSE")).words).toEqual(["caffe", "strasse"]);
     });

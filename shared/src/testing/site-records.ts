@@ -1,5 +1,13 @@
+import { createHash } from "node:crypto";
 import type { InboxItem } from "../contracts/contact.ts";
 import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
+import type { Synonym } from "../contracts/synonyms-api.ts";
+
+/** Its id is not that of its words. */
+export function makeSynonym(term: string, meaning: string, overrides: Partial<Synonym> = {}): Synonym {
+  const id = createHash("sha256").update(`${term} ${meaning}`).digest("hex").slice(0, 16);
+  return { id, term, meaning, createdAt: "2026-03-02T09:00:00.000Z", createdBy: "admin", ...overrides };
+}
 
 type Message = Extract<InboxItem, { kind: "message" }>;
 type Report = Extract<InboxItem, { kind: "report" }>;

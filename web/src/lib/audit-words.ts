@@ -33,6 +33,8 @@ const ACTION_TEXTS: ReadonlyMap<string, string> = new Map([
   ["session.others_revoked", "Diğer oturumlar sonlandırıldı"],
   ["settings.saved", "Site ayarları kaydedildi"],
   ["settings.switched", "Kod alanları açıldı veya kapatıldı"],
+  ["synonym.added", "Eş anlamlı eklendi"],
+  ["synonym.removed", "Eş anlamlı kaldırıldı"],
   ["trash.purged", "Çöp kutusu boşaltıldı"],
 ]);
 

@@ -49,6 +49,8 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
       places: engines.places,
       map: engines.map,
       index: losable,
+      synonyms: engines.synonyms,
+      datasetVersion: engines.datasetVersion,
       sitemaps,
       origin: "https://example.org",
       logger,

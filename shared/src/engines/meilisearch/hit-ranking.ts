@@ -1,4 +1,5 @@
 import type { TextPlan } from "../../domain/search-text.ts";
+import type { TextReading } from "../../domain/synonyms.ts";
 import { allowedTypos, mayBeginMisspelt, typosBetween } from "../../domain/typos.ts";
 import type { FoundDocument } from "./hit-source.ts";
 import { soughtWord } from "./query-text.ts";
@@ -16,9 +17,10 @@ interface WordMatch {
   spelling?: string;
 }
 
-/** Hits by exact name, fewest typos, weight of the fields, popularity and id. */
-export function rankHits(hits: readonly FoundDocument[], text: TextPlan): FoundDocument[] {
-  const keyed = hits.map((hit) => ({ hit, key: rankOf(hit, text) }));
+/** Hits by exact name, fewest typos, weight of the fields, popularity and id; each by the reading that it answers best. */
+export function rankHits(hits: readonly FoundDocument[], readings: readonly TextReading[]): FoundDocument[] {
+  const wordCount = readings[0]?.words.length ?? 0;
+  const keyed = hits.map((hit) => ({ hit, key: Math.max(...readings.map((text) => rankOf(hit, text, wordCount))) }));
   return keyed.sort((a, b) => b.key - a.key || (a.hit.id < b.hit.id ? -1 : 1)).map(({ hit }) => hit);
 }
 
@@ -32,7 +34,8 @@ export function hasWords(hit: FoundDocument, { words }: TextPlan): boolean {
   return words.every(({ word, isPrefix }) => matchOf(hit, word, isPrefix) !== undefined);
 }
 
-function rankOf(hit: FoundDocument, text: TextPlan): number {
+/** A reading of more words is no better a match for having them. */
+function rankOf(hit: FoundDocument, text: TextReading, wordCount: number): number {
   let weight = 0;
   let typos = 0;
   for (const { word, isPrefix } of text.words) {
@@ -42,7 +45,8 @@ function rankOf(hit: FoundDocument, text: TextPlan): number {
   }
   const isExact = ` ${hit.name} ` === text.nameText && hit.name !== "";
   const quality = (isExact ? TYPO_STEPS * 2 : TYPO_STEPS) - Math.min(TYPO_STEPS, typos);
-  return (quality * WEIGHT_STEPS + weight) * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
+  const fit = Math.round((weight * wordCount) / Math.max(1, text.words.length));
+  return (quality * WEIGHT_STEPS + fit) * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
 }
 
 function matchOf(hit: FoundDocument, word: string, isPrefix: boolean): WordMatch | undefined {

@@ -1,6 +1,7 @@
 import type { SearchSort } from "../../contracts/search.ts";
 import { createLabelMatch, NO_FACETS } from "../../domain/facets.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../domain/search-text.ts";
+import { meantWords, readingsOf, type TextReading } from "../../domain/synonyms.ts";
 import type {
   FacetValues,
   FacetValuesQuery,
@@ -13,12 +14,13 @@ import type {
 } from "../../ports/search-index.ts";
 import { countFacets, countValues, FACET_ATTRIBUTES, type FacetReader } from "./facets.ts";
 import { type FilterPlan, planFilters, quoted } from "./filter-expression.ts";
-import { hasWords, rankHits, spellingsIn } from "./hit-ranking.ts";
+import { rankHits, spellingsIn } from "./hit-ranking.ts";
 import type { FoundDocument, HitPage, HitRequest, HitSource } from "./hit-source.ts";
-import { kmTo, nearestHits } from "./nearest-hits.ts";
+import { byDistance, kmTo, nearestHits } from "./nearest-hits.ts";
 import type { PatternSource } from "./open-patterns.ts";
-import { type EngineText, forgivingText, hasPhrases, hasWordsAsTyped, mayBeMisspelt, typedText } from "./query-text.ts";
+import { mayBeMisspelt } from "./query-text.ts";
 import { checkPage, MAX_REACHABLE_HITS } from "./search-limits.ts";
+import { askAsTyped, askForgivingly, type Checked, type Found, foundOf, type Question } from "./search-question.ts";
 
 /** Hits that are read beyond the page: those as good as its last stand in the engine's order, and here in that of their ids. Each costs. */
 const TIED_HITS = 10;
@@ -35,22 +37,7 @@ interface IndexSearchOptions {
   patterns: PatternSource;
 }
 
-interface Found {
-  /** Those of the page. */
-  hits: FoundDocument[];
-  total: number;
-  isTotalExact: boolean;
-  facets: IndexAnswer["facets"];
-}
-
-interface Question {
-  query: IndexQuery;
-  text: TextPlan;
-  engine: EngineText;
-  filters: FilterPlan;
-  /** What the engine may find without it being asked for. */
-  textCheck: (hit: FoundDocument) => boolean;
-}
+type Meant = ReturnType<typeof readingsOf>;
 
 /** The text as typed; where that has few hits, together with what it may be a misspelling of, if that has more. */
 interface Reading {
@@ -86,7 +73,7 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
     const known = new Set(named.map(({ id }) => id));
     const hits = [...named, ...page.hits.filter(({ id }) => !known.has(id))];
     return {
-      hits: sorted(hits, query.sort, text).slice(query.offset, end),
+      hits: sorted(hits, query.sort, [text]).slice(query.offset, end),
       total: page.total,
       isTotalExact: true,
       facets: distribution === undefined ? counted : await facets.read(distribution),
@@ -102,20 +89,36 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
   }
 
   /** What the engine leaves open is decided hit by hit, of as many as can be reached. */
-  async function findChecked(question: Question): Promise<Found> {
-    const { query, filters, textCheck } = question;
+  async function readChecked(question: Question): Promise<Checked> {
     const page = await source.page(requestOf(question, 0, MAX_REACHABLE_HITS));
-    const checks = [...filters.checks, textCheck];
+    const checks = [...question.filters.checks, question.textCheck];
     const passing = page.hits.filter((hit) => checks.every((check) => check(hit)));
     const isComplete = page.total <= page.hits.length;
-    const ordered = await inOrder(question, passing, { checks, isComplete });
     const total = isComplete ? passing.length : estimate(page, passing.length);
-    return {
-      hits: ordered.slice(query.offset, query.offset + query.limit),
-      total,
-      isTotalExact: isComplete || passing.length === page.hits.length,
-      facets: query.withFacets ? countFacets(passing, total / Math.max(1, passing.length)) : NO_FACETS,
-    };
+    return { checks, passing, isComplete, total, isTotalExact: isComplete || passing.length === page.hits.length };
+  }
+
+  async function findChecked(question: Question): Promise<Found> {
+    const checked = await readChecked(question);
+    return foundOf(question.query, checked, await inOrder(question, checked.passing, checked));
+  }
+
+  /** Every reading by itself, and what they find together. */
+  async function findAll(
+    questions: readonly [Question, ...Question[]],
+    readings: readonly TextReading[],
+  ): Promise<Found> {
+    const [{ query }] = questions;
+    const all = await Promise.all(questions.map(readChecked));
+    const each = new Map(all.flatMap(({ passing }) => passing.map((hit) => [hit.id, hit])));
+    const passing = [...each.values()];
+    const known = all.reduce((sum, checked) => sum + checked.passing.length, 0);
+    const total = all.reduce((sum, checked) => sum + checked.total, 0) - (known - passing.length);
+    const isTotalExact = all.every(({ isComplete }) => isComplete);
+    const { sort, origin } = query;
+    const isByDistance = sort === "distance" && origin !== undefined;
+    const ordered = isByDistance ? byDistance(origin, passing) : sorted(passing, sort, readings);
+    return foundOf(query, { passing, total, isTotalExact }, ordered);
   }
 
   function inOrder(
@@ -129,39 +132,49 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
       const count = query.offset + query.limit;
       return nearestHits(source, origin, { q: engine.q, conditions, checks, hits, isComplete, count });
     }
-    return sorted(hits, sort, text);
+    return sorted(hits, sort, [text]);
   }
 
   async function readAndWiden(query: IndexQuery, text: TextPlan, filters: FilterPlan): Promise<Reading> {
-    const engine = typedText(text);
-    const typedQuestion = {
-      query,
-      text,
-      filters,
-      engine,
-      textCheck: (hit: FoundDocument) => hasWordsAsTyped(hit, text),
-    };
+    const typedQuestion = askAsTyped(query, text, filters);
+    const { engine } = typedQuestion;
     const needsChecks = engine.isLoose || filters.checks.length > 0 || query.sort === "distance";
     const typed = await (needsChecks ? findChecked : findPage)(typedQuestion);
     const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typed.total > 0 };
     if (query.allowTypos === false || typed.total >= FEW_HITS || !mayBeMisspelt(text)) return asTypedOnly;
-    const textCheck = (hit: FoundDocument) => hasPhrases(hit, text) && hasWords(hit, text);
-    const widened = await findChecked({ query, text, filters, engine: forgivingText(text), textCheck });
+    const widened = await findChecked(askForgivingly(query, text, filters));
     if (widened.total <= typed.total) return asTypedOnly;
     return { found: widened, isWidened: true, hasTypedHits: typed.total > 0 };
   }
 
-  async function read(query: IndexQuery, text: TextPlan): Promise<Reading> {
+  async function readMeant(query: IndexQuery, text: TextPlan, readings: Meant, filters: FilterPlan): Promise<Reading> {
+    const [, ...meant] = readings;
+    const others = meant.map((reading) => askAsTyped(query, { ...text, ...reading }, filters));
+    const typed = await findAll([askAsTyped(query, text, filters), ...others], readings);
+    const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typed.total > 0 };
+    if (query.allowTypos === false || typed.total >= FEW_HITS || !mayBeMisspelt(text)) return asTypedOnly;
+    const widened = await findAll([askForgivingly(query, text, filters), ...others], readings);
+    if (widened.total <= typed.total) return asTypedOnly;
+    return { found: widened, isWidened: true, hasTypedHits: typed.total > 0 };
+  }
+
+  async function read(
+    query: IndexQuery,
+    text: TextPlan,
+    readings = readingsOf(text, query.synonyms),
+  ): Promise<Reading> {
     const { openAt } = query.filters;
     const open = openAt === undefined ? undefined : await patterns.openAt(openAt);
     const filters = planFilters(query.filters, open);
-    return filters.isHopeless ? NOTHING : readAndWiden(query, text, filters);
+    if (filters.isHopeless) return NOTHING;
+    return readings.length === 1 ? readAndWiden(query, text, filters) : readMeant(query, text, readings, filters);
   }
 
   async function search(query: IndexQuery): Promise<IndexAnswer> {
     checkPage(query);
     const text = planText(query.text);
-    const { found, isWidened, hasTypedHits } = await read(query, text);
+    const readings = readingsOf(text, query.synonyms);
+    const { found, isWidened, hasTypedHits } = await read(query, text, readings);
     const [best] = found.hits;
     const spellings = !isWidened || best === undefined ? [] : spellingsIn(best, text);
     const answer: IndexAnswer = {
@@ -169,7 +182,7 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
       total: found.total,
       isTotalExact: found.isTotalExact,
       facets: found.facets,
-      words: searchedWords(text, spellings),
+      words: [...meantWords(readings), ...searchedWords(text, spellings)],
     };
     if (!hasTypedHits && spellings.some((spelling) => spelling !== undefined)) {
       answer.correctedText = correctedText(query.text, text, spellings);
@@ -212,8 +225,8 @@ function estimate({ total, hits }: HitPage, passing: number): number {
 }
 
 /** Hits in the port's order: the engine leaves ties open. */
-function sorted(hits: readonly FoundDocument[], sort: SearchSort, text: TextPlan): FoundDocument[] {
-  if (sort !== "rating" && sort !== "reviews") return rankHits(hits, text);
+function sorted(hits: readonly FoundDocument[], sort: SearchSort, readings: readonly TextReading[]): FoundDocument[] {
+  if (sort !== "rating" && sort !== "reviews") return rankHits(hits, readings);
   return hits.toSorted(
     (a, b) => (b[sort] ?? -1) - (a[sort] ?? -1) || b.popularity - a.popularity || (a.id < b.id ? -1 : 1),
   );

@@ -63,7 +63,8 @@ export function kmTo(origin: GeoPoint, { latitude, longitude }: FoundDocument): 
   return distanceKm(origin, latitude, longitude);
 }
 
-function byDistance(origin: GeoPoint, hits: readonly FoundDocument[]): FoundDocument[] {
+/** The nearest first, those without coordinates last. */
+export function byDistance(origin: GeoPoint, hits: readonly FoundDocument[]): FoundDocument[] {
   const placed = hits.map((hit) => ({ hit, metres: Math.round(kmTo(origin, hit) * 1000) }));
   placed.sort((a, b) => {
     if (a.metres !== b.metres) return a.metres - b.metres;

@@ -4,6 +4,7 @@ import type { BusinessFields } from "../../contracts/business.ts";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contracts/import-job.ts";
 import type { MappingProfile } from "../../contracts/import-mapping.ts";
 import type { SiteSettingsVersion } from "../../contracts/site-settings.ts";
+import type { Synonym } from "../../contracts/synonyms-api.ts";
 import type { StoredCleanupJob } from "../../ports/cleanup-job-store.ts";
 import type { StoredFile } from "../../ports/file-store.ts";
 import type { DailyCount } from "../../ports/visit-count-store.ts";
@@ -245,6 +246,8 @@ export interface CredentialDocument {
 
 /** `_id` is the signature of the headers. */
 export type MappingProfileDocument = Omit<MappingProfile, "signature"> & { _id: string };
+
+export type SynonymDocument = Omit<Synonym, "id"> & { _id: string };
 
 /** `_id` is the version. */
 export type SiteSettingsDocument = Omit<SiteSettingsVersion, "version"> & { _id: number };

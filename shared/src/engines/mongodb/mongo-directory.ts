@@ -25,6 +25,7 @@ import type {
   RollupStateDocument,
   SchemaDocument,
   SiteSettingsDocument,
+  SynonymDocument,
   TotalsDocument,
   TouchedDocument,
   UploadDocument,
@@ -63,6 +64,7 @@ export interface MongoDirectory {
   audit: Collection<AuditDocument>;
   siteSettings: Collection<SiteSettingsDocument>;
   inbox: Collection<InboxDocument>;
+  synonyms: Collection<SynonymDocument>;
   visitCounts: Collection<VisitCountDocument>;
   directorySettings: Collection<DirectorySettingsDocument>;
   cleanupJobs: Collection<CleanupJobDocument>;
@@ -100,6 +102,7 @@ export function directoryOf(db: Db): MongoDirectory {
     audit: db.collection("audit"),
     siteSettings: db.collection("site_settings"),
     inbox: db.collection("inbox"),
+    synonyms: db.collection("synonym"),
     visitCounts: db.collection("visit_count"),
     directorySettings: db.collection("directory_settings"),
     cleanupJobs: db.collection("cleanup_job"),

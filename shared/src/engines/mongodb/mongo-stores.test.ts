@@ -25,6 +25,7 @@ import { describeMappingProfileStoreContract } from "../../testing/mapping-profi
 import { describePlaceStoreContract } from "../../testing/place-store.contract.ts";
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
+import { describeSynonymStoreContract } from "../../testing/synonym-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
 import { createMongoFileStore } from "./mongo-file-store.ts";
@@ -66,6 +67,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeSettingsStoreContract(name, open);
   describeContactStoreContract(name, open);
   describeVisitCountStoreContract(name, open);
+  describeSynonymStoreContract(name, open);
   describeRollupContract(name, open);
   describeDirectoryTransferContract(name, open);
   describeFileStoreContract(name, async () => {

@@ -1,6 +1,6 @@
 import { VISIT_KINDS } from "../../contracts/visits.ts";
 import type { DailyCount, VisitCountStore } from "../../ports/visit-count-store.ts";
-import type { VisitCountDocument } from "./documents.ts";
+import { visitCountKeyOf as idOf } from "../visit-count-key.ts";
 import { BOUNDED, LONG, type MongoDirectory } from "./mongo-directory.ts";
 import { withRetries } from "./retry.ts";
 
@@ -85,8 +85,4 @@ export function createMongoVisitCountStore({ visitCounts }: MongoDirectory): Vis
     },
     ["add", "thin"],
   );
-}
-
-function idOf({ kind, day, subject }: Pick<DailyCount, "kind" | "day" | "subject">): VisitCountDocument["_id"] {
-  return `${kind} ${day} ${subject}`;
 }

@@ -16,6 +16,7 @@ import { createMongoMapStore } from "./mongo-map-store.ts";
 import { createMongoMappingProfileStore } from "./mongo-mapping-profile-store.ts";
 import { createMongoPlaceStore } from "./mongo-place-store.ts";
 import { createMongoSettingsStore } from "./mongo-settings-store.ts";
+import { createMongoSynonymStore } from "./mongo-synonym-store.ts";
 import { createMongoVisitCountStore } from "./mongo-visit-count-store.ts";
 import { openMongodb } from "./open-mongodb.ts";
 import { createPlaceRegister } from "./place-register.ts";
@@ -37,6 +38,7 @@ export type DirectoryStores = Pick<
   | "settings"
   | "inbox"
   | "visitCounts"
+  | "synonyms"
   | "overview"
   | "upkeep"
   | "directorySettings"
@@ -74,6 +76,7 @@ export async function openMongodbStores(
     settings: createMongoSettingsStore(directory),
     inbox: createMongoContactStore(directory),
     visitCounts: createMongoVisitCountStore(directory),
+    synonyms: createMongoSynonymStore(directory),
     overview: createMongoBusinessOverview(directory),
     upkeep: createMongoDirectoryUpkeep(directory, clock),
     directorySettings: createMongoDirectorySettingsStore(directory),

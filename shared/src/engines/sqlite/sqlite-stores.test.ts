@@ -23,6 +23,7 @@ import { describeMappingProfileStoreContract } from "../../testing/mapping-profi
 import { describePlaceStoreContract } from "../../testing/place-store.contract.ts";
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
+import { describeSynonymStoreContract } from "../../testing/synonym-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
 import { openSqliteStoresUnderTest } from "./open-sqlite-stores-under-test.ts";
@@ -52,5 +53,6 @@ describeMappingProfileStoreContract("SQLite", openSqliteStoresUnderTest);
 describeSettingsStoreContract("SQLite", openSqliteStoresUnderTest);
 describeContactStoreContract("SQLite", openSqliteStoresUnderTest);
 describeVisitCountStoreContract("SQLite", openSqliteStoresUnderTest);
+describeSynonymStoreContract("SQLite", openSqliteStoresUnderTest);
 describeRollupContract("SQLite", openSqliteStoresUnderTest);
 describeDirectoryTransferContract("SQLite", openSqliteStoresUnderTest);

@@ -21,7 +21,10 @@ const NOUNS: Record<string, string> = {
   inbox: "Gelen kutusu",
   cleanup: "Temizlik",
   cache: "Cache",
-  profile: "Eşleme",
+  mapping_profile: "Sütun eşlemesi",
+  synonym: "Eş anlamlı",
+  directory: "Dizin",
+  trash: "Çöp kutusu",
 };
 
 export const NOUN_OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));

@@ -11,8 +11,10 @@ import { createMovedImportJobs } from "./moved-import-jobs.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
 import { createMovedCategories, createMovedCities } from "./moved-places.ts";
 import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
+import { createMovedSynonyms } from "./moved-synonyms.ts";
 import { createMovedTouches } from "./moved-touches.ts";
 import { createMovedUndone } from "./moved-undone.ts";
+import { createMovedVisitCounts } from "./moved-visit-counts.ts";
 
 const ID = "unfinished";
 
@@ -33,6 +35,8 @@ export function createMongoTransfer(directory: MongoDirectory): DirectoryTransfe
     siteSettings: withRetries(createMovedSiteSettings(directory)),
     inbox: withRetries(createMovedInbox(directory)),
     directorySettings: withRetries(createMovedDirectorySettings(directory)),
+    synonyms: withRetries(createMovedSynonyms(directory)),
+    visitCounts: withRetries(createMovedVisitCounts(directory)),
     categories: withRetries(createMovedCategories(directory)),
     cities: withRetries(createMovedCities(directory)),
   };

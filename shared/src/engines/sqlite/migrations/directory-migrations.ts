@@ -13,6 +13,7 @@ import { map } from "./0011-map.ts";
 import { administration } from "./0012-administration.ts";
 import { visits } from "./0013-visits.ts";
 import { goneSlugs } from "./0014-gone-slugs.ts";
+import { synonyms } from "./0015-synonyms.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -29,4 +30,5 @@ export const directoryMigrations: readonly Migration[] = [
   administration,
   visits,
   goneSlugs,
+  synonyms,
 ];

@@ -1,6 +1,7 @@
 import { createLabelMatch, NO_FACETS } from "../../../domain/facets.ts";
 import { distanceKm } from "../../../domain/geo.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../../domain/search-text.ts";
+import { meantWords, readingsOf, type TextReading } from "../../../domain/synonyms.ts";
 import type {
   FacetValues,
   FacetValuesQuery,
@@ -24,7 +25,7 @@ import {
   type TryQuery,
 } from "./query-attempt.ts";
 import { planFilters } from "./query-plan.ts";
-import { createRanking, type Ranking } from "./ranking.ts";
+import { createRanking, type RankedText, type Ranking } from "./ranking.ts";
 import { relevantHits } from "./relevant-hits.ts";
 import type { ServingIndex } from "./serving-index.ts";
 import { asTyped, withSpellings } from "./text-query.ts";
@@ -68,25 +69,22 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     const filters = planFilters(query.filters, index);
     if (filters === undefined) return emptyAnswer(text);
     const { found, isWidened, hasTypedHits } = readAndWiden(
-      { query, text, filters, words: asTyped(text.words) },
+      { query, text, filters, readings: typedReadings(text, query) },
       tryQuery,
       expansion,
     );
     const { match, list, applied } = found;
-    const { total, isExact } = totals({ match, list, text, filters: applied });
+    const { total, isExact } = totals({ match, list, text, isRead: found.readings.length > 1, filters: applied });
     const hits = pageOf(found, query);
     const [best] = hits;
-    const spellings =
-      !isWidened || best === undefined
-        ? []
-        : ranking.spellingsIn(best.n, { words: found.words, nameText: text.nameText });
+    const spellings = !isWidened || best === undefined ? [] : ranking.spellingsIn(best.n, found.readings[0]);
     const examined = list.numbers.slice(0, EXAMINED_HITS);
     const answer: IndexAnswer = {
       hits: hits.map((hit) => toIndexHit(hit, columns, query)),
       total,
       isTotalExact: isExact,
       facets: query.withFacets ? facets.countAll(examined, total / Math.max(1, examined.length)) : NO_FACETS,
-      words: searchedWords(text, spellings),
+      words: [...meantWords(found.readings), ...searchedWords(text, spellings)],
     };
     if (!hasTypedHits && spellings.some((spelling) => spelling !== undefined)) {
       answer.correctedText = correctedText(query.text, text, spellings);
@@ -99,9 +97,9 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     const filters = planFilters(asked.filters, index);
     if (filters === undefined) return { hits: [], total: 0, isTotalExact: true };
     const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
-    const { found } = readAndWiden({ query, text, filters, words: asTyped(text.words) }, tryQuery, expansion);
+    const { found } = readAndWiden({ query, text, filters, readings: typedReadings(text, query) }, tryQuery, expansion);
     const { match, list, applied } = found;
-    const { total, isExact } = totals({ match, list, text, filters: applied });
+    const { total, isExact } = totals({ match, list, text, isRead: found.readings.length > 1, filters: applied });
     const hits = list.numbers.slice(0, limit).flatMap((n): LocatedHit[] => {
       const lat = columns.lat[n] ?? NO_COORDINATE;
       if (lat === NO_COORDINATE) return [];
@@ -115,9 +113,9 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     const filters = planFilters(asked.filters, index);
     if (filters === undefined) return { values: [], isComplete: true };
     const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: true };
-    const { found } = readAndWiden({ query, text, filters, words: asTyped(text.words) }, tryQuery, expansion);
+    const { found } = readAndWiden({ query, text, filters, readings: typedReadings(text, query) }, tryQuery, expansion);
     const { match, list, applied } = found;
-    const { total } = totals({ match, list, text, filters: applied });
+    const { total } = totals({ match, list, text, isRead: found.readings.length > 1, filters: applied });
     const examined = list.numbers.slice(0, EXAMINED_HITS);
     const wanted = { facet, fits: createLabelMatch(label), limit };
     const values = facets.countOne(examined, total / Math.max(1, examined.length), wanted);
@@ -141,9 +139,16 @@ function readAndWiden(request: AttemptRequest, tryQuery: TryQuery, expansion: Wo
   const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typedHits > 0 };
   if (request.query.allowTypos === false || !typed.list.isComplete || typedHits >= FEW_HITS) return asTypedOnly;
   const words = withSpellings(request.text.words, expansion);
-  const widened = words === undefined ? undefined : tryQuery({ ...request, words });
+  const [{ nameText }, ...meant] = request.readings;
+  const widened = words === undefined ? undefined : tryQuery({ ...request, readings: [{ words, nameText }, ...meant] });
   if (widened === undefined || widened.list.numbers.length <= typedHits) return asTypedOnly;
   return { found: widened, isWidened: true, hasTypedHits: typedHits > 0 };
+}
+
+function typedReadings(text: TextPlan, { synonyms }: IndexQuery): QueryAttempt["readings"] {
+  const [typed, ...meant] = readingsOf(text, synonyms);
+  const ranked = ({ words, nameText }: TextReading): RankedText => ({ words: asTyped(words), nameText });
+  return [ranked(typed), ...meant.map(ranked)];
 }
 
 interface ValueOrder {

@@ -24,7 +24,7 @@ export function createIndexSuggest(index: ServingIndex): (text: string, limit: n
     let numbers: number[] = [];
     for (const spelt of [asTyped(beginnings), withSpellings(beginnings, expansion)]) {
       if (spelt === undefined || numbers.length > 0) continue;
-      const match = textQuery(plan, spelt, expansion).inName;
+      const match = textQuery(plan, [{ words: spelt, nameText: plan.nameText }], expansion).inName;
       if (match !== "")
         numbers = source.list({ match, phrases: [], checks: [], limit: Math.max(limit, EXAMINED_HITS) }).numbers;
     }

@@ -2,7 +2,7 @@ import type { TextPlan } from "../../../domain/search-text.ts";
 import type { IndexQuery } from "../../../ports/search-index.ts";
 import type { HitList, HitSource } from "./hit-source.ts";
 import { type AppliedFilters, applyFilters, type FilterPlan } from "./query-plan.ts";
-import type { RankedWord } from "./ranking.ts";
+import type { RankedText } from "./ranking.ts";
 import { matchOf, type TextQuery, textQuery } from "./text-query.ts";
 import type { WordExpansion } from "./word-expansion.ts";
 
@@ -17,7 +17,8 @@ const NO_HITS: HitList = { numbers: [], read: 0, isComplete: true };
 /** One reading of a question and what the full-text table answers to it. */
 export interface QueryAttempt {
   text: TextPlan;
-  words: readonly RankedWord[];
+  /** As typed, and then what it also means. */
+  readings: readonly [RankedText, ...RankedText[]];
   query: TextQuery;
   match: string;
   applied: AppliedFilters;
@@ -28,34 +29,37 @@ export interface AttemptRequest {
   query: IndexQuery;
   text: TextPlan;
   filters: FilterPlan;
-  words: readonly RankedWord[];
+  readings: QueryAttempt["readings"];
 }
 
 export type TryQuery = (request: AttemptRequest) => QueryAttempt;
 
 export function createTryQuery(source: HitSource, expansion: WordExpansion): TryQuery {
-  return ({ query, text, filters, words }) => {
-    const asked = textQuery(text, words, expansion);
-    const { applied, hits } = applyFilters(filters, documentsAtMost(words, expansion));
+  return ({ query, text, filters, readings }) => {
+    const asked = textQuery(text, readings, expansion);
+    const { applied, hits } = applyFilters(filters, documentsAtMost(readings, expansion));
     const match = matchOf(asked.anywhere, applied);
     const examinesAll = query.withFacets || query.sort !== "relevance" || applied.checks.length > 0;
     const isChecked = applied.checks.length > filters.checks.length;
     const limit = isChecked ? hits + BOUND_MARGIN : examinesAll ? EXAMINED_HITS : REACHABLE_HITS;
-    const isHopeless = hasText({ words, text }) && asked.anywhere === "";
+    const isHopeless = hasText({ readings, text }) && asked.anywhere === "";
     const list = isHopeless ? NO_HITS : source.list({ match, phrases: text.phrases, checks: applied.checks, limit });
-    return { text, words, query: asked, match, applied, list };
+    return { text, readings, query: asked, match, applied, list };
   };
 }
 
-export function hasText({ words, text }: Pick<QueryAttempt, "words" | "text">): boolean {
-  return words.length > 0 || text.phraseWords.length > 0;
+export function hasText({ readings: [typed], text }: Pick<QueryAttempt, "readings" | "text">): boolean {
+  return typed.words.length > 0 || text.phraseWords.length > 0;
 }
 
-/** A bound of the hits of all words: those of the rarest one. */
-function documentsAtMost(words: readonly RankedWord[], expansion: WordExpansion): number {
-  const counts = words.map((word) => {
-    const spelt = word.spellings.reduce((sum, { documents }) => sum + documents, 0);
-    return expansion.documentsOf(word) + spelt;
+/** A bound of the hits of all readings: of each those of its rarest word. */
+function documentsAtMost(readings: readonly RankedText[], expansion: WordExpansion): number {
+  const bounds = readings.map(({ words }) => {
+    const counts = words.map((word) => {
+      const spelt = word.spellings.reduce((sum, { documents }) => sum + documents, 0);
+      return expansion.documentsOf(word) + spelt;
+    });
+    return Math.min(Number.POSITIVE_INFINITY, ...counts);
   });
-  return Math.min(Number.POSITIVE_INFINITY, ...counts);
+  return bounds.reduce((sum, bound) => sum + bound, 0);
 }

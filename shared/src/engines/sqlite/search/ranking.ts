@@ -28,7 +28,8 @@ export interface RankedHit {
 
 /** Tells how well a document answers a text, from the words themselves: the full-text table only says that it does. */
 export interface Ranking {
-  rank(n: number, text: RankedText): RankedHit | undefined;
+  /** By the reading that it answers best. */
+  rank(n: number, readings: readonly RankedText[]): RankedHit | undefined;
   /** For each word the spelling that a document answers with; undefined where it holds the word as typed. */
   spellingsIn(n: number, text: RankedText): (string | undefined)[];
   idOf(n: number): string;
@@ -97,22 +98,27 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
       : { weight: FIELD_WEIGHTS.address, spelling, place: Math.max(0, index) };
   }
 
+  function matchQuality(n: number, texts: DocumentTexts, { words, nameText }: RankedText, wordCount: number): number {
+    let weight = 0;
+    let strangeness = 0;
+    for (const word of words) {
+      const match = matchOf(n, texts, word);
+      weight += match.weight;
+      // Among spellings with as many typos the likeliest word comes first.
+      if (match.spelling !== undefined) strangeness += match.spelling.typos * 16 + match.place;
+    }
+    const quality = (texts.name === nameText ? TYPO_STEPS * 2 : TYPO_STEPS) - Math.min(TYPO_STEPS, strangeness);
+    return quality * WEIGHT_STEPS + Math.round((weight * wordCount) / Math.max(1, words.length));
+  }
+
   return {
-    rank(n, text) {
+    rank(n, readings) {
       const texts = textsOf(n);
       if (texts === undefined) return undefined;
-      let weight = 0;
-      let strangeness = 0;
-      for (const word of text.words) {
-        const match = matchOf(n, texts, word);
-        weight += match.weight;
-        // Among spellings with as many typos the likeliest word comes first.
-        if (match.spelling !== undefined) strangeness += match.spelling.typos * 16 + match.place;
-      }
-      const isExact = texts.name === text.nameText;
-      const quality = (isExact ? TYPO_STEPS * 2 : TYPO_STEPS) - Math.min(TYPO_STEPS, strangeness);
-      const key = (quality * WEIGHT_STEPS + weight) * POPULARITY_STEPS + (columns.popularity[n] ?? 0);
-      return { n, id: texts.id, key };
+      // A reading of more words is no better a match for having them.
+      const wordCount = readings[0]?.words.length ?? 0;
+      const best = Math.max(...readings.map((reading) => matchQuality(n, texts, reading, wordCount)));
+      return { n, id: texts.id, key: best * POPULARITY_STEPS + (columns.popularity[n] ?? 0) };
     },
     spellingsIn(n, text) {
       const texts = textsOf(n);

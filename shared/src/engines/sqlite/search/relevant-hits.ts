@@ -30,11 +30,10 @@ export function relevantHits(
   const reachable = found.list.numbers.slice(0, REACHABLE_HITS);
   const candidates = new Set(reachable.slice(0, RANKED_BY_POPULARITY));
   if (reachable.length > candidates.size) addNamed(candidates, found, source);
-  const ranked = { words: found.words, nameText: found.text.nameText };
   const keys = new Map<number, number>();
   const ids = new Map<number, string>();
   for (const n of hasText(found) ? candidates : []) {
-    const hit = ranking.rank(n, ranked);
+    const hit = ranking.rank(n, found.readings);
     if (hit === undefined) continue;
     keys.set(n, hit.key);
     ids.set(n, hit.id);
@@ -45,10 +44,11 @@ export function relevantHits(
 }
 
 /** Adds hits whose name has every word, some of them, or is the text: among many more popular hits they would be missed. */
-function addNamed(candidates: Set<number>, { text, query, applied }: QueryAttempt, source: HitSource): void {
+function addNamed(candidates: Set<number>, { text, readings, query, applied }: QueryAttempt, source: HitSource): void {
   if (query.inName === "") return;
   const limit = applied.checks.length === 0 ? RANKED_BY_NAME : CHECKED_FOR_NAME;
-  const matches = [matchOf(query.inName, applied), matchOf(query.inName, applied, nameTerm(text.nameText))];
+  const matches = [matchOf(query.inName, applied)];
+  for (const { nameText } of readings) matches.push(matchOf(query.inName, applied, nameTerm(nameText)));
   if (query.partlyInName !== "") matches.push(matchOf(query.partlyInName, applied));
   for (const match of matches) {
     const { numbers } = source.list({ match, phrases: text.phrases, checks: applied.checks, limit });

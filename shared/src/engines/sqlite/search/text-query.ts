@@ -1,7 +1,7 @@
 import type { TextPlan } from "../../../domain/search-text.ts";
 import type { SearchWord } from "../../../domain/search-words.ts";
 import type { AppliedFilters } from "./query-plan.ts";
-import type { RankedWord } from "./ranking.ts";
+import type { RankedText, RankedWord } from "./ranking.ts";
 import { EVERY_DOCUMENT_TERM } from "./term-codes.ts";
 import { anyOf, quoted, type WordExpansion } from "./word-expansion.ts";
 
@@ -26,7 +26,14 @@ export function withSpellings(words: readonly SearchWord[], expansion: WordExpan
   return spelt.some(({ spellings }) => spellings.length > 0) ? spelt : undefined;
 }
 
-export function textQuery(plan: TextPlan, words: readonly RankedWord[], expansion: WordExpansion): TextQuery {
+/** A text by any of its readings. AND binds more tightly than OR. */
+export function textQuery(plan: TextPlan, readings: readonly RankedText[], expansion: WordExpansion): TextQuery {
+  const queries = readings.map(({ words }) => readingQuery(plan, words, expansion));
+  const anyPart = (part: keyof TextQuery) => anyOf(queries.map((query) => query[part]).filter((text) => text !== ""));
+  return { anywhere: anyPart("anywhere"), inName: anyPart("inName"), partlyInName: anyPart("partlyInName") };
+}
+
+function readingQuery(plan: TextPlan, words: readonly RankedWord[], expansion: WordExpansion): TextQuery {
   const expressions = words.map((word) => {
     const expression = expansion.expressionOf(word);
     return anyOf([...(expression === "" ? [] : [expression]), ...word.spellings.map(({ term }) => quoted(term))]);

@@ -9,6 +9,8 @@ interface TotalRequest {
   match: string;
   list: HitList;
   text: TextPlan;
+  /** Whether the match is of other readings than the text, too. */
+  isRead: boolean;
   filters: AppliedFilters;
 }
 
@@ -21,9 +23,9 @@ export interface Total {
 export function createTotals(index: ServingIndex, source: HitSource): (request: TotalRequest) => Total {
   const selectPrefix = index.db.prepare("SELECT documents FROM prefix_totals WHERE prefix = ?");
 
-  return ({ match, list, text, filters }) => {
+  return ({ match, list, text, isRead, filters }) => {
     if (list.isComplete) return { total: list.numbers.length, isExact: true };
-    const counted = tabled(text, filters) ?? source.count({ match, phrases: text.phrases });
+    const counted = (isRead ? undefined : tabled(text, filters)) ?? source.count({ match, phrases: text.phrases });
     if (filters.checks.length === 0) return { total: counted, isExact: true };
     return { total: Math.round((counted * list.numbers.length) / list.read), isExact: false };
   };

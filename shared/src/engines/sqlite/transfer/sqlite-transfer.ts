@@ -10,8 +10,10 @@ import { createMovedImportJobs } from "./moved-import-jobs.ts";
 import { createMovedMappingProfiles } from "./moved-mapping-profiles.ts";
 import { createMovedCategories, createMovedCities } from "./moved-places.ts";
 import { createMovedInbox, createMovedSiteSettings } from "./moved-site.ts";
+import { createMovedSynonyms } from "./moved-synonyms.ts";
 import { createMovedTouches } from "./moved-touches.ts";
 import { createMovedUndone } from "./moved-undone.ts";
+import { createMovedVisitCounts } from "./moved-visit-counts.ts";
 
 export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["collections"] {
   return {
@@ -29,6 +31,8 @@ export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["
     siteSettings: createMovedSiteSettings(db),
     inbox: createMovedInbox(db),
     directorySettings: createMovedDirectorySettings(db),
+    synonyms: createMovedSynonyms(db),
+    visitCounts: createMovedVisitCounts(db),
     categories: createMovedCategories(db),
     cities: createMovedCities(db),
   };

@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { Searched } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
-import { FileUp, Search } from "lucide-react";
+import { FileUp, Replace, Search } from "lucide-react";
+import { useState } from "react";
 import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -13,6 +14,8 @@ import { saveCsv } from "../report-csv.ts";
 import { CsvButton } from "./csv-button.tsx";
 import { RankTable } from "./rank-table.tsx";
 import { ReportCard } from "./report-card.tsx";
+import { SynonymDialog } from "./synonym-dialog.tsx";
+import { SynonymsCard } from "./synonyms-card.tsx";
 
 const Grid = chakra("div", {
   base: {
@@ -28,6 +31,8 @@ const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: 
 /** What visitors look for, what they look for in vain, and what they look at. */
 export function BehaviourSection({ range }: { range: DayRange }) {
   const { data, isPending, isError, isPlaceholderData, refetch } = useQuery(behaviourQuery(range));
+  /** What a synonym is being added for. */
+  const [explained, setExplained] = useState<string>();
   if (isPending) return <Skeleton height="96" />;
   if (isError) {
     return (
@@ -71,10 +76,13 @@ export function BehaviourSection({ range }: { range: DayRange }) {
               key: keyOf(searched),
               name: searchText(searched),
               count: searched.count,
-              action: <EmptySearchActions searched={searched} />,
+              action: <EmptySearchActions searched={searched} onExplain={setExplained} />,
             }))}
           />
         </ReportCard>
+      </Wide>
+      <Wide>
+        <SynonymsCard onAdd={() => setExplained("")} />
       </Wide>
       <ReportCard
         title="En çok aranan"
@@ -131,11 +139,17 @@ export function BehaviourSection({ range }: { range: DayRange }) {
           }))}
         />
       </ReportCard>
+      <SynonymDialog term={explained} onClose={() => setExplained(undefined)} />
     </Grid>
   );
 }
 
-function EmptySearchActions({ searched: { query, location } }: { searched: Searched }) {
+interface EmptySearchActionsProps {
+  searched: Searched;
+  onExplain: (term: string) => void;
+}
+
+function EmptySearchActions({ searched: { query, location }, onExplain }: EmptySearchActionsProps) {
   const importLabel = location === "" ? "İçe aktar" : "Bu şehir için içe aktar";
   return (
     <Actions>
@@ -143,6 +157,12 @@ function EmptySearchActions({ searched: { query, location } }: { searched: Searc
         <FileUp aria-hidden="true" />
         {importLabel}
       </ButtonLink>
+      {query !== "" && (
+        <Button variant="outline" size="sm" aria-label={`Eş anlamlı ekle: ${query}`} onClick={() => onExplain(query)}>
+          <Replace aria-hidden="true" />
+          Eş anlamlı ekle
+        </Button>
+      )}
       <ButtonLink
         to="/search"
         search={{ q: query, ...(location === "" ? {} : { location }) }}

@@ -1,0 +1,71 @@
+import { MAX_SYNONYMS, synonymSchema } from "@meridian/shared/contracts/synonyms-api";
+import { makeSynonym } from "@meridian/shared/testing/site-records";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { z } from "zod";
+import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+
+const PATH = "/api/admin/synonyms";
+let admin: TestAdmin;
+let cookie: string;
+
+beforeEach(async () => {
+  admin = await startTestAdmin();
+  cookie = await admin.openSession();
+});
+afterEach(() => admin.stop());
+
+const call = (method: string, path: string, body?: unknown) =>
+  fetch(`${admin.url}${path}`, {
+    method,
+    headers: { cookie, "content-type": "application/json" },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+const add = (term: string, meaning: string) => call("POST", PATH, { term, meaning });
+const listed = async () =>
+  z.object({ synonyms: z.array(synonymSchema) }).parse(await (await call("GET", PATH)).json()).synonyms;
+
+it("a synonym is kept, noted and told to whoever keeps answers, and taken away the same way", async () => {
+  const { datasetVersion, auditLog } = admin.engines;
+  const before = await datasetVersion.current();
+  const added = synonymSchema.parse(await (await add(" Eczane ", "pharmacy")).json());
+  expect(added).toMatchObject({ term: "Eczane", meaning: "pharmacy", createdBy: "admin" });
+  expect(await listed()).toEqual([added]);
+  const between = await datasetVersion.current();
+  expect(between).toBeGreaterThan(before);
+  expect(await (await call("DELETE", `${PATH}/${added.id}`)).json()).toMatchObject({ success: true });
+  expect(await listed()).toEqual([]);
+  expect(await datasetVersion.current()).toBeGreaterThan(between);
+  expect((await call("DELETE", `${PATH}/${added.id}`)).status).toBe(404);
+  const [removed, noted] = await auditLog.list(10);
+  expect([removed, noted]).toMatchObject([
+    { action: "synonym.removed", subject: "Eczane", details: { meaning: "pharmacy" } },
+    { action: "synonym.added", subject: "Eczane", details: { meaning: "pharmacy" } },
+  ]);
+});
+
+it("what searches do not tell apart is one synonym", async () => {
+  expect((await add("eczane", "pharmacy")).status).toBe(200);
+  expect((await add("ECZANE", "Pharmacy")).status).toBe(409);
+  expect((await add("eczane", "drugstore")).status).toBe(200);
+  expect(await listed()).toHaveLength(2);
+});
+
+it.each([
+  ["", "pharmacy"],
+  ["eczane", "   "],
+  ["!!!", "pharmacy"],
+  ["eczane", "-"],
+  ["café", "CAFE"],
+  ["new york", "york"],
+  ["a b c d e f", "g"],
+  ["x".repeat(61), "y"],
+])("%j cannot stand for %j", async (term, meaning) => {
+  const answer = await add(term, meaning);
+  expect([answer.status, answer.headers.get("content-type")]).toEqual([400, expect.stringContaining("problem+json")]);
+  expect(await listed()).toEqual([]);
+});
+
+it("there are no more than can be looked through", async () => {
+  for (let at = 0; at < MAX_SYNONYMS; at++) await admin.engines.synonyms.add(makeSynonym(`word ${at}`, "meaning"));
+  expect((await add("one more", "meaning")).status).toBe(409);
+});

@@ -1,0 +1,18 @@
+import { addSynonym, listSynonyms, removeSynonym } from "@meridian/shared/contracts/synonyms-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import { Router } from "express";
+import type { SynonymsService } from "./synonyms.service.ts";
+
+export function createSynonymsRoutes(service: SynonymsService, authorize: Authorize): Router {
+  const router = Router();
+  mountSessionEndpoint(router, listSynonyms, authorize, async () => ({ synonyms: await service.list() }));
+  mountSessionEndpoint(router, addSynonym, authorize, ({ body, authorized: { session } }) =>
+    service.add(body, session.username),
+  );
+  mountSessionEndpoint(router, removeSynonym, authorize, async ({ params, authorized: { session } }) => {
+    await service.remove(params.id, session.username);
+    return { success: true, message: "Eş anlamlı kaldırıldı" };
+  });
+  return router;
+}

@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import { MAX_SYNONYMS, type NewSynonym, type Synonym } from "@meridian/shared/contracts/synonyms-api";
+import { wordSynonymOf } from "@meridian/shared/domain/synonyms";
+import { conflict, invalidInput, isAppError, notFound } from "@meridian/shared/kernel/app-error";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
+import type { ActionNotes } from "../audit/action-notes.ts";
+
+const MAX_WORDS = 5;
+const ID_LENGTH = 16;
+
+export interface SynonymsService {
+  list(): Promise<Synonym[]>;
+  /** Throws invalid_input for texts that mean nothing new, conflict for a synonym that is there or one too many. Searches follow at once. */
+  add(synonym: NewSynonym, username: string): Promise<Synonym>;
+  /** Throws not_found. */
+  remove(id: string, username: string): Promise<void>;
+}
+
+export interface SynonymsServiceOptions {
+  synonyms: SynonymStore;
+  datasetVersion: Pick<DatasetVersion, "raise">;
+  notes: ActionNotes;
+  now: () => Date;
+}
+
+/** What searches are also taken to mean, as the administrator has it. */
+export function createSynonymsService({
+  synonyms,
+  datasetVersion,
+  notes,
+  now,
+}: SynonymsServiceOptions): SynonymsService {
+  return {
+    list: () => synonyms.list(),
+    async add({ term, meaning }, username) {
+      const id = idOf({ term, meaning });
+      if ((await synonyms.list()).length >= MAX_SYNONYMS) {
+        throw conflict(`En fazla ${MAX_SYNONYMS} eş anlamlı olabilir; önce gerekmeyenleri kaldırın.`);
+      }
+      const synonym = { id, term, meaning, createdAt: now().toISOString(), createdBy: username };
+      await synonyms.add(synonym).catch((error: unknown) => {
+        const isKnown = isAppError(error) && error.code === "conflict";
+        throw isKnown ? conflict("Bu eş anlamlı zaten var.", { cause: error }) : error;
+      });
+      await datasetVersion.raise();
+      await notes.add(username, "synonym.added", term, { meaning });
+      return synonym;
+    },
+    async remove(id, username) {
+      const removed = await synonyms.remove(id);
+      if (removed === undefined) throw notFound("Böyle bir eş anlamlı yok.");
+      await datasetVersion.raise();
+      await notes.add(username, "synonym.removed", removed.term, { meaning: removed.meaning });
+    },
+  };
+}
+
+/** The same for texts that searches do not tell apart. */
+function idOf(synonym: NewSynonym): string {
+  const { words, means } = wordSynonymOf(synonym);
+  if (words.length === 0) throw invalidInput("term: en az bir harf veya rakam olmalı");
+  if (means.length === 0) throw invalidInput("meaning: en az bir harf veya rakam olmalı");
+  if (Math.max(words.length, means.length) > MAX_WORDS)
+    throw invalidInput(`term, meaning: en fazla ${MAX_WORDS} sözcük`);
+  if (means.every((word) => words.includes(word))) {
+    throw invalidInput("meaning: aramalar ikisini zaten aynı görüyor");
+  }
+  return createHash("sha256")
+    .update(JSON.stringify([words, means]))
+    .digest("hex")
+    .slice(0, ID_LENGTH);
+}

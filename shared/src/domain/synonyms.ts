@@ -1,0 +1,64 @@
+import type { TextPlan } from "./search-text.ts";
+import { type SearchWord, searchWordsOf } from "./search-words.ts";
+
+/** Readings of a text beyond the one that was typed. */
+const MAX_OTHER_READINGS = 3;
+
+/** Folded words that are also taken for others. */
+export interface WordSynonym {
+  words: readonly string[];
+  means: readonly string[];
+}
+
+/** One way to take a text: all of these words. */
+export interface TextReading extends Pick<TextPlan, "nameText"> {
+  words: readonly SearchWord[];
+}
+
+/** The words of a synonym as searches have them. */
+export function wordSynonymOf({ term, meaning }: { term: string; meaning: string }): WordSynonym {
+  return { words: foldedWordsOf(term), means: foldedWordsOf(meaning) };
+}
+
+/** Those that say something about this text: of which it has every word, whole. */
+export function synonymsIn(text: string, synonyms: readonly WordSynonym[]): WordSynonym[] {
+  if (synonyms.length === 0) return [];
+  const typed = new Set(foldedWordsOf(text));
+  return synonyms.filter(({ words }) => words.length > 0 && words.every((word) => typed.has(word)));
+}
+
+/** The text as typed, and then with some of its words taken for what they also mean. Quoted phrases mean themselves. */
+export function readingsOf(text: TextPlan, synonyms: readonly WordSynonym[] = []): [TextPlan, ...TextPlan[]] {
+  const typed = new Set(text.words.map(({ word }) => word));
+  const readings: [TextPlan, ...TextPlan[]] = [text];
+  for (const { words, means } of synonyms) {
+    if (words.length === 0 || !words.every((word) => typed.has(word))) continue;
+    for (const reading of [...readings]) {
+      const other = replaced(reading, words, means);
+      if (other !== undefined && readings.length <= MAX_OTHER_READINGS) readings.push(other);
+    }
+  }
+  return readings;
+}
+
+/** Every word of readings other than the typed one that is not in it: what a highlighter marks as well. */
+export function meantWords([typed, ...others]: readonly TextReading[]): string[] {
+  const known = new Set(typed?.words.map(({ word }) => word));
+  const meant = others.flatMap(({ words }) => words.map(({ word }) => word));
+  return [...new Set(meant)].filter((word) => !known.has(word));
+}
+
+/** The reading with what `words` mean in the place of the first of them; undefined where they no longer stand in it. */
+function replaced(reading: TextPlan, words: readonly string[], means: readonly string[]): TextPlan | undefined {
+  const at = reading.words.findIndex(({ word }) => words.includes(word));
+  const left = reading.words.filter(({ word }) => !words.includes(word));
+  if (left.length + words.length !== reading.words.length) return undefined;
+  const before = reading.words.slice(0, at).filter(({ word }) => !means.includes(word));
+  const behind = left.slice(at).filter(({ word }) => !means.includes(word));
+  const all = [...before, ...means.map((word) => ({ word, isPrefix: false })), ...behind];
+  return { ...reading, words: all, nameText: ` ${all.map(({ word }) => word).join(" ")} ` };
+}
+
+function foldedWordsOf(text: string): string[] {
+  return searchWordsOf(text).map(({ word }) => word);
+}

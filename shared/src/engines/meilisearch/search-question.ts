@@ -1,0 +1,56 @@
+import { NO_FACETS } from "../../domain/facets.ts";
+import type { TextPlan } from "../../domain/search-text.ts";
+import type { IndexAnswer, IndexQuery } from "../../ports/search-index.ts";
+import { countFacets } from "./facets.ts";
+import type { FilterPlan } from "./filter-expression.ts";
+import { hasWords } from "./hit-ranking.ts";
+import type { FoundDocument } from "./hit-source.ts";
+import { type EngineText, forgivingText, hasPhrases, hasWordsAsTyped, typedText } from "./query-text.ts";
+
+export interface Found {
+  /** Those of the page. */
+  hits: FoundDocument[];
+  total: number;
+  isTotalExact: boolean;
+  facets: IndexAnswer["facets"];
+}
+
+export interface Question {
+  query: IndexQuery;
+  text: TextPlan;
+  engine: EngineText;
+  filters: FilterPlan;
+  /** What the engine may find without it being asked for. */
+  textCheck: (hit: FoundDocument) => boolean;
+}
+
+/** Hits that were looked at one by one. */
+export interface Checked {
+  checks: FilterPlan["checks"];
+  passing: FoundDocument[];
+  isComplete: boolean;
+  total: number;
+  isTotalExact: boolean;
+}
+
+export function askAsTyped(query: IndexQuery, text: TextPlan, filters: FilterPlan): Question {
+  return { query, text, filters, engine: typedText(text), textCheck: (hit) => hasWordsAsTyped(hit, text) };
+}
+
+export function askForgivingly(query: IndexQuery, text: TextPlan, filters: FilterPlan): Question {
+  const textCheck = (hit: FoundDocument) => hasPhrases(hit, text) && hasWords(hit, text);
+  return { query, text, filters, engine: forgivingText(text), textCheck };
+}
+
+export function foundOf(
+  query: IndexQuery,
+  { passing, total, isTotalExact }: Pick<Checked, "passing" | "total" | "isTotalExact">,
+  ordered: readonly FoundDocument[],
+): Found {
+  return {
+    hits: ordered.slice(query.offset, query.offset + query.limit),
+    total,
+    isTotalExact,
+    facets: query.withFacets ? countFacets(passing, total / Math.max(1, passing.length)) : NO_FACETS,
+  };
+}

@@ -1,0 +1,23 @@
+import type { MovedCollection, MovedVisitCount } from "../../../ports/directory-transfer.ts";
+import { toVisitCount, visitCountKeyOf } from "../../visit-count-key.ts";
+import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
+import { countOf, keysOf, putAll } from "./key-pages.ts";
+
+export function createMovedVisitCounts({ visitCounts }: MongoDirectory): MovedCollection<MovedVisitCount> {
+  return {
+    estimate: () => countOf(visitCounts),
+    keys: (after = "", limit) => keysOf(visitCounts, after, limit),
+    async find(keys) {
+      const found = await visitCounts.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
+      return found.map((document) => ({ key: document._id, count: toVisitCount(document) }));
+    },
+    write: (records) =>
+      putAll(
+        visitCounts,
+        records.map(({ count }) => ({ _id: visitCountKeyOf(count), ...count })),
+      ),
+    async remove(keys) {
+      await visitCounts.deleteMany({ _id: { $in: [...keys] } });
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { Migration } from "../migrate.ts";
+
+/** What searches are also taken to mean. */
+export const synonyms: Migration = {
+  name: "synonyms of searches",
+  sql: `
+    CREATE TABLE synonym (
+      id TEXT PRIMARY KEY,
+      term TEXT NOT NULL,
+      meaning TEXT NOT NULL,
+      created_at INTEGER NOT NULL,
+      created_by TEXT NOT NULL
+    ) WITHOUT ROWID;
+  `,
+};

@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react";
+import { MAX_SYNONYM_LENGTH } from "@meridian/shared/contracts/synonyms-api";
+import { type FormEvent, useState } from "react";
+import { failureText } from "../../../lib/failure-text.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DialogActions, DialogBox } from "../../../ui/dialog-box.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { useAddSynonym } from "../use-synonyms.ts";
+
+const Form = chakra("form", { base: { display: "grid", gap: "5" } });
+const Text = chakra("p", { base: { color: "fg.muted" } });
+
+export interface SynonymDialogProps {
+  /** What is searched for; undefined while the dialog is closed. */
+  term: string | undefined;
+  onClose: () => void;
+}
+
+/** Asks what a search also means. */
+export function SynonymDialog({ term, onClose }: SynonymDialogProps) {
+  return (
+    <DialogBox title="Eş anlamlı ekle" isOpen={term !== undefined} onClose={onClose}>
+      <SynonymForm term={term ?? ""} onClose={onClose} />
+    </DialogBox>
+  );
+}
+
+function SynonymForm({ term: searched, onClose }: { term: string; onClose: () => void }) {
+  const [term, setTerm] = useState(searched);
+  const [meaning, setMeaning] = useState("");
+  const addition = useAddSynonym(onClose);
+  const isComplete = term.trim() !== "" && meaning.trim() !== "";
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (isComplete && !addition.isPending) addition.mutate({ term: term.trim(), meaning: meaning.trim() });
+  };
+  return (
+    <Form onSubmit={submit}>
+      <Text>Bu terimi içeren aramalar, karşılığının bulduklarını da gösterir. Tersi geçerli değildir.</Text>
+      {addition.isError && (
+        <Notice tone="error" role="alert">
+          Eş anlamlı eklenmedi. {failureText(addition.error)}
+        </Notice>
+      )}
+      <Field
+        label="Aranan terim"
+        value={term}
+        maxLength={MAX_SYNONYM_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={searched === ""}
+        onChange={(event) => setTerm(event.target.value)}
+      />
+      <Field
+        label="Bunu da bul"
+        hint="Örneğin “eczane” için “pharmacy”. Dizindeki adlarda veya kategorilerde geçen bir sözcük seçin."
+        value={meaning}
+        maxLength={MAX_SYNONYM_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        autoFocus={searched !== ""}
+        onChange={(event) => setMeaning(event.target.value)}
+      />
+      <DialogActions>
+        <Button variant="outline" onClick={onClose}>
+          Vazgeç
+        </Button>
+        <Button type="submit" disabled={!isComplete || addition.isPending}>
+          {addition.isPending ? "Ekleniyor…" : "Ekle"}
+        </Button>
+      </DialogActions>
+    </Form>
+  );
+}

@@ -1,0 +1,122 @@
+import { chakra } from "@chakra-ui/react";
+import type { Synonym } from "@meridian/shared/contracts/synonyms-api";
+import { useQuery } from "@tanstack/react-query";
+import { ArrowRight, Plus, Trash2 } from "lucide-react";
+import { useState } from "react";
+import { formatMoment } from "../../../lib/turkish-format.ts";
+import { Button } from "../../../ui/button.tsx";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { synonymsQuery } from "../api/synonyms.ts";
+import { useRemoveSynonym } from "../use-synonyms.ts";
+import { ReportCard } from "./report-card.tsx";
+
+const Nothing = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
+const Frame = chakra("div", { base: { "& > section": { maxH: "28rem" } } });
+const Pair = chakra("span", {
+  base: {
+    display: "inline-flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "2",
+    overflowWrap: "anywhere",
+    _icon: { width: "4", height: "4", color: "fg.subtle", flexShrink: "0" },
+  },
+});
+const Muted = chakra("span", { base: { color: "fg.muted" } });
+
+/** What searches are also taken to mean, with the ways to change it. */
+export function SynonymsCard({ onAdd }: { onAdd: () => void }) {
+  const { data, isPending, isError, refetch } = useQuery(synonymsQuery);
+  const [removing, setRemoving] = useState<Synonym>();
+  const removal = useRemoveSynonym(() => setRemoving(undefined));
+  return (
+    <ReportCard
+      title="Eş anlamlılar"
+      lead="Soldaki terimi içeren aramalar sağdakinin sonuçlarını da bulur."
+      action={
+        <Button variant="outline" size="sm" onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          Eş anlamlı ekle
+        </Button>
+      }
+    >
+      {isPending && <Skeleton height="24" />}
+      {isError && (
+        <ErrorPanel title="Eş anlamlılar alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+          Aramalar bildiğiniz eş anlamlılarla sürüyor.
+        </ErrorPanel>
+      )}
+      {data !== undefined && <SynonymTable synonyms={data.synonyms} onRemove={setRemoving} />}
+      <ConfirmDialog
+        title="Eş anlamlıyı kaldır"
+        isOpen={removing !== undefined}
+        confirmLabel="Kaldır"
+        isBusy={removal.isPending}
+        onClose={() => setRemoving(undefined)}
+        onConfirm={() => {
+          if (removing !== undefined) removal.mutate(removing.id);
+        }}
+      >
+        <p>
+          “{removing?.term}” aramaları artık “{removing?.meaning}” sonuçlarını göstermeyecek.
+        </p>
+      </ConfirmDialog>
+    </ReportCard>
+  );
+}
+
+interface SynonymTableProps {
+  synonyms: readonly Synonym[];
+  onRemove: (synonym: Synonym) => void;
+}
+
+function SynonymTable({ synonyms, onRemove }: SynonymTableProps) {
+  if (synonyms.length === 0) {
+    return <Nothing>Henüz eş anlamlı yok. Sonuç vermeyen bir aramanın yanından da ekleyebilirsiniz.</Nothing>;
+  }
+  return (
+    <Frame>
+      <TableFrame aria-label="Eş anlamlılar: tablo" tabIndex={0}>
+        <DataTable>
+          <thead>
+            <tr>
+              <th scope="col">Aranan → bulunan</th>
+              <th scope="col">Eklenme</th>
+              <th scope="col">İşlem</th>
+            </tr>
+          </thead>
+          <tbody>
+            {synonyms.map((synonym) => (
+              <tr key={synonym.id}>
+                <td data-wide="">
+                  <Pair>
+                    {synonym.term} <ArrowRight aria-label="şunu da bulur" /> {synonym.meaning}
+                  </Pair>
+                </td>
+                <td data-label="Eklenme">
+                  <Muted>
+                    {formatMoment(synonym.createdAt)} · {synonym.createdBy}
+                  </Muted>
+                </td>
+                <td data-wide="">
+                  <Button
+                    variant="ghost"
+                    size="sm"
+                    aria-label={`Kaldır: ${synonym.term} → ${synonym.meaning}`}
+                    onClick={() => onRemove(synonym)}
+                  >
+                    <Trash2 aria-hidden="true" />
+                    Kaldır
+                  </Button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </DataTable>
+      </TableFrame>
+    </Frame>
+  );
+}
