@@ -23,14 +23,23 @@ const MESSAGES: Readonly<Record<UploadFailureKind, string>> = {
   failed: "Dosya yükleme sırasında bir hata oluştu.",
 };
 
+interface UploadFailureOptions extends ErrorOptions {
+  answer?: string;
+}
+
+const MAX_ANSWER_CHARS = 200;
+
 /** An upload that ended without its file being stored; `message` is for the admin. */
 export class UploadFailure extends Error {
   override readonly name = "UploadFailure";
   readonly kind: UploadFailureKind;
+  /** What was answered in place of a reason that the admin could read, where it is a plain text. */
+  readonly answer: string | undefined;
 
-  constructor(kind: UploadFailureKind, message: string = MESSAGES[kind], options?: ErrorOptions) {
+  constructor(kind: UploadFailureKind, message: string = MESSAGES[kind], options?: UploadFailureOptions) {
     super(message, options);
     this.kind = kind;
+    this.answer = options?.answer;
   }
 }
 
@@ -45,7 +54,13 @@ export function refusalOf(status: number, body: string): UploadFailure {
   if (status === 404 || status === 405 || status === 501) return new UploadFailure("unsupported");
   if (status === 504) return new UploadFailure("timeout");
   if (status === 502 || status === 503) return new UploadFailure("unreachable", detailOf(body));
-  return new UploadFailure(status < 500 ? "refused" : "failed", detailOf(body));
+  return new UploadFailure(status < 500 ? "refused" : "failed", detailOf(body), plainAnswer(body));
+}
+
+/** Neither JSON nor a page of something on the way. */
+function plainAnswer(body: string): UploadFailureOptions {
+  const text = body.trim();
+  return text === "" || /^[{[<]/.test(text) ? {} : { answer: text.slice(0, MAX_ANSWER_CHARS) };
 }
 
 function detailOf(body: string): string | undefined {

@@ -1,9 +1,6 @@
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
-
-const LARGE_FILE_BYTES = 100 * 1024 * 1024;
-const TIMEOUT_MS = 5 * 60_000;
-const LARGE_FILE_TIMEOUT_MS = 10 * 60_000;
+import { uploadTimeoutMs } from "../upload-timeout.ts";
 
 export interface StoreFileOptions {
   onProgress(bytesSent: number, bytesTotal: number): void;
@@ -21,7 +18,7 @@ export function storeFile(file: File, { onProgress, signal }: StoreFileOptions):
   const abort = (): void => xhr.abort();
   xhr.open("POST", "/api/admin/imports/preview");
   xhr.setRequestHeader("Accept", "application/json");
-  xhr.timeout = file.size > LARGE_FILE_BYTES ? LARGE_FILE_TIMEOUT_MS : TIMEOUT_MS;
+  xhr.timeout = uploadTimeoutMs(file);
   // The form around the file is sent too.
   xhr.upload.onprogress = ({ loaded }) => onProgress(Math.min(loaded, file.size), file.size);
   xhr.ontimeout = () => reject(new UploadFailure("timeout"));

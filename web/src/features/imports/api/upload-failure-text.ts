@@ -1,10 +1,14 @@
 import { ApiError } from "../../../lib/api-error.ts";
 import { failureText } from "../../../lib/failure-text.ts";
+import { UploadFailure } from "../upload-failure.ts";
 
 /** What a file that could not be uploaded says: as every failed call, and its name where the server has no words. */
 export function uploadFailureText(error: unknown, fileName: string): string {
   if (error instanceof ApiError && error.problem?.detail === undefined && error.status !== 503) {
     return `Upload failed for ${fileName}: ${error.message}`;
+  }
+  if (error instanceof UploadFailure && error.answer !== undefined) {
+    return `Upload failed for ${fileName}: ${error.answer}`;
   }
   return failureText(error);
 }

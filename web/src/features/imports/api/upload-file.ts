@@ -1,9 +1,6 @@
 import type { BatchUploadReport } from "@meridian/shared/contracts/import-job";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
-
-const LARGE_FILE_BYTES = 100 * 1024 * 1024;
-const TIMEOUT_MS = 5 * 60_000;
-const LARGE_FILE_TIMEOUT_MS = 10 * 60_000;
+import { uploadTimeoutMs } from "../upload-timeout.ts";
 
 export interface UploadRequest {
   file: File;
@@ -27,7 +24,7 @@ export function uploadFile(upload: UploadRequest): Promise<BatchUploadReport> {
     const xhr = new XMLHttpRequest();
     xhr.open("POST", "/api/upload-excel-batch");
     xhr.setRequestHeader("Accept", "application/json");
-    xhr.timeout = file.size > LARGE_FILE_BYTES ? LARGE_FILE_TIMEOUT_MS : TIMEOUT_MS;
+    xhr.timeout = uploadTimeoutMs(file);
     xhr.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     xhr.upload.onload = () => onSent(1);
     xhr.ontimeout = () => reject(new UploadFailure("timeout"));

@@ -1,15 +1,12 @@
 import type { UploadReport } from "@meridian/shared/contracts/import-job";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
-
-const LARGE_FILE_BYTES = 100 * 1024 * 1024;
-const TIMEOUT_MS = 5 * 60_000;
-const LARGE_FILE_TIMEOUT_MS = 10 * 60_000;
+import { uploadTimeoutMs } from "../upload-timeout.ts";
 
 /** Imports one spreadsheet in one request and answers with its report. Rejects with UploadFailure; the import goes on when this side gives up. */
 export async function uploadSingle(file: File): Promise<UploadReport> {
   const form = new FormData();
   form.append("file", file);
-  const timeout = AbortSignal.timeout(file.size > LARGE_FILE_BYTES ? LARGE_FILE_TIMEOUT_MS : TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(uploadTimeoutMs(file));
   let answer: Response;
   try {
     answer = await fetch("/api/upload-excel", {
