@@ -40,13 +40,20 @@ const COPIES = ["--web", "1", "--catalogue", "2", "--admin", "2", "--ingest", "2
 const FIRST_PORT = 21_000;
 const PORT_STEP = 20;
 const PORT_TRIES = 200;
+const PRINTED_PASSWORD = /^ *Password +(\S+)/m;
 
-/** The whole site as `npm start` runs it, on free ports and embedded engines in a folder that goes when it stops. */
-export async function startBrowserSite(root: string): Promise<BrowserSite> {
+/**
+ * The whole site as `npm start` runs it, on free ports and embedded engines in a folder that goes when it stops. With an empty
+ * ADMIN_PASSWORD in the environment that is given, its password is the one that the first start makes and prints.
+ */
+export async function startBrowserSite(
+  root: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<BrowserSite> {
   const port = await freePort();
   return startSite(root, {
     args: ["scripts/start.ts"],
-    environment: { ...NO_ENGINES, PORT: String(port) },
+    environment: { ...NO_ENGINES, ...environment, PORT: String(port) },
     urlIn: (output) => (output.includes("Meridian is ready.") ? `http://127.0.0.1:${port}` : undefined),
   });
 }
@@ -92,8 +99,9 @@ async function startSite(root: string, { args, environment, urlIn }: SiteKind): 
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
-    const url = await untilReady(child, urlIn);
-    return { url, username, password, stop, readProblems: () => readProblems(dataDir) };
+    const { url, output } = await untilReady(child, urlIn);
+    const printed = PRINTED_PASSWORD.exec(output)?.[1];
+    return { url, username, password: printed ?? password, stop, readProblems: () => readProblems(dataDir) };
   } catch (error) {
     await stop();
     throw error;
@@ -113,7 +121,7 @@ async function freePort(): Promise<number> {
   throw new Error("No free range of ports was found");
 }
 
-async function untilReady(child: ChildProcess, urlIn: SiteKind["urlIn"]): Promise<string> {
+async function untilReady(child: ChildProcess, urlIn: SiteKind["urlIn"]): Promise<{ url: string; output: string }> {
   let output = "";
   const said = new Promise<string | undefined>((resolve) => {
     const listen = (chunk: Buffer): void => {
@@ -127,7 +135,7 @@ async function untilReady(child: ChildProcess, urlIn: SiteKind["urlIn"]): Promis
   });
   const url = await Promise.race([said, sleep(START_TIMEOUT_MS, undefined, { ref: false })]);
   if (url === undefined) throw new Error(`The site did not start. It said:\n${output}`);
-  return url;
+  return { url, output };
 }
 
 async function end(child: ChildProcess): Promise<void> {

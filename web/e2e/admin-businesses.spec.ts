@@ -1,5 +1,6 @@
 import { expect, type Page, test } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
+import { csvSheet, importSheet, templateRow } from "./admin-specification/own-data.ts";
 import { COLOR_SCHEMES, expectSoundPage, SIZES } from "./page-checks.ts";
 
 /** A change reaches the public pages within seconds; a busy machine takes longer. */
@@ -32,11 +33,12 @@ interface Found {
   id: string;
   slug: string;
   name: string;
+  phone: string | null;
   revision: number;
 }
 
 async function findBusinesses(page: Page, tag: string, query = ""): Promise<Found[]> {
-  const answer = await page.request.get(`/api/admin/businesses?filter=${tag}${query}`);
+  const answer = await page.request.get(`/api/admin/businesses?filter=${encodeURIComponent(tag)}${query}`);
   expect(answer.status()).toBe(200);
   const { businesses }: { businesses: Found[] } = await answer.json();
   return businesses;
@@ -109,6 +111,35 @@ test.describe("the administrator's businesses", () => {
         timeout: PUBLIC_TIMEOUT_MS,
       })
       .toBe("https://kahve.example.org/");
+  });
+
+  test("an approval shows within seconds, and an edit outlives the import of its file", async ({ page }) => {
+    const tag = newTag();
+    const rows = [templateRow(`${tag} Kahve`, 1), templateRow(`${tag} Kafe`, 2)];
+    const sheet = csvSheet(`${tag}.csv`, rows);
+    await importSheet(page.request, sheet);
+    const { id, slug } = await onlyBusiness(page, `${tag} Kahve`);
+    await page.request.post(`/api/admin/businesses/${id}/toggle-approval`);
+    await expectPublicStatus(page, slug, 404);
+    await page.request.post(`/api/admin/businesses/${id}/toggle-approval`);
+    const approvedAt = performance.now();
+    await expectPublicStatus(page, slug, 200);
+    const description = `${Math.round(performance.now() - approvedAt)} ms`;
+    test.info().annotations.push({ type: "public after its approval", description });
+
+    await page.goto(`/admin/businesses/${id}`);
+    await page.getByLabel("Telefon", { exact: true }).fill("+90 216 555 77 77");
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(toast(page)).toContainText("kaydedildi");
+    const changed = templateRow(`${tag} Kafe`, 7);
+    expect(await importSheet(page.request, csvSheet(`${tag}-2.csv`, [rows[0] ?? "", changed]))).toMatchObject({
+      success: true,
+      successCount: 0,
+      updatedCount: 1,
+    });
+    const shown = async () => (await (await page.request.get(`/api/businesses/${slug}`)).json()).phone;
+    await expect.poll(shown, { timeout: PUBLIC_TIMEOUT_MS }).toContain("555 77 77");
+    expect((await onlyBusiness(page, `${tag} Kafe`)).phone).toContain("555 17 11");
   });
 
   test("a deleted business is gone for visitors, waits in the trash, and comes back as it was", async ({ page }) => {

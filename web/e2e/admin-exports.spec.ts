@@ -1,6 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page, test } from "@playwright/test";
+import { parse } from "csv-parse/sync";
 import { beginSession } from "./admin-session.ts";
+import { csvSheet, findOwn, importSheet, newTag, removeOwn, templateRow } from "./admin-specification/own-data.ts";
 import { COLOR_SCHEMES, expectSoundPage, SIZES } from "./page-checks.ts";
 
 /** Work that takes what the machine gives it. */
@@ -60,6 +62,58 @@ test("a workbook of one country and one category holds what the list shows, and 
   expect(download.suggestedFilename()).toMatch(/^businesses_[A-Z]{2}_1kategoriler_today_\d{8}-\d{6}\.xlsx$/);
   expect((await readFile(await download.path())).subarray(0, 2).toString("latin1")).toBe("PK");
 });
+
+const FIELDS = {
+  ID: "id",
+  "İşletme Adı": "name",
+  Slug: "slug",
+  "Tam Adres": "fullAddress",
+  "Ülke Kodu": "countryCode",
+  Telefon: "phone",
+  Enlem: "latitude",
+  Boylam: "longitude",
+  Puan: "rating",
+  "Değerlendirme Sayısı": "reviews",
+  "Place ID": "placeId",
+} as const;
+
+test("a filtered export holds exactly what the store has, row by row", async ({ page }) => {
+  const tag = newTag();
+  const category = `${tag} atölyesi`;
+  const names = [`=SUM(1) ${tag}`, `${tag} Ağaç "İşi"`, ...Array.from({ length: 8 }, (_, index) => `${tag} ${index}`)];
+  const rows = names.map((name, index) => templateRow(`"${name.replaceAll('"', '""')}"`, index + 1, category));
+  await beginSession(page);
+  await importSheet(page.request, csvSheet(`${tag}.csv`, [...rows, templateRow(`${tag} başka`, 1, "Cafe")]));
+  const dialog = await openDialog(page);
+  const fields = dialog.getByRole("group", { name: /^Alanlar/ });
+  await fields.getByRole("button", { name: "Alanları temizle" }).click();
+  for (const label of Object.keys(FIELDS)) await fields.getByLabel(label, { exact: true }).check();
+  const categories = dialog.getByRole("group", { name: /^Kategoriler/ });
+  await categories.getByLabel("Kategori ara").fill(category);
+  await categories.getByLabel(category).check(WORK_DONE);
+  await dialog.getByRole("combobox", { name: "Ülke" }).selectOption("TR");
+  const start = dialog.getByRole("button", { name: "Dışa Aktar", exact: true });
+  const [download] = await Promise.all([page.waitForEvent("download", WORK_DONE), start.click()]);
+
+  const table: string[][] = parse(await readFile(await download.path()), { bom: true, relax_quotes: false });
+  const [header, ...lines] = table;
+  const order = (header ?? []).map((name) => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  expect(order.toSorted()).toEqual(Object.values(FIELDS).toSorted());
+  const stored = await findOwn(page.request, tag, `&category=${encodeURIComponent(category)}`);
+  expect(stored.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+  expect(lines).toHaveLength(stored.length);
+  for (const { id } of stored) {
+    const business: Record<string, unknown> = await (await page.request.get(`/api/admin/businesses/${id}`)).json();
+    const line = lines.find((cells) => cells[order.indexOf("id")] === id) ?? [];
+    for (const [index, field] of order.entries()) expect(unguarded(line[index]), field).toBe(textOf(business[field]));
+  }
+  await removeOwn(page.request, tag);
+});
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? "" : String(value));
+
+/** Without what keeps a spreadsheet from running a cell. */
+const unguarded = (cell = ""): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
 for (const colorScheme of COLOR_SCHEMES) {
   for (const [device, viewport] of Object.entries(SIZES)) {

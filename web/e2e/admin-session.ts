@@ -1,7 +1,7 @@
-import { expect, type Page } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 
 export const username = process.env.ADMIN_USERNAME ?? "admin";
-const password = process.env.ADMIN_PASSWORD ?? "";
+export const password = process.env.ADMIN_PASSWORD ?? "";
 
 export async function logIn(page: Page): Promise<void> {
   await page.goto("/admin/login");
@@ -13,12 +13,34 @@ export async function logIn(page: Page): Promise<void> {
 
 const LOGIN_TIMEOUT_MS = 60_000;
 
-/** A session as the login makes it, for journeys that are not about the login. */
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
+/** Of the session that this worker began last. */
+let kept: Cookies = [];
+
+/** A session for journeys that are not about the login: the one of the journey before, while it lives. */
 export async function beginSession(page: Page): Promise<void> {
-  const answer = await page.request.post("/api/admin/login", {
-    data: { username, password },
-    timeout: LOGIN_TIMEOUT_MS,
-  });
+  await shareSession(page.context());
+}
+
+/** The same for all pages of a context. */
+export async function shareSession(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => window.localStorage.setItem("adminAuth", "true"));
+  if (kept.length > 0) {
+    await context.addCookies(kept);
+    if ((await context.request.get("/api/admin/session")).ok()) return;
+    await context.clearCookies();
+  }
+  await openSession(context.request);
+  kept = await context.cookies();
+}
+
+/** A session of its own, such as one that is to end. */
+export async function beginOwnSession(page: Page): Promise<void> {
+  await page.context().addInitScript(() => window.localStorage.setItem("adminAuth", "true"));
+  await openSession(page.request);
+}
+
+async function openSession(request: APIRequestContext): Promise<void> {
+  const answer = await request.post("/api/admin/login", { data: { username, password }, timeout: LOGIN_TIMEOUT_MS });
   expect(answer.status()).toBe(200);
-  await page.addInitScript(() => window.localStorage.setItem("adminAuth", "true"));
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { beginSession } from "./admin-session.ts";
+import { beginOwnSession, beginSession } from "./admin-session.ts";
 import { COLOR_SCHEMES, collectComplaints, expectSoundPage, SIZES } from "./page-checks.ts";
 
 /** Work that takes what the machine gives it. */
@@ -107,10 +107,10 @@ test("the inbox shows a message, takes it through its states and erases it", asy
 });
 
 test("another session is seen and ended", async ({ page, browser }) => {
-  await beginSession(page);
+  await beginOwnSession(page);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();
-  await beginSession(elsewhere);
+  await beginOwnSession(elsewhere);
   await open(page, "/admin/account", "Hesap");
   const rows = page.getByRole("region", { name: "Açık oturumlar" }).getByRole("row");
   await expect(rows.filter({ hasText: "Bu oturum" })).toHaveCount(1, WORK_DONE);

@@ -2,20 +2,20 @@ import { readFile } from "node:fs/promises";
 import { type Browser, expect, type Page } from "@playwright/test";
 import type { Site } from "./site.ts";
 
-/** A rule of the specification of the public site, in our words, and what shows that it holds. */
-export interface Row {
-  /** Of the specification: 2 screens, 5 validation, 7 calls, 8 errors, 9 constants. */
-  section: 2 | 5 | 7 | 8 | 9;
+/** A rule of a specification, in our words, and what shows that it holds. */
+export interface Row<OfSite = Site> {
+  /** Of the specification: 2 screens, 3 entities, 4 states, 5 validation, 6 roles, 7 calls, 8 errors, 9 constants. */
+  section: 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
   /** The screen or call that the rule is about. */
   subject: string;
   rule: string;
   /** Where it is looked at: in answers over HTTP, on the screen, in the code that decides it, or in a journey of another file. */
   where: "http" | "screen" | "code" | "journey";
-  check: (tools: Tools) => Promise<void> | void;
+  check: (tools: Tools<OfSite>) => Promise<void> | void;
 }
 
-export interface Tools {
-  site: Site;
+export interface Tools<OfSite = Site> {
+  site: OfSite;
   /** A page of its own, made when it is first asked for. */
   page: () => Promise<Page>;
   browser: Browser;
@@ -24,8 +24,8 @@ export interface Tools {
 type Section = Row["section"];
 
 /** Rows about one subject of one section. */
-export function rowsOf(section: Section, subject: string) {
-  const row = (where: Row["where"], rule: string, check: Row["check"]): Row => ({
+export function rowsOf<OfSite = Site>(section: Section, subject: string) {
+  const row = (where: Row["where"], rule: string, check: Row<OfSite>["check"]): Row<OfSite> => ({
     section,
     subject,
     rule,
@@ -33,8 +33,8 @@ export function rowsOf(section: Section, subject: string) {
     check,
   });
   return {
-    http: (rule: string, check: (site: Site) => Promise<void>) => row("http", rule, ({ site }) => check(site)),
-    screen: (rule: string, check: (page: Page, site: Site) => Promise<void>) =>
+    http: (rule: string, check: (site: OfSite) => Promise<void>) => row("http", rule, ({ site }) => check(site)),
+    screen: (rule: string, check: (page: Page, site: OfSite) => Promise<void>) =>
       row("screen", rule, async ({ page, site }) => check(await page(), site)),
     code: (rule: string, check: () => Promise<void> | void) => row("code", rule, () => check()),
     /** Another file shows it, in the test of this title. */

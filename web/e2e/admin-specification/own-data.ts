@@ -1,0 +1,87 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+/** Imports take what the machine gives them. */
+const IMPORT_TIMEOUT_MS = 90_000;
+const MAX_PAGE_SIZE = 100;
+
+export const TEMPLATE_HEADERS =
+  "name,address,phone,category,latitude,longitude,rating,reviewCount,place_id,country_code";
+
+/** A file as a form or a file chooser takes it. */
+export interface Sheet {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** What an import answers, of which rows look at the figures. */
+export interface ImportAnswer {
+  success: boolean;
+  message: string;
+  totalRows: number;
+  successCount: number;
+  updatedCount: number;
+  skippedCount: number;
+  errorCount: number;
+  jobId: string;
+}
+
+export interface OwnBusiness {
+  id: string;
+  slug: string;
+  name: string;
+  category: string | null;
+  phone: string | null;
+  isApproved: boolean;
+  revision: number;
+}
+
+/** A name that no other test has. */
+export function newTag(word = "Iskele"): string {
+  return `${word}${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
+}
+
+/** A row of the template; the name is its identity, too. */
+export function templateRow(name: string, number: number, category = "Cafe"): string {
+  const rating = (3 + (number % 20) / 10).toFixed(1);
+  return `${name},"Deniz Sk. ${number}, Kadıköy, İstanbul, Türkiye",+90 216 555 ${10 + (number % 90)} 11,${category},40.99,29.02,${rating},${number + 2},${name.replaceAll(" ", "-")},TR`;
+}
+
+export function csvSheet(name: string, rows: readonly string[]): Sheet {
+  return { name, mimeType: "text/csv", buffer: Buffer.from(`${[TEMPLATE_HEADERS, ...rows].join("\n")}\n`) };
+}
+
+/** Imports a sheet in one call and answers with its report. */
+export async function importSheet(
+  request: APIRequestContext,
+  file: Sheet,
+  path = "/api/upload-excel-batch",
+): Promise<ImportAnswer> {
+  const answer = await request.post(path, { multipart: { file }, timeout: IMPORT_TIMEOUT_MS });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
+
+/** The businesses whose names have a text, of the list or of the trash. */
+export async function findOwn(request: APIRequestContext, text: string, query = ""): Promise<OwnBusiness[]> {
+  const filter = encodeURIComponent(text);
+  const answer = await request.get(`/api/admin/businesses?filter=${filter}&limit=${MAX_PAGE_SIZE}${query}`);
+  expect(answer.status()).toBe(200);
+  const { businesses }: { businesses: OwnBusiness[] } = await answer.json();
+  return businesses;
+}
+
+export async function onlyOwn(request: APIRequestContext, name: string): Promise<OwnBusiness> {
+  const found = await findOwn(request, name);
+  const [business] = found;
+  if (business === undefined || found.length > 1) throw new Error(`${found.length} businesses are called ${name}`);
+  return business;
+}
+
+/** Takes away what a test has made. */
+export async function removeOwn(request: APIRequestContext, text: string): Promise<void> {
+  const ids = (await findOwn(request, text)).map(({ id }) => id);
+  if (ids.length === 0) return;
+  const answer = await request.post("/api/admin/businesses/bulk", { data: { ids, action: "delete" } });
+  expect(answer.status()).toBe(200);
+}

@@ -1,0 +1,131 @@
+import { resolve } from "node:path";
+import { expect, type Page, test } from "@playwright/test";
+import { type BrowserSite, startBrowserSite } from "../../scripts/checks/browser-site.ts";
+import { csvSheet, templateRow } from "./admin-specification/own-data.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+/** A whole site is started, and everything of it deleted. */
+const JOURNEY_TIMEOUT_MS = 360_000;
+const WORK_DONE = { timeout: 120_000 };
+const NEW_PASSWORD = "a sentence that nobody else knows";
+const FIRST_ROWS = 12;
+/** So many that its import is seen on its way. */
+const LONG_ROWS = 4_000;
+
+let site: BrowserSite;
+
+const rows = (word: string, count: number) =>
+  Array.from({ length: count }, (_, index) => templateRow(`${word} ${index + 1}`, index + 1));
+const path = (rest: string) => `${site.url}${rest}`;
+const toast = (page: Page) => page.getByRole("region", { name: /^Bildirimler \(/ });
+
+async function logIn(page: Page, password: string): Promise<void> {
+  await page.goto(path("/admin/login"));
+  await page.getByLabel("Kullanıcı Adı").fill(site.username);
+  await page.getByLabel("Şifre", { exact: true }).fill(password);
+  await page.getByRole("button", { name: "Giriş Yap" }).click();
+}
+
+async function changePassword(page: Page): Promise<void> {
+  await page.goto(path("/admin/account"));
+  await page.getByLabel("Mevcut parola").fill(site.password);
+  await page.getByLabel("Yeni parola", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Yeni parola (tekrar)").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Parolayı değiştir" }).click();
+  await expect(toast(page)).toContainText("Parola değiştirildi", WORK_DONE);
+}
+
+const publicTotal = async (page: Page): Promise<number> =>
+  (await (await page.request.get(path("/api/businesses?page=1"))).json()).totalCount;
+
+async function chooseFiles(page: Page, ...files: ReturnType<typeof csvSheet>[]): Promise<void> {
+  await page.goto(path("/admin/upload"));
+  await page.locator("input[type=file]").setInputFiles(files);
+}
+
+async function resultHeading(page: Page, fileName: string): Promise<void> {
+  const results = page.getByRole("region", { name: "Sonuçlar" });
+  await expect(results.getByRole("heading", { level: 3, name: fileName })).toBeVisible(WORK_DONE);
+}
+
+/** Both stand on a site of their own, which is empty at first. */
+test.describe("a site of its own", () => {
+  test.describe.configure({ mode: "serial", timeout: JOURNEY_TIMEOUT_MS });
+  test.beforeAll(async () => {
+    test.setTimeout(JOURNEY_TIMEOUT_MS);
+    site = await startBrowserSite(ROOT, { ADMIN_PASSWORD: "", DEMO_BUSINESSES: "0" });
+  });
+  test.afterAll(() => site?.stop());
+
+  test("from the printed password to files that are watched, tried dry, imported and taken back", async ({ page }) => {
+    await logIn(page, site.password);
+    await expect(page.getByRole("heading", { level: 1, name: "Hoş geldiniz" })).toBeVisible(WORK_DONE);
+    await changePassword(page);
+    await page.getByRole("button", { name: "Çıkış Yap" }).click();
+    await expect(page).toHaveURL(/\/admin\/login$/);
+    await logIn(page, site.password);
+    await expect(page.getByText("Geçersiz kullanıcı adı veya şifre")).toBeVisible(WORK_DONE);
+    await logIn(page, NEW_PASSWORD);
+    await expect(page.getByRole("heading", { level: 1, name: "Hoş geldiniz" })).toBeVisible(WORK_DONE);
+
+    const short = csvSheet("iskele.csv", rows("Iskele", FIRST_ROWS));
+    const long = csvSheet("rihtim.csv", rows("Rihtim", LONG_ROWS));
+    await chooseFiles(page, short, long);
+    await page.getByLabel("Grup boyutu").selectOption("100");
+    const running = page.getByRole("region", { name: "Süren işler" });
+    // Looks at every frame, so that the import of a fast machine is seen, too.
+    const isWatched = running.getByRole("heading", { name: /rihtim\.csv/ }).waitFor(WORK_DONE);
+    await page.getByRole("button", { name: "Yüklemeyi Başlat" }).click();
+    await isWatched;
+    await expect(toast(page)).toContainText("Tüm dosyalar başarıyla yüklendi", WORK_DONE);
+    await resultHeading(page, "rihtim.csv");
+    await expect.poll(() => publicTotal(page), WORK_DONE).toBe(FIRST_ROWS + LONG_ROWS);
+
+    const dry = csvSheet("liman.csv", rows("Liman", 3));
+    await chooseFiles(page, dry);
+    await page.getByLabel("Yalnızca dene").check();
+    await page.getByRole("button", { name: "Denemeyi Başlat" }).click();
+    await expect(page.getByText("Deneme tamamlandı:")).toBeVisible(WORK_DONE);
+    expect(await publicTotal(page)).toBe(FIRST_ROWS + LONG_ROWS);
+
+    await page
+      .getByRole("row", { name: /rihtim\.csv/ })
+      .getByRole("link", { name: "rihtim.csv" })
+      .click();
+    await page.getByRole("button", { name: "İçe aktarmayı geri al" }).click(WORK_DONE);
+    await page
+      .getByRole("dialog")
+      .getByLabel(/Onaylamak için/)
+      .fill("rihtim.csv");
+    await page.getByRole("dialog").getByRole("button", { name: "Geri al", exact: true }).click();
+    const undone = page.getByRole("region", { name: "Geri alma", exact: true });
+    await expect(undone.getByText("tarihinde tamamlandı", { exact: false })).toBeVisible(WORK_DONE);
+    await expect.poll(() => publicTotal(page), WORK_DONE).toBe(FIRST_ROWS);
+  });
+
+  test("everything is deleted after two questions, and comes back", async ({ page }) => {
+    await logIn(page, NEW_PASSWORD);
+    await expect(page.getByRole("heading", { level: 1, name: "Hoş geldiniz" })).toBeVisible(WORK_DONE);
+    const before = await publicTotal(page);
+    expect(before).toBeGreaterThan(0);
+    await page.goto(path("/admin/businesses"));
+    await page.getByRole("button", { name: "Tüm işletmeleri sil" }).click(WORK_DONE);
+    await page.getByRole("dialog").getByRole("button", { name: "Devam" }).click();
+    await page.getByLabel("Onaylamak için DELETE yazın").fill("DELETE");
+    await page.getByLabel("Parolanız").fill("not the password");
+    await page.getByRole("button", { name: "Hepsini sil" }).click();
+    await expect(page.getByText("Hiçbir şey silinmedi.", { exact: false })).toBeVisible(WORK_DONE);
+    await page.getByLabel("Parolanız").fill(NEW_PASSWORD);
+    await page.getByRole("button", { name: "Hepsini sil" }).click();
+    await expect(toast(page)).toContainText("Success", WORK_DONE);
+    await expect(page.getByText("Henüz işletme yok")).toBeVisible(WORK_DONE);
+    await expect.poll(() => publicTotal(page), WORK_DONE).toBe(0);
+
+    const jobs = page.getByRole("list", { name: "Son temizlik işleri" });
+    await expect(jobs.getByText("Tüm işletmelerin silinmesi: bitti")).toBeVisible(WORK_DONE);
+    await jobs.getByRole("button", { name: "Geri al" }).click();
+    await expect(toast(page)).toContainText("işletme geri alındı", WORK_DONE);
+    await expect.poll(() => publicTotal(page), WORK_DONE).toBe(before);
+    await expect(page.getByRole("list", { name: "İşletmeler", exact: true })).toBeVisible(WORK_DONE);
+  });
+});
