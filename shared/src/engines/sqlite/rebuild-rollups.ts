@@ -1,7 +1,9 @@
 import { createDimensions } from "./dimensions.ts";
 import { rebuildMapCells } from "./map-cells.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import { firstRowArray, numberOf, optionalText, rowArrays, textOf } from "./sql-row.ts";
+import type { CellDelta } from "./rollup-rows.ts";
+import { firstRowArray } from "./sql-row.ts";
+import { type BusinessTally, type TradeNames, tallyBusinesses } from "./tally-businesses.ts";
 
 /**
  * Counts everything anew in one transaction. Ids, slugs and rows of places stay, also of those without businesses; the
@@ -9,21 +11,21 @@ import { firstRowArray, numberOf, optionalText, rowArrays, textOf } from "./sql-
  */
 export function rebuildRollups(db: DirectoryDatabase): void {
   db.write(() => {
-    countCells(db);
+    const { cells, spellings, trades } = tallyBusinesses(db);
+    writeCells(db, cells);
     countPlaces(db);
-    countAliases(db);
-    nameCities(db);
+    countAliases(db, trades);
+    nameCities(db, spellings);
     rebuildMapCells(db);
   });
 }
 
-function countCells(db: DirectoryDatabase): void {
+function writeCells(db: DirectoryDatabase, cells: Iterable<CellDelta>): void {
   db.sql("DELETE FROM rollup").run();
-  db.sql(
-    `INSERT INTO rollup
-     SELECT country_id, city_id, category_id, count(*), count(rating), coalesce(sum(round(rating * 1000)), 0), sum(reviews)
-     FROM business WHERE is_listed = 1 GROUP BY country_id, city_id, category_id`,
-  ).run();
+  const insert = db.sql("INSERT INTO rollup VALUES (?, ?, ?, ?, ?, ?, ?)");
+  for (const { countryId, cityId, categoryId, businesses, rated, ratingMilli, reviews } of cells) {
+    insert.run(countryId, cityId, categoryId, businesses, rated, ratingMilli, reviews);
+  }
   db.sql("DELETE FROM rollup_country_category").run();
   db.sql(
     `INSERT INTO rollup_country_category SELECT country_id, category_id, sum(business_count) FROM rollup
@@ -76,21 +78,14 @@ function countPlaces(db: DirectoryDatabase): void {
 }
 
 /** Sources repeat themselves: the names are read once per combination, not once per business. */
-function countAliases(db: DirectoryDatabase): void {
+function countAliases(db: DirectoryDatabase, trades: Iterable<TradeNames>): void {
   const dimensions = createDimensions(db);
   const counts = new Map<string, { slug: string; categoryId: number; businesses: number }>();
-  const combinations = rowArrays(
-    db.arraySql(
-      `SELECT category_id, category, subtypes, count(*) FROM business WHERE is_listed = 1 AND category_id <> 0
-       GROUP BY category_id, category, subtypes`,
-    ),
-  );
-  for (const [id, category, subtypes, businesses] of combinations) {
-    const categoryId = numberOf(id);
-    for (const slug of slugsOf(optionalText(category), optionalText(subtypes), dimensions.categorySlug)) {
+  for (const { categoryId, category, subtypes, businesses } of trades) {
+    for (const slug of slugsOf(category, subtypes, dimensions.categorySlug)) {
       const key = `${categoryId} ${slug}`;
       const count = counts.get(key) ?? { slug, categoryId, businesses: 0 };
-      count.businesses += numberOf(businesses);
+      count.businesses += businesses;
       counts.set(key, count);
     }
   }
@@ -116,15 +111,17 @@ function slugsOf(
   return slugs;
 }
 
-function nameCities(db: DirectoryDatabase): void {
-  const spellings = db
-    .sql(
-      `SELECT city_id, city, max(n) FROM (
-         SELECT city_id, city, count(*) AS n FROM business WHERE is_listed = 1 AND city_id <> 0 GROUP BY city_id, city
-         ORDER BY city_id, n DESC, city
-       ) GROUP BY city_id`,
-    )
-    .all();
+function nameCities(db: DirectoryDatabase, spellings: BusinessTally["spellings"]): void {
   const rename = db.sql("UPDATE city SET name = ?1 WHERE id = ?2 AND name <> ?1");
-  for (const { city_id: id, city } of spellings) rename.run(textOf(city), numberOf(id));
+  for (const [id, names] of spellings) rename.run(mostFrequent(names), id);
+}
+
+/** Of equally frequent ones the first in the order of their bytes. */
+function mostFrequent(counts: ReadonlyMap<string, number>): string {
+  const [first] = [...counts].sort(
+    ([left, leftCount], [right, rightCount]) =>
+      rightCount - leftCount || Buffer.compare(Buffer.from(left), Buffer.from(right)),
+  );
+  if (first === undefined) throw new TypeError("A city without a spelling");
+  return first[0];
 }

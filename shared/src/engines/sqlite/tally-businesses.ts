@@ -1,0 +1,80 @@
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import type { CellDelta } from "./rollup-rows.ts";
+import { numberOf, optionalNumber, optionalText, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
+
+const STEP_ROWS = 5_000;
+const MILLI = 1000;
+const LISTED = `SELECT country_id, city_id, category_id, rating, reviews, city, category, subtypes FROM business
+  WHERE n > ? AND n <= ? AND is_listed = 1`;
+
+/** The names that businesses of a category give it, and how many give just these. */
+export interface TradeNames {
+  categoryId: number;
+  category: string | undefined;
+  /** JSON. */
+  subtypes: string | undefined;
+  businesses: number;
+}
+
+/** What the roll-ups are made of. */
+export interface BusinessTally {
+  cells: Iterable<CellDelta>;
+  /** Of each city its spellings, and how many businesses have each. */
+  spellings: ReadonlyMap<number, ReadonlyMap<string, number>>;
+  trades: Iterable<TradeNames>;
+}
+
+/**
+ * Counts the listed businesses in one walk over the table. As GROUP BY it takes three times as long: SQLite sorts all businesses for
+ * each of the three. What it holds grows with the categories of cities, not with the businesses.
+ */
+export function tallyBusinesses(db: DirectoryDatabase): BusinessTally {
+  const cells = new Map<string, CellDelta>();
+  const spellings = new Map<number, Map<string, number>>();
+  const trades = new Map<string, TradeNames>();
+  const last = numberOf(db.sql("SELECT coalesce(max(n), 0) AS n FROM business").get()?.n);
+  const statement = db.arraySql(LISTED);
+  for (let after = 0; after < last; after += STEP_ROWS) {
+    for (const row of rowArrays(statement, after, after + STEP_ROWS)) {
+      countInCell(cells, row);
+      countSpelling(spellings, row);
+      countTrade(trades, row);
+    }
+  }
+  return { cells: cells.values(), spellings, trades: trades.values() };
+}
+
+function countInCell(cells: Map<string, CellDelta>, row: SqlRow): void {
+  const [countryId, cityId, categoryId] = [numberOf(row[0]), numberOf(row[1]), numberOf(row[2])];
+  const key = `${countryId} ${cityId} ${categoryId}`;
+  let cell = cells.get(key);
+  if (cell === undefined) {
+    cell = { countryId, cityId, categoryId, businesses: 0, rated: 0, ratingMilli: 0, reviews: 0 };
+    cells.set(key, cell);
+  }
+  const rating = optionalNumber(row[3]);
+  cell.businesses += 1;
+  cell.reviews += numberOf(row[4]);
+  if (rating === undefined) return;
+  cell.rated += 1;
+  cell.ratingMilli += Math.round(rating * MILLI);
+}
+
+function countSpelling(spellings: Map<number, Map<string, number>>, row: SqlRow): void {
+  const cityId = numberOf(row[1]);
+  if (cityId === 0) return;
+  const city = textOf(row[5]);
+  const known = spellings.get(cityId);
+  if (known === undefined) spellings.set(cityId, new Map([[city, 1]]));
+  else known.set(city, (known.get(city) ?? 0) + 1);
+}
+
+function countTrade(trades: Map<string, TradeNames>, row: SqlRow): void {
+  const categoryId = numberOf(row[2]);
+  if (categoryId === 0) return;
+  const [category, subtypes] = [optionalText(row[6]), optionalText(row[7])];
+  const key = `${categoryId} ${subtypes} ${category}`;
+  const known = trades.get(key);
+  if (known === undefined) trades.set(key, { categoryId, category, subtypes, businesses: 1 });
+  else known.businesses += 1;
+}
