@@ -10,6 +10,9 @@ import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 const REPLACE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
   deleted_at = ?, source_import = ?, source_row = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")}
   WHERE n = ?`;
+/** Names no column of the content: indexes of these stay as they are. */
+const REPLACE_STATE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
+  deleted_at = ?, is_listed = ? WHERE n = ?`;
 const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, category_id = ?, country_id = ?, city_id = ?,
   map_cell = ? WHERE n = ?`;
 
@@ -51,7 +54,8 @@ export function replaceBusiness(scope: WriteScope, row: SqlRow, next: BusinessSt
   const { db, dimensions, deltas, now } = scope;
   const n = numberOf(row[0]);
   const known = decodeBusiness(row);
-  const fields = decodeBusiness([...row.slice(0, FIELDS_AT), ...next.values]);
+  const isSameContent = next.values.every((value, index) => row[FIELDS_AT + index] === value);
+  const fields = isSameContent ? known : decodeBusiness([...row.slice(0, FIELDS_AT), ...next.values]);
   const before = decodePlacement(row);
   const exact = placementOf(dimensions, fields, next.isApproved);
   const after: Placement = {
@@ -60,9 +64,15 @@ export function replaceBusiness(scope: WriteScope, row: SqlRow, next: BusinessSt
     popularity: next.popularity ?? settledPopularity(before.popularity, exact.popularity),
   };
   const { isApproved, lockedFields, deletedAt, source, values } = next;
-  db.sql(REPLACE).run(now, isApproved ? 1 : 0, lockedFields, deletedAt, ...source, ...values, n);
-  if (fields.name !== known.name) updateNameKey(db, n, fields.name);
-  if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
+  const state = [now, isApproved ? 1 : 0, lockedFields, deletedAt];
+  const isSameSource = row[11] === source[0] && row[12] === source[1];
+  if (isSameContent && isSameSource && isSamePlacement({ ...before, isListed: after.isListed }, after)) {
+    db.sql(REPLACE_STATE).run(...state, after.isListed ? 1 : 0, n);
+  } else {
+    db.sql(REPLACE).run(...state, ...source, ...values, n);
+    if (fields.name !== known.name) updateNameKey(db, n, fields.name);
+    if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
+  }
   if (before.isListed) deltas.remove(contributionOf(dimensions, before, known));
   if (after.isListed) deltas.add(contributionOf(dimensions, after, fields));
   deltas.addStored((deletedAt === null ? 1 : 0) - (known.deletedAt === undefined ? 1 : 0));

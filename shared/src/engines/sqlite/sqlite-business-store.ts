@@ -2,7 +2,7 @@ import type { Business } from "../../contracts/business.ts";
 import { foldText } from "../../domain/fold-text.ts";
 import type { BusinessStore, SlugLookup, UnindexedEntry } from "../../ports/business-store.ts";
 import { NAME_KEY_LENGTH, nameKeyOf } from "../draft-keys.ts";
-import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
+import { BUSINESS_COLUMNS, decodeBusiness, decodePlacement } from "./business-row.ts";
 import { createDimensions } from "./dimensions.ts";
 import { exportStep } from "./export-step.ts";
 import { listingOf } from "./listing-query.ts";
@@ -126,9 +126,8 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
   };
 }
 
+/** What is to leave the index is not read any further. */
 function toUnindexedEntry(row: SqlRow): UnindexedEntry {
-  const business = decodeBusiness(row);
-  const { id, revision } = business;
-  const isListed = business.isApproved && business.status !== "closed" && business.deletedAt === undefined;
-  return isListed ? { id, revision, business } : { id, revision };
+  const entry = { id: textOf(row[6]), revision: numberOf(row[10]) };
+  return decodePlacement(row).isListed ? { ...entry, business: decodeBusiness(row) } : entry;
 }
