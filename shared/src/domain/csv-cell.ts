@@ -42,8 +42,8 @@ export function unguardCell(text: string): string {
  * so is one that is alone and empty, whose line would be none.
  */
 export function csvLine(cells: readonly (string | number | boolean | undefined)[], delimiter = ","): string {
-  let line = "";
-  for (const [index, cell] of cells.entries()) line += index === 0 ? csvCell(cell) : delimiter + csvCell(cell);
+  let line = csvCell(cells[0]);
+  for (let index = 1; index < cells.length; index++) line += delimiter + csvCell(cells[index]);
   return (line === "" ? '""' : line) + LINE_END;
 }
 
