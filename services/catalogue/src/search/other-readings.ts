@@ -30,7 +30,8 @@ export interface ReadingOptions<F extends Found> {
 
 /**
  * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first. Words in
- * the plural are also tried in the singular where few hits, or those of another spelling, were found.
+ * the plural are also tried in the singular where few hits, or those of another spelling, were found. Where no reading finds
+ * anything, the one that knows the place can say what else is there.
  */
 export async function askInTurn<F extends Found>(
   query: AskedFor,
@@ -43,11 +44,13 @@ export async function askInTurn<F extends Found>(
   const inSingular = await askInSingular(planned, options);
   if (inSingular !== undefined) return inSingular;
   if (total > 0) return planned;
+  let nothing = planned;
   for (const reading of await otherReadings(query, plan, options)) {
     const found = await options.ask(reading, { allowTypos: true });
     if (found.total > 0) return { plan: reading, found };
+    if (nothing.plan.place === null && reading.place !== null) nothing = { plan: reading, found };
   }
-  return planned;
+  return nothing;
 }
 
 async function askInSingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {
@@ -82,7 +85,7 @@ function plainReading(plan: QueryPlan, at: Date): QueryPlan | undefined {
   return { ...plan, text, isOpenNow: true, filters: { ...plan.filters, openAt: at } };
 }
 
-/** A place at the end or the beginning of a text that no preposition tells: "pizza münchen". */
+/** A place at the end or the beginning of a text that no preposition tells: "pizza münchen", or a text that is a place: "東京". */
 async function findUnspokenPlace(
   query: AskedFor,
   { text, place }: QueryPlan,
@@ -90,7 +93,7 @@ async function findUnspokenPlace(
 ): Promise<{ text: string; match: PlaceMatch } | undefined> {
   if (query.location !== "" || place !== null || !mayNamePlace(query)) return undefined;
   const words = text.split(/\s+/);
-  for (let count = Math.min(MAX_PLACE_WORDS, words.length - 1); count > 0; count--) {
+  for (let count = Math.min(MAX_PLACE_WORDS, words.length); count > 0; count--) {
     for (const [name, rest] of [
       [words.slice(-count), words.slice(0, -count)],
       [words.slice(0, count), words.slice(count)],

@@ -150,11 +150,18 @@ describe("a text as visitors type it", () => {
     ["best bakeries in münchen", ["Brotzeit"], { text: "bakery", correctedFrom: "best bakeries" }],
     ["24 hour bakery", ["Ofen am Markt"], { text: "bakery", isOpenNow: true }],
     ["24 hour gym", ["24 Hour Gym"], { text: "24 hour gym", isOpenNow: false }],
+    ["münchen", ["Brotzeit"], { text: "", place: { path: "/cities/de/munich" } }],
     ["where to eat good pizza in berlin", ["Pizza Express Berlin", "Pizzeria Napoli"], { text: "pizza" }],
   ])("%s", async (q, names, understood) => {
     const answer = await search({ q });
     expect(namesOf(answer).toSorted()).toEqual(names);
     expect(answer.understood).toMatchObject(understood);
+  });
+
+  it("knows its place also where nothing is found there, and what is elsewhere", async () => {
+    const { understood, instead } = await search({ q: "pause münchen" });
+    expect(understood).toMatchObject({ text: "pause", place: { value: "de/munich" } });
+    expect(instead).toEqual({ texts: [], cities: [{ value: "de/bonn", label: "Bonn", count: 1 }] });
   });
 
   it("is taken to the letter within quotes", async () => {

@@ -51,6 +51,11 @@ describe("suggestions", () => {
     });
   });
 
+  it("name a city by what else it is called", async () => {
+    expect((await suggest("Philly")).places).toMatchObject([{ label: "Philadelphia", path: "/cities/us/philadelphia" }]);
+    expect((await suggest("philadelphia")).places).toHaveLength(1);
+  });
+
   it("name cities with their country, and countries", async () => {
     expect((await suggest("philadel")).places).toEqual([
       {

@@ -8,6 +8,7 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { NamedCount, PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { otherCityNames } from "../search/city-names.ts";
 
 const MAX_BUSINESSES = 5;
 const MAX_CATEGORIES = 4;
@@ -34,7 +35,7 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
       const [businesses, categories, found] = await Promise.all([
         suggestBusinesses(options, text),
         places.suggestCategories(folded, MAX_CATEGORIES),
-        places.suggestPlaces(folded, MAX_PLACES),
+        suggestPlaces(places, text, folded),
       ]);
       const words = searchWordsOf(text).map(({ word }) => word);
       const mark = (label: string, detail: string | null, path: string): Suggestion => ({
@@ -50,6 +51,18 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
       };
     },
   };
+}
+
+/** By how their name begins, after the city that the text names otherwise: "münchen". */
+async function suggestPlaces(places: PlaceStore, text: string, folded: string): Promise<PlaceMatch[]> {
+  const found = await places.suggestPlaces(folded, MAX_PLACES);
+  for (const name of otherCityNames(text)) {
+    const match = await places.resolvePlace(name);
+    if (match === undefined) continue;
+    const others = found.filter((place) => placePathOf(place) !== placePathOf(match));
+    return [match, ...others].slice(0, MAX_PLACES);
+  }
+  return found;
 }
 
 async function suggestBusinesses(options: SuggestServiceOptions, text: string): Promise<Business[]> {
