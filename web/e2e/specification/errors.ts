@@ -92,6 +92,24 @@ export const errorRows: readonly Row[] = [
     await page.getByRole("main").locator('a[href^="/business/"]').first().click();
     await expectTexts(page, ["Business Not Found", "Let's help you find what you're looking for!"]);
   }),
+  rowsOf(8, "/business/{slug}").screen(
+    "a service in trouble is told, with a way to try again: a departure, since nobody knows whether the business is there",
+    async (page) => {
+      await page.goto("/businesses");
+      await untilHydrated(page);
+      await failWith(page, "**/api/businesses/*", 503);
+      await page.getByRole("main").locator('a[href^="/business/"]').first().click();
+      await expect(page.getByRole("alert")).toBeVisible({ timeout: 60_000 });
+      await page.unroute("**/api/businesses/*");
+      await page.getByRole("button", { name: "Try again" }).click();
+      await expect(page.getByRole("heading", { name: "Business Details" })).toBeVisible({ timeout: 30_000 });
+    },
+  ),
+  rowsOf(8, "Map").journey(
+    "one that cannot be drawn is no error of the page",
+    "map.spec.ts",
+    "without WebGL the list is whole and the map says so quietly",
+  ),
   rowsOf(8, "/business/{slug}").http("no slug: No business slug found", async (site) => {
     expect((await site.html("/business")).h1).toEqual(["No business slug found"]);
   }),

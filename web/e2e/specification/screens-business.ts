@@ -1,5 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { PLACE_ZOOM } from "../../src/features/map/place-zoom.ts";
 import { untilHydrated } from "../page-checks.ts";
+import { hold } from "./browsing.ts";
 import { articleOf, hrefs, mainOf } from "./document.ts";
 import { type Row, rowsOf } from "./row.ts";
 import type { Site } from "./site.ts";
@@ -7,6 +9,9 @@ import type { Site } from "./site.ts";
 const { http, screen } = rowsOf(2, "Business detail");
 const missing = rowsOf(2, "Business not found");
 
+/** A busy machine draws a map in software, and loads it before. */
+const MAP_TIMEOUT_MS = 60_000;
+const EQUATOR_METRES = 40_075_016.686;
 const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
 /** Comes to the page of a business from a list, as the API would tell it with some fields changed. */
@@ -25,6 +30,65 @@ export async function openChanged(page: Page, site: Site, changes: Record<string
 export const UNKNOWN = { state: "unknown", changesAt: null };
 
 export const businessScreens: readonly Row[] = [
+  screen("a skeleton while loading", async (page, site) => {
+    const { slug, name } = await site.business();
+    await page.goto("/businesses");
+    await untilHydrated(page);
+    const release = await hold(page, `**/api/businesses/${slug}`);
+    await page.locator(`a[href="/business/${slug}"]`).first().click();
+    await expect(page.getByRole("status").filter({ hasText: "Loading" })).toBeAttached({ timeout: 30_000 });
+    release();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible({ timeout: 30_000 });
+  }),
+  screen("a photo that fails to load is not shown", async (page, site) => {
+    const photo = "https://photos.example/gone.jpg";
+    await page.route(photo, (route) => route.abort());
+    const asked = page.waitForRequest(photo);
+    await openChanged(page, site, { photo });
+    await asked;
+    await expect(page.locator(`img[src="${photo}"]`)).toHaveCount(0, { timeout: 30_000 });
+  }),
+  screen("open and closed are said where hours are known (decision 7)", async (page, site) => {
+    await openChanged(page, site, { openState: { state: "open", changesAt: null } });
+    await expect(page.getByRole("article").getByText("Open", { exact: true }).first()).toBeVisible();
+    await openChanged(page, site, { openState: { state: "closed", changesAt: null } });
+    await expect(page.getByRole("article").getByText("Closed", { exact: true }).first()).toBeVisible();
+  }),
+  http("Call Now and the phone in Contact Information dial; the address stands there whole", async (site) => {
+    const { phone, fullAddress } = await site.business();
+    const { links, text } = mainOf(await site.html(await site.businessPath()));
+    const dialled = links.filter(({ href }) => href.startsWith("tel:"));
+    expect(dialled.map((link) => link.text)).toEqual(expect.arrayContaining(["Call Now", phone]));
+    const [, contact = ""] = text.split("Contact Information");
+    expect(contact.slice(0, contact.indexOf("Business Details"))).toContain(phone);
+    expect(contact.slice(0, contact.indexOf("Business Details"))).toContain(fullAddress);
+  }),
+  screen(
+    "about: the text of the business, or a sentence of name, type, city, country and phone",
+    async (page, site) => {
+      const { name, type, city, country, phone } = await site.business();
+      await openChanged(page, site, { description: "Baking since 1901." });
+      await expect(page.getByText("Baking since 1901.")).toBeVisible();
+      await openChanged(page, site, { description: null });
+      const sentence = `${name} is listed under ${type} in ${city}, ${country}. You can reach it by phone at ${phone}.`;
+      await expect(page.getByText(sentence)).toBeVisible();
+    },
+  ),
+  screen("a map with a marker and a popup, at zoom 15", async (page, site) => {
+    const { name, latitude } = await site.business();
+    await page.goto(await site.businessPath());
+    await page.getByRole("heading", { name: "Location & Map" }).scrollIntoViewIfNeeded();
+    const map = page.getByRole("region", { name: `Map of ${name}`, exact: true });
+    await expect(map.getByRole("button", { name })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
+    await expect(map.locator(".maplibregl-popup")).toContainText(name);
+    const scale = map.locator(".maplibregl-ctrl-scale");
+    await expect(scale).toHaveText(/^\d+\s(m|km)$/, { timeout: MAP_TIMEOUT_MS });
+    const [metres = 0] = (await scale.innerText()).split(/\s/).map(Number);
+    const metresPerPixel = (EQUATOR_METRES * Math.cos((Number(latitude) * Math.PI) / 180)) / (512 * 2 ** PLACE_ZOOM);
+    expect(PLACE_ZOOM).toBe(15);
+    const width = await scale.evaluate((element) => Number.parseFloat(getComputedStyle(element).width));
+    expect(Math.abs(metres / metresPerPixel - width)).toBeLessThan(3);
+  }),
   http("title and description are those of the business", async (site) => {
     const { name } = await site.business();
     const { title, description } = await site.html(await site.businessPath());
@@ -79,7 +143,9 @@ export const businessScreens: readonly Row[] = [
       expect(h2).toContain(title);
     }
     expect(text).toContain("Back to Home");
-    for (const label of ["Category", "Status", "Total reviews"]) expect(text).toContain(label);
+    const { reviews } = await site.business();
+    const facts = ["Category", "Status OPERATIONAL", `Total reviews ${reviews.toLocaleString("en-US")}`];
+    for (const fact of facts) expect(text).toContain(fact);
   }),
   http("opening hours from Monday to Sunday, today marked", async (site) => {
     const { html } = await site.html(await site.businessPath());
@@ -115,6 +181,11 @@ export const businessScreens: readonly Row[] = [
     const path = await site.businessPath();
     expect(await site.redirect(`${path}-zz9zz9`)).toBe(`301 ${path}`);
   }),
+  rowsOf(2, "Business detail").journey(
+    "a business that was deleted answers 410 and says that it is gone (decision 8)",
+    "business.spec.ts",
+    "a business has one address: 301 from others, 404 where there is none, 410 where there was one",
+  ),
   http("no slug: No business slug found", async (site) => {
     const { status, h1 } = await site.html("/business");
     expect([status, h1]).toEqual([404, ["No business slug found"]]);

@@ -1,5 +1,5 @@
 import { expect } from "@playwright/test";
-import { formatPercent } from "../../src/lib/number-format.ts";
+import { abbreviateCount, formatPercent } from "../../src/lib/number-format.ts";
 import { untilHydrated } from "../page-checks.ts";
 import { expectTexts, follow, hold, openQuietly } from "./browsing.ts";
 import { type Document, hrefs, mainOf } from "./document.ts";
@@ -13,6 +13,16 @@ const businesses = rowsOf(2, "All businesses");
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const count = (value: number): string => value.toLocaleString("en-US");
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+/** What is said of lists on their way, beside skeletons. */
+const LOADING = [
+  {
+    subject: "All businesses",
+    path: "/businesses",
+    api: /\/api\/businesses\?page=1$/,
+    label: "Loading businesses...",
+  },
+] as const;
 
 function expectAll({ text }: Document, words: readonly string[]): void {
   for (const word of words) expect(text).toContain(word);
@@ -49,6 +59,19 @@ export const listScreens: readonly Row[] = [
     expect(letter.h1).toEqual(["Keywords beginning with B"]);
     const names = (await site.categories()).filter(({ category }) => /^b/i.test(category)).map(({ slug }) => slug);
     for (const slug of names.slice(0, 12)) expect(hrefs(letter, "/categories/")).toContain(`/categories/${slug}`);
+  }),
+  ...LOADING.map(({ subject, path, api, label }) =>
+    rowsOf(2, subject).screen(`${label} while loading`, async (page) => {
+      await openQuietly(page);
+      const release = await hold(page, api);
+      await follow(page, path);
+      await expect(page.getByText(label)).toBeAttached({ timeout: 30_000 });
+      release();
+      await expect(page.getByText(label)).toHaveCount(0, { timeout: 30_000 });
+    }),
+  ),
+  countries.code("counts with K above 999", () => {
+    expect([abbreviateCount(999, "K"), abbreviateCount(12_400, "K")]).toEqual(["999", "12K"]);
   }),
   categories.screen("a filter over names, and a switch between grid and list", async (page) => {
     await page.goto("/categories");
@@ -137,6 +160,27 @@ export const listScreens: readonly Row[] = [
     expect(page.links.filter(({ text }) => text === "View Details")).toHaveLength(listed.length);
     for (const { name, category, city, country, phone } of listed) {
       expectAll(page, [name, category ?? "", [city, country].filter((part) => part !== null).join(", "), phone ?? ""]);
+    }
+  }),
+  businesses.screen("a turned page is a step of the history", async (page) => {
+    await page.goto("/businesses");
+    await untilHydrated(page);
+    await page.getByRole("navigation", { name: "Pages of businesses" }).getByRole("link", { name: "Next" }).click();
+    await expect(page).toHaveURL(/\/businesses\?page=2$/);
+    await expectTexts(page, ["Showing 21-40"]);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/businesses$/);
+    await expectTexts(page, ["Showing 1-20"]);
+  }),
+  businesses.http("no next page behind the last, no previous before the first", async (site) => {
+    const last = Math.min((await site.businesses()).totalPages, 100);
+    for (const [path, label] of [
+      ["/businesses", "Previous"],
+      [`/businesses?page=${last}`, "Next"],
+    ] as const) {
+      const { links, text } = mainOf(await site.html(path));
+      expect(links.filter((link) => link.href !== "" && link.text.includes(label))).toEqual([]);
+      expect(text).toContain(label);
     }
   }),
   businesses.http("pager: previous, first, gap, two either side, gap, last, next", async (site) => {

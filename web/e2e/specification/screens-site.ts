@@ -85,6 +85,22 @@ export const siteScreens: readonly Row[] = [
     for (const word of words) expect(text).toContain(word);
     expect(html).toMatch(/<textarea[^>]* rows="6"/);
   }),
+  legal.http("the hours of the legal notice end on Saturday at 14:00", async (site) => {
+    expect((await site.html("/legal-notice")).text).toContain("Saturday 10:00–14:00 EST");
+  }),
+  ...["/nowhere", "/business/there-is-no-such-place", "business"].map((path) =>
+    rowsOf(2, "Ad block").screen(`300 by 250 where an ad network is configured: ${path}`, async (page, site) => {
+      await page.route("**/*", async (route) => {
+        if (route.request().resourceType() !== "document") return route.fallback();
+        const response = await route.fetch();
+        const ads = 'ads:{scriptUrl:"https://ads.example/show.js",client:null,slot:null}';
+        await route.fulfill({ response, body: (await response.text()).replaceAll("ads:null", ads) });
+      });
+      await page.goto(path === "business" ? await site.businessPath() : path);
+      const slot = page.getByRole("complementary", { name: "Advertisement" });
+      await expect.poll(() => slot.boundingBox(), { timeout: 30_000 }).toMatchObject({ width: 300, height: 250 });
+    }),
+  ),
   contact.journey(
     "the button says Sending... and is disabled while a message is under way",
     "contact.spec.ts",

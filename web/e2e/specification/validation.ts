@@ -74,9 +74,11 @@ export const validationRows: readonly Row[] = [
       expect([path, await site.status(`${path}?page=9999`)]).toEqual([path, 404]);
     }
   }),
-  place.screen("coordinates that are no numbers draw no map", async (page, site) => {
+  place.screen("coordinates that are no numbers draw no map and log a warning", async (page, site) => {
+    const warning = page.waitForEvent("console", (message) => message.type() === "warning");
     await openChanged(page, site, { latitude: "north", longitude: "2.3" });
     await expect(page.getByText("Location not available")).toBeVisible();
+    expect((await warning).text()).toContain("north");
   }),
   filters.code("find a text anywhere in the name, whatever the case", () => {
     const finds = (q: string) => nameFilter<string>(q, (name) => [name])?.("Pizza Restaurant");

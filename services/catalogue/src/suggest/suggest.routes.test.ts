@@ -52,7 +52,9 @@ describe("suggestions", () => {
   });
 
   it("name a city by what else it is called", async () => {
-    expect((await suggest("Philly")).places).toMatchObject([{ label: "Philadelphia", path: "/cities/us/philadelphia" }]);
+    expect((await suggest("Philly")).places).toMatchObject([
+      { label: "Philadelphia", path: "/cities/us/philadelphia" },
+    ]);
     expect((await suggest("philadelphia")).places).toHaveLength(1);
   });
 

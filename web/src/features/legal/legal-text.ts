@@ -1,8 +1,8 @@
 import { LEGAL_TEXTS_DATE } from "@meridian/shared/domain/legal-texts-date";
 import type { OperatorConfig } from "../../lib/page-config.ts";
 
-/** A paragraph, or the points of a list. */
-export type LegalBlock = string | readonly string[];
+/** A paragraph, the points of a list, or steps that follow each other. */
+export type LegalBlock = string | readonly string[] | { steps: readonly string[] };
 
 export interface LegalSection {
   /** Anchor of the section. */

@@ -49,10 +49,12 @@ export interface BusinessCardProps {
   name?: ReactNode;
   /** More facts of the list, such as a distance. */
   children?: ReactNode;
+  /** At the foot of the card. */
+  action?: ReactNode;
 }
 
 /** A business in a list: one link over the whole card; category and phone are links of their own above it. */
-export function BusinessCard({ business, name, children }: BusinessCardProps) {
+export function BusinessCard({ business, name, children, action }: BusinessCardProps) {
   const { slug, category, categorySlug, photo, fullAddress, city, country, verified } = business;
   const place = [city, country].filter((part) => part !== null).join(", ");
   return (
@@ -63,7 +65,7 @@ export function BusinessCard({ business, name, children }: BusinessCardProps) {
       <Body>
         <Name>
           <Link to="/business/$slug" params={{ slug }} variant="quiet" css={stretchedLink}>
-            {name ?? business.name}
+            <bdi>{name ?? business.name}</bdi>
           </Link>
           {verified && (
             <>
@@ -82,6 +84,7 @@ export function BusinessCard({ business, name, children }: BusinessCardProps) {
           <CategoryChip category={category} slug={categorySlug} />
           <PhoneLink phone={business.phone} name={business.name} />
         </Foot>
+        {action}
       </Body>
     </Card>
   );

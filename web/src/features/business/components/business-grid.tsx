@@ -14,11 +14,11 @@ const Grid = chakra("ul", {
 
 export interface BusinessGridProps {
   businesses: readonly PublicListItem[];
-  /** Stands at the end of each card's facts. */
-  renderMore?: (business: PublicListItem) => ReactNode;
+  /** Stands at the foot of each card. */
+  renderAction?: (business: PublicListItem) => ReactNode;
 }
 
-export function BusinessGrid({ businesses, renderMore }: BusinessGridProps) {
+export function BusinessGrid({ businesses, renderAction }: BusinessGridProps) {
   const id = useId();
   return (
     <section aria-labelledby={id}>
@@ -28,7 +28,7 @@ export function BusinessGrid({ businesses, renderMore }: BusinessGridProps) {
       <Grid>
         {businesses.map((business) => (
           <li key={business.id}>
-            <BusinessCard business={business}>{renderMore?.(business)}</BusinessCard>
+            <BusinessCard business={business} action={renderAction?.(business)} />
           </li>
         ))}
       </Grid>

@@ -62,7 +62,9 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
             </Chip>
           )}
         </Row>
-        <Name>{business.name}</Name>
+        <Name>
+          <bdi>{business.name}</bdi>
+        </Name>
         <Row>
           <RatingLine rating={business.rating} reviews={business.reviews} />
           <span data-print="hide">

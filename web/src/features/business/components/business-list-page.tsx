@@ -38,7 +38,7 @@ export function BusinessListPage({ list, maxPage }: BusinessListPageProps) {
           </Line>
           <BusinessGrid
             businesses={businesses.map(withPlaceAlone)}
-            renderMore={(business) => <DetailsLink {...business} />}
+            renderAction={(business) => <DetailsLink {...business} />}
           />
           <Foot>
             <Pager current={currentPage} total={lastPage} label="businesses" style="ends" />
@@ -66,7 +66,7 @@ function DetailsLink({ slug, name }: Pick<PublicListItem, "slug" | "name">) {
       size="sm"
       position="relative"
       alignSelf="flex-start"
-      mt="1"
+      mt="1.5"
       aria-label={`View Details of ${name}`}
     >
       View Details

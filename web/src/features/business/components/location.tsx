@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { MapPinOff } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { type Coordinates, coordinatesOf, formatCoordinates } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";
@@ -27,6 +27,12 @@ export interface LocationProps {
 
 export function Location({ business, renderMap }: LocationProps) {
   const point = coordinatesOf(business);
+  const { latitude, longitude } = business;
+  const isUnreadable = latitude !== null && longitude !== null && point === undefined;
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: coordinates that cannot be read are a mistake of the data, told to who looks for it
+    if (isUnreadable) console.warn("The coordinates cannot be read", latitude, longitude);
+  }, [isUnreadable, latitude, longitude]);
   return (
     <FactCard title="Location & Map">
       {point === undefined ? (

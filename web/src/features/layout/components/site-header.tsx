@@ -4,6 +4,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
+import { tip } from "../../../ui/tip.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ColorModeButton } from "./color-mode-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
@@ -53,7 +54,7 @@ export function SiteHeader() {
             </List>
           </Nav>
           <End>
-            <ButtonLink to="/saved" variant="ghost" px="0" width="11">
+            <ButtonLink to="/saved" variant="ghost" px="0" width="11" css={tip} data-tip="Saved places">
               <Bookmark aria-hidden="true" />
               <VisuallyHidden>Saved places</VisuallyHidden>
             </ButtonLink>

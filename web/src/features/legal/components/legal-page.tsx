@@ -25,6 +25,7 @@ const Part = chakra("section", {
 });
 const PartTitle = chakra("h2", { base: { textStyle: "h3" } });
 const Points = chakra("ul", { base: { listStyle: "disc", ps: "5", display: "grid", gap: "1.5" } });
+const Steps = chakra("ol", { base: { listStyle: "decimal", ps: "5", display: "grid", gap: "1.5" } });
 const Foot = chakra("p", { base: { mt: "10", color: "fg.muted" } });
 
 export interface LegalPageProps {
@@ -72,7 +73,7 @@ export function LegalPage({ text: { title, lead, sections }, operator, children 
               <Part key={id} id={id} aria-labelledby={`${id}-title`}>
                 <PartTitle id={`${id}-title`}>{part}</PartTitle>
                 {blocks.map((block) => (
-                  <Block key={typeof block === "string" ? block : block[0]} block={block} />
+                  <Block key={beginningOf(block)} block={block} />
                 ))}
               </Part>
             ))}
@@ -87,13 +88,17 @@ export function LegalPage({ text: { title, lead, sections }, operator, children 
   );
 }
 
+function beginningOf(block: LegalBlock): string | undefined {
+  if (typeof block === "string") return block;
+  return "steps" in block ? block.steps[0] : block[0];
+}
+
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === "string") return <p>{block}</p>;
-  return (
-    <Points>
-      {block.map((point) => (
-        <li key={point}>{point}</li>
-      ))}
-    </Points>
-  );
+  if ("steps" in block) return <Steps>{itemsOf(block.steps)}</Steps>;
+  return <Points>{itemsOf(block)}</Points>;
+}
+
+function itemsOf(points: readonly string[]): ReactNode[] {
+  return points.map((point) => <li key={point}>{point}</li>);
 }

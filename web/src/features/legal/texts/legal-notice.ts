@@ -54,12 +54,14 @@ export const legalNotice: LegalText = {
       title: "Dispute resolution",
       blocks: [
         "Most disagreements end with a message. Where they do not, these are the steps, one after the other:",
-        [
-          "1. Direct contact: write to us what happened and what you expect. We answer within 24 hours.",
-          "2. Mediation: if we do not agree within 30 days, either side may propose a neutral mediator.",
-          "3. Arbitration: if mediation fails, both sides may agree on an arbitrator, whose decision binds them.",
-          "4. Legal action: the way to the courts is open to you at any time where the law gives it to you.",
-        ],
+        {
+          steps: [
+            "Direct contact: write to us what happened and what you expect. We answer within 24 hours.",
+            "Mediation: if we do not agree within 30 days, either side may propose a neutral mediator.",
+            "Arbitration: if mediation fails, both sides may agree on an arbitrator, whose decision binds them.",
+            "Legal action: the way to the courts is open to you at any time where the law gives it to you.",
+          ],
+        },
       ],
     },
   ],

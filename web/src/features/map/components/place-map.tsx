@@ -3,9 +3,9 @@ import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Marker, NavigationControl, Popup, ScaleControl } from "react-map-gl/maplibre";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { PLACE_ZOOM } from "../place-zoom.ts";
 import { BaseMap } from "./base-map.tsx";
 
-const ZOOM = 15;
 const MARKER_HEIGHT_PX = 40;
 
 const Box = chakra("div", { base: { height: "full", width: "full" } });
@@ -65,7 +65,7 @@ export function PlaceMap({ name, address, latitude, longitude, styleUrl }: Place
         styleUrl={styleUrl}
         around={{ latitude, longitude }}
         failureText="The map cannot be drawn on this device. The address above leads there too."
-        initialViewState={{ latitude, longitude, zoom: ZOOM }}
+        initialViewState={{ latitude, longitude, zoom: PLACE_ZOOM }}
         cooperativeGestures
       >
         <NavigationControl showCompass={false} position="top-right" />

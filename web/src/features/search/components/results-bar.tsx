@@ -96,7 +96,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
           </Count>
         )}
       </Button>
-      <SortLinks params={params} />
+      {totalCount !== 0 && <SortLinks params={params} />}
       <Sheet
         title="Filters"
         size="side"
