@@ -3,6 +3,7 @@ import { LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
 import type { DirectoryView } from "./directory-card.tsx";
+import { tip } from "./tip.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const Group = chakra("div", { base: { display: "flex", gap: "1" } });
@@ -37,7 +38,8 @@ function ViewLink({ view, isCurrent, icon, label }: ViewLinkProps) {
       resetScroll={false}
       variant={isCurrent ? "solid" : "outline"}
       px="3"
-      title={label}
+      css={tip}
+      data-tip={label}
     >
       {icon}
       <VisuallyHidden>{label}</VisuallyHidden>
