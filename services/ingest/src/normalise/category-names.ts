@@ -9,13 +9,15 @@ const MACHINE_NAME = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
 const SAYS_NOTHING = new Set(["point_of_interest", "establishment", "yes", "true"]);
 /** Levels of a kind, broadest first: "Retail > Clothing Store". */
 const SEPARATORS = /[,;|\n、・·•]|\s\/\s/;
+/** How dear a place is, as map pages write it behind the kind: "Pizza restaurant · $$". */
+const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
 const LEVELS = /\s+>\s+/;
 
 /** The name of a kind of business as people write it; undefined where it names none. */
 export function categoryName(text: string | undefined): string | undefined {
   if (text === undefined || SAYS_NOTHING.has(text)) return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
-  const name = text.split(LEVELS).at(-1) ?? text;
+  const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "");
   if (!MACHINE_NAME.test(name)) return name;
   const words = name.replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);

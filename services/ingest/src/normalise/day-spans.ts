@@ -9,14 +9,16 @@ const ALL_DAY: readonly DaySpan[] = [[0, MINUTES_PER_DAY]];
 const CLOSED: readonly DaySpan[] = [];
 
 const CLOSED_WORDS = new Set(
-  "closed, shut, off, geschlossen, zu, ruhetag, cerrado, cerrada, descanso, fermé, fermée, kapalı, tatil, chiuso, chiusa, fechado, fechada, encerrado, gesloten, zamknięte, nieczynne, zavřeno, zatvorené, închis, zárva, stängt, lukket, stengt, suljettu, закрыто, выходной, выходной день, зачинено, κλειστά, κλειστό, مغلق, عطلة, סגור, تعطیل, 休業日, 定休日, 定休, 休業, 休み, 休, 休业, 休息, 关闭, 不营业, 公休, 휴무, 휴무일, 정기휴무, 정기 휴무, đóng cửa, tutup, ปิด, ปิดทำการ, बंद"
+  "closed, closed all day, closed today, not open, shut, off, geschlossen, geschl, zu, ruhetag, cerrado, cerrada, descanso, fermé, fermée, kapalı, tatil, chiuso, chiusa, fechado, fechada, encerrado, gesloten, zamknięte, nieczynne, zavřeno, zatvorené, închis, zárva, stängt, lukket, stengt, suljettu, закрыто, выходной, выходной день, зачинено, κλειστά, κλειστό, مغلق, عطلة, סגור, تعطیل, 休業日, 定休日, 定休, 休業, 休み, 休, 休业, 休息, 关闭, 不营业, 公休, 휴무, 휴무일, 정기휴무, 정기 휴무, đóng cửa, tutup, ปิด, ปิดทำการ, बंद"
     .split(", ")
     .map(foldText),
 );
 const ALWAYS_OPEN =
-  /\b24\s*(?:\/\s*7|h\b|hours?\b|hrs?\b|std|stunden|horas|heures|saat|ore\b|uur|timer|timmar|godz|час|години|jam|gio\b|小時|小时|時間|时间|시간|ชั่วโมง)|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|non-?stop|kesintisiz|круглосуточно|цілодобово|calodobowo|سا?عة|24小时|24時間/;
+  /\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|h\b|hours?\b|hrs?\b|std|stunden|horas|heures|saat|ore\b|uur|timer|timmar|godz|час|години|jam|gio\b|小時|小时|時間|时间|시간|ชั่วโมง)|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|non-?stop|kesintisiz|круглосуточно|цілодобово|calodobowo|سا?عة|24小时|24時間/;
 const SPAN_SEPARATORS =
   /\s*(?:[,;&|+،、]|\/(?!\d*\s*7)|\band\b|\bund\b|\bu\.(?=\s)|\bve\b|\by\b|\bet\b|\be\b|\ben\b|\soraz\s|\sи\s)\s*/;
+/** Nothing but a space parts the spans: "9:00-13:00 14:00-18:00". */
+const SPACE_BETWEEN = /(?<=-\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?)\s+(?=\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?\s*-)/g;
 const TIME = String.raw`(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*(am|pm|a|p)?`;
 const SPAN = new RegExp(`^${TIME}\\s*-\\s*${TIME}$`);
 /** "18:00-26:00" ends at two in the morning. */
@@ -41,7 +43,10 @@ export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
   if (text === "") return undefined;
   if (CLOSED_WORDS.has(text.replace(/\.$/, ""))) return CLOSED;
   if (ALWAYS_OPEN.test(text)) return ALL_DAY;
-  const parts = text.split(SPAN_SEPARATORS).filter((part) => part !== "");
+  const parts = text
+    .replace(SPACE_BETWEEN, ",")
+    .split(SPAN_SEPARATORS)
+    .filter((part) => part !== "");
   if (parts.length > MAX_SPANS) return undefined;
   const usesHalves = /\d\s*[ap]m?\b/.test(text);
   const spans: DaySpan[] = [];
@@ -125,8 +130,9 @@ function resolvePlain(start: Clock, end: Clock): [number, number] {
   const to = minutesOf(end, undefined);
   const hasNoMinutes = !start.hasMinutes && !end.hasMinutes;
   const isShort = hasNoMinutes && start.hour <= 12 && end.hour >= 1 && end.hour < 12;
+  const isRoundTheDial = from === to && hasNoMinutes && start.hour >= 5 && start.hour <= 11;
   const isByDay = !start.isPadded && !end.isPadded && start.hour >= 6 && end.hour >= 4;
-  const isOffice = to < from && (isShort || isByDay);
+  const isOffice = isRoundTheDial || (to < from && (isShort || isByDay));
   return [from, isOffice ? to + MINUTES_PER_DAY / 2 : to];
 }
 

@@ -47,6 +47,18 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<=\p{L})['’](?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, " "],
   [/\s+(?:gunleri|gunu)(?!\p{L})/gu, " "],
 ];
+/** Letters that are days of several languages, by other days of the text: "di" is Tuesday beside "mi", Sunday beside "je". */
+const BY_NEIGHBOURS: readonly (readonly [neighbours: RegExp, days: Readonly<Record<string, string>>])[] = [
+  [/(?<!\p{L})(?:je|ve)(?!\p{L})/u, { lu: "mon", ma: "tue", me: "wed", je: "thu", ve: "fri", sa: "sat", di: "sun" }],
+  [/(?<!\p{L})(?:ju|vi|gi)(?!\p{L})/u, { lu: "mon", ma: "tue", sa: "sat", do: "sun" }],
+  [/(?<!\p{L})lu(?!\p{L})/u, { lu: "mon", di: "sun", do: "sun" }],
+  [/(?<!\p{L})(?:vr|zo|za)(?!\p{L})/u, { ma: "mon", di: "tue" }],
+  [/(?<!\p{L})ma\.?\s?-\s?(?:fr|lor|sa|son|to)(?!\p{L})/u, { ma: "mon", ti: "tue" }],
+  [/(?<!\p{L})ma\.?\s?-\s?(?:pe|la|su)(?!\p{L})/u, { ma: "mon", pe: "fri", la: "sat" }],
+  [/(?<!\p{L})m-(?:th|f)(?!\p{L})|(?<!\p{L})th(?!\p{L})/u, { m: "mon", w: "wed", f: "fri" }],
+];
+const DAY_LETTERS =
+  /(?<![\p{L}\d])(?:lu|ma|me|je|ve|sa|di|do|ti|pe|la|m|w|f)(?=\.?\s*(?:[:,\-/&+]|\d|t\/m|tot|au|al|a\s|bis|to\s|ferme|chiuso|cerrado|gesloten|closed|off|$))/gu;
 const HAS_SPANISH_LETTERS = /\bl-[vsd]\b/;
 const SPANISH_LETTER = /\b([lmxjvsd])\b(?=\s*[:-]?\s*(?:\d|[lmxjvsd]\b|cerrado))/g;
 
@@ -56,6 +68,12 @@ export function simplifyDays(folded: string): string {
   for (const [pattern, replacement] of SPELLINGS) {
     text = typeof replacement === "string" ? text.replace(pattern, replacement) : text.replace(pattern, replacement);
   }
+  text = byNeighbours(text);
   if (!HAS_SPANISH_LETTERS.test(text)) return text;
   return text.replace(SPANISH_LETTER, (letter: string) => SPANISH_LETTERS[letter] ?? letter);
+}
+
+function byNeighbours(text: string): string {
+  const days = BY_NEIGHBOURS.find(([neighbours]) => neighbours.test(text))?.[1];
+  return days === undefined ? text : text.replace(DAY_LETTERS, (letters) => days[letters] ?? letters);
 }

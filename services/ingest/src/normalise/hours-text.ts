@@ -17,6 +17,12 @@ const NOISE =
 /** "Monday (Labor Day): closed" tells of one date, and nothing of other Mondays. */
 const DATED_DAY =
   /(?<=\p{L}\s?)\((?!\s*[\d:]|(?:open|closed)\b)[^()\d]*\p{L}[^()]*\)(?=\s*[:,|-]?\s*(?:\d|closed|kapali|geschlossen|ferme|cerrado|chiuso|open))/gu;
+/** Vietnamese counts its days from 2, Monday; without its accents the word would be Thursday's. */
+const VIETNAMESE_DAY = /thứ\s*([2-7])|chủ\s*nhật|(?<!\p{L})cn(?!\p{L})/giu;
+const VIETNAMESE_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat"];
+/** Before a range's last day stands what should have been its first. */
+const UNREAD_RANGE = /\p{L}+\.?\s*(?:-|bis|to|through|au|al|tot|t\/m|do|по|a)\s*$/u;
+const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|am|on|the)$/;
 const DASHES = /[\u2010-\u2015\u2212~〜～∼]/g;
 const COMMENT = /"[^"]*"|„[^“]*“/g;
 /** "On all days but": which days then remain is not worth a guess. */
@@ -76,8 +82,12 @@ export function entriesOfText(text: string): DayEntry[] | undefined {
   return entries;
 }
 
+function vietnameseDay(_: string, number: string | undefined): string {
+  return ` ${number === undefined ? "sun" : VIETNAMESE_DAYS[Number(number) - 2]} `;
+}
+
 function simplify(text: string): string {
-  const lines = asciiDigits(text).replace(/\r?\n/g, " | ").replace(COMMENT, " ");
+  const lines = asciiDigits(text).replace(VIETNAMESE_DAY, vietnameseDay).replace(/\r?\n/g, " | ").replace(COMMENT, " ");
   return simplifyDays(foldText(lines).replace(DASHES, "-"))
     .replace(NOISE, "")
     .replace(DATED_DAY, " ? ")
@@ -142,6 +152,7 @@ function endsOwnTimes(rule: string, next: RegExpExecArray): boolean {
  * something that was not understood.
  */
 function withLeadingText(text: string, entries: DayEntry[]): DayEntry[] {
+  if (UNREAD_RANGE.test(text.replace(LEADING_WORDS, " "))) return [UNREADABLE, ...entries.slice(1)];
   const leading = text.replace(LEADING_WORDS, " ").replace(/^[\s:|,.(-]+|[\s:|,.(-]+$/g, "");
   const [only] = entries;
   if (only !== undefined && entries.length === 1 && only.text === "" && leading !== "")
@@ -161,7 +172,10 @@ function daysBetween(from: number, to: number): number[] {
 
 /** The times after a day's name, without what separates them from it and from the next day. */
 function timesOf(gap: string): string {
-  const text = gap.replace(/^[\s:：=|).-]+(?=\S)/, "").replace(/[\s;|,、/(]+$/, "");
+  const text = gap
+    .replace(/^[\s:：=|).-]+(?=\S)/, "")
+    .replace(/[\s;|,、/(]+$/, "")
+    .replace(ARTICLE_BEHIND, "");
   if (!CSV_TIMES.test(text) || text.includes("-")) return unwrap(text.replace(/^[,、\s]+/, ""));
   const times = text.slice(1).split(",");
   const spans: string[] = [];

@@ -9,7 +9,7 @@ const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(,\d{3})+$/;
 const GROUPED_BY_POINT = /^[+-]?\d{1,3}(\.\d{3})+$/;
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
 /** A figure with a unit, between words and signs: "(1.2K reviews)". */
-const COUNT = /^[\p{L}\s:.]*\(?\s*(\d[\d.,\s'’]*?)\s*(\p{L}+)?\.?\s*\+?(?:\s+\p{L}[\p{L}\s.]*)?\)?[\p{L}\s.]*$/u;
+const COUNT = /^[\p{L}\s:.]*\(?\s*\+?\s*(\d[\d.,\s'’]*?)\s*(\p{L}+)?\.?\s*\+?(?:\s+\p{L}[\p{L}\s.]*)?\)?[\p{L}\s.]*$/u;
 /** "4.5 (123)", where the reviews stand behind the rating. */
 const BEHIND_RATING = /^\d(?:[.,]\d{1,2})?\s*(?:[★⭐*]|stars?)*\s*\(\s*([\d.,\s'’]+?\s*\p{L}?)(?:\s+\p{L}+)*\s*\)$/iu;
 const SCIENTIFIC = /^\d+(?:\.\d+)?e\+?\d{1,2}$/i;
@@ -24,7 +24,7 @@ const MULTIPLES = new Map<string, number>(
   }).flatMap(([multiple, words]) => words.split(" ").map((word) => [word, Number(multiple)] as const)),
 );
 const STAR_WORDS =
-  "(?:stars?|★|⭐|sternen?|yıldız|estrellas?|étoiles?|stelle|stella|estrelas?|sterren|gwiazdki?|звезды?|星|点|つ星)";
+  "(?:stars?|★|⭐|sternen?|yıldız|estrellas?|étoiles?|stelle|stella|estrelas?|sterren|gwiazdki?|звезды?|星|点|つ星|分|점|баллов|балла|puan|pts?|points?|/)";
 const OF = String.raw`(?:\/|out of|of|von|sur|de|su|van|na|из|üzerinden)`;
 const REVIEW_WORDS =
   "(?:google )?(?:reviews?|ratings?|votes?|yorum|oy|bewertungen|avis|reseñas|opiniones|recensioni|avaliações|отзывов|件)";

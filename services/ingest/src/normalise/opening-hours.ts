@@ -23,11 +23,14 @@ export const parseOpeningHours: (text: string) => ParsedHours = remember(parse, 
 const BROKEN_SPACES = /‚ÄØ|â€¯|‚Äâ|â€‰|¬†|Â\u00a0/g;
 const BROKEN_DASHES = /‚Ä[ìî]|â€[“”]/g;
 
+/** GeoDirectory writes its zone behind the week, as a list that is no JSON: `["Mo 09:00-17:00"],["UTC":"+1"]`. */
+const ZONE_BEHIND = /(?<=\]),\s*\["(?:UTC|Timezone)"[^\]]*\]$/i;
+
 function parse(text: string): ParsedHours {
   const trimmed = text.replace(BROKEN_SPACES, " ").replace(BROKEN_DASHES, "-").trim();
   if (trimmed === "" || trimmed === "{}" || trimmed === "[]") return NOTHING;
   if (trimmed.startsWith("{") || trimmed.startsWith("[")) {
-    const json = parseLooseJson(trimmed);
+    const json = parseLooseJson(trimmed) ?? parseLooseJson(trimmed.replace(ZONE_BEHIND, ""));
     return json === undefined ? { isIncomplete: true } : toHoursOfJson(json);
   }
   return toHours(entriesOfText(trimmed));

@@ -18,6 +18,8 @@ export interface RowCells {
   url(field: SourceField): string | undefined;
 }
 
+const COUNT_OF_PHOTOS = /^\d{1,7}(?:\.0)?$/;
+
 export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowIssues): RowCells {
   const { cells } = row;
   const { columns, fallbackColumns } = mapping;
@@ -46,7 +48,7 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
     paragraphs: (field, maxChars) => limit(field, cleanParagraphs(raw(field)), maxChars),
     url: (field) => {
       const value = text(field);
-      if (value === undefined) return undefined;
+      if (value === undefined || (field === "photo" && COUNT_OF_PHOTOS.test(value))) return undefined;
       const url = cleanUrl(value);
       if (url === undefined) issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");
       return url;

@@ -1,11 +1,16 @@
 import type { RowCells } from "./row-cells.ts";
-import { cleanText } from "./text.ts";
+import { cleanText, cutText } from "./text.ts";
 
 /** Where a house's number stands before its street. */
 const NUMBER_FIRST = new Set(["US", "GB", "CA", "AU", "NZ", "IE", "FR", "LU", "ZA", "IN", "MY", "PH", "SG"]);
 const MAX_NUMBER_CHARS = 20;
+const MAX_STREET_CHARS = 300;
 const NO_NUMBER = new Set(["0", "s/n", "sn", "s.n."]);
-const FRENCH_HEADER = /voie/i;
+/** Of where no country says it: "numeroVoie", and "Building" beside an American street. */
+const NUMBER_FIRST_HEADER = /voie|rue$|^bldg|^building/i;
+
+/** Behind a house's number without a comma: "12 A". */
+const MAX_SUFFIX_CHARS = 2;
 
 /** The street with what other columns say of it: its kind and the house's number, in the order of its country. */
 export function composeStreet(
@@ -13,9 +18,22 @@ export function composeStreet(
   street: string | undefined,
   countryCode: string | undefined,
 ): string | undefined {
-  if (street === undefined) return undefined;
-  const { houseNumberColumn, streetKindColumn, headers } = cells.mapping;
   const read = (column: number | undefined) => (column === undefined ? undefined : cleanText(cells.row.cells[column]));
+  const lines = cells.mapping.columns.has("street") ? cells.mapping.addressLineColumns.map(read) : [];
+  let whole = numberedStreet(cells, street, { countryCode, read });
+  for (const line of lines) {
+    if (line === undefined || whole?.toLowerCase().includes(line.toLowerCase())) continue;
+    whole = whole === undefined ? line : `${whole}${line.length > MAX_SUFFIX_CHARS ? ", " : " "}${line}`;
+  }
+  return whole === undefined ? undefined : cutText(whole, MAX_STREET_CHARS);
+}
+
+function numberedStreet(
+  { mapping: { houseNumberColumn, streetKindColumn, headers } }: RowCells,
+  street: string | undefined,
+  { countryCode, read }: { countryCode: string | undefined; read(column: number | undefined): string | undefined },
+): string | undefined {
+  if (street === undefined) return undefined;
   const kind = read(streetKindColumn);
   const named = kind === undefined || startsWith(street, kind) ? street : `${kind} ${street}`;
   const number = read(houseNumberColumn)?.replace(/\.0$/, "");
@@ -23,7 +41,7 @@ export function composeStreet(
   if (named.split(/[\s,]+/).includes(number)) return named;
   const isFirst =
     countryCode === undefined
-      ? FRENCH_HEADER.test(headers[houseNumberColumn ?? -1] ?? "")
+      ? NUMBER_FIRST_HEADER.test(headers[houseNumberColumn ?? -1] ?? "")
       : NUMBER_FIRST.has(countryCode);
   return isFirst ? `${number} ${named}` : `${named} ${number}`;
 }

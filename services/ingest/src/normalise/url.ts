@@ -17,6 +17,7 @@ const REDIRECT =
   /^(?:https?:\/\/(?:www\.google\.[a-z.]+|l\.facebook\.com|l\.instagram\.com))?\/(?:url|l\.php|)\?(?:[^#]*&)?(?:q|url|u)=(https?(?::|%3A)[^&#]+)/i;
 const BETWEEN_URLS =
   /\s*[;|\n]\s*|,?\s+(?=(?:https?:\/\/|www\.))|,(?=(?:https?:\/\/|www\.))|\s(?:or|veya|oder|and|ve)\s/i;
+const LINK_KEYS = ["url", "image", "imageUrl", "src", "link", "href", "large", "original"];
 const HTML_LINK = /href\s*=\s*["']([^"']+)["']/i;
 const MARKDOWN_LINK = /^\[[^\]]*\]\((https?:[^)\s]+)\)$/i;
 
@@ -43,7 +44,20 @@ export function cleanUrl(text: string): string | undefined {
 function firstOf(text: string): string {
   const isList = /^\s*[[{]/.test(text);
   const items = isList ? [parseLooseJson(text)].flat(2) : text.split(BETWEEN_URLS);
-  return items.find((item): item is string => typeof item === "string" && item.trim() !== "")?.trim() ?? text;
+  for (const item of items) {
+    const link = linkOf(item);
+    if (link !== undefined) return link;
+  }
+  return text;
+}
+
+/** Lists of pictures have objects: `{"title": "All", "image": "https://…"}`. */
+function linkOf(item: unknown): string | undefined {
+  if (typeof item === "string") return item.trim() === "" ? undefined : item.trim();
+  if (typeof item !== "object" || item === null) return undefined;
+  const fields = new Map<string, unknown>(Object.entries(item));
+  const link = LINK_KEYS.map((key) => fields.get(key)).find((value) => typeof value === "string" && value !== "");
+  return typeof link === "string" ? link.trim() : undefined;
 }
 
 function followRedirect(url: string): string {

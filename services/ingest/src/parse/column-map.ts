@@ -9,7 +9,7 @@ import { headerKey } from "./header-fields.ts";
 import { findRatingScale, findTypeNoun, isGosom } from "./header-hints.ts";
 import { findFallbacks, rankColumns } from "./rank-columns.ts";
 import type { CellValue } from "./sheet-row.ts";
-import { columnsOfSpecial, findSpecialColumns, type SpecialColumns } from "./special-columns.ts";
+import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, type SpecialColumns } from "./special-columns.ts";
 import { TEMPLATE_COLUMNS } from "./template-columns.ts";
 
 /** Which column of a file carries which field. Columns count from 0. */
@@ -57,8 +57,11 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   const isFree = (column: number) => !chosen.has(column);
   if (columns.get("reviews") === columns.get("rating") && isFree(columns.get("rating") ?? -1))
     columns.delete("reviews");
+  const mapped = new Set(columns.values());
+  const special = findSpecialColumns(headers, (column) => isFree(column) && !mapped.has(column));
+  const isOfStreets = hasPartsOfStreet(special) && columns.has("city") && isFree(columns.get("fullAddress") ?? -1);
+  if (isOfStreets) moveField(columns, "fullAddress", "street");
   const fallbackColumns = findFallbacks(headers, ranked, { columns, chosen });
-  const special = findSpecialColumns(headers, isFree);
   const dayHoursColumns = findDayHoursColumns(headers).filter(({ day, hours }) => isFree(day) && isFree(hours));
   const weekdayColumns = findWeekdayColumns(headers).filter((entry) => entry.columns.every(isFree));
   const found = { columns, fallbackColumns, dayHoursColumns, weekdayColumns };

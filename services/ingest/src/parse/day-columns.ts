@@ -1,5 +1,6 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { daysOfWord } from "../normalise/day-names.ts";
+import { findWeekdaySeries } from "./weekday-series.ts";
 
 /** Two columns that say when a place is open on one day, as Apify's flat exports have them. */
 export interface DayHoursColumns {
@@ -53,6 +54,8 @@ export function findDayHoursColumns(headers: readonly string[]): DayHoursColumns
 }
 
 export function findWeekdayColumns(headers: readonly string[]): WeekdayColumns[] {
+  const series = findWeekdaySeries(headers.map((header) => foldText(header)));
+  if (series !== undefined) return series.map((column, weekday) => ({ weekday, columns: [column] }));
   const found = new Map<number, { hours?: number; opening?: number; closing?: number }>();
   let ofHours = 0;
   for (const [column, header] of headers.entries()) {

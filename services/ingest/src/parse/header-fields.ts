@@ -1,6 +1,7 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { COLUMN_SYNONYMS, SOURCE_FIELDS, type SourceField } from "./column-synonyms.ts";
 import { LANGUAGE_HEADERS, NESTED_HEADERS } from "./column-synonyms-by-language.ts";
+import { FURTHER_HEADERS } from "./column-synonyms-further.ts";
 
 export interface HeaderField {
   field: SourceField;
@@ -14,6 +15,10 @@ const ENVELOPE = /^(?:properties|tags|fields|result|place|_source|json|data|item
 const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", "leisure", "healthcare"]);
 /** Behind a header: "Rating (0-5)"; a list's place, "openingHours[0]", is none. */
 const REMARK = /[([{](?!\d+\]).*$/;
+/** Beside a name that people know a business by, that of its owner before the law comes last. */
+const LEGAL_NAMES =
+  /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacionsocial|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
+const LEGAL_NAME_PRIORITY = 10_000;
 const NOT_OF_MAP = new Set(["type", "@type"]);
 const MAP_TYPE_PRIORITY = 1000;
 const NONE: readonly HeaderField[] = [];
@@ -35,6 +40,11 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
   return (
     fieldsOfKey(header) ?? fieldsOfKey(header.replace(REMARK, "")) ?? fieldsOfKey(header.replace(ENVELOPE, "")) ?? NONE
   );
+}
+
+/** Whether a header is of the name that a business has before the law. */
+export function isLegalName(header: string): boolean {
+  return LEGAL_NAMES.test(headerKey(header));
 }
 
 /** What a header says, word for word; undefined where it is not known. */
@@ -62,9 +72,11 @@ function buildFieldsByKey(): Map<string, HeaderField[]> {
       ...(NESTED_HEADERS[field]?.split(/\s+/) ?? []),
       ...COLUMN_SYNONYMS[field].split(/\s+/),
       ...(LANGUAGE_HEADERS[field]?.split(/,\s+/) ?? []),
+      ...(FURTHER_HEADERS[field]?.split(/,\s+/) ?? []),
     ];
-    for (const [priority, header] of headers.entries()) {
+    for (const [place, header] of headers.entries()) {
       const key = headerKey(header);
+      const priority = field === "name" && LEGAL_NAMES.test(key) ? place + LEGAL_NAME_PRIORITY : place;
       const entries = byKey.get(key) ?? [];
       if (key === "" || entries.some((entry) => entry.field === field)) continue;
       entries.push({ field, priority });

@@ -1,7 +1,9 @@
 import type { SourceField } from "./column-synonyms.ts";
-import { fieldsOfHeader, headerKey, isOpenStreetMap } from "./header-fields.ts";
-import { weakFieldsOfHeader } from "./weak-headers.ts";
+import { fieldsOfHeader, headerKey, isLegalName, isOpenStreetMap } from "./header-fields.ts";
+import { isLikelyName, weakFieldsOfHeader } from "./weak-headers.ts";
 
+/** Where inspections are listed, a score is theirs, and nothing that customers gave. */
+const INSPECTION = /inspection/i;
 /** Fields that files spread over several columns, of which a row fills one or the other. */
 const FALLBACK_FIELDS: readonly SourceField[] = [
   "name",
@@ -21,7 +23,9 @@ const FALLBACK_FIELDS: readonly SourceField[] = [
 /** Other headers of names are those of people and owners as often. */
 const NAME_FALLBACK_KEYS = new Set(["nameen", "intname", "officialname", "denominationunitelegale"]);
 /** Where both stand in a file, these are about something else: coordinates beside an address. */
-const NO_FALLBACK_KEYS = new Set(["location", "konum", "vicinity"]);
+const NO_FALLBACK_KEYS = new Set(["location", "konum", "vicinity", "county", "countyname"]);
+/** Where the owner gets letters, which need not be where the business is. */
+const MAILING = /^(?:mailing|postal|correspondence)(?:address|street|city|state|zip)/;
 /** Headers of coordinates in a projection, or of anything: longitude and latitude only together, and if nothing else is. */
 const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
   ["longitude", "x"],
@@ -54,6 +58,8 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   }
   addWeakColumns(headers, unsaid, ranked);
   addAxes(headers, ranked);
+  dropMailingAddress(headers, ranked);
+  if (headers.some((header) => INSPECTION.test(header))) dropScore(headers, ranked);
   return ranked;
 }
 
@@ -70,7 +76,11 @@ export function findFallbacks(
     if (first === undefined || chosen.has(first)) continue;
     const others = (ranked.get(field) ?? []).filter((column) => {
       const key = headerKey(headers[column] ?? "");
-      return !taken.has(column) && !NO_FALLBACK_KEYS.has(key) && (field !== "name" || NAME_FALLBACK_KEYS.has(key));
+      return (
+        !taken.has(column) &&
+        !NO_FALLBACK_KEYS.has(key) &&
+        (field !== "name" || NAME_FALLBACK_KEYS.has(key) || isLegalName(key))
+      );
     });
     if (others.length > 0) fallbacks.set(field, others);
   }
@@ -90,6 +100,24 @@ function addWeakColumns(
       if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }
   }
+  if (ranked.has("name")) return;
+  const name = unsaid.find((column) => isLikelyName(headers[column] ?? ""));
+  if (name !== undefined) ranked.set("name", [name]);
+}
+
+function dropScore(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const ratings = (ranked.get("rating") ?? []).filter((column) => headerKey(headers[column] ?? "") !== "score");
+  if (ratings.length > 0) ranked.set("rating", ratings);
+  else ranked.delete("rating");
+}
+
+/** An address for letters is none of the business where another column says where that is. */
+function dropMailingAddress(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const addresses = ranked.get("fullAddress") ?? [];
+  const own = addresses.filter((column) => !MAILING.test(headerKey(headers[column] ?? "")));
+  if (own.length === addresses.length || (own.length === 0 && !ranked.has("street"))) return;
+  if (own.length > 0) ranked.set("fullAddress", own);
+  else ranked.delete("fullAddress");
 }
 
 function addAxes(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {

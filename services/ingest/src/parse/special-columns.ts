@@ -17,6 +17,10 @@ export interface SpecialColumns {
   houseNumberColumn?: number;
   /** Column of what kind of street it is, which belongs before the street's name: "Calle", "RUE". */
   streetKindColumn?: number;
+  /** Columns that go on with the address where the street's column ends: "Address 2", "Complemento", 建物名. */
+  addressLineColumns: readonly number[];
+  /** Column of what to dial before the phone's number: "DDD", "Vorwahl". */
+  areaCodeColumn?: number;
   /** Column of the days on which the business is closed, as Japanese lists have it beside the hours. */
   closedDaysColumn?: number;
   /** Column whose 0 says that the business has closed for good, as in Yelp's data. */
@@ -29,10 +33,18 @@ const AMENITY_GROUP_COLUMN =
   /^(service_options|accessibility|amenities|atmosphere|offerings|payments|parking|dining_options|highlights|crowd|planning)\.([a-z0-9_]+)$/;
 const keys = (headers: string) => new Set(headers.split(", ").map(headerKey));
 const HOUSE_NUMBERS = keys(
-  "house number, addr:housenumber, street number, housenumber, address.houseNumber, Hausnummer, Hausnr., Nr., Número exterior, numero_ext, Numero civico, Civico, N° civico, Huisnummer, Numer domu, Nr domu, Numéro de voie, Numéro voie, numeroVoieEtablissement, Kapı No, Bina No, 番地",
+  "house number, addr:housenumber, street number, housenumber, address.houseNumber, Hausnummer, Hausnr., Nr., Número exterior, numero_ext, Numero civico, Civico, N° civico, Huisnummer, Numer domu, Nr domu, Numéro de voie, Numéro voie, numeroVoieEtablissement, Kapı No, Bina No, Dış kapı no, Building, Building number, Building no, Bldg number, House no, House no., House number or name, Street no., Número, Numero, Núm., Num, Nº, N°, Num. civico, Número exterior, Número exterior o kilómetro, Número portal, N° voie, N° rue, Numéro rue, Num voie, Nro, Altura, Haus-Nr., HNr, Huisnr., Huisnr, Nr nieruchomości, Nr budynku, Numer budynku, Číslo popisné, č.p., č. p., Číslo domu, Husnr, Husnummer, Talonumero, Házszám, Номер дома, Дом, № дома",
 );
 const STREET_KINDS = keys(
-  "tipo_vial, tipo vial, tipo de vía, tipo via, type de voie, type voie, typeVoieEtablissement",
+  "tipo_vial, tipo vial, tipo de vialidad, tipo logradouro, tipo de logradouro, tipo de vía, nature voie, tipo via, type de voie, type voie, typeVoieEtablissement",
+);
+const ADDRESS_LINES = keys(
+  "Suite, Unit, Unit no, Unit number, Apt, Apartment, Suite/Unit, Apt/Suite, Floor, Building name, Complemento, Complément, Complément d'adresse, Complément adresse, Complemento de dirección, Zusatz Adresse, Adresszusatz, Adress-Zusatz, Adresszeile 2, Toevoeging, Huisnummer toevoeging, Huisnummertoevoeging, 建物名, 建物名等, ビル名, 建物, RegAddress.AddressLine2, location.address2, Line 2, Dirección 2, Indirizzo 2, Endereço 2, Adresse ligne 2, Adresrad 2, Adres 2",
+);
+const NUMBERED_LINE =
+  /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?addr(?:ess|esse)?(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
+const AREA_CODES = keys(
+  "DDD, DDD 1, DDD1, Vorwahl, Ortsvorwahl, Telefonvorwahl, Phone area code, Area code, Prefisso, Indicatif, Indicativo, Netnummer, Alan kodu, 市外局番",
 );
 const CLOSED_DAYS = keys(
   "定休日, 休業日, 休み, 店休日, 公休日, 휴무일, 정기휴무, Ruhetag, Ruhetage, Closed days, Closed on, Days closed, Kapalı günler, Kapalı olduğu günler, Tatil günü, Jours de fermeture, Jour de fermeture, Giorno di chiusura, Día de descanso",
@@ -44,23 +56,33 @@ export function findSpecialColumns(headers: readonly string[], isFree: (column: 
   const houseNumberColumn = find(HOUSE_NUMBERS);
   const streetKindColumn = find(STREET_KINDS);
   const closedDaysColumn = find(CLOSED_DAYS);
+  const areaCodeColumn = find(AREA_CODES);
   const openFlagColumn = headers.includes("business_id") ? headers.indexOf("is_open") : -1;
   return {
     categoryColumns: free.filter((column) => CATEGORY_COLUMN.test(headers[column] ?? "")),
     amenityColumns: free.flatMap((column) => amenityOf(headers[column] ?? "", column)),
     ...(houseNumberColumn === undefined ? {} : { houseNumberColumn }),
     ...(streetKindColumn === undefined ? {} : { streetKindColumn }),
+    addressLineColumns: free.filter((column) => isAddressLine(headers[column] ?? "")),
+    ...(areaCodeColumn === undefined ? {} : { areaCodeColumn }),
     ...(closedDaysColumn === undefined ? {} : { closedDaysColumn }),
     ...(openFlagColumn < 0 || !isFree(openFlagColumn) ? {} : { openFlagColumn }),
   };
+}
+
+/** Whether a file says of its addresses what belongs to a street alone, so that its column of addresses is one of streets. */
+export function hasPartsOfStreet({ houseNumberColumn, streetKindColumn, addressLineColumns }: SpecialColumns): boolean {
+  return houseNumberColumn !== undefined || streetKindColumn !== undefined || addressLineColumns.length > 0;
 }
 
 /** All columns that are used so; those of the street only where the file has one. */
 export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): number[] {
   const { categoryColumns, amenityColumns, houseNumberColumn, streetKindColumn, closedDaysColumn, openFlagColumn } =
     special;
-  const ofStreet = hasStreet ? [houseNumberColumn, streetKindColumn] : [];
-  const single = [...ofStreet, closedDaysColumn, openFlagColumn].filter((column) => column !== undefined);
+  const ofStreet = hasStreet ? [houseNumberColumn, streetKindColumn, ...special.addressLineColumns] : [];
+  const single = [...ofStreet, special.areaCodeColumn, closedDaysColumn, openFlagColumn].filter(
+    (column) => column !== undefined,
+  );
   return [...categoryColumns, ...amenityColumns.map(({ column }) => column), ...single];
 }
 
@@ -69,14 +91,21 @@ export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: num
   const single: readonly (readonly [number | undefined, ImportField])[] = [
     [special.houseNumberColumn, "street"],
     [special.streetKindColumn, "street"],
+    [special.areaCodeColumn, "phone"],
     [special.closedDaysColumn, "workingHours"],
     [special.openFlagColumn, "status"],
   ];
   return [
     ...special.categoryColumns.map((column) => [column, "subtypes"] as const),
     ...special.amenityColumns.map(({ column }) => [column, "about"] as const),
+    ...special.addressLineColumns.map((column) => [column, "street"] as const),
     ...single.flatMap(([column, field]) => (column === undefined ? [] : [[column, field] as const])),
   ];
+}
+
+function isAddressLine(header: string): boolean {
+  const key = headerKey(header);
+  return ADDRESS_LINES.has(key) || NUMBERED_LINE.test(key);
 }
 
 function amenityOf(header: string, column: number): AmenityColumn[] {

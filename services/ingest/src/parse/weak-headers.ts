@@ -5,6 +5,8 @@ import { fieldsOfWords } from "./header-fields.ts";
 /** Whose the rest of the header is: of the business, not of a person. */
 const OWNER =
   /^(?:billing|business|company|member|store|shop|branch|office|hq|headquarters?|registered|primary|main|google|gmb|location|place|listing|firm|firma|client|customer|account|property|practice|facility|school|hotel|restaurant|clinic|dealer|merchant|vendor|physical|mailing|public|contact|venue|isletme|isyeri|kurum|magaza)[ _./:-]+(.+)$/;
+/** Says where it is rather than what it is. */
+const NOT_OWNED = /^(?:location|place|property)[ _./:-]+description$/;
 const NUMBERED = /^(.*[^\d\s_.-])[ _.-]*1$/;
 /** What may be said so of a business without doubt; "customer name" may be a person, "location type" what a geocoder found. */
 const OWNED: ReadonlySet<SourceField> = new Set([
@@ -23,6 +25,7 @@ const OWNED: ReadonlySet<SourceField> = new Set([
   "reviews",
   "workingHours",
   "description",
+  "category",
 ]);
 const NUMBERED_FIELDS: ReadonlySet<SourceField> = new Set(["phone", "website", "street", "photo", "type", "category"]);
 const PLACE_NOUNS =
@@ -32,6 +35,31 @@ const PLACE_NOUNS =
 const NAME_OF_PLACE = new RegExp(
   `^(?:name of (?:the )?)?(${PLACE_NOUNS.join("|")})(?:[ _.-]*(?:name|title|adi|ismi|unvani|isim|nom|nombre|nome))?$`,
 );
+
+/** Words that change nothing of what a header is about. */
+const BESIDE = new Set(
+  "google gmb gbp o avg average mean text txt value wert full total main primary principal principale current info raw de du la le el il der die das en".split(
+    " ",
+  ),
+);
+/** What a phone's header may say besides; beside any other word it is a number of something. */
+const NUMBER_WORDS = new Set("no nr num number nummer numero numarasi numara".split(" "));
+const PHONE_ONLY: ReadonlySet<SourceField> = new Set(["phone"]);
+const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
+  ...OWNED,
+  "name",
+  "category",
+  "type",
+  "url",
+  "photo",
+  "reviewsLink",
+  "coordinates",
+]);
+const MIN_ALTERNATIVE_CHARS = 4;
+const NAME_WORD =
+  /(?:^|\s)(?:names?|nombres?|nom|nome|naam|nazwa|nazev|nimi|adi|ismi|unvani|название|наименование|назва|اسم)(?=\s|$)|(?:name|naam|namn|navn|名称|名稱|店名)$/;
+const NOT_OF_BUSINESS =
+  /(?:^|\s)(?:first|last|middle|given|sur|family|user|customer|client|cliente|kunde|contact|contacto|owner|person|agent|manager|director|file|sheet|city|town|ville|ciudad|stadt|commune|comune|county|country|state|province|provincia|region|street|road|category|categoria|type|class|clase|actividad|activite|department|district|area|zone|ward|council|authority|query|keyword|search|domain|host|brand|product|dataset|source|author|responsable|gerente|inhaber|titulaire|vialidad|via|voie|asentamiento|entidad|yetkili|kisi|sehir|ilce|mahalle|фио|директор|улиц[аы]|город[а]?)(?=\s|$)|nachname|vorname|achternaam|voornaam|efternamn|fornamn|dateiname|benutzername|username|filename/;
 
 /**
  * What a header is likely about, to be believed only where no other column of the file says it: "Phone 1", "Billing City",
@@ -44,8 +72,30 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   const plain = numbered ?? words;
   const own = numbered === undefined ? [] : namedFields(plain, NUMBERED_FIELDS);
   if (own.length > 0) return own;
-  const owned = OWNER.exec(plain)?.[1];
-  return owned === undefined ? [] : namedFields(owned, OWNED);
+  const owned = NOT_OWNED.test(plain) ? undefined : OWNER.exec(plain)?.[1];
+  const ofOwner = owned === undefined ? [] : namedFields(owned, OWNED);
+  return ofOwner.length > 0 ? ofOwner : fieldsWithoutWordsBeside(plain);
+}
+
+/** "Mobile No.", "Nombre d'avis Google", "Ø Bewertung", "Strasse/Nr": what is left without the words beside, or of the first of two. */
+function fieldsWithoutWordsBeside(words: string): SourceField[] {
+  const all = words.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+  const kept = all.filter((word) => !BESIDE.has(word));
+  const bare = kept.length === 0 || kept.length === all.length ? [] : namedFields(kept.join(" "), BARE_FIELDS);
+  if (bare.length > 0) return bare;
+  const unnumbered = all.filter((word) => !NUMBER_WORDS.has(word));
+  const phone = unnumbered.length === all.length ? [] : namedFields(unnumbered.join(" "), PHONE_ONLY);
+  if (phone.length > 0) return phone;
+  const [first = "", second, third] = words.split(/\s*[/|]\s*/);
+  return second === undefined || third !== undefined || first.length < MIN_ALTERNATIVE_CHARS
+    ? []
+    : namedFields(first, BARE_FIELDS);
+}
+
+/** Whether a header speaks of a name that is not plainly one of something else than the business. */
+export function isLikelyName(header: string): boolean {
+  const words = foldText(header.replace(/(\p{Ll})(?=\p{Lu}\p{Ll})/gu, "$1 ")).replace(/[^\p{L}\p{N}]+/gu, " ");
+  return NAME_WORD.test(words) && !NOT_OF_BUSINESS.test(words);
 }
 
 function namedFields(header: string, allowed: ReadonlySet<SourceField>): SourceField[] {

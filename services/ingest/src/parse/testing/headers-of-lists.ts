@@ -6,7 +6,7 @@ export const HEADERS_OF_LISTS: readonly HeaderCase[] = [
     "a chamber of commerce",
     "Member Name,Primary Contact,Address 1,Address 2,City,ST,Zip,Phone,Fax,Website,Category,Keywords",
     "name: Member Name | street: Address 1 | city: City | state: ST | postalCode: Zip | phone: Phone | website: Website | category: Category",
-    "Primary Contact | Address 2 | Fax | Keywords",
+    "Primary Contact | Fax | Keywords",
   ],
   [
     "a membership list in capitals",
@@ -28,27 +28,27 @@ export const HEADERS_OF_LISTS: readonly HeaderCase[] = [
   ],
   [
     "Companies House",
-    "CompanyName, CompanyNumber,RegAddress.CareOf,RegAddress.POBox,RegAddress.AddressLine1, RegAddress.AddressLine2,RegAddress.PostTown,RegAddress.County,RegAddress.Country,RegAddress.PostCode,CompanyCategory,CompanyStatus",
-    "name: CompanyName | street: RegAddress.AddressLine1 | city: RegAddress.PostTown | country: RegAddress.Country | postalCode: RegAddress.PostCode | status: CompanyStatus",
-    "CompanyNumber | RegAddress.CareOf | RegAddress.POBox | RegAddress.AddressLine2 | RegAddress.County | CompanyCategory",
+    "CompanyName, CompanyNumber,RegAddress.CareOf,RegAddress.POBox,RegAddress.AddressLine1, RegAddress.AddressLine2,RegAddress.PostTown,RegAddress.County,RegAddress.Country,RegAddress.PostCode,CompanyCategory,CompanyStatus,SICCode.SicText_1",
+    "name: CompanyName | street: RegAddress.AddressLine1 | city: RegAddress.PostTown | country: RegAddress.Country | postalCode: RegAddress.PostCode | status: CompanyStatus | category: SICCode.SicText_1",
+    "CompanyNumber | RegAddress.CareOf | RegAddress.POBox | RegAddress.County | CompanyCategory",
   ],
   [
     "DENUE of Mexico",
     "id,clee,nom_estab,raz_social,codigo_act,nombre_act,per_ocu,tipo_vial,nom_vial,numero_ext,nomb_asent,cve_ent,entidad,municipio,localidad,cod_postal,telefono,correoelec,www,tipoUniEco,latitud,longitud,fecha_alta",
     "name: nom_estab | category: nombre_act | street: nom_vial | state: entidad | city: municipio | postalCode: cod_postal | phone: telefono | website: www | latitude: latitud | longitude: longitud",
-    "id | clee | raz_social | codigo_act | per_ocu | nomb_asent | cve_ent | correoelec | tipoUniEco | fecha_alta",
+    "id | clee | codigo_act | per_ocu | nomb_asent | cve_ent | correoelec | tipoUniEco | fecha_alta",
   ],
   [
     "the NHS",
     "Organisation Name,Organisation Type,Address1,Address2,City,County,Postcode,Latitude,Longitude,Phone,Website",
-    "name: Organisation Name | type: Organisation Type | street: Address1 | city: City | postalCode: Postcode | latitude: Latitude | longitude: Longitude | phone: Phone | website: Website",
-    "Address2 | County",
+    "name: Organisation Name | type: Organisation Type | street: Address1 | city: City | state: County | postalCode: Postcode | latitude: Latitude | longitude: Longitude | phone: Phone | website: Website",
+    "",
   ],
   [
     "food hygiene ratings",
     "FHRSID,LocalAuthorityBusinessID,BusinessName,BusinessType,BusinessTypeID,AddressLine1,AddressLine2,AddressLine3,AddressLine4,PostCode,RatingValue,RatingKey,Longitude,Latitude,LocalAuthorityName",
     "name: BusinessName | type: BusinessType | street: AddressLine1 | postalCode: PostCode | rating: RatingValue | longitude: Longitude | latitude: Latitude",
-    "FHRSID | LocalAuthorityBusinessID | BusinessTypeID | AddressLine2 | AddressLine3 | AddressLine4 | RatingKey | LocalAuthorityName",
+    "FHRSID | LocalAuthorityBusinessID | BusinessTypeID | RatingKey | LocalAuthorityName",
   ],
   [
     "a city's GIS",

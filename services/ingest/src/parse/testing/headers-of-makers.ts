@@ -24,7 +24,7 @@ export const HEADERS_OF_MAKERS: readonly HeaderCase[] = [
     "Scrap.io",
     "google_id;name;main_type;all_types;phone;phone_international;website;full_address;street_1;street_2;city;postal_code;state;county;country_code;time_zone;latitude;longitude;plus_code;link;owner_name;is_closed;is_claimed;reviews_count;reviews_rating;price_range;photos_count;occupancy;working_hours;is_permanently_closed",
     "dataId: google_id | name: name | type: main_type | subtypes: all_types | phone: phone | website: website | fullAddress: full_address | street: street_1 | city: city | postalCode: postal_code | state: state | countryCode: country_code | timeZone: time_zone | latitude: latitude | longitude: longitude | url: link | verified: is_claimed | reviews: reviews_count | rating: reviews_rating | workingHours: working_hours | permanentlyClosed: is_permanently_closed",
-    "street_2 | county | plus_code | owner_name | is_closed | price_range | photos_count | occupancy",
+    "county | plus_code | owner_name | is_closed | price_range | photos_count | occupancy",
   ],
   [
     "Botsol",
@@ -78,7 +78,7 @@ export const HEADERS_OF_MAKERS: readonly HeaderCase[] = [
     "Yelp's API, flat",
     "id,alias,name,image_url,is_closed,url,review_count,categories,rating,coordinates.latitude,coordinates.longitude,transactions,price,location.address1,location.address2,location.city,location.zip_code,location.country,location.state,location.display_address,phone,display_phone,distance",
     "name: name | photo: image_url | permanentlyClosed: is_closed | url: url | reviews: review_count | subtypes: categories | rating: rating | latitude: coordinates.latitude | longitude: coordinates.longitude | street: location.address1 | city: location.city | postalCode: location.zip_code | country: location.country | state: location.state | fullAddress: location.display_address | phone: phone",
-    "id | alias | transactions | price | location.address2 | distance",
+    "id | alias | transactions | price | distance",
   ],
   [
     "Yelp's API with categories by number",
@@ -144,7 +144,7 @@ export const HEADERS_OF_MAKERS: readonly HeaderCase[] = [
     "Google Business Profile",
     "Store code,Business name,Address line 1,Address line 2,Address line 3,Sub-locality,Locality,Administrative area,Country / Region,Postal code,Latitude,Longitude,Primary phone,Additional phones,Website,Primary category,Additional categories,Sunday hours,Monday hours,Tuesday hours,Wednesday hours,Thursday hours,Friday hours,Saturday hours,Special hours,From the business,Opening date,Logo photo,Cover photo,Other photos,Labels",
     "name: Business name | street: Address line 1 | city: Locality | state: Administrative area | country: Country / Region | postalCode: Postal code | latitude: Latitude | longitude: Longitude | phone: Primary phone | website: Website | type: Primary category | subtypes: Additional categories | description: From the business | logo: Logo photo | photo: Cover photo",
-    "Store code | Address line 2 | Address line 3 | Sub-locality | Special hours | Opening date | Other photos | Labels",
+    "Store code | Sub-locality | Special hours | Opening date | Other photos | Labels",
   ],
   [
     "lobstr.io",

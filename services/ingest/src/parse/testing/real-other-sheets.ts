@@ -79,7 +79,7 @@ row ¦ name ¦ street ¦ city ¦ state ¦ postalCode ¦ countryCode ¦ website �
 7883 ¦ Original Gravity Brewing Co ¦ 440 County St ¦ Milan ¦ Michigan ¦ 48160-1504 ¦ US ¦ http://www.ogbrewing.com ¦ 42.083974 ¦ -83.67523597
 9196 ¦ Schloßbrauerei Dorfner ¦ Mühlstraße 6 ¦ Hirschau ¦ Bayern ¦ 92242 ¦ DE ¦ http://www.dorfner-schlossbrauerei.de ¦ 49.5448 ¦ 11.95064
 10510 ¦ Third State Brewing ¦ 352 High St ¦ Burlington ¦ New Jersey ¦ 08016-4412 ¦ US ¦ http://www.thirdstatebrewing.com ¦ 40.07803141 ¦ -74.85841925
-11823 ¦ 화이트크로우 브루잉(Whitecrow Brewing) ¦ 65,Gowon-ro ¦ Pyeongchang-gun ¦ Gangwondo ¦ 25364 ¦ KR ¦ https://www.instagram.com/whitecrowbrewing/ ¦ 37.47598351 ¦ 128.2515424
+11823 ¦ 화이트크로우 브루잉(Whitecrow Brewing) ¦ 65,Gowon-ro, Bangnim-myeon ¦ Pyeongchang-gun ¦ Gangwondo ¦ 25364 ¦ KR ¦ https://www.instagram.com/whitecrowbrewing/ ¦ 37.47598351 ¦ 128.2515424
 `,
   },
 ];
