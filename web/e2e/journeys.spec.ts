@@ -9,6 +9,7 @@ interface Hit {
   name: string;
   latitude: number | null;
   longitude: number | null;
+  openState: { changesAt: string | null };
 }
 
 interface FacetValue {
@@ -134,6 +135,24 @@ test.describe("on a desktop screen", () => {
     const name = `Search for “${QUERY}” · ${totalCount.toLocaleString("en-US")} businesses`;
     await page.getByRole("link", { name }).click();
     await expect(page).toHaveURL(new RegExp(`/search\\?q=${QUERY}$`));
+  });
+
+  test("a page that is left open says so when a place closes", async ({ page, request }) => {
+    const { hits } = await search(request, `q=${QUERY}&openNow=1`);
+    const hit = hits.find(({ openState }) => openState.changesAt !== null);
+    if (hit === undefined) throw new Error("Everything is always open");
+    const card = page
+      .getByRole("list", { name: "Results" })
+      .getByRole("listitem")
+      .filter({ hasText: hit.name })
+      .first();
+    await page.goto(`/search?q=${QUERY}&openNow=1`);
+    await untilHydrated(page);
+    await expect(card).toContainText("Open");
+    await page.clock.install({ time: Date.parse(hit.openState.changesAt ?? "") + 60_000 });
+    await page.reload();
+    await untilHydrated(page);
+    await expect(card).toContainText("Closed");
   });
 
   test("open now means open where each place is", async ({ page }) => {

@@ -14,10 +14,21 @@ it.each([
   ["open", null, BERLIN, "Open", null],
   ["open", "2026-03-04T21:00:00Z", null, "Open", null],
   ["closed", "2026-03-20T08:00:00Z", BERLIN, "Closed", null],
-  ["open", "2026-03-04T10:00:00Z", BERLIN, "Open", null],
+  ["open", "2026-03-04T11:00:00Z", BERLIN, "Closed", null],
+  ["open", "2026-03-04T10:00:00Z", BERLIN, "Closed", null],
+  ["closed", "2026-03-04T10:59:00Z", null, "Open", null],
   ["open", "2026-03-04T21:00:00Z", "Nowhere/Land", "Open", null],
 ] as const)("%s until %s in the zone %s reads %s, %s", (state, changesAt, timeZone, word, change) => {
-  expect(openStateWords({ state, changesAt }, timeZone, NOON)).toEqual({ word, change });
+  expect(openStateWords({ state, changesAt }, timeZone, NOON)).toEqual({
+    state: word.toLowerCase(),
+    word,
+    change,
+  });
+});
+
+it("says nothing long after a change", () => {
+  const openState = { state: "open", changesAt: "2026-03-04T08:59:00Z" } as const;
+  expect(openStateWords(openState, BERLIN, NOON)).toBeUndefined();
 });
 
 it("says nothing of hours that are not known", () => {

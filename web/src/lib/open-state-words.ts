@@ -3,32 +3,46 @@ import type { OpenState } from "@meridian/shared/contracts/opening-hours";
 const MS_PER_HOUR = 3_600_000;
 /** So soon, a time needs no day beside it, even past midnight. */
 const SOON_HOURS = 12;
+/** Few places change twice within so many hours. */
+const MAX_PAST_HOURS = 2;
 /** Beyond this a weekday would be mistaken for the coming one. */
 const NEXT_WEEK_HOURS = 6 * 24;
 
 export interface OpenStateWords {
+  state: "open" | "closed";
   /** "Open" or "Closed". */
   word: string;
   /** "closes 22:00", "opens Mon 09:00", by the place's own clocks; null where it is not known. */
   change: string | null;
 }
 
-/** The open state as a card says it; undefined where nothing is known of the hours. */
+/**
+ * The open state as a card says it; undefined where nothing is known of the hours. A page that stays open past the change says the
+ * other state, and nothing once the next change may have come as well.
+ */
 export function openStateWords(
   { state, changesAt }: OpenState,
   timeZone: string | null,
   at: Date,
 ): OpenStateWords | undefined {
   if (state === "unknown") return undefined;
-  const word = state === "open" ? "Open" : "Closed";
-  const moment = changesAt === null || timeZone === null ? undefined : momentOf(new Date(changesAt), timeZone, at);
-  if (moment === undefined) return { word, change: null };
-  return { word, change: `${state === "open" ? "closes" : "opens"} ${moment}` };
+  const change = changesAt === null ? undefined : new Date(changesAt);
+  if (change !== undefined && change <= at) {
+    const isLongPast = at.getTime() - change.getTime() > MAX_PAST_HOURS * MS_PER_HOUR;
+    return isLongPast ? undefined : wordsOf(state === "open" ? "closed" : "open");
+  }
+  const moment = change === undefined || timeZone === null ? undefined : momentOf(change, timeZone, at);
+  if (moment === undefined) return wordsOf(state);
+  return { ...wordsOf(state), change: `${state === "open" ? "closes" : "opens"} ${moment}` };
+}
+
+function wordsOf(state: "open" | "closed"): OpenStateWords {
+  return { state, word: state === "open" ? "Open" : "Closed", change: null };
 }
 
 function momentOf(change: Date, timeZone: string, at: Date): string | undefined {
   const hoursAhead = (change.getTime() - at.getTime()) / MS_PER_HOUR;
-  if (hoursAhead <= 0 || hoursAhead > NEXT_WEEK_HOURS) return undefined;
+  if (hoursAhead > NEXT_WEEK_HOURS) return undefined;
   try {
     const { time, day, weekday } = formatsOf(timeZone);
     if (hoursAhead <= SOON_HOURS || day.format(change) === day.format(at)) return time.format(change);

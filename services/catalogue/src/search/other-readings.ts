@@ -31,7 +31,7 @@ export interface ReadingOptions<F extends Found> {
 /**
  * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first. Words in
  * the plural are also tried in the singular where few hits, or those of another spelling, were found. Where no reading finds
- * anything, the one that knows the place can say what else is there.
+ * anything, the plainest that knows the place can say what else is there.
  */
 export async function askInTurn<F extends Found>(
   query: AskedFor,
@@ -48,7 +48,7 @@ export async function askInTurn<F extends Found>(
   for (const reading of await otherReadings(query, plan, options)) {
     const found = await options.ask(reading, { allowTypos: true });
     if (found.total > 0) return { plan: reading, found };
-    if (nothing.plan.place === null && reading.place !== null) nothing = { plan: reading, found };
+    if (reading.place !== null) nothing = { plan: reading, found };
   }
   return nothing;
 }

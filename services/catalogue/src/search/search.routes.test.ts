@@ -159,7 +159,7 @@ describe("a text as visitors type it", () => {
   });
 
   it("knows its place also where nothing is found there, and what is elsewhere", async () => {
-    const { understood, instead } = await search({ q: "pause münchen" });
+    const { understood, instead } = await search({ q: "best pause münchen" });
     expect(understood).toMatchObject({ text: "pause", place: { value: "de/munich" } });
     expect(instead).toEqual({ texts: [], cities: [{ value: "de/bonn", label: "Bonn", count: 1 }] });
   });

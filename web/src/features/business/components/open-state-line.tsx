@@ -21,7 +21,7 @@ export function OpenStateLine({ openState, timeZone }: OpenStateLineProps) {
   if (words === undefined) return null;
   return (
     <Line>
-      <Word state={openState.state}>{words.word}</Word>
+      <Word state={words.state}>{words.word}</Word>
       {words.change !== null && ` · ${words.change}`}
     </Line>
   );

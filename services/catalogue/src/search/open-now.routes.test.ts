@@ -1,0 +1,88 @@
+import { businessDetailSchema } from "@meridian/shared/contracts/business";
+import { type SearchHit, searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+const ZONES = [
+  "Pacific/Kiritimati",
+  "Pacific/Auckland",
+  "Asia/Tokyo",
+  "Asia/Kathmandu",
+  "Europe/Berlin",
+  "America/New_York",
+  "America/St_Johns",
+  "Pacific/Honolulu",
+];
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+const everyDay = (from: number, to: number) => ({
+  intervals: DAYS.map((day): [number, number] => [day * 1440 + from * 60, day * 1440 + to * 60]),
+  knownDays: DAYS,
+});
+/** By the clock on the wall: the hour it shows decides. */
+const KINDS = {
+  Office: { hours: everyDay(9, 17), isOpen: (hour: number) => hour >= 9 && hour < 17 },
+  Bar: { hours: everyDay(20, 26), isOpen: (hour: number) => hour >= 20 || hour < 2 },
+  Station: { hours: everyDay(0, 24), isOpen: () => true },
+} as const;
+/** In winter, in summer, over midnight UTC, and around the hours that clocks skip and repeat in New York and Berlin. */
+const INSTANTS = [
+  "2026-01-14T12:00:00Z",
+  "2026-07-14T23:59:00Z",
+  "2026-07-15T00:00:00Z",
+  "2026-03-08T06:30:00Z",
+  "2026-03-08T07:30:00Z",
+  "2026-10-25T00:30:00Z",
+  "2026-10-25T01:30:00Z",
+  "2026-12-31T10:00:00Z",
+];
+
+let catalogue: TestCatalogue;
+beforeAll(async () => {
+  const places = ZONES.flatMap((timeZone) =>
+    Object.entries(KINDS).map(([kind, { hours }]) => ({ name: `${kind} ${timeZone}`, timeZone, hours })),
+  );
+  catalogue = await startTestCatalogue(places);
+});
+afterAll(() => catalogue.stop());
+
+async function hitsOf(query: string): Promise<SearchHit[]> {
+  const pages = await Promise.all(
+    [1, 2].map(async (page) => {
+      const answer = await fetch(`${catalogue.url}/api/search?page=${page}&${query}`);
+      return searchAnswerSchema.parse(await answer.json()).hits;
+    }),
+  );
+  return pages.flat();
+}
+
+async function stateOnPage(slug: string): Promise<string> {
+  const answer = await fetch(`${catalogue.url}/api/businesses/${slug}`);
+  return businessDetailSchema.parse(await answer.json()).openState.state;
+}
+
+/** What a clock in that zone shows, as people read it. */
+function hourIn(timeZone: string, at: Date): number {
+  return Number(new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit" }).format(at));
+}
+
+describe("open now", () => {
+  it.each(INSTANTS)(
+    "at %s is the same in the filter, on the card and on the page, by each place's own clock",
+    async (time) => {
+      const at = new Date(time);
+      catalogue.setTime(at);
+      const expected = ZONES.flatMap((timeZone) =>
+        Object.entries(KINDS).flatMap(([kind, { isOpen }]) =>
+          isOpen(hourIn(timeZone, at)) ? [`${kind} ${timeZone}`] : [],
+        ),
+      ).toSorted();
+      const all = await hitsOf("");
+      expect(all).toHaveLength(ZONES.length * Object.keys(KINDS).length);
+      const filtered = await hitsOf("openNow=1");
+      expect(filtered.map(({ name }) => name).toSorted()).toEqual(expected);
+      const onCards = all.filter(({ openState }) => openState.state === "open");
+      expect(onCards.map(({ name }) => name).toSorted()).toEqual(expected);
+      for (const { slug, openState } of all) expect([slug, await stateOnPage(slug)]).toEqual([slug, openState.state]);
+    },
+  );
+});
