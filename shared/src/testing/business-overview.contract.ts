@@ -116,6 +116,18 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await overview.meanRating()).toBeUndefined();
     });
 
+    it("keeps the order where more match than are counted", async () => {
+      const [countUpTo, isDescending] = [1, true];
+      expect(await lettersOf({ problem: "no_photo" }, { sortBy: "reviewCount", isDescending, countUpTo })).toBe("DB");
+      expect(await lettersOf({ importId }, { sortBy: "rating", countUpTo })).toBe("BÄC");
+      expect(await lettersOf({ importId }, { sortBy: "rating", countUpTo, offset: 1, limit: 1 })).toBe("Ä");
+      expect(await lettersOf({ text: "r" }, { sortBy: "rating", isDescending, countUpTo })).toBe("CDÄB");
+      await test.stores.editor.setApproved([await idOf("p0"), await idOf("p2")], false);
+      expect(await lettersOf({ isApproved: false }, { sortBy: "reviewCount", isDescending, countUpTo })).toBe("CÄ");
+      await test.stores.editor.remove([await idOf("p1"), await idOf("p3")]);
+      expect(await lettersOf({ isTrash: true }, { sortBy: "rating", isDescending, countUpTo })).toBe("DB");
+    });
+
     it("counts no further than it is asked to", async () => {
       const { overview } = test.stores;
       expect(await overview.page(query({ text: "r" }, { countUpTo: 1 }))).toMatchObject({

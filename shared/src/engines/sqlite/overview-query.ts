@@ -30,8 +30,8 @@ export interface OverviewStatement {
   parameters: readonly SqlValue[];
 }
 
-/** Which businesses, by way of the index that leads to the fewest. */
-export function overviewSource(filter: OverviewFilter, sortBy: BusinessSortKey): OverviewStatement {
+/** Which businesses, by way of an index that has them all. */
+export function overviewSource(filter: OverviewFilter, index: string): OverviewStatement {
   const conditions = [filter.isTrash ? "deleted_at IS NOT NULL" : "deleted_at IS NULL"];
   const parameters: SqlValue[] = [];
   const add = (condition: string, ...values: SqlValue[]) => {
@@ -52,7 +52,7 @@ export function overviewSource(filter: OverviewFilter, sortBy: BusinessSortKey):
       `%${text.replace(/[\\%_]/g, "\\$&")}%`,
     );
   }
-  const source = `FROM business INDEXED BY ${indexFor(filter, sortBy)} WHERE ${conditions.join(" AND ")}`;
+  const source = `FROM business INDEXED BY ${index} WHERE ${conditions.join(" AND ")}`;
   return { source, parameters };
 }
 
@@ -61,7 +61,13 @@ export function overviewOrder(sortBy: BusinessSortKey, isDescending: boolean): s
   return SORTS[sortBy].columns.map((column) => `${column} ${direction}`).join(", ");
 }
 
-function indexFor(filter: OverviewFilter, sortBy: BusinessSortKey): string {
+/** The index that has what the list begins with in its order. Of trash, and of suspected duplicates, there is none. */
+export function orderedIndexOf(filter: OverviewFilter, sortBy: BusinessSortKey): string | undefined {
+  return filter.isTrash || filter.problem === "duplicate" ? undefined : SORTS[sortBy].index;
+}
+
+/** The index that leads to the fewest. */
+export function narrowIndexOf(filter: OverviewFilter, sortBy: BusinessSortKey): string {
   const { isTrash, problem, importId, isApproved, text, categorySlug, countryCode, citySlug } = filter;
   if (isTrash) return "business_in_trash";
   if (problem !== undefined) return PROBLEMS[problem].index;

@@ -1,11 +1,21 @@
+import type { Business } from "../../contracts/business.ts";
 import type { BusinessOverview, OverviewFilter, OverviewQuery } from "../../ports/business-overview.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import { overviewOrder, overviewSource } from "./overview-query.ts";
+import {
+  narrowIndexOf,
+  type OverviewStatement,
+  orderedIndexOf,
+  overviewOrder,
+  overviewSource,
+} from "./overview-query.ts";
 import { firstRowArray, numberOf, optionalNumber, rowArrays } from "./sql-row.ts";
 
 const MILLI = 1000;
 const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
+const AMONG = "FROM business WHERE n IN (SELECT value FROM json_each(?))";
+/** Of those that match, as far as a list is gone down in its order. */
+const MAX_WALKED = 1_000;
 
 export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }): BusinessOverview {
   const numberIn = (sql: string) => numberOf(db.sql(sql).get()?.n);
@@ -22,27 +32,44 @@ export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }):
     return isApproved ? countStored() - countPending() : countPending();
   }
 
-  function countMatches({ filter, sortBy, countUpTo }: OverviewQuery): number {
-    const { source, parameters } = overviewSource(filter, sortBy);
-    const statement = db.arraySqlOnce(`SELECT count(*) FROM (SELECT 1 ${source} LIMIT ?)`);
-    return numberOf(firstRowArray(statement, ...parameters, countUpTo + 1)?.[0]);
+  /** Numbers of all that match, in any order; undefined where that are more than are counted. */
+  function fewMatches({ filter, sortBy, countUpTo }: OverviewQuery): number[] | undefined {
+    const { source, parameters } = overviewSource(filter, narrowIndexOf(filter, sortBy));
+    const rows = rowArrays(db.arraySqlOnce(`SELECT n ${source} LIMIT ?`), ...parameters, countUpTo + 1);
+    return rows.length > countUpTo ? undefined : rows.map(([n]) => numberOf(n));
+  }
+
+  function readPage({ sortBy, isDescending, limit, offset }: OverviewQuery, { source, parameters }: OverviewStatement) {
+    const order = overviewOrder(sortBy, isDescending);
+    const numbers = db.arraySqlOnce(`SELECT n ${source} ORDER BY ${order} LIMIT ? OFFSET ?`);
+    const byNumber = db.arraySql(`${SELECT} WHERE n = ?`);
+    return rowArrays(numbers, ...parameters, limit, offset).flatMap(([n]) => {
+      const row = firstRowArray(byNumber, numberOf(n));
+      return row === undefined ? [] : [decodeBusiness(row)];
+    });
+  }
+
+  /** Where many match, the first pages are met soon by going down the order; what is far behind is sorted out of all that match. */
+  function readOfMany(query: OverviewQuery): Business[] {
+    const { filter, sortBy, offset, limit } = query;
+    const ordered = offset + limit <= MAX_WALKED ? orderedIndexOf(filter, sortBy) : undefined;
+    return readPage(query, overviewSource(filter, ordered ?? narrowIndexOf(filter, sortBy)));
   }
 
   return {
     async page(query) {
-      const { filter, sortBy, isDescending, offset, limit, countUpTo } = query;
-      const { source, parameters } = overviewSource(filter, sortBy);
-      const order = overviewOrder(sortBy, isDescending);
-      const numbers = db.arraySqlOnce(`SELECT n ${source} ORDER BY ${order} LIMIT ? OFFSET ?`);
-      const byNumber = db.arraySql(`${SELECT} WHERE n = ?`);
-      const businesses = rowArrays(numbers, ...parameters, limit, offset).flatMap(([n]) => {
-        const row = firstRowArray(byNumber, numberOf(n));
-        return row === undefined ? [] : [decodeBusiness(row)];
-      });
+      const { filter, sortBy, countUpTo } = query;
       const known = knownTotal(filter);
-      if (known !== undefined) return { businesses, total: known, isTotalExact: true };
-      const counted = countMatches(query);
-      return { businesses, total: Math.min(counted, countUpTo), isTotalExact: counted <= countUpTo };
+      if (known !== undefined && filter.isApproved !== false) {
+        const businesses = readPage(query, overviewSource(filter, narrowIndexOf(filter, sortBy)));
+        return { businesses, total: known, isTotalExact: true };
+      }
+      const few = fewMatches(query);
+      if (few === undefined) {
+        return { businesses: readOfMany(query), total: known ?? countUpTo, isTotalExact: known !== undefined };
+      }
+      const businesses = readPage(query, { source: AMONG, parameters: [JSON.stringify(few)] });
+      return { businesses, total: few.length, isTotalExact: true };
     },
     async find(id) {
       const row = firstRowArray(db.arraySql(`${SELECT} WHERE id = ?`), id);
