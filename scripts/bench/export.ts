@@ -1,47 +1,42 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdirSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { ALL_FIELDS_NAME, DIALOG_FIELDS, EXPORT_COLUMNS } from "../../shared/src/contracts/export-fields.ts";
+import {
+  ALL_FIELDS_NAME,
+  DIALOG_FIELDS,
+  EXPORT_COLUMNS,
+  OLDER_EXPORT_COLUMNS,
+} from "../../shared/src/contracts/export-fields.ts";
 import { type AdminProcess, type ExportFigures, measureExport } from "./export/measure-export.ts";
 import { measureSqliteShell, type ShellFigures } from "./export/measure-sqlite.ts";
 import { runBenchChild } from "./search/run-bench-child.ts";
 
 /** Exports a made-up directory over HTTP, beside the sqlite3 shell that writes the same rows of the same database. */
-const OLDER_FIELDS = [
-  "name",
-  "full_address",
-  "phone",
-  "category",
-  "reviews",
-  "rating",
-  "place_id",
-  "country_code",
-  "url",
-];
-const ROUNDS = 2;
+/** As the older call has them: of some columns the first that is there. */
+const OLDER_SQL = Object.values(OLDER_EXPORT_COLUMNS).map((names) =>
+  names.length === 1 ? names.map(columnOf).join() : `coalesce(${names.map(columnOf).join(", ")})`,
+);
 
 const { values } = parseArgs({
   options: {
-    rows: { type: "string", default: "200000" },
-    directory: { type: "string", default: tmpdir() },
+    businesses: { type: "string", default: "200000" },
+    dir: { type: "string", default: join(tmpdir(), "meridian-bench") },
+    rounds: { type: "string", default: "2" },
     xlsx: { type: "boolean", default: false },
   },
 });
-const rows = Number(values.rows);
-if (!Number.isSafeInteger(rows) || rows < 1) throw new Error("--rows must be a whole number above 0");
-
-const folder = await mkdtemp(join(values.directory, "meridian-export-"));
-try {
-  await run();
-} finally {
-  await rm(folder, { recursive: true });
-}
+const rows = Number(values.businesses);
+if (!Number.isSafeInteger(rows) || rows < 1) throw new Error("--businesses must be a whole number above 0");
+const folder = join(values.dir, String(rows));
+mkdirSync(folder, { recursive: true });
+const database = join(folder, "directory.db");
+await run();
 
 async function run(): Promise<void> {
   const [cpu] = cpus();
@@ -52,27 +47,39 @@ async function run(): Promise<void> {
   await runBenchChild("fill-store.ts", [folder, String(rows)]);
   const { admin, stop } = await startAdmin();
   try {
-    for (let round = 1; round <= ROUNDS; round++) {
+    for (let round = 1; round <= Number(values.rounds); round++) {
       console.log(`\nRound ${round}`);
-      const whole = await measureSqliteShell(join(folder, "directory.db"), DIALOG_FIELDS.map(sqlColumnOf));
-      if (whole === undefined) console.log("  sqlite3 -csv: no sqlite3 on this machine");
-      else print("sqlite3 -csv, 27 columns", whole);
-      const ours = await measureExport(admin, { fields: DIALOG_FIELDS.join(",") });
-      print("27 fields", ours);
-      if (whole !== undefined) compare(ours, whole);
-      print("9 fields", await measureExport(admin, { fields: OLDER_FIELDS.join(",") }));
-      print("all fields, with checks", await measureExport(admin, { fields: ALL_FIELDS_NAME }));
-      print(
-        "27 fields of one country",
-        await measureExport(admin, { fields: DIALOG_FIELDS.join(","), countryCode: "DE" }),
+      await besideShell("27 fields by GET", DIALOG_FIELDS.map(sqlColumnOf), () =>
+        measureExport(admin, { query: { fields: DIALOG_FIELDS.join(",") } }),
       );
+      await besideShell("9 fields by POST", OLDER_SQL, () =>
+        measureExport(admin, { body: { selectedFields: Object.keys(OLDER_EXPORT_COLUMNS), countryCode: "all" } }),
+      );
+      print("all fields, with checks", await measureExport(admin, { query: { fields: ALL_FIELDS_NAME } }));
+      const ofOneCountry = { fields: DIALOG_FIELDS.join(","), countryCode: "DE" };
+      print("27 fields of one country", await measureExport(admin, { query: ofOneCountry }));
     }
-    if (values.xlsx)
-      print("27 fields, xlsx", await measureExport(admin, { fields: DIALOG_FIELDS.join(","), format: "xlsx" }));
+    if (values.xlsx) {
+      const workbook = { fields: DIALOG_FIELDS.join(","), format: "xlsx" };
+      print("27 fields, xlsx", await measureExport(admin, { query: workbook }));
+    }
   } finally {
     await stop();
   }
   console.log(`\nLoad ${loadavg()[0]?.toFixed(2)} after`);
+}
+
+async function besideShell(
+  label: string,
+  columns: readonly string[],
+  ours: () => Promise<ExportFigures>,
+): Promise<void> {
+  const shell = await measureSqliteShell(database, columns);
+  if (shell === undefined) console.log("  sqlite3 -csv: there is no sqlite3 on this machine, nothing to compare with");
+  else print(`sqlite3 -csv, ${columns.length} columns`, shell);
+  const figures = await ours();
+  print(label, figures);
+  if (shell !== undefined) compare(figures, shell);
 }
 
 async function startAdmin(): Promise<{ admin: AdminProcess; stop: () => Promise<void> }> {
@@ -107,5 +114,9 @@ function compare(ours: ExportFigures, shell: ShellFigures): void {
 }
 
 function sqlColumnOf(field: keyof typeof EXPORT_COLUMNS): string {
-  return EXPORT_COLUMNS[field].replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return columnOf(EXPORT_COLUMNS[field]);
+}
+
+function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, rm } from "node:fs/promises";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
@@ -11,26 +11,30 @@ import { runBenchChild } from "./search/run-bench-child.ts";
 /** Builds the sitemaps of a made-up directory on the embedded engines: all of them anew, and again with nothing changed. */
 const TARGET_BUSINESSES = 1_200_000;
 const { values } = parseArgs({
-  options: { rows: { type: "string", default: "200000" }, directory: { type: "string", default: tmpdir() } },
+  options: {
+    businesses: { type: "string", default: "200000" },
+    dir: { type: "string", default: join(tmpdir(), "meridian-bench") },
+  },
 });
-const rows = Number(values.rows);
-if (!Number.isSafeInteger(rows) || rows < 1) throw new Error("--rows must be a whole number above 0");
+const rows = Number(values.businesses);
+if (!Number.isSafeInteger(rows) || rows < 1) throw new Error("--businesses must be a whole number above 0");
 
-const folder = await mkdtemp(join(values.directory, "meridian-sitemaps-"));
+const folder = join(values.dir, String(rows));
+await mkdir(folder, { recursive: true });
+await runBenchChild("fill-store.ts", [folder, String(rows)]);
+const ownFolder = await mkdtemp(join(values.dir, "sitemaps-"));
 try {
-  await runBenchChild("fill-store.ts", [folder, String(rows)]);
   const { length, 0: cpu } = cpus();
   const load = loadavg()[0]?.toFixed(2);
   console.log(`${length} × ${cpu?.model ?? "unknown"}, Node ${process.version}, load ${load}, ${rows} businesses`);
   await measure();
 } finally {
-  await rm(folder, { recursive: true });
+  await rm(ownFolder, { recursive: true });
 }
 
 async function measure(): Promise<void> {
-  const config = { DATA_DIR: folder };
-  const engines = await openEngines(config);
-  const sitemaps = await openSitemapStore(config);
+  const engines = await openEngines({ DATA_DIR: folder });
+  const sitemaps = await openSitemapStore({ DATA_DIR: ownFolder });
   const { businesses, places } = engines;
   for (const label of ["all anew", "nothing changed"]) {
     const options = { businesses, places, sitemaps, origin: "https://example.org", version: 1, now: () => new Date() };

@@ -1,4 +1,5 @@
-import { get, type IncomingMessage } from "node:http";
+import { type IncomingMessage, request } from "node:http";
+import { exportBusinesses, exportSelectedFields } from "../../../shared/src/contracts/export-api.ts";
 import { costOf } from "../import/run-child.ts";
 import { memoryOf } from "../search/memory-of.ts";
 
@@ -10,6 +11,9 @@ export interface AdminProcess {
   cookie: string;
 }
 
+/** Of either call: what goes into the address of the one, or into the body of the older one. */
+export type ExportRequest = { query: Readonly<Record<string, string>> } | { body: unknown };
+
 export interface ExportFigures {
   seconds: number;
   cpuSeconds: number;
@@ -19,10 +23,8 @@ export interface ExportFigures {
 }
 
 /** Reads a whole export as fast as it comes, and throws it away. */
-export async function measureExport(
-  { pid, port, cookie }: AdminProcess,
-  query: Readonly<Record<string, string>>,
-): Promise<ExportFigures> {
+export async function measureExport(admin: AdminProcess, asked: ExportRequest): Promise<ExportFigures> {
+  const { pid } = admin;
   const ownMemory = async () => Number((await memoryOf(pid)).anonymousMb);
   const before = await ownMemory();
   let peak = before;
@@ -31,10 +33,7 @@ export async function measureExport(
   }, SAMPLE_EVERY_MS);
   const cpuBefore = (await costOf(pid))?.cpuSeconds ?? 0;
   const startedAt = performance.now();
-  const path = `/api/admin/export-csv?${new URLSearchParams(query)}`;
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    get({ host: "127.0.0.1", port, path, headers: { cookie } }, resolve).on("error", reject);
-  });
+  const answer = await begin(admin, asked);
   if (answer.statusCode !== 200) throw new Error(`The export answered ${answer.statusCode}`);
   let bytes = 0;
   for await (const chunk of answer) bytes += chunk.length;
@@ -42,4 +41,21 @@ export async function measureExport(
   clearInterval(sampler);
   const cpuSeconds = ((await costOf(pid))?.cpuSeconds ?? 0) - cpuBefore;
   return { seconds, cpuSeconds, megabytes: bytes / 2 ** 20, memoryMb: [before, peak] };
+}
+
+function begin({ port, cookie }: AdminProcess, asked: ExportRequest): Promise<IncomingMessage> {
+  const endpoint = "body" in asked ? exportSelectedFields : exportBusinesses;
+  const search = "body" in asked ? "" : `?${new URLSearchParams(asked.query)}`;
+  const options = {
+    host: "127.0.0.1",
+    port,
+    method: endpoint.method,
+    path: endpoint.path + search,
+    headers: { cookie, "content-type": "application/json" },
+  };
+  return new Promise((resolve, reject) => {
+    request(options, resolve)
+      .on("error", reject)
+      .end("body" in asked ? JSON.stringify(asked.body) : undefined);
+  });
 }
