@@ -147,6 +147,8 @@ export interface BusinessStore {
   listFeatured(limit: number): Promise<Business[]>;
   /** Listed businesses whose folded name begins with `prefix`, for search without an index. */
   findByNamePrefix(prefix: string, limit: number): Promise<Business[]>;
+  /** Listed businesses with one of these numbers in E.164 ("+4930123456"), in the order of listings. At most 1,000 numbers. */
+  findByPhones(phones: readonly string[], limit: number): Promise<Business[]>;
   /** Every business with an id above `afterId`, by id, listed or not: for rebuilds and moves. */
   scan(afterId: string, limit: number): Promise<Business[]>;
   /**

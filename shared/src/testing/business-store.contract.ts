@@ -165,6 +165,22 @@ export function describeBusinessStoreContract(engine: string, open: OpenStores):
       expect(await businesses.findByNamePrefix("cafe%", 10)).toEqual([]);
     });
 
+    it("finds businesses by their phone, the most popular first, none that is not listed", async () => {
+      const { stores } = test;
+      const berlin = { phone: "030 123456", phoneE164: "+4930123456" };
+      await importDrafts(stores, [
+        makeDraft("1", { name: "One", ...berlin, reviews: 5 }),
+        makeDraft("2", { name: "Two", ...berlin, reviews: 500 }),
+        makeDraft("3", { name: "Three", ...berlin, status: "closed" }),
+        makeDraft("4", { name: "Four", phone: "1", phoneE164: undefined }),
+      ]);
+      const { businesses } = stores;
+      expect(namesOf(await businesses.findByPhones(["+4930123456", "+130123456"], 10))).toEqual(["Two", "One"]);
+      expect(namesOf(await businesses.findByPhones(["+4930123456"], 1))).toEqual(["Two"]);
+      expect(await businesses.findByPhones(["+493012345"], 10)).toEqual([]);
+      expect(await businesses.findByPhones([], 10)).toEqual([]);
+    });
+
     it("a renamed business is found by its new name", async () => {
       const { stores } = test;
       await importDrafts(stores, [makeDraft("1", { name: "Alpha" })]);

@@ -43,7 +43,15 @@ beforeAll(async () => {
     { name: "Pause", ...BERLIN, ...cafe, city: "Bonn", hours: evening, status: "temporarily_closed" },
     { name: "Café Ört", ...BERLIN, ...cafe, latitude: 52.51, longitude: 13.3 },
     { name: "Ofen am Markt", ...BERLIN, type: "Bakery", category: "bakeries", subtypes: [], hours: evening },
-    { name: "Brotzeit", ...BERLIN, city: "Munich", type: "Bakery", category: "shops", subtypes: [] },
+    {
+      name: "Brotzeit",
+      ...BERLIN,
+      city: "Munich",
+      type: "Bakery",
+      category: "shops",
+      subtypes: [],
+      phoneE164: "+49305550199",
+    },
     { name: "24 Hour Gym", ...BERLIN, type: "Gym", category: "gyms", subtypes: [] },
     { name: "Made in Italy", ...BERLIN, type: "Clothing store", category: "shops", subtypes: [] },
     {
@@ -162,6 +170,15 @@ describe("a text as visitors type it", () => {
     const { understood, instead } = await search({ q: "best pause münchen" });
     expect(understood).toMatchObject({ text: "pause", place: { value: "de/munich" } });
     expect(instead).toEqual({ texts: [], cities: [{ value: "de/bonn", label: "Bonn", count: 1 }] });
+  });
+
+  it("that is a phone number finds who answers it, wherever that is", async () => {
+    for (const q of ["+49 30 5550199", "030 555 01 99", "0049305550199"]) {
+      const answer = await search({ q });
+      expect([q, ...namesOf(answer)]).toEqual([q, "Brotzeit"]);
+      expect(answer).toMatchObject({ totalCount: 1, totalPages: 1, instead: null });
+    }
+    expect((await search({ q: "030 555 01 98" })).totalCount).toBe(0);
   });
 
   it("is taken to the letter within quotes", async () => {

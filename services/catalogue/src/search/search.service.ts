@@ -1,5 +1,6 @@
 import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/shared/contracts/page";
 import type { SearchAnswer, SearchHit, SearchQuery } from "@meridian/shared/contracts/search";
+import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { markWords } from "@meridian/shared/domain/search-words";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
@@ -8,7 +9,8 @@ import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
 import { askInTurn } from "./other-readings.ts";
-import { planQuery, type QueryPlan } from "./query-plan.ts";
+import { phonesOf } from "./phone-query.ts";
+import { planLiterally, planQuery, type QueryPlan } from "./query-plan.ts";
 import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
 
@@ -37,20 +39,41 @@ interface Outcome extends Found {
 }
 
 export function createSearchService(options: SearchServiceOptions): SearchService {
-  const { businesses, places, now } = options;
+  const { businesses, now } = options;
   return {
     async search(query) {
       const at = now();
-      const { plan, found } = await askInTurn(query, await planQuery(query, places, at), {
-        places,
-        at,
-        ask: (reading, { allowTypos }) => ask(options, query, { ...reading, allowTypos }),
-      });
-      const outcome = { plan, ...found };
+      const outcome = (await findCalled(options, query, at)) ?? (await findRead(options, query, at));
       const [hits, instead] = await Promise.all([hydrate(businesses, outcome, at), insteadOf(options, outcome)]);
       return present(outcome, query, { hits, instead });
     },
   };
+}
+
+/** Who answers the phone number that was typed; undefined where it is none, or nobody's. */
+async function findCalled(
+  { businesses }: SearchServiceOptions,
+  query: SearchQuery,
+  at: Date,
+): Promise<Outcome | undefined> {
+  const numbers = phonesOf(query.q);
+  if (numbers.length === 0) return undefined;
+  const called = await businesses.findByPhones(numbers, SEARCH_PAGE_SIZE);
+  if (called.length === 0) return undefined;
+  const total = called.length;
+  const hits = query.page === 1 ? called.map(({ id }) => ({ id })) : [];
+  const answer = { hits, total, isTotalExact: true, facets: NO_FACETS, words: [] };
+  return { plan: planLiterally(query, at), total, answer, isDegraded: false };
+}
+
+async function findRead(options: SearchServiceOptions, query: SearchQuery, at: Date): Promise<Outcome> {
+  const { places } = options;
+  const { plan, found } = await askInTurn(query, await planQuery(query, places, at), {
+    places,
+    at,
+    ask: (reading, { allowTypos }) => ask(options, query, { ...reading, allowTypos }),
+  });
+  return { plan, ...found };
 }
 
 async function ask(

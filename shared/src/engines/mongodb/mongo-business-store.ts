@@ -4,7 +4,14 @@ import { exportStep } from "./export-step.ts";
 import { countUnindexed, markIndexed, takeUnindexed } from "./index-marks.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import type { PlaceRegister } from "./place-register.ts";
-import { findByIds, findByNamePrefix, findBySlug, listBusinesses, listFeatured } from "./read-businesses.ts";
+import {
+  findByIds,
+  findByNamePrefix,
+  findByPhones,
+  findBySlug,
+  listBusinesses,
+  listFeatured,
+} from "./read-businesses.ts";
 import { withRetries } from "./retry.ts";
 import type { Rollups } from "./rollups.ts";
 import { writeImportBatch } from "./write-import-batch.ts";
@@ -24,6 +31,7 @@ export function createMongoBusinessStore(options: MongoBusinessStoreOptions): Bu
     list: (query) => listBusinesses(directory, query),
     listFeatured: (limit) => listFeatured(directory, limit),
     findByNamePrefix: (prefix, limit) => findByNamePrefix(directory, prefix, limit),
+    findByPhones: (numbers, limit) => findByPhones(directory, numbers, limit),
     async scan(afterId, limit) {
       if (limit <= 0) return [];
       const found = directory.businesses.find({ _id: { $gt: afterId } }, { sort: { _id: 1 }, limit, ...BOUNDED });

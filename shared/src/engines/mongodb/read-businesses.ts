@@ -70,6 +70,16 @@ export async function listFeatured(directory: MongoDirectory, limit: number): Pr
   return findByIds(directory, ids);
 }
 
+export async function findByPhones(
+  { businesses }: MongoDirectory,
+  numbers: readonly string[],
+  limit: number,
+): Promise<Business[]> {
+  const filter = { "fields.phoneE164": { $in: [...numbers] }, isListed: true };
+  const options = { hint: "by_phone", sort: BY_RANK, limit, ...BOUNDED } as const;
+  return numbers.length === 0 ? [] : (await businesses.find(filter, options).toArray()).map(toBusiness);
+}
+
 export async function findByNamePrefix(
   { businesses }: MongoDirectory,
   prefix: string,

@@ -56,6 +56,12 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
     return found;
   }
 
+  function findByPhones(numbers: readonly string[], limit: number): Business[] {
+    const select = `${SELECT} INDEXED BY business_by_phone
+      WHERE phone_e164 IN (SELECT value FROM json_each(?)) AND is_listed = 1 ORDER BY popularity DESC, id LIMIT ?`;
+    return rowArrays(db.arraySql(select), JSON.stringify(numbers), limit).map(decodeBusiness);
+  }
+
   function findByNamePrefix(prefix: string, limit: number): Business[] {
     const folded = foldText(prefix);
     if (folded === "") return [];
@@ -113,6 +119,7 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
       return rowArrays(db.arraySql(listing.sql), ...listing.parameters, limit, offset).map(decodeBusiness);
     },
     listFeatured: async (limit) => findByIds(pickFeatured(db, limit)),
+    findByPhones: async (numbers, limit) => findByPhones(numbers, limit),
     findByNamePrefix: async (prefix, limit) => findByNamePrefix(prefix, limit),
     scan: async (afterId, limit) =>
       rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),

@@ -9,6 +9,7 @@ import { site } from "./0007-site.ts";
 import { map } from "./0008-map.ts";
 import { administration } from "./0009-administration.ts";
 import { visits } from "./0010-visits.ts";
+import { phones } from "./0011-phones.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -21,4 +22,5 @@ export const directoryMigrations: readonly Migration[] = [
   map,
   administration,
   visits,
+  phones,
 ];

@@ -14,6 +14,7 @@ import { administration } from "./0012-administration.ts";
 import { visits } from "./0013-visits.ts";
 import { goneSlugs } from "./0014-gone-slugs.ts";
 import { synonyms } from "./0015-synonyms.ts";
+import { phones } from "./0016-phones.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -31,4 +32,5 @@ export const directoryMigrations: readonly Migration[] = [
   visits,
   goneSlugs,
   synonyms,
+  phones,
 ];
