@@ -24,6 +24,18 @@ const PROBLEMS = {
   },
 } as const;
 
+interface TextMatch {
+  condition: string;
+  /** Of its one parameter. */
+  parameterOf(text: string): string;
+}
+
+const IN_KEY: TextMatch = { condition: "instr(name_key, ?) > 0", parameterOf: foldText };
+const BEHIND_KEY: TextMatch = {
+  condition: `(length(name_key) = ${NAME_KEY_LENGTH} AND name LIKE ? ESCAPE '\\')`,
+  parameterOf: (text) => `%${text.replace(/[\\%_]/g, "\\$&")}%`,
+};
+
 export interface OverviewStatement {
   /** `FROM … WHERE …` */
   source: string;
@@ -32,6 +44,20 @@ export interface OverviewStatement {
 
 /** Which businesses, by way of an index that has them all. */
 export function overviewSource(filter: OverviewFilter, index: string): OverviewStatement {
+  return statementOf(filter, `INDEXED BY ${index}`, [IN_KEY, BEHIND_KEY]);
+}
+
+/**
+ * The same businesses, some of them in both answers. Most texts stand in what the index has of the names; of the names that are longer
+ * the table is read as it lies, twice as fast as by leaps out of the index.
+ */
+export function narrowSources(filter: OverviewFilter, sortBy: BusinessSortKey): OverviewStatement[] {
+  const index = narrowIndexOf(filter, sortBy);
+  if (filter.text === undefined || index !== BY_NAME) return [overviewSource(filter, index)];
+  return [statementOf(filter, `INDEXED BY ${index}`, [IN_KEY]), statementOf(filter, "NOT INDEXED", [BEHIND_KEY])];
+}
+
+function statementOf(filter: OverviewFilter, access: string, matches: readonly TextMatch[]): OverviewStatement {
   const conditions = [filter.isTrash ? "deleted_at IS NOT NULL" : "deleted_at IS NULL"];
   const parameters: SqlValue[] = [];
   const add = (condition: string, ...values: SqlValue[]) => {
@@ -46,13 +72,10 @@ export function overviewSource(filter: OverviewFilter, index: string): OverviewS
   if (categorySlug !== undefined) add("category_id IN (SELECT id FROM category WHERE slug = ?)", categorySlug);
   if (citySlug !== undefined) add("city_id IN (SELECT id FROM city WHERE slug = ?)", citySlug);
   if (text !== undefined) {
-    add(
-      `(instr(name_key, ?) > 0 OR (length(name_key) = ${NAME_KEY_LENGTH} AND name LIKE ? ESCAPE '\\'))`,
-      foldText(text),
-      `%${text.replace(/[\\%_]/g, "\\$&")}%`,
-    );
+    const condition = matches.map(({ condition }) => condition).join(" OR ");
+    add(`(${condition})`, ...matches.map(({ parameterOf }) => parameterOf(text)));
   }
-  const source = `FROM business INDEXED BY ${index} WHERE ${conditions.join(" AND ")}`;
+  const source = `FROM business ${access} WHERE ${conditions.join(" AND ")}`;
   return { source, parameters };
 }
 

@@ -4,6 +4,7 @@ import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import {
   narrowIndexOf,
+  narrowSources,
   type OverviewStatement,
   orderedIndexOf,
   overviewOrder,
@@ -34,9 +35,13 @@ export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }):
 
   /** Numbers of all that match, in any order; undefined where that are more than are counted. */
   function fewMatches({ filter, sortBy, countUpTo }: OverviewQuery): number[] | undefined {
-    const { source, parameters } = overviewSource(filter, narrowIndexOf(filter, sortBy));
-    const rows = rowArrays(db.arraySqlOnce(`SELECT n ${source} LIMIT ?`), ...parameters, countUpTo + 1);
-    return rows.length > countUpTo ? undefined : rows.map(([n]) => numberOf(n));
+    const found = new Set<number>();
+    for (const { source, parameters } of narrowSources(filter, sortBy)) {
+      const rows = rowArrays(db.arraySqlOnce(`SELECT n ${source} LIMIT ?`), ...parameters, countUpTo + 1);
+      for (const [n] of rows) found.add(numberOf(n));
+      if (found.size > countUpTo) return undefined;
+    }
+    return [...found];
   }
 
   function readPage({ sortBy, isDescending, limit, offset }: OverviewQuery, { source, parameters }: OverviewStatement) {
