@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
+import { request } from "node:http";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { routeOf } from "../gateway/src/proxy-routes.ts";
 import { createAdminApp } from "../services/admin/src/app.ts";
 import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
-import { IMPORT_FILE_PATHS } from "../shared/src/contracts/ingest-api.ts";
+import { IMPORT_FILE_PATHS, IMPORT_PROGRESS_PATH } from "../shared/src/contracts/ingest-api.ts";
 import { RESUMABLE_UPLOADS_PATH } from "../shared/src/contracts/resumable-upload.ts";
 import { createMetrics } from "../shared/src/http/health-routes.ts";
 import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/src/http/require-session.ts";
@@ -76,7 +77,8 @@ async function send({ method, path }: Call, headers: Record<string, string>): Pr
   const ids = [businessId];
   const texts = { head_tags: "x", confirmation: "DELETE", password: "unused", action: "delete", state: "closed" };
   const edit = { revision: 1, fields: { name: "Taken over" }, isEnabled: false, isApprovedByDefault: false };
-  const body = JSON.stringify({ ids, keepId: businessId, ...texts, ...edit });
+  const synonym = { term: "taken", meaning: "over" };
+  const body = JSON.stringify({ ids, keepId: businessId, ...texts, ...edit, ...synonym });
   const answer = await fetch(`${url}${actual}`, {
     method,
     headers: { ...headers, "content-type": "application/json" },
@@ -84,6 +86,30 @@ async function send({ method, path }: Call, headers: Record<string, string>): Pr
   });
   await answer.arrayBuffer();
   return answer.status;
+}
+
+/** What a websocket of the imports is answered: 101 where it is let in. */
+function openSocket(headers: Record<string, string>): Promise<number> {
+  const key = randomBytes(16).toString("base64");
+  const upgrade = {
+    connection: "Upgrade",
+    upgrade: "websocket",
+    "sec-websocket-version": "13",
+    "sec-websocket-key": key,
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request(`${ingest.url}${IMPORT_PROGRESS_PATH}`, { headers: { ...headers, ...upgrade } });
+    asked.on("error", reject);
+    asked.on("response", (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    });
+    asked.on("upgrade", (_answer, socket) => {
+      socket.destroy();
+      resolve(101);
+    });
+    asked.end();
+  });
 }
 
 /** What the calls answer other than `status`. */
@@ -130,6 +156,7 @@ describe("every call of the admin area", () => {
     const headers = await headersOf();
     const before = await everyTable(ingest.config);
     expect(await othersThan(401, guarded, headers)).toEqual([]);
+    expect(await openSocket(headers)).toBe(401);
     expect(await everyTable(ingest.config)).toEqual(before);
   });
 
@@ -144,6 +171,7 @@ describe("every call of the admin area", () => {
       const cookie = await cookieOf({});
       const before = await everyTable(ingest.config);
       expect(await othersThan(403, guarded.filter(isWrite), { ...headers, cookie })).toEqual([]);
+      expect(await openSocket({ ...headers, cookie })).toBe(403);
       expect(await everyTable(ingest.config)).toEqual(before);
     },
   );
@@ -156,5 +184,6 @@ describe("every call of the admin area", () => {
       if (status === 401 || status === 403) refused.push(`${call.path}: ${status}`);
     }
     expect(refused).toEqual([]);
+    expect(await openSocket({ cookie })).toBe(101);
   });
 });
