@@ -5,7 +5,7 @@ import { boxSchema, searchQuerySchema } from "./search.ts";
 
 /** Features of one answer, clusters and businesses together. */
 export const MAP_MAX_FEATURES = 500;
-/** Hits of a text, or of a filter that the cells do not know, that are laid on the map. */
+/** Hits of a text, or of a filter that the cells do not know, that are laid on the map at most; Meilisearch reaches 1,000 of them. */
 export const MAP_MAX_HITS = 2000;
 
 /** What the list at `/api/search` can be filtered by, the part of the world that is looked at, and how closely. */

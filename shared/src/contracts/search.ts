@@ -144,7 +144,7 @@ export const searchAnswerSchema = z.object({
   /** What finds something where this found nothing; null where it found something, or nothing else would. */
   instead: z
     .object({
-      /** The text with a word left out, the one that leaves most hits first. */
+      /** The text with a word left out, two words joined or one parted, the one with most hits first. */
       texts: z.array(z.object({ text: z.string(), count: z.int() })),
       /** Other cities of the country that was searched in. */
       cities: z.array(facetValueSchema),

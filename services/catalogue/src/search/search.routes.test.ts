@@ -260,6 +260,12 @@ describe("what to do instead", () => {
     expect(instead).toEqual({ texts: [{ text: "corner", count: 25 }], cities: [] });
   });
 
+  it("words are parted and joined", async () => {
+    expect((await search({ q: "cornershop" })).instead?.texts).toEqual([{ text: "corner shop", count: 25 }]);
+    const { instead } = await search({ q: "cor ner shop" });
+    expect(instead?.texts).toContainEqual({ text: "corner shop", count: 25 });
+  });
+
   it("a city without hits names the others of its country", async () => {
     const { instead, understood } = await search({ q: "pause", location: "berlin" });
     expect(understood.place?.value).toBe("de/berlin");
