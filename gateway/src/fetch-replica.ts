@@ -7,6 +7,8 @@ export type ServiceReplicas = Readonly<Record<ServiceName, Replicas>>;
 
 /** What a copy answers that cannot serve at the moment, and another may. */
 const ELSEWHERE = new Set([502, 503]);
+/** Nobody else is asked after the second copy: where both hang for a moment, as on a machine out of breath, it may yet answer. */
+const LAST_HOPE_MS = 20_000;
 /** A copy that turns a request away does so at once. One that worked on it first is in trouble, and the others with it. */
 const TURNED_AWAY_WITHIN_MS = 2_000;
 
@@ -27,8 +29,8 @@ export function createFetchReplica(
 ): FetchReplica {
   return async (name, request) => {
     const replicas = services[name];
-    const ask = async (service: URL): Promise<WholeAnswer> => {
-      const call = replicas.follow(service);
+    const ask = async (service: URL, patience?: { toleranceMs: number }): Promise<WholeAnswer> => {
+      const call = replicas.follow(service, patience);
       try {
         const answer = await fetchWhole({ ...request, service, signal: call.hung });
         if (ELSEWHERE.has(answer.status)) counts.countFailure(name);
@@ -54,7 +56,8 @@ export function createFetchReplica(
     const second = await replicas.next(first);
     if (second.href === first.href) return outcomeOf(asked);
     counts.countRetry(name);
-    return answer === undefined ? ask(second) : ask(second).catch(() => answer);
+    const last = ask(second, { toleranceMs: LAST_HOPE_MS });
+    return answer === undefined ? last : last.catch(() => answer);
   };
 }
 

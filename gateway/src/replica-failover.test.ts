@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { createMetrics } from "@meridian/shared/http/health-routes";
+import { PROBE_PATH } from "@meridian/shared/http/replica-probe";
 import { type RunningServer, startServer } from "@meridian/shared/http/start-server";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import express, { type RequestHandler } from "express";
@@ -22,6 +23,25 @@ afterEach(async () => {
 
 async function startCopy(handler: RequestHandler): Promise<RunningServer> {
   const copy = await startServer(express().use(handler), { host: "127.0.0.1", port: 0 });
+  running.push(copy);
+  return copy;
+}
+
+/** Says nothing for a while after a request, not even that it lives, as a process on a machine out of breath. */
+async function startBreathlessCopy(): Promise<RunningServer> {
+  let breathless = 0;
+  const work: RequestHandler = ({ path }, res) => {
+    if (path === PROBE_PATH) {
+      if (breathless === 0) res.status(204).end();
+      return;
+    }
+    breathless += 1;
+    setTimeout(() => {
+      breathless -= 1;
+    }, 3_000);
+    setTimeout(() => res.json("done"), 4_500);
+  };
+  const copy = await startServer(express().use(work), { host: "127.0.0.1", port: 0, isProbed: false });
   running.push(copy);
   return copy;
 }
@@ -142,6 +162,12 @@ describe("with several copies of a service", () => {
     const site = await startGateway([await startCopy(slow), await startCopy(slow)]);
     expect(await (await fetch(`${site}${path}`)).json()).toBe("slow");
     expect(asked).toBe(1);
+  });
+
+  it.each(["/api/search", "/api/admin/stats"])("a read of %s outlasts copies that hang in turn", async (path) => {
+    const site = await startGateway([await startBreathlessCopy(), await startBreathlessCopy()]);
+    const response = await fetch(`${site}${path}`);
+    expect([response.status, await response.json()]).toEqual([200, "done"]);
   });
 
   it("a write turns to another copy where the first takes no connection, and arrives once", async () => {

@@ -17,8 +17,11 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** An upload is answered when its import has ended, and who reads an export may pause. */
 const LONG_TIMEOUT_MS = 15 * 60_000;
 const UPGRADE_TIMEOUT_MS = 10_000;
-/** A write may still take hold in a copy that hangs, and nobody may repeat it: its sender is told only after this long. */
-const HUNG_WRITE_MS = 20_000;
+/**
+ * A write may still take hold in a copy that hangs, and nobody may repeat it; a read that was repeated is not repeated again. Their
+ * senders are told only after this long.
+ */
+const LAST_HOPE_MS = 20_000;
 const NOT_FOUND = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 type ServiceProxy = RequestHandler<Request, Response>;
@@ -105,7 +108,8 @@ function createServiceProxy(
     const target = (outgoing.socket === null ? undefined : replicaOf(outgoing.socket)) ?? targets.get(req);
     if (target === undefined) return;
     targets.set(req, target);
-    const call = replicas.follow(target, isRepeatable(req, res) ? {} : { toleranceMs: HUNG_WRITE_MS });
+    const isLast = retried.has(req) || !isRepeatable(req, res);
+    const call = replicas.follow(target, isLast ? { toleranceMs: LAST_HOPE_MS } : {});
     call.hung.addEventListener("abort", () => outgoing.destroy(new CopyHangs()));
     outgoing.once("response", call.end).once("close", call.end);
   };

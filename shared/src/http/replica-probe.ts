@@ -2,7 +2,7 @@ import { get, type RequestListener } from "node:http";
 import { get as getOverTls } from "node:https";
 
 /** Outside every routing table: no visitor reaches it through a gateway. */
-const PROBE_PATH = "/internal/alive";
+export const PROBE_PATH = "/internal/alive";
 const PROBE_TIMEOUT_MS = 1_500;
 
 /** Says that the process lives before anything of the service runs, so that a copy slow at its work is told from one that hangs. */

@@ -26,7 +26,7 @@ export interface Replicas {
   /**
    * Watches over a call to a copy that has not answered yet; end it with the call. It is given up as soon as the copy hangs while
    * another is well: where all are silent, the machine is out of breath, and asking around would take what is left. With
-   * `toleranceMs`, for calls that nobody may repeat, it is given up once the copy has been silent for that long.
+   * `toleranceMs`, for calls that nobody may or will repeat, it is given up once the copy has been silent for that long.
    */
   follow(replica: URL, options?: { toleranceMs?: number }): FollowedCall;
 }
