@@ -39,7 +39,8 @@ const NOTHING = new Set([
 ]);
 const LONGEST_NOTHING = 9;
 /** Most letters of the world: visible, and composed by themselves, whichever of them they stand beside. */
-const PLAIN = "!-~\\u00A1-\\u00AC\\u00AE-\\u02FF\\u0400-\\u0481\\u048A-\\u052F\\u3041-\\u3096\\u30A1-\\u30FC\\u4E00-\\u9FFF\\uAC00-\\uD7A3";
+const PLAIN =
+  "!-~\\u00A1-\\u00AC\\u00AE-\\u02FF\\u0400-\\u0481\\u048A-\\u052F\\u3041-\\u3096\\u30A1-\\u30FC\\u4E00-\\u9FFF\\uAC00-\\uD7A3";
 /** Text that needs no cleaning: plain letters, single spaces inside. */
 const CLEAN = new RegExp(`^[${PLAIN}]+(?: [${PLAIN}]+)*$`);
 /** Controls, direction marks, byte-order marks, soft hyphens; the joiners of emoji and Persian stay. */
