@@ -2,41 +2,56 @@ import { businessIdOf } from "../../domain/business-identity.ts";
 import { collisionSlug } from "../../domain/slug.ts";
 import { BUSINESS_COLUMNS } from "./business-row.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import { firstRowArray, numberOf, rowArrays, type SqlRow } from "./sql-row.ts";
+import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
 
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
-const KEYS_AT_ONCE = 8;
+const SELECT_OWNERS = `SELECT known.key, known.business_n
+  FROM json_each(?) AS asked CROSS JOIN identity_key AS known ON known.key = asked.value`;
+const INSERT_KEYS = `INSERT OR IGNORE INTO identity_key (key, business_n)
+  SELECT value ->> 0, value ->> 1 FROM json_each(?)`;
 const PLACE_ID_AT = BUSINESS_COLUMNS.split(", ").indexOf("place_id");
 
-/** The business of the first key that is known; an address is none of a business that has another place id. */
-export function findByKeys(
-  db: DirectoryDatabase,
-  keys: readonly string[],
-  placeId: string | undefined,
-): SqlRow | undefined {
-  const owners = new Map<unknown, unknown>();
-  for (const some of groupsOf(keys)) {
-    const select = `SELECT key, business_n FROM identity_key WHERE key IN (${listed("?", some.length)})`;
-    for (const [key, n] of rowArrays(db.arraySql(select), ...some)) owners.set(key, n);
-  }
-  for (const key of keys) {
-    const owner = owners.get(key);
-    if (owner === undefined) continue;
-    const row = firstRowArray(db.arraySql(SELECT_BY_N), numberOf(owner));
-    if (row === undefined) continue;
-    if (!key.startsWith("addr:")) return row;
-    const ownPlaceId = row[PLACE_ID_AT];
-    if (placeId === undefined || ownPlaceId === null || ownPlaceId === placeId) return row;
-  }
-  return undefined;
+/** The identity keys of a batch of drafts: looked up together at its beginning, and written together at its end. */
+export interface BatchKeys {
+  /** The business of the first key that is known; an address is none of a business that has another place id. */
+  find(keys: readonly string[], placeId: string | undefined): SqlRow | undefined;
+  /** Keys that another business has stay with it. */
+  add(keys: readonly string[], n: number): void;
+  /** To be called once, in the transaction that writes the businesses. */
+  flush(): void;
 }
 
-/** Keys that another business has stay with it. */
-export function addKeys(db: DirectoryDatabase, keys: readonly string[], n: number): void {
-  for (const some of groupsOf(keys)) {
-    const insert = `INSERT OR IGNORE INTO identity_key (key, business_n) VALUES ${listed("(?, ?)", some.length)}`;
-    db.sql(insert).run(...some.flatMap((key) => [key, n]));
+/** `all` are the keys that the batch will ask for. In their order, neighbours in the table are read and written together. */
+export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): BatchKeys {
+  const owners = new Map<string, number>();
+  const added: [key: string, n: number][] = [];
+  for (const [key, n] of rowArrays(db.arraySql(SELECT_OWNERS), JSON.stringify(all.toSorted()))) {
+    owners.set(textOf(key), numberOf(n));
   }
+  return {
+    find(keys, placeId) {
+      for (const key of keys) {
+        const owner = owners.get(key);
+        const row = owner === undefined ? undefined : firstRowArray(db.arraySql(SELECT_BY_N), owner);
+        if (row === undefined) continue;
+        if (!key.startsWith("addr:")) return row;
+        const ownPlaceId = row[PLACE_ID_AT];
+        if (placeId === undefined || ownPlaceId === null || ownPlaceId === placeId) return row;
+      }
+      return undefined;
+    },
+    add(keys, n) {
+      for (const key of keys) {
+        if (owners.has(key)) continue;
+        owners.set(key, n);
+        added.push([key, n]);
+      }
+    },
+    flush() {
+      if (added.length === 0) return;
+      db.sql(INSERT_KEYS).run(JSON.stringify(added.sort(([left], [right]) => (left < right ? -1 : 1))));
+    },
+  };
 }
 
 /** The id of the first key, unless a business has it that this draft was told apart from (only `addr:` does). */
@@ -58,14 +73,4 @@ export function freeSlug(db: DirectoryDatabase, wanted: string, id: string): str
     if (owner === undefined) return slug;
   }
   return `${wanted}-${id}`;
-}
-
-/** As many as one statement takes: there is one of each size. */
-function groupsOf(keys: readonly string[]): (readonly string[])[] {
-  if (keys.length <= KEYS_AT_ONCE) return keys.length === 0 ? [] : [keys];
-  return [keys.slice(0, KEYS_AT_ONCE), ...groupsOf(keys.slice(KEYS_AT_ONCE))];
-}
-
-function listed(item: string, count: number): string {
-  return Array(count).fill(item).join(", ");
 }

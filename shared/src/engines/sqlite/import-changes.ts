@@ -17,10 +17,12 @@ export const beforeImageSchema = z.object({
 export type BeforeImage = z.infer<typeof beforeImageSchema>;
 
 const NOTE = "INSERT INTO import_change (job_n, business_n, revision, before) VALUES (?, ?, ?, ?)";
+const NOTE_CREATED = `INSERT INTO import_change (job_n, business_n, revision, before)
+  SELECT ?, value, 1, NULL FROM json_each(?)`;
 
-/** Notes that the import made a business that was not there. */
-export function noteCreated(db: DirectoryDatabase, jobN: number, n: number): void {
-  db.sql(NOTE).run(jobN, n, 1, null);
+/** Notes that the import made businesses that were not there. */
+export function noteCreated(db: DirectoryDatabase, jobN: number, created: readonly number[]): void {
+  db.sql(NOTE_CREATED).run(jobN, JSON.stringify(created));
 }
 
 /** Notes what a row of `BUSINESS_COLUMNS` was before its fields became `values` under the next revision. */

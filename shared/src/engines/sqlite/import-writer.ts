@@ -5,7 +5,7 @@ import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
 import { newPopularity, newStateOf, wantedSlug } from "../draft-record.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
-import { addKeys, findByKeys, freeId, freeSlug } from "./business-keys.ts";
+import { type BatchKeys, freeId, freeSlug } from "./business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
 import {
   BUSINESS_COLUMNS,
@@ -17,7 +17,7 @@ import {
   type Placement,
 } from "./business-row.ts";
 import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "./business-writes.ts";
-import { noteChanged, noteCreated } from "./import-changes.ts";
+import { noteChanged } from "./import-changes.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 
 const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, map_cell, name_key,
@@ -35,18 +35,21 @@ const DELETED_AT_AT = BUSINESS_COLUMNS.split(", ").indexOf("deleted_at");
 export interface ImportScope extends WriteScope {
   jobId: string;
   jobN: number;
+  keys: BatchKeys;
+  /** Numbers of the businesses it has made, to be noted by `noteCreated` and marked for the index. */
+  created: number[];
 }
 
 /** Writes one draft of an import inside the caller's transaction. */
 export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutcome {
   const keys = keysOf(draft);
-  const known = findByKeys(scope.db, keys, draft.fields.placeId);
+  const known = scope.keys.find(keys, draft.fields.placeId);
   if (known === undefined) {
-    addKeys(scope.db, keys, create(scope, draft, keys));
+    scope.keys.add(keys, create(scope, draft, keys));
     return "created";
   }
   const n = numberOf(known[0]);
-  if (keys.length > 1) addKeys(scope.db, keys, n);
+  scope.keys.add(keys, n);
   if (wasTouched(scope, known, n)) return "duplicate";
   if (known[DELETED_AT_AT] !== null) return restore(scope, draft, n, known);
   return rewrite(scope, draft, n, known);
@@ -86,8 +89,8 @@ function create(scope: ImportScope, draft: BusinessDraft, keys: readonly string[
       ...encodeFields(fields),
     );
   const n = Number(created.lastInsertRowid);
-  noteCreated(db, scope.jobN, n);
-  appear(scope, n, placement, fields);
+  scope.created.push(n);
+  appear(scope, placement, fields);
   return n;
 }
 
@@ -125,19 +128,14 @@ function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: Sql
   );
   updateNameKey(db, n, fields.name);
   updatePlacement(db, n, placement);
-  appear(scope, n, placement, fields);
+  appear(scope, placement, fields);
+  markUnindexed(db, n);
   return "created";
 }
 
-function appear(
-  { db, dimensions, deltas }: ImportScope,
-  n: number,
-  placement: Placement,
-  fields: BusinessFields,
-): void {
+function appear({ dimensions, deltas }: ImportScope, placement: Placement, fields: BusinessFields): void {
   if (placement.isListed) deltas.add(contributionOf(dimensions, placement, fields));
   deltas.addStored(1);
-  markUnindexed(db, n);
 }
 
 function leaveUnchanged({ db, jobN }: ImportScope, n: number): DraftOutcome {

@@ -6,6 +6,7 @@ import {
   MAX_REPORTED_ITEMS,
 } from "../../contracts/import-job.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult } from "../../ports/business-store.ts";
+import { keysOf } from "../draft-keys.ts";
 import {
   addOutcomes,
   countIssues,
@@ -14,13 +15,17 @@ import {
   type OutcomeOfDraft,
   outcomesOf,
 } from "../import-outcomes.ts";
+import { openBatchKeys } from "./business-keys.ts";
 import type { Dimensions } from "./dimensions.ts";
 import { planDraft } from "./dry-run-writer.ts";
+import { noteCreated } from "./import-changes.ts";
 import { importJobRowOf } from "./import-job-row.ts";
 import { type ImportScope, writeDraft } from "./import-writer.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { createRollupDeltas } from "./rollup-deltas.ts";
 import { numberOf, textOf } from "./sql-row.ts";
+
+const MARK_CREATED = "INSERT OR IGNORE INTO unindexed (business_n) SELECT value FROM json_each(?)";
 
 /** The whole batch as one transaction; a batch at or before the job's checkpoint has been applied and does nothing. */
 export function writeImportBatch(
@@ -60,10 +65,18 @@ export function writeImportBatch(
   });
 }
 
-function writeDrafts(scope: Omit<ImportScope, "deltas">, drafts: readonly BusinessDraft[]): OutcomeOfDraft[] {
-  const deltas = createRollupDeltas(scope.db);
-  const outcomes = drafts.map((draft): OutcomeOfDraft => [draft, writeDraft({ ...scope, deltas }, draft)]);
-  deltas.flush();
+function writeDrafts(
+  run: Omit<ImportScope, "deltas" | "keys" | "created">,
+  drafts: readonly BusinessDraft[],
+): OutcomeOfDraft[] {
+  const { db, jobN } = run;
+  const keys = openBatchKeys(db, drafts.flatMap(keysOf));
+  const scope: ImportScope = { ...run, deltas: createRollupDeltas(db), keys, created: [] };
+  const outcomes = drafts.map((draft): OutcomeOfDraft => [draft, writeDraft(scope, draft)]);
+  keys.flush();
+  noteCreated(db, jobN, scope.created);
+  db.sql(MARK_CREATED).run(JSON.stringify(scope.created));
+  scope.deltas.flush();
   return outcomes;
 }
 
