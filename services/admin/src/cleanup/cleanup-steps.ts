@@ -7,6 +7,8 @@ import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
 
 /** Businesses that are looked at together. */
 const STEP_SIZE = 500;
+/** Before a checkpoint that the store's own order gives. */
+const PLACE = "after ";
 /** The name alone, or before what is no further letter: "Test Business 7", "Test Business - Berlin". */
 const TEST_NAME = new RegExp(`^${TEST_BUSINESS_NAME}(?![\\p{L}\\p{M}])`, "iu");
 
@@ -20,7 +22,7 @@ export interface CleanupStep {
 }
 
 export interface CleanupStepOptions {
-  businesses: Pick<BusinessStore, "scan">;
+  businesses: Pick<BusinessStore, "scan" | "exportStep">;
   editor: Pick<BusinessEditor, "remove" | "restore">;
   upkeep: Pick<DirectoryUpkeep, "fixSlugs">;
   cleanupJobs: Pick<CleanupJobStore, "find">;
@@ -32,31 +34,39 @@ export type RunStep = (job: StoredCleanupJob) => Promise<CleanupStep>;
 export function createCleanupSteps(options: CleanupStepOptions): Record<CleanupKind, RunStep> {
   const { businesses, editor, upkeep, cleanupJobs } = options;
 
-  async function eachPage(
-    job: StoredCleanupJob,
-    isMeant: (business: Business) => boolean,
-    change: (ids: readonly string[]) => Promise<string[]>,
-  ): Promise<CleanupStep> {
+  /** In the order of the store itself: what lies together changes together. A checkpoint of another form begins anew. */
+  async function removeEach(job: StoredCleanupJob, isMeant: (name: string) => boolean): Promise<CleanupStep> {
+    const after = job.checkpoint.startsWith(PLACE) ? { after: job.checkpoint.slice(PLACE.length) } : {};
+    const { rows, next } = await businesses.exportStep({
+      filter: {},
+      values: ["id", "name"],
+      limit: STEP_SIZE,
+      ...after,
+    });
+    const ids = rows.filter(([, name]) => isMeant(String(name))).map(([id]) => String(id));
+    const changed = ids.length === 0 ? 0 : (await editor.remove(ids)).length;
+    const step = { processed: rows.length, changed };
+    return next === undefined ? step : { ...step, next: PLACE + next };
+  }
+
+  async function restoreEach(job: StoredCleanupJob, isMeant: (business: Business) => boolean): Promise<CleanupStep> {
     const page = await businesses.scan(job.checkpoint, STEP_SIZE);
     const ids = page.filter(isMeant).map(({ id }) => id);
-    const changed = ids.length === 0 ? 0 : (await change(ids)).length;
+    const changed = ids.length === 0 ? 0 : (await editor.restore(ids)).length;
     const last = page.at(-1);
     const step = { processed: page.length, changed };
     return page.length < STEP_SIZE || last === undefined ? step : { ...step, next: last.id };
   }
 
-  const isKept = ({ deletedAt }: Business) => deletedAt === undefined;
-  const remove = (ids: readonly string[]) => editor.remove(ids);
-
   return {
-    delete_all: (job) => eachPage(job, isKept, remove),
-    delete_test_data: (job) => eachPage(job, (business) => isKept(business) && TEST_NAME.test(business.name), remove),
+    delete_all: (job) => removeEach(job, () => true),
+    delete_test_data: (job) => removeEach(job, (name) => TEST_NAME.test(name)),
     async restore_deleted(job) {
       const deletion = job.ofJobId === null ? undefined : await cleanupJobs.find(job.ofJobId);
       if (deletion === undefined) return { processed: 0, changed: 0 };
       const isOfDeletion = ({ deletedAt }: Business) =>
         deletedAt !== undefined && deletedAt >= deletion.startedAt && deletedAt <= (deletion.endedAt ?? job.startedAt);
-      return eachPage(job, isOfDeletion, (ids) => editor.restore(ids));
+      return restoreEach(job, isOfDeletion);
     },
     async fix_slugs({ checkpoint }) {
       const { processed, fixed, next } = await upkeep.fixSlugs(checkpoint === "" ? undefined : checkpoint, STEP_SIZE);
