@@ -70,6 +70,24 @@ export const listScreens: readonly Row[] = [
       await expect(page.getByText(label)).toHaveCount(0, { timeout: 30_000 });
     }),
   ),
+  ...["categories", "countries"].map((list) =>
+    rowsOf(2, list === "categories" ? "Categories" : "Countries").screen(
+      "a changed filter starts at page 1; a turned page scrolls up",
+      async (page) => {
+        await page.goto(`/${list}?page=2`);
+        await untilHydrated(page);
+        await page
+          .getByRole("navigation", { name: `Pages of ${list}` })
+          .getByRole("link", { name: "Next" })
+          .click();
+        await expect(page).toHaveURL(/page=3$/);
+        await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 30_000 }).toBe(0);
+        await page.getByRole("searchbox").fill("a");
+        await expect(page).toHaveURL(new RegExp(`/${list}\\?q=a$`));
+        await expectTexts(page, ["Showing 1 to 12"]);
+      },
+    ),
+  ),
   countries.code("counts with K above 999", () => {
     expect([abbreviateCount(999, "K"), abbreviateCount(12_400, "K")]).toEqual(["999", "12K"]);
   }),
