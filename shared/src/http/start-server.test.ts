@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { Agent, get } from "node:http";
+import { Agent, get, request } from "node:http";
 import { connect } from "node:net";
 import { expect, it } from "vitest";
 import { startServer } from "./start-server.ts";
@@ -34,6 +34,24 @@ it("a closing server does not wait for a connection on which nothing was ever as
   await server.close();
   await closed;
 }, 10_000);
+
+it("a closing server does not wait for the rest of a request that has its answer", async () => {
+  const server = await startServer((_req, res) => void res.writeHead(413).end("too large"), {
+    host: "127.0.0.1",
+    port: 0,
+  });
+  const sending = request({
+    host: "127.0.0.1",
+    port: server.port,
+    method: "POST",
+    headers: { "content-length": 1_000 },
+  });
+  sending.on("error", () => undefined);
+  sending.write("the first part");
+  const [answer] = await once(sending, "response");
+  expect(Buffer.concat(await answer.toArray()).toString()).toBe("too large");
+  await server.close();
+}, 20_000);
 
 it("a draining server still answers, and lets go of each connection with its answer", async () => {
   const server = await startServer((_req, res) => void res.end("whole"), { host: "127.0.0.1", port: 0 });

@@ -32,13 +32,15 @@ const HEADERS_TIMEOUT_MS = 15_000;
 /** Above the gateway's own idle time, so that it never reuses a connection this side is closing. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
-/** Time that the first byte of a request has to come on a connection that was opened before the server closed. */
-const SILENT_CONNECTION_MS = 500;
+/** Time that a closing server leaves to a connection for the first byte of a request, or for reading an answer that came early. */
+const USELESS_CONNECTION_MS = 500;
 
 /** Listens, or rejects with a message that names the port when it is taken. */
 export async function startServer(listener: RequestListener, options: StartServerOptions): Promise<RunningServer> {
   const handle = options.isProbed === false ? listener : answeringProbes(listener);
   const connections = new Set<Socket>();
+  /** Whose request was answered before it had come whole, such as an upload that was refused. */
+  const answeredEarly = new WeakSet<Socket>();
   let isDraining = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, (req, res) => {
     if (isDraining) res.setHeader("Connection", "close");
@@ -51,9 +53,21 @@ export async function startServer(listener: RequestListener, options: StartServe
     connections.add(socket);
     socket.once("close", () => connections.delete(socket));
   });
-  server.on("request", (_req, res) => {
+  const closeUseless = (): void => {
+    // Node takes neither for idle: browsers open connections ahead of need, and what a refused upload has yet to send may never come.
+    for (const socket of connections) if (socket.bytesRead === 0 || answeredEarly.has(socket)) socket.destroy();
+  };
+  server.on("request", (req, res) => {
+    answeredEarly.delete(req.socket);
+    res.once("finish", () => {
+      if (req.complete) return;
+      answeredEarly.add(req.socket);
+      req.once("end", () => answeredEarly.delete(req.socket));
+    });
     res.once("close", () => {
-      if (isClosing) setImmediate(() => server.closeIdleConnections());
+      if (!isClosing) return;
+      setImmediate(() => server.closeIdleConnections());
+      setTimeout(closeUseless, USELESS_CONNECTION_MS).unref();
     });
   });
   await new Promise<void>((resolve, reject) => {
@@ -72,19 +86,14 @@ export async function startServer(listener: RequestListener, options: StartServe
       new Promise((resolve, reject) => {
         isDraining = true;
         isClosing = true;
-        const silent = setTimeout(() => closeSilent(connections), SILENT_CONNECTION_MS);
+        const useless = setTimeout(closeUseless, USELESS_CONNECTION_MS);
         server.close((error) => {
-          clearTimeout(silent);
+          clearTimeout(useless);
           return error === undefined ? resolve() : reject(error);
         });
         server.closeIdleConnections();
       }),
   };
-}
-
-/** Node does not take a connection for idle on which nothing has come yet, as browsers open them ahead of need. */
-function closeSilent(connections: ReadonlySet<Socket>): void {
-  for (const socket of connections) if (socket.bytesRead === 0) socket.destroy();
 }
 
 function describe(error: NodeJS.ErrnoException, { host, port }: StartServerOptions): Error {
