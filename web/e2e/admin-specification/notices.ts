@@ -1,5 +1,6 @@
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { expect, type Page } from "@playwright/test";
+import { reportToast } from "../../src/features/imports/single-upload.ts";
 import { overallToast } from "../../src/features/imports/upload-queue.ts";
 import { failureText } from "../../src/lib/failure-text.ts";
 import { failWith } from "../specification/browsing.ts";
@@ -47,6 +48,12 @@ export const noticeRows = [
     await uploadSingle(page);
     await expect(toast(page)).toContainText("Hata");
     await expect(toast(page)).toContainText("Dosya yükleme sırasında bir hata oluştu.");
+  }),
+  single.code("Kısmi Başarı stands in the usual style, Hata as an error", () => {
+    const report = { success: false, message: "m", totalRows: 2, updatedCount: 0, skippedCount: 0, errorCount: 1 };
+    const rest = { errors: [], skippedBusinesses: [], jobId: "x" };
+    expect(reportToast({ ...report, ...rest, successCount: 1 })).toEqual({ title: "Kısmi Başarı", description: "m" });
+    expect(reportToast({ ...report, ...rest, successCount: 0 })).toMatchObject({ title: "Hata", tone: "error" });
   }),
   single.journey(
     "a failure after some rows: Kısmi Başarı",
