@@ -25,6 +25,7 @@ export async function clusterPlans(size: ClusterSize, host: string): Promise<Pro
     CATALOGUE_URL: urlsOf("catalogue"),
     ADMIN_URL: urlsOf("admin"),
     INGEST_URL: urlsOf("ingest"),
+    METRICS_URLS: bare.map(({ address }) => urlOf(address.host, address.internalPort)).join(","),
   };
   return bare.map((plan) => ({
     ...plan,
@@ -38,10 +39,10 @@ export async function clusterPlans(size: ClusterSize, host: string): Promise<Pro
 }
 
 export function urlsOfProcess(plans: readonly ProcessPlan[], process: ProcessName): string[] {
-  return plans
-    .filter((plan) => plan.process === process)
-    .map(({ address: { host, port } }) => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`);
+  return plans.filter((plan) => plan.process === process).map(({ address: { host, port } }) => urlOf(host, port));
 }
+
+const urlOf = (host: string, port: number): string => `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
 
 /** All of them are held at once before any is given back, so that none comes twice. */
 async function freePorts(count: number, host: string): Promise<number[]> {

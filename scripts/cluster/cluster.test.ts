@@ -24,6 +24,12 @@ describe("a cluster of plain processes", () => {
     expect(gateway?.environment.ADMIN_URL?.split(",")).toHaveLength(2);
   });
 
+  it("tells every process where all of them tell their metrics", async () => {
+    const plans = await clusterPlans({ gateway: 1, web: 1, catalogue: 2, admin: 2, ingest: 1 }, "0.0.0.0");
+    const urls = plans.map(({ address }) => `http://127.0.0.1:${address.internalPort}`);
+    for (const { environment } of plans) expect(environment.METRICS_URLS?.split(",")).toEqual(urls);
+  });
+
   it("takes one copy of what is not named, and refuses what is no number of copies", () => {
     expect(parseClusterOptions(["--catalogue", "2"]).size).toEqual({
       gateway: 1,
