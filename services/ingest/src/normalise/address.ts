@@ -30,6 +30,7 @@ const POSTAL_CODES: readonly RegExp[] = [
 const POSTAL_IN_CITY =
   /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4})[\s,]+(\p{L}[\p{L}\s.'’()/-]*)$|^(\p{L}[\p{L}\s.'’()-]*?)[\s,]+(\d{5,6}|\d{5}-\d{3,4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
 const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/;
+const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
 const MAX_CITY_CHARS = 120;
@@ -79,6 +80,8 @@ export function readCityCell(
 ): Pick<AddressParts, "city" | "state" | "postalCode"> {
   const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
   if (province !== undefined) return { city: province };
+  const brazilian = countryCode === undefined || countryCode === "BR" ? BRAZILIAN_CITY.exec(text) : null;
+  if (brazilian !== null) return { city: brazilian[1], state: brazilian[2] };
   const code = POSTAL_IN_CITY.exec(text);
   const city = code === null ? undefined : (code[2] ?? code[3]);
   if (code !== null && city !== undefined) {

@@ -24,6 +24,8 @@ const PAIR = new RegExp(
   String.raw`^(?:geo:)?[([{\s]*(?:(${WITH_POINT})°?,(${WITH_POINT})°?(?:,\d{1,4}(?:\.\d+)?z?)?|(${POINT_NUMBER})°?(?:\s*[;|/]\s*|,\s+|\s+)(${POINT_NUMBER})°?)[)\]}\s]*$`,
   "i",
 );
+/** Socrata writes the point of an address behind it, in brackets. */
+const POINT_BEHIND_ADDRESS = new RegExp(String.raw`\p{L}.*\((${WITH_POINT}),\s*(${WITH_POINT})\)$`, "u");
 const COMMA_PAIR =
   /^[([{\s]*([+-]?\d{1,3},\d+)\s*[;|/\s]\s*([+-]?\d{1,3},\d+)[)\]}\s]*$|^([+-]?\d{1,3},\d+),\s([+-]?\d{1,3},\d+)$/;
 const ANGLE_PARTS =
@@ -56,6 +58,8 @@ export function parsePair(cell: CellValue): CoordinatePair | undefined {
   if (point !== null) return ordered(point[2], point[1]);
   const pair = PAIR.exec(text);
   if (pair !== null) return open(pair[1] ?? pair[3], pair[2] ?? pair[4]);
+  const behind = POINT_BEHIND_ADDRESS.exec(text);
+  if (behind !== null) return ordered(behind[1], behind[2]);
   const commas = COMMA_PAIR.exec(text);
   if (commas !== null) return open(commas[1] ?? commas[3], commas[2] ?? commas[4]);
   return pairOfBinary(text) ?? pairOfAngles(text);

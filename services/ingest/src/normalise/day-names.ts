@@ -9,12 +9,12 @@ const LANGUAGES =
 /** Short forms by day, Monday first. */
 const SHORT_FORMS = [
   "mon mo lun lu pzt pts pzts seg пн pon pn mån man",
-  "tue tues tu di mar sal ter вт wt tir",
-  "wed weds we mi mie mer car carş qua wo ср śr ons",
-  "thu thur thurs th do jue ju jeu gio per qui czw чт tor",
-  "fri fr vie vi ven cum sex vr pt пт fre",
-  "sat sa sab sam cmt cts cmts za сб sob lör lør",
-  "sun su so dom dim paz zo вс nd ndz niedz sön søn",
+  "tue tues tu di mar sal ter вт wt tir uto",
+  "wed weds we mi mie mer car carş qua wo ср śr ons sri sre",
+  "thu thur thurs th do jue ju jeu gio per qui czw чт tor cz cet",
+  "fri fr vie vi ven cum sex vr pt пт fre pet",
+  "sat sa sab sam cmt cts cmts za сб sob lör lør sub",
+  "sun su so dom dim paz zo вс nd ndz niedz sön søn ned нд",
 ];
 
 const ALL = [0, 1, 2, 3, 4, 5, 6];

@@ -14,6 +14,16 @@ const SPANISH_LETTERS: Readonly<Record<string, string>> = {
   s: "sat",
   d: "sun",
 };
+/** Hebrew counts its days by letters, from Sunday. */
+const HEBREW_DAYS: Readonly<Record<string, string>> = {
+  א: "sun",
+  ב: "mon",
+  ג: "tue",
+  ד: "wed",
+  ה: "thu",
+  ו: "fri",
+  ש: "sat",
+};
 const PORTUGUESE_ORDINALS = ["", "", "mon", "tue", "wed", "thu", "fri"];
 
 const english = (signs: string) => (run: string) =>
@@ -28,6 +38,10 @@ const SPELLINGS: readonly Spelling[] = [
     english(JAPANESE),
   ],
   [/(?<![\p{L}\d])[월화수목금토일](?:[·,~\-\s]*[월화수목금토일])*(?=[\s:\d]|$)/gu, english(KOREAN)],
+  [
+    /(?<![\p{L}\d])([אבגדהוש])['׳]?(?=\s*-\s*[אבגדהוש](?!\p{L})|\s*:?\s*\d|\s*סגור)/gu,
+    (_, day = "") => ` ${HEBREW_DAYS[day] ?? day} `,
+  ],
   [/[・、,]?祝日?(?![\p{L}])/gu, ""],
   [
     /\b([2-6])[aª](?:\s?feira)?\s*(?=(?:a|e|-|,)\s*[2-6][aª]|[\s:]\s*\d{1,2}\s?[h:])/g,
@@ -49,16 +63,28 @@ const SPELLINGS: readonly Spelling[] = [
 ];
 /** Letters that are days of several languages, by other days of the text: "di" is Tuesday beside "mi", Sunday beside "je". */
 const BY_NEIGHBOURS: readonly (readonly [neighbours: RegExp, days: Readonly<Record<string, string>>])[] = [
-  [/(?<!\p{L})(?:je|ve)(?!\p{L})/u, { lu: "mon", ma: "tue", me: "wed", je: "thu", ve: "fri", sa: "sat", di: "sun" }],
+  [
+    /(?<!\p{L})(?:je|me|lu\s?-\s?ve|ma\s?-\s?(?:ve|sa))(?!\p{L})/u,
+    { lu: "mon", ma: "tue", me: "wed", je: "thu", ve: "fri", sa: "sat", di: "sun" },
+  ],
   [/(?<!\p{L})(?:ju|vi|gi)(?!\p{L})/u, { lu: "mon", ma: "tue", sa: "sat", do: "sun" }],
   [/(?<!\p{L})lu(?!\p{L})/u, { lu: "mon", di: "sun", do: "sun" }],
+  [
+    /(?<!\p{L})(?:po\s?-|ut|ne)(?!\p{L})/u,
+    { po: "mon", ut: "tue", st: "wed", ct: "thu", pa: "fri", pi: "fri", so: "sat", ne: "sun" },
+  ],
+  [/(?<!\p{L})(?:pn|wt|ndz?|niedz)(?!\p{L})/u, { so: "sat" }],
+  [
+    /(?<!\p{L})(?:h\s?-\s?(?:p|cs|szo|v)|szo)(?!\p{L})/u,
+    { h: "mon", k: "tue", sze: "wed", cs: "thu", p: "fri", szo: "sat", v: "sun" },
+  ],
   [/(?<!\p{L})(?:vr|zo|za)(?!\p{L})/u, { ma: "mon", di: "tue" }],
   [/(?<!\p{L})ma\.?\s?-\s?(?:fr|lor|sa|son|to)(?!\p{L})/u, { ma: "mon", ti: "tue" }],
   [/(?<!\p{L})ma\.?\s?-\s?(?:pe|la|su)(?!\p{L})/u, { ma: "mon", pe: "fri", la: "sat" }],
-  [/(?<!\p{L})m-(?:th|f)(?!\p{L})|(?<!\p{L})th(?!\p{L})/u, { m: "mon", w: "wed", f: "fri" }],
+  [/(?<!\p{L})m-(?:th|f)(?!\p{L})|(?<![\p{L}\d])th(?!\p{L})/u, { m: "mon", w: "wed", f: "fri" }],
 ];
 const DAY_LETTERS =
-  /(?<![\p{L}\d])(?:lu|ma|me|je|ve|sa|di|do|ti|pe|la|m|w|f)(?=\.?\s*(?:[:,\-/&+]|\d|t\/m|tot|au|al|a\s|bis|to\s|ferme|chiuso|cerrado|gesloten|closed|off|$))/gu;
+  /(?<![\p{L}\d])(?:lu|ma|me|je|ve|sa|di|do|ti|pe|la|po|ut|st|ct|pa|pi|so|ne|sze|szo|cs|m|w|f|h|k|p|v)(?=\.?\s*(?:[:,\-/&+]|\d|t\/m|tot|au|al|a\s|bis|to\s|ferme|chiuso|cerrado|gesloten|zavreno|zatvorene|zarva|zamkniete|nieczynne|closed|off|$))/gu;
 const HAS_SPANISH_LETTERS = /\bl-[vsd]\b/;
 const SPANISH_LETTER = /\b([lmxjvsd])\b(?=\s*[:-]?\s*(?:\d|[lmxjvsd]\b|cerrado))/g;
 

@@ -21,8 +21,8 @@ const DATED_DAY =
 const VIETNAMESE_DAY = /thứ\s*([2-7])|chủ\s*nhật|(?<!\p{L})cn(?!\p{L})/giu;
 const VIETNAMESE_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat"];
 /** Before a range's last day stands what should have been its first. */
-const UNREAD_RANGE = /\p{L}+\.?\s*(?:-|bis|to|through|au|al|tot|t\/m|do|по|a)\s*$/u;
-const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|am|on|the)$/;
+const UNREAD_RANGE = /(?<!\p{L})\p{L}{1,3}\.?\s*(?:-|bis|to|through|au|al|tot|t\/m|do|по|a)\s*$/u;
+const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|on|the)$/;
 const DASHES = /[\u2010-\u2015\u2212~〜～∼]/g;
 const COMMENT = /"[^"]*"|„[^“]*“/g;
 /** "On all days but": which days then remain is not worth a guess. */

@@ -31,7 +31,8 @@ function parse(text: string): ParsedHours {
   if (trimmed === "" || trimmed === "{}" || trimmed === "[]") return NOTHING;
   if (trimmed.startsWith("{") || trimmed.startsWith("[")) {
     const json = parseLooseJson(trimmed) ?? parseLooseJson(trimmed.replace(ZONE_BEHIND, ""));
-    return json === undefined ? { isIncomplete: true } : toHoursOfJson(json);
+    if (json !== undefined) return toHoursOfJson(json);
+    return /["'{]/.test(trimmed) ? { isIncomplete: true } : toHours(entriesOfText(trimmed.replace(/[[\]]/g, " ")));
   }
   return toHours(entriesOfText(trimmed));
 }

@@ -11,17 +11,26 @@ const MAX_CATEGORY_CHARS = 120;
 const MAX_SUBTYPES = 30;
 const MAX_ABOUT_CHARS = 16_000;
 const MAX_DESCRIPTION_CHARS = 4000;
-const CLOSED_FLAG = /^(?:0(?:\.0)?|false)$/i;
+const BETWEEN_KINDS = /[;|、]|,(?=\S)/;
+const BETWEEN_KINDS_ALL = /[;|、]|,(?=\S)/g;
+const CLOSED_FLAG = /^(?:0(?:\.0)?|false|f)$/i;
 const CLOSING_DATE = /^\s*\d{4}-\d{2}/;
 /** A type that begins like its noun names the trade by itself: a "brewpub" is no "brewpub brewery". */
 const NOUN_START_CHARS = 4;
 
 export function readCategories(cells: RowCells): Pick<BusinessFields, "type" | "category" | "subtypes"> {
   const type = typeName(cells);
-  const given = categoryName(cells.limited("category", MAX_CATEGORY_CHARS));
-  const subtypes = readSubtypes(cells);
+  const listed = splitKinds(cells.text("category"));
+  const given = listed[0] ?? categoryName(cells.limited("category", MAX_CATEGORY_CHARS));
+  const subtypes = [...new Set([...listed, ...readSubtypes(cells)])].slice(0, MAX_SUBTYPES);
   const category = given ?? (type === undefined ? subtypes[0] : undefined);
   return { subtypes, ...(type === undefined ? {} : { type }), ...(category === undefined ? {} : { category }) };
+}
+
+/** Several kinds where one is expected, parted by signs that no name of a kind has. */
+function splitKinds(text: string | undefined): readonly string[] {
+  if (text === undefined || /^[[{]/.test(text) || !BETWEEN_KINDS.test(text)) return [];
+  return splitCategories(text.replaceAll(BETWEEN_KINDS_ALL, ";")).filter((name) => name.length <= MAX_CATEGORY_CHARS);
 }
 
 function typeName(cells: RowCells): string | undefined {
@@ -49,7 +58,8 @@ export function readStanding(cells: RowCells): Pick<BusinessFields, "rating" | "
   const isReadable = scale === undefined && cells.raw("rating") !== true;
   const rating = ratingCell === undefined || !isReadable ? undefined : parseRating(ratingCell);
   const reviews = reviewsCell === undefined ? (parseCountBehindRating(ratingCell ?? "") ?? 0) : parseCount(reviewsCell);
-  if (ratingCell !== undefined && rating === undefined) {
+  const isUnrated = ratingCell !== undefined && !/\d/.test(ratingCell) && parseCount(ratingCell) === 0;
+  if (ratingCell !== undefined && rating === undefined && !isUnrated) {
     const message =
       scale === undefined
         ? "0 ile 5 arasında bir puan değil"

@@ -11,6 +11,8 @@ import { readTimeZone } from "./time-zone.ts";
 const MAX_ADDRESS_CHARS = 600;
 const MAX_STREET_CHARS = 300;
 const MAX_NAME_CHARS = 120;
+const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
+const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
 const MAX_POSTAL_CHARS = 40;
 
 type PlaceFields = Pick<
@@ -30,7 +32,7 @@ type PlaceFields = Pick<
 /** Where the business is. */
 export function readPlace(cells: RowCells): PlaceFields {
   const parts = readAddressParts(cells);
-  const addressCell = cells.limited("fullAddress", MAX_ADDRESS_CHARS);
+  const addressCell = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS));
   const isAddress = addressCell !== undefined && !/^[{[]/.test(addressCell) && !isPairOnly(addressCell);
   const given = isAddress ? addressCell : parts.fullAddress;
   const country = readCountry({
@@ -47,7 +49,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const cityCell = cells.limited("city", MAX_NAME_CHARS);
   const inCity = cityCell === undefined ? {} : readCityCell(cityCell, countryCode);
   const state = cells.limited("state", MAX_NAME_CHARS) ?? inCity.state ?? parts.state;
-  const ownPostalCode = cells.limited("postalCode", MAX_POSTAL_CHARS)?.replace(/\.0$/, "");
+  const ownPostalCode = cells.limited("postalCode", MAX_POSTAL_CHARS)?.replace(/\.0$|^〒\s*/g, "");
   const postalCode = ownPostalCode ?? inCity.postalCode ?? parts.postalCode;
   const ownCity = inCity.city ?? parts.city;
   const fullAddress = given ?? joinAddress({ street, city: ownCity, state, postalCode, country: country.country });
@@ -65,6 +67,12 @@ export function readPlace(cells: RowCells): PlaceFields {
     ...position,
     ...(timeZone === undefined ? {} : { timeZone }),
   };
+}
+
+/** An address of several lines on one, without the point that may stand behind it. */
+function onOneLine(text: string | undefined): string | undefined {
+  const line = text?.includes("\n") === true ? text.replace(LINE_BREAKS, ", ") : text;
+  return line?.endsWith(")") === true ? line.replace(POINT_BEHIND, "") : line;
 }
 
 function readRowPosition(cells: RowCells, countryCode: string | undefined): { latitude?: number; longitude?: number } {

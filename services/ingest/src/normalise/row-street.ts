@@ -22,7 +22,7 @@ export function composeStreet(
   const lines = cells.mapping.columns.has("street") ? cells.mapping.addressLineColumns.map(read) : [];
   let whole = numberedStreet(cells, street, { countryCode, read });
   for (const line of lines) {
-    if (line === undefined || whole?.toLowerCase().includes(line.toLowerCase())) continue;
+    if (line === undefined || (whole !== undefined && holds(whole, line))) continue;
     whole = whole === undefined ? line : `${whole}${line.length > MAX_SUFFIX_CHARS ? ", " : " "}${line}`;
   }
   return whole === undefined ? undefined : cutText(whole, MAX_STREET_CHARS);
@@ -44,6 +44,12 @@ function numberedStreet(
       ? NUMBER_FIRST_HEADER.test(headers[houseNumberColumn ?? -1] ?? "")
       : NUMBER_FIRST.has(countryCode);
   return isFirst ? `${number} ${named}` : `${named} ${number}`;
+}
+
+/** A short line, such as "A", must stand by itself. */
+function holds(street: string, line: string): boolean {
+  const [whole, part] = [street.toLowerCase(), line.toLowerCase()];
+  return part.length > MAX_SUFFIX_CHARS ? whole.includes(part) : whole.split(/[\s,]+/).includes(part);
 }
 
 function startsWith(street: string, kind: string): boolean {

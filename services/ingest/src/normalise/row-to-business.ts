@@ -43,7 +43,7 @@ function createCellReader(mapping: ColumnMapping): (row: SheetRow) => Normalised
         issues.reject("name", "name_missing", cells.raw("name"), "İşletmenin adı yok");
         return { issues: issues.list };
       }
-      if (isBelowTable(row, name)) {
+      if (!hasPlace(cells) && isBelowTable(row, name)) {
         issues.reject("name", "name_missing", name, "İşletme değil: tablonun toplamı veya notu");
         return { issues: issues.list };
       }
@@ -53,6 +53,11 @@ function createCellReader(mapping: ColumnMapping): (row: SheetRow) => Normalised
       return { issues: issues.list };
     }
   };
+}
+
+function hasPlace(cells: RowCells): boolean {
+  const fields = ["latitude", "coordinates", "placeId", "fullAddress", "street", "phone"] as const;
+  return fields.some((field) => cells.text(field) !== undefined);
 }
 
 /** A line of totals has nothing but figures beside its name, one of notes nothing at all. */

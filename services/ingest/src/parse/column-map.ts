@@ -33,7 +33,7 @@ export interface ColumnMapping extends SpecialColumns {
 
 /** Longer cells are not compared with headers. */
 const MAX_HEADER_CHARS = 200;
-const OPTIONAL_PAIR_KEYS = new Set(["location", "konum", "geo"]);
+const OPTIONAL_PAIR_KEYS = new Set(["location", "konum", "geo", "location1"]);
 /** Headers of chains that call a branch by its place; the brand then belongs to the name. */
 const BRANCH_NAME_KEYS = new Set(["storename", "locationname", "branchname", "subeadi"]);
 

@@ -23,26 +23,27 @@ export interface SpecialColumns {
   areaCodeColumn?: number;
   /** Column of the days on which the business is closed, as Japanese lists have it beside the hours. */
   closedDaysColumn?: number;
-  /** Column whose 0 says that the business has closed for good, as in Yelp's data. */
+  /** Column whose 0 says that the business has closed for good, as in Yelp's data; in Sirene's an F for "fermé" does. */
   openFlagColumn?: number;
 }
 
-const CATEGORY_COLUMN = /^(?:categories|subcategories|types)[/.]\d+(?:[/.](?:name|title))?$/i;
+const CATEGORY_COLUMN =
+  /^(?:categories|subcategories|types)[/.]\d+(?:[/.](?:name|title))?$|^(?:sub[ _-]?)?(?:category|categoria|categoría|catégorie|kategorie|kategori)[ _-]?\d$/i;
 const AMENITY_COLUMN = /^additionalInfo[/.]([^/.]+)[/.]\d+[/.](.+)$/;
 const AMENITY_GROUP_COLUMN =
   /^(service_options|accessibility|amenities|atmosphere|offerings|payments|parking|dining_options|highlights|crowd|planning)\.([a-z0-9_]+)$/;
 const keys = (headers: string) => new Set(headers.split(", ").map(headerKey));
 const HOUSE_NUMBERS = keys(
-  "house number, addr:housenumber, street number, housenumber, address.houseNumber, Hausnummer, Hausnr., Nr., Número exterior, numero_ext, Numero civico, Civico, N° civico, Huisnummer, Numer domu, Nr domu, Numéro de voie, Numéro voie, numeroVoieEtablissement, Kapı No, Bina No, Dış kapı no, Building, Building number, Building no, Bldg number, House no, House no., House number or name, Street no., Número, Numero, Núm., Num, Nº, N°, Num. civico, Número exterior, Número exterior o kilómetro, Número portal, N° voie, N° rue, Numéro rue, Num voie, Nro, Altura, Haus-Nr., HNr, Huisnr., Huisnr, Nr nieruchomości, Nr budynku, Numer budynku, Číslo popisné, č.p., č. p., Číslo domu, Husnr, Husnummer, Talonumero, Házszám, Номер дома, Дом, № дома",
+  "house number, addr:housenumber, street number, housenumber, address.houseNumber, Hausnummer, Hausnr., Nr., Número exterior, numero_ext, Numero civico, Civico, N° civico, Huisnummer, Numer domu, Nr domu, Numéro de voie, Numéro voie, numeroVoieEtablissement, num_acceso, Αριθμός, מספר בית, Kapı No, Bina No, Dış kapı no, Building, Building number, Building no, Bldg number, House no, House no., House number or name, Street no., Número, Numero, Núm., Num, Nº, N°, Num. civico, Número exterior, Número exterior o kilómetro, Número portal, N° voie, N° rue, Numéro rue, Num voie, Nro, Altura, Haus-Nr., HNr, Huisnr., Huisnr, Nr nieruchomości, Nr budynku, Numer budynku, Číslo popisné, č.p., č. p., Číslo domu, Husnr, Husnummer, Talonumero, Házszám, Номер дома, Дом, № дома",
 );
 const STREET_KINDS = keys(
-  "tipo_vial, tipo vial, tipo de vialidad, tipo logradouro, tipo de logradouro, tipo de vía, nature voie, tipo via, type de voie, type voie, typeVoieEtablissement",
+  "clase_vial_acceso, clase vial, tipo_vial, tipo vial, tipo de vialidad, tipo logradouro, tipo de logradouro, tipo de vía, nature voie, tipo via, type de voie, type voie, typeVoieEtablissement",
 );
 const ADDRESS_LINES = keys(
   "Suite, Unit, Unit no, Unit number, Apt, Apartment, Suite/Unit, Apt/Suite, Floor, Building name, Complemento, Complément, Complément d'adresse, Complément adresse, Complemento de dirección, Zusatz Adresse, Adresszusatz, Adress-Zusatz, Adresszeile 2, Toevoeging, Huisnummer toevoeging, Huisnummertoevoeging, 建物名, 建物名等, ビル名, 建物, RegAddress.AddressLine2, location.address2, Line 2, Dirección 2, Indirizzo 2, Endereço 2, Adresse ligne 2, Adresrad 2, Adres 2",
 );
 const NUMBERED_LINE =
-  /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?addr(?:ess|esse)?(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
+  /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?(?:address|adresse|addr)(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
 const AREA_CODES = keys(
   "DDD, DDD 1, DDD1, Vorwahl, Ortsvorwahl, Telefonvorwahl, Phone area code, Area code, Prefisso, Indicatif, Indicativo, Netnummer, Alan kodu, 市外局番",
 );
@@ -57,7 +58,9 @@ export function findSpecialColumns(headers: readonly string[], isFree: (column: 
   const streetKindColumn = find(STREET_KINDS);
   const closedDaysColumn = find(CLOSED_DAYS);
   const areaCodeColumn = find(AREA_CODES);
-  const openFlagColumn = headers.includes("business_id") ? headers.indexOf("is_open") : -1;
+  const openFlagColumn = headers.includes("business_id")
+    ? headers.indexOf("is_open")
+    : headers.indexOf("etatAdministratifEtablissement");
   return {
     categoryColumns: free.filter((column) => CATEGORY_COLUMN.test(headers[column] ?? "")),
     amenityColumns: free.flatMap((column) => amenityOf(headers[column] ?? "", column)),
