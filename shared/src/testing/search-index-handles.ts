@@ -11,7 +11,7 @@ import type {
 } from "../ports/search-index.ts";
 import { makePlacelessDocument } from "./search-document-factory.ts";
 
-const WAIT = { timeout: 5_000, interval: 20 };
+const WAIT = { timeout: 30_000, interval: 20 };
 
 /** Two handles on one index, as an ingest and a catalogue process have them; they may be the same. */
 export interface SearchIndexHandles {
