@@ -41,14 +41,14 @@ export async function compareKind<K extends MovedKind>(
   kind: K,
   { source, target, isRepairing, print }: CompareOptions,
 ): Promise<Comparison> {
-  const { label, batchSize } = MOVED_KINDS[kind];
+  const { label, batchSize, isChanging } = MOVED_KINDS[kind];
   const from = source.collections[kind];
   const to = target.collections[kind];
   const found: Comparison = { label, compared: 0, missing: 0, different: 0, extra: 0, samples: [] };
   const progress = startProgress(`comparing ${label}`, await from.estimate(), print);
   for await (const keys of pagesOf(from, batchSize)) {
     const records = await from.find(keys);
-    const unlike = await unlikeRecords(records, to, found);
+    const unlike = await unlikeRecords(records, to, { found, isChanging });
     if (isRepairing && unlike.length > 0) await to.write(unlike);
     progress.add(records.length);
   }
@@ -61,7 +61,7 @@ export async function compareKind<K extends MovedKind>(
 async function unlikeRecords<R extends MovedRecord>(
   records: readonly R[],
   to: MovedCollection<R>,
-  found: Comparison,
+  { found, isChanging = () => false }: { found: Comparison; isChanging: ((key: string) => boolean) | undefined },
 ): Promise<R[]> {
   const stored = await to.find(records.map(({ key }) => key));
   const texts = new Map(stored.map((record) => [record.key, canonicalText(record)]));
@@ -70,10 +70,11 @@ async function unlikeRecords<R extends MovedRecord>(
     found.compared += 1;
     const text = texts.get(record.key);
     if (text === canonicalText(record)) continue;
+    unlike.push(record);
+    if (isChanging(record.key)) continue;
     if (text === undefined) found.missing += 1;
     else found.different += 1;
     note(found, record.key);
-    unlike.push(record);
   }
   return unlike;
 }

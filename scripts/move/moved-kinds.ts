@@ -1,3 +1,4 @@
+import { visitCountKeyParts } from "../../shared/src/engines/visit-count-key.ts";
 import type { MovedKind } from "../../shared/src/ports/directory-transfer.ts";
 
 export interface MovedKindPlan {
@@ -6,6 +7,8 @@ export interface MovedKindPlan {
   batchSize: number;
   /** Set right after the target has counted anew, which gives places their first shape. */
   isAfterCounting?: true;
+  /** What visitors go on changing while it moves: that the source has gone on since is no difference. */
+  isChanging?: (key: string) => boolean;
 }
 
 /**
@@ -28,10 +31,16 @@ export const MOVED_KINDS: Readonly<Record<MovedKind, MovedKindPlan>> = {
   inbox: { label: "messages and reports", batchSize: 200 },
   directorySettings: { label: "settings of imports", batchSize: 1 },
   synonyms: { label: "synonyms of searches", batchSize: 100 },
-  visitCounts: { label: "daily counts of visits", batchSize: 1_000 },
+  visitCounts: { label: "daily counts of visits", batchSize: 1_000, isChanging: isOfToday },
   categories: { label: "categories", batchSize: 1_000, isAfterCounting: true },
   cities: { label: "cities", batchSize: 1_000, isAfterCounting: true },
 };
+
+/** Days before today, of UTC, are over. */
+function isOfToday(key: string): boolean {
+  const [, day] = visitCountKeyParts(key);
+  return day >= new Date().toISOString().slice(0, "2026-05-01".length);
+}
 
 /** Keys in the order of the table above. */
 export function kindsOf({ isAfterCounting }: { isAfterCounting: boolean }): MovedKind[] {
