@@ -3,6 +3,7 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
 import type { ListedProcess } from "../cluster/process-list.ts";
 import { PROCESS_NAMES } from "../supervisor/processes.ts";
 import {
@@ -63,17 +64,24 @@ const COPIES = {
 } as const satisfies Record<string, (cluster: RunningCluster) => Promise<ListedProcess>>;
 const KINDS = Object.keys(COPIES) as (keyof typeof COPIES)[];
 
-async function outcomeOf(title: string, disturb: Disturbance["disturb"]): Promise<Outcome> {
+type ComparedOutcome = Outcome & {
+  /** The job of the same sheet where nothing happened. */
+  undisturbedJob: ImportJob;
+};
+
+/** Both sites have had the same sheets after it, whatever is found out of it. */
+async function outcomeOf(title: string, disturb: Disturbance["disturb"]): Promise<ComparedOutcome> {
   const outcome = await site.disturbed({ title, wave: ++wave, rows: inject("importRows"), disturb });
   const seconds = (Date.parse(outcome.job.finishedAt ?? "") - Date.parse(outcome.job.startedAt ?? "")) / 1000;
   console.log(`${outcome.report.text}\n  import: ${outcome.job.counters.rowsRead} rows in ${seconds.toFixed(1)} s`);
+  const undisturbedJob = await undisturbed.import(outcome.sheet, BATCH_SIZE_ROWS);
   expect(outcome.report.failuresBefore).toBe(0);
-  return outcome;
+  return { ...outcome, undisturbedJob };
 }
 
 /** The directory and the job's report are those of the same sheet where nothing happened. */
-async function expectSameEnd({ job, sheet }: Outcome): Promise<void> {
-  expect(reportedBy(job)).toEqual(reportedBy(await undisturbed.import(sheet, BATCH_SIZE_ROWS)));
+async function expectSameEnd({ job, undisturbedJob }: ComparedOutcome): Promise<void> {
+  expect(reportedBy(job)).toEqual(reportedBy(undisturbedJob));
   expect(await site.endState()).toEqual(await undisturbed.endState());
 }
 

@@ -40,13 +40,16 @@ export function createPageHandler({ renderer, config, catalogue, logger }: PageH
   };
 }
 
+/** Nobody else is asked after the second copy: where both hang for a moment, it may yet answer. */
+const LAST_HOPE_MS = 20_000;
+
 /** A page that its copy of the catalogue cannot fill, or hangs over, is made once more from another copy. */
 async function renderFromAny(
   catalogue: Replicas,
   renderFrom: (replica: URL, hung: AbortSignal) => Promise<RenderedPage>,
 ): Promise<RenderedPage> {
-  const render = async (replica: URL) => {
-    const call = catalogue.follow(replica);
+  const render = async (replica: URL, patience?: { toleranceMs: number }) => {
+    const call = catalogue.follow(replica, patience);
     try {
       return { page: await renderFrom(replica, call.hung), isHung: call.hung.aborted };
     } finally {
@@ -58,7 +61,7 @@ async function renderFromAny(
   if (page.status !== 503 && !isHung) return page;
   catalogue.leaveOut(first);
   const second = await catalogue.next(first);
-  return second.href === first.href ? page : (await render(second)).page;
+  return second.href === first.href ? page : (await render(second, { toleranceMs: LAST_HOPE_MS })).page;
 }
 
 function send(req: Request, res: Response, page: RenderedPage): void {
