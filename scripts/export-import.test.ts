@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { businessFieldsSchema } from "../shared/src/contracts/business.ts";
 import { csvLine, unguardCell } from "../shared/src/domain/csv-cell.ts";
 import { nastyCsv } from "./export-import/nasty-sheet.ts";
 import {
@@ -48,6 +49,18 @@ describe("a sheet of everything that formats stumble over", () => {
     await changeByHand(first);
   });
   afterAll(() => first.stop());
+
+  it("has every field that a business may have, and hours, amenities and formulas among them", async () => {
+    const all = [...(await contentOf(first)).values()];
+    for (const field of Object.keys(businessFieldsSchema.shape)) {
+      expect([field, all.some((business) => new Map(Object.entries(business)).get(field) !== undefined)]).toEqual([
+        field,
+        true,
+      ]);
+    }
+    expect(all.some(({ hours }) => (hours?.intervals.length ?? 0) > 0)).toBe(true);
+    expect(all.some(({ street }) => street?.startsWith("=") === true)).toBe(true);
+  });
 
   it.each(FORMATS)(
     "exported as %s and imported into an empty directory is the same again",

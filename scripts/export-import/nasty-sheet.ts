@@ -1,5 +1,6 @@
 const HEADERS =
-  "name,address,city,phone,category,description,working_hours,about,website,place_id,country_code,rating,reviewCount";
+  "name,address,city,phone,category,description,working_hours,about,website,place_id,country_code,rating,reviewCount," +
+  "street,state,postal_code,type,subtypes,located_in,url,reviews_link,photo,logo,latitude,longitude,verified,business_status";
 
 const LONG = "lorem ipsum, ".repeat(5_000);
 const ARABIC = "مطعم الشام";
@@ -64,6 +65,8 @@ const PHONES: readonly string[] = [
   "+90 212 + 555",
 ];
 
+const STATUSES = ["OPERATIONAL", "CLOSED_TEMPORARILY", "OPERATIONAL"];
+
 /** A sheet in which every such text stands in every column that takes texts. */
 export function nastyCsv(): string {
   const lines = [HEADERS];
@@ -81,7 +84,20 @@ export function nastyCsv(): string {
       text.slice(0, 100),
     ];
     const rest = [text, hours, about, link, index % 3 === 0 ? "" : `nasty-${index}`, "TR", "4.5", String(index)];
-    lines.push([...cells, ...rest].map(quoted).join(","));
+    const short = text.slice(0, 30);
+    const place = [
+      text.slice(0, 200),
+      `${short} State`,
+      short,
+      text.slice(0, 100),
+      `${short}; Café; =1`,
+      `In ${short}`,
+    ];
+    const links = ["url", "reviews", "photo", "logo"].map((name) => `${link}&${name}=1`);
+    const latitude = String(36 + index / 10);
+    const longitude = `${28 + index / 7}`;
+    const state = [String(index % 2 === 0), STATUSES[index % STATUSES.length] ?? ""];
+    lines.push([...cells, ...rest, ...place, ...links, latitude, longitude, ...state].map(quoted).join(","));
   }
   return `${lines.join("\r\n")}\r\n`;
 }
