@@ -24,6 +24,32 @@ export interface IndexWriter {
 
 /** Changes an index that serves, document by document. */
 export function createIndexWriter(db: DatabaseSync): IndexWriter {
+  let write: ((changes: readonly IndexChange[]) => void) | undefined = prepareChanges(db);
+  return {
+    apply(changes) {
+      db.exec("BEGIN IMMEDIATE");
+      try {
+        write ??= prepareChanges(db);
+        write(changes);
+        db.exec("COMMIT");
+      } catch (error) {
+        // It may remember numbers of entries that are taken back here.
+        write = undefined;
+        if (db.isTransaction) db.exec("ROLLBACK");
+        throw error;
+      }
+    },
+    documents: () => readMeta(db, "documents"),
+    isComplete: () => !isIncomplete(db),
+    *compact() {
+      const { segments } = db.prepare("SELECT count(DISTINCT segid) AS segments FROM fts_idx").get() ?? {};
+      if (Number(segments) >= SEGMENTS_WORTH_MERGING) yield* mergeSegments(db);
+    },
+    close: () => db.close(),
+  };
+}
+
+function prepareChanges(db: DatabaseSync): (changes: readonly IndexChange[]) => void {
   const dictionary = createIndexDictionary(db);
   const statements = prepareIndexStatements(db);
   const context: RowContext = { dictionary, patternOf: statements.patternOf };
@@ -31,7 +57,7 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
   const trimLog = db.prepare("DELETE FROM changes WHERE seq <= (SELECT max(seq) FROM changes) - ?");
   const countIn = db.prepare("UPDATE meta SET value = value + ? WHERE key = 'documents'");
 
-  function write(changes: readonly IndexChange[]): void {
+  return (changes) => {
     const vocabulary = emptyVocabularyChange();
     const pending: PendingText[] = [];
     let added = 0;
@@ -64,26 +90,6 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
     writeVocabulary(db, vocabulary);
     countIn.run(added);
     trimLog.run(KEPT_CHANGES);
-  }
-
-  return {
-    apply(changes) {
-      db.exec("BEGIN IMMEDIATE");
-      try {
-        write(changes);
-        db.exec("COMMIT");
-      } catch (error) {
-        if (db.isTransaction) db.exec("ROLLBACK");
-        throw error;
-      }
-    },
-    documents: () => readMeta(db, "documents"),
-    isComplete: () => !isIncomplete(db),
-    *compact() {
-      const { segments } = db.prepare("SELECT count(DISTINCT segid) AS segments FROM fts_idx").get() ?? {};
-      if (Number(segments) >= SEGMENTS_WORTH_MERGING) yield* mergeSegments(db);
-    },
-    close: () => db.close(),
   };
 }
 
