@@ -1,4 +1,5 @@
 import { request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { CHUNK_MEDIA_TYPE, RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import type { TestIngest } from "./start-test-ingest.ts";
 
@@ -34,14 +35,17 @@ export async function offsetOf(site: Site, path: string): Promise<number> {
   return Number((await tus(site, "HEAD", path)).headers.get("upload-offset"));
 }
 
-/** Announces a part of `length` bytes, sends `body`, which is less, and hangs up. */
-export function patchPartly(
+/** Time in which a server has looked who asks, and takes in what comes. */
+const LINE_LASTS_MS = 300;
+
+/** Announces a part of `length` bytes, sends `body`, which is less, and hangs up after a while. Ends with the line. */
+export async function patchPartly(
   { url, cookie }: Site,
   path: string,
   offset: number,
   body: Uint8Array,
   length: number,
-): void {
+): Promise<void> {
   const sent = request(`${url}${path}`, {
     method: "PATCH",
     headers: {
@@ -53,5 +57,7 @@ export function patchPartly(
     },
   });
   sent.on("error", () => undefined);
-  sent.write(body, () => sent.socket?.end());
+  sent.write(body);
+  await pause(LINE_LASTS_MS);
+  sent.destroy();
 }

@@ -73,8 +73,11 @@ describe("an upload in parts", () => {
 
   it("keeps what came before the line was cut", async () => {
     const path = await createdPath(ingest, SHEET.length);
-    patchPartly(ingest, path, 0, SHEET.subarray(0, 700), 2000);
-    await expect.poll(() => offsetOf(ingest, path), PATIENT).toBe(700);
+    const cutLine = async () => {
+      await patchPartly(ingest, path, 0, SHEET.subarray(0, 700), 2000);
+      return offsetOf(ingest, path);
+    };
+    await expect.poll(cutLine, PATIENT).toBe(700);
     await expect.poll(async () => (await patch(ingest, path, 700, SHEET.subarray(700))).status, PATIENT).toBe(204);
     const fileId = (await tus(ingest, "HEAD", path)).headers.get("upload-file-id") ?? "";
     expect((await storedBytes(fileId)).equals(SHEET)).toBe(true);
