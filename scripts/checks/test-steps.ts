@@ -10,7 +10,7 @@ import { type FileReport, failedFiles, readVitestReport, vitestCounts } from "./
 
 const CHECK_TIMEOUT_MS = 3 * 60_000;
 /** Far above what they take: only a run that hangs is cut off. */
-const RUNNER_TIMEOUT_MS = 35 * 60_000;
+const RUNNER_TIMEOUT_MS = 50 * 60_000;
 const MAX_REPEATED_FILES = 5;
 
 export interface TestRun {
