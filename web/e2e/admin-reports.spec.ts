@@ -1,0 +1,46 @@
+import { expect, test } from "@playwright/test";
+import { beginSession } from "./admin-session.ts";
+import { expectSoundPage } from "./page-checks.ts";
+
+/** Work that takes what the machine gives it. */
+const WORK_DONE = { timeout: 60_000 };
+
+test("a search in vain gets a synonym, finds what that finds, and finds nothing again without it", async ({ page }) => {
+  test.slow();
+  const word = `zzsyn${Date.now().toString(36).replace(/\d/g, "k")}`;
+  await page.goto(`/search?q=${word}`);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText(word);
+  const found = async () => {
+    const answer = await page.request.get(`/api/search?q=${word}`);
+    return Number((await answer.json()).totalCount);
+  };
+  expect(await found()).toBe(0);
+
+  await beginSession(page);
+  const [first] = (await (await page.request.get("/api/businesses?page=1")).json()).businesses;
+  const meaning = String(first.name).split(" ").slice(0, 3).join(" ").slice(0, 60);
+  const add = page.getByRole("button", { name: `Eş anlamlı ekle: ${word}` });
+  await expect(async () => {
+    await page.goto("/admin/reports");
+    await expect(add).toBeVisible({ timeout: 5_000 });
+  }).toPass(WORK_DONE);
+  await add.click();
+  const dialog = page.getByRole("dialog", { name: "Eş anlamlı ekle" });
+  await expect(dialog.getByLabel("Aranan terim")).toHaveValue(word);
+  await dialog.getByLabel("Bunu da bul").fill("-");
+  await dialog.getByRole("button", { name: "Ekle", exact: true }).click();
+  await expect(dialog.getByRole("alert")).toContainText("en az bir harf veya rakam", WORK_DONE);
+  await expectSoundPage(page);
+  await dialog.getByLabel("Bunu da bul").fill(meaning);
+  await dialog.getByRole("button", { name: "Ekle", exact: true }).click();
+  await expect(page.getByText("Eş anlamlı eklendi")).toBeVisible(WORK_DONE);
+  await expect.poll(found, WORK_DONE).toBeGreaterThan(0);
+
+  const row = page.getByRole("region", { name: "Eş anlamlılar: tablo" }).getByRole("row").filter({ hasText: word });
+  await expect(row).toContainText(meaning, WORK_DONE);
+  await row.getByRole("button", { name: /^Kaldır/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Kaldır", exact: true }).click();
+  await expect(page.getByText("Eş anlamlı kaldırıldı")).toBeVisible(WORK_DONE);
+  await expect(row).toHaveCount(0, WORK_DONE);
+  await expect.poll(found, WORK_DONE).toBe(0);
+});
