@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import type { OpeningHours } from "../../../contracts/opening-hours.ts";
 import { makeSearchDocument } from "../../../testing/search-document-factory.ts";
 import { createIndexWriter } from "./index-writer.ts";
 import { createIndexFile, finishIndexFile, openForWriting } from "./search-schema.ts";
@@ -18,7 +19,7 @@ it("of changes that were taken back nothing is remembered, neither places nor op
   finishIndexFile(createIndexFile(path), path);
   const db = openForWriting(path);
   const writer = createIndexWriter(db);
-  const hours = { intervals: [540, 1080], knownDays: [0] };
+  const hours: OpeningHours = { intervals: [[540, 1080]], knownDays: [0] };
   const inBerlin = { citySlug: "berlin", cityName: "Berlin", timeZone: "Europe/Berlin", hours };
   const unreadable = {
     ...makeSearchDocument("b"),
