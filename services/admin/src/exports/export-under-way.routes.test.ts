@@ -1,0 +1,101 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { setImmediate as turn } from "node:timers/promises";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { unavailable } from "@meridian/shared/kernel/app-error";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { auditedExports, getExport } from "../testing/export-calls.ts";
+import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+
+let admin: TestAdmin;
+let cookie: string;
+
+beforeEach(async () => {
+  admin = await startTestAdmin();
+  cookie = await admin.openSession();
+});
+afterEach(() => admin.stop());
+
+const get = (query: Record<string, string>) => getExport(admin, query, { cookie });
+
+describe("an export under way", () => {
+  /** Together a MB, and incompressible. */
+  const fillers = Array.from({ length: 100 }, () => randomBytes(8_000).toString("base64url"));
+
+  /** So many steps that no buffer holds them. */
+  function serveEndlessly(onStep: (n: number) => void | Promise<void> = () => {}) {
+    let steps = 0;
+    admin.engines.businesses.exportStep = async () => {
+      steps++;
+      await onStep(steps);
+      return { rows: fillers.map((text) => [text]), next: String(steps) };
+    };
+    return () => steps;
+  }
+
+  function open(format: string): Promise<IncomingMessage> {
+    return new Promise((resolve, reject) => {
+      const path = `${admin.url}/api/admin/export-csv?fields=name&format=${format}`;
+      request(path, { headers: { cookie } }, resolve).on("error", reject).end();
+    });
+  }
+
+  async function until(isReached: () => boolean | Promise<boolean>): Promise<void> {
+    while (!(await isReached())) await turn();
+  }
+
+  it.each(["csv", "xlsx"])("as %s waits for its reader, and ends when he leaves", async (format) => {
+    const stepsMade = serveEndlessly();
+    const answer = await open(format);
+    await once(answer, "readable");
+    let before = -1;
+    for (let calm = 0; calm < 50; calm = stepsMade() === before ? calm + 1 : 0) {
+      before = stepsMade();
+      await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    expect(before).toBeLessThan(40);
+    answer.destroy();
+    await until(async () => (await auditedExports(admin)).some(({ action }) => action === "export.cancelled"));
+    const stopped = stepsMade();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(stepsMade()).toBe(stopped);
+  });
+
+  it.each(["csv", "xlsx"])(
+    "as %s that fails breaks the connection, so that no part passes for the whole",
+    async (format) => {
+      serveEndlessly((n) => {
+        if (n === 5) throw unavailable("gone");
+      });
+      const answer = await get({ fields: "name", format });
+      expect(answer.status).toBe(200);
+      await expect(answer.arrayBuffer()).rejects.toThrow();
+      await until(async () => (await auditedExports(admin)).some(({ action }) => action === "export.failed"));
+      expect((await auditedExports(admin)).at(-1)?.details).toMatchObject({ rows: 400 });
+    },
+  );
+
+  it("that cannot begin is answered with what is wrong", async () => {
+    serveEndlessly(() => {
+      throw unavailable("The store is away");
+    });
+    const answer = await get({ fields: "name" });
+    expect([answer.status, answer.headers.get("content-disposition")]).toEqual([503, null]);
+    expect(problemSchema.parse(await answer.json()).detail).toBe("The store is away");
+  });
+
+  it("has only a few beside it, and makes room when it ends", async () => {
+    serveEndlessly();
+    const open3 = await Promise.all(["csv", "csv", "csv"].map(open));
+    const fourth = await get({ fields: "name" });
+    expect([fourth.status, fourth.headers.get("retry-after")]).toEqual([503, "30"]);
+    for (const answer of open3) answer.destroy();
+    await until(
+      async () => (await auditedExports(admin)).filter(({ action }) => action === "export.cancelled").length === 3,
+    );
+    const next = await open("csv");
+    expect(next.statusCode).toBe(200);
+    next.destroy();
+  });
+});

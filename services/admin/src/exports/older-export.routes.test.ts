@@ -1,0 +1,64 @@
+import { OLDER_EXPORT_COLUMNS } from "@meridian/shared/contracts/export-fields";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import exceljs from "exceljs";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { postExport, recordsOf } from "../testing/export-calls.ts";
+import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+
+const START = new Date("2026-05-01T12:00:00.000Z");
+let admin: TestAdmin;
+let cookie: string;
+
+beforeEach(async () => {
+  admin = await startTestAdmin({ start: START });
+  cookie = await admin.openSession();
+});
+afterEach(() => admin.stop());
+
+const post = (body: unknown) => postExport(admin, body, { cookie });
+
+describe("the older export", () => {
+  it("has the nine fields under its own names", async () => {
+    await seedBusinesses(admin.engines, [
+      { url: "https://example.org/1" },
+      { name: "B", type: undefined, placeId: "b" },
+    ]);
+    const answer = await post({ selectedFields: Object.keys(OLDER_EXPORT_COLUMNS), countryCode: "all" });
+    expect(answer.headers.get("content-disposition")).toContain("businesses_export_2026-05-01.csv");
+    const [header, ...rows] = await recordsOf(answer);
+    expect(header).toEqual("name,address,phone,category,reviewCount,rating,placeId,countryCode,url".split(","));
+    const address = "12 Walnut St, Philadelphia, PA 19106";
+    const phone = "+1 215-555-0101";
+    const link = "https://example.org/1";
+    expect(rows).toContainEqual([
+      "Luigi's Pizza",
+      address,
+      phone,
+      "Pizza restaurant",
+      "120",
+      "4.5",
+      "place-0",
+      "US",
+      link,
+    ]);
+    expect(rows).toContainEqual(["B", address, phone, "restaurants", "120", "4.5", "b", "US", ""]);
+  });
+
+  it("of one country, as a workbook too", async () => {
+    await seedBusinesses(admin.engines, [{}, { name: "Berliner", countryCode: "DE" }]);
+    expect(await recordsOf(await post({ selectedFields: ["name"], countryCode: "DE" }))).toEqual([
+      ["name"],
+      ["Berliner"],
+    ]);
+    const workbook = new exceljs.Workbook();
+    await workbook.xlsx.load(await (await post({ selectedFields: ["name"], format: "xlsx" })).arrayBuffer());
+    expect(workbook.worksheets[0]?.rowCount).toBe(3);
+  });
+
+  it.each([[{ selectedFields: [] }], [{ selectedFields: ["secret"] }], [{}], [[]]])(
+    "of %j is refused",
+    async (body) => {
+      expect((await post(body)).status).toBe(400);
+    },
+  );
+});
