@@ -1,4 +1,5 @@
 import type { AnyBulkWriteOperation, Collection, Filter, UpdateFilter } from "mongodb";
+import type { MovedCollection, MovedRecord } from "../../../ports/directory-transfer.ts";
 import { BOUNDED, LONG } from "../mongo-directory.ts";
 
 interface Keyed {
@@ -18,6 +19,20 @@ export async function keysOf<D extends Keyed>(
 
 export function countOf<D extends object>(collection: Collection<D>): Promise<number> {
   return collection.countDocuments({}, LONG);
+}
+
+/** What is the same for all records that are a document each, under its key. */
+export function ofDocuments<D extends Keyed>(
+  collection: Collection<D>,
+): Pick<MovedCollection<MovedRecord>, "estimate" | "keys" | "remove"> {
+  const keyed: Collection<Keyed> = collection.db.collection(collection.collectionName);
+  return {
+    estimate: () => countOf(collection),
+    keys: (after = "", limit) => keysOf(collection, after, limit),
+    async remove(keys) {
+      await keyed.deleteMany({ _id: { $in: [...keys] } });
+    },
+  };
 }
 
 /** Puts whole documents in place of those of the same `_id`. */

@@ -1,11 +1,10 @@
 import type { MovedCollection, MovedGoneSlug } from "../../../ports/directory-transfer.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { ofDocuments, putAll } from "./key-pages.ts";
 
 export function createMovedGoneSlugs({ goneSlugs }: MongoDirectory): MovedCollection<MovedGoneSlug> {
   return {
-    estimate: () => countOf(goneSlugs),
-    keys: (after = "", limit) => keysOf(goneSlugs, after, limit),
+    ...ofDocuments(goneSlugs),
     async find(keys) {
       const found = await goneSlugs.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       return found.map(({ _id: key }) => ({ key }));
@@ -15,8 +14,5 @@ export function createMovedGoneSlugs({ goneSlugs }: MongoDirectory): MovedCollec
         goneSlugs,
         records.map(({ key }) => ({ _id: key })),
       ),
-    async remove(keys) {
-      await goneSlugs.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }

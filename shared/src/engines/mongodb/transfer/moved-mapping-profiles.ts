@@ -1,12 +1,11 @@
 import type { MovedCollection, MovedMappingProfile } from "../../../ports/directory-transfer.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { toMappingProfile } from "../mongo-mapping-profile-store.ts";
-import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { ofDocuments, putAll } from "./key-pages.ts";
 
 export function createMovedMappingProfiles({ mappingProfiles }: MongoDirectory): MovedCollection<MovedMappingProfile> {
   return {
-    estimate: () => countOf(mappingProfiles),
-    keys: (after = "", limit) => keysOf(mappingProfiles, after, limit),
+    ...ofDocuments(mappingProfiles),
     async find(keys) {
       const found = await mappingProfiles.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       return found.map((document) => ({ key: document._id, profile: toMappingProfile(document) }));
@@ -16,8 +15,5 @@ export function createMovedMappingProfiles({ mappingProfiles }: MongoDirectory):
         mappingProfiles,
         records.map(({ profile: { signature, ...profile } }) => ({ _id: signature, ...profile })),
       ),
-    async remove(keys) {
-      await mappingProfiles.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }

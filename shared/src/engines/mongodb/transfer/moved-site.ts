@@ -3,7 +3,7 @@ import { inboxRecordOf } from "../../inbox-record.ts";
 import { inboxDocumentOf, toInboxItem } from "../mongo-contact-store.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { settingsDocumentOf, toSettings } from "../mongo-settings-store.ts";
-import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { countOf, ofDocuments, putAll } from "./key-pages.ts";
 
 export function createMovedSiteSettings({ siteSettings }: MongoDirectory): MovedCollection<MovedSiteSettings> {
   return {
@@ -31,8 +31,7 @@ export function createMovedSiteSettings({ siteSettings }: MongoDirectory): Moved
 
 export function createMovedInbox({ inbox }: MongoDirectory): MovedCollection<MovedInboxItem> {
   return {
-    estimate: () => countOf(inbox),
-    keys: (after = "", limit) => keysOf(inbox, after, limit),
+    ...ofDocuments(inbox),
     async find(keys) {
       const found = await inbox.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       return found.map((document) => ({ key: document._id, item: toInboxItem(document) }));
@@ -42,8 +41,5 @@ export function createMovedInbox({ inbox }: MongoDirectory): MovedCollection<Mov
         inbox,
         records.map(({ item }) => inboxDocumentOf(inboxRecordOf(item))),
       ),
-    async remove(keys) {
-      await inbox.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }

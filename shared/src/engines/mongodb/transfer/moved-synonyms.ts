@@ -1,12 +1,11 @@
 import type { MovedCollection, MovedSynonym } from "../../../ports/directory-transfer.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { synonymDocumentOf, toSynonym } from "../mongo-synonym-store.ts";
-import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { ofDocuments, putAll } from "./key-pages.ts";
 
 export function createMovedSynonyms({ synonyms }: MongoDirectory): MovedCollection<MovedSynonym> {
   return {
-    estimate: () => countOf(synonyms),
-    keys: (after = "", limit) => keysOf(synonyms, after, limit),
+    ...ofDocuments(synonyms),
     async find(keys) {
       const found = await synonyms.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       return found.map((document) => ({ key: document._id, synonym: toSynonym(document) }));
@@ -16,8 +15,5 @@ export function createMovedSynonyms({ synonyms }: MongoDirectory): MovedCollecti
         synonyms,
         records.map(({ synonym }) => synonymDocumentOf(synonym)),
       ),
-    async remove(keys) {
-      await synonyms.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }

@@ -1,12 +1,11 @@
 import type { MovedCollection, MovedVisitCount } from "../../../ports/directory-transfer.ts";
 import { toVisitCount, visitCountKeyOf } from "../../visit-count-key.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
-import { countOf, keysOf, putAll } from "./key-pages.ts";
+import { ofDocuments, putAll } from "./key-pages.ts";
 
 export function createMovedVisitCounts({ visitCounts }: MongoDirectory): MovedCollection<MovedVisitCount> {
   return {
-    estimate: () => countOf(visitCounts),
-    keys: (after = "", limit) => keysOf(visitCounts, after, limit),
+    ...ofDocuments(visitCounts),
     async find(keys) {
       const found = await visitCounts.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
       return found.map((document) => ({ key: document._id, count: toVisitCount(document) }));
@@ -16,8 +15,5 @@ export function createMovedVisitCounts({ visitCounts }: MongoDirectory): MovedCo
         visitCounts,
         records.map(({ count }) => ({ _id: visitCountKeyOf(count), ...count })),
       ),
-    async remove(keys) {
-      await visitCounts.deleteMany({ _id: { $in: [...keys] } });
-    },
   };
 }

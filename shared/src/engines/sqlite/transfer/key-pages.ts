@@ -1,4 +1,5 @@
 import type { SQLInputValue } from "node:sqlite";
+import type { MovedCollection, MovedRecord } from "../../../ports/directory-transfer.ts";
 import type { DirectoryDatabase } from "../open-directory-database.ts";
 import { numberOf, rowArrays, textOf } from "../sql-row.ts";
 
@@ -16,4 +17,23 @@ export function countOf(db: DirectoryDatabase, sql: string, ...parameters: SQLIn
 export function partsOf(key: string): [first: string, second: string] {
   const at = key.indexOf("/");
   return at < 0 ? [key, ""] : [key.slice(0, at), key.slice(at + 1)];
+}
+
+/** What is the same for all records that are a row each, under a key in one column. */
+export function ofRows(
+  db: DirectoryDatabase,
+  table: "gone_slug" | "inbox" | "synonym",
+  column: "id" | "slug",
+): Pick<MovedCollection<MovedRecord>, "estimate" | "keys" | "remove"> {
+  return {
+    estimate: async () => countOf(db, `SELECT count(*) AS n FROM ${table}`),
+    keys: async (after = "", limit) =>
+      textColumn(db, `SELECT ${column} FROM ${table} WHERE ${column} > ? ORDER BY ${column} LIMIT ?`, after, limit),
+    async remove(keys) {
+      const remove = db.sql(`DELETE FROM ${table} WHERE ${column} = ?`);
+      db.write(() => {
+        for (const key of keys) remove.run(key);
+      });
+    },
+  };
 }

@@ -3,7 +3,7 @@ import { inboxRecordOf } from "../../inbox-record.ts";
 import { insertInboxRecord, toInboxItem } from "../inbox-row.ts";
 import type { DirectoryDatabase } from "../open-directory-database.ts";
 import { insertSettings, toSettings } from "../sqlite-settings-store.ts";
-import { countOf, textColumn } from "./key-pages.ts";
+import { countOf, ofRows, textColumn } from "./key-pages.ts";
 
 export function createMovedSiteSettings(db: DirectoryDatabase): MovedCollection<MovedSiteSettings> {
   const remove = (key: string) => db.sql("DELETE FROM site_settings WHERE version = ?").run(Number(key));
@@ -41,9 +41,7 @@ export function createMovedSiteSettings(db: DirectoryDatabase): MovedCollection<
 
 export function createMovedInbox(db: DirectoryDatabase): MovedCollection<MovedInboxItem> {
   return {
-    estimate: async () => countOf(db, "SELECT count(*) AS n FROM inbox"),
-    keys: async (after = "", limit) =>
-      textColumn(db, "SELECT id FROM inbox WHERE id > ? ORDER BY id LIMIT ?", after, limit),
+    ...ofRows(db, "inbox", "id"),
     async find(keys) {
       const statement = db.sql("SELECT * FROM inbox WHERE id = ?");
       return keys.flatMap((key) => {
@@ -54,12 +52,6 @@ export function createMovedInbox(db: DirectoryDatabase): MovedCollection<MovedIn
     async write(records) {
       db.write(() => {
         for (const { item } of records) insertInboxRecord(db, inboxRecordOf(item), "REPLACE");
-      });
-    },
-    async remove(keys) {
-      const remove = db.sql("DELETE FROM inbox WHERE id = ?");
-      db.write(() => {
-        for (const key of keys) remove.run(key);
       });
     },
   };
