@@ -1,27 +1,21 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { identityKeysOf } from "@meridian/shared/domain/business-identity";
-import { foldText } from "@meridian/shared/domain/fold-text";
 import type { ColumnMapping } from "../parse/column-map.ts";
-import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
+import type { SheetRow } from "../parse/sheet-row.ts";
+import { isBelowTable } from "./below-table.ts";
 import { readIdentifiers } from "./identity.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport, readOwnExport } from "./own-export.ts";
-import { readPhone } from "./phone.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
 import { readCategories, readStanding, readState, readTexts } from "./row-details.ts";
 import { readHours } from "./row-hours.ts";
 import { createRowIssues } from "./row-issues.ts";
+import { readRowPhone } from "./row-phone.ts";
 import { readPlace } from "./row-place.ts";
 import { cleanText } from "./text.ts";
 
 const MAX_NAME_CHARS = 300;
-const AREA_CODE = /^\(?0?\d{1,5}\)?$/;
-/** Lines below a table that count its rows or say where they come from. */
-const TOTALS =
-  /^(?:grand |sub-?)?totals?(?: (?:members|records|rows|count|businesses|number of \p{L}+))?$|^(?:genel )?toplam(?: kayit)?$|^(?:gesamt(?:summe)?|summe|anzahl|total general|totale|totaal|suma|razem|celkem|итого|всего|合计|合計|总计|總計|합계|المجموع|الإجمالي)$/u;
-const NOTES =
-  /^(?:source|sources|kaynak|quelle|fuente|fonte|bron|źródło|источник|出典|来源|disclaimer|copyright|generated (?:by|on)|exported (?:by|on|from)|report generated|last updated?|data as of|note|notes|not|hinweis|nota|remarque)\s*:|^(?:©|\(c\) )|^\*+ ?\p{Ll}/u;
 
 /**
  * Builds the function that turns a sheet's rows into businesses. A row is rejected when it has no name; any other cell
@@ -43,7 +37,7 @@ function createCellReader(mapping: ColumnMapping): (row: SheetRow) => Normalised
         issues.reject("name", "name_missing", cells.raw("name"), "İşletmenin adı yok");
         return { issues: issues.list };
       }
-      if (!hasPlace(cells) && isBelowTable(row, name)) {
+      if (isBelowTable(cells, name)) {
         issues.reject("name", "name_missing", name, "İşletme değil: tablonun toplamı veya notu");
         return { issues: issues.list };
       }
@@ -53,22 +47,6 @@ function createCellReader(mapping: ColumnMapping): (row: SheetRow) => Normalised
       return { issues: issues.list };
     }
   };
-}
-
-function hasPlace(cells: RowCells): boolean {
-  const fields = ["latitude", "coordinates", "placeId", "fullAddress", "street", "phone"] as const;
-  return fields.some((field) => cells.text(field) !== undefined);
-}
-
-/** A line of totals has nothing but figures beside its name, one of notes nothing at all. */
-function isBelowTable({ cells }: SheetRow, name: string): boolean {
-  const isNote = NOTES.test(name.toLowerCase());
-  const isTotal = TOTALS.test(foldText(name.replace(/[:=]?\s*[\d.,\s]*$/, "")));
-  if (!isNote && !isTotal) return false;
-  const filled = cells.filter((cell) => cleanText(cell) !== undefined);
-  if (isNote && filled.length === 1) return true;
-  const others = filled.filter((cell) => typeof cell !== "number" && !/^[\d.,\s%]+$/.test(String(cell)));
-  return isTotal && others.length <= 1 && cells.length > 1 && filled.length < cells.length;
 }
 
 function readName(cells: RowCells): string | undefined {
@@ -127,27 +105,4 @@ function toDraft(cells: RowCells, name: string): NonNullable<NormalisedRow["draf
     fields,
     identityKeys: identityKeysOf({ name, ...identifiers, street, fullAddress, city, countryCode }),
   };
-}
-
-/** The number with what another column has of it; one that has it already, or is of another country, stays. */
-function withAreaCode(cells: RowCells, cell: CellValue): CellValue {
-  const column = cells.mapping.areaCodeColumn;
-  const area = column === undefined ? undefined : cleanText(cells.row.cells[column])?.replace(/\.0$/, "");
-  const number = cleanText(cell)?.replace(/\.0$/, "");
-  if (area === undefined || number === undefined || !AREA_CODE.test(area)) return cell;
-  return /^[+(]/.test(number) || number.startsWith(area) ? cell : `${area} ${number}`;
-}
-
-function readRowPhone(cells: RowCells, countryCode: string | undefined): Pick<BusinessFields, "phone" | "phoneE164"> {
-  const cell = withAreaCode(cells, cells.raw("phone"));
-  const phone = readPhone(cell, countryCode);
-  if (phone === undefined && cells.text("phone") !== undefined) {
-    cells.issues.add(
-      "phone",
-      "bad_phone",
-      cell,
-      "Telefon numarası değil veya rakamları bir tablo programında kaybolmuş",
-    );
-  }
-  return phone ?? {};
 }

@@ -1,0 +1,29 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import type { RowCells } from "./row-cells.ts";
+import { cleanText } from "./text.ts";
+
+const TOTALS =
+  /^(?:grand |sub-?)?totals?(?: (?:members|records|rows|count|businesses|number of \p{L}+))?$|^(?:genel )?toplam(?: kayit)?$|^(?:gesamt(?:summe)?|summe|anzahl|total general|totale|totaal|suma|razem|celkem|итого|всего|合计|合計|总计|總計|합계|المجموع|الإجمالي)$/u;
+const NOTES =
+  /^(?:source|sources|kaynak|quelle|fuente|fonte|bron|źródło|источник|出典|来源|disclaimer|copyright|generated (?:by|on)|exported (?:by|on|from)|report generated|last updated?|data as of|note|notes|not|hinweis|nota|remarque)\s*:|^(?:©|\(c\) )|^\*+ ?\p{Ll}/u;
+
+/**
+ * Whether a row is a line below the table that counts its rows or says where they come from. One of totals has nothing but
+ * figures beside its name, one of notes nothing at all.
+ */
+export function isBelowTable(row: RowCells, name: string): boolean {
+  if (hasPlace(row)) return false;
+  const { cells } = row.row;
+  const isNote = NOTES.test(name.toLowerCase());
+  const isTotal = TOTALS.test(foldText(name.replace(/[:=]?\s*[\d.,\s]*$/, "")));
+  if (!isNote && !isTotal) return false;
+  const filled = cells.filter((cell) => cleanText(cell) !== undefined);
+  if (isNote && filled.length === 1) return true;
+  const others = filled.filter((cell) => typeof cell !== "number" && !/^[\d.,\s%]+$/.test(String(cell)));
+  return isTotal && others.length <= 1 && cells.length > 1 && filled.length < cells.length;
+}
+
+function hasPlace(cells: RowCells): boolean {
+  const fields = ["latitude", "coordinates", "placeId", "fullAddress", "street", "phone"] as const;
+  return fields.some((field) => cells.text(field) !== undefined);
+}
