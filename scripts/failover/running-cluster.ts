@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -41,6 +41,9 @@ export interface StartClusterOptions {
 
 export async function startCluster(options: StartClusterOptions): Promise<RunningCluster> {
   const dataDir = await mkdtemp(join(tmpdir(), "meridian-failover-"));
+  // Killed processes leave their temporary files: here they go with the rest.
+  const temporary = join(dataDir, "temporary");
+  await mkdir(temporary);
   const sizes = PROCESS_NAMES.flatMap((name) => [`--${name}`, String(COPIES)]);
   const flags = options.isRestarting === false ? [...sizes, "--no-restart"] : sizes;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", "scripts/cluster.ts", ...flags], {
@@ -48,6 +51,7 @@ export async function startCluster(options: StartClusterOptions): Promise<Runnin
     env: {
       PATH: pathWithBinaries(ROOT),
       HOME: process.env.HOME,
+      TMPDIR: temporary,
       DATA_DIR: dataDir,
       ADMIN_USERNAME: ADMINISTRATOR.username,
       ADMIN_PASSWORD: ADMINISTRATOR.password,

@@ -1,7 +1,7 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { inBatches } from "./batches.ts";
 import { ConfigError, loadConfig, portSchema } from "./load-config.ts";
@@ -14,7 +14,9 @@ describe("loading the configuration", () => {
   });
 
   it("reads a secret from the file that NAME_FILE names", () => {
-    const path = join(mkdtempSync(join(tmpdir(), "config-")), "password");
+    const folder = mkdtempSync(join(tmpdir(), "meridian-config-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    const path = join(folder, "password");
     writeFileSync(path, "from a file\n");
     expect(loadConfig(schema, { PASSWORD_FILE: path }).PASSWORD).toBe("from a file");
   });

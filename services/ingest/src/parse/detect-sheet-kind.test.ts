@@ -3,8 +3,9 @@ import { describe, expect, it } from "vitest";
 import { detectSheetKind } from "./detect-sheet-kind.ts";
 import { openSheet } from "./open-sheet.ts";
 import { workbookParts, writeWorkbook } from "./testing/make-workbook.ts";
-import { makeZip, writeTemporary } from "./testing/make-zip.ts";
+import { makeZip } from "./testing/make-zip.ts";
 import { collect } from "./testing/read-all.ts";
+import { writeTemporary } from "./testing/temporary-folder.ts";
 
 const zip = (...names: string[]) => makeZip(Object.fromEntries(names.map((name) => [name, "x"])));
 const ole = (stream: string) => {

@@ -1,17 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { openSheet } from "./open-sheet.ts";
+import { writeTemporary } from "./testing/temporary-folder.ts";
 import { describeSheet } from "./testing/wild-file.ts";
 import { WILD_HOURS } from "./testing/wild-hours.ts";
 import { WILD_LANGUAGES } from "./testing/wild-languages.ts";
 import { WILD_LISTS } from "./testing/wild-lists.ts";
 import { WILD_REGISTRIES } from "./testing/wild-registries.ts";
 import { WILD_SCRAPERS } from "./testing/wild-scrapers.ts";
-
-const folder = mkdtempSync(join(tmpdir(), "wild-"));
-afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each([
   ["scrapers and platforms", WILD_SCRAPERS],
@@ -21,9 +16,7 @@ describe.each([
   ["hours", WILD_HOURS],
 ])("files of %s", (_, files) => {
   it.each(files)("of $maker lose nothing that a business has", async ({ text, found }) => {
-    const path = join(folder, "file.csv");
-    writeFileSync(path, text);
-    const sheet = await openSheet(path);
+    const sheet = await openSheet(writeTemporary("file.csv", text));
     expect(await describeSheet(sheet)).toBe(found.trim());
     sheet.close();
   });

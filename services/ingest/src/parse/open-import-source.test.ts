@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { NO_DECISION } from "./column-decision.ts";
 import { type ImportSource, openImportSource, type SourceBatch } from "./open-import-source.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
-import { writeTemporary } from "./testing/make-zip.ts";
+import { writeTemporary } from "./testing/temporary-folder.ts";
 
 const lines = (count: number, from = 0) =>
   Array.from({ length: count }, (_, index) => `Shop ${from + index},ChIJ-${from + index}-0123456789,Rome`).join("\n");

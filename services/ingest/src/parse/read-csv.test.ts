@@ -1,8 +1,8 @@
 import iconv from "iconv-lite";
 import { describe, expect, it } from "vitest";
 import { openCsv } from "./read-csv.ts";
-import { writeTemporary } from "./testing/make-zip.ts";
 import { collect } from "./testing/read-all.ts";
+import { writeTemporary } from "./testing/temporary-folder.ts";
 
 async function read(content: string | Buffer) {
   const file = await openCsv(writeTemporary("t.csv", content));

@@ -7,8 +7,8 @@ import { openImportSource } from "./open-import-source.ts";
 import { openSheet } from "./open-sheet.ts";
 import { openXls } from "./read-xls.ts";
 import { makeXls, type XlsFixture } from "./testing/make-xls.ts";
-import { writeTemporary } from "./testing/make-zip.ts";
 import { collect } from "./testing/read-all.ts";
+import { writeTemporary } from "./testing/temporary-folder.ts";
 
 const book = (fixture: XlsFixture) => writeTemporary("book.xls", makeXls(fixture));
 const header = ["name", "place_id", "city"];

@@ -1,13 +1,12 @@
-import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import ExcelJS from "exceljs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openXlsx } from "./read-xlsx.ts";
 import { workbookParts, writeWorkbook } from "./testing/make-workbook.ts";
-import { makeZip, writeTemporary } from "./testing/make-zip.ts";
+import { makeZip } from "./testing/make-zip.ts";
 import { readCells, readFirstSheet } from "./testing/read-all.ts";
+import { makeTemporaryFolder, writeTemporary } from "./testing/temporary-folder.ts";
 
 const oneCell = (cell: string) => ({ sheets: { S: `<row r="1">${cell}</row>` } });
 
@@ -126,7 +125,7 @@ describe("a whole workbook", () => {
       fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e12, max: 1e12 }).map((value) => value + 0),
       fc.boolean(),
     );
-    const path = join(mkdtempSync(join(tmpdir(), "sheet-")), "peer.xlsx");
+    const path = join(makeTemporaryFolder(), "peer.xlsx");
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(cell, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 8 }),

@@ -1,13 +1,13 @@
-import { mkdtempSync, readdirSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { createSharedStringStore } from "./shared-string-store.ts";
+import { makeTemporaryFolder } from "./testing/temporary-folder.ts";
 
 const MEBIBYTE = 1024 * 1024;
 
 it("gives back every text it was given, in memory and from its file, in any order", () => {
-  const folder = mkdtempSync(join(tmpdir(), "texts-"));
+  const folder = makeTemporaryFolder();
   const store = createSharedStringStore({ besidePath: join(folder, "book.xlsx"), maxMemoryBytes: 2 * MEBIBYTE });
   const textOf = (index: number) => `${index} ünïcode 寿司 😀 ${"x".repeat(index % 400)}`;
   const count = 40_000;
@@ -22,7 +22,10 @@ it("gives back every text it was given, in memory and from its file, in any orde
 });
 
 it("holds texts longer than a block and empty ones", () => {
-  const store = createSharedStringStore({ besidePath: join(tmpdir(), "book.xlsx"), maxMemoryBytes: 2 * MEBIBYTE });
+  const store = createSharedStringStore({
+    besidePath: join(makeTemporaryFolder(), "book.xlsx"),
+    maxMemoryBytes: 2 * MEBIBYTE,
+  });
   const long = "é".repeat(3 * MEBIBYTE);
   for (const text of ["", long, "", "end"]) store.append(text);
   expect(store.get(1)).toBe(long);

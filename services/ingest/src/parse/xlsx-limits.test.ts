@@ -1,8 +1,9 @@
 import { AppError } from "@meridian/shared/kernel/app-error";
 import { describe, expect, it } from "vitest";
 import { workbookParts, writeWorkbook } from "./testing/make-workbook.ts";
-import { makeZip, writeTemporary } from "./testing/make-zip.ts";
+import { makeZip } from "./testing/make-zip.ts";
 import { readCells, readFirstSheet } from "./testing/read-all.ts";
+import { writeTemporary } from "./testing/temporary-folder.ts";
 import { openZipPackage } from "./zip-package.ts";
 
 const sheet = (rows: string) => writeWorkbook({ sheets: { S: rows } });

@@ -28,7 +28,9 @@ export async function startOn(
   { config, environment }: KillableDirectory,
   cleanups: (() => Promise<unknown>)[],
 ): Promise<IngestProcess> {
-  const started = await startIngestProcess(config.DATA_DIR, { ...environment, ...SETTINGS });
+  // A killed process leaves its temporary files: here they go with the directory.
+  const settings = { ...environment, ...SETTINGS, TMPDIR: config.DATA_DIR };
+  const started = await startIngestProcess(config.DATA_DIR, settings);
   cleanups.push(() => started.kill());
   return started;
 }

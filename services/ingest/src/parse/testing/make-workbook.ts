@@ -1,4 +1,5 @@
-import { makeZip, writeTemporary, type ZipOptions } from "./make-zip.ts";
+import { makeZip, type ZipOptions } from "./make-zip.ts";
+import { writeTemporary } from "./temporary-folder.ts";
 
 export interface WorkbookContent {
   /** What stands inside `<sheetData>`, by the sheet's name. */

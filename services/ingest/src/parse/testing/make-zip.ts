@@ -1,6 +1,3 @@
-import { mkdtempSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { crc32, deflateRawSync } from "node:zlib";
 
 export interface ZipOptions {
@@ -33,13 +30,6 @@ export function makeZip(parts: Readonly<Record<string, string | Buffer>>, option
     directory,
     endOf(central.length, directory.length, offset, options.isZip64 === true),
   ]);
-}
-
-/** Writes a file into a new temporary folder and answers its path. */
-export function writeTemporary(name: string, content: string | Buffer): string {
-  const path = join(mkdtempSync(join(tmpdir(), "sheet-")), name);
-  writeFileSync(path, content);
-  return path;
 }
 
 function entryHeader(entry: { name: string; data: Buffer; packed: Buffer; offset: number }, options: ZipOptions) {
