@@ -1,6 +1,6 @@
 import type { Collection } from "mongodb";
-import type { CellDelta } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import type { CellDelta } from "./rollup-documents.ts";
 
 interface CountedGroup {
   _id: string;

@@ -1,31 +1,11 @@
 import type { Binary } from "mongodb";
-import type { DirectorySettings } from "../../contracts/admin-businesses.ts";
 import type { BusinessFields } from "../../contracts/business.ts";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contracts/import-job.ts";
 import type { MappingProfile } from "../../contracts/import-mapping.ts";
-import type { SiteSettingsVersion } from "../../contracts/site-settings.ts";
-import type { Synonym } from "../../contracts/synonyms-api.ts";
 import type { StoredCleanupJob } from "../../ports/cleanup-job-store.ts";
 import type { StoredFile } from "../../ports/file-store.ts";
-import type { DailyCount } from "../../ports/visit-count-store.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
-import type { InboxRecord } from "../inbox-record.ts";
-
-/** What the roll-ups count of a business: nothing, that it is stored, or where it is listed as well. */
-export interface Counted {
-  isStored: boolean;
-  listed?: {
-    country: string;
-    city: string;
-    category: string;
-    ratingMilli?: number;
-    reviews: number;
-    /** Slugs of its broader category and subtypes, without its own category's. */
-    aliases: string[];
-    /** Absent without coordinates. */
-    mapCell?: number;
-  };
-}
+import type { Counted } from "./rollup-documents.ts";
 
 /** `_id` is the id of the business. "" stands for no country, city or category. Times are in milliseconds. */
 export interface BusinessDocument {
@@ -118,156 +98,8 @@ export interface ImportIssueDocument {
   isRejected: boolean;
 }
 
-/** Every counter bears the step of the roll-ups that changed it last: a step that is repeated changes it no more. */
-interface Stepped {
-  step: number;
-  businesses: number;
-}
-
-/** `_id` is the slug. */
-export interface CategoryDocument extends Stepped {
-  _id: string;
-  name: string;
-  words: string;
-  letter: string;
-  rated: number;
-  ratingMilli: number;
-  reviews: number;
-  countries: number;
-}
-
-/** `_id` is the ISO code. */
-export interface CountryDocument extends Stepped {
-  _id: string;
-  slug: string;
-  name: string;
-  words: string;
-  cities: number;
-  categories: number;
-}
-
-/** `_id` is "US/philadelphia". */
-export interface CityDocument extends Stepped {
-  _id: string;
-  country: string;
-  slug: string;
-  name: string;
-  words: string;
-  /** The words one by one. */
-  wordList: string[];
-  letter: string;
-  categories: number;
-}
-
-/** Listed businesses of one country, city and category, each of which may be "". */
-export interface CellDocument extends Stepped {
-  _id: string;
-  country: string;
-  city: string;
-  category: string;
-  rated: number;
-  ratingMilli: number;
-  reviews: number;
-}
-
-/** Listed businesses of one country, or "", in one cell of a counted level of the grid of maps. */
-export interface MapCellDocument extends Stepped {
-  _id: string;
-  level: number;
-  cell: number;
-  country: string;
-  latMicro: number;
-  lngMicro: number;
-}
-
-export interface CountryCategoryDocument extends Stepped {
-  _id: string;
-  country: string;
-  category: string;
-}
-
-export interface CategoryAliasDocument extends Stepped {
-  _id: string;
-  slug: string;
-  category: string;
-}
-
-/** `businesses` are the listed ones. */
-export interface TotalsDocument extends Stepped {
-  _id: "directory";
-  stored: number;
-  countries: number;
-  cities: number;
-  categories: number;
-}
-
-export interface CellDelta {
-  country: string;
-  city: string;
-  category: string;
-  businesses: number;
-  rated: number;
-  ratingMilli: number;
-  reviews: number;
-}
-
-export type MapCellDelta = Omit<MapCellDocument, "_id" | "step">;
-
-/** One step of the roll-ups: decided as a whole before any of it is written, so that it can be finished by anybody. */
-export interface RollupStep {
-  step: number;
-  stored: number;
-  cells: CellDelta[];
-  aliases: { slug: string; category: string; businesses: number }[];
-  /** Absent from a step that a program without maps has decided. */
-  mapCells?: MapCellDelta[];
-  counted: { id: string; revision: number; counted: Counted }[];
-}
-
-export interface RollupStateDocument {
-  _id: "state";
-  /** The last step that is done, or has begun to count anew. */
-  step: number;
-  pending?: RollupStep;
-  /** Counting anew has begun and must be brought to an end. */
-  isRebuilding: boolean;
-  /** Absent until maps have been counted, in a base that was there before them: that begins with counting anew. */
-  hasMap?: true;
-  lockToken?: string;
-  lockExpiresAt: number;
-}
-
-export interface CredentialDocument {
-  _id: "admin";
-  username: string;
-  passwordHash: string;
-  version: number;
-}
-
 /** `_id` is the signature of the headers. */
 export type MappingProfileDocument = Omit<MappingProfile, "signature"> & { _id: string };
-
-export type SynonymDocument = Omit<Synonym, "id"> & { _id: string };
-
-/** `_id` is the version. */
-export type SiteSettingsDocument = Omit<SiteSettingsVersion, "version"> & { _id: number };
-
-export type InboxDocument = Omit<InboxRecord, "id"> & { _id: string };
-
-/** `_id` is kind, day and subject. */
-export interface VisitCountDocument extends DailyCount {
-  _id: string;
-}
-
-export interface AuditDocument {
-  _id: number;
-  at: number;
-  actor: string;
-  action: string;
-  subject?: string;
-  /** JSON: keys of any form. */
-  details?: string;
-}
 
 export interface CounterDocument {
   _id: "importJob" | "audit" | "cleanupJob";
@@ -279,10 +111,6 @@ export type CleanupJobDocument = Omit<StoredCleanupJob, "id"> & {
   /** Rises with every job. */
   n: number;
 };
-
-export interface DirectorySettingsDocument extends DirectorySettings {
-  _id: "directory";
-}
 
 /** An upload that has begun: without its file it is the leftover of a process that died. */
 export interface UploadDocument {

@@ -1,10 +1,10 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { changedCells, countCities, countKinds, countPlaces } from "./count-kinds.ts";
-import type { CellDelta, RollupStep } from "./documents.ts";
 import { inLockOrder } from "./lock-order.ts";
 import { mapCellId } from "./map-sums.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey, isOnlyDuplicateKeys } from "./mongo-error.ts";
+import type { CellDelta, RollupStep } from "./rollup-documents.ts";
 import { aliasId, cellId, countryCategoryId, pairsOf, sumBy } from "./rollup-sums.ts";
 
 interface SteppedDocument {

@@ -6,7 +6,7 @@ import {
   pointOfCell,
   toMicroDegrees,
 } from "../../domain/map-grid.ts";
-import type { MapCellDelta } from "./documents.ts";
+import type { MapCellDelta } from "./rollup-documents.ts";
 
 /** Sums of where businesses lie, for the cells of wide maps. */
 export interface MapSums {

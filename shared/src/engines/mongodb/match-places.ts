@@ -2,10 +2,10 @@ import { countryCodeOf } from "../../domain/country-names.ts";
 import { searchableWords } from "../../domain/place-words.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { NamedCount, PlaceMatch } from "../../ports/place-store.ts";
-import type { CityDocument, CountryDocument } from "./documents.ts";
 import { LARGEST_FIRST, LISTED } from "./list-places.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
+import type { CityDocument, CountryDocument } from "./rollup-documents.ts";
 
 /** Up to this many cities of one prefix are ranked; of more, the largest are found by going down the sizes. */
 const MAX_RANKED_CITIES = 2_000;

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
 import { z } from "zod";
 import type { AuditEntry, AuditFilter, AuditLog } from "../../ports/audit-log.ts";
-import type { AuditDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { nextNumber } from "./next-number.ts";
 import { withRetries } from "./retry.ts";
+import type { AuditDocument } from "./site-documents.ts";
 
 const detailsSchema = z.record(z.string(), z.unknown());
 

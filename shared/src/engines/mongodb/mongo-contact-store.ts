@@ -2,10 +2,10 @@ import type { Filter } from "mongodb";
 import type { ContactStore, InboxListing } from "../../ports/contact-store.ts";
 import { countsOfStates } from "../inbox-counts.ts";
 import { type InboxRecord, inboxItemOf, inboxRecordOf } from "../inbox-record.ts";
-import type { InboxDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey } from "./mongo-error.ts";
 import { withRetries } from "./retry.ts";
+import type { InboxDocument } from "./site-documents.ts";
 
 export function createMongoContactStore({ inbox }: MongoDirectory): ContactStore {
   return withRetries<ContactStore>({

@@ -1,8 +1,8 @@
 import type { AdminCredential, CredentialStore } from "../../ports/credential-store.ts";
-import type { CredentialDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey } from "./mongo-error.ts";
 import { withRetries } from "./retry.ts";
+import type { CredentialDocument } from "./site-documents.ts";
 
 const ID = "admin";
 const STORED = { upsert: true, returnDocument: "after", ...BOUNDED } as const;

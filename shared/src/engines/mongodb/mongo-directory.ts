@@ -1,36 +1,40 @@
 import type { Collection, Db } from "mongodb";
 import type {
-  AuditDocument,
   BusinessDocument,
-  CategoryAliasDocument,
-  CategoryDocument,
-  CellDocument,
-  CityDocument,
   ClaimDocument,
   CleanupJobDocument,
   CounterDocument,
-  CountryCategoryDocument,
-  CountryDocument,
-  CredentialDocument,
-  DirectorySettingsDocument,
   GoneSlugDocument,
   ImportIssueDocument,
   ImportJobDocument,
-  InboxDocument,
-  MapCellDocument,
   MappingProfileDocument,
   MoveDocument,
   PartialFileDocument,
   PartialPieceDocument,
-  RollupStateDocument,
   SchemaDocument,
-  SiteSettingsDocument,
-  SynonymDocument,
-  TotalsDocument,
   TouchedDocument,
   UploadDocument,
-  VisitCountDocument,
 } from "./documents.ts";
+import type {
+  CategoryAliasDocument,
+  CategoryDocument,
+  CellDocument,
+  CityDocument,
+  CountryCategoryDocument,
+  CountryDocument,
+  MapCellDocument,
+  RollupStateDocument,
+  TotalsDocument,
+} from "./rollup-documents.ts";
+import type {
+  AuditDocument,
+  CredentialDocument,
+  DirectorySettingsDocument,
+  InboxDocument,
+  SiteSettingsDocument,
+  SynonymDocument,
+  VisitCountDocument,
+} from "./site-documents.ts";
 import type { ChangeDocument, DryRunKeyDocument, UndoneDocument } from "./undo-documents.ts";
 
 /** Every query asks the server to give up by itself: one that nobody waits for must not go on there. */

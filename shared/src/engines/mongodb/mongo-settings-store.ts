@@ -6,10 +6,10 @@ import {
 import { conflict } from "../../kernel/app-error.ts";
 import type { SettingsStore } from "../../ports/settings-store.ts";
 import { FIRST_SETTINGS } from "../first-settings.ts";
-import type { SiteSettingsDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey } from "./mongo-error.ts";
 import { withRetries } from "./retry.ts";
+import type { SiteSettingsDocument } from "./site-documents.ts";
 
 export function createMongoSettingsStore({ siteSettings }: MongoDirectory): SettingsStore {
   const newest = (limit: number) => siteSettings.find({}, { sort: { _id: -1 }, limit, ...BOUNDED }).toArray();

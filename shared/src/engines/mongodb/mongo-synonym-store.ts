@@ -1,10 +1,10 @@
 import { MAX_SYNONYMS, type Synonym, synonymSchema } from "../../contracts/synonyms-api.ts";
 import { conflict } from "../../kernel/app-error.ts";
 import type { SynonymStore } from "../../ports/synonym-store.ts";
-import type { SynonymDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey } from "./mongo-error.ts";
 import { withRetries } from "./retry.ts";
+import type { SynonymDocument } from "./site-documents.ts";
 
 export function createMongoSynonymStore({ synonyms }: MongoDirectory): SynonymStore {
   return withRetries<SynonymStore>(

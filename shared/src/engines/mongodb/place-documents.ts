@@ -3,7 +3,8 @@ import { countryName, countrySlug } from "../../domain/country-names.ts";
 import { finestCellOf } from "../../domain/map-grid.ts";
 import { letterOf, searchableWords } from "../../domain/place-words.ts";
 import { slugify } from "../../domain/slug.ts";
-import type { BusinessDocument, CategoryDocument, CityDocument, Counted, CountryDocument } from "./documents.ts";
+import type { BusinessDocument } from "./documents.ts";
+import type { CategoryDocument, CityDocument, Counted, CountryDocument } from "./rollup-documents.ts";
 
 const MILLI = 1000;
 const NOTHING = { step: 0, businesses: 0 } as const;

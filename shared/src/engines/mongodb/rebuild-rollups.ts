@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { AnyBulkWriteOperation } from "mongodb";
-import type { BusinessDocument, CellDelta, Counted } from "./documents.ts";
+import type { BusinessDocument } from "./documents.ts";
 import { mapCellId } from "./map-sums.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey } from "./mongo-error.ts";
@@ -8,6 +8,7 @@ import { pagesById } from "./pages-by-id.ts";
 import { countedOf, mapCellOf } from "./place-documents.ts";
 import type { PlaceRegister } from "./place-register.ts";
 import { replaceCounts } from "./replace-counts.ts";
+import type { CellDelta, Counted } from "./rollup-documents.ts";
 import type { RollupLock } from "./rollup-lock.ts";
 import {
   aliasId,

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { UpdateFilter } from "mongodb";
 import { conflict } from "../../kernel/app-error.ts";
-import type { RollupStateDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { isDuplicateKey } from "./mongo-error.ts";
+import type { RollupStateDocument } from "./rollup-documents.ts";
 
 const LOCK_MS = 30_000;
 const ID = "state";

@@ -1,5 +1,5 @@
-import type { CellDelta, Counted, MapCellDelta, RollupStep } from "./documents.ts";
 import { createMapSums } from "./map-sums.ts";
+import type { CellDelta, Counted, MapCellDelta, RollupStep } from "./rollup-documents.ts";
 
 /** Sums of contributions, each place once. */
 export interface RollupSums {

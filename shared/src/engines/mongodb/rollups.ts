@@ -1,11 +1,11 @@
 import { unavailable } from "../../kernel/app-error.ts";
-import type { Counted, RollupStep } from "./documents.ts";
 import { finishRollupStep } from "./finish-rollup-step.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { countedOf } from "./place-documents.ts";
 import type { PlaceRegister } from "./place-register.ts";
 import { rebuildRollups } from "./rebuild-rollups.ts";
 import { pauseBefore } from "./retry.ts";
+import type { Counted, RollupStep } from "./rollup-documents.ts";
 import { lockRollups, type RollupLock } from "./rollup-lock.ts";
 import { createRollupSums } from "./rollup-sums.ts";
 

@@ -1,0 +1,38 @@
+import type { DirectorySettings } from "../../contracts/admin-businesses.ts";
+import type { SiteSettingsVersion } from "../../contracts/site-settings.ts";
+import type { Synonym } from "../../contracts/synonyms-api.ts";
+import type { DailyCount } from "../../ports/visit-count-store.ts";
+import type { InboxRecord } from "../inbox-record.ts";
+
+export interface CredentialDocument {
+  _id: "admin";
+  username: string;
+  passwordHash: string;
+  version: number;
+}
+
+export type SynonymDocument = Omit<Synonym, "id"> & { _id: string };
+
+/** `_id` is the version. */
+export type SiteSettingsDocument = Omit<SiteSettingsVersion, "version"> & { _id: number };
+
+export type InboxDocument = Omit<InboxRecord, "id"> & { _id: string };
+
+/** `_id` is kind, day and subject. */
+export interface VisitCountDocument extends DailyCount {
+  _id: string;
+}
+
+export interface AuditDocument {
+  _id: number;
+  at: number;
+  actor: string;
+  action: string;
+  subject?: string;
+  /** JSON: keys of any form. */
+  details?: string;
+}
+
+export interface DirectorySettingsDocument extends DirectorySettings {
+  _id: "directory";
+}
