@@ -1,4 +1,4 @@
-import type { Replicas } from "@meridian/shared/http/replicas";
+import { LAST_COPY_TOLERANCE_MS, type Replicas } from "@meridian/shared/http/replicas";
 import { type FetchWhole, UpstreamError, type WholeAnswer } from "./fetch-whole.ts";
 import type { GatewayMetrics } from "./gateway-metrics.ts";
 import type { ServiceName } from "./proxy-routes.ts";
@@ -7,8 +7,6 @@ export type ServiceReplicas = Readonly<Record<ServiceName, Replicas>>;
 
 /** What a copy answers that cannot serve at the moment, and another may. */
 const ELSEWHERE = new Set([502, 503]);
-/** Nobody else is asked after the second copy: where both hang for a moment, as on a machine out of breath, it may yet answer. */
-const LAST_HOPE_MS = 20_000;
 /** A copy that turns a request away does so at once. One that worked on it first is in trouble, and the others with it. */
 const TURNED_AWAY_WITHIN_MS = 2_000;
 
@@ -56,7 +54,7 @@ export function createFetchReplica(
     const second = await replicas.next(first);
     if (second.href === first.href) return outcomeOf(asked);
     counts.countRetry(name);
-    const last = ask(second, { toleranceMs: LAST_HOPE_MS });
+    const last = ask(second, { toleranceMs: LAST_COPY_TOLERANCE_MS });
     return answer === undefined ? last : last.catch(() => answer);
   };
 }

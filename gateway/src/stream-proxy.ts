@@ -2,6 +2,7 @@ import type { ClientRequest, Server } from "node:http";
 import { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
+import { LAST_COPY_TOLERANCE_MS } from "@meridian/shared/http/replicas";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { Request, Response } from "express";
 import { createProxyMiddleware, type RequestHandler } from "http-proxy-middleware";
@@ -17,11 +18,6 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** An upload is answered when its import has ended, and who reads an export may pause. */
 const LONG_TIMEOUT_MS = 15 * 60_000;
 const UPGRADE_TIMEOUT_MS = 10_000;
-/**
- * A write may still take hold in a copy that hangs, and nobody may repeat it; a read that was repeated is not repeated again. Their
- * senders are told only after this long.
- */
-const LAST_HOPE_MS = 20_000;
 const NOT_FOUND = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
 type ServiceProxy = RequestHandler<Request, Response>;
@@ -108,8 +104,9 @@ function createServiceProxy(
     const target = (outgoing.socket === null ? undefined : replicaOf(outgoing.socket)) ?? targets.get(req);
     if (target === undefined) return;
     targets.set(req, target);
+    // A write may still take hold in a copy that hangs, and nobody may repeat it; a read is repeated once.
     const isLast = retried.has(req) || !isRepeatable(req, res);
-    const call = replicas.follow(target, isLast ? { toleranceMs: LAST_HOPE_MS } : {});
+    const call = replicas.follow(target, isLast ? { toleranceMs: LAST_COPY_TOLERANCE_MS } : {});
     call.hung.addEventListener("abort", () => outgoing.destroy(new CopyHangs()));
     outgoing.once("response", call.end).once("close", call.end);
   };

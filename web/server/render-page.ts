@@ -1,5 +1,5 @@
 import { createNonce, noncePlaceholderOf } from "@meridian/shared/http/csp-nonce";
-import type { Replicas } from "@meridian/shared/http/replicas";
+import { LAST_COPY_TOLERANCE_MS, type Replicas } from "@meridian/shared/http/replicas";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
 import type { Request, RequestHandler, Response } from "express";
@@ -40,9 +40,6 @@ export function createPageHandler({ renderer, config, catalogue, logger }: PageH
   };
 }
 
-/** Nobody else is asked after the second copy: where both hang for a moment, it may yet answer. */
-const LAST_HOPE_MS = 20_000;
-
 /** A page that its copy of the catalogue cannot fill, or hangs over, is made once more from another copy. */
 async function renderFromAny(
   catalogue: Replicas,
@@ -61,7 +58,7 @@ async function renderFromAny(
   if (page.status !== 503 && !isHung) return page;
   catalogue.leaveOut(first);
   const second = await catalogue.next(first);
-  return second.href === first.href ? page : (await render(second, { toleranceMs: LAST_HOPE_MS })).page;
+  return second.href === first.href ? page : (await render(second, { toleranceMs: LAST_COPY_TOLERANCE_MS })).page;
 }
 
 function send(req: Request, res: Response, page: RenderedPage): void {

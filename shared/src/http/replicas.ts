@@ -7,6 +7,8 @@ import { answersProbe } from "./replica-probe.ts";
 /** Containers come and go under one name: what it stands for is asked again after this long. */
 const ADDRESSES_VALID_MS = 2_000;
 const PROBE_EVERY_MS = 1_000;
+/** How long a copy may be silent after which nobody else is asked: out of breath for a moment, it may yet answer. */
+export const LAST_COPY_TOLERANCE_MS = 20_000;
 
 /** One address of a service, or several separated by commas. */
 export const serviceUrlsSchema = z
