@@ -183,7 +183,7 @@ export const businessScreens: readonly Row[] = [
   }),
   rowsOf(2, "Business detail").journey(
     "a business that was deleted answers 410 and says that it is gone (decision 8)",
-    "business.spec.ts",
+    "business-address.spec.ts",
     "a business has one address: 301 from others, 404 where there is none, 410 where there was one",
   ),
   http("no slug: No business slug found", async (site) => {
