@@ -59,12 +59,12 @@ export function createSynonymsService({
 /** The same for texts that searches do not tell apart. */
 function idOf(synonym: NewSynonym): string {
   const { words, means } = wordSynonymOf(synonym);
-  if (words.length === 0) throw invalidInput("term: en az bir harf veya rakam olmalı");
-  if (means.length === 0) throw invalidInput("meaning: en az bir harf veya rakam olmalı");
+  if (words.length === 0) throw invalidInput("“Aranan terim” en az bir harf veya rakam içermeli.");
+  if (means.length === 0) throw invalidInput("“Bunu da bul” en az bir harf veya rakam içermeli.");
   if (Math.max(words.length, means.length) > MAX_WORDS)
-    throw invalidInput(`term, meaning: en fazla ${MAX_WORDS} sözcük`);
+    throw invalidInput(`Her alana en fazla ${MAX_WORDS} sözcük yazılabilir.`);
   if (means.every((word) => words.includes(word))) {
-    throw invalidInput("meaning: aramalar ikisini zaten aynı görüyor");
+    throw invalidInput("Aramalar bu ikisini zaten aynı görüyor.");
   }
   return createHash("sha256")
     .update(JSON.stringify([words, means]))

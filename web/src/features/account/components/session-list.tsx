@@ -11,7 +11,14 @@ import { useToast } from "../../../ui/toaster.tsx";
 import { revokeOtherSessions, revokeSession, sessionsQuery } from "../api/account.ts";
 import { browserName } from "../browser-name.ts";
 
-const Box = chakra("div", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });
+const Box = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "4",
+    gridTemplateColumns: "minmax(0, 1fr)",
+    md: { "& section td": { verticalAlign: "middle" } },
+  },
+});
 const UNKNOWN = "—";
 
 /** Every session that lives; any but the present one can be ended here. */

@@ -5,10 +5,13 @@ import { formatMoment, formatShare, formatWhole } from "../../../lib/turkish-for
 import { Chip } from "../../../ui/chip.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { uploadReportsQuery } from "../api/get-figures.ts";
 import { Panel } from "./panel.tsx";
 
 const SHOWN = 3;
+/** No file is shown as having no size; the history shows the same of it. */
+const SMALLEST_MB = 0.01;
 const List = chakra("ul", { base: { display: "grid", gap: "5" } });
 const Entry = chakra("li", {
   base: {
@@ -23,9 +26,16 @@ const Entry = chakra("li", {
 const Head = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });
 const When = chakra("span", { base: { textStyle: "xs", color: "fg.muted", ms: { sm: "auto" } } });
 
-/** The latest imports that have ended; there is nothing to see before the first. */
+/** The latest imports that have ended; there is nothing to see before the first. Its place is kept until it is known. */
 export function UploadReports() {
-  const { data } = useQuery(uploadReportsQuery);
+  const { data, isPending } = useQuery(uploadReportsQuery);
+  if (isPending) {
+    return (
+      <Panel title="Son Yükleme Raporları">
+        <Skeleton height="28" />
+      </Panel>
+    );
+  }
   if (data === undefined || data.length === 0) return null;
   return (
     <Panel title="Son Yükleme Raporları" aside={<Link to="/admin/upload">Tümü</Link>}>
@@ -61,7 +71,7 @@ function Report({ report }: { report: DashboardReport }) {
           { label: "Atlanan", value: `${formatWhole(results.skipped)} (${formatShare(results.skipRate / 100)})` },
           { label: "Yeni place_id", value: formatWhole(duplicateAnalysis.newPlaceIdCount) },
           { label: "Tekrar eden", value: formatWhole(duplicateAnalysis.totalDuplicateRecords) },
-          { label: "Boyut", value: `${formatDecimal(summary.fileSizeMB)} MB` },
+          { label: "Boyut", value: `${formatDecimal(Math.max(summary.fileSizeMB, SMALLEST_MB))} MB` },
           { label: "Süre", value: `${formatDecimal(summary.processingTimeSeconds)} sn` },
         ]}
       />

@@ -34,7 +34,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
         ))}
       </SelectField>
       <Field label="Kullanıcı" autoComplete="off" {...fieldOf("actor")} />
-      <Field label="Kayıt" placeholder="Kimlik ya da dosya adı" autoComplete="off" {...fieldOf("subject")} />
+      <Field label="Kayıt" placeholder="Kimlik veya ad" autoComplete="off" {...fieldOf("subject")} />
       <Field label="Başlangıç" type="date" {...fieldOf("from")} />
       <Field label="Bitiş" type="date" min={view.from} {...fieldOf("to")} />
       <Button variant="ghost" disabled={isEmpty} onClick={() => onChange(NO_FILTER)}>

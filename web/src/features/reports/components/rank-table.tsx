@@ -5,7 +5,9 @@ import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 
 const Name = chakra("span", { base: { overflowWrap: "anywhere" } });
 const Nothing = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
-const Frame = chakra("div", { base: { "& > section": { maxH: "28rem" } } });
+const Frame = chakra("div", {
+  base: { "& > section": { maxH: "28rem" }, md: { "& section td": { verticalAlign: "middle" } } },
+});
 
 export interface RankRow {
   key: string;

@@ -14,7 +14,9 @@ import { useRemoveSynonym } from "../use-synonyms.ts";
 import { ReportCard } from "./report-card.tsx";
 
 const Nothing = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
-const Frame = chakra("div", { base: { "& > section": { maxH: "28rem" } } });
+const Frame = chakra("div", {
+  base: { "& > section": { maxH: "28rem" }, md: { "& section td": { verticalAlign: "middle" } } },
+});
 const Pair = chakra("span", {
   base: {
     display: "inline-flex",
