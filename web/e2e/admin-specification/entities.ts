@@ -1,6 +1,7 @@
 import type { AdminBusinessPage } from "@meridian/shared/contracts/admin-businesses";
 import { deleteAllAnswerSchema } from "@meridian/shared/contracts/cleanup";
 import { DIALOG_FIELDS, EXPORT_DATE_RANGES, OLDER_EXPORT_COLUMNS } from "@meridian/shared/contracts/export-fields";
+import { batchUploadReportSchema } from "@meridian/shared/contracts/import-job";
 import { expect } from "@playwright/test";
 import { type AdminSite, adminRows } from "./admin-site.ts";
 import { csvSheet, importSheet, onlyOwn, templateRow } from "./own-data.ts";
@@ -114,8 +115,8 @@ export const entityRows = [
           excelDuplicateRecords: [`${tag} grup`],
         },
       });
-      const { columnExtraction } = report as unknown as { columnExtraction: Record<string, string[]> };
-      expect([columnExtraction.successful?.length, columnExtraction.missing?.length]).toEqual([10, 13]);
+      const { successful, missing } = batchUploadReportSchema.parse(report).columnExtraction;
+      expect([successful.length, missing.length]).toEqual([10, 13]);
     },
   ),
   adminRows(3, "Upload template").http("begins with the ten columns, of 23 (decision 15)", async ({ request }) => {
