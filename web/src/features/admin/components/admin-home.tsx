@@ -70,6 +70,7 @@ function StatusTiles() {
   const { data: imports } = useQuery(latestImportsQuery);
   const { at: now } = useNow();
   const updatedAt = imports?.find(({ finishedAt, isDryRun }) => finishedAt !== null && !isDryRun)?.finishedAt;
+  const noUpdateHint = imports === undefined ? undefined : "Henüz içe aktarma yok";
   const processes = system.data?.processes ?? [];
   const reached = processes.filter(({ isReached }) => isReached).length;
   return (
@@ -90,7 +91,7 @@ function StatusTiles() {
         label="Son Güncelleme"
         icon={CalendarClock}
         value={updatedAt ? formatAgo(updatedAt, now.getTime()) : UNKNOWN}
-        hint={updatedAt ? formatMoment(updatedAt) : "Henüz içe aktarma yok"}
+        hint={updatedAt ? formatMoment(updatedAt) : noUpdateHint}
       />
       <FigureTile
         label="Ortalama Puan"

@@ -66,7 +66,7 @@ function SynonymForm({ term: searched, onClose }: { term: string; onClose: () =>
         <Button variant="outline" onClick={onClose}>
           Vazgeç
         </Button>
-        <Button type="submit" disabled={!isComplete || addition.isPending}>
+        <Button type="submit" disabled={!isComplete} aria-disabled={addition.isPending}>
           {addition.isPending ? "Ekleniyor…" : "Ekle"}
         </Button>
       </DialogActions>
