@@ -1,10 +1,20 @@
 import { chakra } from "@chakra-ui/react";
 import symbolsUrl from "../assets/symbols.svg?url";
+import type { AmenitySymbol } from "../lib/amenity-symbol.ts";
 import type { Mark, SymbolName } from "../lib/category-mark.ts";
 import { toneVariants } from "../theme/tones.ts";
 
+/** Of buttons on a single page. */
+type ControlSymbol = "list" | "map";
+
+export interface SymbolIconProps {
+  symbol: SymbolName | AmenitySymbol | ControlSymbol;
+  size?: number;
+  strokeWidth?: number;
+}
+
 /** Drawn in a file of their own, which browsers keep: as components they would weigh on the script of every page. */
-export function SymbolIcon({ symbol, size = 20 }: { symbol: SymbolName; size?: number }) {
+export function SymbolIcon({ symbol, size = 20, strokeWidth = 1.5 }: SymbolIconProps) {
   return (
     <svg
       aria-hidden="true"
@@ -13,7 +23,7 @@ export function SymbolIcon({ symbol, size = 20 }: { symbol: SymbolName; size?: n
       viewBox="0 0 24 24"
       fill="none"
       stroke="currentColor"
-      strokeWidth={1.5}
+      strokeWidth={strokeWidth}
       strokeLinecap="round"
       strokeLinejoin="round"
     >

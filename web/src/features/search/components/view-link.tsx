@@ -1,5 +1,5 @@
-import { List, Map as MapIcon } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 
 export interface ViewLinkProps {
@@ -23,7 +23,7 @@ export function ViewLink({ params, to }: ViewLinkProps) {
       display={{ base: "inline-flex", lg: "none" }}
       css={{ "@media (scripting: none)": { display: "none" } }}
     >
-      {isMap ? <MapIcon aria-hidden="true" /> : <List aria-hidden="true" />}
+      <SymbolIcon symbol={isMap ? "map" : "list"} strokeWidth={2} />
       {isMap ? "Show map" : "List"}
     </ButtonLink>
   );
