@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { openStateOfSaved } from "./saved-open-state.ts";
 import {
   MAX_SAVED_PLACES,
-  openStateOfSaved,
   parseSavedPlaces,
   readSavedPlaces,
   type SavedPlace,

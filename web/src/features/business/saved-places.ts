@@ -1,6 +1,5 @@
 import type { BusinessDetail, BusinessStatus, PublicListItem } from "@meridian/shared/contracts/business";
-import type { OpeningHours, OpenState } from "@meridian/shared/contracts/opening-hours";
-import { openStateAt } from "@meridian/shared/domain/open-state";
+import type { OpeningHours } from "@meridian/shared/contracts/opening-hours";
 
 const STORAGE_KEY = "meridian-saved-places";
 export const MAX_SAVED_PLACES = 200;
@@ -22,12 +21,6 @@ export function toSavedPlace(business: BusinessDetail, savedAt: string): SavedPl
     latitude: numberOf(business.latitude),
     longitude: numberOf(business.longitude),
   };
-}
-
-/** Whether a saved place is open, by the hours it was saved with. */
-export function openStateOfSaved({ status, hours, timeZone }: SavedPlace, at: Date): OpenState {
-  if (status !== "operational") return { state: "closed", changesAt: null };
-  return openStateAt(hours ?? undefined, timeZone ?? undefined, at);
 }
 
 /** Newest first. A place that is saved already takes its new state and keeps its rank. */

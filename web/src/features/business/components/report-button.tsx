@@ -1,19 +1,32 @@
 import { Flag } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
-import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
-import { ReportForm } from "./report-form.tsx";
+import type { ReportDialog } from "./report-dialog.tsx";
 
 export interface ReportButtonProps {
   slug: string;
   name: string;
 }
 
+/** Few have anything to report: the form is on its way when the button is reached, before it is pressed. */
+const loadDialog = async () => (await import("./report-dialog.tsx")).ReportDialog;
+const prepare = () => void loadDialog().catch(() => undefined);
+
 /** Asks what is wrong with a business, and sends it to those who keep the directory. */
 export function ReportButton({ slug, name }: ReportButtonProps) {
+  const [Dialog, setDialog] = useState<typeof ReportDialog>();
   const [isOpen, setOpen] = useState(false);
   const toast = useToast();
+  const open = async () => {
+    try {
+      const dialog = await loadDialog();
+      setDialog(() => dialog);
+      setOpen(true);
+    } catch {
+      toast({ title: "Could not open the form", description: "Try again in a moment.", tone: "error" });
+    }
+  };
   const close = () => setOpen(false);
   const finish = () => {
     close();
@@ -21,13 +34,19 @@ export function ReportButton({ slug, name }: ReportButtonProps) {
   };
   return (
     <>
-      <Button variant="ghost" size="sm" onClick={() => setOpen(true)} aria-haspopup="dialog" data-scripting="needed">
+      <Button
+        variant="ghost"
+        size="sm"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => void open()}
+        aria-haspopup="dialog"
+        data-scripting="needed"
+      >
         <Flag aria-hidden="true" />
         Report a problem
       </Button>
-      <DialogBox title="Report a problem" isOpen={isOpen} onClose={close}>
-        <ReportForm slug={slug} name={name} onSent={finish} onCancel={close} />
-      </DialogBox>
+      {Dialog !== undefined && <Dialog slug={slug} name={name} isOpen={isOpen} onSent={finish} onClose={close} />}
     </>
   );
 }

@@ -9,7 +9,8 @@ import { Container } from "../../../ui/container.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { openStateOfSaved, type SavedPlace, storeSavedPlaces } from "../saved-places.ts";
+import { openStateOfSaved } from "../saved-open-state.ts";
+import { type SavedPlace, storeSavedPlaces } from "../saved-places.ts";
 import { useSavedPlaces } from "../use-saved-places.ts";
 import { BusinessCard } from "./business-card.tsx";
 
