@@ -1,8 +1,9 @@
-import { synonymsIn, type WordSynonym, wordSynonymOf } from "@meridian/shared/domain/synonyms";
+import { synonymsIn, wordSynonymOf } from "@meridian/shared/domain/synonyms";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { IndexQuery, SearchIndex } from "@meridian/shared/ports/search-index";
 import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
+import { rememberByVersion } from "../remember-by-version.ts";
 
 export interface SynonymsOptions {
   index: SearchIndex;
@@ -12,23 +13,12 @@ export interface SynonymsOptions {
 }
 
 /**
- * The index, asked for what texts also mean. Synonyms are read once for each version of the dataset, which their changes raise;
- * where they cannot be read a text means itself.
+ * The index, asked for what texts also mean. Synonyms are read once for each version of the dataset, which their changes
+ * raise; where they cannot be read a text means itself.
  */
 export function withSynonyms({ index, synonyms, datasetVersion, logger }: SynonymsOptions): SearchIndex {
-  let kept: { version: number; all: Promise<WordSynonym[]> } | undefined;
-
-  async function current(): Promise<WordSynonym[]> {
-    const version = await datasetVersion.current();
-    if (kept?.version !== version) {
-      const all = synonyms.list().then((list) => list.map(wordSynonymOf));
-      kept = { version, all };
-      all.catch(() => {
-        if (kept?.all === all) kept = undefined;
-      });
-    }
-    return kept.all;
-  }
+  const remember = rememberByVersion(datasetVersion);
+  const current = remember(async () => (await synonyms.list()).map(wordSynonymOf), 1);
 
   async function meant<Q extends Pick<IndexQuery, "text">>(query: Q): Promise<Q> {
     if (query.text === "") return query;
