@@ -1,6 +1,7 @@
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { beginOwnSession, shareSession } from "../admin-session.ts";
+import { hold } from "../specification/browsing.ts";
 import { rowsOf } from "../specification/row.ts";
 import type { OpenSite, Surroundings } from "../specification/run-rows.ts";
 import { csvSheet, importSheet, newTag, removeOwn, templateRow } from "./own-data.ts";
@@ -122,10 +123,5 @@ export async function answerWith(page: Page, url: string | RegExp, body: unknown
 
 /** Calls whose address matches wait until the function that comes back is called, and then fail. */
 export async function holdAndFail(page: Page, url: string | RegExp, status = 404): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(url, async (route) => {
-    await promise;
-    await route.fulfill({ status, body: "" });
-  });
-  return resolve;
+  return hold(page, url, (route) => route.fulfill({ status, body: "" }));
 }

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, type Route } from "@playwright/test";
 import { untilHydrated } from "../page-checks.ts";
 
 /** A page from which every list is one click away, and which asks the API for nothing itself. */
@@ -25,15 +25,19 @@ export async function failWith(page: Page, url: string | RegExp, status: number)
   return () => calls;
 }
 
-/** Calls whose address matches wait until the function that comes back is called. */
-export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
+/** Calls whose address matches wait until the function that comes back is called; then they go on, or are answered so. */
+export async function hold(
+  page: Page,
+  url: string | RegExp,
+  answer: (route: Route) => Promise<void> = (route) => route.continue(),
+): Promise<() => void> {
   let release = (): void => undefined;
   const isReleased = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(url, async (route) => {
     await isReleased;
-    await route.continue().catch(() => undefined);
+    await answer(route).catch(() => undefined);
   });
   return () => release();
 }
