@@ -87,7 +87,8 @@ function internationalOf(text: string, parsed: PhoneNumber | undefined): PhoneNu
   if (parsed === undefined || !/^[1-9]\d{9,14}$/.test(text)) return undefined;
   if (parsed.isValid() && text.length < MIN_LONG_DIGITS) return undefined;
   const other = parsePhoneNumberFromString(`+${text}`);
-  return other?.isValid() === true && other.countryCallingCode === parsed.countryCallingCode ? other : undefined;
+  if (other === undefined || other.countryCallingCode !== parsed.countryCallingCode) return undefined;
+  return other.isValid() || (!parsed.isPossible() && other.isPossible()) ? other : undefined;
 }
 
 /** International format, in North America with the hyphens that Google and everyone there write. */

@@ -4,7 +4,7 @@ import { categoryName, splitCategories } from "./category-names.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./number.ts";
 import type { RowCells } from "./row-cells.ts";
 import { statusInHours } from "./row-hours.ts";
-import { isOfTheHour, readStatus, readYes } from "./status.ts";
+import { isBareClosed, readStatus, readYes } from "./status.ts";
 import { cleanParagraphs, cleanText, cutText } from "./text.ts";
 
 const MAX_CATEGORY_CHARS = 120;
@@ -34,10 +34,19 @@ function splitKinds(text: string | undefined): readonly string[] {
 }
 
 function typeName(cells: RowCells): string | undefined {
-  const type = categoryName(cells.limited("type", MAX_CATEGORY_CHARS));
   const noun = cells.mapping.typeNoun;
+  if (isClosedByType(cells)) return noun === undefined ? undefined : capitalised(noun);
+  const type = categoryName(cells.limited("type", MAX_CATEGORY_CHARS));
   if (type === undefined || noun === undefined) return type;
-  const name = type.toLowerCase().includes(noun.slice(0, NOUN_START_CHARS)) ? type : `${type} ${noun}`;
+  return capitalised(type.toLowerCase().includes(noun.slice(0, NOUN_START_CHARS)) ? type : `${type} ${noun}`);
+}
+
+/** Open Brewery DB and others have "closed" among the types: that is a state, and no kind of business. */
+function isClosedByType(cells: RowCells): boolean {
+  return isBareClosed(cells.text("type") ?? "");
+}
+
+function capitalised(name: string): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
@@ -115,8 +124,9 @@ function businessStatus(cells: RowCells): BusinessStatus {
   if (openFlagColumn !== undefined && CLOSED_FLAG.test(String(cells.row.cells[openFlagColumn] ?? ""))) return "closed";
   const stated = readStatus(cells.text("status") ?? "");
   if (stated !== "unsaid") return stated;
+  if (isClosedByType(cells)) return "closed";
   const now = cells.text("openingStatus");
-  const read = now === undefined || isOfTheHour(now) ? "unsaid" : readStatus(now);
+  const read = now === undefined || isBareClosed(now) ? "unsaid" : readStatus(now);
   if (read !== "unsaid") return read;
   const inHours = statusInHours(cells);
   return inHours === "unsaid" ? "operational" : inHours;

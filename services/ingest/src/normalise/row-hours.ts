@@ -3,7 +3,7 @@ import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
 import type { SourceField } from "../parse/column-synonyms.ts";
 import { type ParsedHours, parseOpeningHours } from "./opening-hours.ts";
 import type { RowCells } from "./row-cells.ts";
-import { isOfTheHour, readStatus } from "./status.ts";
+import { isBareClosed, readStatus } from "./status.ts";
 import { cleanParagraphs, cleanText } from "./text.ts";
 
 const MAX_HOURS_CHARS = 8000;
@@ -31,7 +31,7 @@ export function readHours(cells: RowCells): Pick<BusinessFields, "workingHours" 
 /** What the cell of hours says of the business itself, as pages write it there: "Permanently closed". */
 export function statusInHours(cells: RowCells): BusinessStatus | "unsaid" {
   const text = cells.text("workingHours");
-  if (text === undefined || text.length > MAX_STATUS_CHARS || isOfTheHour(text)) return "unsaid";
+  if (text === undefined || text.length > MAX_STATUS_CHARS || isBareClosed(text)) return "unsaid";
   const status = readStatus(text);
   return status === "operational" ? "unsaid" : status;
 }

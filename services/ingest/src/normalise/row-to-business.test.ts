@@ -159,6 +159,28 @@ describe("a row", () => {
     });
   });
 
+  it.each([
+    [
+      { name: "Sooner", brewery_type: "closed" },
+      { type: "Brewery", status: "closed" },
+    ],
+    [
+      { name: "Sooner", brewery_type: "micro" },
+      { type: "Micro brewery", status: "operational" },
+    ],
+    [
+      { name: "Sooner", type: "Closed" },
+      { type: undefined, status: "closed" },
+    ],
+    [
+      { name: "Sooner", type: "closed", business_status: "OPERATIONAL" },
+      { type: undefined, status: "operational" },
+    ],
+  ])("of %j has a state for a state among the types", (record, { type, status }) => {
+    const fields = normalise(record).draft?.fields;
+    expect([fields?.type, fields?.status]).toEqual([type, status]);
+  });
+
   it("of a chain is called by brand and branch", () => {
     expect(normalise({ Brand: "Starbucks", "Store Name": "Meritxell" }).draft?.fields.name).toBe("Starbucks Meritxell");
     expect(normalise({ brand: "Toyota", name: "Joe's Garage" }).draft?.fields.name).toBe("Joe's Garage");

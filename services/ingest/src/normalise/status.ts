@@ -37,8 +37,8 @@ const YES = new Set(
     .map(foldText),
 );
 
-/** Whether a bare "closed" stands in a column that tells the state of the hour. */
-export function isOfTheHour(text: string): boolean {
+/** Whether a text is a bare "closed": in a column of the hour it says nothing of the business, among its types it does. */
+export function isBareClosed(text: string): boolean {
   return CLOSED.has(foldText(text));
 }
 

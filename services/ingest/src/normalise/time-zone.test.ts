@@ -8,6 +8,7 @@ describe("time zones", () => {
     [{ text: "Mars/Olympus", latitude: 47.37, longitude: 8.54 }, "Europe/Zurich"],
     [{ text: undefined, latitude: 22.99, longitude: 72.58 }, "Asia/Kolkata"],
     [{ text: undefined, countryCode: "CH" }, "Europe/Zurich"],
+    [{ text: undefined, countryCode: "IN" }, "Asia/Kolkata"],
     [{ text: undefined, countryCode: "US" }, undefined],
     [{ text: undefined }, undefined],
   ])("%j is %s", (source, zone) => {

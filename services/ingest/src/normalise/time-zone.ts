@@ -2,6 +2,15 @@ import { remember } from "@meridian/shared/domain/bounded-cache";
 import lookUpZone from "@photostructure/tz-lookup";
 
 const ZONE_NAME = /\b[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+\b|\bUTC\b/;
+/** What the runtime still calls the only zone of a country, and its name since, as in IANA's `backward`. */
+const RENAMED: ReadonlyMap<string, string> = new Map([
+  ["Africa/Asmera", "Africa/Asmara"],
+  ["Asia/Calcutta", "Asia/Kolkata"],
+  ["Asia/Katmandu", "Asia/Kathmandu"],
+  ["Asia/Rangoon", "Asia/Yangon"],
+  ["Asia/Saigon", "Asia/Ho_Chi_Minh"],
+  ["Atlantic/Faeroe", "Atlantic/Faroe"],
+]);
 const CACHED_ZONES = 2000;
 const NONE = "";
 
@@ -30,8 +39,8 @@ export function readTimeZone({ text, latitude, longitude, countryCode }: ZoneSou
   if (zone !== undefined && !zone.startsWith("Etc/")) return zone;
   if (countryCode === undefined) return undefined;
   const zones = zonesOfCountry(countryCode);
-  const [only] = zones;
-  return zones.size === 1 && only !== NONE ? only : undefined;
+  const [only = NONE] = zones;
+  return zones.size === 1 && only !== NONE ? (RENAMED.get(only) ?? only) : undefined;
 }
 
 /** Whether a position lies in a zone of the country; undefined when the country's zones are not known. */

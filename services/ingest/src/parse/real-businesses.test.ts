@@ -59,9 +59,10 @@ describe.skipIf(!isHere)(`real sheets${where}`, () => {
       const found = lines.map((line) => {
         const row = Number(line.split(SEPARATOR)[0]);
         const draft = drafts.find((candidate) => candidate.row === row);
-        return draft === undefined
-          ? `${row} is none`
-          : [row, ...names.map((name) => shown(draft, name))].join(SEPARATOR);
+        if (draft === undefined) return `${row} is none`;
+        const filled = Object.keys(draft.fields).filter((name) => shown(draft, name) !== "");
+        expect(names, `of row ${row}`).toEqual(expect.arrayContaining(filled));
+        return [row, ...names.map((name) => shown(draft, name))].join(SEPARATOR);
       });
       expect(found).toEqual(lines);
     },
