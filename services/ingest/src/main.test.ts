@@ -43,7 +43,7 @@ it("the process says on its internal port alone how its stores, its index and it
   for (const path of ["/healthz", "/readyz", "/metrics"]) {
     expect((await fetch(`${ingest.url}${path}`, { headers: { cookie } })).status).toBe(404);
   }
-  expect(await ingest.stop()).toBe(0);
+  await ingest.stop();
 });
 
 it("the process lets those that visitors wait for go first", async () => {

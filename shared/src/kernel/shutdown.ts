@@ -21,12 +21,14 @@ export function shutdownOnSignal({ logger, steps, timeoutMs = DEFAULT_TIMEOUT_MS
     if (isStopping) return;
     isStopping = true;
     logger.info({ signal }, "stopping");
+    let running = "";
     const guard = setTimeout(() => {
-      logger.error({ timeoutMs }, "stopped before it had drained");
+      logger.error({ timeoutMs, step: running }, "stopped before it had drained");
       process.exit(1);
     }, timeoutMs);
     guard.unref();
     for (const step of steps) {
+      running = step.name;
       try {
         await step.run();
       } catch (error) {

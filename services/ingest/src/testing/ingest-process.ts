@@ -12,14 +12,15 @@ export interface IngestProcess {
   child: ChildProcess;
   /** Ends it without a chance to finish anything. */
   kill(): Promise<void>;
-  /** Asks it to stop in good order; answers with its exit code. */
-  stop(): Promise<number | null>;
+  /** Asks it to stop in good order, unless it has ended; throws with its last words where it did not end well. */
+  stop(): Promise<void>;
 }
 
 const MAIN = fileURLToPath(new URL("../main.ts", import.meta.url));
 /** Processes that are started again and again need not read all their sources anew. */
 const COMPILE_CACHE = join(tmpdir(), "meridian-test-compile-cache");
 const START_TIMEOUT_MS = 60_000;
+const LAST_WORDS_CHARS = 4000;
 
 export async function startIngestProcess(
   dataDir: string,
@@ -35,10 +36,11 @@ export async function startIngestProcess(
     NODE_COMPILE_CACHE: COMPILE_CACHE,
     ...environment,
   };
-  const child = spawn(process.execPath, [...nodeFlags, MAIN], { env, stdio: ["ignore", "inherit", "inherit"] });
-  const exited = once(child, "exit");
+  const child = spawn(process.execPath, [...nodeFlags, MAIN], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const exited = once(child, "close");
+  const lastWords = keepLastWords(child);
   const internalUrl = `http://127.0.0.1:${internalPort}`;
-  await untilReady(internalUrl, child);
+  await untilReady(internalUrl, child, lastWords);
   return {
     url: `http://127.0.0.1:${port}`,
     internalUrl,
@@ -48,17 +50,31 @@ export async function startIngestProcess(
       await exited;
     },
     async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
       child.kill("SIGTERM");
       await exited;
-      return child.exitCode;
+      if (child.exitCode !== 0) {
+        throw new Error(`The ingest process ended with ${child.exitCode ?? child.signalCode}:\n${lastWords()}`);
+      }
     },
   };
 }
 
-async function untilReady(internalUrl: string, child: ChildProcess): Promise<void> {
+/** Keeps the end of what a process says. */
+function keepLastWords(child: ChildProcess): () => string {
+  let words = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on("data", (chunk: Buffer) => {
+      words = (words + chunk.toString()).slice(-LAST_WORDS_CHARS);
+    });
+  }
+  return () => words;
+}
+
+async function untilReady(internalUrl: string, child: ChildProcess, lastWords: () => string): Promise<void> {
   const deadline = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < deadline) {
-    if (child.exitCode !== null) throw new Error(`The ingest process ended with ${child.exitCode}`);
+    if (child.exitCode !== null) throw new Error(`The ingest process ended with ${child.exitCode}:\n${lastWords()}`);
     const isReady = await fetch(`${internalUrl}/readyz`).then(
       (answer) => answer.ok,
       () => false,
@@ -67,7 +83,7 @@ async function untilReady(internalUrl: string, child: ChildProcess): Promise<voi
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   child.kill("SIGKILL");
-  throw new Error("The ingest process did not get ready");
+  throw new Error(`The ingest process did not get ready:\n${lastWords()}`);
 }
 
 async function freePort(): Promise<number> {

@@ -7,7 +7,7 @@ import { eventually, upload } from "./sample-sheets.ts";
 import { openSession } from "./start-test-ingest.ts";
 
 /** The least that may be configured: a killed worker's job is taken on this much later. */
-const SETTINGS = { IMPORT_LEASE_SECONDS: "3", LOG_LEVEL: "fatal" };
+const SETTINGS = { IMPORT_LEASE_SECONDS: "3", LOG_LEVEL: "error" };
 const END_TIMEOUT_MS = 120_000;
 
 /** A directory that outlives the ingest processes that work on it. */
