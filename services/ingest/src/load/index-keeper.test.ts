@@ -46,10 +46,23 @@ async function write(from: number, to: number): Promise<void> {
 }
 
 function startKeeper(
-  over: { index?: SearchIndex; holder?: string; gatherMs?: number; onChanged?: () => Promise<void> } = {},
+  over: {
+    index?: SearchIndex;
+    holder?: string;
+    gatherMs?: number;
+    stopMs?: number;
+    onChanged?: () => Promise<void>;
+  } = {},
 ): IndexKeeper {
   const { businesses } = engines;
-  const timing = { gatherMs: over.gatherMs ?? 10, idleMs: 20, retryMs: 10, busyMs: 10, confirmMs: 10 };
+  const timing = {
+    gatherMs: over.gatherMs ?? 10,
+    idleMs: 20,
+    retryMs: 10,
+    busyMs: 10,
+    confirmMs: 10,
+    stopMs: over.stopMs ?? 30_000,
+  };
   const onChanged = over.onChanged ?? (() => Promise.resolve());
   const lease = { leases: engines.leases, holder: over.holder ?? "test" };
   const keeper = createIndexKeeper({
@@ -65,6 +78,24 @@ function startKeeper(
   keeper.start();
   return keeper;
 }
+
+it("does not wait for a batch that takes too long once it is told to stop, and keeps its marks", async () => {
+  await write(1, 5);
+  const applied = Promise.withResolvers<void>();
+  const slow: SearchIndex = {
+    ...index,
+    async apply() {
+      applied.resolve();
+      await new Promise(() => {});
+    },
+  };
+  const keeper = startKeeper({ index: slow, stopMs: 100 });
+  const flushed = keeper.flush();
+  await applied.promise;
+  await keeper.stop();
+  expect(await flushed).toBe(false);
+  expect(await engines.businesses.countUnindexed()).toBe(5);
+});
 
 it("what a crash left unindexed is indexed at the next start, and the public is told", async () => {
   await write(1, 50);

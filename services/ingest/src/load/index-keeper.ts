@@ -1,8 +1,10 @@
+import { setTimeout as delay } from "node:timers/promises";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { type Compaction, createCompaction } from "./compaction.ts";
+import { createFlushWaiters, type FlushWaiters } from "./flush-waiters.ts";
 import { findDrift } from "./index-drift.ts";
 import { type IndexGuard, type IndexLeaseOptions, withIndexLease } from "./index-lease.ts";
 import { indexPending } from "./index-pending.ts";
@@ -21,7 +23,7 @@ export interface IndexKeeper {
   flush(): Promise<boolean>;
   /** Compares the index with the store now rather than within seconds, and rebuilds it where they differ. */
   requestDriftCheck(): void;
-  /** Ends after the batch at hand. */
+  /** Ends after the batch at hand, or some seconds later without it: what is still marked is applied again. */
   stop(): Promise<void>;
 }
 
@@ -56,6 +58,8 @@ export interface IndexKeeperTiming {
   countMs?: number;
   /** See `IndexDriftOptions`. */
   confirmMs?: number;
+  /** The longest that a batch is waited for once the keeper is told to stop. */
+  stopMs?: number;
 }
 
 const FAILURES_BEFORE_GIVING_UP = 3;
@@ -67,10 +71,8 @@ const BUSY_MS = 150;
 const COUNT_MS = 30_000;
 /** One that has more to do lets others have a turn after this long, and long enough for them to notice. */
 const TURN_MS = 5000;
-
-interface FlushWaiter {
-  resolve: (isDone: boolean) => void;
-}
+/** A search server may take minutes to take in a batch: longer than a process has that is told to stop. */
+const STOP_MS = 5000;
 
 interface KeeperState {
   /** Cuts the idle time short. */
@@ -84,7 +86,7 @@ interface KeeperState {
   doubtful: Set<string>;
   compaction: Compaction;
   failures: number;
-  waiters: FlushWaiter[];
+  readonly waiters: FlushWaiters;
 }
 
 export function createIndexKeeper(options: IndexKeeperOptions): IndexKeeper {
@@ -99,7 +101,7 @@ export function createIndexKeeper(options: IndexKeeperOptions): IndexKeeper {
       leases: options.lease.leases,
     }),
     failures: 0,
-    waiters: [],
+    waiters: createFlushWaiters(),
     rowsWaker: createWaker(stopping.signal),
     flushWaker: createWaker(stopping.signal),
   };
@@ -112,21 +114,21 @@ export function createIndexKeeper(options: IndexKeeperOptions): IndexKeeper {
       loop = run(options, state, stopping.signal);
     },
     wake: () => state.rowsWaker.wake(),
-    flush: () =>
-      new Promise((resolve) => {
-        if (stopping.signal.aborted) return resolve(false);
-        state.waiters.push({ resolve });
-        state.rowsWaker.wake();
-        state.flushWaker.wake();
-      }),
+    flush() {
+      if (stopping.signal.aborted) return Promise.resolve(false);
+      const isDone = state.waiters.wait();
+      state.rowsWaker.wake();
+      state.flushWaker.wake();
+      return isDone;
+    },
     requestDriftCheck() {
       state.isDriftCheckDue = true;
       state.rowsWaker.wake();
     },
     async stop() {
       stopping.abort();
-      await loop;
-      settle(state.waiters.splice(0), false);
+      await Promise.race([loop, delay(options.timing?.stopMs ?? STOP_MS, undefined, { ref: false })]);
+      state.waiters.present()(false);
     },
   };
 }
@@ -136,16 +138,16 @@ type PassOutcome = "done" | "more" | "busy" | "failed";
 async function run(options: IndexKeeperOptions, state: KeeperState, signal: AbortSignal): Promise<void> {
   const { retryMs = RETRY_MS, busyMs = BUSY_MS } = options.timing ?? {};
   while (!signal.aborted) {
-    const waitingSince = [...state.waiters];
+    const settle = state.waiters.present();
     const outcome = await runPass(options, state, signal);
     state.failures = outcome === "failed" ? state.failures + 1 : 0;
-    if (outcome === "done") settle(take(state, waitingSince), true);
-    else if (state.failures >= FAILURES_BEFORE_GIVING_UP) settle(take(state, waitingSince), false);
+    if (outcome === "done") settle(true);
+    else if (state.failures >= FAILURES_BEFORE_GIVING_UP) settle(false);
     if (signal.aborted) return;
     if (outcome === "failed") await state.rowsWaker.pause(retryMs);
     else if (outcome === "busy") await state.rowsWaker.pause(busyMs);
     else if (outcome === "more") await state.rowsWaker.pause(2 * busyMs);
-    else if (state.waiters.length === 0) await rest(options, state);
+    else if (state.waiters.isEmpty()) await rest(options, state);
   }
 }
 
@@ -155,7 +157,7 @@ async function run(options: IndexKeeperOptions, state: KeeperState, signal: Abor
  */
 async function rest({ timing = {} }: IndexKeeperOptions, state: KeeperState): Promise<void> {
   const isWoken = await state.rowsWaker.sleep(timing.idleMs ?? IDLE_MS);
-  if (isWoken && state.waiters.length === 0) await state.flushWaker.sleep(timing.gatherMs ?? GATHER_MS);
+  if (isWoken && state.waiters.isEmpty()) await state.flushWaker.sleep(timing.gatherMs ?? GATHER_MS);
 }
 
 async function runPass(options: IndexKeeperOptions, state: KeeperState, signal: AbortSignal): Promise<PassOutcome> {
@@ -237,13 +239,4 @@ async function repair(options: IndexKeeperOptions, { guard, signal }: Turn): Pro
     await places.rebuild();
   }
   await onChanged();
-}
-
-function take(state: KeeperState, waiters: readonly FlushWaiter[]): FlushWaiter[] {
-  state.waiters = state.waiters.filter((waiter) => !waiters.includes(waiter));
-  return [...waiters];
-}
-
-function settle(waiters: readonly FlushWaiter[], isDone: boolean): void {
-  for (const waiter of waiters) waiter.resolve(isDone);
 }
