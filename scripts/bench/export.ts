@@ -101,9 +101,11 @@ function print(label: string, { seconds, cpuSeconds, ...more }: ShellFigures & P
   const rate = Math.round(rows / seconds).toLocaleString("en");
   const { megabytes, memoryMb } = more;
   const size = megabytes === undefined ? "" : `, ${megabytes.toFixed(0)} MB`;
-  const memory = memoryMb === undefined ? "" : `, own memory ${memoryMb[0]} MB before, ${memoryMb[1]} MB at most`;
+  console.log(`  ${label}: ${rate} rows/s (${seconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of CPU${size})`);
+  if (memoryMb === undefined) return;
+  const { before, firstTenth, lastTenth, peak } = memoryMb;
   console.log(
-    `  ${label}: ${rate} rows/s (${seconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of CPU${size}${memory})`,
+    `    resident memory ${before} MB before, ${firstTenth} MB in its first tenth, ${lastTenth} MB in its last, ${peak} MB at most`,
   );
 }
 

@@ -3,7 +3,7 @@ import { exportBusinesses, exportSelectedFields } from "../../../shared/src/cont
 import { costOf } from "../import/run-child.ts";
 import { memoryOf } from "../search/memory-of.ts";
 
-const SAMPLE_EVERY_MS = 100;
+const SAMPLE_EVERY_MS = 50;
 
 export interface AdminProcess {
   pid: number;
@@ -18,19 +18,23 @@ export interface ExportFigures {
   seconds: number;
   cpuSeconds: number;
   megabytes: number;
-  /** Memory of its own that the process held, without files it shares with the system: before, and at most. */
-  memoryMb: readonly [before: number, peak: number];
+  memoryMb: MemoryOverTime;
+}
+
+/** All that the process holds, files that it has mapped included, as means over a part of the export and at most. */
+export interface MemoryOverTime {
+  before: number;
+  firstTenth: number;
+  lastTenth: number;
+  peak: number;
 }
 
 /** Reads a whole export as fast as it comes, and throws it away. */
 export async function measureExport(admin: AdminProcess, asked: ExportRequest): Promise<ExportFigures> {
   const { pid } = admin;
-  const ownMemory = async () => Number((await memoryOf(pid)).anonymousMb);
-  const before = await ownMemory();
-  let peak = before;
-  const sampler = setInterval(async () => {
-    peak = Math.max(peak, await ownMemory());
-  }, SAMPLE_EVERY_MS);
+  const before = await residentMb(pid);
+  const samples: number[] = [];
+  const sampler = setInterval(async () => samples.push(await residentMb(pid)), SAMPLE_EVERY_MS);
   const cpuBefore = (await costOf(pid))?.cpuSeconds ?? 0;
   const startedAt = performance.now();
   const answer = await begin(admin, asked);
@@ -40,7 +44,19 @@ export async function measureExport(admin: AdminProcess, asked: ExportRequest): 
   const seconds = (performance.now() - startedAt) / 1000;
   clearInterval(sampler);
   const cpuSeconds = ((await costOf(pid))?.cpuSeconds ?? 0) - cpuBefore;
-  return { seconds, cpuSeconds, megabytes: bytes / 2 ** 20, memoryMb: [before, peak] };
+  return { seconds, cpuSeconds, megabytes: bytes / 2 ** 20, memoryMb: overTime(before, samples) };
+}
+
+async function residentMb(pid: number): Promise<number> {
+  const { anonymousMb, fileMb } = await memoryOf(pid);
+  return Number(anonymousMb) + Number(fileMb);
+}
+
+function overTime(before: number, samples: readonly number[]): MemoryOverTime {
+  const tenth = Math.max(1, Math.floor(samples.length / 10));
+  const mean = (part: readonly number[]) => Math.round(part.reduce((sum, mb) => sum + mb, 0) / part.length);
+  const peak = Math.max(before, ...samples);
+  return { before, firstTenth: mean(samples.slice(0, tenth)), lastTenth: mean(samples.slice(-tenth)), peak };
 }
 
 function begin({ port, cookie }: AdminProcess, asked: ExportRequest): Promise<IncomingMessage> {

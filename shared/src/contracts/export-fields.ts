@@ -12,6 +12,9 @@ export type ExportValueName =
   | "createdAt"
   | "updatedAt";
 
+/** What stands in a column: the first of some values that a business has. */
+export type ExportColumn = readonly [ExportValueName, ...ExportValueName[]];
+
 /** Columns of the export dialog, in its order: header and what stands under it. */
 const DIALOG_COLUMNS = {
   id: "id",
@@ -81,7 +84,7 @@ export const OLDER_EXPORT_COLUMNS = {
   placeId: ["placeId"],
   countryCode: ["countryCode"],
   url: ["url"],
-} as const satisfies Record<string, readonly ExportValueName[]>;
+} as const satisfies Record<string, ExportColumn>;
 export type OlderExportField = keyof typeof OLDER_EXPORT_COLUMNS;
 
 /** By when a business was created, in days of the admin's time zone; weeks begin on Monday. */

@@ -14,6 +14,9 @@ const GUARDED = /^'+[=+\-@\t\r\n＝＋－＠]/;
 /** Most texts: with neither guard nor quotes. */
 const PLAIN = /^(?![=+\-@＝＋－＠'])[^",;|\t\r\n]*$/;
 const NEEDS_QUOTES = /[",;|\t\r\n]/;
+/** Stands between texts that are looked at together. Where a text holds one itself, it may be taken for odd, never for plain. */
+export const TEXT_SEPARATOR = "\u007f";
+const ODD_AMONG_OTHERS = /[",;|\t\r\n]|(?:^|\u007f)[=+\-@＝＋－＠']/;
 
 /**
  * A text that no spreadsheet program runs: what begins like a formula gets an apostrophe in front. Numbers and phones
@@ -47,7 +50,12 @@ export function csvLine(cells: readonly (string | number | boolean | undefined)[
   return (line === "" ? '""' : line) + LINE_END;
 }
 
-function csvCell(value: string | number | boolean | undefined): string {
+/** Whether each of the texts, joined by `TEXT_SEPARATOR`, is a cell as it stands. */
+export function arePlainCells(joined: string): boolean {
+  return !ODD_AMONG_OTHERS.test(joined);
+}
+
+export function csvCell(value: string | number | boolean | undefined): string {
   if (value === undefined) return "";
   if (typeof value !== "string") return String(value);
   if (PLAIN.test(value)) return value;

@@ -1,5 +1,5 @@
 import type { Business, BusinessFields } from "../contracts/business.ts";
-import type { ExportValueName } from "../contracts/export-fields.ts";
+import type { ExportColumn, ExportValueName } from "../contracts/export-fields.ts";
 import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
 import type { JobLease } from "./import-job-store.ts";
 
@@ -63,6 +63,19 @@ export interface ExportedPage {
 }
 
 /** A normalised row on its way into the store. */
+/** One step of a walk over all businesses that comes as text. */
+export interface CsvStep extends Omit<ExportStep, "values"> {
+  columns: readonly ExportColumn[];
+}
+
+export interface CsvPage {
+  /** Records as `csvLine` (domain/csv-cell.ts) writes them, in UTF-8. */
+  records: Uint8Array;
+  rowCount: number;
+  /** Absent after the last step. */
+  next?: string;
+}
+
 export interface BusinessDraft {
   /** Sheet row, for reports. */
   row: number;
@@ -156,6 +169,8 @@ export interface BusinessStore {
    * nothing open: a walk that is given up needs no end. A business that is there from the first step to the last is met once.
    */
   exportStep(step: ExportStep): Promise<ExportedPage>;
+  /** The same walk, of whose businesses the engine makes lines of text itself: much less work for long files. */
+  exportCsv(step: CsvStep): Promise<CsvPage>;
   countListed(): Promise<number>;
   /** Stored businesses of every state but deleted. */
   countAll(): Promise<number>;

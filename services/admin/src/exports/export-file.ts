@@ -6,3 +6,10 @@ export interface ExportFile {
   /** Its rows, some at a time; may be read once. Whoever stops reading ends it. */
   pages: AsyncGenerator<readonly (readonly ExportValue[])[], void>;
 }
+
+/** The same as text, put together elsewhere. */
+export interface ExportText {
+  headers: readonly string[];
+  /** Whole records, some at a time. As with `pages`. */
+  records: AsyncGenerator<Uint8Array, void>;
+}

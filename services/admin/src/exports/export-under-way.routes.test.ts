@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
 import { problemSchema } from "@meridian/shared/contracts/problem";
+import { csvLine } from "@meridian/shared/domain/csv-cell";
 import { unavailable } from "@meridian/shared/kernel/app-error";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditedExports, getExport } from "../testing/export-calls.ts";
@@ -22,15 +23,18 @@ const get = (query: Record<string, string>) => getExport(admin, query, { cookie 
 describe("an export under way", () => {
   /** Together a MB, and incompressible. */
   const fillers = Array.from({ length: 100 }, () => randomBytes(8_000).toString("base64url"));
+  const records = Buffer.from(fillers.map((text) => csvLine([text])).join(""));
 
   /** So many steps that no buffer holds them. */
   function serveEndlessly(onStep: (n: number) => void | Promise<void> = () => {}) {
     let steps = 0;
-    admin.engines.businesses.exportStep = async () => {
+    const step = async () => {
       steps++;
       await onStep(steps);
-      return { rows: fillers.map((text) => [text]), next: String(steps) };
+      return { next: String(steps) };
     };
+    admin.engines.businesses.exportStep = async () => ({ rows: fillers.map((text) => [text]), ...(await step()) });
+    admin.engines.businesses.exportCsv = async () => ({ records, rowCount: fillers.length, ...(await step()) });
     return () => steps;
   }
 

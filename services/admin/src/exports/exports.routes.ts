@@ -35,7 +35,10 @@ export function createExportsRoutes({ service, authorize, logger, now }: Exports
     const { file, end } = await service.start(plan, session.username);
     res.set("Cache-Control", "no-store").type(MEDIA_TYPES[plan.format]).attachment(plan.fileName);
     try {
-      await pipeline(plan.format === "csv" ? csvPages(file) : xlsxStream(file)[Symbol.asyncIterator](), res);
+      await pipeline(
+        "records" in file || plan.format === "csv" ? csvPages(file) : xlsxStream(file)[Symbol.asyncIterator](),
+        res,
+      );
       await end("finished");
     } catch (error) {
       const isCancelled = isLeft(error);

@@ -1,12 +1,15 @@
 import { unavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
-import type { BusinessStore, ExportedPage } from "@meridian/shared/ports/business-store";
-import type { ExportFile } from "./export-file.ts";
+import type { BusinessStore, CsvPage, ExportedPage } from "@meridian/shared/ports/business-store";
+import type { ExportColumns } from "./export-columns.ts";
+import type { ExportFile, ExportText } from "./export-file.ts";
 import type { ExportPlan } from "./export-request.ts";
 
 /** Businesses that are looked at together. */
 const STEP_SIZE = 1_000;
+/** As text: fewer, whose longest possible cells still are one string for the engine. */
+const TEXT_STEP_SIZE = 400;
 /** Each reads as fast as its reader takes it: more would only slow each other down. */
 const MAX_PARALLEL = 3;
 const RETRY_AFTER_SECONDS = 30;
@@ -15,7 +18,7 @@ export type ExportEnd = "finished" | "cancelled" | "failed";
 
 /** An export that has begun: its first businesses are there. */
 export interface RunningExport {
-  file: ExportFile;
+  file: ExportFile | ExportText;
   /** To be called once, however it ended; notes it and makes room for another. */
   end(how: ExportEnd): Promise<void>;
 }
@@ -26,7 +29,7 @@ export interface ExportsService {
 }
 
 export interface ExportsServiceOptions {
-  businesses: Pick<BusinessStore, "exportStep">;
+  businesses: Pick<BusinessStore, "exportStep" | "exportCsv">;
   auditLog: AuditLog;
   logger: Logger;
   now: () => Date;
@@ -35,34 +38,31 @@ export interface ExportsServiceOptions {
 export function createExportsService({ businesses, auditLog, logger, now }: ExportsServiceOptions): ExportsService {
   let running = 0;
 
-  const stepAfter = (plan: ExportPlan, after?: string) =>
-    businesses.exportStep({
-      filter: plan.filter,
-      values: plan.columns.values,
-      limit: STEP_SIZE,
-      ...(after === undefined ? {} : { after }),
-    });
+  /** Reads the first step, so that what cannot begin fails here. */
+  async function openFile({ filter, columns, format }: ExportPlan, onTaken: (rows: number) => void) {
+    const { headers, values, toCells, plain } = columns;
+    if (format === "csv" && plain !== undefined) {
+      const step = { filter, columns: plain, limit: TEXT_STEP_SIZE };
+      const pages = await walk((after) => businesses.exportCsv({ ...step, ...after }));
+      return { headers, records: recordsOf(pages, onTaken) };
+    }
+    const step = { filter, values, limit: STEP_SIZE };
+    const pages = await walk((after) => businesses.exportStep({ ...step, ...after }));
+    return { headers, pages: cellsOf(pages, toCells, onTaken) };
+  }
 
   async function start(plan: ExportPlan, actor: string): Promise<RunningExport> {
     const startedAt = performance.now();
     const note = (action: string, outcome: Record<string, unknown>) =>
       auditLog.append({ at: now(), actor, action, subject: plan.fileName, details: { ...plan.request, ...outcome } });
-    const first = await stepAfter(plan);
-    await note("export.started", {});
     let rows = 0;
-
-    async function* pages(): ExportFile["pages"] {
-      for (let page: ExportedPage = first; ; page = await stepAfter(plan, page.next)) {
-        if (page.rows.length > 0) {
-          yield page.rows.map((row) => plan.columns.toCells(row));
-          rows += page.rows.length;
-        }
-        if (page.next === undefined) return;
-      }
-    }
-
+    const onTaken = (count: number) => {
+      rows += count;
+    };
+    const file = await openFile(plan, onTaken);
+    await note("export.started", {});
     return {
-      file: { headers: plan.columns.headers, pages: pages() },
+      file,
       async end(how) {
         running -= 1;
         const outcome = { rows, durationMs: Math.round(performance.now() - startedAt) };
@@ -88,4 +88,35 @@ export function createExportsService({ businesses, auditLog, logger, now }: Expo
       }
     },
   };
+}
+
+/** The pages of a walk, of which the first has been read. */
+async function walk<P extends { next?: string }>(read: (from: { after?: string }) => Promise<P>) {
+  const first = await read({});
+  return (async function* () {
+    for (let page = first; ; page = await read({ after: page.next })) {
+      yield page;
+      if (page.next === undefined) return;
+    }
+  })();
+}
+
+async function* recordsOf(pages: AsyncIterable<CsvPage>, onTaken: (rows: number) => void): ExportText["records"] {
+  for await (const { records, rowCount } of pages) {
+    if (rowCount === 0) continue;
+    yield records;
+    onTaken(rowCount);
+  }
+}
+
+async function* cellsOf(
+  pages: AsyncIterable<ExportedPage>,
+  toCells: ExportColumns["toCells"],
+  onTaken: (rows: number) => void,
+): ExportFile["pages"] {
+  for await (const { rows } of pages) {
+    if (rows.length === 0) continue;
+    yield rows.map((row) => toCells(row));
+    onTaken(rows.length);
+  }
 }

@@ -1,5 +1,6 @@
 import type { BusinessStore } from "../../ports/business-store.ts";
 import { toBusiness } from "./business-document.ts";
+import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
 import { countUnindexed, markIndexed, takeUnindexed } from "./index-marks.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
@@ -38,6 +39,7 @@ export function createMongoBusinessStore(options: MongoBusinessStoreOptions): Bu
       return (await found.toArray()).map(toBusiness);
     },
     exportStep: (step) => exportStep(directory, step),
+    exportCsv: (step) => exportCsv(directory, step),
     countListed: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.businesses ?? 0,
     countAll: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0,
     writeImportBatch: (batch) => writeImportBatch(options, batch),

@@ -12,6 +12,7 @@ import { describeDirectoryTransferContract } from "../../testing/directory-trans
 import { describeDirectoryUpkeepContract } from "../../testing/directory-upkeep.contract.ts";
 import { describeDryRunContract } from "../../testing/dry-run.contract.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
+import { describeExportCsvContract } from "../../testing/export-csv.contract.ts";
 import { describeExportStepContract } from "../../testing/export-step.contract.ts";
 import { describeFileStoreContract } from "../../testing/file-store.contract.ts";
 import { describeImportBatchContract } from "../../testing/import-batch.contract.ts";
@@ -53,6 +54,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeCleanupStoresContract(name, open);
   describeDirectoryUpkeepContract(name, open);
   describeBusinessStoreContract(name, open);
+  describeExportCsvContract(name, open);
   describeExportStepContract(name, open);
   describePlaceStoreContract(name, open);
   describeMapStoreContract(name, open);

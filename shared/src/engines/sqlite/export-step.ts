@@ -1,39 +1,52 @@
 import type { ExportValueName } from "../../contracts/export-fields.ts";
-import { orderIdentityKeys } from "../../domain/business-identity.ts";
 import type { ExportedPage, ExportFilter, ExportStep, ExportValue } from "../../ports/business-store.ts";
 import { STATUSES } from "./business-row.ts";
 import { countryIdOf } from "./dimensions.ts";
+import { columnOf } from "./field-columns.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import { isoTimeOf, numberOf, optionalText, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
+import { isoTimeOf, numberOf, optionalText, rowArrays, type SqlRow } from "./sql-row.ts";
 
 /** SQL of what is not simply the column that is named like the value. */
 const EXPRESSIONS: Partial<Record<ExportValueName, string>> = {
   lockedFields: "nullif(locked_fields, '[]')",
-  identityKeys: "(SELECT json_group_array(key) FROM identity_key WHERE business_n = business.n)",
+  identityKeys: "ordered_keys((SELECT json_group_array(key) FROM identity_key WHERE business_n = business.n), id)",
 };
-const READERS: Partial<Record<ExportValueName, (value: unknown, id: string) => ExportValue>> = {
+const READERS: Partial<Record<ExportValueName, (value: unknown) => ExportValue>> = {
   verified: (value) => value === 1,
   isApproved: (value) => value === 1,
   status: (value) => STATUSES[numberOf(value)],
   createdAt: isoTimeOf,
   updatedAt: isoTimeOf,
-  identityKeys: readIdentityKeys,
 };
-/** Before the values: number and id. */
-const VALUES_AT = 2;
 
-/** The businesses whose numbers follow `after`, `limit` numbers far: a range of the table, read as it lies on the disk. */
-export function exportStep(db: DirectoryDatabase, { filter, values, after, limit }: ExportStep): ExportedPage {
+export function exportStep(db: DirectoryDatabase, { values, ...step }: ExportStep): ExportedPage {
+  const { rows, ...rest } = readStep(db, step, values.length === 0 ? ["n"] : values.map(expressionOf));
+  const readers = values.map((name) => READERS[name] ?? plainValue);
+  return { rows: rows.map((row) => readers.map((read, index) => read(row[index]))), ...rest };
+}
+
+/**
+ * Reads of the businesses whose numbers follow `after`, `limit` numbers far: a range of the table, as it lies on the disk.
+ * Indexes are left aside, so that also what is put together of its rows is put together in their order.
+ */
+export function readStep(
+  db: DirectoryDatabase,
+  { filter, after, limit }: Omit<ExportStep, "values">,
+  results: readonly string[],
+): { rows: SqlRow[]; next?: string } {
   const from = after === undefined ? 0 : Number(after);
   const to = from + Math.max(1, limit);
   const { conditions, parameters } = conditionsOf(filter);
-  const columns = ["n", "id", ...values.map((name) => EXPRESSIONS[name] ?? columnOf(name))];
   const where = ["n > ?", "n <= ?", "deleted_at IS NULL", ...conditions].join(" AND ");
-  const statement = db.arraySqlOnce(`SELECT ${columns.join(", ")} FROM business WHERE ${where} ORDER BY n`);
-  const readers = values.map((name) => READERS[name] ?? plainValue);
-  const rows = rowArrays(statement, from, to, ...parameters).map((row) => toValues(row, readers));
+  const sql = `SELECT ${results.join(", ")} FROM business NOT INDEXED WHERE ${where} ORDER BY n`;
+  const rows = rowArrays(db.passSqlOnce(sql), from, to, ...parameters);
   const last = numberOf(db.sql("SELECT coalesce(max(n), 0) AS n FROM business").get()?.n);
   return to < last ? { rows, next: String(to) } : { rows };
+}
+
+/** The column of a value, or what else it is made of. */
+export function expressionOf(name: ExportValueName): string {
+  return EXPRESSIONS[name] ?? columnOf(name);
 }
 
 function conditionsOf({ countryCodes, categorySlugs, createdFrom, createdBefore }: ExportFilter) {
@@ -55,22 +68,6 @@ function conditionsOf({ countryCodes, categorySlugs, createdFrom, createdBefore 
   return { conditions, parameters };
 }
 
-function toValues(row: SqlRow, readers: readonly ((value: unknown, id: string) => ExportValue)[]): ExportValue[] {
-  const id = textOf(row[1]);
-  return readers.map((read, index) => read(row[VALUES_AT + index], id));
-}
-
-function readIdentityKeys(json: unknown, id: string): ExportValue {
-  const keys: unknown = JSON.parse(textOf(json));
-  if (!Array.isArray(keys) || keys.length === 0) return undefined;
-  return JSON.stringify(orderIdentityKeys(keys.map(textOf), id));
-}
-
 function plainValue(value: unknown): ExportValue {
   return typeof value === "number" ? value : optionalText(value);
-}
-
-/** "phone_e164" of "phoneE164". */
-function columnOf(name: ExportValueName): string {
-  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }

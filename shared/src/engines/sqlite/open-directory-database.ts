@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { finestCellOf } from "../../domain/map-grid.ts";
 import { unavailable } from "../../kernel/app-error.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
+import { defineExportFunctions } from "./export-functions.ts";
 import { migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 
@@ -11,6 +12,8 @@ import { directoryMigrations } from "./migrations/directory-migrations.ts";
 const BUSY_TIMEOUT_MS = 20_000;
 const MMAP_BYTES = 2 * 1024 ** 3;
 const CACHE_KIB = 64 * 1024;
+/** Of the connection for passes: what is read once need not be kept. */
+const PASS_CACHE_KIB = 4 * 1024;
 /** A batch of an import writes some thousand pages, many of them again in the next batch: fewer, larger checkpoints. */
 const AUTO_CHECKPOINT_PAGES = 16_000;
 const IDLE_BEFORE_CHECKPOINT_MS = 2_000;
@@ -32,6 +35,11 @@ export interface DirectoryDatabase {
   arraySql(text: string): StatementSync;
   /** As `arraySql`, prepared for one use: for texts of which there may be any number. */
   arraySqlOnce(text: string): StatementSync;
+  /**
+   * As `arraySqlOnce`, for reads that pass over all businesses: on a connection of its own that maps nothing into the
+   * memory of the process and keeps few pages. It sees what has been committed.
+   */
+  passSqlOnce(text: string): StatementSync;
   /** Runs `work` as one transaction that holds the write lock from its start. */
   write<T>(work: () => T): T;
   /** Calls back when a transaction was undone, so that caches of what it wrote can be dropped. */
@@ -65,6 +73,7 @@ function openAt(path: string, isInMemory: boolean): DirectoryDatabase {
       PRAGMA wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES};
       PRAGMA temp_store = MEMORY;
     `);
+    defineExportFunctions(connection);
     connection.function("map_cell_of", { deterministic: true }, (lat, lng) =>
       finestCellOf({ lat: Number(lat), lng: Number(lng) }),
     );
@@ -73,14 +82,24 @@ function openAt(path: string, isInMemory: boolean): DirectoryDatabase {
     connection.close();
     throw error;
   }
-  return createDirectoryDatabase(connection, isInMemory);
+  return createDirectoryDatabase(connection, isInMemory ? undefined : path);
 }
 
-function createDirectoryDatabase(connection: DatabaseSync, isInMemory: boolean): DirectoryDatabase {
+/** A second connection that only reads. */
+function openForPasses(path: string): DatabaseSync {
+  const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, readOnly: true });
+  connection.exec(`PRAGMA mmap_size = 0; PRAGMA cache_size = -${PASS_CACHE_KIB}`);
+  defineExportFunctions(connection);
+  return connection;
+}
+
+/** `path` is undefined where the directory is in memory. */
+function createDirectoryDatabase(connection: DatabaseSync, path: string | undefined): DirectoryDatabase {
   const objectStatements = new Map<string, StatementSync>();
   const arrayStatements = new Map<string, StatementSync>();
   const rollbackListeners: (() => void)[] = [];
   let idleTimer: NodeJS.Timeout | undefined;
+  let passes: DatabaseSync | undefined;
 
   function prepared(statements: Map<string, StatementSync>, text: string, returnArrays: boolean): StatementSync {
     const known = statements.get(text);
@@ -92,7 +111,7 @@ function createDirectoryDatabase(connection: DatabaseSync, isInMemory: boolean):
   }
 
   function checkpointWhenIdle(): void {
-    if (isInMemory) return;
+    if (path === undefined) return;
     idleTimer ??= setTimeout(
       () => attempt(connection, "PRAGMA wal_checkpoint(PASSIVE)"),
       IDLE_BEFORE_CHECKPOINT_MS,
@@ -103,10 +122,10 @@ function createDirectoryDatabase(connection: DatabaseSync, isInMemory: boolean):
   return {
     sql: (text) => prepared(objectStatements, text, false),
     arraySql: (text) => prepared(arrayStatements, text, true),
-    arraySqlOnce: (text) => {
-      const statement = connection.prepare(text);
-      statement.setReturnArrays(true);
-      return statement;
+    arraySqlOnce: (text) => arrayStatement(connection, text),
+    passSqlOnce: (text) => {
+      passes ??= path === undefined ? connection : openForPasses(path);
+      return arrayStatement(passes, text);
     },
     write(work) {
       try {
@@ -126,10 +145,17 @@ function createDirectoryDatabase(connection: DatabaseSync, isInMemory: boolean):
     close() {
       if (!connection.isOpen) return;
       clearTimeout(idleTimer);
+      if (passes !== connection) passes?.close();
       attempt(connection, "PRAGMA busy_timeout = 0; PRAGMA optimize");
       connection.close();
     },
   };
+}
+
+function arrayStatement(connection: DatabaseSync, text: string): StatementSync {
+  const statement = connection.prepare(text);
+  statement.setReturnArrays(true);
+  return statement;
 }
 
 /** Upkeep that can wait for another time: a failure, such as another writer at work, is no failure of the caller. */

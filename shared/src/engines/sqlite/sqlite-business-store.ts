@@ -4,6 +4,7 @@ import type { BusinessStore, SlugLookup, UnindexedEntry } from "../../ports/busi
 import { NAME_KEY_LENGTH, nameKeyOf } from "../draft-keys.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, decodePlacement } from "./business-row.ts";
 import { createDimensions } from "./dimensions.ts";
+import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
 import { listingOf } from "./listing-query.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
@@ -124,6 +125,7 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
     scan: async (afterId, limit) =>
       rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),
     exportStep: async (step) => exportStep(db, step),
+    exportCsv: async (step) => exportCsv(db, step),
     countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),
     countAll: async () => numberOf(db.sql("SELECT stored FROM directory_totals").get()?.stored),
     writeImportBatch: async (batch) => writeImportBatch(db, dimensions, batch, clock().getTime()),

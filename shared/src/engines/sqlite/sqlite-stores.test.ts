@@ -10,6 +10,7 @@ import { describeDirectoryHistoryContract } from "../../testing/directory-histor
 import { describeDirectoryTransferContract } from "../../testing/directory-transfer.contract.ts";
 import { describeDirectoryUpkeepContract } from "../../testing/directory-upkeep.contract.ts";
 import { describeDryRunContract } from "../../testing/dry-run.contract.ts";
+import { describeExportCsvContract } from "../../testing/export-csv.contract.ts";
 import { describeExportStepContract } from "../../testing/export-step.contract.ts";
 import { describeImportBatchContract } from "../../testing/import-batch.contract.ts";
 import { describeImportIdentityContract } from "../../testing/import-identity.contract.ts";
@@ -38,6 +39,7 @@ describeBusinessOverviewContract("SQLite", openSqliteStoresUnderTest);
 describeCleanupStoresContract("SQLite", openSqliteStoresUnderTest);
 describeDirectoryUpkeepContract("SQLite", openSqliteStoresUnderTest);
 describeBusinessStoreContract("SQLite", openSqliteStoresUnderTest);
+describeExportCsvContract("SQLite", openSqliteStoresUnderTest);
 describeExportStepContract("SQLite", openSqliteStoresUnderTest);
 describePlaceStoreContract("SQLite", openSqliteStoresUnderTest);
 describeMapStoreContract("SQLite", openSqliteStoresUnderTest);

@@ -1,0 +1,22 @@
+import type { ExportColumn, ExportValueName } from "../contracts/export-fields.ts";
+import type { ExportValue } from "../ports/business-store.ts";
+
+/** How to fill columns: the values to ask a store for, and what of them stands in a row. */
+export interface ExportCells {
+  values: readonly ExportValueName[];
+  toCells(row: readonly ExportValue[]): ExportValue[];
+}
+
+export function exportCellsOf(columns: readonly ExportColumn[]): ExportCells {
+  const values: ExportValueName[] = [];
+  const spans: (readonly [start: number, end: number])[] = [];
+  for (const column of columns) {
+    const start = values.length;
+    values.push(...column);
+    spans.push([start, values.length]);
+  }
+  return {
+    values,
+    toCells: (row) => spans.map(([start, end]) => row.slice(start, end).find((value) => value !== undefined)),
+  };
+}

@@ -1,0 +1,82 @@
+import type { ExportColumn, ExportValueName } from "../../contracts/export-fields.ts";
+import { TEXT_SEPARATOR } from "../../domain/csv-cell.ts";
+import type { CsvPage, CsvStep } from "../../ports/business-store.ts";
+import { STATUSES } from "./business-row.ts";
+import { expressionOf, readStep } from "./export-step.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { numberOf } from "./sql-row.ts";
+
+const LINE_END = "char(13, 10)";
+const NO_BYTES = new Uint8Array();
+const STATUS_CASES = STATUSES.map((status, index) => `WHEN ${index} THEN '${status}'`).join(" ");
+/** SQL of the cells that are no free text. */
+const CELLS: Partial<Record<ExportValueName, string>> = {
+  latitude: "csv_number(latitude)",
+  longitude: "csv_number(longitude)",
+  rating: "csv_number(rating)",
+  reviews: "reviews",
+  popularity: "popularity",
+  verified: "iif(verified = 1, 'true', 'false')",
+  isApproved: "iif(is_approved = 1, 'true', 'false')",
+  status: `CASE status ${STATUS_CASES} END`,
+  createdAt: "csv_time(created_at)",
+  updatedAt: "csv_time(updated_at)",
+};
+/** Of texts that are JSON nearly always, and then need no more than quotes. */
+const JSON_VALUES: readonly ExportValueName[] = [
+  "workingHours",
+  "about",
+  "hours",
+  "subtypes",
+  "lockedFields",
+  "identityKeys",
+];
+/** On their own: an address has commas. */
+const ODD_VALUES: readonly ExportValueName[] = ["fullAddress", "phone"];
+
+/**
+ * The records of a step are put together within SQLite, so that none of their cells becomes a value here but the odd ones. Of
+ * a business most texts are cells as they stand, which is asked for all of them at once.
+ */
+export function exportCsv(db: DirectoryDatabase, { columns, ...step }: CsvStep): CsvPage {
+  const records = `CAST(group_concat(${recordOf(columns)}, ${LINE_END}) || ${LINE_END} AS BLOB)`;
+  const { rows, ...rest } = readStep(db, step, ["count(*)", records]);
+  const [rowCount, bytes] = rows[0] ?? [0];
+  return { records: bytes instanceof Uint8Array ? bytes : NO_BYTES, rowCount: numberOf(rowCount), ...rest };
+}
+
+function recordOf(columns: readonly ExportColumn[]): string {
+  const texts = columns.flat().filter(isUsuallyPlain).map(expressionOf);
+  if (texts.length === 0) return lineOf(columns, false);
+  const joined = `concat_ws(char(${TEXT_SEPARATOR.charCodeAt(0)}), '', ${texts.join(", ")})`;
+  return `CASE WHEN are_plain_cells(${joined}) THEN ${lineOf(columns, true)} ELSE ${lineOf(columns, false)} END`;
+}
+
+function lineOf(columns: readonly ExportColumn[], arePlain: boolean): string {
+  const cells = columns.map((column) => cellOf(column, arePlain));
+  const [only, ...more] = cells;
+  if (more.length === 0) return `coalesce(nullif(${only}, ''), '""')`;
+  return `concat_ws(',', ${cells.join(", ")})`;
+}
+
+function cellOf(column: ExportColumn, arePlain: boolean): string {
+  const values = column.slice(0, -1);
+  const last = valueCell(column.at(-1) ?? column[0], arePlain);
+  if (values.length === 0) return last;
+  const cases = values.map((name) => `WHEN ${expressionOf(name)} IS NOT NULL THEN ${valueCell(name, arePlain)}`);
+  return `CASE ${cases.join(" ")} ELSE ${last} END`;
+}
+
+function valueCell(name: ExportValueName, arePlain: boolean): string {
+  const cell = CELLS[name];
+  if (cell !== undefined) return cell;
+  const text = expressionOf(name);
+  if (JSON_VALUES.includes(name)) {
+    return `CASE WHEN ${text} GLOB '[[{]"*' THEN '"' || replace(${text}, '"', '""') || '"' ELSE csv_text(${text}) END`;
+  }
+  return arePlain && isUsuallyPlain(name) ? `ifnull(${text}, '')` : `csv_text(${text})`;
+}
+
+function isUsuallyPlain(name: ExportValueName): boolean {
+  return CELLS[name] === undefined && !JSON_VALUES.includes(name) && !ODD_VALUES.includes(name);
+}

@@ -1,0 +1,32 @@
+import type { DatabaseSync } from "node:sqlite";
+import { orderIdentityKeys } from "../../domain/business-identity.ts";
+import { arePlainCells, csvCell } from "../../domain/csv-cell.ts";
+import { isoTimeOf, numberOf, optionalText, textOf } from "./sql-row.ts";
+
+/** What SQL asks us for on the way to an export, because it cannot tell it by itself or would write it otherwise. */
+export function defineExportFunctions(connection: DatabaseSync): void {
+  const pure = { deterministic: true };
+  connection.function("csv_text", pure, (text) => csvCell(optionalText(text)));
+  connection.function("csv_number", pure, (value) => (value === null ? "" : String(numberOf(value))));
+  connection.function("csv_time", pure, createTimeWriter());
+  connection.function("are_plain_cells", pure, (texts) => (arePlainCells(textOf(texts)) ? 1 : 0));
+  connection.function("ordered_keys", pure, (keys, id) => orderedKeys(textOf(keys), textOf(id)));
+}
+
+function orderedKeys(json: string, id: string): string | null {
+  const keys: unknown = JSON.parse(json);
+  return Array.isArray(keys) && keys.length > 0 ? JSON.stringify(orderIdentityKeys(keys.map(textOf), id)) : null;
+}
+
+/** Many businesses have the time of their import. */
+function createTimeWriter(): (value: unknown) => string {
+  let last: unknown;
+  let text = "";
+  return (value) => {
+    if (value !== last) {
+      text = isoTimeOf(value);
+      last = value;
+    }
+    return text;
+  };
+}
