@@ -1,6 +1,7 @@
 import type { Business } from "../../contracts/business.ts";
 import type { BusinessOverview, OverviewFilter, OverviewQuery } from "../../ports/business-overview.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
+import { createDuplicateSuspects } from "./duplicate-suspects.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import {
   narrowIndexOf,
@@ -19,6 +20,7 @@ const AMONG = "FROM business WHERE n IN (SELECT value FROM json_each(?))";
 const MAX_WALKED = 1_000;
 
 export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }): BusinessOverview {
+  const suspects = createDuplicateSuspects(db);
   const numberIn = (sql: string) => numberOf(db.sql(sql).get()?.n);
   const countStored = () => numberIn("SELECT stored AS n FROM directory_totals");
   const countPending = () =>
@@ -64,6 +66,7 @@ export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }):
   return {
     async page(query) {
       const { filter, sortBy, countUpTo } = query;
+      if (filter.problem === "duplicate") suspects.refresh();
       const known = knownTotal(filter);
       if (known !== undefined && filter.isApproved !== false) {
         const businesses = readPage(query, overviewSource(filter, narrowIndexOf(filter, sortBy)));
