@@ -3,17 +3,24 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startBrowserSite } from "./checks/browser-site.ts";
 import { findChromium } from "./checks/find-chromium.ts";
-import { publicScreens } from "./screenshots/screens.ts";
+import { adminScreens, publicScreens } from "./screenshots/screens.ts";
 import { takePictures } from "./screenshots/take-pictures.ts";
 
 /**
  * `node scripts/screenshots.ts <folder>`: a picture of every public screen at 390 and 1440 pixels, light and dark, of a site with demo
- * data that is started for it. `--url` takes a running site instead, `--only home,search` some of the screens.
+ * data that is started for it, and with `--admin` of the screens of the admin area instead. `--url` takes a running site, of which
+ * the admin area then asks for `--username` and `--password`; `--only home,search` takes some of the screens.
  */
 const ROOT = resolve(import.meta.dirname, "..");
 
 const { values, positionals } = parseArgs({
-  options: { url: { type: "string" }, only: { type: "string" } },
+  options: {
+    url: { type: "string" },
+    only: { type: "string" },
+    admin: { type: "boolean", default: false },
+    username: { type: "string", default: "" },
+    password: { type: "string", default: "" },
+  },
   allowPositionals: true,
 });
 const [folder] = positionals;
@@ -21,7 +28,7 @@ const chromiumPath = findChromium(process.env);
 if (folder === undefined || chromiumPath === undefined) {
   console.error(
     folder === undefined
-      ? "Say into which folder: node scripts/screenshots.ts <folder> [--url http://localhost:8080] [--only home,search]"
+      ? "Say into which folder: node scripts/screenshots.ts <folder> [--admin] [--url http://localhost:8080] [--only home,search]"
       : "There is no Chromium on this machine: install it or set CHROMIUM_PATH",
   );
   process.exit(1);
@@ -32,8 +39,11 @@ const site = values.url === undefined ? await startBrowserSite(ROOT) : undefined
 try {
   const url = (site?.url ?? values.url ?? "").replace(/\/+$/, "");
   const only = values.only?.split(",");
-  const screens = (await publicScreens(url)).filter(({ name }) => only === undefined || only.includes(name));
-  await takePictures({ url, folder, chromiumPath, screens, onTaken: (name) => console.log(name) });
+  const all = values.admin ? adminScreens : await publicScreens(url);
+  const screens = all.filter(({ name }) => only === undefined || only.includes(name));
+  const { username, password } = site ?? values;
+  const access = values.admin ? { credentials: { username, password } } : {};
+  await takePictures({ url, folder, chromiumPath, screens, ...access, onTaken: (name) => console.log(name) });
 } finally {
   await site?.stop();
 }

@@ -24,7 +24,7 @@ export async function publicScreens(url: string): Promise<Screen[]> {
   if (business === undefined || category === undefined || city === undefined || country === undefined) {
     throw new Error("The directory has nothing to show");
   }
-  return Object.entries({
+  return screensOf({
     home: "/",
     search: `/search?q=${category.slug}&location=${encodeURIComponent(city.city)}`,
     "search-nothing": "/search?q=qqqzzzxxx",
@@ -49,5 +49,26 @@ export async function publicScreens(url: string): Promise<Screen[]> {
     "terms-of-service": "/terms-of-service",
     "cookie-policy": "/cookie-policy",
     "not-found": "/nowhere",
-  }).map(([name, path]) => ({ name, path }));
+  });
+}
+
+/** Every screen of the admin area that has a path of its own; only a logged-in visitor sees them. */
+export const adminScreens: readonly Screen[] = screensOf({
+  "admin-home": "/admin",
+  "admin-dashboard": "/admin/dashboard",
+  "admin-businesses": "/admin/businesses",
+  "admin-businesses-nothing": "/admin/businesses?q=qqqzzzxxx",
+  "admin-merge": "/admin/businesses/merge",
+  "admin-upload": "/admin/upload",
+  "admin-settings": "/admin/settings",
+  "admin-reports": "/admin/reports",
+  "admin-inbox": "/admin/inbox",
+  "admin-audit": "/admin/audit",
+  "admin-account": "/admin/account",
+  "admin-legacy": "/admin-legacy",
+  "admin-not-found": "/admin/nowhere",
+});
+
+function screensOf(paths: Readonly<Record<string, string>>): Screen[] {
+  return Object.entries(paths).map(([name, path]) => ({ name, path }));
 }

@@ -1,5 +1,6 @@
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, type BrowserContext, chromium, type Page } from "@playwright/test";
+import { login } from "../../shared/src/contracts/admin-api.ts";
 import type { Screen } from "./screens.ts";
 
 export interface PictureOptions {
@@ -7,10 +8,19 @@ export interface PictureOptions {
   folder: string;
   chromiumPath: string;
   screens: readonly Screen[];
+  /** With whom to log in first. */
+  credentials?: Credentials;
   /** Called with the name of each picture that was taken. */
   onTaken: (name: string) => void;
 }
 
+export interface Credentials {
+  username: string;
+  password: string;
+}
+
+/** What the admin area remembers in the browser of a visitor who is logged in. */
+const LOGGED_IN_FLAG = "adminAuth";
 const SIZES = { "390": { width: 390, height: 844 }, "1440": { width: 1440, height: 900 } };
 const MODES = ["light", "dark"] as const;
 const PAGE_TIMEOUT_MS = 120_000;
@@ -33,7 +43,8 @@ interface Setting extends PictureOptions {
   mode: (typeof MODES)[number];
 }
 
-async function takeWith(browser: Browser, { url, folder, screens, onTaken, width, mode }: Setting): Promise<void> {
+async function takeWith(browser: Browser, setting: Setting): Promise<void> {
+  const { url, folder, screens, credentials, onTaken, width, mode } = setting;
   const context = await browser.newContext({
     baseURL: url,
     viewport: SIZES[width],
@@ -42,6 +53,7 @@ async function takeWith(browser: Browser, { url, folder, screens, onTaken, width
     hasTouch: width === "390",
     reducedMotion: "reduce",
   });
+  if (credentials !== undefined) await logIn(context, credentials);
   const page = await context.newPage();
   page.setDefaultTimeout(PAGE_TIMEOUT_MS);
   for (const { name, path } of screens) {
@@ -52,6 +64,12 @@ async function takeWith(browser: Browser, { url, folder, screens, onTaken, width
     onTaken(picture);
   }
   await context.close();
+}
+
+async function logIn(context: BrowserContext, credentials: Credentials): Promise<void> {
+  const answer = await context.request.fetch(login.path, { method: login.method, data: credentials });
+  if (!answer.ok()) throw new Error(`The login answered ${answer.status()}`);
+  await context.addInitScript((flag) => window.localStorage.setItem(flag, "true"), LOGGED_IN_FLAG);
 }
 
 /** Ends when the page is alive, has been seen down to its end, so that what loads late is there, and the network is quiet. */
