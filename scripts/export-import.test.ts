@@ -3,7 +3,8 @@ import { fileURLToPath } from "node:url";
 import { parse } from "csv-parse/sync";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { businessFieldsSchema } from "../shared/src/contracts/business.ts";
-import { csvLine, unguardCell } from "../shared/src/domain/csv-cell.ts";
+import { DIALOG_FIELDS, EXPORT_COLUMNS } from "../shared/src/contracts/export-fields.ts";
+import { BYTE_ORDER_MARK, csvLine, unguardCell } from "../shared/src/domain/csv-cell.ts";
 import { nastyCsv } from "./export-import/nasty-sheet.ts";
 import {
   contentOf,
@@ -13,12 +14,15 @@ import {
   keysOf,
   startDirectory,
 } from "./export-import/two-directories.ts";
+import { generateBusinesses } from "./generate-businesses.ts";
+import { businessCsvChunks } from "./write-business-csv.ts";
 
 /** Sheets of real businesses that stand beside the project, and are no part of it. */
 const FOLDER = fileURLToPath(new URL("../../shared/data/businesses/", import.meta.url));
 const SOURCES = ["apify", "gosom", "outscraper", "other"];
 const FORMATS = ["csv", "xlsx"] as const;
 const TIMEOUT_MS = 600_000;
+const DEMO_BUSINESSES = 3_000;
 
 /** Imports an export into an empty directory, and expects it to be the first again. */
 async function expectSameAgain(first: Directory, format: (typeof FORMATS)[number]): Promise<void> {
@@ -84,6 +88,24 @@ describe("a sheet of everything that formats stumble over", () => {
     before.delete(id);
     after.delete(id);
     expect(differencesOf(before, after)).toEqual([]);
+  });
+});
+
+describe("demo data", () => {
+  it("is exported as the bytes that its rows make one by one", { timeout: TIMEOUT_MS }, async () => {
+    const directory = await startDirectory();
+    try {
+      const demo = generateBusinesses({ count: DEMO_BUSINESSES, seed: 7 });
+      await directory.importFile([...businessCsvChunks(demo)].join(""), "demo.csv");
+      const values = DIALOG_FIELDS.map((field) => EXPORT_COLUMNS[field]);
+      const { rows } = await directory.engines.businesses.exportStep({ filter: {}, values, limit: DEMO_BUSINESSES });
+      expect(rows).toHaveLength(DEMO_BUSINESSES);
+      const expected = BYTE_ORDER_MARK + [DIALOG_FIELDS, ...rows].map((row) => csvLine(row)).join("");
+      const file = Buffer.from(await directory.exportFile({ fields: DIALOG_FIELDS.join(",") }));
+      expect(file.equals(Buffer.from(expected))).toBe(true);
+    } finally {
+      await directory.stop();
+    }
   });
 });
 
