@@ -33,6 +33,8 @@ const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A
 const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
+/** "Dehradun - 248001": in India a dash stands between a city and its code, though not behind a state. */
+const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
 const MAX_CITY_CHARS = 120;
 const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
 /** Letters of a state or province behind the city, by country. */
@@ -63,7 +65,10 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   if (tail === undefined) return undefined;
   const province = countryCode === "TR" ? provinceOfTail(tail) : undefined;
   if (province !== undefined) return province;
+  const pinned = PIN_BEHIND_CITY.exec(tail)?.[1];
+  if (pinned !== undefined) return toCity(pinned, countryCode);
   if (elements.length < 2) return undefined;
+  if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
   if (LEADING_POSTAL.test(tail)) return toCity(tail, countryCode);
   if (countryCode === "MX" && MEXICAN_STATE.test(tail)) return toCity(elements.at(-2), countryCode);
   if ((postalTail ?? inner) && !/^[A-Z]{2,3}$/.test(tail)) return toCity(tail, countryCode);

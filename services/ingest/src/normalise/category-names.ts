@@ -4,7 +4,7 @@ import { cleanText } from "./text.ts";
 
 const CACHED_LISTS = 10_000;
 /** What programs write for a kind: `fast_food`, `corporate_office`. */
-const MACHINE_NAME = /^[a-z0-9]+(?:_[a-z0-9]+)+$/;
+const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
 /** Kinds that hold for every place, and OpenStreetMap's "there is one". */
 const SAYS_NOTHING = new Set(["point_of_interest", "establishment", "yes", "true"]);
 /** Levels of a kind, broadest first: "Retail > Clothing Store". */
@@ -19,7 +19,7 @@ export function categoryName(text: string | undefined): string | undefined {
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "");
   if (!MACHINE_NAME.test(name)) return name;
-  const words = name.replaceAll("_", " ");
+  const words = name.toLowerCase().replaceAll("_", " ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 

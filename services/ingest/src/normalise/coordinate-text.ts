@@ -74,7 +74,7 @@ export function pairOfUrl(url: string): CoordinatePair | undefined {
 /** A latitude or longitude: "47,3769", "47.3769° N", "47°22'36.8\"N", "W 70.6". */
 export function parseAngle(cell: CellValue, axis: "latitude" | "longitude"): number | undefined {
   if (typeof cell === "number") return parseNumber(cell, DECIMALS);
-  const text = cleanText(cell)?.replace(/^'|[,;]$/g, "");
+  const text = cleanText(cell)?.replace(/^['([]+|[,;)\]]+$/g, "");
   if (text === undefined || text.length > MAX_CHARS) return undefined;
   const plain = parseNumber(text, DECIMALS);
   if (plain !== undefined) return plain;

@@ -88,5 +88,7 @@ function isPosition(latitude: number, longitude: number): boolean {
 }
 
 function isBlank(cell: CellValue): boolean {
-  return cell === undefined || (typeof cell === "string" && /^(?:\s*|none|null|nan|na|n\/a|-+)$/i.test(cell));
+  return (
+    cell === undefined || (typeof cell === "string" && /^(?:\s*|none|null|nan|na|n\/a|-+|point empty)$/i.test(cell))
+  );
 }

@@ -1,6 +1,7 @@
 import type { ColumnMapping } from "../parse/column-map.ts";
 import type { SourceField } from "../parse/column-synonyms.ts";
 import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
+import { isPhraseForNothing } from "./nothing.ts";
 import type { RowIssues } from "./row-issues.ts";
 import { cleanParagraphs, cleanText, cutText } from "./text.ts";
 import { cleanUrl } from "./url.ts";
@@ -50,7 +51,8 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
       const value = text(field);
       if (value === undefined || (field === "photo" && COUNT_OF_PHOTOS.test(value))) return undefined;
       const url = cleanUrl(value);
-      if (url === undefined) issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");
+      if (url === undefined && !isPhraseForNothing(value))
+        issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");
       return url;
     },
   };

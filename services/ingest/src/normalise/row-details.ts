@@ -1,6 +1,7 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
 import { parseAmenities } from "./amenities.ts";
 import { categoryName, splitCategories } from "./category-names.ts";
+import { isPhraseForNothing } from "./nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./number.ts";
 import type { RowCells } from "./row-cells.ts";
 import { statusInHours } from "./row-hours.ts";
@@ -14,6 +15,7 @@ const MAX_DESCRIPTION_CHARS = 4000;
 const BETWEEN_KINDS = /[;|、]|,(?=\S)/;
 const BETWEEN_KINDS_ALL = /[;|、]|,(?=\S)/g;
 const CLOSED_FLAG = /^(?:0(?:\.0)?|false|f)$/i;
+const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 const CLOSING_DATE = /^\s*\d{4}-\d{2}/;
 /** A type that begins like its noun names the trade by itself: a "brewpub" is no "brewpub brewery". */
 const NOUN_START_CHARS = 4;
@@ -67,7 +69,7 @@ export function readStanding(cells: RowCells): Pick<BusinessFields, "rating" | "
   const isReadable = scale === undefined && cells.raw("rating") !== true;
   const rating = ratingCell === undefined || !isReadable ? undefined : parseRating(ratingCell);
   const reviews = reviewsCell === undefined ? (parseCountBehindRating(ratingCell ?? "") ?? 0) : parseCount(reviewsCell);
-  const isUnrated = ratingCell !== undefined && !/\d/.test(ratingCell) && parseCount(ratingCell) === 0;
+  const isUnrated = ratingCell !== undefined && !/\d/.test(ratingCell) && isWordForNone(ratingCell);
   if (ratingCell !== undefined && rating === undefined && !isUnrated) {
     const message =
       scale === undefined
@@ -75,12 +77,23 @@ export function readStanding(cells: RowCells): Pick<BusinessFields, "rating" | "
         : `Bu dosyanın puanları ${scale} üzerinden; puan alınmadı`;
     cells.issues.add("rating", "bad_rating", ratingCell, message);
   }
-  if (reviews === undefined) cells.issues.add("reviews", "bad_number", reviewsCell, "Bir yorum sayısı değil");
+  if (reviews === undefined && !isPhraseForNothing(reviewsCell ?? ""))
+    cells.issues.add("reviews", "bad_number", reviewsCell, "Bir yorum sayısı değil");
   return { reviews: reviews ?? 0, ...(rating === undefined || rating === 0 ? {} : { rating }) };
 }
 
+/** A path or link where a description should be tells nobody anything. */
+function readDescription(cells: RowCells): string | undefined {
+  const text = cells.paragraphs("description", MAX_DESCRIPTION_CHARS);
+  return text === undefined || LINK_ALONE.test(text) || isPhraseForNothing(text) ? undefined : text;
+}
+
+function isWordForNone(text: string): boolean {
+  return parseCount(text) === 0 || isPhraseForNothing(text);
+}
+
 export function readTexts(cells: RowCells): Pick<BusinessFields, "about" | "description"> {
-  const description = cells.paragraphs("description", MAX_DESCRIPTION_CHARS);
+  const description = readDescription(cells);
   const cell = cleanParagraphs(cells.raw("about")) ?? amenityColumnsText(cells);
   const own = description === undefined ? {} : { description };
   if (cell === undefined) return own;

@@ -1,6 +1,7 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
 import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
 import type { SourceField } from "../parse/column-synonyms.ts";
+import { isPhraseForNothing } from "./nothing.ts";
 import { type ParsedHours, parseOpeningHours } from "./opening-hours.ts";
 import type { RowCells } from "./row-cells.ts";
 import { isBareClosed, readStatus } from "./status.ts";
@@ -8,6 +9,8 @@ import { cleanParagraphs, cleanText } from "./text.ts";
 
 const MAX_HOURS_CHARS = 8000;
 const MAX_STATUS_CHARS = 60;
+const CLOCK = /^\d{1,2}(?:[:.h]\d{2}){0,2}\s*(?:[ap]\.?m\.?)?$/i;
+const SECONDS = /^(\d{1,2}:\d{2}):\d{2}/;
 /** Words for no closed day in a column of closed days. */
 const NEVER_CLOSED = /^(?:なし|無休|年中無休|none|no|keine?|yok|aucun|nessuno|ninguno|-)$/i;
 /** "Second Tuesday" and dates are no weekly days. */
@@ -48,10 +51,11 @@ function bestHours(cells: RowCells): HoursText {
     ["workingHours", withClosedDays(cells, cleanParagraphs(cells.raw("workingHours")))],
     ["workingHoursFallback", cleanParagraphs(cells.raw("workingHoursFallback"))],
     ["workingHours", dayColumnsText(cells)],
+    ["workingHours", clockColumnsText(cells)],
   ];
   let unread: HoursText | undefined;
   for (const [field, text] of candidates) {
-    if (text === undefined || text === "{}" || text === "[]") continue;
+    if (text === undefined || text === "{}" || text === "[]" || isPhraseForNothing(text)) continue;
     const parsed = parseOpeningHours(text);
     if (parsed.hours !== undefined) return { field, text, parsed };
     unread ??= { field, text, parsed };
@@ -86,6 +90,17 @@ function dayColumnsText(cells: RowCells): string | undefined {
     if (name !== undefined && text !== undefined) byDay.set(name, text);
   }
   return byDay.size === 0 ? undefined : JSON.stringify(Object.fromEntries(byDay));
+}
+
+/** The hours of a column when the business opens and one when it closes, on the days that a third may name. */
+function clockColumnsText({ row, mapping: { clockColumns } }: RowCells): string | undefined {
+  if (clockColumns === undefined) return undefined;
+  const [opens, closes] = [clockColumns.opens, clockColumns.closes].map((column) =>
+    clockText(cleanText(row.cells[column]), true),
+  );
+  if (opens === undefined || closes === undefined || !CLOCK.test(opens) || !CLOCK.test(closes)) return undefined;
+  const days = clockColumns.days === undefined ? undefined : cleanText(row.cells[clockColumns.days]);
+  return `${days ?? ""} ${opens.replace(SECONDS, "$1")}-${closes.replace(SECONDS, "$1")}`.trim();
 }
 
 /** A cell of a clock: spreadsheets keep 9:00 as 0.375 of a day, and give some of them a date. */

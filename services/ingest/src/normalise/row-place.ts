@@ -1,11 +1,15 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { type AddressParts, cityOfAddress, joinAddress, readCityCell } from "./address.ts";
 import { isPairOnly, readPosition, SWAPPED_REASON } from "./coordinates.ts";
-import { readCountry } from "./country.ts";
+import { type Country, readCountry } from "./country.ts";
+import { type CountryEvidence, countryByEvidence } from "./country-evidence.ts";
+import { cityOfEasternAddress } from "./eastern-address.ts";
 import { parseLooseJson } from "./loose-json.ts";
+import { isPhraseForNothing } from "./nothing.ts";
+import { wholePostalCode } from "./postal-code.ts";
 import type { RowCells } from "./row-cells.ts";
-import { composeStreet } from "./row-street.ts";
-import { cleanText, cutText } from "./text.ts";
+import { composeStreet, isStreetAlone } from "./row-street.ts";
+import { cleanText, cutText, trimMarks } from "./text.ts";
 import { readTimeZone } from "./time-zone.ts";
 
 const MAX_ADDRESS_CHARS = 600;
@@ -32,29 +36,35 @@ type PlaceFields = Pick<
 /** Where the business is. */
 export function readPlace(cells: RowCells): PlaceFields {
   const parts = readAddressParts(cells);
-  const addressCell = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS));
-  const isAddress = addressCell !== undefined && !/^[{[]/.test(addressCell) && !isPairOnly(addressCell);
-  const given = isAddress ? addressCell : parts.fullAddress;
-  const country = readCountry({
-    code: cells.text("countryCode"),
-    name: cells.text("country") ?? parts.country,
-    fullAddress: given,
-  });
-  if (country.unknown !== undefined) {
-    const field = cells.text("country") === undefined ? "countryCode" : "country";
-    cells.issues.add(field, "unknown_country", country.unknown, "Bilinen bir ülke değil");
-  }
+  const given = readAddressCell(cells) ?? parts.fullAddress;
+  const named = readNamedCountry(cells, given, parts.country);
+  const position = readRowPosition(cells, named.countryCode);
+  const own = {
+    city: part(cells, "city", MAX_NAME_CHARS),
+    state: part(cells, "state", MAX_NAME_CHARS),
+    postalCode: cells.limited("postalCode", MAX_POSTAL_CHARS)?.replace(/\.0$|^〒\s*/g, ""),
+  };
+  const country = withEvidence(named, () => ({
+    state: own.state ?? parts.state,
+    postalCode: own.postalCode ?? parts.postalCode,
+    fullAddress: given ?? own.city,
+    latitude: position.latitude,
+    longitude: position.longitude,
+    phone: cells.raw("phone"),
+  }));
   const { countryCode } = country;
-  const street = composeStreet(cells, cells.limited("street", MAX_STREET_CHARS), countryCode) ?? parts.street;
-  const cityCell = cells.limited("city", MAX_NAME_CHARS);
-  const inCity = cityCell === undefined ? {} : readCityCell(cityCell, countryCode);
-  const state = cells.limited("state", MAX_NAME_CHARS) ?? inCity.state ?? parts.state;
-  const ownPostalCode = cells.limited("postalCode", MAX_POSTAL_CHARS)?.replace(/\.0$|^〒\s*/g, "");
-  const postalCode = ownPostalCode ?? inCity.postalCode ?? parts.postalCode;
+  const inCity = own.city === undefined ? {} : readCityCell(own.city, countryCode);
   const ownCity = inCity.city ?? parts.city;
-  const fullAddress = given ?? joinAddress({ street, city: ownCity, state, postalCode, country: country.country });
-  const city = ownCity ?? (given === undefined ? undefined : cityOfAddress(given, countryCode));
-  const position = readRowPosition(cells, countryCode);
+  const state = own.state ?? inCity.state ?? parts.state;
+  const postalCode = wholePostalCode(own.postalCode ?? inCity.postalCode ?? parts.postalCode, countryCode);
+  const streetCell = part(cells, "street", MAX_STREET_CHARS);
+  const isStreet = streetCell === undefined && isStreetAlone(given, { city: ownCity, postalCode });
+  const street = composeStreet(cells, isStreet ? given : streetCell, countryCode) ?? parts.street;
+  const fullAddress =
+    given === undefined || isStreet
+      ? joinAddress({ street, city: ownCity, state, postalCode, country: country.country })
+      : given;
+  const city = ownCity ?? (given === undefined ? undefined : cityOf(given, countryCode));
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
   return {
     ...(fullAddress === undefined ? {} : { fullAddress: cutText(fullAddress, MAX_ADDRESS_CHARS) }),
@@ -67,6 +77,38 @@ export function readPlace(cells: RowCells): PlaceFields {
     ...position,
     ...(timeZone === undefined ? {} : { timeZone }),
   };
+}
+
+function cityOf(address: string, countryCode: string | undefined): string | undefined {
+  return cityOfEasternAddress(address, countryCode) ?? cityOfAddress(address, countryCode);
+}
+
+function part(cells: RowCells, field: "street" | "city" | "state", maxChars: number): string | undefined {
+  const text = cells.limited(field, maxChars);
+  return text === undefined || isPhraseForNothing(text) ? undefined : trimMarks(text);
+}
+
+function readAddressCell(cells: RowCells): string | undefined {
+  const text = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS));
+  if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text)) return undefined;
+  return trimMarks(text);
+}
+
+/** The country that the row names, with an issue where it is none. */
+function readNamedCountry(cells: RowCells, fullAddress: string | undefined, inParts: string | undefined): Country {
+  const country = readCountry({ code: cells.text("countryCode"), name: cells.text("country") ?? inParts, fullAddress });
+  if (country.unknown !== undefined) {
+    const field = cells.text("country") === undefined ? "countryCode" : "country";
+    cells.issues.add(field, "unknown_country", country.unknown, "Bilinen bir ülke değil");
+  }
+  return country;
+}
+
+/** A row that names a country, if only one that is not known, is asked for nothing else. */
+function withEvidence(named: Country, evidence: () => CountryEvidence): Country {
+  if (named.countryCode !== undefined || named.unknown !== undefined) return named;
+  const code = countryByEvidence(evidence());
+  return code === undefined ? named : readCountry({ code, name: undefined, fullAddress: undefined });
 }
 
 /** An address of several lines on one, without the point that may stand behind it. */

@@ -1,3 +1,4 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
 import type { RowCells } from "./row-cells.ts";
 import { cleanText, cutText } from "./text.ts";
 
@@ -26,6 +27,16 @@ export function composeStreet(
     whole = whole === undefined ? line : `${whole}${line.length > MAX_SUFFIX_CHARS ? ", " : " "}${line}`;
   }
   return whole === undefined ? undefined : cutText(whole, MAX_STREET_CHARS);
+}
+
+/** Whether what stands in the column of the address is but the street, since the row has the town in another. */
+export function isStreetAlone(
+  address: string | undefined,
+  { city, postalCode }: { city: string | undefined; postalCode: string | undefined },
+): boolean {
+  if (address === undefined || city === undefined || address.length > MAX_STREET_CHARS) return false;
+  if (postalCode !== undefined && address.includes(postalCode)) return false;
+  return !foldText(address).includes(foldText(city));
 }
 
 function numberedStreet(

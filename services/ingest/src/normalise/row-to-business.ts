@@ -53,8 +53,8 @@ function readName(cells: RowCells): string | undefined {
   const cell = cells.text("name");
   const named = cell?.startsWith("{") === true ? nameOfJson(cell) : undefined;
   const name = named ?? cells.limited("name", MAX_NAME_CHARS);
-  if (name === undefined) return undefined;
   const brand = cells.text("brand");
+  if (name === undefined) return brand?.slice(0, MAX_NAME_CHARS);
   if (brand === undefined || name.toLowerCase().includes(brand.toLowerCase())) return name;
   return `${brand} ${name}`.slice(0, MAX_NAME_CHARS);
 }

@@ -43,8 +43,10 @@ const PLAIN =
   "!-~\\u00A1-\\u00AC\\u00AE-\\u02FF\\u0400-\\u0481\\u048A-\\u052F\\u3041-\\u3096\\u30A1-\\u30FC\\u4E00-\\u9FFF\\uAC00-\\uD7A3";
 /** Text that needs no cleaning: plain letters, single spaces inside. */
 const CLEAN = new RegExp(`^[${PLAIN}]+(?: [${PLAIN}]+)*$`);
-/** Controls, direction marks, byte-order marks, soft hyphens; the joiners of emoji and Persian stay. */
-const INVISIBLE = /(?:(?!\s)\p{Cc}|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB])+/gu;
+/** Controls, direction marks, byte-order marks, soft hyphens, icons of web pages' own fonts; the joiners of emoji and Persian stay. */
+const INVISIBLE =
+  /(?:(?!\s)\p{Cc}|\p{Co}|[\u00AD\u200B\u200E\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\uFFF9-\uFFFB])+/gu;
+const MARKS_AT_ENDS = /^[\s,;،]+|[\s,;،]+$/g;
 const SPACES = /\s+/g;
 const OTHER_DIGIT = /(?!\d)[\p{Nd}\u066B\u066C]/u;
 
@@ -72,6 +74,12 @@ function digitValue(digit: string): number {
   let zero = code;
   while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
   return (code - zero) % 10;
+}
+
+/** A part of an address without the commas that its list left at its ends. */
+export function trimMarks(text: string): string | undefined {
+  const trimmed = text.replace(MARKS_AT_ENDS, "");
+  return trimmed === "" ? undefined : trimmed;
 }
 
 /** A cell's text with its line breaks, for texts that are read as paragraphs. */

@@ -1,4 +1,5 @@
 import { remember } from "@meridian/shared/domain/bounded-cache";
+import { countryCodes } from "@meridian/shared/domain/country-names";
 import lookUpZone from "@photostructure/tz-lookup";
 
 const ZONE_NAME = /\b[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+\b|\bUTC\b/;
@@ -13,6 +14,18 @@ const RENAMED: ReadonlyMap<string, string> = new Map([
 ]);
 const CACHED_ZONES = 2000;
 const NONE = "";
+/** Of a zone that several countries have. */
+const SHARED = "";
+/** Steps in degrees to places that must be in the same country: the borders of zones are drawn but coarsely. */
+const NEAR_DEGREES = 0.12;
+const AROUND: readonly (readonly [north: number, east: number])[] = [
+  [NEAR_DEGREES, 0],
+  [-NEAR_DEGREES, 0],
+  [0, NEAR_DEGREES],
+  [0, -NEAR_DEGREES],
+];
+
+let countriesByZone: ReadonlyMap<string, string> | undefined;
 
 const canonicalName = remember((name: string) => {
   try {
@@ -48,6 +61,34 @@ export function isInCountryZone(latitude: number, longitude: number, countryCode
   const zones = zonesOfCountry(countryCode);
   const zone = zoneAt(latitude, longitude);
   return zones.size === 0 || zone === undefined ? undefined : zones.has(canonicalName(zone));
+}
+
+/** The country around a position, where a zone is of one country alone and no border is near; undefined elsewhere. */
+export function countryOfPosition(latitude: number | undefined, longitude: number | undefined): string | undefined {
+  if (latitude === undefined || longitude === undefined) return undefined;
+  const code = countryOfZone(zoneAt(latitude, longitude));
+  if (code === undefined) return undefined;
+  for (const [north, east] of AROUND) {
+    const zone = zoneAt(latitude + north, longitude + east);
+    const isSea = zone === undefined || zone.startsWith("Etc/");
+    if (!isSea && countryOfZone(zone) !== code) return undefined;
+  }
+  return code;
+}
+
+function countryOfZone(zone: string | undefined): string | undefined {
+  if (zone === undefined) return undefined;
+  countriesByZone ??= readCountriesByZone();
+  const code = countriesByZone.get(canonicalName(zone));
+  return code === SHARED ? undefined : code;
+}
+
+function readCountriesByZone(): ReadonlyMap<string, string> {
+  const byZone = new Map<string, string>();
+  for (const code of countryCodes()) {
+    for (const zone of zonesOfCountry(code)) byZone.set(zone, byZone.has(zone) ? SHARED : code);
+  }
+  return byZone;
 }
 
 function zoneAt(latitude: number | undefined, longitude: number | undefined): string | undefined {

@@ -3,6 +3,7 @@ import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
 import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import { columnsOfOwnExport, findOwnExport } from "../normalise/own-export.ts";
+import { type ClockColumns, columnsOfClock, findClockColumns } from "./clock-columns.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import { type DayHoursColumns, findDayHoursColumns, findWeekdayColumns, type WeekdayColumns } from "./day-columns.ts";
 import { headerKey } from "./header-fields.ts";
@@ -22,6 +23,8 @@ export interface ColumnMapping extends SpecialColumns {
   dayHoursColumns: readonly DayHoursColumns[];
   /** Columns that are named after a day of the week. */
   weekdayColumns: readonly WeekdayColumns[];
+  /** Columns of when the business opens and closes. */
+  clockColumns?: ClockColumns;
   /** What ratings of the file count up to, where it says so and it is not 5. */
   ratingScale?: number;
   /** What the type column speaks of, where its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
@@ -51,7 +54,12 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   const ranked = rankColumns(headers);
   const columns = new Map<SourceField, number>();
   for (const [field, [first]] of ranked) if (first !== undefined) columns.set(field, first);
+  const brand = columns.get("brand");
   if (!BRANCH_NAME_KEYS.has(headerKey(headers[columns.get("name") ?? -1] ?? ""))) columns.delete("brand");
+  if (brand !== undefined && !columns.has("name") && hasPlaceColumn(columns)) columns.set("name", brand);
+  const clockColumns = findClockColumns(headers);
+  if (clockColumns !== undefined && columnsOfClock(clockColumns).includes(columns.get("workingHours") ?? -1))
+    columns.delete("workingHours");
   if (isGosom(headers)) moveField(columns, "category", "type");
   const chosen = applyChoices(columns, choices, headers.length);
   const isFree = (column: number) => !chosen.has(column);
@@ -64,19 +72,26 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   const fallbackColumns = findFallbacks(headers, ranked, { columns, chosen });
   const dayHoursColumns = findDayHoursColumns(headers).filter(({ day, hours }) => isFree(day) && isFree(hours));
   const weekdayColumns = findWeekdayColumns(headers).filter((entry) => entry.columns.every(isFree));
+  const clock = columnsOfClock(clockColumns).every(isFree) ? clockColumns : undefined;
   const found = { columns, fallbackColumns, dayHoursColumns, weekdayColumns };
   const ownExport = columnsOfOwnExport(findOwnExport(headers));
-  const taken = new Set([...columnsInUse(found), ...columnsOfSpecial(special, columns.has("street")), ...ownExport]);
+  const taken = new Set([
+    ...columnsInUse(found),
+    ...columnsOfClock(clock),
+    ...columnsOfSpecial(special, columns.has("street")),
+    ...ownExport,
+  ]);
   const typeNoun = findTypeNoun(headers[columns.get("type") ?? -1]);
   const ratingScale = findRatingScale(headers, columns.get("rating"));
   const isPairOptional = OPTIONAL_PAIR_KEYS.has(headerKey(headers[columns.get("coordinates") ?? -1] ?? ""));
-  const hasHours = dayHoursColumns.length + weekdayColumns.length > 0;
+  const hasHours = dayHoursColumns.length + weekdayColumns.length > 0 || clock !== undefined;
   return {
     headers,
     ...found,
     ...special,
     isPairOptional,
     extraction: describeExtraction({ headers, columns, isPairOptional }, taken, hasHours),
+    ...(clock === undefined ? {} : { clockColumns: clock }),
     ...(typeNoun === undefined ? {} : { typeNoun }),
     ...(ratingScale === undefined ? {} : { ratingScale }),
   };
@@ -91,6 +106,10 @@ function columnsInUse(
     ...found.dayHoursColumns.flatMap(({ day, hours }) => [day, hours]),
     ...found.weekdayColumns.flatMap(({ columns }) => columns),
   ];
+}
+
+function hasPlaceColumn(columns: ReadonlyMap<SourceField, number>): boolean {
+  return columns.has("fullAddress") || columns.has("street") || columns.has("latitude") || columns.has("coordinates");
 }
 
 export function hasNameColumn(mapping: ColumnMapping): boolean {

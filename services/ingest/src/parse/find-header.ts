@@ -2,6 +2,7 @@ import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./column-decisio
 import { type ColumnMapping, hasNameColumn, mapColumns } from "./column-map.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 import type { SheetRow } from "./sheet-row.ts";
+import { withUnnamedFirst } from "./shifted-header.ts";
 
 /** Titles and notes above the table may take this many rows. */
 export const MAX_HEADER_ROW_SEARCH = 20;
@@ -23,7 +24,7 @@ export function findHeader(
   firstRows: readonly SheetRow[],
   decision: ColumnDecision = NO_DECISION,
 ): FoundHeader | undefined {
-  return withMapping(findKnownHeader(firstRows), decision);
+  return withMapping(findKnownHeader(firstRows), firstRows, decision);
 }
 
 /** The first row that is all text: where no header is known, somebody can say of this one what its columns are. */
@@ -31,11 +32,16 @@ export function findUnknownHeader(
   firstRows: readonly SheetRow[],
   decision: ColumnDecision = NO_DECISION,
 ): FoundHeader | undefined {
-  return withMapping(findTextRow(firstRows), decision);
+  return withMapping(findTextRow(firstRows), firstRows, decision);
 }
 
-function withMapping(row: SheetRow | undefined, decision: ColumnDecision): FoundHeader | undefined {
-  return row === undefined ? undefined : { row: row.row, mapping: mapAsDecided(row.cells, decision) };
+function withMapping(
+  header: SheetRow | undefined,
+  firstRows: readonly SheetRow[],
+  decision: ColumnDecision,
+): FoundHeader | undefined {
+  if (header === undefined) return undefined;
+  return { row: header.row, mapping: mapAsDecided(withUnnamedFirst(header, firstRows), decision) };
 }
 
 function findKnownHeader(firstRows: readonly SheetRow[]): SheetRow | undefined {

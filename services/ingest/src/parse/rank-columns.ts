@@ -74,17 +74,23 @@ export function findFallbacks(
   for (const field of FALLBACK_FIELDS) {
     const first = columns.get(field);
     if (first === undefined || chosen.has(first)) continue;
-    const others = (ranked.get(field) ?? []).filter((column) => {
+    const candidates = [...(ranked.get(field) ?? []), ...(field === "name" ? (ranked.get("brand") ?? []) : [])];
+    const others = candidates.filter((column) => {
       const key = headerKey(headers[column] ?? "");
       return (
         !taken.has(column) &&
         !NO_FALLBACK_KEYS.has(key) &&
-        (field !== "name" || NAME_FALLBACK_KEYS.has(key) || isLegalName(key))
+        (field !== "name" || NAME_FALLBACK_KEYS.has(key) || isLegalName(key) || isBrand(ranked, column))
       );
     });
     if (others.length > 0) fallbacks.set(field, others);
   }
   return fallbacks;
+}
+
+/** A branch that has no name of its own is called by its chain's. */
+function isBrand(ranked: RankedColumns, column: number): boolean {
+  return ranked.get("brand")?.includes(column) === true;
 }
 
 function addWeakColumns(

@@ -96,7 +96,7 @@ export const HEADERS_OF_MAKERS: readonly HeaderCase[] = [
     "Overture, nested",
     "id,geometry,bbox,version,sources,names,categories,confidence,websites,socials,emails,phones,brand,addresses,operating_status,basic_category,taxonomy",
     "coordinates: geometry | name: names | subtypes: categories | website: websites | phone: phones | addressParts: addresses | status: operating_status | category: basic_category",
-    "id | bbox | version | sources | confidence | socials | emails | brand | taxonomy",
+    "id | bbox | version | sources | confidence | socials | emails | taxonomy",
   ],
   [
     "Overture, flat",

@@ -8,7 +8,7 @@ export const WILD_LANGUAGES: readonly WildFile[] = [
 1;Friseur Haarmonie;Anna Schmidt;Lindenallee 5;04109;Leipzig;0341/1234567;0341/1234568;info@haarmonie.de;www.haarmonie.de;Friseur;4,7;1.204;51,3397;12,3731;geschlossen;9 Uhr – 18 Uhr;9-18;09:00 - 18:00;9:00–20:00 Uhr;9-14;geschl.
 `,
     found: `
-2: name=Friseur Haarmonie ¦ category=Friseur ¦ fullAddress=Lindenallee 5, Leipzig, 04109 ¦ street=Lindenallee 5 ¦ city=Leipzig ¦ postalCode=04109 ¦ latitude=51.3397 ¦ longitude=12.3731 ¦ phone=0341/1234567 ¦ website=http://www.haarmonie.de ¦ reviews=1204 ¦ rating=4.7 ¦ hours=06 closed, 123 9:00-18:00, 4 9:00-20:00, 5 9:00-14:00
+2: name=Friseur Haarmonie ¦ category=Friseur ¦ fullAddress=Lindenallee 5, Leipzig, 04109 ¦ street=Lindenallee 5 ¦ city=Leipzig ¦ postalCode=04109 ¦ country=Germany ¦ countryCode=DE ¦ latitude=51.3397 ¦ longitude=12.3731 ¦ phone=+49 341 1234567 ¦ phoneE164=+493411234567 ¦ website=http://www.haarmonie.de ¦ reviews=1204 ¦ rating=4.7 ¦ hours=06 closed, 123 9:00-18:00, 4 9:00-20:00, 5 9:00-14:00
 unknown: Lfd. Nr. ¦ Inhaber ¦ Telefax ¦ E-Mail-Adresse
 `,
   },
@@ -28,7 +28,7 @@ unknown: Courriel ¦ Code NAF
 Trattoria da Gino;Bologna;BO;Via Indipendenza;24/A;40121;051 123456;;info@gino.it;www.dagino.it;Ristorazione;"Lun-Sab 12:00-14:30 e 19:00-22:30, Dom chiuso";44,498;11,343
 `,
     found: `
-2: name=Trattoria da Gino ¦ category=Ristorazione ¦ fullAddress=Via Indipendenza 24/A, Bologna, BO 40121 ¦ street=Via Indipendenza 24/A ¦ city=Bologna ¦ state=BO ¦ postalCode=40121 ¦ latitude=44.498 ¦ longitude=11.343 ¦ phone=051 123456 ¦ website=http://www.dagino.it ¦ hours=012345 12:00-14:30+19:00-22:30, 6 closed
+2: name=Trattoria da Gino ¦ category=Ristorazione ¦ fullAddress=Via Indipendenza 24/A, Bologna, BO 40121 ¦ street=Via Indipendenza 24/A ¦ city=Bologna ¦ state=BO ¦ postalCode=40121 ¦ country=Italy ¦ countryCode=IT ¦ latitude=44.498 ¦ longitude=11.343 ¦ phone=+39 051 123456 ¦ phoneE164=+39051123456 ¦ website=http://www.dagino.it ¦ hours=012345 12:00-14:30+19:00-22:30, 6 closed
 unknown: Fax ¦ Email
 `,
   },
@@ -38,7 +38,7 @@ unknown: Fax ¦ Email
 寿司太郎,スシタロウ,〒104-0061,東京都,中央区,銀座1-2-3,銀座ビル2F,03-1234-5678,寿司,月～金 11:30～14:00 17:00～22:00 土 12:00～21:00,日曜日・祝日,4.2,1052件,https://sushi.jp,35.6712,139.765
 `,
     found: `
-2: name=寿司太郎 ¦ category=寿司 ¦ fullAddress=銀座1-2-3, 銀座ビル2F, 中央区, 東京都 104-0061 ¦ street=銀座1-2-3, 銀座ビル2F ¦ city=中央区 ¦ state=東京都 ¦ postalCode=104-0061 ¦ latitude=35.6712 ¦ longitude=139.765 ¦ phone=03-1234-5678 ¦ website=https://sushi.jp ¦ reviews=1052 ¦ rating=4.2 ¦ hours=01234 11:30-14:00+17:00-22:00, 5 12:00-21:00, 6 closed
+2: name=寿司太郎 ¦ category=寿司 ¦ fullAddress=銀座1-2-3, 銀座ビル2F, 中央区, 東京都 104-0061 ¦ street=銀座1-2-3, 銀座ビル2F ¦ city=中央区 ¦ state=東京都 ¦ postalCode=104-0061 ¦ country=Japan ¦ countryCode=JP ¦ latitude=35.6712 ¦ longitude=139.765 ¦ phone=+81 3 1234 5678 ¦ phoneE164=+81312345678 ¦ website=https://sushi.jp ¦ reviews=1052 ¦ rating=4.2 ¦ hours=01234 11:30-14:00+17:00-22:00, 5 12:00-21:00, 6 closed
 unknown: フリガナ
 `,
   },
@@ -67,7 +67,7 @@ Köşebaşı,Kebapçı,"4,4",12.345,"Levent, Nispetiye Cd. No:12, 34330 Beşikta
 Pizzaria Bella;Pizzaria;Rua Augusta;1500;Consolação;São Paulo/SP;01304-001;(11) 98765-4321;www.bella.com.br;4,7;2.315;Fechado;18h-23h;18h-23h;18h às 23h;18:00-00:00;18:00-00:00;18h - 23h;-23,5558;-46,6612
 `,
     found: `
-2: name=Pizzaria Bella ¦ category=Pizzaria ¦ fullAddress=Rua Augusta 1500, São Paulo, SP 01304-001 ¦ street=Rua Augusta 1500 ¦ city=São Paulo ¦ state=SP ¦ postalCode=01304-001 ¦ latitude=-23.5558 ¦ longitude=-46.6612 ¦ phone=(11) 98765-4321 ¦ website=http://www.bella.com.br ¦ reviews=2315 ¦ rating=4.7 ¦ hours=0 closed, 1236 18:00-23:00, 45 18:00-24:00
+2: name=Pizzaria Bella ¦ category=Pizzaria ¦ fullAddress=Rua Augusta 1500, São Paulo, SP 01304-001 ¦ street=Rua Augusta 1500 ¦ city=São Paulo ¦ state=SP ¦ postalCode=01304-001 ¦ country=Brazil ¦ countryCode=BR ¦ latitude=-23.5558 ¦ longitude=-46.6612 ¦ phone=+55 11 98765 4321 ¦ phoneE164=+5511987654321 ¦ website=http://www.bella.com.br ¦ reviews=2315 ¦ rating=4.7 ¦ hours=0 closed, 1236 18:00-23:00, 45 18:00-24:00
 unknown: Bairro
 `,
   },
@@ -86,7 +86,7 @@ unknown: Bairro
 Kovács Cukrászda;Cukrászda;1052;Budapest;Váci utca;8;+36 1 318 0000;kovacscukraszda.hu;H-P 8:00-18:00, Szo 9:00-14:00, V zárva;4,5
 `,
     found: `
-2: name=Kovács Cukrászda ¦ category=Cukrászda ¦ fullAddress=Váci utca 8, Budapest, 1052 ¦ street=Váci utca 8 ¦ city=Budapest ¦ postalCode=1052 ¦ phone=+36 1 318 0000 ¦ phoneE164=+3613180000 ¦ website=http://kovacscukraszda.hu ¦ rating=4.5 ¦ hours=01234 8:00-18:00, 5 9:00-14:00, 6 closed
+2: name=Kovács Cukrászda ¦ category=Cukrászda ¦ fullAddress=Váci utca 8, Budapest, 1052 ¦ street=Váci utca 8 ¦ city=Budapest ¦ postalCode=1052 ¦ country=Hungary ¦ countryCode=HU ¦ phone=+36 1 318 0000 ¦ phoneE164=+3613180000 ¦ website=http://kovacscukraszda.hu ¦ rating=4.5 ¦ hours=01234 8:00-18:00, 5 9:00-14:00, 6 closed
 `,
   },
   {
@@ -104,7 +104,7 @@ Brutaria Veche;Panificatie;Strada Lipscani;22;Bucuresti;Bucuresti;030035;021 312
 Pekárna U Lva;Pekárna;Dlouhá 15;110 00;Praha 1;+420 222 000 000;pekarna.cz;Po-Pá 7:00-18:00, So 8:00-12:00, Ne zavřeno;50.0900N, 14.4250E
 `,
     found: `
-2: name=Pekárna U Lva ¦ category=Pekárna ¦ fullAddress=Dlouhá 15, Praha 1, 110 00 ¦ street=Dlouhá 15 ¦ city=Praha 1 ¦ postalCode=110 00 ¦ latitude=50.09 ¦ longitude=14.425 ¦ phone=+420 222 000 000 ¦ phoneE164=+420222000000 ¦ website=http://pekarna.cz ¦ hours=01234 7:00-18:00, 5 8:00-12:00, 6 closed
+2: name=Pekárna U Lva ¦ category=Pekárna ¦ fullAddress=Dlouhá 15, Praha 1, 110 00 ¦ street=Dlouhá 15 ¦ city=Praha 1 ¦ postalCode=110 00 ¦ country=Czechia ¦ countryCode=CZ ¦ latitude=50.09 ¦ longitude=14.425 ¦ phone=+420 222 000 000 ¦ phoneE164=+420222000000 ¦ website=http://pekarna.cz ¦ hours=01234 7:00-18:00, 5 8:00-12:00, 6 closed
 `,
   },
   {
@@ -122,7 +122,7 @@ Café Saturnus;Kafé;Eriksbergsgatan 6;114 30;Stockholm;08-611 77 00;cafesaturnu
 Meyers Bageri;Bageri;Jægersborggade;9;2200;København N;+45 25 10 11 34;meyers.dk;Man-Fre 7-18, Lør 7-16, Søn lukket
 `,
     found: `
-2: name=Meyers Bageri ¦ category=Bageri ¦ fullAddress=Jægersborggade 9, København N, 2200 ¦ street=Jægersborggade 9 ¦ city=København N ¦ postalCode=2200 ¦ phone=+45 25 10 11 34 ¦ phoneE164=+4525101134 ¦ website=http://meyers.dk ¦ hours=01234 7:00-18:00, 5 7:00-16:00, 6 closed
+2: name=Meyers Bageri ¦ category=Bageri ¦ fullAddress=Jægersborggade 9, København N, 2200 ¦ street=Jægersborggade 9 ¦ city=København N ¦ postalCode=2200 ¦ country=Denmark ¦ countryCode=DK ¦ phone=+45 25 10 11 34 ¦ phoneE164=+4525101134 ¦ website=http://meyers.dk ¦ hours=01234 7:00-18:00, 5 7:00-16:00, 6 closed
 `,
   },
   {
@@ -131,7 +131,7 @@ Meyers Bageri;Bageri;Jægersborggade;9;2200;København N;+45 25 10 11 34;meyers.
 Львівська кав'ярня;Кафе;пл. Ринок, 10;Львів;+380 32 000 00 00;kava.ua;Пн-Нд 09:00-22:00;4.8;5 321
 `,
     found: `
-2: name=Львівська кав'ярня ¦ category=Кафе ¦ fullAddress=пл. Ринок, 10 ¦ city=Львів ¦ phone=+380 32 000 00 00 ¦ phoneE164=+380320000000 ¦ website=http://kava.ua ¦ reviews=5321 ¦ rating=4.8 ¦ hours=0123456 9:00-22:00
+2: name=Львівська кав'ярня ¦ category=Кафе ¦ fullAddress=пл. Ринок, 10, Львів, Ukraine ¦ street=пл. Ринок, 10 ¦ city=Львів ¦ country=Ukraine ¦ countryCode=UA ¦ phone=+380 32 000 00 00 ¦ phoneE164=+380320000000 ¦ website=http://kava.ua ¦ reviews=5321 ¦ rating=4.8 ¦ hours=0123456 9:00-22:00
 `,
   },
   {
@@ -140,7 +140,7 @@ Meyers Bageri;Bageri;Jægersborggade;9;2200;København N;+45 25 10 11 34;meyers.
 Хлебарница Мама;Хлебарница;ул. Граф Игнатиев 5;София;02 980 0000;hleb.bg;Понеделник-Петък 08:00-19:00
 `,
     found: `
-2: name=Хлебарница Мама ¦ category=Хлебарница ¦ fullAddress=ул. Граф Игнатиев 5 ¦ city=София ¦ phone=02 980 0000 ¦ website=http://hleb.bg ¦ hours=01234 8:00-19:00
+2: name=Хлебарница Мама ¦ category=Хлебарница ¦ fullAddress=ул. Граф Игнатиев 5, София ¦ street=ул. Граф Игнатиев 5 ¦ city=София ¦ phone=02 980 0000 ¦ website=http://hleb.bg ¦ hours=01234 8:00-19:00
 `,
   },
   {
@@ -158,7 +158,7 @@ Meyers Bageri;Bageri;Jægersborggade;9;2200;København N;+45 25 10 11 34;meyers.
 رستوران شاندیز,رستوران,خیابان ولیعصر پلاک ۱۲,تهران,۰۲۱-۸۸۷۷۶۶۵۵,shandiz.ir,۴٫۳,۳۵٫۷۵,۵۱٫۴۱
 `,
     found: `
-2: name=رستوران شاندیز ¦ category=رستوران ¦ fullAddress=خیابان ولیعصر پلاک ۱۲ ¦ city=تهران ¦ latitude=35.75 ¦ longitude=51.41 ¦ phone=021-88776655 ¦ website=http://shandiz.ir ¦ rating=4.3
+2: name=رستوران شاندیز ¦ category=رستوران ¦ fullAddress=خیابان ولیعصر پلاک ۱۲, تهران, Iran ¦ street=خیابان ولیعصر پلاک ۱۲ ¦ city=تهران ¦ country=Iran ¦ countryCode=IR ¦ latitude=35.75 ¦ longitude=51.41 ¦ phone=+98 21 8877 6655 ¦ phoneE164=+982188776655 ¦ website=http://shandiz.ir ¦ rating=4.3
 `,
   },
   {
@@ -176,7 +176,7 @@ Meyers Bageri;Bageri;Jægersborggade;9;2200;København N;+45 25 10 11 34;meyers.
 Phở Thìn,Quán phở,13 Lò Đúc,Hai Bà Trưng,Hà Nội,024 3821 2709,Thứ 2 - Chủ nhật: 06:00 - 21:00,4.1,3.2k
 `,
     found: `
-2: name=Phở Thìn ¦ category=Quán phở ¦ fullAddress=13 Lò Đúc ¦ city=Hai Bà Trưng ¦ state=Hà Nội ¦ phone=024 3821 2709 ¦ reviews=3200 ¦ rating=4.1 ¦ hours=0123456 6:00-21:00
+2: name=Phở Thìn ¦ category=Quán phở ¦ fullAddress=13 Lò Đúc, Hai Bà Trưng, Hà Nội ¦ street=13 Lò Đúc ¦ city=Hai Bà Trưng ¦ state=Hà Nội ¦ phone=024 3821 2709 ¦ reviews=3200 ¦ rating=4.1 ¦ hours=0123456 6:00-21:00
 `,
   },
   {
@@ -185,7 +185,7 @@ Phở Thìn,Quán phở,13 Lò Đúc,Hai Bà Trưng,Hà Nội,024 3821 2709,Th�
 Warung Bu Kris;Warung makan;Jl. Manyar Kertoarjo No. 90;Mulyorejo;Surabaya;Jawa Timur;60116;0812-3456-7890;Senin-Minggu 10.00-22.00;4,5;2.104
 `,
     found: `
-2: name=Warung Bu Kris ¦ category=Warung makan ¦ fullAddress=Jl. Manyar Kertoarjo No. 90 ¦ city=Surabaya ¦ state=Jawa Timur ¦ postalCode=60116 ¦ phone=0812-3456-7890 ¦ reviews=2104 ¦ rating=4.5 ¦ hours=0123456 10:00-22:00
+2: name=Warung Bu Kris ¦ category=Warung makan ¦ fullAddress=Jl. Manyar Kertoarjo No. 90, Surabaya, Jawa Timur 60116 ¦ street=Jl. Manyar Kertoarjo No. 90 ¦ city=Surabaya ¦ state=Jawa Timur ¦ postalCode=60116 ¦ phone=0812-3456-7890 ¦ reviews=2104 ¦ rating=4.5 ¦ hours=0123456 10:00-22:00
 unknown: Kecamatan
 `,
   },

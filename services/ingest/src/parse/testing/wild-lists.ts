@@ -12,7 +12,7 @@ Smith & Sons Ltd,Unit 4,Mill Lane,Leeds,West Yorkshire,LS1 4AB,0113 496 0000,inf
 Total members: 1,,,,,,
 `,
     found: `
-5: name=Smith & Sons Ltd ¦ category=Manufacturing ¦ fullAddress=Unit 4, Mill Lane, Leeds, West Yorkshire LS1 4AB ¦ street=Unit 4, Mill Lane ¦ city=Leeds ¦ state=West Yorkshire ¦ postalCode=LS1 4AB ¦ phone=0113 496 0000 ¦ website=http://www.smith.co.uk
+5: name=Smith & Sons Ltd ¦ category=Manufacturing ¦ fullAddress=Unit 4, Mill Lane, Leeds, West Yorkshire LS1 4AB ¦ street=Unit 4, Mill Lane ¦ city=Leeds ¦ state=West Yorkshire ¦ postalCode=LS1 4AB ¦ country=United Kingdom ¦ countryCode=GB ¦ phone=+44 113 496 0000 ¦ phoneE164=+441134960000 ¦ website=http://www.smith.co.uk
 6: ! name_missing Total members: 1
 unknown: Email Address
 `,
@@ -43,7 +43,7 @@ unknown: Guest Rating (out of 10) ¦ No. of Rooms ¦ Check-in
 Uno,Calle 1,Quito,170150,Ecuador,+593 2 123 4567,a@b.ec,uno.ec,-0.18,-78.46,Farmacia,08:00-18:00,08:00-18:00,no
 `,
     found: `
-2: name=Uno ¦ category=Farmacia ¦ fullAddress=Calle 1 ¦ city=Quito ¦ postalCode=170150 ¦ country=Ecuador ¦ countryCode=EC ¦ latitude=-0.18 ¦ longitude=-78.46 ¦ phone=+593 2 123 4567 ¦ phoneE164=+59321234567 ¦ website=http://uno.ec ¦ hours=01 8:00-18:00
+2: name=Uno ¦ category=Farmacia ¦ fullAddress=Calle 1, Quito, 170150 ¦ street=Calle 1 ¦ city=Quito ¦ postalCode=170150 ¦ country=Ecuador ¦ countryCode=EC ¦ latitude=-0.18 ¦ longitude=-78.46 ¦ phone=+593 2 123 4567 ¦ phoneE164=+59321234567 ¦ website=http://uno.ec ¦ hours=01 8:00-18:00
 unknown: companyEmail ¦ isOpen24h
 `,
   },
@@ -63,7 +63,7 @@ unknown: Record ID ¦ Facebook Company Page
 Yıldız Kırtasiye;Cumhuriyet Mah. Atatürk Cad. No:5 Merkez/Bolu;0374 215 00 00;0374 215 00 01;;0532 000 00 00;yildiz.com;a@b;40,7358 / 31,6061;Pazartesi - Cumartesi: 08.30 - 19.00 Pazar: Kapalı;4,9;87
 `,
     found: `
-2: name=Yıldız Kırtasiye ¦ fullAddress=Cumhuriyet Mah. Atatürk Cad. No:5 Merkez/Bolu ¦ latitude=40.7358 ¦ longitude=31.6061 ¦ phone=0374 215 00 00 ¦ website=http://yildiz.com ¦ reviews=87 ¦ rating=4.9 ¦ hours=012345 8:30-19:00, 6 closed
+2: name=Yıldız Kırtasiye ¦ fullAddress=Cumhuriyet Mah. Atatürk Cad. No:5 Merkez/Bolu ¦ city=Bolu ¦ country=Turkey ¦ countryCode=TR ¦ latitude=40.7358 ¦ longitude=31.6061 ¦ phone=+90 374 215 00 00 ¦ phoneE164=+903742150000 ¦ website=http://yildiz.com ¦ reviews=87 ¦ rating=4.9 ¦ hours=012345 8:30-19:00, 6 closed
 unknown: Tel 2 ¦ Faks ¦ Mail
 `,
   },
@@ -73,7 +73,7 @@ unknown: Tel 2 ¦ Faks ¦ Mail
 Sharma Sweets,Mr Sharma,+919876543210,020-12345678,"Shop 3, MG Road",Camp,Pune,411001,Maharashtra,a@b.in,sharma.in,Sweet Shops,4.2,1540 Ratings,"Mon - Sun:- 8:00 am - 10:30 pm"
 `,
     found: `
-2: name=Sharma Sweets ¦ category=Sweet Shops ¦ fullAddress=Shop 3, MG Road ¦ city=Pune ¦ state=Maharashtra ¦ postalCode=411001 ¦ phone=020-12345678 ¦ website=http://sharma.in ¦ reviews=1540 ¦ rating=4.2 ¦ hours=0123456 8:00-22:30
+2: name=Sharma Sweets ¦ category=Sweet Shops ¦ fullAddress=Shop 3, MG Road, Pune, Maharashtra 411001 ¦ street=Shop 3, MG Road ¦ city=Pune ¦ state=Maharashtra ¦ postalCode=411001 ¦ phone=020-12345678 ¦ website=http://sharma.in ¦ reviews=1540 ¦ rating=4.2 ¦ hours=0123456 8:00-22:30
 unknown: Contact Person ¦ Area ¦ Email Id
 `,
   },
@@ -83,7 +83,7 @@ unknown: Contact Person ¦ Area ¦ Email Id
 Garage Meier AG;;Hauptstrasse 3;8400;Winterthur;ZH;+41 52 222 00 00;;www.garage-meier.ch;Garagen, Autohandel;47.4988, 8.7237
 `,
     found: `
-2: name=Garage Meier AG ¦ subtypes=Garagen + Autohandel ¦ category=Garagen ¦ fullAddress=Hauptstrasse 3, Winterthur, ZH 8400 ¦ street=Hauptstrasse 3 ¦ city=Winterthur ¦ state=ZH ¦ postalCode=8400 ¦ latitude=47.4988 ¦ longitude=8.7237 ¦ phone=+41 52 222 00 00 ¦ phoneE164=+41522220000 ¦ website=http://www.garage-meier.ch
+2: name=Garage Meier AG ¦ subtypes=Garagen + Autohandel ¦ category=Garagen ¦ fullAddress=Hauptstrasse 3, Winterthur, ZH 8400 ¦ street=Hauptstrasse 3 ¦ city=Winterthur ¦ state=ZH ¦ postalCode=8400 ¦ country=Switzerland ¦ countryCode=CH ¦ latitude=47.4988 ¦ longitude=8.7237 ¦ phone=+41 52 222 00 00 ¦ phoneE164=+41522220000 ¦ website=http://www.garage-meier.ch
 unknown: Zusatz
 `,
   },
@@ -210,15 +210,15 @@ G8,48.8566/2.3522,Rue
 G9,"48,8566; 2,3522",Rue
 `,
     found: `
-2: name=G1 ¦ fullAddress=Rue ¦ latitude=48.8566 ¦ longitude=2.3522
-3: name=G2 ¦ fullAddress=Rue ¦ latitude=48.85 ¦ longitude=2.35
-4: name=G3 ¦ fullAddress=Rue ¦ latitude=48.8566 ¦ longitude=2.3522
-5: name=G4 ¦ fullAddress=Rue ¦ latitude=48.85 ¦ longitude=2.35
-6: name=G5 ¦ fullAddress=Rue ¦ latitude=48.8566667 ¦ longitude=2.3522222
-7: name=G6 ¦ fullAddress=Rue ¦ latitude=48.8566 ¦ longitude=2.3522
-8: name=G7 ¦ fullAddress=Rue ¦ latitude=48.8566 ¦ longitude=2.3522
-9: name=G8 ¦ fullAddress=Rue ¦ latitude=48.8566 ¦ longitude=2.3522
-10: name=G9 ¦ fullAddress=Rue ¦ latitude=48.8566 ¦ longitude=2.3522
+2: name=G1 ¦ fullAddress=Rue ¦ country=France ¦ countryCode=FR ¦ latitude=48.8566 ¦ longitude=2.3522
+3: name=G2 ¦ fullAddress=Rue ¦ country=France ¦ countryCode=FR ¦ latitude=48.85 ¦ longitude=2.35
+4: name=G3 ¦ fullAddress=Rue ¦ country=France ¦ countryCode=FR ¦ latitude=48.8566 ¦ longitude=2.3522
+5: name=G4 ¦ fullAddress=Rue ¦ country=France ¦ countryCode=FR ¦ latitude=48.85 ¦ longitude=2.35
+6: name=G5 ¦ fullAddress=Rue ¦ country=France ¦ countryCode=FR ¦ latitude=48.8566667 ¦ longitude=2.3522222
+7: name=G6 ¦ fullAddress=Rue ¦ country=France ¦ countryCode=FR ¦ latitude=48.8566 ¦ longitude=2.3522
+8: name=G7 ¦ fullAddress=Rue ¦ country=France ¦ countryCode=FR ¦ latitude=48.8566 ¦ longitude=2.3522
+9: name=G8 ¦ fullAddress=Rue ¦ country=France ¦ countryCode=FR ¦ latitude=48.8566 ¦ longitude=2.3522
+10: name=G9 ¦ fullAddress=Rue ¦ country=France ¦ countryCode=FR ¦ latitude=48.8566 ¦ longitude=2.3522
 `,
   },
 ];

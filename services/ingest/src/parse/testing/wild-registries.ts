@@ -8,7 +8,7 @@ export const WILD_REGISTRIES: readonly WildFile[] = [
 Bar Manolo;Manolo García S.L.;Calle;Mayor;15;28013;Madrid;Madrid;915 555 123;600 123 456;bar@manolo.es;www.barmanolo.es;Bares;lunes a viernes 8:00 a 23:00, sábados y domingos cerrado;440123,5;4474123,2;-3,7065;40,4155
 `,
     found: `
-2: name=Bar Manolo ¦ category=Bares ¦ fullAddress=Calle Mayor 15, Madrid, Madrid 28013 ¦ street=Calle Mayor 15 ¦ city=Madrid ¦ state=Madrid ¦ postalCode=28013 ¦ latitude=40.4155 ¦ longitude=-3.7065 ¦ phone=600 123 456 ¦ website=http://www.barmanolo.es ¦ hours=01234 8:00-23:00, 56 closed
+2: name=Bar Manolo ¦ category=Bares ¦ fullAddress=Calle Mayor 15, Madrid, Madrid 28013 ¦ street=Calle Mayor 15 ¦ city=Madrid ¦ state=Madrid ¦ postalCode=28013 ¦ country=Spain ¦ countryCode=ES ¦ latitude=40.4155 ¦ longitude=-3.7065 ¦ phone=+34 600 12 34 56 ¦ phoneE164=+34600123456 ¦ website=http://www.barmanolo.es ¦ hours=01234 8:00-23:00, 56 closed
 unknown: Correo electrónico ¦ Coordenada X ¦ Coordenada Y
 `,
   },
@@ -28,7 +28,7 @@ unknown: CNPJ ¦ BAIRRO ¦ CORREIO ELETRONICO ¦ CNAE FISCAL PRINCIPAL
 1;Apteka "Pod Lwem" Sp. z o.o.;5252344078;140000000;mazowieckie;Warszawa;Śródmieście;Warszawa;ul. Nowy Świat;22/24;00-373;22 826 00 00;apteka@lew.pl;www.podlwem.pl;Sprzedaż detaliczna wyrobów farmaceutycznych;Aktywny
 `,
     found: `
-2: name=Apteka "Pod Lwem" Sp. z o.o. ¦ category=Sprzedaż detaliczna wyrobów farmaceutycznych ¦ fullAddress=ul. Nowy Świat 22/24, Warszawa, mazowieckie 00-373 ¦ street=ul. Nowy Świat 22/24 ¦ city=Warszawa ¦ state=mazowieckie ¦ postalCode=00-373 ¦ phone=22 826 00 00 ¦ website=http://www.podlwem.pl
+2: name=Apteka "Pod Lwem" Sp. z o.o. ¦ category=Sprzedaż detaliczna wyrobów farmaceutycznych ¦ fullAddress=ul. Nowy Świat 22/24, Warszawa, mazowieckie 00-373 ¦ street=ul. Nowy Świat 22/24 ¦ city=Warszawa ¦ state=mazowieckie ¦ postalCode=00-373 ¦ country=Poland ¦ countryCode=PL ¦ phone=+48 22 826 00 00 ¦ phoneE164=+48228260000 ¦ website=http://www.podlwem.pl
 unknown: Lp. ¦ NIP ¦ REGON ¦ Adres e-mail
 `,
   },
@@ -38,7 +38,7 @@ unknown: Lp. ¦ NIP ¦ REGON ¦ Adres e-mail
 1,POINT (-122.41942 37.77493),Golden Gate Bakery,GGB Inc,311811,Retail Bakeries,1029 Grant Ave,San Francisco,CA,94133,2001-01-01,2001-01-01
 `,
     found: `
-2: name=Golden Gate Bakery ¦ category=Retail Bakeries ¦ fullAddress=1029 Grant Ave ¦ city=San Francisco ¦ state=CA ¦ postalCode=94133 ¦ latitude=37.77493 ¦ longitude=-122.41942
+2: name=Golden Gate Bakery ¦ category=Retail Bakeries ¦ fullAddress=1029 Grant Ave, San Francisco, CA 94133 ¦ street=1029 Grant Ave ¦ city=San Francisco ¦ state=CA ¦ postalCode=94133 ¦ country=United States ¦ countryCode=US ¦ latitude=37.77493 ¦ longitude=-122.41942
 unknown: OBJECTID ¦ naics ¦ dba_start_date ¦ location_start_date
 `,
   },
@@ -48,7 +48,7 @@ unknown: OBJECTID ¦ naics ¦ dba_start_date ¦ location_start_date
 1-2,1,2,3,DELI HOLDINGS LLC,MANNY'S DELI,1141 S JEFFERSON ST,CHICAGO,IL,60607,2,Retail Food Establishment,Preparation of Food,AAI,41.8678,-87.6424,"(41.8678, -87.6424)"
 `,
     found: `
-2: name=MANNY'S DELI ¦ category=Preparation of Food ¦ fullAddress=1141 S JEFFERSON ST ¦ city=CHICAGO ¦ state=IL ¦ postalCode=60607 ¦ latitude=41.8678 ¦ longitude=-87.6424
+2: name=MANNY'S DELI ¦ category=Preparation of Food ¦ fullAddress=1141 S JEFFERSON ST, CHICAGO, IL 60607 ¦ street=1141 S JEFFERSON ST ¦ city=CHICAGO ¦ state=IL ¦ postalCode=60607 ¦ country=United States ¦ countryCode=US ¦ latitude=41.8678 ¦ longitude=-87.6424
 unknown: ID ¦ LICENSE ID ¦ ACCOUNT NUMBER ¦ SITE NUMBER ¦ WARD ¦ LICENSE DESCRIPTION
 `,
   },
@@ -58,7 +58,7 @@ unknown: ID ¦ LICENSE ID ¦ ACCOUNT NUMBER ¦ SITE NUMBER ¦ WARD ¦ LICENSE DE
 50001,MORRIS PARK BAKE SHOP,Bronx,1007,MORRIS PARK AVENUE,10462,7188924968,Bakery Products/Desserts,01/02/2024,Violations were cited,10,A,40.8482,-73.8559
 `,
     found: `
-2: name=MORRIS PARK BAKE SHOP ¦ category=Bakery Products/Desserts ¦ fullAddress=1007 MORRIS PARK AVENUE, Bronx, 10462 ¦ street=1007 MORRIS PARK AVENUE ¦ city=Bronx ¦ postalCode=10462 ¦ latitude=40.8482 ¦ longitude=-73.8559 ¦ phone=7188924968
+2: name=MORRIS PARK BAKE SHOP ¦ category=Bakery Products/Desserts ¦ fullAddress=1007 MORRIS PARK AVENUE, Bronx, 10462 ¦ street=1007 MORRIS PARK AVENUE ¦ city=Bronx ¦ postalCode=10462 ¦ country=United States ¦ countryCode=US ¦ latitude=40.8482 ¦ longitude=-73.8559 ¦ phone=+1 718-892-4968 ¦ phoneE164=+17188924968
 unknown: CAMIS ¦ INSPECTION DATE ¦ ACTION ¦ SCORE ¦ GRADE
 `,
   },
@@ -68,7 +68,7 @@ unknown: CAMIS ¦ INSPECTION DATE ¦ ACTION ¦ SCORE ¦ GRADE
 0000000150-0001-5,TARGET CORP,TARGET T1234,3535 S LA CIENEGA BLVD,LOS ANGELES,90016-4404,3535 LA CIENEGA 90016,,,,,Department stores,10,01/01/2005,,"(34.0228, -118.3724)"
 `,
     found: `
-2: name=TARGET CORP ¦ category=Department stores ¦ fullAddress=3535 S LA CIENEGA BLVD, LOS ANGELES, 90016-4404 ¦ street=3535 S LA CIENEGA BLVD ¦ city=LOS ANGELES ¦ postalCode=90016-4404 ¦ latitude=34.0228 ¦ longitude=-118.3724
+2: name=TARGET CORP ¦ category=Department stores ¦ fullAddress=3535 S LA CIENEGA BLVD, LOS ANGELES, 90016-4404 ¦ street=3535 S LA CIENEGA BLVD ¦ city=LOS ANGELES ¦ postalCode=90016-4404 ¦ country=United States ¦ countryCode=US ¦ latitude=34.0228 ¦ longitude=-118.3724
 unknown: LOCATION ACCOUNT # ¦ DBA NAME ¦ LOCATION DESCRIPTION ¦ MAILING ADDRESS ¦ MAILING CITY ¦ MAILING ZIP CODE ¦ NAICS ¦ COUNCIL DISTRICT ¦ LOCATION START DATE
 `,
   },
@@ -78,7 +78,7 @@ unknown: LOCATION ACCOUNT # ¦ DBA NAME ¦ LOCATION DESCRIPTION ¦ MAILING ADDRE
 스타벅스 강남점,20200101,영업/정상,02-555-0000,서울특별시 강남구 역삼동 1,"서울특별시 강남구 강남대로 1 (역삼동)",06236,커피숍,202000.1,444000.2
 `,
     found: `
-2: name=스타벅스 강남점 ¦ type=커피숍 ¦ fullAddress=서울특별시 강남구 강남대로 1 (역삼동) ¦ postalCode=06236 ¦ phone=02-555-0000
+2: name=스타벅스 강남점 ¦ type=커피숍 ¦ fullAddress=서울특별시 강남구 강남대로 1 (역삼동) ¦ city=서울 ¦ postalCode=06236 ¦ country=South Korea ¦ countryCode=KR ¦ phone=+82 2 555 0000 ¦ phoneE164=+8225550000
 unknown: 인허가일자 ¦ 좌표정보(X) ¦ 좌표정보(Y)
 `,
   },
@@ -88,7 +88,7 @@ unknown: 인허가일자 ¦ 좌표정보(X) ¦ 좌표정보(Y)
 Bakkerij Jansen;Jansen BV;12345678;Dorpsstraat;12;A;1234 AB;Utrecht;030-1234567;a@b.nl;www.jansen.nl;Brood;8.00-17.30;8.00-17.30;8.00-17.30;8.00-21.00;8.00-17.30;8.00-16.00;gesloten
 `,
     found: `
-2: name=Bakkerij Jansen ¦ category=Brood ¦ fullAddress=Dorpsstraat 12 A, Utrecht, 1234 AB ¦ street=Dorpsstraat 12 A ¦ city=Utrecht ¦ postalCode=1234 AB ¦ phone=030-1234567 ¦ website=http://www.jansen.nl ¦ hours=0124 8:00-17:30, 3 8:00-21:00, 5 8:00-16:00, 6 closed
+2: name=Bakkerij Jansen ¦ category=Brood ¦ fullAddress=Dorpsstraat 12 A, Utrecht, 1234 AB ¦ street=Dorpsstraat 12 A ¦ city=Utrecht ¦ postalCode=1234 AB ¦ country=Netherlands ¦ countryCode=NL ¦ phone=+31 30 123 4567 ¦ phoneE164=+31301234567 ¦ website=http://www.jansen.nl ¦ hours=0124 8:00-17:30, 3 8:00-21:00, 5 8:00-16:00, 6 closed
 unknown: KvK-nummer ¦ E-mailadres
 `,
   },
@@ -98,7 +98,7 @@ unknown: KvK-nummer ¦ E-mailadres
 TACOS EL GUERO,,Restaurantes con servicio de preparación de tacos,CALLE,HIDALGO,25,COLONIA,CENTRO,06000,CIUDAD DE MÉXICO,Cuauhtémoc,Cuauhtémoc,5555555555,a@b.mx,WWW.TACOS.MX,19.43,-99.13
 `,
     found: `
-2: name=TACOS EL GUERO ¦ category=Restaurantes con servicio de preparación de tacos ¦ fullAddress=CALLE HIDALGO 25, Cuauhtémoc, CIUDAD DE MÉXICO 06000 ¦ street=CALLE HIDALGO 25 ¦ city=Cuauhtémoc ¦ state=CIUDAD DE MÉXICO ¦ postalCode=06000 ¦ latitude=19.43 ¦ longitude=-99.13 ¦ website=http://WWW.TACOS.MX
+2: name=TACOS EL GUERO ¦ category=Restaurantes con servicio de preparación de tacos ¦ fullAddress=CALLE HIDALGO 25, Cuauhtémoc, CIUDAD DE MÉXICO 06000 ¦ street=CALLE HIDALGO 25 ¦ city=Cuauhtémoc ¦ state=CIUDAD DE MÉXICO ¦ postalCode=06000 ¦ country=Mexico ¦ countryCode=MX ¦ latitude=19.43 ¦ longitude=-99.13 ¦ website=http://WWW.TACOS.MX
 2: ! bad_phone 5555555555
 unknown: Tipo de asentamiento humano ¦ Nombre de asentamiento humano ¦ Correo electrónico
 `,
@@ -109,7 +109,7 @@ unknown: Tipo de asentamiento humano ¦ Nombre de asentamiento humano ¦ Correo 
 12345678900011,A,BOUCHERIE MARTIN,,Commerce de détail de viandes,3,B,RUE,DES LILAS,75019,PARIS 19,"48.8752,2.3938"
 `,
     found: `
-2: name=BOUCHERIE MARTIN ¦ category=Commerce de détail de viandes ¦ fullAddress=3 RUE DES LILAS, PARIS 19, 75019 ¦ street=3 RUE DES LILAS ¦ city=PARIS 19 ¦ postalCode=75019 ¦ latitude=48.8752 ¦ longitude=2.3938
+2: name=BOUCHERIE MARTIN ¦ category=Commerce de détail de viandes ¦ fullAddress=3 RUE DES LILAS, PARIS 19, 75019 ¦ street=3 RUE DES LILAS ¦ city=PARIS 19 ¦ postalCode=75019 ¦ country=France ¦ countryCode=FR ¦ latitude=48.8752 ¦ longitude=2.3938
 unknown: siret ¦ indiceRepetition
 `,
   },
@@ -119,7 +119,7 @@ unknown: siret ¦ indiceRepetition
 48.8534, 2.3488;Chez Paul;Restaurant traditionnel;13 rue de Charonne;75011;0147003457;paul@x.fr;https://chezpaul.fr;mardi-samedi;"Terrasse, Wifi"
 `,
     found: `
-2: name=Chez Paul ¦ category=Restaurant traditionnel ¦ fullAddress=13 rue de Charonne ¦ latitude=48.8534 ¦ longitude=2.3488 ¦ phone=0147003457 ¦ website=https://chezpaul.fr
+2: name=Chez Paul ¦ category=Restaurant traditionnel ¦ fullAddress=13 rue de Charonne ¦ country=France ¦ countryCode=FR ¦ latitude=48.8534 ¦ longitude=2.3488 ¦ phone=+33 1 47 00 34 57 ¦ phoneE164=+33147003457 ¦ website=https://chezpaul.fr
 2: ! bad_hours mardi-samedi
 unknown: Arrondissement ¦ Mail ¦ Services
 `,
@@ -151,7 +151,7 @@ Baltimore, MD 21202
 1,Ashland Farmers Market,"1 Main St, Ashland, Oregon 97520",-122.7,42.19,www.afm.org,541-555-0101,Fresh
 `,
     found: `
-2: name=Ashland Farmers Market ¦ fullAddress=1 Main St, Ashland, Oregon 97520 ¦ street=1 Main St, Ashland, Oregon 97520 ¦ city=Ashland ¦ latitude=42.19 ¦ longitude=-122.7 ¦ phone=541-555-0101 ¦ website=http://www.afm.org ¦ description=Fresh
+2: name=Ashland Farmers Market ¦ fullAddress=1 Main St, Ashland, Oregon 97520 ¦ street=1 Main St, Ashland, Oregon 97520 ¦ city=Ashland ¦ country=United States ¦ countryCode=US ¦ latitude=42.19 ¦ longitude=-122.7 ¦ phone=+1 541-555-0101 ¦ phoneE164=+15415550101 ¦ website=http://www.afm.org ¦ description=Fresh
 unknown: listing_id
 `,
   },
@@ -161,7 +161,7 @@ unknown: listing_id
 مقهى سرد,مقهى,شارع العليا,الرياض,السعودية,+966 11 000 0000,https://sard.sa,https://maps.app.goo.gl/x,"24.7136, 46.6753",نشط
 `,
     found: `
-2: name=مقهى سرد ¦ category=مقهى ¦ fullAddress=شارع العليا ¦ city=الرياض ¦ country=Saudi Arabia ¦ countryCode=SA ¦ latitude=24.7136 ¦ longitude=46.6753 ¦ phone=+966 11 000 0000 ¦ phoneE164=+966110000000 ¦ website=https://sard.sa ¦ url=https://maps.app.goo.gl/x
+2: name=مقهى سرد ¦ category=مقهى ¦ fullAddress=شارع العليا, الرياض, Saudi Arabia ¦ street=شارع العليا ¦ city=الرياض ¦ country=Saudi Arabia ¦ countryCode=SA ¦ latitude=24.7136 ¦ longitude=46.6753 ¦ phone=+966 11 000 0000 ¦ phoneE164=+966110000000 ¦ website=https://sard.sa ¦ url=https://maps.app.goo.gl/x
 `,
   },
   {
@@ -170,7 +170,7 @@ unknown: listing_id
 1;1234567890;ÖZTÜRK GIDA SAN. VE TİC. LTD. ŞTİ.;10.71;Ekmek imalatı;Atatürk Cad. No:15 Daire:3;Yeni Mah.;Çankaya;ANKARA;0 312 444 55 66;0532 123 45 67;info@ozturk.com.tr;www.ozturk.com.tr;Ahmet Öztürk
 `,
     found: `
-2: name=ÖZTÜRK GIDA SAN. VE TİC. LTD. ŞTİ. ¦ category=Ekmek imalatı ¦ fullAddress=Atatürk Cad. No:15 Daire:3 ¦ city=ANKARA ¦ phone=0532 123 45 67 ¦ website=http://www.ozturk.com.tr
+2: name=ÖZTÜRK GIDA SAN. VE TİC. LTD. ŞTİ. ¦ category=Ekmek imalatı ¦ fullAddress=Atatürk Cad. No:15 Daire:3, ANKARA ¦ street=Atatürk Cad. No:15 Daire:3 ¦ city=ANKARA ¦ phone=0532 123 45 67 ¦ website=http://www.ozturk.com.tr
 unknown: SIRA NO ¦ VERGİ NO ¦ FAALİYET KODU ¦ MAHALLE ¦ E-POSTA ¦ YETKİLİ KİŞİ
 `,
   },

@@ -28,7 +28,7 @@ unknown: Plus Code ¦ Email ¦ Facebook ¦ Instagram
 "https://www.google.com/maps/place/Cafe/data=!4m7!3m6!1s0x0:0x1!8m2!3d41.01!4d28.97","Cafe Pera","4,6","(1.234)","Kafe","· İstiklal Cd. 12","Açık · Kapanış saati: 23:00","","0212 555 12 12","https://cafepera.com"
 `,
     found: `
-2: name=Cafe Pera ¦ latitude=41.01 ¦ longitude=28.97 ¦ phone=0212 555 12 12 ¦ website=https://cafepera.com ¦ url=https://www.google.com/maps/place/Cafe/data=!4m7!3m6!1s0x0:0x1!8m2!3d41.01!4d28.97 ¦ reviews=1234 ¦ rating=4.6
+2: name=Cafe Pera ¦ country=Turkey ¦ countryCode=TR ¦ latitude=41.01 ¦ longitude=28.97 ¦ phone=+90 212 555 12 12 ¦ phoneE164=+902125551212 ¦ website=https://cafepera.com ¦ url=https://www.google.com/maps/place/Cafe/data=!4m7!3m6!1s0x0:0x1!8m2!3d41.01!4d28.97 ¦ reviews=1234 ¦ rating=4.6
 unknown: W4Efsd ¦ W4Efsd 2 ¦ W4Efsd 3 ¦ W4Efsd 4
 `,
   },
@@ -69,7 +69,7 @@ unknown: fsq_id ¦ closed_bucket ¦ social_media.instagram
 node/123;48.137;11.575;Bäckerei Müller;bakery;Sendlinger Straße;12;80331;München;+49 89 123456;http://mueller.de;Mo-Fr 06:00-18:00, Sa 06:00-13:00;info@mueller.de;yes
 `,
     found: `
-2: name=Bäckerei Müller ¦ type=bakery ¦ fullAddress=Sendlinger Straße 12, München, 80331 ¦ street=Sendlinger Straße 12 ¦ city=München ¦ postalCode=80331 ¦ latitude=48.137 ¦ longitude=11.575 ¦ phone=+49 89 123456 ¦ phoneE164=+4989123456 ¦ website=http://mueller.de ¦ hours=01234 6:00-18:00, 5 6:00-13:00
+2: name=Bäckerei Müller ¦ type=bakery ¦ fullAddress=Sendlinger Straße 12, München, 80331 ¦ street=Sendlinger Straße 12 ¦ city=München ¦ postalCode=80331 ¦ country=Germany ¦ countryCode=DE ¦ latitude=48.137 ¦ longitude=11.575 ¦ phone=+49 89 123456 ¦ phoneE164=+4989123456 ¦ website=http://mueller.de ¦ hours=01234 6:00-18:00, 5 6:00-13:00
 unknown: @id ¦ contact:email ¦ wheelchair
 `,
   },
@@ -89,7 +89,7 @@ unknown: ID ¦ post_author ¦ default_category ¦ post_tags ¦ post_type ¦ post
 Blue Lagoon,,https://www.google.com/maps/place/Blue+Lagoon/data=!4m2!3m1!1s0x48d61b:0x6b4f!8m2!3d63.8804!4d-22.4495,,
 `,
     found: `
-2: name=Blue Lagoon ¦ latitude=63.8804 ¦ longitude=-22.4495 ¦ url=https://www.google.com/maps/place/Blue+Lagoon/data=!4m2!3m1!1s0x48d61b:0x6b4f!8m2!3d63.8804!4d-22.4495
+2: name=Blue Lagoon ¦ country=Iceland ¦ countryCode=IS ¦ latitude=63.8804 ¦ longitude=-22.4495 ¦ url=https://www.google.com/maps/place/Blue+Lagoon/data=!4m2!3m1!1s0x48d61b:0x6b4f!8m2!3d63.8804!4d-22.4495
 unknown: Comment
 `,
   },
@@ -109,7 +109,7 @@ unknown: restaurant_link ¦ original_location ¦ awards ¦ popularity_detailed �
 1,Hotel Roma,https://booking.com/h,Via Nazionale 1,Roma,it,41.9,12.49,8.4,1203,4,https://cf.bstatic.com/x.jpg,14:00
 `,
     found: `
-2: name=Hotel Roma ¦ fullAddress=Via Nazionale 1 ¦ city=Roma ¦ country=Italy ¦ countryCode=IT ¦ latitude=41.9 ¦ longitude=12.49 ¦ url=https://booking.com/h ¦ reviews=1203 ¦ rating=4 ¦ photo=https://cf.bstatic.com/x.jpg
+2: name=Hotel Roma ¦ fullAddress=Via Nazionale 1, Roma, Italy ¦ street=Via Nazionale 1 ¦ city=Roma ¦ country=Italy ¦ countryCode=IT ¦ latitude=41.9 ¦ longitude=12.49 ¦ url=https://booking.com/h ¦ reviews=1203 ¦ rating=4 ¦ photo=https://cf.bstatic.com/x.jpg
 unknown: hotel_id ¦ review_score ¦ checkin
 `,
   },
@@ -119,7 +119,7 @@ unknown: hotel_id ¦ review_score ¦ checkin
 "Аптека 36,6","Аптеки, Оптики","Москва, Тверская ул., 1",125009,"+7 495 000-00-00; +7 495 000-00-01",https://apteka.ru,,"пн-вс 08:00–22:00","55.757, 37.613","4,4",120,35,https://yandex.ru/maps/org/1
 `,
     found: `
-2: name=Аптека 36,6 ¦ subtypes=Аптеки + Оптики ¦ category=Аптеки ¦ fullAddress=Москва, Тверская ул., 1 ¦ city=Тверская ул. ¦ postalCode=125009 ¦ latitude=55.757 ¦ longitude=37.613 ¦ phone=+7 495 000-00-00 ¦ phoneE164=+74950000000 ¦ website=https://apteka.ru ¦ url=https://yandex.ru/maps/org/1 ¦ reviews=35 ¦ rating=4.4 ¦ hours=0123456 8:00-22:00
+2: name=Аптека 36,6 ¦ subtypes=Аптеки + Оптики ¦ category=Аптеки ¦ fullAddress=Москва, Тверская ул., 1 ¦ postalCode=125009 ¦ country=Russia ¦ countryCode=RU ¦ latitude=55.757 ¦ longitude=37.613 ¦ phone=+7 495 000-00-00 ¦ phoneE164=+74950000000 ¦ website=https://apteka.ru ¦ url=https://yandex.ru/maps/org/1 ¦ reviews=35 ¦ rating=4.4 ¦ hours=0123456 8:00-22:00
 unknown: Соцсети ¦ Кол-во оценок
 `,
   },
@@ -129,7 +129,7 @@ unknown: Соцсети ¦ Кол-во оценок
 Кофейня «Зерно»;Кафе / рестораны;Кофейни;Казань;ул. Баумана, 44;420111;+7 (843) 292-00-00, +7 (843) 292-00-01;8 917 123-45-67;zerno.ru;info@zerno.ru;пн-пт 08:00-22:00, сб-вс 10:00-23:00;4,8;1 205;55.7887;49.1221;https://vk.com/zerno
 `,
     found: `
-2: name=Кофейня «Зерно» ¦ subtypes=Кофейни ¦ category=Кафе / рестораны ¦ fullAddress=ул. Баумана, 44 ¦ city=Казань ¦ postalCode=420111 ¦ latitude=55.7887 ¦ longitude=49.1221 ¦ phone=+7 843 292 00 00 ¦ phoneE164=+78432920000 ¦ website=http://zerno.ru ¦ reviews=1205 ¦ rating=4.8 ¦ hours=01234 8:00-22:00, 56 10:00-23:00
+2: name=Кофейня «Зерно» ¦ subtypes=Кофейни ¦ category=Кафе / рестораны ¦ fullAddress=ул. Баумана, 44, Казань, 420111 ¦ street=ул. Баумана, 44 ¦ city=Казань ¦ postalCode=420111 ¦ country=Russia ¦ countryCode=RU ¦ latitude=55.7887 ¦ longitude=49.1221 ¦ phone=+7 843 292 00 00 ¦ phoneE164=+78432920000 ¦ website=http://zerno.ru ¦ reviews=1205 ¦ rating=4.8 ¦ hours=01234 8:00-22:00, 56 10:00-23:00
 unknown: E-mail ¦ ВКонтакте
 `,
   },
@@ -139,7 +139,7 @@ unknown: E-mail ¦ ВКонтакте
 海底捞火锅(王府井店),北京市,北京市,东城区,王府井大街88号,010-65281234;13800138000,13800138000,火锅,4.8分,2.3万,周一至周日 10:00-次日02:00,116.41,39.91,https://map.baidu.com/x
 `,
     found: `
-2: name=海底捞火锅(王府井店) ¦ category=火锅 ¦ fullAddress=王府井大街88号 ¦ city=北京市 ¦ state=北京市 ¦ latitude=39.91 ¦ longitude=116.41 ¦ phone=010-65281234 ¦ url=https://map.baidu.com/x ¦ reviews=23000 ¦ rating=4.8 ¦ hours=0123456 10:00-26:00
+2: name=海底捞火锅(王府井店) ¦ category=火锅 ¦ fullAddress=王府井大街88号, 北京市, 北京市 ¦ street=王府井大街88号 ¦ city=北京市 ¦ state=北京市 ¦ country=China ¦ countryCode=CN ¦ latitude=39.91 ¦ longitude=116.41 ¦ phone=+86 10 6528 1234 ¦ phoneE164=+861065281234 ¦ url=https://map.baidu.com/x ¦ reviews=23000 ¦ rating=4.8 ¦ hours=0123456 10:00-26:00
 `,
   },
   {
@@ -148,7 +148,7 @@ unknown: E-mail ¦ ВКонтакте
 鼎泰丰(环球港店),上海市,普陀区,环球港,中山北路3300号4楼,021-52668889,120,4.7,"8,921",11:00-21:30,"121.4127,31.2337"
 `,
     found: `
-2: name=鼎泰丰(环球港店) ¦ fullAddress=中山北路3300号4楼 ¦ city=上海市 ¦ latitude=31.2337 ¦ longitude=121.4127 ¦ phone=021-52668889 ¦ reviews=8921 ¦ rating=4.7 ¦ hours=0123456 11:00-21:30
+2: name=鼎泰丰(环球港店) ¦ fullAddress=中山北路3300号4楼, 上海市, China ¦ street=中山北路3300号4楼 ¦ city=上海市 ¦ country=China ¦ countryCode=CN ¦ latitude=31.2337 ¦ longitude=121.4127 ¦ phone=+86 21 5266 8889 ¦ phoneE164=+862152668889 ¦ reviews=8921 ¦ rating=4.7 ¦ hours=0123456 11:00-21:30
 unknown: 区域 ¦ 商圈 ¦ 人均
 `,
   },
@@ -158,7 +158,7 @@ unknown: 区域 ¦ 商圈 ¦ 人均
 すきやばし次郎,寿司、海鮮,3.85点,412件,東京都中央区銀座4-2-15 塚本総業ビル B1F,銀座駅,03-3535-3600,[月～金] 11:30～14:00 / 17:30～20:30,日曜・祝日,￥30000～,https://sushi-jiro.jp
 `,
     found: `
-2: name=すきやばし次郎 ¦ subtypes=寿司 + 海鮮 ¦ category=寿司 ¦ fullAddress=東京都中央区銀座4-2-15 塚本総業ビル B1F ¦ phone=03-3535-3600 ¦ website=https://sushi-jiro.jp ¦ reviews=412 ¦ rating=3.85 ¦ hours=01234 11:30-14:00+17:30-20:30
+2: name=すきやばし次郎 ¦ subtypes=寿司 + 海鮮 ¦ category=寿司 ¦ fullAddress=東京都中央区銀座4-2-15 塚本総業ビル B1F ¦ city=中央区 ¦ country=Japan ¦ countryCode=JP ¦ phone=+81 3 3535 3600 ¦ phoneE164=+81335353600 ¦ website=https://sushi-jiro.jp ¦ reviews=412 ¦ rating=3.85 ¦ hours=01234 11:30-14:00+17:30-20:30
 unknown: 最寄り駅 ¦ 予算(夜)
 `,
   },
@@ -168,7 +168,7 @@ unknown: 最寄り駅 ¦ 予算(夜)
 을밀대,냉면,서울 마포구 숭문길 24,02-717-1922,4.37,"1,532",1200,매일 11:00 - 22:00,http://naver.com,37.5475,126.9512
 `,
     found: `
-2: name=을밀대 ¦ category=냉면 ¦ fullAddress=서울 마포구 숭문길 24 ¦ latitude=37.5475 ¦ longitude=126.9512 ¦ phone=02-717-1922 ¦ website=http://naver.com ¦ reviews=1532 ¦ rating=4.37 ¦ hours=0123456 11:00-22:00
+2: name=을밀대 ¦ category=냉면 ¦ fullAddress=서울 마포구 숭문길 24 ¦ city=서울 ¦ country=South Korea ¦ countryCode=KR ¦ latitude=37.5475 ¦ longitude=126.9512 ¦ phone=+82 2 717 1922 ¦ phoneE164=+8227171922 ¦ website=http://naver.com ¦ reviews=1532 ¦ rating=4.37 ¦ hours=0123456 11:00-22:00
 unknown: 블로그 리뷰수
 `,
   },

@@ -1,0 +1,93 @@
+import { countryCodes } from "@meridian/shared/domain/country-names";
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { CellValue } from "../parse/sheet-row.ts";
+import { countryOfEasternAddress } from "./eastern-address.ts";
+import { asciiDigits, cleanText } from "./text.ts";
+import { countryOfPosition } from "./time-zone.ts";
+import { provinceOfTail } from "./turkish-provinces.ts";
+import { isUsState } from "./us-states.ts";
+
+export interface CountryEvidence {
+  fullAddress: string | undefined;
+  state: string | undefined;
+  postalCode: string | undefined;
+  latitude: number | undefined;
+  longitude: number | undefined;
+  phone: CellValue;
+}
+
+type PostalForm = readonly [pattern: RegExp, countryCode: string];
+
+/** Forms of postal codes that one country alone has. */
+const OWN_FORMS: readonly PostalForm[] = [
+  [/^(?!GY|JE|IM)[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
+  [/^[ABCEGHJ-NPRSTVXY]\d[A-Z] ?\d[A-Z]\d$/, "CA"],
+  [/^(?:[AC-FHKNPRTV-Y]\d{2}|D6W) [0-9AC-FHKNPRTV-Y]{4}$/, "IE"],
+  [/^[1-9]\d{3} ?[A-Z]{2}$/, "NL"],
+  [/^\d{5}-\d{3}$/, "BR"],
+  [/^\d{4}-\d{3}$/, "PT"],
+  [/^\d{2}-\d{3}$/, "PL"],
+  [/^〒?\d{3}-\d{4}$/, "JP"],
+];
+/** The same in the last element of an address, where a town may follow or a state go before. */
+const TAIL_FORMS: readonly PostalForm[] = [
+  [/(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
+  [/^\d{4} ?[A-Z]{2} \p{L}/u, "NL"],
+  [/(?:^|\s)\d{5}-\d{3}$/, "BR"],
+  [/^\d{4}-\d{3} \p{L}/u, "PT"],
+  [/^\d{2}-\d{3} \p{L}/u, "PL"],
+  [/^(?:L|LU)-\d{4} \p{L}/u, "LU"],
+];
+const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
+const NOT_ALONE = new Set(["GP", "RE", "MQ", "GF", "YT", "EH", "SJ", "AX", "GG", "JE", "IM", "VA", "KZ", "CW", "BQ"]);
+
+let knownCodes: ReadonlySet<string> | undefined;
+
+/**
+ * The country of a row that names none: where its coordinates are well inside one, else of a form of its postal code or
+ * address that no other country has, else by the calling code of its phone. Undefined rather than a guess.
+ */
+export function countryByEvidence(evidence: CountryEvidence): string | undefined {
+  const code =
+    countryOfPosition(evidence.latitude, evidence.longitude) ??
+    countryOfPostalCode(evidence) ??
+    (evidence.fullAddress === undefined ? undefined : countryOfAddress(evidence.fullAddress)) ??
+    countryOfPhone(evidence.phone);
+  knownCodes ??= new Set(countryCodes());
+  return code !== undefined && knownCodes.has(code) ? code : undefined;
+}
+
+function countryOfPostalCode({ postalCode, state }: CountryEvidence): string | undefined {
+  if (postalCode === undefined) return undefined;
+  if (state !== undefined && ZIP_CODE.test(postalCode) && isUsState(state)) return "US";
+  return formOf(postalCode.toUpperCase(), OWN_FORMS);
+}
+
+function countryOfAddress(fullAddress: string): string | undefined {
+  const tail = fullAddress.slice(fullAddress.lastIndexOf(",") + 1).trim();
+  if (
+    provinceOfTail(fullAddress) !== undefined &&
+    (/\/\s*\p{L}+$/u.test(tail) || TURKISH_WORDS.test(foldText(fullAddress)))
+  )
+    return "TR";
+  return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress);
+}
+
+/** Words for quarters, streets and numbers that Turkish addresses abbreviate. */
+const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,]|$)/;
+
+function formOf(text: string, forms: readonly PostalForm[]): string | undefined {
+  return forms.find(([pattern]) => pattern.test(text))?.[1];
+}
+
+/** A number that begins with a plus says its country, unless several share the calling code. */
+function countryOfPhone(cell: CellValue): string | undefined {
+  const text = cleanText(cell);
+  if (text === undefined) return undefined;
+  const digits = asciiDigits(text).replace(/^00(?=[1-9])/, "+");
+  if (!/^\(?\+/.test(digits)) return undefined;
+  const parsed = parsePhoneNumberFromString(digits);
+  const code = parsed?.isValid() === true ? parsed.country : undefined;
+  return code === undefined || NOT_ALONE.has(code) ? undefined : code;
+}

@@ -1,0 +1,48 @@
+/** Cities whose names have the sign for city, town or village before their last. */
+const CITIES_WITH_SIGN =
+  "四日市市|廿日市市|野々市市|十日町市|大町市|町田市|大村市|村上市|村山市|東村山市|武蔵村山市|羽村市|市川市|市原市|田村市|上市町|下市町|余市町|玉村町";
+const JAPANESE = new RegExp(
+  `^(?:〒?\\s*\\d{3}-?\\d{4}\\s*)?(北海道|東京都|京都府|大阪府|\\p{Script=Han}{2,3}県)?\\s*(?:\\p{Script=Han}{1,4}郡)?\\s*(${CITIES_WITH_SIGN}|[\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ヶケノ々]{1,6}?[市区町村])`,
+  "u",
+);
+const JAPANESE_START = /^(?:〒|(?:〒?\s*\d{3}-\d{4}\s*)?(?:北海道|東京都|京都府|大阪府|\p{Script=Han}{2,3}県))/u;
+const METROPOLIS: ReadonlyMap<string, string> = new Map(
+  "서울 부산 대구 인천 광주 대전 울산 세종".split(" ").map((name) => [name, name]),
+);
+const KOREAN =
+  /^(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?\s|^(?:(?:경기|강원|충청[남북]|전라[남북]|경상[남북]|제주|전북|전남|경북|경남|충북|충남)(?:특별자치)?도?)\s+(\p{Script=Hangul}{1,5}[시군])(?:\s|$)/u;
+const CHINESE =
+  /^(?:中国)?\s*(?:\p{Script=Han}{2,8}?(?:省|自治区))?\s*(\p{Script=Han}{2,8}?市|北京|上海|天津|重庆)(?=\p{Script=Han}|\s|$)/u;
+const TAIWANESE =
+  /^(?:\d{3,6}\s*)?([臺台]北市|新北市|桃園市|[臺台]中市|[臺台]南市|高雄市|基隆市|新竹[市縣]|嘉義[市縣]|\p{Script=Han}{2}縣)/u;
+const MAX_CITY_CHARS = 12;
+
+/** The city of an address that goes from the largest to the smallest and has no commas, as those of the Far East. */
+export function cityOfEasternAddress(address: string, countryCode: string | undefined): string | undefined {
+  const city = findCity(address, countryCode);
+  return city === undefined || city.length > MAX_CITY_CHARS ? undefined : city;
+}
+
+function findCity(address: string, countryCode: string | undefined): string | undefined {
+  switch (countryCode) {
+    case "JP":
+      return JAPANESE.exec(address)?.[2];
+    case "KR": {
+      const match = KOREAN.exec(address);
+      return METROPOLIS.get(match?.[1] ?? "") ?? match?.[2];
+    }
+    case "CN":
+      return CHINESE.exec(address)?.[1];
+    case "TW":
+      return TAIWANESE.exec(address)?.[1];
+    default:
+      return undefined;
+  }
+}
+
+/** The country whose provinces an address begins with. */
+export function countryOfEasternAddress(address: string): string | undefined {
+  if (JAPANESE_START.test(address)) return "JP";
+  if (KOREAN.test(address)) return "KR";
+  return TAIWANESE.test(address) ? "TW" : undefined;
+}
