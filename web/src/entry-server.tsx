@@ -3,7 +3,7 @@ import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tans
 import { renderToString } from "react-dom/server";
 import { createRequestJson } from "./lib/api-client.ts";
 import { ApiError } from "./lib/api-error.ts";
-import { createEmotionCache } from "./lib/emotion-cache.ts";
+import { createEmotionCache, servedStyleTag } from "./lib/emotion-cache.ts";
 import type { PageAssets, RenderedPage, RenderPageInput } from "./lib/render-page-contract.ts";
 import type { PageResponse } from "./lib/router-context.ts";
 import { createAppRouter } from "./router.tsx";
@@ -26,7 +26,7 @@ export async function renderPage(input: RenderPageInput): Promise<RenderedPage> 
 
 async function render({ url, nonce, config, assets, api, signal }: RenderPageInput): Promise<RenderedPage> {
   const emotionCache = createEmotionCache(nonce);
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(emotionCache);
+  const { extractCriticalToChunks } = createEmotionServer(emotionCache);
   const pageResponse: PageResponse = {};
   const request = createRequestJson({ ...api, timeoutMs: API_TIMEOUT_MS, signal });
   const router = createAppRouter({
@@ -52,7 +52,7 @@ async function render({ url, nonce, config, assets, api, signal }: RenderPageInp
         const broken = loaded.stores.matches.get().find((match) => match.status === "error");
         failure = broken?.error;
         const html = renderToString(<RouterServer router={loaded} />);
-        const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+        const styles = servedStyleTag(extractCriticalToChunks(html).styles, nonce);
         return html.replace("</head>", () => `${styles}</head>`);
       },
     }),

@@ -12,7 +12,7 @@ import type { PageResponse, RouterContext } from "./lib/router-context.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
 import { NotFoundPage } from "./routes/-not-found-page.tsx";
 import { routeTree } from "./routeTree.gen.ts";
-import { system } from "./theme/system.ts";
+import { servedSystem, system } from "./theme/system.ts";
 
 export interface AppRouterOptions {
   request: RequestJson;
@@ -60,7 +60,7 @@ export function createAppRouter({ request, emotionCache, nonce, isServer, page, 
     },
     Wrap: ({ children }) => (
       <CacheProvider value={emotionCache}>
-        <ChakraProvider value={system}>{children}</ChakraProvider>
+        <ChakraProvider value={isServer ? system : servedSystem}>{children}</ChakraProvider>
       </CacheProvider>
     ),
   });

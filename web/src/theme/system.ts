@@ -1,6 +1,7 @@
 import { createSystem, defineConfig } from "@chakra-ui/react";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { globalCss } from "./global-css.ts";
+import { rememberStyles } from "./remember-styles.ts";
 import { semanticTokens } from "./semantic-tokens.ts";
 import { textStyles } from "./text-styles.ts";
 import { breakpoints, tokens } from "./tokens.ts";
@@ -9,25 +10,30 @@ import { breakpoints, tokens } from "./tokens.ts";
  * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use: our own, which are
  * given to their components in ui/. Nothing may be imported from `@chakra-ui/react/theme`: whatever it is, all recipes come with it.
  */
-export const system = createSystem(
-  defaultBaseConfig,
-  defineConfig({
-    preflight: true,
-    cssVarsPrefix: "m",
-    cssVarsRoot: ":root",
-    globalCss,
-    theme: {
-      breakpoints,
-      keyframes: {
-        pulse: { "50%": { opacity: "0.55" } },
-        rise: { from: { opacity: "0", transform: "translateY(6px)" }, to: { opacity: "1", transform: "none" } },
-        /** Held at its first frame by a delay, hides what must not flash. */
-        reveal: { from: { opacity: "0" }, to: { opacity: "1" } },
-        spin: { to: { transform: "rotate(360deg)" } },
+export const system = rememberStyles(
+  createSystem(
+    defaultBaseConfig,
+    defineConfig({
+      preflight: true,
+      cssVarsPrefix: "m",
+      cssVarsRoot: ":root",
+      globalCss,
+      theme: {
+        breakpoints,
+        keyframes: {
+          pulse: { "50%": { opacity: "0.55" } },
+          rise: { from: { opacity: "0", transform: "translateY(6px)" }, to: { opacity: "1", transform: "none" } },
+          /** Held at its first frame by a delay, hides what must not flash. */
+          reveal: { from: { opacity: "0" }, to: { opacity: "1" } },
+          spin: { to: { transform: "rotate(360deg)" } },
+        },
+        tokens,
+        semanticTokens,
+        textStyles,
       },
-      tokens,
-      semanticTokens,
-      textStyles,
-    },
-  }),
+    }),
+  ),
 );
+
+/** The theme in a browser: the styles that hold for all elements have come with the page. */
+export const servedSystem = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };

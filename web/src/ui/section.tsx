@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { Container } from "./container.tsx";
+import { Island } from "./island.tsx";
 
 const Band = chakra("section", { base: { py: { base: "10", md: "16" } } });
 const Head = chakra("div", {
@@ -29,16 +30,18 @@ export function Section({ title, lead, action, children }: SectionProps) {
   const id = useId();
   return (
     <Band aria-labelledby={id}>
-      <Container>
-        <Head>
-          <div>
-            <Title id={id}>{title}</Title>
-            {lead !== undefined && <Lead>{lead}</Lead>}
-          </div>
-          {action}
-        </Head>
-        {children}
-      </Container>
+      <Island>
+        <Container>
+          <Head>
+            <div>
+              <Title id={id}>{title}</Title>
+              {lead !== undefined && <Lead>{lead}</Lead>}
+            </div>
+            {action}
+          </Head>
+          {children}
+        </Container>
+      </Island>
     </Band>
   );
 }

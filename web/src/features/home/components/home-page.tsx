@@ -5,6 +5,7 @@ import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { countOf } from "../../../lib/number-format.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
@@ -28,7 +29,9 @@ export function HomePage({ data, featured, search }: HomePageProps) {
   const isEmpty = totals.businesses === 0;
   return (
     <>
-      <Hero totals={totals} search={search} />
+      <Island>
+        <Hero totals={totals} search={search} />
+      </Island>
       <Section
         title="Featured businesses"
         lead={

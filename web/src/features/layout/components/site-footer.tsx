@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { MouseEvent, ReactNode } from "react";
 import { askForConsent } from "../../../lib/consent.ts";
 import { Container } from "../../../ui/container.tsx";
+import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { FOOTER_DIRECTORY, FOOTER_LEGAL, type SiteLink } from "./site-links.ts";
@@ -28,22 +29,24 @@ const Base = chakra("p", {
 export function SiteFooter() {
   return (
     <Foot data-print="hide">
-      <Container>
-        <Columns>
-          <Brand>
-            <Name>
-              <LogoMark />
-              Meridian
-            </Name>
-            <Line>Local businesses around the world, by name, trade and place.</Line>
-          </Brand>
-          <LinkColumn title="Directory" links={FOOTER_DIRECTORY} />
-          <LinkColumn title="Legal" links={FOOTER_LEGAL}>
-            <CookieSettingsLink />
-          </LinkColumn>
-        </Columns>
-        <Base>© 2025</Base>
-      </Container>
+      <Island>
+        <Container>
+          <Columns>
+            <Brand>
+              <Name>
+                <LogoMark />
+                Meridian
+              </Name>
+              <Line>Local businesses around the world, by name, trade and place.</Line>
+            </Brand>
+            <LinkColumn title="Directory" links={FOOTER_DIRECTORY} />
+            <LinkColumn title="Legal" links={FOOTER_LEGAL}>
+              <CookieSettingsLink />
+            </LinkColumn>
+          </Columns>
+          <Base>© 2025</Base>
+        </Container>
+      </Island>
     </Foot>
   );
 }

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Bookmark } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
+import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { tip } from "../../../ui/tip.ts";
@@ -30,39 +31,41 @@ const End = chakra("div", { base: { display: "flex", gap: "1", ms: { base: "auto
 export function SiteHeader() {
   return (
     <Bar data-print="hide">
-      <Container>
-        <Row>
-          <Link
-            to="/"
-            variant="quiet"
-            display="flex"
-            alignItems="center"
-            gap="2.5"
-            minH="11"
-            aria-label="Meridian, home"
-          >
-            <LogoMark />
-            <Wordmark>Meridian</Wordmark>
-          </Link>
-          <Nav aria-label="Main">
-            <List>
-              {SITE_LINKS.map(({ to, label }) => (
-                <li key={to}>
-                  <NavLink to={to} label={label} />
-                </li>
-              ))}
-            </List>
-          </Nav>
-          <End>
-            <ButtonLink to="/saved" variant="ghost" px="0" width="11" css={tip} data-tip="Saved places">
-              <Bookmark aria-hidden="true" />
-              <VisuallyHidden>Saved places</VisuallyHidden>
-            </ButtonLink>
-            <ColorModeButton />
-            <MobileMenu />
-          </End>
-        </Row>
-      </Container>
+      <Island>
+        <Container>
+          <Row>
+            <Link
+              to="/"
+              variant="quiet"
+              display="flex"
+              alignItems="center"
+              gap="2.5"
+              minH="11"
+              aria-label="Meridian, home"
+            >
+              <LogoMark />
+              <Wordmark>Meridian</Wordmark>
+            </Link>
+            <Nav aria-label="Main">
+              <List>
+                {SITE_LINKS.map(({ to, label }) => (
+                  <li key={to}>
+                    <NavLink to={to} label={label} />
+                  </li>
+                ))}
+              </List>
+            </Nav>
+            <End>
+              <ButtonLink to="/saved" variant="ghost" px="0" width="11" css={tip} data-tip="Saved places">
+                <Bookmark aria-hidden="true" />
+                <VisuallyHidden>Saved places</VisuallyHidden>
+              </ButtonLink>
+              <ColorModeButton />
+              <MobileMenu />
+            </End>
+          </Row>
+        </Container>
+      </Island>
     </Bar>
   );
 }

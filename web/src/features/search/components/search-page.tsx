@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { type ReactNode, useState } from "react";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { Island } from "../../../ui/island.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AppliedFilter, appliedFilters } from "../filters.ts";
@@ -117,7 +118,9 @@ export function SearchPage(page: SearchPageProps) {
     <>
       <Top data-print="hide">
         <TopInner>
-          <SearchBar params={params} />
+          <Island>
+            <SearchBar params={params} />
+          </Island>
         </TopInner>
       </Top>
       <Frame>
@@ -125,7 +128,9 @@ export function SearchPage(page: SearchPageProps) {
           <VisuallyHidden asChild>
             <h2>Filters</h2>
           </VisuallyHidden>
-          <FilterPanel params={params} facets={shown?.facets} totalCount={shown?.totalCount} />
+          <Island>
+            <FilterPanel params={params} facets={shown?.facets} totalCount={shown?.totalCount} />
+          </Island>
         </Rail>
         <Results isAlone={!hasMap}>
           <Head>
@@ -134,33 +139,39 @@ export function SearchPage(page: SearchPageProps) {
               <Total role="status">{statusText(shown, isStale, hasFailed)}</Total>
               {shown !== undefined && <ResultsNotes params={params} answer={shown} />}
             </Words>
-            <ResultsBar
-              params={params}
-              facets={shown?.facets}
-              totalCount={shown?.totalCount}
-              filters={filters}
-              total={total}
-            />
+            <Island>
+              <ResultsBar
+                params={params}
+                facets={shown?.facets}
+                totalCount={shown?.totalCount}
+                filters={filters}
+                total={total}
+              />
+            </Island>
             <AppliedFilters params={params} filters={filters} />
           </Head>
           <Hits isHidden={isMapView}>
-            <ResultsBody {...page} filters={filters} activeId={activeId} onActive={setActiveId} />
-            {hasHits && (
-              <FloatingView data-print="hide">
-                <ViewLink params={params} to="map" />
-              </FloatingView>
-            )}
+            <Island>
+              <ResultsBody {...page} filters={filters} activeId={activeId} onActive={setActiveId} />
+              {hasHits && (
+                <FloatingView data-print="hide">
+                  <ViewLink params={params} to="map" />
+                </FloatingView>
+              )}
+            </Island>
           </Hits>
         </Results>
         {hasMap && (
-          <MapColumn
-            params={params}
-            answer={shown}
-            activeId={activeId}
-            onActive={setActiveId}
-            renderMap={renderMap}
-            isShown={isMapView}
-          />
+          <Island>
+            <MapColumn
+              params={params}
+              answer={shown}
+              activeId={activeId}
+              onActive={setActiveId}
+              renderMap={renderMap}
+              isShown={isMapView}
+            />
+          </Island>
         )}
       </Frame>
     </>
