@@ -16,7 +16,8 @@ const PLAIN = /^(?![=+\-@＝＋－＠'])[^",;|\t\r\n]*$/;
 const NEEDS_QUOTES = /[",;|\t\r\n]/;
 /** Stands between texts that are looked at together. Where a text holds one itself, it may be taken for odd, never for plain. */
 export const TEXT_SEPARATOR = "\u007f";
-const ODD_AMONG_OTHERS = /[",;|\t\r\n]|(?:^|\u007f)[=+\-@＝＋－＠']/;
+/** A phone of nothing but digits, spaces and the like may begin with a plus. */
+const ODD_AMONG_OTHERS = /[",;|\t\r\n]|(?:^|\u007f)(?:[=\-@＝＋－＠']|\+(?!\d[\d ()-]{0,50}(?:\u007f|$)))/;
 
 /**
  * A text that no spreadsheet program runs: what begins like a formula gets an apostrophe in front. Numbers and phones

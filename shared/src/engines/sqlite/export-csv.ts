@@ -11,16 +11,16 @@ const NO_BYTES = new Uint8Array();
 const STATUS_CASES = STATUSES.map((status, index) => `WHEN ${index} THEN '${status}'`).join(" ");
 /** SQL of the cells that are no free text. */
 const CELLS: Partial<Record<ExportValueName, string>> = {
-  latitude: "csv_number(latitude)",
-  longitude: "csv_number(longitude)",
-  rating: "csv_number(rating)",
+  latitude: "csv_numbers(latitude)",
+  longitude: "csv_numbers(longitude)",
+  rating: "csv_numbers(rating)",
   reviews: "reviews",
   popularity: "popularity",
   verified: "iif(verified = 1, 'true', 'false')",
   isApproved: "iif(is_approved = 1, 'true', 'false')",
   status: `CASE status ${STATUS_CASES} END`,
-  createdAt: "csv_time(created_at)",
-  updatedAt: "csv_time(updated_at)",
+  createdAt: "csv_times(created_at)",
+  updatedAt: "csv_times(updated_at)",
 };
 /** Of texts that are JSON nearly always, and then need no more than quotes. */
 const JSON_VALUES: readonly ExportValueName[] = [
@@ -31,8 +31,10 @@ const JSON_VALUES: readonly ExportValueName[] = [
   "lockedFields",
   "identityKeys",
 ];
-/** On their own: an address has commas. */
-const ODD_VALUES: readonly ExportValueName[] = ["fullAddress", "phone"];
+/** Texts that often have commas. */
+const ADDRESSES: readonly ExportValueName[] = ["fullAddress", "street"];
+/** Cells that stand beside each other are written in one call. */
+const NEIGHBOURS = /(csv_numbers|csv_times)\(([^()]*)\), \1\(/;
 
 /**
  * The records of a step are put together within SQLite, so that none of their cells becomes a value here but the odd ones. Of
@@ -54,9 +56,10 @@ function recordOf(columns: readonly ExportColumn[]): string {
 
 function lineOf(columns: readonly ExportColumn[], arePlain: boolean): string {
   const cells = columns.map((column) => cellOf(column, arePlain));
-  const [only, ...more] = cells;
-  if (more.length === 0) return `coalesce(nullif(${only}, ''), '""')`;
-  return `concat_ws(',', ${cells.join(", ")})`;
+  if (cells.length === 1) return `coalesce(nullif(${cells[0]}, ''), '""')`;
+  let list = cells.join(", ");
+  while (NEIGHBOURS.test(list)) list = list.replace(NEIGHBOURS, "$1($2, ");
+  return `concat_ws(',', ${list})`;
 }
 
 function cellOf(column: ExportColumn, arePlain: boolean): string {
@@ -74,9 +77,13 @@ function valueCell(name: ExportValueName, arePlain: boolean): string {
   if (JSON_VALUES.includes(name)) {
     return `CASE WHEN ${text} GLOB '[[{]"*' THEN '"' || replace(${text}, '"', '""') || '"' ELSE csv_text(${text}) END`;
   }
+  if (ADDRESSES.includes(name)) {
+    const quoted = `'"' || replace(${text}, '"', '""') || '"'`;
+    return `CASE WHEN ${text} GLOB '[A-Za-z0-9]*,*' THEN ${quoted} ELSE csv_text(${text}) END`;
+  }
   return arePlain && isUsuallyPlain(name) ? `ifnull(${text}, '')` : `csv_text(${text})`;
 }
 
 function isUsuallyPlain(name: ExportValueName): boolean {
-  return CELLS[name] === undefined && !JSON_VALUES.includes(name) && !ODD_VALUES.includes(name);
+  return CELLS[name] === undefined && !JSON_VALUES.includes(name) && !ADDRESSES.includes(name);
 }

@@ -6,9 +6,11 @@ import { isoTimeOf, numberOf, optionalText, textOf } from "./sql-row.ts";
 /** What SQL asks us for on the way to an export, because it cannot tell it by itself or would write it otherwise. */
 export function defineExportFunctions(connection: DatabaseSync): void {
   const pure = { deterministic: true };
+  const several = { ...pure, varargs: true };
   connection.function("csv_text", pure, (text) => csvCell(optionalText(text)));
-  connection.function("csv_number", pure, (value) => (value === null ? "" : String(numberOf(value))));
-  connection.function("csv_time", pure, createTimeWriter());
+  const writeTime = createTimeWriter();
+  connection.function("csv_numbers", several, (...values) => values.map(numberText).join());
+  connection.function("csv_times", several, (...values) => values.map(writeTime).join());
   connection.function("are_plain_cells", pure, (texts) => (arePlainCells(textOf(texts)) ? 1 : 0));
   connection.function("ordered_keys", pure, (keys, id) => orderedKeys(textOf(keys), textOf(id)));
 }
@@ -16,6 +18,10 @@ export function defineExportFunctions(connection: DatabaseSync): void {
 function orderedKeys(json: string, id: string): string | null {
   const keys: unknown = JSON.parse(json);
   return Array.isArray(keys) && keys.length > 0 ? JSON.stringify(orderIdentityKeys(keys.map(textOf), id)) : null;
+}
+
+function numberText(value: unknown): string {
+  return value === null ? "" : String(numberOf(value));
 }
 
 /** Many businesses have the time of their import. */
