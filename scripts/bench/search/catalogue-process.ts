@@ -26,7 +26,10 @@ export async function startCatalogue(dataDir: string, port: number): Promise<Cat
     const answer = await fetch(`${url}/api/search?q=restaurant`).catch(() => undefined);
     const body: unknown = answer?.ok === true ? await answer.json() : undefined;
     if (typeof body === "object" && body !== null && "isDegraded" in body && body.isDegraded === false) break;
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error("the catalogue did not start");
+    if (child.exitCode !== null || performance.now() > deadline) {
+      child.kill();
+      throw new Error("the catalogue did not start: it may still be building its index");
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   const fetched = async (path: string): Promise<Response> => {
