@@ -22,6 +22,7 @@ import { Route as SavedRouteImport } from "./routes/saved";
 import { Route as SearchRouteImport } from "./routes/search";
 import { Route as TermsOfServiceRouteImport } from "./routes/terms-of-service";
 import { Route as AdminIndexRouteImport } from "./routes/admin/index";
+import { Route as AdminSplatRouteImport } from "./routes/admin/$";
 import { Route as AdminAccountRouteImport } from "./routes/admin/account";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit";
 import { Route as AdminDashboardRouteImport } from "./routes/admin/dashboard";
@@ -108,6 +109,11 @@ const TermsOfServiceRoute = TermsOfServiceRouteImport.update({
 const AdminIndexRoute = AdminIndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: "/$",
+  path: "/$",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminAccountRoute = AdminAccountRouteImport.update({
@@ -235,6 +241,7 @@ export interface FileRoutesByFullPath {
   "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/$": typeof AdminSplatRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
@@ -271,6 +278,7 @@ export interface FileRoutesByTo {
   "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/$": typeof AdminSplatRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
@@ -309,6 +317,7 @@ export interface FileRoutesById {
   "/saved": typeof SavedRoute;
   "/search": typeof SearchRoute;
   "/terms-of-service": typeof TermsOfServiceRoute;
+  "/admin/$": typeof AdminSplatRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
@@ -348,6 +357,7 @@ export interface FileRouteTypes {
     | "/saved"
     | "/search"
     | "/terms-of-service"
+    | "/admin/$"
     | "/admin/account"
     | "/admin/audit"
     | "/admin/dashboard"
@@ -384,6 +394,7 @@ export interface FileRouteTypes {
     | "/saved"
     | "/search"
     | "/terms-of-service"
+    | "/admin/$"
     | "/admin/account"
     | "/admin/audit"
     | "/admin/dashboard"
@@ -421,6 +432,7 @@ export interface FileRouteTypes {
     | "/saved"
     | "/search"
     | "/terms-of-service"
+    | "/admin/$"
     | "/admin/account"
     | "/admin/audit"
     | "/admin/dashboard"
@@ -563,6 +575,13 @@ declare module "@tanstack/react-router" {
       path: "/";
       fullPath: "/admin/";
       preLoaderRoute: typeof AdminIndexRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/$": {
+      id: "/admin/$";
+      path: "/$";
+      fullPath: "/admin/$";
+      preLoaderRoute: typeof AdminSplatRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/account": {
@@ -723,6 +742,7 @@ declare module "@tanstack/react-router" {
 }
 
 interface AdminRouteRouteChildren {
+  AdminSplatRoute: typeof AdminSplatRoute;
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
@@ -738,6 +758,7 @@ interface AdminRouteRouteChildren {
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminSplatRoute: AdminSplatRoute,
   AdminAccountRoute: AdminAccountRoute,
   AdminAuditRoute: AdminAuditRoute,
   AdminDashboardRoute: AdminDashboardRoute,

@@ -21,6 +21,9 @@ export interface AdminSection {
   about: string;
 }
 
+/** What the section of reports consists of. */
+export const REPORTS: readonly string[] = ["Trend analizi", "coğrafi dağılım", "kullanıcı davranışı"];
+
 export const ADMIN_SECTIONS: readonly AdminSection[] = [
   { to: "/admin", label: "Ana Sayfa", icon: House, isExact: true, about: "Özet ve bölümlere hızlı erişim" },
   {
@@ -56,7 +59,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: "Raporlar",
     icon: ChartNoAxesColumn,
     isExact: false,
-    about: "Trend analizi, coğrafi dağılım ve kullanıcı davranışı",
+    about: new Intl.ListFormat("tr").format(REPORTS),
   },
 ];
 

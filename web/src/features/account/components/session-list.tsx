@@ -19,6 +19,7 @@ const Box = chakra("div", {
     md: { "& section td": { verticalAlign: "middle" } },
   },
 });
+const Browser = chakra("span", { base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2" } });
 const UNKNOWN = "—";
 
 /** Every session that lives; any but the present one can be ended here. */
@@ -50,10 +51,10 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
             {sessions.map((session) => (
               <tr key={session.id}>
                 <td data-wide="" title={session.userAgent ?? undefined}>
-                  <span>
-                    {browserName(session.userAgent) ?? "Bilinmeyen tarayıcı"}{" "}
+                  <Browser>
+                    {browserName(session.userAgent) ?? "Bilinmeyen tarayıcı"}
                     {session.isCurrent && <Chip tone="accent">Bu oturum</Chip>}
-                  </span>
+                  </Browser>
                 </td>
                 <td data-label="Adres">{session.address ?? UNKNOWN}</td>
                 <td data-label="Giriş">{formatMoment(session.createdAt)}</td>

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { ADMIN_SECTIONS, type AdminSection, FURTHER_SECTIONS } from "../admin-sections.ts";
+import { ADMIN_SECTIONS, type AdminSection, FURTHER_SECTIONS, REPORTS } from "../admin-sections.ts";
 import { statsQuery } from "../api/get-figures.ts";
 import { newInboxQuery } from "../api/get-news.ts";
 
@@ -55,6 +55,7 @@ export function AdminNav({ onNavigate }: AdminNavProps) {
   const { data: inbox } = useQuery(newInboxQuery);
   const badges = new Map([
     ["/admin/businesses", { count: stats?.totalBusinesses, unit: "işletme" }],
+    ["/admin/reports", { count: REPORTS.length, unit: "rapor" }],
     ["/admin/inbox", { count: inbox?.counts.new, unit: "yeni" }],
   ]);
   const entriesOf = (sections: readonly AdminSection[]) => (

@@ -23,7 +23,11 @@ const PLACES = [
 ] as const;
 
 export function InboxFilters({ view, counts, onChange }: InboxFiltersProps) {
-  const countOf = (state: InboxState) => (counts === undefined || view.isSuspect ? {} : { count: counts[state] });
+  /** Only of what is there: so all states fit in one line of a phone. */
+  const countOf = (state: InboxState) => {
+    const count = view.isSuspect ? 0 : (counts?.[state] ?? 0);
+    return count === 0 ? {} : { count };
+  };
   return (
     <Line>
       <FilterTabs

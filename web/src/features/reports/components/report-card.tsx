@@ -15,8 +15,9 @@ const Box = chakra("section", {
     gridTemplateColumns: "minmax(0, 1fr)",
   },
 });
+/** The words give way to the action, which stays in its corner. */
 const Head = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", gap: "2", justifyContent: "space-between", alignItems: "flex-start" },
+  base: { display: "flex", gap: "3", alignItems: "flex-start", "& > :first-of-type": { flex: "1", minW: "0" } },
 });
 const Title = chakra("h3", { base: { textStyle: "h3" } });
 const Lead = chakra("p", { base: { textStyle: "sm", color: "fg.muted", mt: "1", maxW: "prose" } });
