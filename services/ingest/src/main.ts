@@ -25,7 +25,7 @@ const config = loadConfig(ingestConfigSchema, process.env);
 const logger = createLogger({ service: "ingest", level: config.LOG_LEVEL });
 const metrics = createMetrics("ingest");
 const watch = createEngineWatch(metrics, logger);
-const engines = await openEngines(config, { watch });
+const engines = await openEngines(config, { watch, mapsFile: false });
 const index = await openSearchIndex(config, "writer", { watch });
 
 const ingest = createIngest({

@@ -97,19 +97,21 @@ export interface OpenEnginesOptions {
   watch?: EngineWatch;
   /** For a move: also a directory that another one has been moved into by half is opened. */
   isMoving?: boolean;
+  /** For processes that write much: see `DirectoryDatabaseOptions`. */
+  mapsFile?: boolean;
 }
 
 /** Opens the engines that `config` chooses, creating and upgrading what they keep. Safe in several processes at once. */
 export async function openEngines(config: EngineConfig, options: OpenEnginesOptions = {}): Promise<Engines> {
-  const { clock = () => new Date(), isMoving = false, watch } = options;
+  const { clock = () => new Date(), isMoving = false, mapsFile = true, watch } = options;
   const cluster = clusterConfigOf(config);
   if (cluster !== undefined) return watched(await openCluster(cluster, clock, isMoving), clusterEngineOf, watch);
   if (!isMoving) await refuseUnfinishedMove(createDiskMoveMemory(config.DATA_DIR));
-  return watched(await openEmbedded(config.DATA_DIR, clock), embeddedEngineOf, watch);
+  return watched(await openEmbedded(config.DATA_DIR, clock, mapsFile), embeddedEngineOf, watch);
 }
 
-async function openEmbedded(dataDir: string, clock: () => Date): Promise<Engines> {
-  const db = openDirectoryDatabase(join(dataDir, "directory.db"));
+async function openEmbedded(dataDir: string, clock: () => Date, mapsFile: boolean): Promise<Engines> {
+  const db = openDirectoryDatabase(join(dataDir, "directory.db"), { mapsFile });
   const files = await openDiskFileStore(join(dataDir, "files")).catch((error: unknown) => {
     db.close();
     throw error;

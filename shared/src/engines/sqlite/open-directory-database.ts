@@ -48,27 +48,35 @@ export interface DirectoryDatabase {
   close(): void;
 }
 
+export interface DirectoryDatabaseOptions {
+  /**
+   * Whether what is read of the file is mapped into memory, the quickest way for many readers; by default it is. A process that
+   * writes page after page would come to hold as much of the file as it has touched.
+   */
+  mapsFile?: boolean;
+}
+
 /**
  * Opens the database at `path` (":memory:" for one that nobody shares), creates it if need be and brings it up to date.
  * Throws ConfigError with one message that says what to do where it cannot be used.
  */
-export function openDirectoryDatabase(path: string): DirectoryDatabase {
+export function openDirectoryDatabase(path: string, options: DirectoryDatabaseOptions = {}): DirectoryDatabase {
   const isInMemory = path === ":memory:";
   try {
-    return openAt(path, isInMemory);
+    return openAt(path, isInMemory, options);
   } catch (error) {
     throw startErrorOf(error, path);
   }
 }
 
-function openAt(path: string, isInMemory: boolean): DirectoryDatabase {
+function openAt(path: string, isInMemory: boolean, { mapsFile = true }: DirectoryDatabaseOptions): DirectoryDatabase {
   if (!isInMemory && !existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   try {
     if (!isInMemory) useWriteAheadLog(connection);
     connection.exec(`
       PRAGMA synchronous = NORMAL;
-      PRAGMA mmap_size = ${MMAP_BYTES};
+      PRAGMA mmap_size = ${mapsFile ? MMAP_BYTES : 0};
       PRAGMA cache_size = -${CACHE_KIB};
       PRAGMA wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES};
       PRAGMA temp_store = MEMORY;

@@ -54,13 +54,16 @@ export function finishIndexFile(db: DatabaseSync, path: string): void {
   syncFile(path);
 }
 
-/** The serving index, for the writer: a commit is on the disk when it returns. Throws where the file is missing, corrupt or of another version. */
+/**
+ * The serving index, for the writer: a commit is on the disk when it returns. Nothing of the file is mapped, since its writer would hold all
+ * that it has ever touched. Throws where the file is missing, corrupt or of another version.
+ */
 export function openForWriting(path: string): DatabaseSync {
   const probe = openForReading(path);
   probe.close();
   const db = new DatabaseSync(path);
   db.exec(
-    "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 2147483648; PRAGMA cache_size = -64000",
+    "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cache_size = -32000",
   );
   return db;
 }
