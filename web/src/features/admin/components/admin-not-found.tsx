@@ -11,7 +11,7 @@ export function AdminNotFound() {
         <h1>Sayfa bulunamadı</h1>
       </VisuallyHidden>
       <EmptyState title="Bu sayfa yok" icon={<MapPinOff aria-hidden="true" />}>
-        <p>Bağlantı eski olabilir. Soldaki bölümlerden birini seçin.</p>
+        <p>Bağlantı eski olabilir. Menüdeki bölümlerden birini seçin.</p>
         <ButtonLink to="/admin" variant="outline">
           Ana Sayfa
         </ButtonLink>

@@ -15,10 +15,9 @@ const Box = chakra("section", {
     gridTemplateColumns: "minmax(0, 1fr)",
   },
 });
-/** The words give way to the action, which stays in its corner. */
-const Head = chakra("div", {
-  base: { display: "flex", gap: "3", alignItems: "flex-start", "& > :first-of-type": { flex: "1", minW: "0" } },
-});
+const Head = chakra("div", { base: { display: "flex", gap: "3", alignItems: "flex-start" } });
+/** Give way to the action, which stays in its corner. */
+const Words = chakra("div", { base: { flex: "1", minW: "0" } });
 const Title = chakra("h3", { base: { textStyle: "h3" } });
 const Lead = chakra("p", { base: { textStyle: "sm", color: "fg.muted", mt: "1", maxW: "prose" } });
 
@@ -35,10 +34,10 @@ export function ReportCard({ title, lead, action, children }: ReportCardProps) {
   return (
     <Box aria-labelledby={id}>
       <Head>
-        <div>
+        <Words>
           <Title id={id}>{title}</Title>
           {lead !== undefined && <Lead>{lead}</Lead>}
-        </div>
+        </Words>
         {action}
       </Head>
       {children}
