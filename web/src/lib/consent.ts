@@ -11,7 +11,6 @@ export const ALL_ACCEPTED: ConsentChoice = { analytics: true, marketing: true, p
 const STORAGE_KEY = "meridian-consent";
 /** A year: then the question is asked again. */
 const VALID_MS = 365 * 24 * 3_600_000;
-const ASK_EVENT = "meridian:cookie-settings";
 
 const listeners = new Set<() => void>();
 /** As last read, so that the same choice is the same object. */
@@ -61,17 +60,6 @@ export function saveConsent(choice: ConsentChoice): boolean {
   }
   for (const listener of listeners) listener();
   return former !== null && CONSENT_CATEGORIES.some((category) => former[category] && !choice[category]);
-}
-
-/** Opens the cookie settings, wherever they stand on the page. */
-export function askForConsent(): void {
-  window.dispatchEvent(new Event(ASK_EVENT));
-}
-
-/** Calls back when the settings shall open; answers how to stop. */
-export function onConsentAsked(callback: () => void): () => void {
-  window.addEventListener(ASK_EVENT, callback);
-  return () => window.removeEventListener(ASK_EVENT, callback);
 }
 
 /** Removes every cookie of this site that scripts can reach, as trackers have set them. The session's is none of these. */

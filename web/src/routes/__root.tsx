@@ -10,8 +10,7 @@ import {
   useRouter,
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { ConsentCenter } from "../features/consent/components/consent-center.tsx";
-import { SiteSnippets } from "../features/consent/components/site-snippets.tsx";
+import { LazySiteMarkup } from "../features/consent/components/lazy-site-markup.tsx";
 import { SiteFooter } from "../features/layout/components/site-footer.tsx";
 import { SiteHeader } from "../features/layout/components/site-header.tsx";
 import { COLOR_MODE_SCRIPT } from "../lib/color-mode.ts";
@@ -72,8 +71,7 @@ function Layout() {
         <Outlet />
       </Main>
       <SiteFooter />
-      <ConsentCenter isAdmin={isAdmin} />
-      <SiteSnippets isAdmin={isAdmin} />
+      <LazySiteMarkup isAdmin={isAdmin} />
       <VisitCounter isAdmin={isAdmin} />
     </ToastProvider>
   );

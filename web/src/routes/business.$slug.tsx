@@ -3,10 +3,9 @@ import { createFileRoute, notFound, redirect, useRouter } from "@tanstack/react-
 import { AdSlot } from "../features/ads/components/ad-slot.tsx";
 import { businessQuery, findBusiness } from "../features/business/api/get-business.ts";
 import { relatedQuery } from "../features/business/api/get-related.ts";
-import { aboutText } from "../features/business/business-text.ts";
+import { businessPath } from "../features/business/business-head.ts";
 import { BusinessPage } from "../features/business/components/business-page.tsx";
 import { BusinessSkeleton } from "../features/business/components/business-skeleton.tsx";
-import { breadcrumbList, localBusiness } from "../features/business/linked-data.ts";
 import { LazyPlaceMap } from "../features/map/components/lazy-place-map.tsx";
 import { errorCodeOf } from "../lib/api-error.ts";
 import { pageHead } from "../lib/page-head.ts";
@@ -28,26 +27,13 @@ export const Route = createFileRoute("/business/$slug")({
     if (import.meta.env.SSR) await related;
     return business;
   },
-  head: ({ loaderData: business, match }) => {
+  head: async ({ loaderData: business, match }) => {
     const { page } = match.context;
     if (business === undefined) {
       return pageHead(page, { title: "Business Not Found", description: "No business is listed under this address." });
     }
-    const path = `/business/${business.slug}`;
-    const kind = business.type ?? business.category;
-    const place = [business.city, business.country].filter((part) => part !== null).join(", ");
-    return pageHead(page, {
-      title: [business.name, [kind, place].filter((part) => part !== null && part !== "").join(" in ")]
-        .filter((part) => part !== "")
-        .join(" – "),
-      description: aboutText(business),
-      path,
-      imageUrl: business.photo ?? undefined,
-      linkedData: [
-        localBusiness(business, `${page.publicUrl}${path}`),
-        breadcrumbList(business, page.publicUrl),
-      ].filter((data) => data !== undefined),
-    });
+    const { businessHead } = await import("../features/business/business-head.ts");
+    return businessHead(business, page);
   },
   pendingComponent: BusinessSkeleton,
   notFoundComponent: BusinessNotFound,
@@ -61,7 +47,7 @@ function Business() {
   return (
     <BusinessPage
       business={business}
-      pageUrl={`${publicUrl}/business/${business.slug}`}
+      pageUrl={`${publicUrl}${businessPath(business)}`}
       ad={<AdSlot />}
       renderMap={(point) => (
         <LazyPlaceMap {...point} name={business.name} address={business.fullAddress} styleUrl={mapStyleUrl} />

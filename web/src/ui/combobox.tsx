@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
-import { type ReactNode, type Ref, useEffect, useRef } from "react";
-import { useCombobox } from "./use-combobox.ts";
+import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import type { ComboboxList } from "./combobox-list.tsx";
+import { type ComboboxState, useCombobox } from "./use-combobox.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export const ComboboxInput = chakra("input", {
@@ -15,60 +16,8 @@ export const ComboboxInput = chakra("input", {
     "&::-webkit-search-cancel-button": { display: "none" },
   },
 });
-const Panel = chakra("div", {
-  base: {
-    position: "absolute",
-    top: "calc(100% + {spacing.2})",
-    insetInlineStart: "0",
-    zIndex: "popover",
-    minWidth: "full",
-    width: "max-content",
-    maxWidth: "min(32rem, calc(100vw - {spacing.8}))",
-    maxHeight: "min(30rem, 70dvh)",
-    overflowY: "auto",
-    overscrollBehavior: "contain",
-    p: "2",
-    bg: "bg.raised",
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    boxShadow: "float",
-    animation: "rise 140ms {easings.out}",
-  },
-  variants: {
-    /** `page`: the list is part of the page below the field's positioned ancestor, for sheets that fill the screen. */
-    placement: {
-      float: {},
-      page: {
-        insetInline: "0",
-        width: "auto",
-        maxWidth: "none",
-        maxHeight: "none",
-        overflowY: "visible",
-        p: "0",
-        bg: "transparent",
-        borderWidth: "0",
-        boxShadow: "none",
-        animation: "none",
-      },
-    },
-  },
-  defaultVariants: { placement: "float" },
-});
-const GroupLabel = chakra("div", { base: { textStyle: "legend", color: "fg.muted", px: "3", pt: "3", pb: "1" } });
-const Option = chakra("div", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "3",
-    minH: "11",
-    px: "3",
-    py: "1.5",
-    borderRadius: "field",
-    cursor: "pointer",
-    "&[aria-selected=true]": { bg: "accent.tint" },
-  },
-});
+/** Most visits open no list: it is on its way when a field is entered. */
+const loadList = async () => (await import("./combobox-list.tsx")).ComboboxList;
 
 export interface ComboboxOption {
   key: string;
@@ -109,8 +58,20 @@ export function Combobox({
   countText = suggestionCount,
   ...field
 }: ComboboxProps) {
-  const options = groups.flatMap((group) => group.options);
-  const combobox = useCombobox({ optionCount: options.length, onPick: (index) => options[index]?.pick() });
+  const [List, setList] = useState<typeof ComboboxList>();
+  const options = List === undefined ? [] : groups.flatMap((group) => group.options);
+  const combobox = useCombobox({
+    optionCount: options.length,
+    onOpen: () => {
+      // Without a network the field still takes what is typed, and asks again with the next letter.
+      if (List === undefined)
+        loadList().then(
+          (list) => setList(() => list),
+          () => undefined,
+        );
+    },
+    onPick: (index) => options[index]?.pick(),
+  });
   const isShown = combobox.isExpanded;
   return (
     <>
@@ -119,28 +80,15 @@ export function Combobox({
       </VisuallyHidden>
       <Field combobox={combobox} {...field} />
       <VisuallyHidden role="status">{isShown ? countText(options.length) : ""}</VisuallyHidden>
-      {isShown && (
-        <Panel placement={placement} onPointerDown={(event) => event.preventDefault()}>
-          <div role="listbox" id={combobox.listId} aria-label={label}>
-            {groups.map((group, index) => (
-              <Group
-                key={group.label}
-                group={group}
-                offset={groups.slice(0, index).reduce((sum, { options: before }) => sum + before.length, 0)}
-                combobox={combobox}
-              />
-            ))}
-          </div>
-          {footer}
-        </Panel>
+      {isShown && List !== undefined && (
+        <List label={label} groups={groups} placement={placement} footer={footer} combobox={combobox} />
       )}
     </>
   );
 }
 
-type Combobox = ReturnType<typeof useCombobox>;
 type FieldProps = Omit<ComboboxProps, "label" | "groups" | "placement" | "footer" | "countText"> & {
-  combobox: Combobox;
+  combobox: ComboboxState;
 };
 
 function Field({ combobox, name, value, onChange, placeholder, maxLength, isRequired, inputRef, minH }: FieldProps) {
@@ -184,32 +132,6 @@ function Field({ combobox, name, value, onChange, placeholder, maxLength, isRequ
       onBlur={combobox.close}
       onKeyDown={combobox.onKeyDown}
     />
-  );
-}
-
-function Group({ group, offset, combobox }: { group: ComboboxGroup; offset: number; combobox: Combobox }) {
-  const labelId = combobox.optionId(offset).concat("-group");
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
-    <div role="group" aria-labelledby={labelId}>
-      <GroupLabel id={labelId}>{group.label}</GroupLabel>
-      {group.options.map((option, index) => (
-        <Option
-          key={option.key}
-          id={combobox.optionId(offset + index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={combobox.activeIndex === offset + index}
-          onPointerMove={() => combobox.setActiveIndex(offset + index)}
-          onClick={() => {
-            option.pick();
-            combobox.close();
-          }}
-        >
-          {option.content}
-        </Option>
-      ))}
-    </div>
   );
 }
 

@@ -1,10 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { CardLink } from "./card.tsx";
+import type { DirectoryView } from "./directory-grid.tsx";
 import { ShareBar } from "./share-bar.tsx";
-
-/** A row has the parts of a card side by side, where there is room for them. */
-export type DirectoryView = "grid" | "list";
 
 const row = {
   display: "grid",
@@ -38,20 +36,6 @@ const Foot = chakra("span", {
   },
 });
 const Prompt = chakra("span", { base: { color: "accent", fontWeight: "medium" } });
-
-export const DirectoryGrid = chakra("ul", {
-  base: { display: "grid" },
-  variants: {
-    view: {
-      grid: {
-        gap: { base: "3", md: "4" },
-        gridTemplateColumns: { base: "1fr", sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
-      },
-      list: { gap: "2", gridTemplateColumns: "minmax(0, 1fr)" },
-    },
-  },
-  defaultVariants: { view: "grid" },
-});
 
 export interface DirectoryCardProps {
   path: string;

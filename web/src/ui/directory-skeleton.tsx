@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { Card } from "./card.tsx";
 import { Container } from "./container.tsx";
-import { DirectoryGrid } from "./directory-card.tsx";
+import { DirectoryGrid } from "./directory-grid.tsx";
 import { Skeleton } from "./skeleton.tsx";
 import { StatGrid } from "./stat-tile.tsx";
 

@@ -5,7 +5,7 @@ import type { Mark, SymbolName } from "../lib/category-mark.ts";
 import { toneVariants } from "../theme/tones.ts";
 
 /** Of buttons on a single page. */
-type ControlSymbol = "list" | "map";
+type ControlSymbol = "list" | "map" | "sliders" | "locate" | "more";
 
 export interface SymbolIconProps {
   symbol: SymbolName | AmenitySymbol | ControlSymbol;

@@ -15,6 +15,8 @@ export interface ComboboxState {
 
 export interface ComboboxBehaviour {
   optionCount: number;
+  /** The list is asked for, also where it has no options yet. */
+  onOpen: () => void;
   onPick: (index: number) => void;
 }
 
@@ -22,7 +24,7 @@ export interface ComboboxBehaviour {
  * Keyboard and state of a text field with a list of options under it, after the combobox pattern of ARIA: the focus stays in the field.
  * Arrows go round through the options and the text; Home and End move within the list once it is entered; Escape closes it and nothing else.
  */
-export function useCombobox({ optionCount, onPick }: ComboboxBehaviour): ComboboxState {
+export function useCombobox({ optionCount, onOpen, onPick }: ComboboxBehaviour): ComboboxState {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const [wanted, setActiveIndex] = useState(-1);
@@ -34,7 +36,10 @@ export function useCombobox({ optionCount, onPick }: ComboboxBehaviour): Combobo
     if (activeIndex >= 0) document.getElementById(`${id}-option-${activeIndex}`)?.scrollIntoView({ block: "nearest" });
   }, [id, activeIndex]);
 
-  const open = () => setIsOpen(true);
+  const open = () => {
+    onOpen();
+    setIsOpen(true);
+  };
   const close = () => {
     setIsOpen(false);
     setActiveIndex(-1);

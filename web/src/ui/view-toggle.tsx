@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button.tsx";
-import type { DirectoryView } from "./directory-card.tsx";
+import type { DirectoryView } from "./directory-grid.tsx";
 import { tip } from "./tip.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 

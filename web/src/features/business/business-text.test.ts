@@ -7,7 +7,6 @@ import {
   statusText,
   telUrl,
   webLink,
-  withoutSlugSuffix,
 } from "./business-text.ts";
 
 const cafe = {
@@ -74,10 +73,4 @@ it("only web links of a file are followed", () => {
 it("status and coordinates read as on a sheet", () => {
   expect(statusText("temporarily_closed")).toBe("TEMPORARILY CLOSED");
   expect(formatCoordinates({ latitude: -33.461148, longitude: 70.6 })).toBe("33.4611° S, 70.6000° E");
-});
-
-it("only a suffix of six is taken from a slug", () => {
-  expect(withoutSlugSuffix("cafe-berlin-a1b2c3")).toBe("cafe-berlin");
-  expect(withoutSlugSuffix("cafe-berlin-a1b2")).toBeUndefined();
-  expect(withoutSlugSuffix("abcdef")).toBeUndefined();
 });

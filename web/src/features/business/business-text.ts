@@ -73,8 +73,3 @@ export function formatCoordinates({ latitude, longitude }: Coordinates): string 
   const eastWest = `${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? "W" : "E"}`;
   return `${northSouth}, ${eastWest}`;
 }
-
-/** A slug without the 6 characters that tell two places of one name apart; undefined when it has none. */
-export function withoutSlugSuffix(slug: string): string | undefined {
-  return /^(.+)-[a-z0-9]{6}$/.exec(slug)?.[1];
-}

@@ -3,7 +3,7 @@ import type { getBusiness } from "@meridian/shared/contracts/catalogue-api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";
-import { withoutSlugSuffix } from "../business-text.ts";
+import { withoutSlugSuffix } from "../slug-suffix.ts";
 
 const MAX_RETRIES = 1;
 

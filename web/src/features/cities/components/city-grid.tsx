@@ -1,7 +1,8 @@
 import type { CityListItem } from "@meridian/shared/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatPercent } from "../../../lib/number-format.ts";
-import { DirectoryCard, DirectoryGrid } from "../../../ui/directory-card.tsx";
+import { DirectoryCard } from "../../../ui/directory-card.tsx";
+import { DirectoryGrid } from "../../../ui/directory-grid.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
 export interface CityGridProps {

@@ -6,10 +6,10 @@ import {
   ALL_REFUSED,
   type ConsentChoice,
   expireScriptCookies,
-  onConsentAsked,
   saveConsent,
   useConsent,
 } from "../../../lib/consent.ts";
+import { onConsentAsked } from "../../../lib/consent-request.ts";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
@@ -23,10 +23,10 @@ const ConsentForm = lazy(async () => ({ default: (await import("./consent-form.t
  * Asks once for consent, where the site has something that needs it, and opens the settings whenever the footer's link asks.
  * Taking back what was given loads the page anew, without the scripts that ran.
  */
-export function ConsentCenter({ isAdmin }: { isAdmin: boolean }) {
+export function ConsentCenter({ isAdmin, isOpenAtFirst }: { isAdmin: boolean; isOpenAtFirst: boolean }) {
   const consent = useConsent();
   const toast = useToast();
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useState(isOpenAtFirst);
   const isNeeded = useIsConsentNeeded(isAdmin);
   useEffect(() => onConsentAsked(() => setOpen(true)), []);
 

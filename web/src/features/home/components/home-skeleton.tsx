@@ -3,7 +3,7 @@ import { Container } from "../../../ui/container.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { FeaturedSkeletons } from "./featured-grid.tsx";
+import { FeaturedSkeletons } from "./featured-skeletons.tsx";
 
 const Hero = chakra("div", { base: { py: { base: "12", md: "24" }, borderBottomWidth: "1px", borderColor: "border" } });
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { MouseEvent, ReactNode } from "react";
-import { askForConsent } from "../../../lib/consent.ts";
+import { askForConsent } from "../../../lib/consent-request.ts";
 import { Container } from "../../../ui/container.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { FacetValue, LongFacet } from "@meridian/shared/contracts/search";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { ChevronDown } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { fieldRecipe } from "../../../theme/field.recipe.ts";
+import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { facetValuesQuery } from "../api/get-facet-values.ts";
 import type { Facets } from "../filters.ts";
@@ -99,7 +99,7 @@ function MoreValues({ values, link }: { values: readonly FacetValue[]; link: (fa
       <More>
         <summary>
           Show {values.length} more
-          <ChevronDown aria-hidden="true" size={16} />
+          <SymbolIcon symbol="more" size={16} strokeWidth={2} />
         </summary>
         <ul>{values.map(link)}</ul>
       </More>

@@ -7,8 +7,8 @@ import { SkipLink } from "../../../ui/skip-link.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type LocatedHit, locatedHits } from "../located-hits.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
+import { everywhere } from "../understood.ts";
 import { hitElementId } from "./hit-list.tsx";
-import { everywhere } from "./results-notes.tsx";
 import { ViewLink } from "./view-link.tsx";
 
 /** Below the bar of the site, with a little air. */

@@ -1,5 +1,5 @@
-import { LocateFixed } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
+import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { useGoNear } from "../use-go-near.ts";
 import { FilterGroup } from "./filter-group.tsx";
@@ -22,7 +22,7 @@ export function NearGroup({ params }: { params: SearchParams }) {
             onClick={goNear}
             css={{ "@media (scripting: none)": { display: "none" } }}
           >
-            <LocateFixed aria-hidden="true" />
+            <SymbolIcon symbol="locate" strokeWidth={2} />
             Near me
           </Button>
         </li>

@@ -9,7 +9,7 @@ import { Link } from "../../../ui/link.tsx";
 import { popularCategoriesQuery } from "../api/get-popular-categories.ts";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
-import { everywhere } from "./results-notes.tsx";
+import { everywhere } from "../understood.ts";
 
 const Ways = chakra("ul", { base: { display: "grid", gap: "1", justifyItems: "center" } });
 const WayLink = chakra("li", {

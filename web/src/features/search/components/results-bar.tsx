@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
-import { SlidersHorizontal, X } from "lucide-react";
+import { X } from "lucide-react";
 import { useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
+import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
@@ -87,7 +88,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
       >
-        <SlidersHorizontal aria-hidden="true" />
+        <SymbolIcon symbol="sliders" strokeWidth={2} />
         Filters
         {filters.length > 0 && (
           <Count>

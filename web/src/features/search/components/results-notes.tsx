@@ -4,6 +4,7 @@ import { Clock, Info, LocateFixed, MapPin, SpellCheck, TriangleAlert } from "luc
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
+import { everywhere } from "../understood.ts";
 import { useGoNear } from "../use-go-near.ts";
 
 const Notes = chakra("ul", { base: { display: "grid", gap: "1.5", mt: "2", textStyle: "sm", color: "fg.muted" } });
@@ -20,18 +21,11 @@ export interface ResultsNotesProps {
   answer: SearchAnswer;
 }
 
-/** Whether there is anything to say of how the visitor's words were read. */
-export function hasNotes({ location }: SearchParams, { understood, isDegraded }: SearchAnswer): boolean {
-  const { place, correctedFrom, isOpenNow, isNearMe } = understood;
-  return isDegraded || place !== null || correctedFrom !== null || isOpenNow || isNearMe || location !== undefined;
-}
-
-/** What was made of the visitor's words, each with the way to have it otherwise. */
+/** What was made of the visitor's words where there is anything to say of it, each with the way to have it otherwise. */
 export function ResultsNotes({ params, answer }: ResultsNotesProps) {
   const { understood, isDegraded } = answer;
   const { place, correctedFrom, text, isOpenNow, isNearMe } = understood;
   const isLocationUnknown = params.location !== undefined && place === null;
-  if (!hasNotes(params, answer)) return null;
   return (
     <Notes>
       {correctedFrom !== null && (
@@ -84,12 +78,6 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
       )}
     </Notes>
   );
-}
-
-/** The same search without the place that was read from the location or from the text. */
-export function everywhere(params: SearchParams, { understood }: SearchAnswer): SearchParams {
-  if (params.location !== undefined) return withParams(params, { location: undefined });
-  return withParams(params, { q: understood.correctedFrom ?? understood.text });
 }
 
 /** The position is asked for on a click alone. */

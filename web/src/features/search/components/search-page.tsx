@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -8,14 +8,19 @@ import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AppliedFilter, appliedFilters } from "../filters.ts";
 import { resultsHeading, totalText } from "../headline.ts";
 import type { SearchParams } from "../search-params.ts";
+import { hasNotes } from "../understood.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
 import { MapColumn, type ResultsMapProps, STICKY_TOP } from "./map-column.tsx";
-import { NoResults } from "./no-results.tsx";
 import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
-import { hasNotes, ResultsNotes } from "./results-notes.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { ViewLink } from "./view-link.tsx";
+
+/** Most searches find something, and are understood as they were written. */
+const loadNotes = async () => (await import("./results-notes.tsx")).ResultsNotes;
+const ResultsNotes = import.meta.env.SSR ? await loadNotes() : lazy(async () => ({ default: await loadNotes() }));
+const loadNoResults = async () => (await import("./no-results.tsx")).NoResults;
+const NoResults = import.meta.env.SSR ? await loadNoResults() : lazy(async () => ({ default: await loadNoResults() }));
 
 const Top = chakra("div", {
   base: { borderBottomWidth: "1px", borderColor: "border", bg: "bg.subtle", px: { base: "4", md: "6" }, py: "3" },
@@ -113,6 +118,11 @@ export function SearchPage(page: SearchPageProps) {
   const hasMap = shown === undefined || shown.hits.length > 0 || params.bbox !== undefined;
   const hasHits = shown !== undefined && shown.hits.length > 0;
   const isMapView = params.view === "map" && !hasFailed && (shown === undefined || hasHits);
+  const notes = shown !== undefined && hasNotes(params, shown) && (
+    <Suspense>
+      <ResultsNotes params={params} answer={shown} />
+    </Suspense>
+  );
   const total = shown === undefined ? "results" : totalText(shown);
   return (
     <>
@@ -134,10 +144,10 @@ export function SearchPage(page: SearchPageProps) {
         </Rail>
         <Results isAlone={!hasMap}>
           <Head>
-            <Words isWide={filters.length > 0 || (shown !== undefined && hasNotes(params, shown))}>
+            <Words isWide={filters.length > 0 || notes !== false}>
               <Heading>{resultsHeading(params, shown)}</Heading>
               <Total role="status">{statusText(shown, isStale, hasFailed)}</Total>
-              {shown !== undefined && <ResultsNotes params={params} answer={shown} />}
+              {notes}
             </Words>
             <Island>
               <ResultsBar
@@ -195,7 +205,13 @@ function ResultsBody({ params, answer, isStale, hasFailed, onRetry, renderHit, .
     );
   }
   if (answer === undefined) return <HitListSkeleton />;
-  if (answer.hits.length === 0) return <NoResults params={params} answer={answer} filters={filters} />;
+  if (answer.hits.length === 0) {
+    return (
+      <Suspense fallback={<HitListSkeleton />}>
+        <NoResults params={params} answer={answer} filters={filters} />
+      </Suspense>
+    );
+  }
   return (
     <>
       <VisuallyHidden asChild>

@@ -1,0 +1,27 @@
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import type { PageConfig } from "../../lib/page-config.ts";
+import { pageHead } from "../../lib/page-head.ts";
+import { aboutText } from "./business-text.ts";
+import { breadcrumbList, localBusiness } from "./linked-data.ts";
+
+/** The head of a business's page. What it is made of comes with that page, not with every other. */
+export function businessHead(business: BusinessDetail, page: PageConfig) {
+  const path = businessPath(business);
+  const kind = business.type ?? business.category;
+  const place = [business.city, business.country].filter((part) => part !== null).join(", ");
+  return pageHead(page, {
+    title: [business.name, [kind, place].filter((part) => part !== null && part !== "").join(" in ")]
+      .filter((part) => part !== "")
+      .join(" – "),
+    description: aboutText(business),
+    path,
+    imageUrl: business.photo ?? undefined,
+    linkedData: [localBusiness(business, `${page.publicUrl}${path}`), breadcrumbList(business, page.publicUrl)].filter(
+      (data) => data !== undefined,
+    ),
+  });
+}
+
+export function businessPath({ slug }: Pick<BusinessDetail, "slug">): string {
+  return `/business/${slug}`;
+}

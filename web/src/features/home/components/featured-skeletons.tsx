@@ -1,0 +1,38 @@
+import { chakra } from "@chakra-ui/react";
+import { Card } from "../../../ui/card.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+
+export const CARD_COUNT = 12;
+
+export const FeaturedList = chakra("ul", {
+  base: {
+    display: "grid",
+    gap: { base: "3", md: "5" },
+    gridTemplateColumns: {
+      base: "repeat(2, minmax(0, 1fr))",
+      md: "repeat(3, minmax(0, 1fr))",
+      lg: "repeat(4, minmax(0, 1fr))",
+    },
+  },
+});
+export const FeaturedWords = chakra("div", { base: { p: { base: "3", md: "4" }, display: "grid", gap: "2" } });
+
+/** Apart from the cards themselves: every page carries them, to show while the home page is on its way. */
+export function FeaturedSkeletons() {
+  return (
+    <FeaturedList aria-hidden="true">
+      {Array.from({ length: CARD_COUNT }, (_, index) => `card-${index}`).map((key) => (
+        <li key={key}>
+          <Card>
+            <Skeleton aspectRatio="16 / 10" borderRadius="0" borderTopRadius="9px" />
+            <FeaturedWords>
+              <Skeleton height="5" width="70%" />
+              <Skeleton height="4" width="45%" />
+              <Skeleton height="4" width="85%" />
+            </FeaturedWords>
+          </Card>
+        </li>
+      ))}
+    </FeaturedList>
+  );
+}

@@ -1,0 +1,78 @@
+import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/search";
+import { Clock, LocateFixed, MapPin, Store, Tag } from "lucide-react";
+import { Button } from "../../../ui/button.tsx";
+import type { ComboboxGroup, ComboboxOption } from "../../../ui/combobox.tsx";
+import { keyOf, type RecentSearch } from "../recent-searches.ts";
+import { categorySearchOf, locationTextOf } from "../suggestion-target.ts";
+import type { SearchBarState } from "../use-search-bar.ts";
+import { SuggestionLine } from "./suggestion-line.tsx";
+
+/** Under the first field: what was searched before, and once something is typed what the directory has of it. */
+export function whatGroups(bar: SearchBarState, { businesses, categories, places }: SuggestAnswer): ComboboxGroup[] {
+  if (bar.what.trim() === "") {
+    return withOptions([{ label: "Recent searches", options: bar.recent.map((search) => recentOption(search, bar)) }]);
+  }
+  return withOptions([
+    { label: "Businesses", options: businesses.map((item) => businessOption(item, bar)) },
+    { label: "Categories", options: categories.map((item) => categoryOption(item, bar)) },
+    {
+      label: "Places",
+      options: places.map((item) => placeOption(item, () => bar.goTo({ location: locationTextOf(item) }))),
+    },
+  ]);
+}
+
+/** Under the second field: around the visitor while it is empty, else places. */
+export function whereGroups(bar: SearchBarState, { places }: SuggestAnswer): ComboboxGroup[] {
+  const nearby: ComboboxOption = {
+    key: "near",
+    content: <SuggestionLine Icon={LocateFixed} label="Near me" detail="Uses your location for this search only" />,
+    pick: bar.goNear,
+  };
+  return withOptions([
+    { label: "Around you", options: bar.where.trim() === "" ? [nearby] : [] },
+    { label: "Places", options: places.map((item) => placeOption(item, () => bar.setWhere(locationTextOf(item)))) },
+  ]);
+}
+
+export function ForgetButton({ onClick }: { onClick: () => void }) {
+  return (
+    <Button variant="ghost" size="sm" color="fg.muted" mt="1" onClick={onClick} tabIndex={-1}>
+      Clear recent searches
+    </Button>
+  );
+}
+
+function withOptions(groups: readonly ComboboxGroup[]): ComboboxGroup[] {
+  return groups.filter(({ options }) => options.length > 0);
+}
+
+function recentOption(search: RecentSearch, bar: SearchBarState): ComboboxOption {
+  const { q, location } = search;
+  return {
+    key: keyOf(search),
+    content: (
+      <SuggestionLine
+        Icon={Clock}
+        label={q ?? `Everything in ${location}`}
+        detail={q === undefined ? null : (location ?? null)}
+      />
+    ),
+    pick: () => bar.goTo(search),
+  };
+}
+
+function businessOption({ label, detail, matches, path }: Suggestion, bar: SearchBarState): ComboboxOption {
+  const content = <SuggestionLine Icon={Store} label={label} detail={detail} matches={matches} />;
+  return { key: path, content, pick: () => bar.goToPage(path) };
+}
+
+function categoryOption(suggestion: Suggestion, bar: SearchBarState): ComboboxOption {
+  const { label, detail, matches, path } = suggestion;
+  const content = <SuggestionLine Icon={Tag} label={label} detail={detail} matches={matches} />;
+  return { key: path, content, pick: () => bar.goTo(categorySearchOf(suggestion, bar.where)) };
+}
+
+function placeOption({ label, detail, matches, path }: Suggestion, pick: () => void): ComboboxOption {
+  return { key: path, content: <SuggestionLine Icon={MapPin} label={label} detail={detail} matches={matches} />, pick };
+}

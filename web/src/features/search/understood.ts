@@ -1,0 +1,14 @@
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { type SearchParams, withParams } from "./search-params.ts";
+
+/** Whether there is anything to say of how the visitor's words were read. */
+export function hasNotes({ location }: SearchParams, { understood, isDegraded }: SearchAnswer): boolean {
+  const { place, correctedFrom, isOpenNow, isNearMe } = understood;
+  return isDegraded || place !== null || correctedFrom !== null || isOpenNow || isNearMe || location !== undefined;
+}
+
+/** The same search without the place that was read from the location or from the text. */
+export function everywhere(params: SearchParams, { understood }: SearchAnswer): SearchParams {
+  if (params.location !== undefined) return withParams(params, { location: undefined });
+  return withParams(params, { q: understood.correctedFrom ?? understood.text });
+}

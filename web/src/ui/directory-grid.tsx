@@ -1,0 +1,18 @@
+import { chakra } from "@chakra-ui/react";
+
+/** A row has the parts of a card side by side, where there is room for them. */
+export type DirectoryView = "grid" | "list";
+
+export const DirectoryGrid = chakra("ul", {
+  base: { display: "grid" },
+  variants: {
+    view: {
+      grid: {
+        gap: { base: "3", md: "4" },
+        gridTemplateColumns: { base: "1fr", sm: "repeat(2, minmax(0, 1fr))", lg: "repeat(3, minmax(0, 1fr))" },
+      },
+      list: { gap: "2", gridTemplateColumns: "minmax(0, 1fr)" },
+    },
+  },
+  defaultVariants: { view: "grid" },
+});
