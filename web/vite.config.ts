@@ -3,6 +3,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { nameSharedChunks } from "./build/public-chunks.ts";
 import { trimStyleLists } from "./build/trim-style-lists.ts";
+import { visitorRoutes } from "./build/visitor-routes.ts";
 
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
@@ -10,6 +11,7 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
     trimStyleLists(`${import.meta.dirname}/src`),
+    visitorRoutes(),
   ],
   builder: {},
   environments: {

@@ -6,20 +6,38 @@ import "./assets/fonts.css";
 import { requestJson } from "./lib/api-client.ts";
 import { createEmotionCache, markServedStyles } from "./lib/emotion-cache.ts";
 import { createAppRouter } from "./router.tsx";
+import { routeTree as visitorTree } from "./routeTree.gen.ts?visitors";
 
-const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
-const emotionCache = createEmotionCache(nonce);
-markServedStyles(emotionCache, document);
-const router = createAppRouter({
-  request: requestJson,
-  emotionCache,
-  nonce,
-  isServer: false,
-});
+/** The admin area starts with routes of its own: from a page of visitors it is always a page load. */
+const isAdmin = isOfAdmin(window.location.pathname);
 
-hydrateRoot(
-  document,
-  <StrictMode>
-    <RouterClient router={router} />
-  </StrictMode>,
-);
+async function start(): Promise<void> {
+  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  const emotionCache = createEmotionCache(nonce);
+  markServedStyles(emotionCache, document);
+  const router = createAppRouter({
+    routes: isAdmin ? (await import("./routeTree.gen.ts")).routeTree : visitorTree,
+    request: requestJson,
+    emotionCache,
+    nonce,
+    isServer: false,
+  });
+  if (!isAdmin) {
+    // The back button comes here too, where a reload stood between the two.
+    router.subscribe("onBeforeNavigate", ({ toLocation: { pathname, href } }) => {
+      if (isOfAdmin(pathname)) window.location.assign(href);
+    });
+  }
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <RouterClient router={router} />
+    </StrictMode>,
+  );
+}
+
+function isOfAdmin(pathname: string): boolean {
+  return pathname.startsWith("/admin");
+}
+
+void start();

@@ -1,8 +1,8 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
+import { dehydrate, hydrate, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
-import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query";
 import { FailedPage } from "./features/layout/components/failed-page.tsx";
 import { PendingPage } from "./features/layout/components/pending-page.tsx";
 import type { RequestJson } from "./lib/api-client.ts";
@@ -10,11 +10,13 @@ import { EMPTY_PAGE_CONFIG, type PageConfig } from "./lib/page-config.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import type { PageResponse, RouterContext } from "./lib/router-context.ts";
 import { parseSearch, stringifySearch } from "./lib/search-params.ts";
-import { NotFoundPage } from "./routes/-not-found-page.tsx";
-import { routeTree } from "./routeTree.gen.ts";
+import { LazyNotFoundPage } from "./routes/-lazy-not-found-page.ts";
+import type { routeTree } from "./routeTree.gen.ts";
 import { servedSystem, system } from "./theme/system.ts";
 
 export interface AppRouterOptions {
+  /** All routes, or in a browser those of visitors, which are typed as all. */
+  routes: typeof routeTree;
   request: RequestJson;
   emotionCache: EmotionCache;
   nonce: string | undefined;
@@ -27,10 +29,20 @@ export interface AppRouterOptions {
 interface Dehydrated {
   page: PageConfig;
   renderedAt: number;
+  /** What the loaders read, as JSON, so that a browser does not ask for it again. */
+  queries: string;
 }
 
 /** One router with its own caches: per request on the server, per tab in a browser. */
-export function createAppRouter({ request, emotionCache, nonce, isServer, page, response = {} }: AppRouterOptions) {
+export function createAppRouter({
+  routes,
+  request,
+  emotionCache,
+  nonce,
+  isServer,
+  page,
+  response = {},
+}: AppRouterOptions) {
   const queryClient = createQueryClient({ request, isServer });
   const context: RouterContext = {
     queryClient,
@@ -38,8 +50,8 @@ export function createAppRouter({ request, emotionCache, nonce, isServer, page, 
     response,
     clock: { renderedAt: Date.now(), isLive: false },
   };
-  const router = createRouter({
-    routeTree,
+  return createRouter({
+    routeTree: routes,
     context,
     parseSearch,
     stringifySearch,
@@ -50,22 +62,27 @@ export function createAppRouter({ request, emotionCache, nonce, isServer, page, 
     defaultPendingMinMs: 200,
     defaultPendingComponent: PendingPage,
     defaultErrorComponent: FailedPage,
-    defaultNotFoundComponent: NotFoundPage,
+    defaultNotFoundComponent: LazyNotFoundPage,
     scrollRestoration: true,
     ...(nonce === undefined ? {} : { ssr: { nonce } }),
-    dehydrate: (): Dehydrated => ({ page: context.page, renderedAt: context.clock.renderedAt }),
+    dehydrate: (): Dehydrated => ({
+      page: context.page,
+      renderedAt: context.clock.renderedAt,
+      queries: JSON.stringify(dehydrate(queryClient)),
+    }),
     hydrate: (dehydrated: Dehydrated) => {
       Object.assign(context.page, dehydrated.page);
       context.clock.renderedAt = dehydrated.renderedAt;
+      hydrate(queryClient, JSON.parse(dehydrated.queries));
     },
     Wrap: ({ children }) => (
-      <CacheProvider value={emotionCache}>
-        <ChakraProvider value={isServer ? system : servedSystem}>{children}</ChakraProvider>
-      </CacheProvider>
+      <QueryClientProvider client={queryClient}>
+        <CacheProvider value={emotionCache}>
+          <ChakraProvider value={isServer ? system : servedSystem}>{children}</ChakraProvider>
+        </CacheProvider>
+      </QueryClientProvider>
     ),
   });
-  setupRouterSsrQueryIntegration({ router, queryClient });
-  return router;
 }
 
 declare module "@tanstack/react-router" {

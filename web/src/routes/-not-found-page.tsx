@@ -1,6 +1,6 @@
 import { AdSlot } from "../features/ads/components/ad-slot.tsx";
 import { NotFound } from "../features/layout/components/not-found.tsx";
-import { LazySearchBar } from "./-lazy-search-bar.tsx";
+import { SearchBar } from "../features/search/components/search-bar.tsx";
 
 /** The 404 page of every path that nothing stands at. */
 export function NotFoundPage() {
@@ -8,7 +8,7 @@ export function NotFoundPage() {
     <NotFound
       title="Page Not Found"
       text="There is no page at this address."
-      search={<LazySearchBar isQueryRequired size="lg" />}
+      search={<SearchBar isQueryRequired size="lg" />}
       ad={<AdSlot />}
     />
   );

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { routeAssetsOf } from "./route-assets.ts";
+
+const MANIFEST = {
+  "src/entry-client.tsx": {
+    file: "assets/entry.js",
+    isEntry: true,
+    imports: ["_framework.js"],
+    css: ["assets/fonts.css"],
+  },
+  "_framework.js": { file: "assets/framework.js" },
+  "_list.js": { file: "assets/list.js", imports: ["_framework.js"] },
+  "src/routeTree.gen.ts": { file: "assets/all-routes.js", imports: ["_framework.js", "_list.js"] },
+  "src/routes/cities.index.tsx?tsr-split=component": {
+    file: "assets/cities.js",
+    imports: ["_list.js", "_framework.js"],
+  },
+  "src/routes/admin/audit.tsx?tsr-split=component": { file: "assets/audit.js", imports: ["_framework.js"] },
+};
+
+it("the first HTML names what every page loads, and what only this one does", () => {
+  const { scripts, styles, preloads } = routeAssetsOf(MANIFEST);
+  expect(scripts).toEqual(["/assets/entry.js"]);
+  expect(styles).toEqual(["/assets/fonts.css"]);
+  expect(preloads.__root__).toEqual(["/assets/framework.js"]);
+  expect(preloads["/cities/"]).toEqual(["/assets/cities.js", "/assets/list.js"]);
+});
+
+it("a page of the admin area brings all routes at once", () => {
+  expect(routeAssetsOf(MANIFEST).preloads["/admin/audit"]).toEqual([
+    "/assets/all-routes.js",
+    "/assets/list.js",
+    "/assets/audit.js",
+  ]);
+});
