@@ -1,7 +1,9 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
-import { nameSharedChunks } from "./build/public-chunks.ts";
+import { weighPages } from "./build/page-weights.ts";
+import { sharedChunks } from "./build/public-chunks.ts";
+import { keepServerStyles } from "./build/server-styles.ts";
 import { trimStyleLists } from "./build/trim-style-lists.ts";
 import { visitorRoutes } from "./build/visitor-routes.ts";
 
@@ -11,9 +13,14 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
     react(),
     trimStyleLists(`${import.meta.dirname}/src`),
+    keepServerStyles(`${import.meta.dirname}/src`),
     visitorRoutes(),
+    weighPages(),
   ],
   builder: {},
+  resolve: {
+    alias: command === "build" ? { "../createLucideIcon.mjs": `${import.meta.dirname}/src/ui/lucide-icon.tsx` } : {},
+  },
   environments: {
     client: {
       build: {
@@ -21,12 +28,16 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: "src/entry-client.tsx",
-          // Emotion asks for them in case of a helper that nothing here uses.
           treeshake: {
-            moduleSideEffects: [{ test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false }],
+            moduleSideEffects: [
+              // Emotion asks for them in case of a helper that nothing here uses.
+              { test: /[\\/](hoist-non-react-statics|react-is)[\\/]/, sideEffects: false },
+              // What a browser does not ask for, since it stands in the page: see build/server-styles.ts.
+              { test: /[\\/]src[\\/]theme[\\/](tokens|semantic-tokens|global-css)\.ts$/, sideEffects: false },
+            ],
           },
           output: {
-            codeSplitting: { groups: [{ name: nameSharedChunks(`${import.meta.dirname}/src/entry-client.tsx`) }] },
+            codeSplitting: { groups: sharedChunks(`${import.meta.dirname}/src/entry-client.tsx`) },
           },
         },
       },

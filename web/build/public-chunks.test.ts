@@ -35,7 +35,8 @@ it("names the files of what many pages share, packages apart from the site's own
   const name = nameSharedChunks(ENTRY);
   const graph = { getModuleInfo: readFrom() };
   expect(name("/site/node_modules/react/index.js", graph)).toBe("framework");
-  expect(name("/site/src/ui/pager.tsx", graph)).toBe("site");
+  expect(name("/site/src/router.tsx", graph)).toBe("site");
+  expect(name("/site/src/ui/pager.tsx", graph)).toBe("pager");
   expect(name("/site/src/features/search/facets.tsx", graph)).toBeNull();
   expect(name("/site/node_modules/lucide-react/dist/esm/icons/star.mjs", graph)).toBeNull();
 });
@@ -43,4 +44,20 @@ it("names the files of what many pages share, packages apart from the site's own
 it("ends the build when the validator gets into a page of visitors, and says by whom", () => {
   const read = readFrom({ "/site/src/ui/pager.tsx": ["/site/node_modules/zod/index.js"] });
   expect(() => countPages(ENTRY, read)).toThrow("/site/src/ui/pager.tsx brings the validator");
+});
+
+it("a part brings all that it needs, but for what a part before it brings", () => {
+  const card = "/site/src/features/business/components/business-card.tsx";
+  const searchBar = "/site/src/features/search/components/search-bar.tsx";
+  const graph = {
+    getModuleInfo: readFrom({
+      [page("search")]: [searchBar, card],
+      [searchBar]: ["/site/src/ui/sheet.tsx"],
+      [card]: ["/site/src/ui/sheet.tsx", "/site/src/lib/opening.ts"],
+    }),
+  };
+  const name = nameSharedChunks(ENTRY);
+  expect(name(card, graph)).toBe("cards");
+  expect(name("/site/src/lib/opening.ts", graph)).toBe("cards");
+  expect(name("/site/src/ui/sheet.tsx", graph)).toBe("search-bar");
 });

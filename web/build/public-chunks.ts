@@ -9,23 +9,70 @@ const PAGE = /\/src\/routes\/(?!admin)[^?]*\?/;
 const PACKAGE = /\/node_modules\//;
 /** All icons hang together by the package's own entry, which loads none of them. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
+const MIN_ICON_SHARE = 5;
+/** What hangs on a package's entry in the same way, and is used by the admin area or after a press of a button alone. */
+const RARE =
+  /\/query-core\/build\/modern\/(mutationObserver|queriesObserver|infiniteQueryObserver)\.js$|\/react-query\/build\/modern\/(useMutation|useQueries|useSuspenseQueries|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/;
 const VALIDATOR = /\/node_modules\/zod\//;
+/** What is not on every page comes with one of these and all that it needs; the first that needs a module has it. */
+const PARTS: readonly (readonly [name: string, roots: RegExp])[] = [
+  ["search-bar", /\/(search-bar|marked-text)\.tsx$/],
+  ["cards", /\/(business-card|open-state-line|rating-line|picture|distance-line|lazy-map)\.tsx$/],
+  ["pager", /\/(pager\.tsx|field\.recipe\.ts)$/],
+  ["page-tops", /\/ui\/(breadcrumb|empty-state)\.tsx$/],
+];
+const OTHER_PARTS = "lists";
+
+interface SharedModules {
+  pages: ReadonlyMap<string, number>;
+  /** Loaded with every page. */
+  everywhere: ReadonlySet<string>;
+  /** The part of the site that brings a module. */
+  parts: ReadonlyMap<string, string>;
+}
 
 /**
- * The files that visitors' pages share: small ones compress badly and cost a request each. What only the admin area uses stays out, however
- * many of its pages do. The validator of the contracts stays out too: a page that asks for more of them than types ends the build.
+ * The files that visitors' pages share: small ones compress badly and cost a request each, and one for all brings each page what only
+ * others show. What only the admin area uses stays out, however many of its pages do. The validator of the contracts stays out too: a page
+ * that asks for more of them than types ends the build.
  */
+export function sharedChunks(entry: string): Rolldown.CodeSplittingGroup[] {
+  const nameOf = nameSharedChunks(entry);
+  const chunk = (name: string, priority: number, includeDependenciesRecursively: boolean) => ({
+    name: (id: string, graph: { getModuleInfo: ReadModule }) => (nameOf(id, graph) === name ? name : null),
+    debugName: name,
+    priority,
+    includeDependenciesRecursively,
+  });
+  return [
+    chunk("framework", 4, true),
+    chunk("site", 3, true),
+    ...[...PARTS.map(([name]) => name), OTHER_PARTS].map((name) => chunk(name, 2, false)),
+    { name: "icons", test: ICON, minShareCount: MIN_ICON_SHARE, priority: 1 },
+  ];
+}
+
+/** The name of the file that a module stands in, null for those that stand where they are used. */
 export function nameSharedChunks(entry: string): (id: string, graph: { getModuleInfo: ReadModule }) => string | null {
-  let pages: ReadonlyMap<string, number> | undefined;
+  let shared: SharedModules | undefined;
   return (id, graph) => {
-    pages ??= countPages(entry, (module) => graph.getModuleInfo(module));
-    if (ICON.test(plain(id)) || (pages.get(plain(id)) ?? 0) < MANY_PAGES) return null;
-    return PACKAGE.test(plain(id)) ? "framework" : "site";
+    shared ??= sharedModules(entry, (module) => graph.getModuleInfo(module));
+    const module = plain(id);
+    const pages = shared.pages.get(module) ?? 0;
+    if (ICON.test(module) || RARE.test(module) || pages === 0) return null;
+    const isShared = pages >= MANY_PAGES;
+    if (PACKAGE.test(module)) return isShared ? "framework" : null;
+    if (shared.everywhere.has(module)) return "site";
+    return shared.parts.get(module) ?? (isShared ? OTHER_PARTS : null);
   };
 }
 
 /** How many pages load a module, before anything is done on them. */
 export function countPages(entry: string, read: ReadModule): ReadonlyMap<string, number> {
+  return sharedModules(entry, read).pages;
+}
+
+function sharedModules(entry: string, read: ReadModule): SharedModules {
   const everywhere = loadedWith(entry, read);
   const own = [...everywhere]
     .flatMap((id) => read(id)?.dynamicallyImportedIds ?? [])
@@ -34,14 +81,32 @@ export function countPages(entry: string, read: ReadModule): ReadonlyMap<string,
   const pages = new Map<string, number>();
   for (const loaded of own) {
     for (const id of new Set([...everywhere, ...loaded])) {
-      const validator = VALIDATOR.test(plain(id))
-        ? undefined
-        : read(id)?.importedIds.find((part) => VALIDATOR.test(plain(part)));
-      if (validator !== undefined) throw new Error(`${plain(id)} brings the validator to visitors' pages`);
+      refuseValidator(id, read);
       pages.set(plain(id), (pages.get(plain(id)) ?? 0) + 1);
     }
   }
-  return pages;
+  return {
+    pages,
+    everywhere: new Set([...everywhere].map(plain)),
+    parts: partsOf(new Set(own.flatMap((set) => [...set])), read),
+  };
+}
+
+function refuseValidator(id: string, read: ReadModule): void {
+  if (VALIDATOR.test(plain(id))) return;
+  const validator = read(id)?.importedIds.find((part) => VALIDATOR.test(plain(part)));
+  if (validator !== undefined) throw new Error(`${plain(id)} brings the validator to visitors' pages`);
+}
+
+function partsOf(modules: ReadonlySet<string>, read: ReadModule): ReadonlyMap<string, string> {
+  const parts = new Map<string, string>();
+  for (const [name, roots] of PARTS) {
+    for (const root of modules) {
+      if (!roots.test(plain(root))) continue;
+      for (const id of loadedWith(root, read)) if (!parts.has(plain(id))) parts.set(plain(id), name);
+    }
+  }
+  return parts;
 }
 
 function loadedWith(root: string, read: ReadModule): Set<string> {

@@ -1,10 +1,14 @@
 import { createSystem, defineConfig } from "@chakra-ui/react";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
+import { breakpoints } from "./breakpoints.ts";
 import { globalCss } from "./global-css.ts";
 import { rememberStyles } from "./remember-styles.ts";
 import { semanticTokens } from "./semantic-tokens.ts";
 import { textStyles } from "./text-styles.ts";
-import { breakpoints, tokens } from "./tokens.ts";
+import { tokens } from "./tokens.ts";
+
+/** A built page brings these styles with it, and browsers the names of the tokens: see build/server-styles.ts. */
+const isWhole = import.meta.env.SSR || import.meta.env.DEV;
 
 /**
  * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use: our own, which are
@@ -17,7 +21,7 @@ export const system = rememberStyles(
       preflight: true,
       cssVarsPrefix: "m",
       cssVarsRoot: ":root",
-      globalCss,
+      globalCss: isWhole ? globalCss : {},
       theme: {
         breakpoints,
         keyframes: {
@@ -27,8 +31,7 @@ export const system = rememberStyles(
           reveal: { from: { opacity: "0" }, to: { opacity: "1" } },
           spin: { to: { transform: "rotate(360deg)" } },
         },
-        tokens,
-        semanticTokens,
+        ...(isWhole ? { tokens, semanticTokens } : {}),
         textStyles,
       },
     }),

@@ -8,9 +8,6 @@ const spacing = Object.fromEntries(
   ].map((steps) => [String(steps), { value: `${steps / 4}rem` }]),
 );
 
-/** Widths of the screen from which a style holds. */
-export const breakpoints = { sm: "480px", md: "768px", lg: "1024px", xl: "1280px", "2xl": "1536px" };
-
 const systemSans = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif';
 
 /** The scales of the site: type, space on a 4 px grid, corners, time. Colours stand in semantic-tokens.ts. */
