@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useDeferredValue, useId } from "react";
 import { Button } from "./button.tsx";
 import { useModalDialog } from "./use-modal-dialog.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
@@ -60,14 +60,18 @@ export interface SheetProps {
   closeLabel?: string;
 }
 
-/** A dialog over the page, at an edge of it. Its content is mounted while it is open. */
+/**
+ * A dialog over the page, at an edge of it. Its content is mounted while it is open, and goes a moment after: who closes it sees the page at
+ * once.
+ */
 export function Sheet({ title, isOpen, onClose, size, children, footer, closeLabel = "Close" }: SheetProps) {
   const dialog = useModalDialog({ isOpen, onClose });
   const titleId = useId();
+  const wasOpen = useDeferredValue(isOpen);
 
   return (
     <Dialog {...dialog} size={size} aria-labelledby={titleId}>
-      {isOpen && (
+      {(isOpen || wasOpen) && (
         <>
           <Head>
             <Title id={titleId}>{title}</Title>

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { FacetValue, SearchAnswer } from "@meridian/shared/contracts/search";
+import { memo } from "react";
 import { countryNameOf, ratingLabel, wordsOf } from "../filters.ts";
 import { hasFlag, type SearchParams, toggleHas, withParams } from "../search-params.ts";
 import { FacetGroup } from "./facet-group.tsx";
@@ -30,8 +31,8 @@ const Panel = chakra("div", {
       borderRadius: "5px",
       color: "accent.fg",
     },
-    "& a[aria-current]": { fontWeight: "semibold" },
-    "& a[aria-current] .box": { bg: "accent", borderColor: "accent" },
+    "& a[data-checked]": { fontWeight: "semibold" },
+    "& a[data-checked] .box": { bg: "accent", borderColor: "accent" },
     "& .label": { flex: "1", minW: "0", lineHeight: "1.3", py: "1" },
     "& .count": { color: "fg.muted", fontVariantNumeric: "tabular-nums", fontWeight: "normal" },
   },
@@ -43,8 +44,8 @@ export interface FilterPanelProps {
   totalCount: number | undefined;
 }
 
-/** Every filter of the search, each a link to the search with it turned over. */
-export function FilterPanel({ params, facets, totalCount }: FilterPanelProps) {
+/** Every filter of the search, each a link to the search with it turned over. Drawn anew only for another search: they are many. */
+export const FilterPanel = memo(function FilterPanel({ params, facets, totalCount }: FilterPanelProps) {
   const shared = { params, facets, totalCount };
   return (
     <Panel>
@@ -59,7 +60,7 @@ export function FilterPanel({ params, facets, totalCount }: FilterPanelProps) {
       <FacetGroup title="Amenities" name="amenity" {...shared} labelOf={wordsOf} />
     </Panel>
   );
-}
+});
 
 function Toggles({ params, facets }: Pick<FilterPanelProps, "params" | "facets">) {
   const turned = (name: "openNow" | "verified") =>

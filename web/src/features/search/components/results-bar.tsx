@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import { useState } from "react";
+import { useDeferredValue, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
@@ -76,6 +76,8 @@ export interface ResultsBarProps extends FilterPanelProps {
 /** The way to the filters where they have no column of their own, and the orders one can choose. */
 export function ResultsBar({ params, facets, totalCount, filters, total }: ResultsBarProps) {
   const [isOpen, setIsOpen] = useState(false);
+  // The sheet shows at once, its many filters a moment later.
+  const isFilled = useDeferredValue(isOpen);
   const clear = <ChipLinkToSearch search={withoutFilters(params)} label="Clear all" />;
   return (
     <Row data-print="hide">
@@ -112,7 +114,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
           </>
         }
       >
-        <FilterPanel params={params} facets={facets} totalCount={totalCount} />
+        {isFilled && <FilterPanel params={params} facets={facets} totalCount={totalCount} />}
       </Sheet>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { MapPin, Search } from "lucide-react";
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useDeferredValue, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -133,6 +133,8 @@ function SearchForm({ params, isQueryRequired, size, shape, onDone }: SearchForm
   const bar = useSearchBar({ params, isQueryRequired, onDone });
   const minH = size === "lg" ? "12" : "10";
   const placement = shape === "bar" ? "float" : "page";
+  // A sheet shows the field that one types into at once, the rest a moment later.
+  const isWhole = useDeferredValue(true, shape === "bar");
   const submit = (event: FormEvent) => {
     event.preventDefault();
     bar.submit();
@@ -149,11 +151,15 @@ function SearchForm({ params, isQueryRequired, size, shape, onDone }: SearchForm
           {...(shape === "sheet" ? { inputRef: focusFirst } : {})}
         />
       </Part>
-      <Part shape={shape}>
-        <MapPin aria-hidden="true" size={18} />
-        <WhereField bar={bar} placement={placement} minH={minH} isNear={params.near !== undefined} />
-      </Part>
-      <SubmitButton shape={shape} size={size} isDisabled={isQueryRequired && bar.what.trim() === ""} />
+      {isWhole && (
+        <>
+          <Part shape={shape}>
+            <MapPin aria-hidden="true" size={18} />
+            <WhereField bar={bar} placement={placement} minH={minH} isNear={params.near !== undefined} />
+          </Part>
+          <SubmitButton shape={shape} size={size} isDisabled={isQueryRequired && bar.what.trim() === ""} />
+        </>
+      )}
     </Pill>
   );
 }

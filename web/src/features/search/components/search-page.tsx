@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useMediaQuery } from "../../../lib/use-media-query.ts";
+import { breakpoints } from "../../../theme/tokens.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -95,6 +97,8 @@ const FloatingView = chakra("div", {
     "& > *": { pointerEvents: "auto" },
   },
 });
+/** From where on the filters have a column of their own. */
+const RAIL_SCREEN = `(min-width: ${breakpoints.xl})`;
 const PagerBox = chakra("div", { base: { mt: "8" } });
 
 export interface SearchPageProps {
@@ -138,9 +142,11 @@ export function SearchPage(page: SearchPageProps) {
           <VisuallyHidden asChild>
             <h2>Filters</h2>
           </VisuallyHidden>
-          <Island>
-            <FilterPanel params={params} facets={shown?.facets} totalCount={shown?.totalCount} />
-          </Island>
+          <WideScreen>
+            <Island>
+              <FilterPanel params={params} facets={shown?.facets} totalCount={shown?.totalCount} />
+            </Island>
+          </WideScreen>
         </Rail>
         <Results isAlone={!hasMap}>
           <Head>
@@ -186,6 +192,11 @@ export function SearchPage(page: SearchPageProps) {
       </Frame>
     </>
   );
+}
+
+/** Where the filters have no column of their own, no work goes into what nobody sees. */
+function WideScreen({ children }: { children: ReactNode }) {
+  return useMediaQuery(RAIL_SCREEN) === false ? null : children;
 }
 
 interface ResultsBodyProps extends SearchPageProps {
