@@ -10,6 +10,7 @@ import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import compression from "compression";
 import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
 import type { ServiceUrls } from "./config.ts";
+import { createCspReports } from "./csp-reports.ts";
 import { answerFailure, answerUpstreamFailure } from "./failure-answers.ts";
 import { createFetchReplica, type ServiceReplicas } from "./fetch-replica.ts";
 import { createFetchWhole, UpstreamError } from "./fetch-whole.ts";
@@ -78,6 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   app.use(requestId, logRequests(logger), metrics.observeRequests);
   app.use(...securityHeaders(options));
+  app.use(createCspReports({ logger, metrics, limit: limits.write }));
   app.use(findRoute);
   app.use((req, res, next) => limits[routeIn(res).limitClass](req, res, next));
   app.use(limitBody, deliver(whole, proxy, logger));

@@ -1,6 +1,7 @@
 import { createNonce } from "@meridian/shared/http/csp-nonce";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
+import { CSP_REPORTS_PATH } from "./csp-reports.ts";
 
 export interface SecurityHeadersOptions {
   /** Visitors reach the site by https. */
@@ -14,6 +15,7 @@ export interface SecurityHeadersOptions {
 const ONE_YEAR_SECONDS = 31_536_000;
 const PERMISSIONS = "geolocation=(self), camera=(), microphone=(), payment=(), usb=(), browsing-topics=()";
 const NONCE = "cspNonce";
+const REPORTS = "csp";
 
 /** The nonce that the policy of this answer names. */
 export function nonceOf(res: Response): string {
@@ -32,6 +34,7 @@ export function securityHeaders({
   const giveNonce: RequestHandler = (_req, res, next) => {
     res.locals[NONCE] = createNonce();
     res.set("Permissions-Policy", PERMISSIONS);
+    res.set("Reporting-Endpoints", `${REPORTS}="${CSP_REPORTS_PATH}"`);
     next();
   };
   const setHeaders = helmet({
@@ -52,6 +55,8 @@ export function securityHeaders({
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
+        reportUri: [CSP_REPORTS_PATH],
+        reportTo: [REPORTS],
         ...(isSecure ? { upgradeInsecureRequests: [] } : {}),
       },
     },

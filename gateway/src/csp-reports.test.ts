@@ -1,0 +1,63 @@
+import { createMetrics, type Metrics } from "@meridian/shared/http/health-routes";
+import type { Express } from "express";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";
+
+let gateway: TestGateway;
+let metrics: Metrics;
+beforeEach(async () => {
+  metrics = createMetrics("gateway");
+  const web = (app: Express) => app.use((_req, res) => void res.send("<html></html>"));
+  gateway = await startTestGateway({ web }, { metrics });
+});
+afterEach(() => gateway.close());
+
+const report = (body: unknown, type = "application/reports+json") =>
+  fetch(`${gateway.url}/api/csp-reports`, {
+    method: "POST",
+    headers: { "content-type": type },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+const violation = (effectiveDirective: string) => ({
+  type: "csp-violation",
+  body: {
+    effectiveDirective,
+    blockedURL: "https://tracker.example/a?b",
+    documentURL: "https://site.example/search?q=x",
+  },
+});
+const counted = async () =>
+  (await metrics.registry.metrics()).split("\n").filter((line) => line.startsWith("gateway_csp_violations_total{"));
+
+describe("what the policy kept a browser from", () => {
+  it("is asked for by every answer, in the old way and the new", async () => {
+    const { headers } = await fetch(gateway.url);
+    const policy = headers.get("content-security-policy");
+    expect(policy).toContain("report-uri /api/csp-reports");
+    expect(policy).toContain("report-to csp");
+    expect(headers.get("reporting-endpoints")).toBe('csp="/api/csp-reports"');
+  });
+
+  it("is counted by directive, and by no name that a sender made up", async () => {
+    const old = { "csp-report": { "violated-directive": "img-src", "blocked-uri": "http://tracker.example/" } };
+    expect((await report(old, "application/csp-report")).status).toBe(204);
+    expect((await report([violation("script-src-elem"), violation("made-up")])).status).toBe(204);
+    expect(await counted()).toEqual([
+      expect.stringMatching(/directive="img-src".* 1$/),
+      expect.stringMatching(/directive="script-src-elem".* 1$/),
+      expect.stringMatching(/directive="other".* 1$/),
+    ]);
+  });
+
+  it.each(["{", "[]", "7", JSON.stringify(Array.from({ length: 21 }, () => violation("img-src")))])(
+    "%s is none",
+    async (body) => {
+      expect((await report(body)).status).toBe(400);
+      expect(await counted()).toEqual([]);
+    },
+  );
+
+  it("is not read beyond a size that no report has", async () => {
+    expect((await report([{ ...violation("img-src"), url: "x".repeat(70_000) }])).status).toBe(413);
+  });
+});

@@ -1,0 +1,111 @@
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import express, { type RequestHandler, Router } from "express";
+import { Counter } from "prom-client";
+import { z } from "zod";
+
+export const CSP_REPORTS_PATH = "/api/csp-reports";
+const MAX_BYTES = 64 * 1024;
+const MAX_REPORTS = 20;
+const MAX_CHARS = 300;
+const OTHER = "other";
+
+const text = z.string().transform((value) => value.slice(0, MAX_CHARS));
+/** An address without its query, which may hold what a visitor searched for. */
+const address = z.string().transform((value) => (value.split(/[?#]/, 1)[0] ?? "").slice(0, MAX_CHARS));
+
+/** What browsers send to `report-uri`, and to the endpoint of `report-to` (CSP Level 3, §5.3; Reporting API). */
+const reportsSchema = z.union([
+  z
+    .object({
+      "csp-report": z.object({
+        "effective-directive": text.optional(),
+        "violated-directive": text.optional(),
+        "blocked-uri": address.optional(),
+        "document-uri": address.optional(),
+      }),
+    })
+    .transform(({ "csp-report": report }) => [
+      {
+        directive: report["effective-directive"] ?? report["violated-directive"] ?? OTHER,
+        blocked: report["blocked-uri"],
+        page: report["document-uri"],
+      },
+    ]),
+  z
+    .array(
+      z.object({
+        type: z.literal("csp-violation"),
+        body: z.object({
+          effectiveDirective: text.default(OTHER),
+          blockedURL: address.optional(),
+          documentURL: address.optional(),
+        }),
+      }),
+    )
+    .min(1)
+    .max(MAX_REPORTS)
+    .transform((reports) =>
+      reports.map(({ body }) => ({
+        directive: body.effectiveDirective,
+        blocked: body.blockedURL,
+        page: body.documentURL,
+      })),
+    ),
+]);
+
+/** Those of our policy and what browsers part them into: anybody may send a report, and each label is kept for good. */
+const DIRECTIVES = new Set([
+  "default-src",
+  "script-src",
+  "script-src-elem",
+  "script-src-attr",
+  "style-src",
+  "style-src-elem",
+  "style-src-attr",
+  "worker-src",
+  "img-src",
+  "font-src",
+  "media-src",
+  "connect-src",
+  "frame-src",
+  "form-action",
+  "frame-ancestors",
+  "object-src",
+  "base-uri",
+]);
+
+export interface CspReportsOptions {
+  logger: Logger;
+  metrics: Metrics;
+  /** Stands before the reading of a report. */
+  limit: RequestHandler;
+}
+
+/** Takes what browsers say that our policy kept them from: logged and counted, without what visitors looked for. */
+export function createCspReports({ logger, metrics, limit }: CspReportsOptions): Router {
+  const violations = new Counter({
+    name: "gateway_csp_violations_total",
+    help: "What browsers say that the content security policy kept them from, by directive",
+    labelNames: ["directive"],
+    registers: [metrics.registry],
+  });
+  const router = Router();
+  const readJson = express.json({
+    limit: MAX_BYTES,
+    type: ["application/csp-report", "application/reports+json", "application/json"],
+  });
+  router.post(CSP_REPORTS_PATH, limit, readJson, (req, res) => {
+    const reports = reportsSchema.safeParse(req.body);
+    if (!reports.success) {
+      res.status(400).end();
+      return;
+    }
+    for (const { directive, blocked, page } of reports.data) {
+      violations.inc({ directive: DIRECTIVES.has(directive) ? directive : OTHER });
+      logger.info({ directive, blocked, page }, "a browser was kept from something by the content security policy");
+    }
+    res.status(204).end();
+  });
+  return router;
+}
