@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
-import { breakpoints } from "../../../theme/tokens.ts";
+import { breakpoints } from "../../../theme/breakpoints.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Pager } from "../../../ui/pager.tsx";
