@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
-import { beginOwnSession, beginSession } from "./admin-session.ts";
+import { beginOwnSession, beginSession, password } from "./admin-session.ts";
 import { COLOR_SCHEMES, collectComplaints, expectSoundPage, SIZES } from "./page-checks.ts";
 
 /** Work that takes what the machine gives it. */
@@ -56,6 +56,42 @@ test.describe("site settings", () => {
     await page.getByRole("button", { name: "Kaydet", exact: true }).click();
     await expect(head).toHaveValue(before);
     await expect.poll(published, WORK_DONE).not.toContain(mark);
+  });
+
+  test("a login of yesterday asks for the password before a code is saved, and keeps what was typed", async ({
+    page,
+  }) => {
+    await beginOwnSession(page);
+    await open(page, "/admin/settings", "Site Ayarları");
+    const problem = { type: "about:blank", title: "Login too old", status: 403, code: "login_too_old" };
+    let isOld = true;
+    await page.route("**/api/admin/site-settings", (route) =>
+      isOld && route.request().method() === "POST"
+        ? route.fulfill({ status: 403, contentType: "application/problem+json", body: JSON.stringify(problem) })
+        : route.continue(),
+    );
+    await page.route("**/api/admin/login", (route) => {
+      isOld = false;
+      return route.continue();
+    });
+    const head = page.getByLabel("Head Tag Kodları");
+    const before = await head.inputValue();
+    const typed = `<meta name="fresh" content="m${Date.now()}">`;
+    await head.fill(typed);
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    const dialog = page.getByRole("dialog", { name: "Parolanızı yeniden girin" });
+    await dialog.getByRole("button", { name: "Vazgeç" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(head).toHaveValue(typed);
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expectSoundPage(page);
+    await dialog.getByLabel("Parolanız").fill(password);
+    await dialog.getByRole("button", { name: "Devam et" }).click();
+    await expect(page.getByText("Ayarlar kaydedildi")).toBeVisible(WORK_DONE);
+    await expect(head).toHaveValue(typed);
+    await head.fill(before);
+    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
+    await expect(head).toHaveValue(before);
   });
 
   test("the sitemaps have true counts, and an address is copied whole", async ({ page, context }) => {

@@ -100,7 +100,7 @@ export function createAdminApp(options: AdminOptions): Express {
     createAuthRoutes({ service: createAuthService({ ...options, now }), authorize, publicOrigin }),
     createAccountRoutes({ service: createAccountService({ ...options, now }), authorize, publicOrigin }),
     createExportsRoutes({ service: createExportsService({ ...options, now }), authorize, logger, now }),
-    createSettingsRoutes(createSettingsService({ ...options, now }), authorize),
+    createSettingsRoutes(createSettingsService({ ...options, now }), authorize, now),
     createSitemapRoutes(options, authorize),
     createContactRoutes({ service: contact, publicOrigin, logger }),
     createInboxRoutes(createInboxService({ ...options, now }), authorize),

@@ -5,6 +5,8 @@ export const problemCodeSchema = z.enum([
   "invalid_input",
   "unauthenticated",
   "forbidden",
+  /** The session is sound, but what is asked needs a login of the last hour. */
+  "login_too_old",
   "not_found",
   "gone",
   "conflict",

@@ -9,6 +9,7 @@ const STATUS_OF: Record<ProblemCode, number> = {
   invalid_input: 400,
   unauthenticated: 401,
   forbidden: 403,
+  login_too_old: 403,
   not_found: 404,
   conflict: 409,
   gone: 410,

@@ -33,6 +33,7 @@ type Failure = (message: string, options?: AppErrorOptions) => AppError;
 export const invalidInput: Failure = (message, options) => new AppError("invalid_input", message, options);
 export const unauthenticated: Failure = (message, options) => new AppError("unauthenticated", message, options);
 export const forbidden: Failure = (message, options) => new AppError("forbidden", message, options);
+export const loginTooOld: Failure = (message, options) => new AppError("login_too_old", message, options);
 export const notFound: Failure = (message, options) => new AppError("not_found", message, options);
 export const gone: Failure = (message, options) => new AppError("gone", message, options);
 export const conflict: Failure = (message, options) => new AppError("conflict", message, options);

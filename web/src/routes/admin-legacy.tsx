@@ -8,6 +8,7 @@ import { CombinedPage } from "../features/admin-legacy/components/combined-page.
 import { sessionQuery } from "../features/auth/api/get-session.ts";
 import { logout } from "../features/auth/api/logout.ts";
 import { CombinedLogin } from "../features/auth/components/combined-login.tsx";
+import { FreshLogin } from "../features/auth/components/fresh-login.tsx";
 import { DangerZone } from "../features/cleanup/components/danger-zone.tsx";
 import { SingleUpload } from "../features/imports/components/single-upload.tsx";
 import { ColorModeButton } from "../features/layout/components/color-mode-button.tsx";
@@ -77,7 +78,11 @@ function LoggedIn({ onLoggedOut }: { onLoggedOut: () => void }) {
           }
         />
       }
-      settings={<SettingsPanel variant="combined" />}
+      settings={
+        <FreshLogin>
+          <SettingsPanel variant="combined" />
+        </FreshLogin>
+      }
     />
   );
 }

@@ -6,6 +6,7 @@ import {
   siteSettingsSchema,
 } from "@meridian/shared/contracts/site-settings";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { FRESH_LOGIN_MS } from "../auth/fresh-login.ts";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 
 const NOTHING = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
@@ -40,6 +41,20 @@ it("everybody reads the four fields and nothing else, fresh for five minutes", a
   expect(answer.headers.get("cache-control")).toBe("public, max-age=0, s-maxage=300, must-revalidate");
   expect(await answer.json()).toEqual(NOTHING);
   await post(PATH, SNIPPETS);
+  expect(await read()).toEqual(SNIPPETS);
+});
+
+it("an hour after the login nothing is saved or turned on without the password, but everything can be turned off", async () => {
+  admin.pass(FRESH_LOGIN_MS);
+  expect((await post(PATH, SNIPPETS)).status).toBe(200);
+  admin.pass(1);
+  const refused = await post(PATH, NOTHING);
+  expect(refused.status).toBe(403);
+  expect(problemSchema.parse(await refused.json())).toMatchObject({ code: "login_too_old", success: false });
+  expect((await post(`${PATH}/switch`, { isEnabled: false })).status).toBe(200);
+  expect((await post(`${PATH}/switch`, { isEnabled: true })).status).toBe(403);
+  cookie = await admin.openSession();
+  expect((await post(`${PATH}/switch`, { isEnabled: true })).status).toBe(200);
   expect(await read()).toEqual(SNIPPETS);
 });
 

@@ -7,18 +7,22 @@ import {
 import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import { Router } from "express";
+import { requireFreshLogin } from "../auth/fresh-login.ts";
 import type { SettingsService } from "./settings.service.ts";
 
-export function createSettingsRoutes(service: SettingsService, authorize: Authorize): Router {
+export function createSettingsRoutes(service: SettingsService, authorize: Authorize, now: () => Date): Router {
   const router = Router();
   mountEndpoint(router, getSiteSettings, () => service.published());
   mountSessionEndpoint(router, listSiteSettings, authorize, () => service.history());
-  mountSessionEndpoint(router, saveSiteSettings, authorize, async ({ body, authorized: { session } }) => {
-    await service.save(body, session.username);
+  mountSessionEndpoint(router, saveSiteSettings, authorize, async ({ body, authorized }) => {
+    requireFreshLogin(authorized, now());
+    await service.save(body, authorized.session.username);
     return { success: true, message: "Ayarlar kaydedildi" };
   });
-  mountSessionEndpoint(router, switchSnippets, authorize, async ({ body, authorized: { session } }) => {
-    await service.save(body, session.username);
+  mountSessionEndpoint(router, switchSnippets, authorize, async ({ body, authorized }) => {
+    // To turn them off nobody should have to look for a password.
+    if (body.isEnabled) requireFreshLogin(authorized, now());
+    await service.save(body, authorized.session.username);
     return { success: true, message: body.isEnabled ? "Kodlar açıldı" : "Kodlar kapatıldı" };
   });
   return router;

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Power } from "lucide-react";
 import { failureText } from "../../../lib/failure-text.ts";
+import { useFreshLogin } from "../../../lib/fresh-login.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
@@ -23,8 +24,9 @@ export interface KillSwitchProps {
 export function KillSwitch({ isEnabled, isAllowed }: KillSwitchProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
+  const withFreshLogin = useFreshLogin();
   const switching = useMutation({
-    mutationFn: () => switchSnippets(!isEnabled),
+    mutationFn: () => withFreshLogin(() => switchSnippets(!isEnabled)),
     onSuccess: async () => {
       toast({ title: isEnabled ? "Kodlar kapatıldı" : "Kodlar açıldı" });
       await refreshSettings(queryClient);

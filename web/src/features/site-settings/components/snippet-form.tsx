@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eraser, RotateCcw, Save } from "lucide-react";
 import type { FormEvent } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
+import { useFreshLogin } from "../../../lib/fresh-login.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";
@@ -37,11 +38,12 @@ export function SnippetForm({ variant, saved, draft, onDraft, onSaved }: Snippet
   const toast = useToast();
   const queryClient = useQueryClient();
   const clearing = useClearCache();
+  const withFreshLogin = useFreshLogin();
   const changed = changedFields(draft, saved);
   const isTooLong = changed.some((field) => draft[field].length > MAX_SNIPPET_LENGTH);
 
   const saving = useMutation({
-    mutationFn: () => saveSettings(pick(draft, changed)),
+    mutationFn: () => withFreshLogin(() => saveSettings(pick(draft, changed))),
     onSuccess: async () => {
       toast({ title: "Ayarlar kaydedildi" });
       await refreshSettings(queryClient);

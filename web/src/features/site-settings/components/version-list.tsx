@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
+import { useFreshLogin } from "../../../lib/fresh-login.ts";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -61,8 +62,9 @@ interface VersionRowProps {
 function VersionRow({ version, before, current }: VersionRowProps) {
   const toast = useToast();
   const queryClient = useQueryClient();
+  const withFreshLogin = useFreshLogin();
   const returning = useMutation({
-    mutationFn: () => saveSettings(snippetsIn(version)),
+    mutationFn: () => withFreshLogin(() => saveSettings(snippetsIn(version))),
     onSuccess: async () => {
       toast({ title: "Ayarlar kaydedildi", description: `Sürüm ${version.version} geri getirildi.` });
       await refreshSettings(queryClient);
