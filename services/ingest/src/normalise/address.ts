@@ -75,6 +75,8 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   const tailIsCity =
     hasCountry && !(countryCode !== undefined && STATE_AND_POSTAL.has(countryCode) && endsInState(tail));
   if (tailIsCity) return toCity(tail, countryCode) ?? toCity(elements.at(-2), countryCode);
+  const isPlain = !hasCountry && countryCode !== undefined && !STATE_AND_POSTAL.has(countryCode) && !endsInState(tail);
+  if (isPlain) return toCity(tail, countryCode);
   return toCity(elements.at(-2), countryCode) ?? (hasCountry ? toCity(tail, countryCode) : undefined);
 }
 

@@ -8,7 +8,7 @@ const MACHINE_NAME = /^(?:[a-z0-9]+(?:_[a-z0-9]+)+|[A-Z0-9]+(?:_[A-Z0-9]+)+)$/;
 /** Kinds that hold for every place, and OpenStreetMap's "there is one". */
 const SAYS_NOTHING = new Set(["point_of_interest", "establishment", "yes", "true"]);
 /** Levels of a kind, broadest first: "Retail > Clothing Store". */
-const SEPARATORS = /[,;|\n、・·•]|\s\/\s/;
+const SEPARATORS = /[,;，；|\n、・·•]|\s\/\s/;
 /** How dear a place is, as map pages write it behind the kind: "Pizza restaurant · $$". */
 const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
 const LEVELS = /\s+>\s+/;

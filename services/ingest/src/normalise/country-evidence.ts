@@ -65,6 +65,7 @@ function countryOfPostalCode({ postalCode, state }: CountryEvidence): string | u
 }
 
 function countryOfAddress(fullAddress: string): string | undefined {
+  if (TURKEY_BEHIND.test(fullAddress)) return "TR";
   const tail = fullAddress.slice(fullAddress.lastIndexOf(",") + 1).trim();
   if (
     provinceOfTail(fullAddress) !== undefined &&
@@ -74,6 +75,7 @@ function countryOfAddress(fullAddress: string): string | undefined {
   return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress);
 }
 
+const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
 /** Words for quarters, streets and numbers that Turkish addresses abbreviate. */
 const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,]|$)/;
 

@@ -23,7 +23,7 @@ const MIN_E164_DIGITS = 8;
 const MAX_E164_DIGITS = 15;
 /** Between numbers, of which each must be long enough to be one: a slash or a dash stands within numbers as well. */
 const SEPARATORS =
-  /\s*(?:[;|\n]|,(?=\s*[+(\d])|\s\/\s?|\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s)\s*/i;
+  /\s*(?:[;|\n]|,(?=\s*[+(\d])|\s\/\s?|\/(?=\s*[+(0])|\s[-–]\s(?=[+(0])|\s(?:or|oder|veya|ou|o|y|and|und|ve|et)\s|(?<=\d{6})(?=\+\d))\s*/i;
 const MIN_WHOLE_DIGITS = 6;
 /** No country's own numbers are longer without a zero in front. */
 const MIN_LONG_DIGITS = 12;

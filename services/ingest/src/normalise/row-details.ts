@@ -15,6 +15,9 @@ const MAX_DESCRIPTION_CHARS = 4000;
 const BETWEEN_KINDS = /[;|、]|,(?=\S)/;
 const BETWEEN_KINDS_ALL = /[;|、]|,(?=\S)/g;
 const CLOSED_FLAG = /^(?:0(?:\.0)?|false|f)$/i;
+/** A type of two words that ends so names a place by itself: a "coffee shop" is no "coffee shop restaurant". */
+const NAMES_A_PLACE =
+  /\s(?:shop|store|house|market|bar|pub|cafe|café|bakery|grill|bistro|kitchen|room|park|center|centre)$/i;
 const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 const CLOSING_DATE = /^\s*\d{4}-\d{2}/;
 /** A type that begins like its noun names the trade by itself: a "brewpub" is no "brewpub brewery". */
@@ -40,6 +43,7 @@ function typeName(cells: RowCells): string | undefined {
   if (isClosedByType(cells)) return noun === undefined ? undefined : capitalised(noun);
   const type = categoryName(cells.limited("type", MAX_CATEGORY_CHARS));
   if (type === undefined || noun === undefined) return type;
+  if (NAMES_A_PLACE.test(type)) return type;
   return capitalised(type.toLowerCase().includes(noun.slice(0, NOUN_START_CHARS)) ? type : `${type} ${noun}`);
 }
 

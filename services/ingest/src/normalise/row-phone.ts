@@ -1,9 +1,12 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
+import { isContactHeader } from "../parse/header-hints.ts";
 import type { CellValue } from "../parse/sheet-row.ts";
+import { isPhraseForNothing } from "./nothing.ts";
 import { readPhone } from "./phone.ts";
 import type { RowCells } from "./row-cells.ts";
 import { cleanText } from "./text.ts";
 
+const NUMBER_ALONE = /^(?:\p{L}{1,6}[.: ]+)?(?:[\d\s()+./,;-]){7,}$/u;
 const AREA_CODE = /^\(?0?\d{1,5}\)?$/;
 
 export function readRowPhone(
@@ -11,8 +14,10 @@ export function readRowPhone(
   countryCode: string | undefined,
 ): Pick<BusinessFields, "phone" | "phoneE164"> {
   const cell = withAreaCode(cells, cells.raw("phone"));
+  const text = cells.text("phone");
+  if (text !== undefined && isOfContacts(cells) && !NUMBER_ALONE.test(text)) return {};
   const phone = readPhone(cell, countryCode);
-  if (phone === undefined && cells.text("phone") !== undefined) {
+  if (phone === undefined && text !== undefined && !isPhraseForNothing(text)) {
     cells.issues.add(
       "phone",
       "bad_phone",
@@ -21,6 +26,10 @@ export function readRowPhone(
     );
   }
   return phone ?? {};
+}
+
+function isOfContacts({ mapping: { columns, headers } }: RowCells): boolean {
+  return isContactHeader(headers[columns.get("phone") ?? -1] ?? "");
 }
 
 /** The number with what another column has of it; one that has it already, or is of another country, stays. */

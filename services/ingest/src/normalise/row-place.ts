@@ -58,7 +58,8 @@ export function readPlace(cells: RowCells): PlaceFields {
   const state = own.state ?? inCity.state ?? parts.state;
   const postalCode = wholePostalCode(own.postalCode ?? inCity.postalCode ?? parts.postalCode, countryCode);
   const streetCell = part(cells, "street", MAX_STREET_CHARS);
-  const isStreet = streetCell === undefined && isStreetAlone(given, { city: ownCity, postalCode });
+  const isStreet =
+    (streetCell === undefined || streetCell === given) && isStreetAlone(given, { city: ownCity, postalCode });
   const street = composeStreet(cells, isStreet ? given : streetCell, countryCode) ?? parts.street;
   const fullAddress =
     given === undefined || isStreet

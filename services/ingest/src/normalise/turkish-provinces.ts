@@ -9,8 +9,10 @@ const PROVINCES = new Set(
 /** Turkish addresses end "district/province"; the province is the city of its name. */
 const DISTRICT_AND_PROVINCE = /(?:^|[\s,])(\p{L}+)\s*[/\-–]\s*(\p{L}+)\s*$/u;
 
+const COUNTRY_BEHIND = /[\s,/–-]+(?:t[uü]rk[iİ]ye|turkey)\s*$/iu;
+
 /** The province that a Turkish address or an element of one ends with; undefined when it ends otherwise. */
 export function provinceOfTail(text: string): string | undefined {
-  const province = DISTRICT_AND_PROVINCE.exec(text)?.[2];
+  const province = DISTRICT_AND_PROVINCE.exec(text.replace(COUNTRY_BEHIND, ""))?.[2];
   return province !== undefined && PROVINCES.has(foldText(province)) ? province : undefined;
 }

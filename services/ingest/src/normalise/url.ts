@@ -10,6 +10,7 @@ const SCHEME_SLIPS: readonly (readonly [pattern: RegExp, right: string])[] = [
   [/^(https?:\/\/)\s*https?:\/\//i, "$1"],
   [/^(https?)(?::\/|\/\/|:)\s*(?=[\p{L}\p{N}])/iu, "$1://"],
   [/^(https?:\/\/)\s+/i, "$1"],
+  [/^\/+(?=www\.)/i, ""],
   [/^(?:htt|htp|htpp|hhttp|htttp|ttp)(s?):\/+/i, "http$1://"],
 ];
 /** Links that lead through Google or Facebook to the one that is meant. */

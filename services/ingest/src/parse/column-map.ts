@@ -117,10 +117,12 @@ export function hasNameColumn(mapping: ColumnMapping): boolean {
 }
 
 /** Recognises header lines that stand again among the data, as in exports that were pasted together. */
-export function createHeaderRepeatCheck({ headers }: ColumnMapping): (cells: readonly CellValue[]) => boolean {
+export function createHeaderRepeatCheck({ headers, columns }: ColumnMapping): (cells: readonly CellValue[]) => boolean {
+  const numeric = (["latitude", "longitude"] as const).map((field) => columns.get(field)).filter(isColumn);
   const texts = headers.map((header) => header.toLowerCase());
   const first = texts.findIndex((text) => text !== "");
   return (cells) => {
+    if (numeric.length === 2 && isTranslatedHeader(cells, numeric, headers.length)) return true;
     const probe = cells[first];
     if (typeof probe !== "string" || comparable(probe) !== texts[first]) return false;
     let same = 0;
@@ -132,6 +134,23 @@ export function createHeaderRepeatCheck({ headers }: ColumnMapping): (cells: rea
     }
     return same * 2 > filled && (same > 1 || texts.length === 1);
   };
+}
+
+/** A second line of headers, in words, below one of codes: no row has words for both its coordinates. */
+function isTranslatedHeader(cells: readonly CellValue[], numeric: readonly number[], columnCount: number): boolean {
+  if (!numeric.every((column) => isWords(cells[column]))) return false;
+  const filled = cells.filter((cell) => cell !== undefined && cell !== "");
+  return (
+    filled.length * 4 >= columnCount * 3 && filled.every((cell) => typeof cell === "string" && /\p{L}/u.test(cell))
+  );
+}
+
+function isWords(cell: CellValue): boolean {
+  return typeof cell === "string" && /\p{L}{3}.*\p{L}{3}/u.test(cell);
+}
+
+function isColumn(column: number | undefined): column is number {
+  return column !== undefined;
 }
 
 function comparable(text: string): string {

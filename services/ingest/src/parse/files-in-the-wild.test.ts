@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { openSheet } from "./open-sheet.ts";
 import { writeTemporary } from "./testing/temporary-folder.ts";
 import { describeSheet } from "./testing/wild-file.ts";
+import { WILD_FURTHER } from "./testing/wild-further.ts";
 import { WILD_HOURS } from "./testing/wild-hours.ts";
 import { WILD_LANGUAGES } from "./testing/wild-languages.ts";
 import { WILD_LISTS } from "./testing/wild-lists.ts";
@@ -14,6 +15,7 @@ describe.each([
   ["lists that people keep", WILD_LISTS],
   ["many languages", WILD_LANGUAGES],
   ["hours", WILD_HOURS],
+  ["public lists of further shapes", WILD_FURTHER],
 ])("files of %s", (_, files) => {
   it.each(files)("of $maker lose nothing that a business has", async ({ text, found }) => {
     const sheet = await openSheet(writeTemporary("file.csv", text));

@@ -9,8 +9,18 @@ const PLAIN_NOUNS = new Set(
     " ",
   ),
 );
+const CONTACT_KEYS = new Set(
+  "contact contacts contactinfo contactinformation contactdetails iletisim iletisimbilgileri contacto contactos contatto contatti contato contatos kontakt kontakte kontaktdaten контакты контакт".split(
+    " ",
+  ),
+);
 const RATING_SCALE = /(?<!\d)(?:10|20|100)(?!\d)/;
 const FOURSQUARE_KEY = /^fsq(?:place)?id$/;
+
+/** Whether a column is of contacts of any kind: phones in some files, people in others. */
+export function isContactHeader(header: string): boolean {
+  return CONTACT_KEYS.has(headerKey(header));
+}
 
 /** Whether a file is of gosom's scraper. */
 export function isGosom(headers: readonly string[]): boolean {

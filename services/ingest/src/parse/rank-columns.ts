@@ -1,5 +1,6 @@
 import type { SourceField } from "./column-synonyms.ts";
 import { fieldsOfHeader, headerKey, isLegalName, isOpenStreetMap } from "./header-fields.ts";
+import { isContactHeader } from "./header-hints.ts";
 import { isLikelyName, weakFieldsOfHeader } from "./weak-headers.ts";
 
 /** Where inspections are listed, a score is theirs, and nothing that customers gave. */
@@ -56,8 +57,10 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
       list.map(({ column }) => column),
     );
   }
+  if (headers.some((header) => headerKey(header) === "addressnumber")) moveParsedPlace(headers, ranked);
   addWeakColumns(headers, unsaid, ranked);
   addAxes(headers, ranked);
+  addContact(headers, ranked);
   dropMailingAddress(headers, ranked);
   if (headers.some((header) => INSPECTION.test(header))) dropScore(headers, ranked);
   return ranked;
@@ -124,6 +127,24 @@ function dropMailingAddress(headers: readonly string[], ranked: Map<SourceField,
   if (own.length === addresses.length || (own.length === 0 && !ranked.has("street"))) return;
   if (own.length > 0) ranked.set("fullAddress", own);
   else ranked.delete("fullAddress");
+}
+
+/** Beside the parts that a parser of addresses takes them to, PlaceName is the town. */
+function moveParsedPlace(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  const isPlace = (column: number) => headerKey(headers[column] ?? "") === "placename";
+  const names = ranked.get("name") ?? [];
+  const places = names.filter(isPlace);
+  const others = names.filter((column) => !isPlace(column));
+  if (others.length > 0) ranked.set("name", others);
+  else ranked.delete("name");
+  if (places.length > 0 && !ranked.has("city")) ranked.set("city", places);
+}
+
+/** A column of contacts is one of phones where no other is; its cells may as well name people. */
+function addContact(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {
+  if (ranked.size === 0 || ranked.has("phone")) return;
+  const column = headers.findIndex(isContactHeader);
+  if (column >= 0) ranked.set("phone", [column]);
 }
 
 function addAxes(headers: readonly string[], ranked: Map<SourceField, readonly number[]>): void {

@@ -1,5 +1,5 @@
 import type { ImportField } from "@meridian/shared/contracts/import-mapping";
-import { headerKey } from "./header-fields.ts";
+import { fieldsOfWords, headerKey } from "./header-fields.ts";
 
 /** A column that tells of one amenity: Apify's `additionalInfo/Service options/0/Delivery`, SerpApi's `service_options.dine_in`. */
 export interface AmenityColumn {
@@ -34,8 +34,11 @@ const AMENITY_GROUP_COLUMN =
   /^(service_options|accessibility|amenities|atmosphere|offerings|payments|parking|dining_options|highlights|crowd|planning)\.([a-z0-9_]+)$/;
 const keys = (headers: string) => new Set(headers.split(", ").map(headerKey));
 const HOUSE_NUMBERS = keys(
-  "house number, addr:housenumber, street number, housenumber, address.houseNumber, Hausnummer, Hausnr., Nr., Número exterior, numero_ext, Numero civico, Civico, N° civico, Huisnummer, Numer domu, Nr domu, Numéro de voie, Numéro voie, numeroVoieEtablissement, num_acceso, Αριθμός, מספר בית, Kapı No, Bina No, Dış kapı no, Building, Building number, Building no, Bldg number, House no, House no., House number or name, Street no., Número, Numero, Núm., Num, Nº, N°, Num. civico, Número exterior, Número exterior o kilómetro, Número portal, N° voie, N° rue, Numéro rue, Num voie, Nro, Altura, Haus-Nr., HNr, Huisnr., Huisnr, Nr nieruchomości, Nr budynku, Numer budynku, Číslo popisné, č.p., č. p., Číslo domu, Husnr, Husnummer, Talonumero, Házszám, Номер дома, Дом, № дома",
+  "house number, addr:housenumber, AddressNumber, street number, housenumber, address.houseNumber, Hausnummer, Hausnr., Nr., Número exterior, numero_ext, Numero civico, Civico, N° civico, Huisnummer, Numer domu, Nr domu, Numéro de voie, Numéro voie, numeroVoieEtablissement, num_acceso, Αριθμός, מספר בית, Kapı No, Bina No, Dış kapı no, Building, Building number, Building no, Bldg number, House no, House no., House number or name, Street no., Número, Numero, Núm., Num, Nº, N°, Num. civico, Número exterior, Número exterior o kilómetro, Número portal, N° voie, N° rue, Numéro rue, Num voie, Nro, Altura, Haus-Nr., HNr, Huisnr., Huisnr, Nr nieruchomości, Nr budynku, Numer budynku, Číslo popisné, č.p., č. p., Číslo domu, Husnr, Husnummer, Talonumero, Házszám, Номер дома, Дом, № дома",
 );
+/** Headers that number the rows of a list as often as houses: those only count right behind the street. */
+const SERIAL_NUMBERS = keys("No, No., Nr, Nr., Num, Núm., Número, Nro, Nº");
+const isStreetField = ({ field }: { field: ImportField }) => field === "street" || field === "fullAddress";
 const STREET_KINDS = keys(
   "clase_vial_acceso, clase vial, tipo_vial, tipo vial, tipo de vialidad, tipo logradouro, tipo de logradouro, tipo de vía, nature voie, tipo via, type de voie, type voie, typeVoieEtablissement",
 );
@@ -54,7 +57,12 @@ const CLOSED_DAYS = keys(
 export function findSpecialColumns(headers: readonly string[], isFree: (column: number) => boolean): SpecialColumns {
   const free = [...headers.keys()].filter(isFree);
   const find = (known: ReadonlySet<string>) => free.find((column) => known.has(headerKey(headers[column] ?? "")));
-  const houseNumberColumn = find(HOUSE_NUMBERS);
+  const isOfStreet = (column: number) =>
+    !SERIAL_NUMBERS.has(headerKey(headers[column] ?? "")) ||
+    fieldsOfWords(headers[column - 1] ?? "").some(isStreetField);
+  const houseNumberColumn = free.find(
+    (column) => HOUSE_NUMBERS.has(headerKey(headers[column] ?? "")) && isOfStreet(column),
+  );
   const streetKindColumn = find(STREET_KINDS);
   const closedDaysColumn = find(CLOSED_DAYS);
   const areaCodeColumn = find(AREA_CODES);

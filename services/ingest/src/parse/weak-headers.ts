@@ -4,7 +4,7 @@ import { fieldsOfWords } from "./header-fields.ts";
 
 /** Whose the rest of the header is: of the business, not of a person. */
 const OWNER =
-  /^(?:billing|business|company|member|store|shop|branch|office|hq|headquarters?|registered|primary|main|google|gmb|location|place|listing|firm|firma|client|customer|account|property|practice|facility|school|hotel|restaurant|clinic|dealer|merchant|vendor|physical|mailing|public|contact|venue|isletme|isyeri|kurum|magaza)[ _./:-]+(.+)$/;
+  /^(?:billing|business|company|member|store|shop|branch|office|hq|headquarters?|registered|primary|main|google|gmb|location|place|listing|firm|firma|client|customer|account|property|practice|facility|school|hotel|restaurant|clinic|organization|organisation|local|dealer|merchant|vendor|physical|mailing|public|contact|venue|isletme|isyeri|kurum|magaza)[ _./:-]+(.+)$/;
 /** Says where it is rather than what it is. */
 const NOT_OWNED = /^(?:location|place|property)[ _./:-]+description$/;
 const NUMBERED = /^(.*[^\d\s_.-])[ _.-]*1$/;
@@ -57,9 +57,9 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
 ]);
 const MIN_ALTERNATIVE_CHARS = 4;
 const NAME_WORD =
-  /(?:^|\s)(?:names?|nombres?|nom|nome|naam|nazwa|nazev|nimi|adi|ismi|unvani|название|наименование|назва|اسم)(?=\s|$)|(?:name|naam|namn|navn|名称|名稱|店名)$/;
+  /(?:^|\s)(?:names?|nombres?|nom|nome|naam|nazwa|nazev|nimi|adi|ismi|unvani|название|наименование|назва|اسم)(?=\s|$)|(?:name|naam|namn|navn|名称|名稱|店名|업체명|이름)$/;
 const NOT_OF_BUSINESS =
-  /(?:^|\s)(?:first|last|middle|given|sur|family|user|customer|client|cliente|kunde|contact|contacto|owner|person|agent|manager|director|file|sheet|city|town|ville|ciudad|stadt|commune|comune|county|country|state|province|provincia|region|street|road|category|categoria|type|class|clase|actividad|activite|department|district|area|zone|ward|council|authority|query|keyword|search|domain|host|brand|product|dataset|source|author|responsable|gerente|inhaber|titulaire|vialidad|via|voie|asentamiento|entidad|yetkili|kisi|sehir|ilce|mahalle|фио|директор|улиц[аы]|город[а]?)(?=\s|$)|nachname|vorname|achternaam|voornaam|efternamn|fornamn|dateiname|benutzername|username|filename/;
+  /(?:^|\s)(?:first|last|middle|given|sur|family|user|customer|client|cliente|kunde|contact|contacto|owner|person|agent|manager|director|file|sheet|city|town|ville|ciudad|stadt|commune|comune|county|country|state|province|provincia|region|street|road|category|categoria|type|class|clase|actividad|activite|department|district|area|zone|ward|council|authority|query|keyword|search|domain|host|brand|mall|product|dataset|source|author|responsable|gerente|inhaber|titulaire|vialidad|via|voie|asentamiento|entidad|yetkili|kisi|sehir|ilce|mahalle|фио|директор|улиц[аы]|город[а]?)(?=\s|$)|nachname|vorname|achternaam|voornaam|efternamn|fornamn|dateiname|benutzername|username|filename/;
 
 /**
  * What a header is likely about, to be believed only where no other column of the file says it: "Phone 1", "Billing City",
