@@ -7,7 +7,11 @@ import { Counter } from "./counter.tsx";
 import { Globe } from "./globe.tsx";
 
 const Band = chakra("section", {
-  base: { position: "relative", overflow: "hidden", borderBottomWidth: "1px", borderColor: "border", bg: "bg" },
+  base: { position: "relative", borderBottomWidth: "1px", borderColor: "border", bg: "bg" },
+});
+/** Cuts off the drawing alone: the list of suggestions may hang over the foot of the band. */
+const Backdrop = chakra("div", {
+  base: { position: "absolute", inset: "0", overflow: "hidden", pointerEvents: "none" },
 });
 const Words = chakra("div", { base: { position: "relative", maxW: "720px", py: { base: "12", md: "24" } } });
 const Heading = chakra("h1", { base: { textStyle: "display" } });
@@ -22,8 +26,12 @@ export interface HeroProps {
 export function Hero({ totals, search }: HeroProps) {
   return (
     <Band>
-      <Container position="relative">
-        <Globe />
+      <Backdrop>
+        <Container position="relative">
+          <Globe />
+        </Container>
+      </Backdrop>
+      <Container>
         <Words>
           <Heading>Every local business has a place on the map</Heading>
           <Lead>Find the ones you need, with their hours, phone numbers and the way there.</Lead>
