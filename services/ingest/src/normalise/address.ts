@@ -77,7 +77,8 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   if (tailIsCity) return toCity(tail, countryCode) ?? toCity(elements.at(-2), countryCode);
   const isPlain = !hasCountry && countryCode !== undefined && !STATE_AND_POSTAL.has(countryCode) && !endsInState(tail);
   if (isPlain) return toCity(tail, countryCode);
-  return toCity(elements.at(-2), countryCode) ?? (hasCountry ? toCity(tail, countryCode) : undefined);
+  const isTown = hasCountry || (stripPostalCode(tail) !== tail && !/^[A-Z]{2,3}\b/.test(tail));
+  return toCity(elements.at(-2), countryCode) ?? (isTown ? toCity(tail, countryCode) : undefined);
 }
 
 /** Parts of a city's cell that also has other parts of the address: "8032 Zürich", "Austin, TX", "Kadıköy/İstanbul". */

@@ -40,6 +40,8 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [/^(?:L|LU)-\d{4} \p{L}/u, "LU"],
 ];
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
+/** All of North America has these together. */
+const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
 const NOT_ALONE = new Set(["GP", "RE", "MQ", "GF", "YT", "EH", "SJ", "AX", "GG", "JE", "IM", "VA", "KZ", "CW", "BQ"]);
 
 let knownCodes: ReadonlySet<string> | undefined;
@@ -91,5 +93,6 @@ function countryOfPhone(cell: CellValue): string | undefined {
   if (!/^\(?\+/.test(digits)) return undefined;
   const parsed = parsePhoneNumberFromString(digits);
   const code = parsed?.isValid() === true ? parsed.country : undefined;
-  return code === undefined || NOT_ALONE.has(code) ? undefined : code;
+  if (code === undefined || NOT_ALONE.has(code) || TOLL_FREE.test(parsed?.number ?? "")) return undefined;
+  return code;
 }
