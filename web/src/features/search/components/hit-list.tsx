@@ -45,8 +45,15 @@ export interface HitListProps {
 export function HitList({ hits, activeId, onActive, renderHit, isBusy }: HitListProps) {
   return (
     <HitGrid aria-label="Results" aria-busy={isBusy}>
-      {hits.map((hit) => (
-        <HitItem key={hit.id} hit={hit} isActive={hit.id === activeId} onActive={onActive} renderHit={renderHit} />
+      {hits.map((hit, place) => (
+        <HitItem
+          // biome-ignore lint/suspicious/noArrayIndexKey: moved to another place it would be seen, and counted, as a shift of the page
+          key={`${hit.id} ${place}`}
+          hit={hit}
+          isActive={hit.id === activeId}
+          onActive={onActive}
+          renderHit={renderHit}
+        />
       ))}
     </HitGrid>
   );
