@@ -1,19 +1,12 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { Clock, Info, LocateFixed, MapPin, SpellCheck, TriangleAlert } from "lucide-react";
+import { Clock, Info, MapPin, SpellCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { everywhere } from "../understood.ts";
-import { useGoNear } from "../use-go-near.ts";
+import { Note, Notes } from "./note-list.tsx";
 
-const Notes = chakra("ul", { base: { display: "grid", gap: "1.5", mt: "2", textStyle: "sm", color: "fg.muted" } });
-const Note = chakra("li", {
-  base: { display: "flex", gap: "2", alignItems: "flex-start", _icon: { flexShrink: "0", mt: "3px" } },
-});
-const LinkButton = chakra("button", {
-  base: { color: "accent", textDecoration: "underline", textUnderlineOffset: "0.2em", cursor: "pointer" },
-});
 const Strong = chakra("strong", { base: { color: "fg", fontWeight: "semibold" } });
 
 export interface ResultsNotesProps {
@@ -24,7 +17,7 @@ export interface ResultsNotesProps {
 /** What was made of the visitor's words where there is anything to say of it, each with the way to have it otherwise. */
 export function ResultsNotes({ params, answer }: ResultsNotesProps) {
   const { understood, isDegraded } = answer;
-  const { place, correctedFrom, text, isOpenNow, isNearMe } = understood;
+  const { place, correctedFrom, text, isOpenNow } = understood;
   const isLocationUnknown = params.location !== undefined && place === null;
   return (
     <Notes>
@@ -57,7 +50,6 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
           </span>
         </Note>
       )}
-      {isNearMe && <NearMeNote params={withParams(params, { q: text })} />}
       {isLocationUnknown && (
         <Note>
           <Info aria-hidden="true" size={15} />
@@ -77,23 +69,6 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
         </Note>
       )}
     </Notes>
-  );
-}
-
-/** The position is asked for on a click alone. */
-function NearMeNote({ params }: { params: SearchParams }) {
-  const goNear = useGoNear(params);
-  return (
-    <Note css={{ "@media (scripting: none)": { display: "none" } }}>
-      <LocateFixed aria-hidden="true" size={15} />
-      <span>
-        These are from everywhere.{" "}
-        <LinkButton type="button" onClick={goNear}>
-          Use my location
-        </LinkButton>{" "}
-        to see what is near you.
-      </span>
-    </Note>
   );
 }
 

@@ -9,11 +9,12 @@ import { Pager } from "../../../ui/pager.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AppliedFilter, appliedFilters } from "../filters.ts";
 import { resultsHeading, totalText } from "../headline.ts";
-import type { SearchParams } from "../search-params.ts";
+import { type SearchParams, withParams } from "../search-params.ts";
 import { hasNotes } from "../understood.ts";
 import { FilterPanel } from "./filter-panel.tsx";
 import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
 import { MapColumn, type ResultsMapProps, STICKY_TOP } from "./map-column.tsx";
+import { NearMeNote } from "./near-me-note.tsx";
 import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
 import { SearchBar } from "./search-bar.tsx";
 import { ViewLink } from "./view-link.tsx";
@@ -127,6 +128,7 @@ export function SearchPage(page: SearchPageProps) {
       <ResultsNotes params={params} answer={shown} />
     </Suspense>
   );
+  const nearMe = shown?.understood.isNearMe === true ? withParams(params, { q: shown.understood.text }) : undefined;
   const total = shown === undefined ? "results" : totalText(shown);
   return (
     <>
@@ -150,10 +152,11 @@ export function SearchPage(page: SearchPageProps) {
         </Rail>
         <Results isAlone={!hasMap}>
           <Head>
-            <Words isWide={filters.length > 0 || notes !== false}>
+            <Words isWide={filters.length > 0 || notes !== false || nearMe !== undefined}>
               <Heading>{resultsHeading(params, shown)}</Heading>
               <Total role="status">{statusText(shown, isStale, hasFailed)}</Total>
               {notes}
+              {nearMe !== undefined && <NearMeNote params={nearMe} />}
             </Words>
             <Island>
               <ResultsBar
