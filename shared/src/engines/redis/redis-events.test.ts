@@ -66,7 +66,9 @@ describe.skipIf(!redis.isFound)(`events and cache through Redis`, () => {
     }
   });
 
-  it("a listener whose connection was lost goes on listening by itself, and is told of the gap", async () => {
+  it("a listener whose connection was lost goes on listening by itself, and is told of the gap", {
+    timeout: 120_000,
+  }, async () => {
     const tunnel = await openTunnel(url);
     const prefix = `test:${randomUUID()}:`;
     const [near, far] = await Promise.all([openRedis(url, { prefix }), openRedis(tunnel.url, { prefix })]);
