@@ -1,0 +1,85 @@
+import type { GeoBox, SearchAnswer } from "@meridian/shared/contracts/search";
+import { useNavigate } from "@tanstack/react-router";
+import { useMemo } from "react";
+import { SkipLink } from "../../../ui/skip-link.tsx";
+import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { locatedHits } from "../located-hits.ts";
+import { type SearchParams, withParams } from "../search-params.ts";
+import { everywhere } from "../understood.ts";
+import { hitElementId } from "./hit-list.tsx";
+import type { MapColumnProps } from "./map-column.tsx";
+import { ViewLink } from "./view-link.tsx";
+
+const AFTER_MAP_ID = "after-map";
+const COORDINATE_DIGITS = 4;
+
+export interface MapOfResultsProps extends Omit<MapColumnProps, "answer" | "isShown"> {
+  answer: SearchAnswer;
+}
+
+/** The map with what it is told of the search, and what it does to the search. */
+export function MapOfResults({ params, answer, activeId, onActive, renderMap }: MapOfResultsProps) {
+  const navigate = useNavigate();
+  const { hits } = answer;
+  const places = useMemo(() => locatedHits(hits), [hits]);
+  const position = useMemo(() => pointOf(params.near), [params.near]);
+  const searchArea = ({ west, south, east, north }: GeoBox) => {
+    const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(COORDINATE_DIGITS)).join(",");
+    const placeless = answer.understood.place === null ? params : everywhere(params, answer);
+    const search = withParams(placeless, { bbox, city: undefined, country: undefined, near: undefined });
+    void navigate({ to: "/search", search, resetScroll: false });
+  };
+  return (
+    <>
+      <SkipLink label="Skip the map" to={AFTER_MAP_ID} />
+      <VisuallyHidden asChild>
+        <h2>Map</h2>
+      </VisuallyHidden>
+      {renderMap({
+        places,
+        filters: {
+          ...params,
+          q: correctedText(params, answer),
+          bbox: undefined,
+          sort: undefined,
+          page: undefined,
+          view: undefined,
+        },
+        box: boxOf(params.bbox),
+        position,
+        activeId,
+        onActive,
+        onShowInList: showInList,
+        onSearchArea: searchArea,
+        corner: <ViewLink params={params} to="list" />,
+      })}
+      <span id={AFTER_MAP_ID} tabIndex={-1} />
+    </>
+  );
+}
+
+/** The map of a corrected text is that of the hits, wherever one looks. */
+function correctedText(params: SearchParams, { understood }: SearchAnswer): string | undefined {
+  return understood.correctedFrom === null || understood.place !== null ? params.q : understood.text;
+}
+
+/** Brings the card of a hit onto the screen and the focus to it; false where no list is displayed that has it. */
+function showInList(id: string): boolean {
+  const item = document.getElementById(hitElementId(id));
+  if (item === null || item.offsetParent === null) return false;
+  item.scrollIntoView({ block: "center", behavior: "smooth" });
+  item.querySelector<HTMLElement>("a")?.focus({ preventScroll: true });
+  return true;
+}
+
+function boxOf(bbox: string | undefined): GeoBox | undefined {
+  if (bbox === undefined) return undefined;
+  const [west = 0, south = 0, east = 0, north = 0] = bbox.split(",").map(Number);
+  return { west, south, east, north };
+}
+
+function pointOf(near: string | undefined): { latitude: number; longitude: number } | undefined {
+  if (near === undefined) return undefined;
+  const [latitude = 0, longitude = 0] = near.split(",").map(Number);
+  return { latitude, longitude };
+}
