@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { type ESTree, type Plugin, parseAst } from "vite";
+import { type Cut, cutCode } from "./cut-code.ts";
 
-/** What is cut out of a file: from one offset up to another. */
-type Cut = readonly [from: number, to: number];
 type Trim = (code: string, words: ReadonlySet<string>) => string;
 
 const SOURCE_FILE = /\.tsx?$/;
@@ -64,7 +63,8 @@ export function trimPreset(code: string, words: ReadonlySet<string>): string {
       else if (calleeOf(init) === "defineConditions") cuts.push(...unusedIn(config, words));
     }
   }
-  return without(code, cuts);
+  if (cuts.length === 0) throw new Error("Nothing was found to leave out");
+  return cutCode(code, cuts);
 }
 
 /** The one string of comma-separated properties. */
@@ -116,15 +116,4 @@ function keyOf(property: ESTree.ObjectExpression["properties"][number]): string 
 function calleeOf(expression: ESTree.Expression | null | undefined): string | undefined {
   const callee = expression?.type === "CallExpression" ? expression.callee : undefined;
   return callee?.type === "Identifier" ? callee.name : undefined;
-}
-
-function without(code: string, cuts: readonly Cut[]): string {
-  if (cuts.length === 0) throw new Error("Nothing was found to leave out");
-  let kept = "";
-  let at = 0;
-  for (const [from, to] of cuts.toSorted((a, b) => a[0] - b[0])) {
-    kept += code.slice(at, from);
-    at = to;
-  }
-  return kept + code.slice(at);
 }

@@ -1,4 +1,5 @@
 import { type ESTree, type Plugin, parseAst } from "vite";
+import { type Cut, cutCode } from "./cut-code.ts";
 
 /** The route tree under this query is that of visitors. */
 const VISITORS = /[\\/]routeTree\.gen\.ts\?visitors$/;
@@ -19,7 +20,7 @@ export function visitorRoutes(): Plugin {
 /** Leaves out the imports of admin routes and all that is made of them. A tree in which there are none ends the build. */
 export function withoutAdmin(code: string): string {
   const admin = new Set<string>();
-  const cuts: [from: number, to: number][] = [];
+  const cuts: Cut[] = [];
   for (const statement of parseAst(code).body) {
     if (statement.type === "ImportDeclaration" && ADMIN_FILE.test(statement.source.value)) {
       for (const { local } of statement.specifiers) admin.add(local.name);
@@ -35,12 +36,12 @@ export function withoutAdmin(code: string): string {
     }
   }
   if (admin.size === 0) throw new Error("The route tree has no admin routes where they were looked for");
-  return without(code, cuts);
+  return cutCode(code, cuts);
 }
 
-function propertiesOf(init: ESTree.Expression | null | undefined, admin: ReadonlySet<string>): [number, number][] {
+function propertiesOf(init: ESTree.Expression | null | undefined, admin: ReadonlySet<string>): Cut[] {
   if (init?.type !== "ObjectExpression") throw new Error("The children of the root route are not where they were");
-  return init.properties.flatMap((property, index): [number, number][] => {
+  return init.properties.flatMap((property, index): Cut[] => {
     const isAdmin =
       property.type === "Property" && property.value.type === "Identifier" && admin.has(property.value.name);
     return isAdmin ? [[property.start, init.properties[index + 1]?.start ?? property.end]] : [];
@@ -49,14 +50,4 @@ function propertiesOf(init: ESTree.Expression | null | undefined, admin: Readonl
 
 function mentions(text: string, names: ReadonlySet<string>): boolean {
   return text.match(/\w+/g)?.some((word) => names.has(word)) ?? false;
-}
-
-function without(code: string, cuts: readonly (readonly [number, number])[]): string {
-  let kept = "";
-  let at = 0;
-  for (const [from, to] of cuts.toSorted((a, b) => a[0] - b[0])) {
-    kept += code.slice(at, from);
-    at = to;
-  }
-  return kept + code.slice(at);
 }

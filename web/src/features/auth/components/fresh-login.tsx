@@ -5,8 +5,8 @@ import { errorCodeOf } from "../../../lib/api-error.ts";
 import { FreshLoginContext, type WithFreshLogin } from "../../../lib/fresh-login.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions, DialogBox } from "../../../ui/dialog-box.tsx";
-import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { OwnPasswordField } from "../../../ui/own-password-field.tsx";
 import { sessionQuery } from "../api/get-session.ts";
 import { login, loginFailureText } from "../api/login.ts";
 
@@ -65,13 +65,7 @@ function PasswordQuestion({ onFresh, onClose }: { onFresh: () => void; onClose: 
           {loginFailureText(renewal.error)}
         </Notice>
       )}
-      <Field
-        label="Parolanız"
-        type="password"
-        value={password}
-        autoComplete="current-password"
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} />
       <DialogActions>
         <Button variant="outline" onClick={onClose}>
           Vazgeç

@@ -7,6 +7,7 @@ import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DialogActions, DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { OwnPasswordField } from "../../../ui/own-password-field.tsx";
 import { useDeleteAll } from "../use-cleanup.ts";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
@@ -70,13 +71,7 @@ function LastQuestion({ onClose }: { onClose: () => void }) {
         spellCheck={false}
         onChange={(event) => setWord(event.target.value)}
       />
-      <Field
-        label="Parolanız"
-        type="password"
-        value={password}
-        autoComplete="current-password"
-        onChange={(event) => setPassword(event.target.value)}
-      />
+      <OwnPasswordField value={password} onChange={setPassword} />
       <DialogActions>
         <Button variant="outline" onClick={onClose}>
           Vazgeç
