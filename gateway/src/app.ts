@@ -79,7 +79,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   });
   app.use(requestId, logRequests(logger), metrics.observeRequests);
   app.use(...securityHeaders(options));
-  app.use(createCspReports({ logger, metrics, limit: limits.write }));
+  app.use(createCspReports({ logger, counts, limit: limits.write }));
   app.use(findRoute);
   app.use((req, res, next) => limits[routeIn(res).limitClass](req, res, next));
   app.use(limitBody, deliver(whole, proxy, logger));

@@ -1,8 +1,7 @@
-import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import express, { type RequestHandler, Router } from "express";
-import { Counter } from "prom-client";
 import { z } from "zod";
+import type { GatewayMetrics } from "./gateway-metrics.ts";
 
 export const CSP_REPORTS_PATH = "/api/csp-reports";
 const MAX_BYTES = 64 * 1024;
@@ -77,19 +76,13 @@ const DIRECTIVES = new Set([
 
 export interface CspReportsOptions {
   logger: Logger;
-  metrics: Metrics;
+  counts: Pick<GatewayMetrics, "countViolation">;
   /** Stands before the reading of a report. */
   limit: RequestHandler;
 }
 
 /** Takes what browsers say that our policy kept them from: logged and counted, without what visitors looked for. */
-export function createCspReports({ logger, metrics, limit }: CspReportsOptions): Router {
-  const violations = new Counter({
-    name: "gateway_csp_violations_total",
-    help: "What browsers say that the content security policy kept them from, by directive",
-    labelNames: ["directive"],
-    registers: [metrics.registry],
-  });
+export function createCspReports({ logger, counts, limit }: CspReportsOptions): Router {
   const router = Router();
   const readJson = express.json({
     limit: MAX_BYTES,
@@ -102,7 +95,7 @@ export function createCspReports({ logger, metrics, limit }: CspReportsOptions):
       return;
     }
     for (const { directive, blocked, page } of reports.data) {
-      violations.inc({ directive: DIRECTIVES.has(directive) ? directive : OTHER });
+      counts.countViolation(DIRECTIVES.has(directive) ? directive : OTHER);
       logger.info({ directive, blocked, page }, "a browser was kept from something by the content security policy");
     }
     res.status(204).end();

@@ -11,6 +11,8 @@ export interface GatewayMetrics {
   countFailure(service: ServiceName): void;
   /** Another copy was asked in place of one that failed. */
   countRetry(service: ServiceName): void;
+  /** A browser says that our content security policy kept it from something. */
+  countViolation(directive: string): void;
 }
 
 export interface MeasuredGateway {
@@ -39,6 +41,12 @@ export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGa
     labelNames: ["target"],
     registers,
   });
+  const violations = new Counter({
+    name: "gateway_csp_violations_total",
+    help: "What browsers say that the content security policy kept them from, by directive",
+    labelNames: ["directive"],
+    registers,
+  });
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
       name,
@@ -56,5 +64,6 @@ export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGa
     countCached: (outcome) => answers.inc({ outcome: outcome.toLowerCase() }),
     countFailure: (target) => failures.inc({ target }),
     countRetry: (target) => retries.inc({ target }),
+    countViolation: (directive) => violations.inc({ directive }),
   };
 }
