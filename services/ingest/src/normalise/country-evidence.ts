@@ -39,6 +39,9 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [/^\d{2}-\d{3} \p{L}/u, "PL"],
   [/^(?:L|LU)-\d{4} \p{L}/u, "LU"],
 ];
+const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
+/** Words for quarters, streets and numbers that Turkish addresses abbreviate. */
+const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,]|$)/;
 const ZIP_CODE = /^\d{4,5}(?:-\d{4})?$/;
 /** All of North America has these together. */
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
@@ -76,10 +79,6 @@ function countryOfAddress(fullAddress: string): string | undefined {
     return "TR";
   return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress);
 }
-
-const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
-/** Words for quarters, streets and numbers that Turkish addresses abbreviate. */
-const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,]|$)/;
 
 function formOf(text: string, forms: readonly PostalForm[]): string | undefined {
   return forms.find(([pattern]) => pattern.test(text))?.[1];

@@ -6,9 +6,6 @@ const JAPANESE = new RegExp(
   "u",
 );
 const JAPANESE_START = /^(?:〒|(?:〒?\s*\d{3}-\d{4}\s*)?(?:北海道|東京都|京都府|大阪府|\p{Script=Han}{2,3}県))/u;
-const METROPOLIS: ReadonlyMap<string, string> = new Map(
-  "서울 부산 대구 인천 광주 대전 울산 세종".split(" ").map((name) => [name, name]),
-);
 const KOREAN =
   /^(서울|부산|대구|인천|광주|대전|울산|세종)(?:특별시|광역시|특별자치시|시)?\s|^(?:(?:경기|강원|충청[남북]|전라[남북]|경상[남북]|제주|전북|전남|경북|경남|충북|충남)(?:특별자치)?도?)\s+(\p{Script=Hangul}{1,5}[시군])(?:\s|$)/u;
 const CHINESE =
@@ -29,7 +26,7 @@ function findCity(address: string, countryCode: string | undefined): string | un
       return JAPANESE.exec(address)?.[2];
     case "KR": {
       const match = KOREAN.exec(address);
-      return METROPOLIS.get(match?.[1] ?? "") ?? match?.[2];
+      return match?.[1] ?? match?.[2];
     }
     case "CN":
       return CHINESE.exec(address)?.[1];
