@@ -1,5 +1,6 @@
 import type { ErrorRequestHandler, RequestHandler, Response } from "express";
 import type { Problem, ProblemCode } from "../contracts/problem.ts";
+import { capitalised } from "../domain/capitalised.ts";
 import { AppError, notFound } from "../kernel/app-error.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { currentRequestId } from "../kernel/request-context.ts";
@@ -71,8 +72,7 @@ export function sendProblem(res: Response, error: AppError): void {
 }
 
 function titleOf(code: ProblemCode): string {
-  const words = code.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(code.replaceAll("_", " "));
 }
 
 /** Failures of Express's own parsers carry a 4xx `status`; everything else that is not ours stays bland. */

@@ -1,4 +1,5 @@
 import { remember } from "@meridian/shared/domain/bounded-cache";
+import { capitalised } from "@meridian/shared/domain/capitalised";
 import { parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";
 
@@ -20,7 +21,7 @@ export function categoryName(text: string | undefined): string | undefined {
   const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "");
   if (!MACHINE_NAME.test(name)) return name;
   const words = name.toLowerCase().replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
 
 /** Names of a list, which may be JSON, Python's, or objects that bear a title. */

@@ -1,4 +1,5 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
+import { capitalised } from "@meridian/shared/domain/capitalised";
 import { parseAmenities } from "./amenities.ts";
 import { categoryName, splitCategories } from "./category-names.ts";
 import { isPhraseForNothing } from "./nothing.ts";
@@ -50,10 +51,6 @@ function typeName(cells: RowCells): string | undefined {
 /** Open Brewery DB and others have "closed" among the types: that is a state, and no kind of business. */
 function isClosedByType(cells: RowCells): boolean {
   return isBareClosed(cells.text("type") ?? "");
-}
-
-function capitalised(name: string): string {
-  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 function readSubtypes(cells: RowCells): string[] {

@@ -1,4 +1,5 @@
 import type { ImportField } from "@meridian/shared/contracts/import-mapping";
+import { capitalised } from "@meridian/shared/domain/capitalised";
 import { fieldsOfWords, headerKey } from "./header-fields.ts";
 
 /** A column that tells of one amenity: Apify's `additionalInfo/Service options/0/Delivery`, SerpApi's `service_options.dine_in`. */
@@ -129,5 +130,5 @@ function amenityOf(header: string, column: number): AmenityColumn[] {
 /** `service_options` as people write it. */
 function spelled(name: string): string {
   const words = name.replaceAll("_", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return capitalised(words);
 }
