@@ -74,16 +74,19 @@ function valueCell(name: ExportValueName, arePlain: boolean): string {
   const cell = CELLS[name];
   if (cell !== undefined) return cell;
   const text = expressionOf(name);
-  if (JSON_VALUES.includes(name)) {
-    return `CASE WHEN ${text} GLOB '[[{]"*' THEN '"' || replace(${text}, '"', '""') || '"' ELSE csv_text(${text}) END`;
+  const quotedForm = quotedFormOf(name);
+  if (quotedForm !== undefined) {
+    return `CASE WHEN ${text} GLOB ${quotedForm} THEN '"' || replace(${text}, '"', '""') || '"' ELSE csv_text(${text}) END`;
   }
-  if (ADDRESSES.includes(name)) {
-    const quoted = `'"' || replace(${text}, '"', '""') || '"'`;
-    return `CASE WHEN ${text} GLOB '[A-Za-z0-9]*,*' THEN ${quoted} ELSE csv_text(${text}) END`;
-  }
-  return arePlain && isUsuallyPlain(name) ? `ifnull(${text}, '')` : `csv_text(${text})`;
+  return arePlain ? `ifnull(${text}, '')` : `csv_text(${text})`;
+}
+
+/** The form of a text, as a pattern of SQL, that needs quotes and nothing else. */
+function quotedFormOf(name: ExportValueName): string | undefined {
+  if (JSON_VALUES.includes(name)) return `'[[{]"*'`;
+  return ADDRESSES.includes(name) ? `'[A-Za-z0-9]*,*'` : undefined;
 }
 
 function isUsuallyPlain(name: ExportValueName): boolean {
-  return CELLS[name] === undefined && !JSON_VALUES.includes(name) && !ADDRESSES.includes(name);
+  return CELLS[name] === undefined && quotedFormOf(name) === undefined;
 }
