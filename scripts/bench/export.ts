@@ -13,7 +13,8 @@ import {
   EXPORT_COLUMNS,
   OLDER_EXPORT_COLUMNS,
 } from "../../shared/src/contracts/export-fields.ts";
-import { type AdminProcess, type ExportFigures, measureExport } from "./export/measure-export.ts";
+import { planOf } from "../supervisor/processes.ts";
+import { type AdminProcess, type ExportFigures, type MemoryOverTime, measureExport } from "./export/measure-export.ts";
 import { measureSqliteShell, type ShellFigures } from "./export/measure-sqlite.ts";
 import { runBenchChild } from "./search/run-bench-child.ts";
 
@@ -84,7 +85,11 @@ async function besideShell(
 
 async function startAdmin(): Promise<{ admin: AdminProcess; stop: () => Promise<void> }> {
   const script = fileURLToPath(new URL("./export/admin-process.ts", import.meta.url));
-  const child = spawn(process.execPath, [script, folder], { stdio: ["ignore", "pipe", "inherit"] });
+  const { nodeFlags, environment } = planOf("admin", { host: "127.0.0.1", port: 0, internalPort: 0 });
+  const child = spawn(process.execPath, [...nodeFlags, script, folder], {
+    env: { ...process.env, ...environment },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
   const [line] = await once(createInterface(child.stdout), "line");
   const { port, cookie } = z.object({ port: z.int(), cookie: z.string() }).parse(JSON.parse(String(line)));
   if (child.pid === undefined) throw new Error("The admin process did not start");
@@ -99,14 +104,15 @@ async function startAdmin(): Promise<{ admin: AdminProcess; stop: () => Promise<
 
 function print(label: string, { seconds, cpuSeconds, ...more }: ShellFigures & Partial<ExportFigures>): void {
   const rate = Math.round(rows / seconds).toLocaleString("en");
-  const { megabytes, memoryMb } = more;
+  const { megabytes, ownMb, fileMb } = more;
   const size = megabytes === undefined ? "" : `, ${megabytes.toFixed(0)} MB`;
   console.log(`  ${label}: ${rate} rows/s (${seconds.toFixed(2)} s, ${cpuSeconds.toFixed(2)} s of CPU${size})`);
-  if (memoryMb === undefined) return;
-  const { before, firstTenth, lastTenth, peak } = memoryMb;
-  console.log(
-    `    resident memory ${before} MB before, ${firstTenth} MB in its first tenth, ${lastTenth} MB in its last, ${peak} MB at most`,
-  );
+  if (ownMb !== undefined) console.log(`    own memory ${overTime(ownMb)}`);
+  if (fileMb !== undefined) console.log(`    mapped files ${overTime(fileMb)}`);
+}
+
+function overTime({ before, firstTenth, lastTenth, peak }: MemoryOverTime): string {
+  return `${before} MB before, ${firstTenth} MB in its first tenth, ${lastTenth} MB in its last, ${peak} MB at most`;
 }
 
 function compare(ours: ExportFigures, shell: ShellFigures): void {

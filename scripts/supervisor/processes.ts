@@ -19,18 +19,20 @@ const ENTRY_POINTS: Readonly<Record<ProcessName, string>> = {
 };
 
 /**
- * Heaps smaller than Node's defaults, where a process churns through much and keeps little: an import's young objects would
- * otherwise be left lying until the process has taken twice the memory it needs.
+ * Heaps smaller than Node's defaults, where a process churns through much and keeps little: the young objects of an import
+ * or an export would otherwise be left lying until the process has taken twice the memory it needs.
  */
 const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
+  admin: ["--max-semi-space-size=8", "--max-old-space-size=256"],
   ingest: ["--max-semi-space-size=8", "--max-old-space-size=320"],
 };
 
 /**
- * The C library keeps a heap for each thread that allocates, of which little goes back to the system: two hold a large import's
- * buffers as well as sixteen.
+ * The C library keeps a heap for each thread that allocates, of which little goes back to the system: two hold the buffers of a
+ * large import or export as well as sixteen.
  */
 const MEMORY_SETTINGS: Partial<Record<ProcessName, Readonly<Record<string, string>>>> = {
+  admin: { MALLOC_ARENA_MAX: "2" },
   ingest: { MALLOC_ARENA_MAX: "2" },
 };
 

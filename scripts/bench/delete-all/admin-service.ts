@@ -10,6 +10,7 @@ import {
   listCleanupJobs,
   restoreDeleted,
 } from "../../../shared/src/contracts/cleanup-api.ts";
+import { planOf } from "../../supervisor/processes.ts";
 
 const MAIN = fileURLToPath(new URL("../../../services/admin/src/main.ts", import.meta.url));
 const START_TIMEOUT_MS = 60_000;
@@ -41,7 +42,11 @@ export async function startAdmin(dataDir: string, port: number): Promise<AdminSe
     LOG_LEVEL: "error",
     ADMIN_PASSWORD: PASSWORD,
   };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ["ignore", "inherit", "inherit"] });
+  const { nodeFlags, environment } = planOf("admin", { host: "127.0.0.1", port, internalPort: port + 1 });
+  const child = spawn(process.execPath, [...nodeFlags, MAIN], {
+    env: { ...env, ...environment },
+    stdio: ["ignore", "inherit", "inherit"],
+  });
   const exited = once(child, "exit");
   const send = (call: Call, body?: unknown, cookie = "") =>
     fetch(url + call.path, {

@@ -18,10 +18,13 @@ export interface ExportFigures {
   seconds: number;
   cpuSeconds: number;
   megabytes: number;
-  memoryMb: MemoryOverTime;
+  /** Its own, which nobody else can take. */
+  ownMb: MemoryOverTime;
+  /** Pages of files that it has mapped, which the system takes back as it needs them. */
+  fileMb: MemoryOverTime;
 }
 
-/** All that the process holds, files that it has mapped included, as means over a part of the export and at most. */
+/** What a process holds of one kind of memory, as means over a part of the export and at most. */
 export interface MemoryOverTime {
   before: number;
   firstTenth: number;
@@ -29,12 +32,17 @@ export interface MemoryOverTime {
   peak: number;
 }
 
+interface MemorySample {
+  ownMb: number;
+  fileMb: number;
+}
+
 /** Reads a whole export as fast as it comes, and throws it away. */
 export async function measureExport(admin: AdminProcess, asked: ExportRequest): Promise<ExportFigures> {
   const { pid } = admin;
-  const before = await residentMb(pid);
-  const samples: number[] = [];
-  const sampler = setInterval(async () => samples.push(await residentMb(pid)), SAMPLE_EVERY_MS);
+  const before = await sampleOf(pid);
+  const samples: MemorySample[] = [];
+  const sampler = setInterval(async () => samples.push(await sampleOf(pid)), SAMPLE_EVERY_MS);
   const cpuBefore = (await costOf(pid))?.cpuSeconds ?? 0;
   const startedAt = performance.now();
   const answer = await begin(admin, asked);
@@ -44,12 +52,23 @@ export async function measureExport(admin: AdminProcess, asked: ExportRequest): 
   const seconds = (performance.now() - startedAt) / 1000;
   clearInterval(sampler);
   const cpuSeconds = ((await costOf(pid))?.cpuSeconds ?? 0) - cpuBefore;
-  return { seconds, cpuSeconds, megabytes: bytes / 2 ** 20, memoryMb: overTime(before, samples) };
+  const memoryOfKind = (kind: keyof MemorySample) =>
+    overTime(
+      before[kind],
+      samples.map((sample) => sample[kind]),
+    );
+  return {
+    seconds,
+    cpuSeconds,
+    megabytes: bytes / 2 ** 20,
+    ownMb: memoryOfKind("ownMb"),
+    fileMb: memoryOfKind("fileMb"),
+  };
 }
 
-async function residentMb(pid: number): Promise<number> {
+async function sampleOf(pid: number): Promise<MemorySample> {
   const { anonymousMb, fileMb } = await memoryOf(pid);
-  return Number(anonymousMb) + Number(fileMb);
+  return { ownMb: Number(anonymousMb), fileMb: Number(fileMb) };
 }
 
 function overTime(before: number, samples: readonly number[]): MemoryOverTime {

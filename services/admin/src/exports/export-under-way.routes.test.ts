@@ -2,12 +2,16 @@ import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { setImmediate as turn } from "node:timers/promises";
+import { exportQuerySchema } from "@meridian/shared/contracts/export-api";
 import { problemSchema } from "@meridian/shared/contracts/problem";
 import { csvLine } from "@meridian/shared/domain/csv-cell";
 import { unavailable } from "@meridian/shared/kernel/app-error";
+import { createLogger } from "@meridian/shared/kernel/logger";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditedExports, getExport } from "../testing/export-calls.ts";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import { planExport } from "./export-request.ts";
+import { createExportsService } from "./exports.service.ts";
 
 let admin: TestAdmin;
 let cookie: string;
@@ -79,6 +83,29 @@ describe("an export under way", () => {
       expect((await auditedExports(admin)).at(-1)?.details).toMatchObject({ rows: 400 });
     },
   );
+
+  it("leaves a turn to others between its steps, however fast it is read", async () => {
+    let turnsTaken = 0;
+    let next = setImmediate(takeTurn);
+    function takeTurn() {
+      turnsTaken++;
+      next = setImmediate(takeTurn);
+    }
+    const stepsMade = serveEndlessly();
+    const service = createExportsService({
+      ...admin.engines,
+      logger: createLogger({ service: "admin", level: "silent" }),
+      now: admin.now,
+    });
+    const plan = planExport(exportQuerySchema.parse({ fields: "name" }), admin.now());
+    const { file, end } = await service.start(plan, "admin");
+    const turnsBefore = turnsTaken;
+    if (!("records" in file)) throw new Error("Not a file of text");
+    for await (const _ of file.records) if (stepsMade() === 20) break;
+    clearImmediate(next);
+    await end("finished");
+    expect(turnsTaken - turnsBefore).toBeGreaterThanOrEqual(18);
+  });
 
   it("that cannot begin is answered with what is wrong", async () => {
     serveEndlessly(() => {

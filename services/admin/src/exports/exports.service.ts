@@ -1,3 +1,4 @@
+import { setImmediate as giveWay } from "node:timers/promises";
 import { unavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
@@ -6,8 +7,8 @@ import type { ExportColumns } from "./export-columns.ts";
 import type { ExportFile, ExportText } from "./export-file.ts";
 import type { ExportPlan } from "./export-request.ts";
 
-/** Businesses that are looked at together. */
-const STEP_SIZE = 1_000;
+/** Businesses that are looked at together: few, whose lines are no text so long that memory keeps it for long. */
+const STEP_SIZE = 200;
 /** As text: fewer, whose longest possible cells still are one string for the engine. */
 const TEXT_STEP_SIZE = 400;
 /** Each reads as fast as its reader takes it: more would only slow each other down. */
@@ -90,13 +91,17 @@ export function createExportsService({ businesses, auditLog, logger, now }: Expo
   };
 }
 
-/** The pages of a walk, of which the first has been read. */
+/**
+ * The pages of a walk, of which the first has been read. A store within this process answers at once, and who reads as fast
+ * would leave no turn to other calls, nor to what gives memory back.
+ */
 async function walk<P extends { next?: string }>(read: (from: { after?: string }) => Promise<P>) {
   const first = await read({});
   return (async function* () {
     for (let page = first; ; page = await read({ after: page.next })) {
       yield page;
       if (page.next === undefined) return;
+      await giveWay();
     }
   })();
 }
