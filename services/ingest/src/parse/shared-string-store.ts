@@ -4,9 +4,14 @@ import { openUnnamedFile } from "./scratch-file.ts";
 /** Small, since cells may ask for spilled texts in any order, and each miss reads a block. */
 const BLOCK_BYTES = 64 * 1024;
 /** Above this much text, all but the blocks in use move to a file. */
-const MAX_MEMORY_BYTES = 64 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
 /** Cells repeat the same few texts row after row. */
 const RECENT_TEXTS = 8192;
+/** Texts of which the place of the first alone is known: the others are found by their lengths. */
+const GROUP_TEXTS = 16;
+/** Bits of a length in each of its bytes; the highest bit says that another byte follows. */
+const LENGTH_BITS = 7;
+const MORE = 1 << LENGTH_BITS;
 
 export interface SharedStringStoreOptions {
   /** The file that texts spill to is made beside this path, where there is room for uploads, else in the system's folder. */
@@ -14,7 +19,10 @@ export interface SharedStringStoreOptions {
   maxMemoryBytes?: number;
 }
 
-/** Texts by index, kept as UTF-8 with offsets: about their own bytes in memory, whatever their number. */
+/**
+ * Texts by index, kept as UTF-8 behind their lengths: of millions of texts, which spill to a file, half a byte each stays in
+ * memory.
+ */
 export interface SharedStringStore {
   readonly size: number;
   append(text: string): void;
@@ -24,42 +32,76 @@ export interface SharedStringStore {
 
 export function createSharedStringStore(options: SharedStringStoreOptions): SharedStringStore {
   const maxBlocks = Math.max(2, Math.floor((options.maxMemoryBytes ?? MAX_MEMORY_BYTES) / BLOCK_BYTES));
-  const blocks = createBlocks(maxBlocks, options.besidePath);
+  const bytes = createSpillingBytes(maxBlocks, options.besidePath);
   const recent = new Array<string | undefined>(RECENT_TEXTS);
   const recentIndex = new Int32Array(RECENT_TEXTS).fill(-1);
-  let ends = new Float64Array(1024);
+  let groupStarts = new Float64Array(1024);
   let size = 0;
+
+  const noteGroup = (): void => {
+    const group = size / GROUP_TEXTS;
+    if (group === groupStarts.length) {
+      const grown = new Float64Array(group * 2);
+      grown.set(groupStarts);
+      groupStarts = grown;
+    }
+    groupStarts[group] = bytes.length;
+  };
+  const read = (index: number): string => {
+    bytes.seek(groupStarts[Math.floor(index / GROUP_TEXTS)] ?? 0);
+    for (let before = index % GROUP_TEXTS; before > 0; before--) bytes.skip(readLength(bytes));
+    return bytes.readText(readLength(bytes));
+  };
   return {
     get size() {
       return size;
     },
     append: (text) => {
-      if (size === ends.length) {
-        const grown = new Float64Array(size * 2);
-        grown.set(ends);
-        ends = grown;
-      }
-      ends[size++] = blocks.append(Buffer.from(text, "utf8"));
+      if (size % GROUP_TEXTS === 0) noteGroup();
+      const content = Buffer.from(text, "utf8");
+      bytes.append(encodeLength(content.length));
+      bytes.append(content);
+      size++;
     },
     get: (index) => {
       if (!Number.isInteger(index) || index < 0 || index >= size) return undefined;
       const slot = index % RECENT_TEXTS;
       if (recentIndex[slot] === index) return recent[slot];
-      const text = blocks.read(index === 0 ? 0 : (ends[index - 1] ?? 0), ends[index] ?? 0);
+      const text = read(index);
       recent[slot] = text;
       recentIndex[slot] = index;
       return text;
     },
-    close: () => blocks.close(),
+    close: () => bytes.close(),
   };
 }
 
-/** A growing run of bytes in blocks; full ones beyond `maxBlocks` live in a file and come back as they are needed. */
-function createBlocks(maxBlocks: number, besidePath: string) {
+function encodeLength(length: number): Buffer {
+  const written: number[] = [];
+  let rest = length;
+  for (; rest >= MORE; rest = Math.floor(rest / MORE)) written.push((rest % MORE) + MORE);
+  written.push(rest);
+  return Buffer.from(written);
+}
+
+function readLength(bytes: { readByte(): number }): number {
+  let length = 0;
+  for (let factor = 1; ; factor *= MORE) {
+    const byte = bytes.readByte();
+    length += (byte % MORE) * factor;
+    if (byte < MORE) return length;
+  }
+}
+
+/** A growing run of bytes in blocks, read from a place that moves; full blocks beyond `maxBlocks` live in a file and come back as they are needed. */
+function createSpillingBytes(maxBlocks: number, besidePath: string) {
   const inMemory = new Map<number, Buffer>();
   let length = 0;
   let spillFile: number | undefined;
   let spilledBlocks = 0;
+  let position = 0;
+  let current: Buffer = Buffer.alloc(0);
+  let currentIndex = -1;
 
   const spillFull = () => {
     spillFile ??= openUnnamedFile(besidePath, "shared-strings");
@@ -69,43 +111,60 @@ function createBlocks(maxBlocks: number, besidePath: string) {
       if (block !== undefined) writeSync(spillFile, block, 0, BLOCK_BYTES, spilledBlocks * BLOCK_BYTES);
     }
   };
-  const makeRoom = () => {
-    if (inMemory.size < maxBlocks) return;
+  /** Makes room for a block; gives one that is needed no more, to be used again. */
+  const makeRoom = (): Buffer | undefined => {
+    if (inMemory.size < maxBlocks) return undefined;
     spillFull();
-    for (const index of inMemory.keys()) {
-      if (inMemory.size < maxBlocks) break;
-      if (index < spilledBlocks) inMemory.delete(index);
+    for (const [index, block] of inMemory) {
+      if (index >= spilledBlocks) continue;
+      inMemory.delete(index);
+      return block;
     }
+    return undefined;
   };
   const blockAt = (index: number): Buffer => {
-    const known = inMemory.get(index);
-    if (known !== undefined) return known;
-    makeRoom();
-    const block = Buffer.allocUnsafe(BLOCK_BYTES);
-    if (spillFile !== undefined && index < spilledBlocks)
-      readSync(spillFile, block, 0, BLOCK_BYTES, index * BLOCK_BYTES);
-    inMemory.set(index, block);
+    if (index === currentIndex) return current;
+    let block = inMemory.get(index);
+    if (block === undefined) {
+      block = makeRoom() ?? Buffer.allocUnsafeSlow(BLOCK_BYTES);
+      if (spillFile !== undefined && index < spilledBlocks)
+        readSync(spillFile, block, 0, BLOCK_BYTES, index * BLOCK_BYTES);
+      inMemory.set(index, block);
+    }
+    current = block;
+    currentIndex = index;
     return block;
   };
   return {
-    append: (bytes: Buffer): number => {
-      for (let done = 0; done < bytes.length; ) {
-        const offset = length % BLOCK_BYTES;
-        const copied = bytes.copy(blockAt(Math.floor(length / BLOCK_BYTES)), offset, done);
+    get length() {
+      return length;
+    },
+    append: (content: Buffer): void => {
+      for (let done = 0; done < content.length; ) {
+        const copied = content.copy(blockAt(Math.floor(length / BLOCK_BYTES)), length % BLOCK_BYTES, done);
         done += copied;
         length += copied;
       }
-      return length;
     },
-    read: (start: number, end: number): string => {
-      const offset = start % BLOCK_BYTES;
-      if (offset + (end - start) <= BLOCK_BYTES) {
-        return blockAt(Math.floor(start / BLOCK_BYTES)).toString("utf8", offset, offset + (end - start));
+    seek: (to: number): void => {
+      position = to;
+    },
+    skip: (count: number): void => {
+      position += count;
+    },
+    readByte: (): number => {
+      const block = blockAt(Math.floor(position / BLOCK_BYTES));
+      return block[position++ % BLOCK_BYTES] ?? 0;
+    },
+    readText: (count: number): string => {
+      const offset = position % BLOCK_BYTES;
+      if (offset + count <= BLOCK_BYTES) {
+        return blockAt(Math.floor(position / BLOCK_BYTES)).toString("utf8", offset, offset + count);
       }
       const parts: Buffer[] = [];
-      for (let at = start; at < end; ) {
+      for (let at = position; at < position + count; ) {
         const from = at % BLOCK_BYTES;
-        const to = Math.min(BLOCK_BYTES, from + (end - at));
+        const to = Math.min(BLOCK_BYTES, from + (position + count - at));
         parts.push(Buffer.from(blockAt(Math.floor(at / BLOCK_BYTES)).subarray(from, to)));
         at += to - from;
       }
@@ -113,6 +172,8 @@ function createBlocks(maxBlocks: number, besidePath: string) {
     },
     close: () => {
       inMemory.clear();
+      current = Buffer.alloc(0);
+      currentIndex = -1;
       if (spillFile !== undefined) closeSync(spillFile);
       spillFile = undefined;
     },
