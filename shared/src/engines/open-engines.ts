@@ -26,17 +26,9 @@ import type { SynonymStore } from "../ports/synonym-store.ts";
 import type { VisitCountStore } from "../ports/visit-count-store.ts";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
 import { createDiskMoveMemory } from "./disk/disk-move-memory.ts";
-import { type ClusterConfig, clusterConfigOf, type EngineConfig } from "./engine-config.ts";
+import { clusterConfigOf, type EngineConfig } from "./engine-config.ts";
 import { createMemoryCache } from "./memory/memory-cache.ts";
 import { createMemoryEventBus } from "./memory/memory-event-bus.ts";
-import { openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
-import { openRedis } from "./redis/open-redis.ts";
-import { createRedisCache } from "./redis/redis-cache.ts";
-import { createRedisDatasetVersion } from "./redis/redis-dataset-version.ts";
-import { createRedisEventBus } from "./redis/redis-event-bus.ts";
-import { createRedisLease } from "./redis/redis-lease.ts";
-import { createRedisRateLimitStore } from "./redis/redis-rate-limit-store.ts";
-import { createRedisSessionStore } from "./redis/redis-session-store.ts";
 import { refuseUnfinishedMove } from "./refuse-unfinished-move.ts";
 import { openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
 import { createSqliteAuditLog } from "./sqlite/sqlite-audit-log.ts";
@@ -105,7 +97,10 @@ export interface OpenEnginesOptions {
 export async function openEngines(config: EngineConfig, options: OpenEnginesOptions = {}): Promise<Engines> {
   const { clock = () => new Date(), isMoving = false, mapsFile = true, watch } = options;
   const cluster = clusterConfigOf(config);
-  if (cluster !== undefined) return watched(await openCluster(cluster, clock, isMoving), clusterEngineOf, watch);
+  if (cluster !== undefined) {
+    const { openClusterEngines } = await import("./open-cluster-engines.ts");
+    return watched(await openClusterEngines(cluster, clock, isMoving), clusterEngineOf, watch);
+  }
   if (!isMoving) await refuseUnfinishedMove(createDiskMoveMemory(config.DATA_DIR));
   return watched(await openEmbedded(config.DATA_DIR, clock, mapsFile), embeddedEngineOf, watch);
 }
@@ -145,32 +140,6 @@ async function openEmbedded(dataDir: string, clock: () => Date, mapsFile: boolea
   };
 }
 
-async function openCluster(
-  { mongodbUrl, redisUrl, redisKeyPrefix }: ClusterConfig,
-  clock: () => Date,
-  isMoving: boolean,
-): Promise<Engines> {
-  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix });
-  const directory = await openMongodbStores(mongodbUrl, clock, { isMoving }).catch(async (error: unknown) => {
-    await link.close();
-    throw error;
-  });
-  const events = createRedisEventBus({ link });
-  return {
-    ...directory,
-    sessions: createRedisSessionStore({ link, clock }),
-    rateLimits: createRedisRateLimitStore({ link, clock }),
-    datasetVersion: createRedisDatasetVersion({ link, events }),
-    leases: createRedisLease({ link }),
-    events,
-    cache: createRedisCache({ link }),
-    async close() {
-      await directory.close();
-      await link.close();
-    },
-  };
-}
-
 /** What processes share that hold no data but keep answers of those that do. */
 export interface SharedState {
   datasetVersion: DatasetVersion;
@@ -186,13 +155,8 @@ export async function openSharedState(config: EngineConfig, watch?: EngineWatch)
     const datasetVersion = createSqliteDatasetVersion({ db });
     return watched({ datasetVersion, rateLimits: undefined, close: async () => db.close() }, embeddedEngineOf, watch);
   }
-  const link = await openRedis(cluster.redisUrl, { prefix: cluster.redisKeyPrefix });
-  const state: SharedState = {
-    datasetVersion: createRedisDatasetVersion({ link, events: createRedisEventBus({ link }) }),
-    rateLimits: createRedisRateLimitStore({ link, clock: () => new Date() }),
-    close: link.close,
-  };
-  return watched(state, clusterEngineOf, watch);
+  const { openClusterState } = await import("./open-cluster-engines.ts");
+  return watched(await openClusterState(cluster), clusterEngineOf, watch);
 }
 
 function watched<S extends object>(stores: S, engineOf: (port: string) => string, watch: EngineWatch | undefined): S {

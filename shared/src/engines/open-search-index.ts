@@ -3,7 +3,6 @@ import type { Cache } from "../ports/cache.ts";
 import type { DatasetVersion } from "../ports/dataset-version.ts";
 import type { SearchIndex } from "../ports/search-index.ts";
 import { type ClusterConfig, clusterConfigOf, type EngineConfig } from "./engine-config.ts";
-import { openMeilisearchIndex } from "./meilisearch/open-meilisearch-index.ts";
 import { openSqliteSearchIndex, type SearchIndexRole } from "./sqlite/search/open-sqlite-search-index.ts";
 
 export interface OpenSearchIndexOptions {
@@ -28,14 +27,15 @@ export async function openSearchIndex(
   return watch === undefined ? index : watchCalls(await index, { engine, port: "index", watch });
 }
 
-function openMeilisearch(
+async function openMeilisearch(
   cluster: ClusterConfig,
   role: SearchIndexRole,
   { watch, datasetVersion, cache }: OpenSearchIndexOptions,
 ): Promise<SearchIndex> {
   const { meiliUrl, meiliApiKey, meiliIndexPrefix } = cluster;
+  const { openMeilisearchIndex } = await import("./meilisearch/open-meilisearch-index.ts");
   const onCircuit = (isOpen: boolean): void => watch?.circuitTurned("meilisearch", isOpen);
-  return openMeilisearchIndex({
+  return await openMeilisearchIndex({
     url: meiliUrl,
     apiKey: meiliApiKey,
     name: `${meiliIndexPrefix}businesses`,

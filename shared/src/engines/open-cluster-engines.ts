@@ -1,0 +1,46 @@
+import type { ClusterConfig } from "./engine-config.ts";
+import { openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
+import type { Engines, SharedState } from "./open-engines.ts";
+import { openRedis } from "./redis/open-redis.ts";
+import { createRedisCache } from "./redis/redis-cache.ts";
+import { createRedisDatasetVersion } from "./redis/redis-dataset-version.ts";
+import { createRedisEventBus } from "./redis/redis-event-bus.ts";
+import { createRedisLease } from "./redis/redis-lease.ts";
+import { createRedisRateLimitStore } from "./redis/redis-rate-limit-store.ts";
+import { createRedisSessionStore } from "./redis/redis-session-store.ts";
+
+/** Imported only where a cluster is configured: its drivers take some 15 MB of every process that loads them. */
+export async function openClusterEngines(
+  { mongodbUrl, redisUrl, redisKeyPrefix }: ClusterConfig,
+  clock: () => Date,
+  isMoving: boolean,
+): Promise<Engines> {
+  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix });
+  const directory = await openMongodbStores(mongodbUrl, clock, { isMoving }).catch(async (error: unknown) => {
+    await link.close();
+    throw error;
+  });
+  const events = createRedisEventBus({ link });
+  return {
+    ...directory,
+    sessions: createRedisSessionStore({ link, clock }),
+    rateLimits: createRedisRateLimitStore({ link, clock }),
+    datasetVersion: createRedisDatasetVersion({ link, events }),
+    leases: createRedisLease({ link }),
+    events,
+    cache: createRedisCache({ link }),
+    async close() {
+      await directory.close();
+      await link.close();
+    },
+  };
+}
+
+export async function openClusterState({ redisUrl, redisKeyPrefix }: ClusterConfig): Promise<SharedState> {
+  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix });
+  return {
+    datasetVersion: createRedisDatasetVersion({ link, events: createRedisEventBus({ link }) }),
+    rateLimits: createRedisRateLimitStore({ link, clock: () => new Date() }),
+    close: link.close,
+  };
+}
