@@ -2,16 +2,28 @@ import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult, PlannedRow } from "../ports/business-store.ts";
 
 export type DraftOutcome = "created" | "updated" | "unchanged" | "duplicate";
-export type OutcomeOfDraft = readonly [BusinessDraft, DraftOutcome];
+
+/** What became of a draft, with as much of it as is told of later. */
+export interface OutcomeOfDraft {
+  outcome: DraftOutcome;
+  hasPlaceId: boolean;
+  /** Of a duplicate. */
+  name: string | undefined;
+}
+
+export function outcomeOf({ fields }: BusinessDraft, outcome: DraftOutcome): OutcomeOfDraft {
+  const hasPlaceId = fields.placeId !== undefined;
+  return { outcome, hasPlaceId, name: outcome === "duplicate" ? fields.name : undefined };
+}
 
 /** Of a dry run; `planned` is in the order of the drafts. */
-export function outcomesOf(drafts: readonly BusinessDraft[], planned: readonly PlannedRow[]): OutcomeOfDraft[] {
-  return drafts.map((draft, index) => [draft, planned[index]?.outcome ?? "duplicate"]);
+export function outcomesOf(drafts: Iterable<BusinessDraft>, planned: readonly PlannedRow[]): OutcomeOfDraft[] {
+  return Array.from(drafts, (draft, index) => outcomeOf(draft, planned[index]?.outcome ?? "duplicate"));
 }
 
 export function countOutcomes(outcomes: readonly OutcomeOfDraft[]): Omit<ImportBatchResult, "counters" | "planned"> {
   const count = { created: 0, updated: 0, unchanged: 0, duplicates: 0 };
-  for (const [, outcome] of outcomes) count[outcome === "duplicate" ? "duplicates" : outcome] += 1;
+  for (const { outcome } of outcomes) count[outcome === "duplicate" ? "duplicates" : outcome] += 1;
   return count;
 }
 
@@ -22,8 +34,8 @@ export function addOutcomes(
   outcomes: readonly OutcomeOfDraft[],
 ): ImportCounters {
   const { created, updated, unchanged, duplicates } = countOutcomes(outcomes);
-  const withPlaceId = outcomes.filter(([{ fields }]) => fields.placeId !== undefined);
-  const newPlaceIds = withPlaceId.filter(([, outcome]) => outcome === "created").length;
+  const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
+  const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created").length;
   const rows = outcomes.length + skipped.duplicates + skipped.repeatedHeaders + skipped.rejected;
   return {
     rowsRead: before.rowsRead + rows,
@@ -41,7 +53,7 @@ export function addOutcomes(
 
 /** Names of the drafts that met a business this import had touched. */
 export function duplicateNames(outcomes: readonly OutcomeOfDraft[]): string[] {
-  return outcomes.flatMap(([draft, outcome]) => (outcome === "duplicate" ? [draft.fields.name] : []));
+  return outcomes.flatMap(({ name }) => name ?? []);
 }
 
 /** How many issues of each code there are after a batch. */

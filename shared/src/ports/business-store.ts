@@ -99,7 +99,8 @@ export interface BusinessRecord {
 
 export interface ImportBatch {
   lease: JobLease;
-  drafts: readonly BusinessDraft[];
+  /** An engine that does not keep them makes them one after another, more than once. */
+  drafts: Iterable<BusinessDraft> & { readonly length: number };
   issues: readonly ImportIssue[];
   /**
    * Rows that never became drafts, and how many of these carry a place_id. To the job's counters the store adds what
@@ -139,6 +140,8 @@ export interface ImportBatchResult {
 export interface UnindexedEntry {
   id: string;
   revision: number;
+  /** Its place among the marks. */
+  mark: number;
   /** Absent when the business must leave the index: deleted, closed or not approved. */
   business?: Business;
 }
@@ -186,8 +189,8 @@ export interface BusinessStore {
    */
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
 
-  /** Businesses whose content the index has not confirmed, oldest mark first. */
-  takeUnindexed(limit: number): Promise<UnindexedEntry[]>;
+  /** Businesses whose content the index has not confirmed, oldest mark first; with `afterMark` those marked later than that one. */
+  takeUnindexed(limit: number, afterMark?: number): Promise<UnindexedEntry[]>;
   countUnindexed(): Promise<number>;
   /** Clears the marks of entries whose revision has not moved since. Call only after the index has synced. */
   markIndexed(entries: readonly Pick<UnindexedEntry, "id" | "revision">[]): Promise<void>;

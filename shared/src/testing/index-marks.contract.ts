@@ -23,6 +23,15 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       expect((await stores.businesses.takeUnindexed(1)).map(({ business }) => business?.name)).toEqual(["A"]);
     });
 
+    it("goes on behind a mark", async () => {
+      const { businesses } = test.stores;
+      await importDrafts(test.stores, namedDrafts("A", "B", "C"));
+      const [first, second] = await businesses.takeUnindexed(2);
+      const rest = await businesses.takeUnindexed(10, second?.mark);
+      expect([first, second, ...rest].map((entry) => entry?.business?.name)).toEqual(["A", "B", "C"]);
+      expect(await businesses.takeUnindexed(10, rest[0]?.mark)).toEqual([]);
+    });
+
     it("a mark stays when the business moved on while the index worked", async () => {
       const { stores } = test;
       await importDrafts(stores, namedDrafts("A", "B"));

@@ -1,4 +1,5 @@
 import { setImmediate as giveWay } from "node:timers/promises";
+import { mapList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessStore, ImportBatchResult } from "@meridian/shared/ports/business-store";
 import type { JobLease } from "@meridian/shared/ports/import-job-store";
 import type { ImportSource, SourceBatch } from "../parse/open-import-source.ts";
@@ -25,7 +26,9 @@ export async function importBatches(options: ImportPipelineOptions): Promise<voi
   for await (const batch of source.batches) {
     signal.throwIfAborted();
     const { rejectedBytes: _bytes, skippedRows: _rows, ...rest } = batch;
-    const drafts = isApprovedByDefault ? rest.drafts : rest.drafts.map((draft) => ({ ...draft, isApproved: false }));
+    const drafts = isApprovedByDefault
+      ? rest.drafts
+      : mapList(rest.drafts, (draft) => ({ ...draft, isApproved: false }));
     await onBatch(batch, await businesses.writeImportBatch({ ...rest, drafts, lease }));
     await giveWay();
   }

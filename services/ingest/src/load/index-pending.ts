@@ -1,11 +1,13 @@
 import type { Business } from "@meridian/shared/contracts/business";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { BusinessStore, UnindexedEntry } from "@meridian/shared/ports/business-store";
 import type { IndexChange, SearchIndex } from "@meridian/shared/ports/search-index";
 import type { IndexGuard } from "./index-lease.ts";
 
 /** Large enough to pay for the index's sync, small enough to hold in memory without a thought. */
 const INDEX_BATCH_ROWS = 4000;
+/** Businesses held as a whole at once: all that the index is not told of goes again. */
+const TAKEN_ROWS = 500;
 /** Businesses that the store reads by id at once. */
 const READ_AGAIN_ROWS = 1000;
 
@@ -39,18 +41,35 @@ export async function indexPending(options: IndexPendingOptions): Promise<IndexP
   const startedAt = performance.now();
   let rows = await applyDoubtful(options);
   while (!signal.aborted) {
-    const entries = await businesses.takeUnindexed(INDEX_BATCH_ROWS);
-    if (entries.length === 0) return { rows, isDone: true };
-    await applyGuarded(
-      options,
-      entries.map(({ id, business }) => toChange(id, business)),
-    );
-    await businesses.markIndexed(entries.map(({ id, revision }) => ({ id, revision })));
-    rows += entries.length;
-    onBatch?.(entries.length);
+    const { taken, changes } = await takeBatch(businesses);
+    if (taken.length === 0) return { rows, isDone: true };
+    await applyGuarded(options, changes);
+    await businesses.markIndexed(taken);
+    rows += taken.length;
+    onBatch?.(taken.length);
     if (performance.now() - startedAt > maxMs) break;
   }
   return { rows, isDone: false };
+}
+
+interface TakenBatch {
+  taken: Pick<UnindexedEntry, "id" | "revision">[];
+  changes: IndexChange[];
+}
+
+async function takeBatch(businesses: Pick<BusinessStore, "takeUnindexed">): Promise<TakenBatch> {
+  const batch: TakenBatch = { taken: [], changes: [] };
+  let lastMark = 0;
+  while (batch.taken.length < INDEX_BATCH_ROWS) {
+    const entries = await businesses.takeUnindexed(TAKEN_ROWS, lastMark);
+    for (const { id, revision, mark, business } of entries) {
+      batch.taken.push({ id, revision });
+      batch.changes.push(toChange(id, business));
+      lastMark = mark;
+    }
+    if (entries.length < TAKEN_ROWS) break;
+  }
+  return batch;
 }
 
 async function applyDoubtful(options: IndexPendingOptions): Promise<number> {

@@ -1,5 +1,5 @@
 import { csvLine } from "@meridian/shared/domain/csv-cell";
-import type { BusinessDraft, PlannedRow } from "@meridian/shared/ports/business-store";
+import type { PlannedRow } from "@meridian/shared/ports/business-store";
 import type { SkippedRow, SourceBatch } from "../parse/source-messages.ts";
 
 const PREVIEW_COLUMNS = ["row", "outcome", "name", "changed_fields", "message"];
@@ -26,13 +26,14 @@ export function previewLines(
     row,
     line: csvLine([row, outcome, name, undefined, message ?? OUTCOME_TEXTS[outcome]]),
   }));
-  for (const [index, plan] of planned.entries()) lines.push({ row: plan.row, line: plannedLine(plan, drafts[index]) });
+  const names = Array.from(drafts, ({ fields }) => fields.name);
+  for (const [index, plan] of planned.entries()) lines.push({ row: plan.row, line: plannedLine(plan, names[index]) });
   return lines
     .sort((a, b) => a.row - b.row)
     .map(({ line }) => line)
     .join("");
 }
 
-function plannedLine({ row, outcome, changedFields }: PlannedRow, draft: BusinessDraft | undefined): string {
-  return csvLine([row, outcome, draft?.fields.name, changedFields.join(" "), OUTCOME_TEXTS[outcome]]);
+function plannedLine({ row, outcome, changedFields }: PlannedRow, name: string | undefined): string {
+  return csvLine([row, outcome, name, changedFields.join(" "), OUTCOME_TEXTS[outcome]]);
 }

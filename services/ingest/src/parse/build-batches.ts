@@ -1,4 +1,5 @@
 import { type ImportIssue, MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-job";
+import { createListPacker } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { placeIdOf } from "../normalise/identity.ts";
 import { createRowNormaliser } from "../normalise/row-to-business.ts";
@@ -7,7 +8,7 @@ import type { OpenSheet } from "./open-sheet.ts";
 import type { RejectedRows } from "./rejected-rows.ts";
 import { createSeenKeys, type SeenKeys } from "./seen-keys.ts";
 import type { SheetRow } from "./sheet-row.ts";
-import type { ImportWork, SkippedRow, SourceBatch } from "./source-messages.ts";
+import type { ImportWork, PackedBatch, SkippedRow } from "./source-messages.ts";
 
 export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterRow" | "listsSkippedRows"> {
   /** Gets every rejected row of the file, those of an earlier attempt included. */
@@ -18,12 +19,14 @@ export interface BatchOptions extends Pick<ImportWork, "batchSizeRows" | "afterR
 /** A batch ends after this many times its size in rows, whatever became of them. */
 const MAX_ROWS_PER_SIZE = 4;
 const MAX_ISSUES_PER_BATCH = 5000;
+/** Far more than the rows of any directory take; a file of huge cells has smaller batches. */
+const MAX_BATCH_BYTES = 16 * 1024 * 1024;
 
 /**
  * Normalises the rows of a sheet and groups them. Which row counts as a duplicate depends on all rows before it, so
  * that a resumed import reads the rows it has done again and says the same of the others.
  */
-export async function* buildBatches(sheet: OpenSheet, options: BatchOptions): AsyncGenerator<SourceBatch> {
+export async function* buildBatches(sheet: OpenSheet, options: BatchOptions): AsyncGenerator<PackedBatch> {
   const { mapping, reader, headerRow } = sheet;
   const sort = createRowSorter(mapping, options);
   const close = (full: GrowingBatch) => closeBatch(full, reader.readShare(), options.rejectedRows?.flush() ?? 0);
@@ -43,7 +46,7 @@ export async function* buildBatches(sheet: OpenSheet, options: BatchOptions): As
 type GrowingBatch = ReturnType<typeof createBatch>;
 
 function createBatch() {
-  const drafts: BusinessDraft[] = [];
+  const drafts = createListPacker<BusinessDraft>();
   const issues: ImportIssue[] = [];
   const skippedNames: string[] = [];
   const skippedRows: SkippedRow[] = [];
@@ -54,13 +57,15 @@ function createBatch() {
 function isFull(batch: GrowingBatch, batchSizeRows: number): boolean {
   return (
     batch.drafts.length >= batchSizeRows ||
+    batch.drafts.bytes >= MAX_BATCH_BYTES ||
     batch.rows >= batchSizeRows * MAX_ROWS_PER_SIZE ||
     batch.issues.length >= MAX_ISSUES_PER_BATCH
   );
 }
 
-function closeBatch(batch: GrowingBatch, readShare: number, rejectedBytes: number): SourceBatch {
-  const { drafts, issues, skippedNames, skippedRows, skipped, lastRow } = batch;
+function closeBatch(batch: GrowingBatch, readShare: number, rejectedBytes: number): PackedBatch {
+  const { issues, skippedNames, skippedRows, skipped, lastRow } = batch;
+  const drafts = batch.drafts.pack();
   return { drafts, issues, skipped, skippedNames, skippedRows, checkpointRow: lastRow, readShare, rejectedBytes };
 }
 
@@ -97,7 +102,7 @@ function createRowSorter(
     const isDuplicate = markSeen(seen, draft.identityKeys);
     if (batch === undefined) return;
     if (!isDuplicate) {
-      batch.drafts.push(draft);
+      batch.drafts.add(draft);
       return;
     }
     countDuplicate(batch, draft);

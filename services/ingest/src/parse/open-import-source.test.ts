@@ -44,7 +44,7 @@ describe("the source of an import", () => {
     expect(batches.at(-1)?.skipped).toEqual({ duplicates: 1, repeatedHeaders: 1, rejected: 1, withPlaceId: 2 });
     expect(batches.at(-1)?.skippedNames).toEqual(["Shop 7"]);
     expect(batches.at(-1)?.issues.map(({ row, code }) => [row, code])).toEqual([[254, "name_missing"]]);
-    expect(batches.flatMap(({ drafts }) => drafts.map(({ row }) => row))).toEqual([
+    expect(batches.flatMap(({ drafts }) => Array.from(drafts, ({ row }) => row))).toEqual([
       ...Array.from({ length: 250 }, (_, index) => index + 2),
       255,
       256,
@@ -103,6 +103,16 @@ describe("the source of an import", () => {
   });
 });
 
+it("ends a batch of huge rows by its bytes", async () => {
+  const description = "x".repeat(5_000);
+  const rows = Array.from({ length: 5_000 }, (_, index) => `Shop ${index},${index} Road,${description}`);
+  const text = ["name,full_address,description", ...rows].join("\n");
+  const source = await open(text, { batchSizeRows: 10_000 });
+  const sizes = (await takeAll(source)).map(({ drafts }) => drafts.length);
+  expect(sizes.length).toBeGreaterThan(1);
+  expect(sizes.reduce((sum, size) => sum + size)).toBe(5_000);
+});
+
 describe("the parser's thread", () => {
   const path = writeTemporary("b.csv", [header, lines(200_000)].join("\n"));
   const start = (batchSizeRows: number, limits: { stallTimeoutMs?: number; maxHeapMb?: number }) =>
@@ -123,7 +133,7 @@ describe("the parser's thread", () => {
 
   it("dies alone when it needs too much memory", async () => {
     const run = async () => {
-      const worker = await start(2_000_000, { maxHeapMb: 48 });
+      const worker = await start(100, { maxHeapMb: 10 });
       for await (const _ of worker.batches);
     };
     await expect(run()).rejects.toMatchObject({ code: "invalid_input", message: expect.stringContaining("bellek") });

@@ -1,5 +1,7 @@
 import { Worker } from "node:worker_threads";
 import { AppError, invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
+import { unpackList } from "@meridian/shared/kernel/packed-list";
+import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import {
   type FailedMessage,
   GAUGE_BYTES,
@@ -33,8 +35,8 @@ export interface ParseWorker {
 
 const STALL_TIMEOUT_MS = 60_000;
 const MAX_HEAP_MB = 384;
-const MAX_YOUNG_HEAP_MB = 32;
-const MAX_BATCHES_AHEAD = 2;
+const MAX_YOUNG_HEAP_MB = 24;
+const MAX_BATCHES_AHEAD = 1;
 const STALL_CHECKS = 20;
 
 /** Starts a thread that parses a file. Rejects when the file cannot be opened as a sheet; later failures come with the batches. */
@@ -97,7 +99,7 @@ async function* takeBatches(worker: Worker, inbox: Inbox, close: () => Promise<v
     for (;;) {
       const message = await inbox.next();
       if (message.type !== "batch") return;
-      yield message.batch;
+      yield { ...message.batch, drafts: unpackList<BusinessDraft>(message.batch.drafts) };
       worker.postMessage(TAKEN);
     }
   } finally {

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { describe, expect, it } from "vitest";
 import { describeWeek } from "../normalise/testing/describe-week.ts";
@@ -23,7 +24,7 @@ async function readSheet(path: string) {
   const drafts: BusinessDraft[] = [];
   const counts = { created: 0, duplicates: 0, repeatedHeaders: 0, rejected: 0 };
   for await (const batch of buildBatches(sheet, { batchSizeRows: 1000, afterRow: 0 })) {
-    drafts.push(...batch.drafts);
+    drafts.push(...unpackList<BusinessDraft>(batch.drafts));
     counts.created += batch.drafts.length;
     counts.duplicates += batch.skipped.duplicates;
     counts.repeatedHeaders += batch.skipped.repeatedHeaders;

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { businessFieldsSchema } from "@meridian/shared/contracts/business";
+import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { describe, expect, it } from "vitest";
 import { buildBatches } from "./build-batches.ts";
@@ -18,7 +19,7 @@ async function importFile(path: string) {
   const issueCounts: Record<string, number> = {};
   let duplicates = 0;
   for await (const batch of buildBatches(sheet, { batchSizeRows: 500, afterRow: 0 })) {
-    drafts.push(...batch.drafts);
+    drafts.push(...unpackList<BusinessDraft>(batch.drafts));
     duplicates += batch.skipped.duplicates;
     for (const { code } of batch.issues) issueCounts[code] = (issueCounts[code] ?? 0) + 1;
   }

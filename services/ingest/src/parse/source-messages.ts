@@ -1,5 +1,6 @@
 import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
+import type { PackedList } from "@meridian/shared/kernel/packed-list";
 import type { ImportBatch } from "@meridian/shared/ports/business-store";
 import type { ColumnDecision } from "./column-decision.ts";
 import type { SheetPreview } from "./preview-sheet.ts";
@@ -19,6 +20,12 @@ export interface SourceBatch extends Omit<ImportBatch, "lease"> {
   rejectedBytes: number;
   /** By row; empty unless asked for. */
   skippedRows: readonly SkippedRow[];
+}
+
+/** As the worker sends it. */
+export interface PackedBatch extends Omit<SourceBatch, "drafts"> {
+  /** Of `BusinessDraft`s. */
+  drafts: PackedList;
 }
 
 export interface ImportWork {
@@ -72,7 +79,7 @@ export interface FailedMessage {
 export type WorkerMessage =
   | OpenedMessage
   | PreviewMessage
-  | { type: "batch"; batch: SourceBatch }
+  | { type: "batch"; batch: PackedBatch }
   | { type: "end" }
   | FailedMessage;
 

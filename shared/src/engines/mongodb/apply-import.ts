@@ -2,7 +2,7 @@ import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { unavailable } from "../../kernel/app-error.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { newStateOf } from "../draft-record.ts";
-import type { OutcomeOfDraft } from "../import-outcomes.ts";
+import { type OutcomeOfDraft, outcomeOf } from "../import-outcomes.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documents.ts";
 import { dropVoidNotes, noteChanges } from "./import-changes.ts";
 import { readSnapshot } from "./import-snapshot.ts";
@@ -49,7 +49,7 @@ export async function applyImport(scope: ImportScope, drafts: readonly BusinessD
     }
     open = planned.filter(({ id }) => lost.has(id)).map(({ draft }) => draft);
   }
-  return drafts.map((draft) => [draft, outcomes.get(draft) ?? "duplicate"]);
+  return drafts.map((draft) => outcomeOf(draft, outcomes.get(draft) ?? "duplicate"));
 }
 
 interface RoundScope extends ImportScope {

@@ -14,9 +14,15 @@ export function markOf(now: number, at: number): number {
   return now * MARKS_PER_MS + Math.min(at, MARKS_PER_MS - 1);
 }
 
-export async function takeUnindexed({ businesses }: MongoDirectory, limit: number): Promise<UnindexedEntry[]> {
+export async function takeUnindexed(
+  { businesses }: MongoDirectory,
+  limit: number,
+  afterMark = 0,
+): Promise<UnindexedEntry[]> {
   if (limit <= 0) return [];
-  const marked = await businesses.find(MARKED, { sort: { mark: 1 }, limit, ...BY_MARK }).toArray();
+  const marked = await businesses
+    .find({ mark: { $gt: afterMark } }, { sort: { mark: 1 }, limit, ...BY_MARK })
+    .toArray();
   return marked.map(toUnindexedEntry);
 }
 
@@ -38,6 +44,7 @@ export async function markIndexed(
 }
 
 function toUnindexedEntry(document: BusinessDocument): UnindexedEntry {
-  const { _id: id, revision, isListed, deletedAt } = document;
-  return isListed && deletedAt === undefined ? { id, revision, business: toBusiness(document) } : { id, revision };
+  const { _id: id, revision, mark = 0, isListed, deletedAt } = document;
+  const entry = { id, revision, mark };
+  return isListed && deletedAt === undefined ? { ...entry, business: toBusiness(document) } : entry;
 }

@@ -43,7 +43,7 @@ export function createMongoBusinessStore(options: MongoBusinessStoreOptions): Bu
     countListed: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.businesses ?? 0,
     countAll: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0,
     writeImportBatch: (batch) => writeImportBatch(options, batch),
-    takeUnindexed: (limit) => takeUnindexed(directory, limit),
+    takeUnindexed: (limit, afterMark) => takeUnindexed(directory, limit, afterMark),
     countUnindexed: () => countUnindexed(directory),
     markIndexed: (entries) => markIndexed(directory, entries),
   });

@@ -26,8 +26,9 @@ export async function writeImportBatch(
     return job.isDryRun ? { ...nothing, planned: [] } : nothing;
   }
   const scope = { directory, places, jobId: job._id, now: clock().getTime() };
-  const planned = job.isDryRun ? await planDryRun(directory, job._id, batch.drafts) : undefined;
-  const outcomes = planned === undefined ? await applyImport(scope, batch.drafts) : outcomesOf(batch.drafts, planned);
+  const drafts = [...batch.drafts];
+  const planned = job.isDryRun ? await planDryRun(directory, job._id, drafts) : undefined;
+  const outcomes = planned === undefined ? await applyImport(scope, drafts) : outcomesOf(drafts, planned);
   const keptIssues = await keepIssues(directory, job, batch.issues);
   const counters = addOutcomes(job.counters, batch, outcomes);
   const skippedNames = [...job.skippedNames, ...batch.skippedNames, ...duplicateNames(outcomes)];

@@ -12,6 +12,8 @@ import { pickFeatured } from "./pick-featured.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
 import { writeImportBatch } from "./write-import-batch.ts";
 
+const SELECT_UNINDEXED = `SELECT ${BUSINESS_COLUMNS.replaceAll(/\w+/g, "b.$&")}, u.mark FROM unindexed u
+  JOIN business b ON b.n = u.business_n WHERE u.mark > ? ORDER BY u.mark LIMIT ?`;
 const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
 /** Up to this many names of one prefix are ranked; of more, the most popular are found by going down the ranks. */
 const MAX_RANKED_NAMES = 2_000;
@@ -91,14 +93,8 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
       .slice(0, limit);
   }
 
-  function takeUnindexed(limit: number): UnindexedEntry[] {
-    const columns = BUSINESS_COLUMNS.split(", ").map((column) => `b.${column}`);
-    const rows = rowArrays(
-      db.arraySql(
-        `SELECT ${columns.join(", ")} FROM unindexed u JOIN business b ON b.n = u.business_n ORDER BY u.mark LIMIT ?`,
-      ),
-      limit,
-    );
+  function takeUnindexed(limit: number, afterMark: number): UnindexedEntry[] {
+    const rows = rowArrays(db.arraySql(SELECT_UNINDEXED), afterMark, limit);
     return rows.map(toUnindexedEntry);
   }
 
@@ -129,7 +125,7 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
     countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),
     countAll: async () => numberOf(db.sql("SELECT stored FROM directory_totals").get()?.stored),
     writeImportBatch: async (batch) => writeImportBatch(db, dimensions, batch, clock().getTime()),
-    takeUnindexed: async (limit) => takeUnindexed(limit),
+    takeUnindexed: async (limit, afterMark = 0) => takeUnindexed(limit, afterMark),
     countUnindexed: async () => numberOf(db.sql("SELECT count(*) AS n FROM unindexed").get()?.n),
     markIndexed: async (entries) => markIndexed(entries),
   };
@@ -137,6 +133,6 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
 
 /** What is to leave the index is not read any further. */
 function toUnindexedEntry(row: SqlRow): UnindexedEntry {
-  const entry = { id: textOf(row[6]), revision: numberOf(row[10]) };
+  const entry = { id: textOf(row[6]), revision: numberOf(row[10]), mark: numberOf(row.at(-1)) };
   return decodePlacement(row).isListed ? { ...entry, business: decodeBusiness(row) } : entry;
 }

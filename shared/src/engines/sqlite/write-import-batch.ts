@@ -13,6 +13,7 @@ import {
   countOutcomes,
   duplicateNames,
   type OutcomeOfDraft,
+  outcomeOf,
   outcomesOf,
 } from "../import-outcomes.ts";
 import { openBatchKeys } from "./business-keys.ts";
@@ -25,6 +26,8 @@ import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { createRollupDeltas } from "./rollup-deltas.ts";
 import { numberOf, textOf } from "./sql-row.ts";
 
+/** Drafts whose keys are looked up together, and that are held as a whole at once. */
+const DRAFTS_AT_ONCE = 500;
 const MARK_CREATED = "INSERT OR IGNORE INTO unindexed (business_n) SELECT value FROM json_each(?)";
 
 /** The whole batch as one transaction; a batch at or before the job's checkpoint has been applied and does nothing. */
@@ -43,7 +46,7 @@ export function writeImportBatch(
     }
     const jobN = numberOf(job.n);
     const issueCounts = importJobSchema.shape.issueCounts.parse(JSON.parse(textOf(job.issue_counts)));
-    const planned = isDryRun ? batch.drafts.map((draft) => planDraft({ db, jobN }, draft)) : undefined;
+    const planned = isDryRun ? Array.from(batch.drafts, (draft) => planDraft({ db, jobN }, draft)) : undefined;
     const scope = { db, dimensions, jobId: batch.lease.jobId, jobN, now };
     const outcomes = planned === undefined ? writeDrafts(scope, batch.drafts) : outcomesOf(batch.drafts, planned);
     const total = addOutcomes(counters, batch, outcomes);
@@ -67,17 +70,33 @@ export function writeImportBatch(
 
 function writeDrafts(
   run: Omit<ImportScope, "deltas" | "keys" | "created">,
-  drafts: readonly BusinessDraft[],
+  drafts: Iterable<BusinessDraft>,
 ): OutcomeOfDraft[] {
   const { db, jobN } = run;
-  const keys = openBatchKeys(db, drafts.flatMap(keysOf));
-  const scope: ImportScope = { ...run, deltas: createRollupDeltas(db), keys, created: [] };
-  const outcomes = drafts.map((draft): OutcomeOfDraft => [draft, writeDraft(scope, draft)]);
-  keys.flush();
-  noteCreated(db, jobN, scope.created);
-  db.sql(MARK_CREATED).run(JSON.stringify(scope.created));
-  scope.deltas.flush();
+  const deltas = createRollupDeltas(db);
+  const created: number[] = [];
+  const outcomes: OutcomeOfDraft[] = [];
+  for (const some of inGroups(drafts, DRAFTS_AT_ONCE)) {
+    const keys = openBatchKeys(db, some.flatMap(keysOf));
+    const scope: ImportScope = { ...run, deltas, keys, created };
+    for (const draft of some) outcomes.push(outcomeOf(draft, writeDraft(scope, draft)));
+    keys.flush();
+  }
+  noteCreated(db, jobN, created);
+  db.sql(MARK_CREATED).run(JSON.stringify(created));
+  deltas.flush();
   return outcomes;
+}
+
+function* inGroups<T>(items: Iterable<T>, size: number): Generator<T[]> {
+  let group: T[] = [];
+  for (const item of items) {
+    group.push(item);
+    if (group.length < size) continue;
+    yield group;
+    group = [];
+  }
+  if (group.length > 0) yield group;
 }
 
 function keepIssues(db: DirectoryDatabase, jobN: number, kept: number, issues: readonly ImportIssue[]): number {

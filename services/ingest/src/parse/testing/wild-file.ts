@@ -1,3 +1,5 @@
+import { unpackList } from "@meridian/shared/kernel/packed-list";
+import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { describeWeek } from "../../normalise/testing/describe-week.ts";
 import { buildBatches } from "../build-batches.ts";
 import type { OpenSheet } from "../open-sheet.ts";
@@ -20,7 +22,7 @@ const UNSAID = new Set(["reviews=0", "verified=false", "status=operational", "su
 export async function describeSheet(sheet: OpenSheet): Promise<string> {
   const lines: string[] = [];
   for await (const { drafts, issues } of buildBatches(sheet, { batchSizeRows: 1000, afterRow: 0 })) {
-    for (const { row, fields } of drafts) {
+    for (const { row, fields } of unpackList<BusinessDraft>(drafts)) {
       const shown = Object.entries(fields)
         .filter(([name]) => !LEFT_OUT.has(name))
         .map(([name, value]) => `${name}=${Array.isArray(value) ? value.join(" + ") : value}`)

@@ -19,7 +19,7 @@ export interface IndexBuilder {
   /** Of several documents for one id the last counts. */
   add(documents: readonly SearchDocument[]): void;
   /** Takes in what was applied to the serving index meanwhile: it is newer than all that is added, before and after. */
-  follow(changes: readonly IndexChange[]): void;
+  follow(changes: Iterable<IndexChange>): void;
   /**
    * Completes the file, giving way to other work between steps; throws a conflict when it does not hold exactly
    * `expectedCount` documents.
@@ -68,7 +68,7 @@ export function createIndexBuilder(path: string): IndexBuilder {
     async finish(expectedCount) {
       for (const _ of write()) await new Promise((resolve) => setImmediate(resolve));
       const writer = createIndexWriter(db);
-      writer.apply([...followed.values()]);
+      writer.apply(followed.values());
       const held = writer.documents();
       if (held !== expectedCount)
         throw conflict(`The rebuilt index holds ${held} documents instead of ${expectedCount}.`);

@@ -24,7 +24,7 @@ const REMOVAL_DELAY_MS = 5_000;
 export interface IndexOwner {
   /** Opens the serving index; where there is none that can be read, an empty one takes its place. */
   open(): void;
-  apply(changes: readonly IndexChange[]): void;
+  apply(changes: Iterable<IndexChange>): void;
   status(): IndexStatus;
   /** Gives way to other work between its steps. */
   compact(): Promise<void>;

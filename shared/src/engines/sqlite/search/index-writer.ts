@@ -12,8 +12,8 @@ const SEGMENTS_WORTH_MERGING = 20;
 const KEPT_CHANGES = 200_000;
 
 export interface IndexWriter {
-  /** One transaction: all of the changes, on the disk when it returns, or none. Of several for one id the last counts. */
-  apply(changes: readonly IndexChange[]): void;
+  /** One transaction: all of the changes, on the disk when it returns, or none. Each is of another id. */
+  apply(changes: Iterable<IndexChange>): void;
   documents(): number;
   /** False for a new index into which no rebuild has been put. */
   isComplete(): boolean;
@@ -24,7 +24,7 @@ export interface IndexWriter {
 
 /** Changes an index that serves, document by document. */
 export function createIndexWriter(db: DatabaseSync): IndexWriter {
-  let write: ((changes: readonly IndexChange[]) => void) | undefined = prepareChanges(db);
+  let write: ((changes: Iterable<IndexChange>) => void) | undefined = prepareChanges(db);
   return {
     apply(changes) {
       db.exec("BEGIN IMMEDIATE");
@@ -49,7 +49,7 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
   };
 }
 
-function prepareChanges(db: DatabaseSync): (changes: readonly IndexChange[]) => void {
+function prepareChanges(db: DatabaseSync): (changes: Iterable<IndexChange>) => void {
   const dictionary = createIndexDictionary(db);
   const statements = prepareIndexStatements(db);
   const context: RowContext = { dictionary, patternOf: statements.patternOf };
@@ -62,7 +62,7 @@ function prepareChanges(db: DatabaseSync): (changes: readonly IndexChange[]) => 
     const pending: PendingText[] = [];
     let added = 0;
     dictionary.refresh();
-    for (const { id, document } of lastOfEach(changes)) {
+    for (const { id, document } of changes) {
       const old = statements.find(id);
       const row = document === undefined ? undefined : toIndexRow(document, context);
       if (row === undefined ? old === undefined : old !== undefined && isSameRow(old.row, row)) continue;
@@ -96,8 +96,4 @@ function prepareChanges(db: DatabaseSync): (changes: readonly IndexChange[]) => 
 export function pendingText(row: IndexRow, n: number, words: RowWords): PendingText {
   const rest = [...words.rest, ...filterTermsOf(row)].join(" ");
   return { rowNumber: rowNumber(row.popularity, n), name: [...words.name].join(" "), rest };
-}
-
-function lastOfEach(changes: readonly IndexChange[]): Iterable<IndexChange> {
-  return new Map(changes.map((change) => [change.id, change])).values();
 }

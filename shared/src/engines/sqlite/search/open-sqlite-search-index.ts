@@ -1,5 +1,6 @@
 import { invalidInput } from "../../../kernel/app-error.ts";
-import type { IndexQuery, IndexRebuild, SearchIndex } from "../../../ports/search-index.ts";
+import { packList } from "../../../kernel/packed-list.ts";
+import type { IndexChange, IndexQuery, IndexRebuild, SearchIndex } from "../../../ports/search-index.ts";
 import type { EngineConfig } from "../../engine-config.ts";
 import type { ReadTasks } from "./read-worker.ts";
 import { createWorkerPool, type WorkerPool } from "./worker-pool.ts";
@@ -85,7 +86,7 @@ function createSearchIndex(
       return readers.get().run("suggest", { text, limit });
     },
     async apply(changes) {
-      if (changes.length > 0) await writable().run("apply", changes);
+      if (changes.length > 0) await writable().run("apply", packList(lastOfEach(changes)));
     },
     async beginRebuild() {
       const pool = writable();
@@ -110,6 +111,10 @@ function createRebuild(pool: WorkerPool<WriteTasks>, rebuild: number): IndexRebu
     commit: (expectedCount) => pool.run("commitRebuild", { rebuild, expectedCount }),
     abort: () => pool.run("abortRebuild", { rebuild }),
   };
+}
+
+function lastOfEach(changes: readonly IndexChange[]): Iterable<IndexChange> {
+  return new Map(changes.map((change) => [change.id, change])).values();
 }
 
 function checkPage({ offset, limit }: IndexQuery): void {

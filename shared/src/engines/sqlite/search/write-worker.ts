@@ -1,5 +1,6 @@
 import { workerData } from "node:worker_threads";
 import { z } from "zod";
+import { type PackedList, unpackList } from "../../../kernel/packed-list.ts";
 import type { IndexChange, IndexStatus, SearchDocument } from "../../../ports/search-index.ts";
 import { createIndexOwner } from "./index-owner.ts";
 import { doneOf, type Outcome, outcomeOf } from "./outcome.ts";
@@ -10,7 +11,8 @@ const owner = createIndexOwner(dataDir);
 
 export interface WriteTasks {
   open: { task: undefined; answer: undefined };
-  apply: { task: readonly IndexChange[]; answer: undefined };
+  /** `IndexChange`s of different ids. */
+  apply: { task: PackedList; answer: undefined };
   writerStatus: { task: undefined; answer: IndexStatus };
   /** Answers the number by which the other calls name the rebuild. */
   beginRebuild: { task: undefined; answer: number };
@@ -27,7 +29,7 @@ type Handlers = {
 
 const handlers: Handlers = {
   open: () => doneOf(() => owner.open()),
-  apply: (changes) => doneOf(() => owner.apply(changes)),
+  apply: (changes) => doneOf(() => owner.apply(unpackList<IndexChange>(changes))),
   writerStatus: () => outcomeOf(() => owner.status()),
   beginRebuild: () => outcomeOf(() => owner.beginRebuild()),
   addToRebuild: ({ rebuild, documents }) => doneOf(() => owner.addToRebuild(rebuild, documents)),

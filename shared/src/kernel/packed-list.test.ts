@@ -1,0 +1,25 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { createListPacker, mapList, packList, unpackList } from "./packed-list.ts";
+
+it("a packed list has the items it was made of, in every walk over it", () => {
+  fc.assert(
+    fc.property(fc.array(fc.record({ id: fc.string(), words: fc.array(fc.string()) }), { maxLength: 200 }), (items) => {
+      const list = unpackList<(typeof items)[number]>(structuredClone(packList(items)));
+      expect(list.length).toBe(items.length);
+      expect([...list]).toEqual(items);
+      expect([...list]).toEqual(items);
+    }),
+    { numRuns: 50 },
+  );
+});
+
+it("a list grows while it is packed, and changes its items as they are read", () => {
+  const packer = createListPacker<number>();
+  for (let item = 1; item <= 100; item++) packer.add(item);
+  expect(packer.length).toBe(100);
+  const doubled = mapList(unpackList<number>(packer.pack()), (item) => item * 2);
+  expect(doubled.length).toBe(100);
+  expect([...doubled].slice(0, 3)).toEqual([2, 4, 6]);
+  expect([...doubled].at(-1)).toBe(200);
+});
