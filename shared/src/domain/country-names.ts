@@ -1,5 +1,5 @@
 import { createRequire } from "node:module";
-import { EXTRA_SPELLINGS, SHORT_NAMES } from "./country-table.ts";
+import { EXTRA_SPELLINGS, OLYMPIC_CODES, SHORT_NAMES } from "./country-table.ts";
 import { foldText } from "./fold-text.ts";
 import { slugify } from "./slug.ts";
 
@@ -33,13 +33,14 @@ export function countryCodes(): string[] {
 }
 
 /**
- * The alpha-2 code of a country given by code (alpha-2 or alpha-3, any case), slug or name in any language.
+ * The alpha-2 code of a country given by code (alpha-2, alpha-3 or Olympic, any case), slug or name in any language.
  * Two letters at the end of an address are more often a state than a country: use `countryCodeOfName` there.
  */
 export function countryCodeOf(text: string): string | undefined {
   const trimmed = text.trim();
-  if (trimmed.length === 2 && countries().has(trimmed.toUpperCase())) return trimmed.toUpperCase();
-  return countryCodeOfName(trimmed);
+  const code = trimmed.toUpperCase();
+  if (trimmed.length === 2 && countries().has(code)) return code;
+  return countryCodeOfName(trimmed) ?? OLYMPIC_CODES[code];
 }
 
 /** As `countryCodeOf`, but a bare alpha-2 code is no name: "CA" is unknown, "USA", "UK" and "Kanada" are not. */
