@@ -1,7 +1,6 @@
 import { PassThrough, type Readable } from "node:stream";
 import { escapeGuard } from "@meridian/shared/domain/csv-cell";
 import type { ExportValue } from "@meridian/shared/ports/business-store";
-import exceljs from "exceljs";
 import type { ExportFile } from "./export-file.ts";
 
 /** Of a sheet, its header included: what spreadsheet programs open. */
@@ -27,6 +26,8 @@ export function xlsxStream(file: ExportFile, maxSheetRows = MAX_SHEET_ROWS): Rea
 async function writeWorkbook({ headers, pages }: ExportFile, out: PassThrough, maxSheetRows: number): Promise<void> {
   const closed = new AbortController();
   out.once("close", () => closed.abort());
+  // Loaded when it is wanted: it takes more room than all else that the process loads.
+  const { default: exceljs } = await import("exceljs");
   const workbook = new exceljs.stream.xlsx.WorkbookWriter({ stream: out, useSharedStrings: false, useStyles: false });
   let sheetCount = 0;
   const openSheet = () => {

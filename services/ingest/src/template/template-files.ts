@@ -1,4 +1,3 @@
-import exceljs from "exceljs";
 import { TEMPLATE_COLUMNS } from "../parse/template-columns.ts";
 import { TEMPLATE_EXAMPLE } from "./template-example.ts";
 
@@ -18,6 +17,8 @@ export function templateCsv(): Buffer {
 }
 
 export async function templateXlsx(): Promise<Buffer> {
+  // Loaded when it is wanted: it takes more room than all else that the process loads.
+  const { default: exceljs } = await import("exceljs");
   const workbook = new exceljs.Workbook();
   const sheet = workbook.addWorksheet(SHEET_NAME, { views: [{ state: "frozen", ySplit: 1 }] });
   sheet.columns = headers.map((header, index) => ({ header, width: widthOf(header, example[index]) }));
