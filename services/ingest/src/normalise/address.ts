@@ -44,6 +44,9 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   AU: / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/,
   CA: / (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/,
 };
+/** Stands between the country and the city of an address that goes from the largest to the smallest. */
+const REGION =
+  /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 /**
@@ -54,6 +57,11 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   const elements = splitAddress(fullAddress, countryCode);
   const cityState = CITY_STATES[countryCode ?? ""];
   if (cityState !== undefined) return cityState;
+  if (isLargestFirst(elements))
+    return toCity(
+      elements.slice(1).find((element) => !REGION.test(element)),
+      countryCode,
+    );
   const postalTail = elements.length > 2 && stripPostalCode(elements.at(-1) ?? "") === "" ? elements.pop() : undefined;
   const last = elements.at(-1);
   if (last === undefined) return undefined;
@@ -130,6 +138,12 @@ function splitAddress(fullAddress: string, countryCode: string | undefined): str
     .split(comma)
     .map((element) => element.trim())
     .filter((element) => element !== "");
+}
+
+/** "Россия, Московская область, Химки, Юбилейный проспект, 60". */
+function isLargestFirst(elements: readonly string[]): boolean {
+  const [first = "", ...others] = elements;
+  return others.length > 1 && isCountryElement(first) && !isCountryElement(stripPostalCode(others.at(-1) ?? ""));
 }
 
 function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {

@@ -13,6 +13,7 @@ describe("countries", () => {
     [{ code: undefined, name: undefined, fullAddress: "1 Main St, Springfield, IL 62701" }, "US", "United States"],
     [{ code: undefined, name: undefined, fullAddress: "1 Main St, Delta, BC V4L 2A2" }, "CA", "Canada"],
     [{ code: undefined, name: undefined, fullAddress: "X 1, 10115 Berlin, Germany" }, "DE", "Germany"],
+    [{ code: undefined, name: undefined, fullAddress: "Россия, Москва, Тверская улица, 1" }, "RU", "Russia"],
   ])("%j is %s", (cells, countryCode, country) => {
     expect(readCountry({ fullAddress: undefined, ...cells })).toEqual({ countryCode, country });
   });

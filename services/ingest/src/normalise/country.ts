@@ -76,8 +76,17 @@ function codeOfFlag(text: string): string | undefined {
 }
 
 function codeOfAddress(fullAddress: string | undefined): string | undefined {
-  const tail = fullAddress?.slice(fullAddress.lastIndexOf(",") + 1).trim();
-  return tail === undefined || tail === "" ? undefined : codeOfTail(tail);
+  if (fullAddress === undefined) return undefined;
+  const tail = fullAddress.slice(fullAddress.lastIndexOf(",") + 1).trim();
+  const found = tail === "" ? UNKNOWN : codeOfTail(tail);
+  return found === UNKNOWN ? codeOfHead(fullAddress) : found;
+}
+
+/** Of an address that goes from the largest to the smallest: "Россия, Москва, Тверская улица, 1". */
+function codeOfHead(fullAddress: string): string | undefined {
+  const elements = fullAddress.split(",");
+  const head = elements[0]?.trim() ?? "";
+  return elements.length > 2 && isCountryElement(head) ? countryCodeOfName(head) : undefined;
 }
 
 function tailCode(tail: string): string | undefined {
