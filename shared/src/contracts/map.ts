@@ -5,8 +5,6 @@ import { boxSchema, searchQuerySchema } from "./search.ts";
 
 /** Features of one answer, clusters and businesses together. */
 export const MAP_MAX_FEATURES = 500;
-/** Hits of a text, or of a filter that the cells do not know, that are laid on the map at most; Meilisearch reaches 1,000 of them. */
-export const MAP_MAX_HITS = 2000;
 
 /** What the list at `/api/search` can be filtered by, the part of the world that is looked at, and how closely. */
 export const mapQuerySchema = searchQuerySchema.omit({ sort: true, page: true }).extend({
@@ -79,7 +77,7 @@ export const mapAnswerSchema = z.object({
   /** Businesses in `bbox`: what the features stand for, or more when the answer is cut. */
   totalCount: z.int().min(0),
   isTotalExact: z.boolean(),
-  /** True when more businesses match than are laid on the map: the features then stand for the best of them. */
+  /** True when more businesses match than the index could count one by one: the features then stand for the best of them. */
   isCut: z.boolean(),
   /** True when the index could not be asked and the store answered by name prefix instead. */
   isDegraded: z.boolean(),

@@ -51,10 +51,10 @@ export function columnAndRowOf(cell: number): [column: number, row: number] {
   return [evenBits(high) * LOW_SPAN + evenBits(low), evenBits(high >> 1) * LOW_SPAN + evenBits(low >> 1)];
 }
 
-/** The middle of a cell of the finest level: within two metres of what lies there. */
-export function pointOfCell(cell: number): GeoPoint {
+/** The middle of a cell; of one of the finest level within two metres of what lies there. */
+export function pointOfCell(cell: number, level: number = FINEST_LEVEL): GeoPoint {
   const [column, row] = columnAndRowOf(cell);
-  return { lat: latitudeOf(FINEST_LEVEL, row + 0.5), lng: longitudeOf(FINEST_LEVEL, column + 0.5) };
+  return { lat: latitudeOf(level, row + 0.5), lng: longitudeOf(level, column + 0.5) };
 }
 
 /** The cells that a box touches. */
@@ -101,6 +101,13 @@ export function isCellInArea({ level, west, columns, north, rows }: GridArea, ce
   const [column, row] = columnAndRowOf(cell);
   const size = 2 ** level;
   return row >= north && row < north + rows && (column - west + size) % size < columns;
+}
+
+export function cellsOfArea({ level, west, columns, north, rows }: GridArea): number[] {
+  const size = 2 ** level;
+  return Array.from({ length: columns * rows }, (_, at) =>
+    joinBits((west + (at % columns)) % size, north + Math.floor(at / columns)),
+  );
 }
 
 /** Runs of cells that cover the area, and some of what lies around it: few of them rather than exact ones. */

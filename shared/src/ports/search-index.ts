@@ -1,5 +1,6 @@
 import type { OpeningHours } from "../contracts/opening-hours.ts";
 import type { GeoBox, GeoPoint, HasFilter, LongFacet, SearchSort } from "../contracts/search.ts";
+import type { MapGroup } from "../domain/map-groups.ts";
 import type { WordSynonym } from "../domain/synonyms.ts";
 
 /** What the index knows of a listed business; everything else is read from the store by id. */
@@ -121,7 +122,7 @@ export interface IndexAnswer {
   correctedText?: string;
 }
 
-/** A search whose hits are laid on a map. */
+/** A search whose hits are laid on a map one by one. */
 export interface LocateQuery extends Pick<IndexQuery, "text" | "filters" | "synonyms" | "allowTypos"> {
   /** At most 2,000. */
   limit: number;
@@ -139,6 +140,28 @@ export interface LocatedAnswer {
   /** Of all hits. */
   total: number;
   isTotalExact: boolean;
+}
+
+/** A search whose hits are counted by the cells of a map. */
+export interface ClusterQuery extends Pick<IndexQuery, "text" | "synonyms" | "allowTypos"> {
+  /** The box leaves out what has no coordinates. */
+  filters: IndexFilters & { box: GeoBox };
+  /** Of the grid of maps. */
+  level: number;
+  /** Cells are merged into those of coarser levels until there are no more than these; at most 500. */
+  maxCells: number;
+}
+
+export interface ClusteredAnswer {
+  /** The one that was asked for, or a coarser one. */
+  level: number;
+  /** Cells with hits, in no order. Those of one hit lie where it does and have its id; large ones lie within them about where their hits do. */
+  cells: MapGroup[];
+  /** Of all hits, which are those of the cells unless the answer is cut. */
+  total: number;
+  isTotalExact: boolean;
+  /** True when only the best hits were counted. */
+  isCut: boolean;
 }
 
 export interface SuggestedBusiness {
@@ -160,6 +183,8 @@ export interface IndexStatus {
   documents: number;
   /** False until a rebuild has been committed, and again once that index is lost or emptied: nothing can be searched then. */
   isReady: boolean;
+  /** Set for an index that answers, but was built by a release that told it less: it wants to be built anew. */
+  isOutdated?: boolean;
 }
 
 /**
@@ -181,6 +206,8 @@ export interface SearchIndex {
   search(query: IndexQuery): Promise<IndexAnswer>;
   /** Where the hits of a search lie, found as `search` finds them. */
   locate(query: LocateQuery): Promise<LocatedAnswer>;
+  /** How many hits of a search lie in each cell, found as `search` finds them and counted whole wherever the engine decides alone. */
+  cluster(query: ClusterQuery): Promise<ClusteredAnswer>;
   /** The values of one facet whose label begins as typed, counted over the hits of a search as `search` counts them. */
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   /** Popular businesses whose name has words beginning with those of `text`, best first. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, vi } from "vitest";
 import type {
+  ClusteredAnswer,
+  ClusterQuery,
   FacetValues,
   FacetValuesQuery,
   IndexAnswer,
@@ -60,6 +62,7 @@ export interface SearchProbe {
   /** Ids of the hits. */
   find(text: string, overrides?: Partial<IndexQuery>): Promise<string[]>;
   locate(query: LocateQuery): Promise<LocatedAnswer>;
+  cluster(query: ClusterQuery): Promise<ClusteredAnswer>;
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   suggest(text: string, limit?: number): Promise<string[]>;
 }
@@ -84,6 +87,7 @@ export function withIndexOf(open: OpenSearchIndexHandles): WithIndex {
       search,
       find: async (text, overrides) => (await search(text, overrides)).hits.map(({ id }) => id),
       locate: async (query) => reader().locate(query),
+      cluster: async (query) => reader().cluster(query),
       facetValues: async (query) => reader().facetValues(query),
       suggest: async (text, limit = 5) => (await reader().suggest(text, limit)).map(({ id }) => id),
     };

@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { describeSearchIndexChanges } from "./search-index-changes.contract.ts";
 import { type OpenSearchIndexHandles, withIndexOf } from "./search-index-handles.ts";
+import { describeMap } from "./search-index-map.contract.ts";
 import { describePages, describeReference } from "./search-index-pages.contract.ts";
 import { describeOpening, describePlaces } from "./search-index-places.contract.ts";
 import { describeRanking, describeTypos, describeWords } from "./search-index-words.contract.ts";
@@ -14,6 +15,7 @@ export function describeSearchIndexContract(name: string, open: OpenSearchIndexH
     describeTypos(withIndex);
     describePlaces(withIndex);
     describeOpening(withIndex);
+    describeMap(withIndex);
     describePages(withIndex);
     describeReference(withIndex);
     describeSearchIndexChanges(open);

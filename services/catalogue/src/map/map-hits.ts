@@ -1,8 +1,14 @@
-import { MAP_MAX_HITS } from "@meridian/shared/contracts/map";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { LocatedAnswer, LocatedHit, LocateQuery, SearchIndex } from "@meridian/shared/ports/search-index";
+import type {
+  ClusteredAnswer,
+  ClusterQuery,
+  LocatedAnswer,
+  LocatedHit,
+  LocateQuery,
+  SearchIndex,
+} from "@meridian/shared/ports/search-index";
 import type { QueryPlan } from "../search/query-plan.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 
@@ -15,26 +21,36 @@ export interface HitsOptions {
   logger: Logger;
 }
 
-type LocateChoices = Partial<Pick<LocateQuery, "limit" | "allowTypos">>;
+/** What lies in a box. */
+export type BoxedPlan = QueryPlan & Pick<ClusterQuery, "filters">;
 
 export interface Hits extends LocatedAnswer {
   isDegraded: boolean;
 }
 
 /** Where the best hits of a search lie; what the store finds by name where the index cannot be asked. */
-export async function findHits(options: HitsOptions, plan: QueryPlan, choices: LocateChoices = {}): Promise<Hits> {
-  const located = await locate(options, plan, choices);
+export async function findHits(
+  options: HitsOptions,
+  plan: QueryPlan,
+  choices: Pick<LocateQuery, "limit" | "allowTypos">,
+): Promise<Hits> {
+  const { text, filters } = plan;
+  const located = await unlessLost(options, () => options.index.locate({ text, filters, ...choices }));
   return located === undefined ? findWithoutIndex(options, plan) : { ...located, isDegraded: false };
 }
 
-/** Undefined when the index cannot be asked. */
-export async function locate(
-  { index, logger }: Pick<HitsOptions, "index" | "logger">,
-  { text, filters }: QueryPlan,
-  { limit = MAP_MAX_HITS, ...choices }: LocateChoices = {},
-): Promise<LocatedAnswer | undefined> {
+/** How many hits lie where; undefined when the index cannot be asked. */
+export function clusterHits(
+  options: HitsOptions,
+  { text, filters }: BoxedPlan,
+  choices: Pick<ClusterQuery, "level" | "maxCells">,
+): Promise<ClusteredAnswer | undefined> {
+  return unlessLost(options, () => options.index.cluster({ text, filters, ...choices }));
+}
+
+async function unlessLost<T>({ logger }: HitsOptions, ask: () => Promise<T>): Promise<T | undefined> {
   try {
-    return await index.locate({ text, filters, limit, ...choices });
+    return await ask();
   } catch (error) {
     if (!isAppError(error) || error.code !== "unavailable") throw error;
     logger.warn({ err: error }, "drew the map without the index");
@@ -42,7 +58,7 @@ export async function locate(
   }
 }
 
-async function findWithoutIndex({ businesses }: HitsOptions, { text, filters }: QueryPlan): Promise<Hits> {
+export async function findWithoutIndex({ businesses }: HitsOptions, { text, filters }: QueryPlan): Promise<Hits> {
   const answer = await searchWithoutIndex(businesses, { text, filters, offset: 0, limit: MAX_HITS_WITHOUT_INDEX });
   const found = await businesses.findByIds(answer.hits.map(({ id }) => id));
   const hits = found.flatMap(({ id, latitude: lat, longitude: lng }): LocatedHit[] =>

@@ -1,18 +1,20 @@
 import type { Business } from "@meridian/shared/contracts/business";
-import { MAP_MAX_FEATURES, MAP_MAX_HITS, type MapAnswer, type MapQuery } from "@meridian/shared/contracts/map";
+import { MAP_MAX_FEATURES, type MapAnswer, type MapQuery } from "@meridian/shared/contracts/map";
 import { boundedAreaOf, boxOfArea, type GridArea } from "@meridian/shared/domain/map-grid";
+import { coarsen, type GroupedMap, groupPoints } from "@meridian/shared/domain/map-groups";
 import type { MapCell, MapScope, MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import { askInTurn } from "../search/other-readings.ts";
 import { planQuery, type QueryPlan } from "../search/query-plan.ts";
-import { coarsen, type GroupedMap, groupHits } from "./map-groups.ts";
-import { findHits, type Hits, type HitsOptions, locate } from "./map-hits.ts";
+import { type BoxedPlan, clusterHits, findHits, findWithoutIndex, type Hits, type HitsOptions } from "./map-hits.ts";
 import { toCluster, toGeoJsonBox, toMapBusinesses } from "./present-map.ts";
 
 /** Cells of the grid are 64 pixels wide on a map whose world is 512 at zoom 0. */
 const LEVELS_ABOVE_ZOOM = 3;
 /** From here on businesses stand one by one, if they are few enough. */
 const ZOOM_OF_BUSINESSES = 16;
+/** Up to here the businesses of a category in the box are asked of the index. */
+const MAX_INDEXED_OF_CATEGORY = 2000;
 
 export interface MapService {
   /** Never fails for want of the index: it then answers from the store, and says so where that matters. */
@@ -42,13 +44,11 @@ export function createMapService(options: MapServiceOptions): MapService {
       const plan = await planQuery(query, places, at);
       const area = boundedAreaOf(query.bbox, query.zoom + LEVELS_ABOVE_ZOOM);
       const scope = await scopeOf(plan, places);
+      const view = { area, zoom: query.zoom };
       const drawing =
         scope === undefined
-          ? await drawHits(options, await findPlanned(options, query, { plan, area, at }), {
-              area,
-              zoom: query.zoom,
-            })
-          : await drawScope(options, scope, { plan, area, zoom: query.zoom });
+          ? await drawPlanned(options, query, { plan, view, at })
+          : await drawScope(options, scope, { plan, view });
       return present(drawing, at);
     },
   };
@@ -65,18 +65,24 @@ async function scopeOf({ text, filters }: QueryPlan, places: PlaceStore): Promis
   return category?.slug === categorySlug ? { ...scope, categorySlug } : undefined;
 }
 
-function within(plan: QueryPlan, area: GridArea): QueryPlan {
+function within(plan: QueryPlan, area: GridArea): BoxedPlan {
   return { ...plan, filters: { ...plan.filters, box: boxOfArea(area) } };
 }
 
+interface View {
+  area: GridArea;
+  zoom: number;
+}
+
 /** As the list reads a text: what it means is decided by what is found wherever one looks. */
-async function findPlanned(
+async function drawPlanned(
   options: MapServiceOptions,
   query: MapQuery,
-  { plan, area, at }: { plan: QueryPlan; area: GridArea; at: Date },
-): Promise<Hits> {
-  const found = await findHits(options, within(plan, area));
-  if (found.total > 0 || found.isDegraded || query.q === "") return found;
+  { plan, view, at }: { plan: QueryPlan; view: View; at: Date },
+): Promise<Drawing> {
+  const drawing = await drawFound(options, within(plan, view.area), view);
+  const { totalCount, isDegraded } = drawing.summary;
+  if (totalCount > 0 || isDegraded || query.q === "") return drawing;
   const { bbox: _, ...asked } = query;
   const { box: __, ...filters } = plan.filters;
   const planned = { ...plan, filters };
@@ -85,12 +91,28 @@ async function findPlanned(
     at,
     ask: (reading, { allowTypos }) => findHits(options, reading, { allowTypos, limit: 1 }),
   });
-  return read.plan === planned ? found : findHits(options, within(read.plan, area));
+  return read.plan === planned ? drawing : drawFound(options, within(read.plan, view.area), view);
 }
 
-interface View {
-  area: GridArea;
-  zoom: number;
+/** From the index, or where that cannot be asked from what the store finds. */
+async function drawFound(options: MapServiceOptions, plan: BoxedPlan, view: View): Promise<Drawing> {
+  const drawing = await drawIndexed(options, plan, view);
+  return drawing ?? drawHits(options, await findWithoutIndex(options, plan), view);
+}
+
+/** Undefined when the index cannot be asked. */
+async function drawIndexed(options: MapServiceOptions, plan: BoxedPlan, view: View): Promise<Drawing | undefined> {
+  const { area, zoom } = view;
+  if (zoom >= ZOOM_OF_BUSINESSES) {
+    const hits = await findHits(options, plan, { limit: MAP_MAX_FEATURES });
+    if (hits.isDegraded) return undefined;
+    if (hits.total <= MAP_MAX_FEATURES) return drawHits(options, hits, view);
+  }
+  const found = await clusterHits(options, plan, { level: area.level, maxCells: MAP_MAX_FEATURES });
+  if (found === undefined) return undefined;
+  const { level, cells, total, isTotalExact, isCut } = found;
+  const summary = { totalCount: total, isTotalExact, isCut, isDegraded: false };
+  return drawGroups(options, { area, grouped: { level, groups: cells }, summary });
 }
 
 /**
@@ -100,21 +122,21 @@ interface View {
 async function drawScope(
   options: MapServiceOptions,
   scope: MapScope,
-  { plan, ...view }: View & { plan: QueryPlan },
+  { plan, view }: { plan: QueryPlan; view: View },
 ): Promise<Drawing> {
   const { area, zoom } = view;
   const cells = await options.map.cells({ scope, area });
   const totalCount = cells.reduce((sum, { count }) => sum + count, 0);
-  if (scope.categorySlug !== undefined && totalCount <= MAP_MAX_HITS) {
-    const hits = await locate(options, within(plan, area));
-    if (hits !== undefined) return drawHits(options, { ...hits, isDegraded: false }, view);
+  if (scope.categorySlug !== undefined && totalCount <= MAX_INDEXED_OF_CATEGORY) {
+    const drawing = await drawIndexed(options, within(plan, area), view);
+    if (drawing !== undefined) return drawing;
   }
   const summary = { totalCount, isTotalExact: true, isCut: false, isDegraded: false };
   if (zoom >= ZOOM_OF_BUSINESSES && totalCount <= MAP_MAX_FEATURES) {
     const all = await options.map.businessesIn({ scope, area, cells: cells.map(cellNumber), limit: MAP_MAX_FEATURES });
     return { area, grouped: { level: area.level, groups: [] }, businessesOf: async () => all, summary };
   }
-  const grouped = coarsen({ level: area.level, groups: cells }, MAP_MAX_FEATURES);
+  const grouped = coarsen<string>({ level: area.level, groups: cells }, MAP_MAX_FEATURES);
   const groupArea = { ...area, level: grouped.level };
   return {
     area,
@@ -125,23 +147,26 @@ async function drawScope(
   };
 }
 
-async function drawHits({ businesses }: MapServiceOptions, found: Hits, { area, zoom }: View): Promise<Drawing> {
+async function drawHits(options: MapServiceOptions, found: Hits, { area, zoom }: View): Promise<Drawing> {
   const { hits, total, isTotalExact, isDegraded } = found;
   const summary = { totalCount: total, isTotalExact, isCut: total > hits.length || !isTotalExact, isDegraded };
   if (zoom >= ZOOM_OF_BUSINESSES && hits.length <= MAP_MAX_FEATURES) {
-    const all = await businesses.findByIds(hits.map(({ id }) => id));
+    const all = await options.businesses.findByIds(hits.map(({ id }) => id));
     return { area, grouped: { level: area.level, groups: [] }, businessesOf: async () => all, summary };
   }
-  const grouped = coarsen(groupHits(hits, area.level), MAP_MAX_FEATURES);
+  const grouped = coarsen(groupPoints(hits, area.level), MAP_MAX_FEATURES);
+  return drawGroups(options, { area, grouped, summary });
+}
+
+/** Groups that know the business they consist of. */
+function drawGroups({ businesses }: MapServiceOptions, drawn: Omit<Drawing, "businessesOf">): Drawing {
   return {
-    area,
-    grouped,
+    ...drawn,
     businessesOf: (single) => {
       const wanted = new Set(single);
-      const ids = grouped.groups.flatMap(({ cell, id }) => (id !== undefined && wanted.has(cell) ? [id] : []));
-      return businesses.findByIds(ids);
+      const { groups } = drawn.grouped;
+      return businesses.findByIds(groups.flatMap(({ cell, id }) => (id !== undefined && wanted.has(cell) ? [id] : [])));
     },
-    summary,
   };
 }
 

@@ -2,14 +2,14 @@ import type { Business } from "@meridian/shared/contracts/business";
 import type { GeoJsonBox, MapBusiness, MapCluster } from "@meridian/shared/contracts/map";
 import type { GeoBox } from "@meridian/shared/contracts/search";
 import { boxOfCell, columnAndRowOf } from "@meridian/shared/domain/map-grid";
+import type { MapGroup } from "@meridian/shared/domain/map-groups";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { openStateOf } from "../business/open-state-of.ts";
-import type { Group } from "./map-groups.ts";
 
 /** Steps of coordinates to a degree: a tenth of a metre. */
 const STEPS = 1e6;
 
-export function toCluster({ cell, count, lat, lng }: Group, level: number): MapCluster {
+export function toCluster({ cell, count, lat, lng }: MapGroup, level: number): MapCluster {
   const [column, row] = columnAndRowOf(cell);
   return {
     type: "Feature",

@@ -35,6 +35,7 @@ export function withSynonyms({ index, synonyms, datasetVersion, logger }: Synony
     ...index,
     search: async (query) => index.search(await meant(query)),
     locate: async (query) => index.locate(await meant(query)),
+    cluster: async (query) => index.cluster(await meant(query)),
     facetValues: async (query) => index.facetValues(await meant(query)),
   };
 }

@@ -39,6 +39,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
     ...index,
     search: (query) => (isLost ? lose() : index.search(query)),
     locate: (query) => (isLost ? lose() : index.locate(query)),
+    cluster: (query) => (isLost ? lose() : index.cluster(query)),
     facetValues: (query) => (isLost ? lose() : index.facetValues(query)),
     suggest: (text, limit) => (isLost ? lose() : index.suggest(text, limit)),
   };

@@ -143,6 +143,29 @@ it("a lost index is noticed at the start and built anew from the store", async (
   expect((await index.search({ ...query, text: "place 1234" })).total).toBeGreaterThan(0);
 });
 
+it("an index that an older release has built answers until it is built anew", async () => {
+  await write(1, 3);
+  await startKeeper().flush();
+  let isOutdated = true;
+  const older: SearchIndex = {
+    ...index,
+    status: async () => ({ ...(await index.status()), ...(isOutdated ? { isOutdated } : {}) }),
+    async beginRebuild() {
+      const rebuild = await index.beginRebuild();
+      return {
+        ...rebuild,
+        async commit(expectedCount) {
+          await rebuild.commit(expectedCount);
+          isOutdated = false;
+        },
+      };
+    },
+  };
+  const keeper = startKeeper({ index: older, holder: "next release" });
+  expect(await keeper.flush()).toBe(true);
+  expect([isOutdated, await index.status()]).toEqual([false, { documents: 3, isReady: true }]);
+});
+
 it("an index that holds what the store does not is found by a drift check", async () => {
   await write(1, 20);
   const keeper = startKeeper();

@@ -179,12 +179,14 @@ async function runPass(options: IndexKeeperOptions, state: KeeperState, signal: 
   }
 }
 
-type Loss = "emptied" | "drifted";
+type Loss = "emptied" | "outdated" | "drifted";
 
-/** That an index is gone is seen at every pass; that it holds too little or too much when asked, and now and then while nothing is written. */
+/** That an index is gone, or was built by an older release, is seen at every pass; that it holds too little or too much when asked, and now and then while nothing is written. */
 async function findLoss(options: IndexKeeperOptions, state: KeeperState, hasRows: boolean): Promise<Loss | undefined> {
   const { index, timing = {}, logger } = options;
-  if (!(await index.status()).isReady) return "emptied";
+  const { isReady, isOutdated } = await index.status();
+  if (!isReady) return "emptied";
+  if (isOutdated === true) return "outdated";
   const isCountDue = performance.now() - state.countedAt >= (timing.countMs ?? COUNT_MS) && !hasRows;
   if (!state.isDriftCheckDue && !isCountDue) return undefined;
   const drift = await findDrift({ ...options, ...timing });
@@ -228,7 +230,8 @@ async function repair(options: IndexKeeperOptions, { guard, signal }: Turn): Pro
   const { businesses, places, index, logger, onChanged } = options;
   const atOnce = { ...options, confirmMs: 0 };
   // Another process may have repaired it while this one waited for its turn.
-  if ((await index.status()).isReady && (await findDrift(atOnce)) === undefined) return;
+  const { isReady, isOutdated } = await index.status();
+  if (isReady && isOutdated !== true && (await findDrift(atOnce)) === undefined) return;
   logger.warn("rebuilding the index");
   const startedAt = performance.now();
   const documents = await rebuildIndex({ businesses, index, signal, guard });

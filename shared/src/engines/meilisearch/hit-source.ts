@@ -1,8 +1,11 @@
 import type { MultiSearchParams, SearchParams } from "meilisearch";
 import { unavailable } from "../../kernel/app-error.ts";
-import { BUSINESS_CONDITION, MARKER_CONDITION } from "./complete-marker.ts";
+import type { LocatedHit } from "../../ports/search-index.ts";
+import { BUSINESS_CONDITION, isOutdated, MARKER_ATTRIBUTES, MARKER_CONDITION } from "./complete-marker.ts";
 import type { IndexDocument } from "./index-document.ts";
-import type { MeilisearchLink } from "./open-meilisearch.ts";
+import type { CellAttribute } from "./map-cells.ts";
+import { isUnknownFacet, type MeilisearchLink } from "./open-meilisearch.ts";
+import { MAX_FACET_VALUES } from "./search-limits.ts";
 
 /** What is read of a hit: what it is ranked, checked and counted by. */
 const RETRIEVED = [
@@ -58,23 +61,41 @@ export interface Distribution {
   facetDistribution?: Record<string, Record<string, number>>;
 }
 
+export type Matching = Pick<HitRequest, "q" | "conditions">;
+
+/** Where documents lie. */
+export interface CellSource {
+  /**
+   * How many of the documents that match lie in each cell, of the cells with the lowest numbers as many as are counted at a time.
+   * Undefined for an index whose documents do not tell their cells.
+   */
+  cells(request: Matching, attribute: CellAttribute): Promise<Map<number, number> | undefined>;
+  points(request: Matching, limit: number): Promise<LocatedHit[]>;
+}
+
 /** Every answer comes from a complete index: `unavailable` is thrown where it is missing, empty or being filled. */
-export function createHitSource(link: MeilisearchLink, uid: string): HitSource {
+export function createHitSource(link: MeilisearchLink, uid: string): HitSource & CellSource {
   /** The marker is looked for after the search and in the same request: what was lost before is lost then too. */
-  async function search({ q, conditions }: Pick<HitRequest, "q" | "conditions">, params: SearchParams) {
+  async function searchBoth({ q, conditions }: Matching, params: SearchParams) {
     const isText = q.trim() !== "";
     const filter = (isText ? conditions : [...conditions, BUSINESS_CONDITION]).join(" AND ");
     const queries: MultiSearchParams["queries"] = [
       { indexUid: uid, q, filter, matchingStrategy: "all", ...params },
-      { indexUid: uid, q: "", filter: MARKER_CONDITION, limit: 1, attributesToRetrieve: ["id"] },
+      { indexUid: uid, q: "", filter: MARKER_CONDITION, limit: 1, attributesToRetrieve: MARKER_ATTRIBUTES },
     ];
     const { results } = await link.ask((client) => client.multiSearch<MultiSearchParams, IndexDocument>({ queries }));
-    const [found, marker] = results;
-    if (found === undefined || marker === undefined || marker.hits.length === 0) {
-      throw unavailable("The search index is incomplete.");
-    }
-    return found;
+    const [
+      found,
+      {
+        hits: [marker],
+      } = { hits: [] },
+    ] = results;
+    if (found === undefined || marker === undefined) throw unavailable("The search index is incomplete.");
+    return { found, marker };
   }
+
+  const search = async (request: Matching, params: SearchParams) => (await searchBoth(request, params)).found;
+
   return {
     async page({ offset, limit, sort, within, ...request }) {
       const answer = await search(request, {
@@ -88,7 +109,31 @@ export function createHitSource(link: MeilisearchLink, uid: string): HitSource {
     },
     async facets(request, attributes) {
       const { facetDistribution } = await search(request, { limit: 0, facets: [...attributes] });
-      return facetDistribution === undefined ? {} : { facetDistribution };
+      if (facetDistribution === undefined) return {};
+      const frequent = Object.entries(facetDistribution).map(([name, counts]) => [name, mostFrequent(counts)]);
+      return { facetDistribution: Object.fromEntries(frequent) };
+    },
+    async cells(request, attribute) {
+      const answer = await searchBoth(request, { limit: 0, facets: [attribute] }).catch((error: unknown) => {
+        if (isUnknownFacet(error)) return undefined;
+        throw error;
+      });
+      if (answer === undefined || isOutdated(answer.marker)) return undefined;
+      const counts = Object.entries(answer.found.facetDistribution?.[attribute] ?? {});
+      return new Map(counts.map(([cell, count]) => [Number(cell), count]));
+    },
+    async points(request, limit) {
+      const attributesToRetrieve = ["id", "latitude", "longitude"];
+      const { hits } = await search(request, { limit, attributesToRetrieve });
+      return hits.flatMap(({ id, latitude: lat, longitude: lng }): LocatedHit[] =>
+        lat === undefined || lng === undefined ? [] : [{ id, lat, lng }],
+      );
     },
   };
+}
+
+/** What is kept of counts: the engine counts many more values for maps. */
+function mostFrequent(counts: Readonly<Record<string, number>>): Record<string, number> {
+  const sorted = Object.entries(counts).sort(([a, counted], [b, other]) => other - counted || (a < b ? -1 : 1));
+  return Object.fromEntries(sorted.slice(0, MAX_FACET_VALUES));
 }

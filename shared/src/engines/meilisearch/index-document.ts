@@ -6,6 +6,7 @@ import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import { indexWordsOf, isUnspaced, wordsOf } from "../../domain/search-words.ts";
 import { allowedTypos } from "../../domain/typos.ts";
 import type { SearchDocument } from "../../ports/search-index.ts";
+import { type CellAttribute, cellsAt } from "./map-cells.ts";
 
 /** Letters that stand for one of an unspaced script: enough for every code point in base 36. */
 const CODE_LETTERS = 4;
@@ -16,7 +17,7 @@ const CODE_MARK = "þ";
  * What the engine is told of a business: its texts as words that we have folded and parted ourselves, so that every engine finds
  * the same ones, and what is filtered, sorted and counted by. Everything shown is read from the store.
  */
-export interface IndexDocument {
+export interface IndexDocument extends Partial<Record<CellAttribute, number>> {
   id: string;
   /** Folded words of the name, in order: the whole of it, not searched in. */
   name: string;
@@ -85,6 +86,7 @@ export function toIndexDocument(document: SearchDocument): IndexDocument {
   if (document.latitude !== undefined && document.longitude !== undefined) {
     indexed.latitude = document.latitude;
     indexed.longitude = document.longitude;
+    Object.assign(indexed, cellsAt({ lat: document.latitude, lng: document.longitude }));
   }
   const week = weekOf(document);
   if (week !== undefined) {

@@ -3,6 +3,8 @@ import { createLabelMatch, NO_FACETS } from "../../domain/facets.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../domain/search-text.ts";
 import { meantWords, readingsOf, type TextReading } from "../../domain/synonyms.ts";
 import type {
+  ClusteredAnswer,
+  ClusterQuery,
   FacetValues,
   FacetValuesQuery,
   IndexAnswer,
@@ -15,17 +17,16 @@ import type {
 import { countFacets, countValues, FACET_ATTRIBUTES, type FacetReader } from "./facets.ts";
 import { type FilterPlan, planFilters, quoted } from "./filter-expression.ts";
 import { rankHits, spellingsIn } from "./hit-ranking.ts";
-import type { FoundDocument, HitPage, HitRequest, HitSource } from "./hit-source.ts";
+import type { CellSource, FoundDocument, HitPage, HitRequest, HitSource } from "./hit-source.ts";
+import { createIndexCluster } from "./index-cluster.ts";
 import { byDistance, kmTo, nearestHits } from "./nearest-hits.ts";
 import type { PatternSource } from "./open-patterns.ts";
 import { mayBeMisspelt } from "./query-text.ts";
-import { checkPage, MAX_REACHABLE_HITS } from "./search-limits.ts";
+import { checkPage, FEW_HITS, MAX_REACHABLE_HITS } from "./search-limits.ts";
 import { askAsTyped, askForgivingly, type Checked, type Found, foundOf, type Question } from "./search-question.ts";
 
 /** Hits that are read beyond the page: those as good as its last stand in the engine's order, and here in that of their ids. Each costs. */
 const TIED_HITS = 10;
-/** Texts with fewer hits are taken for misspelt, too. */
-const FEW_HITS = 20;
 const ENGINE_SORTS: Readonly<Partial<Record<SearchSort, readonly string[]>>> = {
   rating: ["rating:desc", "popularity:desc"],
   reviews: ["reviews:desc", "popularity:desc"],
@@ -33,6 +34,7 @@ const ENGINE_SORTS: Readonly<Partial<Record<SearchSort, readonly string[]>>> = {
 
 interface IndexSearchOptions {
   source: HitSource;
+  cells: CellSource;
   facets: FacetReader;
   patterns: PatternSource;
 }
@@ -49,10 +51,11 @@ interface Reading {
 export interface IndexSearch {
   search(query: IndexQuery): Promise<IndexAnswer>;
   locate(query: LocateQuery): Promise<LocatedAnswer>;
+  cluster(query: ClusterQuery): Promise<ClusteredAnswer>;
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
 }
 
-export function createIndexSearch({ source, facets, patterns }: IndexSearchOptions): IndexSearch {
+export function createIndexSearch({ source, cells, facets, patterns }: IndexSearchOptions): IndexSearch {
   function requestOf({ query, engine, filters }: Question, offset: number, limit: number): HitRequest {
     const sort = ENGINE_SORTS[query.sort];
     const conditions = [...filters.conditions, ...engine.conditions];
@@ -158,14 +161,17 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
     return { found: widened, isWidened: true, hasTypedHits: typed.total > 0 };
   }
 
+  async function plan(filters: IndexQuery["filters"]): Promise<FilterPlan> {
+    const { openAt } = filters;
+    return planFilters(filters, openAt === undefined ? undefined : await patterns.openAt(openAt));
+  }
+
   async function read(
     query: IndexQuery,
     text: TextPlan,
     readings = readingsOf(text, query.synonyms),
   ): Promise<Reading> {
-    const { openAt } = query.filters;
-    const open = openAt === undefined ? undefined : await patterns.openAt(openAt);
-    const filters = planFilters(query.filters, open);
+    const filters = await plan(query.filters);
     if (filters.isHopeless) return NOTHING;
     return readings.length === 1 ? readAndWiden(query, text, filters) : readMeant(query, text, readings, filters);
   }
@@ -211,7 +217,7 @@ export function createIndexSearch({ source, facets, patterns }: IndexSearchOptio
     };
   }
 
-  return { search, locate, facetValues };
+  return { search, locate, cluster: createIndexCluster({ cells, plan, locate }), facetValues };
 }
 
 const NOTHING: Reading = {

@@ -1,5 +1,6 @@
 import type { Settings } from "meilisearch";
-import { MAX_FACET_VALUES, MAX_REACHABLE_HITS } from "./search-limits.ts";
+import { CELL_ATTRIBUTES } from "./map-cells.ts";
+import { MAX_COUNTED_VALUES, MAX_REACHABLE_HITS } from "./search-limits.ts";
 
 /** Compared with, never ordered or searched in. */
 const EQUALITY_ONLY = { facetSearch: false, filter: { equality: true, comparison: false } };
@@ -27,7 +28,10 @@ export const INDEX_SETTINGS = {
   searchableAttributes: ["names", "category", "place", "address"],
   filterableAttributes: [
     { attributePatterns: COMPARED, features: EQUALITY_ONLY },
-    { attributePatterns: FILTERED, features: { facetSearch: false, filter: { equality: true, comparison: true } } },
+    {
+      attributePatterns: [...FILTERED, ...CELL_ATTRIBUTES],
+      features: { facetSearch: false, filter: { equality: true, comparison: true } },
+    },
   ],
   sortableAttributes: ["popularity", "rating", "reviews"],
   rankingRules: ["sort", "words", "typo", "attributeRank", "popularity:desc"],
@@ -39,7 +43,11 @@ export const INDEX_SETTINGS = {
     disableOnAttributes: [],
     disableOnNumbers: true,
   },
-  faceting: { maxValuesPerFacet: MAX_FACET_VALUES, sortFacetValuesBy: { "*": "count" } },
+  faceting: {
+    maxValuesPerFacet: MAX_COUNTED_VALUES,
+    // Cells come in the order of their numbers, so that those of the next page are above the last.
+    sortFacetValuesBy: { "*": "count", ...Object.fromEntries(CELL_ATTRIBUTES.map((name) => [name, "alpha" as const])) },
+  },
   facetSearch: false,
   pagination: { maxTotalHits: MAX_REACHABLE_HITS },
 } satisfies Settings;

@@ -1,5 +1,5 @@
 import type { IndexChange, IndexRebuild } from "../../ports/search-index.ts";
-import { readGeneration } from "./complete-marker.ts";
+import { readMarker } from "./complete-marker.ts";
 import { type IndexNames, type RunningRebuild, startRebuild } from "./index-rebuild.ts";
 import { isMissingIndex, type MeilisearchLink } from "./open-meilisearch.ts";
 import { changeDocuments, enqueue, ensureIndex, type WriteTarget } from "./write-documents.ts";
@@ -19,7 +19,7 @@ export function createIndexWriter(link: MeilisearchLink, names: IndexNames): Ind
 
   /** A rebuild, of whichever process, leaves weeks behind that nobody has any more: what was told before it counts for nothing. */
   async function forgetReplacedPatterns(): Promise<void> {
-    const current = await readGeneration(link.change, names.patterns);
+    const current = (await readMarker(link.change, names.patterns))?.generation;
     if (current === undefined || current !== generation) serving.toldPatterns.clear();
     generation = current;
   }

@@ -1,7 +1,7 @@
 import type { Cache } from "../../ports/cache.ts";
 import type { DatasetVersion } from "../../ports/dataset-version.ts";
 import type { IndexStatus, SearchIndex } from "../../ports/search-index.ts";
-import { readGeneration } from "./complete-marker.ts";
+import { isOutdated, readMarker } from "./complete-marker.ts";
 import { type CachedFacets, cacheFacets } from "./facet-cache.ts";
 import { createFacetReader } from "./facets.ts";
 import { createHitSource, type HitSource } from "./hit-source.ts";
@@ -50,8 +50,9 @@ export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Pr
   };
   const engine = createHitSource(link, names.main);
   const { source, stop } = keepFacets(engine, options);
-  const { search, locate, facetValues } = createIndexSearch({
+  const { search, locate, cluster, facetValues } = createIndexSearch({
     source,
+    cells: engine,
     facets: createFacetReader(link, names.main),
     patterns: createPatternSource(link, names.patterns),
   });
@@ -64,19 +65,22 @@ export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Pr
   }
 
   async function status(): Promise<IndexStatus> {
-    const isReady = (await readGeneration(link.ask, names.main)) !== undefined;
+    const marker = await readMarker(link.ask, names.main);
     const stats = await link
       .ask((client) => client.index(names.main).getStats())
       .catch((error: unknown) => {
         if (isMissingIndex(error)) return { numberOfDocuments: 0 };
         throw error;
       });
-    return { documents: stats.numberOfDocuments - (isReady ? 1 : 0), isReady };
+    if (marker === undefined) return { documents: stats.numberOfDocuments, isReady: false };
+    const documents = stats.numberOfDocuments - 1;
+    return { documents, isReady: true, ...(isOutdated(marker) ? { isOutdated: true } : {}) };
   }
 
   return {
     search,
     locate,
+    cluster,
     facetValues,
     suggest: createIndexSuggest(source),
     apply: async (changes) => forWriting().apply(changes),

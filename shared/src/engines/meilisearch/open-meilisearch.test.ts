@@ -136,6 +136,29 @@ describe.skipIf(!server.isFound)("with a server", () => {
     expect((await weeks()).sort()).toEqual(["Europe/Berlin", "Europe/Paris"]);
   });
 
+  it("an index of a release that told it no cells answers, and says that it wants to be built anew", async () => {
+    const { name, reader, open } = await openBoth();
+    const writer = await open();
+    await fill(writer);
+    const world = { west: -180, south: -90, east: 180, north: 90 };
+    const { id, latitude: lat, longitude: lng } = alpha;
+    const drawn = () => reader.cluster({ text: "", filters: { box: world }, level: 6, maxCells: 500 });
+    const whole = { level: 6, cells: [{ cell: expect.any(Number), count: 1, lat, lng, id }], total: 1 };
+    const { filterableAttributes } = await client().index(name).getSettings();
+    for (const told of [filterableAttributes ?? [], ["pattern", "isVerified", "latitude", "longitude"]]) {
+      await client()
+        .index(name)
+        .updateDocuments([{ id: "complete", shape: 1 }])
+        .waitTask();
+      await client().index(name).updateFilterableAttributes(told).waitTask();
+      expect(await reader.status()).toEqual({ documents: 1, isReady: true, isOutdated: true });
+      expect(await drawn()).toMatchObject(whole);
+    }
+    await fill(await open());
+    expect(await reader.status()).toEqual({ documents: 1, isReady: true });
+    expect(await drawn()).toMatchObject(whole);
+  });
+
   it("compacting an index leaves it as it was", async () => {
     const { reader, open } = await openBoth();
     const writer = await open();

@@ -105,8 +105,17 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
 
 /** True for an index that does not exist, or not yet with its settings. */
 export function isMissingIndex(error: unknown): boolean {
+  return isRefusedFor(error, "index_not_found");
+}
+
+/** True for an index whose settings do not count this attribute yet. */
+export function isUnknownFacet(error: unknown): boolean {
+  return isRefusedFor(error, "invalid_search_facets");
+}
+
+function isRefusedFor(error: unknown, code: string): boolean {
   const cause = isAppError(error) ? error.cause : error;
-  return cause instanceof MeilisearchApiError && cause.cause?.code === "index_not_found";
+  return cause instanceof MeilisearchApiError && cause.cause?.code === code;
 }
 
 /** A connection that the server has closed while it was idle fails at once: the request was never read. One that timed out may have been. */

@@ -1,6 +1,8 @@
 import { existsSync } from "node:fs";
 import { unavailable } from "../../../kernel/app-error.ts";
 import type {
+  ClusteredAnswer,
+  ClusterQuery,
   FacetValues,
   FacetValuesQuery,
   IndexAnswer,
@@ -22,6 +24,7 @@ const RETRY_MS = 2_000;
 export interface IndexReader {
   search(query: IndexQuery): Promise<IndexAnswer>;
   locate(query: LocateQuery): Promise<LocatedAnswer>;
+  cluster(query: ClusterQuery): Promise<ClusteredAnswer>;
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   suggest(text: string, limit: number): Promise<SuggestedBusiness[]>;
   status(): Promise<IndexStatus>;
@@ -100,6 +103,10 @@ export function createIndexReader(dataDir: string): IndexReader {
     async locate(query) {
       const { index, locate } = await opened();
       return index.onNewestState(() => locate(query));
+    },
+    async cluster(query) {
+      const { index, cluster } = await opened();
+      return index.onNewestState(() => cluster(query));
     },
     async facetValues(query) {
       const { index, facetValues } = await opened();

@@ -1,8 +1,11 @@
 import { createLabelMatch, NO_FACETS } from "../../../domain/facets.ts";
 import { distanceKm } from "../../../domain/geo.ts";
+import { coarsen, groupPoints, type MapGroup } from "../../../domain/map-groups.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../../domain/search-text.ts";
 import { meantWords, readingsOf, type TextReading } from "../../../domain/synonyms.ts";
 import type {
+  ClusteredAnswer,
+  ClusterQuery,
   FacetValues,
   FacetValuesQuery,
   IndexAnswer,
@@ -36,10 +39,13 @@ import { createWordExpansion, type WordExpansion } from "./word-expansion.ts";
 /** Texts with fewer hits are taken for misspelt, too. */
 const FEW_HITS = 20;
 const POPULARITY_SPAN = 2 ** 20;
+/** More than an index holds. */
+const EVERY_HIT = 2 ** 30;
 
 export interface IndexSearch {
   search(query: IndexQuery): IndexAnswer;
   locate(query: LocateQuery): LocatedAnswer;
+  cluster(query: ClusterQuery): ClusteredAnswer;
   facetValues(query: FacetValuesQuery): FacetValues;
 }
 
@@ -108,6 +114,20 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     return { hits, total, isTotalExact: isExact };
   }
 
+  function cluster({ level, maxCells, ...asked }: ClusterQuery): ClusteredAnswer {
+    const text = planText(asked.text);
+    const filters = planFilters(asked.filters, index);
+    if (filters === undefined) return { level, cells: [], total: 0, isTotalExact: true, isCut: false };
+    const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: false };
+    const request = { query, text, filters, readings: typedReadings(text, query), reach: EVERY_HIT };
+    const { numbers } = readAndWiden(request, tryQuery, expansion).found.list;
+    const grouped = coarsen(groupPoints(pointsOf(numbers, columns), level), maxCells);
+    const cells = grouped.groups.map(({ id: n, ...group }): MapGroup => {
+      return n === undefined ? group : { ...group, id: ranking.idOf(n) };
+    });
+    return { level: grouped.level, cells, total: numbers.length, isTotalExact: true, isCut: false };
+  }
+
   function facetValues({ facet, label, limit, ...asked }: FacetValuesQuery): FacetValues {
     const text = planText(asked.text);
     const filters = planFilters(asked.filters, index);
@@ -122,7 +142,11 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     return { values, isComplete: total <= examined.length };
   }
 
-  return { search, locate, facetValues };
+  return { search, locate, cluster, facetValues };
+}
+
+function* pointsOf(numbers: readonly number[], { lat, lng }: DocumentColumns) {
+  for (const n of numbers) yield { id: n, lat: toDegrees(lat[n] ?? 0), lng: toDegrees(lng[n] ?? 0) };
 }
 
 interface Reading {

@@ -79,6 +79,9 @@ function createSearchIndex(
     async locate(query) {
       return readers.get().run("locate", query);
     },
+    async cluster(query) {
+      return readers.get().run("cluster", query);
+    },
     async facetValues(query) {
       return readers.get().run("facetValues", query);
     },

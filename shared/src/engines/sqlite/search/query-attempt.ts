@@ -30,18 +30,20 @@ export interface AttemptRequest {
   text: TextPlan;
   filters: FilterPlan;
   readings: QueryAttempt["readings"];
+  /** How many hits are looked at, where it is not the query that decides. */
+  reach?: number;
 }
 
 export type TryQuery = (request: AttemptRequest) => QueryAttempt;
 
 export function createTryQuery(source: HitSource, expansion: WordExpansion): TryQuery {
-  return ({ query, text, filters, readings }) => {
+  return ({ query, text, filters, readings, reach }) => {
     const asked = textQuery(text, readings, expansion);
     const { applied, hits } = applyFilters(filters, documentsAtMost(readings, expansion));
     const match = matchOf(asked.anywhere, applied);
     const examinesAll = query.withFacets || query.sort !== "relevance" || applied.checks.length > 0;
     const isChecked = applied.checks.length > filters.checks.length;
-    const limit = isChecked ? hits + BOUND_MARGIN : examinesAll ? EXAMINED_HITS : REACHABLE_HITS;
+    const limit = reach ?? (isChecked ? hits + BOUND_MARGIN : examinesAll ? EXAMINED_HITS : REACHABLE_HITS);
     const isHopeless = hasText({ readings, text }) && asked.anywhere === "";
     const list = isHopeless ? NO_HITS : source.list({ match, phrases: text.phrases, checks: applied.checks, limit });
     return { text, readings, query: asked, match, applied, list };

@@ -1,6 +1,8 @@
 import { workerData } from "node:worker_threads";
 import { z } from "zod";
 import type {
+  ClusteredAnswer,
+  ClusterQuery,
   FacetValues,
   FacetValuesQuery,
   IndexAnswer,
@@ -20,6 +22,7 @@ const reader = createIndexReader(dataDir);
 export interface ReadTasks {
   search: { task: IndexQuery; answer: IndexAnswer };
   locate: { task: LocateQuery; answer: LocatedAnswer };
+  cluster: { task: ClusterQuery; answer: ClusteredAnswer };
   facetValues: { task: FacetValuesQuery; answer: FacetValues };
   suggest: { task: { text: string; limit: number }; answer: SuggestedBusiness[] };
   status: { task: undefined; answer: IndexStatus };
@@ -32,8 +35,9 @@ type Handlers = {
 const handlers: Handlers = {
   search: (query) => outcomeOf(() => reader.search(query)),
   locate: (query) => outcomeOf(() => reader.locate(query)),
+  cluster: (query) => outcomeOf(() => reader.cluster(query)),
   facetValues: (query) => outcomeOf(() => reader.facetValues(query)),
   suggest: ({ text, limit }) => outcomeOf(() => reader.suggest(text, limit)),
   status: () => outcomeOf(() => reader.status()),
 };
-export const { search, locate, facetValues, suggest, status } = handlers;
+export const { search, locate, cluster, facetValues, suggest, status } = handlers;

@@ -1,0 +1,57 @@
+import type { GeoPoint } from "../contracts/search.ts";
+import { FINEST_LEVEL, finestCellOf, parentCell } from "./map-grid.ts";
+
+/** What lies in one cell, at its mean position. */
+export interface MapGroup<Id = string> {
+  cell: number;
+  count: number;
+  lat: number;
+  lng: number;
+  /** Of the only one, where it is known. */
+  id?: Id;
+}
+
+/** Groups of one level of the grid. */
+export interface GroupedMap<Id = string> {
+  level: number;
+  groups: MapGroup<Id>[];
+}
+
+/** As many levels coarser as it takes for the groups to be no more than `maxGroups`. Changes those that are given. */
+export function coarsen<Id>({ level, groups }: GroupedMap<Id>, maxGroups: number): GroupedMap<Id> {
+  let wide: GroupedMap<Id> = { level, groups };
+  while (wide.groups.length > maxGroups && wide.level > 0) wide = coarsenTo(wide, wide.level - 1);
+  return wide;
+}
+
+/** The groups of a coarser level, those of the same cell as one; no finer than they are. Changes those that are given. */
+export function coarsenTo<Id>({ level, groups }: GroupedMap<Id>, coarser: number): GroupedMap<Id> {
+  const wide = Math.min(level, coarser);
+  const byCell = new Map<number, MapGroup<Id>>();
+  for (const group of groups) {
+    group.cell = parentCell(group.cell, level - wide);
+    const sum = byCell.get(group.cell);
+    if (sum === undefined) byCell.set(group.cell, group);
+    else takeUp(sum, group);
+  }
+  return { level: wide, groups: [...byCell.values()] };
+}
+
+export function groupPoints<Id>(points: Iterable<GeoPoint & { id: Id }>, level: number): GroupedMap<Id> {
+  const byCell = new Map<number, MapGroup<Id>>();
+  for (const { id, lat, lng } of points) {
+    const cell = parentCell(finestCellOf({ lat, lng }), FINEST_LEVEL - level);
+    const sum = byCell.get(cell);
+    const single = { cell, count: 1, lat, lng, id };
+    if (sum === undefined) byCell.set(cell, single);
+    else takeUp(sum, single);
+  }
+  return { level, groups: [...byCell.values()] };
+}
+
+function takeUp(sum: MapGroup<unknown>, { count, lat, lng }: MapGroup<unknown>): void {
+  sum.count += count;
+  sum.lat += ((lat - sum.lat) * count) / sum.count;
+  sum.lng += ((lng - sum.lng) * count) / sum.count;
+  delete sum.id;
+}

@@ -1,0 +1,36 @@
+import type { TextPlan } from "../../domain/search-text.ts";
+import type { SearchWord } from "../../domain/search-words.ts";
+import type { CountedQuestions } from "./count-cells.ts";
+import type { FilterPlan } from "./filter-expression.ts";
+import { typedText } from "./query-text.ts";
+
+/** What the engine counts of a text with these readings; undefined where it finds more than was asked for. */
+export function countedQuestions(readings: readonly TextPlan[], filters: FilterPlan): CountedQuestions | undefined {
+  if (filters.isHopeless || filters.checks.length > 0) return undefined;
+  const asked = subsetsOf(readings).map((subset) => ({ subset, engine: typedText(together(subset)) }));
+  if (asked.some(({ engine }) => engine.isLoose)) return undefined;
+  const signed = asked.map(({ subset, engine: { q, conditions } }) => ({
+    request: { q, conditions: [...filters.conditions, ...conditions] },
+    sign: subset.length % 2 === 1 ? (1 as const) : (-1 as const),
+    isWhole: subset.length === 1,
+  }));
+  return { any: signed.filter(({ isWhole }) => isWhole).map(({ request }) => request), signed };
+}
+
+/** Every one of them, and every few of them together. A text has four readings at most. */
+function subsetsOf(readings: readonly TextPlan[]): [TextPlan, ...TextPlan[]][] {
+  const subsets: [TextPlan, ...TextPlan[]][] = [];
+  for (const reading of readings) {
+    subsets.push(...subsets.map((subset): [TextPlan, ...TextPlan[]] => [...subset, reading]), [reading]);
+  }
+  return subsets;
+}
+
+/** A text that finds what each of these finds. */
+function together([first, ...others]: readonly [TextPlan, ...TextPlan[]]): TextPlan {
+  const words = new Map<string, SearchWord>();
+  for (const word of [first, ...others].flatMap((reading) => reading.words)) {
+    words.set(`${word.word} ${word.isPrefix}`, word);
+  }
+  return { ...first, words: [...words.values()] };
+}
