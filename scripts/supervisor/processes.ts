@@ -28,13 +28,13 @@ const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
 };
 
 /**
- * The C library keeps a heap for each thread that allocates, of which little goes back to the system: two hold the buffers of a
- * large import or export as well as sixteen. Those of 64 KiB and more an import gives back one by one: left to itself the library
+ * The C library keeps heaps for the threads that allocate, of which little goes back to the system: few hold the buffers of a
+ * large import or export as well as many. Those of 64 KiB and more an import gives back one by one: left to itself the library
  * would keep ever larger ones, and half of the heap would come to be holes between them.
  */
 const MEMORY_SETTINGS: Partial<Record<ProcessName, Readonly<Record<string, string>>>> = {
   admin: { MALLOC_ARENA_MAX: "2" },
-  ingest: { MALLOC_ARENA_MAX: "2", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" },
+  ingest: { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" },
 };
 
 export interface ProcessPlan {

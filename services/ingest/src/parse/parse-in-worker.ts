@@ -35,7 +35,7 @@ export interface ParseWorker {
 
 const STALL_TIMEOUT_MS = 60_000;
 const MAX_HEAP_MB = 384;
-const MAX_YOUNG_HEAP_MB = 24;
+const MAX_YOUNG_HEAP_MB = 12;
 const MAX_BATCHES_AHEAD = 1;
 const STALL_CHECKS = 20;
 

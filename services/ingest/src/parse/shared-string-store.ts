@@ -4,7 +4,7 @@ import { openUnnamedFile } from "./scratch-file.ts";
 /** Small, since cells may ask for spilled texts in any order, and each miss reads a block. */
 const BLOCK_BYTES = 64 * 1024;
 /** Above this much text, all but the blocks in use move to a file. */
-const MAX_MEMORY_BYTES = 24 * 1024 * 1024;
+const MAX_MEMORY_BYTES = 12 * 1024 * 1024;
 /** Cells repeat the same few texts row after row. */
 const RECENT_TEXTS = 8192;
 /** Texts of which the place of the first alone is known: the others are found by their lengths. */

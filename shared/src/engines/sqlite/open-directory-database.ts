@@ -13,7 +13,7 @@ const BUSY_TIMEOUT_MS = 20_000;
 const MMAP_BYTES = 2 * 1024 ** 3;
 const CACHE_KIB = 64 * 1024;
 /** Of a process that maps nothing, and is to stay small. */
-const SMALL_CACHE_KIB = 32 * 1024;
+const SMALL_CACHE_KIB = 24 * 1024;
 /** Of the connection for passes: what is read once need not be kept. */
 const PASS_CACHE_KIB = 4 * 1024;
 /** A batch of an import writes some thousand pages, many of them again in the next batch: fewer, larger checkpoints. */

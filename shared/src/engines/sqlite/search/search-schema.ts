@@ -63,7 +63,7 @@ export function openForWriting(path: string): DatabaseSync {
   probe.close();
   const db = new DatabaseSync(path);
   db.exec(
-    "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cache_size = -24000",
+    "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cache_size = -16000",
   );
   return db;
 }
