@@ -12,6 +12,8 @@ export interface ConfirmDialogProps {
   isOpen: boolean;
   confirmLabel: string;
   isBusy?: boolean;
+  /** Red unless nothing is lost. */
+  tone?: "danger" | "accent";
   /** Any of these must be typed before the button can be pressed. */
   typed?: { label: string; accepted: readonly string[] };
   onConfirm: () => void;
@@ -19,7 +21,7 @@ export interface ConfirmDialogProps {
   children: ReactNode;
 }
 
-/** Asks before something that cannot be had back. */
+/** Asks before something that cannot be had back, or takes long. */
 export function ConfirmDialog({ title, isOpen, onClose, ...content }: ConfirmDialogProps) {
   return (
     <DialogBox title={title} isOpen={isOpen} onClose={onClose}>
@@ -30,7 +32,15 @@ export function ConfirmDialog({ title, isOpen, onClose, ...content }: ConfirmDia
 
 type QuestionProps = Omit<ConfirmDialogProps, "title" | "isOpen">;
 
-function Question({ confirmLabel, isBusy = false, typed, onConfirm, onClose, children }: QuestionProps) {
+function Question({
+  confirmLabel,
+  isBusy = false,
+  tone = "danger",
+  typed,
+  onConfirm,
+  onClose,
+  children,
+}: QuestionProps) {
   const [text, setText] = useState("");
   const isAllowed = typed === undefined || typed.accepted.some((accepted) => isSameText(text, accepted));
   const submit = (event: FormEvent) => {
@@ -54,7 +64,7 @@ function Question({ confirmLabel, isBusy = false, typed, onConfirm, onClose, chi
         <Button variant="outline" onClick={onClose}>
           Vazgeç
         </Button>
-        <Button type="submit" colorPalette="danger" disabled={!isAllowed || isBusy}>
+        <Button type="submit" colorPalette={tone} disabled={!isAllowed || isBusy}>
           {confirmLabel}
         </Button>
       </DialogActions>

@@ -59,6 +59,10 @@ export const DataTable = chakra("table", {
         borderRadius: "card",
         bg: "bg.raised",
       },
+      // Four would leave one alone.
+      "& tbody tr:has(> .figure:nth-last-child(4)):not(:has(> .figure:nth-last-child(5)))": {
+        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+      },
       "& td": {
         gridColumn: "1 / -1",
         display: "grid",

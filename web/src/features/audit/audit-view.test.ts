@@ -1,6 +1,6 @@
 import { auditFilterSchema } from "@meridian/shared/contracts/audit";
 import { expect, it } from "vitest";
-import { auditParams, NO_FILTER, nounText } from "./audit-view.ts";
+import { auditParams, NO_FILTER } from "./audit-view.ts";
 
 it("asks for what was chosen and for nothing else, with whole days", () => {
   expect(String(auditParams(NO_FILTER))).toBe("");
@@ -16,9 +16,4 @@ it("asks for what was chosen and for nothing else, with whole days", () => {
   const hours = (Date.parse(query.before ?? "") - Date.parse(query.from ?? "")) / 3_600_000;
   expect(hours).toBeGreaterThanOrEqual(23);
   expect(hours).toBeLessThanOrEqual(25);
-});
-
-it("names what an action is about, also what it does not know", () => {
-  expect(nounText("business.edited")).toBe("İşletme");
-  expect(nounText("moon.landed")).toBe("moon");
 });

@@ -29,12 +29,6 @@ const NOUNS: Record<string, string> = {
 
 export const NOUN_OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
 
-/** The noun of an action in words: `business.edited` is about an "İşletme". */
-export function nounText(action: string): string {
-  const [noun = ""] = action.split(".");
-  return NOUNS[noun] ?? noun;
-}
-
 /** The query of the call, without what narrows nothing. A day begins and ends on the admin's own clock. */
 export function auditParams({ action, actor, subject, from, to }: AuditView): URLSearchParams {
   const params = new URLSearchParams();

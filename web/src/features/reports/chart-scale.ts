@@ -13,11 +13,12 @@ export function ticksUpTo(max: number, count = 4): number[] {
 export function ticksBetween(min: number, max: number, count = 4): number[] {
   const spread = max - min;
   if (min <= 0 || spread > max / 2) return ticksUpTo(max, count);
-  const above = ticksUpTo(Math.max(spread, 4), count);
+  const margin = Math.max(0, count - spread) / 2;
+  const above = ticksUpTo(spread + 2 * margin, count);
   const step = above[1] ?? 1;
-  const first = Math.max(0, Math.floor(min / step) * step - step);
+  const first = Math.max(0, Math.floor((min - margin) / step) * step - step);
   const ticks: number[] = [];
-  for (let tick = first; tick < max + step; tick += step) ticks.push(tick);
+  for (let tick = first; tick < max + margin + step; tick += step) ticks.push(tick);
   return ticks;
 }
 

@@ -13,7 +13,7 @@ import { mergeBusinesses } from "../api/change-business.ts";
 import { refreshAfterChange } from "../api/get-businesses.ts";
 import type { EditField } from "../edit-fields.ts";
 import { differingFields, suggestedFields } from "../merge-choice.ts";
-import { MergeRow } from "./merge-row.tsx";
+import { FieldName, MergeRow } from "./merge-row.tsx";
 
 const Foot = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3", alignItems: "center" } });
 const Box = chakra("div", { base: { display: "grid", gap: "2", justifyItems: "start" } });
@@ -88,7 +88,9 @@ export function MergeForm({ left, right, onMerged }: MergeFormProps) {
           </thead>
           <tbody>
             <tr>
-              <td data-label="Alan">Adres (slug)</td>
+              <td data-wide="">
+                <FieldName>Adres (slug)</FieldName>
+              </td>
               <td data-label="Kalan">
                 <Id>{keep.slug}</Id>
               </td>

@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
 import { useQueries } from "@tanstack/react-query";
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, GitMerge } from "lucide-react";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -38,7 +39,12 @@ export function MergePage({ ids, onMerged }: MergePageProps) {
         </Lead>
       </header>
       {ids === undefined ? (
-        <EmptyState title="İki işletme seçin">Listeden birleştirilecek iki işletmeyi işaretleyin.</EmptyState>
+        <EmptyState title="İki işletme seçin" icon={<GitMerge aria-hidden="true" />}>
+          <p>Listeden birleştirilecek iki işletmeyi işaretleyin.</p>
+          <ButtonLink to="/admin/businesses" variant="outline">
+            Listeye git
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <Loaded ids={ids} onMerged={onMerged} />
       )}

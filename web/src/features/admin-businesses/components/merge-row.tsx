@@ -4,19 +4,23 @@ import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
 import type { MergePair } from "../merge-choice.ts";
 import { shownValue } from "../shown-value.ts";
 
+const Cell = chakra("td", { base: { alignItems: { mdDown: "center" } } });
 const Choice = chakra("label", {
   base: {
     display: "flex",
     gap: "2.5",
-    alignItems: "start",
+    alignItems: { base: "center", md: "start" },
     cursor: "pointer",
     minH: { base: "11", md: "auto" },
-    "& input": { width: "4", height: "4", mt: "0.5", flexShrink: "0", accentColor: "{colors.accent}" },
+    "& input": { width: "4", height: "4", mt: { md: "0.5" }, flexShrink: "0", accentColor: "{colors.accent}" },
     "&:has(:checked)": { fontWeight: "semibold" },
     "&:not(:has(:checked))": { color: "fg.muted" },
   },
 });
 const Text = chakra("span", { base: { whiteSpace: "pre-line", overflowWrap: "anywhere", minW: "0" } });
+
+/** On phones it is the heading of its card. */
+export const FieldName = chakra("span", { base: { fontWeight: { mdDown: "semibold" } } });
 
 export interface MergeRowProps {
   name: EditField;
@@ -31,8 +35,10 @@ export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
   const { label } = EDIT_FIELDS[name];
   return (
     <tr>
-      <td data-label="Alan">{label}</td>
-      <td data-label="Kalan">
+      <td data-wide="">
+        <FieldName>{label}</FieldName>
+      </td>
+      <Cell data-label="Kalan">
         <Choice>
           <input
             type="radio"
@@ -43,8 +49,8 @@ export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
           />
           <Text>{shownValue(pair.keep, name)}</Text>
         </Choice>
-      </td>
-      <td data-label="Giden">
+      </Cell>
+      <Cell data-label="Giden">
         <Choice>
           <input
             type="radio"
@@ -55,7 +61,7 @@ export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
           />
           <Text>{shownValue(pair.remove, name)}</Text>
         </Choice>
-      </td>
+      </Cell>
     </tr>
   );
 }

@@ -24,6 +24,9 @@ const Bar = chakra("header", {
   },
 });
 const Brand = chakra("h1", { base: { display: "flex", alignItems: "center", gap: "2.5", fontWeight: "bold" } });
+/** Phones have room for the words alone. */
+const HomeIcon = chakra(House, { base: { display: { base: "none", sm: "block" } } });
+const LogoutIcon = chakra(LogOut, { base: { display: { base: "none", sm: "block" } } });
 const End = chakra("div", { base: { display: "flex", gap: "1", ms: "auto", alignItems: "center" } });
 const Content = chakra("div", {
   base: {
@@ -70,12 +73,12 @@ export function CombinedPage({ stats, onLogout, upload, exportAction, dangerZone
           <span lang="en">Admin Panel</span>
         </Brand>
         <End lang="en">
-          <ButtonAnchor href="/" variant="ghost">
-            <House aria-hidden="true" />
+          <ButtonAnchor href="/" variant="ghost" px={{ base: "2", md: "4" }}>
+            <HomeIcon aria-hidden="true" />
             Home
           </ButtonAnchor>
-          <Button variant="ghost" onClick={onLogout}>
-            <LogOut aria-hidden="true" />
+          <Button variant="ghost" px={{ base: "2", md: "4" }} onClick={onLogout}>
+            <LogoutIcon aria-hidden="true" />
             Logout
           </Button>
           {parts.actions}

@@ -22,7 +22,6 @@ const Columns = chakra("div", {
   base: {
     display: "grid",
     gap: { base: "5", md: "6" },
-    alignItems: "start",
     gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "repeat(2, minmax(0, 1fr))" },
   },
 });

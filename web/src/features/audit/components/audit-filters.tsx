@@ -38,7 +38,7 @@ export function AuditFilters({ view, onChange }: AuditFiltersProps) {
       <Field label="Başlangıç" type="date" {...fieldOf("from")} />
       <Field label="Bitiş" type="date" min={view.from} {...fieldOf("to")} />
       <Button variant="ghost" disabled={isEmpty} onClick={() => onChange(NO_FILTER)}>
-        Süzgeçleri temizle
+        Filtreleri temizle
       </Button>
     </Form>
   );

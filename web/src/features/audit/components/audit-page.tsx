@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
-import { Download } from "lucide-react";
+import { Download, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useDebounced } from "../../../lib/use-debounced.ts";
 import { Button, ButtonAnchor } from "../../../ui/button.tsx";
@@ -48,7 +48,9 @@ export function AuditPage() {
         </ErrorPanel>
       )}
       {data !== undefined && entries.length === 0 && (
-        <EmptyState title="Bu süzgece uyan kayıt yok">Süzgeçleri değiştirin ya da temizleyin.</EmptyState>
+        <EmptyState title="Bu filtrelere uyan kayıt yok" icon={<SearchX aria-hidden="true" />}>
+          <p>Filtreleri değiştirin ya da temizleyin.</p>
+        </EmptyState>
       )}
       {entries.length > 0 && <AuditTable entries={entries} isStale={isPlaceholderData} />}
       {hasNextPage && (

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
 import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
+import { auditActionText } from "../../../lib/audit-words.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { nounText } from "../audit-view.ts";
 
 const Code = chakra("code", { base: { fontFamily: "mono", textStyle: "xs", color: "fg.muted" } });
 const Subject = chakra("span", { base: { overflowWrap: "anywhere" } });
@@ -53,7 +53,7 @@ export function AuditTable({ entries, isStale }: AuditTableProps) {
               <td data-label="Kim">{actor}</td>
               <td data-label="İşlem">
                 <span>
-                  {nounText(action)} <Code>{action}</Code>
+                  {textOf(action)} <Code>{action}</Code>
                 </span>
               </td>
               <td data-label="Kayıt">
@@ -78,4 +78,10 @@ export function AuditTable({ entries, isStale }: AuditTableProps) {
       </DataTable>
     </TableFrame>
   );
+}
+
+/** Empty for what this page has no words for: its code stands beside it. */
+function textOf(action: string): string {
+  const text = auditActionText(action);
+  return text === action ? "" : text;
 }

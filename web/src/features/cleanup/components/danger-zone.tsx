@@ -102,6 +102,7 @@ export function DangerZone() {
         title="URL'leri düzelt"
         isOpen={asking === "fix_slugs"}
         confirmLabel="Düzelt"
+        tone="accent"
         isBusy={repairSlugs.isPending}
         onClose={close}
         onConfirm={() => repairSlugs.mutate()}

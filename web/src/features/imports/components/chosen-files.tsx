@@ -9,7 +9,9 @@ const Head = chakra("div", {
   base: { display: "flex", justifyContent: "space-between", alignItems: "center", gap: "3" },
 });
 const Title = chakra("h2", { base: { textStyle: "h3", _focus: { outline: "none" } } });
-const Total = chakra("span", { base: { color: "fg.muted", fontWeight: "normal", textStyle: "sm" } });
+const Total = chakra("span", {
+  base: { color: "fg.muted", fontWeight: "normal", textStyle: "sm", whiteSpace: "nowrap" },
+});
 const List = chakra("ul", {
   base: { display: "grid", borderWidth: "1px", borderColor: "border", borderRadius: "field", overflow: "hidden" },
 });
@@ -38,7 +40,7 @@ export function ChosenFiles({ files, isDisabled, openId, onToggle, onChange, onR
     <section aria-label="Seçilen dosyalar">
       <Head>
         <Title ref={title} tabIndex={-1}>
-          Seçilen dosyalar ({files.length}) <Total>{formatMegabytes(sizeBytes)}</Total>
+          Seçilen dosyalar&nbsp;({files.length}) <Total>{formatMegabytes(sizeBytes)}</Total>
         </Title>
         <Button variant="ghost" size="sm" disabled={isDisabled} onClick={onClear}>
           Tümünü temizle

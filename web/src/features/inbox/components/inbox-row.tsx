@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { InboxItem } from "@meridian/shared/contracts/contact";
-import { CheckCheck, Mail, Reply } from "lucide-react";
+import { Archive, ArchiveRestore, CheckCheck, Mail, Reply } from "lucide-react";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { Button, ButtonAnchor } from "../../../ui/button.tsx";
 import { Chip } from "../../../ui/chip.tsx";
@@ -82,11 +82,13 @@ export function InboxRow({ item, isChosen, onToggle }: InboxRowProps) {
           )}
           {item.state !== "closed" && (
             <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("closed")}>
+              <Archive aria-hidden="true" />
               Kapat
             </Button>
           )}
           {item.state === "closed" && (
             <Button variant="ghost" size="sm" disabled={mark.isPending} onClick={() => to("read")}>
+              <ArchiveRestore aria-hidden="true" />
               Yeniden aç
             </Button>
           )}

@@ -18,7 +18,7 @@ const Code = chakra("pre", {
 });
 const Page = chakra("span", { base: { color: "fg.muted" } });
 const Comment = chakra("span", { base: { color: "accent" } });
-const Own = chakra("span", { base: { display: "block", ps: "6", color: "fg", fontWeight: "medium" } });
+const Own = chakra("span", { base: { display: "block", ps: "4ch", color: "fg", fontWeight: "medium" } });
 const MAX_SHOWN_CHARS = 4000;
 
 export interface PagePreviewProps {
