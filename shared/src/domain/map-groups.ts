@@ -37,16 +37,38 @@ export function coarsenTo<Id>({ level, groups }: GroupedMap<Id>, coarser: number
   return { level: wide, groups: [...byCell.values()] };
 }
 
-export function groupPoints<Id>(points: Iterable<GeoPoint & { id: Id }>, level: number): GroupedMap<Id> {
+/** Takes up points one at a time, of which there may be a million. */
+export interface PointGrouper<Id> {
+  add(lat: number, lng: number, id: Id): void;
+  grouped(): GroupedMap<Id>;
+}
+
+export function createPointGrouper<Id>(level: number): PointGrouper<Id> {
   const byCell = new Map<number, MapGroup<Id>>();
-  for (const { id, lat, lng } of points) {
-    const cell = parentCell(finestCellOf({ lat, lng }), FINEST_LEVEL - level);
-    const sum = byCell.get(cell);
-    const single = { cell, count: 1, lat, lng, id };
-    if (sum === undefined) byCell.set(cell, single);
-    else takeUp(sum, single);
-  }
-  return { level, groups: [...byCell.values()] };
+  const levels = FINEST_LEVEL - level;
+  return {
+    add(lat, lng, id) {
+      const cell = parentCell(finestCellOf({ lat, lng }), levels);
+      const sum = byCell.get(cell);
+      if (sum === undefined) {
+        byCell.set(cell, { cell, count: 1, lat, lng, id });
+        return;
+      }
+      sum.count++;
+      sum.lat += (lat - sum.lat) / sum.count;
+      sum.lng += (lng - sum.lng) / sum.count;
+    },
+    grouped() {
+      for (const group of byCell.values()) if (group.count > 1) delete group.id;
+      return { level, groups: [...byCell.values()] };
+    },
+  };
+}
+
+export function groupPoints<Id>(points: Iterable<GeoPoint & { id: Id }>, level: number): GroupedMap<Id> {
+  const grouper = createPointGrouper<Id>(level);
+  for (const { id, lat, lng } of points) grouper.add(lat, lng, id);
+  return grouper.grouped();
 }
 
 function takeUp(sum: MapGroup<unknown>, { count, lat, lng }: MapGroup<unknown>): void {

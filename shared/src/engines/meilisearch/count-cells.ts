@@ -11,6 +11,9 @@ import { MAX_COUNTED_VALUES, MAX_REACHABLE_HITS } from "./search-limits.ts";
  */
 const MAX_CELLS = 2_000;
 
+/** From this level on, what matches in the box of a map is mostly so little that it is read at once, and counted only where it is not. */
+const CLOSE_LEVEL = 14;
+
 /** Documents that any of several questions finds. */
 export interface CountedQuestions {
   any: readonly Matching[];
@@ -27,6 +30,11 @@ export async function clusterAll(
   { questions, others }: { questions: CountedQuestions; others: readonly LocatedHit[] },
   { level, maxCells }: Pick<ClusterQuery, "level" | "maxCells">,
 ): Promise<ClusteredAnswer | undefined> {
+  if (level >= CLOSE_LEVEL) {
+    const points = await readPoints(source, questions.any, []);
+    if (points.length < MAX_REACHABLE_HITS)
+      return answerOf(coarsen(groupPoints([...points, ...others], level), maxCells));
+  }
   const counted = await countCells(source, questions.signed, level);
   if (counted === undefined) return undefined;
   if (sumOf(counted.groups) <= MAX_REACHABLE_HITS) {

@@ -1,6 +1,6 @@
 import { createLabelMatch, NO_FACETS } from "../../../domain/facets.ts";
 import { distanceKm } from "../../../domain/geo.ts";
-import { coarsen, groupPoints, type MapGroup } from "../../../domain/map-groups.ts";
+import { coarsen, createPointGrouper, type GroupedMap, type MapGroup } from "../../../domain/map-groups.ts";
 import { correctedText, planText, searchedWords, type TextPlan } from "../../../domain/search-text.ts";
 import { meantWords, readingsOf, type TextReading } from "../../../domain/synonyms.ts";
 import type {
@@ -121,7 +121,7 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
     const query: IndexQuery = { ...asked, sort: "relevance", offset: 0, limit: 0, withFacets: false };
     const request = { query, text, filters, readings: typedReadings(text, query), reach: EVERY_HIT };
     const { numbers } = readAndWiden(request, tryQuery, expansion).found.list;
-    const grouped = coarsen(groupPoints(pointsOf(numbers, columns), level), maxCells);
+    const grouped = coarsen(groupNumbers(numbers, level, columns), maxCells);
     const cells = grouped.groups.map(({ id: n, ...group }): MapGroup => {
       return n === undefined ? group : { ...group, id: ranking.idOf(n) };
     });
@@ -145,8 +145,10 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
   return { search, locate, cluster, facetValues };
 }
 
-function* pointsOf(numbers: readonly number[], { lat, lng }: DocumentColumns) {
-  for (const n of numbers) yield { id: n, lat: toDegrees(lat[n] ?? 0), lng: toDegrees(lng[n] ?? 0) };
+function groupNumbers(numbers: readonly number[], level: number, { lat, lng }: DocumentColumns): GroupedMap<number> {
+  const grouper = createPointGrouper<number>(level);
+  for (const n of numbers) grouper.add(toDegrees(lat[n] ?? 0), toDegrees(lng[n] ?? 0), n);
+  return grouper.grouped();
 }
 
 interface Reading {
