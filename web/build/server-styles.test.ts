@@ -12,6 +12,7 @@ it("browsers make neither the reset nor the global styles, which stand in the pa
   const system = leaveToServer(readFileSync(SYSTEM, "utf8"), SYSTEM);
   expect(system).toContain("const _global = [];");
   expect(system).not.toContain("createPreflight({");
+  expect(system).not.toMatch(/^ {4}(getGlobalCss|getSlotRecipe|token: .*),$/m);
 });
 
 it("ends the build where Chakra's code is not what it was", () => {

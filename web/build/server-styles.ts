@@ -4,9 +4,18 @@ import type { TokenNames } from "../src/theme/tokens-by-name.ts";
 /** Code of Chakra, and what stands there instead. */
 type Change = readonly [file: RegExp, found: string, instead: string];
 
+const SYSTEM = /styled-system[\\/]system\.js$/;
+const RECIPES = ["getRecipe", "getSlotRecipe", "getRecipeFn", "getSlotRecipeFn", "hasRecipe", "isRecipe", "isSlotRecipe"];
 const CHANGES: readonly Change[] = [
-  [/styled-system[\\/]system\.js$/, "[getPreflightCss(), getGlobalCss(), getTokenCss()]", "[]"],
-  [/styled-system[\\/]system\.js$/, "createPreflight({ preflight })", "EMPTY_OBJECT"],
+  [SYSTEM, "[getPreflightCss(), getGlobalCss(), getTokenCss()]", "[]"],
+  [SYSTEM, "createPreflight({ preflight })", "EMPTY_OBJECT"],
+  [SYSTEM, "getTokenCss,\n    getGlobalCss,\n    getPreflightCss,", ""],
+  // What no page asks of it: recipes by their name or of several parts, values of tokens, lists for tools.
+  [SYSTEM, `${RECIPES.join(",\n    ")},`, ""],
+  [SYSTEM, "createSlotRecipeFn({ cva })", "undefined"],
+  [SYSTEM, "token: tokenFn,", ""],
+  [SYSTEM, "getTokenMap(tokens);", "EMPTY_OBJECT;"],
+  [SYSTEM, "const query = {", "const query = false && {"],
 ];
 const TOKEN_DICTIONARY = /styled-system[\\/]token-dictionary\.js$/;
 

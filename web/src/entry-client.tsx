@@ -5,6 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import "./assets/fonts.css";
 import { requestJson } from "./lib/api-client.ts";
 import { createEmotionCache, markServedStyles } from "./lib/emotion-cache.ts";
+import { insertIntoLayers } from "./lib/layered-rules.ts";
 import { createAppRouter } from "./router.tsx";
 import { routeTree as visitorTree } from "./routeTree.gen.ts?visitors";
 
@@ -15,6 +16,7 @@ async function start(): Promise<void> {
   const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
   const emotionCache = createEmotionCache(nonce);
   markServedStyles(emotionCache, document);
+  insertIntoLayers(emotionCache, document);
   const router = createAppRouter({
     routes: isAdmin ? (await import("./routeTree.gen.ts")).routeTree : visitorTree,
     request: requestJson,

@@ -1,26 +1,26 @@
 import { chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
+import { Scrim } from "./scrim.ts";
 import { useModalDialog } from "./use-modal-dialog.ts";
 
-const Dialog = chakra("dialog", {
+const Box = chakra("div", {
   base: {
+    display: "grid",
+    gap: "5",
+    p: { base: "5", md: "6" },
     margin: "auto",
-    padding: "0",
     width: "min(32rem, calc(100vw - 2rem))",
     maxH: "calc(100dvh - 2rem)",
     overflowY: "auto",
     overscrollBehavior: "contain",
     bg: "bg.raised",
-    color: "fg",
     borderWidth: "1px",
     borderColor: "border",
     borderRadius: "card",
     boxShadow: "float",
-    "&[open]": { animation: "rise 180ms {easings.out}" },
-    "&::backdrop": { bg: "rgb(0 0 0 / 45%)" },
+    animation: "rise 180ms {easings.out}",
   },
 });
-const Body = chakra("div", { base: { display: "grid", gap: "5", p: { base: "5", md: "6" } } });
 const Title = chakra("h2", { base: { textStyle: "h3" } });
 
 /** The buttons at the end of a dialog. */
@@ -40,13 +40,13 @@ export function DialogBox({ title, isOpen, onClose, children }: DialogBoxProps) 
   const dialog = useModalDialog({ isOpen, onClose });
   const titleId = useId();
   return (
-    <Dialog {...dialog} aria-labelledby={titleId}>
+    <Scrim {...dialog} aria-labelledby={titleId}>
       {isOpen && (
-        <Body>
+        <Box>
           <Title id={titleId}>{title}</Title>
           {children}
-        </Body>
+        </Box>
       )}
-    </Dialog>
+    </Scrim>
   );
 }

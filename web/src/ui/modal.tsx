@@ -2,24 +2,23 @@ import { chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import { Button } from "./button.tsx";
+import { Scrim } from "./scrim.ts";
 import { useModalDialog } from "./use-modal-dialog.ts";
 
-const Dialog = chakra("dialog", {
+const Box = chakra("div", {
   base: {
+    display: "flex",
+    flexDirection: "column",
     margin: "auto",
-    padding: "0",
     width: "min(46rem, calc(100vw - 1.5rem))",
-    maxW: "none",
     maxH: "calc(100dvh - 1.5rem)",
     overflow: "hidden",
     bg: "bg.raised",
-    color: "fg",
     borderWidth: "1px",
     borderColor: "border",
     borderRadius: "card",
     boxShadow: "float",
-    "&[open]": { display: "flex", flexDirection: "column", animation: "rise 180ms {easings.out}" },
-    "&::backdrop": { bg: "rgb(0 0 0 / 45%)" },
+    animation: "rise 180ms {easings.out}",
   },
 });
 const Head = chakra("div", {
@@ -55,9 +54,9 @@ export function Modal({ title, closeLabel, isOpen, onClose, children }: ModalPro
   const titleId = useId();
 
   return (
-    <Dialog {...dialog} aria-labelledby={titleId}>
+    <Scrim {...dialog} aria-labelledby={titleId}>
       {isOpen && (
-        <>
+        <Box>
           <Head>
             <Title id={titleId}>{title}</Title>
             <Button variant="ghost" width="11" px="0" me="-2" aria-label={closeLabel} onClick={onClose}>
@@ -65,8 +64,8 @@ export function Modal({ title, closeLabel, isOpen, onClose, children }: ModalPro
             </Button>
           </Head>
           {children}
-        </>
+        </Box>
       )}
-    </Dialog>
+    </Scrim>
   );
 }

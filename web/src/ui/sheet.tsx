@@ -2,29 +2,22 @@ import { chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useDeferredValue, useId } from "react";
 import { Button } from "./button.tsx";
+import { Scrim } from "./scrim.ts";
 import { useModalDialog } from "./use-modal-dialog.ts";
 import { VisuallyHidden } from "./visually-hidden.tsx";
 
-const Dialog = chakra("dialog", {
+const Box = chakra("div", {
   base: {
-    position: "fixed",
-    inset: "0",
-    margin: "0",
-    padding: "0",
-    border: "none",
+    display: "flex",
+    flexDirection: "column",
     bg: "bg",
-    color: "fg",
-    maxHeight: "none",
-    height: "100dvh",
-    overflow: "hidden",
-    "&[open]": { display: "flex", flexDirection: "column", animation: "rise 180ms {easings.out}" },
-    "&::backdrop": { bg: "rgb(0 0 0 / 45%)" },
+    animation: "rise 180ms {easings.out}",
   },
   variants: {
     size: {
-      full: { width: "100vw", maxWidth: "none" },
+      full: { width: "full" },
       /** As wide as the screen of a phone, at the start edge of larger ones. */
-      side: { width: "min(100vw, 26rem)", maxWidth: "none", boxShadow: "float" },
+      side: { width: "min(100%, 26rem)", boxShadow: "float" },
     },
   },
 });
@@ -70,9 +63,9 @@ export function Sheet({ title, isOpen, onClose, size, children, footer, closeLab
   const wasOpen = useDeferredValue(isOpen);
 
   return (
-    <Dialog {...dialog} size={size} aria-labelledby={titleId}>
+    <Scrim {...dialog} aria-labelledby={titleId}>
       {(isOpen || wasOpen) && (
-        <>
+        <Box size={size}>
           <Head>
             <Title id={titleId}>{title}</Title>
             <Button variant="ghost" width="11" px="0" me="-2" onClick={onClose}>
@@ -82,8 +75,8 @@ export function Sheet({ title, isOpen, onClose, size, children, footer, closeLab
           </Head>
           <Body>{children}</Body>
           {footer !== undefined && <Foot>{footer}</Foot>}
-        </>
+        </Box>
       )}
-    </Dialog>
+    </Scrim>
   );
 }

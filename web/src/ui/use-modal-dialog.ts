@@ -1,4 +1,5 @@
-import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { type MouseEvent, type PointerEvent, type RefObject, useEffectEvent, useLayoutEffect, useRef } from "react";
+import { openModal } from "./open-modal.ts";
 
 export interface ModalDialogOptions {
   isOpen: boolean;
@@ -7,30 +8,32 @@ export interface ModalDialogOptions {
   isClosedBeside?: boolean;
 }
 
-/** What a `<dialog>` needs to be a modal one. */
+/** What a `<dialog>` that covers the screen needs to be a modal one; what is seen of it stands in a box within. */
 export interface ModalDialogProps {
   ref: RefObject<HTMLDialogElement | null>;
-  onClose: () => void;
+  "aria-modal": true;
+  "data-open": "" | undefined;
   onPointerDown: (event: PointerEvent) => void;
   onClick: (event: MouseEvent) => void;
 }
 
 /**
- * Opens and closes the browser's own dialog: it holds the focus and gives it back, and Escape, the phone's back gesture or a press
- * beside it close it. A press that began inside does not: who marks a text and lets go outside loses nothing.
+ * Opens and closes a dialog: it holds the focus and gives it back, and Escape, the phone's back gesture or a press beside its box close it. A
+ * press that began inside does not: who marks a text and lets go outside loses nothing.
  */
 export function useModalDialog({ isOpen, onClose, isClosedBeside = true }: ModalDialogOptions): ModalDialogProps {
   const ref = useRef<HTMLDialogElement>(null);
   const isPressedBeside = useRef(false);
+  const close = useEffectEvent(onClose);
 
-  useEffect(() => {
-    if (isOpen) ref.current?.showModal();
-    else ref.current?.close();
+  useLayoutEffect(() => {
+    if (isOpen && ref.current !== null) return openModal(ref.current, () => close());
   }, [isOpen]);
 
   return {
     ref,
-    onClose,
+    "aria-modal": true,
+    "data-open": isOpen ? "" : undefined,
     onPointerDown: (event) => {
       isPressedBeside.current = event.target === ref.current;
     },

@@ -5,6 +5,7 @@ import { failureText } from "../../../lib/failure-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DialogActions, DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { useAddSynonym } from "../use-synonyms.ts";
 
@@ -49,7 +50,7 @@ function SynonymForm({ term: searched, onClose }: { term: string; onClose: () =>
         maxLength={MAX_SYNONYM_LENGTH}
         autoComplete="off"
         spellCheck={false}
-        autoFocus={searched === ""}
+        ref={searched === "" ? focusFirst : null}
         onChange={(event) => setTerm(event.target.value)}
       />
       <Field
@@ -59,7 +60,7 @@ function SynonymForm({ term: searched, onClose }: { term: string; onClose: () =>
         maxLength={MAX_SYNONYM_LENGTH}
         autoComplete="off"
         spellCheck={false}
-        autoFocus={searched !== ""}
+        ref={searched === "" ? null : focusFirst}
         onChange={(event) => setMeaning(event.target.value)}
       />
       <DialogActions>

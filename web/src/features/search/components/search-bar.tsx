@@ -2,6 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { MapPin, Search } from "lucide-react";
 import { type FormEvent, useDeferredValue, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
+import { Island } from "../../../ui/island.tsx";
 import { Sheet } from "../../../ui/sheet.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { placeTitle } from "../place-title.ts";
@@ -103,7 +105,9 @@ export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = 
   const where = params.near === undefined ? placeTitle(params.location) : "Near you";
   return (
     <search>
-      <SearchForm params={params} isQueryRequired={isQueryRequired} size={size} shape="bar" />
+      <Island>
+        <SearchForm params={params} isQueryRequired={isQueryRequired} size={size} shape="bar" />
+      </Island>
       <Opener type="button" aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
         <Search aria-hidden="true" size={19} />
         <OpenerText>
@@ -162,11 +166,6 @@ function SearchForm({ params, isQueryRequired, size, shape, onDone }: SearchForm
       )}
     </Pill>
   );
-}
-
-/** A dialog gives the focus to what has this attribute when it opens, and leaves it alone afterwards. */
-function focusFirst(input: HTMLInputElement | null): void {
-  input?.setAttribute("autofocus", "");
 }
 
 interface SubmitButtonProps {
