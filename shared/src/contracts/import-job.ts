@@ -202,6 +202,8 @@ export type BatchUploadReport = z.infer<typeof batchUploadReportSchema>;
 
 export const dashboardReportSchema = z.object({
   success: z.boolean(),
+  /** Stopped by the administrator, which is no failure. */
+  isCancelled: z.boolean(),
   timestamp: z.iso.datetime(),
   summary: z.object({
     fileName: z.string(),

@@ -155,6 +155,16 @@ it("a dashboard report measures from the start of the work", () => {
   expect(report.duplicateAnalysis).toMatchObject({ totalDuplicateRecords: 9, duplicateRate: 45, uniquePlaceIds: 14 });
 });
 
+it("a dashboard report tells an import that was stopped from one that failed", () => {
+  const outcomeOf = (state: ImportJob["state"]) => {
+    const { success, isCancelled } = toDashboardReport({ ...endedJob, state });
+    return { success, isCancelled };
+  };
+  expect(outcomeOf("succeeded")).toEqual({ success: true, isCancelled: false });
+  expect(outcomeOf("cancelled")).toEqual({ success: false, isCancelled: true });
+  expect(outcomeOf("failed")).toEqual({ success: false, isCancelled: false });
+});
+
 it("a file without a row has rates of 0", () => {
   const empty = { ...endedJob, counters: NO_ROWS, columnExtraction: null };
   expect(batchUploadReportSchema.parse(toBatchUploadReport(empty, [])).duplicateAnalysis.newPlaceIdRate).toBe(0);

@@ -56,6 +56,7 @@ export function toDashboardReport(job: ImportJob): DashboardReport {
   const totalDuplicates = knownBefore + counters.duplicates;
   return {
     success: job.state === "succeeded",
+    isCancelled: job.state === "cancelled",
     timestamp: job.finishedAt ?? job.createdAt,
     summary: {
       fileName: job.fileName,

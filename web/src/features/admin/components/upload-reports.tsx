@@ -61,7 +61,7 @@ function Report({ report }: { report: DashboardReport }) {
         >
           {summary.fileName}
         </Link>
-        <Chip tone={report.success ? "open" : "closed"}>{report.success ? "Başarılı" : "Hata"}</Chip>
+        <OutcomeChip report={report} />
         <When>{formatMoment(report.timestamp)}</When>
       </Head>
       <FactList
@@ -77,6 +77,11 @@ function Report({ report }: { report: DashboardReport }) {
       />
     </Entry>
   );
+}
+
+function OutcomeChip({ report }: { report: DashboardReport }) {
+  if (report.isCancelled) return <Chip>İptal edildi</Chip>;
+  return <Chip tone={report.success ? "open" : "closed"}>{report.success ? "Başarılı" : "Hata"}</Chip>;
 }
 
 function formatDecimal(value: number): string {
