@@ -8,6 +8,7 @@ import { MAP_COLOR_NAMES, useMapColors } from "../map-colors.ts";
 import type { LatLng } from "../pin-bounds.ts";
 import { prefersCalm } from "../prefers-calm.ts";
 import { useMapStyle } from "../use-map-style.ts";
+import { whiteInDark } from "../white-in-dark.ts";
 
 setWorkerUrl(workerUrl);
 
@@ -38,7 +39,8 @@ const overMapLibre = {
     fontSize: "11px",
     lineHeight: "1.4",
   },
-  "& .maplibregl-ctrl-attrib-button": { filter: "light-dark(none, invert(1))", bgColor: "transparent" },
+  "& .maplibregl-ctrl-attrib-button": { bgColor: "transparent" },
+  ...whiteInDark("& .maplibregl-ctrl-attrib-button"),
 } as const;
 const Palette = chakra("span", { base: { display: "none" } });
 const Failure = chakra("p", {

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { Marker, NavigationControl, Popup, ScaleControl } from "react-map-gl/maplibre";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { PLACE_ZOOM } from "../place-zoom.ts";
+import { whiteInDark } from "../white-in-dark.ts";
 import { BaseMap } from "./base-map.tsx";
 
 const MARKER_HEIGHT_PX = 40;
@@ -23,7 +24,7 @@ const overMapLibre = {
   "& .maplibregl-popup.maplibregl-popup .maplibregl-popup-tip": { borderTopColor: "bg.raised" },
   "& .maplibregl-ctrl-group.maplibregl-ctrl-group": { bg: "bg.raised", boxShadow: "float" },
   "& .maplibregl-ctrl-group button + button": { borderColor: "border" },
-  "& .maplibregl-ctrl-group .maplibregl-ctrl-icon": { filter: "light-dark(none, invert(1))" },
+  ...whiteInDark("& .maplibregl-ctrl-group .maplibregl-ctrl-icon"),
 } as const;
 const Pin = chakra("button", {
   base: {
