@@ -5,7 +5,15 @@ import type { TokenNames } from "../src/theme/tokens-by-name.ts";
 type Change = readonly [file: RegExp, found: string, instead: string];
 
 const SYSTEM = /styled-system[\\/]system\.js$/;
-const RECIPES = ["getRecipe", "getSlotRecipe", "getRecipeFn", "getSlotRecipeFn", "hasRecipe", "isRecipe", "isSlotRecipe"];
+const RECIPES = [
+  "getRecipe",
+  "getSlotRecipe",
+  "getRecipeFn",
+  "getSlotRecipeFn",
+  "hasRecipe",
+  "isRecipe",
+  "isSlotRecipe",
+];
 const CHANGES: readonly Change[] = [
   [SYSTEM, "[getPreflightCss(), getGlobalCss(), getTokenCss()]", "[]"],
   [SYSTEM, "createPreflight({ preflight })", "EMPTY_OBJECT"],
