@@ -1,7 +1,9 @@
-import type { DatabaseSync } from "node:sqlite";
 import type { HitCheck } from "./query-plan.ts";
 import { DOCUMENT_NUMBER_MASK } from "./search-schema.ts";
+import type { ServingIndex } from "./serving-index.ts";
 
+/** A list this long takes some ten milliseconds to read: the last is kept for who moves about a map of what they look for. */
+const KEPT_LIST_ROWS = 50_000;
 const COMMA = 44;
 const ZERO = 48;
 
@@ -16,7 +18,7 @@ export interface HitRequest {
 
 export interface HitList {
   /** Document numbers, by popularity in steps. */
-  numbers: number[];
+  numbers: readonly number[];
   /** Rows read, before checks. */
   read: number;
   /** False when there were more rows than the limit. */
@@ -30,7 +32,15 @@ export interface HitSource {
   count(request: Pick<HitRequest, "match" | "phrases">): number;
 }
 
-export function createHitSource(db: DatabaseSync): HitSource {
+interface Read {
+  numbers: readonly number[];
+  isComplete: boolean;
+}
+
+export function createHitSource(
+  { db, version }: Pick<ServingIndex, "db" | "version">,
+  keptRows: number = KEPT_LIST_ROWS,
+): HitSource {
   const rows = `SELECT fts.rowid & ${DOCUMENT_NUMBER_MASK} AS n FROM fts WHERE fts MATCH ? ORDER BY fts.rowid`;
   const withPhrases = `
     SELECT fts.rowid & ${DOCUMENT_NUMBER_MASK} AS n FROM fts CROSS JOIN docs ON docs.n = fts.rowid & ${DOCUMENT_NUMBER_MASK}
@@ -41,15 +51,25 @@ export function createHitSource(db: DatabaseSync): HitSource {
   const count = db.prepare("SELECT count(*) AS total FROM fts WHERE fts MATCH ?");
   const countPhrases = db.prepare(`SELECT count(*) AS total FROM (${withPhrases})`);
 
+  let kept: { key: string; read: Read } | undefined;
+
+  function read({ match, phrases, limit }: Omit<HitRequest, "checks">): Read {
+    const key = JSON.stringify([version(), match, phrases, limit]);
+    if (kept?.key === key) return kept.read;
+    const found =
+      phrases.length === 0 ? list.get(match, limit + 1) : listPhrases.get(match, JSON.stringify(phrases), limit + 1);
+    const numbers = parseNumbers(found?.numbers);
+    const isComplete = numbers.length <= limit;
+    if (!isComplete) numbers.pop();
+    if (numbers.length >= keptRows) kept = { key, read: { numbers, isComplete } };
+    return { numbers, isComplete };
+  }
+
   return {
-    list({ match, phrases, checks, limit }) {
-      const found =
-        phrases.length === 0 ? list.get(match, limit + 1) : listPhrases.get(match, JSON.stringify(phrases), limit + 1);
-      const read = parseNumbers(found?.numbers);
-      const isComplete = read.length <= limit;
-      if (!isComplete) read.pop();
-      const numbers = checks.length === 0 ? read : read.filter((n) => checks.every((check) => check(n)));
-      return { numbers, read: read.length, isComplete };
+    list({ checks, ...request }) {
+      const { numbers: all, isComplete } = read(request);
+      const numbers = checks.length === 0 ? all : all.filter((n) => checks.every((check) => check(n)));
+      return { numbers, read: all.length, isComplete };
     },
     count({ match, phrases }) {
       const found = phrases.length === 0 ? count.get(match) : countPhrases.get(match, JSON.stringify(phrases));

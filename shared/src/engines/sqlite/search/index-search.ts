@@ -52,7 +52,7 @@ export interface IndexSearch {
 /** Answers searches from an open index. */
 export function createIndexSearch(index: ServingIndex): IndexSearch {
   const { columns } = index;
-  const source = createHitSource(index.db);
+  const source = createHitSource(index);
   const expansion = createWordExpansion(index.db);
   const ranking = createRanking(index.db, index);
   const totals = createTotals(index, source);

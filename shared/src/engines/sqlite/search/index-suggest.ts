@@ -11,7 +11,7 @@ const MAX_WORDS = 8;
 
 /** Suggests businesses whose name has words beginning with those typed, popular ones first; misspelt words only where there are none. */
 export function createIndexSuggest(index: ServingIndex): (text: string, limit: number) => SuggestedBusiness[] {
-  const source = createHitSource(index.db);
+  const source = createHitSource(index);
   const expansion = createWordExpansion(index.db);
   const { idOf } = createRanking(index.db, index);
   const { columns } = index;
@@ -21,14 +21,14 @@ export function createIndexSuggest(index: ServingIndex): (text: string, limit: n
     if (words.length === 0) return [];
     const beginnings = words.map(({ word }) => ({ word, isPrefix: true }));
     const plan = { words: beginnings, phraseWords: [], phrases: [], nameText: "" };
-    let numbers: number[] = [];
+    let numbers: readonly number[] = [];
     for (const spelt of [asTyped(beginnings), withSpellings(beginnings, expansion)]) {
       if (spelt === undefined || numbers.length > 0) continue;
       const match = textQuery(plan, [{ words: spelt, nameText: plan.nameText }], expansion).inName;
       if (match !== "")
         numbers = source.list({ match, phrases: [], checks: [], limit: Math.max(limit, EXAMINED_HITS) }).numbers;
     }
-    numbers.sort((a, b) => (columns.popularity[b] ?? 0) - (columns.popularity[a] ?? 0));
-    return numbers.slice(0, limit).map((n) => ({ id: idOf(n) }));
+    const byPopularity = numbers.toSorted((a, b) => (columns.popularity[b] ?? 0) - (columns.popularity[a] ?? 0));
+    return byPopularity.slice(0, limit).map((n) => ({ id: idOf(n) }));
   };
 }

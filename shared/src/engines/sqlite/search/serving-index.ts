@@ -14,6 +14,8 @@ export interface ServingIndex {
   documents(): number;
   /** As many as there were when the index was opened, or some more: for weighing, not for showing. */
   documentsOfCountry(id: number): number;
+  /** Differs from one state of the index that is answered from to the next. */
+  version(): number;
   /** Takes in what has been committed since. False: too much has, the index must be opened anew. */
   refresh(): boolean;
   /** Does work that reads several times on one state of the index, the newest: commits meanwhile do not show. */
@@ -82,6 +84,7 @@ async function load(db: DatabaseSync, number: number): Promise<ServingIndex> {
     patterns,
     documents: () => documents,
     documentsOfCountry: (id) => countries.get(id) ?? 0,
+    version: () => Number(version),
     refresh,
     onNewestState,
     close: () => db.close(),
