@@ -50,14 +50,14 @@ export async function startDirectory(): Promise<Directory> {
 }
 
 /** A business without what names the import that brought it. */
-type Content = Omit<Business, "source" | "revision" | "createdAt" | "updatedAt">;
+type Content = Omit<Business, "source" | "revision">;
 
 /** Every business but deleted ones by its id. */
 export async function contentOf({ engines }: Directory): Promise<Map<string, Content>> {
   const content = new Map<string, Content>();
   for (let after = ""; ; ) {
     const page = await engines.businesses.scan(after, PAGE);
-    for (const { source, revision, createdAt, updatedAt, ...business } of page) {
+    for (const { source, revision, ...business } of page) {
       if (business.deletedAt === undefined) content.set(business.id, business);
     }
     const last = page.at(-1);

@@ -15,6 +15,19 @@ export function newStateOf({ record, isApproved = true }: Pick<BusinessDraft, "r
   return { isApproved: record?.isApproved ?? isApproved, lockedFields: [...(record?.lockedFields ?? [])] };
 }
 
+/** When a new business came to be and last changed, in epoch milliseconds. */
+export function newTimesOf(
+  { record }: Pick<BusinessDraft, "record">,
+  now: number,
+): { createdAt: number; updatedAt: number } {
+  const updatedAt = noLaterThan(now, record?.updatedAt);
+  return { createdAt: noLaterThan(updatedAt, record?.createdAt), updatedAt };
+}
+
+function noLaterThan(latest: number, isoTime: string | undefined): number {
+  return isoTime === undefined ? latest : Math.min(latest, Date.parse(isoTime));
+}
+
 /** Of a new business; `exact` follows from its fields. */
 export function newPopularity({ record }: Pick<BusinessDraft, "record">, exact: number): number {
   return record === undefined ? exact : settledPopularity(record.popularity, exact);

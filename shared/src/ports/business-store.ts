@@ -95,6 +95,10 @@ export interface BusinessRecord {
   lockedFields: readonly string[];
   /** Taken where it is no further off than a business may be. */
   popularity: number;
+  /** Taken where it is no later than now; absent, now. The same goes for `updatedAt`. */
+  createdAt?: string | undefined;
+  /** Absent where the row was edited since it was exported. */
+  updatedAt?: string | undefined;
 }
 
 export interface ImportBatch {

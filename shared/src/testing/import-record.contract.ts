@@ -31,6 +31,26 @@ export function describeImportRecordContract(engine: string, open: OpenStores): 
       expect(await test.stores.businesses.findBySlug("an-older-name")).toEqual({ kind: "missing" });
     });
 
+    it("keep when a business came to be and last changed, but no time to come", async () => {
+      const [earlier, later] = ["2020-05-01T12:00:00.000Z", "2021-06-01T12:00:00.500Z"];
+      const never = "2999-01-01T00:00:00.000Z";
+      await importDrafts(test.stores, [
+        recordDraft("a", { createdAt: earlier, updatedAt: later }),
+        recordDraft("b", { createdAt: later, updatedAt: earlier }, undefined, 3),
+        recordDraft("c", { createdAt: earlier }, undefined, 4),
+        recordDraft("d", { createdAt: never, updatedAt: never }, undefined, 5),
+      ]);
+      const times = new Map((await all()).map(({ slug, createdAt, updatedAt }) => [slug, { createdAt, updatedAt }]));
+      const now = times.get("d")?.createdAt ?? never;
+      expect(now < never).toBe(true);
+      expect(Object.fromEntries(times)).toEqual({
+        a: { createdAt: earlier, updatedAt: later },
+        b: { createdAt: earlier, updatedAt: earlier },
+        c: { createdAt: earlier, updatedAt: now },
+        d: { createdAt: now, updatedAt: now },
+      });
+    });
+
     it("take no popularity that is off by more than a business's own may be", async () => {
       await importDrafts(test.stores, [recordDraft("a", { popularity: 99_999_999 })]);
       const { rating, reviews } = makeFields();

@@ -32,13 +32,15 @@ const identityKeysSchema = z
   )
   .min(1)
   .max(1_000);
-const { slug, isApproved, popularity, lockedFields } = businessSchema.shape;
+const { slug, isApproved, popularity, lockedFields, createdAt, updatedAt } = businessSchema.shape;
 const frameSchema = z.object({
   identityKeys: identityKeysSchema,
   slug: slug.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
   isApproved,
   popularity,
   lockedFields,
+  createdAt: createdAt.optional().catch(undefined),
+  updatedAt: updatedAt.optional().catch(undefined),
 });
 
 /**
@@ -52,7 +54,8 @@ export function readOwnExport(row: SheetRow, columns: OwnExportColumns, read: ()
   const fields = isUnedited(row, columns) ? businessFieldsSchema.safeParse(values).data : undefined;
   if (fields !== undefined) return { draft: draftOf(row, withoutAbsent(fields), frame), issues: [] };
   const { draft, issues } = read();
-  return draft === undefined ? { issues } : { draft: draftOf(row, draft.fields, frame), issues };
+  const { updatedAt: _, ...unchanged } = frame;
+  return draft === undefined ? { issues } : { draft: draftOf(row, draft.fields, unchanged), issues };
 }
 
 function draftOf(

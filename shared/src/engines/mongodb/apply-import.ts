@@ -1,7 +1,7 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { unavailable } from "../../kernel/app-error.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
-import { newStateOf } from "../draft-record.ts";
+import { newStateOf, newTimesOf } from "../draft-record.ts";
 import { type OutcomeOfDraft, outcomeOf } from "../import-outcomes.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documents.ts";
 import { dropVoidNotes, noteChanges } from "./import-changes.ts";
@@ -134,7 +134,7 @@ function operationOf(
   const mark = markOf(now, at);
   const written = { ...change.content, source: { importId: jobId, row: draft.row }, updatedAt: now };
   if (change.kind === "create") {
-    const fresh = { ...newStateOf(draft), revision: 1, createdAt: now, mark };
+    const fresh = { ...newStateOf(draft), ...newTimesOf(draft, now), revision: 1, mark };
     const uncounted = { uncounted: 1, counted: { isStored: false }, countedStep: 0 } as const;
     return [{ insertOne: { document: { _id: id, slug: change.slug, ...written, ...fresh, ...uncounted } } }];
   }

@@ -3,7 +3,7 @@ import { mergeFields } from "../../domain/merge-fields.ts";
 import { settledPopularity } from "../../domain/popularity.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
-import { newPopularity, newStateOf, wantedSlug } from "../draft-record.ts";
+import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../draft-record.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
 import { type BatchKeys, freeId, freeSlug } from "./business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
@@ -66,6 +66,7 @@ function create(scope: ImportScope, draft: BusinessDraft, keys: readonly string[
   const { fields, row } = draft;
   const id = freeId(db, keys);
   const { isApproved, lockedFields } = newStateOf(draft);
+  const { createdAt, updatedAt } = newTimesOf(draft, now);
   const exact = placementOf(dimensions, fields, isApproved);
   const placement = { ...exact, popularity: newPopularity(draft, exact.popularity) };
   const created = db
@@ -84,8 +85,8 @@ function create(scope: ImportScope, draft: BusinessDraft, keys: readonly string[
       lockedFields.length === 0 ? null : JSON.stringify(lockedFields),
       jobId,
       row,
-      now,
-      now,
+      createdAt,
+      updatedAt,
       ...encodeFields(fields),
     );
   const n = Number(created.lastInsertRowid);
