@@ -14,7 +14,7 @@ const PER_MINUTE: Readonly<Record<Exclude<LimitClass, "asset">, number>> = {
   page: 1200,
   login: 20,
   write: 600,
-  upload: 60,
+  upload: 240,
   part: 600,
   export: 30,
 };
