@@ -1,7 +1,9 @@
 import { isUtf8 } from "node:buffer";
 import iconv from "iconv-lite";
+import { type DoubleByteEncodingName, detectDoubleByte } from "./double-byte-encodings.ts";
+import { detectSingleByte, type SingleByteEncodingName } from "./single-byte-encodings.ts";
 
-export type TextEncodingName = "utf-8" | "utf-16le" | "utf-16be" | "windows-1252" | "windows-1254";
+export type TextEncodingName = "utf-8" | "utf-16le" | "utf-16be" | DoubleByteEncodingName | SingleByteEncodingName;
 
 export interface DetectedEncoding {
   name: TextEncodingName;
@@ -14,15 +16,12 @@ export interface EncodingEvidence {
   conclude(): TextEncodingName;
 }
 
-/** Bytes that are Turkish letters (Ğ İ Ş ğ ı ş) in Windows-1254 and Icelandic ones in Windows-1252. */
-const TURKISH_BYTES = [0xd0, 0xdd, 0xde, 0xf0, 0xfd, 0xfe];
-/** Other letters that Turkish uses beyond ASCII: Ç Ö Ü ç ö ü â î û. */
-const SHARED_TURKISH_BYTES = [0xc7, 0xd6, 0xdc, 0xe7, 0xf6, 0xfc, 0xe2, 0xee, 0xfb];
-const MIN_TURKISH_SHARE = 0.8;
 /** A file with a few broken bytes among many sound sequences is still UTF-8. */
 const MIN_SOUND_PER_BROKEN = 10;
 const MIN_UTF16_NULL_SHARE = 0.3;
 const UTF16_SAMPLE_BYTES = 4096;
+/** Bytes kept, from the first that is no UTF-8, to tell older encodings by. */
+const LEGACY_SAMPLE_BYTES = 64 * 1024;
 
 export function detectEncoding(sample: Buffer): DetectedEncoding {
   const evidence = collectEncodingEvidence();
@@ -36,7 +35,7 @@ export function collectEncodingEvidence(): EncodingEvidence {
   let hasBom = false;
   let isFirst = true;
   let carry = Buffer.alloc(0);
-  const counts: ByteCounts = { soundSequences: 0, brokenBytes: 0, byByte: new Float64Array(256) };
+  const counts: ByteCounts = { soundSequences: 0, brokenBytes: 0, legacy: [], legacyBytes: 0 };
   return {
     add: (chunk) => {
       if (isFirst) {
@@ -54,7 +53,8 @@ export function collectEncodingEvidence(): EncodingEvidence {
       if (utf16 !== undefined) return utf16;
       if (hasBom || counts.brokenBytes === 0) return "utf-8";
       if (counts.soundSequences >= counts.brokenBytes * MIN_SOUND_PER_BROKEN) return "utf-8";
-      return isTurkish(counts.byByte) ? "windows-1254" : "windows-1252";
+      const sample = Buffer.concat(counts.legacy);
+      return detectDoubleByte(sample) ?? detectSingleByte(sample);
     },
   };
 }
@@ -62,7 +62,9 @@ export function collectEncodingEvidence(): EncodingEvidence {
 interface ByteCounts {
   soundSequences: number;
   brokenBytes: number;
-  byByte: Float64Array;
+  /** Stretches of the file that are no UTF-8. */
+  legacy: Buffer[];
+  legacyBytes: number;
 }
 
 function detectUtf16(start: Buffer): TextEncodingName | undefined {
@@ -99,13 +101,13 @@ function sequenceLength(lead: number): number {
 
 function countBytes(bytes: Buffer, counts: ByteCounts): void {
   if (counts.brokenBytes === 0 && isUtf8(bytes)) return;
+  keepSample(bytes, counts);
   for (let index = 0; index < bytes.length; index++) {
     const byte = bytes[index] ?? 0;
     if (byte < 0x80) continue;
     const length = soundSequenceAt(bytes, index, byte);
     if (length === 0) {
       counts.brokenBytes++;
-      counts.byByte[byte] = (counts.byByte[byte] ?? 0) + 1;
     } else {
       counts.soundSequences++;
       index += length - 1;
@@ -124,9 +126,14 @@ function soundSequenceAt(bytes: Buffer, index: number, lead: number): number {
   return length;
 }
 
-function isTurkish(byByte: Float64Array): boolean {
-  const sum = (bytes: readonly number[]) => bytes.reduce((total, byte) => total + (byByte[byte] ?? 0), 0);
-  const turkish = sum(TURKISH_BYTES);
-  const letters = byByte.subarray(0xc0).reduce((total, count) => total + count, 0);
-  return turkish > 0 && (turkish + sum(SHARED_TURKISH_BYTES)) / letters >= MIN_TURKISH_SHARE;
+function keepSample(bytes: Buffer, counts: ByteCounts): void {
+  const room = LEGACY_SAMPLE_BYTES - counts.legacyBytes;
+  if (room <= 0) return;
+  const start = Math.max(
+    0,
+    bytes.findIndex((byte) => byte >= 0x80),
+  );
+  const kept = Buffer.from(bytes.subarray(start, start + room));
+  counts.legacy.push(kept);
+  counts.legacyBytes += kept.length;
 }

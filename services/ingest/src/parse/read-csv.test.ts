@@ -86,6 +86,13 @@ describe("a CSV file", () => {
       "Þórður",
       "Reykjavík á Íslandi é ó æ",
     ],
+    [
+      "shift_jis",
+      iconv.encode("name,city\n中央図書館ソーシャル,東京都\n", "shift_jis"),
+      "中央図書館ソーシャル",
+      "東京都",
+    ],
+    ["windows-1251", iconv.encode("name,city\nАптека,Москва\n", "windows-1251"), "Аптека", "Москва"],
   ])("is read as %s without being told", async (encoding, bytes, name, city) => {
     const file = await read(bytes);
     expect(file.encoding).toBe(encoding);

@@ -1,0 +1,38 @@
+import iconv from "iconv-lite";
+import { describe, expect, it } from "vitest";
+import { detectEncoding } from "./detect-encoding.ts";
+
+/** Lists as programs of each country save them. */
+const TEXTS: readonly (readonly [encoding: string, text: string])[] = [
+  ["shift_jis", "名称,名称_カナ,所在地,電話番号\n中央図書館,チュウオウトショカン,東京都港区芝公園1-1,03-1234-5678\n"],
+  ["shift_jis", "店名,住所\nラーメン山田,ｶﾗｵｹ館のとなり 大阪市北区\n"],
+  ["euc-jp", "店名,住所\nうどんの田中,香川県高松市のまちなか\n"],
+  ["cp949", "사업장명,도로명주소,전화번호\n맛있는집,서울특별시 강남구 테헤란로 1,02-123-4567\n"],
+  ["cp949", "name,address\nCafé 뷁,부산광역시 해운대구\n".replace("é", "e")],
+  ["gb18030", "店铺名称,地址,电话\n老北京炸酱面,北京市朝阳区建国路1号,010-12345678\n"],
+  ["big5", "店名,地址,縣市\n老王牛肉麵,臺北市大安區信義路1號,臺北市\n"],
+  ["windows-1251", "Название;Адрес;Телефон\nКафе Уют;ул. Ленина, 5;+7 495 123-45-67\n"],
+  ["windows-1251", "НАЗВАНИЕ;ГОРОД\nАПТЕКА НОМЕР ОДИН;МОСКВА\nООО РОМАШКА;САНКТ-ПЕТЕРБУРГ\n"],
+  ["windows-1253", "Επωνυμία;Διεύθυνση;Πόλη\nΦαρμακείο Παπαδόπουλος;Ερμού 5;Αθήνα\n"],
+  ["windows-1255", "שם העסק,כתובת,עיר\nמסעדת הים,רחוב הרצל 5,תל אביב\n"],
+  ["windows-1256", "الاسم,العنوان,المدينة\nصيدلية الدواء,شارع الملك فهد,الرياض\n"],
+  ["windows-1250", "Nazwa;Ulica;Miasto\nKsięgarnia Żółw;ul. Świętokrzyska 5;Łódź\n"],
+  ["windows-1250", "Název;Ulice;Město\nPekařství U Žižky;Dlážděná 5;Plzeň\nLékárna Svět;Šířavská 3;Přerov\n"],
+  ["windows-1254", "Firma Adı;İl\nŞişli Kebapçısı;İstanbul\nÇiğköfteci Ömer Usta;Muğla\n"],
+  ["windows-1252", "Joe’s “Diner” – Bob’s,Main St\nAnna’s,Elm\n"],
+  ["windows-1252", "Café de l’Été,Orléans\nCrêperie à l’Île,Saint-Malo\n"],
+  ["windows-1252", "Bäckerei Müller,Köln\nSüßwaren Groß,Düsseldorf\n"],
+  ["windows-1252", "¿Qué Tal? Peluquería,A Coruña\nPanadería Ñandú,Cádiz\n"],
+  ["windows-1252", "Blåbærgrød A/S,Århus\nSmørrebrød & Øl,Tromsø\nÆØÅ KØBMAND,RØDBY\n"],
+  ["windows-1252", "Þórður,Reykjavík á Íslandi é ó æ\n"],
+  ["windows-1252", "São João Açaí,Conceição\nPão de Açúcar,Maranhão\n"],
+];
+
+describe("an older encoding", () => {
+  it.each(TEXTS)("is told by its letters: %s", (encoding, text) => {
+    const bytes = iconv.encode(text, encoding);
+    const { name, decode } = detectEncoding(bytes);
+    expect(name).toBe(encoding);
+    expect(decode(bytes)).toBe(text);
+  });
+});
