@@ -51,6 +51,22 @@ test.describe("a dialog", () => {
     expect(complaints).toEqual([]);
   });
 
+  test("opens, covers the page and closes in a browser without popovers", async ({ page }) => {
+    await page.addInitScript(() => {
+      for (const name of ["popover", "showPopover", "hidePopover"]) Reflect.deleteProperty(HTMLElement.prototype, name);
+    });
+    const complaints = collectComplaints(page);
+    await page.goto("/");
+    await untilHydrated(page);
+    await searchButton(page).press("Enter");
+    const dialog = page.getByRole("dialog", { name: "Search" });
+    await expect(dialog.getByRole("combobox").first()).toBeFocused();
+    await dialog.getByRole("button", { name: "Close" }).click();
+    await expect(dialog).toBeHidden();
+    await expect(searchButton(page)).toBeFocused();
+    expect(complaints).toEqual([]);
+  });
+
   test("opens as often as one likes, and its field keeps the letters typed at once", async ({ page }) => {
     await page.goto("/");
     await untilHydrated(page);

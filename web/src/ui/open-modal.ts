@@ -29,21 +29,34 @@ export function openModal(dialog: HTMLDialogElement, onCloseAsked: () => void): 
   const unwatch = watchBackGesture(onCloseAsked);
   open.push(dialog);
   document.addEventListener("keydown", onKeyDown);
-  dialog.popover = "manual";
-  dialog.showPopover();
+  show(dialog);
   afterPaint(() => whenIdle(holdPage));
 
   return () => {
     unwatch();
     document.removeEventListener("keydown", onKeyDown);
     open.splice(open.indexOf(dialog), 1);
-    if (dialog.isConnected) dialog.hidePopover();
+    hide(dialog);
     afterPaint(() => {
       holdPage();
       const isFocusFree = document.activeElement === document.body || document.activeElement === null;
       if (isFocusFree && opener instanceof HTMLElement) opener.focus({ preventScroll: true });
     });
   };
+}
+
+/** In the top layer, or where a browser is too old for popovers, above the page by its place in the stack. */
+function show(dialog: HTMLDialogElement): void {
+  if (!Reflect.has(dialog, "popover")) dialog.show();
+  else {
+    dialog.popover = "manual";
+    dialog.showPopover();
+  }
+}
+
+function hide(dialog: HTMLDialogElement): void {
+  if (!Reflect.has(dialog, "popover")) dialog.close();
+  else if (dialog.isConnected) dialog.hidePopover();
 }
 
 /** After the last of a dialog comes its first, and the other way round. */

@@ -13,6 +13,7 @@ export const Scrim = chakra("dialog", {
     height: "100dvh",
     maxH: "none",
     overflow: "hidden",
+    zIndex: "modal",
     bg: "rgb(0 0 0 / 45%)",
     color: "fg",
     "&[data-open]": { display: "flex" },
