@@ -1,0 +1,48 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
+
+const TRIES = 50;
+const PAUSE_MS = 100;
+
+export interface StaticServer {
+  origin: string;
+  stop(): Promise<void>;
+}
+
+/** nginx with one worker that serves these bodies as files, by their names; undefined where it is not installed. */
+export async function startNginx(
+  files: Readonly<Record<string, Buffer>>,
+  port: number,
+): Promise<StaticServer | undefined> {
+  const folder = await mkdtemp(join(tmpdir(), "meridian-nginx-"));
+  for (const [name, body] of Object.entries(files)) await writeFile(join(folder, name), body);
+  const config = join(folder, "nginx.conf");
+  await writeFile(
+    config,
+    `daemon off; worker_processes 1; user root; pid ${join(folder, "nginx.pid")}; error_log ${join(folder, "error.log")};
+     events {} http { access_log off; sendfile on; keepalive_requests 1000000;
+     server { listen 127.0.0.1:${port}; root ${folder}; } }`,
+  );
+  const child = spawn("nginx", ["-c", config, "-p", folder], { stdio: "ignore" });
+  const ended = once(child, "close").catch(() => undefined);
+  const stop = async (): Promise<void> => {
+    child.kill();
+    await ended;
+    await rm(folder, { recursive: true, force: true });
+  };
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < TRIES && child.exitCode === null && child.pid !== undefined; attempt++) {
+    const isUp = await fetch(`${origin}/${Object.keys(files)[0]}`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isUp) return { origin, stop };
+    await delay(PAUSE_MS);
+  }
+  await stop();
+  return undefined;
+}
