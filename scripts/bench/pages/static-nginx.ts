@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 
+const SERVER = "nginx";
 const TRIES = 50;
 const PAUSE_MS = 100;
 
@@ -27,7 +28,7 @@ export async function startNginx(
      events {} http { access_log off; sendfile on; keepalive_requests 1000000;
      server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   );
-  const child = spawn("nginx", ["-c", config, "-p", folder], { stdio: "ignore" });
+  const child = spawn(SERVER, ["-c", config, "-p", folder], { stdio: "ignore" });
   const ended = once(child, "close").catch(() => undefined);
   const stop = async (): Promise<void> => {
     child.kill();
