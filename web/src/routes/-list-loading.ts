@@ -1,19 +1,20 @@
 import { notFound, redirect } from "@tanstack/react-router";
 import { errorCodeOf } from "../lib/api-error.ts";
 import { type ListPage, type ListPageOptions, listPageOf } from "../lib/list-page.ts";
+import { BEYOND_LAST_PAGE } from "../lib/missing-head.ts";
 
 export const LIST_PAGE_SIZE = 12;
 
 /** The page of a list, or the site's 404 for one beyond the last. */
 export function listPageOrNotFound<T>(all: readonly T[], options: Omit<ListPageOptions<T>, "pageSize">): ListPage<T> {
   const list = listPageOf(all, { ...options, pageSize: LIST_PAGE_SIZE });
-  if (list === undefined) throw notFound();
+  if (list === undefined) throw notFound({ data: BEYOND_LAST_PAGE });
   return list;
 }
 
 /** The site's 404 for a page beyond the last; an empty list has its first. */
 export function pageOrNotFound<T extends { totalPages: number }>(list: T, page: number): T {
-  if (page > 1 && page > list.totalPages) throw notFound();
+  if (page > 1 && page > list.totalPages) throw notFound({ data: BEYOND_LAST_PAGE });
   return list;
 }
 

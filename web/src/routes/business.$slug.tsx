@@ -8,7 +8,7 @@ import { BusinessPage } from "../features/business/components/business-page.tsx"
 import { BusinessSkeleton } from "../features/business/components/business-skeleton.tsx";
 import { LazyPlaceMap } from "../features/map/components/lazy-place-map.tsx";
 import { errorCodeOf } from "../lib/api-error.ts";
-import { pageHead } from "../lib/page-head.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { BusinessNotFound } from "./-business-not-found.tsx";
 
 export const Route = createFileRoute("/business/$slug")({
@@ -29,9 +29,7 @@ export const Route = createFileRoute("/business/$slug")({
   },
   head: async ({ loaderData: business, match }) => {
     const { page } = match.context;
-    if (business === undefined) {
-      return pageHead(page, { title: "Business Not Found", description: "No business is listed under this address." });
-    }
+    if (business === undefined) return missingHead(match, { missing: "Business Not Found" });
     const { businessHead } = await import("../features/business/business-head.ts");
     return businessHead(business, page);
   },

@@ -4,6 +4,7 @@ import { businessListQuery } from "../features/business/api/list-businesses.ts";
 import { BusinessListPage } from "../features/business/components/business-list-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -22,11 +23,12 @@ export const Route = createFileRoute("/businesses")({
     return { totalCount };
   },
   head: ({ loaderData, match }) => {
+    if (loaderData === undefined) return missingHead(match, { failed: "Error Loading Businesses" });
     const { page } = match.loaderDeps;
     return pageHead(match.context.page, {
       title: page === 1 ? "All Businesses" : `All Businesses, page ${page}`,
-      description: `${countOf(loaderData?.totalCount ?? 0, "business", "businesses")} around the world, the best known first.`,
-      ...(loaderData === undefined ? {} : { path: pagePath("/businesses", page) }),
+      description: `${countOf(loaderData.totalCount, "business", "businesses")} around the world, the best known first.`,
+      path: pagePath("/businesses", page),
     });
   },
   errorComponent: (failure) => (

@@ -8,6 +8,7 @@ import { CategoryPage } from "../features/categories/components/category-page.ts
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -35,7 +36,7 @@ export const Route = createFileRoute("/categories/$slug")({
   head: ({ loaderData, match }) => {
     const { page } = match.context;
     if (loaderData === undefined)
-      return pageHead(page, { title: "Category not found", description: "There is no such category." });
+      return missingHead(match, { missing: "Category not found", failed: "Error loading category" });
     if (loaderData.kind === "letter") {
       const title = `Keywords beginning with ${loaderData.letter}`;
       return pageHead(page, {
@@ -51,8 +52,8 @@ export const Route = createFileRoute("/categories/$slug")({
       linkedData: [breadcrumbData(categoryCrumbs(category), page.publicUrl)],
     });
   },
-  notFoundComponent: () => (
-    <PlaceNotFound title="Category not found" back={{ to: "/categories", label: "All categories" }} />
+  notFoundComponent: ({ data }) => (
+    <PlaceNotFound data={data} title="Category not found" back={{ to: "/categories", label: "All categories" }} />
   ),
   errorComponent: (failure) => <FailedPage {...failure} title="Error loading category" hasStatus />,
   pendingComponent: () => <DirectorySkeleton label="Loading category data..." />,

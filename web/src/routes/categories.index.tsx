@@ -5,6 +5,7 @@ import { CategoriesPage } from "../features/categories/components/categories-pag
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -21,8 +22,7 @@ export const Route = createFileRoute("/categories/")({
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;
-    if (loaderData === undefined)
-      return pageHead(page, { title: "Business Categories", description: "Every trade in the directory." });
+    if (loaderData === undefined) return missingHead(match, { failed: "Unable to load categories" });
     const { totals, list } = loaderData;
     return pageHead(page, {
       title: list.page === 1 ? "Business Categories" : `Business Categories, page ${list.page}`,

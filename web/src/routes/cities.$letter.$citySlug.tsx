@@ -5,6 +5,7 @@ import { cityCrumbs } from "../features/cities/city-crumbs.ts";
 import { CityPage } from "../features/cities/components/city-page.tsx";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
 import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -24,8 +25,7 @@ export const Route = createFileRoute("/cities/$letter/$citySlug")({
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;
-    if (loaderData === undefined)
-      return pageHead(page, { title: "City not found", description: "There is no such city." });
+    if (loaderData === undefined) return missingHead(match, { missing: "City not found" });
     const { city, country, businessCount, categoryCount, currentPage } = loaderData.city;
     return pageHead(page, {
       title:
@@ -37,7 +37,9 @@ export const Route = createFileRoute("/cities/$letter/$citySlug")({
       linkedData: [breadcrumbData(cityCrumbs(loaderData.city), page.publicUrl)],
     });
   },
-  notFoundComponent: () => <PlaceNotFound title="City not found" back={{ to: "/cities", label: "All cities" }} />,
+  notFoundComponent: ({ data }) => (
+    <PlaceNotFound data={data} title="City not found" back={{ to: "/cities", label: "All cities" }} />
+  ),
   pendingComponent: () => <DirectorySkeleton label="Loading city..." tiles={2} />,
   component: City,
 });

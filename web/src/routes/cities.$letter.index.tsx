@@ -3,6 +3,7 @@ import { citiesQuery } from "../features/cities/api/list-cities.ts";
 import { CitiesPage } from "../features/cities/components/cities-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -22,8 +23,7 @@ export const Route = createFileRoute("/cities/$letter/")({
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;
-    if (loaderData === undefined)
-      return pageHead(page, { title: "Page Not Found", description: "There is no such page." });
+    if (loaderData === undefined) return missingHead(match, { failed: "Unable to load cities" });
     const title = `Cities beginning with ${loaderData.letter}`;
     return pageHead(page, { title, description: `${title}: ${countOf(loaderData.totals.cities, "city", "cities")}.` });
   },

@@ -5,6 +5,7 @@ import { CitiesPage } from "../features/cities/components/cities-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -22,8 +23,7 @@ export const Route = createFileRoute("/cities/")({
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;
-    if (loaderData === undefined)
-      return pageHead(page, { title: "Cities Directory", description: "Every city of the directory." });
+    if (loaderData === undefined) return missingHead(match, { failed: "Unable to load cities" });
     const { totals, list } = loaderData;
     return pageHead(page, {
       title: list.page === 1 ? "Cities Directory" : `Cities Directory, page ${list.page}`,

@@ -4,6 +4,7 @@ import { CountryPage } from "../features/countries/components/country-page.tsx";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
 import { keepListParams, listPageOf, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -25,8 +26,7 @@ export const Route = createFileRoute("/countries/$slug")({
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;
-    if (loaderData === undefined)
-      return pageHead(page, { title: "Country not found", description: "There is no such country." });
+    if (loaderData === undefined) return missingHead(match, { missing: "Country not found" });
     const { country, categories } = loaderData;
     const title = `${country.country} Business Directory`;
     return pageHead(page, {
@@ -36,8 +36,8 @@ export const Route = createFileRoute("/countries/$slug")({
       linkedData: [breadcrumbData(countryCrumbs(country.country), page.publicUrl)],
     });
   },
-  notFoundComponent: () => (
-    <PlaceNotFound title="Country not found" back={{ to: "/countries", label: "All countries" }} />
+  notFoundComponent: ({ data }) => (
+    <PlaceNotFound data={data} title="Country not found" back={{ to: "/countries", label: "All countries" }} />
   ),
   pendingComponent: () => <DirectorySkeleton label="Loading country..." />,
   component: Country,

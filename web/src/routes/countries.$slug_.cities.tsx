@@ -6,6 +6,7 @@ import { countryQuery } from "../features/countries/api/get-country.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -25,7 +26,7 @@ export const Route = createFileRoute("/countries/$slug_/cities")({
   head: ({ loaderData, match }) => {
     const { page } = match.context;
     if (loaderData === undefined)
-      return pageHead(page, { title: "Country not found", description: "There is no such country." });
+      return missingHead(match, { missing: "Country not found", failed: "Unable to load cities" });
     const { country, list } = loaderData;
     const title = `Cities in ${country.country}`;
     return pageHead(page, {
@@ -37,8 +38,8 @@ export const Route = createFileRoute("/countries/$slug_/cities")({
       linkedData: [breadcrumbData(countryCitiesCrumbs(country), page.publicUrl)],
     });
   },
-  notFoundComponent: () => (
-    <PlaceNotFound title="Country not found" back={{ to: "/countries", label: "All countries" }} />
+  notFoundComponent: ({ data }) => (
+    <PlaceNotFound data={data} title="Country not found" back={{ to: "/countries", label: "All countries" }} />
   ),
   errorComponent: (failure) => (
     <FailedPage

@@ -5,6 +5,7 @@ import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
@@ -25,8 +26,7 @@ export const Route = createFileRoute("/countries/")({
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;
-    if (loaderData === undefined)
-      return pageHead(page, { title: "Countries", description: "Every country of the directory." });
+    if (loaderData === undefined) return missingHead(match, { failed: "Unable to load countries" });
     const { totals, list } = loaderData;
     return pageHead(page, {
       title: list.page === 1 ? "Countries" : `Countries, page ${list.page}`,

@@ -5,6 +5,7 @@ import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
 import { HomePage } from "../features/home/components/home-page.tsx";
 import { HomeSkeleton } from "../features/home/components/home-skeleton.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";
+import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 
@@ -17,7 +18,7 @@ export const Route = createFileRoute("/")({
     return { totals: data.totals };
   },
   head: ({ loaderData, match }) => {
-    if (loaderData === undefined) return {};
+    if (loaderData === undefined) return missingHead(match);
     const { totals } = loaderData;
     const { page } = match.context;
     return pageHead(page, {

@@ -120,7 +120,7 @@ export function SearchPage(page: SearchPageProps) {
   const [activeId, setActiveId] = useState<string>();
   const shown = hasFailed ? undefined : answer;
   const filters = appliedFilters(params, shown?.facets);
-  const hasMap = shown === undefined || shown.hits.length > 0 || params.bbox !== undefined;
+  const hasMap = !hasFailed && (shown === undefined || shown.hits.length > 0 || params.bbox !== undefined);
   const hasHits = shown !== undefined && shown.hits.length > 0;
   const isMapView = params.view === "map" && !hasFailed && (shown === undefined || hasHits);
   const notes = shown !== undefined && hasNotes(params, shown) && (
