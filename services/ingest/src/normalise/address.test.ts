@@ -32,6 +32,9 @@ describe("addresses", () => {
     ["Grafton St, Dublin 2, D02 XY45, Ireland", "IE", "Dublin"],
     ["Budapest, Váci u. 1, 1052 Hungary", "HU", "Budapest"],
     ["Vasagatan 1, 111 20 Stockholm, Sweden", "SE", "Stockholm"],
+    ["652 Polk St, San Francisco", "US", "San Francisco"],
+    ["Phuket, Thailand", "TH", "Phuket"],
+    ["New York, USA", "US", "New York"],
   ])("%s is in %s, %s", (address, country, city) => {
     expect(cityOfAddress(address, country)).toBe(city);
   });
@@ -44,6 +47,7 @@ describe("addresses", () => {
     ["London SW1A 1AA", "GB", { city: "London", postalCode: "SW1A 1AA" }],
     ["Toronto ON M5H 1A1", "CA", { city: "Toronto", postalCode: "M5H 1A1" }],
     ["Austin, TX 78701", undefined, { city: "Austin", state: "TX", postalCode: "78701" }],
+    ["WATERVLIET, NEW YORK", "US", { city: "WATERVLIET", state: "NEW YORK" }],
     ["Austin, TX", "US", { city: "Austin", state: "TX" }],
     ["Kadıköy/İstanbul", "TR", { city: "İstanbul" }],
     ["Hyderabad, Secunderabad", "IN", { city: "Hyderabad, Secunderabad" }],
@@ -55,7 +59,14 @@ describe("addresses", () => {
     expect(JSON.parse(JSON.stringify(readCityCell(text, country)))).toEqual(parts);
   });
 
-  it.each(["Main Street 5", "", "12 Main St, 4711"])("%j names no city", (address) => {
+  it.each([
+    "Main Street 5",
+    "",
+    "12 Main St, 4711",
+    "Sukhumvit Road, Thailand",
+    "12 Main St, Suite B",
+    "12 Main St, TX",
+  ])("%j names no city", (address) => {
     expect(cityOfAddress(address, "US")).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 import { isCountryElement, US_STATES } from "./country.ts";
 import { provinceOfTail } from "./turkish-provinces.ts";
+import { isUsState } from "./us-states.ts";
 
 export interface AddressParts {
   street?: string | undefined;
@@ -30,6 +31,7 @@ const POSTAL_CODES: readonly RegExp[] = [
 const POSTAL_IN_CITY =
   /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4})[\s,]+(\p{L}[\p{L}\s.'’()/-]*)$|^(\p{L}[\p{L}\s.'’()-]*?)[\s,]+(\d{5,6}|\d{5}-\d{3,4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
 const US_CITY = /^([^,]+), ?([A-Z]{2})(?:,? (\d{5}(?:-\d{4})?|[A-Z]\d[A-Z] ?\d[A-Z]\d))?$/;
+const SPELLED_STATE = /^([^,]+),\s*(\p{L}[\p{L} ]{3,})$/u;
 const BRAZILIAN_CITY = /^(.{2,}?)\s*\/\s*(A[CLPM]|BA|CE|DF|ES|GO|M[AGST]|P[ABEIR]|R[JNORS]|S[CEP]|TO)$/;
 const LEADING_POSTAL = /^(?:[A-Z]{1,3}-)?(?:\d{4,6}|\d{3} \d{2}|\d{2}-\d{3})(?:-\d{3,4})?\s+\p{L}/u;
 const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE QC SK YT PR".split(" ")]);
@@ -47,6 +49,9 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
 /** Stands between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =
   /(?:^|\s)(?:область|обл\.?|край|республика|респ\.?|район|р-н|округ|вобласць|раён|облысы|ауданы|oblast|region|district|krai)(?:\s|$)/iu;
+/** Words and endings of streets and buildings, which no town before its country has. */
+const STREET =
+  /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 /**
@@ -75,7 +80,7 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   if (province !== undefined) return province;
   const pinned = PIN_BEHIND_CITY.exec(tail)?.[1];
   if (pinned !== undefined) return toCity(pinned, countryCode);
-  if (elements.length < 2) return undefined;
+  if (elements.length < 2) return hasCountry && !STREET.test(tail) ? toCity(tail, countryCode) : undefined;
   if (!hasCountry && /\d/.test(stripPostalCode(tail))) return undefined;
   if (LEADING_POSTAL.test(tail)) return toCity(tail, countryCode);
   if (countryCode === "MX" && MEXICAN_STATE.test(tail)) return toCity(elements.at(-2), countryCode);
@@ -83,6 +88,7 @@ export function cityOfAddress(fullAddress: string, countryCode: string | undefin
   const tailIsCity =
     hasCountry && !(countryCode !== undefined && STATE_AND_POSTAL.has(countryCode) && endsInState(tail));
   if (tailIsCity) return toCity(tail, countryCode) ?? toCity(elements.at(-2), countryCode);
+  if (!hasCountry && isStreetAndTown(elements)) return toCity(tail, countryCode);
   const isPlain = !hasCountry && countryCode !== undefined && !STATE_AND_POSTAL.has(countryCode) && !endsInState(tail);
   if (isPlain) return toCity(tail, countryCode);
   const isTown = hasCountry || (stripPostalCode(tail) !== tail && !/^[A-Z]{2,3}\b/.test(tail));
@@ -105,6 +111,8 @@ export function readCityCell(
   }
   const state = US_CITY.exec(text);
   const isAmerican = countryCode === undefined || countryCode === "US" || countryCode === "CA";
+  const spelled = isAmerican ? SPELLED_STATE.exec(text) : null;
+  if (spelled !== null && isUsState(spelled[2] ?? "")) return { city: spelled[1]?.trim(), state: spelled[2] };
   return state !== null && isAmerican && AMERICAN_STATES.has(state[2] ?? "")
     ? { city: state[1], state: state[2], postalCode: state[3] }
     : { city: text.replace(STATE_BEHIND_CITY[countryCode ?? ""] ?? "", "") };
@@ -117,6 +125,14 @@ export function joinAddress({ street, city, state, postalCode, country }: Addres
   const region = [namedState, postalCode].filter((part) => part !== undefined).join(" ");
   const parts = [street, city, region === "" ? country : region];
   return parts.filter((part) => part !== undefined && part !== "").join(", ");
+}
+
+/** "652 Polk St, San Francisco", as map pages write what is near. */
+function isStreetAndTown(elements: readonly string[]): boolean {
+  const [street = "", town = "", ...others] = elements;
+  return (
+    others.length === 0 && /^\d+\s+\p{L}/u.test(street) && !/\d/.test(town) && !STREET.test(town) && !isUsState(town)
+  );
 }
 
 /** A city's name without the postal code that some sources write into it. */

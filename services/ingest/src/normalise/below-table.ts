@@ -15,7 +15,8 @@ export function isBelowTable(row: RowCells, name: string): boolean {
   if (hasPlace(row)) return false;
   const { cells } = row.row;
   const isNote = NOTES.test(name.toLowerCase());
-  const isTotal = TOTALS.test(foldText(name.replace(/[:=]?\s*[\d.,\s]*$/, "")));
+  const label = /^[\d.,\s]+$/.test(name) ? (cleanText(cells[0]) ?? "") : name;
+  const isTotal = TOTALS.test(foldText(label.replace(/[:=]?\s*[\d.,\s]*$/, "")));
   if (!isNote && !isTotal) return false;
   const filled = cells.filter((cell) => cleanText(cell) !== undefined);
   if (isNote && filled.length === 1) return true;
@@ -24,6 +25,6 @@ export function isBelowTable(row: RowCells, name: string): boolean {
 }
 
 function hasPlace(cells: RowCells): boolean {
-  const fields = ["latitude", "coordinates", "placeId", "fullAddress", "street", "phone"] as const;
-  return fields.some((field) => cells.text(field) !== undefined);
+  const fields = ["latitude", "coordinates", "placeId", "fullAddress", "street"] as const;
+  return fields.some((field) => cells.text(field) !== undefined) || /(?:\d\D*){5}/.test(cells.text("phone") ?? "");
 }

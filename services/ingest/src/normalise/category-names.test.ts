@@ -30,6 +30,7 @@ describe("categories", () => {
     ["Retail > Clothing Store", "Clothing Store"],
     ["point_of_interest", undefined],
     ["yes", undefined],
+    ["· · الياباني", "الياباني"],
   ])("%s is called %s", (text, name) => {
     expect(categoryName(text)).toBe(name);
   });

@@ -12,13 +12,14 @@ const SAYS_NOTHING = new Set(["point_of_interest", "establishment", "yes", "true
 const SEPARATORS = /[,;，；|\n、・·•]|\s\/\s/;
 /** How dear a place is, as map pages write it behind the kind: "Pizza restaurant · $$". */
 const PRICE_BEHIND = /\s*[·•]\s*[$€£₺¥₹]{1,4}$/u;
+const MARKS_BEFORE = /^(?:[·•▪\-–|]\s*)+(?=\p{L})/u;
 const LEVELS = /\s+>\s+/;
 
 /** The name of a kind of business as people write it; undefined where it names none. */
 export function categoryName(text: string | undefined): string | undefined {
   if (text === undefined || SAYS_NOTHING.has(text)) return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
-  const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "");
+  const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
   if (!MACHINE_NAME.test(name)) return name;
   const words = name.toLowerCase().replaceAll("_", " ");
   return capitalised(words);

@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { readPosition } from "./coordinates.ts";
 
+const SWAPPED = "Enlem ile boylam yer değiştirmiş; ülkesine göre düzeltildi";
+
 describe("positions", () => {
   const read = (latitude: string | number | undefined, longitude: string | number | undefined, countryCode?: string) =>
     readPosition({ latitude, longitude, coordinates: undefined, countryCode });
@@ -18,8 +20,13 @@ describe("positions", () => {
   });
 
   it("change places only where the country leaves no doubt", () => {
-    expect(read(121.02, 14.56, "PH")).toEqual({ kind: "known", latitude: 14.56, longitude: 121.02, isSwapped: true });
-    expect(read(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 47.37, longitude: 8.54, isSwapped: true });
+    expect(read(121.02, 14.56, "PH")).toEqual({
+      kind: "known",
+      latitude: 14.56,
+      longitude: 121.02,
+      correction: SWAPPED,
+    });
+    expect(read(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 47.37, longitude: 8.54, correction: SWAPPED });
     expect(read(121.02, 14.56)).toMatchObject({ kind: "bad" });
     expect(read(8.54, 47.37)).toEqual({ kind: "known", latitude: 8.54, longitude: 47.37 });
   });
@@ -89,7 +96,10 @@ describe("positions", () => {
     expect(read(latitude, longitude)).toEqual({ kind: "known", latitude: north, longitude: east });
   });
 
-  it("that lost their decimal sign are refused", () => {
+  it("that lost their decimal sign get it back where their country leaves no doubt, and are refused elsewhere", () => {
+    expect(read(41_012_345, 28_974_321, "TR")).toMatchObject({ latitude: 41.012345, longitude: 28.974321 });
+    expect(read("410123456", "289743210", "TR")).toMatchObject({ latitude: 41.0123456, longitude: 28.974321 });
+    expect(read("410123456", "289743210", "AU")).toMatchObject({ kind: "bad" });
     expect(read("47.376.900", "8.541.700")).toMatchObject({ kind: "bad" });
     expect(read(47_376_900, 8_541_700)).toMatchObject({ kind: "bad" });
     expect(read("8.5417° E", "47.3769° N")).toMatchObject({ kind: "bad" });

@@ -15,14 +15,18 @@ export interface CoordinateCells {
 }
 
 export type Position =
-  | { kind: "known"; latitude: number; longitude: number; isSwapped?: boolean }
+  | { kind: "known"; latitude: number; longitude: number; correction?: string }
   | { kind: "none" }
   | { kind: "bad"; reason: string };
 
+const POINT_WORDS = /^(?:SRID=\d+;)?\s*POINT/i;
 const NONE: Position = { kind: "none" };
 const NO_NUMBERS: Position = { kind: "bad", reason: "Enlem ve boylam sayı değil" };
-export const SWAPPED_REASON = "Enlem ile boylam yer değiştirmiş; ülkesine göre düzeltildi";
+const SWAPPED_REASON = "Enlem ile boylam yer değiştirmiş; ülkesine göre düzeltildi";
+const SCALED_REASON = "Enlem ve boylamın ondalık işareti kaybolmuş; ülkesine göre düzeltildi";
 const MAX_LATITUDE = 90;
+/** What programs multiply degrees by to keep them as whole numbers, and spreadsheets do that take their point for one of thousands. */
+const SCALES = [1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
 /**
  * Where a row says it is. Latitude and longitude change places only where one reading alone can be right, and say so
@@ -48,7 +52,7 @@ export function readPosition(cells: CoordinateCells): Position {
 
 /** Whether a cell that could be an address is nothing but a position. */
 export function isPairOnly(text: string): boolean {
-  return /\d/.test(text) && !/\p{L}{3}/u.test(text) && parsePair(text) !== undefined;
+  return /\d/.test(text) && !/\p{L}{3}/u.test(text.replace(POINT_WORDS, "")) && parsePair(text) !== undefined;
 }
 
 /** Some files have both in the column of the latitude, or in either. */
@@ -75,12 +79,25 @@ function checkPosition(latitude: number, longitude: number, countryCode: string 
   if (countryCode !== undefined && isPosition(longitude, latitude)) {
     const isRight = isValid && isInCountryZone(latitude, longitude, countryCode) !== false;
     if (!isRight && isInCountryZone(longitude, latitude, countryCode) === true) {
-      return { kind: "known", latitude: longitude, longitude: latitude, isSwapped: true };
+      return { kind: "known", latitude: longitude, longitude: latitude, correction: SWAPPED_REASON };
     }
   }
+  const scaled = isValid ? undefined : withDecimalPoint(latitude, longitude, countryCode);
+  if (scaled !== undefined) return scaled;
   if (!isValid)
     return { kind: "bad", reason: "Dünyanın dışında: enlem -90 ile 90, boylam -180 ile 180 arasında olmalı" };
   return { kind: "known", latitude, longitude };
+}
+
+/** Whole numbers beyond the world, of which one power of ten makes a place in the row's country. */
+function withDecimalPoint(latitude: number, longitude: number, countryCode: string | undefined): Position | undefined {
+  if (countryCode === undefined || !Number.isInteger(latitude) || !Number.isInteger(longitude)) return undefined;
+  const found = SCALES.map((scale) => [latitude / scale, longitude / scale] as const).filter(
+    ([north, east]) => isPosition(north, east) && isInCountryZone(north, east, countryCode) === true,
+  );
+  const [position] = found;
+  if (position === undefined || found.length > 1) return undefined;
+  return { kind: "known", latitude: position[0], longitude: position[1], correction: SCALED_REASON };
 }
 
 function isPosition(latitude: number, longitude: number): boolean {

@@ -5,7 +5,7 @@ import type { CellValue } from "../parse/sheet-row.ts";
 import { countryOfEasternAddress } from "./eastern-address.ts";
 import { asciiDigits, cleanText } from "./text.ts";
 import { countryOfPosition } from "./time-zone.ts";
-import { provinceOfTail } from "./turkish-provinces.ts";
+import { isProvince, provinceOfTail } from "./turkish-provinces.ts";
 import { isUsState } from "./us-states.ts";
 
 export interface CountryEvidence {
@@ -30,6 +30,8 @@ const OWN_FORMS: readonly PostalForm[] = [
   [/^\d{2}-\d{3}$/, "PL"],
   [/^〒?\d{3}-\d{4}$/, "JP"],
 ];
+const INDIAN_TAIL =
+  /(?:^|\s)(?:Andhra Pradesh|Arunachal Pradesh|Assam|Bihar|Chandigarh|Chhattisgarh|Delhi|Goa|Gujarat|Haryana|Himachal Pradesh|Jammu and Kashmir|Jharkhand|Karnataka|Kerala|Madhya Pradesh|Maharashtra|Manipur|Meghalaya|Mizoram|Nagaland|Odisha|Puducherry|Punjab|Rajasthan|Sikkim|Tamil Nadu|Telangana|Tripura|Uttar Pradesh|Uttarakhand|West Bengal)[\s-]+[1-9]\d{2} ?\d{3}$/;
 /** The same in the last element of an address, where a town may follow or a state go before. */
 const TAIL_FORMS: readonly PostalForm[] = [
   [/(?:^|[\s,])[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/, "GB"],
@@ -38,7 +40,12 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [/^\d{4}-\d{3} \p{L}/u, "PT"],
   [/^\d{2}-\d{3} \p{L}/u, "PL"],
   [/^(?:L|LU)-\d{4} \p{L}/u, "LU"],
+  [/(?:^|\s)(?:NSW|VIC|QLD|TAS|ACT|WA|SA|NT) \d{4}$/, "AU"],
+  [INDIAN_TAIL, "IN"],
 ];
+const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;
+/** Area codes of Turkey begin with 2 to 5, and who writes its provinces writes the zero before them, or a mobile without. */
+const TURKISH_PHONE = /^(?:\(?0[2-5]\d{2}\)?|\(?5\d{2}\)?)[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}$/;
 const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
 /** Words for quarters, streets and numbers that Turkish addresses abbreviate. */
 const TURKISH_WORDS = /(?:^|[\s,.])(?:mah|mahallesi|cad|caddesi|cd|sok|sokak|sokagi|sk|bulvari|blv)(?=[\s.,]|$)/;
@@ -57,7 +64,7 @@ export function countryByEvidence(evidence: CountryEvidence): string | undefined
   const code =
     countryOfPosition(evidence.latitude, evidence.longitude) ??
     countryOfPostalCode(evidence) ??
-    (evidence.fullAddress === undefined ? undefined : countryOfAddress(evidence.fullAddress)) ??
+    (evidence.fullAddress === undefined ? undefined : countryOfAddress(evidence.fullAddress, evidence.phone)) ??
     countryOfPhone(evidence.phone);
   knownCodes ??= new Set(countryCodes());
   return code !== undefined && knownCodes.has(code) ? code : undefined;
@@ -69,15 +76,21 @@ function countryOfPostalCode({ postalCode, state }: CountryEvidence): string | u
   return formOf(postalCode.toUpperCase(), OWN_FORMS);
 }
 
-function countryOfAddress(fullAddress: string): string | undefined {
+function countryOfAddress(fullAddress: string, phone: CellValue): string | undefined {
   if (TURKEY_BEHIND.test(fullAddress)) return "TR";
   const tail = fullAddress.slice(fullAddress.lastIndexOf(",") + 1).trim();
   if (
-    provinceOfTail(fullAddress) !== undefined &&
-    (/\/\s*\p{L}+$/u.test(tail) || TURKISH_WORDS.test(foldText(fullAddress)))
+    (provinceOfTail(fullAddress) !== undefined || isProvince(tail)) &&
+    (/\/\s*\p{L}+$/u.test(tail) || TURKISH_WORDS.test(foldText(fullAddress)) || hasForm(phone, TURKISH_PHONE))
   )
     return "TR";
+  if (isUsState(tail) && tail !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
   return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress);
+}
+
+function hasForm(cell: CellValue, form: RegExp): boolean {
+  const text = cleanText(cell);
+  return text !== undefined && form.test(text);
 }
 
 function formOf(text: string, forms: readonly PostalForm[]): string | undefined {

@@ -9,6 +9,8 @@ describe("countries", () => {
     [{ code: undefined, name: "Deutschland" }, "DE", "Germany"],
     [{ code: undefined, name: "Türkiye" }, "TR", "Turkey"],
     [{ code: undefined, name: "CA" }, "CA", "Canada"],
+    [{ code: "+49", name: undefined }, "DE", "Germany"],
+    [{ code: "0090", name: undefined }, "TR", "Turkey"],
     [{ code: "216", name: "United States" }, "US", "United States"],
     [{ code: undefined, name: undefined, fullAddress: "1 Main St, Springfield, IL 62701" }, "US", "United States"],
     [{ code: undefined, name: undefined, fullAddress: "1 Main St, Delta, BC V4L 2A2" }, "CA", "Canada"],
@@ -31,6 +33,7 @@ describe("countries", () => {
 
   it("that are none are reported, and a state's letters are no country", () => {
     expect(readCountry({ code: "216", name: undefined, fullAddress: undefined })).toEqual({ unknown: "216" });
+    expect(readCountry({ code: "+1", name: undefined, fullAddress: undefined })).toEqual({ unknown: "+1" });
     expect(readCountry({ code: undefined, name: "Atlantis", fullAddress: undefined })).toEqual({
       country: "Atlantis",
       unknown: "Atlantis",

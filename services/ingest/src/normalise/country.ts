@@ -1,6 +1,7 @@
 import { remember } from "@meridian/shared/domain/bounded-cache";
 import { correctedCountryCodeOf } from "@meridian/shared/domain/country-correction";
 import { countryCodeOf, countryCodeOfName, countryName } from "@meridian/shared/domain/country-names";
+import { countryOfCallingCode } from "./calling-codes.ts";
 
 export interface CountryCells {
   code: string | undefined;
@@ -34,7 +35,12 @@ const BETWEEN_SPELLINGS = /\s*[()/|,;]\s*|\s+[-–—]\s+/;
 
 const codeOfText = remember(
   (text: string) =>
-    countryCodeOf(text) ?? codeOfFlag(text) ?? codeOfSpellings(text) ?? correctedCountryCodeOf(text) ?? UNKNOWN,
+    countryCodeOf(text) ??
+    countryOfCallingCode(text) ??
+    codeOfFlag(text) ??
+    codeOfSpellings(text) ??
+    correctedCountryCodeOf(text) ??
+    UNKNOWN,
   CACHED_NAMES,
 );
 const codeOfTail = remember((text: string) => tailCode(text) ?? UNKNOWN, CACHED_NAMES);

@@ -32,6 +32,8 @@ describe("numbers", () => {
     ["2 Mio.", 2_000_000],
     ["35 avis", 35],
     ["45 件", 45],
+    ["5 آلاف", 5000],
+    ["1.2 lakh", 120_000],
     ["٤٥", 45],
     ["４５", 45],
     ["No reviews yet", 0],
@@ -69,6 +71,8 @@ describe("numbers", () => {
     ["4.5 · 123 reviews", 4.5],
     ["4.5 Stars 1,234 Reviews", 4.5],
     ["90/100", 4.5],
+    ["90%", 4.5],
+    ["Avec une note de 4.5", 4.5],
     ["٤٫٥", 4.5],
     [5, 5],
     ["5.5", undefined],
@@ -82,6 +86,17 @@ describe("numbers", () => {
     ["3/7", undefined],
   ])("the rating %j is %j", (cell, rating) => {
     expect(parseRating(cell)).toBe(rating);
+  });
+
+  it.each([
+    ["8.6", 10, 4.3],
+    ["Avec une note de 8,5", 10, 4.25],
+    [92, 100, 4.6],
+    ["17/20", 20, 4.25],
+    ["4.5/5", 10, 4.5],
+    ["11", 10, undefined],
+  ])("the rating %j of a file that counts up to %j is %j", (cell, scale, rating) => {
+    expect(parseRating(cell, scale)).toBe(rating);
   });
 
   it("a count behind a rating is found in the same cell", () => {

@@ -18,7 +18,8 @@ const NO_REVIEWS =
 /** What words behind a figure multiply it by; any other word only says what was counted. */
 const MULTIPLES = new Map<string, number>(
   Object.entries({
-    1000: "k b bin tsd tys tis тыс mil mille ألف 千 천",
+    1000: "k b bin tsd tys tis тыс mil mille ألف آلاف الاف 千 천",
+    100000: "lakh lac",
     10000: "万 萬 만",
     1000000: "m mn mln mio million millionen millones milyon milioni млн",
   }).flatMap(([multiple, words]) => words.split(" ").map((word) => [word, Number(multiple)] as const)),
@@ -30,15 +31,16 @@ const REVIEW_WORDS =
   "(?:google )?(?:reviews?|ratings?|votes?|yorum|oy|bewertungen|avis|reseñas|opiniones|recensioni|avaliações|отзывов|件)";
 const AMOUNT = String.raw`\d[\d.,\s]*\p{L}?\+?`;
 const RATING = new RegExp(
-  String.raw`^(?:(?:rated|rating|puan|note|bewertung|score)\b)?\s*:?\s*[★⭐]?\s*([\d.,]+)(?:\s*${OF}\s*(\d+)(?:[.,]0+)?)?(?:\s*${STAR_WORDS})?(?:\s*\(${AMOUNT}(?:\s*${REVIEW_WORDS})?\)|\s*[·•|,-]?\s+${AMOUNT}\s*${REVIEW_WORDS})?$`,
+  String.raw`^(?:(?:rated|rating|puan|(?:avec une )?note(?: de)?|bewertung|scored?|valutazione|nota|ocena|beoordeling)\b|评分|評価|평점|التقييم|оценка|рейтинг|valoración|calificación|avaliação)?\s*:?\s*[★⭐]?\s*([\d.,]+)(?:\s*${OF}\s*(\d+)(?:[.,]0+)?)?(?:\s*${STAR_WORDS})?(?:\s*\(${AMOUNT}(?:\s*${REVIEW_WORDS})?\)|\s*[·•|,-]?\s+${AMOUNT}\s*${REVIEW_WORDS})?$`,
   "iu",
 );
+const PERCENT = /^(\d{2,3}(?:[.,]\d+)?)\s*[%٪]$/;
 const SCALE_FIRST = /^(\d+)\s*üzerinden\s*([\d.,]+)$/i;
 const DRAWN_STARS = /^(★{1,5}|⭐{1,5})(?:[☆✩]{0,4})$/u;
 /** Longer texts are no figure, and would cost the patterns much. */
 const MAX_FIGURE_CHARS = 80;
 const MAX_RATING = 5;
-const SCALES = new Set([5, 10, 100]);
+const SCALES = new Set([5, 10, 20, 100]);
 const MAX_COUNT = 2_000_000_000;
 
 /** The number a cell means; undefined when it is none. */
@@ -70,16 +72,21 @@ export function parseCount(value: CellValue): number | undefined {
   return number === undefined ? undefined : toCount(Math.round(number * multiple));
 }
 
-/** Stars from 0 to 5: "4,8", "4.5/5", "9/10", "4.5 (123)", "★★★★☆". Undefined when it is none or beyond. */
-export function parseRating(value: CellValue): number | undefined {
-  if (typeof value !== "string") return toStars(parseNumber(value, "decimals"), MAX_RATING);
+/**
+ * Stars from 0 to 5: "4,8", "4.5/5", "9/10", "4.5 (123)", "★★★★☆", "90%"; a figure alone counts up to the scale of its
+ * file. Undefined when it is none or beyond.
+ */
+export function parseRating(value: CellValue, fileScale: number = MAX_RATING): number | undefined {
+  if (typeof value !== "string") return toStars(parseNumber(value, "decimals"), fileScale);
   const text = asciiDigits(value).trim();
   if (text.length > MAX_FIGURE_CHARS) return undefined;
   const drawn = DRAWN_STARS.exec(text)?.[1];
   if (drawn !== undefined) return text.length === MAX_RATING ? drawn.length : undefined;
+  const percent = PERCENT.exec(text)?.[1];
+  if (percent !== undefined) return toStars(parseNumber(percent, "decimals"), 100);
   const reversed = SCALE_FIRST.exec(text);
   const match = reversed === null ? RATING.exec(text) : [text, reversed[2], reversed[1]];
-  const scale = match?.[2] === undefined ? MAX_RATING : Number(match[2]);
+  const scale = match?.[2] === undefined ? fileScale : Number(match[2]);
   return SCALES.has(scale) ? toStars(parseNumber(match?.[1], "decimals"), scale) : undefined;
 }
 

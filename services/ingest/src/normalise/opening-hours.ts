@@ -19,6 +19,9 @@ const CACHED_TEXTS = 20_000;
 /** The week's hours of a cell in any of the forms that exports have; see the tests for those. */
 export const parseOpeningHours: (text: string) => ParsedHours = remember(parse, CACHED_TEXTS);
 
+/** What records say of the moment at which they were written. */
+const OF_NOW = new Set(["open_now", "openNow", "isOpenNow", "is_open_now", "nextOpenTime", "nextCloseTime"]);
+
 /** Spaces and dashes of UTF-8 that a program read as letters of Mac Roman or Windows-1252, and wrote as such. */
 const BROKEN_SPACES = /‚ÄØ|â€¯|‚Äâ|â€‰|¬†|Â\u00a0/g;
 const BROKEN_DASHES = /‚Ä[ìî]|â€[“”]/g;
@@ -47,7 +50,7 @@ function toHoursOfJson(json: unknown): ParsedHours {
 function isEmpty(json: unknown): boolean {
   if (typeof json === "string") return json.trim() === "";
   if (typeof json !== "object" || json === null) return json === null;
-  return Object.values(json).every(isEmpty);
+  return Object.entries(json).every(([key, value]) => OF_NOW.has(key) || isEmpty(value));
 }
 
 function toHours(entries: readonly DayEntry[] | undefined): ParsedHours {

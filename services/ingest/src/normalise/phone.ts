@@ -29,6 +29,13 @@ const MIN_WHOLE_DIGITS = 6;
 const MIN_LONG_DIGITS = 12;
 const EXTENSION =
   /\s*[,;]?\s*(?:dahili|dah\.?|durchwahl|poste|anexo|interno|int\.|доб\.?|extension|ramal|toestel)\s*:?\s*(\d{1,6})$/i;
+/** What stands behind a number and is none of it: a fax, and the marks of an empty list. */
+const FAX_BEHIND = /(?<=\d)[\s,;/|(]*\b(?:telefax|fax|faks|факс)\b.*$/iu;
+const MARKS_BEHIND = /[\s,;/|]+$/;
+/** "0216 345 67 89 - 90": the last digits of a second line. */
+const SECOND_LINE = /^(.*\d)\s*[-–/]\s*\d{1,3}(?:\s*\(?pbx\)?)?$/i;
+/** Digits that somebody hid. */
+const MASKED = /[x*•]{3,}$/i;
 const LIST = /^\[.*\]$/;
 const ONE_DIGIT_ONLY = /^\D*(\d)(?:\D*\1)*\D*$/;
 const DIGIT = /\d/g;
@@ -52,8 +59,10 @@ function phoneText(value: CellValue): string | undefined {
   const text = (clean === undefined ? undefined : asciiDigits(clean))
     ?.replace(/^(?:tel|telefon|phone|t|p|whatsapp)[.:\s]+/i, "")
     .replace(/^'/, "")
-    .replace(/\.0$/, "");
-  if (text === undefined || LOST_DIGITS.test(text)) return undefined;
+    .replace(/\.0$/, "")
+    .replace(FAX_BEHIND, "")
+    .replace(MARKS_BEHIND, "");
+  if (text === undefined || LOST_DIGITS.test(text) || MASKED.test(text)) return undefined;
   if (LIST.test(text))
     return firstNumber([parseLooseJson(text)].flat(2).map((item) => (typeof item === "object" ? "" : String(item))));
   const parts = text.split(SEPARATORS);
@@ -78,6 +87,9 @@ function parsePhone(text: string, countryCode: string | undefined): Phone {
     country === undefined ? parsePhoneNumberFromString(written) : parsePhoneNumberFromString(written, country);
   const international = internationalOf(written, parsed);
   if (international !== undefined) return { phone: displayOf(international), phoneE164: international.number };
+  const first = parsed?.isValid() === true ? undefined : SECOND_LINE.exec(written)?.[1];
+  const single = first === undefined ? undefined : parsePhoneNumberFromString(first, country);
+  if (single?.isValid() === true) return { phone: displayOf(single), phoneE164: single.number };
   if (parsed?.isPossible() !== true) return { phone: cutText(text, MAX_PHONE_CHARS) };
   return { phone: cutText(displayOf(parsed), MAX_PHONE_CHARS), phoneE164: parsed.number };
 }

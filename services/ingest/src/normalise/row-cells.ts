@@ -19,6 +19,8 @@ export interface RowCells {
   url(field: SourceField): string | undefined;
 }
 
+/** Who took a photo, where the Places API names no more of it. */
+const PHOTOGRAPHER = /\/maps\/contrib\//;
 const COUNT_OF_PHOTOS = /^\d{1,7}(?:\.0)?$/;
 
 export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowIssues): RowCells {
@@ -51,6 +53,7 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
       const value = text(field);
       if (value === undefined || (field === "photo" && COUNT_OF_PHOTOS.test(value))) return undefined;
       const url = cleanUrl(value);
+      if (field === "photo" && url !== undefined && PHOTOGRAPHER.test(url)) return undefined;
       if (url === undefined && !isPhraseForNothing(value))
         issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");
       return url;

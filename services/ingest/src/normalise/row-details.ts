@@ -67,16 +67,12 @@ export function readStanding(cells: RowCells): Pick<BusinessFields, "rating" | "
   const ratingCell = cells.text("rating");
   const reviewsCell = cells.text("reviews");
   const scale = cells.mapping.ratingScale;
-  const isReadable = scale === undefined && cells.raw("rating") !== true;
-  const rating = ratingCell === undefined || !isReadable ? undefined : parseRating(ratingCell);
+  const isReadable = cells.raw("rating") !== true;
+  const rating = ratingCell === undefined || !isReadable ? undefined : parseRating(ratingCell, scale);
   const reviews = reviewsCell === undefined ? (parseCountBehindRating(ratingCell ?? "") ?? 0) : parseCount(reviewsCell);
   const isUnrated = ratingCell !== undefined && !/\d/.test(ratingCell) && isWordForNone(ratingCell);
   if (ratingCell !== undefined && rating === undefined && !isUnrated) {
-    const message =
-      scale === undefined
-        ? "0 ile 5 arasında bir puan değil"
-        : `Bu dosyanın puanları ${scale} üzerinden; puan alınmadı`;
-    cells.issues.add("rating", "bad_rating", ratingCell, message);
+    cells.issues.add("rating", "bad_rating", ratingCell, `0 ile ${scale ?? 5} arasında bir puan değil`);
   }
   if (reviews === undefined && !isPhraseForNothing(reviewsCell ?? ""))
     cells.issues.add("reviews", "bad_number", reviewsCell, "Bir yorum sayısı değil");

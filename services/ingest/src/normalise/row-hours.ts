@@ -4,7 +4,7 @@ import type { SourceField } from "../parse/column-synonyms.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { type ParsedHours, parseOpeningHours } from "./opening-hours.ts";
 import type { RowCells } from "./row-cells.ts";
-import { isBareClosed, readStatus } from "./status.ts";
+import { isBareClosed, readStatus, readYes } from "./status.ts";
 import { cleanParagraphs, cleanText } from "./text.ts";
 
 const MAX_HOURS_CHARS = 8000;
@@ -52,12 +52,14 @@ function bestHours(cells: RowCells): HoursText {
     ["workingHoursFallback", cleanParagraphs(cells.raw("workingHoursFallback"))],
     ["workingHours", dayColumnsText(cells)],
     ["workingHours", clockColumnsText(cells)],
+    ["workingHours", roundTheClockText(cells)],
   ];
   let unread: HoursText | undefined;
   for (const [field, text] of candidates) {
     if (text === undefined || text === "{}" || text === "[]" || isPhraseForNothing(text)) continue;
     const parsed = parseOpeningHours(text);
     if (parsed.hours !== undefined) return { field, text, parsed };
+    if (!parsed.isIncomplete && /^[{[]/.test(text)) continue;
     unread ??= { field, text, parsed };
   }
   return unread ?? { field: "workingHours" };
@@ -101,6 +103,11 @@ function clockColumnsText({ row, mapping: { clockColumns } }: RowCells): string 
   if (opens === undefined || closes === undefined || !CLOCK.test(opens) || !CLOCK.test(closes)) return undefined;
   const days = clockColumns.days === undefined ? undefined : cleanText(row.cells[clockColumns.days]);
   return `${days ?? ""} ${opens.replace(SECONDS, "$1")}-${closes.replace(SECONDS, "$1")}`.trim();
+}
+
+/** A column of its own may say that the business never closes. */
+function roundTheClockText({ row, mapping: { roundTheClockColumn } }: RowCells): string | undefined {
+  return roundTheClockColumn !== undefined && readYes(row.cells[roundTheClockColumn]) ? "24/7" : undefined;
 }
 
 /** A cell of a clock: spreadsheets keep 9:00 as 0.375 of a day, and give some of them a date. */

@@ -1,12 +1,15 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
+import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import { isContactHeader } from "../parse/header-hints.ts";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { isPhraseForNothing } from "./nothing.ts";
-import { readPhone } from "./phone.ts";
+import { type Phone, readPhone } from "./phone.ts";
 import type { RowCells } from "./row-cells.ts";
 import { cleanText } from "./text.ts";
 
 const NUMBER_ALONE = /^(?:\p{L}{1,6}[.: ]+)?(?:[\d\s()+./,;-]){7,}$/u;
+/** Two digits at least, as a lone 1 numbers many things. */
+const CALLING_CODE = /^(?:\+|00)?[2-9]\d{1,2}$/;
 const AREA_CODE = /^\(?0?\d{1,5}\)?$/;
 
 export function readRowPhone(
@@ -16,8 +19,8 @@ export function readRowPhone(
   const cell = withAreaCode(cells, cells.raw("phone"));
   const text = cells.text("phone");
   if (text !== undefined && isOfContacts(cells) && !NUMBER_ALONE.test(text)) return {};
-  const phone = readPhone(cell, countryCode);
-  if (phone === undefined && text !== undefined && !isPhraseForNothing(text)) {
+  const phone = internationalPhone(cells, countryCode) ?? readPhone(cell, countryCode);
+  if (phone === undefined && text !== undefined && !isPhraseForNothing(text.replace(/[\s,;]+$/, ""))) {
     cells.issues.add(
       "phone",
       "bad_phone",
@@ -28,14 +31,32 @@ export function readRowPhone(
   return phone ?? {};
 }
 
+/** What stands in a column of its own may be the country's calling code: where no country is known, only a sound number says so. */
+function internationalPhone(cells: RowCells, countryCode: string | undefined): Phone | undefined {
+  if (countryCode !== undefined) return undefined;
+  const code = areaCodeOf(cells);
+  const number = cells.text("phone");
+  if (code === undefined || number === undefined || !CALLING_CODE.test(code) || !/^\d/.test(number)) return undefined;
+  const parsed = parsePhoneNumberFromString(`+${code.replace(/^(?:\+|00)/, "")} ${number}`);
+  return parsed?.isValid() === true ? readPhone(parsed.number, undefined) : undefined;
+}
+
+/** The phone's cell as it tells a country: with the calling code of another column, where that makes it sound. */
+export function phoneEvidence(cells: RowCells): CellValue {
+  return internationalPhone(cells, undefined)?.phoneE164 ?? cells.raw("phone");
+}
+
+function areaCodeOf({ mapping: { areaCodeColumn }, row }: RowCells): string | undefined {
+  return areaCodeColumn === undefined ? undefined : cleanText(row.cells[areaCodeColumn])?.replace(/\.0$/, "");
+}
+
 function isOfContacts({ mapping: { columns, headers } }: RowCells): boolean {
   return isContactHeader(headers[columns.get("phone") ?? -1] ?? "");
 }
 
 /** The number with what another column has of it; one that has it already, or is of another country, stays. */
 function withAreaCode(cells: RowCells, cell: CellValue): CellValue {
-  const column = cells.mapping.areaCodeColumn;
-  const area = column === undefined ? undefined : cleanText(cells.row.cells[column])?.replace(/\.0$/, "");
+  const area = areaCodeOf(cells);
   const number = cleanText(cell)?.replace(/\.0$/, "");
   if (area === undefined || number === undefined || !AREA_CODE.test(area)) return cell;
   return /^[+(]/.test(number) || number.startsWith(area) ? cell : `${area} ${number}`;

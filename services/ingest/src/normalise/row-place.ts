@@ -1,6 +1,6 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { type AddressParts, cityOfAddress, joinAddress, readCityCell } from "./address.ts";
-import { isPairOnly, readPosition, SWAPPED_REASON } from "./coordinates.ts";
+import { isPairOnly, readPosition } from "./coordinates.ts";
 import { type Country, readCountry } from "./country.ts";
 import { type CountryEvidence, countryByEvidence } from "./country-evidence.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
@@ -8,6 +8,7 @@ import { parseLooseJson } from "./loose-json.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { wholePostalCode } from "./postal-code.ts";
 import type { RowCells } from "./row-cells.ts";
+import { phoneEvidence } from "./row-phone.ts";
 import { composeStreet, isStreetAlone } from "./row-street.ts";
 import { cleanText, cutText, trimMarks } from "./text.ts";
 import { readTimeZone } from "./time-zone.ts";
@@ -17,6 +18,10 @@ const MAX_STREET_CHARS = 300;
 const MAX_NAME_CHARS = 120;
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
+const LINK = /^https?:\/\/\S+$/i;
+/** Some write where in the world a country is into the column of its regions. */
+const CONTINENT =
+  /^(?:(?:north|south|central|latin) america|americas?|europe|asia|africa|oceania|middle east|emea|apac|avrupa|asya|afrika|europa)$/i;
 const MAX_POSTAL_CHARS = 40;
 
 type PlaceFields = Pick<
@@ -41,16 +46,16 @@ export function readPlace(cells: RowCells): PlaceFields {
   const position = readRowPosition(cells, named.countryCode);
   const own = {
     city: part(cells, "city", MAX_NAME_CHARS),
-    state: part(cells, "state", MAX_NAME_CHARS),
+    state: stateOf(part(cells, "state", MAX_NAME_CHARS)),
     postalCode: cells.limited("postalCode", MAX_POSTAL_CHARS)?.replace(/\.0$|^〒\s*/g, ""),
   };
   const country = withEvidence(named, () => ({
     state: own.state ?? parts.state,
     postalCode: own.postalCode ?? parts.postalCode,
-    fullAddress: given ?? own.city,
+    fullAddress: joined(given ?? part(cells, "street", MAX_STREET_CHARS), own.city),
     latitude: position.latitude,
     longitude: position.longitude,
-    phone: cells.raw("phone"),
+    phone: phoneEvidence(cells),
   }));
   const { countryCode } = country;
   const inCity = own.city === undefined ? {} : readCityCell(own.city, countryCode);
@@ -80,6 +85,16 @@ export function readPlace(cells: RowCells): PlaceFields {
   };
 }
 
+function stateOf(text: string | undefined): string | undefined {
+  return text !== undefined && CONTINENT.test(text) ? undefined : text;
+}
+
+/** What says where a row is, with its town at the end, where countries tell by. */
+function joined(address: string | undefined, city: string | undefined): string | undefined {
+  if (address === undefined || city === undefined) return address ?? city;
+  return address.includes(city) ? address : `${address}, ${city}`;
+}
+
 function cityOf(address: string, countryCode: string | undefined): string | undefined {
   return cityOfEasternAddress(address, countryCode) ?? cityOfAddress(address, countryCode);
 }
@@ -91,7 +106,8 @@ function part(cells: RowCells, field: "street" | "city" | "state", maxChars: num
 
 function readAddressCell(cells: RowCells): string | undefined {
   const text = onOneLine(cells.paragraphs("fullAddress", MAX_ADDRESS_CHARS));
-  if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text)) return undefined;
+  if (text === undefined || /^[{[]/.test(text) || isPairOnly(text) || isPhraseForNothing(text) || LINK.test(text))
+    return undefined;
   return trimMarks(text);
 }
 
@@ -131,7 +147,7 @@ function readRowPosition(cells: RowCells, countryCode: string | undefined): { la
     cells.issues.add(latitude === undefined ? "coordinates" : "latitude", "bad_coordinates", value, reason);
   };
   if (position.kind === "known") {
-    if (position.isSwapped) report(SWAPPED_REASON);
+    if (position.correction !== undefined) report(position.correction);
     return { latitude: position.latitude, longitude: position.longitude };
   }
   if (position.kind === "bad") report(position.reason);

@@ -16,6 +16,10 @@ import { readPlace } from "./row-place.ts";
 import { cleanText } from "./text.ts";
 
 const MAX_NAME_CHARS = 300;
+const MARKED = /^["“]|[-–|·•,;:]$|</;
+const TAGS = /<\/?[a-z][^<>]*>/gi;
+const MARKS_BEHIND = /\s+[-–|·•]+$|[\s,;:]+$/;
+const QUOTED = /^["“]([^"“”]+)["”]$/;
 
 /**
  * Builds the function that turns a sheet's rows into businesses. A row is rejected when it has no name; any other cell
@@ -52,11 +56,18 @@ function createCellReader(mapping: ColumnMapping): (row: SheetRow) => Normalised
 function readName(cells: RowCells): string | undefined {
   const cell = cells.text("name");
   const named = cell?.startsWith("{") === true ? nameOfJson(cell) : undefined;
-  const name = named ?? cells.limited("name", MAX_NAME_CHARS);
+  const name = tidyName(named ?? cells.limited("name", MAX_NAME_CHARS));
   const brand = cells.text("brand");
-  if (name === undefined) return brand?.slice(0, MAX_NAME_CHARS);
+  if (name === undefined || (brand !== undefined && /^\d+$/.test(name))) return brand?.slice(0, MAX_NAME_CHARS);
   if (brand === undefined || name.toLowerCase().includes(brand.toLowerCase())) return name;
   return `${brand} ${name}`.slice(0, MAX_NAME_CHARS);
+}
+
+/** A name without the marks of the page or list that it was taken from: tags, quotes around it, a dash that nothing follows. */
+function tidyName(name: string | undefined): string | undefined {
+  if (name === undefined || !MARKED.test(name)) return name;
+  const plain = name.replace(TAGS, " ").replace(MARKS_BEHIND, "").replace(QUOTED, "$1");
+  return cleanText(plain) ?? name;
 }
 
 /** Overture and the Places API keep names in objects: `{"primary": …}`, `{"text": …, "languageCode": …}`. */

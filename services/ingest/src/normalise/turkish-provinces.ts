@@ -11,6 +11,11 @@ const DISTRICT_AND_PROVINCE = /(?:^|[\s,])(\p{L}+)\s*[/\-–]\s*(\p{L}+)\s*$/u;
 
 const COUNTRY_BEHIND = /[\s,/–-]+(?:t[uü]rk[iİ]ye|turkey)\s*$/iu;
 
+/** Whether a text is the name of a province and nothing else. */
+export function isProvince(text: string): boolean {
+  return PROVINCES.has(foldText(text));
+}
+
 /** The province that a Turkish address or an element of one ends with; undefined when it ends otherwise. */
 export function provinceOfTail(text: string): string | undefined {
   const province = DISTRICT_AND_PROVINCE.exec(text.replace(COUNTRY_BEHIND, ""))?.[2];

@@ -40,6 +40,13 @@ const OPTIONAL_PAIR_KEYS = new Set(["location", "konum", "geo", "location1"]);
 /** Headers of chains that call a branch by its place; the brand then belongs to the name. */
 const BRANCH_NAME_KEYS = new Set(["storename", "locationname", "branchname", "subeadi"]);
 
+/** Headers of what a branch is called beside the company: the two together are its name. */
+const BRANCH_KEYS = new Set(
+  "branchname branch subeadi subeismi sube 지점명 분점명 分公司名稱 分公司名称 分店名稱 分店名称 分店名 門市名稱 支店名 sucursal nombresucursal filialname".split(
+    " ",
+  ),
+);
+
 /** What two files whose columns mean the same have in common: SHA-256, in hex, of their headers as they are compared. */
 export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): string {
   return createHash("sha256").update(headers.map(headerKey).join("\u001f")).digest("hex");
@@ -57,6 +64,7 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   const brand = columns.get("brand");
   if (!BRANCH_NAME_KEYS.has(headerKey(headers[columns.get("name") ?? -1] ?? ""))) columns.delete("brand");
   if (brand !== undefined && !columns.has("name") && hasPlaceColumn(columns)) columns.set("name", brand);
+  nameByBranch(headers, columns);
   const clockColumns = findClockColumns(headers);
   if (clockColumns !== undefined && columnsOfClock(clockColumns).includes(columns.get("workingHours") ?? -1))
     columns.delete("workingHours");
@@ -95,6 +103,13 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
     ...(typeNoun === undefined ? {} : { typeNoun }),
     ...(ratingScale === undefined ? {} : { ratingScale }),
   };
+}
+
+function nameByBranch(headers: readonly string[], columns: Map<SourceField, number>): void {
+  const company = columns.get("name");
+  const branch = headers.findIndex((header) => BRANCH_KEYS.has(headerKey(header)));
+  if (company === undefined || branch < 0 || branch === company || columns.has("brand")) return;
+  columns.set("brand", company).set("name", branch);
 }
 
 function columnsInUse(

@@ -9,7 +9,10 @@ const KIND_TEXTS: Readonly<Record<SheetKind, string>> = {
 const MAX_NAMED_SHEETS = 5;
 
 /** What the admin should know of a file before its rows: a name that promises another content, sheets that are not read. */
-export function fileNotes(fileName: string, sheet: Pick<OpenSheet, "kind" | "sheets" | "sheetName">): string[] {
+export function fileNotes(
+  fileName: string,
+  sheet: Pick<OpenSheet, "kind" | "sheets" | "sheetName"> & { mapping: Pick<OpenSheet["mapping"], "ratingScale"> },
+): string[] {
   const notes: string[] = [];
   const extension = /\.(xlsx|xls|csv)$/i.exec(fileName)?.[1]?.toLowerCase();
   if (extension !== undefined && extension !== sheet.kind) {
@@ -21,5 +24,7 @@ export function fileNotes(fileName: string, sheet: Pick<OpenSheet, "kind" | "she
     const more = others.length > shown.length ? ` ve ${others.length - shown.length} sayfa daha` : "";
     notes.push(`Yalnızca "${sheet.sheetName}" sayfası okundu. Okunmayan sayfalar: ${shown.join(", ")}${more}.`);
   }
+  const scale = sheet.mapping.ratingScale;
+  if (scale !== undefined) notes.push(`Dosyanın puanları ${scale} üzerinden; 5 üzerinden puana çevrildi.`);
   return notes;
 }

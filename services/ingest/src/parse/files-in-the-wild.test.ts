@@ -8,6 +8,7 @@ import { WILD_LANGUAGES } from "./testing/wild-languages.ts";
 import { WILD_LISTS } from "./testing/wild-lists.ts";
 import { WILD_REGISTRIES } from "./testing/wild-registries.ts";
 import { WILD_SCRAPERS } from "./testing/wild-scrapers.ts";
+import { WILD_SHAPES } from "./testing/wild-shapes.ts";
 
 describe.each([
   ["scrapers and platforms", WILD_SCRAPERS],
@@ -16,6 +17,7 @@ describe.each([
   ["many languages", WILD_LANGUAGES],
   ["hours", WILD_HOURS],
   ["public lists of further shapes", WILD_FURTHER],
+  ["tables and cells of odd shapes", WILD_SHAPES],
 ])("files of %s", (_, files) => {
   it.each(files)("of $maker lose nothing that a business has", async ({ text, found }) => {
     const sheet = await openSheet(writeTemporary("file.csv", text));

@@ -49,12 +49,33 @@ function findKnownHeader(firstRows: readonly SheetRow[]): SheetRow | undefined {
   for (const row of firstRows) {
     const mapping = mapColumns(row.cells);
     if (!hasNameColumn(mapping)) continue;
-    if (mapping.columns.size > 1) return row;
+    if (mapping.columns.size > 1) return withLineBelow(row, mapping, firstRows) ?? row;
     const filled = mapping.headers.filter((header) => header !== "");
     const isPlainName = fieldsOfWords(filled[0] ?? "").some(({ field }) => field === "name");
     if (filled.length === 1 && isPlainName) namesOnly ??= row;
   }
   return namesOnly;
+}
+
+/**
+ * The line below a line of headers, where it is one too and says more: above it stand groups ("Contact" over "Phone" and
+ * "E-mail") and what was merged over both lines, which is taken where the line itself has nothing.
+ */
+function withLineBelow(
+  row: SheetRow,
+  { columns }: ColumnMapping,
+  firstRows: readonly SheetRow[],
+): SheetRow | undefined {
+  const below = firstRows.find((candidate) => candidate.row === row.row + 1);
+  if (below === undefined) return undefined;
+  const filled = below.cells.filter((cell) => cell !== undefined && cell !== "");
+  if (filled.length < MIN_UNKNOWN_HEADERS || filled.some((cell) => typeof cell !== "string")) return undefined;
+  const known = filled.filter((cell) => fieldsOfWords(String(cell)).length > 0).length;
+  if (known < MIN_UNKNOWN_HEADERS || known * 2 < filled.length) return undefined;
+  const length = Math.max(row.cells.length, below.cells.length);
+  const cells = Array.from({ length }, (_, column) => below.cells[column] || row.cells[column]);
+  const joined = mapColumns(cells);
+  return hasNameColumn(joined) && joined.columns.size > columns.size ? { row: below.row, cells } : undefined;
 }
 
 function findTextRow(firstRows: readonly SheetRow[]): SheetRow | undefined {

@@ -10,6 +10,7 @@ import {
   MAX_HEADER_ROW_SEARCH,
   takeFirstRows,
 } from "./find-header.ts";
+import { withRatingScale } from "./rating-scale.ts";
 import { openCsv } from "./read-csv.ts";
 import { openXls } from "./read-xls.ts";
 import { openXlsx } from "./read-xlsx.ts";
@@ -58,7 +59,8 @@ async function openCsvSheet(path: string, options: OpenSheetOptions): Promise<Op
   const firstRows = await takeFirstRows(file.open().rows);
   const { header } = chooseHeader([firstRows], options);
   const { delimiter } = file.dialect;
-  return { kind: "csv", ...describeHeader(header), sheets: [], delimiter, reader: file.open(), close: () => undefined };
+  const found = await withRatings(header, () => file.open());
+  return { kind: "csv", ...describeHeader(found), sheets: [], delimiter, reader: file.open(), close: () => undefined };
 }
 
 async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: OpenSheetOptions): Promise<OpenSheet> {
@@ -71,9 +73,10 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
     }
     const { sheet, header } = chooseHeader(heads, options);
     const sheetName = workbook.sheetNames[sheet];
+    const found = await withRatings(header, () => workbook.openSheet(sheet));
     return {
       kind,
-      ...describeHeader(header),
+      ...describeHeader(found),
       sheets: workbook.sheetNames,
       ...(sheetName === undefined ? {} : { sheetName }),
       reader: workbook.openSheet(sheet),
@@ -97,6 +100,12 @@ function chooseHeader(
     }
   }
   throw noHeader(heads.find((firstRows) => firstRows.length > 0) ?? []);
+}
+
+async function withRatings(header: FoundHeader, open: () => SheetReader): Promise<FoundHeader> {
+  const { row, mapping } = header;
+  if (!mapping.columns.has("rating")) return header;
+  return { row, mapping: await withRatingScale(mapping, row, open().rows) };
 }
 
 function describeHeader({ row, mapping }: FoundHeader) {

@@ -24,6 +24,8 @@ export interface SpecialColumns {
   areaCodeColumn?: number;
   /** Column of the days on which the business is closed, as Japanese lists have it beside the hours. */
   closedDaysColumn?: number;
+  /** Column that says by yes or no whether the business is open around the clock. */
+  roundTheClockColumn?: number;
   /** Column whose 0 says that the business has closed for good, as in Yelp's data; in Sirene's an F for "fermé" does. */
   openFlagColumn?: number;
 }
@@ -49,10 +51,14 @@ const ADDRESS_LINES = keys(
 const NUMBERED_LINE =
   /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?(?:address|adresse|addr)(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
 const AREA_CODES = keys(
-  "DDD, DDD 1, DDD1, Vorwahl, Ortsvorwahl, Telefonvorwahl, Phone area code, Area code, Prefisso, Indicatif, Indicativo, Netnummer, Alan kodu, 市外局番",
+  "Phone area, Tel area, Country calling code, Calling code, Dial code, Dialing code, Dialling code, Phone code, Tel code, Phone country code, Country phone code, Phone prefix, International prefix, ISD code, STD code, Telefon kodu, Ülke telefon kodu, Indicatif pays, Indicatif téléphonique, Ländervorwahl, Landesvorwahl, Prefijo, Prefijo telefónico, Prefisso internazionale, DDI, Код телефона, Contact phone area, DDD, DDD 1, DDD1, Vorwahl, Ortsvorwahl, Telefonvorwahl, Phone area code, Area code, Prefisso, Indicatif, Indicativo, Netnummer, Alan kodu, 市外局番",
 );
 const CLOSED_DAYS = keys(
   "定休日, 休業日, 休み, 店休日, 公休日, 휴무일, 정기휴무, Ruhetag, Ruhetage, Closed days, Closed on, Days closed, Kapalı günler, Kapalı olduğu günler, Tatil günü, Jours de fermeture, Jour de fermeture, Giorno di chiusura, Día de descanso",
+);
+
+const ROUND_THE_CLOCK = keys(
+  "Open 24/7, Open 24 7, 24/7, 24x7, Is 24/7, Is open 24/7, Open 24 hours, Is open 24 hours, 24 hours, 24 hours open, Open 24h, 24h, Is 24h, 24 hour, 24 hr, 7/24, 7/24 açık, 24 saat, 24 saat açık, Ouvert 24h/24, 24h/24, Abierto 24 horas, 24 horas, Aperto 24 ore, 24 ore, Aberto 24 horas, Круглосуточно, 24時間営業, 24시간",
 );
 
 export function findSpecialColumns(headers: readonly string[], isFree: (column: number) => boolean): SpecialColumns {
@@ -67,6 +73,7 @@ export function findSpecialColumns(headers: readonly string[], isFree: (column: 
   const streetKindColumn = find(STREET_KINDS);
   const closedDaysColumn = find(CLOSED_DAYS);
   const areaCodeColumn = find(AREA_CODES);
+  const roundTheClockColumn = find(ROUND_THE_CLOCK);
   const openFlagColumn = headers.includes("business_id")
     ? headers.indexOf("is_open")
     : headers.indexOf("etatAdministratifEtablissement");
@@ -78,6 +85,7 @@ export function findSpecialColumns(headers: readonly string[], isFree: (column: 
     addressLineColumns: free.filter((column) => isAddressLine(headers[column] ?? "")),
     ...(areaCodeColumn === undefined ? {} : { areaCodeColumn }),
     ...(closedDaysColumn === undefined ? {} : { closedDaysColumn }),
+    ...(roundTheClockColumn === undefined ? {} : { roundTheClockColumn }),
     ...(openFlagColumn < 0 || !isFree(openFlagColumn) ? {} : { openFlagColumn }),
   };
 }
@@ -92,9 +100,13 @@ export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): n
   const { categoryColumns, amenityColumns, houseNumberColumn, streetKindColumn, closedDaysColumn, openFlagColumn } =
     special;
   const ofStreet = hasStreet ? [houseNumberColumn, streetKindColumn, ...special.addressLineColumns] : [];
-  const single = [...ofStreet, special.areaCodeColumn, closedDaysColumn, openFlagColumn].filter(
-    (column) => column !== undefined,
-  );
+  const single = [
+    ...ofStreet,
+    special.areaCodeColumn,
+    special.roundTheClockColumn,
+    closedDaysColumn,
+    openFlagColumn,
+  ].filter((column) => column !== undefined);
   return [...categoryColumns, ...amenityColumns.map(({ column }) => column), ...single];
 }
 
@@ -105,6 +117,7 @@ export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: num
     [special.streetKindColumn, "street"],
     [special.areaCodeColumn, "phone"],
     [special.closedDaysColumn, "workingHours"],
+    [special.roundTheClockColumn, "workingHours"],
     [special.openFlagColumn, "status"],
   ];
   return [

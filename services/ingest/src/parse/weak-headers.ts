@@ -6,7 +6,7 @@ import { fieldsOfWords } from "./header-fields.ts";
 const OWNER =
   /^(?:billing|business|company|member|store|shop|branch|office|hq|headquarters?|registered|primary|main|google|gmb|location|place|listing|firm|firma|client|customer|account|property|practice|facility|school|hotel|restaurant|clinic|organization|organisation|local|dealer|merchant|vendor|physical|mailing|public|contact|venue|isletme|isyeri|kurum|magaza)[ _./:-]+(.+)$/;
 /** Says where it is rather than what it is. */
-const NOT_OWNED = /^(?:location|place|property)[ _./:-]+description$/;
+const NOT_OWNED = /^(?:location|place|property)[ _./:-]+description$|^(?:place|listing)[ _./:-]+state$/;
 const NUMBERED = /^(.*[^\d\s_.-])[ _.-]*1$/;
 /** What may be said so of a business without doubt; "customer name" may be a person, "location type" what a geocoder found. */
 const OWNED: ReadonlySet<SourceField> = new Set([
@@ -27,18 +27,25 @@ const OWNED: ReadonlySet<SourceField> = new Set([
   "description",
   "category",
 ]);
+/** An "activité principale" is as often a code. */
+const OF_PLACE_FIELDS: ReadonlySet<SourceField> = new Set([...OWNED].filter((field) => field !== "category"));
 const NUMBERED_FIELDS: ReadonlySet<SourceField> = new Set(["phone", "website", "street", "photo", "type", "category"]);
 const PLACE_NOUNS =
   "organization organisation establishment venue restaurant hotel shop facility practice outlet merchant vendor dealer retailer supplier pharmacy clinic hospital doctor dentist salon gym club school university church museum library park bakery bar pub cafe market supermarket garage agency firm branch member listing property site place poi institution center centre station studio winery brewery campsite attraction theatre theater cinema bank eczane klinik hastane okul universite kurum kurulus dernek market magaza mekan kuafor berber kafe lokanta salon muze kutuphane otel pansiyon apotheke praxis hotel geschaft laden gaststatte betrieb einrichtung verein schule klinik farmacia tienda restaurante comercio local clinica escuela negozio ristorante albergo attivita pharmacie magasin commerce etablissement ecole loja restaurante farmacia winkel apotheek sklep apteka restauracja".split(
     " ",
   );
+/** "Restoran Adresi", "Адрес ресторана", "Dirección del hotel": whose it is stands before or behind. */
+const OF_PLACE = new RegExp(`^(?:${PLACE_NOUNS.join("|")}|restoran|bayi)[ _./:-]+(.+)$`);
+const BEHIND_OF_PLACE = new RegExp(
+  `^(.+?)[ _]+(?:(?:of|of the|de|del|de la|de l'|du|della|dell'|di|do|da|der|des|van de|van het)[ _]+|dell'|de l')?(?:${PLACE_NOUNS.join("|")}|ресторана|заведения|магазина|организации|аптеки|отеля|гостиницы|компании|предприятия|объекта|кафе|клиники|салона|больницы|школы)$`,
+);
 const NAME_OF_PLACE = new RegExp(
   `^(?:name of (?:the )?)?(${PLACE_NOUNS.join("|")})(?:[ _.-]*(?:name|title|adi|ismi|unvani|isim|nom|nombre|nome))?$`,
 );
 
 /** Words that change nothing of what a header is about. */
 const BESIDE = new Set(
-  "google gmb gbp o avg average mean text txt value wert full total main primary principal principale current info raw de du la le el il der die das en".split(
+  "google gmb gbp wgs84 wgs o avg average mean text txt value wert full total main primary principal principale current info raw de du la le el il der die das en".split(
     " ",
   ),
 );
@@ -74,7 +81,11 @@ export function weakFieldsOfHeader(header: string): readonly SourceField[] {
   if (own.length > 0) return own;
   const owned = NOT_OWNED.test(plain) ? undefined : OWNER.exec(plain)?.[1];
   const ofOwner = owned === undefined ? [] : namedFields(owned, OWNED);
-  return ofOwner.length > 0 ? ofOwner : fieldsWithoutWordsBeside(plain);
+  if (ofOwner.length > 0) return ofOwner;
+  const beside = fieldsWithoutWordsBeside(plain);
+  if (beside.length > 0) return beside;
+  const ofPlace = OF_PLACE.exec(plain)?.[1] ?? BEHIND_OF_PLACE.exec(plain)?.[1];
+  return ofPlace === undefined ? [] : namedFields(ofPlace, OF_PLACE_FIELDS);
 }
 
 /** "Mobile No.", "Nombre d'avis Google", "Ø Bewertung", "Strasse/Nr": what is left without the words beside, or of the first of two. */

@@ -129,8 +129,7 @@ unknown: fecha ¦ local_id
 Кафе Пушка;Тверской;55.7640;37.6050;(495) 555-01-02
 `,
     found: `
-3: name=Кафе Пушка ¦ country=Russia ¦ countryCode=RU ¦ latitude=55.764 ¦ longitude=37.605 ¦ phone=+7 495 555 01 02 ¦ phoneE164=+74955550102
-unknown: District
+3: name=Кафе Пушка ¦ state=Тверской ¦ country=Russia ¦ countryCode=RU ¦ latitude=55.764 ¦ longitude=37.605 ¦ phone=+7 495 555 01 02 ¦ phoneE164=+74955550102
 `,
   },
   {

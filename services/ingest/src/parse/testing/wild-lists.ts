@@ -64,7 +64,7 @@ Yıldız Kırtasiye;Cumhuriyet Mah. Atatürk Cad. No:5 Merkez/Bolu;0374 215 00 0
 `,
     found: `
 2: name=Yıldız Kırtasiye ¦ fullAddress=Cumhuriyet Mah. Atatürk Cad. No:5 Merkez/Bolu ¦ city=Bolu ¦ country=Turkey ¦ countryCode=TR ¦ latitude=40.7358 ¦ longitude=31.6061 ¦ phone=+90 374 215 00 00 ¦ phoneE164=+903742150000 ¦ website=http://yildiz.com ¦ reviews=87 ¦ rating=4.9 ¦ hours=012345 8:30-19:00, 6 closed
-unknown: Tel 2 ¦ Faks ¦ Mail
+unknown: Faks ¦ Mail
 `,
   },
   {
@@ -180,7 +180,7 @@ S2;030/ 12 34 56 78;sehr gut;+500;51.5;-0.12;x.co.uk;False;"Italian restaurant, 
 2: name=R1 ¦ subtypes=A + B ¦ category=A ¦ country=United States ¦ countryCode=US ¦ latitude=40.7128 ¦ longitude=-74.006 ¦ phone=+1 555-010-9999 ext. 123 ¦ phoneE164=+15550109999 ¦ website=http://example.com ¦ reviews=1200 ¦ rating=4.5 ¦ verified=true
 3: name=R2 ¦ subtypes=A ¦ category=A ¦ country=Germany ¦ countryCode=DE ¦ latitude=52.52 ¦ longitude=13.405 ¦ phone=+49 30 123456 ¦ phoneE164=+4930123456 ¦ website=https://a.de ¦ reviews=120 ¦ rating=4.5 ¦ verified=true
 4: name=R3 ¦ subtypes=A + B ¦ category=A ¦ country=Turkey ¦ countryCode=TR ¦ latitude=41 ¦ longitude=29 ¦ phone=+90 212 555 12 12 ¦ phoneE164=+902125551212 ¦ website=HTTP://X.COM ¦ reviews=1234 ¦ rating=4.5 ¦ verified=true
-5: name=R4 ¦ subtypes=Italian ¦ category=Italian ¦ country=France ¦ countryCode=FR ¦ latitude=48.85 ¦ longitude=2.35 ¦ phone=+33-1-42-68-53-00 ¦ phoneE164=+33142685300 ¦ website=http://facebook.com/x ¦ reviews=1234 ¦ verified=true
+5: name=R4 ¦ subtypes=Italian ¦ category=Italian ¦ country=France ¦ countryCode=FR ¦ latitude=48.85 ¦ longitude=2.35 ¦ phone=+33-1-42-68-53-00 ¦ phoneE164=+33142685300 ¦ website=http://facebook.com/x ¦ reviews=1234 ¦ rating=4.5 ¦ verified=true
 6: name=R5 ¦ subtypes=Pizza + Italian ¦ category=Pizza ¦ country=United States ¦ countryCode=US ¦ latitude=48.85 ¦ longitude=2.35 ¦ phone=+1 555-123-4567 ¦ phoneE164=+15551234567 ¦ reviews=12 ¦ rating=4 ¦ verified=true
 7: name=R6 ¦ subtypes=Pizza + Italian ¦ category=Pizza ¦ country=United Kingdom ¦ countryCode=GB ¦ latitude=48.85 ¦ longitude=2.35 ¦ reviews=85 ¦ rating=4.5 ¦ verified=true
 8: name=R7 ¦ subtypes=Pizza + Italian ¦ category=Pizza ¦ country=Netherlands ¦ countryCode=NL ¦ latitude=52.37 ¦ longitude=4.9 ¦ phone=+31 6 12345678 ¦ phoneE164=+31612345678 ¦ website=http://www.x.nl/a%20b ¦ reviews=1234567 ¦ rating=4.6
@@ -188,7 +188,6 @@ S2;030/ 12 34 56 78;sehr gut;+500;51.5;-0.12;x.co.uk;False;"Italian restaurant, 
 10: name=R9 ¦ subtypes=Restaurants + Bars and Clubs ¦ category=Restaurants ¦ country=Germany ¦ countryCode=DE ¦ latitude=52.37 ¦ longitude=4.9 ¦ phone=+49 1800 ¦ phoneE164=+491800 ¦ reviews=2000 ¦ rating=4.5 ¦ verified=true
 11: name=S1 ¦ subtypes=Italian + Bars ¦ category=Italian ¦ country=United Kingdom ¦ countryCode=GB ¦ latitude=51.5 ¦ longitude=-0.12 ¦ phone=+44 20 7946 0958 ¦ phoneE164=+442079460958 ¦ website=http://x.co.uk ¦ reviews=1200 ¦ rating=4.5
 12: name=S2 ¦ subtypes=Italian restaurant + Pizza delivery ¦ category=Italian restaurant ¦ country=Germany ¦ countryCode=DE ¦ latitude=51.5 ¦ longitude=-0.12 ¦ phone=+49 30 12345678 ¦ phoneE164=+493012345678 ¦ website=http://x.co.uk ¦ reviews=500
-5: ! bad_rating 90%
 7: ! bad_phone 5,12E+11
 9: ! bad_url http://
 10: ! bad_url info@x.com

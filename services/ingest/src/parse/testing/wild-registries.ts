@@ -170,7 +170,7 @@ unknown: listing_id
 1;1234567890;ÖZTÜRK GIDA SAN. VE TİC. LTD. ŞTİ.;10.71;Ekmek imalatı;Atatürk Cad. No:15 Daire:3;Yeni Mah.;Çankaya;ANKARA;0 312 444 55 66;0532 123 45 67;info@ozturk.com.tr;www.ozturk.com.tr;Ahmet Öztürk
 `,
     found: `
-2: name=ÖZTÜRK GIDA SAN. VE TİC. LTD. ŞTİ. ¦ category=Ekmek imalatı ¦ fullAddress=Atatürk Cad. No:15 Daire:3, ANKARA ¦ street=Atatürk Cad. No:15 Daire:3 ¦ city=ANKARA ¦ phone=0532 123 45 67 ¦ website=http://www.ozturk.com.tr
+2: name=ÖZTÜRK GIDA SAN. VE TİC. LTD. ŞTİ. ¦ category=Ekmek imalatı ¦ fullAddress=Atatürk Cad. No:15 Daire:3, ANKARA, Turkey ¦ street=Atatürk Cad. No:15 Daire:3 ¦ city=ANKARA ¦ country=Turkey ¦ countryCode=TR ¦ phone=+90 532 123 45 67 ¦ phoneE164=+905321234567 ¦ website=http://www.ozturk.com.tr
 unknown: SIRA NO ¦ VERGİ NO ¦ FAALİYET KODU ¦ MAHALLE ¦ E-POSTA ¦ YETKİLİ KİŞİ
 `,
   },

@@ -58,8 +58,7 @@ unknown: bizId ¦ priceRange ¦ neighborhoods ¦ serviceArea
 4b,Blue Bottle,Coffee Shop,"66 Mint St, San Francisco, CA 94103",San Francisco,CA,94103,US,37.7825,-122.4078,(510) 653-3394,https://bluebottlecoffee.com,8.9,812,"Mon-Fri 7:00 AM-6:00 PM; Sat-Sun 8:00 AM-6:00 PM",VeryLikelyOpen,bluebottle
 `,
     found: `
-2: name=Blue Bottle ¦ subtypes=Coffee Shop ¦ category=Coffee Shop ¦ fullAddress=66 Mint St, San Francisco, CA 94103 ¦ city=San Francisco ¦ state=CA ¦ postalCode=94103 ¦ country=United States ¦ countryCode=US ¦ latitude=37.7825 ¦ longitude=-122.4078 ¦ phone=+1 510-653-3394 ¦ phoneE164=+15106533394 ¦ website=https://bluebottlecoffee.com ¦ reviews=812 ¦ hours=01234 7:00-18:00, 56 8:00-18:00
-2: ! bad_rating 8.9
+2: name=Blue Bottle ¦ subtypes=Coffee Shop ¦ category=Coffee Shop ¦ fullAddress=66 Mint St, San Francisco, CA 94103 ¦ city=San Francisco ¦ state=CA ¦ postalCode=94103 ¦ country=United States ¦ countryCode=US ¦ latitude=37.7825 ¦ longitude=-122.4078 ¦ phone=+1 510-653-3394 ¦ phoneE164=+15106533394 ¦ website=https://bluebottlecoffee.com ¦ reviews=812 ¦ rating=4.45 ¦ hours=01234 7:00-18:00, 56 8:00-18:00
 unknown: fsq_id ¦ closed_bucket ¦ social_media.instagram
 `,
   },

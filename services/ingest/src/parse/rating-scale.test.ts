@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { mapColumns } from "./column-map.ts";
+import { scaleOf, withRatingScale } from "./rating-scale.ts";
+
+describe("what ratings count up to", () => {
+  it.each([
+    ["8.6 7.9 4.9 9.1", 10],
+    ["8,6 7,9 9,1", 10],
+    ["86 92 77 100", 100],
+    ["4.6 4.2 5.0 3.9", undefined],
+    ["4.6 4.2 45 3.9 4.4 4.8 4.1 4.0 3.3", undefined],
+    ["9/10 8/10", undefined],
+    ["1234 2345", undefined],
+    ["", undefined],
+  ])("of %s is %j", (ratings, scale) => {
+    expect(scaleOf(ratings.split(" ").filter((rating) => rating !== ""))).toBe(scale);
+  });
+
+  it("is as the header says, whatever the first rows have", async () => {
+    async function* rows() {
+      yield { row: 2, cells: ["A", "8.6"] };
+      yield { row: 3, cells: ["B", "9.1"] };
+    }
+    const mapped = (header: string) => withRatingScale(mapColumns(["name", header]), 1, rows());
+    expect((await mapped("rating")).ratingScale).toBe(10);
+    expect((await mapped("rating (0-100)")).ratingScale).toBe(100);
+  });
+});
