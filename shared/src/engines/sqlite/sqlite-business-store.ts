@@ -1,11 +1,10 @@
 import type { Business } from "../../contracts/business.ts";
-import { foldText } from "../../domain/fold-text.ts";
 import type { BusinessStore, SlugLookup, UnindexedEntry } from "../../ports/business-store.ts";
-import { NAME_KEY_LENGTH, nameKeyOf } from "../draft-keys.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, decodePlacement } from "./business-row.ts";
 import { createDimensions } from "./dimensions.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
+import { findByNamePrefix } from "./find-by-name-prefix.ts";
 import { listingOf } from "./listing-query.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { pickFeatured } from "./pick-featured.ts";
@@ -15,9 +14,6 @@ import { writeImportBatch } from "./write-import-batch.ts";
 const SELECT_UNINDEXED = `SELECT ${BUSINESS_COLUMNS.replaceAll(/\w+/g, "b.$&")}, u.mark FROM unindexed u
   JOIN business b ON b.n = u.business_n WHERE u.mark > ? ORDER BY u.mark LIMIT ?`;
 const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
-/** Up to this many names of one prefix are ranked; of more, the most popular are found by going down the ranks. */
-const MAX_RANKED_NAMES = 2_000;
-const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 
 export interface SqliteStoreOptions {
   db: DirectoryDatabase;
@@ -65,34 +61,6 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
     return rowArrays(db.arraySql(select), JSON.stringify(numbers), limit).map(decodeBusiness);
   }
 
-  function findByNamePrefix(prefix: string, limit: number): Business[] {
-    const folded = foldText(prefix);
-    if (folded === "") return [];
-    const key = nameKeyOf(prefix);
-    const end = key + AFTER_EVERY_SUFFIX;
-    const counted = db
-      .sql(
-        `SELECT count(*) AS n FROM (SELECT 1 FROM business INDEXED BY business_by_name
-           WHERE is_listed = 1 AND name_key >= ? AND name_key < ? LIMIT ?)`,
-      )
-      .get(key, end, MAX_RANKED_NAMES + 1);
-    const isRare = numberOf(counted?.n) <= MAX_RANKED_NAMES;
-    const index = isRare ? "business_by_name" : "business_by_rank";
-    const rows = rowArrays(
-      db.arraySql(
-        `${SELECT} INDEXED BY ${index} WHERE is_listed = 1 AND name_key >= ? AND name_key < ?
-         ORDER BY popularity DESC, id LIMIT ?`,
-      ),
-      key,
-      end,
-      folded.length > NAME_KEY_LENGTH ? MAX_RANKED_NAMES : limit,
-    );
-    return rows
-      .map(decodeBusiness)
-      .filter(({ name }) => foldText(name).startsWith(folded))
-      .slice(0, limit);
-  }
-
   function takeUnindexed(limit: number, afterMark: number): UnindexedEntry[] {
     const rows = rowArrays(db.arraySql(SELECT_UNINDEXED), afterMark, limit);
     return rows.map(toUnindexedEntry);
@@ -117,7 +85,7 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
     },
     listFeatured: async (limit) => findByIds(pickFeatured(db, limit)),
     findByPhones: async (numbers, limit) => findByPhones(numbers, limit),
-    findByNamePrefix: async (prefix, limit) => findByNamePrefix(prefix, limit),
+    findByNamePrefix: async (prefix, limit) => findByNamePrefix(db, prefix, limit),
     scan: async (afterId, limit) =>
       rowArrays(db.arraySql(`${SELECT} WHERE id > ? ORDER BY id LIMIT ?`), afterId, limit).map(decodeBusiness),
     exportStep: async (step) => exportStep(db, step),

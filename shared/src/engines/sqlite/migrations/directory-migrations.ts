@@ -15,6 +15,7 @@ import { visits } from "./0013-visits.ts";
 import { goneSlugs } from "./0014-gone-slugs.ts";
 import { synonyms } from "./0015-synonyms.ts";
 import { phones } from "./0016-phones.ts";
+import { names } from "./0017-names.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -33,4 +34,5 @@ export const directoryMigrations: readonly Migration[] = [
   goneSlugs,
   synonyms,
   phones,
+  names,
 ];
