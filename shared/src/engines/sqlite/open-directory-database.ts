@@ -17,7 +17,7 @@ const SMALL_CACHE_KIB = 24 * 1024;
 /** Of the connection for passes: what is read once need not be kept. */
 const PASS_CACHE_KIB = 4 * 1024;
 /** A batch of an import writes some thousand pages, many of them again in the next batch: fewer, larger checkpoints. */
-const AUTO_CHECKPOINT_PAGES = 16_000;
+const AUTO_CHECKPOINT_PAGES = 48_000;
 const IDLE_BEFORE_CHECKPOINT_MS = 2_000;
 const WAL_RETRY_MS = 20;
 const SQLITE_BUSY = 5;
