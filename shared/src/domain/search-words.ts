@@ -15,6 +15,8 @@ const UNSPACED_PATTERN = new RegExp(`^[${UNSPACED}]`, "u");
 const RUN_PATTERN = new RegExp(`[${UNSPACED}]+|[^${UNSPACED}]+`, "gu");
 const WORD_PATTERN = /[\p{L}\p{N}]+/gu;
 const NEITHER_PATTERN = /[^\p{L}\p{N}]+/gu;
+/** A word as it is, without a second look. */
+const PLAIN_WORD_PATTERN = /^[a-z0-9]+$/;
 const DIGITS_PATTERN = /^\p{N}+$/u;
 const ASCII_PATTERN = /^[\x20-\x7e]*$/;
 const ASCII_ELIDED_PATTERN = /(?<=[a-z0-9])['`](?=[a-z0-9])/g;
@@ -105,8 +107,10 @@ export function markWords(text: string, words: readonly string[]): TextRange[] {
 }
 
 function foldedWordsOf(part: string): string[] {
+  const folded = foldLetters(part);
+  if (PLAIN_WORD_PATTERN.test(folded)) return [folded.slice(0, MAX_WORD_LENGTH)];
   const words: string[] = [];
-  for (const [word] of foldLetters(part).matchAll(WORD_PATTERN)) {
+  for (const [word] of folded.matchAll(WORD_PATTERN)) {
     for (const [run] of word.matchAll(RUN_PATTERN)) words.push([...run].slice(0, MAX_WORD_LENGTH).join(""));
   }
   return words;
