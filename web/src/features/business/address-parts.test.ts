@@ -21,6 +21,21 @@ it.each([
   expect(shown({ ...place, fullAddress })).toBe(expected);
 });
 
+it.each([
+  ["TR", "Turkey", "Cadde 5, İSTANBUL, Türkiye", "Cadde 5, [İSTANBUL](/c), [Türkiye](/countries/turkey)"],
+  ["US", "United States", "1 Main St, Istanbul, USA", "1 Main St, [Istanbul](/c), [USA](/countries/turkey)"],
+  ["GB", "United Kingdom", "1 Main St, Istanbul, UK", "1 Main St, [Istanbul](/c), [UK](/countries/turkey)"],
+  ["DE", "Germany", "Weg 1, Istanbul, Deutschland", "Weg 1, [Istanbul](/c), [Deutschland](/countries/turkey)"],
+  ["JP", "Japan", "Istanbul, 日本", "[Istanbul](/c), [日本](/countries/turkey)"],
+  ["?", "Nowhere", "Istanbul, Atlantis", "[Istanbul](/c), Atlantis, [Nowhere](/countries/turkey)"],
+])(
+  "the country %s is not named twice where the source calls it otherwise than %s",
+  (countryCode, country, fullAddress, expected) => {
+    const there = { city: "Istanbul", cityPath: "/c", countrySlug: "turkey" };
+    expect(shown({ ...there, country, countryCode, fullAddress })).toBe(expected);
+  },
+);
+
 it("a city of its country's name is not taken for it", () => {
   const singapore = {
     city: "Singapore",

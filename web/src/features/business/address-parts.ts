@@ -19,15 +19,33 @@ export function addressParts(business: Addressed): AddressPart[] {
   const parts: AddressPart[] = texts
     .filter((text) => text !== "")
     .map((text, index) => ({ key: `${index} ${text}`, text, path: undefined }));
-  link(parts, city, cityPath ?? undefined);
-  link(parts, country, countryPath(business));
+  link(parts, cityPath ?? undefined, [city]);
+  link(parts, countryPath(business), [country, ...otherCountryNames(business.countryCode)]);
   return parts;
 }
 
-/** Links the last part that bears the name, else adds the name. */
-function link(parts: AddressPart[], name: string | null, path: string | undefined): void {
-  if (name === null) return;
-  const known = parts.findLast((part) => part.path === undefined && part.text.toLowerCase() === name.toLowerCase());
+/** Links the last part that bears one of the names, else adds the first. */
+function link(parts: AddressPart[], path: string | undefined, [name, ...others]: (string | null)[]): void {
+  if (name === undefined || name === null) return;
+  const names = [name, ...others];
+  const known = parts.findLast(({ path, text }) => path === undefined && names.some((one) => isSameName(text, one)));
   if (known !== undefined) known.path = path;
   else if (path !== undefined || parts.length === 0) parts.push({ key: `end ${name}`, text: name, path });
+}
+
+/** A source writes "Türkiye" or "USA" where the directory says "Turkey" and "United States". */
+function otherCountryNames(code: string | null): string[] {
+  if (code === null) return [];
+  try {
+    const local = new Intl.Locale(`und-${code}`).maximize().language;
+    const names = new Intl.DisplayNames([local], { type: "region" }).of(code);
+    return [code, code === "US" ? "USA" : "", code === "GB" ? "UK" : "", names ?? ""];
+  } catch {
+    return [];
+  }
+}
+
+/** Whatever the case and the marks of letters: sources write "Istanbul" and "İSTANBUL". */
+function isSameName(text: string, name: string | null): boolean {
+  return name !== null && text.localeCompare(name, "en", { sensitivity: "base" }) === 0;
 }

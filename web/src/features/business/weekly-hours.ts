@@ -2,7 +2,7 @@ import { WEEKDAYS } from "@meridian/shared/contracts/week";
 
 export interface DayHours {
   day: string;
-  /** "9:00 AM – 5:00 PM" or "Closed"; undefined where the source does not speak of the day. */
+  /** "09:00 – 17:00" or "Closed"; undefined where the source does not speak of the day. */
   text: string | undefined;
   isClosed: boolean;
   isToday: boolean;
@@ -33,9 +33,17 @@ export function weekdayIn(timeZone: string | undefined, at: Date): string | unde
 function parseWeek(text: string | null): Map<string, string> {
   const week = new Map<string, string>();
   for (const [day, hours] of Object.entries(parseObject(text))) {
-    if (typeof hours === "string" && hours.trim() !== "") week.set(day, hours.trim());
+    if (typeof hours === "string" && hours.trim() !== "") week.set(day, onTwentyFourHours(hours.trim()));
   }
   return week;
+}
+
+/** "9:00 AM" is "09:00", as the open state says it above; whatever else a source wrote stays. */
+function onTwentyFourHours(text: string): string {
+  return text.replace(/\b(\d{1,2})(?::(\d\d))?\s*([AP])M\b/gi, (_, hour: string, minute = "00", half: string) => {
+    const hours = (Number(hour) % 12) + (half.toUpperCase() === "P" ? 12 : 0);
+    return `${String(hours).padStart(2, "0")}:${minute}`;
+  });
 }
 
 function parseObject(text: string | null): Record<string, unknown> {
