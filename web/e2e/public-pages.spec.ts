@@ -78,6 +78,17 @@ for (const [size, colorScheme] of [
   });
 }
 
+test.describe("on the narrowest phone", () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+  test("nothing sticks out at the side of a list", async ({ page }) => {
+    for (const path of ["/", "/categories", "/categories/b", "/countries", "/cities", "/businesses", "/search"]) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+});
+
 /** Goes on with the Tab key until a link is reached whose address matches, and follows it. */
 async function followByKeyboard(page: Page, address: RegExp): Promise<void> {
   await untilHydrated(page);

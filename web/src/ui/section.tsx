@@ -8,7 +8,7 @@ const Head = chakra("div", {
   base: {
     display: "flex",
     flexWrap: "wrap",
-    alignItems: "flex-end",
+    alignItems: "last baseline",
     justifyContent: "space-between",
     gap: "3",
     mb: { base: "5", md: "6" },
