@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { appliedFilters, withoutFilters } from "./filters.ts";
+import { appliedFilters, withoutFilters, wordsOf } from "./filters.ts";
 import { searchTitle } from "./headline.ts";
 import { placeTitle } from "./place-title.ts";
 import { readSearchParams } from "./search-params.ts";
@@ -78,4 +78,14 @@ it.each([
   ["baden-baden", "Baden-Baden"],
 ])("the place %s is written %s", (typed, written) => {
   expect(placeTitle(typed)).toBe(written);
+});
+
+it.each([
+  ["pizza-restaurant", "Pizza restaurant"],
+  ["nfc-mobile-payments", "NFC mobile payments"],
+  ["tvs", "Tvs"],
+  ["éclairs", "Éclairs"],
+  ["", ""],
+])("the slug %j reads as %j", (slug, words) => {
+  expect(wordsOf(slug)).toBe(words);
 });

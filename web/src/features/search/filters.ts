@@ -47,10 +47,9 @@ export function ratingLabel(step: string): string {
   return step === "5" ? "5 stars" : `${step} stars and up`;
 }
 
-/** "pizza-restaurant" as "Pizza restaurant": for a slug whose name no facet tells. */
+/** "pizza-restaurant" as "Pizza restaurant", "nfc-…" as "NFC …": for a slug whose name no facet tells. */
 export function wordsOf(slug: string): string {
-  const words = slug.replaceAll("-", " ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return slug.replaceAll("-", " ").replace(/^(?:nfc|lgbtq|atm|tv)(?= |$)|^./u, (start) => start.toUpperCase());
 }
 
 function labelIn(values: Facets[keyof Facets] | undefined, value: string): string | undefined {

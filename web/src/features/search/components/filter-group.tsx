@@ -12,13 +12,15 @@ export interface FilterGroupProps {
   children: ReactNode;
   /** Stands between the title and the list. */
   search?: ReactNode;
+  /** Has nothing to offer without JavaScript. */
+  needsScript?: boolean;
 }
 
 /** Filters of one kind under their title. */
-export function FilterGroup({ title, children, search }: FilterGroupProps) {
+export function FilterGroup({ title, children, search, needsScript = false }: FilterGroupProps) {
   const id = useId();
   return (
-    <Group aria-labelledby={id}>
+    <Group aria-labelledby={id} data-scripting={needsScript ? "needed" : undefined}>
       <Title id={id}>{title}</Title>
       {search}
       <ul>{children}</ul>

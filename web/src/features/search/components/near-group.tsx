@@ -14,14 +14,9 @@ export function NearGroup({ params }: { params: SearchParams }) {
   const goNear = useGoNear(params);
   if (params.near === undefined) {
     return (
-      <FilterGroup title="Distance">
+      <FilterGroup title="Distance" needsScript>
         <li>
-          <Button
-            variant="outline"
-            size="sm"
-            onClick={goNear}
-            css={{ "@media (scripting: none)": { display: "none" } }}
-          >
+          <Button variant="outline" size="sm" onClick={goNear}>
             <SymbolIcon symbol="locate" strokeWidth={2} />
             Near me
           </Button>

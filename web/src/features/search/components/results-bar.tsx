@@ -60,11 +60,12 @@ const Count = chakra("span", {
   },
 });
 
+/** The one that a visitor who is near comes with stands first: a phone has no room for the last. */
 const SORTS = [
+  { value: "distance", label: "Distance" },
   { value: undefined, label: "Relevance" },
   { value: "rating", label: "Rating" },
   { value: "reviews", label: "Reviews" },
-  { value: "distance", label: "Distance" },
 ] as const;
 
 export interface ResultsBarProps extends FilterPanelProps {

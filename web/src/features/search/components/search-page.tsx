@@ -57,6 +57,9 @@ const Rail = chakra("aside", {
     overscrollBehavior: "contain",
     scrollbarWidth: "thin",
     pe: "2",
+    // Room for the focus rings, which what scrolls would cut off.
+    ps: { xl: "1" },
+    ms: { xl: "-1" },
   },
 });
 const Results = chakra("div", {
