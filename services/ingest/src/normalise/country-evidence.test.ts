@@ -29,6 +29,16 @@ describe("the country of a row that names none", () => {
     ["an Indian state and code", { fullAddress: "P-15, Sector 18, Noida, Uttar Pradesh 201301" }, "IN"],
     ["an Australian state and code", { fullAddress: "1 George St, Sydney NSW 2000" }, "AU"],
     ["an American state and phone", { fullAddress: "WATERVLIET, NEW YORK", phone: "(518) 555-0102" }, "US"],
+    [
+      "a Cyrillic address and a Russian phone",
+      { fullAddress: "г Москва, ул Пехотная", phone: "т.:8 495 123-45-67" },
+      "RU",
+    ],
+    [
+      "a Cyrillic address and a phone of Kazakhstan",
+      { fullAddress: "Алматы, Абая 5", phone: "8 727 250 00 00" },
+      undefined,
+    ],
     ["a state that is a country", { fullAddress: "Tbilisi, Georgia", phone: "(518) 555-0102" }, undefined],
     ["a Japanese prefecture", { fullAddress: "栃木県小山市城東2-19" }, "JP"],
     ["a Korean metropolis", { fullAddress: "서울특별시 용산구 이태원로 1" }, "KR"],

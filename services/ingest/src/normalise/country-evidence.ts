@@ -44,6 +44,8 @@ const TAIL_FORMS: readonly PostalForm[] = [
   [INDIAN_TAIL, "IN"],
 ];
 const AMERICAN_PHONE = /^\(?[2-9]\d{2}\)?[-. ]\s?\d{3}[-. ]\d{4}$/;
+/** Dialled within Russia; Kazakhstan's area codes begin with 7. */
+const RUSSIAN_PHONE = /^\D*8[\s(-]*[3489](?:[\s()-]*\d){9}(?!\d)/;
 /** Area codes of Turkey begin with 2 to 5, and who writes its provinces writes the zero before them, or a mobile without. */
 const TURKISH_PHONE = /^(?:\(?0[2-5]\d{2}\)?|\(?5\d{2}\)?)[\s.-]?\d{3}[\s.-]?\d{2}[\s.-]?\d{2}$/;
 const TURKEY_BEHIND = /[\s/]t[uü]rk[iİ]ye$|\/\s*turkey$/iu;
@@ -85,7 +87,13 @@ function countryOfAddress(fullAddress: string, phone: CellValue): string | undef
   )
     return "TR";
   if (isUsState(tail) && tail !== "Georgia" && hasForm(phone, AMERICAN_PHONE)) return "US";
+  if (isRussian(fullAddress, phone)) return "RU";
   return formOf(tail, TAIL_FORMS) ?? countryOfEasternAddress(fullAddress);
+}
+
+/** Of those who write a Cyrillic address and dial 8, only Russians have area codes that begin so. */
+function isRussian(fullAddress: string, phone: CellValue): boolean {
+  return /[а-яё]{3}/iu.test(fullAddress) && hasForm(phone, RUSSIAN_PHONE);
 }
 
 function hasForm(cell: CellValue, form: RegExp): boolean {

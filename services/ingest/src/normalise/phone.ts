@@ -36,6 +36,8 @@ const MARKS_BEHIND = /[\s,;/|]+$/;
 const SECOND_LINE = /^(.*\d)\s*[-–/]\s*\d{1,3}(?:\s*\(?pbx\)?)?$/i;
 /** Digits that somebody hid. */
 const MASKED = /[x*•]{3,}$/i;
+const LABEL =
+  /^(?:tel|telefon|telefono|teléfono|tél|tlf|tfno|fon|phone|ph|mob|mobile|gsm|t|p|whatsapp|т|тел|телефон|τηλ|電話|电话|전화)[.:\s]+/iu;
 const LIST = /^\[.*\]$/;
 const ONE_DIGIT_ONLY = /^\D*(\d)(?:\D*\1)*\D*$/;
 const DIGIT = /\d/g;
@@ -57,7 +59,7 @@ function phoneText(value: CellValue): string | undefined {
   if (typeof value === "boolean") return undefined;
   const clean = cleanText(value);
   const text = (clean === undefined ? undefined : asciiDigits(clean))
-    ?.replace(/^(?:tel|telefon|phone|t|p|whatsapp)[.:\s]+/i, "")
+    ?.replace(LABEL, "")
     .replace(/^'/, "")
     .replace(/\.0$/, "")
     .replace(FAX_BEHIND, "")

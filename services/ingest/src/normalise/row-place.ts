@@ -18,6 +18,7 @@ const MAX_STREET_CHARS = 300;
 const MAX_NAME_CHARS = 120;
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
 const POINT_BEHIND = /(?<=\p{L}.*?)[,\s]*\(-?\d+\.\d+, ?-?\d+\.\d+\)$/u;
+const POSTAL_CODE = /^[\p{L}\p{N}〒][^:;@<>{}]{0,39}$/u;
 const LINK = /^https?:\/\/\S+$/i;
 /** Some write where in the world a country is into the column of its regions. */
 const CONTINENT =
@@ -47,7 +48,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const own = {
     city: part(cells, "city", MAX_NAME_CHARS),
     state: stateOf(part(cells, "state", MAX_NAME_CHARS)),
-    postalCode: cells.limited("postalCode", MAX_POSTAL_CHARS)?.replace(/\.0$|^〒\s*/g, ""),
+    postalCode: postalCodeOf(cells.text("postalCode")),
   };
   const country = withEvidence(named, () => ({
     state: own.state ?? parts.state,
@@ -65,7 +66,8 @@ export function readPlace(cells: RowCells): PlaceFields {
   const streetCell = part(cells, "street", MAX_STREET_CHARS);
   const isStreet =
     (streetCell === undefined || streetCell === given) && isStreetAlone(given, { city: ownCity, postalCode });
-  const street = composeStreet(cells, isStreet ? given : streetCell, countryCode) ?? parts.street;
+  const street =
+    composeStreet(cells, isStreet ? given : streetCell === given ? undefined : streetCell, countryCode) ?? parts.street;
   const fullAddress =
     given === undefined || isStreet
       ? joinAddress({ street, city: ownCity, state, postalCode, country: country.country })
@@ -83,6 +85,11 @@ export function readPlace(cells: RowCells): PlaceFields {
     ...position,
     ...(timeZone === undefined ? {} : { timeZone }),
   };
+}
+
+/** Keys of a database stand in columns of the same name. */
+function postalCodeOf(text: string | undefined): string | undefined {
+  return text !== undefined && POSTAL_CODE.test(text) ? text.replace(/\.0$|^〒\s*/g, "") : undefined;
 }
 
 function stateOf(text: string | undefined): string | undefined {

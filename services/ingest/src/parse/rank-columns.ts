@@ -33,6 +33,9 @@ const AXIS_KEYS: readonly (readonly [SourceField, string])[] = [
   ["latitude", "y"],
 ];
 
+const OF_WORDS = /\p{L}[\s_.-]+\p{L}|\p{Ll}\p{Lu}/u;
+const MIN_OF_WORDS = 2;
+
 /** Every field's columns, best first. */
 export type RankedColumns = ReadonlyMap<SourceField, readonly number[]>;
 
@@ -102,9 +105,10 @@ function addWeakColumns(
   ranked: Map<SourceField, readonly number[]>,
 ): void {
   const known = new Set(ranked.keys());
-  // Among words that say nothing, "bar" is one more of them.
-  if (known.size === 0) return;
-  for (const column of unsaid) {
+  // Among words that say nothing, "bar" is one more of them; "cafe_name" beside "cafe_address" is not.
+  const told = known.size > 0 ? unsaid : unsaid.filter((column) => OF_WORDS.test(headers[column] ?? ""));
+  if (known.size === 0 && told.length < MIN_OF_WORDS) return;
+  for (const column of told) {
     for (const field of weakFieldsOfHeader(headers[column] ?? "")) {
       if (!known.has(field)) ranked.set(field, [...(ranked.get(field) ?? []), column]);
     }

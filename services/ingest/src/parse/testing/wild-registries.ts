@@ -151,7 +151,7 @@ Baltimore, MD 21202
 1,Ashland Farmers Market,"1 Main St, Ashland, Oregon 97520",-122.7,42.19,www.afm.org,541-555-0101,Fresh
 `,
     found: `
-2: name=Ashland Farmers Market ¦ fullAddress=1 Main St, Ashland, Oregon 97520 ¦ street=1 Main St, Ashland, Oregon 97520 ¦ city=Ashland ¦ country=United States ¦ countryCode=US ¦ latitude=42.19 ¦ longitude=-122.7 ¦ phone=+1 541-555-0101 ¦ phoneE164=+15415550101 ¦ website=http://www.afm.org ¦ description=Fresh
+2: name=Ashland Farmers Market ¦ fullAddress=1 Main St, Ashland, Oregon 97520 ¦ city=Ashland ¦ country=United States ¦ countryCode=US ¦ latitude=42.19 ¦ longitude=-122.7 ¦ phone=+1 541-555-0101 ¦ phoneE164=+15415550101 ¦ website=http://www.afm.org ¦ description=Fresh
 unknown: listing_id
 `,
   },

@@ -115,4 +115,24 @@ Atelier Rabat,537709148,+212,Rabat,Doors
 3: name=Quoted Cafe ¦ category=Cafe ¦ fullAddress=Albany, NY ¦ city=Albany ¦ state=NY ¦ country=United States ¦ countryCode=US ¦ latitude=42.65 ¦ longitude=-73.75 ¦ phone=+1 518-555-0103 ¦ phoneE164=+15185550103 ¦ reviews=12
 `,
   },
+  {
+    maker: "a chatbot of cafés",
+    text: `cafe_name,cafe_address,pk
+Cafe Nona,"1 Dizengoff St, Tel Aviv",https://example.org;a;1
+`,
+    found: `
+2: name=Cafe Nona ¦ fullAddress=1 Dizengoff St, Tel Aviv ¦ city=Tel Aviv
+`,
+  },
+  {
+    maker: "a Russian map of clinics",
+    text: `clinic;location_address;phone;puntaje
+Клиника Свет;г Москва, ул Пехотная, д.3;т.:8 495 123-45-67, 8 495 123-45-68;9,20
+Клиника Мир;г Москва, ул Пехотная, д.4;т.:84951234569;8,10
+`,
+    found: `
+2: name=Клиника Свет ¦ fullAddress=г Москва, ул Пехотная, д.3 ¦ country=Russia ¦ countryCode=RU ¦ phone=+7 495 123 45 67 ¦ phoneE164=+74951234567 ¦ rating=4.6
+3: name=Клиника Мир ¦ fullAddress=г Москва, ул Пехотная, д.4 ¦ country=Russia ¦ countryCode=RU ¦ phone=+7 495 123 45 69 ¦ phoneE164=+74951234569 ¦ rating=4.05
+`,
+  },
 ];
