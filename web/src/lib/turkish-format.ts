@@ -1,5 +1,6 @@
 const whole = new Intl.NumberFormat("tr-TR", { maximumFractionDigits: 0 });
 const percent = new Intl.NumberFormat("tr-TR", { style: "percent", maximumFractionDigits: 1 });
+const countries = new Intl.DisplayNames("tr-TR", { type: "region", fallback: "code" });
 const moment = new Intl.DateTimeFormat("tr-TR", { dateStyle: "medium", timeStyle: "short" });
 
 /** 1.234.567 */
@@ -8,3 +9,12 @@ export const formatWhole = (value: number): string => whole.format(value);
 export const formatShare = (share: number): string => percent.format(share);
 /** "1 May 2026 15:00" on the clock of whoever looks */
 export const formatMoment = (iso: string): string => moment.format(new Date(iso));
+
+/** "Almanya"; the code itself where it has no name. */
+export function countryName(code: string): string {
+  try {
+    return countries.of(code) ?? code;
+  } catch {
+    return code;
+  }
+}

@@ -1,19 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState } from "react";
 import { statsQuery } from "../features/admin/api/get-figures.ts";
 import { BusinessesPage } from "../features/admin-businesses/components/businesses-page.tsx";
 import { readListParams } from "../features/admin-businesses/list-params.ts";
 import { CombinedPage } from "../features/admin-legacy/components/combined-page.tsx";
-import { sessionQuery } from "../features/auth/api/get-session.ts";
 import { logout } from "../features/auth/api/logout.ts";
 import { CombinedLogin } from "../features/auth/components/combined-login.tsx";
+import { EndedSession } from "../features/auth/components/ended-session.tsx";
 import { FreshLogin } from "../features/auth/components/fresh-login.tsx";
+import { useSession } from "../features/auth/use-session.ts";
 import { DangerZone } from "../features/cleanup/components/danger-zone.tsx";
 import { SingleUpload } from "../features/imports/components/single-upload.tsx";
 import { ColorModeButton } from "../features/layout/components/color-mode-button.tsx";
 import { SettingsPanel } from "../features/site-settings/components/settings-panel.tsx";
-import { errorCodeOf } from "../lib/api-error.ts";
 import { clearAdminFlag, hasAdminFlag } from "../lib/session.ts";
 import { useToast } from "../ui/toaster.tsx";
 import { ExportButton } from "./-export-button.tsx";
@@ -40,49 +40,53 @@ function LoggedIn({ onLoggedOut }: { onLoggedOut: () => void }) {
   const navigate = useNavigate();
   const toast = useToast();
   const queryClient = useQueryClient();
-  const session = useQuery(sessionQuery);
-  const { data: stats } = useQuery({ ...statsQuery, enabled: session.isSuccess });
-  const isSessionDead = session.isError && errorCodeOf(session.error) === "unauthenticated";
+  const session = useSession();
+  const isLoggedIn = session.username !== undefined;
+  const isRefused = session.state === "refused";
+  const { data: stats } = useQuery({ ...statsQuery, enabled: isLoggedIn });
 
-  useEffect(() => {
-    if (!isSessionDead) return;
+  const toLogin = useCallback(() => {
     clearAdminFlag();
     queryClient.clear();
     onLoggedOut();
-  }, [isSessionDead, onLoggedOut, queryClient]);
+  }, [onLoggedOut, queryClient]);
+
+  useEffect(() => {
+    if (isRefused) toLogin();
+  }, [isRefused, toLogin]);
 
   const leave = useMutation({
     mutationFn: logout,
-    onSuccess: () => {
-      queryClient.clear();
-      onLoggedOut();
-    },
+    onSuccess: toLogin,
     onError: () => toast({ tone: "error", title: "Çıkış yapılamadı", description: "Lütfen tekrar deneyin." }),
   });
 
-  if (!session.isSuccess) return null;
+  if (!isLoggedIn) return null;
   return (
-    <CombinedPage
-      stats={stats}
-      onLogout={() => leave.mutate()}
-      actions={<ColorModeButton />}
-      upload={<SingleUpload />}
-      exportAction={<ExportButton variant="older" />}
-      dangerZone={<DangerZone />}
-      businesses={
-        <BusinessesPage
-          params={params}
-          isWithin
-          onParams={(search, options) =>
-            void navigate({ to: "/admin-legacy", search, replace: options?.isTyping === true, resetScroll: false })
-          }
-        />
-      }
-      settings={
-        <FreshLogin>
-          <SettingsPanel variant="combined" />
-        </FreshLogin>
-      }
-    />
+    <>
+      <CombinedPage
+        stats={stats}
+        onLogout={() => leave.mutate()}
+        actions={<ColorModeButton />}
+        upload={<SingleUpload />}
+        exportAction={<ExportButton variant="older" />}
+        dangerZone={<DangerZone />}
+        businesses={
+          <BusinessesPage
+            params={params}
+            isWithin
+            onParams={(search, options) =>
+              void navigate({ to: "/admin-legacy", search, replace: options?.isTyping === true, resetScroll: false })
+            }
+          />
+        }
+        settings={
+          <FreshLogin>
+            <SettingsPanel variant="combined" />
+          </FreshLogin>
+        }
+      />
+      <EndedSession session={session} onLeave={toLogin} />
+    </>
   );
 }

@@ -1,12 +1,12 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { createFileRoute, Outlet, redirect, useNavigate } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { useCallback, useEffect } from "react";
 import { AdminNotFound } from "../../features/admin/components/admin-not-found.tsx";
 import { AdminShell } from "../../features/admin/components/admin-shell.tsx";
-import { sessionQuery } from "../../features/auth/api/get-session.ts";
 import { logout } from "../../features/auth/api/logout.ts";
+import { EndedSession } from "../../features/auth/components/ended-session.tsx";
+import { useSession } from "../../features/auth/use-session.ts";
 import { ColorModeButton } from "../../features/layout/components/color-mode-button.tsx";
-import { errorCodeOf } from "../../lib/api-error.ts";
 import { clearAdminFlag, hasAdminFlag } from "../../lib/session.ts";
 import { useToast } from "../../ui/toaster.tsx";
 
@@ -16,7 +16,7 @@ const COLOR_WORDS = {
   dark: "Koyu renkler; sistemin renklerine dön",
 };
 
-/** The gate: without the flag to the login. With it the server still has the last word: a dead session leads there too. */
+/** The gate: without the flag to the login. With it the server still has the last word: without a session it leads there too. */
 export const Route = createFileRoute("/admin")({
   ssr: false,
   beforeLoad: () => {
@@ -31,31 +31,33 @@ function Admin() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const toast = useToast();
-  const session = useQuery(sessionQuery);
-  const isSessionDead = session.isError && errorCodeOf(session.error) === "unauthenticated";
+  const session = useSession();
+  const isRefused = session.state === "refused";
+
+  const toLogin = useCallback(async () => {
+    clearAdminFlag();
+    queryClient.clear();
+    await navigate({ to: "/admin/login", ignoreBlocker: true });
+  }, [navigate, queryClient]);
 
   useEffect(() => {
-    if (!isSessionDead) return;
-    clearAdminFlag();
-    void navigate({ to: "/admin/login" });
-  }, [isSessionDead, navigate]);
+    if (isRefused) void toLogin();
+  }, [isRefused, toLogin]);
 
   const leave = useMutation({
     mutationFn: logout,
-    onSuccess: async () => {
-      queryClient.clear();
-      await navigate({ to: "/admin/login" });
-    },
+    onSuccess: toLogin,
     onError: () => toast({ tone: "error", title: "Çıkış yapılamadı", description: "Lütfen tekrar deneyin." }),
   });
 
   return (
     <AdminShell
-      username={session.data?.username}
+      username={session.username}
       actions={<ColorModeButton words={COLOR_WORDS} />}
       onLogout={() => leave.mutate()}
     >
       <Outlet />
+      <EndedSession session={session} onLeave={() => void toLogin()} />
     </AdminShell>
   );
 }

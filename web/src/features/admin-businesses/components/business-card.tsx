@@ -32,7 +32,9 @@ const Check = chakra("label", {
     "& input": { width: "4.5", height: "4.5", accentColor: "{colors.accent}", cursor: "pointer" },
   },
 });
-const Body = chakra("div", { base: { minW: "0", display: "grid", gap: "1.5" } });
+const Body = chakra("div", {
+  base: { minW: "0", display: "grid", gap: "1.5", gridTemplateColumns: "minmax(0, 1fr)" },
+});
 const Name = chakra("h2", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", gap: "2", textStyle: "md", fontWeight: "semibold" },
 });
@@ -48,7 +50,9 @@ const Line = chakra("p", {
   },
 });
 const Contact = chakra("div", { base: { display: "flex", flexWrap: "wrap", columnGap: "5", rowGap: "1" } });
-const Chips = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1.5" } });
+const Chips = chakra("div", {
+  base: { display: "flex", flexWrap: "wrap", gap: "1.5", "& > *": { maxW: "full", whiteSpace: "normal" } },
+});
 const Ids = chakra("p", {
   base: { fontFamily: "mono", fontSize: "xs", color: "fg.muted", overflowWrap: "anywhere" },
 });

@@ -9,7 +9,7 @@ import { HoursField } from "./hours-field.tsx";
 const Box = chakra("div", {
   base: {
     position: "relative",
-    "&[data-changed=true] :is(input, textarea, select)": { borderColor: "accent" },
+    "&[data-changed=true] :is(input, textarea, select):not([aria-invalid=true])": { borderColor: "accent" },
   },
 });
 const LockButton = chakra("button", {

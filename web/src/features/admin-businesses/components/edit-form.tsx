@@ -4,6 +4,7 @@ import { Save } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EDIT_FIELDS, EDIT_GROUPS, type EditField } from "../edit-fields.ts";
 import { useEditForm } from "../use-edit-form.ts";
@@ -58,48 +59,51 @@ export function EditForm({ business }: { business: AdminBusiness }) {
   };
 
   return (
-    <Form onSubmit={submit} noValidate aria-busy={form.isSaving}>
-      <Notice tone="info">
-        Kilitli alanları içe aktarmalar değiştirmez. Düzenlediğiniz alan kendiliğinden kilitlenir.
-      </Notice>
-      {form.conflict !== undefined && (
-        <div ref={conflictBox} tabIndex={-1}>
-          <ConflictPanel form={form} conflict={form.conflict} />
-        </div>
-      )}
-      {EDIT_GROUPS.map(({ title, fields }) => (
-        <Card key={title} asChild padding="md">
-          <section aria-label={title}>
-            <Title>{title}</Title>
-            <Grid>
-              {fields.map((name) => (
-                <Cell key={name} id={`${id}-${name}`} data-wide={WIDE.has(name)}>
-                  <EditFieldBox
-                    name={name}
-                    text={form.texts[name]}
-                    problem={form.problems[name]}
-                    isLocked={form.locks.has(name)}
-                    isChanged={form.changed.includes(name)}
-                    onText={(text) => form.setText(name, text)}
-                    onLock={() => form.toggleLock(name)}
-                  />
-                </Cell>
-              ))}
-            </Grid>
-          </section>
-        </Card>
-      ))}
-      <Foot>
-        <Button type="submit" disabled={!form.isDirty || form.isSaving}>
-          <Save aria-hidden="true" />
-          {form.isSaving ? "Kaydediliyor…" : "Kaydet"}
-        </Button>
-        <Button variant="outline" disabled={!form.isDirty || form.isSaving} onClick={() => form.startFrom(form.base)}>
-          Değişiklikleri bırak
-        </Button>
-        <Note role="status">{changeText(form.changed)}</Note>
-      </Foot>
-    </Form>
+    <>
+      <LeaveGuard isDirty={form.isDirty} />
+      <Form onSubmit={submit} noValidate aria-busy={form.isSaving}>
+        <Notice tone="info">
+          Kilitli alanları içe aktarmalar değiştirmez. Düzenlediğiniz alan kendiliğinden kilitlenir.
+        </Notice>
+        {form.conflict !== undefined && (
+          <div ref={conflictBox} tabIndex={-1}>
+            <ConflictPanel form={form} conflict={form.conflict} />
+          </div>
+        )}
+        {EDIT_GROUPS.map(({ title, fields }) => (
+          <Card key={title} asChild padding="md">
+            <section aria-label={title}>
+              <Title>{title}</Title>
+              <Grid>
+                {fields.map((name) => (
+                  <Cell key={name} id={`${id}-${name}`} data-wide={WIDE.has(name)}>
+                    <EditFieldBox
+                      name={name}
+                      text={form.texts[name]}
+                      problem={form.problems[name]}
+                      isLocked={form.locks.has(name)}
+                      isChanged={form.changed.includes(name)}
+                      onText={(text) => form.setText(name, text)}
+                      onLock={() => form.toggleLock(name)}
+                    />
+                  </Cell>
+                ))}
+              </Grid>
+            </section>
+          </Card>
+        ))}
+        <Foot>
+          <Button type="submit" disabled={!form.isDirty || form.isSaving}>
+            <Save aria-hidden="true" />
+            {form.isSaving ? "Kaydediliyor…" : "Kaydet"}
+          </Button>
+          <Button variant="outline" disabled={!form.isDirty || form.isSaving} onClick={() => form.startFrom(form.base)}>
+            Değişiklikleri bırak
+          </Button>
+          <Note role="status">{changeText(form.changed)}</Note>
+        </Foot>
+      </Form>
+    </>
   );
 }
 

@@ -38,7 +38,12 @@ export function EditPage({ businessId }: EditPageProps) {
         İşletme Yönetimi
       </Back>
       {isPending && <Skeleton height="96" />}
-      {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null && (
+        <>
+          <Title>İşletme</Title>
+          <Failure error={error} onRetry={() => void refetch()} />
+        </>
+      )}
       {data !== undefined && (
         <>
           <Head business={data} />

@@ -2,11 +2,11 @@ import { chakra } from "@chakra-ui/react";
 import { BUSINESS_PROBLEMS } from "@meridian/shared/contracts/business-list";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { formatMoment } from "../../../lib/turkish-format.ts";
+import { countryName, formatMoment } from "../../../lib/turkish-format.ts";
 import { Card } from "../../../ui/card.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { countryCodesQuery, sourceImportsQuery } from "../api/get-businesses.ts";
-import { countryName, PROBLEM_LABELS } from "../business-words.ts";
+import { PROBLEM_LABELS } from "../business-words.ts";
 import { type ListParams, readListParams } from "../list-params.ts";
 
 const Grid = chakra("fieldset", {

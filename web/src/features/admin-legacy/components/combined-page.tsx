@@ -65,6 +65,12 @@ export interface CombinedPageProps {
 /** Everything on one screen, as the older admin area had it. */
 export function CombinedPage({ stats, onLogout, upload, exportAction, dangerZone, ...parts }: CombinedPageProps) {
   const [tab, setTab] = useState<"businesses" | "settings">("businesses");
+  /** The settings stay once they were shown, so that nothing typed there is lost on the way to a business and back. */
+  const [hasSettings, setHasSettings] = useState(false);
+  const choose = (chosen: typeof tab) => {
+    setTab(chosen);
+    if (chosen === "settings") setHasSettings(true);
+  };
   return (
     <div lang="tr">
       <Bar>
@@ -120,9 +126,10 @@ export function CombinedPage({ stats, onLogout, upload, exportAction, dangerZone
             { value: "businesses", label: "İşletme Yönetimi" },
             { value: "settings", label: "Site Ayarları" },
           ]}
-          onChange={setTab}
+          onChange={choose}
         />
-        {tab === "businesses" ? parts.businesses : parts.settings}
+        {tab === "businesses" && parts.businesses}
+        {hasSettings && <div hidden={tab !== "settings"}>{parts.settings}</div>}
       </Content>
     </div>
   );

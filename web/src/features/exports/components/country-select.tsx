@@ -1,9 +1,9 @@
 import { ALL_COUNTRIES } from "@meridian/shared/contracts/export-fields";
 import { useQuery } from "@tanstack/react-query";
+import { countryName } from "../../../lib/turkish-format.ts";
 import { SelectField } from "../../../ui/field.tsx";
 import { countryCodesQuery } from "../api/get-choices.ts";
 
-const names = new Intl.DisplayNames("tr", { type: "region", fallback: "code" });
 const collator = new Intl.Collator("tr");
 
 export interface CountrySelectProps {
@@ -15,7 +15,7 @@ export interface CountrySelectProps {
 export function CountrySelect({ value, isDisabled, onChange }: CountrySelectProps) {
   const { data, isError } = useQuery(countryCodesQuery);
   const countries = (data ?? [])
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+    .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => collator.compare(a.name, b.name));
   return (
     <SelectField

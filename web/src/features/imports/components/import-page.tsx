@@ -47,7 +47,12 @@ export function ImportPage({ importId, onSessionEnded }: ImportPageProps) {
         Excel Yükleme
       </Back>
       {isPending && <Skeleton height="96" />}
-      {data === undefined && error !== null && <Failure error={error} onRetry={() => void refetch()} />}
+      {data === undefined && error !== null && (
+        <>
+          <Title>İçe aktarma</Title>
+          <Failure error={error} onRetry={() => void refetch()} />
+        </>
+      )}
       {data !== undefined && (
         <>
           <Head>

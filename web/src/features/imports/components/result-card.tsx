@@ -47,7 +47,7 @@ export function ResultCard({ importId, onStarted }: ResultCardProps) {
         <NextStep job={job} onStarted={onStarted} />
         <ImportDownloads job={job} />
         <Link to="/admin/upload/$importId" params={{ importId }}>
-          Ayrıntılar ve geri alma
+          {job.isDryRun ? "Ayrıntılar" : "Ayrıntılar ve geri alma"}
         </Link>
       </Actions>
     </ResultFrame>

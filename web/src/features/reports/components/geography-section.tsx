@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { GeographyRow } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
+import { countryName, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -41,7 +41,13 @@ export function GeographySection() {
     saveCsv(
       "cografi_dagilim.csv",
       ["Ülke kodu", "Ülke", "İşletme", "Şehir", "Kategori"],
-      countries.map((row) => [row.countryCode, row.country, row.businesses, row.cities, row.categories]),
+      countries.map((row) => [
+        row.countryCode,
+        countryName(row.countryCode),
+        row.businesses,
+        row.cities,
+        row.categories,
+      ]),
     );
   return (
     <ReportCard
@@ -79,7 +85,7 @@ function CountryTable({ countries, total }: { countries: readonly GeographyRow[]
                 <td data-wide="">
                   <div>
                     <Link to="/countries/$slug" params={{ slug: row.slug }} variant="quiet" fontWeight="medium">
-                      {row.country}
+                      {countryName(row.countryCode)}
                     </Link>
                     <Bar aria-hidden="true">
                       <Fill style={{ width: `${Math.max(1, (row.businesses / largest) * 100)}%` }} />

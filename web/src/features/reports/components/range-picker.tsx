@@ -6,7 +6,12 @@ import { type DayRange, lastDays, RANGE_PRESETS_DAYS, rangeProblem } from "../da
 
 const Box = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "4", alignItems: "flex-end" } });
 const Days = chakra("div", {
-  base: { display: "grid", gap: "3", gridTemplateColumns: "repeat(2, minmax(0, 11rem))", flex: "0 1 auto" },
+  base: {
+    display: "grid",
+    gap: "3",
+    gridTemplateColumns: { base: "repeat(auto-fit, minmax(10.5rem, 1fr))", sm: "repeat(2, minmax(0, 11rem))" },
+    flex: { base: "1 1 100%", sm: "0 1 auto" },
+  },
 });
 const Note = chakra("p", { base: { textStyle: "sm", color: "fg.muted", width: "full" } });
 

@@ -18,16 +18,17 @@ const Grid = chakra("div", { base: { display: "grid", gap: "4", gridTemplateColu
 const Pair = chakra("div", {
   base: { display: "grid", gap: "4", gridTemplateColumns: { base: "minmax(0, 1fr)", xl: "repeat(2, minmax(0, 1fr))" } },
 });
-const HEADERS = [
-  "Gün",
-  "Ziyaret",
-  "Görüntüleme",
-  "Arama",
-  "İşletme",
-  "İçe aktarma",
-  "Yeni işletme",
-  "Güncellenen",
-] as const;
+const COLUMNS = {
+  visits: "Ziyaret",
+  views: "Görüntüleme",
+  searches: "Arama",
+  businesses: "İşletme",
+  imports: "İçe aktarma",
+  created: "Yeni işletme",
+  updated: "Güncellenen",
+} as const;
+type Column = keyof typeof COLUMNS;
+const HEADERS = ["Gün", ...Object.values(COLUMNS)];
 
 /** How the directory and its visits have gone, day by day. */
 export function TrendSection({ range }: { range: DayRange }) {
@@ -67,7 +68,7 @@ export function TrendSection({ range }: { range: DayRange }) {
             { label: "Arama", tone: "plain", values: of("searches") },
           ]}
         />
-        <TableFold label="Günlere göre sayılar" headers={HEADERS} rows={days.map(textsOf).reverse()} />
+        <TableFold label="Günlere göre ziyaretler" {...tableOf(days, ["visits", "views", "searches"])} />
       </ReportCard>
       <Pair>
         <ReportCard title="Yayındaki işletmeler" lead="Gün sonundaki sayı. Sayım başlamadan önceki günler boştur.">
@@ -79,6 +80,7 @@ export function TrendSection({ range }: { range: DayRange }) {
             isLevel
             series={[{ label: "Yayında", tone: "accent", values: days.map(({ businesses }) => businesses) }]}
           />
+          <TableFold label="Günlere göre yayındaki işletmeler" {...tableOf(days, ["businesses"])} />
         </ReportCard>
         <ReportCard title="İçe aktarmalar" lead="O gün başlayan aktarımlarla eklenen işletmeler.">
           <DailyChart
@@ -88,6 +90,7 @@ export function TrendSection({ range }: { range: DayRange }) {
             kind="bars"
             series={[{ label: "Yeni eklenen", tone: "accent", values: of("created") }]}
           />
+          <TableFold label="Günlere göre içe aktarmalar" {...tableOf(days, ["imports", "created", "updated"])} />
         </ReportCard>
       </Pair>
     </Grid>
@@ -111,7 +114,14 @@ function cellsOf(day: TrendDay): (string | number | undefined)[] {
   return [day.day, visits, views, searches, businesses ?? undefined, imports, created, updated];
 }
 
-function textsOf(day: TrendDay): string[] {
-  const [, ...figures] = cellsOf(day);
-  return [formatDay(day.day), ...figures.map((cell) => (typeof cell === "number" ? formatWhole(cell) : "—"))];
+/** The same figures in words, the newest day first. */
+function tableOf(days: readonly TrendDay[], columns: readonly Column[]) {
+  return {
+    headers: ["Gün", ...columns.map((column) => COLUMNS[column])],
+    rows: days.map((day) => [formatDay(day.day), ...columns.map((column) => figureText(day[column]))]).reverse(),
+  };
+}
+
+function figureText(figure: number | null): string {
+  return figure === null ? "—" : formatWhole(figure);
 }

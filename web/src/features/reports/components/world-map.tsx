@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { GeographyRow } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
-import { formatWhole } from "../../../lib/turkish-format.ts";
+import { countryName, formatWhole } from "../../../lib/turkish-format.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { worldQuery } from "../api/get-world.ts";
 import { shadeOf, shadeSteps } from "../country-shades.ts";
@@ -40,7 +40,9 @@ export function WorldMap({ countries }: { countries: readonly GeographyRow[] }) 
           const row = countryCode === undefined ? undefined : byCode.get(countryCode);
           return (
             <Area key={countryCode ?? path.slice(0, 40)} d={path} data-shade={shadeOf(row?.businesses ?? 0, steps)}>
-              {row !== undefined && <title>{`${row.country}: ${formatWhole(row.businesses)} işletme`}</title>}
+              {row !== undefined && (
+                <title>{`${countryName(row.countryCode)}: ${formatWhole(row.businesses)} işletme`}</title>
+              )}
             </Area>
           );
         })}

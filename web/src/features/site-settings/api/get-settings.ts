@@ -1,3 +1,4 @@
+import type { getStats } from "@meridian/shared/contracts/admin-api";
 import type { getSitemapStatus, listSiteSettings } from "@meridian/shared/contracts/site-api";
 import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
 import type { QueryClient } from "@tanstack/react-query";
@@ -5,12 +6,15 @@ import { endpointQuery } from "../../../lib/query-client.ts";
 
 const SETTINGS_PATH = "/api/admin/site-settings";
 const REFRESH_MS = 5000;
+const STATS_FRESH_MS = 5 * 60_000;
 
 /** What is stored and what was stored before, newest first. */
 export const settingsHistoryQuery = {
   ...endpointQuery<typeof listSiteSettings>(`${SETTINGS_PATH}/versions`),
   staleTime: 0,
 };
+
+export const statsQuery = { ...endpointQuery<typeof getStats>("/api/admin/stats"), staleTime: STATS_FRESH_MS };
 
 /** What the sitemaps hold; asked again while they are being built. */
 export const sitemapStatusQuery = {

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import type { AdminStats } from "@meridian/shared/contracts/place";
 import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
@@ -7,7 +8,7 @@ import { Button } from "../../../ui/button.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { sitemapStatusQuery } from "../api/get-settings.ts";
+import { sitemapStatusQuery, statsQuery } from "../api/get-settings.ts";
 import { SITEMAP_FILES } from "../sitemap-files.ts";
 import { useClearCache } from "../use-clear-cache.ts";
 import { SitemapRow } from "./sitemap-row.tsx";
@@ -21,6 +22,7 @@ const UNKNOWN = "—";
 /** The files that search engines read, with what each holds now. */
 export function SitemapPanel() {
   const { data, isPending, isError, refetch } = useQuery(sitemapStatusQuery);
+  const { data: stats } = useQuery(statsQuery);
   const refreshing = useClearCache();
   if (isPending) return <Skeleton height="96" />;
   if (isError) {
@@ -33,7 +35,7 @@ export function SitemapPanel() {
   const origin = data.origin ?? window.location.origin;
   return (
     <Box>
-      <FactList facts={factsOf(data)} />
+      <FactList facts={factsOf(data, stats)} />
       <List>
         {SITEMAP_FILES.map((file) => (
           <SitemapRow
@@ -54,18 +56,16 @@ export function SitemapPanel() {
   );
 }
 
-function factsOf({ files, fileCount, addressCount, businessPageCount, builtAt, isBehind }: SitemapStatus) {
-  const entries = (name: string) => {
-    const found = files.find((file) => file.name === name);
-    return found === undefined ? UNKNOWN : formatWhole(found.entries);
-  };
+function factsOf(status: SitemapStatus, stats: AdminStats | undefined) {
+  const { fileCount, addressCount, businessPageCount, builtAt, isBehind } = status;
+  const places = (count: number | undefined) => (count === undefined ? UNKNOWN : formatWhole(count));
   const state = isBehind ? "yenileniyor" : "güncel";
   return [
     { label: "Toplam dosya", value: builtAt === null ? UNKNOWN : formatWhole(fileCount) },
     { label: "Toplam adres", value: builtAt === null ? UNKNOWN : formatWhole(addressCount) },
     { label: "İşletme sayfası", value: builtAt === null ? UNKNOWN : formatWhole(businessPageCount) },
-    { label: "Ülke", value: entries("sitemaps/countries.xml") },
-    { label: "Şehir", value: entries("sitemaps/cities.xml") },
+    { label: "Ülke", value: places(stats?.totalCountries) },
+    { label: "Şehir", value: places(stats?.totalCities) },
     { label: "Oluşturulma", value: builtAt === null ? "hazırlanıyor" : `${formatMoment(builtAt)} · ${state}` },
   ];
 }

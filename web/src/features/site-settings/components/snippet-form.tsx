@@ -6,6 +6,7 @@ import type { FormEvent } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { useFreshLogin } from "../../../lib/fresh-login.ts";
 import { Button } from "../../../ui/button.tsx";
+import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";
 import { refreshSettings } from "../api/get-settings.ts";
@@ -61,34 +62,37 @@ export function SnippetForm({ variant, saved, draft, onDraft, onSaved }: Snippet
   };
 
   return (
-    <Form onSubmit={submit} aria-label="Site kodları" aria-busy={saving.isPending}>
-      <Areas>
-        {fieldsOf(variant).map((field) => (
-          <SnippetArea
-            key={field}
-            field={field}
-            variant={variant}
-            value={draft[field]}
-            onChange={(value) => onDraft({ ...draft, [field]: value })}
-          />
-        ))}
-      </Areas>
-      <Actions>
-        <Button type="submit" disabled={changed.length === 0 || isTooLong || saving.isPending}>
-          <Save aria-hidden="true" />
-          {saving.isPending ? "Kaydediliyor..." : "Kaydet"}
-        </Button>
-        <Button variant="outline" disabled={changed.length === 0 || saving.isPending} onClick={() => onDraft(saved)}>
-          <RotateCcw aria-hidden="true" />
-          Sıfırla
-        </Button>
-        <Button variant="outline" disabled={clearing.isPending} onClick={() => clearing.mutate()}>
-          <Eraser aria-hidden="true" />
-          {clearing.isPending ? "Temizleniyor..." : "Cache Temizle"}
-        </Button>
-        <State role="status">{changed.length > 0 && `${changed.length} alanda kaydedilmemiş değişiklik var.`}</State>
-      </Actions>
-    </Form>
+    <>
+      <LeaveGuard isDirty={changed.length > 0} />
+      <Form onSubmit={submit} aria-label="Site kodları" aria-busy={saving.isPending}>
+        <Areas>
+          {fieldsOf(variant).map((field) => (
+            <SnippetArea
+              key={field}
+              field={field}
+              variant={variant}
+              value={draft[field]}
+              onChange={(value) => onDraft({ ...draft, [field]: value })}
+            />
+          ))}
+        </Areas>
+        <Actions>
+          <Button type="submit" disabled={changed.length === 0 || isTooLong || saving.isPending}>
+            <Save aria-hidden="true" />
+            {saving.isPending ? "Kaydediliyor..." : "Kaydet"}
+          </Button>
+          <Button variant="outline" disabled={changed.length === 0 || saving.isPending} onClick={() => onDraft(saved)}>
+            <RotateCcw aria-hidden="true" />
+            Sıfırla
+          </Button>
+          <Button variant="outline" disabled={clearing.isPending} onClick={() => clearing.mutate()}>
+            <Eraser aria-hidden="true" />
+            {clearing.isPending ? "Temizleniyor..." : "Cache Temizle"}
+          </Button>
+          <State role="status">{changed.length > 0 && `${changed.length} alanda kaydedilmemiş değişiklik var.`}</State>
+        </Actions>
+      </Form>
+    </>
   );
 }
 

@@ -1,0 +1,44 @@
+import { expect, test } from "@playwright/test";
+import { beginSession } from "./admin-session.ts";
+import { csvSheet, importSheet, templateRow } from "./admin-specification/own-data.ts";
+import { expectSoundPage } from "./page-checks.ts";
+
+/** Work that takes what the machine gives it. */
+const WORK_DONE = { timeout: 60_000 };
+/** The narrowest screen that a page must fit without scrolling to the side. */
+const NARROW = { width: 320, height: 640 };
+
+test.describe("the admin area on the narrowest screen", () => {
+  test.use({ viewport: NARROW });
+  test.beforeEach(async ({ page }) => beginSession(page));
+
+  test("holds long names", async ({ page }) => {
+    const tag = `Uzun${Date.now().toString(36)}`;
+    const name = `${tag} Geleneksel Anadolu Lezzetleri Restoranı ve Kahvaltı Salonu İşletmeleri`;
+    await importSheet(page.request, csvSheet(`${tag}.csv`, [templateRow(name, 1)]));
+    await page.goto(`/admin/businesses?q=${tag}`);
+    await expect(page.getByRole("link", { name, exact: true })).toBeVisible(WORK_DONE);
+    await expectSoundPage(page);
+    await page.getByRole("link", { name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible(WORK_DONE);
+    await expectSoundPage(page);
+  });
+
+  test("holds the reports, and each chart has its table", async ({ page }) => {
+    await page.goto("/admin/reports");
+    const charts = page.getByRole("region", { name: /^Günlere göre/, includeHidden: true });
+    await expect(charts).toHaveCount(3, WORK_DONE);
+    await expectSoundPage(page);
+  });
+
+  for (const [path, title] of [
+    ["/admin/businesses/aaaaaaaaaaaaaaaa", "İşletme bulunamadı"],
+    ["/admin/upload/aaaaaaaaaaaaaaaa", "İçe aktarma bulunamadı"],
+  ] as const) {
+    test(`says on a page of its own: ${title}`, async ({ page }) => {
+      await page.goto(path);
+      await expect(page.getByText(title)).toBeVisible(WORK_DONE);
+      await expectSoundPage(page);
+    });
+  }
+});
