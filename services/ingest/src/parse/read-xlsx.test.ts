@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import ExcelJS from "exceljs";
 import fc from "fast-check";
@@ -9,6 +10,19 @@ import { readCells, readFirstSheet } from "./testing/read-all.ts";
 import { makeTemporaryFolder, writeTemporary } from "./testing/temporary-folder.ts";
 
 const oneCell = (cell: string) => ({ sheets: { S: `<row r="1">${cell}</row>` } });
+
+it("sheets that are left halfway, one while another is read, leave the rest readable", async () => {
+  const rows = Array.from({ length: 20_000 }, () => `<row><c t="str"><v>${randomUUID()}</v></c></row>`).join("");
+  const workbook = await openXlsx(writeWorkbook({ sheets: { S: rows } }));
+  const leaveAt = async (count: number): Promise<void> => {
+    for await (const { row } of workbook.openSheet(0).rows) if (row >= count) break;
+  };
+  for (let round = 0; round < 5; round++) await Promise.all([1_000, 2_000, 3_000, 4_000].map(leaveAt));
+  let last = 0;
+  for await (const { row } of workbook.openSheet(0).rows) last = row;
+  workbook.close();
+  expect(last).toBe(20_000);
+});
 
 describe("cells of a workbook", () => {
   it.each([

@@ -1,5 +1,5 @@
-import type { Readable } from "node:stream";
-import { pipeline } from "node:stream";
+import { createReadStream } from "node:fs";
+import { pipeline, Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
 import { AppError, invalidInput, tooLarge } from "@meridian/shared/kernel/app-error";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
@@ -42,7 +42,7 @@ export async function openZipPackage(path: string, limits: ZipLimits = LIMITS): 
   );
   try {
     const entries = await listEntries(zip);
-    return createPackage(zip, entries, limits);
+    return createPackage({ path, zip, entries, limits });
   } catch (error) {
     zip.close();
     throw error;
@@ -63,7 +63,14 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   return entries;
 }
 
-function createPackage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits: ZipLimits): ZipPackage {
+interface OpenedZip {
+  path: string;
+  zip: ZipFile;
+  entries: ReadonlyMap<string, Entry>;
+  limits: ZipLimits;
+}
+
+function createPackage({ path, zip, entries, limits }: OpenedZip): ZipPackage {
   let unpackedBytes = 0;
   const countUnpacked = (count: number) => {
     unpackedBytes += count;
@@ -76,13 +83,14 @@ function createPackage(zip: ZipFile, entries: ReadonlyMap<string, Entry>, limits
     read: (name, onCompressedBytes) => {
       const entry = entries.get(partKey(name));
       if (entry === undefined) throw damaged(`${name} bölümü eksik`);
-      return readEntry({ zip, entry, name, limits, countUnpacked, onCompressedBytes });
+      return readEntry({ path, zip, entry, name, limits, countUnpacked, onCompressedBytes });
     },
     close: () => zip.close(),
   };
 }
 
 interface EntryReading {
+  path: string;
   zip: ZipFile;
   entry: Entry;
   name: string;
@@ -113,12 +121,15 @@ async function* readEntry(reading: EntryReading): AsyncGenerator<Buffer> {
   if (crc !== entry.crc32) throw damaged(`${name} bölümünün sağlama değeri (CRC) yanlış`);
 }
 
-async function openContent({ zip, entry, name, onCompressedBytes }: EntryReading): Promise<Readable> {
+async function openContent({ path, zip, entry, name, onCompressedBytes }: EntryReading): Promise<Readable> {
   if (entry.isEncrypted()) throw invalidInput("Dosya parola korumalı. Parolayı kaldırıp yeniden yükleyin.");
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
     throw damaged(`${name} bölümü tabloların kullanmadığı bir yöntemle sıkıştırılmış`);
   }
-  const raw = await zip.openReadStreamPromise(entry, { decodeFileData: false });
+  const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
+  const end = start + entry.compressedSize - 1;
+  // yauzl's own stream brings the process down where it is left while one of its reads waits for another's.
+  const raw = entry.compressedSize === 0 ? Readable.from([]) : createReadStream(path, { start, end });
   if (onCompressedBytes !== undefined) raw.on("data", (chunk: Buffer) => onCompressedBytes(chunk.length));
   if (entry.compressionMethod === STORED) return raw;
   return pipeline(raw, createInflateRaw({ chunkSize: INFLATE_CHUNK_BYTES }), () => undefined);
