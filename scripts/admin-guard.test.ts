@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { readdir } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../gateway/src/proxy-routes.ts";
 import { createAdminApp } from "../services/admin/src/app.ts";
 import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
@@ -36,6 +36,7 @@ beforeAll(async () => {
   const logger = createLogger({ service: "admin", level: "silent" });
   admin = await startTestApp(createAdminApp({ ...ingest.engines, logger, metrics: createMetrics("admin") }));
   await seedBusinesses(ingest.engines, [{ name: "Test Business" }, { name: "B" }]);
+  await untilIndexed();
   businessId = (await ingest.engines.businesses.scan("", 1))[0]?.id ?? "";
   guarded = [...(await callsOfTables()), ...CALLS_BESIDE_TABLES];
 }, TIMEOUT_MS);
@@ -43,6 +44,18 @@ afterAll(async () => {
   await admin.close();
   await ingest.stop();
 });
+
+/** The index follows the store by itself: until it has, tables change without any call. */
+async function untilIndexed(): Promise<void> {
+  await vi.waitFor(
+    async () => {
+      expect(await ingest.engines.businesses.countUnindexed()).toBe(0);
+      const rows = Object.values(await everyTable(ingest.config)).flat();
+      expect(rows).not.toContainEqual(expect.stringContaining("search-index"));
+    },
+    { timeout: TIMEOUT_MS, interval: 100 },
+  );
+}
 
 /** Every call of every table that needs a session, whoever serves it. */
 async function callsOfTables(): Promise<Call[]> {
