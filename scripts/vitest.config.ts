@@ -1,19 +1,52 @@
+import { availableParallelism } from "node:os";
 import { defineConfig } from "vitest/config";
 
 const SERVICES = ["gateway/src/**/*.test.ts", "services/*/src/**/*.test.ts", "shared/src/testing/*.test.ts"];
-const EVERYTHING = [...SERVICES, "shared/src/**/*.test.ts", "scripts/**/*.test.ts", "web/**/*.test.{ts,tsx}"];
+const EVERYTHING = [
+  ...SERVICES,
+  "shared/src/**/*.test.ts",
+  "scripts/**/*.test.ts",
+  "web/{src,server,build}/**/*.test.ts",
+];
 const isOnCluster = process.env.TEST_ENGINES === "cluster";
 
+/** `unit`: services and functions. `screens`: whole routes in jsdom. `site`: the whole running site over HTTP. */
 export default defineConfig({
   test: {
     root: new URL("..", import.meta.url).pathname,
-    include: isOnCluster ? SERVICES : EVERYTHING,
-    exclude: ["**/node_modules/**", "**/dist/**", "web/e2e/**"],
+    exclude: ["**/node_modules/**", "**/dist/**"],
     pool: "forks",
-    maxWorkers: 2,
+    maxWorkers: availableParallelism(),
     testTimeout: isOnCluster ? 180_000 : 30_000,
     hookTimeout: isOnCluster ? 180_000 : 60_000,
-    globalSetup: "scripts/checks/vitest-engines.ts",
-    provide: { engineSet: isOnCluster ? "cluster" : "embedded" },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: isOnCluster ? SERVICES : EVERYTHING,
+          globalSetup: "scripts/checks/vitest-engines.ts",
+          provide: { engineSet: isOnCluster ? "cluster" : "embedded" },
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "screens",
+          include: ["web/screen-tests/**/*.test.tsx"],
+          environment: "jsdom",
+          environmentOptions: { jsdom: { url: "http://localhost" } },
+          setupFiles: "web/screen-tests/setup.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "site",
+          include: ["web/site-tests/**/*.test.ts"],
+          globalSetup: "web/site-tests/start-site.ts",
+        },
+      },
+    ],
   },
 });

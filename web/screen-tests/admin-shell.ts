@@ -1,0 +1,47 @@
+import { getSession, getStats } from "@meridian/shared/contracts/admin-api";
+import { listImports } from "@meridian/shared/contracts/ingest-api";
+import type { AdminStats } from "@meridian/shared/contracts/place";
+import { listInbox } from "@meridian/shared/contracts/site-api";
+import { getSystemStatus } from "@meridian/shared/contracts/system";
+import { answer } from "./network.ts";
+
+export const ADMIN_STATS: AdminStats = {
+  totalBusinesses: 1_250,
+  totalCategories: 2,
+  approvedBusinesses: 1_200,
+  pendingBusinesses: 50,
+  trashedBusinesses: 3,
+  totalCountries: 2,
+  totalCities: 4,
+  meanRating: 4.3,
+  categories: [
+    { category: "Restaurant", count: 800, slug: "restaurant" },
+    { category: "Hotel", count: 450, slug: "hotel" },
+  ],
+};
+
+/** Opens a session: the flag that the gate looks at, and answers to the calls that every admin screen makes. */
+export function logIn(): void {
+  window.localStorage.setItem("adminAuth", "true");
+  answer(getSession, {
+    username: "operator",
+    createdAt: "2026-01-01T08:00:00.000Z",
+    expiresAt: "2026-01-01T20:00:00.000Z",
+  });
+  answer(getStats, ADMIN_STATS);
+  answer(listInbox, { items: [], nextAfter: null, counts: { new: 0, read: 0, answered: 0, closed: 0 } });
+  answer(listImports, []);
+  answer(getSystemStatus, {
+    measuredAt: "2026-01-01T12:00:00.000Z",
+    isHealthy: true,
+    processes: [],
+    requests: { perSecond: 1.5, p95Ms: 12, failureShare: 0, windowSeconds: 60 },
+    machine: {
+      cores: 2,
+      memoryBytes: 8_000_000_000,
+      memoryFreeBytes: 4_000_000_000,
+      diskBytes: 100_000_000_000,
+      diskFreeBytes: 60_000_000_000,
+    },
+  });
+}

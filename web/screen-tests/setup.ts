@@ -1,0 +1,42 @@
+import { cleanup } from "@testing-library/react";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { answerEveryPage, resetNetwork, startNetwork, stopNetwork } from "./network.ts";
+
+/** What jsdom lacks: layout, media queries and observers. A screen gets a browser in which nothing has moved or been seen yet. */
+function fillInBrowser(): void {
+  vi.stubGlobal("matchMedia", (media: string) => ({
+    media,
+    matches: false,
+    onchange: null,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    dispatchEvent: () => false,
+  }));
+  class Observer {
+    observe(): void {}
+    unobserve(): void {}
+    disconnect(): void {}
+    takeRecords(): [] {
+      return [];
+    }
+  }
+  vi.stubGlobal("IntersectionObserver", Observer);
+  vi.stubGlobal("ResizeObserver", Observer);
+  vi.stubGlobal("PerformanceNavigationTiming", class {});
+  vi.stubGlobal("scrollTo", () => undefined);
+  Element.prototype.scrollIntoView = () => undefined;
+  Element.prototype.scrollTo = () => undefined;
+}
+
+beforeAll(startNetwork);
+beforeEach(() => {
+  fillInBrowser();
+  answerEveryPage();
+});
+afterEach(() => {
+  cleanup();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  expect(resetNetwork(), "faults of the network").toEqual([]);
+});
+afterAll(stopNetwork);
