@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { startTestSite } from "./checks/test-site.ts";
 import { findChromium } from "./checks/find-chromium.ts";
+import { startTestSite } from "./checks/test-site.ts";
 import { adminScreens, publicScreens } from "./screenshots/screens.ts";
 import { takePictures } from "./screenshots/take-pictures.ts";
 

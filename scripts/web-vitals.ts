@@ -1,8 +1,8 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { startTestSite } from "./checks/test-site.ts";
 import { findChromium } from "./checks/find-chromium.ts";
+import { startTestSite } from "./checks/test-site.ts";
 import { measurePage, type Vitals } from "./web-vitals/measure-page.ts";
 import { type VisitedPage, visitedPages } from "./web-vitals/visited-pages.ts";
 

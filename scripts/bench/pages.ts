@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type TestSite, startEmbeddedSite } from "../checks/test-site.ts";
+import { startEmbeddedSite, type TestSite } from "../checks/test-site.ts";
 import { type AddressGroup, benchAddresses } from "./pages/bench-addresses.ts";
 import { createHttpClient } from "./pages/http-client.ts";
 import { startNginx } from "./pages/static-nginx.ts";

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { type TestSite, startEmbeddedSite } from "../../scripts/checks/test-site.ts";
+import { expect, type Page } from "@playwright/test";
+import { startEmbeddedSite, type TestSite } from "../../scripts/checks/test-site.ts";
 import { csvSheet, templateRow } from "./admin-specification/own-data.ts";
+import { test } from "./test.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** A whole site is started, and everything of it deleted. */
