@@ -6,14 +6,15 @@ import { check } from "./checks/test-steps.ts";
 /** `npm run test:quick`: types, lint, and the tests affected by uncommitted changes and the last commit. */
 const ROOT = resolve(import.meta.dirname, "..");
 const TIMEOUT_MS = 10 * 60_000;
-const CODE = /\.(ts|tsx|json)$/;
+const LINTED = /\.(ts|tsx|json)$/;
+const SOURCE = /\.tsx?$/;
 
 async function changedFiles(): Promise<string[]> {
   const git = async (args: readonly string[]): Promise<string[]> =>
     (await runCommand("git", args, { root: ROOT, timeoutMs: TIMEOUT_MS, isShown: false })).output.split("\n");
   const changed = await git(["diff", "--name-only", "--diff-filter=d", "HEAD~1"]);
   const untracked = await git(["ls-files", "--others", "--exclude-standard"]);
-  return [...new Set([...changed, ...untracked])].filter((file) => CODE.test(file));
+  return [...new Set([...changed, ...untracked])].filter((file) => LINTED.test(file));
 }
 
 const files = await changedFiles();
@@ -29,7 +30,8 @@ results.push(
   await runStep("affected tests", async () => {
     const args = ["related", "--run", "--config", "scripts/vitest.config.ts", "--passWithNoTests"];
     const projects = ["--project", "unit", "--project", "screens"];
-    const { code } = await runCommand("vitest", [...args, ...projects, ...files], {
+    const sources = files.filter((file) => SOURCE.test(file));
+    const { code } = await runCommand("vitest", [...args, ...projects, ...sources], {
       root: ROOT,
       timeoutMs: TIMEOUT_MS,
       isShown: true,

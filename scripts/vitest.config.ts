@@ -43,6 +43,8 @@ export default defineConfig({
     exclude: ["**/node_modules/**", "**/dist/**"],
     pool: "forks",
     maxWorkers: availableParallelism(),
+    // A changed package.json would make `test:quick` run everything.
+    forceRerunTriggers: [],
     testTimeout: isOnCluster ? 180_000 : 30_000,
     hookTimeout: isOnCluster ? 180_000 : 60_000,
     projects: isOnCluster ? [unit, site] : [unit, screens, site],
