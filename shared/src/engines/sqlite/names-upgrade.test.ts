@@ -7,9 +7,8 @@ import { makeDraft } from "../../testing/business-factory.ts";
 import { importDrafts } from "../../testing/stores-under-test.ts";
 import { openEngines } from "../open-engines.ts";
 import { COUNT_NAMES } from "./find-by-name-prefix.ts";
+import { names as oneIndexOfNames } from "./migrations/0017-names.ts";
 import { openDirectoryDatabase } from "./open-directory-database.ts";
-
-const VERSION_BEFORE = 16;
 
 let folder: string;
 beforeEach(async () => {
@@ -25,7 +24,7 @@ it("names are found in a directory that was there before its two indexes of name
     names.map((name, n) => makeDraft(`p${n}`, { name, reviews: n }, n + 2)),
   );
   await before.close();
-  splitIndexes();
+  migrateAnew();
 
   const after = await openEngines({ DATA_DIR: folder });
   try {
@@ -45,15 +44,15 @@ it("names of a prefix are counted by their range of the index", () => {
   );
 });
 
-/** Takes the database back to where it had two. */
-function splitIndexes(): void {
+/** Takes the database back to two indexes of names, and applies the migration that joins them. */
+function migrateAnew(): void {
   const db = new DatabaseSync(join(folder, "directory.db"));
   db.exec(`
     DROP INDEX business_by_any_name;
     CREATE INDEX business_by_name ON business (name_key) WHERE is_listed = 1;
     CREATE INDEX business_by_any_name
       ON business (name_key, city_id, n, is_approved, category_id, country_id, created_at) WHERE deleted_at IS NULL;
-    PRAGMA user_version = ${VERSION_BEFORE};
   `);
+  db.exec(oneIndexOfNames.sql);
   db.close();
 }
