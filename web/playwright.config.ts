@@ -1,9 +1,12 @@
 import { availableParallelism } from "node:os";
 import { defineConfig } from "@playwright/test";
+import { findChromium } from "../scripts/checks/find-chromium.ts";
+
+const chromium = findChromium(process.env);
 
 /**
  * Journeys of visitors and the administrator. Each worker starts a site of its own, unless MERIDIAN_URL names one that already
- * runs, with ADMIN_USERNAME and ADMIN_PASSWORD. CHROMIUM_PATH names the browser.
+ * runs, with ADMIN_USERNAME and ADMIN_PASSWORD.
  */
 export default defineConfig({
   testDir: "e2e",
@@ -20,7 +23,7 @@ export default defineConfig({
     locale: "en-US",
     trace: "retain-on-failure",
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? "/usr/bin/chromium",
+      ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
         "--no-sandbox",
         "--disable-quic",
