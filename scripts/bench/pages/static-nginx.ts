@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../../../shared/src/testing/engines/free-port.ts";
 
 const SERVER = "nginx";
 const TRIES = 50;
@@ -15,10 +16,8 @@ export interface StaticServer {
 }
 
 /** nginx with one worker that serves these bodies as files, by their names; undefined where it is not installed. */
-export async function startNginx(
-  files: Readonly<Record<string, Buffer>>,
-  port: number,
-): Promise<StaticServer | undefined> {
+export async function startNginx(files: Readonly<Record<string, Buffer>>): Promise<StaticServer | undefined> {
+  const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "meridian-nginx-"));
   for (const [name, body] of Object.entries(files)) await writeFile(join(folder, name), body);
   const config = join(folder, "nginx.conf");

@@ -1,0 +1,75 @@
+import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { FULL_SIZE } from "./bench/bench-case.ts";
+import { CASES, findCase } from "./bench/cases.ts";
+import { type BenchReport, benchReportSchema } from "./bench/report/bench-report.ts";
+import { compareReports } from "./bench/report/compare-reports.ts";
+import { machineText, thisMachine } from "./bench/report/machine.ts";
+import { reportTable, toTable } from "./bench/report/table.ts";
+import { runCases, unwrittenRows } from "./bench/run-cases.ts";
+
+/**
+ * `npm run bench`: every figure beside its target and its peer. `-- search map` runs two cases, `-- list` lists all,
+ * `-- compare A B` compares the files of two runs. Fails when a case fails, not when a target is missed.
+ */
+const REPORTS = resolve(import.meta.dirname, "../test-results");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    businesses: { type: "string", default: String(FULL_SIZE) },
+    /** Keeps the made-up directory here for the next run. */
+    dir: { type: "string" },
+  },
+});
+const [command, ...files] = positionals;
+if (command === "list") list();
+else if (command === "compare") await compare(files);
+else await run(positionals);
+
+function list(): void {
+  const header = ["Case", "Measures", "Needs"];
+  console.log(
+    toTable(
+      header,
+      CASES.map(({ name, about, needs }) => [name, about, needs.join(", ")]),
+    ),
+  );
+}
+
+async function compare([before, after]: readonly string[]): Promise<void> {
+  if (before === undefined || after === undefined) throw new Error("compare takes the files of two runs");
+  console.log(compareReports(await readReport(before), await readReport(after)));
+}
+
+async function readReport(path: string): Promise<BenchReport> {
+  return benchReportSchema.parse(JSON.parse(await readFile(path, "utf8")));
+}
+
+async function run(names: readonly string[]): Promise<void> {
+  const businesses = Number(values.businesses);
+  if (!Number.isSafeInteger(businesses) || businesses < 1)
+    throw new Error("--businesses must be a whole number above 0");
+  const cases = names.length === 0 ? CASES : names.map(findCase);
+  const machine = thisMachine();
+  const startedAt = new Date().toISOString();
+  const heading = `${machineText(machine)}; ${businesses.toLocaleString("en")} businesses`;
+  console.log(heading);
+  if (values.dir !== undefined) await mkdir(values.dir, { recursive: true });
+  const dir = values.dir === undefined ? await mkdtemp(join(tmpdir(), "meridian-bench-")) : resolve(values.dir);
+  try {
+    const { rows, failed } = await runCases(cases, { folder: join(dir, String(businesses)), businesses });
+    if (names.length === 0) rows.push(...unwrittenRows(CASES));
+    const report: BenchReport = { startedAt, businesses, machine, rows };
+    const path = join(REPORTS, `bench-${startedAt.slice(0, 19).replaceAll(":", "-")}.json`);
+    await mkdir(REPORTS, { recursive: true });
+    await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
+    console.log(`\n${heading}\n\n${reportTable(report)}\n\nWritten to ${path}`);
+    if (failed.length === 0) return;
+    console.error(`Failed: ${failed.join(", ")}`);
+    process.exitCode = 1;
+  } finally {
+    if (values.dir === undefined) await rm(dir, { recursive: true, force: true });
+  }
+}
