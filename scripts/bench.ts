@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { FULL_SIZE } from "./bench/bench-case.ts";
 import { CASES, findCase } from "./bench/cases.ts";
@@ -21,6 +21,8 @@ const { values, positionals } = parseArgs({
     businesses: { type: "string", default: String(FULL_SIZE) },
     /** Keeps the made-up directory here for the next run. */
     dir: { type: "string" },
+    /** The file to write instead of one in `test-results`. */
+    report: { type: "string" },
   },
 });
 const [command, ...files] = positionals;
@@ -62,8 +64,8 @@ async function run(names: readonly string[]): Promise<void> {
     const { rows, failed } = await runCases(cases, { folder: join(dir, String(businesses)), businesses });
     if (names.length === 0) rows.push(...unwrittenRows(CASES));
     const report: BenchReport = { startedAt, businesses, machine, rows };
-    const path = join(REPORTS, `bench-${startedAt.slice(0, 19).replaceAll(":", "-")}.json`);
-    await mkdir(REPORTS, { recursive: true });
+    const path = values.report ?? join(REPORTS, `bench-${startedAt.slice(0, 19).replaceAll(":", "-")}.json`);
+    await mkdir(dirname(path), { recursive: true });
     await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
     console.log(`\n${heading}\n\n${reportTable(report)}\n\nWritten to ${path}`);
     if (failed.length === 0) return;

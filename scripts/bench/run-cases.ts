@@ -1,10 +1,12 @@
 import type { BenchCase, BenchContext } from "./bench-case.ts";
 import { runCaseProcess } from "./case-process.ts";
 import { missingProgram, prepare } from "./needs.ts";
-import { type ReportRow, rowsOf } from "./report/bench-report.ts";
+import { missingRows, type ReportRow, toRow } from "./report/bench-report.ts";
 import { currentLoad } from "./report/machine.ts";
 import { figureLine } from "./report/table.ts";
 import { TARGETS } from "./targets.ts";
+
+type SharedDirectory = Pick<BenchContext, "folder" | "businesses">;
 
 export interface CaseResults {
   rows: ReportRow[];
@@ -13,16 +15,13 @@ export interface CaseResults {
 }
 
 /** Runs the cases one after the other and prints each figure as it comes; a case that fails does not stop the others. */
-export async function runCases(
-  cases: readonly BenchCase[],
-  context: Pick<BenchContext, "folder" | "businesses">,
-): Promise<CaseResults> {
+export async function runCases(cases: readonly BenchCase[], context: SharedDirectory): Promise<CaseResults> {
   const results: CaseResults = { rows: [], failed: [] };
   for (const one of cases) {
     console.log(`\n${one.name}: ${one.about}`);
-    const { rows, isFailed } = await runCase(one, context);
-    for (const row of rows) if (row.value === undefined) console.log(figureLine(row));
-    results.rows.push(...rows);
+    const { measured, missing, isFailed } = await runCase(one, context);
+    for (const row of missing) console.log(figureLine(row, context.businesses));
+    results.rows.push(...measured, ...missing);
     if (isFailed) results.failed.push(one.name);
   }
   return results;
@@ -32,28 +31,33 @@ export async function runCases(
 export function unwrittenRows(cases: readonly BenchCase[]): ReportRow[] {
   const written = new Set(cases.map(({ name }) => name));
   const names = new Set(Object.values(TARGETS).map(({ of }): string => of));
-  return [...names]
-    .filter((name) => !written.has(name))
-    .flatMap((name) => rowsOf(name, [], { reason: "not measured yet" }));
+  return [...names].filter((name) => !written.has(name)).flatMap((name) => missingRows(name, "not measured yet"));
 }
 
-async function runCase(
-  { name, needs }: BenchCase,
-  context: Pick<BenchContext, "folder" | "businesses">,
-): Promise<{ rows: ReportRow[]; isFailed: boolean }> {
+interface CaseRows {
+  measured: ReportRow[];
+  missing: ReportRow[];
+  isFailed: boolean;
+}
+
+async function runCase({ name, needs }: BenchCase, context: SharedDirectory): Promise<CaseRows> {
   const reason = missingProgram(needs);
-  if (reason !== undefined) return { rows: rowsOf(name, [], { reason }), isFailed: false };
+  if (reason !== undefined) return { measured: [], missing: missingRows(name, reason), isFailed: false };
   try {
     await prepare(needs, context);
   } catch (error) {
     console.error(error);
-    return { rows: rowsOf(name, [], { reason: "its directory could not be prepared" }), isFailed: true };
+    return { measured: [], missing: missingRows(name, "failed: no directory to measure"), isFailed: true };
   }
   const before = currentLoad();
   const { figures, failure } = await runCaseProcess(name, context, (figure) => {
-    for (const row of rowsOf(name, [figure], { reason: "" })) if (row.value !== undefined) console.log(figureLine(row));
+    console.log(figureLine(toRow(name, figure), context.businesses));
   });
   const load = { before, after: currentLoad() };
   const why = failure === undefined ? "not measured" : `failed: ${failure.split("\n")[0]}`;
-  return { rows: rowsOf(name, figures, { reason: why, load }), isFailed: failure !== undefined };
+  return {
+    measured: figures.map((figure) => toRow(name, figure, load)),
+    missing: missingRows(name, why, { measured: figures, load }),
+    isFailed: failure !== undefined,
+  };
 }

@@ -51,10 +51,11 @@ async function measure(admin: AdminService, read: Read, begin: () => Promise<str
     await pause(ASK_EVERY_MS);
     job = await admin.job(id);
   }
+  if (job.state !== "finished") throw new Error(`the job ${job.state}`);
   const seconds = secondsSince(startedAt);
   const { cpuSeconds, ownMbSamples } = await cost.stop();
   const { result, failures } = await visitors.stop();
   const changes = `${job.processedCount} looked at, ${job.changedCount} changed, ${cpuSeconds.toFixed(1)} s of CPU`;
-  note(`${job.state}, ${changes}; visitors ${describeLoad(result)}, ${failures} of ${result.timesMs.length} failed`);
+  note(`${changes}; visitors ${describeLoad(result)}, ${failures} of ${result.timesMs.length} failed`);
   return { id, seconds, visitorsP95Ms: result.p95Ms, peakMb: Math.max(...ownMbSamples) };
 }

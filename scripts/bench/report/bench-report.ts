@@ -21,21 +21,20 @@ export const benchReportSchema = z.object({
 });
 export type BenchReport = z.infer<typeof benchReportSchema>;
 
-/** The figures of one case as rows, and a row with `reason` for each of its figures that is missing. */
-export function rowsOf(
+export function toRow(caseName: string, figure: z.infer<typeof figureSchema>, load?: ReportRow["load"]): ReportRow {
+  return { ...figure, caseName, unit: targetOf(figure.what)?.unit, ...(load === undefined ? {} : { load }) };
+}
+
+/** The figures of a case that were not measured, each with the reason. */
+export function missingRows(
   caseName: string,
-  figures: readonly z.infer<typeof figureSchema>[],
-  { reason, load }: { reason: string; load?: ReportRow["load"] },
+  reason: string,
+  { measured = [], load }: { measured?: readonly { what: string }[]; load?: ReportRow["load"] } = {},
 ): ReportRow[] {
-  const measured = new Set(figures.map(({ what }) => what));
-  const missing = Object.entries(TARGETS).filter(([what, { of }]) => of === caseName && !measured.has(what));
-  const all = [...figures, ...missing.map(([what]) => ({ what, reason }))];
-  return all.map((figure) => ({
-    ...figure,
-    caseName,
-    unit: targetOf(figure.what)?.unit,
-    ...(load === undefined ? {} : { load }),
-  }));
+  const known = new Set(measured.map(({ what }) => what));
+  return Object.entries(TARGETS)
+    .filter(([what, { of }]) => of === caseName && !known.has(what))
+    .map(([what]) => toRow(caseName, { what, reason }, load));
 }
 
 /** What the figure is of its peer's: 0.5 is half as much, be it rows a second or milliseconds. */

@@ -1,3 +1,4 @@
+import { FULL_SIZE } from "../bench-case.ts";
 import { isMet, targetText, type Unit } from "../targets.ts";
 import { type BenchReport, inTableOrder, type ReportRow, ratioOf } from "./bench-report.ts";
 
@@ -9,14 +10,15 @@ export function toTable(header: readonly string[], lines: readonly (readonly str
   return [toLine(header), toLine(widths.map((width) => "-".repeat(width))), ...lines.map(toLine)].join("\n");
 }
 
-export function reportTable({ machine, rows }: Pick<BenchReport, "machine" | "rows">): string {
+/** With a verdict on each target where the directory has the size that targets are for. */
+export function reportTable({ machine, rows, businesses }: Omit<BenchReport, "startedAt">): string {
   const place = `${machine.cores} × ${machine.cpu}`;
   return toTable(
     ["What", "Figure", "Target", "Peer", "Ratio", "Machine", "Load"],
     inTableOrder(rows).map((row) => [
       row.what,
       figureText(row),
-      targetCell(row),
+      targetCell(row, businesses),
       peerText(row),
       ratioText(row),
       row.load === undefined ? "" : place,
@@ -26,8 +28,10 @@ export function reportTable({ machine, rows }: Pick<BenchReport, "machine" | "ro
 }
 
 /** For the terminal, as soon as a figure is known. */
-export function figureLine(row: ReportRow): string {
-  const facts = [figureText(row), targetCell(row), peerText(row), ratioText(row)].filter((text) => text !== "");
+export function figureLine(row: ReportRow, businesses: number): string {
+  const facts = [figureText(row), targetCell(row, businesses), peerText(row), ratioText(row)].filter(
+    (text) => text !== "",
+  );
   return `  ${row.what}: ${facts.join("; ")}`;
 }
 
@@ -35,9 +39,11 @@ export function figureText({ value, reason, unit }: Pick<ReportRow, "value" | "r
   return value === undefined ? (reason ?? "not measured") : sizeText(value, unit);
 }
 
-function targetCell(row: ReportRow): string {
+function targetCell(row: ReportRow, businesses: number): string {
+  const text = targetText(row.what);
   const met = isMet(row.what, { value: row.value, ratio: ratioOf(row) });
-  return `${targetText(row.what)}${met === undefined ? "" : met ? ", met" : ", missed"}`;
+  if (met === undefined || businesses < FULL_SIZE) return text;
+  return `${text}, ${met ? "met" : "missed"}`;
 }
 
 function peerText({ peer, unit }: ReportRow): string {
@@ -47,7 +53,7 @@ function peerText({ peer, unit }: ReportRow): string {
 
 function ratioText(row: ReportRow): string {
   const ratio = ratioOf(row);
-  return ratio === undefined ? "" : `${ratio.toPrecision(2)}×`;
+  return ratio === undefined ? "" : `${ratio < 10 ? ratio.toPrecision(2) : ratio.toFixed(0)}×`;
 }
 
 /** Three digits, and no more behind the point than tell anything. */
