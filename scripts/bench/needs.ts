@@ -8,14 +8,15 @@ import { runScript } from "./measure/run-script.ts";
 const SCRIPT = new URL("./directory/prepare-directory.ts", import.meta.url);
 
 /** Why a case cannot run on this machine; undefined when it can. */
-export function missingProgram(needs: readonly Need[]): string | undefined {
+export function missingProgram(
+  needs: readonly Need[],
+  environment: NodeJS.ProcessEnv = process.env,
+): string | undefined {
+  const isOnPath = (program: string): boolean =>
+    (environment.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
   if (needs.includes("meilisearch") && !isOnPath("meilisearch")) return "meilisearch is not installed";
-  if (needs.includes("chromium") && findChromium(process.env) === undefined) return "there is no Chromium";
+  if (needs.includes("chromium") && findChromium(environment) === undefined) return "there is no Chromium";
   return undefined;
-}
-
-function isOnPath(program: string): boolean {
-  return (process.env.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
 }
 
 /** Fills the shared directory and builds its index where a case needs them and an earlier one has not. */

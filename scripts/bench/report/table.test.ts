@@ -40,7 +40,7 @@ describe("a row", () => {
     );
     expect(cellsOf(row)).toEqual([
       "Rendered page, cached",
-      "900 /s",
+      "900.0 /s",
       "≥ 0.5× nginx, missed",
       "nginx: 2,000 /s",
       "0.45×",

@@ -56,9 +56,9 @@ function ratioText(row: ReportRow): string {
   return ratio === undefined ? "" : `${ratio < 10 ? ratio.toPrecision(2) : ratio.toFixed(0)}×`;
 }
 
-/** Three digits, and no more behind the point than tell anything. */
+/** With no more digits behind the point than tell anything. */
 function sizeText(value: number, unit: Unit | undefined): string {
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : 2;
+  const digits = value >= 1_000 ? 0 : value >= 10 ? 1 : 2;
   const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
   return `${value.toLocaleString("en", options)} ${unit ?? ""}`.trim();
 }
