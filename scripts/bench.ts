@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { rmSync } from "node:fs";
+import { mkdir, mkdtemp, readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -54,24 +55,38 @@ async function run(names: readonly string[]): Promise<void> {
   if (!Number.isSafeInteger(businesses) || businesses < 1)
     throw new Error("--businesses must be a whole number above 0");
   const cases = names.length === 0 ? CASES : names.map(findCase);
-  const machine = thisMachine();
-  const startedAt = new Date().toISOString();
-  const heading = `${machineText(machine)}; ${businesses.toLocaleString("en")} businesses`;
+  const report: BenchReport = { startedAt: new Date().toISOString(), businesses, machine: thisMachine(), rows: [] };
+  const heading = `${machineText(report.machine)}; ${businesses.toLocaleString("en")} businesses`;
+  const path = values.report ?? join(REPORTS, `bench-${report.startedAt.slice(0, 19).replaceAll(":", "-")}.json`);
+  await mkdir(dirname(path), { recursive: true });
+  const failed: string[] = [];
   console.log(heading);
-  if (values.dir !== undefined) await mkdir(values.dir, { recursive: true });
-  const dir = values.dir === undefined ? await mkdtemp(join(tmpdir(), "meridian-bench-")) : resolve(values.dir);
-  try {
-    const { rows, failed } = await runCases(cases, { folder: join(dir, String(businesses)), businesses });
-    if (names.length === 0) rows.push(...unwrittenRows(CASES));
-    const report: BenchReport = { startedAt, businesses, machine, rows };
-    const path = values.report ?? join(REPORTS, `bench-${startedAt.slice(0, 19).replaceAll(":", "-")}.json`);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
-    console.log(`\n${heading}\n\n${reportTable(report)}\n\nWritten to ${path}`);
-    if (failed.length === 0) return;
-    console.error(`Failed: ${failed.join(", ")}`);
-    process.exitCode = 1;
-  } finally {
-    if (values.dir === undefined) await rm(dir, { recursive: true, force: true });
+  await withFolder(async (folder) => {
+    if (names.length === 0) report.rows.push(...unwrittenRows(CASES));
+    for await (const { name, rows, isFailed } of runCases(cases, {
+      folder: join(folder, String(businesses)),
+      businesses,
+    })) {
+      report.rows.push(...rows);
+      if (isFailed) failed.push(name);
+      // After every case: a run that is stopped has what it measured.
+      await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
+    }
+  });
+  console.log(`\n${heading}\n\n${reportTable(report)}\n\nWritten to ${path}`);
+  if (failed.length === 0) return;
+  console.error(`Failed: ${failed.join(", ")}`);
+  process.exitCode = 1;
+}
+
+/** The folder of `--dir`, which stays, or one that goes with this process. */
+async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
+  if (values.dir !== undefined) {
+    await mkdir(values.dir, { recursive: true });
+    return await work(resolve(values.dir));
   }
+  const folder = await mkdtemp(join(tmpdir(), "meridian-bench-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+  await work(folder);
 }

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { missingProgram } from "./needs.ts";
-import { runCases } from "./run-cases.ts";
+import { type CaseResults, runCases } from "./run-cases.ts";
 import { testsCase } from "./tests/tests-case.ts";
 
 it("a case that fails says why in its rows and does not stop the others", async () => {
@@ -11,12 +11,17 @@ it("a case that fails says why in its rows and does not stop the others", async 
   try {
     // A name that no process can run, though the table of targets has it.
     const broken = { ...testsCase, name: "overload" };
-    const { rows, failed } = await runCases([broken, testsCase], { folder: join(dir, "200"), businesses: 200 });
-    expect(failed).toEqual(["overload"]);
-    const reasons = rows.filter(({ caseName }) => caseName === "overload").map(({ reason }) => reason);
+    const results: CaseResults[] = [];
+    const context = { folder: join(dir, "200"), businesses: 200 };
+    for await (const result of runCases([broken, testsCase], context)) results.push(result);
+    expect(results.map(({ name, isFailed }) => [name, isFailed])).toEqual([
+      ["overload", true],
+      ["tests", false],
+    ]);
+    const reasons = results[0]?.rows.map(({ reason }) => reason);
     expect(reasons).toHaveLength(5);
-    for (const reason of reasons) expect(reason).toMatch(/^failed: There is no case overload/);
-    expect(rows.map(({ what }) => what)).toContain("npm test");
+    for (const reason of reasons ?? []) expect(reason).toMatch(/^failed: There is no case overload/);
+    expect(results[1]?.rows.map(({ what }) => what)).toContain("npm test");
   } finally {
     await rm(dir, { recursive: true });
   }

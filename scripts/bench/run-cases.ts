@@ -9,22 +9,23 @@ import { TARGETS } from "./targets.ts";
 type SharedDirectory = Pick<BenchContext, "folder" | "businesses">;
 
 export interface CaseResults {
+  name: string;
   rows: ReportRow[];
-  /** Names of the cases that failed, not of those for which the machine lacks a program. */
-  failed: string[];
+  /** False also where the machine lacks what the case needs. */
+  isFailed: boolean;
 }
 
 /** Runs the cases one after the other and prints each figure as it comes; a case that fails does not stop the others. */
-export async function runCases(cases: readonly BenchCase[], context: SharedDirectory): Promise<CaseResults> {
-  const results: CaseResults = { rows: [], failed: [] };
+export async function* runCases(
+  cases: readonly BenchCase[],
+  context: SharedDirectory,
+): AsyncGenerator<CaseResults, void> {
   for (const one of cases) {
     console.log(`\n${one.name}: ${one.about}`);
     const { measured, missing, isFailed } = await runCase(one, context);
     for (const row of missing) console.log(figureLine(row, context.businesses));
-    results.rows.push(...measured, ...missing);
-    if (isFailed) results.failed.push(one.name);
+    yield { name: one.name, rows: [...measured, ...missing], isFailed };
   }
-  return results;
 }
 
 /** Rows of the figures that no case measures yet. */

@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { type BenchCase, type BenchContext, type Figure, scaled, secondsSince } from "../bench-case.ts";
-import { type ImportRun, importTwice } from "./import-sample.ts";
-import { readWith } from "./read-result.ts";
+import { importTwice } from "./import-sample.ts";
+import { type ReadResult, readWith } from "./read-result.ts";
 import { type SampleFile, writeSampleFile } from "./sample-files.ts";
 
 const MEGABYTES = 150;
@@ -22,13 +22,13 @@ export const importCase: BenchCase = {
     const rows = (atFullSize: number) => ({ rows: scaled(context, atFullSize) });
     const lean: SampleFile = { name: "lean", kind: "csv", size: rows(LEAN_ROWS), shape: { isLean: true } };
     const inline: SampleFile = { name: "inline", kind: "xlsx", size: rows(INLINE_ROWS), shape: { isInline: true } };
-    yield* withFile(context, inline, (path) => readInline(path));
+    yield* withFile(context, inline, readInline);
     yield* withFile(context, xlsx, async function* (path) {
-      yield* readXlsx(path);
+      yield* readXlsx(path, context);
       yield* importFile("xlsx", path, context);
     });
     yield* withFile(context, csv, async function* (path, rowCount) {
-      yield { what: "Reading CSV, 46 columns", value: await readRate(path) };
+      yield { what: "Reading CSV, 46 columns", value: rateOf(await readWith("meridian", path)) };
       yield* importFile("CSV", path, context, await importWithSqlite(path, rowCount));
     });
     yield* withFile(context, lean, async function* (path, rowCount) {
@@ -54,33 +54,27 @@ async function* withFile(
   }
 }
 
-async function readRate(path: string): Promise<number> {
-  const { rows, seconds } = await readWith("meridian", path);
-  return rows / seconds;
-}
-
 async function* readInline(path: string): AsyncGenerator<Figure, void> {
-  const peer = await readWithExceljs(path);
-  yield { what: "Reading xlsx, inline strings", value: await readRate(path), peer: peer.rate };
+  const value = rateOf(await readWith("meridian", path));
+  yield { what: "Reading xlsx, inline strings", value, peer: peerOf(await readWithExceljs(path), rateOf) };
 }
 
-async function* readXlsx(path: string): AsyncGenerator<Figure, void> {
+async function* readXlsx(path: string, { note }: BenchContext): AsyncGenerator<Figure, void> {
   const ours = await readWith("meridian", path);
-  const { rate, memory } = await readWithExceljs(path);
-  yield { what: "Reading xlsx, 46 columns", value: ours.rows / ours.seconds, peer: rate };
-  yield { what: "Reading xlsx, 46 columns, peak RSS", value: ours.peakRssMb, peer: memory };
+  const theirs = await readWithExceljs(path);
+  if (typeof theirs === "object") note(`cells read: ${ours.cells}, by exceljs ${theirs.cells}`);
+  yield { what: "Reading xlsx, 46 columns", value: rateOf(ours), peer: peerOf(theirs, rateOf) };
+  const peer = peerOf(theirs, ({ peakRssMb }) => peakRssMb);
+  yield { what: "Reading xlsx, 46 columns, peak RSS", value: ours.peakRssMb, peer };
 }
 
-/** Its streaming reader; gigabytes and minutes for a large file, which it may not survive. */
-async function readWithExceljs(path: string): Promise<Record<"rate" | "memory", NonNullable<Figure["peer"]>>> {
-  const name = "exceljs";
-  try {
-    const { rows, seconds, peakRssMb } = await readWith(name, path);
-    return { rate: { name, value: rows / seconds }, memory: { name, value: peakRssMb } };
-  } catch (error) {
-    const reason = `failed: ${String(error).slice(0, 80)}`;
-    return { rate: { name, reason }, memory: { name, reason } };
-  }
+/** By its streaming reader: gigabytes and minutes for a large file, which it may not survive; then the reason. */
+function readWithExceljs(path: string): Promise<ReadResult | string> {
+  return readWith("exceljs", path).catch((error: unknown) => `failed: ${String(error).slice(0, 80)}`);
+}
+
+function peerOf(read: ReadResult | string, valueOf: (result: ReadResult) => number): Figure["peer"] {
+  return { name: "exceljs", ...(typeof read === "string" ? { reason: read } : { value: valueOf(read) }) };
 }
 
 /** What a plain table without an index or a check costs: the floor under every import. */
@@ -104,15 +98,14 @@ async function* importFile(
 ): AsyncGenerator<Figure, void> {
   const [first, again] = await importTwice(path, label === "xlsx" ? "xlsx" : "csv");
   for (const { job } of [first, again]) note(JSON.stringify(job.counters));
-  const { rowsRead } = first.job.counters;
-  yield { what: `Import of ${label}, new rows`, value: rateOf(first), peer };
-  const cpuMs = (first.cost.cpuSeconds * 1000) / rowsRead;
-  yield { what: `Import of ${label}, CPU time of a new row`, value: cpuMs };
-  yield { what: `Import of ${label}, unchanged rows`, value: rateOf(again), peer };
+  const rows = first.job.counters.rowsRead;
+  yield { what: `Import of ${label}, new rows`, value: rows / first.seconds, peer };
+  yield { what: `Import of ${label}, CPU time of a new row`, value: (first.cost.cpuSeconds * 1000) / rows };
+  yield { what: `Import of ${label}, unchanged rows`, value: rows / again.seconds, peer };
   const peakRssMb = Math.max(first.cost.peakRssMb, again.cost.peakRssMb);
   yield { what: `Import of ${label}, peak RSS`, value: peakRssMb };
 }
 
-function rateOf({ job, seconds }: ImportRun): number {
-  return job.counters.rowsRead / seconds;
+function rateOf({ rows, seconds }: Pick<ReadResult, "rows" | "seconds">): number {
+  return rows / seconds;
 }
