@@ -63,10 +63,8 @@ async function run(names: readonly string[]): Promise<void> {
   console.log(heading);
   await withFolder(async (folder) => {
     if (names.length === 0) report.rows.push(...unwrittenRows(CASES));
-    for await (const { name, rows, isFailed } of runCases(cases, {
-      folder: join(folder, String(businesses)),
-      businesses,
-    })) {
+    const results = runCases(cases, { folder: join(folder, String(businesses)), businesses, print: console.log });
+    for await (const { name, rows, isFailed } of results) {
       report.rows.push(...rows);
       if (isFailed) failed.push(name);
       // After every case: a run that is stopped has what it measured.

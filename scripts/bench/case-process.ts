@@ -4,7 +4,10 @@ import { z } from "zod";
 import { type BenchContext, figureSchema } from "./bench-case.ts";
 
 const SCRIPT = new URL("./run-case.ts", import.meta.url);
-const messageSchema = z.union([z.object({ figure: figureSchema }), z.object({ failure: z.string() })]);
+const messageSchema = z.union([
+  z.object({ figure: figureSchema }),
+  z.object({ failure: z.string(), stack: z.string() }),
+]);
 export type CaseMessage = z.infer<typeof messageSchema>;
 type SentFigure = z.infer<typeof figureSchema>;
 
@@ -18,7 +21,7 @@ export interface CaseOutcome {
 export async function runCaseProcess(
   name: string,
   { businesses, folder }: Pick<BenchContext, "businesses" | "folder">,
-  onFigure: (figure: SentFigure) => void,
+  { onFigure, onFailure }: { onFigure(figure: SentFigure): void; onFailure(stack: string): void },
 ): Promise<CaseOutcome> {
   const outcome: CaseOutcome = { figures: [] };
   const child = fork(SCRIPT, [name, String(businesses), folder], {
@@ -28,6 +31,7 @@ export async function runCaseProcess(
     const sent = messageSchema.parse(message);
     if ("failure" in sent) {
       outcome.failure = sent.failure;
+      onFailure(sent.stack);
       return;
     }
     outcome.figures.push(sent.figure);

@@ -14,7 +14,7 @@ try {
   const context = { businesses: Number(businesses), folder, scratch: dirname(folder), note };
   for await (const figure of findCase(name).run(context)) await send({ figure });
 } catch (error) {
-  console.error(error);
-  await send({ failure: error instanceof Error ? error.message : String(error) });
+  const { message, stack = message } = error instanceof Error ? error : new Error(String(error));
+  await send({ failure: message, stack });
 }
 process.exit(0);

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import { mapCase } from "./map/map-case.ts";
 import { missingProgram } from "./needs.ts";
 import { type CaseResults, runCases } from "./run-cases.ts";
 import { testsCase } from "./tests/tests-case.ts";
@@ -9,18 +10,18 @@ import { testsCase } from "./tests/tests-case.ts";
 it("a case that fails says why in its rows and does not stop the others", async () => {
   const dir = await mkdtemp(join(tmpdir(), "meridian-bench-test-"));
   try {
-    // A name that no process can run, though the table of targets has it.
-    const broken = { ...testsCase, name: "overload" };
+    // A map of a directory that nobody has prepared.
+    const broken = { ...mapCase, needs: [] };
     const results: CaseResults[] = [];
-    const context = { folder: join(dir, "200"), businesses: 200 };
-    for await (const result of runCases([broken, testsCase], context)) results.push(result);
+    const run = { folder: join(dir, "200"), businesses: 200, print: () => {} };
+    for await (const result of runCases([broken, testsCase], run)) results.push(result);
     expect(results.map(({ name, isFailed }) => [name, isFailed])).toEqual([
-      ["overload", true],
+      ["map", true],
       ["tests", false],
     ]);
     const reasons = results[0]?.rows.map(({ reason }) => reason);
     expect(reasons).toHaveLength(5);
-    for (const reason of reasons ?? []) expect(reason).toMatch(/^failed: There is no case overload/);
+    for (const reason of reasons ?? []) expect(reason).toBe("failed: unable to open database file");
     expect(results[1]?.rows.map(({ what }) => what)).toContain("npm test");
   } finally {
     await rm(dir, { recursive: true });

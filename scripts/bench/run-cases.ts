@@ -6,7 +6,9 @@ import { currentLoad } from "./report/machine.ts";
 import { figureLine } from "./report/table.ts";
 import { TARGETS } from "./targets.ts";
 
-type SharedDirectory = Pick<BenchContext, "folder" | "businesses">;
+interface Run extends Pick<BenchContext, "folder" | "businesses"> {
+  print(line: string): void;
+}
 
 export interface CaseResults {
   name: string;
@@ -16,14 +18,11 @@ export interface CaseResults {
 }
 
 /** Runs the cases one after the other and prints each figure as it comes; a case that fails does not stop the others. */
-export async function* runCases(
-  cases: readonly BenchCase[],
-  context: SharedDirectory,
-): AsyncGenerator<CaseResults, void> {
+export async function* runCases(cases: readonly BenchCase[], run: Run): AsyncGenerator<CaseResults, void> {
   for (const one of cases) {
-    console.log(`\n${one.name}: ${one.about}`);
-    const { measured, missing, isFailed } = await runCase(one, context);
-    for (const row of missing) console.log(figureLine(row, context.businesses));
+    run.print(`\n${one.name}: ${one.about}`);
+    const { measured, missing, isFailed } = await runCase(one, run);
+    for (const row of missing) run.print(figureLine(row, run.businesses));
     yield { name: one.name, rows: [...measured, ...missing], isFailed };
   }
 }
@@ -41,18 +40,19 @@ interface CaseRows {
   isFailed: boolean;
 }
 
-async function runCase({ name, needs }: BenchCase, context: SharedDirectory): Promise<CaseRows> {
+async function runCase({ name, needs }: BenchCase, run: Run): Promise<CaseRows> {
   const reason = missingProgram(needs);
   if (reason !== undefined) return { measured: [], missing: missingRows(name, reason), isFailed: false };
   try {
-    await prepare(needs, context);
+    await prepare(needs, run);
   } catch (error) {
-    console.error(error);
+    run.print(String(error));
     return { measured: [], missing: missingRows(name, "failed: no directory to measure"), isFailed: true };
   }
   const before = currentLoad();
-  const { figures, failure } = await runCaseProcess(name, context, (figure) => {
-    console.log(figureLine(toRow(name, figure), context.businesses));
+  const { figures, failure } = await runCaseProcess(name, run, {
+    onFigure: (figure) => run.print(figureLine(toRow(name, figure), run.businesses)),
+    onFailure: run.print,
   });
   const load = { before, after: currentLoad() };
   const why = failure === undefined ? "not measured" : `failed: ${failure.split("\n")[0]}`;

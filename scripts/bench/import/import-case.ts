@@ -73,8 +73,8 @@ function readWithExceljs(path: string): Promise<ReadResult | string> {
   return readWith("exceljs", path).catch((error: unknown) => `failed: ${String(error).slice(0, 80)}`);
 }
 
-function peerOf(read: ReadResult | string, valueOf: (result: ReadResult) => number): Figure["peer"] {
-  return { name: "exceljs", ...(typeof read === "string" ? { reason: read } : { value: valueOf(read) }) };
+function peerOf(read: ReadResult | string, measure: (result: ReadResult) => number): Figure["peer"] {
+  return { name: "exceljs", ...(typeof read === "string" ? { reason: read } : { value: measure(read) }) };
 }
 
 /** What a plain table without an index or a check costs: the floor under every import. */
