@@ -83,7 +83,7 @@ async function besideNginx(
   const nginx = await startNginx({ [file]: (await client.read(path)).body });
   const { perSecond } = await read(client, path);
   const figure = { what: `${LABELS[kind]}, cached`, value: perSecond } as const;
-  if (nginx === undefined) return { ...figure, peer: { name: "nginx", reason: "not installed" } };
+  if ("reason" in nginx) return { ...figure, peer: { name: "nginx", reason: nginx.reason } };
   const theirs = createHttpClient(nginx.origin);
   const peer = { name: "nginx", value: (await read(theirs, `/${file}`)).perSecond };
   theirs.close();
