@@ -5,16 +5,11 @@ import { PROBE_PATH } from "@meridian/shared/http/replica-probe";
 import { type RunningServer, startServer } from "@meridian/shared/http/start-server";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import express, { type RequestHandler } from "express";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { createGateway } from "./app.ts";
 
-let running: RunningServer[];
-
-beforeEach(() => {
-  running = [];
-});
-
-afterEach(async () => {
+const running: RunningServer[] = [];
+afterAll(async () => {
   for (const { server, close } of running) {
     server.closeAllConnections();
     if (server.listening) await close();
@@ -74,7 +69,8 @@ const answer =
   (_req, res) =>
     void res.json(text);
 
-describe("with several copies of a service", () => {
+/** Most of them wait for seconds for somebody who does not answer: together they take as long as the longest. */
+describe.concurrent("with several replicas of a service", () => {
   it("spreads reads over all of them", async () => {
     const site = await startGateway([await startCopy(answer("a")), await startCopy(answer("b"))]);
     const texts = new Set<unknown>();

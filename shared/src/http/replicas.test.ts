@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { createServer as createTcpServer, type Server } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { answeringProbes } from "./replica-probe.ts";
 import { createReplicas, serviceUrlsSchema } from "./replicas.ts";
 
@@ -9,8 +9,8 @@ const A = new URL("http://10.0.0.1:8082");
 const B = new URL("http://10.0.0.2:8082");
 
 const servers: Server[] = [];
-afterEach(() => {
-  for (const server of servers.splice(0)) server.close();
+afterAll(() => {
+  for (const server of servers) server.close();
 });
 
 async function listen(server: Server): Promise<URL> {
@@ -21,7 +21,8 @@ async function listen(server: Server): Promise<URL> {
   return new URL(`http://127.0.0.1:${address.port}`);
 }
 
-describe("the copies of a service", () => {
+/** Some wait for seconds for a probe to be given up: together they take as long as the longest. */
+describe.concurrent("the replicas of a service", () => {
   it("take their turns", async () => {
     const replicas = createReplicas([A, B]);
     const hosts = [];
@@ -68,7 +69,7 @@ describe("the copies of a service", () => {
     expect(hosts).toEqual(new Set([A.host, B.host]));
   });
 
-  it("come back once they answer", async () => {
+  it("come back once they answer", async ({ expect }) => {
     const url = await listen(createServer((_req, res) => void res.writeHead(404).end()));
     const replicas = createReplicas([url, B]);
     replicas.leaveOut(url);

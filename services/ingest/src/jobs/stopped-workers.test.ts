@@ -3,7 +3,7 @@ import { afterEach, expect, it } from "vitest";
 import { csvOf, plainRows } from "../testing/eventful-sheet.ts";
 import { newestJob, openDirectory, sendFile, startOn, untilMoment } from "../testing/killable-ingest.ts";
 
-const ROWS = 10_000;
+const ROWS = 4000;
 
 const cleanups: (() => Promise<unknown>)[] = [];
 afterEach(async () => {

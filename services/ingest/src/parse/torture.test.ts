@@ -17,7 +17,6 @@ import { TORTURE_TEXTS } from "./testing/torture-texts.ts";
 
 const FOLDER = fileURLToPath(new URL("../../../../../shared/data/torture", import.meta.url));
 const isHere = existsSync(FOLDER);
-const where = isHere ? "" : " (skipped: ../shared/data is absent)";
 
 const TABLES: readonly [string, readonly ReadableFile[]][] = [
   ["calamine/tests", CALAMINE_XLSX],
@@ -58,7 +57,7 @@ function cellAt(rows: readonly SheetRow[], reference: string): CellValue {
   return rows.find((candidate) => candidate.row === Number(row))?.cells[column];
 }
 
-describe.skipIf(!isHere)(`files that break parsers${where}`, () => {
+describe.skipIf(!isHere)("files that break parsers, beside the repository (skipped without ../shared/data)", () => {
   describe.each(TABLES)("in %s", (folder, files) => {
     it.each(files.map((file) => [file[0], file] as const))(
       "%s holds what other readers find in it",

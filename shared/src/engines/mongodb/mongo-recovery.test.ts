@@ -31,42 +31,38 @@ afterEach(async () => {
 afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
 describe.skipIf(!mongodb.isFound)(`imports that are cut off on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
-  it.each(["before", "after"] as const)(
-    "a batch cut off %s any of its writes is repeated without a difference",
-    async (when) => {
-      const undisturbed = await open();
-      const wanted = await writeMixedBatch(undisturbed, undisturbed.stores.businesses);
-      const expected = await stateOf(undisturbed);
-      expect(wanted.result).toMatchObject({ created: 4, updated: 1, unchanged: 1, duplicates: 1 });
+  it("a batch cut off after any of its writes is repeated without a difference", async () => {
+    const undisturbed = await open();
+    const wanted = await writeMixedBatch(undisturbed, undisturbed.stores.businesses);
+    const expected = await stateOf(undisturbed);
+    expect(wanted.result).toMatchObject({ created: 4, updated: 1, unchanged: 1, duplicates: 1 });
 
-      let cuts = 0;
-      for (let at = 1; at <= MAX_WRITES; at++) {
-        const test = await open();
-        let isDead = false;
-        const dying = businessesOf(test, async (number, write) => {
-          if (isDead) throw new Error("cut off");
-          isDead = number === at;
-          if (isDead && when === "before") throw new Error("cut off");
-          const written = await write();
-          if (isDead) throw new Error("cut off");
-          return written;
-        });
-        const first = await writeMixedBatch(test, dying);
-        if (!isDead) break;
-        cuts += 1;
-        expect([at, first.error]).toEqual([at, new Error("cut off")]);
-        await test.endLocks();
-        const again = await test.stores.businesses.writeImportBatch(first.batch);
-        expect([at, again.counters]).toEqual([at, wanted.result?.counters]);
-        expect([at, await stateOf(test)]).toEqual([at, expected]);
-        await test.close();
-        opened.pop();
-      }
-      expect(cuts).toBeGreaterThan(12);
-      expect(cuts).toBeLessThan(MAX_WRITES);
-    },
-    400_000,
-  );
+    let cuts = 0;
+    for (let at = 1; at <= MAX_WRITES; at++) {
+      const test = await open();
+      let isDead = false;
+      // What is stored is the same as if the next write had failed before it was made.
+      const dying = businessesOf(test, async (number, write) => {
+        if (isDead) throw new Error("cut off");
+        isDead = number === at;
+        const written = await write();
+        if (isDead) throw new Error("cut off");
+        return written;
+      });
+      const first = await writeMixedBatch(test, dying);
+      if (!isDead) break;
+      cuts += 1;
+      expect([at, first.error]).toEqual([at, new Error("cut off")]);
+      await test.endLocks();
+      const again = await test.stores.businesses.writeImportBatch(first.batch);
+      expect([at, again.counters]).toEqual([at, wanted.result?.counters]);
+      expect([at, await stateOf(test)]).toEqual([at, expected]);
+      await test.close();
+      opened.pop();
+    }
+    expect(cuts).toBeGreaterThan(12);
+    expect(cuts).toBeLessThan(MAX_WRITES);
+  }, 400_000);
 
   it("counting anew that is cut off anywhere is brought to its end by the next who counts", async () => {
     const test = await open();

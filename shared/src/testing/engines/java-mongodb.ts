@@ -19,7 +19,14 @@ export async function startJavaMongodb(): Promise<EngineUnderTest> {
   if (!(await isInstalled("java", "--version"))) return { isFound: false, reason: "Java is not installed" };
   const problem = await fetchLibraries();
   if (problem !== undefined) return { isFound: false, reason: problem };
-  const options = ["-Xmx512m", "-cp", join(LIBRARIES, "*"), join(LAUNCHER_FOLDER, "MongoWireServer.java")];
+  const options = [
+    "-Xmx512m",
+    "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
+    "-cp",
+    join(LIBRARIES, "*"),
+    join(LAUNCHER_FOLDER, "MongoWireServer.java"),
+  ];
   const child = spawn("java", options, { stdio: ["pipe", "pipe", "ignore"], timeout: 0 });
   const killWithUs = () => child.kill("SIGKILL");
   process.once("exit", killWithUs);

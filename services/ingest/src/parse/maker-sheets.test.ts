@@ -1,0 +1,23 @@
+import { businessFieldsSchema } from "@meridian/shared/contracts/business";
+import { describe, expect, it } from "vitest";
+import { openSheet } from "./open-sheet.ts";
+import { MAKER_SHEETS } from "./testing/makers/maker-sheets.ts";
+import { readDrafts } from "./testing/read-drafts.ts";
+import { writeTemporary } from "./testing/temporary-folder.ts";
+import { describeSheet } from "./testing/wild-file.ts";
+
+describe.each(MAKER_SHEETS)("$maker", ({ fileName, content, created, duplicates, found }) => {
+  const path = writeTemporary(fileName, Buffer.from(content()));
+
+  it("gives every field that stands in its cells", async () => {
+    const sheet = await openSheet(path);
+    expect(await describeSheet(sheet)).toBe(found.trim());
+    sheet.close();
+  });
+
+  it("counts each row once and gives only valid businesses", async () => {
+    const { drafts, counts } = await readDrafts(path);
+    expect(counts).toEqual({ created, duplicates, repeatedHeaders: 0, rejected: 0 });
+    for (const { fields } of drafts) expect(businessFieldsSchema.safeParse(fields).error).toBeUndefined();
+  });
+});

@@ -1,0 +1,20 @@
+import { unpackList } from "@meridian/shared/kernel/packed-list";
+import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import { buildBatches } from "../build-batches.ts";
+import { openSheet } from "../open-sheet.ts";
+
+/** All businesses of a sheet, and what became of its rows. */
+export async function readDrafts(path: string) {
+  const sheet = await openSheet(path);
+  const drafts: BusinessDraft[] = [];
+  const counts = { created: 0, duplicates: 0, repeatedHeaders: 0, rejected: 0 };
+  for await (const batch of buildBatches(sheet, { batchSizeRows: 1000, afterRow: 0 })) {
+    drafts.push(...unpackList<BusinessDraft>(batch.drafts));
+    counts.created += batch.drafts.length;
+    counts.duplicates += batch.skipped.duplicates;
+    counts.repeatedHeaders += batch.skipped.repeatedHeaders;
+    counts.rejected += batch.skipped.rejected;
+  }
+  sheet.close();
+  return { drafts, counts };
+}
