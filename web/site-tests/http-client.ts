@@ -41,7 +41,9 @@ export async function getPage(path: string): Promise<Document> {
 
 /** "200", or "301 /categories" of a redirect. */
 export async function outcomeOf(path: string): Promise<string> {
-  const { status, headers } = await visitor.send(path);
+  const answer = await visitor.send(path);
+  await answer.arrayBuffer();
+  const { status, headers } = answer;
   const location = headers.get("location");
   return location === null ? String(status) : `${status} ${location}`;
 }
