@@ -1,5 +1,4 @@
 import { request, test } from "@playwright/test";
-import { callRows } from "./specification/calls.ts";
 import { constantRows } from "./specification/constants.ts";
 import { errorRows } from "./specification/errors.ts";
 import type { Row } from "./specification/row.ts";
@@ -20,7 +19,6 @@ const ROWS: readonly Row[] = [
   ...listScreens,
   ...placeScreens,
   ...validationRows,
-  ...callRows,
   ...errorRows,
   ...constantRows,
 ];

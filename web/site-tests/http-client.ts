@@ -5,7 +5,7 @@ import { type Document, parseDocument } from "./document.ts";
 
 const CALL_TIMEOUT_MS = 60_000;
 
-export interface Call {
+interface Call {
   method?: string;
   headers?: Readonly<Record<string, string>>;
   /** Sent as JSON. */
