@@ -83,7 +83,7 @@ it("a letter in place of a category's slug lists categories; another single char
   expect(await outcomeOf("/categories/7")).toBe("301 /categories");
 });
 
-describe("the page number of", () => {
+describe("a page number", () => {
   it.each([
     ["100", "200"],
     ["101", "404"],
@@ -92,11 +92,11 @@ describe("the page number of", () => {
     ["abc", "301 /businesses"],
     ["1.5", "301 /businesses"],
     ["1", "301 /businesses"],
-  ])("all businesses as %s answers %s [public 5.5]", async (page, outcome) => {
+  ])("%s of all businesses answers %s [public 5.5]", async (page, outcome) => {
     expect(await outcomeOf(`/businesses?page=${page}`)).toBe(outcome);
   });
 
-  it.each(["0", "101", "abc"])("the call for businesses as %s is refused [public 5.5]", async (page) => {
+  it.each(["0", "101", "abc"])("%s is refused by the call for businesses [public 5.5]", async (page) => {
     expect(await outcomeOf(`/api/businesses?page=${page}`)).toBe("400");
   });
 
@@ -109,7 +109,7 @@ describe("the page number of", () => {
     ["a city", async () => cityPath(await largestCity())],
     ["a country", async () => `/countries/${(await largestCountry()).slug}`],
     ["the cities of a country", async () => `/countries/${(await largestCountry()).slug}/cities`],
-  ])("%s is dropped when it is no number, and missing beyond the last [public 5.6]", async (_title, pathOf) => {
+  ])("of %s is dropped when it is no number, and missing beyond the last [public 5.6]", async (_title, pathOf) => {
     const path = await pathOf();
     expect(await outcomeOf(`${path}?page=abc&unknown=1`)).toBe(`301 ${path}`);
     expect(await outcomeOf(`${path}?page=9999`)).toBe("404");

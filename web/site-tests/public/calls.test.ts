@@ -1,4 +1,4 @@
-import { listBusinesses, listCategories, listCities } from "@meridian/shared/contracts/catalogue-api";
+import { getCategory, listBusinesses, listCategories, listCities } from "@meridian/shared/contracts/catalogue-api";
 import { SITE_SETTINGS_PATH } from "@meridian/shared/contracts/site-api";
 import { expect, it } from "vitest";
 import { z } from "zod";
@@ -115,8 +115,11 @@ it("businesses come 20 a page, and no further than page 100 [public 7.14]", asyn
   expect((await visitor.send("/api/businesses?page=101")).status).toBe(400);
 });
 
-it("the businesses of a category come 12 a page [public 7.15]", async () => {
-  expect((await largestCategory()).businesses).toHaveLength(12);
+it("the businesses of a category come 12 a page unless asked otherwise [public 7.15]", async () => {
+  const { slug, businesses } = await largestCategory();
+  expect(businesses).toHaveLength(12);
+  expect((await visitor.read(getCategory, `/api/categories/${slug}`)).businesses).toHaveLength(12);
+  expect((await visitor.read(getCategory, `/api/categories/${slug}?page=2&limit=5`)).businesses).toHaveLength(5);
 });
 
 it("visitors may not write the site settings [public 7.18]", async () => {
