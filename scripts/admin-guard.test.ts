@@ -168,7 +168,7 @@ describe("every call of the admin area", () => {
     ["an expired session", async () => ({ cookie: await cookieOf({ expiresAt: new Date(Date.now() - 1000) }) })],
     ["a revoked session", async () => ({ cookie: await cookieOf({}, true) })],
     ["a session of an earlier password", async () => ({ cookie: await cookieOf({ credentialVersion: 0 }) })],
-  ])("with %s answers 401 and has no effect", { timeout: TIMEOUT_MS }, async (_title, headersOf) => {
+  ])("with %s answers 401 and has no effect [admin 6.2]", { timeout: TIMEOUT_MS }, async (_title, headersOf) => {
     const headers = await headersOf();
     const before = await everyTable(ingest.config);
     expect(await othersThan(401, guarded, headers)).toEqual([]);

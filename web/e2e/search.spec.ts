@@ -36,19 +36,6 @@ async function misspeltBusiness(request: APIRequestContext): Promise<{ slug: str
   throw new Error("The site has no business with a long word in its name");
 }
 
-test("the first HTML has the hits, one heading and no index", async ({ request }) => {
-  const { hits, totalCount } = await search(request, "q=coffee");
-  const answer = await request.get("/search?q=coffee");
-  expect(answer.status()).toBe(200);
-  const html = await answer.text();
-  expect(html).toContain("<title>coffee – Search – Meridian</title>");
-  expect(html).toMatch(/<meta name="robots" content="noindex"/);
-  expect(html.match(/<h1[ >]/g)).toHaveLength(1);
-  expect(html).toContain(`${totalCount.toLocaleString("en-US")} businesses`);
-  expect(hits.length).toBeGreaterThan(10);
-  for (const { slug } of hits) expect(html).toContain(`href="/business/${slug}"`);
-});
-
 test("a number stays text, and what the search does not know is dropped from the address", async ({ page }) => {
   await page.goto("/search?colour=red&q=5&page=zero");
   await expect(page).toHaveURL(/\/search\?q=5$/);

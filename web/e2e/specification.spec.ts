@@ -1,5 +1,4 @@
-import { request } from "@playwright/test";
-import { callRows } from "./specification/calls.ts";
+import { request, test } from "@playwright/test";
 import { constantRows } from "./specification/constants.ts";
 import { errorRows } from "./specification/errors.ts";
 import type { Row } from "./specification/row.ts";
@@ -11,7 +10,6 @@ import { placeScreens } from "./specification/screens-places.ts";
 import { siteScreens } from "./specification/screens-site.ts";
 import { createSite } from "./specification/site.ts";
 import { validationRows } from "./specification/validation.ts";
-import { test } from "./test.ts";
 
 /** Every row of the specification of the public site: screens, validation, calls, errors and constants. */
 const ROWS: readonly Row[] = [
@@ -21,7 +19,6 @@ const ROWS: readonly Row[] = [
   ...listScreens,
   ...placeScreens,
   ...validationRows,
-  ...callRows,
   ...errorRows,
   ...constantRows,
 ];

@@ -13,9 +13,8 @@ const OWN_BUSINESSES = 25;
 
 /** The administrator's area of the running site. */
 export interface AdminSite {
-  /** With the administrator's session, and without any. */
+  /** With the administrator's session. */
   request: APIRequestContext;
-  visitor: APIRequestContext;
   /** Names of the table's own 25 businesses begin with it: "tag 01". */
   tag: string;
   json<T>(path: string): Promise<T>;
@@ -31,7 +30,6 @@ export const adminRows = rowsOf<AdminSite>;
 export async function openAdminSite({ browser, baseURL }: Surroundings): Promise<OpenSite<AdminSite>> {
   const options = { locale: "en-US", serviceWorkers: "block", ...(baseURL === undefined ? {} : { baseURL }) } as const;
   const admin = await browser.newContext(options);
-  const visitor = await browser.newContext(options);
   const others: Page[] = [];
   await shareSession(admin);
   const { request } = admin;
@@ -56,7 +54,6 @@ export async function openAdminSite({ browser, baseURL }: Surroundings): Promise
   };
   const site: AdminSite = {
     request,
-    visitor: visitor.request,
     tag,
     json,
     stats: () => json<AdminStats>("/api/admin/stats"),
@@ -73,7 +70,6 @@ export async function openAdminSite({ browser, baseURL }: Surroundings): Promise
     async close() {
       await removeOwn(request, tag);
       for (const page of others) await page.close();
-      await visitor.close();
       await admin.close();
     },
   };

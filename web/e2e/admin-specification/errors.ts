@@ -1,6 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { createRequestJson } from "../../src/lib/api-client.ts";
-import { ApiError } from "../../src/lib/api-error.ts";
 import { failWith } from "../specification/browsing.ts";
 import {
   type AdminSite,
@@ -14,7 +12,6 @@ import {
 } from "./admin-site.ts";
 import { openExport } from "./screens-export.ts";
 
-const any = adminRows(8, "Any call");
 const login = adminRows(8, "Login");
 const business = adminRows(8, "Businesses");
 const cleanup = adminRows(8, "Cleanup");
@@ -58,13 +55,6 @@ async function refuseWrites(page: Page, url: string, body: unknown): Promise<voi
 }
 
 export const errorRows = [
-  any.http("a failure's message is the status, a colon and the body; a 401, too, is raised", async () => {
-    const request = createRequestJson({ baseUrl: process.env.MERIDIAN_URL ?? "http://127.0.0.1:8080" });
-    const failure = await request("/api/admin/stats").catch((error: unknown) => error);
-    expect(failure).toBeInstanceOf(ApiError);
-    expect(String(failure)).toMatch(/^ApiError: 401: \{.*"code":"unauthenticated"/);
-    expect(new ApiError(401, "", "Unauthorized").message).toBe("401: Unauthorized");
-  }),
   login.screen("Invalid Login with the server's message", async (_page, site) => {
     const visitor = await combinedLogin(site);
     await answerWith(visitor, "**/api/admin/login", { ...PROBLEM, success: false, message: "Bugün olmaz" }, 401);

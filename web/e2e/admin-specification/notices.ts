@@ -1,8 +1,5 @@
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { expect, type Page } from "@playwright/test";
-import { reportToast } from "../../src/features/imports/single-upload.ts";
-import { overallToast } from "../../src/features/imports/upload-queue.ts";
-import { failureText } from "../../src/lib/failure-text.ts";
 import { failWith } from "../specification/browsing.ts";
 import { adminRows, answerWith, openCombined, openScreen, toast, WORK_DONE } from "./admin-site.ts";
 import { COMBINED, combinedLogin, confirmInZone, logInWith } from "./errors.ts";
@@ -49,12 +46,6 @@ export const noticeRows = [
     await expect(toast(page)).toContainText("Hata");
     await expect(toast(page)).toContainText("Dosya yükleme sırasında bir hata oluştu.");
   }),
-  single.code("Kısmi Başarı stands in the usual style, Hata as an error", () => {
-    const report = { success: false, message: "m", totalRows: 2, updatedCount: 0, skippedCount: 0, errorCount: 1 };
-    const rest = { errors: [], skippedBusinesses: [], jobId: "x" };
-    expect(reportToast({ ...report, ...rest, successCount: 1 })).toEqual({ title: "Kısmi Başarı", description: "m" });
-    expect(reportToast({ ...report, ...rest, successCount: 0 })).toMatchObject({ title: "Hata", tone: "error" });
-  }),
   single.journey(
     "a failure after some rows: Kısmi Başarı",
     "admin-specification/states.ts",
@@ -66,21 +57,6 @@ export const noticeRows = [
     await expect(toast(page)).toContainText("Yükleme hatası", WORK_DONE);
     await expect(toast(page)).toContainText("Upload failed for liste.csv: boom");
     await expect(page.getByRole("region", { name: "Sonuçlar" })).toContainText("Upload failed for liste.csv: boom");
-  }),
-  several.code("what nobody knows is Unknown error", () => {
-    expect(failureText("not an error")).toBe("Unknown error");
-  }),
-  several.code("some of several: Kısmi başarı, n/m files successful", () => {
-    const [done, failed] = [
-      { kind: "import", fileName: "a", jobId: "1", isSuccess: true },
-      { kind: "failure", fileName: "b", message: "x" },
-    ] as const;
-    expect(overallToast([done, failed, failed])).toEqual({
-      title: "Kısmi başarı",
-      description: "1/3 files successful",
-    });
-    expect(overallToast([failed])).toMatchObject({ tone: "error", title: "Yükleme hatası" });
-    expect(overallToast([done])).toEqual({ title: "Tüm dosyalar başarıyla yüklendi" });
   }),
   success.screen("Welcome, of the combined screen's login", async (_page, site) => {
     const visitor = await combinedLogin(site);

@@ -1,6 +1,6 @@
 import type { AdminBusinessPage } from "@meridian/shared/contracts/admin-businesses";
 import { expect } from "@playwright/test";
-import { changedParams, toggledSort } from "../../src/features/admin-businesses/list-params.ts";
+import { changedParams } from "../../src/features/admin-businesses/list-params.ts";
 import { formatWhole } from "../../src/lib/turkish-format.ts";
 import { pageWindow } from "../../src/ui/page-window.ts";
 import { failWith, hold } from "../specification/browsing.ts";
@@ -66,27 +66,6 @@ export const businessScreens = [
       await expect(page).toHaveURL(/sortBy=reviewCount/);
     },
   ),
-  list.code("a key that is active turns round, another begins ascending", () => {
-    expect(toggledSort({}, "name")).toEqual({ sortBy: undefined, sortOrder: "desc" });
-    expect(toggledSort({ sortOrder: "desc" }, "name").sortOrder).toBeUndefined();
-    expect(toggledSort({ sortOrder: "desc" }, "rating")).toEqual({ sortBy: "rating", sortOrder: undefined });
-  }),
-  list.http("every sort key orders the list both ways", async ({ json, tag }) => {
-    const values = {
-      name: ({ name }: AdminBusinessPage["businesses"][number]) => Number(name.slice(-2)),
-      rating: ({ rating }: AdminBusinessPage["businesses"][number]) => rating ?? 0,
-      reviewCount: ({ reviewCount }: AdminBusinessPage["businesses"][number]) => reviewCount,
-      createdAt: ({ createdAt }: AdminBusinessPage["businesses"][number]) => Date.parse(createdAt),
-    };
-    for (const [key, measure] of Object.entries(values)) {
-      for (const order of ["asc", "desc"]) {
-        const path = `/api/admin/businesses?filter=${tag}&limit=100&sortBy=${key}&sortOrder=${order}`;
-        const found = (await json<AdminBusinessPage>(path)).businesses.map(measure);
-        const sorted = found.toSorted((left, right) => (order === "asc" ? left - right : right - left));
-        expect(found, `${key} ${order}`).toEqual(sorted);
-      }
-    }
-  }),
   list.screen("previous, next and five pages around the current one, 20 a page", async (page, site) => {
     await openScreen(page, "/admin/businesses?page=6", TITLE);
     const pages = page.getByRole("navigation", { name: "İşletme sayfaları" }).getByRole("button");

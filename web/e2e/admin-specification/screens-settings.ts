@@ -68,9 +68,6 @@ export const settingsScreens = [
       await expect(items.nth(index).getByRole("button", { name: /kopyala/ })).toBeVisible();
     }
   }),
-  sitemaps.http("every listed file is served", async ({ visitor }) => {
-    for (const path of FILES) expect((await visitor.get(path)).status(), path).toBe(200);
-  }),
   sitemaps.journey(
     "a copied address is whole, and a toast says so",
     "admin-settings.spec.ts",

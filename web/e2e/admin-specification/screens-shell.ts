@@ -1,7 +1,6 @@
 import type { AuditPage } from "@meridian/shared/contracts/audit";
 import type { DashboardReport } from "@meridian/shared/contracts/import-job";
 import { expect } from "@playwright/test";
-import { uploadReportsQuery } from "../../src/features/admin/api/get-figures.ts";
 import { countText, ratingText } from "../../src/features/admin/system-format.ts";
 import { formatWhole } from "../../src/lib/turkish-format.ts";
 import { username } from "../admin-session.ts";
@@ -139,9 +138,6 @@ export const shellScreens = [
       WORK_DONE,
     );
     await expect(page.getByText("Son Yükleme Raporları")).toHaveCount(0);
-  }),
-  dashboard.code("the upload reports are asked for every 5 seconds", () => {
-    expect(uploadReportsQuery.refetchInterval).toBe(5000);
   }),
   dashboard.screen("the eight largest categories with bars in proportion", async (page, site) => {
     await openScreen(page, "/admin/dashboard", "Dashboard");

@@ -11,7 +11,7 @@ import {
   toast,
   WORK_DONE,
 } from "./admin-site.ts";
-import { csvSheet, onlyOwn, templateRow } from "./own-data.ts";
+import { csvSheet, templateRow } from "./own-data.ts";
 
 const session = adminRows(4, "Admin session");
 const approval = adminRows(4, "Approval");
@@ -55,14 +55,6 @@ export const stateRows = [
     expect(await adminFlag(own)).toBeNull();
   }),
   session.journey("the server has the last word (decision 1)", "admin.spec.ts", "logging out ends the session"),
-  approval.http("the toggle flips isApproved", async ({ request, tag }) => {
-    const { id } = await onlyOwn(request, `${tag} 05`);
-    for (const isApproved of [false, true]) {
-      const answer = await request.post(`/api/admin/businesses/${id}/toggle-approval`);
-      expect(await answer.json()).toMatchObject({ success: true, isApproved });
-      expect(await onlyOwn(request, `${tag} 05`)).toMatchObject({ isApproved });
-    }
-  }),
   approval.screen("the list and the figures are asked for anew afterwards", async (page, site) => {
     const own = await openOwnList(page, site);
     const calls = callsOf(page);
@@ -203,10 +195,5 @@ export const stateRows = [
     "businesses first, then settings",
     "admin-specification/screens-access.ts",
     "two tabs: İşletme Yönetimi, which is shown first, and Site Ayarları",
-  ),
-  adminRows(4, "Sort order").journey(
-    "turns between ascending and descending",
-    "admin-specification/screens-businesses.ts",
-    "a key that is active turns round, another begins ascending",
   ),
 ];

@@ -1,8 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { expect, type Page } from "@playwright/test";
 import { untilHydrated } from "../page-checks.ts";
 import { expectTexts, failWith, follow, openQuietly } from "./browsing.ts";
-import { mainOf } from "./document.ts";
 import { type Row, rowsOf } from "./row.ts";
 
 /** An answer that is not asked for again, so that its state shows at once. */
@@ -110,21 +108,6 @@ export const errorRows: readonly Row[] = [
     "map.spec.ts",
     "without WebGL the list is whole and the map says so quietly",
   ),
-  rowsOf(8, "/business/{slug}").http("no slug: No business slug found", async (site) => {
-    expect((await site.html("/business")).h1).toEqual(["No business slug found"]);
-  }),
-  ...[
-    ["/categories", "No categories found", ""],
-    ["/countries", "No countries found", "Try adjusting your search terms"],
-    ["/cities", "No cities found", "Try adjusting your search terms or browse all cities"],
-  ].map(([path = "", title = "", text = ""]) =>
-    rowsOf(8, path).http(`nothing found: ${title}`, async (site) => {
-      const page = mainOf(await site.html(`${path}?q=qqqzzzxxx`));
-      expect(page.status).toBe(200);
-      expect(page.text).toContain(title);
-      expect(page.text).toContain(text);
-    }),
-  ),
   rowsOf(8, "/businesses").screen("nothing listed: No businesses found", async (page) => {
     await openQuietly(page);
     const none = {
@@ -162,13 +145,6 @@ export const errorRows: readonly Row[] = [
     "contact.spec.ts",
     "a message is checked beside its fields, sent by the keyboard alone, and the form is empty again",
   ),
-  rowsOf(8, "Unknown route").http("the 404 page, also for a path that is no text", async (site) => {
-    for (const path of ["/nowhere", "/%F0%9F", "/a%00b"]) expect([path, await site.status(path)]).toEqual([path, 404]);
-  }),
-  rowsOf(8, "Application").code("one that cannot be shown says Error loading application", async () => {
-    const server = await readFile(new URL("../../src/entry-server.tsx", import.meta.url), "utf8");
-    expect(server).toContain("<h1>Error loading application</h1>");
-  }),
   rowsOf(8, "Application").screen("without its scripts a page is still whole and leads on", async (page) => {
     await page.route("**/assets/*.js", (route) => route.abort());
     await page.goto("/cities");

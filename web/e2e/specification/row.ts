@@ -9,8 +9,8 @@ export interface Row<OfSite = Site> {
   /** The screen or call that the rule is about. */
   subject: string;
   rule: string;
-  /** Where it is looked at: in answers over HTTP, on the screen, in the code that decides it, or in a journey of another file. */
-  where: "http" | "screen" | "code" | "journey";
+  /** Where it is looked at: on the screen, or in a journey of another file. */
+  where: "screen" | "journey";
   check: (tools: Tools<OfSite>) => Promise<void> | void;
 }
 
@@ -33,10 +33,8 @@ export function rowsOf<OfSite = Site>(section: Section, subject: string) {
     check,
   });
   return {
-    http: (rule: string, check: (site: OfSite) => Promise<void>) => row("http", rule, ({ site }) => check(site)),
     screen: (rule: string, check: (page: Page, site: OfSite) => Promise<void>) =>
       row("screen", rule, async ({ page, site }) => check(await page(), site)),
-    code: (rule: string, check: () => Promise<void> | void) => row("code", rule, () => check()),
     /** Another file shows it, in the test of this title. */
     journey: (rule: string, file: string, title: string) =>
       row("journey", rule, async () => {

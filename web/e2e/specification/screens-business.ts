@@ -2,11 +2,10 @@ import { expect, type Page } from "@playwright/test";
 import { PLACE_ZOOM } from "../../src/features/map/place-zoom.ts";
 import { untilHydrated } from "../page-checks.ts";
 import { hold } from "./browsing.ts";
-import { articleOf, hrefs, mainOf } from "./document.ts";
 import { type Row, rowsOf } from "./row.ts";
 import type { Site } from "./site.ts";
 
-const { http, screen } = rowsOf(2, "Business detail");
+const { screen } = rowsOf(2, "Business detail");
 const missing = rowsOf(2, "Business not found");
 
 /** A busy machine draws a map in software, and loads it before. */
@@ -54,15 +53,6 @@ export const businessScreens: readonly Row[] = [
     await openChanged(page, site, { openState: { state: "closed", changesAt: null } });
     await expect(page.getByRole("article").getByText("Closed", { exact: true }).first()).toBeVisible();
   }),
-  http("Call Now and the phone in Contact Information dial; the address stands there whole", async (site) => {
-    const { phone, fullAddress } = await site.business();
-    const { links, text } = mainOf(await site.html(await site.businessPath()));
-    const dialled = links.filter(({ href }) => href.startsWith("tel:"));
-    expect(dialled.map((link) => link.text)).toEqual(expect.arrayContaining(["Call Now", phone]));
-    const [, contact = ""] = text.split("Contact Information");
-    expect(contact.slice(0, contact.indexOf("Business Details"))).toContain(phone);
-    expect(contact.slice(0, contact.indexOf("Business Details"))).toContain(fullAddress);
-  }),
   screen(
     "about: the text of the business, or a sentence of name, type, city, country and phone",
     async (page, site) => {
@@ -89,36 +79,6 @@ export const businessScreens: readonly Row[] = [
     const width = await scale.evaluate((element) => Number.parseFloat(getComputedStyle(element).width));
     expect(Math.abs(metres / metresPerPixel - width)).toBeLessThan(3);
   }),
-  http("title and description are those of the business", async (site) => {
-    const { name } = await site.business();
-    const { title, description } = await site.html(await site.businessPath());
-    expect(title).toContain(name);
-    expect(description.length).toBeGreaterThan(20);
-  }),
-  http("name, rating, reviews, category and verified stand in the header", async (site) => {
-    const business = await site.business();
-    const { h1, text, links } = articleOf(await site.html(await site.businessPath()));
-    expect(h1).toEqual([business.name]);
-    expect(text).toContain(business.rating.toFixed(1));
-    expect(text).toContain(`${business.reviews.toLocaleString("en-US")} reviews`);
-    expect(text.includes("Verified")).toBe(business.verified);
-    const category = { href: `/categories/${business.categorySlug}`, text: business.type ?? business.category ?? "" };
-    expect(links).toContainEqual(category);
-  }),
-  http("the address leads to the city and the country", async (site) => {
-    const { cityPath, city, countrySlug, country } = await site.business();
-    const { links } = mainOf(await site.html(await site.businessPath()));
-    expect(links).toContainEqual({ href: cityPath, text: city });
-    expect(links).toContainEqual({ href: `/countries/${countrySlug}`, text: country });
-  }),
-  http("directions lead to the external map by place id, in a new tab", async (site) => {
-    const { placeId } = await site.business();
-    const { html } = await site.html(await site.businessPath());
-    expect(html).toMatch(
-      /<a[^>]*href="https:\/\/www\.google\.com\/maps\/dir\/[^>]*target="_blank"|<a[^>]*target="_blank"[^>]*href="https:\/\/www\.google\.com\/maps\/dir\//,
-    );
-    expect(html).toContain(`destination_place_id=${encodeURIComponent(placeId ?? "")}`);
-  }),
   screen("Call Now only with a phone; the badge and hours only where hours are known", async (page, site) => {
     await openChanged(page, site, {
       phone: null,
@@ -130,28 +90,6 @@ export const businessScreens: readonly Row[] = [
     await expect(page.getByRole("link", { name: "Call Now" })).toHaveCount(0);
     await expect(page.getByText("Phone not known")).toBeVisible();
     await expect(page.getByRole("article").getByText(/^(Open|Closed)$/)).toHaveCount(0);
-  }),
-  http("its sections stand in the first HTML", async (site) => {
-    const { h2, text } = mainOf(await site.html(await site.businessPath()));
-    for (const title of [
-      "About This Business",
-      "Location & Map",
-      "Opening Hours",
-      "Contact Information",
-      "Business Details",
-    ]) {
-      expect(h2).toContain(title);
-    }
-    expect(text).toContain("Back to Home");
-    const { reviews } = await site.business();
-    const facts = ["Category", "Status OPERATIONAL", `Total reviews ${reviews.toLocaleString("en-US")}`];
-    for (const fact of facts) expect(text).toContain(fact);
-  }),
-  http("opening hours from Monday to Sunday, today marked", async (site) => {
-    const { html } = await site.html(await site.businessPath());
-    const table = /<table[\s\S]*?<\/table>/.exec(html)?.[0] ?? "";
-    expect(DAYS.filter((day) => table.includes(day))).toEqual(DAYS);
-    expect(table.match(/Today/g)).toHaveLength(1);
   }),
   screen("a closed day says Closed, in red", async (page, site) => {
     const hours = Object.fromEntries(DAYS.map((day) => [day, "Closed"]));
@@ -176,26 +114,6 @@ export const businessScreens: readonly Row[] = [
   screen("a source's status is told; a closed place says so (decision 6)", async (page, site) => {
     await openChanged(page, site, { status: "temporarily_closed" });
     await expect(page.getByText("Temporarily closed").first()).toBeVisible();
-  }),
-  http("a slug with six characters behind leads to the one without (decision 8)", async (site) => {
-    const path = await site.businessPath();
-    expect(await site.redirect(`${path}-zz9zz9`)).toBe(`301 ${path}`);
-  }),
-  rowsOf(2, "Business detail").journey(
-    "a business that was deleted answers 410 and says that it is gone (decision 8)",
-    "business-address.spec.ts",
-    "a business has one address: 301 from others, 404 where there is none, 410 where there was one",
-  ),
-  http("no slug: No business slug found", async (site) => {
-    const { status, h1 } = await site.html("/business");
-    expect([status, h1]).toEqual([404, ["No business slug found"]]);
-  }),
-  missing.http("nothing found: the page helps to go on, with status 404", async (site) => {
-    const page = await site.html("/business/there-is-no-such-place");
-    expect([page.status, page.h1]).toEqual([404, ["Business Not Found"]]);
-    expect(page.text).toContain("Let's help you find what you're looking for!");
-    for (const path of ["/categories", "/countries", "/cities"]) expect(hrefs(mainOf(page), path)).toContain(path);
-    expect(mainOf(page).links).toContainEqual({ href: "/", text: "Back to Home" });
   }),
   missing.screen("the search takes query and place to /search; Enter sends it", async (page) => {
     await page.goto("/business/there-is-no-such-place");

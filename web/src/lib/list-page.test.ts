@@ -23,7 +23,7 @@ it("nothing found is one empty page", () => {
   });
 });
 
-it("a filter finds its text anywhere, whatever the case", () => {
+it("a filter finds its text anywhere in a name, in any case [public 5.8]", () => {
   const matches = nameFilter<string>(" RES", (name) => [name]);
   expect(["Pizza restaurant", "Bar"].filter((name) => matches?.(name))).toEqual(["Pizza restaurant"]);
   expect(nameFilter("  ", () => [])).toBeUndefined();

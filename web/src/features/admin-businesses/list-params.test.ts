@@ -27,7 +27,7 @@ describe("the address of the business list", () => {
     expect(changedParams(params, { page: "8" })).toMatchObject({ q: "a", page: "8" });
   });
 
-  it("turns the active key round, and begins another ascending", () => {
+  it("reverses the active sort key and starts another one ascending [admin 2.42] [admin 4.17]", () => {
     expect(toggledSort({}, "name")).toEqual({ sortBy: undefined, sortOrder: "desc" });
     expect(toggledSort({ sortOrder: "desc" }, "name")).toEqual({ sortBy: undefined, sortOrder: undefined });
     expect(toggledSort({ sortOrder: "desc" }, "rating")).toEqual({ sortBy: "rating", sortOrder: undefined });

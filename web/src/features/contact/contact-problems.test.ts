@@ -2,6 +2,12 @@ import { contactFieldsSchema } from "@meridian/shared/contracts/contact";
 import { expect, it } from "vitest";
 import { checkContactFields, problemsNamed } from "./contact-problems.ts";
 
+const PROBLEMS = {
+  name: "Name must be at least 2 characters",
+  email: "Please enter a valid email address",
+  subject: "Subject must be at least 5 characters",
+  message: "Message must be at least 10 characters",
+};
 const FINE = { name: "Al", email: "a@b.co", subject: "Hello", message: "Ten chars." };
 
 it.each([
@@ -17,6 +23,18 @@ it.each([
   const parsed = contactFieldsSchema.safeParse(fields);
   const issues = parsed.success ? [] : parsed.error.issues;
   expect(checkContactFields(fields)).toEqual(Object.fromEntries(issues.map(({ path, message }) => [path[0], message])));
+});
+
+it("a name of 2, a subject of 5 and a message of 10 characters are accepted, with or without company and phone [public 5.2] [public 9.11]", () => {
+  const shortest = { name: "Zo", email: "zoe@example.org", subject: "Hello", message: "0123456789" };
+  expect(checkContactFields(shortest)).toEqual({});
+  const withOthers = { ...shortest, company: "", phone: "no number" };
+  expect(checkContactFields(withOthers)).toEqual({});
+});
+
+it("one character less, or half an address, gets the field's own message [public 5.2] [public 9.11]", () => {
+  const tooShort = { name: "Z", email: "zoe@", subject: "Four", message: "Nine char" };
+  expect(checkContactFields(tooShort)).toEqual(PROBLEMS);
 });
 
 it("an address names the fields that came back, and nothing that is no field", () => {

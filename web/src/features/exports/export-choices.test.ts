@@ -1,14 +1,26 @@
 import { exportQuerySchema } from "@meridian/shared/contracts/export-api";
+import { EXPORT_DATE_RANGES } from "@meridian/shared/contracts/export-fields";
 import { expect, it } from "vitest";
 import { exportUrl, fieldsOf, firstChoices, problemOf } from "./export-choices.ts";
 
 const first = firstChoices("full");
 
-it("offers 27 fields, or the nine of the older export, four of them chosen", () => {
+it("offers 27 fields, or the nine of the older export, four of them chosen [admin 3.12]", () => {
   expect(fieldsOf("full")).toHaveLength(27);
-  expect(fieldsOf("older")).toHaveLength(9);
+  expect(fieldsOf("older").map(({ name }) => name)).toEqual([
+    ...["name", "address", "phone", "category", "reviewCount", "rating", "placeId", "countryCode", "url"],
+  ]);
   expect(first.fields).toEqual(["name", "full_address", "phone", "type"]);
   expect(firstChoices("older").fields).toEqual(["name", "address", "phone", "category"]);
+});
+
+it("offers eight date ranges, each of which the server accepts [admin 3.12]", () => {
+  expect(EXPORT_DATE_RANGES).toHaveLength(8);
+  for (const dateRange of EXPORT_DATE_RANGES) {
+    const choices = { ...first, dateRange, startDate: "2026-05-01", endDate: "2026-05-02" };
+    const query = Object.fromEntries(new URL(exportUrl(choices, "UTC"), "http://x").searchParams);
+    expect(exportQuerySchema.parse(query).dateRange).toBe(dateRange);
+  }
 });
 
 it("asks the server for what was chosen, names with commas and quotes whole", () => {

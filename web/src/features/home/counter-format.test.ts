@@ -8,7 +8,7 @@ it.each([
   [1_000_001, "1M+"],
   [1_181_616, "1.1M+"],
   [12_000_000, "12M+"],
-])("%i businesses count as %s", (count, text) => {
+])("%i businesses are shown as %s [public 2.21]", (count, text) => {
   expect(formatBusinessCounter(count)).toBe(text);
 });
 
@@ -16,7 +16,7 @@ it.each([
   [0, "0"],
   [60, "60+"],
   [195, "195+"],
-])("%i countries count as %s", (count, text) => {
+])("%i countries are shown as %s [public 2.21]", (count, text) => {
   expect(formatCountryCounter(count)).toBe(text);
 });
 
@@ -24,6 +24,6 @@ it.each([
   [1000, "1,000"],
   [1001, "1K+"],
   [15_322, "15K+"],
-])("%i cities count as %s", (count, text) => {
+])("%i cities are shown as %s [public 2.21]", (count, text) => {
   expect(formatCityCounter(count)).toBe(text);
 });

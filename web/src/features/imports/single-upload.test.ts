@@ -20,13 +20,14 @@ describe("the upload of one file", () => {
     ["a.xlsx", "", true],
     ["A.XLS", "", true],
     ["a.dat", "application/vnd.ms-excel", true],
+    ["a", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", true],
     ["a.csv", "text/csv", false],
     ["xlsx.exe", "", false],
-  ])("%s of type %j is taken: %s", (name, type, isTaken) => {
+  ])("%s of type %j is accepted: %s [admin 5.4]", (name, type, isTaken) => {
     expect(isExcelFile({ name, type })).toBe(isTaken);
   });
 
-  it("counts as a partial success when it failed after some rows", () => {
+  it("is a partial success when it failed after some rows, an error when no row was imported [admin 8.23]", () => {
     expect(reportToast({ ...report, success: true }).title).toBe("Başarılı");
     expect(reportToast({ ...report, successCount: 1 })).toEqual({ title: "Kısmi Başarı", description: report.message });
     expect(reportToast(report)).toMatchObject({ tone: "error", title: "Hata" });

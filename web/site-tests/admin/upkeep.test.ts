@@ -1,0 +1,100 @@
+import { clearCache } from "@meridian/shared/contracts/admin-businesses-api";
+import { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
+import { deleteAllBusinesses, deleteTestData, fixSlugs } from "@meridian/shared/contracts/cleanup-api";
+import {
+  getSitemapStatus,
+  getSiteSettings,
+  SITE_SETTINGS_PATH,
+  saveSiteSettings,
+} from "@meridian/shared/contracts/site-api";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { eventually, type HttpClient, logIn, visitor } from "../http-client.ts";
+import { findOwn, importNumbered, importRows, newTag, removeOwn, templateRow } from "../own-businesses.ts";
+
+const BUSINESSES_PER_SITEMAP = 9_000;
+const tag = newTag();
+let admin: HttpClient;
+
+beforeAll(async () => {
+  admin = await logIn();
+  await importNumbered(admin, tag, 1);
+});
+afterAll(() => removeOwn(admin, tag));
+
+describe("the site settings", () => {
+  it("are four texts, open to anybody [admin 3.5] [admin 7.9]", async () => {
+    const answer = await visitor.send(SITE_SETTINGS_PATH);
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toEqual({
+      ...{ head_tags: expect.any(String), footer_tags: expect.any(String) },
+      ...{ analytics_code: expect.any(String), facebook_pixel: expect.any(String) },
+    });
+  });
+
+  it("are saved as JSON of the four fields, and read back by visitors [admin 7.10]", async () => {
+    const before = await admin.read(getSiteSettings);
+    for (const settings of [{ ...before, footer_tags: `${before.footer_tags}<!-- ${tag} -->` }, before]) {
+      expect(await admin.read(saveSiteSettings, SITE_SETTINGS_PATH, { data: settings })).toMatchObject({
+        success: true,
+      });
+      await eventually(async () => {
+        expect(await visitor.read(getSiteSettings)).toEqual(settings);
+      });
+    }
+  });
+});
+
+it("the cache is cleared by a call without a body [admin 7.11]", async () => {
+  expect(await admin.read(clearCache)).toMatchObject({ success: true });
+});
+
+it.each([
+  ["nothing", undefined],
+  ["an empty body", {}],
+  ["the word in small letters", { confirmation: "delete", password: inject("site").password }],
+  ["no password", { confirmation: "DELETE", password: "" }],
+])("with %s, deleting everything is refused and touches nothing [admin 7.15]", async (_title, data) => {
+  const answer = await admin.send(deleteAllBusinesses.path, { method: "DELETE", data });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ success: false, message: expect.any(String) });
+  expect(await findOwn(admin, tag)).toHaveLength(1);
+});
+
+it("deleting test data answers its count and takes only what is called Test Business [admin 7.17]", async () => {
+  const names = [`Test Business ${tag}`, `Test Businesses ${tag}`];
+  await importRows(
+    admin,
+    `${tag}-test.csv`,
+    names.map((name, index) => templateRow(name, index)),
+  );
+  // A busy machine answers before the work has ended.
+  expect(await admin.read(deleteTestData)).toMatchObject({
+    ...{ success: true, message: expect.any(String), deletedCount: expect.any(Number) },
+  });
+  await eventually(async () => {
+    const left = (await findOwn(admin, tag)).map(({ name }) => name);
+    expect(names.filter((name) => left.includes(name))).toEqual([names[1]]);
+  });
+});
+
+it("fixing slugs answers how many it looked at and corrected [admin 7.18]", async () => {
+  expect(await admin.read(fixSlugs)).toMatchObject({
+    ...{ success: true, checkpointEnabled: true, message: expect.any(String) },
+    ...{ successCount: expect.any(Number), totalProcessed: expect.any(Number) },
+  });
+});
+
+it("the sitemap index lists four files and a page for every 9,000 businesses [admin 9.10]", async () => {
+  await eventually(async () => {
+    const { fileCount, businessPageCount } = await admin.read(getSitemapStatus);
+    const { totals } = await visitor.read(getHomepageData);
+    expect(businessPageCount).toBe(Math.ceil(totals.businesses / BUSINESSES_PER_SITEMAP));
+    const entriesOf = async (path: string, name: string) =>
+      (await (await visitor.send(path)).text()).split(`<${name}>`).length - 1;
+    expect(await entriesOf("/sitemap.xml", "sitemap")).toBe(businessPageCount + 4);
+    expect(fileCount).toBe(businessPageCount + 5);
+    const entries = await entriesOf("/sitemaps/businesses/page-1.xml", "url");
+    expect(entries).toBeGreaterThan(0);
+    expect(entries).toBeLessThanOrEqual(BUSINESSES_PER_SITEMAP);
+  });
+});

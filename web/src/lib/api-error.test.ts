@@ -1,0 +1,31 @@
+import { expect, it } from "vitest";
+import { ApiError, errorCodeOf, isApiFailure, statusLineOf } from "./api-error.ts";
+
+it.each([
+  [new ApiError(500, "oops", "Internal Server Error"), "500: oops"],
+  [new ApiError(404, "", "Not Found"), "404: Not Found"],
+])(
+  "the message of a failure is its status, a colon and the body, or the status text without one [public 7.19]",
+  (error, message) => {
+    expect(error.message).toBe(message);
+  },
+);
+
+it("a problem document decides the code, the status does without one", () => {
+  const problem = JSON.stringify({ type: "about:blank", title: "x", status: 400, code: "too_large" });
+  expect(new ApiError(400, problem).code).toBe("too_large");
+  expect(new ApiError(413, "<html>").code).toBe("too_large");
+  expect(new ApiError(418, "{broken").code).toBe("invalid_input");
+});
+
+it("a failure that came with the page is read from its message alone", () => {
+  const revived = new Error("503: Service Unavailable");
+  expect(isApiFailure(revived)).toBe(true);
+  expect(errorCodeOf(revived)).toBe("unavailable");
+  expect(statusLineOf(revived)).toBe("HTTP 503: Service Unavailable");
+  expect([isApiFailure(new Error("boom")), errorCodeOf(new Error("boom")), statusLineOf("boom")]).toEqual([
+    false,
+    "internal",
+    undefined,
+  ]);
+});

@@ -1,0 +1,100 @@
+import { focusManager, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { ApiError } from "./api-error.ts";
+import { createQueryClient, retryDelayMs } from "./query-client.ts";
+
+const MINUTE_MS = 60_000;
+const LATER_MS = 24 * 60 * MINUTE_MS;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  focusManager.setFocused(undefined);
+});
+
+/** A client in a browser or on the server, and the seconds at which it made its calls, which fail with a status where one is given. */
+function createClient({ status, isServer = false }: { status?: number; isServer?: boolean } = {}) {
+  const start = Date.now();
+  const callSeconds: number[] = [];
+  const request = vi.fn().mockImplementation(async () => {
+    callSeconds.push((Date.now() - start) / 1000);
+    if (status !== undefined) throw new ApiError(status, "");
+    return "answer";
+  });
+  const client = createQueryClient({ request, isServer });
+  client.mount();
+  const watch = (): (() => void) => new QueryObserver(client, { queryKey: ["/api/x"] }).subscribe(() => undefined);
+  return { client, callSeconds, watch };
+}
+
+it.each([
+  ["a server error", 500, [0, 1, 3, 7]],
+  ["a service out of reach", 503, [0, 1, 3, 7]],
+  ["too many requests", 429, [0, 1, 3, 7]],
+  ["a missing page", 404, [0]],
+  ["a refusal", 403, [0]],
+])("a call that fails with %s (%i) is made at the seconds %j [public 9.8]", async (_title, status, seconds) => {
+  const { callSeconds, watch } = createClient({ status });
+  watch();
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  expect(callSeconds).toEqual(seconds);
+});
+
+it("the wait before a retry doubles from one second and never exceeds 30 [public 9.8]", () => {
+  expect([0, 1, 2, 3, 4, 5, 9].map(retryDelayMs)).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 30_000]);
+});
+
+it("the server makes a failing call once, so that its page does not wait", async () => {
+  const { callSeconds, watch } = createClient({ status: 503, isServer: true });
+  watch();
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  expect(callSeconds).toEqual([0]);
+});
+
+it("an answer is reused for 10 minutes [public 9.7]", async () => {
+  const { callSeconds, watch } = createClient();
+  watch();
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS - 1);
+  watch();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(callSeconds).toEqual([0]);
+  watch();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(callSeconds).toEqual([0, 600]);
+});
+
+it("an answer is discarded 15 minutes after its last use [public 9.7]", async () => {
+  const { client, watch } = createClient();
+  const stop = watch();
+  await vi.advanceTimersByTimeAsync(0);
+  stop();
+  await vi.advanceTimersByTimeAsync(15 * MINUTE_MS - 1);
+  expect(client.getQueryData(["/api/x"])).toBe("answer");
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(["/api/x"])).toBeUndefined();
+});
+
+it("neither time nor a return to the window repeats a call [public 9.7]", async () => {
+  const { callSeconds, watch } = createClient();
+  watch();
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  expect(callSeconds).toEqual([0]);
+});
+
+it("a failed change is not sent again [public 9.7]", async () => {
+  const { client } = createClient();
+  const change = vi.fn().mockRejectedValue(new ApiError(503, ""));
+  const sent = client
+    .getMutationCache()
+    .build(client, { mutationFn: change })
+    .execute(undefined)
+    .catch(() => "failed");
+  await vi.advanceTimersByTimeAsync(LATER_MS);
+  expect(await sent).toBe("failed");
+  expect(change).toHaveBeenCalledTimes(1);
+});
