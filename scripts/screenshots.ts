@@ -1,8 +1,8 @@
 import { mkdir } from "node:fs/promises";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { startBrowserSite } from "./checks/browser-site.ts";
 import { findChromium } from "./checks/find-chromium.ts";
+import { startTestSite } from "./checks/test-site.ts";
 import { adminScreens, publicScreens } from "./screenshots/screens.ts";
 import { takePictures } from "./screenshots/take-pictures.ts";
 
@@ -35,7 +35,7 @@ if (folder === undefined || chromiumPath === undefined) {
 }
 
 await mkdir(folder, { recursive: true });
-const site = values.url === undefined ? await startBrowserSite(ROOT) : undefined;
+const site = values.url === undefined ? await startTestSite(ROOT) : undefined;
 try {
   const url = (site?.url ?? values.url ?? "").replace(/\/+$/, "");
   const only = values.only?.split(",");

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import { defineConfig } from "vitest/config";
+import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
 
 const SERVICES = ["gateway/src/**/*.test.ts", "services/*/src/**/*.test.ts", "shared/src/testing/*.test.ts"];
 const EVERYTHING = [
@@ -10,6 +10,32 @@ const EVERYTHING = [
 ];
 const isOnCluster = process.env.TEST_ENGINES === "cluster";
 
+const unit: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: "unit",
+    include: isOnCluster ? SERVICES : EVERYTHING,
+    globalSetup: "scripts/checks/vitest-engines.ts",
+    provide: { engineSet: isOnCluster ? "cluster" : "embedded" },
+  },
+};
+
+const screens: TestProjectInlineConfiguration = {
+  extends: true,
+  test: {
+    name: "screens",
+    include: ["web/screen-tests/**/*.test.tsx"],
+    environment: "jsdom",
+    environmentOptions: { jsdom: { url: "http://localhost" } },
+    setupFiles: "web/screen-tests/setup.ts",
+  },
+};
+
+const site: TestProjectInlineConfiguration = {
+  extends: true,
+  test: { name: "site", include: ["web/site-tests/**/*.test.ts"], globalSetup: "web/site-tests/start-site.ts" },
+};
+
 /** `unit`: services and functions. `screens`: whole routes in jsdom. `site`: the whole running site over HTTP. */
 export default defineConfig({
   test: {
@@ -19,34 +45,6 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     testTimeout: isOnCluster ? 180_000 : 30_000,
     hookTimeout: isOnCluster ? 180_000 : 60_000,
-    projects: [
-      {
-        extends: true,
-        test: {
-          name: "unit",
-          include: isOnCluster ? SERVICES : EVERYTHING,
-          globalSetup: "scripts/checks/vitest-engines.ts",
-          provide: { engineSet: isOnCluster ? "cluster" : "embedded" },
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "screens",
-          include: ["web/screen-tests/**/*.test.tsx"],
-          environment: "jsdom",
-          environmentOptions: { jsdom: { url: "http://localhost" } },
-          setupFiles: "web/screen-tests/setup.ts",
-        },
-      },
-      {
-        extends: true,
-        test: {
-          name: "site",
-          include: ["web/site-tests/**/*.test.ts"],
-          globalSetup: "web/site-tests/start-site.ts",
-        },
-      },
-    ],
+    projects: isOnCluster ? [unit, site] : [unit, screens, site],
   },
 });

@@ -1,8 +1,8 @@
 import { cpus, loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { type Browser, chromium } from "@playwright/test";
-import { startBrowserSite } from "./checks/browser-site.ts";
 import { findChromium } from "./checks/find-chromium.ts";
+import { startTestSite } from "./checks/test-site.ts";
 import { measurePage, type Vitals } from "./web-vitals/measure-page.ts";
 import { type VisitedPage, visitedPages } from "./web-vitals/visited-pages.ts";
 
@@ -32,7 +32,7 @@ const COLUMN_WIDTH = 22;
 
 const executablePath = findChromium(process.env);
 if (executablePath === undefined) throw new Error("There is no Chromium on this machine: CHROMIUM_PATH may name one");
-const site = values.url === undefined ? await startBrowserSite(new URL("..", import.meta.url).pathname) : undefined;
+const site = values.url === undefined ? await startTestSite(new URL("..", import.meta.url).pathname) : undefined;
 const url = values.url ?? site?.url ?? "";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-quic"] });
 try {

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from "node:fs";
 import { cpus, loadavg, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type BrowserSite, startBrowserSite } from "../checks/browser-site.ts";
+import { startEmbeddedSite, type TestSite } from "../checks/test-site.ts";
 import { type AddressGroup, benchAddresses } from "./pages/bench-addresses.ts";
 import { createHttpClient } from "./pages/http-client.ts";
 import { startNginx } from "./pages/static-nginx.ts";
@@ -47,7 +47,7 @@ await runBenchChild("fill-store.ts", [folder, String(businesses)]);
 if (!existsSync(join(folder, "search-current"))) await runBenchChild("build-index.ts", [folder, String(businesses)]);
 const groups = benchAddresses(join(folder, "directory.db"), Number(values.addresses) + WARM_UP_ADDRESSES);
 const root = new URL("../..", import.meta.url).pathname;
-const site = await startBrowserSite(root, { DATA_DIR: folder, DEMO_BUSINESSES: "0", RATE_LIMIT_FACTOR: "0" });
+const site = await startEmbeddedSite(root, { DATA_DIR: folder, DEMO_BUSINESSES: "0", RATE_LIMIT_FACTOR: "0" });
 try {
   await measure(site);
 } finally {
@@ -55,7 +55,7 @@ try {
 }
 console.log(`\n${load()} after`);
 
-async function measure({ url }: BrowserSite): Promise<void> {
+async function measure({ url }: TestSite): Promise<void> {
   const client = createHttpClient(url);
   for (const path of groups.flatMap(({ paths }) => paths.slice(0, WARM_UP_ADDRESSES))) await client.read(path);
   for (const kind of ["json", "page"] as const) {

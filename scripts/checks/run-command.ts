@@ -15,7 +15,7 @@ export interface CommandResult {
   output: string;
 }
 
-/** Runs a program of node_modules/.bin with the project's own Node first on the path. */
+/** Runs a program with node_modules/.bin, and so the project's own Node, first on the path. */
 export function runCommand(program: string, args: readonly string[], options: CommandOptions): Promise<CommandResult> {
   const { root, timeoutMs, environment = {}, isShown } = options;
   const spawnOptions: SpawnOptions = {
@@ -26,7 +26,7 @@ export function runCommand(program: string, args: readonly string[], options: Co
     killSignal: "SIGKILL",
   };
   return new Promise((resolve, reject) => {
-    const child = spawn(join(root, "node_modules/.bin", program), args, spawnOptions);
+    const child = spawn(program, args, spawnOptions);
     let output = "";
     child.stdout?.on("data", (chunk: Buffer) => {
       output += chunk.toString("utf8");

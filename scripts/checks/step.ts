@@ -1,20 +1,31 @@
 export interface TestFailure {
-  /** As the runner tells it. */
+  /** The runner's name for the test. */
   name: string;
-  /** The runner's message, in one line. */
+  /** The runner's message, on one line. */
   message: string;
 }
 
-/** Figures of a runner's own report. */
-export interface TestCounts {
-  passed: number;
-  failed: number;
-  skipped: number;
-  /** By name, as the runner tells them. */
-  skippedNames: readonly string[];
-  /** Those that failed first and passed when they were repeated: counted as passed, and told by name. */
-  repeatedNames?: readonly string[];
-  failures?: readonly TestFailure[];
+/** One test as its runner reported it. */
+export interface TestResult {
+  /** Path of the test file from the project's root, then the titles down to the test. */
+  file: string;
+  name: string;
+  state: "passed" | "failed" | "skipped";
+  /** Failed at first and passed when it was repeated. */
+  isRepeated: boolean;
+  /** Of a failure, on one line. */
+  message?: string;
+}
+
+export interface FileTime {
+  file: string;
+  seconds: number;
+}
+
+/** A runner's own report. */
+export interface TestReport {
+  tests: readonly TestResult[];
+  files: readonly FileTime[];
 }
 
 export type StepState = "passed" | "failed" | "skipped";
@@ -24,32 +35,32 @@ export interface StepResult {
   state: StepState;
   seconds: number;
   /** Only of steps that run tests. */
-  counts?: TestCounts;
-  /** Why it was skipped, or what failed, in one line. */
+  report?: TestReport;
+  /** Why it was skipped, or what failed, on one line. */
   note?: string;
 }
 
 export type StepOutcome = Omit<StepResult, "name" | "seconds">;
 
-/** Runs one step; an exception is a failure of the step, never the end of the run. */
+/** Runs one step; an exception fails the step and never ends the run. */
 export async function runStep(name: string, work: () => Promise<StepOutcome>): Promise<StepResult> {
   console.log(`\n▸ ${name}`);
   const startedAt = performance.now();
-  const secondsOf = (): number => (performance.now() - startedAt) / 1000;
+  const elapsedSeconds = (): number => (performance.now() - startedAt) / 1000;
   try {
     const outcome = await work();
-    return { name, seconds: secondsOf(), ...outcome };
+    return { name, seconds: elapsedSeconds(), ...outcome };
   } catch (error) {
     const note = error instanceof Error ? error.message : String(error);
     console.error(note);
-    return { name, seconds: secondsOf(), state: "failed", note: note.split("\n")[0] ?? "" };
+    return { name, seconds: elapsedSeconds(), state: "failed", note: note.split("\n")[0] ?? "" };
   }
 }
 
 const MAX_MESSAGE_CHARS = 240;
 const TERMINAL_COLOURS = new RegExp(`${String.fromCharCode(27)}\\[[0-9;]*m`, "g");
 
-/** What a runner says of a failure, short enough for a line of the summary. */
+/** A runner's message, short enough for a line of the summary. */
 export function oneLine(message: string): string {
   const text = message.replace(TERMINAL_COLOURS, "").replace(/\s+/g, " ").trim();
   return text.length > MAX_MESSAGE_CHARS ? `${text.slice(0, MAX_MESSAGE_CHARS)}…` : text;

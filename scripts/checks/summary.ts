@@ -1,50 +1,69 @@
-import type { StepResult } from "./step.ts";
+import type { StepResult, TestReport, TestResult } from "./step.ts";
 
 const MARKS = { passed: "✓", failed: "✗", skipped: "–" } as const;
+const SLOW_FILES = 10;
 
-/** The table of a run, then the engines that it met, then by name what had to be repeated, what was skipped and what failed. */
-export function summaryText(results: readonly StepResult[], engines: readonly string[]): string {
-  const lines = results.map(({ name, state, counts, seconds, note }) => {
-    const figures =
-      counts === undefined ? "" : `${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`;
-    const time = `${seconds.toFixed(1)} s`.padStart(9);
-    return `  ${MARKS[state]} ${name.padEnd(22)} ${state.padEnd(8)} ${time}  ${[figures, note ?? ""].filter(Boolean).join("  ")}`.trimEnd();
-  });
-  const skipped = results.flatMap(({ name, state, counts, note }) =>
-    state === "skipped" ? [`${name}: ${note ?? "skipped"}`] : (counts?.skippedNames ?? []),
-  );
-  const total = results.reduce((sum, { seconds }) => sum + seconds, 0);
-  const table = ["", "Summary", ...lines, `    whole run ${total.toFixed(0)} s`];
-  const repeated = results.flatMap(({ counts }) => counts?.repeatedNames ?? []);
-  const failed = results.flatMap(({ counts }) =>
-    (counts?.failures ?? []).map(({ name, message }) => `${name}: ${message}`),
-  );
-  const named = [
-    ...namedLines("Passed only when repeated", repeated),
-    ...namedLines("Skipped", skipped),
-    ...namedLines("Failed", failed),
-  ];
-  return [...table, "", "Engines", ...engines, ...named].join("\n");
-}
-
-function namedLines(title: string, names: readonly string[]): string[] {
-  return names.length === 0 ? [] : ["", title, ...names.map((name) => `  – ${name}`)];
-}
-
+/** Tests of a run, or of one step. */
 export interface Totals {
   passed: number;
   failed: number;
   skipped: number;
 }
 
-/** Tests by the runners' own counts; a failed check that runs no tests counts as one failure, a skipped one as one skipped. */
+/** The steps with their counts, the ten slowest files, the engines, and by name what was repeated, skipped or failed. */
+export function summaryText(results: readonly StepResult[], engines: readonly string[], seconds: number): string {
+  const steps = results.map(({ name, state, report, seconds: own, note }) => {
+    const figures = report === undefined ? "" : figuresOf(countTests(report));
+    const time = `${own.toFixed(1)} s`.padStart(9);
+    return `  ${MARKS[state]} ${name.padEnd(22)} ${state.padEnd(8)} ${time}  ${[figures, note ?? ""].filter(Boolean).join("  ")}`.trimEnd();
+  });
+  const tests = results.flatMap(({ report }) => report?.tests ?? []);
+  const unrun = results.filter(({ state, report }) => state === "skipped" && report === undefined);
+  const named = [
+    ...namedLines("Slowest files", slowestFiles(results)),
+    ...namedLines("Passed only when repeated", namesOf(tests.filter(({ isRepeated }) => isRepeated))),
+    ...namedLines("Skipped", [
+      ...unrun.map(({ name, note }) => `${name}: ${note ?? "skipped"}`),
+      ...namesOf(tests.filter(({ state }) => state === "skipped")),
+    ]),
+    ...namedLines("Failed", namesOf(tests.filter(({ state }) => state === "failed"))),
+  ];
+  const heading = ["", "Summary", ...steps, `    whole run ${seconds.toFixed(0)} s`];
+  return [...heading, "", "Engines", ...engines, ...named].join("\n");
+}
+
+export const figuresOf = ({ passed, failed, skipped }: Totals): string =>
+  `${passed} passed, ${failed} failed, ${skipped} skipped`;
+
+export function countTests({ tests }: TestReport): Totals {
+  const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
+  for (const { state } of tests) totals[state]++;
+  return totals;
+}
+
+/** Tests by the runners' own counts. A step that failed without a failed test counts as one failure, a skipped step as one skipped. */
 export function totalsOf(results: readonly StepResult[]): Totals {
   const totals: Totals = { passed: 0, failed: 0, skipped: 0 };
-  for (const { state, counts } of results) {
-    totals.passed += counts?.passed ?? 0;
-    totals.skipped += counts?.skipped ?? (state === "skipped" ? 1 : 0);
-    totals.failed += counts?.failed ?? 0;
-    if (state === "failed" && (counts === undefined || counts.failed === 0)) totals.failed++;
+  for (const { state, report } of results) {
+    const own = report === undefined ? { passed: 0, failed: 0, skipped: 0 } : countTests(report);
+    totals.passed += own.passed;
+    totals.failed += state === "failed" ? Math.max(1, own.failed) : own.failed;
+    totals.skipped += state === "skipped" ? Math.max(1, own.skipped) : own.skipped;
   }
   return totals;
+}
+
+function slowestFiles(results: readonly StepResult[]): string[] {
+  return results
+    .flatMap(({ report }) => report?.files ?? [])
+    .toSorted((left, right) => right.seconds - left.seconds)
+    .slice(0, SLOW_FILES)
+    .map(({ file, seconds }) => `${`${seconds.toFixed(1)} s`.padStart(8)}  ${file}`);
+}
+
+const namesOf = (tests: readonly TestResult[]): string[] =>
+  tests.map(({ file, name, message }) => `${file} › ${name}${message === undefined ? "" : `: ${message}`}`);
+
+function namedLines(title: string, names: readonly string[]): string[] {
+  return names.length === 0 ? [] : ["", title, ...names.map((name) => `  – ${name}`)];
 }

@@ -1,17 +1,22 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FoundCluster } from "../../shared/src/testing/engines/cluster-namespace.ts";
-import { type BrowserSite, startBrowserSite, startClusterSite } from "./browser-site.ts";
 import { findChromium } from "./find-chromium.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import { runCommand } from "./run-command.ts";
-import type { StepOutcome, TestCounts } from "./step.ts";
-import { type FileReport, failedFiles, readVitestReport, vitestCounts } from "./vitest-report.ts";
+import type { StepOutcome, TestReport } from "./step.ts";
+import { countTests } from "./summary.ts";
+import { CLUSTER_VARIABLE } from "./test-site.ts";
+import { failedFiles, mergeRepeated, readVitestReport } from "./vitest-report.ts";
 
-const CHECK_TIMEOUT_MS = 3 * 60_000;
+const CHECK_TIMEOUT_MS = 5 * 60_000;
 /** Far above what they take: only a run that hangs is cut off. */
 const RUNNER_TIMEOUT_MS = 50 * 60_000;
 const MAX_REPEATED_FILES = 5;
+const KINDS = [
+  ["screens", "web/screen-tests/"],
+  ["site", "web/site-tests/"],
+] as const;
 
 export interface TestRun {
   root: string;
@@ -19,9 +24,11 @@ export interface TestRun {
   reports: string;
   /** The broker that keeps the engines of this run. */
   brokerUrl: string;
+  /** Runs services and sites on these engines instead of the embedded ones. */
+  cluster?: FoundCluster;
 }
 
-/** Quiet while it passes; shows its output when it fails. */
+/** Runs a program that only checks; shows its output when it fails. */
 export async function check(root: string, program: string, args: readonly string[]): Promise<StepOutcome> {
   const { code, output } = await runCommand(program, args, { root, timeoutMs: CHECK_TIMEOUT_MS, isShown: false });
   if (code === 0) return { state: "passed" };
@@ -30,74 +37,57 @@ export async function check(root: string, program: string, args: readonly string
 }
 
 /**
- * Every test beside the code; with "cluster" those of the services alone, on the cluster's engines. A file that failed runs once
- * more, with the machine to itself, unless so many did that something is broken.
+ * Runs all vitest projects: unit tests, screens and the site over HTTP. Failed files run once more with the machine to
+ * themselves, unless so many failed that something is broken.
  */
-export async function unitTests(run: TestRun, engineSet: "embedded" | "cluster"): Promise<StepOutcome> {
-  const first = await vitestRun(run, engineSet, []);
-  const failed = failedFiles(first.files);
-  if (failed.length === 0 || failed.length > MAX_REPEATED_FILES)
-    return outcomeOf(vitestCounts(first.files), first.code);
-  console.log(`\nOnce more: ${failed.join(", ")}`);
-  const again = await vitestRun(run, engineSet, failed);
-  return outcomeOf(vitestCounts(first.files, again.files), again.code);
+export async function vitestTests(run: TestRun): Promise<StepOutcome> {
+  const first = await vitestRun(run, []);
+  const failed = failedFiles(first.report);
+  const isRepeated = failed.length > 0 && failed.length <= MAX_REPEATED_FILES;
+  if (isRepeated) console.log(`\nOnce more: ${failed.join(", ")}`);
+  const again = isRepeated ? await vitestRun(run, failed) : undefined;
+  const report = again === undefined ? first.report : mergeRepeated(first.report, again.report);
+  return { ...outcomeOf(report, (again ?? first).code), note: kindsText(report) };
 }
 
 async function vitestRun(
-  { root, reports, brokerUrl }: TestRun,
-  engineSet: "embedded" | "cluster",
+  { root, reports, brokerUrl, cluster }: TestRun,
   onlyFiles: readonly string[],
-): Promise<{ code: number; files: FileReport[] }> {
-  const report = join(reports, `vitest-${engineSet}${onlyFiles.length === 0 ? "" : "-repeated"}.json`);
+): Promise<{ code: number; report: TestReport }> {
+  const path = join(reports, `vitest${onlyFiles.length === 0 ? "" : "-repeated"}.json`);
   const args = ["run", "--config", "scripts/vitest.config.ts", "--reporter=default", "--reporter=json"];
-  const { code } = await runCommand("vitest", [...args, `--outputFile.json=${report}`, ...onlyFiles], {
-    root,
-    timeoutMs: RUNNER_TIMEOUT_MS,
-    isShown: true,
-    environment: { TEST_ENGINE_BROKER: brokerUrl, TEST_ENGINES: engineSet },
-  });
-  return { code, files: readVitestReport(await readReport(report)) };
-}
-
-/** The journeys in a browser, on a cluster of processes where engines for one are given. */
-export async function browserTests(run: TestRun, engines?: FoundCluster): Promise<StepOutcome> {
-  const chromium = findChromium(process.env);
-  if (chromium === undefined) {
-    return { state: "skipped", note: "no Chromium on this machine: install it or set CHROMIUM_PATH" };
-  }
-  const site = await (engines === undefined ? startBrowserSite(run.root) : startClusterSite(run.root, engines));
-  try {
-    const report = join(run.reports, `playwright-${engines === undefined ? "embedded" : "cluster"}.json`);
-    return await journeys({ root: run.root, report, site, chromium });
-  } finally {
-    await site.stop();
-  }
-}
-
-interface Journeys {
-  root: string;
-  report: string;
-  site: BrowserSite;
-  chromium: string;
-}
-
-async function journeys({ root, report, site, chromium }: Journeys): Promise<StepOutcome> {
-  const { code } = await runCommand("playwright", ["test", "-c", "web/playwright.config.ts", "--reporter=list,json"], {
+  const { code } = await runCommand("vitest", [...args, `--outputFile.json=${path}`, ...onlyFiles], {
     root,
     timeoutMs: RUNNER_TIMEOUT_MS,
     isShown: true,
     environment: {
-      MERIDIAN_URL: site.url,
-      ADMIN_USERNAME: site.username,
-      ADMIN_PASSWORD: site.password,
-      CHROMIUM_PATH: chromium,
-      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      TEST_ENGINE_BROKER: brokerUrl,
+      TEST_ENGINES: cluster === undefined ? "embedded" : "cluster",
+      ...clusterEnvironment(cluster),
     },
   });
-  const outcome = outcomeOf(readPlaywrightReport(await readReport(report)), code);
-  if (outcome.state === "failed") for (const problem of await site.readProblems()) console.log(problem);
-  return outcome;
+  return { code, report: readVitestReport(root, await readReport(path)) };
 }
+
+/** Runs the journeys in Chromium, each worker on a site of its own. */
+export async function browserTests({ root, reports, cluster }: TestRun): Promise<StepOutcome> {
+  const chromium = findChromium(process.env);
+  if (chromium === undefined) {
+    return { state: "skipped", note: "no Chromium on this machine: install it or set CHROMIUM_PATH" };
+  }
+  const path = join(reports, "playwright.json");
+  const { code } = await runCommand("playwright", ["test", "-c", "web/playwright.config.ts", "--reporter=list,json"], {
+    root,
+    timeoutMs: RUNNER_TIMEOUT_MS,
+    isShown: true,
+    environment: { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: path, ...clusterEnvironment(cluster) },
+  });
+  return outcomeOf(readPlaywrightReport("web/e2e", await readReport(path)), code);
+}
+
+const clusterEnvironment = (cluster: FoundCluster | undefined) => ({
+  [CLUSTER_VARIABLE]: cluster === undefined ? "" : JSON.stringify(cluster),
+});
 
 function readReport(path: string): Promise<string> {
   return readFile(path, "utf8").catch((cause: unknown) => {
@@ -106,8 +96,19 @@ function readReport(path: string): Promise<string> {
 }
 
 /** A run without a single test proves nothing and fails. */
-function outcomeOf(counts: TestCounts, code: number): StepOutcome {
-  if (counts.passed + counts.failed === 0) return { state: "failed", counts, note: "no test ran" };
-  if (counts.failed === 0 && code !== 0) return { state: "failed", counts, note: `the runner ended with code ${code}` };
-  return { state: counts.failed === 0 ? "passed" : "failed", counts };
+function outcomeOf(report: TestReport, code: number): StepOutcome {
+  const { passed, failed } = countTests(report);
+  if (passed + failed === 0) return { state: "failed", report, note: "no test ran" };
+  if (failed === 0 && code !== 0) return { state: "failed", report, note: `the runner exited with code ${code}` };
+  return { state: failed === 0 ? "passed" : "failed", report };
+}
+
+/** "unit 4,000 · screens 200 · site 120" of passed tests. */
+function kindsText({ tests, files }: TestReport): string {
+  const kinds = new Map<string, TestReport>();
+  for (const test of tests) {
+    const kind = KINDS.find(([, folder]) => test.file.startsWith(folder))?.[0] ?? "unit";
+    kinds.set(kind, { files, tests: [...(kinds.get(kind)?.tests ?? []), test] });
+  }
+  return [...kinds].map(([kind, report]) => `${kind} ${countTests(report).passed}`).join(" · ");
 }

@@ -1,5 +1,6 @@
+import { relative } from "node:path";
 import { z } from "zod";
-import { oneLine, type TestCounts, type TestFailure } from "./step.ts";
+import { oneLine, type TestReport, type TestResult } from "./step.ts";
 
 const reportSchema = z.object({
   testResults: z.array(
@@ -7,6 +8,8 @@ const reportSchema = z.object({
       name: z.string(),
       status: z.string(),
       message: z.string().default(""),
+      startTime: z.number().default(0),
+      endTime: z.number().default(0),
       assertionResults: z.array(
         z.object({ fullName: z.string(), status: z.string(), failureMessages: z.array(z.string()).nullish() }),
       ),
@@ -15,50 +18,51 @@ const reportSchema = z.object({
 });
 
 /** One test file of vitest's JSON report; `name` is its absolute path. */
-export type FileReport = z.infer<typeof reportSchema>["testResults"][number];
+type FileReport = z.infer<typeof reportSchema>["testResults"][number];
 
-const SKIPPED_STATES = new Set(["skipped", "todo", "disabled"]);
-/** Of a test that had not ended when its process died; its file counts as passed to vitest. */
-const UNENDED_STATE = "pending";
+/** `pending`: the process died before the test ended; vitest itself counts its file as passed. */
+const FAILED_STATES = new Set(["failed", "pending"]);
 
-export function readVitestReport(json: string): FileReport[] {
-  return reportSchema.parse(JSON.parse(json)).testResults;
-}
-
-export function failedFiles(files: readonly FileReport[]): string[] {
-  return files.filter((file) => failuresOf(file).length > 0).map(({ name }) => name);
-}
-
-/**
- * Counts of a run, in which the files of `again` ran a second time and count as they did then. A file that failed before its
- * first test counts as one failure.
- */
-export function vitestCounts(files: readonly FileReport[], again: readonly FileReport[] = []): TestCounts {
-  const repeated = new Map(again.map((file) => [file.name, file]));
-  const final = files.map((file) => repeated.get(file.name) ?? file);
-  const tests = final.flatMap(({ assertionResults }) => assertionResults);
-  const failures = final.flatMap(failuresOf);
-  const stillFailing = new Set(failures.map(({ name }) => name));
-  const skippedNames = tests.filter(({ status }) => SKIPPED_STATES.has(status)).map(({ fullName }) => fullName.trim());
+/** Reads vitest's JSON report. A file that failed before its first test counts as one failure under its own name. */
+export function readVitestReport(root: string, json: string): TestReport {
+  const { testResults } = reportSchema.parse(JSON.parse(json));
   return {
-    passed: tests.filter(({ status }) => status === "passed").length,
-    failed: failures.length,
-    skipped: skippedNames.length,
-    skippedNames,
-    repeatedNames: files
-      .filter(({ name }) => repeated.has(name))
-      .flatMap(failuresOf)
-      .map(({ name }) => name)
-      .filter((name) => !stillFailing.has(name)),
-    failures,
+    tests: testResults.flatMap((file) => testsOf(root, file)),
+    files: testResults.map(({ name, startTime, endTime }) => ({
+      file: relative(root, name),
+      seconds: Math.max(0, endTime - startTime) / 1000,
+    })),
   };
 }
 
-function failuresOf({ name, status, message, assertionResults }: FileReport): TestFailure[] {
-  const failed = assertionResults.filter((test) => test.status === "failed" || test.status === UNENDED_STATE);
-  if (status === "failed" && failed.length === 0) return [{ name, message: oneLine(message) }];
-  return failed.map(({ fullName, failureMessages }) => ({
-    name: fullName.trim(),
-    message: oneLine(failureMessages?.[0] ?? "it did not end"),
-  }));
+/** Files with a failure, from the project's root. */
+export function failedFiles({ tests }: TestReport): string[] {
+  return [...new Set(tests.filter(({ state }) => state === "failed").map(({ file }) => file))];
+}
+
+/** The first run with the files of a second one in place of its own; what failed only the first time is marked as repeated. */
+export function mergeRepeated(first: TestReport, again: TestReport): TestReport {
+  const repeated = new Set(again.files.map(({ file }) => file));
+  const failedBefore = new Set(first.tests.filter(({ state }) => state === "failed").map(keyOf));
+  const kept = first.tests.filter(({ file }) => !repeated.has(file));
+  const second = again.tests.map((test) => {
+    const wasFailure = failedBefore.has(keyOf(test)) || failedBefore.has(`${test.file} ${test.file}`);
+    return { ...test, isRepeated: test.state === "passed" && wasFailure };
+  });
+  return { tests: [...kept, ...second], files: first.files };
+}
+
+const keyOf = ({ file, name }: TestResult): string => `${file} ${name}`;
+
+function testsOf(root: string, { name, status, message, assertionResults }: FileReport): TestResult[] {
+  const file = relative(root, name);
+  const tests = assertionResults.map(({ fullName, status: state, failureMessages }): TestResult => {
+    const test = { file, name: fullName.trim(), isRepeated: false };
+    if (!FAILED_STATES.has(state)) return { ...test, state: state === "passed" ? "passed" : "skipped" };
+    return { ...test, state: "failed", message: oneLine(failureMessages?.[0] ?? "it did not end") };
+  });
+  const isBroken = status === "failed" && tests.every(({ state }) => state !== "failed");
+  return isBroken
+    ? [...tests, { file, name: file, state: "failed", isRepeated: false, message: oneLine(message) }]
+    : tests;
 }

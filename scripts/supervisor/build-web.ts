@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { fingerprintOf } from "./fingerprint.ts";
 import { StartError } from "./start-error.ts";
 
 /** Everything that ends up in the built pages. */
@@ -20,35 +20,14 @@ const OUTPUT_LINES = 60;
 
 /** Builds the pages unless those of the same sources are there; answers whether it did. */
 export async function buildWebWhenStale(root: string): Promise<boolean> {
-  const fingerprint = fingerprintOf(root);
+  const fingerprint = fingerprintOf(root, SOURCES);
   const path = join(root, FINGERPRINT);
   const isBuilt = PRODUCTS.every((product) => existsSync(join(root, product)));
   if (isBuilt && existsSync(path) && readFileSync(path, "utf8") === fingerprint) return false;
   await runBuild(root);
   mkdirSync(join(root, "web/dist"), { recursive: true });
-  writeFileSync(path, fingerprintOf(root));
+  writeFileSync(path, fingerprintOf(root, SOURCES));
   return true;
-}
-
-function fingerprintOf(root: string): string {
-  const hash = createHash("sha256");
-  for (const source of SOURCES) {
-    for (const file of filesOf(join(root, source))) {
-      const { size, mtimeMs } = statSync(file);
-      hash.update(`${file} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.digest("hex");
-}
-
-/** The generated route tree is a product of the build. */
-function filesOf(path: string): string[] {
-  if (!existsSync(path)) return [];
-  if (statSync(path).isFile()) return [path];
-  return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".gen.ts"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort();
 }
 
 /** Quiet while it works; a failure shows what the build said. */

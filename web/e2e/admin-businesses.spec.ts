@@ -1,7 +1,8 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
 import { csvSheet, importSheet, templateRow } from "./admin-specification/own-data.ts";
 import { COLOR_SCHEMES, expectSoundPage, SIZES } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 /** A change reaches the public pages within seconds; a busy machine takes longer. */
 const PUBLIC_TIMEOUT_MS = 60_000;

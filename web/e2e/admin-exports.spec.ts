@@ -1,9 +1,10 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { beginSession } from "./admin-session.ts";
 import { csvSheet, findOwn, importSheet, newTag, removeOwn, templateRow } from "./admin-specification/own-data.ts";
 import { COLOR_SCHEMES, expectSoundPage, SIZES } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 /** Work that takes what the machine gives it. */
 const WORK_DONE = { timeout: 60_000 };

@@ -1,7 +1,8 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
+import { TEST_ADMIN } from "../../scripts/checks/test-site.ts";
 
-export const username = process.env.ADMIN_USERNAME ?? "admin";
-export const password = process.env.ADMIN_PASSWORD ?? "";
+export const { ADMIN_USERNAME: username = TEST_ADMIN.username, ADMIN_PASSWORD: password = TEST_ADMIN.password } =
+  process.env;
 
 export async function logIn(page: Page): Promise<void> {
   await page.goto("/admin/login");

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { beginOwnSession, beginSession, password } from "./admin-session.ts";
 import { COLOR_SCHEMES, collectComplaints, expectSoundPage, SIZES } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 /** Work that takes what the machine gives it. */
 const WORK_DONE = { timeout: 60_000 };

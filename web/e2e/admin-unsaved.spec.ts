@@ -1,6 +1,7 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { beginOwnSession, password } from "./admin-session.ts";
 import { expectSoundPage, SIZES } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 /** Work that takes what the machine gives it. */
 const WORK_DONE = { timeout: 60_000 };

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { expect, type Page, test } from "@playwright/test";
-import { type BrowserSite, startBrowserSite } from "../../scripts/checks/browser-site.ts";
+import { expect, type Page } from "@playwright/test";
+import { startEmbeddedSite, type TestSite } from "../../scripts/checks/test-site.ts";
 import { csvSheet, templateRow } from "./admin-specification/own-data.ts";
+import { test } from "./test.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** A whole site is started, and everything of it deleted. */
@@ -12,7 +13,7 @@ const FIRST_ROWS = 12;
 /** So many that its import is seen on its way. */
 const LONG_ROWS = 4_000;
 
-let site: BrowserSite;
+let site: TestSite;
 
 const rows = (word: string, count: number) =>
   Array.from({ length: count }, (_, index) => templateRow(`${word} ${index + 1}`, index + 1));
@@ -53,7 +54,7 @@ test.describe("a site of its own", () => {
   test.describe.configure({ mode: "serial", timeout: JOURNEY_TIMEOUT_MS });
   test.beforeAll(async () => {
     test.setTimeout(JOURNEY_TIMEOUT_MS);
-    site = await startBrowserSite(ROOT, { ADMIN_PASSWORD: "", DEMO_BUSINESSES: "0" });
+    site = await startEmbeddedSite(ROOT, { ADMIN_PASSWORD: "", DEMO_BUSINESSES: "0" });
   });
   test.afterAll(() => site?.stop());
 

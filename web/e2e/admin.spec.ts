@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { logIn, username } from "./admin-session.ts";
+import { test } from "./test.ts";
 
 /** A small file in the columns of the template; the tag keeps tests apart from each other. */
 function csvOf(tag: string, rows: number): string {

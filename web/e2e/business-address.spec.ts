@@ -1,5 +1,6 @@
-import { expect, test } from "@playwright/test";
+import { expect } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
+import { test } from "./test.ts";
 
 interface Business {
   id: string;

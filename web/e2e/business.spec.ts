@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
 import { COLOR_SCHEMES, collectComplaints, expectSoundPage, SIZES, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 interface Business {
   id: string;

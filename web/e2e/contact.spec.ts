@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, request as requests, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page, request as requests } from "@playwright/test";
 import { COLOR_SCHEMES, collectComplaints, expectSoundPage, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 const SETTINGS = "/api/admin/site-settings";
 const PAGES = {

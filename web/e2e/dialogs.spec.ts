@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { collectComplaints, expectSoundPage, SIZES, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 /** More than there are in any dialog of visitors. */
 const MANY_TABS = 60;

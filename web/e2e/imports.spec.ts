@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
-import { expect, type Locator, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
 import { COLOR_SCHEMES, expectSoundPage, SIZES } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 interface Sheet {
   name: string;

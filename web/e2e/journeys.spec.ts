@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Locator, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
 import { COLOR_SCHEMES, expectSoundPage, SIZES, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 const MAX_TABS = 120;
 const QUERY = "coffee";

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { COLOR_SCHEMES, collectComplaints, expectSoundPage, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 /** A busy machine draws a map in software, and loads it before. */
 const MAP_TIMEOUT_MS = 60_000;

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, test } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { expectSoundPage, SIZES, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 interface Hit {
   slug: string;

@@ -1,5 +1,6 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { COLOR_SCHEMES, collectComplaints, expectSoundPage, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 interface Hit {
   slug: string;

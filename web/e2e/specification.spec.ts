@@ -1,4 +1,4 @@
-import { request, test } from "@playwright/test";
+import { request } from "@playwright/test";
 import { callRows } from "./specification/calls.ts";
 import { constantRows } from "./specification/constants.ts";
 import { errorRows } from "./specification/errors.ts";
@@ -11,6 +11,7 @@ import { placeScreens } from "./specification/screens-places.ts";
 import { siteScreens } from "./specification/screens-site.ts";
 import { createSite } from "./specification/site.ts";
 import { validationRows } from "./specification/validation.ts";
+import { test } from "./test.ts";
 
 /** Every row of the specification of the public site: screens, validation, calls, errors and constants. */
 const ROWS: readonly Row[] = [

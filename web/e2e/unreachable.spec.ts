@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { expectSoundPage, SIZES, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 /** From now on the directory answers this page nothing, until the function that is returned lets it. */
 async function cutOff(page: Page): Promise<() => Promise<void>> {

@@ -1,4 +1,5 @@
-import { type Browser, type Page, test } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { test } from "../test.ts";
 import type { Row } from "./row.ts";
 
 /** What the rows of a table are checked with. */

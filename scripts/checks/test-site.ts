@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -10,11 +11,12 @@ import {
   removeClusterNamespace,
 } from "../../shared/src/testing/engines/cluster-namespace.ts";
 import { checkPorts } from "../supervisor/check-ports.ts";
+import { fingerprintOf } from "../supervisor/fingerprint.ts";
 import { loudText } from "../supervisor/log-sink.ts";
 import { processPlans } from "../supervisor/processes.ts";
 import { pathWithBinaries } from "./run-command.ts";
 
-export interface BrowserSite {
+export interface TestSite {
   url: string;
   username: string;
   password: string;
@@ -26,59 +28,108 @@ export interface BrowserSite {
 interface SiteKind {
   args: readonly string[];
   environment: Readonly<Record<string, string>>;
-  /** Where the site is, once its output says that it is ready. */
+  /** The site's URL, once its output says that it is ready. */
   urlIn: (output: string) => string | undefined;
 }
+
+export const TEST_ADMIN = { username: "operator", password: "correct horse battery staple" } as const;
+/** Engines of a cluster for test sites, as JSON; unset means embedded. */
+export const CLUSTER_VARIABLE = "TEST_SITE_CLUSTER";
 
 const DEMO_BUSINESSES = 3_000;
 const START_TIMEOUT_MS = 300_000;
 const STOP_TIMEOUT_MS = 20_000;
 /** Empty counts as unset, also where a file .env says otherwise. */
 const NO_ENGINES = { MONGODB_URL: "", MEILI_URL: "", MEILI_API_KEY: "", REDIS_URL: "" };
-/** Two of each that speaks to the stores: what one copy changes, the other must show. */
-const COPIES = ["--web", "1", "--catalogue", "2", "--admin", "2", "--ingest", "2"];
+/** Two of each service that uses the stores, so that tests see one replica's changes through the other. */
+const REPLICAS = ["--web", "1", "--catalogue", "2", "--admin", "2", "--ingest", "2"];
 const FIRST_PORT = 21_000;
 const PORT_STEP = 20;
 const PORT_TRIES = 200;
 const PRINTED_PASSWORD = /^ *Password +(\S+)/m;
+/** What decides the contents of a seeded data folder. */
+const SEED_SOURCES = [
+  "shared/src",
+  "services",
+  "scripts/demo",
+  "scripts/supervisor",
+  "scripts/generate-businesses.ts",
+  "package-lock.json",
+];
+const SEED_CACHE = "node_modules/.cache/meridian-test-data";
+
+/** A site with the demo directory: from a copy of seeded data, or on the cluster that the environment names. */
+export async function startTestSite(root: string): Promise<TestSite> {
+  const { [CLUSTER_VARIABLE]: cluster = "" } = process.env;
+  if (cluster !== "") return startClusterSite(root, JSON.parse(cluster));
+  const seeded = await seededData(root);
+  const dataDir = await newDataDir();
+  await cp(seeded, dataDir, { recursive: true });
+  return startEmbeddedSite(root, {}, dataDir);
+}
 
 /**
- * The whole site as `npm start` runs it, on free ports and embedded engines in a folder that goes when it stops. With an empty
- * ADMIN_PASSWORD in the environment that is given, its password is the one that the first start makes and prints.
+ * The whole site as `npm start` runs it, on free ports and embedded engines in a folder that is removed when it stops. With an
+ * empty ADMIN_PASSWORD its password is the one that the first start prints.
  */
-export async function startBrowserSite(
+export async function startEmbeddedSite(
   root: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<BrowserSite> {
+  dataDir?: string,
+): Promise<TestSite> {
+  const folder = dataDir ?? (await newDataDir());
+  return startSite(root, folder, await embedded(environment), () => removeFolder(folder));
+}
+
+/** Several processes of each service on the cluster's engines, in a namespace that is removed when the site stops. */
+async function startClusterSite(root: string, engines: FoundCluster): Promise<TestSite> {
+  const namespace = makeClusterNamespace(engines);
+  const folder = await newDataDir();
+  const kind: SiteKind = {
+    args: ["scripts/cluster.ts", ...REPLICAS],
+    environment: { ...NO_ENGINES, ...namespace },
+    urlIn: (output) => (/processes are ready/.test(output) ? /^Gateway\s+(http\S+)/m.exec(output)?.[1] : undefined),
+  };
+  return startSite(root, folder, kind, async () => {
+    await removeFolder(folder);
+    await removeClusterNamespace(namespace);
+  });
+}
+
+/** The data folder of a stopped site with the demo directory, made once for the same sources. */
+export async function seededData(root: string): Promise<string> {
+  const cache = join(root, SEED_CACHE);
+  const folder = join(cache, fingerprintOf(root, SEED_SOURCES));
+  if (existsSync(folder)) return folder;
+  await removeFolder(cache);
+  await mkdir(cache, { recursive: true });
+  const making = await mkdtemp(join(cache, "making-"));
+  const site = await startSite(root, making, await embedded({}), async () => undefined);
+  await site.stop();
+  await removeFolder(join(making, "logs"));
+  await rename(making, folder);
+  return folder;
+}
+
+const newDataDir = (): Promise<string> => mkdtemp(join(tmpdir(), "meridian-site-"));
+const removeFolder = (folder: string): Promise<void> => rm(folder, { recursive: true, force: true });
+
+async function embedded(environment: Readonly<Record<string, string>>): Promise<SiteKind> {
   const port = await freePort();
-  return startSite(root, {
+  return {
     args: ["scripts/start.ts"],
     environment: { ...NO_ENGINES, ...environment, PORT: String(port) },
     urlIn: (output) => (output.includes("Meridian is ready.") ? `http://127.0.0.1:${port}` : undefined),
-  });
-}
-
-/** The whole site as several processes of each service on the cluster's engines, in a part of them that goes when it stops. */
-export async function startClusterSite(root: string, engines: FoundCluster): Promise<BrowserSite> {
-  const namespace = makeClusterNamespace(engines);
-  const site = await startSite(root, {
-    args: ["scripts/cluster.ts", ...COPIES],
-    environment: { ...NO_ENGINES, ...namespace },
-    urlIn: (output) => (/processes are ready/.test(output) ? /^Gateway\s+(http\S+)/m.exec(output)?.[1] : undefined),
-  });
-  return {
-    ...site,
-    async stop() {
-      await site.stop();
-      await removeClusterNamespace(namespace);
-    },
   };
 }
 
-async function startSite(root: string, { args, environment, urlIn }: SiteKind): Promise<BrowserSite> {
-  const dataDir = await mkdtemp(join(tmpdir(), "meridian-browser-"));
-  const username = "operator";
-  const password = "correct horse battery staple";
+async function startSite(
+  root: string,
+  dataDir: string,
+  { args, environment, urlIn }: SiteKind,
+  onStopped: () => Promise<void>,
+): Promise<TestSite> {
+  const { username, password } = TEST_ADMIN;
   const child = spawn(process.execPath, ["--disable-warning=ExperimentalWarning", ...args], {
     cwd: root,
     env: {
@@ -96,7 +147,7 @@ async function startSite(root: string, { args, environment, urlIn }: SiteKind): 
   });
   const stop = async (): Promise<void> => {
     await end(child);
-    await rm(dataDir, { recursive: true, force: true });
+    await onStopped();
   };
   try {
     const { url, output } = await untilReady(child, urlIn);

@@ -1,0 +1,35 @@
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { StepOutcome, StepResult, TestResult } from "../checks/step.ts";
+import { ADMIN_AREA_ROWS } from "./admin-area.ts";
+import { coverageTable, coverRows } from "./coverage.ts";
+import { PUBLIC_SITE_ROWS } from "./public-site.ts";
+
+const TABLE = "test-results/specification.md";
+
+/** Writes the coverage table of a run; fails when a row has no passed test, or a title names a row that does not exist. */
+export async function specificationStep(root: string, results: readonly StepResult[]): Promise<StepOutcome> {
+  const tests = results.flatMap(({ report }) => report?.tests ?? []);
+  const { line, problems } = await writeTable(root, tests);
+  const unrun = results.find(({ state, report }) => state === "skipped" && report === undefined);
+  if (unrun !== undefined) return { state: "skipped", note: `${line}; ${unrun.name} did not run` };
+  for (const problem of problems) console.log(problem);
+  return { state: problems.length === 0 ? "passed" : "failed", note: line };
+}
+
+/** Writes the table beside the reports and returns its totals and what is wrong with it. */
+export async function writeTable(
+  root: string,
+  tests: readonly TestResult[],
+): Promise<{ line: string; problems: string[] }> {
+  const coverage = coverRows([...PUBLIC_SITE_ROWS, ...ADMIN_AREA_ROWS], tests);
+  await writeFile(join(root, TABLE), coverageTable(coverage));
+  const open = coverage.rows.filter(({ state }) => state !== "passed");
+  return {
+    line: `${coverage.rows.length - open.length} of ${coverage.rows.length} rows pass: ${TABLE}`,
+    problems: [
+      ...open.map(({ id, subject, rule, state }) => `${id} ${state}: ${subject}: ${rule}`),
+      ...coverage.unknownIds.map((id) => `${id} is in a test's title and in no specification`),
+    ],
+  };
+}

@@ -1,0 +1,25 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+
+/** Hex digest of the names, sizes and times of all source files below some paths; changes when one of them does. */
+export function fingerprintOf(root: string, sources: readonly string[]): string {
+  const hash = createHash("sha256");
+  for (const source of sources) {
+    for (const file of filesOf(join(root, source))) {
+      const { size, mtimeMs } = statSync(file);
+      hash.update(`${file} ${size} ${mtimeMs}\n`);
+    }
+  }
+  return hash.digest("hex");
+}
+
+/** The generated route tree is a product of the build. */
+function filesOf(path: string): string[] {
+  if (!existsSync(path)) return [];
+  if (statSync(path).isFile()) return [path];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(".gen.ts"))
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort();
+}

@@ -1,0 +1,43 @@
+import { resolve } from "node:path";
+import { runCommand } from "./checks/run-command.ts";
+import { runStep, type StepResult } from "./checks/step.ts";
+import { check } from "./checks/test-steps.ts";
+
+/** `npm run test:quick`: types, lint, and the tests affected by uncommitted changes and the last commit. */
+const ROOT = resolve(import.meta.dirname, "..");
+const TIMEOUT_MS = 10 * 60_000;
+const CODE = /\.(ts|tsx|json)$/;
+
+async function changedFiles(): Promise<string[]> {
+  const git = async (args: readonly string[]): Promise<string[]> =>
+    (await runCommand("git", args, { root: ROOT, timeoutMs: TIMEOUT_MS, isShown: false })).output.split("\n");
+  const changed = await git(["diff", "--name-only", "--diff-filter=d", "HEAD~1"]);
+  const untracked = await git(["ls-files", "--others", "--exclude-standard"]);
+  return [...new Set([...changed, ...untracked])].filter((file) => CODE.test(file));
+}
+
+const files = await changedFiles();
+const startedAt = performance.now();
+const results: StepResult[] = await Promise.all([
+  runStep("types", () => check(ROOT, "tsc", ["--noEmit", "-p", "tsconfig.json"])),
+  runStep("types of the pages", () => check(ROOT, "tsc", ["--noEmit", "-p", "web/tsconfig.json"])),
+  runStep("lint and format", () =>
+    check(ROOT, "biome", ["check", "--error-on-warnings", "--no-errors-on-unmatched", ...files]),
+  ),
+]);
+results.push(
+  await runStep("affected tests", async () => {
+    const args = ["related", "--run", "--config", "scripts/vitest.config.ts", "--passWithNoTests"];
+    const projects = ["--project", "unit", "--project", "screens"];
+    const { code } = await runCommand("vitest", [...args, ...projects, ...files], {
+      root: ROOT,
+      timeoutMs: TIMEOUT_MS,
+      isShown: true,
+    });
+    return { state: code === 0 ? "passed" : "failed" };
+  }),
+);
+for (const { name, state, seconds } of results)
+  console.log(`  ${name.padEnd(20)} ${state.padEnd(8)} ${seconds.toFixed(1)} s`);
+console.log(`  ${files.length} changed files, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
+process.exitCode = results.every(({ state }) => state === "passed") ? 0 : 1;
