@@ -1,7 +1,7 @@
 import type { AdminBusinessPage } from "@meridian/shared/contracts/admin-businesses";
 import type { SiteSettings } from "@meridian/shared/contracts/site-settings";
 import { type APIResponse, expect } from "@playwright/test";
-import { beginOwnSession, password, username } from "../admin-session.ts";
+import { password, username } from "../admin-session.ts";
 import { type AdminSite, adminRows, openScreen, toast, WORK_DONE } from "./admin-site.ts";
 import { csvSheet, findOwn, importSheet, onlyOwn, templateRow } from "./own-data.ts";
 
@@ -28,21 +28,6 @@ const list = adminRows(7, "GET /api/admin/businesses");
 const exports = adminRows(7, "GET /api/admin/export-csv");
 
 export const callRows = [
-  adminRows(7, "All calls").screen("send cookies, and JSON with its content type", async (_page, site) => {
-    const visitor = await site.visitorPage();
-    await openScreen(visitor, "/admin/login", "Admin Paneli");
-    await visitor.getByLabel("Kullanıcı Adı").fill("nobody");
-    await visitor.getByLabel("Şifre", { exact: true }).fill("wrong");
-    const asked = visitor.waitForRequest("**/api/admin/login");
-    await visitor.getByRole("button", { name: "Giriş Yap" }).click();
-    expect(await (await asked).headerValue("content-type")).toBe("application/json");
-    expect((await asked).postDataJSON()).toEqual({ username: "nobody", password: "wrong" });
-    const own = await site.visitorPage();
-    await beginOwnSession(own);
-    const stats = own.waitForRequest("**/api/admin/stats");
-    await openScreen(own, "/admin/reports", "Raporlar");
-    expect(await (await stats).headerValue("cookie")).toContain("session");
-  }),
   adminRows(7, "POST /api/admin/login").http("{success, message}, kept by no cache", async (site) => {
     const { request } = await site.visitorPage();
     const answer = await request.post("/api/admin/login", { data: { username, password } });

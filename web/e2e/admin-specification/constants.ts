@@ -19,10 +19,8 @@ import {
   countryCodesQuery as exportCountriesQuery,
 } from "../../src/features/exports/api/get-choices.ts";
 import { uploadTimeoutMs } from "../../src/features/imports/upload-timeout.ts";
-import { formatWhole } from "../../src/lib/turkish-format.ts";
 import { pageWindow } from "../../src/ui/page-window.ts";
-import { failWith } from "../specification/browsing.ts";
-import { adminRows, answerWith, openCombined, openOwnList, openScreen, toast, WORK_DONE } from "./admin-site.ts";
+import { adminRows, answerWith, openCombined } from "./admin-site.ts";
 
 const MINUTE_MS = 60_000;
 const MB = 1024 * 1024;
@@ -34,7 +32,6 @@ const exports = adminRows(9, "Export");
 const sitemaps = adminRows(9, "Sitemaps");
 const dashboard = adminRows(9, "Dashboard");
 const cache = adminRows(9, "Freshness");
-const toasts = adminRows(9, "Toasts");
 
 export const constantRows = [
   lists.http("20 a page", async ({ json }) => {
@@ -98,30 +95,11 @@ export const constantRows = [
       expect(fileCount).toBe(businessPageCount + 5);
     },
   ),
-  sitemaps.screen("the panel's countries and cities are counted (decision 3)", async (page, { json }) => {
-    await openScreen(page, "/admin/settings", "Site Ayarları");
-    const { files } = await json<SitemapStatus>("/api/admin/sitemaps");
-    for (const [label, name] of [
-      ["Ülkeler", "sitemaps/countries.xml"],
-      ["Şehirler", "sitemaps/cities.xml"],
-    ] as const) {
-      const entries = files.find((file) => file.name === name)?.entries ?? Number.NaN;
-      const row = page.getByRole("region", { name: "Sitemap" }).getByRole("listitem").filter({ hasText: name });
-      await expect(row).toContainText(`${label} · ${formatWhole(entries)} kayıt`, WORK_DONE);
-    }
-  }),
   adminRows(9, "Approved counter").http("counts what is approved (decision 3)", async ({ json, stats }) => {
     const { approvedBusinesses } = await stats();
     const { total } = await json<AdminBusinessPage>("/api/admin/businesses?approval=approved&limit=1");
     expect(approvedBusinesses).toBe(total);
   }),
-  dashboard.journey("eight categories", `${SCREENS}-shell.ts`, "the eight largest categories with bars in proportion"),
-  dashboard.journey("three reports", `${SCREENS}-shell.ts`, "the first three upload reports, by file"),
-  dashboard.journey(
-    "no made-up totals (decision 3)",
-    `${SCREENS}-shell.ts`,
-    "a card shows — in place of a made-up figure (decision 3)",
-  ),
   dashboard.journey(
     "20 categories in the filter",
     `${SCREENS}-businesses.ts`,
@@ -136,23 +114,5 @@ export const constantRows = [
     }
     expect(minutes(siteSettingsQuery)).toBe(5);
     expect(uploadReportsQuery.refetchInterval).toBe(5_000);
-  }),
-  cache.journey(
-    "public pages ask for the settings twice at most",
-    "specification/constants.ts",
-    "the settings are asked for on every load, twice at most",
-  ),
-  cache.journey(
-    "the page loads anew two seconds after the cache was cleared",
-    "admin-specification/states.ts",
-    "Clear cache is pending, and the page loads anew two seconds after its success",
-  ),
-  toasts.screen("one at a time", async (page, site) => {
-    await failWith(page, "**/toggle-approval", 404);
-    const own = await openOwnList(page, site);
-    for (const number of ["13", "14"]) {
-      await own.getByRole("button", { name: `Approved: ${site.tag} ${number}` }).click();
-      await expect(toast(page).getByText("Failed to update business approval status.")).toHaveCount(1);
-    }
   }),
 ];

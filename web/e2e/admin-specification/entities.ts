@@ -69,11 +69,6 @@ export const entityRows = [
     expect(answer.status()).toBe(401);
     expect(await answer.json()).toMatchObject({ success: false, message: "Geçersiz kullanıcı adı veya şifre" });
   }),
-  adminRows(3, "Admin session flag").journey(
-    "adminAuth is true while logged in",
-    "admin.spec.ts",
-    "a flag without a session opens nothing",
-  ),
   adminRows(3, "Upload report (single file)").http(
     "figures, errors and names of duplicates",
     async ({ request, tag }) => {

@@ -5,7 +5,7 @@ import { overallToast } from "../../src/features/imports/upload-queue.ts";
 import { failureText } from "../../src/lib/failure-text.ts";
 import { failWith } from "../specification/browsing.ts";
 import { adminRows, answerWith, openCombined, openScreen, toast, WORK_DONE } from "./admin-site.ts";
-import { COMBINED, combinedLogin, confirmInZone, logInWith } from "./errors.ts";
+import { confirmInZone } from "./errors.ts";
 
 const single = adminRows(8, "Single-file upload");
 const several = adminRows(8, "Multi-file upload");
@@ -82,12 +82,6 @@ export const noticeRows = [
     expect(overallToast([failed])).toMatchObject({ tone: "error", title: "Yükleme hatası" });
     expect(overallToast([done])).toEqual({ title: "Tüm dosyalar başarıyla yüklendi" });
   }),
-  success.screen("Welcome, of the combined screen's login", async (_page, site) => {
-    const visitor = await combinedLogin(site);
-    await answerWith(visitor, "**/api/admin/login", { success: true, message: "ok" });
-    await logInWith(visitor, ...COMBINED);
-    await expect(toast(visitor)).toContainText("Welcome");
-  }),
   success.screen("Success, of the older export", async (page) => {
     await openCombined(page);
     await page.getByRole("button", { name: "CSV Dışa Aktar" }).click();
@@ -113,16 +107,6 @@ export const noticeRows = [
     "Dışa aktarma başarılı",
     "admin-exports.spec.ts",
     "an export has the chosen columns and every business, and closes its dialog",
-  ),
-  success.journey(
-    "Ayarlar kaydedildi",
-    "admin-settings.spec.ts",
-    "a code is saved, reaches public pages, is switched off, and an older version comes back",
-  ),
-  success.journey(
-    "Cache temizlendi",
-    "admin-specification/states.ts",
-    "Clear cache is pending, and the page loads anew two seconds after its success",
   ),
   success.journey(
     "Tüm dosyalar başarıyla yüklendi",

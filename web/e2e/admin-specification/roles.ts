@@ -19,16 +19,6 @@ export const roleRows = [
       expect([call, answer.status()]).toEqual([call, 401]);
     }
   }),
-  adminRows(6, "Anonymous visitors").journey(
-    "no call of any table is open",
-    "../../scripts/admin-guard.test.ts",
-    "with %s answers 401 and has no effect",
-  ),
-  adminRows(6, "Anonymous visitors").journey(
-    "/admin-legacy shows nothing (decision 1)",
-    "admin-specification/screens-access.ts",
-    "/admin-legacy is gated like the rest (decision 1)",
-  ),
   adminRows(6, "The administrator").http("with the session the same calls are open", async ({ request }) => {
     for (const call of GUARDED.filter((each) => each.startsWith("GET"))) {
       const answer = await request.get(call.slice("GET ".length));

@@ -1,7 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { hold } from "../specification/browsing.ts";
 import {
-  adminFlag,
   adminRows,
   answerWith,
   holdAndFail,
@@ -13,12 +12,10 @@ import {
 } from "./admin-site.ts";
 import { csvSheet, onlyOwn, templateRow } from "./own-data.ts";
 
-const session = adminRows(4, "Admin session");
 const approval = adminRows(4, "Approval");
 const single = adminRows(4, "Single-file upload");
 const several = adminRows(4, "Multi-file upload");
 const exporting = adminRows(4, "Export dialog");
-const settings = adminRows(4, "Settings");
 const destructive = adminRows(4, "Destructive actions");
 const REPORT = {
   ...{ success: false, message: "yarıda kaldı", totalRows: 3, successCount: 1, updatedCount: 0, skippedCount: 0 },
@@ -39,22 +36,6 @@ async function chooseSingle(page: Page, name: string): Promise<void> {
 const upload = (page: Page) => page.getByRole("button", { name: "Yükle", exact: true });
 
 export const stateRows = [
-  session.journey(
-    "a login that succeeds stores the flag; one that fails does not",
-    "admin.spec.ts",
-    "tells a wrong password and keeps what was typed",
-  ),
-  session.screen("the flag outlives a reload, and goes with a logout", async (_page, site) => {
-    const own = await site.ownSessionPage();
-    await openScreen(own, "/admin/reports", "Raporlar");
-    await own.reload();
-    await expect(own.getByRole("heading", { level: 1, name: "Raporlar" })).toBeVisible(WORK_DONE);
-    expect(await adminFlag(own)).toBe("true");
-    await own.getByRole("button", { name: "Çıkış Yap" }).click();
-    await expect(own).toHaveURL(/\/admin\/login$/, WORK_DONE);
-    expect(await adminFlag(own)).toBeNull();
-  }),
-  session.journey("the server has the last word (decision 1)", "admin.spec.ts", "logging out ends the session"),
   approval.http("the toggle flips isApproved", async ({ request, tag }) => {
     const { id } = await onlyOwn(request, `${tag} 05`);
     for (const isApproved of [false, true]) {
@@ -137,35 +118,6 @@ export const stateRows = [
     "admin-exports.spec.ts",
     "an export has the chosen columns and every business, and closes its dialog",
   ),
-  settings.screen("Save is pending, then tells of its failure, and what was typed stays", async (page) => {
-    await openScreen(page, "/admin/settings", "Site Ayarları");
-    await page.getByLabel("Footer Tag Kodları").fill("<p>unsaved</p>");
-    const fail = await holdAndFail(page, "**/api/admin/site-settings");
-    await page.getByRole("button", { name: "Kaydet", exact: true }).click();
-    await expect(page.getByRole("button", { name: "Kaydediliyor..." })).toBeDisabled();
-    fail();
-    await expect(toast(page)).toContainText("Kayıt hatası");
-    await expect(page.getByLabel("Footer Tag Kodları")).toHaveValue("<p>unsaved</p>");
-  }),
-  settings.screen("Clear cache is pending, and the page loads anew two seconds after its success", async (page) => {
-    await page.clock.install();
-    await openScreen(page, "/admin/settings", "Site Ayarları");
-    const clear = page.getByRole("button", { name: "Cache Temizle" });
-    await expect(clear).toBeVisible(WORK_DONE);
-    const release = await hold(page, "**/api/admin/clear-cache");
-    await clear.click();
-    await expect(page.getByRole("button", { name: "Temizleniyor..." })).toBeDisabled();
-    release();
-    await expect(toast(page)).toContainText("Cache temizlendi", WORK_DONE);
-    await page.evaluate(() => Object.assign(window, { isOld: true }));
-    const isOld = () => page.evaluate(() => "isOld" in window).catch(() => undefined);
-    await page.clock.runFor(1500);
-    expect(await isOld()).toBe(true);
-    const loaded = page.waitForEvent("load", WORK_DONE);
-    await page.clock.runFor(1000);
-    await loaded;
-    await expect.poll(isOld, WORK_DONE).toBe(false);
-  }),
   destructive.screen("deleting one: the button rests while it is under way", async (page, site) => {
     const own = await openOwnList(page, site);
     const release = await hold(page, /\/api\/businesses\//);
@@ -199,11 +151,6 @@ export const stateRows = [
     await page.getByRole("button", { name: "Hepsini sil" }).click();
     await expect(page.getByRole("button", { name: "Siliniyor…" })).toBeDisabled();
   }),
-  adminRows(4, "Tabs").journey(
-    "businesses first, then settings",
-    "admin-specification/screens-access.ts",
-    "two tabs: İşletme Yönetimi, which is shown first, and Site Ayarları",
-  ),
   adminRows(4, "Sort order").journey(
     "turns between ascending and descending",
     "admin-specification/screens-businesses.ts",

@@ -16,11 +16,6 @@ const fileOf = (name: string, size: number): File => {
 };
 
 export const validationRows = [
-  login.journey(
-    "name and password are required",
-    "admin-specification/screens-access.ts",
-    "name and password are required; the button rests while either is empty",
-  ),
   login.http("the server refuses a login without either", async ({ visitor }) => {
     for (const data of [{ username: "someone" }, { password: "something" }, { username: "", password: "" }]) {
       expect((await visitor.post("/api/admin/login", { data })).status()).toBe(400);
@@ -115,9 +110,4 @@ export const validationRows = [
     await dialog.getByRole("button", { name: "Vazgeç" }).click();
     await expect(dialog).toBeHidden();
   }),
-  adminRows(5, "Script tags").journey(
-    "a warning only",
-    "admin-specification/screens-settings.ts",
-    "a script tag in the head or the footer is warned of and saved all the same",
-  ),
 ];
