@@ -28,7 +28,7 @@ async function expectSoundInBothSchemes(page: Page): Promise<void> {
 }
 
 for (const [device, viewport] of Object.entries(SIZES)) {
-  test(`login, home, settings, inbox, account, reports and log are sound on a ${device}`, async ({ page }) => {
+  test(`login, home, settings, inbox, account, reports and log pass axe and fit a ${device}`, async ({ page }) => {
     test.slow();
     const complaints = collectComplaints(page);
     await page.setViewportSize(viewport);
@@ -53,7 +53,7 @@ test("a sitemap's address is copied whole to the clipboard [admin 2.77]", async 
   expect(copied).toMatch(/^https?:\/\/.+\/sitemaps\/countries\.xml$/);
 });
 
-test("the page loads anew two seconds after the cache was cleared [admin 4.13] [admin 9.19]", async ({ page }) => {
+test("the page reloads two seconds after the cache was cleared [admin 4.13] [admin 9.19]", async ({ page }) => {
   await page.clock.install();
   await beginSession(page);
   await open(page, "/admin/settings", "Site Ayarları");

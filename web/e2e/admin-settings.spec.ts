@@ -76,7 +76,7 @@ test("the inbox shows a message, takes it through its states and erases it", asy
   await expect(row).toHaveCount(0, WORK_DONE);
 });
 
-test("another session is listed, and ended from here", async ({ page, browser }) => {
+test("another session is listed and can be ended", async ({ page, browser }) => {
   await beginOwnSession(page);
   const other = await browser.newContext();
   const elsewhere = await other.newPage();

@@ -18,7 +18,7 @@ async function openChanged(page: Page, code: string) {
   return { codes, before, save: () => page.getByRole("button", { name: "Kaydet", exact: true }).click() };
 }
 
-test("a session that has ended is begun again over the page, which keeps what was typed", async ({ page }) => {
+test("after the session has ended, a login over the page keeps what was typed", async ({ page }) => {
   const typed = `<meta name="kept" content="m${Date.now()}">`;
   const { codes, before, save } = await openChanged(page, typed);
   await page.context().clearCookies();
@@ -38,7 +38,7 @@ test("a session that has ended is begun again over the page, which keeps what wa
   await expect(codes).toHaveValue(before);
 });
 
-test("the question before unsaved codes are left is sound on a phone", async ({ page }) => {
+test("the dialog that guards unsaved codes passes axe on a phone", async ({ page }) => {
   await openChanged(page, "<!-- unsaved -->");
   await page.getByRole("button", { name: "Menü" }).click();
   await page.getByRole("navigation").getByRole("link", { name: "Raporlar" }).click();

@@ -84,7 +84,7 @@ it("a session that cannot be ended is reported, and stays listed", async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-it("the sessions can be asked for again after a failure", async () => {
+it("the sessions can be retried after a failure", async () => {
   fail(listSessions, 404);
   const { user } = await openAccount();
   expect(await screen.findByText("Oturumlar alınamadı")).toBeTruthy();
@@ -93,7 +93,7 @@ it("the sessions can be asked for again after a failure", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it("neither sessions nor the password form show before the account is known", async () => {
+it("neither sessions nor the password form show before the account has loaded", async () => {
   const { release } = holdAnswer(listSessions, { sessions: [OWN], isPasswordConfigured: false });
   await openAccount();
   expect([screen.queryByRole("table"), screen.queryByRole("form")]).toEqual([null, null]);

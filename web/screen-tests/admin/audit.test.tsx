@@ -28,7 +28,7 @@ const rows = async () =>
     .slice(1);
 const csvHref = () => screen.getByRole("link", { name: "CSV indir" }).getAttribute("href");
 
-it("every action is listed with who did it, and with what was changed", async () => {
+it("every action is listed with who did it and what changed", async () => {
   answer(listAudit, { entries: [EDIT, UNKNOWN], nextAfter: null });
   await openLog();
   const [edit, unknown] = await rows();
@@ -44,7 +44,7 @@ it("without a matching action the log says so", async () => {
   expect(await screen.findByText("Bu filtrelere uyan kayıt yok")).toBeTruthy();
 });
 
-it("the log can be asked for again after a failure", async () => {
+it("the log can be retried after a failure", async () => {
   fail(listAudit, 404);
   const { user } = await openLog();
   expect(await screen.findByText("Denetim kaydı alınamadı")).toBeTruthy();
@@ -53,7 +53,7 @@ it("the log can be asked for again after a failure", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it("nothing is listed until the log is known", async () => {
+it("nothing is listed until the log has loaded", async () => {
   const { release } = holdAnswer(listAudit, { entries: [EDIT], nextAfter: null });
   await openLog();
   expect([screen.queryByRole("table"), screen.queryByText(/^Bu filtrelere/)]).toEqual([null, null]);

@@ -81,7 +81,7 @@ it("a refusal without a message blames the credentials [admin 8.3]", async () =>
   await expectNotice("Invalid Login", "Username or password is incorrect");
 });
 
-it("a server out of reach is told apart from a refusal [admin 8.4]", async () => {
+it("an unreachable server is not reported as a refusal [admin 8.4]", async () => {
   disconnect(login);
   const { user } = await renderRoute("/admin-legacy");
   await submit(user);

@@ -54,7 +54,7 @@ it("Sistem Durumu and two cards count the businesses and categories [admin 2.12]
   expect([figure("Toplam İşletme"), figure("Kategori Sayısı")]).toEqual(["1.250", "2"]);
 });
 
-it("the cards show a dash until the figures are known", async () => {
+it("the cards show a dash until the figures have loaded", async () => {
   const { release } = holdAnswer(getStats, ADMIN_STATS);
   await openCombined();
   expect([figure("Toplam İşletme"), figure("Kategori Sayısı")]).toEqual(["—", "—"]);

@@ -144,7 +144,7 @@ it("the system panel shows CPU, memory, disk, requests and uptime as measured [a
   expect(within(panel).getAllByRole("row")).toHaveLength(3);
 });
 
-it("measurements that fail can be asked for again", async () => {
+it("failed measurements can be retried", async () => {
   fail(getSystemStatus, 404);
   const { user } = await openDashboard();
   expect(await region("Sistem Performansı").findByText("Performans verileri alınamadı")).toBeTruthy();
@@ -153,7 +153,7 @@ it("measurements that fail can be asked for again", async () => {
   await waitFor(() => expect(calls).toHaveLength(1));
 });
 
-it("a card shows a dash in place of a made-up figure, and the figures can be asked for again [admin 2.36] [admin 9.15]", async () => {
+it("a card shows a dash in place of a made-up figure, and the figures can be retried [admin 2.36] [admin 9.15]", async () => {
   fail(getStats, 404);
   const { user } = await openDashboard();
   expect(await screen.findByText("İstatistikler yüklenemedi")).toBeTruthy();
@@ -163,7 +163,7 @@ it("a card shows a dash in place of a made-up figure, and the figures can be ask
   await waitFor(() => expect(figure("Toplam İşletme")).toBe("1.250"));
 });
 
-it("cards show dashes and the reports keep their place while all is on its way", async () => {
+it("while loading, cards show dashes and the reports keep their place", async () => {
   const { release } = holdAnswer(getStats, ADMIN_STATS);
   const reports = holdAnswer(listUploadReports, []);
   await openDashboard();

@@ -114,13 +114,13 @@ it("Son Aktiviteler lists what was done last, from the audit log [admin 2.27]", 
   expect(second?.textContent).toMatch(/^Oturum açıldı.*ayşe$/);
 });
 
-it("Son Aktiviteler says so where nothing was done", async () => {
+it("Son Aktiviteler says so when nothing was done yet", async () => {
   answer(listAudit, { entries: [], nextAfter: null });
   await openHome();
   expect(await activities().findByText("Henüz bir işlem yapılmadı.")).toBeTruthy();
 });
 
-it("Son Aktiviteler can be asked for again after a failure", async () => {
+it("Son Aktiviteler can be retried after a failure", async () => {
   fail(listAudit, 404);
   const { user } = await openHome();
   expect((await activities().findByRole("alert")).textContent).toContain("Aktiviteler yüklenemedi");

@@ -75,7 +75,7 @@ it("an empty inbox says so", async () => {
   expect(await screen.findByText("Burada mesaj yok")).toBeTruthy();
 });
 
-it("the inbox can be asked for again after a failure", async () => {
+it("the inbox can be retried after a failure", async () => {
   fail(listInbox, 404);
   const { user } = await openInbox();
   expect(await screen.findByText("Gelen kutusu alınamadı")).toBeTruthy();
@@ -84,7 +84,7 @@ it("the inbox can be asked for again after a failure", async () => {
   expect(await rows()).toHaveLength(1);
 });
 
-it("nothing is listed until the inbox is known", async () => {
+it("nothing is listed until the inbox has loaded", async () => {
   const { promise: page, resolve } = Promise.withResolvers<{
     items: InboxItem[];
     nextAfter: null;

@@ -28,7 +28,7 @@ describe("when the session has ended", () => {
     return { ...view, dialog: within(await question()) };
   }
 
-  it("the password is asked for over the page, and what was typed stays", async () => {
+  it("a dialog asks for the password over the page and keeps what was typed", async () => {
     const { user, dialog, head, path } = await openEnded();
     expect(dialog.getByText("operator")).toBeTruthy();
     await user.keyboard("{Escape}");
@@ -36,7 +36,7 @@ describe("when the session has ended", () => {
     expect([head.value, path()]).toEqual([TYPED, "/admin/settings"]);
   });
 
-  it("it is asked for again with the next refusal", async () => {
+  it("a dismissed dialog comes back with the next refusal", async () => {
     const { user } = await openEnded();
     await user.keyboard("{Escape}");
     await save(user);
@@ -66,7 +66,7 @@ describe("when the session has ended", () => {
     expect(saves.map(({ body }) => body)).toEqual([{ head_tags: TYPED }]);
   });
 
-  it("the way to the login gives up what was typed", async () => {
+  it("going to the login gives up what was typed", async () => {
     const { user, dialog, path } = await openEnded();
     await user.click(dialog.getByRole("button", { name: "Giriş sayfasına git" }));
     await waitFor(() => expect(path()).toBe("/admin/login"));

@@ -23,7 +23,7 @@ it("is headed Admin Paneli with Güvenli Giriş [admin 2.6]", async () => {
   expect(screen.getByText("Güvenli Giriş")).toBeTruthy();
 });
 
-it("name and password are required, and the button rests while either is empty [admin 2.7] [admin 5.1]", async () => {
+it("name and password are required, and the button is disabled while either is empty [admin 2.7] [admin 5.1]", async () => {
   const { user } = await renderRoute("/admin/login");
   const name = await nameField();
   expect([name.required, passwordField().required]).toEqual([true, true]);
@@ -36,7 +36,7 @@ it("name and password are required, and the button rests while either is empty [
   expect(submitButton().disabled).toBe(true);
 });
 
-it("a login stores the flag and goes to /admin; the button rests meanwhile [admin 2.8] [admin 3.7] [admin 4.1]", async () => {
+it("a login stores the flag and goes to /admin; the button is disabled meanwhile [admin 2.8] [admin 3.7] [admin 4.1]", async () => {
   const { release } = holdAnswer(login, { success: true, message: "ok" });
   const { user, path } = await renderRoute("/admin/login");
   await submit(user);
@@ -81,7 +81,7 @@ it("a refusal is shown in the server's words, or in our own where it has none [a
   expect(await screen.findByText("Bugün olmaz")).toBeTruthy();
 });
 
-it("a server out of reach is named as the cause", async () => {
+it("an unreachable server is named as the cause", async () => {
   disconnect(login);
   const { user } = await renderRoute("/admin/login");
   await submit(user);

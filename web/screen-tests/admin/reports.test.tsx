@@ -101,7 +101,7 @@ it("countries are listed with their share of all businesses [admin 2.81]", async
   expect(screen.getByText("2 ülkede 750 işletme; ülkesi bilinmeyen 250.")).toBeTruthy();
 });
 
-it("searches, those in vain and viewed businesses are ranked [admin 2.81]", async () => {
+it("searches, searches without results and viewed businesses are ranked [admin 2.81]", async () => {
   await openReports();
   expect(await rowsOf("En çok aranan: tablo")).toEqual([["kahve · Kadıköy", "8"]]);
   expect(await rowsOf("En çok görüntülenen işletmeler: tablo")).toEqual([
@@ -127,7 +127,7 @@ it.each([
   ["Trendler alınamadı", getTrendReport, "Yayındaki işletmeler", { days: DAYS }],
   ["Coğrafi dağılım alınamadı", getGeographyReport, "Ülkelere göre işletmeler", GEOGRAPHY],
   ["Kullanıcı davranışı alınamadı", getBehaviourReport, "En çok aranan", BEHAVIOUR],
-] as const)("%s: the other parts stand, and it can be asked for again", async (title, endpoint, shown, body) => {
+] as const)("%s: the other parts stay, and it can be retried", async (title, endpoint, shown, body) => {
   fail(endpoint, 404);
   const { user } = await openReports();
   expect((await screen.findByRole("alert")).textContent).toContain(title);
@@ -137,7 +137,7 @@ it.each([
   expect(screen.queryByRole("alert")).toBeNull();
 });
 
-it("no figure is shown before it is known", async () => {
+it("no figure is shown before the trends have loaded", async () => {
   const { release } = holdAnswer(getTrendReport, { days: DAYS });
   await openReports();
   expect(section("Trend analizi").queryByText("Ziyaret")).toBeNull();

@@ -37,7 +37,7 @@ it("a code that is too long is marked, and cannot be saved", async () => {
   expect(button("Kaydet").disabled).toBe(true);
 });
 
-it("a script in the head or the footer is warned of, and can be saved all the same [admin 2.72] [admin 5.15]", async () => {
+it("a script in the head or the footer raises a warning, and can still be saved [admin 2.72] [admin 5.15]", async () => {
   const { head } = await openSettings();
   const warnings = () => screen.queryAllByText(/^Bu alan bir script etiketi içeriyor/);
   for (const label of ["Analytics Kodu", "Sosyal Medya Pixel Kodu"]) {
@@ -103,7 +103,7 @@ it("a cache that cannot be cleared is reported [admin 8.16]", async () => {
   await expectNotice("Cache temizleme hatası");
 });
 
-it("a new notice takes the place of the one before [admin 9.20]", async () => {
+it("a new notice replaces the previous one [admin 9.20]", async () => {
   fail(clearCache, 404);
   fail(saveSiteSettings, 404);
   const { user, head } = await openSettings();
@@ -136,7 +136,7 @@ it("all codes can be switched off, and on again", async () => {
   expect(calls.map(({ body }) => body)).toEqual([{ isEnabled: false }, { isEnabled: true }]);
 });
 
-it("a configuration that keeps all codes off is named, and leaves no switch", async () => {
+it("a configuration that keeps all codes off is named, and the switch is gone", async () => {
   logIn();
   answer(getSitemapStatus, SITEMAPS);
   answer(listSiteSettings, { versions: [FIRST_VERSION], isAllowed: false });
@@ -165,7 +165,7 @@ it("before the first save there is no version", async () => {
   expect(await screen.findByText(/^Henüz bir şey kaydedilmedi/)).toBeTruthy();
 });
 
-it("the codes can be asked for again after a failure", async () => {
+it("the codes can be retried after a failure", async () => {
   logIn();
   answer(getSitemapStatus, SITEMAPS);
   fail(listSiteSettings, 404);
@@ -176,7 +176,7 @@ it("the codes can be asked for again after a failure", async () => {
   expect((await screen.findByLabelText<HTMLTextAreaElement>(HEAD_LABEL)).value).toBe(SAVED_HEAD);
 });
 
-it("no code area is shown until the codes are known", async () => {
+it("no code area is shown until the codes have loaded", async () => {
   logIn();
   answer(getSitemapStatus, SITEMAPS);
   const { release } = holdAnswer(listSiteSettings, { versions: [FIRST_VERSION], isAllowed: true });

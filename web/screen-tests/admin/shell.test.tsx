@@ -83,7 +83,7 @@ it("the badge names what is wrong with the site", async () => {
   expect((await header().findByText("Sorun var")).getAttribute("title")).toBe("Yanıt vermiyor: ingest");
 });
 
-it("the badge says so when the site gives no answers", async () => {
+it("the badge reports a site that does not answer", async () => {
   fail(getSystemStatus, 404);
   await openQuiet();
   expect(await header().findByText("Bağlantı yok")).toBeTruthy();

@@ -1,7 +1,7 @@
 import { clearCache } from "@meridian/shared/contracts/admin-businesses-api";
 import { getSitemapStatus } from "@meridian/shared/contracts/site-api";
 import { screen, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { expectNotice } from "../admin-shell.ts";
 import { answer, answerBy, fail, holdAnswer } from "../network.ts";
 import { openSettings, SITEMAPS } from "./settings-answers.ts";
@@ -33,7 +33,7 @@ it("countries and cities are counted, not made up [admin 9.11]", async () => {
   expect(texts[4]).toContain("Şehirler · 56 kayıt");
 });
 
-it("a file that is not built yet is said to be on its way", async () => {
+it("a file that is not built yet is marked as pending", async () => {
   await openPanel();
   expect(panel().getAllByRole("listitem")[5]?.textContent).toContain("İşletmeler (1. sayfa) · hazırlanıyor");
 });
@@ -52,7 +52,7 @@ it("a guide leads through a search console in five steps [admin 2.78]", async ()
   expect(guide.getByText("sitemap.xml")).toBeTruthy();
 });
 
-it("the files can be asked for again after a failure", async () => {
+it("the files can be retried after a failure", async () => {
   const { user } = await openSettings({ answerSitemaps: () => fail(getSitemapStatus, 404) });
   expect(await panel().findByText("Sitemap bilgileri alınamadı")).toBeTruthy();
   answer(getSitemapStatus, SITEMAPS);
@@ -69,7 +69,7 @@ it("before the first build nothing is counted", async () => {
   expect(panel().getAllByText(/· hazırlanıyor$/)).toHaveLength(6);
 });
 
-it("no file is listed until their state is known", async () => {
+it("no file is listed until the state of the files has loaded", async () => {
   const { promise: built, resolve: build } = Promise.withResolvers<typeof SITEMAPS>();
   await openSettings({ answerSitemaps: () => answerBy(getSitemapStatus, () => built) });
   expect(panel().queryByRole("list")).toBeNull();
@@ -78,12 +78,11 @@ it("no file is listed until their state is known", async () => {
 });
 
 describe("a cleared cache", () => {
-  // The reload waits on a clock that is thrown away: jsdom cannot load a page anew.
+  // The reload waits on a clock that is thrown away: jsdom cannot reload a page.
   beforeEach(() => vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"], shouldAdvanceTime: true }));
-  afterEach(() => vi.useRealTimers());
 
   it.each(["Cache Temizle", "Sitemap Yenile"])(
-    "%s sends no body and announces the new load [admin 2.79] [admin 8.34]",
+    "%s sends no body and announces the reload [admin 2.79] [admin 8.34]",
     async (name) => {
       const { calls, release } = holdAnswer(clearCache, { success: true, message: "ok" });
       const { user } = await openPanel();

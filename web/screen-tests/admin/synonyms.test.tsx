@@ -43,12 +43,12 @@ it("synonyms are listed with who added them", async () => {
   expect(row?.textContent).toMatch(/^eczane\s+pharmacy.* · operator/);
 });
 
-it("without synonyms the card says how they come about", async () => {
+it("without synonyms the card says how to add one", async () => {
   const { card } = await openCard();
   expect(await card.findByText(/^Henüz eş anlamlı yok\./)).toBeTruthy();
 });
 
-it("the list can be asked for again after a failure", async () => {
+it("the list can be retried after a failure", async () => {
   fail(listSynonyms, 404);
   const { card, user } = await openCard();
   expect((await card.findByRole("alert")).textContent).toContain("Eş anlamlılar alınamadı");
@@ -57,7 +57,7 @@ it("the list can be asked for again after a failure", async () => {
   expect(await card.findAllByRole("row")).toHaveLength(2);
 });
 
-it("nothing is listed until the synonyms are known", async () => {
+it("nothing is listed until the synonyms have loaded", async () => {
   const { release } = holdAnswer(listSynonyms, { synonyms: [SYNONYM] });
   const { card } = await openCard();
   expect([card.queryByRole("row"), card.queryByText(/^Henüz/)]).toEqual([null, null]);
@@ -65,7 +65,7 @@ it("nothing is listed until the synonyms are known", async () => {
   expect(await card.findAllByRole("row")).toHaveLength(2);
 });
 
-it("a search in vain is explained by a synonym", async () => {
+it("a search without results gets a synonym", async () => {
   const calls = answer(addSynonym, SYNONYM);
   const { card, user, dialog } = await explain("pharmacy");
   expect(dialog.getByLabelText<HTMLInputElement>("Aranan terim").value).toBe("eczane");
@@ -77,7 +77,7 @@ it("a search in vain is explained by a synonym", async () => {
   expect(await card.findAllByRole("row")).toHaveLength(2);
 });
 
-it("what the server refuses is said in the dialog, which stays open", async () => {
+it("a refused synonym is explained in the dialog, which stays open", async () => {
   fail(addSynonym, 400, { code: "invalid_input", detail: "en az bir harf veya rakam" });
   const { user, dialog } = await explain("-");
   await user.click(dialog.getByRole("button", { name: "Ekle" }));
