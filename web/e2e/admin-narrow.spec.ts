@@ -13,7 +13,7 @@ test.describe("the admin area on the narrowest screen", () => {
   test.use({ viewport: NARROW });
   test.beforeEach(async ({ page }) => beginSession(page));
 
-  test("holds long names", async ({ page }) => {
+  test("fits long names", async ({ page }) => {
     const tag = `Uzun${Date.now().toString(36)}`;
     const name = `${tag} Geleneksel Anadolu Lezzetleri Restoranı ve Kahvaltı Salonu İşletmeleri`;
     await importSheet(page.request, csvSheet(`${tag}.csv`, [templateRow(name, 1)]));
@@ -25,21 +25,19 @@ test.describe("the admin area on the narrowest screen", () => {
     await expectSoundPage(page);
   });
 
-  test("holds the reports, and each chart has its table", async ({ page }) => {
+  test("fits the reports and the not-found pages", async ({ page }) => {
     await page.goto("/admin/reports");
     const charts = page.getByRole("region", { name: /^Günlere göre/, includeHidden: true });
     await expect(charts).toHaveCount(3, WORK_DONE);
     await expectSoundPage(page);
-  });
-
-  for (const [path, title] of [
-    ["/admin/businesses/aaaaaaaaaaaaaaaa", "İşletme bulunamadı"],
-    ["/admin/upload/aaaaaaaaaaaaaaaa", "İçe aktarma bulunamadı"],
-  ] as const) {
-    test(`says on a page of its own: ${title}`, async ({ page }) => {
+    for (const [path, text] of [
+      ["/admin/businesses/aaaaaaaaaaaaaaaa", "İşletme bulunamadı"],
+      ["/admin/upload/aaaaaaaaaaaaaaaa", "İçe aktarma bulunamadı"],
+      ["/admin/nowhere", "Bu sayfa yok"],
+    ] as const) {
       await page.goto(path);
-      await expect(page.getByText(title)).toBeVisible(WORK_DONE);
+      await expect(page.getByText(text)).toBeVisible(WORK_DONE);
       await expectSoundPage(page);
-    });
-  }
+    }
+  });
 });

@@ -6,7 +6,7 @@ import { test } from "./test.ts";
 /** Work that takes what the machine gives it. */
 const WORK_DONE = { timeout: 60_000 };
 
-test("a search in vain gets a synonym, finds what that finds, and finds nothing again without it", async ({ page }) => {
+test("a synonym lets a search find what the other word finds, until it is removed", async ({ page }) => {
   test.slow();
   const word = `zzsyn${Date.now().toString(36).replace(/\d/g, "k")}`;
   await page.goto(`/search?q=${word}`);
@@ -28,9 +28,6 @@ test("a search in vain gets a synonym, finds what that finds, and finds nothing 
   await add.click();
   const dialog = page.getByRole("dialog", { name: "Eş anlamlı ekle" });
   await expect(dialog.getByLabel("Aranan terim")).toHaveValue(word);
-  await dialog.getByLabel("Bunu da bul").fill("-");
-  await dialog.getByRole("button", { name: "Ekle", exact: true }).click();
-  await expect(dialog.getByRole("alert")).toContainText("en az bir harf veya rakam", WORK_DONE);
   await expectSoundPage(page);
   await dialog.getByLabel("Bunu da bul").fill(meaning);
   await dialog.getByRole("button", { name: "Ekle", exact: true }).click();

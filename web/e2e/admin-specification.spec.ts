@@ -5,7 +5,6 @@ import { entityRows } from "./admin-specification/entities.ts";
 import { errorRows } from "./admin-specification/errors.ts";
 import { noticeRows } from "./admin-specification/notices.ts";
 import { roleRows } from "./admin-specification/roles.ts";
-import { accessScreens } from "./admin-specification/screens-access.ts";
 import { businessScreens } from "./admin-specification/screens-businesses.ts";
 import { exportScreens } from "./admin-specification/screens-export.ts";
 import { settingsScreens } from "./admin-specification/screens-settings.ts";
@@ -18,7 +17,6 @@ import { testRows } from "./specification/run-rows.ts";
 /** Every row of the specification of the admin area, on the whole site with one session. */
 testRows(
   [
-    ...accessScreens,
     ...shellScreens,
     ...businessScreens,
     ...uploadScreens,

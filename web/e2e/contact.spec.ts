@@ -156,7 +156,9 @@ test.describe("the admin's snippets", () => {
     await untilHydrated(page);
   }
 
-  test("run with the page's nonce where they belong, and tracking only after consent", async ({ page }) => {
+  test("run with the page's nonce where they belong, and tracking only after consent [admin 2.80]", async ({
+    page,
+  }) => {
     const complaints = collectComplaints(page);
     await open(page);
     await expect.poll(() => ran(page)).toEqual(["head", "first", "footer"]);

@@ -3,6 +3,8 @@ import { listImports } from "@meridian/shared/contracts/ingest-api";
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { listInbox } from "@meridian/shared/contracts/site-api";
 import { getSystemStatus } from "@meridian/shared/contracts/system";
+import { screen, within } from "@testing-library/react";
+import { expect } from "vitest";
 import { answer } from "./network.ts";
 
 export const ADMIN_STATS: AdminStats = {
@@ -23,6 +25,11 @@ export const ADMIN_STATS: AdminStats = {
 /** Opens a session: the flag that the gate looks at, and answers to the calls that every admin screen makes. */
 export function logIn(): void {
   window.localStorage.setItem("adminAuth", "true");
+  answerShell();
+}
+
+/** Answers the calls that every admin screen makes, as they are of a session. */
+export function answerShell(): void {
   answer(getSession, {
     username: "operator",
     createdAt: "2026-01-01T08:00:00.000Z",
@@ -44,4 +51,19 @@ export function logIn(): void {
       diskFreeBytes: 60_000_000_000,
     },
   });
+}
+
+/** The flag by which the browser remembers a login; null without one. */
+export const adminFlag = (): string | null => window.localStorage.getItem("adminAuth");
+
+/** The value under the name of a figure, such as "Ülke Sayısı". */
+export function figure(label: string): string | null | undefined {
+  const term = screen.getAllByText(label).find((element) => element.closest("dt") !== null);
+  return term?.closest("dt")?.parentElement?.querySelector("dd")?.textContent;
+}
+
+/** Waits until the notice that is shown holds these texts. */
+export async function expectNotice(...texts: string[]): Promise<void> {
+  const area = screen.getByLabelText(/\(F8\)$/);
+  for (const text of texts) expect(await within(area).findByText(text)).toBeTruthy();
 }

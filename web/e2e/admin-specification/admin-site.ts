@@ -1,6 +1,6 @@
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { type APIRequestContext, expect, type Locator, type Page } from "@playwright/test";
-import { beginOwnSession, shareSession } from "../admin-session.ts";
+import { shareSession } from "../admin-session.ts";
 import { hold } from "../specification/browsing.ts";
 import { rowsOf } from "../specification/row.ts";
 import type { OpenSite, Surroundings } from "../specification/run-rows.ts";
@@ -19,9 +19,8 @@ export interface AdminSite {
   tag: string;
   json<T>(path: string): Promise<T>;
   stats(): Promise<AdminStats>;
-  /** Pages of a browser that nobody has logged in with, or whose session may end. */
+  /** A page of a browser that nobody has logged in with. */
   visitorPage(): Promise<Page>;
-  ownSessionPage(): Promise<Page>;
 }
 
 export const adminRows = rowsOf<AdminSite>;
@@ -58,11 +57,6 @@ export async function openAdminSite({ browser, baseURL }: Surroundings): Promise
     json,
     stats: () => json<AdminStats>("/api/admin/stats"),
     visitorPage,
-    async ownSessionPage() {
-      const page = await visitorPage();
-      await beginOwnSession(page);
-      return page;
-    },
   };
   return {
     site,
@@ -107,10 +101,6 @@ export function figure(place: Page | Locator, label: string): Locator {
 
 /** The notice that stands now. */
 export const toast = (page: Page): Locator => page.getByRole("region", { name: /^(Bildirimler|Notifications) \(F8\)/ });
-
-export async function adminFlag(page: Page): Promise<string | null> {
-  return page.evaluate(() => window.localStorage.getItem("adminAuth"));
-}
 
 /** Calls whose address matches are answered with this JSON. */
 export async function answerWith(page: Page, url: string | RegExp, body: unknown, status = 200): Promise<void> {

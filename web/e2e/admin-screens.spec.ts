@@ -1,0 +1,70 @@
+import { expect, type Page } from "@playwright/test";
+import { beginSession } from "./admin-session.ts";
+import { COLOR_SCHEMES, collectComplaints, expectSoundPage, SIZES } from "./page-checks.ts";
+import { test } from "./test.ts";
+
+const PAGE_LOADED = { timeout: 60_000 };
+const SCREENS = [
+  ["/admin", "Hoş geldiniz"],
+  ["/admin/settings", "Site Ayarları"],
+  ["/admin/inbox", "Gelen Kutusu"],
+  ["/admin/account", "Hesap"],
+  ["/admin/reports", "Raporlar"],
+  ["/admin/audit", "Denetim Kaydı"],
+] as const;
+
+async function open(page: Page, path: string, title: string): Promise<void> {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible(PAGE_LOADED);
+}
+
+async function expectSoundInBothSchemes(page: Page): Promise<void> {
+  await expect(page.locator("main [role=alert]:not(:empty)")).toHaveCount(0);
+  await page.waitForLoadState("networkidle");
+  for (const colorScheme of COLOR_SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await expectSoundPage(page);
+  }
+}
+
+for (const [device, viewport] of Object.entries(SIZES)) {
+  test(`login, home, settings, inbox, account, reports and log pass axe and fit a ${device}`, async ({ page }) => {
+    test.slow();
+    const complaints = collectComplaints(page);
+    await page.setViewportSize(viewport);
+    await open(page, "/admin/login", "Admin Paneli");
+    await expectSoundInBothSchemes(page);
+    await beginSession(page);
+    for (const [path, title] of SCREENS) {
+      await open(page, path, title);
+      await expectSoundInBothSchemes(page);
+    }
+    expect(complaints).toEqual([]);
+  });
+}
+
+test("a sitemap's address is copied whole to the clipboard [admin 2.77]", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await beginSession(page);
+  await open(page, "/admin/settings", "Site Ayarları");
+  await page.getByRole("button", { name: "Ülkeler adresini kopyala" }).click(PAGE_LOADED);
+  await expect(page.getByText("Link kopyalandı")).toBeVisible();
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/^https?:\/\/.+\/sitemaps\/countries\.xml$/);
+});
+
+test("the page reloads two seconds after the cache was cleared [admin 4.13] [admin 9.19]", async ({ page }) => {
+  await page.clock.install();
+  await beginSession(page);
+  await open(page, "/admin/settings", "Site Ayarları");
+  await page.getByRole("button", { name: "Cache Temizle" }).click(PAGE_LOADED);
+  await expect(page.getByText("Cache temizlendi")).toBeVisible(PAGE_LOADED);
+  await page.evaluate(() => Object.assign(window, { isOld: true }));
+  const isOld = () => page.evaluate(() => "isOld" in window).catch(() => undefined);
+  await page.clock.runFor(1500);
+  expect(await isOld()).toBe(true);
+  const loaded = page.waitForEvent("load", PAGE_LOADED);
+  await page.clock.runFor(1000);
+  await loaded;
+  await expect.poll(isOld, PAGE_LOADED).toBe(false);
+});

@@ -1,0 +1,175 @@
+import { getStats } from "@meridian/shared/contracts/admin-api";
+import { listAudit } from "@meridian/shared/contracts/cleanup-api";
+import type { DashboardReport } from "@meridian/shared/contracts/import-job";
+import { listUploadReports } from "@meridian/shared/contracts/ingest-api";
+import { getTrendReport } from "@meridian/shared/contracts/reports-api";
+import { getSystemStatus } from "@meridian/shared/contracts/system";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { ADMIN_STATS, figure, logIn } from "../admin-shell.ts";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+
+const TILES = ["Toplam İşletme", "Aktif Kategoriler", "Günlük Ziyaretçi", "Sistem Performansı"];
+
+function reportOf(fileName: string): DashboardReport {
+  return {
+    success: true,
+    isCancelled: false,
+    timestamp: "2026-01-01T10:00:00.000Z",
+    summary: { fileName, fileSizeMB: 1.5, processingTimeSeconds: 2, totalRecords: 1_000 },
+    results: { updated: 100, skipped: 50, updateRate: 10, skipRate: 5 },
+    duplicateAnalysis: {
+      ...{ excelDuplicateCount: 3, databaseDuplicateCount: 4, newPlaceIdCount: 850, uniquePlaceIds: 997 },
+      ...{ totalDuplicateRecords: 7, duplicateRate: 0.7 },
+    },
+    jobId: fileName,
+  };
+}
+
+beforeEach(() => {
+  logIn();
+  answer(listAudit, { entries: [], nextAfter: null });
+  answer(listUploadReports, []);
+  answer(getTrendReport, {
+    days: [
+      {
+        ...{ day: "2026-01-01", visits: 1_042, views: 3_000, searches: 7 },
+        ...{ businesses: 1_200, imports: 0, created: 0, updated: 0 },
+      },
+    ],
+  });
+});
+
+async function openDashboard() {
+  const view = await renderRoute("/admin/dashboard");
+  expect(await screen.findByRole("heading", { level: 1, name: "Dashboard" })).toBeTruthy();
+  return view;
+}
+
+const region = (name: string) => within(screen.getByRole("region", { name }));
+
+it("is headed Dashboard with a line on the system's statistics [admin 2.28]", async () => {
+  await openDashboard();
+  expect(screen.getByText("Sistem istatistikleri ve genel durum")).toBeTruthy();
+});
+
+it("Dashboard is current on its own path [admin 2.18]", async () => {
+  await openDashboard();
+  const sidebar = within(screen.getByRole("navigation", { name: "Yönetim" }));
+  expect(sidebar.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent)).toEqual([
+    "Dashboard",
+  ]);
+});
+
+it("four cards show measured figures [admin 2.29]", async () => {
+  await openDashboard();
+  await waitFor(() => expect(TILES.map(figure)).toEqual(["1.250", "2", "1.042", "12 ms"]));
+});
+
+it("the first three upload reports are listed by file [admin 2.30] [admin 9.14]", async () => {
+  answer(listUploadReports, ["a.csv", "b.xlsx", "c.xls", "d.csv"].map(reportOf));
+  await openDashboard();
+  const reports = region("Son Yükleme Raporları");
+  await waitFor(() => expect(reports.getAllByRole("listitem")).toHaveLength(3));
+  const files = reports.getAllByRole("listitem").map((item) => within(item).getByRole("link").textContent);
+  expect(files).toEqual(["a.csv", "b.xlsx", "c.xls"]);
+  expect(reports.getAllByRole("listitem")[0]?.textContent).toContain("100 (%10)");
+});
+
+it("there is no list of reports while there is none [admin 2.31]", async () => {
+  await openDashboard();
+  await waitFor(() => expect(screen.queryByText("Son Yükleme Raporları")).toBeNull());
+});
+
+it("the eight largest categories have bars in proportion to the first [admin 2.33] [admin 9.13]", async () => {
+  const categories = Array.from({ length: 9 }, (_, index) => ({
+    category: `Category ${index + 1}`,
+    count: 1_000 - index * 100,
+    slug: `category-${index + 1}`,
+  }));
+  answer(getStats, { ...ADMIN_STATS, categories });
+  await openDashboard();
+  const items = await region("En Büyük Kategoriler").findAllByRole("listitem");
+  expect(items.map((item) => within(item).getByRole("link").textContent)).toEqual(
+    categories.slice(0, 8).map(({ category }) => category),
+  );
+  expect(items[1]?.textContent).toContain("900");
+  const widths = items.map((item) => Number(item.querySelector("rect")?.getAttribute("width")));
+  expect(widths.map(Math.round)).toEqual([100, 90, 80, 70, 60, 50, 40, 30]);
+});
+
+it("a directory without categories says so", async () => {
+  answer(getStats, { ...ADMIN_STATS, categories: [] });
+  await openDashboard();
+  expect(await region("En Büyük Kategoriler").findByText("Henüz kategori yok.")).toBeTruthy();
+});
+
+it("the latest activities are listed [admin 2.34]", async () => {
+  answer(listAudit, {
+    entries: [
+      {
+        ...{ id: "1", at: "2026-01-01T10:00:00.000Z", actor: "operator", action: "cache.cleared" },
+        ...{ subject: null, details: null },
+      },
+    ],
+    nextAfter: null,
+  });
+  await openDashboard();
+  expect(await region("Son Aktiviteler").findByText("Önbellek temizlendi")).toBeTruthy();
+});
+
+it("the system panel shows CPU, memory, disk, requests and uptime as measured [admin 2.35]", async () => {
+  answer(getSystemStatus, {
+    measuredAt: "2026-01-01T12:00:00.000Z",
+    isHealthy: true,
+    processes: [
+      { service: "gateway", isReached: true, uptimeSeconds: 7_500, memoryBytes: 1_000_000_000, cpuShare: 0.5 },
+      { service: "admin", isReached: true, uptimeSeconds: 3_700, memoryBytes: 1_000_000_000, cpuShare: 0.5 },
+    ],
+    requests: { perSecond: 1.5, p95Ms: 12, failureShare: 0.01, windowSeconds: 60 },
+    machine: {
+      ...{ cores: 2, memoryBytes: 8_000_000_000, memoryFreeBytes: 1 },
+      ...{ diskBytes: 100_000_000_000, diskFreeBytes: 60_000_000_000 },
+    },
+  });
+  await openDashboard();
+  const panel = screen.getByRole("region", { name: "Sistem Performansı" });
+  await waitFor(() => expect(panel.textContent).toContain("CPU%50"));
+  expect(panel.textContent).toContain("Bellek%25");
+  expect(panel.textContent).toContain("Disk%40");
+  expect(["İstek hızı", "Yanıt süresi (p95)", "Başarısız yanıt", "Çalışma süresi"].map(figure)).toEqual([
+    ...["1,5 /sn", "12 ms", "%1", "1 sa 1 dk"],
+  ]);
+  expect(within(panel).getAllByRole("row")).toHaveLength(3);
+});
+
+it("failed measurements can be retried", async () => {
+  fail(getSystemStatus, 404);
+  const { user } = await openDashboard();
+  expect(await region("Sistem Performansı").findByText("Performans verileri alınamadı")).toBeTruthy();
+  const calls = fail(getSystemStatus, 404);
+  await user.click(region("Sistem Performansı").getByRole("button", { name: "Tekrar dene" }));
+  await waitFor(() => expect(calls).toHaveLength(1));
+});
+
+it("a card shows a dash in place of a made-up figure, and the figures can be retried [admin 2.36] [admin 9.15]", async () => {
+  fail(getStats, 404);
+  const { user } = await openDashboard();
+  expect(await screen.findByText("İstatistikler yüklenemedi")).toBeTruthy();
+  expect(["Toplam İşletme", "Aktif Kategoriler"].map(figure)).toEqual(["—", "—"]);
+  answer(getStats, ADMIN_STATS);
+  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
+  await waitFor(() => expect(figure("Toplam İşletme")).toBe("1.250"));
+});
+
+it("while loading, cards show dashes and the reports keep their place", async () => {
+  const { release } = holdAnswer(getStats, ADMIN_STATS);
+  const reports = holdAnswer(listUploadReports, []);
+  await openDashboard();
+  expect(figure("Toplam İşletme")).toBe("—");
+  expect(screen.getByRole("heading", { name: "Son Yükleme Raporları" })).toBeTruthy();
+  release();
+  reports.release();
+  await waitFor(() => expect(figure("Toplam İşletme")).toBe("1.250"));
+});

@@ -1,0 +1,130 @@
+import { getStats } from "@meridian/shared/contracts/admin-api";
+import { listAudit } from "@meridian/shared/contracts/cleanup-api";
+import { type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { listImports } from "@meridian/shared/contracts/ingest-api";
+import { getSystemStatus } from "@meridian/shared/contracts/system";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { figure, logIn } from "../admin-shell.ts";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+
+const ENTRIES = [
+  {
+    ...{ id: "2", at: "2026-01-02T10:00:00.000Z", actor: "operator", action: "business.edited", subject: "b-1" },
+    details: { name: "Kadıköy Kahve" },
+  },
+  {
+    ...{ id: "1", at: "2026-01-01T10:00:00.000Z", actor: "ayşe", action: "session.opened", subject: null },
+    details: null,
+  },
+];
+const IMPORT: ImportJob = {
+  ...{
+    id: "i-1",
+    fileName: "a.csv",
+    fileId: "f-1",
+    fileSizeBytes: 1,
+    fileSha256: "0",
+    kind: "csv",
+    batchSizeRows: 500,
+  },
+  ...{ state: "succeeded", phase: "done", createdBy: "operator", createdAt: "2026-01-01T10:00:00.000Z" },
+  ...{ startedAt: "2026-01-01T10:00:00.000Z", finishedAt: null, checkpointRow: 1, readShare: 1, attempts: 1 },
+  ...{ counters: NO_ROWS, issueCounts: {}, columnExtraction: null, skippedNames: [], failure: null, isDryRun: false },
+  ...{ columnChoices: null, notes: [], errorFileId: null, previewFileId: null, undo: null },
+};
+
+beforeEach(() => {
+  logIn();
+  answer(listAudit, { entries: ENTRIES, nextAfter: null });
+});
+
+async function openHome() {
+  const view = await renderRoute("/admin");
+  expect(await screen.findByRole("heading", { level: 1, name: "Hoş geldiniz" })).toBeTruthy();
+  return view;
+}
+
+const activities = () => within(screen.getByRole("region", { name: "Son Aktiviteler" }));
+
+it("a banner welcomes with the directory's size [admin 2.23]", async () => {
+  await openHome();
+  expect(await screen.findByText(/^Dizinde 1\.250 işletme ve 2 kategori var\./)).toBeTruthy();
+});
+
+it("Ana Sayfa is current on its own path [admin 2.18]", async () => {
+  await openHome();
+  const sidebar = within(screen.getByRole("navigation", { name: "Yönetim" }));
+  expect(sidebar.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent)).toEqual([
+    "Ana Sayfa",
+  ]);
+});
+
+it("four tiles show measured figures [admin 2.24]", async () => {
+  const finishedAt = new Date(Date.now() - 2 * 3_600_000).toISOString();
+  answer(listImports, [
+    { ...IMPORT, id: "i-2", isDryRun: true, finishedAt: new Date().toISOString() },
+    { ...IMPORT, finishedAt },
+  ]);
+  await openHome();
+  await waitFor(() =>
+    expect(["Sistem Durumu", "Ülke Sayısı", "Son Güncelleme", "Ortalama Puan"].map(figure)).toEqual([
+      ...["Aktif", "2", "2 saat önce", "4,3"],
+    ]),
+  );
+});
+
+it("a tile shows a dash while its figure is unknown [admin 2.25]", async () => {
+  fail(getStats, 404);
+  fail(listImports, 404);
+  const { release } = holdAnswer(getSystemStatus, {
+    ...{ measuredAt: "2026-01-01T12:00:00.000Z", isHealthy: true, processes: [] },
+    requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
+    machine: { cores: 1, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
+  });
+  await openHome();
+  expect(["Sistem Durumu", "Ülke Sayısı", "Son Güncelleme", "Ortalama Puan"].map(figure)).toEqual([
+    ...["—", "—", "—", "—"],
+  ]);
+  release();
+});
+
+it("before the first import there is no last update", async () => {
+  await openHome();
+  expect(await screen.findByText("Henüz içe aktarma yok")).toBeTruthy();
+  expect(figure("Son Güncelleme")).toBe("—");
+});
+
+it("cards lead to the sections, and that of the businesses shows the total [admin 2.26]", async () => {
+  await openHome();
+  const cards = within(screen.getByRole("region", { name: "Hızlı Erişim" }));
+  expect(await cards.findByText("1.250")).toBeTruthy();
+  expect(cards.getAllByRole("link").map((card) => card.getAttribute("href"))).toEqual([
+    ...["/admin/dashboard", "/admin/businesses", "/admin/upload", "/admin/settings", "/admin/reports"],
+    ...["/admin/inbox", "/admin/audit", "/admin/account"],
+  ]);
+  expect(cards.getByText("1.250").closest("a")?.getAttribute("href")).toBe("/admin/businesses");
+});
+
+it("Son Aktiviteler lists what was done last, from the audit log [admin 2.27]", async () => {
+  await openHome();
+  const [first, second] = await activities().findAllByRole("listitem");
+  expect(first?.textContent).toMatch(/^İşletme düzenlendi.*operator · Kadıköy Kahve$/);
+  expect(second?.textContent).toMatch(/^Oturum açıldı.*ayşe$/);
+});
+
+it("Son Aktiviteler says so when nothing was done yet", async () => {
+  answer(listAudit, { entries: [], nextAfter: null });
+  await openHome();
+  expect(await activities().findByText("Henüz bir işlem yapılmadı.")).toBeTruthy();
+});
+
+it("Son Aktiviteler can be retried after a failure", async () => {
+  fail(listAudit, 404);
+  const { user } = await openHome();
+  expect((await activities().findByRole("alert")).textContent).toContain("Aktiviteler yüklenemedi");
+  answer(listAudit, { entries: ENTRIES, nextAfter: null });
+  await user.click(activities().getByRole("button", { name: "Tekrar dene" }));
+  expect(await activities().findAllByRole("listitem")).toHaveLength(2);
+});
