@@ -1,4 +1,4 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { answerEveryPage, resetNetwork, startNetwork, stopNetwork } from "./network.ts";
 
@@ -26,7 +26,17 @@ function fillInBrowser(): void {
   vi.stubGlobal("scrollTo", () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.checkVisibility = () => true;
+  HTMLDialogElement.prototype.show = function () {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false;
+  };
 }
+
+// A busy machine takes its time; what is not there at all fails all the same.
+configure({ asyncUtilTimeout: 10_000 });
 
 beforeAll(startNetwork);
 beforeEach(() => {
@@ -35,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  document.head?.replaceChildren();
   window.localStorage.clear();
   window.sessionStorage.clear();
   expect(resetNetwork(), "faults of the network").toEqual([]);
