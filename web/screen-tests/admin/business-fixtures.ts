@@ -76,9 +76,10 @@ export function answerAroundList(): void {
   answer(listCleanupJobs, { jobs: [] });
 }
 
-/** Opens the list with these businesses. Returns the calls for them. */
-export async function openList(page: AdminBusinessPage = TWO_BUSINESSES, query = "") {
+/** Opens the list with these businesses; `prepare` may change the answers around it. Returns the calls for the businesses. */
+export async function openList(page: AdminBusinessPage = TWO_BUSINESSES, query = "", prepare = () => {}) {
   answerAroundList();
+  prepare();
   const calls = answer(listAdminBusinesses, page);
   const view = await renderRoute(`/admin/businesses${query}`);
   await screen.findByRole("heading", { level: 1, name: "İşletme Yönetimi" });
@@ -86,3 +87,12 @@ export async function openList(page: AdminBusinessPage = TWO_BUSINESSES, query =
 }
 
 export const rowsOfList = () => screen.findByRole("list", { name: "İşletmeler" });
+
+/** Opens the combined screen, which has the older upload and export. */
+export async function openCombined() {
+  answerAroundList();
+  const calls = answer(listAdminBusinesses, TWO_BUSINESSES);
+  const view = await renderRoute("/admin-legacy");
+  await screen.findByRole("heading", { name: "Danger Zone" });
+  return { ...view, calls };
+}
