@@ -7,10 +7,8 @@ import { noticeRows } from "./admin-specification/notices.ts";
 import { roleRows } from "./admin-specification/roles.ts";
 import { accessScreens } from "./admin-specification/screens-access.ts";
 import { businessScreens } from "./admin-specification/screens-businesses.ts";
-import { exportScreens } from "./admin-specification/screens-export.ts";
 import { settingsScreens } from "./admin-specification/screens-settings.ts";
 import { shellScreens } from "./admin-specification/screens-shell.ts";
-import { uploadScreens } from "./admin-specification/screens-upload.ts";
 import { stateRows } from "./admin-specification/states.ts";
 import { validationRows } from "./admin-specification/validation.ts";
 import { testRows } from "./specification/run-rows.ts";
@@ -21,8 +19,6 @@ testRows(
     ...accessScreens,
     ...shellScreens,
     ...businessScreens,
-    ...uploadScreens,
-    ...exportScreens,
     ...settingsScreens,
     ...entityRows,
     ...stateRows,

@@ -2,7 +2,7 @@ import type { AdminBusinessPage } from "@meridian/shared/contracts/admin-busines
 import type { SiteSettings } from "@meridian/shared/contracts/site-settings";
 import { type APIResponse, expect } from "@playwright/test";
 import { beginOwnSession, password, username } from "../admin-session.ts";
-import { type AdminSite, adminRows, openScreen, toast, WORK_DONE } from "./admin-site.ts";
+import { type AdminSite, adminRows, openScreen, WORK_DONE } from "./admin-site.ts";
 import { csvSheet, findOwn, importSheet, onlyOwn, templateRow } from "./own-data.ts";
 
 const EXPORT_NAME = /^attachment; filename="?businesses_TR_1kategoriler_all_\d{8}-\d{6}\.csv"?$/;
@@ -109,20 +109,6 @@ export const callRows = [
     expect(await resultOf(site.request.delete(`/api/businesses/${id}`))).toMatchObject({ success: true });
     expect(await findOwn(site.request, `${site.tag} silinen`)).toEqual([]);
   }),
-  adminRows(7, "DELETE /api/businesses/{id}").screen(
-    "list and figures are asked for anew afterwards",
-    async (page, site) => {
-      const { name } = await ownBusiness(site, "eski");
-      await openScreen(page, `/admin/businesses?q=${encodeURIComponent(name)}`, "İşletme Yönetimi");
-      await page.getByRole("button", { name: `Sil: ${name}` }).click(WORK_DONE);
-      const asked: string[] = [];
-      page.on("request", (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`));
-      await page.getByRole("dialog").getByRole("button", { name: "Sil" }).click();
-      await expect(toast(page)).toContainText("Business Deleted", WORK_DONE);
-      await expect.poll(() => asked, WORK_DONE).toContain("GET /api/admin/businesses");
-      await expect.poll(() => asked, WORK_DONE).toContain("GET /api/admin/stats");
-    },
-  ),
   adminRows(7, "POST /api/admin/businesses/{id}/toggle-approval").http(
     "no body, {success, isApproved}",
     async (site) => {
@@ -149,11 +135,6 @@ export const callRows = [
       }
       expect((await site.stats()).totalBusinesses).toBe(before.totalBusinesses);
     },
-  ),
-  adminRows(7, "DELETE /api/admin/businesses").journey(
-    "{success, message}; all can be had back",
-    "admin-whole-site.spec.ts",
-    "everything is deleted after two questions, and comes back",
   ),
   adminRows(7, "DELETE /api/admin/test-data").http(
     "{success, deletedCount, message}; only Test Business goes",

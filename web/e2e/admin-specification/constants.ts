@@ -22,7 +22,7 @@ import { uploadTimeoutMs } from "../../src/features/imports/upload-timeout.ts";
 import { formatWhole } from "../../src/lib/turkish-format.ts";
 import { pageWindow } from "../../src/ui/page-window.ts";
 import { failWith } from "../specification/browsing.ts";
-import { adminRows, answerWith, openCombined, openOwnList, openScreen, toast, WORK_DONE } from "./admin-site.ts";
+import { adminRows, openOwnList, openScreen, toast, WORK_DONE } from "./admin-site.ts";
 
 const MINUTE_MS = 60_000;
 const MB = 1024 * 1024;
@@ -30,7 +30,6 @@ const BUSINESSES_PER_SITEMAP = 9_000;
 const SCREENS = "admin-specification/screens";
 const lists = adminRows(9, "Admin list");
 const uploads = adminRows(9, "Upload");
-const exports = adminRows(9, "Export");
 const sitemaps = adminRows(9, "Sitemaps");
 const dashboard = adminRows(9, "Dashboard");
 const cache = adminRows(9, "Freshness");
@@ -43,11 +42,6 @@ export const constantRows = [
   lists.code("five page buttons", () => {
     expect([pageWindow(1, 99), pageWindow(50, 99), pageWindow(99, 99)].map(({ length }) => length)).toEqual([5, 5, 5]);
   }),
-  lists.journey(
-    "five skeleton rows",
-    `${SCREENS}-businesses.ts`,
-    "five rows stand in for the businesses while they load",
-  ),
   uploads.code("150 MB a file; five minutes, ten above 100 MB", () => {
     expect(MAX_UPLOAD_BYTES).toBe(150 * MB);
     expect(uploadTimeoutMs({ size: 100 * MB })).toBe(5 * MINUTE_MS);
@@ -58,32 +52,6 @@ export const constantRows = [
       100, 500, 1000, 2000, 500, 23,
     ]);
   }),
-  uploads.screen("five names, five errors, then ... and N more", async (page) => {
-    const texts = (word: string) => Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`);
-    await answerWith(page, "**/api/upload-excel", {
-      ...{ success: true, message: "işlendi", totalRows: 14, successCount: 0, updatedCount: 0, skippedCount: 7 },
-      ...{ errorCount: 7, errors: texts("Satır"), skippedBusinesses: texts("Tekrar"), jobId: "x" },
-    });
-    await openCombined(page);
-    await page.getByLabel("Dosya seç").setInputFiles({ name: "a.xlsx", mimeType: "", buffer: Buffer.from("x") });
-    await page.getByRole("button", { name: "Yükle", exact: true }).click();
-    for (const word of ["Satır", "Tekrar"]) {
-      const items = page.getByRole("listitem").filter({ hasText: new RegExp(`^${word} \\d$`) });
-      await expect(items).toHaveText(texts(word).slice(0, 5));
-    }
-    await expect(page.getByText("... and 2 more", { exact: true })).toHaveCount(2);
-  }),
-  exports.journey("27 fields", `${SCREENS}-export.ts`, "27 fields, at first name, full_address, phone and type"),
-  exports.journey(
-    "nine fields in the older",
-    `${SCREENS}-export.ts`,
-    "of the combined screen nine, in Turkish, at first name, address, phone, category",
-  ),
-  exports.journey(
-    "100 categories shown",
-    `${SCREENS}-export.ts`,
-    "the first 100 categories that a search finds; select all takes all it finds",
-  ),
   sitemaps.http(
     "9,000 businesses a page; that many pages and four files, and the index that lists them",
     async ({ json, visitor }) => {
@@ -121,11 +89,6 @@ export const constantRows = [
     "no made-up totals (decision 3)",
     `${SCREENS}-shell.ts`,
     "a card shows — in place of a made-up figure (decision 3)",
-  ),
-  dashboard.journey(
-    "20 categories in the filter",
-    `${SCREENS}-businesses.ts`,
-    "the category filter has All and the first 20, and finds any other",
   ),
   cache.code("stats 5 minutes, list 2, categories and countries 10, settings 5, reports every 5 seconds", () => {
     const minutes = ({ staleTime }: { staleTime?: unknown }) => Number(staleTime) / MINUTE_MS;
