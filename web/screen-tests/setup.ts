@@ -2,7 +2,7 @@ import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { answerEveryPage, resetNetwork, startNetwork, stopNetwork } from "./network.ts";
 
-/** What jsdom lacks: layout, media queries and observers. A screen gets a browser in which nothing has moved or been seen yet. */
+/** What jsdom lacks: layout, media queries, dialogs and observers. A screen gets a browser in which nothing has moved or been seen yet. */
 function fillInBrowser(): void {
   vi.stubGlobal("matchMedia", (media: string) => ({
     media,
@@ -27,17 +27,16 @@ function fillInBrowser(): void {
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
   Element.prototype.checkVisibility = () => true;
-  HTMLDialogElement.prototype.show = function () {
+  HTMLDialogElement.prototype.show = function show() {
     this.open = true;
   };
-  HTMLDialogElement.prototype.close = function () {
+  HTMLDialogElement.prototype.close = function close() {
     this.open = false;
   };
 }
 
-// A busy machine takes its time; what is not there at all fails all the same.
+// A screen that loads its parts on demand may take longer than a second on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
-
 beforeAll(startNetwork);
 beforeEach(() => {
   fillInBrowser();
@@ -45,7 +44,9 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // Styles of screens that are gone would slow the next ones down.
   document.head?.replaceChildren();
+  vi.useRealTimers();
   window.localStorage.clear();
   window.sessionStorage.clear();
   expect(resetNetwork(), "faults of the network").toEqual([]);

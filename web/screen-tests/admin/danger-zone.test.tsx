@@ -95,20 +95,20 @@ it("fixing slugs asks, and says that it resumes where it stopped [admin 5.14]", 
   expect(dialog.getByText(/İşlem kaldığı yerden devam eder\.$/)).toBeTruthy();
 });
 
-it.each([
-  [deleteTestData, "Test verilerini sil", "Sil", "Test verileri silinemedi", "[admin 8.12]"],
-  [fixSlugs, "URL'leri düzelt", "Düzelt", "URL'ler düzeltilemedi", "[admin 8.13]"],
-])(
-  "$1 disables its buttons while it runs, then reports its failure [admin 4.15] $4",
-  async (endpoint, title, word, text) => {
-    const release = holdAndRefuse(endpoint);
-    const { button } = await confirm(title, word);
-    await waitFor(() => expect(button).toHaveProperty("disabled", true));
-    release();
-    expect(await findToast(text)).toBeTruthy();
-    expect(screen.queryByRole("dialog")).toBeNull();
-  },
-);
+async function expectRestAndFailure(endpoint: Endpoint, [title, word, text]: [string, string, string]) {
+  const release = holdAndRefuse(endpoint);
+  const { button } = await confirm(title, word);
+  await waitFor(() => expect(button).toHaveProperty("disabled", true));
+  release();
+  expect(await findToast(text)).toBeTruthy();
+  expect(screen.queryByRole("dialog")).toBeNull();
+}
+
+it("deleting test data disables its button while it runs, then reports its failure [admin 4.15] [admin 8.12]", () =>
+  expectRestAndFailure(deleteTestData, ["Test verilerini sil", "Sil", "Test verileri silinemedi"]));
+
+it("fixing slugs disables its button while it runs, then reports its failure [admin 4.15] [admin 8.13]", () =>
+  expectRestAndFailure(fixSlugs, ["URL'leri düzelt", "Düzelt", "URL'ler düzeltilemedi"]));
 
 it("deleting all disables its button while it runs, then reports its failure [admin 4.15] [admin 8.11]", async () => {
   const release = holdAndRefuse(deleteAllBusinesses);
