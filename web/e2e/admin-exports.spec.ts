@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { beginSession } from "./admin-session.ts";
 import { csvSheet, findOwn, importSheet, newTag, removeOwn, templateRow } from "./admin-specification/own-data.ts";
-import { COLOR_SCHEMES, expectSoundPage, SIZES } from "./page-checks.ts";
+import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
 
 /** Work that takes what the machine gives it. */
@@ -18,15 +18,13 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-test("an export has the chosen columns and every business, and closes its dialog", async ({ page }) => {
+test("an export downloads the chosen columns of every business, and closes its dialog [admin 2.66]", async ({
+  page,
+}) => {
   const dialog = await openDialog(page);
   const fields = dialog.getByRole("group", { name: /^Alanlar/ });
-  await expect(fields.getByRole("checkbox")).toHaveCount(27);
-  await expect(fields.getByRole("checkbox", { checked: true })).toHaveCount(4);
   const start = dialog.getByRole("button", { name: "Dışa Aktar", exact: true });
   await fields.getByRole("button", { name: "Alanları temizle" }).click();
-  await expect(start).toBeDisabled();
-  await expect(dialog.getByText("En az bir alan seçin.")).toBeVisible();
   await fields.getByLabel("Slug", { exact: true }).check();
   await fields.getByLabel("ID", { exact: true }).check();
 
@@ -40,25 +38,14 @@ test("an export has the chosen columns and every business, and closes its dialog
   await expect(dialog).toBeHidden();
 });
 
-test("a workbook of one country and one category holds what the list shows, and half a range is not sent", async ({
-  page,
-}) => {
+test("a workbook of one country and one category downloads as .xlsx", async ({ page }) => {
   const dialog = await openDialog(page);
-  const start = dialog.getByRole("button", { name: "Dışa Aktar", exact: true });
-  await dialog.getByLabel("Eklenme tarihi").selectOption({ label: "Özel tarih aralığı" });
-  await dialog.getByLabel("Başlangıç tarihi").fill("2020-01-01");
-  await expect(start).toBeDisabled();
-  await dialog.getByLabel("Bitiş tarihi").fill("2019-01-01");
-  await expect(dialog.getByText("Başlangıç tarihi bitiş tarihinden sonra olamaz.")).toBeVisible();
   await dialog.getByLabel("Eklenme tarihi").selectOption({ label: "Bugün" });
-
   const categories = dialog.getByRole("group", { name: /^Kategoriler/ });
-  await categories.getByLabel("Kategori ara").fill("no such category");
-  await expect(categories.getByText("Kategori bulunamadı.")).toBeVisible();
-  await categories.getByLabel("Kategori ara").fill("");
   await categories.getByRole("checkbox").first().check(WORK_DONE);
   await dialog.getByRole("combobox", { name: "Ülke" }).selectOption({ index: 1 });
   await dialog.getByLabel("Dosya biçimi").selectOption({ label: "Excel (.xlsx)" });
+  const start = dialog.getByRole("button", { name: "Dışa Aktar", exact: true });
   const [download] = await Promise.all([page.waitForEvent("download", WORK_DONE), start.click()]);
   expect(download.suggestedFilename()).toMatch(/^businesses_[A-Z]{2}_1kategoriler_today_\d{8}-\d{6}\.xlsx$/);
   expect((await readFile(await download.path())).subarray(0, 2).toString("latin1")).toBe("PK");
@@ -78,7 +65,7 @@ const FIELDS = {
   "Place ID": "placeId",
 } as const;
 
-test("a filtered export holds exactly what the store has, row by row", async ({ page }) => {
+test("a filtered export holds exactly what the directory has, row by row", async ({ page }) => {
   const tag = newTag();
   const category = `${tag} atölyesi`;
   const names = [`=SUM(1) ${tag}`, `${tag} Ağaç "İşi"`, ...Array.from({ length: 8 }, (_, index) => `${tag} ${index}`)];
@@ -116,21 +103,14 @@ const textOf = (value: unknown): string => (value === null || value === undefine
 /** Without what keeps a spreadsheet from running a cell. */
 const unguarded = (cell = ""): string => cell.replace(/^'(?=[=+\-@\t\r])/, "");
 
-for (const colorScheme of COLOR_SCHEMES) {
-  for (const [device, viewport] of Object.entries(SIZES)) {
-    test(`the export dialog is sound on a ${device} in ${colorScheme} mode`, async ({ page }) => {
-      await page.setViewportSize(viewport);
-      await page.emulateMedia({ colorScheme });
-      const dialog = await openDialog(page);
-      await expect(
-        dialog
-          .getByRole("group", { name: /^Kategoriler/ })
-          .getByRole("checkbox")
-          .first(),
-      ).toBeVisible(WORK_DONE);
-      await expectSoundPage(page);
-      await page.keyboard.press("Escape");
-      await expect(dialog).toBeHidden();
-    });
-  }
+for (const [device, viewport] of Object.entries(SIZES)) {
+  test(`the export dialog meets axe's rules in both colour schemes on a ${device}`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const dialog = await openDialog(page);
+    const categories = dialog.getByRole("group", { name: /^Kategoriler/ });
+    await expect(categories.getByRole("checkbox").first()).toBeVisible(WORK_DONE);
+    await expectSoundInBothSchemes(page);
+    await page.keyboard.press("Escape");
+    await expect(dialog).toBeHidden();
+  });
 }

@@ -6,10 +6,8 @@ import { errorRows } from "./admin-specification/errors.ts";
 import { noticeRows } from "./admin-specification/notices.ts";
 import { roleRows } from "./admin-specification/roles.ts";
 import { businessScreens } from "./admin-specification/screens-businesses.ts";
-import { exportScreens } from "./admin-specification/screens-export.ts";
 import { settingsScreens } from "./admin-specification/screens-settings.ts";
 import { shellScreens } from "./admin-specification/screens-shell.ts";
-import { uploadScreens } from "./admin-specification/screens-upload.ts";
 import { stateRows } from "./admin-specification/states.ts";
 import { validationRows } from "./admin-specification/validation.ts";
 import { testRows } from "./specification/run-rows.ts";
@@ -19,8 +17,6 @@ testRows(
   [
     ...shellScreens,
     ...businessScreens,
-    ...uploadScreens,
-    ...exportScreens,
     ...settingsScreens,
     ...entityRows,
     ...stateRows,

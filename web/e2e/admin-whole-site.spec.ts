@@ -58,7 +58,7 @@ test.describe("a site of its own", () => {
   });
   test.afterAll(() => site?.stop());
 
-  test("from the printed password to files that are watched, tried dry, imported and taken back", async ({ page }) => {
+  test("a new site: the printed password is changed, files are imported, tried and undone", async ({ page }) => {
     await logIn(page, site.password);
     await expect(page.getByRole("heading", { level: 1, name: "Hoş geldiniz" })).toBeVisible(WORK_DONE);
     await changePassword(page);
@@ -104,7 +104,7 @@ test.describe("a site of its own", () => {
     await expect.poll(() => publicTotal(page), WORK_DONE).toBe(FIRST_ROWS);
   });
 
-  test("everything is deleted after two questions, and comes back", async ({ page }) => {
+  test("everything is deleted after two questions, and restored [admin 7.16]", async ({ page }) => {
     await logIn(page, NEW_PASSWORD);
     await expect(page.getByRole("heading", { level: 1, name: "Hoş geldiniz" })).toBeVisible(WORK_DONE);
     const before = await publicTotal(page);

@@ -1,7 +1,7 @@
 import type { Endpoint, EndpointResponse } from "@meridian/shared/contracts/endpoint";
 import { getSiteSettings } from "@meridian/shared/contracts/site-api";
 import { countVisit } from "@meridian/shared/contracts/visits";
-import { HttpResponse, http, type JsonBodyType } from "msw";
+import { HttpResponse, http, type JsonBodyType, type WebSocketLink } from "msw";
 import { setupServer } from "msw/node";
 
 /** A call that a screen has made. */
@@ -16,7 +16,14 @@ export interface SeenCall {
 type MaybePromise<T> = T | Promise<T>;
 
 const NO_SNIPPETS = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
-const METHODS = { GET: http.get, POST: http.post, PUT: http.put, PATCH: http.patch, DELETE: http.delete } as const;
+const METHODS = {
+  GET: http.get,
+  HEAD: http.head,
+  POST: http.post,
+  PUT: http.put,
+  PATCH: http.patch,
+  DELETE: http.delete,
+} as const;
 
 /** Calls that no test has answered, and answers that break the contract. */
 let faults: string[] = [];
@@ -81,7 +88,7 @@ export function disconnect(endpoint: Endpoint): readonly SeenCall[] {
 
 /** Answers a call with any response at all. */
 export function respond(
-  { method, path }: Pick<Endpoint, "method" | "path">,
+  { method, path }: { method: keyof typeof METHODS; path: string },
   responseTo: (call: SeenCall) => MaybePromise<Response>,
 ): readonly SeenCall[] {
   const calls: SeenCall[] = [];
@@ -94,6 +101,37 @@ export function respond(
     }),
   );
   return calls;
+}
+
+export interface OpenSocket {
+  connected: Promise<void>;
+  send: (message: unknown) => void;
+  /** Cuts every line, and refuses new ones. */
+  shut: () => void;
+}
+
+/** Accepts connections to a websocket. */
+export function openSocket(socket: WebSocketLink): OpenSocket {
+  const clients: { send: (text: string) => void; close: () => void }[] = [];
+  const { promise: connected, resolve } = Promise.withResolvers<void>();
+  let isShut = false;
+  network.use(
+    socket.addEventListener("connection", ({ client }) => {
+      if (isShut) return client.close();
+      clients.push(client);
+      resolve();
+    }),
+  );
+  return {
+    connected,
+    send: (message) => {
+      for (const client of clients) client.send(JSON.stringify(message));
+    },
+    shut: () => {
+      isShut = true;
+      for (const client of clients) client.close();
+    },
+  };
 }
 
 function parsed(text: string): unknown {

@@ -1,0 +1,187 @@
+import { editBusiness, getAdminBusiness, listAdminBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { logIn } from "../admin-shell.ts";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { adminBusiness, answerAroundList, idOf, TWO_BUSINESSES } from "./business-fixtures.ts";
+import { findToast } from "./find-toast.ts";
+
+const PATH = `/admin/businesses/${idOf(1)}`;
+const WEBSITE = "https://kahve.example.org/";
+const save = () => screen.getByRole("button", { name: "Kaydet" });
+const lockOf = (label: string) => screen.getByRole("button", { name: `${label} alanını kilitle` });
+
+async function openForm(business = adminBusiness(1)) {
+  logIn();
+  answer(getAdminBusiness, business);
+  const view = await renderRoute(PATH);
+  const website = await screen.findByLabelText<HTMLInputElement>("Web sitesi");
+  const write = async (field: HTMLElement, text: string) => {
+    await view.user.click(field);
+    await view.user.paste(text);
+  };
+  return { ...view, website, write };
+}
+
+it("shows a skeleton, then every group of fields", async () => {
+  logIn();
+  const { release } = holdAnswer(getAdminBusiness, adminBusiness(1));
+  await renderRoute(PATH);
+  expect(within(await screen.findByRole("main")).queryByRole("heading")).toBeNull();
+  release();
+  expect(await screen.findByRole("heading", { level: 1, name: "Kahve 1" })).toBeTruthy();
+  const main = within(screen.getByRole("main"));
+  expect(main.getAllByRole("heading", { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+    ...["Temel bilgiler", "Adres ve konum", "İletişim ve görseller", "Puan ve kaynak", "Çalışma saatleri"],
+  ]);
+  expect(save()).toHaveProperty("disabled", true);
+});
+
+it("a business that is gone is said to be missing, without a retry", async () => {
+  logIn();
+  fail(getAdminBusiness, 404, { title: "x", status: 404, code: "not_found" });
+  await renderRoute(PATH);
+  expect(await screen.findByText("İşletme bulunamadı")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Tekrar dene" })).toBeNull();
+});
+
+it("a failed load can be tried again", async () => {
+  logIn();
+  fail(getAdminBusiness, 403);
+  const { user } = await renderRoute(PATH);
+  expect(await screen.findByText("İşletme gösterilemiyor")).toBeTruthy();
+  answer(getAdminBusiness, adminBusiness(1));
+  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "Kahve 1" })).toBeTruthy();
+});
+
+it("a business in the trash cannot be edited", async () => {
+  logIn();
+  answer(getAdminBusiness, adminBusiness(1, { deletedAt: "2026-05-02T12:00:00.000Z" }));
+  await renderRoute(PATH);
+  expect(await screen.findByText(/^Bu işletme çöp kutusunda\./)).toBeTruthy();
+  expect(screen.queryByLabelText("Web sitesi")).toBeNull();
+});
+
+it("sends only the changed fields, and locks them", async () => {
+  const { user, website, write } = await openForm();
+  await write(website, WEBSITE);
+  expect(lockOf("Web sitesi").getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByText("Değişti: Web sitesi")).toBeTruthy();
+  const edits = answer(editBusiness, adminBusiness(1, { website: WEBSITE, revision: 2, lockedFields: ["website"] }));
+  answer(getAdminBusiness, adminBusiness(1, { website: WEBSITE, revision: 2, lockedFields: ["website"] }));
+  await user.click(save());
+  expect(await findToast('"Kahve 1" kaydedildi')).toBeTruthy();
+  expect(edits).toMatchObject([{ body: { revision: 1, fields: { website: WEBSITE }, lockedFields: ["website"] } }]);
+  expect(save()).toHaveProperty("disabled", true);
+});
+
+it("a lock can be taken off by itself", async () => {
+  const { user } = await openForm(adminBusiness(1, { lockedFields: ["phone", "name"] }));
+  const edits = answer(editBusiness, adminBusiness(1, { revision: 2, lockedFields: ["name"] }));
+  await user.click(lockOf("Telefon"));
+  await user.click(save());
+  await waitFor(() => expect(edits).toMatchObject([{ body: { fields: {}, lockedFields: ["name"] } }]));
+});
+
+it("a value that makes no sense is marked at its field, focused, and not sent", async () => {
+  const { user, website, write } = await openForm();
+  await write(website, "kahve");
+  await user.click(save());
+  await waitFor(() => expect(website.getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(website);
+  await write(website, "s");
+  expect(website.getAttribute("aria-invalid")).not.toBe("true");
+});
+
+it("the server's field problems are shown at their fields", async () => {
+  const { user, website, write } = await openForm();
+  fail(editBusiness, 400, {
+    ...{ title: "x", status: 400, code: "invalid_input", detail: "Geçersiz" },
+    issues: [{ path: "body.fields.website", message: "Bu adres yasaklı" }],
+  });
+  await write(website, WEBSITE);
+  await user.click(save());
+  expect(await findToast("İşaretli alanları düzeltin.")).toBeTruthy();
+  expect(screen.getByText("Bu adres yasaklı")).toBeTruthy();
+  expect(website.value).toBe(WEBSITE);
+});
+
+it("a failed save keeps what was typed", async () => {
+  const { user, website, write } = await openForm();
+  fail(editBusiness, 404, { title: "x", status: 404, code: "not_found", detail: "Artık yok" });
+  await write(website, WEBSITE);
+  await user.click(save());
+  expect(await findToast("Artık yok")).toBeTruthy();
+  expect(website.value).toBe(WEBSITE);
+});
+
+it("changes can be dropped", async () => {
+  const { user, website, write } = await openForm();
+  await write(website, WEBSITE);
+  await user.click(screen.getByRole("button", { name: "Değişiklikleri bırak" }));
+  expect(website.value).toBe("");
+  expect(lockOf("Web sitesi").getAttribute("aria-pressed")).toBe("false");
+});
+
+it("leaving with unsaved changes asks first", async () => {
+  const { user, website, write, path } = await openForm();
+  await write(website, WEBSITE);
+  await user.click(within(screen.getByRole("main")).getByRole("link", { name: "İşletme Yönetimi" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Kaydedilmemiş değişiklikler var" }));
+  expect(path()).toBe(PATH);
+  answerAroundList();
+  answer(listAdminBusinesses, TWO_BUSINESSES);
+  await user.click(dialog.getByRole("button", { name: "Kaydetmeden çık" }));
+  await waitFor(() => expect(path()).toBe("/admin/businesses"));
+});
+
+/** Saves a website while another admin has changed the phone. */
+async function meetConflict() {
+  const current = adminBusiness(1, { phone: "+90 216 555 09 09", revision: 7 });
+  const view = await openForm();
+  fail(editBusiness, 409, {
+    ...{ title: "x", status: 409, code: "conflict", detail: "Değişti" },
+    details: { current, yours: { revision: 1, fields: { website: WEBSITE } } },
+  });
+  await view.write(view.website, WEBSITE);
+  await view.user.click(save());
+  const panel = await screen.findByRole("region", { name: "Çakışma" });
+  return { ...view, current, panel: within(panel) };
+}
+
+it("a conflicting edit shows both versions side by side", async () => {
+  const { panel } = await meetConflict();
+  expect(panel.getByRole("alert").textContent).toContain("Siz düzenlerken bu işletme değişti (sürüm 1 → 7)");
+  const [, ...rows] = panel.getAllByRole("row");
+  expect(
+    rows.map((row) =>
+      within(row)
+        .getAllByRole("cell")
+        .map(({ textContent }) => textContent),
+    ),
+  ).toEqual([
+    ["Telefon", "değiştirmediniz", "+90 216 555 09 09"],
+    ["Web sitesi", WEBSITE, "—"],
+  ]);
+});
+
+it("after a conflict, my changes can be saved on top of the current version", async () => {
+  const { user, current, panel } = await meetConflict();
+  const saved = { ...current, website: WEBSITE, revision: 8 };
+  const edits = answer(editBusiness, saved);
+  answer(getAdminBusiness, saved);
+  await user.click(panel.getByRole("button", { name: "Benim değişikliklerimi kaydet" }));
+  expect(await findToast('"Kahve 1" kaydedildi')).toBeTruthy();
+  expect(edits).toMatchObject([{ body: { revision: 7, fields: { website: WEBSITE } } }]);
+  expect(screen.queryByRole("region", { name: "Çakışma" })).toBeNull();
+});
+
+it("after a conflict, the current version can be taken over", async () => {
+  const { user, website, panel } = await meetConflict();
+  await user.click(panel.getByRole("button", { name: "Şimdiki sürümü al" }));
+  expect(website.value).toBe("");
+  expect(screen.getByLabelText("Telefon")).toHaveProperty("value", "+90 216 555 09 09");
+  expect(save()).toHaveProperty("disabled", true);
+});

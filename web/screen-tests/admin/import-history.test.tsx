@@ -1,0 +1,68 @@
+import { listImports, retryImport } from "@meridian/shared/contracts/ingest-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { importJob, openUpload } from "./import-fixtures.ts";
+
+const rows = async () =>
+  within(await screen.findByRole("table"))
+    .getAllByRole("row")
+    .slice(1);
+
+it("lists every import with its state and figures", async () => {
+  await openUpload([
+    importJob("b"),
+    importJob("a", { state: "failed", failure: { code: "x", message: "Bozuk dosya" } }),
+  ]);
+  const [first, second] = await rows();
+  expect(
+    within(first ?? document.body)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  ).toMatchObject([
+    ...[expect.stringContaining("b.csv2,4 MB"), "Başarılı", expect.stringContaining("operator · 3 dk 20 sn")],
+    ...["7", "6", "0", "1", "0", ""],
+  ]);
+  expect(second?.textContent).toContain("Bozuk dosya");
+});
+
+it("an empty history says so", async () => {
+  await openUpload();
+  expect(await screen.findByText("Henüz bir aktarım yok")).toBeTruthy();
+});
+
+it("no table shows while the history loads", async () => {
+  let release = () => {};
+  await openUpload([], () => {
+    ({ release } = holdAnswer(listImports, [importJob("a")]));
+  });
+  expect(screen.queryByRole("table")).toBeNull();
+  expect(screen.queryByText("Henüz bir aktarım yok")).toBeNull();
+  release();
+  expect(await screen.findByRole("table")).toBeTruthy();
+});
+
+it("a failed history can be tried again", async () => {
+  const { user } = await openUpload([], () => fail(listImports, 403));
+  expect(await screen.findByText("Aktarımlar yüklenemedi")).toBeTruthy();
+  answer(listImports, [importJob("a")]);
+  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
+  expect(await screen.findByRole("link", { name: "a.csv" })).toBeTruthy();
+});
+
+it("a page holds ten imports, and older ones follow", async () => {
+  const { user, historyCalls } = await openUpload(Array.from({ length: 11 }, (_, index) => importJob(`i${index}`)));
+  expect(await rows()).toHaveLength(10);
+  await user.click(screen.getByRole("link", { name: "Daha eski" }));
+  await waitFor(() => expect(historyCalls.at(-1)?.url).toBe("/api/admin/imports?limit=11&offset=10"));
+  expect(screen.getByText("Sayfa 2")).toBeTruthy();
+});
+
+it("a failed import can be queued once more", async () => {
+  const { user } = await openUpload([importJob("a", { state: "failed" })]);
+  const retries = answer(retryImport, importJob("b", { state: "queued", phase: "waiting" }));
+  await user.click(await screen.findByRole("button", { name: "Yeniden dene: a.csv" }));
+  const running = within(await screen.findByRole("region", { name: "Süren işler" }));
+  expect(running.getByRole("heading", { name: /^b\.csv/ })).toBeTruthy();
+  expect(retries).toMatchObject([{ url: "/api/admin/imports/a/retry" }]);
+});

@@ -1,0 +1,180 @@
+import { type ImportIssue, type ImportJob, type ImportUndo, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { cancelImport, getImport, listImports, listUndone, undoImport } from "@meridian/shared/contracts/ingest-api";
+import { progressOf } from "@meridian/shared/domain/import-progress";
+import { screen, waitFor, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { logIn } from "../admin-shell.ts";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { findToast } from "./find-toast.ts";
+import { answerProgress, importJob, RUNNING } from "./import-fixtures.ts";
+
+const PATH = "/admin/upload/a";
+const ISSUES: ImportIssue[] = [
+  { row: 4, column: "name", code: "name_missing", value: "", message: "İşletme adı yok", isRejected: true },
+  { row: 1_205, column: "rating", code: "bad_rating", value: "9,7", message: "Puan geçersiz", isRejected: false },
+];
+const UNDO: ImportUndo = {
+  state: "done",
+  requestedBy: "operator",
+  requestedAt: "2026-05-02T12:00:00.000Z",
+  finishedAt: "2026-05-02T12:00:01.000Z",
+  removed: 3,
+  restored: 0,
+  kept: 1,
+};
+
+const answerImport = (job: ImportJob, issues: ImportIssue[] = []) =>
+  answer(getImport, { job, issues, progress: progressOf(job) });
+
+async function openImport(overrides: Partial<ImportJob> = {}, issues: ImportIssue[] = []) {
+  logIn();
+  const socket = answerProgress();
+  const job = importJob("a", overrides);
+  answer(listImports, [job]);
+  answerImport(job, issues);
+  const view = await renderRoute(PATH);
+  await screen.findByRole("heading", { level: 1, name: "a.csv" });
+  await socket.connected;
+  return { ...view, job, socket };
+}
+
+it("shows the report, the file and who imported it", async () => {
+  const { job } = await openImport({ errorFileId: "e1" });
+  expect(screen.getByText("Dosya işlendi: 6 yeni, 0 güncellenen, 1 atlanan, 0 hatalı satır")).toBeTruthy();
+  expect(screen.getByText(job.fileSha256)).toBeTruthy();
+  expect(screen.getByText("Kim").nextElementSibling?.textContent).toBe("operator");
+  const errors = screen.getByRole("link", { name: "Hatalı satırlar (CSV)" });
+  expect(errors.getAttribute("href")).toBe("/api/admin/imports/a/errors.csv");
+});
+
+it("shows nothing of the import while it loads", async () => {
+  logIn();
+  answerProgress();
+  const job = importJob("a");
+  const { release } = holdAnswer(getImport, { job, issues: [], progress: progressOf(job) });
+  await renderRoute(PATH);
+  expect(within(await screen.findByRole("main")).queryByRole("heading")).toBeNull();
+  release();
+  expect(await screen.findByRole("heading", { level: 1, name: "a.csv" })).toBeTruthy();
+});
+
+it("an unknown import is said to be missing, without a retry", async () => {
+  logIn();
+  answerProgress();
+  fail(getImport, 404, { title: "x", status: 404, code: "not_found" });
+  await renderRoute(PATH);
+  expect(await screen.findByText("İçe aktarma bulunamadı")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Tekrar dene" })).toBeNull();
+});
+
+it("a failed load can be tried again", async () => {
+  logIn();
+  answerProgress();
+  fail(getImport, 403);
+  const { user } = await renderRoute(PATH);
+  expect(await screen.findByText("İçe aktarma gösterilemiyor")).toBeTruthy();
+  answerImport(importJob("a"));
+  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
+  expect(await screen.findByRole("heading", { level: 1, name: "a.csv" })).toBeTruthy();
+});
+
+it("lists the first issues cell by cell, with how many there are in all", async () => {
+  await openImport({ issueCounts: { name_missing: 1, bad_rating: 40 } }, ISSUES);
+  expect(screen.getByText(/^41 hatadan ilk 2 tanesi\./)).toBeTruthy();
+  const [, ...rows] = within(screen.getByRole("region", { name: "Hatalar" })).getAllByRole("row");
+  const cells = rows.map((row) =>
+    within(row)
+      .getAllByRole("cell")
+      .map(({ textContent }) => textContent),
+  );
+  expect(cells).toEqual([
+    ["4", "name", "İşletme adı yok", "—", "Satır reddedildi"],
+    ["1.205", "rating", "Puan geçersiz", "9,7", "Hücre atlandı"],
+  ]);
+});
+
+it("a running import shows its progress and can be stopped", async () => {
+  const { user, job, socket } = await openImport(RUNNING);
+  socket.send(progressOf(job));
+  const cancels = answer(cancelImport, job);
+  await user.click(await screen.findByRole("button", { name: "Durdur" }));
+  await waitFor(() => expect(cancels).toMatchObject([{ url: "/api/admin/imports/a/cancel" }]));
+  const cancelled = importJob("a", { state: "cancelled", counters: { ...NO_ROWS, rowsRead: 400, created: 400 } });
+  answerImport(cancelled);
+  socket.send(progressOf(cancelled));
+  expect(await screen.findByText(/^O ana kadar yazılanlar duruyor: 400 yeni/)).toBeTruthy();
+  expect(screen.queryByRole("button", { name: /^Durdur/ })).toBeNull();
+});
+
+it("a refused stop says why", async () => {
+  const { user, job, socket } = await openImport(RUNNING);
+  socket.send(progressOf(job));
+  fail(cancelImport, 409, { title: "x", status: 409, code: "conflict", detail: "Zaten bitti" });
+  await user.click(await screen.findByRole("button", { name: "Durdur" }));
+  expect(await findToast("Zaten bitti")).toBeTruthy();
+});
+
+async function askToUndo() {
+  const view = await openImport();
+  await view.user.click(screen.getByRole("button", { name: "İçe aktarmayı geri al" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "İçe aktarma geri alınsın mı?" }));
+  const word = dialog.getByLabelText("Onaylamak için dosyanın adını veya GERİ AL yazın");
+  return { ...view, word, confirm: dialog.getByRole("button", { name: "Geri al" }) };
+}
+
+it("taking an import back asks for the file's name", async () => {
+  const { user, word, confirm } = await askToUndo();
+  expect(confirm).toHaveProperty("disabled", true);
+  await user.type(word, "geri");
+  expect(confirm).toHaveProperty("disabled", true);
+  await user.clear(word);
+  await user.type(word, "a.csv");
+  expect(confirm).toHaveProperty("disabled", false);
+});
+
+it("an undo runs on, and ends with what was removed and kept, and why", async () => {
+  const { user, job, socket, word, confirm } = await askToUndo();
+  const undoing: ImportJob = { ...job, undo: { ...UNDO, state: "running", finishedAt: null, removed: 0, kept: 0 } };
+  const undos = answer(undoImport, undoing);
+  answerImport(undoing);
+  await user.type(word, "geri al");
+  await user.click(confirm);
+  const section = within(screen.getByRole("region", { name: "Geri alma" }));
+  expect(await section.findByText(/^Geri alma sürüyor/)).toBeTruthy();
+  expect(undos).toHaveLength(1);
+
+  const undone: ImportJob = { ...job, undo: UNDO };
+  answerImport(undone);
+  answer(listUndone, [
+    { id: "k", name: "Kahve 2", slug: "kahve-2", outcome: "kept", reason: "imported_again" },
+    { id: "r", name: "Kahve 3", slug: "kahve-3", outcome: "removed", reason: null },
+  ]);
+  socket.send(progressOf(undone));
+  expect(await section.findByText(/tamamlandı\.$/)).toBeTruthy();
+  const [, ...rows] = within(await section.findByRole("table")).getAllByRole("row");
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    ...["Kahve 2KorunduSonraki bir aktarımda yeniden geldi", "Kahve 3Silindi—"],
+  ]);
+  expect(section.getByRole("link", { name: "Kahve 2" })).toHaveProperty("pathname", "/business/kahve-2");
+  expect(section.queryByRole("link", { name: "Kahve 3" })).toBeNull();
+});
+
+it("the list of an undo can be narrowed to what was kept", async () => {
+  logIn();
+  answerProgress();
+  answerImport(importJob("a", { undo: UNDO }));
+  const lists = answer(listUndone, []);
+  const { user } = await renderRoute(PATH);
+  await user.click(await screen.findByRole("button", { name: "Korunan (1)" }));
+  await waitFor(() => expect(lists.at(-1)?.url).toBe("/api/admin/imports/a/undone?limit=50&outcome=kept&after="));
+  expect(await screen.findByText("Bu listede işletme yok.")).toBeTruthy();
+});
+
+it("a refused undo says why", async () => {
+  const { user, word, confirm } = await askToUndo();
+  fail(undoImport, 409, { title: "x", status: 409, code: "conflict", detail: "Başka bir iş sürüyor" });
+  await user.type(word, "a.csv");
+  await user.click(confirm);
+  expect(await findToast("Başka bir iş sürüyor")).toBeTruthy();
+});

@@ -1,0 +1,146 @@
+import type { ColumnPreview, MappingProfile } from "@meridian/shared/contracts/import-mapping";
+import {
+  deleteMappingProfile,
+  listMappingProfiles,
+  previewImport,
+  putMappingProfile,
+} from "@meridian/shared/contracts/ingest-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, expect, it } from "vitest";
+import { answer, answerBy, fail } from "../network.ts";
+import { findToast } from "./find-toast.ts";
+import { answerImports, answerUploads, choose, importPreview, openUpload, startButton } from "./import-fixtures.ts";
+import { stubSendableFiles } from "./sendable-files.ts";
+
+const NAMELESS: ColumnPreview[] = [
+  { column: 0, header: "Kolon A", field: null, recognisedField: null, samples: ["Praxis 1"] },
+  { column: 1, header: "Kolon B", field: "fullAddress", recognisedField: "fullAddress", samples: ["Wien"] },
+];
+const NAMED = NAMELESS.map((column) => (column.column === 0 ? { ...column, field: "name" as const } : column));
+const PROFILE: MappingProfile = {
+  signature: importPreview().signature,
+  name: "Wien listesi",
+  headers: ["Kolon A", "Kolon B"],
+  columnChoices: [{ column: 0, field: "name" }],
+  updatedAt: "2026-05-01T12:00:00.000Z",
+  updatedBy: "operator",
+};
+
+beforeAll(stubSendableFiles);
+
+/** Sends a file and opens its columns. */
+async function openReview(preview: Parameters<typeof answerUploads>[0] = {}) {
+  const view = await openUpload();
+  answerUploads(preview);
+  choose("liste.csv");
+  await view.user.click(screen.getByRole("button", { name: "Önce incele" }));
+  const review = await screen.findByRole("region", { name: "liste.csv: sütun eşleme" });
+  return { ...view, review: within(review) };
+}
+
+it("a review shows what each column is taken for and how the first rows come out", async () => {
+  const { review } = await openReview();
+  expect(document.activeElement).toBe(review.getByRole("heading", { name: "Sütun eşleme" }));
+  expect(review.getByLabelText("name sütununun alanı")).toHaveProperty("value", "name");
+  const rows = within(review.getByRole("region", { name: "İlk satırlar" }));
+  expect(rows.getByText("Aktarılır")).toBeTruthy();
+  expect(rows.getByText("Reddedilir")).toBeTruthy();
+});
+
+it("the columns can be filtered to the unknown ones", async () => {
+  const { user, review } = await openReview();
+  await user.click(review.getByRole("button", { name: "Bilinmeyen (1)" }));
+  expect(review.getByLabelText("Kolon B sütununun alanı")).toBeTruthy();
+  expect(review.queryByLabelText("name sütununun alanı")).toBeNull();
+});
+
+it("a column mapped by hand is previewed again and sent with the import", async () => {
+  const { user, review } = await openReview({ columns: NAMELESS });
+  expect(review.getByText(/^İşletme adını taşıyan sütun bulunamadı/)).toBeTruthy();
+  const previews = answer(previewImport, importPreview({ columns: NAMED }));
+  await user.selectOptions(review.getByLabelText("Kolon A sütununun alanı"), "İşletme adı");
+  expect(review.queryByText(/^İşletme adını taşıyan sütun bulunamadı/)).toBeNull();
+  const columnChoices = [{ column: 0, field: "name" }];
+  await waitFor(() => expect(previews).toMatchObject([{ body: { fileId: "file-1", columnChoices } }]));
+  const started = answerImports();
+  await user.click(startButton());
+  await waitFor(() => expect(started).toMatchObject([{ body: { columnChoices } }]));
+  await findToast("Tüm dosyalar başarıyla yüklendi");
+});
+
+it("a file without a name column is not imported", async () => {
+  const { user } = await openReview({ columns: NAMELESS });
+  await user.click(startButton());
+  expect(await findToast("İşletme adı sütunu bulunamadı. Sütunları eşleştirip yeniden başlatın.")).toBeTruthy();
+});
+
+it("a preview that fails keeps the choice and can be tried again", async () => {
+  const { user, review } = await openReview({ columns: NAMELESS });
+  fail(previewImport, 403);
+  await user.selectOptions(review.getByLabelText("Kolon A sütununun alanı"), "İşletme adı");
+  expect(await review.findByText(/^Önizleme yenilenemedi/)).toBeTruthy();
+  answer(previewImport, importPreview({ columns: NAMED }));
+  await user.click(review.getByRole("button", { name: "Tekrar dene" }));
+  await waitFor(() => expect(review.queryByText(/^Önizleme yenilenemedi/)).toBeNull());
+  expect(review.getByLabelText("Kolon A sütununun alanı")).toHaveProperty("value", "name");
+});
+
+it("a mapping is saved under a name for all files with these headers", async () => {
+  const { user, review } = await openReview();
+  const saved = answer(putMappingProfile, PROFILE);
+  answer(previewImport, importPreview({ profile: PROFILE }));
+  answer(listMappingProfiles, [PROFILE]);
+  await user.type(review.getByLabelText("Eşlemenin adı"), "Wien listesi");
+  await user.click(review.getByRole("button", { name: "Eşlemeyi kaydet" }));
+  expect(await findToast("Eşleme kaydedildi")).toBeTruthy();
+  expect(await review.findByText("Wien listesi")).toBeTruthy();
+  expect(saved).toMatchObject([{ body: { name: "Wien listesi", headers: ["name", "Kolon B"] } }]);
+});
+
+it("a file imported before says so before it is imported again", async () => {
+  const same = { jobId: "j1", createdBy: "operator", createdAt: "2026-05-01T12:00:00.000Z" };
+  const { review } = await openReview({
+    sameFiles: [{ ...same, fileName: "eski.csv", state: "succeeded", isDryRun: false, isUndone: false }],
+    notes: ["Adı .xlsx, içeriği CSV metin dosyası"],
+  });
+  expect(screen.getByText("Daha önce aktarıldı")).toBeTruthy();
+  expect(review.getByText(/^Bu dosyanın aynısı .* “eski\.csv” adıyla içe aktarıldı/)).toBeTruthy();
+  expect(review.getByRole("link", { name: "Raporu aç" })).toHaveProperty("pathname", "/admin/upload/j1");
+  expect(review.getByText("Adı .xlsx, içeriği CSV metin dosyası")).toBeTruthy();
+});
+
+it("a saved mapping is renamed", async () => {
+  const { user } = await openUpload([], () => answer(listMappingProfiles, [PROFILE]));
+  await user.click(await screen.findByRole("button", { name: "Wien listesi eşlemesini yeniden adlandır" }));
+  let name = PROFILE.name;
+  answerBy(listMappingProfiles, () => [{ ...PROFILE, name }]);
+  answerBy(putMappingProfile, ({ body }) => {
+    ({ name } = putMappingProfile.body.parse(body));
+    return { ...PROFILE, name };
+  });
+  const field = screen.getByLabelText("Eşlemenin yeni adı");
+  await user.clear(field);
+  await user.type(field, "Yeni ad");
+  await user.click(screen.getByRole("button", { name: "Kaydet" }));
+  expect(await screen.findByText("Yeni ad")).toBeTruthy();
+});
+
+it("a saved mapping is deleted after a question", async () => {
+  const { user } = await openUpload([], () => answer(listMappingProfiles, [PROFILE]));
+  await user.click(await screen.findByRole("button", { name: "Wien listesi eşlemesini sil" }));
+  const dialog = within(await screen.findByRole("dialog", { name: "Kayıtlı eşleme silinsin mi?" }));
+  const deletions = answer(deleteMappingProfile, { success: true });
+  answer(listMappingProfiles, []);
+  await user.click(dialog.getByRole("button", { name: "Eşlemeyi sil" }));
+  expect(await findToast("Eşleme silindi")).toBeTruthy();
+  expect(await screen.findByText(/^Henüz yok\./)).toBeTruthy();
+  expect(deletions).toHaveLength(1);
+});
+
+it("saved mappings that cannot be loaded can be tried again", async () => {
+  const { user } = await openUpload([], () => fail(listMappingProfiles, 403));
+  expect(await screen.findByText("Kayıtlı eşlemeler alınamadı")).toBeTruthy();
+  answer(listMappingProfiles, []);
+  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
+  expect(await screen.findByText(/^Henüz yok\./)).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { cancelImport, listImports } from "@meridian/shared/contracts/ingest-api";
+import { progressOf } from "@meridian/shared/domain/import-progress";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeAll, expect, it } from "vitest";
+import { answer } from "../network.ts";
+import { findToast } from "./find-toast.ts";
+import {
+  answerImports,
+  answerUploads,
+  choose,
+  importJob,
+  openUpload,
+  RUNNING,
+  startButton,
+} from "./import-fixtures.ts";
+import { stubSendableFiles } from "./sendable-files.ts";
+
+const running = async () => within(await screen.findByRole("region", { name: "Süren işler" }));
+
+beforeAll(stubSendableFiles);
+
+it("progress and the end of an import arrive over the websocket [admin 4.10]", async () => {
+  const { user, socket } = await openUpload();
+  answerUploads();
+  let isDone = false;
+  answerImports(() => (isDone ? {} : RUNNING));
+  choose("a.csv");
+  await user.click(startButton());
+  const bar = await (await running()).findByRole("progressbar");
+  const job = importJob("a.csv", RUNNING);
+  socket.send({ ...progressOf({ ...job, readShare: 0.65 }), rowsPerSecond: 1_500, secondsLeft: 12 });
+  expect(await screen.findByText("Satırlar okunuyor · %65 · 1.500 satır/sn · yaklaşık 12 sn kaldı")).toBeTruthy();
+  expect(bar.getAttribute("aria-valuenow")).toBe("65");
+  isDone = true;
+  socket.send(progressOf(importJob("a.csv")));
+  expect(await findToast("Tüm dosyalar başarıyla yüklendi")).toBeTruthy();
+  expect(screen.queryByRole("region", { name: "Süren işler" })).toBeNull();
+});
+
+it("without a websocket the progress is polled", async () => {
+  const job = importJob("a", RUNNING);
+  const { socket, historyCalls } = await openUpload([job]);
+  socket.shut();
+  const card = await running();
+  expect(card.getByText("Canlı bağlantı yok; ilerleme birkaç saniyede bir soruluyor.")).toBeTruthy();
+  expect(card.getByText(/Satırlar okunuyor · %40/)).toBeTruthy();
+  expect(historyCalls.some(({ url }) => url.endsWith("limit=50"))).toBe(true);
+});
+
+it("an import that was running before the page opened is shown, and can be stopped", async () => {
+  const job = importJob("a", RUNNING);
+  const { user, socket } = await openUpload([job]);
+  socket.send(progressOf(job));
+  const card = await running();
+  expect(card.getByRole("heading", { name: /^a\.csv/ })).toBeTruthy();
+  const cancels = answer(cancelImport, job);
+  await user.click(card.getByRole("button", { name: "Durdur" }));
+  expect(await card.findByRole("button", { name: "Durduruluyor..." })).toBeTruthy();
+  expect(cancels).toMatchObject([{ url: "/api/admin/imports/a/cancel" }]);
+
+  const cancelled = importJob("a", { state: "cancelled", counters: { ...NO_ROWS, rowsRead: 400, created: 400 } });
+  answerImports(() => cancelled);
+  answer(listImports, [cancelled]);
+  socket.send(progressOf(cancelled));
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Süren işler" })).toBeNull());
+  expect(await within(await screen.findByRole("table")).findByText("İptal edildi")).toBeTruthy();
+});

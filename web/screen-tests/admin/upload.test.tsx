@@ -1,0 +1,184 @@
+import { getStats } from "@meridian/shared/contracts/admin-api";
+import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
+import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse } from "msw";
+import { beforeAll, expect, it } from "vitest";
+import { ADMIN_STATS } from "../admin-shell.ts";
+import { answer, respond } from "../network.ts";
+import { findToast } from "./find-toast.ts";
+import { answerImports, answerUploads, choose, openUpload, picker, startButton } from "./import-fixtures.ts";
+import { stubSendableFiles } from "./sendable-files.ts";
+
+const UPLOADS = { method: "POST", path: RESUMABLE_UPLOADS_PATH } as const;
+const chosen = () => screen.queryByRole("region", { name: "Seçilen dosyalar" });
+const results = () => screen.findByRole("region", { name: "Sonuçlar" });
+
+beforeAll(stubSendableFiles);
+
+it("takes several .xlsx, .xls and .csv files [admin 2.52]", async () => {
+  await openUpload();
+  expect(picker()).toMatchObject({ multiple: true, accept: ".xlsx,.xls,.csv" });
+});
+
+it("links to the template as .xlsx and as .csv [admin 2.53]", async () => {
+  await openUpload();
+  const links = screen.getAllByRole("link", { name: /^Şablon/ });
+  expect(links.map((link) => link.getAttribute("href"))).toEqual([
+    ...["/api/admin/template.xlsx", "/api/admin/template.csv"],
+  ]);
+});
+
+it("lists chosen files with their size in MB, each to remove and all to clear [admin 2.54]", async () => {
+  const { user } = await openUpload();
+  choose("a.csv", new File(["x".repeat(2.5 * 1024 * 1024)], "b.csv"));
+  const list = within(await screen.findByRole("region", { name: "Seçilen dosyalar" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(2);
+  expect(list.getAllByRole("listitem")[1]?.textContent).toContain("2,5 MB");
+  await user.click(list.getByRole("button", { name: "a.csv dosyasını kaldır" }));
+  expect(list.getAllByRole("listitem")).toHaveLength(1);
+  await user.click(list.getByRole("button", { name: "Tümünü temizle" }));
+  expect(chosen()).toBeNull();
+});
+
+it("the batch size is 100, 500, 1000 or 2000 records, 500 at first [admin 2.55]", async () => {
+  await openUpload();
+  const sizes = screen.getByLabelText("Grup boyutu");
+  const labels = within(sizes).getAllByRole("option");
+  expect(labels.map(({ textContent }) => textContent)).toEqual(["100 kayıt", "500 kayıt", "1000 kayıt", "2000 kayıt"]);
+  expect(sizes).toHaveProperty("value", "500");
+});
+
+it("the button names the file at hand, n of m, and rests while uploading [admin 2.56] [admin 5.8]", async () => {
+  const { user } = await openUpload();
+  respond(UPLOADS, () => new Promise<Response>(() => undefined));
+  choose("a.csv", "b.csv");
+  await user.click(startButton());
+  const button = await screen.findByRole("button", { name: "Yükleniyor... Dosya 1 / 2" });
+  expect(button).toHaveProperty("disabled", true);
+  await user.click(screen.getByRole("button", { name: "Vazgeç" }));
+  expect(await findToast("Yükleme iptal edildi.")).toBeTruthy();
+});
+
+it("refuses another extension, and the button rests without a file [admin 5.7]", async () => {
+  await openUpload();
+  expect(startButton()).toHaveProperty("disabled", true);
+  choose("photo.png");
+  expect(await findToast("Geçersiz dosya türü")).toBeTruthy();
+  expect(await findToast(/^photo\.png/)).toBeTruthy();
+  expect(startButton()).toHaveProperty("disabled", true);
+});
+
+it("refuses a file over 150 MB by name and keeps the others", async () => {
+  await openUpload();
+  const large = new File([], "large.csv");
+  Object.defineProperty(large, "size", { value: MAX_UPLOAD_BYTES + 1 });
+  choose(large, "a.csv");
+  expect(await findToast("Dosya çok büyük")).toBeTruthy();
+  expect(await findToast("large.csv - Maksimum dosya boyutu 150MB'dır")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "a.csv dosyasını kaldır" })).toBeTruthy();
+});
+
+it("every file gets its report [admin 2.57]", async () => {
+  const { user } = await openUpload();
+  answerUploads();
+  const started = answerImports();
+  choose("a.csv", "b.csv");
+  await user.selectOptions(screen.getByLabelText("Grup boyutu"), "1000 kayıt");
+  await user.click(startButton());
+  const cards = within(await results());
+  expect(await cards.findByRole("heading", { level: 3, name: "b.csv" })).toBeTruthy();
+  expect(cards.getByRole("heading", { level: 3, name: "a.csv" })).toBeTruthy();
+  expect(
+    cards.getAllByText("Dosya işlendi: 6 yeni, 0 güncellenen, 1 atlanan, 0 hatalı satır", { exact: false }),
+  ).toHaveLength(2);
+  expect(started).toMatchObject([
+    { body: { fileName: "a.csv", batchSize: 1000, isDryRun: false } },
+    { body: { fileName: "b.csv" } },
+  ]);
+});
+
+it("all files uploaded: a toast says so, and list and figures are refreshed [admin 4.10] [admin 8.35]", async () => {
+  const { user, historyCalls } = await openUpload();
+  answerUploads();
+  answerImports();
+  const stats = answer(getStats, ADMIN_STATS);
+  const before = historyCalls.length;
+  choose("a.csv");
+  await user.click(startButton());
+  expect(await findToast("Tüm dosyalar başarıyla yüklendi")).toBeTruthy();
+  await waitFor(() => expect(stats.length).toBeGreaterThan(0));
+  expect(historyCalls.length).toBeGreaterThan(before);
+});
+
+it("choosing other files puts the results away [admin 4.10]", async () => {
+  const { user } = await openUpload();
+  answerUploads();
+  answerImports();
+  choose("a.csv");
+  await user.click(startButton());
+  await within(await results()).findByRole("heading", { level: 3, name: "a.csv" });
+  choose("b.csv");
+  await waitFor(() => expect(screen.queryByRole("region", { name: "Sonuçlar" })).toBeNull());
+});
+
+it("a failed file does not stop the others; a toast says n/m files successful [admin 4.9]", async () => {
+  const { user } = await openUpload();
+  answerUploads();
+  answerImports((name) => (name === "a.csv" ? { state: "failed", failure: { code: "x", message: "Bozuk" } } : {}));
+  choose("a.csv", "b.csv", "c.csv");
+  await user.click(startButton());
+  expect(await findToast("Kısmi başarı")).toBeTruthy();
+  expect(await findToast("2/3 files successful")).toBeTruthy();
+  const left = within(await screen.findByRole("region", { name: "Seçilen dosyalar" }));
+  expect(left.getAllByRole("listitem")).toHaveLength(1);
+  expect(left.getByRole("button", { name: "a.csv dosyasını kaldır" })).toBeTruthy();
+});
+
+it("a refused upload reads Upload failed for {file} with the answer's text [admin 8.25]", async () => {
+  const { user } = await openUpload();
+  respond(UPLOADS, () => new HttpResponse("boom", { status: 400 }));
+  choose("liste.csv");
+  await user.click(startButton());
+  expect(await findToast("Yükleme hatası")).toBeTruthy();
+  expect(await findToast("Upload failed for liste.csv: boom")).toBeTruthy();
+  expect(await within(await results()).findByText(/Upload failed for liste\.csv: boom/)).toBeTruthy();
+});
+
+it("a broken part is sent again from where the server stands", async () => {
+  const { user } = await openUpload();
+  answerUploads();
+  answerImports();
+  const path = `${RESUMABLE_UPLOADS_PATH}/1`;
+  let isBroken = true;
+  const parts = respond({ method: "PATCH", path }, () => {
+    if (isBroken) return HttpResponse.error();
+    return new HttpResponse(null, { status: 204, headers: { "upload-offset": "11", "upload-file-id": "file-1" } });
+  });
+  respond({ method: "HEAD", path }, () => {
+    isBroken = false;
+    return new HttpResponse(null, { headers: { "upload-offset": "5" } });
+  });
+  choose("a.csv");
+  await user.click(startButton());
+  expect(await findToast("Tüm dosyalar başarıyla yüklendi")).toBeTruthy();
+  expect(parts.map(({ headers, body }) => [headers.get("upload-offset"), body])).toEqual([
+    ["0", "name\nKahve\n"],
+    ["5", "Kahve\n"],
+  ]);
+});
+
+it("a dry run is imported for real at the press of a button", async () => {
+  const { user } = await openUpload();
+  answerUploads();
+  const started = answerImports((name) => (name === "a.csv" ? { isDryRun: true, previewFileId: "p1" } : {}));
+  choose("a.csv");
+  await user.click(screen.getByLabelText("Yalnızca dene", { exact: false }));
+  await user.click(screen.getByRole("button", { name: "Denemeyi Başlat" }));
+  const cards = within(await results());
+  expect(await cards.findByText("Deneme tamamlandı:")).toBeTruthy();
+  const preview = cards.getByRole("link", { name: "Deneme önizlemesi (CSV)" });
+  expect(preview.getAttribute("href")).toBe("/api/admin/imports/a.csv/preview.csv");
+  await user.click(cards.getByRole("button", { name: "Şimdi gerçekten içe aktar" }));
+  await waitFor(() => expect(started).toMatchObject([{ body: { isDryRun: true } }, { body: { isDryRun: false } }]));
+});
