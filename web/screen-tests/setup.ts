@@ -1,8 +1,8 @@
-import { cleanup } from "@testing-library/react";
+import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
 import { answerEveryPage, resetNetwork, startNetwork, stopNetwork } from "./network.ts";
 
-/** What jsdom lacks: layout, media queries and observers. A screen gets a browser in which nothing has moved or been seen yet. */
+/** What jsdom lacks: layout, media queries, dialogs and observers. A screen gets a browser in which nothing has moved or been seen yet. */
 function fillInBrowser(): void {
   vi.stubGlobal("matchMedia", (media: string) => ({
     media,
@@ -26,8 +26,17 @@ function fillInBrowser(): void {
   vi.stubGlobal("scrollTo", () => undefined);
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
+  Element.prototype.checkVisibility = () => true;
+  HTMLDialogElement.prototype.show = function show() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
 }
 
+// A screen that loads its parts on demand may take longer than a second on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
 beforeAll(startNetwork);
 beforeEach(() => {
   fillInBrowser();
@@ -35,6 +44,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   window.localStorage.clear();
   window.sessionStorage.clear();
   expect(resetNetwork(), "faults of the network").toEqual([]);
