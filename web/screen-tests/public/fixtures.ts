@@ -7,7 +7,7 @@ import type {
   CountryListItem,
   HomepageData,
 } from "@meridian/shared/contracts/place";
-import type { SearchAnswer, SearchHit, Suggestion } from "@meridian/shared/contracts/search";
+import type { SearchAnswer, SearchHit, SuggestAnswer, Suggestion } from "@meridian/shared/contracts/search";
 
 const UNKNOWN = { state: "unknown", changesAt: null } as const;
 
@@ -192,6 +192,8 @@ export interface SearchAnswerChanges extends Partial<Omit<SearchAnswer, "facets"
 }
 
 export const NOTHING_FOUND: SearchAnswerChanges = { hits: [], totalPages: 0, totalCount: 0 };
+
+export const NO_SUGGESTIONS: SuggestAnswer = { businesses: [], categories: [], places: [] };
 
 export function suggestion(label: string, path: string): Suggestion {
   return { label, detail: null, matches: [], path };
