@@ -1,11 +1,13 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
   desktop: { width: 1440, height: 900 },
 } as const;
 export const COLOR_SCHEMES = ["light", "dark"] as const;
+
+const MAX_LAYOUT_SHIFT = 0.05;
 
 /** Software rendering says this of WebGL; it is about the test machine, not about the page. */
 const DRIVER_NOTE = /GL Driver Message/;
@@ -30,6 +32,25 @@ export async function expectSoundPage(page: Page): Promise<void> {
   );
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, "pixels that stick out at the side").toBeLessThanOrEqual(0);
+}
+
+/** The same in light and in dark colours. */
+export async function expectSoundInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of COLOR_SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await test.step(colorScheme, () => expectSoundPage(page));
+  }
+}
+
+/** The page at a path meets axe's rules in both colour schemes, logs nothing to the console and does not shift while it loads. */
+export async function expectSoundVisit(page: Page, path: string): Promise<void> {
+  const complaints = collectComplaints(page);
+  await page.goto(path);
+  await untilHydrated(page);
+  await page.waitForLoadState("networkidle");
+  await expectSoundInBothSchemes(page);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  expect(complaints).toEqual([]);
 }
 
 /** Ends when React has taken over the page, so that clicks are answered. */

@@ -1,7 +1,5 @@
 import { expect } from "@playwright/test";
 import { abbreviateCount, formatPercent } from "../../src/lib/number-format.ts";
-import { untilHydrated } from "../page-checks.ts";
-import { expectTexts, follow, hold, openQuietly } from "./browsing.ts";
 import { type Document, hrefs, mainOf } from "./document.ts";
 import { type Row, rowsOf } from "./row.ts";
 
@@ -13,16 +11,6 @@ const businesses = rowsOf(2, "All businesses");
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const count = (value: number): string => value.toLocaleString("en-US");
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-
-/** What is said of lists on their way, beside skeletons. */
-const LOADING = [
-  {
-    subject: "All businesses",
-    path: "/businesses",
-    api: /\/api\/businesses\?page=1$/,
-    label: "Loading businesses...",
-  },
-] as const;
 
 function expectAll({ text }: Document, words: readonly string[]): void {
   for (const word of words) expect(text).toContain(word);
@@ -60,48 +48,8 @@ export const listScreens: readonly Row[] = [
     const names = (await site.categories()).filter(({ category }) => /^b/i.test(category)).map(({ slug }) => slug);
     for (const slug of names.slice(0, 12)) expect(hrefs(letter, "/categories/")).toContain(`/categories/${slug}`);
   }),
-  ...LOADING.map(({ subject, path, api, label }) =>
-    rowsOf(2, subject).screen(`${label} while loading`, async (page) => {
-      await openQuietly(page);
-      const release = await hold(page, api);
-      await follow(page, path);
-      await expect(page.getByText(label)).toBeAttached({ timeout: 30_000 });
-      release();
-      await expect(page.getByText(label)).toHaveCount(0, { timeout: 30_000 });
-    }),
-  ),
-  ...["categories", "countries"].map((list) =>
-    rowsOf(2, list === "categories" ? "Categories" : "Countries").screen(
-      "a changed filter starts at page 1; a turned page scrolls up",
-      async (page) => {
-        await page.goto(`/${list}?page=2`);
-        await untilHydrated(page);
-        await page
-          .getByRole("navigation", { name: `Pages of ${list}` })
-          .getByRole("link", { name: "Next" })
-          .click();
-        await expect(page).toHaveURL(/page=3$/);
-        await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 30_000 }).toBe(0);
-        await page.getByRole("searchbox").fill("a");
-        await expect(page).toHaveURL(new RegExp(`/${list}\\?q=a$`));
-        await expectTexts(page, ["Showing 1 to 12"]);
-      },
-    ),
-  ),
   countries.code("counts with K above 999", () => {
     expect([abbreviateCount(999, "K"), abbreviateCount(12_400, "K")]).toEqual(["999", "12K"]);
-  }),
-  categories.screen("a filter over names, and a switch between grid and list", async (page) => {
-    await page.goto("/categories");
-    await untilHydrated(page);
-    await page.getByRole("link", { name: "List", exact: true }).click();
-    await expect(page).toHaveURL(/\/categories\?view=list$/);
-    await page.getByRole("searchbox", { name: "Filter categories" }).fill("HOTEL");
-    await expect(page).toHaveURL(/q=HOTEL/);
-    await expect(page.getByRole("link", { name: /^Hotel/ })).toBeVisible();
-    await expect(page.getByRole("link", { name: "List", exact: true })).toHaveAttribute("aria-current", "page");
-    await page.getByRole("link", { name: "Grid", exact: true }).click();
-    await expect(page).toHaveURL(/\/categories\?q=HOTEL$/);
   }),
   countries.http("tiles for countries, businesses and cities; cards with counts and share", async (site) => {
     const all = await site.countries();
@@ -142,29 +90,6 @@ export const listScreens: readonly Row[] = [
     for (const each of LETTERS) expect(page.links.filter(({ href }) => href === `/cities/${each}`)).toHaveLength(2);
     expect(page.links.filter(({ href, text }) => href === "/cities" && text === "All")).toHaveLength(1);
   }),
-  cities.screen("12 placeholder cards while loading", async (page) => {
-    await openQuietly(page);
-    const release = await hold(page, "**/api/cities");
-    await follow(page, "/cities");
-    await expect(page.locator("[data-skeleton=card]")).toHaveCount(12);
-    release();
-    await expect(
-      page
-        .getByText("Browse by Letter")
-        .or(page.getByText(/^Showing 1 to 12/))
-        .first(),
-    ).toBeVisible();
-  }),
-  cities.screen("a search starts at page 1 again; a turned page scrolls up", async (page) => {
-    await page.goto("/cities?page=2");
-    await untilHydrated(page);
-    await page.getByRole("navigation", { name: "Pages of cities" }).getByRole("link", { name: "Next" }).click();
-    await expect(page).toHaveURL(/page=3$/);
-    await expect.poll(() => page.evaluate(() => window.scrollY), { timeout: 30_000 }).toBe(0);
-    await page.getByRole("searchbox").fill("a");
-    await expect(page).toHaveURL(/\/cities\?q=a$/);
-    await expectTexts(page, ["Showing 1 to 12"]);
-  }),
   businesses.http("title, what is shown of how many, which page of at most 100", async (site) => {
     const { totalCount, totalPages } = await site.businesses();
     const page = mainOf(await site.html("/businesses"));
@@ -179,16 +104,6 @@ export const listScreens: readonly Row[] = [
     for (const { name, category, city, country, phone } of listed) {
       expectAll(page, [name, category ?? "", [city, country].filter((part) => part !== null).join(", "), phone ?? ""]);
     }
-  }),
-  businesses.screen("a turned page is a step of the history", async (page) => {
-    await page.goto("/businesses");
-    await untilHydrated(page);
-    await page.getByRole("navigation", { name: "Pages of businesses" }).getByRole("link", { name: "Next" }).click();
-    await expect(page).toHaveURL(/\/businesses\?page=2$/);
-    await expectTexts(page, ["Showing 21-40"]);
-    await page.goBack();
-    await expect(page).toHaveURL(/\/businesses$/);
-    await expectTexts(page, ["Showing 1-20"]);
   }),
   businesses.http("no next page behind the last, no previous before the first", async (site) => {
     const last = Math.min((await site.businesses()).totalPages, 100);

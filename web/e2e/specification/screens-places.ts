@@ -1,6 +1,4 @@
 import { expect } from "@playwright/test";
-import { untilHydrated } from "../page-checks.ts";
-import { hold } from "./browsing.ts";
 import { hrefs, mainOf } from "./document.ts";
 import { type Row, rowsOf } from "./row.ts";
 import { first } from "./site.ts";
@@ -69,16 +67,6 @@ export const placeScreens: readonly Row[] = [
     expect(hrefs(page, "/countries/")).toEqual(countries);
     expect(businesses).toHaveLength(12);
     expect(hrefs(page, "/business/")).toEqual(businesses.map((item) => `/business/${item.slug}`));
-  }),
-  category.screen("Loading category data... while loading", async (page, site) => {
-    const { slug } = await site.category();
-    await page.goto("/categories");
-    await untilHydrated(page);
-    const release = await hold(page, `**/api/categories/${slug}?*`);
-    await page.locator(`a[href="/categories/${slug}"]`).first().click();
-    await expect(page.getByText("Loading category data...")).toBeAttached({ timeout: 30_000 });
-    release();
-    await expect(page.getByRole("heading", { level: 1 })).toContainText("Businesses", { timeout: 30_000 });
   }),
   category.http("five numbers that slide", async (site) => {
     const numbersOf = async (path: string) => {

@@ -3,15 +3,11 @@ import { checkContactFields } from "../../src/features/contact/contact-problems.
 import { nameFilter, parseListSearch } from "../../src/lib/list-page.ts";
 import { mainOf } from "./document.ts";
 import { type Row, rowsOf } from "./row.ts";
-import { openChanged, UNKNOWN } from "./screens-business.ts";
 import { first } from "./site.ts";
 
-const search = rowsOf(5, "Search of a not-found page");
 const contact = rowsOf(5, "Contact form");
 const list = rowsOf(5, "Public list");
-const place = rowsOf(5, "Coordinates");
 const filters = rowsOf(5, "Filters");
-const texts = rowsOf(5, "Amenities and hours");
 
 const VALID = { name: "Zo", email: "zoe@example.org", subject: "Hello", message: "0123456789" };
 const PROBLEMS = [
@@ -22,18 +18,6 @@ const PROBLEMS = [
 ] as const;
 
 export const validationRows: readonly Row[] = [
-  search.screen("a query of spaces is none; an empty place is left out; both are encoded", async (page) => {
-    await page.goto("/nowhere");
-    const main = page.getByRole("main");
-    const button = main.getByRole("button", { name: "Search" });
-    await expect(button).toBeDisabled();
-    await main.locator('input[name="q"]').fill("   ");
-    await expect(button).toBeDisabled();
-    await main.locator('input[name="q"]').fill(" a&b ");
-    await main.locator('input[name="location"]').fill("  ");
-    await button.click();
-    await expect(page).toHaveURL(/\/search\?q=a%26b$/);
-  }),
   contact.code("name 2, email valid, subject 5, message 10; company and phone have no rules", () => {
     expect(checkContactFields(VALID)).toEqual({});
     for (const [field, value, problem] of PROBLEMS) {
@@ -47,11 +31,6 @@ export const validationRows: readonly Row[] = [
     const body = await answer.text();
     for (const [, , problem] of PROBLEMS) expect(body).toContain(problem);
   }),
-  contact.journey(
-    "messages stand beside their fields",
-    "contact.spec.ts",
-    "a message is checked beside its fields, sent by the keyboard alone, and the form is empty again",
-  ),
   list.http("a page is accepted from 1 to 100 alone", async (site) => {
     expect(await site.status("/businesses?page=100")).toBe(200);
     expect(await site.status("/businesses?page=101")).toBe(404);
@@ -74,12 +53,6 @@ export const validationRows: readonly Row[] = [
       expect([path, await site.status(`${path}?page=9999`)]).toEqual([path, 404]);
     }
   }),
-  place.screen("coordinates that are no numbers draw no map and log a warning", async (page, site) => {
-    const warning = page.waitForEvent("console", (message) => message.type() === "warning");
-    await openChanged(page, site, { latitude: "north", longitude: "2.3" });
-    await expect(page.getByText("Location not available")).toBeVisible();
-    expect((await warning).text()).toContain("north");
-  }),
   filters.code("find a text anywhere in the name, whatever the case", () => {
     const finds = (q: string) => nameFilter<string>(q, (name) => [name])?.("Pizza Restaurant");
     expect([finds("A REST"), finds("za r"), finds("bar")]).toEqual([true, true, false]);
@@ -98,10 +71,5 @@ export const validationRows: readonly Row[] = [
     ] as const) {
       expect(await shown(`${path}?q=${encodeURIComponent(text.toUpperCase())}`)).toContain(name);
     }
-  }),
-  texts.screen("text that is no JSON counts as none", async (page, site) => {
-    await openChanged(page, site, { about: "{no json", workingHours: "{no json", hours: null, openState: UNKNOWN });
-    await expect(page.getByRole("heading", { name: "Business Features & Amenities" })).toHaveCount(0);
-    await expect(page.getByText("Hours not known").first()).toBeVisible();
   }),
 ];
