@@ -43,9 +43,9 @@ export async function expectSoundInBothSchemes(page: Page): Promise<void> {
 }
 
 /** The page at a path meets axe's rules in both colour schemes, logs nothing to the console and does not shift while it loads. */
-export async function expectSoundVisit(page: Page, path: string): Promise<void> {
+export async function expectSoundVisit(page: Page, path: string, status = 200): Promise<void> {
   const complaints = collectComplaints(page);
-  await page.goto(path);
+  expect((await page.goto(path))?.status()).toBe(status);
   await untilHydrated(page);
   await page.waitForLoadState("networkidle");
   await expectSoundInBothSchemes(page);
