@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
-import { csvSheet, findOwn, importSheet, newTag, onlyOwn, templateRow } from "./admin-specification/own-data.ts";
+import { csvSheet, findOwn, importSheet, newTag, onlyOwn, templateRow } from "./own-data.ts";
 import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
 

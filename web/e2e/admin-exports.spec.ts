@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { parse } from "csv-parse/sync";
 import { beginSession } from "./admin-session.ts";
-import { csvSheet, findOwn, importSheet, newTag, removeOwn, templateRow } from "./admin-specification/own-data.ts";
+import { csvSheet, findOwn, importSheet, newTag, removeOwn, templateRow } from "./own-data.ts";
 import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
 

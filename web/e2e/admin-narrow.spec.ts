@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
-import { csvSheet, importSheet, templateRow } from "./admin-specification/own-data.ts";
+import { csvSheet, importSheet, templateRow } from "./own-data.ts";
 import { expectSoundPage } from "./page-checks.ts";
 import { test } from "./test.ts";
 

@@ -1,15 +1,14 @@
 import { type APIRequestContext, expect, type Page, request as requests } from "@playwright/test";
-import { COLOR_SCHEMES, collectComplaints, expectSoundPage, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
+import {
+  collectComplaints,
+  expectSoundInBothSchemes,
+  expectSoundPage,
+  layoutShift,
+  untilHydrated,
+} from "./page-checks.ts";
 import { test } from "./test.ts";
 
 const SETTINGS = "/api/admin/site-settings";
-const PAGES = {
-  "/contact": "Contact Us",
-  "/privacy-policy": "Privacy Policy",
-  "/legal-notice": "Legal Notice",
-  "/terms-of-service": "Terms of Service (AGB)",
-  "/cookie-policy": "Cookie Policy",
-} as const;
 
 async function fillForm(page: Page): Promise<void> {
   await page.getByLabel("Full Name*").fill("Zoë Şahin");
@@ -26,46 +25,13 @@ async function logIn(baseURL: string | undefined): Promise<APIRequestContext> {
   return admin;
 }
 
-for (const [size, viewport] of Object.entries(SIZES)) {
-  for (const colorScheme of COLOR_SCHEMES) {
-    test.describe(`${size}, ${colorScheme}`, () => {
-      test.use({ viewport, colorScheme, hasTouch: size === "phone", contextOptions: { reducedMotion: "reduce" } });
-      for (const [path, heading] of Object.entries(PAGES)) {
-        test(`${path}: accessible, silent and still`, async ({ page }) => {
-          const complaints = collectComplaints(page);
-          expect((await page.goto(path))?.status()).toBe(200);
-          await untilHydrated(page);
-          await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-          await expectSoundPage(page);
-          expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
-          expect(complaints).toEqual([]);
-        });
-      }
-    });
-  }
-}
-
-test("a message is checked beside its fields, sent by the keyboard alone, and the form is empty again", async ({
-  page,
-}) => {
+test("the form is filled and sent by the keyboard alone", async ({ page }) => {
   const complaints = collectComplaints(page);
   await page.goto("/contact");
   await untilHydrated(page);
-  await page.getByLabel("Full Name*").fill("Z");
-  await page.getByRole("button", { name: "Send Message" }).click();
-  for (const problem of [
-    "Name must be at least 2 characters",
-    "Please enter a valid email address",
-    "Subject must be at least 5 characters",
-    "Message must be at least 10 characters",
-  ]) {
-    await expect(page.getByText(problem)).toBeVisible();
-  }
+  await page.getByRole("button", { name: "Send Message" }).press("Enter");
   await expect(page.getByLabel("Full Name*")).toBeFocused();
-  await expect(page.getByLabel("Email Address*")).toHaveAttribute("aria-invalid", "true");
-  await expectSoundPage(page);
-
-  await page.keyboard.press("ControlOrMeta+A");
+  await expectSoundInBothSchemes(page);
   for (const text of ["Zoë Şahin", "zoe@example.org", "Şahin & Co", "+49 221 123", "Opening a branch"]) {
     await page.keyboard.type(text);
     await page.keyboard.press("Tab");
@@ -73,41 +39,11 @@ test("a message is checked beside its fields, sent by the keyboard alone, and th
   await page.keyboard.type("Hello, we open a branch in Köln.");
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
-  const toast = page.getByRole("region", { name: /^Notifications/ });
-  await expect(toast.getByText("Message Sent Successfully")).toBeVisible();
-  await expect(toast).toContainText("Thank you for your message. We'll get back to you within 24 hours.");
-  for (const label of ["Full Name*", "Email Address*", "Company (optional)", "Phone Number (optional)", "Subject*"]) {
-    await expect(page.getByLabel(label)).toHaveValue("");
-  }
-  await expect(page.getByLabel("Message*")).toHaveValue("");
-  await expect(page.getByText("Subject must be at least 5 characters")).toHaveCount(0);
+  await expect(page.getByText("Message Sent Successfully")).toBeVisible();
   expect(complaints).toEqual([]);
 });
 
-test("a failure says so and keeps every value; the button rests while sending", async ({ page }) => {
-  await page.goto("/contact");
-  await untilHydrated(page);
-  await fillForm(page);
-  let answer = () => {};
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await page.route("**/api/contact", async (route) => {
-    await isAsked;
-    await route.fulfill({ status: 503, body: "" });
-  });
-  await page.getByRole("button", { name: "Send Message" }).click();
-  await expect(page.getByRole("button", { name: "Sending..." })).toBeDisabled();
-  answer();
-  const toast = page.getByRole("region", { name: /^Notifications/ });
-  await expect(toast.getByText("Error", { exact: true })).toBeVisible();
-  await expect(toast).toContainText("Failed to send message. Please try again later.");
-  await expect(page.getByRole("button", { name: "Send Message" })).toBeEnabled();
-  await expect(page.getByLabel("Full Name*")).toHaveValue("Zoë Şahin");
-  await expect(page.getByLabel("Message*")).toHaveValue("Hello, we open a branch in Köln.");
-});
-
-test("the form works without JavaScript, and what it refuses is told on its page", async ({ browser, baseURL }) => {
+test("the form works without JavaScript, and its page says what was refused", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL === undefined ? {} : { baseURL }) });
   const page = await context.newPage();
   await page.goto("/contact");
@@ -156,7 +92,7 @@ test.describe("the admin's snippets", () => {
     await untilHydrated(page);
   }
 
-  test("run with the page's nonce where they belong, and tracking only after consent [admin 2.80]", async ({
+  test("run with the page's nonce where they belong, and tracking only after consent [admin 2.80] [public 2.16]", async ({
     page,
   }) => {
     const complaints = collectComplaints(page);
@@ -188,7 +124,7 @@ test.describe("the admin's snippets", () => {
     await expect(banner).toHaveCount(0);
   });
 
-  test("stay out for who refuses, and consent can be given by category and taken back", async ({ page }) => {
+  test("do not run without consent, which can be given by category and withdrawn", async ({ page }) => {
     await open(page);
     await page.getByRole("button", { name: "Only essential" }).click();
     await page.reload();
@@ -216,7 +152,7 @@ test.describe("the admin's snippets", () => {
     expect(await page.evaluate(() => document.cookie)).not.toContain("tracker");
   });
 
-  test("never run in the admin area, and not at all once they are switched off", async ({ page }) => {
+  test("never run in the admin area, nor anywhere once they are switched off", async ({ page }) => {
     await open(page, "/admin/login");
     await expect(page.getByRole("heading", { name: "Admin Paneli" })).toBeVisible();
     expect(await ran(page)).toBeUndefined();
@@ -232,7 +168,7 @@ test.describe("the admin's snippets", () => {
   });
 });
 
-test("an ad slot keeps its place and loads nothing before consent; without a network there is none", async ({
+test("an ad slot keeps its place and loads nothing before consent; without an ad network there is none", async ({
   page,
 }) => {
   const scriptUrl = process.env.AD_SCRIPT_URL ?? "";

@@ -1,9 +1,12 @@
 import { expect, type Page } from "@playwright/test";
-import { COLOR_SCHEMES, collectComplaints, expectSoundPage, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
+import { collectComplaints, expectSoundInBothSchemes, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
 
 /** A busy machine draws a map in software, and loads it before. */
 const MAP_TIMEOUT_MS = 60_000;
+const EQUATOR_METRES = 40_075_016.686;
+/** At zoom 0 the equator is as long as one tile. */
+const TILE_PX = 512;
 
 function mapOf(page: Page) {
   return page.getByRole("region", { name: "Map of the results" });
@@ -25,7 +28,7 @@ async function untilPinned(page: Page): Promise<void> {
 test.describe("beside the list", () => {
   test.use({ viewport: SIZES.desktop, contextOptions: { reducedMotion: "reduce" } });
 
-  test("a cluster zooms in, and the area one looks at can be searched and given up again", async ({ page }) => {
+  test("a cluster zooms in, and the visible area can be searched and given up again", async ({ page }) => {
     await openSearch(page, "q=coffee");
     await untilPinned(page);
     const clusters = mapOf(page).getByRole("button", { name: /businesses here: zoom in$/ });
@@ -58,7 +61,7 @@ test.describe("beside the list", () => {
     if (!isCut) expect(counted).toBe(totalCount);
   });
 
-  test("where one is has a dot, and the keyboard gets past the map in one step", async ({ page }) => {
+  test("the visitor's position has a dot, and the keyboard skips the map in one step", async ({ page }) => {
     await openSearch(page, "near=51.51,-0.12&sort=distance");
     await expect(mapOf(page).getByRole("img", { name: "You are here" })).toBeAttached({ timeout: MAP_TIMEOUT_MS });
     const skip = page.getByRole("link", { name: "Skip the map" });
@@ -70,7 +73,7 @@ test.describe("beside the list", () => {
     expect(isInMap).toBe(false);
   });
 
-  test("without WebGL the list is whole and the map says so quietly", async ({ page }) => {
+  test("without WebGL the list is whole and the map says that it cannot be drawn [public 8.12]", async ({ page }) => {
     await page.addInitScript(() => {
       const { getContext } = HTMLCanvasElement.prototype;
       HTMLCanvasElement.prototype.getContext = new Proxy(getContext, {
@@ -85,7 +88,7 @@ test.describe("beside the list", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("a style that cannot be reached gives way to the map that comes with the site", async ({ page }) => {
+  test("an unreachable map style is replaced by the site's own map", async ({ page }) => {
     await page.route(/\/search\?/, async (route) => {
       if (route.request().resourceType() !== "document") return route.fallback();
       const response = await route.fetch();
@@ -126,29 +129,36 @@ test.describe("in the place of the list", () => {
     await expect(mapOf(page)).toBeVisible();
   });
 
-  test("the page of a business draws the same map", async ({ page, request }) => {
-    const { hits } = await (await request.get("/api/search?q=coffee")).json();
-    const { slug, name } = hits.find(({ latitude }: { latitude: number | null }) => latitude !== null);
-    const outlines = page.waitForResponse(/countries-50m.*\.json/, { timeout: MAP_TIMEOUT_MS });
-    await page.goto(`/business/${slug}`);
-    await untilHydrated(page);
-    await page.getByRole("heading", { name: "Location & Map" }).scrollIntoViewIfNeeded();
-    expect((await outlines).ok()).toBe(true);
-    await expect(page.getByRole("region", { name: `Map of ${name}` })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
+  test("the map view is accessible, silent and still", async ({ page }) => {
+    const complaints = collectComplaints(page);
+    await openSearch(page, "q=coffee&view=map");
+    await untilPinned(page);
+    await pinsOf(page).first().dispatchEvent("click");
+    await expectSoundInBothSchemes(page);
+    expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+    expect(complaints).toEqual([]);
   });
+});
 
-  for (const colorScheme of COLOR_SCHEMES) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
-      test("the map view: accessible, silent and still", async ({ page }) => {
-        const complaints = collectComplaints(page);
-        await openSearch(page, "q=coffee&view=map");
-        await untilPinned(page);
-        await pinsOf(page).first().dispatchEvent("click");
-        await expectSoundPage(page);
-        expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
-        expect(complaints).toEqual([]);
-      });
-    });
-  }
+test("a business page draws its place with a marker and a popup, at zoom 15 [public 2.35]", async ({
+  page,
+  request,
+}) => {
+  const { hits } = await (await request.get("/api/search?q=coffee")).json();
+  const { slug, name, latitude } = hits.find((hit: { latitude: number | null }) => hit.latitude !== null);
+  const outlines = page.waitForResponse(/countries-50m.*\.json/, { timeout: MAP_TIMEOUT_MS });
+  await page.goto(`/business/${slug}`);
+  await untilHydrated(page);
+  await page.getByRole("heading", { name: "Location & Map" }).scrollIntoViewIfNeeded();
+  expect((await outlines).ok()).toBe(true);
+  const map = page.getByRole("region", { name: `Map of ${name}`, exact: true });
+  await expect(map.getByRole("button", { name })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
+  await expect(map.getByRole("button", { name: "Zoom in" })).toBeVisible();
+  await expect(map.locator(".maplibregl-popup")).toContainText(name);
+  const scale = map.locator(".maplibregl-ctrl-scale");
+  await expect(scale).toHaveText(/^\d+\s(m|km)$/, { timeout: MAP_TIMEOUT_MS });
+  const [metres = 0] = (await scale.innerText()).split(/\s/).map(Number);
+  const width = await scale.evaluate((element) => Number.parseFloat(getComputedStyle(element).width));
+  const metresPerPixel = (EQUATOR_METRES * Math.cos((latitude * Math.PI) / 180)) / (TILE_PX * 2 ** 15);
+  expect(Math.abs(metres / metresPerPixel - width)).toBeLessThan(3);
 });

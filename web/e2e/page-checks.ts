@@ -7,6 +7,8 @@ export const SIZES = {
 } as const;
 export const COLOR_SCHEMES = ["light", "dark"] as const;
 
+const MAX_LAYOUT_SHIFT = 0.05;
+
 /** Software rendering says this of WebGL; it is about the test machine, not about the page. */
 const DRIVER_NOTE = /GL Driver Message/;
 
@@ -40,6 +42,16 @@ export async function expectSoundInBothSchemes(page: Page): Promise<void> {
   }
 }
 
+/** The page at a path meets axe's rules in both colour schemes, logs nothing to the console and does not shift while it loads. */
+export async function expectSoundVisit(page: Page, path: string, status = 200): Promise<void> {
+  const complaints = collectComplaints(page);
+  expect((await page.goto(path))?.status()).toBe(status);
+  await untilHydrated(page);
+  await page.waitForLoadState("networkidle");
+  await expectSoundInBothSchemes(page);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
+  expect(complaints).toEqual([]);
+}
 /** Ends when React has taken over the page, so that clicks are answered. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {

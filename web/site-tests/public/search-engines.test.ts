@@ -100,3 +100,10 @@ it("the first HTML of a search has the hits, one heading and no index", async ()
     for (const { slug } of hits) expect(shown).toContain(`/business/${slug}`);
   });
 });
+
+it.each(["q=zzqqxxyy&page=2", "verified=1&has=phone&page=51"])(
+  "a search beyond its last page is missing: %s",
+  async (query) => {
+    expect((await visitor.send(`/search?${query}`)).status).toBe(404);
+  },
+);

@@ -1,0 +1,69 @@
+import { expect, type Page, test } from "@playwright/test";
+import { untilHydrated } from "./page-checks.ts";
+
+/** Rules of the public specification that depend on layout, colours, hovering or missing scripts. */
+
+async function featuredPath(page: Page): Promise<string> {
+  const [first]: { slug: string }[] = await (await page.request.get("/api/featured-businesses")).json();
+  if (first === undefined) throw new Error("The site has no featured business");
+  return `/business/${first.slug}`;
+}
+
+/** The site as if an ad network were configured. */
+async function configureAds(page: Page): Promise<void> {
+  await page.route("**/*", async (route) => {
+    if (route.request().resourceType() !== "document") return route.fallback();
+    const response = await route.fetch();
+    const ads = 'ads:{scriptUrl:"https://ads.example/show.js",client:null,slot:null}';
+    await route.fulfill({ response, body: (await response.text()).replaceAll("ads:null", ads) });
+  });
+}
+
+for (const [name, pathOf, rows] of [
+  ["the 404 page", async () => "/nowhere", "[public 2.7] [public 2.10]"],
+  ["the not-found page of a business", async () => "/business/there-is-no-such-place", "[public 2.11]"],
+  ["a business page", featuredPath, "[public 2.12]"],
+] as const) {
+  test(`${name} has an ad block of 300 by 250 where an ad network is configured ${rows}`, async ({ page }) => {
+    await configureAds(page);
+    await page.goto(await pathOf(page));
+    const slot = page.getByRole("complementary", { name: "Advertisement" });
+    await expect.poll(() => slot.boundingBox()).toMatchObject({ width: 300, height: 250 });
+  });
+}
+
+test("a closed day is red [public 2.43]", async ({ page }) => {
+  await page.goto("/businesses");
+  await untilHydrated(page);
+  await page.route(/\/api\/businesses\/[^/?]+$/, async (route) => {
+    const response = await route.fetch();
+    const business: Record<string, unknown> = await response.json();
+    await route.fulfill({ response, json: { ...business, workingHours: '{"Monday":"Closed","Tuesday":"9 AM–5 PM"}' } });
+  });
+  await page.getByRole("main").locator('a[href^="/business/"]').first().click();
+  const closed = page.getByRole("table").getByText("Closed");
+  const [red, , blue] = (await closed.evaluate((cell) => getComputedStyle(cell).color)).match(/\d+/g) ?? [];
+  expect(Number(red)).toBeGreaterThan(Number(blue) + 60);
+});
+
+test("an icon's meaning shows after hovering for 700 ms [public 9.14]", async ({ page }) => {
+  await page.goto("/categories");
+  const tipOf = (name: string) =>
+    page.getByRole("link", { name, exact: true }).evaluate((link) => {
+      const { content, transitionDelay, visibility } = getComputedStyle(link, "::after");
+      return { text: content, delay: transitionDelay.split(",")[0], isShown: visibility === "visible" };
+    });
+  for (const name of ["Saved places", "Grid", "List"]) {
+    expect((await tipOf(name)).isShown).toBe(false);
+    await page.getByRole("link", { name, exact: true }).hover();
+    await expect.poll(() => tipOf(name)).toMatchObject({ delay: "0.7s", isShown: true });
+    expect((await tipOf(name)).text).toContain(name);
+  }
+});
+
+test("a page whose scripts do not load is whole, and its links work [public 8.23]", async ({ page }) => {
+  await page.route("**/assets/*.js", (route) => route.abort());
+  await page.goto("/cities");
+  await page.locator('a[href^="/cities/"]').last().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Cities beginning with");
+});

@@ -1,0 +1,196 @@
+import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { getBusiness, getRelatedBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { passRetries, useMovableClock } from "../clock.ts";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { BAKERY, listItem } from "./fixtures.ts";
+
+const PATH = `/business/${BAKERY.slug}`;
+const DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+beforeEach(() => {
+  answer(getRelatedBusinesses, { sameCategoryInCity: [], nearby: [] });
+});
+
+/** Opens the page of the bakery, with some of its fields changed; returns its main part. */
+async function open(changes: Partial<BusinessDetail> = {}) {
+  answer(getBusiness, { ...BAKERY, ...changes });
+  await renderRoute(PATH);
+  const main = await screen.findByRole("article");
+  return within(main);
+}
+
+it("shows a placeholder while it loads [public 2.30]", async () => {
+  const { release } = holdAnswer(getBusiness, BAKERY);
+  await renderRoute(PATH);
+  expect(await screen.findByText("Loading business")).toBeTruthy();
+  release();
+  expect(await screen.findByRole("heading", { level: 1, name: BAKERY.name })).toBeTruthy();
+  expect(screen.queryByText("Loading business")).toBeNull();
+});
+
+it("a photo that fails to load is not shown [public 2.31]", async () => {
+  const photo = "https://photos.example/gone.jpg";
+  const page = await open({ photo });
+  fireEvent.error(page.getByRole("presentation"));
+  expect(page.queryByRole("presentation")).toBeNull();
+});
+
+describe("opening hours", () => {
+  it("say whether it is open now, where hours are known [public 2.32]", async () => {
+    const page = await open({ openState: { state: "open", changesAt: null } });
+    expect(page.getByText("Open")).toBeTruthy();
+    expect(page.queryByText("Closed")).toBeNull();
+  });
+
+  it("say that it is closed now [public 2.32]", async () => {
+    const page = await open({ openState: { state: "closed", changesAt: null } });
+    expect(page.getByText("Closed")).toBeTruthy();
+  });
+
+  it("say Closed once the closing time passes on a page left open", async () => {
+    const closingMs = Date.parse("2026-03-02T17:00:00.000Z");
+    vi.useFakeTimers({ now: closingMs - 60_000, toFake: ["setInterval", "clearInterval", "Date"] });
+    const page = await open({ openState: { state: "open", changesAt: new Date(closingMs).toISOString() } });
+    expect(page.getByText("Open")).toBeTruthy();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await page.findByText("Closed")).toBeTruthy();
+  });
+
+  it("say Closed on every day that is closed [public 2.43]", async () => {
+    const page = await open({ workingHours: JSON.stringify(Object.fromEntries(DAYS.map((day) => [day, "Closed"]))) });
+    const rows = within(page.getByRole("table")).getAllByRole("row");
+    expect(rows.map((row) => row.textContent?.replace("Today", ""))).toEqual(DAYS.map((day) => `${day}Closed`));
+  });
+
+  it("without them nothing says open or closed [public 2.40]", async () => {
+    const page = await open();
+    expect(page.queryByText(/^(Open|Closed)$/)).toBeNull();
+    expect(page.getByText("Hours not known. Ask before you go.")).toBeTruthy();
+  });
+
+  it("that are no JSON count as none, as do such amenities [public 5.10]", async () => {
+    const page = await open({ about: "{no json", workingHours: "{no json" });
+    expect(page.getByText("Hours not known. Ask before you go.")).toBeTruthy();
+    expect(page.queryByRole("heading", { name: "Business Features & Amenities" })).toBeNull();
+  });
+});
+
+describe("Call Now", () => {
+  it("dials the phone", async () => {
+    const page = await open();
+    expect(page.getByRole("link", { name: "Call Now" }).getAttribute("href")).toBe(`tel:${BAKERY.phoneE164}`);
+  });
+
+  it("is left out where no phone is known [public 2.40]", async () => {
+    const page = await open({ phone: null, phoneE164: null });
+    expect(page.queryByRole("link", { name: "Call Now" })).toBeNull();
+    expect(page.getByText("Phone not known")).toBeTruthy();
+  });
+});
+
+describe("About This Business", () => {
+  it("has the business's own text [public 2.34]", async () => {
+    const page = await open({ description: "Baking since 1901." });
+    expect(page.getByText("Baking since 1901.")).toBeTruthy();
+  });
+
+  it("is made of what is known where there is no text [public 2.34]", async () => {
+    const page = await open({ description: null });
+    const sentence =
+      "Miller's Bakery is listed under Bakery in Berlin, Germany. You can reach it by phone at +49 30 901820.";
+    expect(page.getByText(sentence)).toBeTruthy();
+  });
+});
+
+it("lists up to 8 amenities, and none whose value is false [public 2.44]", async () => {
+  const names = Array.from({ length: 10 }, (_, index) => `Amenity ${index}`);
+  const offers = { "No such thing": false, ...Object.fromEntries(names.map((name) => [name, true])) };
+  const page = await open({ about: JSON.stringify({ Offers: offers }) });
+  expect(page.getByRole("heading", { name: "Business Features & Amenities" })).toBeTruthy();
+  expect(page.getAllByText(/^Amenity \d$/)).toHaveLength(8);
+  expect(page.queryByText("No such thing")).toBeNull();
+});
+
+describe("the map", () => {
+  it("gives way to a note where there are no coordinates [public 2.45]", async () => {
+    const page = await open({ latitude: null, longitude: null });
+    expect(page.getByText("Location not available")).toBeTruthy();
+  });
+
+  it("is not drawn for coordinates that are no numbers, and a warning is logged [public 5.7]", async () => {
+    const warn = vi.spyOn(console, "warn").mockReturnValue();
+    const page = await open({ latitude: "north", longitude: "2.3" });
+    expect(page.getByText("Location not available")).toBeTruthy();
+    expect(warn).toHaveBeenCalledWith("The coordinates cannot be read", "north", "2.3");
+    warn.mockRestore();
+  });
+});
+
+it.each([
+  ["temporarily_closed", "Temporarily closed"],
+  ["closed", "Permanently closed"],
+] as const)("a place whose status is %s says: %s [public 2.46]", async (status, words) => {
+  const page = await open({ status });
+  expect(page.getByText(words)).toBeTruthy();
+});
+
+it("lists others nearby with their distance, and where to find more", async () => {
+  const other = { ...listItem("Cafe Adler"), distanceKm: 0.35 };
+  answer(getRelatedBusinesses, { sameCategoryInCity: [], nearby: [other] });
+  await open();
+  const nearby = within(await screen.findByRole("region", { name: "Nearby" }));
+  expect(nearby.getByRole("link", { name: "Cafe Adler" }).getAttribute("href")).toBe("/business/cafe-adler");
+  expect(nearby.getByText("350 m away")).toBeTruthy();
+  const all = nearby.getByRole("link", { name: "View all nearby" });
+  expect(all.getAttribute("href")).toBe("/search?near=52.5019%2C13.3953&sort=distance");
+});
+
+it("leads to the current address from an old one", async () => {
+  answer(getBusiness, BAKERY);
+  const { path } = await renderRoute("/business/old-name-of-miller");
+  expect(await screen.findByRole("heading", { level: 1, name: BAKERY.name })).toBeTruthy();
+  expect(path()).toBe(PATH);
+});
+
+describe("an unknown business", () => {
+  it("is not found, and the page helps to go on [public 8.10]", async () => {
+    fail(getBusiness, 404, { code: "not_found" });
+    await renderRoute(PATH);
+    expect(await screen.findByRole("heading", { level: 1, name: "Business Not Found" })).toBeTruthy();
+    expect(screen.getByText("Let's help you find what you're looking for!")).toBeTruthy();
+  });
+
+  it("is no longer listed where it was deleted [public 2.48]", async () => {
+    fail(getBusiness, 410, { code: "gone" });
+    await renderRoute(PATH);
+    expect(await screen.findByRole("heading", { level: 1, name: "This business is no longer listed" })).toBeTruthy();
+  });
+});
+
+describe("a failing service", () => {
+  it("is asked twice at most [public 9.9]", async () => {
+    useMovableClock();
+    const calls = fail(getBusiness, 500);
+    const { router } = await renderRoute(PATH);
+    await passRetries(router, [1000]);
+    expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+    expect(calls).toHaveLength(2);
+  });
+
+  it("is reported under the business's address, and asked again on request [public 8.11]", async () => {
+    fail(getBusiness, 403);
+    const { user, path } = await renderRoute(PATH);
+    expect(await screen.findByRole("heading", { level: 1, name: "We cannot reach the directory" })).toBeTruthy();
+    expect(screen.getByRole("alert")).toBeTruthy();
+    expect(path()).toBe(PATH);
+    await waitFor(() => expect(document.title).toBe("We cannot reach the directory – Meridian"));
+    answer(getBusiness, BAKERY);
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { name: "Business Details" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => expect(document.title).toContain(BAKERY.name));
+  });
+});

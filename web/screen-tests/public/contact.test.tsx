@@ -1,0 +1,181 @@
+import { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
+import { sendContactMessage } from "@meridian/shared/contracts/site-api";
+import { fireEvent, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { passTime, useMovableClock } from "../clock.ts";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { HOMEPAGE } from "./fixtures.ts";
+
+const MESSAGE = {
+  "Full Name*": "Zoë Şahin",
+  "Email Address*": "zoe@example.org",
+  "Subject*": "Opening a branch",
+  "Message*": "Hello, we open a branch in Köln.",
+};
+const FAILURE = "Failed to send message. Please try again later.";
+
+beforeEach(() => {
+  answer(getHomepageData, HOMEPAGE);
+});
+
+async function openForm() {
+  const { user } = await renderRoute("/contact");
+  const form = within(await screen.findByRole("form", { name: "Send us a message" }));
+  const field = (label: string) => form.getByLabelText<HTMLInputElement | HTMLTextAreaElement>(label);
+  return { user, form, field, send: form.getByRole("button", { name: "Send Message" }) };
+}
+
+async function openFilledForm() {
+  const opened = await openForm();
+  for (const [label, value] of Object.entries(MESSAGE)) fireEvent.input(opened.field(label), { target: { value } });
+  return opened;
+}
+
+const notices = () => within(screen.getByRole("region", { name: "Notifications (F8)" }));
+
+describe("the page", () => {
+  it("has the directory's own figures", async () => {
+    await renderRoute("/contact");
+    const figures = within(await screen.findByRole("region", { name: "Platform statistics" }));
+    expect(figures.getByText("1,250")).toBeTruthy();
+  });
+
+  it("stands without figures while the directory cannot be reached", async () => {
+    fail(getHomepageData, 403);
+    await renderRoute("/contact");
+    expect(await screen.findByRole("form", { name: "Send us a message" })).toBeTruthy();
+    expect(screen.getAllByText("—")).toHaveLength(4);
+  });
+
+  it.each([
+    ["sent", "status", "Message Sent Successfully"],
+    ["failed", "alert", FAILURE],
+  ])("says that a form posted without JavaScript was %s", async (outcome, role, text) => {
+    await renderRoute(`/contact?outcome=${outcome}`);
+    await screen.findByRole("form", { name: "Send us a message" });
+    const notices = within(screen.getByRole("main")).getAllByRole(role);
+    expect(notices.some((notice) => notice.textContent?.includes(text))).toBe(true);
+  });
+
+  it("marks the fields that a form posted without JavaScript had wrong", async () => {
+    await renderRoute("/contact?problems=email.name");
+    expect(await screen.findByText("Please enter a valid email address")).toBeTruthy();
+    expect(screen.getByText("Name must be at least 2 characters")).toBeTruthy();
+  });
+});
+
+describe("the form", () => {
+  it("puts its messages beside the fields they are about, and goes to the first [public 5.4]", async () => {
+    const { user, form, field, send } = await openForm();
+    fireEvent.input(field("Full Name*"), { target: { value: "Z" } });
+    await user.click(send);
+    for (const [label, problem] of [
+      ["Full Name*", "Name must be at least 2 characters"],
+      ["Email Address*", "Please enter a valid email address"],
+      ["Subject*", "Subject must be at least 5 characters"],
+      ["Message*", "Message must be at least 10 characters"],
+    ] as const) {
+      expect(form.getByRole("textbox", { name: label, description: problem }).getAttribute("aria-invalid")).toBe(
+        "true",
+      );
+    }
+    expect(document.activeElement).toBe(field("Full Name*"));
+  });
+
+  it("says Sending... and takes no second click while a message is under way [public 2.13]", async () => {
+    const { user, form, send } = await openFilledForm();
+    const { calls, release } = holdAnswer(sendContactMessage, { success: true, message: "" });
+    await user.click(send);
+    const sending = await form.findByRole<HTMLButtonElement>("button", { name: "Sending..." });
+    expect(sending.disabled).toBe(true);
+    release();
+    expect(await form.findByRole("button", { name: "Send Message" })).toBeTruthy();
+    expect(calls).toHaveLength(1);
+  });
+
+  it("sends what was written, says so and is empty again [public 8.20]", async () => {
+    const { user, field, send } = await openFilledForm();
+    const calls = answer(sendContactMessage, { success: true, message: "" });
+    await user.click(send);
+    expect(await notices().findByText("Message Sent Successfully")).toBeTruthy();
+    expect(notices().getByText("Thank you for your message. We'll get back to you within 24 hours.")).toBeTruthy();
+    expect(calls[0]?.body).toMatchObject({
+      name: "Zoë Şahin",
+      email: "zoe@example.org",
+      subject: "Opening a branch",
+      message: "Hello, we open a branch in Köln.",
+    });
+    for (const label of Object.keys(MESSAGE)) expect(field(label).value).toBe("");
+  });
+
+  it("reports a failure and keeps every value [public 8.19]", async () => {
+    const { user, field, send } = await openFilledForm();
+    fail(sendContactMessage, 503);
+    await user.click(send);
+    expect(await notices().findByText("Error")).toBeTruthy();
+    expect(notices().getByText(FAILURE)).toBeTruthy();
+    for (const [label, value] of Object.entries(MESSAGE)) expect(field(label).value).toBe(value);
+  });
+
+  it("shows what the server found wrong beside the field", async () => {
+    const { user, form, send } = await openFilledForm();
+    fail(sendContactMessage, 400, {
+      type: "about:blank",
+      title: "Invalid input",
+      status: 400,
+      code: "invalid_input",
+      requestId: "r1",
+      issues: [{ path: "body.email", message: "No mail server there" }],
+    });
+    await user.click(send);
+    expect(
+      await form.findByRole("textbox", { name: "Email Address*", description: "No mail server there" }),
+    ).toBeTruthy();
+  });
+});
+
+describe("a notice", () => {
+  async function failToSend() {
+    const opened = await openFilledForm();
+    const calls = fail(sendContactMessage, 403);
+    await opened.user.click(opened.send);
+    return { ...opened, calls, notice: await notices().findByText(FAILURE) };
+  }
+
+  it("takes the place of the one before, and goes after 5 seconds [public 9.16]", async () => {
+    useMovableClock();
+    const { user, send, form, calls } = await failToSend();
+    await passTime(3000);
+    await user.click(send);
+    expect(await form.findByRole("button", { name: "Send Message" })).toBeTruthy();
+    expect(calls).toHaveLength(2);
+    expect(notices().getAllByText(FAILURE)).toHaveLength(1);
+    await passTime(4000);
+    expect(notices().queryByText(FAILURE)).not.toBeNull();
+    await passTime(1000);
+    expect(notices().queryByText(FAILURE)).toBeNull();
+  });
+
+  it("stays while F8 has moved the focus to it [public 9.16]", async () => {
+    useMovableClock();
+    const { user, field } = await failToSend();
+    await user.keyboard("{F8}");
+    expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notifications (F8)" }));
+    await passTime(10_000);
+    expect(notices().queryByText(FAILURE)).not.toBeNull();
+    await user.click(field("Full Name*"));
+    await passTime(5000);
+    expect(notices().queryByText(FAILURE)).toBeNull();
+  });
+
+  it.each([
+    { byPx: 49, left: 1, outcome: "stays" },
+    { byPx: 50, left: 0, outcome: "goes" },
+  ])("$outcome when swiped $byPx pixels to the right [public 9.13]", async ({ byPx, left }) => {
+    const { notice } = await failToSend();
+    fireEvent.pointerDown(notice, { clientX: 100 });
+    fireEvent.pointerUp(notice, { clientX: 100 + byPx });
+    expect(notices().queryAllByText(FAILURE)).toHaveLength(left);
+  });
+});

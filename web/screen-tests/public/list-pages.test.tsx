@@ -1,0 +1,98 @@
+import { listBusinesses, listCategories, listCities, listCountries } from "@meridian/shared/contracts/catalogue-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import { answer, answerBy } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { cityItem, countryItem, listItem, many } from "./fixtures.ts";
+
+const LISTS = [
+  {
+    path: "/categories",
+    noun: "categories",
+    row: "public 2.56",
+    fill: () =>
+      answer(
+        listCategories,
+        many(40, (category) => ({ category, count: 1, slug: `slug-${category}`, meanRating: null })),
+      ),
+  },
+  {
+    path: "/countries",
+    noun: "countries",
+    row: "public 2.57",
+    fill: () => answer(listCountries, many(40, countryItem)),
+  },
+  { path: "/cities", noun: "cities", row: "public 2.64", fill: () => answer(listCities, many(40, cityItem)) },
+];
+
+describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
+  const next = () =>
+    within(screen.getByRole("navigation", { name: `Pages of ${noun}` })).getByRole("link", { name: /^Next/ });
+
+  it(`scrolls up when the page is turned [${row}]`, async () => {
+    fill();
+    const scrollTo = vi.fn();
+    vi.stubGlobal("scrollTo", scrollTo);
+    const { user, path: address } = await renderRoute(`${path}?page=2`);
+    await screen.findByText(`Showing 13 to 24 of 40 ${noun}`);
+    scrollTo.mockClear();
+    await user.click(next());
+    expect(await screen.findByText(`Showing 25 to 36 of 40 ${noun}`)).toBeTruthy();
+    expect(address()).toBe(`${path}?page=3`);
+    await waitFor(() => expect(scrollTo).toHaveBeenCalledWith({ top: 0, behavior: "smooth" }));
+  });
+
+  it(`starts at the first page again when the filter changes [${row}]`, async () => {
+    fill();
+    const { user, path: address } = await renderRoute(`${path}?page=2`);
+    await screen.findByText(`Showing 13 to 24 of 40 ${noun}`);
+    await user.type(within(screen.getByRole("main")).getByRole("searchbox"), "a3");
+    expect(await screen.findByText(`Showing 1 to 11 of 11 ${noun}`)).toBeTruthy();
+    expect(address()).toBe(`${path}?q=a3`);
+  });
+});
+
+describe("/categories", () => {
+  it("filters by name, and switches between grid and list [public 2.59]", async () => {
+    answer(listCategories, [
+      { category: "Hotel", count: 3, slug: "hotel", meanRating: 4.5 },
+      { category: "Bakery", count: 2, slug: "bakery", meanRating: null },
+    ]);
+    const { user, path } = await renderRoute("/categories");
+    const view = await screen.findByRole("group", { name: "View" });
+    await user.click(within(view).getByRole("link", { name: "List" }));
+    await waitFor(() => expect(path()).toBe("/categories?view=list"));
+    await user.type(screen.getByRole("searchbox", { name: "Filter categories" }), "HOTEL");
+    await waitFor(() => expect(path()).toContain("q=HOTEL"));
+    expect(screen.getByRole("link", { name: /^Hotel/ })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByRole("link", { name: /^Bakery/ })).toBeNull());
+    expect(within(view).getByRole("link", { name: "List" }).getAttribute("aria-current")).toBe("page");
+    await user.click(within(view).getByRole("link", { name: "Grid" }));
+    await waitFor(() => expect(path()).toBe("/categories?q=HOTEL"));
+  });
+});
+
+describe("/businesses", () => {
+  it("a turned page is a step of the history [public 2.67]", async () => {
+    answerBy(listBusinesses, ({ url }) => {
+      const currentPage = Number(new URL(url, "http://localhost").searchParams.get("page"));
+      const businesses = many(20, (name) => listItem(`${name} of page ${currentPage}`));
+      return {
+        businesses,
+        currentPage,
+        totalPages: 3,
+        totalCount: 60,
+        hasNextPage: true,
+        hasPrevPage: currentPage > 1,
+      };
+    });
+    const { user, router, path } = await renderRoute("/businesses");
+    await screen.findByText("Showing 1-20 of 60 businesses");
+    await user.click(screen.getByRole("link", { name: /^Next/ }));
+    expect(await screen.findByText("Showing 21-40 of 60 businesses")).toBeTruthy();
+    expect(path()).toBe("/businesses?page=2");
+    router.history.back();
+    expect(await screen.findByText("Showing 1-20 of 60 businesses")).toBeTruthy();
+    expect(path()).toBe("/businesses");
+  });
+});

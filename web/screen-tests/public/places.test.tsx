@@ -1,0 +1,129 @@
+import { getCategory, getCity, getCountry } from "@meridian/shared/contracts/catalogue-api";
+import { screen, within } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import { passRetries, useMovableClock } from "../clock.ts";
+import { answer, fail, holdAnswer, respond } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { BERLIN, GERMANY, HOTELS } from "./fixtures.ts";
+
+const MISSING = { code: "not_found" };
+
+const PLACES = [
+  {
+    path: "/categories/hotel",
+    endpoint: getCategory,
+    fill: () => answer(getCategory, HOTELS),
+    hold: () => holdAnswer(getCategory, HOTELS),
+    heading: "Hotel Businesses",
+    /** What it leads to. */
+    links: ["/business/hotel-adler", "/countries/germany"],
+    loading: "Loading category data...",
+    failure: "Error loading category",
+    missing: "Category not found",
+    back: "/categories",
+    rows: { loading: " [public 2.77]", missing: " [public 8.6]", failure: "" },
+  },
+  {
+    path: "/countries/germany",
+    endpoint: getCountry,
+    fill: () => answer(getCountry, GERMANY),
+    hold: () => holdAnswer(getCountry, GERMANY),
+    heading: "Germany Business Directory",
+    links: ["/cities/de/berlin", "/categories/hotel", "/countries/germany/cities"],
+    loading: "Loading country...",
+    failure: "We cannot reach the directory",
+    missing: "Country not found",
+    back: "/countries",
+    rows: { loading: "", missing: " [public 8.7]", failure: " [public 8.9]" },
+  },
+  {
+    path: "/cities/de/berlin",
+    endpoint: getCity,
+    fill: () => answer(getCity, BERLIN),
+    hold: () => holdAnswer(getCity, BERLIN),
+    heading: "Berlin, Germany",
+    links: ["/business/hotel-adler", "/categories/hotel"],
+    loading: "Loading city...",
+    failure: "We cannot reach the directory",
+    missing: "City not found",
+    back: "/cities",
+    rows: { loading: "", missing: " [public 8.8]", failure: " [public 8.9]" },
+  },
+];
+
+describe.each(PLACES)(
+  "$path",
+  ({ path, endpoint, fill, hold, heading, links, loading, failure, missing, back, rows }) => {
+    it(`says that it is loading, then what there is and where it leads${rows.loading}`, async () => {
+      const { release } = hold();
+      await renderRoute(path);
+      expect(await screen.findByText(loading)).toBeTruthy();
+      release();
+      expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
+      expect(screen.queryByText(loading)).toBeNull();
+      const shown = within(screen.getByRole("main"))
+        .getAllByRole("link")
+        .map((link) => link.getAttribute("href"));
+      expect(shown).toEqual(expect.arrayContaining(links));
+    });
+
+    it(`says what is missing, and leads back to the list${rows.missing}`, async () => {
+      fail(endpoint, 404, MISSING);
+      await renderRoute(path);
+      expect(await screen.findByRole("heading", { level: 1, name: missing })).toBeTruthy();
+      const main = within(screen.getByRole("main"));
+      expect(main.getByRole("link", { name: `All ${back.slice(1)}` }).getAttribute("href")).toBe(back);
+      expect(main.getByRole("form", { name: "Search businesses" })).toBeTruthy();
+    });
+
+    it(`reports a failing service, and loads when tried again${rows.failure}`, async () => {
+      fail(endpoint, 403);
+      const { user } = await renderRoute(path);
+      expect(await screen.findByRole("heading", { level: 1, name: failure })).toBeTruthy();
+      expect(screen.getByRole("alert")).toBeTruthy();
+      fill();
+      await user.click(screen.getByRole("button", { name: "Try again" }));
+      expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
+    });
+  },
+);
+
+it("a failing category is asked for 4 times, after 1, 2 and 4 seconds, and its status is shown [public 8.5]", async () => {
+  useMovableClock();
+  const askedAt: number[] = [];
+  respond(getCategory, () => {
+    askedAt.push(Date.now());
+    return new Response("", { status: 503 });
+  });
+  const { router } = await renderRoute("/categories/hotel");
+  await passRetries(router, [1000, 2000, 4000]);
+  expect(await screen.findByRole("heading", { level: 1, name: "Error loading category" })).toBeTruthy();
+  expect(screen.getByRole("alert").textContent).toContain("HTTP 503: Service Unavailable");
+  const delaysSeconds = askedAt.slice(1).map((at, index) => Math.floor((at - (askedAt[index] ?? 0)) / 1000));
+  expect(delaysSeconds).toEqual([1, 2, 4]);
+});
+
+it("a category without businesses says so [public 8.18]", async () => {
+  answer(getCategory, { ...HOTELS, businesses: [], businessCount: 0, totalPages: 0 });
+  await renderRoute("/categories/hotel");
+  expect(await screen.findByText("No businesses found in this category.")).toBeTruthy();
+});
+
+it("a city without businesses says so", async () => {
+  answer(getCity, { ...BERLIN, businesses: [], businessCount: 0, totalPages: 0 });
+  await renderRoute("/cities/de/berlin");
+  expect(await screen.findByText("No businesses found")).toBeTruthy();
+});
+
+it("an alias of a country leads to its one address", async () => {
+  answer(getCountry, GERMANY);
+  const { path } = await renderRoute("/countries/DE");
+  expect(await screen.findByRole("heading", { level: 1, name: "Germany Business Directory" })).toBeTruthy();
+  expect(path()).toBe("/countries/germany");
+});
+
+it("a page beyond the last of a city is not found", async () => {
+  answer(getCity, { ...BERLIN, businesses: [], currentPage: 99 });
+  await renderRoute("/cities/de/berlin?page=99");
+  expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeTruthy();
+});

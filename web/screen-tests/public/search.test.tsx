@@ -1,0 +1,183 @@
+import { getHomepageData, searchBusinesses, searchFacetValues } from "@meridian/shared/contracts/catalogue-api";
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { HOMEPAGE, hit, many, NOTHING_FOUND, type SearchAnswerChanges, searchAnswer } from "./fixtures.ts";
+
+beforeEach(() => {
+  answer(getHomepageData, HOMEPAGE);
+});
+
+async function open(path: string, changes: SearchAnswerChanges = {}) {
+  const calls = answer(searchBusinesses, searchAnswer(changes));
+  const rendered = await renderRoute(path);
+  await waitFor(() => expect(screen.queryByText("Searching…")).toBeNull());
+  return { ...rendered, calls };
+}
+
+const linkTo = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("results", () => {
+  it("are announced while they load, then listed with their number", async () => {
+    const { release } = holdAnswer(searchBusinesses, searchAnswer({ totalCount: 1204 }));
+    await renderRoute("/search?q=coffee");
+    expect(await screen.findByText("Searching…")).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "coffee" })).toBeTruthy();
+    release();
+    expect(await screen.findByText("1,204 businesses")).toBeTruthy();
+    const hits = within(screen.getByRole("list", { name: "Results" }));
+    expect(hits.getByRole("link", { name: "Cafe Adler" }).getAttribute("href")).toBe("/business/cafe-adler");
+  });
+
+  it("that are only estimated are said to be about so many", async () => {
+    await open("/search?q=coffee", { totalCount: 90_000, isTotalExact: false });
+    expect(screen.getByText("About 90,000 businesses")).toBeTruthy();
+  });
+
+  it("near a point say how far each is", async () => {
+    await open("/search?q=coffee&near=52.5,13.4&sort=distance", { hits: [hit("Cafe Adler", { distanceKm: 0.4 })] });
+    expect(screen.getByRole("heading", { level: 1, name: "coffee near you" })).toBeTruthy();
+    expect(screen.getByText("400 m away")).toBeTruthy();
+    expect(linkTo("Distance")).toContain("sort=distance");
+  });
+
+  it("that fail say so in their place, and are found when tried again", async () => {
+    fail(searchBusinesses, 403);
+    const { user } = await renderRoute("/search?q=coffee");
+    expect((await screen.findByRole("alert")).textContent).toContain("The search does not answer at the moment.");
+    expect(screen.getByRole("heading", { level: 1, name: "coffee" })).toBeTruthy();
+    answer(searchBusinesses, searchAnswer());
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("link", { name: "Cafe Adler" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+});
+
+describe("the address", () => {
+  it("keeps a number as text, and drops what the search does not know", async () => {
+    const { path } = await open("/search?colour=red&q=5&page=zero");
+    expect(path()).toBe("/search?q=5");
+    expect(screen.getByRole("heading", { level: 1, name: "5" })).toBeTruthy();
+  });
+
+  it("of a page beyond the last leads to the first", async () => {
+    await open("/search?verified=1&has=phone&page=51", {
+      ...NOTHING_FOUND,
+      totalPages: 50,
+      totalCount: 2000,
+      page: 51,
+    });
+    expect(await screen.findByText("There are no results on this page")).toBeTruthy();
+    expect(linkTo("Go to the first page")).toBe("/search?verified=1&has=phone");
+  });
+});
+
+describe("nothing found", () => {
+  it("says what to give up, and where else to go", async () => {
+    await open("/search?q=zzqq&verified=1&openNow=1", NOTHING_FOUND);
+    expect(await screen.findByText("No businesses found")).toBeTruthy();
+    expect(linkTo("Without the filter “Verified”")).toBe("/search?q=zzqq&openNow=1");
+    expect(linkTo("Without any filter")).toBe("/search?q=zzqq");
+    expect(await screen.findByRole("heading", { name: "Popular categories" })).toBeTruthy();
+    expect(within(screen.getByRole("main")).getByRole("link", { name: "Hotel" })).toBeTruthy();
+  });
+
+  it("offers the search without the word too many", async () => {
+    const instead = { texts: [{ text: "coffee", count: 1200 }], cities: [] };
+    await open("/search?q=coffee+zzqq", { ...NOTHING_FOUND, instead });
+    await screen.findByText("No businesses found");
+    expect(linkTo("Search for “coffee” · 1,200 businesses")).toBe("/search?q=coffee");
+  });
+
+  it("offers other cities of the country", async () => {
+    const instead = { texts: [], cities: [{ value: "de/berlin", label: "Berlin", count: 3 }] };
+    await open("/search?q=coffee&city=de/celle", { ...NOTHING_FOUND, instead });
+    await screen.findByText("No businesses found");
+    expect(linkTo("In Berlin · 3 businesses")).toBe("/search?q=coffee&city=de%2Fberlin");
+  });
+});
+
+describe("what was understood", () => {
+  const understand = (path: string, understood: Partial<SearchAnswer["understood"]>) => open(path, { understood });
+
+  it("names a correction, and offers the search as typed", async () => {
+    await understand("/search?q=cofee", { text: "coffee", correctedFrom: "cofee" });
+    expect(await screen.findByText(/^Showing results for/)).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "coffee" })).toBeTruthy();
+    expect(linkTo("Search for “cofee” instead")).toBe("/search?q=%22cofee%22");
+  });
+
+  it("names the place it was read from, and offers to search everywhere", async () => {
+    const place = { kind: "city", label: "Berlin", value: "de/berlin", path: "/cities/de/berlin" } as const;
+    await understand("/search?q=coffee+berlin", { text: "coffee", place });
+    expect(await screen.findByText(/^Only in/)).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: "coffee in Berlin" })).toBeTruthy();
+    expect(linkTo("Search everywhere")).toBe("/search?q=coffee");
+  });
+
+  it("names open now, and offers the closed ones as well", async () => {
+    await understand("/search?q=coffee+open+now", { text: "coffee", isOpenNow: true });
+    expect(await screen.findByText(/^Only places that are/)).toBeTruthy();
+    expect(linkTo("Show closed ones as well")).toBe("/search?q=coffee");
+  });
+
+  it("says that a location is no place of the directory", async () => {
+    await understand("/search?q=coffee&location=Atlantis", { text: "coffee Atlantis" });
+    expect(await screen.findByText(/^No place of the directory is called/)).toBeTruthy();
+    expect(linkTo("Leave it out")).toBe("/search?q=coffee");
+  });
+});
+
+describe("the filters", () => {
+  const CITIES = many(8, (label) => ({ value: `de/${label.toLowerCase()}`, label, count: 2 }));
+
+  async function openFilters(path: string, changes: SearchAnswerChanges = {}) {
+    const opened = await open(path, changes);
+    await opened.user.click(screen.getByRole("button", { name: /^Filters/ }));
+    return { ...opened, filters: within(await screen.findByRole("dialog", { name: "Filters" })) };
+  }
+
+  it("count those in use on their button", async () => {
+    await open("/search?q=coffee&has=phone&verified=1");
+    expect(screen.getByRole("button", { name: "Filters 2 in use" })).toBeTruthy();
+  });
+
+  it("narrow the search to a category, which can be taken away again", async () => {
+    const facets = { category: [{ value: "bakery", label: "Bakery", count: 4 }] };
+    const { user, filters, path, calls } = await openFilters("/search?q=coffee", { facets });
+    await user.click(await filters.findByRole("link", { name: /^Bakery/ }));
+    await waitFor(() => expect(path()).toBe("/search?q=coffee&category=bakery"));
+    await waitFor(() => expect(calls.at(-1)?.url).toBe("/api/search?q=coffee&category=bakery"));
+    await user.click(await filters.findByRole("button", { name: /^Show \d/ }));
+    await user.click(await screen.findByRole("link", { name: "Remove filter: Bakery" }));
+    await waitFor(() => expect(path()).toBe("/search?q=coffee"));
+  });
+
+  it("find a city that the list has no room for by its name", async () => {
+    const calls = answer(searchFacetValues, { values: [{ value: "de/celle", label: "Celle", count: 1 }] });
+    const { user, filters, path } = await openFilters("/search?q=coffee", { facets: { city: CITIES } });
+    const cities = within(await filters.findByRole("region", { name: "City" }));
+    expect(cities.queryByRole("link", { name: /^Celle/ })).toBeNull();
+    await user.type(cities.getByRole("searchbox", { name: "Search cities" }), "ce");
+    const celle = await cities.findByRole("link", { name: /^Celle/ });
+    expect(calls.at(-1)?.url).toBe("/api/search/facets/city?q=coffee&label=ce");
+    await user.click(celle);
+    await waitFor(() => expect(path()).toBe("/search?q=coffee&city=de%2Fcelle"));
+  });
+
+  it("say that no city begins so", async () => {
+    answer(searchFacetValues, { values: [] });
+    const { user, filters } = await openFilters("/search?q=coffee", { facets: { city: CITIES } });
+    await user.type(await filters.findByRole("searchbox", { name: "Search cities" }), "x");
+    expect(await filters.findAllByText("No cities here begin with “x”.")).not.toEqual([]);
+  });
+
+  it("choose how far away a hit may be", async () => {
+    const { user, filters, path } = await openFilters("/search?q=coffee&near=52.5,13.4&sort=distance");
+    await user.click(filters.getByRole("link", { name: "Within 50 km" }));
+    await waitFor(() => expect(path()).toContain("radiusKm=50"));
+    expect(await screen.findByRole("link", { name: "Remove filter: Within 50 km of you", hidden: true })).toBeTruthy();
+  });
+});
