@@ -1,4 +1,4 @@
-import { type LoadResult, percentilesOf } from "../search/load.ts";
+import { type LoadResult, percentilesOf } from "../measure/load.ts";
 
 const PATHS = ["/api/homepage-data", "/api/businesses?page=1", "/api/categories", "/api/search?q=restaurant"];
 const PAUSE_MS = 100;

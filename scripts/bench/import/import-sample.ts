@@ -6,22 +6,15 @@ import { startIngestProcess } from "../../../services/ingest/src/testing/ingest-
 import type { ImportJob, SheetKind } from "../../../shared/src/contracts/import-job.ts";
 import { type Engines, openEngines } from "../../../shared/src/engines/open-engines.ts";
 import { planOf } from "../../supervisor/processes.ts";
-import { costOf, type ProcessCost } from "./run-child.ts";
-import { type PeakMemory, watchMemory } from "./watch-memory.ts";
+import { secondsSince } from "../bench-case.ts";
+import { costOf, type ProcessCost } from "../measure/process-cost.ts";
 
 /** One import through the real service: from the queue to the end of indexing and counting. */
 export interface ImportRun {
   job: ImportJob;
   /** From the moment the service is ready with the job in its queue. */
   seconds: number;
-  cost: ProcessCost | undefined;
-  peak: PeakMemory;
-}
-
-/** A directory of its own for imports to go into, one after the other. */
-export interface ImportBench {
-  dataDir: string;
-  run(path: string, kind: SheetKind): Promise<ImportRun>;
+  cost: ProcessCost;
 }
 
 const BATCH_SIZE_ROWS = 2000;
@@ -33,29 +26,30 @@ const { nodeFlags: INGEST_FLAGS, environment: INGEST_ENVIRONMENT } = planOf("ing
   internalPort: 0,
 });
 
-/** Gives a new directory to `work` and removes it afterwards. */
-export async function withImportBench<T>(folder: string, work: (bench: ImportBench) => Promise<T>): Promise<T> {
-  const dataDir = await mkdtemp(join(folder, "data-"));
+/** Imports files into the directory of a folder, one after the other, each by a service of its own. */
+export async function openImporter(
+  dataDir: string,
+): Promise<{ importFile(path: string, kind: SheetKind): Promise<ImportRun>; close(): Promise<void> }> {
   const engines = await openEngines({ DATA_DIR: dataDir });
-  try {
-    return await work({ dataDir, run: (path, kind) => importOnce(engines, dataDir, path, kind) });
-  } finally {
-    await engines.close();
-    await rm(dataDir, { recursive: true });
-  }
+  return { importFile: (path, kind) => importOnce(engines, dataDir, path, kind), close: () => engines.close() };
 }
 
 /** Imports the same file twice into a new directory: all rows new, then all known. */
 export async function importTwice(path: string, kind: SheetKind): Promise<[first: ImportRun, again: ImportRun]> {
-  return await withImportBench(dirname(path), async ({ run }) => [await run(path, kind), await run(path, kind)]);
+  const dataDir = await mkdtemp(join(dirname(path), "data-"));
+  const importer = await openImporter(dataDir);
+  try {
+    return [await importer.importFile(path, kind), await importer.importFile(path, kind)];
+  } finally {
+    await importer.close();
+    await rm(dataDir, { recursive: true });
+  }
 }
 
 async function importOnce(engines: Engines, dataDir: string, path: string, kind: SheetKind): Promise<ImportRun> {
   const file = await engines.files.save(createReadStream(path), { maxBytes: Number.MAX_SAFE_INTEGER });
   const environment = { LOG_LEVEL: "error", ...INGEST_ENVIRONMENT };
   const ingest = await startIngestProcess(dataDir, environment, INGEST_FLAGS);
-  const pid = ingest.child.pid ?? 0;
-  const memory = watchMemory(pid);
   try {
     const startedAt = performance.now();
     const { id } = await engines.importJobs.create({
@@ -68,11 +62,10 @@ async function importOnce(engines: Engines, dataDir: string, path: string, kind:
       createdBy: "benchmark",
     });
     const job = await endOf(engines, id);
-    const seconds = (performance.now() - startedAt) / 1000;
+    const seconds = secondsSince(startedAt);
     if (job.state !== "succeeded") throw new Error(`The import ${job.state}: ${job.failure?.message ?? ""}`);
-    return { job, seconds, cost: await costOf(pid), peak: memory.stop() };
+    return { job, seconds, cost: await costOf(ingest.child.pid ?? 0) };
   } finally {
-    memory.stop();
     await ingest.stop();
   }
 }

@@ -1,20 +1,11 @@
 import { parseArgs } from "node:util";
 import { openSheet } from "../../../services/ingest/src/parse/open-sheet.ts";
+import type { ReadResult } from "./read-result.ts";
 
-/** What one reader made of one file, printed as a line of JSON for the process that compares them. */
-export interface ReadResult {
-  rows: number;
-  cells: number;
-  seconds: number;
-  /** Of all its threads: what stays comparable when the machine has other work. */
-  cpuSeconds: number;
-  peakRssMb: number;
-}
-
+/** Run as a process of its own: `read-sheet.ts <reader> <file>` prints what a reader made of a file. */
 const READERS: Readonly<Record<string, (path: string) => Promise<Pick<ReadResult, "rows" | "cells">>>> = {
   meridian: readWithMeridian,
-  "exceljs-xlsx": readXlsxWithExceljs,
-  "exceljs-csv": readCsvWithExceljs,
+  exceljs: readXlsxWithExceljs,
 };
 
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -55,20 +46,5 @@ async function readXlsxWithExceljs(file: string) {
       });
     }
   }
-  return { rows, cells };
-}
-
-/** Its reader of CSV keeps the whole sheet: it has none that streams. */
-async function readCsvWithExceljs(file: string) {
-  const { default: exceljs } = await import("exceljs");
-  const sheet = await new exceljs.Workbook().csv.readFile(file);
-  let rows = 0;
-  let cells = 0;
-  sheet.eachRow((row) => {
-    rows++;
-    row.eachCell(() => {
-      cells++;
-    });
-  });
   return { rows, cells };
 }

@@ -39,7 +39,7 @@ export class ZipWriter {
       entry.packedBytes += await this.#write(await pack(raw, { finishFlush: SYNC_FLUSH }));
     }
     entry.packedBytes += await this.#write(await pack(Buffer.alloc(0), { finishFlush: FINISH }));
-    await this.#write(words([0x08074b50, 4], [entry.crc, 4], [entry.packedBytes, 4], [entry.bytes, 4]));
+    await this.#write(uint32(0x08074b50, entry.crc, entry.packedBytes, entry.bytes));
     this.#entries.push(entry);
   }
 
@@ -48,7 +48,7 @@ export class ZipWriter {
     for (const entry of this.#entries) await this.#write(centralHeader(entry));
     const count = this.#entries.length;
     const bytes = this.#offset - start;
-    await this.#write(words([0x06054b50, 4], [0, 2], [0, 2], [count, 2], [count, 2], [bytes, 4], [start, 4], [0, 2]));
+    await this.#write(Buffer.concat([uint32(0x06054b50), uint16(0, 0, count, count), uint32(bytes, start), uint16(0)]));
   }
 
   async #write(buffer: Buffer): Promise<number> {
@@ -58,50 +58,33 @@ export class ZipWriter {
   }
 }
 
+/** Its sizes follow the data. */
 function localHeader(name: Buffer): Buffer {
-  const fixed = words(
-    [0x04034b50, 4],
-    [VERSION, 2],
-    [UTF8_AND_DESCRIPTOR, 2],
-    [DEFLATE, 2],
-    [0, 2],
-    [MS_DOS_DATE, 2],
-    [0, 4],
-    [0, 4],
-    [0, 4],
-    [name.length, 2],
-    [0, 2],
-  );
-  return Buffer.concat([fixed, name]);
+  return Buffer.concat([
+    uint32(0x04034b50),
+    uint16(VERSION, UTF8_AND_DESCRIPTOR, DEFLATE, 0, MS_DOS_DATE),
+    uint32(0, 0, 0),
+    uint16(name.length, 0),
+    name,
+  ]);
 }
 
 function centralHeader({ name, crc, packedBytes, bytes, offset }: WrittenEntry): Buffer {
-  const fixed = words(
-    [0x02014b50, 4],
-    [VERSION, 2],
-    [VERSION, 2],
-    [UTF8_AND_DESCRIPTOR, 2],
-    [DEFLATE, 2],
-    [0, 2],
-    [MS_DOS_DATE, 2],
-    [crc, 4],
-    [packedBytes, 4],
-    [bytes, 4],
-    [name.length, 2],
-    [0, 2],
-    [0, 2],
-    [0, 2],
-    [0, 2],
-    [0, 4],
-    [offset, 4],
-  );
-  return Buffer.concat([fixed, name]);
+  return Buffer.concat([
+    uint32(0x02014b50),
+    uint16(VERSION, VERSION, UTF8_AND_DESCRIPTOR, DEFLATE, 0, MS_DOS_DATE),
+    uint32(crc, packedBytes, bytes),
+    uint16(name.length, 0, 0, 0, 0),
+    uint32(0, offset),
+    name,
+  ]);
 }
 
-/** Little-endian numbers, each with its width in bytes. */
-function words(...numbers: readonly (readonly [value: number, bytes: 2 | 4])[]): Buffer {
-  const buffer = Buffer.alloc(numbers.reduce((sum, [, bytes]) => sum + bytes, 0));
-  let at = 0;
-  for (const [value, bytes] of numbers) at = buffer.writeUIntLE(value, at, bytes);
-  return buffer;
+function uint16(...values: readonly number[]): Buffer {
+  return Buffer.from(Uint16Array.from(values).buffer);
+}
+
+/** Little-endian, as every machine that Node runs on is. */
+function uint32(...values: readonly number[]): Buffer {
+  return Buffer.from(Uint32Array.from(values).buffer);
 }

@@ -4,6 +4,7 @@ import type { GeoBox, GeoPoint } from "../../../shared/src/contracts/search.ts";
 const WIDTH_PIXELS = 1440;
 const HEIGHT_PIXELS = 900;
 const WORLD_PIXELS = 512;
+export const MAX_ZOOM = 18;
 const MAX_LATITUDE = 85.05;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 

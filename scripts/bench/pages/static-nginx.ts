@@ -4,8 +4,10 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
+import { freePort } from "../../../shared/src/testing/engines/free-port.ts";
 
 const SERVER = "nginx";
+const TEMPORARY = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
 const TRIES = 50;
 const PAUSE_MS = 100;
 
@@ -14,18 +16,18 @@ export interface StaticServer {
   stop(): Promise<void>;
 }
 
-/** nginx with one worker that serves these bodies as files, by their names; undefined where it is not installed. */
-export async function startNginx(
-  files: Readonly<Record<string, Buffer>>,
-  port: number,
-): Promise<StaticServer | undefined> {
+/** nginx with one worker that serves these bodies as files, by their names; or why there is none. */
+export async function startNginx(files: Readonly<Record<string, Buffer>>): Promise<StaticServer | { reason: string }> {
+  const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "meridian-nginx-"));
   for (const [name, body] of Object.entries(files)) await writeFile(join(folder, name), body);
   const config = join(folder, "nginx.conf");
+  // Where distributions have them, only their own users may write.
+  const temporary = TEMPORARY.map((name) => `${name}_temp_path ${folder};`).join(" ");
   await writeFile(
     config,
     `daemon off; worker_processes 1; user root; pid ${join(folder, "nginx.pid")}; error_log ${join(folder, "error.log")};
-     events {} http { access_log off; sendfile on; keepalive_requests 1000000;
+     events {} http { ${temporary} access_log off; sendfile on; keepalive_requests 1000000;
      server { listen 127.0.0.1:${port}; root ${folder}; } }`,
   );
   const child = spawn(SERVER, ["-c", config, "-p", folder], { stdio: "ignore" });
@@ -45,5 +47,5 @@ export async function startNginx(
     await delay(PAUSE_MS);
   }
   await stop();
-  return undefined;
+  return { reason: child.pid === undefined ? "not installed" : "did not start" };
 }

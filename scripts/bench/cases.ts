@@ -1,0 +1,44 @@
+import type { BenchCase } from "./bench-case.ts";
+import { deleteAllCase } from "./delete-all/delete-all-case.ts";
+import { exportCase } from "./export/export-case.ts";
+import { importCase } from "./import/import-case.ts";
+import { searchDuringImportCase } from "./import/search-during-import-case.ts";
+import { mapCase } from "./map/map-case.ts";
+import { mapMeilisearchCase } from "./map/map-meilisearch-case.ts";
+import { moveCase } from "./move/move-case.ts";
+import { pagesCase } from "./pages/pages-case.ts";
+import { reindexCase } from "./reindex/reindex-case.ts";
+import { reindexMeilisearchCase } from "./reindex/reindex-meilisearch-case.ts";
+import { searchCase } from "./search/search-case.ts";
+import { searchMeilisearchCase } from "./search/search-meilisearch-case.ts";
+import { sitemapsCase } from "./sitemaps/sitemaps-case.ts";
+import { startCase } from "./start/start-case.ts";
+import { testsCase } from "./tests/tests-case.ts";
+import { webVitalsCase } from "./web-vitals/web-vitals-case.ts";
+
+/** In the order in which they run: the reindex first, as it makes the index that others need. */
+export const CASES: readonly BenchCase[] = [
+  reindexCase,
+  sitemapsCase,
+  searchCase,
+  mapCase,
+  pagesCase,
+  exportCase,
+  searchDuringImportCase,
+  importCase,
+  deleteAllCase,
+  startCase,
+  webVitalsCase,
+  reindexMeilisearchCase,
+  searchMeilisearchCase,
+  mapMeilisearchCase,
+  moveCase,
+  testsCase,
+];
+
+/** Throws with the names there are. */
+export function findCase(name: string): BenchCase {
+  const found = CASES.find((candidate) => candidate.name === name);
+  if (found !== undefined) return found;
+  throw new Error(`There is no case ${name}, but ${CASES.map((one) => one.name).join(", ")}`);
+}

@@ -1,0 +1,61 @@
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { type BenchCase, type BenchContext, secondsSince } from "../bench-case.ts";
+import { copyDirectory } from "../directory/copy-directory.ts";
+import { type AdminService, startAdmin } from "../measure/admin-service.ts";
+import { startCatalogue } from "../measure/catalogue-process.ts";
+import { describeLoad } from "../measure/load.ts";
+import { watchCost } from "../measure/process-cost.ts";
+import { renameSome } from "./rename-some.ts";
+import { watchVisitors } from "./watch-visitors.ts";
+
+const RENAMED_EVERY = 20;
+const ASK_EVERY_MS = 1_000;
+
+type Read = (path: string) => Promise<string>;
+
+export const deleteAllCase: BenchCase = {
+  name: "delete-all",
+  about: "All businesses deleted, restored and given their slugs anew while visitors read",
+  needs: ["directory", "index"],
+  async *run(context) {
+    const copy = await copyDirectory(context);
+    renameSome(join(copy.path, "directory.db"), RENAMED_EVERY);
+    const catalogue = await startCatalogue(copy.path);
+    const admin = await startAdmin(copy.path);
+    const { read } = catalogue;
+    try {
+      const deletion = await measure(admin, read, () => admin.deleteAll(), context);
+      yield { what: "Delete all", value: deletion.seconds };
+      yield { what: "Visitors during a deletion of all, p95", value: deletion.visitorsP95Ms };
+      yield { what: "Deletion of all, own memory", value: deletion.peakMb };
+      const restored = await measure(admin, read, () => admin.restore(deletion.id), context);
+      yield { what: "Restore all", value: restored.seconds };
+      yield { what: "Fix slugs", value: (await measure(admin, read, () => admin.fixSlugs(), context)).seconds };
+    } finally {
+      await admin.stop();
+      await catalogue.stop();
+      await copy.remove();
+    }
+  },
+};
+
+/** Waits for the end of the job that `begin` begins. */
+async function measure(admin: AdminService, read: Read, begin: () => Promise<string>, { note }: BenchContext) {
+  const visitors = watchVisitors(read);
+  const cost = await watchCost(admin.pid);
+  const startedAt = performance.now();
+  const id = await begin();
+  let job = await admin.job(id);
+  while (job.state === "running") {
+    await pause(ASK_EVERY_MS);
+    job = await admin.job(id);
+  }
+  if (job.state !== "finished") throw new Error(`the job ${job.state}`);
+  const seconds = secondsSince(startedAt);
+  const { cpuSeconds, ownMbSamples } = await cost.stop();
+  const { result, failures } = await visitors.stop();
+  const changes = `${job.processedCount} looked at, ${job.changedCount} changed, ${cpuSeconds.toFixed(1)} s of CPU`;
+  note(`${changes}; visitors ${describeLoad(result)}, ${failures} of ${result.timesMs.length} failed`);
+  return { id, seconds, visitorsP95Ms: result.p95Ms, peakMb: Math.max(...ownMbSamples) };
+}

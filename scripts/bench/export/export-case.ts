@@ -1,0 +1,89 @@
+import { join } from "node:path";
+import {
+  ALL_FIELDS_NAME,
+  DIALOG_FIELDS,
+  EXPORT_COLUMNS,
+  OLDER_EXPORT_COLUMNS,
+} from "../../../shared/src/contracts/export-fields.ts";
+import type { BenchCase, BenchContext, Figure } from "../bench-case.ts";
+import { type AdminService, startAdmin } from "../measure/admin-service.ts";
+import { type ExportFigures, type ExportRequest, measureExport } from "./measure-export.ts";
+import { measureSqliteShell } from "./measure-sqlite.ts";
+
+interface Export {
+  label: "Export of 9 fields" | "Export of 27 fields";
+  /** The same columns for the sqlite3 shell. */
+  sqlColumns: readonly string[];
+  asked: ExportRequest;
+}
+
+const EXPORTS: readonly Export[] = [
+  {
+    label: "Export of 9 fields",
+    // As the older call has them: of some columns the first that is there.
+    sqlColumns: Object.values(OLDER_EXPORT_COLUMNS).map((names) =>
+      names.length === 1 ? names.map(columnOf).join() : `coalesce(${names.map(columnOf).join(", ")})`,
+    ),
+    asked: { body: { selectedFields: Object.keys(OLDER_EXPORT_COLUMNS), countryCode: "all" } },
+  },
+  {
+    label: "Export of 27 fields",
+    sqlColumns: DIALOG_FIELDS.map((field) => columnOf(EXPORT_COLUMNS[field])),
+    asked: { query: { fields: DIALOG_FIELDS.join(",") } },
+  },
+];
+
+export const exportCase: BenchCase = {
+  name: "export",
+  about: "The whole directory exported over HTTP, and by the sqlite3 shell",
+  needs: ["directory"],
+  async *run(context) {
+    const admin = await startAdmin(context.folder);
+    try {
+      for (const each of EXPORTS) yield* besideShell(admin, each, context);
+      const measure = async (query: Readonly<Record<string, string>>): Promise<number> =>
+        ratePerCpuSecond(await measureExport(admin, { query }), context);
+      yield { what: "Export of all fields, with checks", value: await measure({ fields: ALL_FIELDS_NAME }) };
+      const workbook = { fields: DIALOG_FIELDS.join(","), format: "xlsx" };
+      yield { what: "Export of 27 fields as a workbook", value: await measure(workbook) };
+    } finally {
+      await admin.stop();
+    }
+  },
+};
+
+/** Each twice, in turn: the first time warms up. */
+async function* besideShell(
+  admin: AdminService,
+  { label, sqlColumns, asked }: Export,
+  context: BenchContext,
+): AsyncGenerator<Figure, void> {
+  const database = join(context.folder, "directory.db");
+  await measureSqliteShell(database, sqlColumns);
+  await measureExport(admin, asked);
+  const shell = await measureSqliteShell(database, sqlColumns);
+  const ours = await measureExport(admin, asked);
+  const value = ratePerCpuSecond(ours, context);
+  const name = "sqlite3 -csv";
+  const peer =
+    shell === undefined ? { name, reason: "not installed" } : { name, value: context.businesses / shell.cpuSeconds };
+  yield { what: label, value, peer };
+  const { firstTenth, lastTenth } = ours.ownMb;
+  const what = `${label}, memory in its last tenth` as const;
+  yield { what, value: lastTenth, peer: { name: "its first tenth", value: firstTenth } };
+  if (shell !== undefined) context.note(`the shell took ${shell.seconds.toFixed(1)} s`);
+}
+
+function ratePerCpuSecond(
+  { seconds, cpuSeconds, megabytes, ownMb }: ExportFigures,
+  { businesses, note }: BenchContext,
+): number {
+  note(
+    `${seconds.toFixed(1)} s, ${cpuSeconds.toFixed(1)} s of CPU, ${megabytes.toFixed(0)} MB, own memory ${ownMb.peak.toFixed(0)} MB at most`,
+  );
+  return businesses / cpuSeconds;
+}
+
+function columnOf(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

@@ -1,0 +1,92 @@
+import { join } from "node:path";
+import { mapAnswerSchema } from "../../../shared/src/contracts/map.ts";
+import type { GeoBox } from "../../../shared/src/contracts/search.ts";
+import type { BenchCase } from "../bench-case.ts";
+import { type CatalogueProcess, startCatalogue } from "../measure/catalogue-process.ts";
+import { percentilesOf, runLoad } from "../measure/load.ts";
+import { costOf } from "../measure/process-cost.ts";
+import { MAX_ZOOM, viewAround } from "./map-views.ts";
+import { openPlainBoxes, type PlainBoxes } from "./plain-boxes.ts";
+import { largestCategory, type SamplePlace, samplePlaces } from "./sample-places.ts";
+
+/** Of each zoom and filter. */
+const VIEWS = 60;
+/** Of each zoom, counted without cells as well. */
+const PLAIN_VIEWS = 12;
+
+interface MapView {
+  box: GeoBox;
+  parameters: Readonly<Record<string, string>>;
+}
+
+export const mapCase: BenchCase = {
+  name: "map",
+  about: "Maps over HTTP at every zoom, without a filter and with three",
+  needs: ["directory", "index"],
+  async *run({ folder, note }) {
+    const directory = join(folder, "directory.db");
+    const places = samplePlaces(directory, VIEWS);
+    const category = largestCategory(directory);
+    const filters = {
+      "no filter": () => ({}),
+      "one country": ({ countryCode }: SamplePlace) => ({ country: countryCode }),
+      "largest category": () => ({ category: category.slug }),
+      "a very common word": () => ({ q: "restaurant" }),
+    } as const;
+    note(`${places.length} views of each zoom; the largest category has ${category.businesses} businesses`);
+    const plain = openPlainBoxes(directory);
+    const catalogue = await startCatalogue(folder);
+    try {
+      for (const label of ["no filter", "one country", "largest category", "a very common word"] as const) {
+        const worst = { p95Ms: 0 };
+        const times: number[] = [];
+        const plainTimes: number[] = [];
+        for (let zoom = 0; zoom <= MAX_ZOOM; zoom++) {
+          const views = places.map((place) => ({ box: viewAround(place, zoom), parameters: filters[label](place) }));
+          const { p95Ms, timesMs, detail } = await drawMaps(catalogue, views, zoom);
+          note(`${label}, zoom ${String(zoom).padStart(2)}  ${detail}`);
+          worst.p95Ms = Math.max(worst.p95Ms, p95Ms);
+          times.push(...timesMs);
+          if (label === "no filter") plainTimes.push(...countPlainly(plain, views.slice(0, PLAIN_VIEWS)));
+        }
+        yield { what: `Map, slowest zoom, ${label}, p95`, value: worst.p95Ms };
+        if (label !== "no filter") continue;
+        const peer = { name: "COUNT of the box", value: percentilesOf(plainTimes).p50Ms };
+        yield { what: "Map, all zooms, no filter, p50", value: percentilesOf(times).p50Ms, peer };
+      }
+    } finally {
+      plain.close();
+      await catalogue.stop();
+    }
+  },
+};
+
+async function drawMaps(catalogue: CatalogueProcess, views: readonly MapView[], zoom: number) {
+  let features = 0;
+  let bytes = 0;
+  const before = await costOf(catalogue.pid);
+  const { timesMs } = await runLoad(views, 1, async ({ box, parameters }) => {
+    const query = new URLSearchParams({ ...parameters, bbox: textOf(box), zoom: String(zoom) });
+    const text = await catalogue.read(`/api/map?${query}`);
+    features += mapAnswerSchema.parse(JSON.parse(text)).features.length;
+    bytes += text.length;
+  });
+  const cpuMs = (((await costOf(catalogue.pid)).cpuSeconds - before.cpuSeconds) * 1000) / views.length;
+  const { p50Ms, p95Ms, p99Ms } = percentilesOf(timesMs);
+  const ms = (value: number): string => value.toFixed(1).padStart(6);
+  const answer = `${Math.round(features / views.length)} features, ${(bytes / views.length / 1024).toFixed(0)} kB`;
+  const detail = `p50 ${ms(p50Ms)}  p95 ${ms(p95Ms)}  p99 ${ms(p99Ms)} ms, ${ms(cpuMs)} ms of CPU each, ${answer}`;
+  return { p95Ms, timesMs, detail };
+}
+
+function countPlainly(plain: PlainBoxes, views: readonly MapView[]): number[] {
+  return views.map(({ box }) => {
+    const before = performance.now();
+    plain.count(box);
+    return performance.now() - before;
+  });
+}
+
+function textOf({ west, south, east, north }: GeoBox): string {
+  return [west, south, east, north].map((degrees) => degrees.toFixed(5)).join(",");
+}

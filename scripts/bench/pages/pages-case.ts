@@ -1,0 +1,92 @@
+import { join, resolve } from "node:path";
+import { startBrowserSite } from "../../checks/browser-site.ts";
+import type { BenchCase, BenchContext, Figure } from "../bench-case.ts";
+import { describeLoad, type LoadResult, percentilesOf, runLoad } from "../measure/load.ts";
+import { type AddressGroup, benchAddresses } from "./bench-addresses.ts";
+import { createHttpClient } from "./http-client.ts";
+import { startNginx } from "./static-nginx.ts";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+/** Of each kind. */
+const ADDRESSES = 200;
+/** Of each kind, asked before the others: a site that runs has done this a thousand times. */
+const WARM_UP_ADDRESSES = 20;
+const REQUESTS = 10_000;
+const AT_A_TIME = 8;
+const LABELS = { json: "Listing and business JSON", page: "Rendered page" } as const;
+
+type HttpClient = ReturnType<typeof createHttpClient>;
+
+/** Each address for the first time, then from the gateway's cache. The site makes an administrator in the shared directory. */
+export const pagesCase: BenchCase = {
+  name: "pages",
+  about: "JSON and rendered pages through the gateway of the whole site",
+  needs: ["directory", "index"],
+  async *run(context) {
+    const { folder } = context;
+    const groups = benchAddresses(join(folder, "directory.db"), ADDRESSES + WARM_UP_ADDRESSES);
+    const site = await startBrowserSite(ROOT, { DATA_DIR: folder, DEMO_BUSINESSES: "0", RATE_LIMIT_FACTOR: "0" });
+    const client = createHttpClient(site.url);
+    try {
+      for (const path of groups.flatMap(({ paths }) => paths.slice(0, WARM_UP_ADDRESSES))) await client.read(path);
+      for (const kind of ["json", "page"] as const) {
+        const ofKind = groups.filter((group) => group.kind === kind);
+        yield* readAll(client, ofKind, context);
+        yield await besideNginx(client, { kind, path: ofKind[0]?.paths[0] ?? "" });
+      }
+    } finally {
+      client.close();
+      await site.stop();
+    }
+  },
+};
+
+async function* readAll(
+  client: HttpClient,
+  groups: readonly AddressGroup[],
+  { note }: BenchContext,
+): AsyncGenerator<Figure, void> {
+  const timesMs = { MISS: [] as number[], HIT: [] as number[] };
+  for (const group of groups) {
+    // At once, before the gateway gives up what it keeps for something newer.
+    for (const outcome of ["MISS", "HIT"] as const) {
+      const result = await readGroup(client, group, outcome);
+      timesMs[outcome].push(...result.timesMs);
+      note(`${outcome.padEnd(4)} ${group.label.padEnd(15)} ${describeLoad(result)}`);
+    }
+  }
+  const label = LABELS[groups[0]?.kind ?? "json"];
+  yield { what: `${label}, uncached, p95`, value: percentilesOf(timesMs.MISS).p95Ms };
+  yield { what: `${label}, cached, p95`, value: percentilesOf(timesMs.HIT).p95Ms };
+}
+
+/** Throws where the gateway does not say what was expected of it: the figure would be another's. */
+function readGroup(client: HttpClient, { paths }: AddressGroup, expected: string): Promise<LoadResult> {
+  return runLoad(paths.slice(WARM_UP_ADDRESSES), 1, async (path) => {
+    const { status, cache } = await client.read(path);
+    if (status !== 200 || cache !== expected) throw new Error(`${path} answered ${status} ${cache}, not ${expected}`);
+  });
+}
+
+/** One cached answer again and again, and nginx with the same bytes in a file. */
+async function besideNginx(
+  client: HttpClient,
+  { kind, path }: { kind: AddressGroup["kind"]; path: string },
+): Promise<Figure> {
+  const read = (from: HttpClient, wanted: string): Promise<LoadResult> =>
+    runLoad(
+      Array.from({ length: REQUESTS }, () => wanted),
+      AT_A_TIME,
+      (each) => from.read(each),
+    );
+  const file = `${kind}.txt`;
+  const nginx = await startNginx({ [file]: (await client.read(path)).body });
+  const { perSecond } = await read(client, path);
+  const figure = { what: `${LABELS[kind]}, cached`, value: perSecond } as const;
+  if ("reason" in nginx) return { ...figure, peer: { name: "nginx", reason: nginx.reason } };
+  const theirs = createHttpClient(nginx.origin);
+  const peer = { name: "nginx", value: (await read(theirs, `/${file}`)).perSecond };
+  theirs.close();
+  await nginx.stop();
+  return { ...figure, peer };
+}

@@ -1,0 +1,24 @@
+import { openEngines } from "../../../shared/src/engines/open-engines.ts";
+import { rebuildSearchIndex } from "../../reindex/rebuild-search-index.ts";
+import { type BenchCase, secondsSince } from "../bench-case.ts";
+import { costOf } from "../measure/process-cost.ts";
+
+/** Also makes the index that other cases search. */
+export const reindexCase: BenchCase = {
+  name: "reindex",
+  about: "The search index and the roll-ups made anew from the store",
+  needs: ["directory"],
+  async *run({ folder, note }) {
+    const { signal } = new AbortController();
+    const startedAt = performance.now();
+    await rebuildSearchIndex({ config: { DATA_DIR: folder }, print: () => {}, signal });
+    yield { what: "Full reindex, embedded", value: secondsSince(startedAt) };
+    note(`peak RSS ${(await costOf("self")).peakRssMb.toFixed(0)} MB`);
+
+    const engines = await openEngines({ DATA_DIR: folder });
+    const rollUpsAt = performance.now();
+    await engines.places.rebuild();
+    yield { what: "Roll-ups", value: secondsSince(rollUpsAt) };
+    await engines.close();
+  },
+};

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import { FULL_SIZE } from "../bench-case.ts";
+import { type ReportRow, toRow } from "./bench-report.ts";
+import type { Machine } from "./machine.ts";
+import { figureLine, reportTable, toTable } from "./table.ts";
+
+const MACHINE: Machine = { cores: 2, cpu: "Some CPU", memoryGb: 8, node: "24.0.0", sqlite: "3.50.0" };
+const LOAD = { before: 0.25, after: 1.5 };
+
+function cellsOf(row: ReportRow, businesses = FULL_SIZE): string[] {
+  const lines = reportTable({ machine: MACHINE, rows: [row], businesses }).split("\n");
+  return (lines[2] ?? "")
+    .split("|")
+    .slice(1, -1)
+    .map((cell) => cell.trim());
+}
+
+it("a table is aligned by its longest cells", () => {
+  expect(toTable(["A", "Long title"], [["a longer cell", "b"]])).toBe(
+    ["| A             | Long title |", "| ------------- | ---------- |", "| a longer cell | b          |"].join("\n"),
+  );
+});
+
+describe("a row", () => {
+  it.each([
+    ["Search in the engine, p95", { value: 7.456 }, "7.46 ms", "≤ 8 ms, met"],
+    ["Search in the engine, p95", { value: 8.01 }, "8.01 ms", "≤ 8 ms, missed"],
+    ["Import of CSV, new rows", { value: 5_432.1 }, "5,432 rows/s", "≥ 5,000 rows/s, met"],
+    ["Import of CSV, new rows", { value: 4_999 }, "4,999 rows/s", "≥ 5,000 rows/s, missed"],
+    ["Restore all", { value: 12.34 }, "12.3 s", ""],
+  ])("of %s holds %o against its target", (what, figure, figureText, target) => {
+    expect(cellsOf(toRow("any", { what, ...figure }, LOAD)).slice(1, 3)).toEqual([figureText, target]);
+  });
+
+  it("holds the ratio to the peer against a target about the peer", () => {
+    const row = toRow(
+      "pages",
+      { what: "Rendered page, cached", value: 900, peer: { name: "nginx", value: 2_000 } },
+      LOAD,
+    );
+    expect(cellsOf(row)).toEqual([
+      "Rendered page, cached",
+      "900.0 /s",
+      "≥ 0.5× nginx, missed",
+      "nginx: 2,000 /s",
+      "0.45×",
+      "2 × Some CPU",
+      "0.25 → 1.50",
+    ]);
+  });
+
+  it("names a peer that is missing, and has neither ratio nor verdict", () => {
+    const peer = { name: "nginx", reason: "not installed" };
+    const row = toRow("pages", { what: "Rendered page, cached", value: 900, peer }, LOAD);
+    expect(cellsOf(row).slice(2, 5)).toEqual(["≥ 0.5× nginx", "nginx: not installed", ""]);
+  });
+
+  it("has the reason in place of a figure that was not measured", () => {
+    expect(cellsOf(toRow("overload", { what: "Overload, recovered after", reason: "not measured yet" }))).toEqual([
+      "Overload, recovered after",
+      "not measured yet",
+      "≤ 5 s",
+      "",
+      "",
+      "",
+      "",
+    ]);
+  });
+
+  it("has no verdict in a directory smaller than the one that targets are for", () => {
+    const row = toRow("search", { what: "Search in the engine, p95", value: 1 }, LOAD);
+    expect(cellsOf(row, FULL_SIZE - 1)[2]).toBe("≤ 8 ms");
+  });
+
+  it("is one line on the terminal as soon as it is known", () => {
+    const row = toRow("search", { what: "Search in the engine, p95", value: 9 });
+    expect(figureLine(row, FULL_SIZE)).toBe("  Search in the engine, p95: 9.00 ms; ≤ 8 ms, missed");
+  });
+});

@@ -1,0 +1,38 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { buildSitemaps } from "../../../services/catalogue/src/sitemap/build-sitemaps.ts";
+import { openEngines } from "../../../shared/src/engines/open-engines.ts";
+import { openSitemapStore } from "../../../shared/src/engines/open-sitemap-store.ts";
+import { type BenchCase, secondsSince } from "../bench-case.ts";
+import { costOf } from "../measure/process-cost.ts";
+
+export const sitemapsCase: BenchCase = {
+  name: "sitemaps",
+  about: "All sitemaps built anew, and again with nothing changed",
+  needs: ["directory"],
+  async *run({ folder, scratch, note }) {
+    const ownFolder = await mkdtemp(join(scratch, "sitemaps-"));
+    const { businesses, places, close } = await openEngines({ DATA_DIR: folder });
+    const sitemaps = await openSitemapStore({ DATA_DIR: ownFolder });
+    const options = { businesses, places, sitemaps, origin: "https://example.org", version: 1, now: () => new Date() };
+    try {
+      for (const what of ["All sitemaps", "All sitemaps, nothing changed"] as const) {
+        const delay = monitorEventLoopDelay({ resolution: 1 });
+        delay.enable();
+        const startedAt = performance.now();
+        const { set, written } = await buildSitemaps(options);
+        yield { what, value: secondsSince(startedAt) };
+        delay.disable();
+        const heldUpMs = `event loop held up ${(delay.percentile(99) / 1e6).toFixed(0)} ms (p99), ${(delay.max / 1e6).toFixed(0)} ms at most`;
+        note(
+          `${set.parts.length} files, ${written} written; ${heldUpMs}; peak RSS ${(await costOf("self")).peakRssMb.toFixed(0)} MB`,
+        );
+      }
+    } finally {
+      await sitemaps.close();
+      await close();
+      await rm(ownFolder, { recursive: true });
+    }
+  },
+};
