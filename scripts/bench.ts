@@ -32,13 +32,8 @@ else if (command === "compare") await compare(files);
 else await run(positionals);
 
 function list(): void {
-  const header = ["Case", "Measures", "Needs"];
-  console.log(
-    toTable(
-      header,
-      CASES.map(({ name, about, needs }) => [name, about, needs.join(", ")]),
-    ),
-  );
+  const lines = CASES.map(({ name, about, needs }) => [name, about, needs.join(", ")]);
+  console.log(toTable(["Case", "Measures", "Needs"], lines));
 }
 
 async function compare([before, after]: readonly string[]): Promise<void> {
@@ -61,30 +56,25 @@ async function run(names: readonly string[]): Promise<void> {
   await mkdir(dirname(path), { recursive: true });
   const failed: string[] = [];
   console.log(heading);
-  await withFolder(async (folder) => {
-    if (names.length === 0) report.rows.push(...unwrittenRows(CASES));
-    const results = runCases(cases, { folder: join(folder, String(businesses)), businesses, print: console.log });
-    for await (const { name, rows, isFailed } of results) {
-      report.rows.push(...rows);
-      if (isFailed) failed.push(name);
-      // After every case: a run that is stopped has what it measured.
-      await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
-    }
-  });
+  if (names.length === 0) report.rows.push(...unwrittenRows(CASES));
+  const dir = values.dir === undefined ? await temporaryFolder() : resolve(values.dir);
+  const results = runCases(cases, { folder: join(dir, String(businesses)), businesses, print: console.log });
+  for await (const { name, rows, isFailed } of results) {
+    report.rows.push(...rows);
+    if (isFailed) failed.push(name);
+    // After every case: a run that is stopped has what it measured.
+    await writeFile(path, `${JSON.stringify(report, undefined, 2)}\n`);
+  }
   console.log(`\n${heading}\n\n${reportTable(report)}\n\nWritten to ${path}`);
   if (failed.length === 0) return;
   console.error(`Failed: ${failed.join(", ")}`);
   process.exitCode = 1;
 }
 
-/** The folder of `--dir`, which stays, or one that goes with this process. */
-async function withFolder(work: (folder: string) => Promise<void>): Promise<void> {
-  if (values.dir !== undefined) {
-    await mkdir(values.dir, { recursive: true });
-    return await work(resolve(values.dir));
-  }
+/** A folder that goes with this process. */
+async function temporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "meridian-bench-"));
   process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
-  await work(folder);
+  return folder;
 }

@@ -18,7 +18,7 @@ const WRITERS = { csv: writeSampleCsv, xlsx: writeSampleXlsx } satisfies Partial
 /** Enough to tell what a row weighs. */
 const WEIGHED_ROWS = 3000;
 
-/** Writes the file; answers with its path and its rows. */
+/** Writes the file; returns its path and how many rows it has. */
 export async function writeSampleFile(file: SampleFile, folder: string): Promise<{ path: string; sample: Sample }> {
   const path = join(folder, `${file.name}.${file.kind}`);
   const sample = { rows: await rowsOf(file, folder), ...file.shape };

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { startEmbeddedSite } from "../../checks/test-site.ts";
 import type { BenchCase, BenchContext, Figure } from "../bench-case.ts";
 import { describeLoad, type LoadResult, percentilesOf, runLoad } from "../measure/load.ts";
@@ -6,7 +6,7 @@ import { type AddressGroup, benchAddresses } from "./bench-addresses.ts";
 import { createHttpClient } from "./http-client.ts";
 import { startNginx } from "./static-nginx.ts";
 
-const ROOT = new URL("../../..", import.meta.url).pathname;
+const ROOT = resolve(import.meta.dirname, "../../..");
 /** Of each kind. */
 const ADDRESSES = 200;
 /** Of each kind, asked before the others: a site that runs has done this a thousand times. */

@@ -14,7 +14,7 @@ export interface BenchBusiness {
   document: SearchDocument;
 }
 
-/** The same businesses in every run, as an import would store them and as the index would be told of them. */
+/** The same businesses in every run, as an import stores them and as the index gets them. */
 export function* benchBusinesses(count: number): Generator<BenchBusiness> {
   let row = 1;
   for (const generated of generateBusinesses({ count, seed: SEED })) {

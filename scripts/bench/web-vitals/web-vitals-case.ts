@@ -1,10 +1,11 @@
+import { resolve } from "node:path";
 import { startTestSite } from "../../checks/test-site.ts";
 import { findChromium } from "../../checks/find-chromium.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { measurePage, type Vitals } from "./measure-page.ts";
 import { visitedPages } from "./visited-pages.ts";
 
-const ROOT = new URL("../../..", import.meta.url).pathname;
+const ROOT = resolve(import.meta.dirname, "../../..");
 const VISITS = 3;
 const FIGURES = [
   ["Slow phone, largest contentful paint", "lcpMs"],
