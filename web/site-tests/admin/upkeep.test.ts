@@ -57,7 +57,7 @@ it.each([
   const answer = await admin.send(deleteAllBusinesses.path, { method: "DELETE", data });
   expect(answer.status).toBe(400);
   expect(await answer.json()).toMatchObject({ success: false, message: expect.any(String) });
-  expect(await findOwn(admin, tag)).toHaveLength(1);
+  expect(await findOwn(admin, `${tag} 01`)).toHaveLength(1);
 });
 
 it("deleting test data answers its count and takes only what is called Test Business [admin 7.17]", async () => {

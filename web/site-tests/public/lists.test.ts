@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 import { formatPercent } from "../../src/lib/number-format.ts";
 import { cityPath, firstOf, formatCount } from "../directory.ts";
 import { hrefs, linkText, mainOf, navOf } from "../document.ts";
-import { eventually, getPage, visitor } from "../http-client.ts";
+import { eventually, getPage, logIn, visitor } from "../http-client.ts";
+import { importRows, newTag, removeOwn } from "../own-businesses.ts";
 
 const LETTERS = [..."abcdefghijklmnopqrstuvwxyz"];
 const MAX_PAGES = 100;
@@ -32,7 +33,7 @@ describe("the list of categories", () => {
     });
   });
 
-  it("shows the mean rating of each category, and none where nothing is rated [public 2.53]", async () => {
+  it("shows the mean rating of each category [public 2.53]", async () => {
     await eventually(async () => {
       const page = mainOf(await getPage("/categories"));
       for (const { slug, meanRating } of (await visitor.read(listCategories)).slice(0, 12)) {
@@ -41,6 +42,21 @@ describe("the list of categories", () => {
         if (meanRating !== null) expect(card).toContain(meanRating.toFixed(1));
       }
     });
+  });
+
+  it("shows no rating for a category of which nothing is rated [public 2.53]", async () => {
+    const tag = newTag("Nadide");
+    const admin = await logIn();
+    await importRows(admin, `${tag}.csv`, [`${tag} 1,"Deniz Sk. 1, İstanbul, Türkiye",,${tag},,,,,${tag}-1,TR`]);
+    try {
+      await eventually(async () => {
+        const card = linkText(mainOf(await getPage(`/categories?q=${tag}`)), `/categories/${tag.toLowerCase()}`);
+        expect(card).toContain(`${tag} 1 business`);
+        expect(card).not.toContain("rated");
+      });
+    } finally {
+      await removeOwn(admin, tag);
+    }
   });
 
   it("has a bar of letters, with All once a letter is chosen [public 2.54]", async () => {

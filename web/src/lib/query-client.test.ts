@@ -1,4 +1,4 @@
-import { focusManager, QueryObserver } from "@tanstack/react-query";
+import { environmentManager, focusManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createQueryClient, retryDelayMs } from "./query-client.ts";
@@ -16,6 +16,7 @@ afterEach(() => {
 
 /** A client in a browser or on the server, and the seconds at which it made its calls, which fail with a status where one is given. */
 function createClient({ status, isServer = false }: { status?: number; isServer?: boolean } = {}) {
+  environmentManager.setIsServer(() => isServer);
   const start = Date.now();
   const callSeconds: number[] = [];
   const request = vi.fn().mockImplementation(async () => {
