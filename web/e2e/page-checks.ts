@@ -1,5 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { expect, type Page } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 
 export const SIZES = {
   phone: { width: 390, height: 844 },
@@ -30,6 +30,14 @@ export async function expectSoundPage(page: Page): Promise<void> {
   );
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow, "pixels that stick out at the side").toBeLessThanOrEqual(0);
+}
+
+/** The same in light and in dark colours. */
+export async function expectSoundInBothSchemes(page: Page): Promise<void> {
+  for (const colorScheme of COLOR_SCHEMES) {
+    await page.emulateMedia({ colorScheme });
+    await test.step(colorScheme, () => expectSoundPage(page));
+  }
 }
 
 /** Ends when React has taken over the page, so that clicks are answered. */

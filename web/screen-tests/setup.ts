@@ -44,6 +44,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  // Styles of screens that are gone would slow the next ones down.
+  document.head?.replaceChildren();
   vi.useRealTimers();
   window.localStorage.clear();
   window.sessionStorage.clear();
