@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
-import { COLOR_SCHEMES, collectComplaints, expectSoundPage, SIZES } from "./page-checks.ts";
+import { collectComplaints, expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
 
 const PAGE_LOADED = { timeout: 60_000 };
@@ -18,13 +18,10 @@ async function open(page: Page, path: string, title: string): Promise<void> {
   await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible(PAGE_LOADED);
 }
 
-async function expectSoundInBothSchemes(page: Page): Promise<void> {
+async function expectSoundScreen(page: Page): Promise<void> {
   await expect(page.locator("main [role=alert]:not(:empty)")).toHaveCount(0);
   await page.waitForLoadState("networkidle");
-  for (const colorScheme of COLOR_SCHEMES) {
-    await page.emulateMedia({ colorScheme });
-    await expectSoundPage(page);
-  }
+  await expectSoundInBothSchemes(page);
 }
 
 for (const [device, viewport] of Object.entries(SIZES)) {
@@ -33,11 +30,11 @@ for (const [device, viewport] of Object.entries(SIZES)) {
     const complaints = collectComplaints(page);
     await page.setViewportSize(viewport);
     await open(page, "/admin/login", "Admin Paneli");
-    await expectSoundInBothSchemes(page);
+    await expectSoundScreen(page);
     await beginSession(page);
     for (const [path, title] of SCREENS) {
       await open(page, path, title);
-      await expectSoundInBothSchemes(page);
+      await expectSoundScreen(page);
     }
     expect(complaints).toEqual([]);
   });

@@ -52,6 +52,7 @@ export async function expectSoundVisit(page: Page, path: string, status = 200): 
   expect(await layoutShift(page)).toBeLessThanOrEqual(MAX_LAYOUT_SHIFT);
   expect(complaints).toEqual([]);
 }
+
 /** Ends when React has taken over the page, so that clicks are answered. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
