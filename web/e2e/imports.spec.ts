@@ -200,6 +200,7 @@ test.describe("importing", () => {
     test(`review, result, history and report meet axe's rules in both colour schemes on a ${device}`, async ({
       page,
     }) => {
+      test.slow();
       const tag = newTag();
       const rows = [...rowsOf(tag, 3), rowOf(tag, 4, "")];
       const sheet = sheetOf(`${tag}-${"uzun-adli-".repeat(8)}dosya.csv`, [TEMPLATE_HEADERS, ...rows]);
