@@ -1,16 +1,9 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
+import { newTag, type Sheet, TEMPLATE_HEADERS } from "./admin-specification/own-data.ts";
 import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
-
-interface Sheet {
-  name: string;
-  mimeType: string;
-  buffer: Buffer;
-}
-
-const HEADERS = "name,address,phone,category,latitude,longitude,rating,reviewCount,place_id,country_code";
 
 function sheetOf(name: string, lines: readonly string[]): Sheet {
   return { name, mimeType: "text/csv", buffer: Buffer.from(`${lines.join("\n")}\n`) };
@@ -30,8 +23,6 @@ const WORK_DONE = { timeout: 60_000 };
 
 /** More than any machine imports before its page is there again. */
 const LONG_ROWS = 200_000;
-
-const newTag = () => `Liman${Date.now()}`;
 
 async function openUpload(page: Page): Promise<void> {
   await beginSession(page);
@@ -72,7 +63,7 @@ test.describe("importing", () => {
     page,
   }) => {
     const tag = newTag();
-    const good = sheetOf(`${tag}-iyi.csv`, [HEADERS, ...rowsOf(tag, 6), rowOf(tag, 2)]);
+    const good = sheetOf(`${tag}-iyi.csv`, [TEMPLATE_HEADERS, ...rowsOf(tag, 6), rowOf(tag, 2)]);
     const broken = sheetOf(`${tag}-bozuk.csv`, [""]);
     await openUpload(page);
     await choose(page, good, broken);
@@ -147,8 +138,8 @@ test.describe("importing", () => {
 
   test("an undone import keeps what a later import brought again", async ({ page }) => {
     const tag = newTag();
-    const first = sheetOf(`${tag}-ilk.csv`, [HEADERS, ...rowsOf(tag, 4)]);
-    const second = sheetOf(`${tag}-ikinci.csv`, [HEADERS, rowOf(tag, 2, `${tag} Kahve İki`)]);
+    const first = sheetOf(`${tag}-ilk.csv`, [TEMPLATE_HEADERS, ...rowsOf(tag, 4)]);
+    const second = sheetOf(`${tag}-ikinci.csv`, [TEMPLATE_HEADERS, rowOf(tag, 2, `${tag} Kahve İki`)]);
     await openUpload(page);
     await choose(page, first, second);
     await start(page);
@@ -178,7 +169,7 @@ test.describe("importing", () => {
     page,
   }) => {
     const tag = newTag();
-    const sheet = sheetOf(`${tag}-uzun.csv`, [HEADERS, ...rowsOf(tag, LONG_ROWS)]);
+    const sheet = sheetOf(`${tag}-uzun.csv`, [TEMPLATE_HEADERS, ...rowsOf(tag, LONG_ROWS)]);
     const socket = page.waitForEvent("websocket", { predicate: (opened) => opened.url().includes("imports/progress") });
     await openUpload(page);
     const message = (await socket).waitForEvent("framereceived", WORK_DONE);
@@ -210,9 +201,10 @@ test.describe("importing", () => {
     test(`review, result, history and report meet axe's rules in both colour schemes on a ${device}`, async ({
       page,
     }) => {
+      test.slow();
       const tag = newTag();
       const rows = [...rowsOf(tag, 3), rowOf(tag, 4, "")];
-      const sheet = sheetOf(`${tag}-${"uzun-adli-".repeat(8)}dosya.csv`, [HEADERS, ...rows]);
+      const sheet = sheetOf(`${tag}-${"uzun-adli-".repeat(8)}dosya.csv`, [TEMPLATE_HEADERS, ...rows]);
       await page.setViewportSize(viewport);
       await openUpload(page);
       await choose(page, sheet);

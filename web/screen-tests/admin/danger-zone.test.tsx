@@ -101,7 +101,7 @@ async function expectRestAndFailure(endpoint: Endpoint, [title, word, text]: [st
   await waitFor(() => expect(button).toHaveProperty("disabled", true));
   release();
   expect(await findToast(text)).toBeTruthy();
-  expect(screen.queryByRole("dialog")).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
 it("deleting test data disables its button while it runs, then reports its failure [admin 4.15] [admin 8.12]", () =>

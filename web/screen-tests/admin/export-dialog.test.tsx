@@ -163,8 +163,8 @@ it("a running export can be cancelled, and saves nothing", async () => {
   await user.click(start);
   await user.click(await dialog.findByRole("button", { name: "İptal et" }));
   await findToast("Dışa aktarma iptal edildi");
+  await waitFor(() => expect(start).toHaveProperty("disabled", false));
   expect(saved).toEqual([]);
-  expect(start).toHaveProperty("disabled", false);
 });
 
 it("country, category and file format narrow the export", async () => {
