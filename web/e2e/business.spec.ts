@@ -64,6 +64,7 @@ test.describe("a report", () => {
     await dialog.getByRole("radio", { name: /^Something else/ }).press("Space");
     // At the speed of a person: the server takes a form that is filled within two seconds for a program's.
     await dialog.getByLabel("What is it?").pressSequentially(text, { delay: 70 });
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
     await expect(dialog).toBeHidden();
     await expect(page.getByText("Report sent")).toBeVisible();
