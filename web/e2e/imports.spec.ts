@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
-import { newTag, type Sheet, TEMPLATE_HEADERS } from "./admin-specification/own-data.ts";
+import { newTag, type Sheet, TEMPLATE_HEADERS } from "./own-data.ts";
 import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
 
