@@ -1,10 +1,3 @@
-export interface TestFailure {
-  /** The runner's name for the test. */
-  name: string;
-  /** The runner's message, on one line. */
-  message: string;
-}
-
 /** One test as its runner reported it. */
 export interface TestResult {
   /** Path of the test file from the project's root, then the titles down to the test. */

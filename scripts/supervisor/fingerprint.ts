@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 
+const NO_SOURCE = /\.(gen|test|contract)\.tsx?$/;
+
 /** Hex digest of the names, sizes and times of all source files below some paths; changes when one of them does. */
 export function fingerprintOf(root: string, sources: readonly string[]): string {
   const hash = createHash("sha256");
@@ -14,12 +16,12 @@ export function fingerprintOf(root: string, sources: readonly string[]): string 
   return hash.digest("hex");
 }
 
-/** The generated route tree is a product of the build. */
+/** Neither tests nor the generated route tree, which is a product of the build. */
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith(".gen.ts"))
+    .filter((entry) => entry.isFile() && !NO_SOURCE.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -21,7 +21,7 @@ describe("the frame of the site", () => {
     expect(screen.getByRole("contentinfo").textContent).toContain("© 2025");
   });
 
-  it("asks for the site settings on every load, twice at most [public 9.10]", async () => {
+  it("asks for the site settings on every load, twice at most [public 9.10] [admin 9.18]", async () => {
     useMovableClock();
     const calls = fail(getSiteSettings, 500);
     const { router } = await renderRoute("/privacy-policy");
