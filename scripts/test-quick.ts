@@ -1,6 +1,8 @@
 import { resolve } from "node:path";
 import { runCommand } from "./checks/run-command.ts";
+import { writeRunSummary } from "./checks/run-summary.ts";
 import { runStep, type StepResult } from "./checks/step.ts";
+import { totalsOf } from "./checks/summary.ts";
 import { check } from "./checks/test-steps.ts";
 
 /** `npm run test:quick`: types, lint, and the tests affected by uncommitted changes and the last commit. */
@@ -18,7 +20,7 @@ async function changedFiles(): Promise<string[]> {
 }
 
 const files = await changedFiles();
-const startedAt = performance.now();
+const startedAt = new Date();
 const results: StepResult[] = await Promise.all([
   runStep("types", () => check(ROOT, "tsc", ["--noEmit", "-p", "tsconfig.json"])),
   runStep("types of the pages", () => check(ROOT, "tsc", ["--noEmit", "-p", "web/tsconfig.json"])),
@@ -41,5 +43,7 @@ results.push(
 );
 for (const { name, state, seconds } of results)
   console.log(`  ${name.padEnd(20)} ${state.padEnd(8)} ${seconds.toFixed(1)} s`);
-console.log(`  ${files.length} changed files, ${((performance.now() - startedAt) / 1000).toFixed(1)} s`);
-process.exitCode = results.every(({ state }) => state === "passed") ? 0 : 1;
+const totals = totalsOf(results);
+await writeRunSummary(ROOT, "summary-quick.json", startedAt, totals);
+console.log(`  ${files.length} changed files, ${((Date.now() - startedAt.getTime()) / 1000).toFixed(1)} s`);
+process.exitCode = totals.failed === 0 ? 0 : 1;

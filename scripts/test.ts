@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from "node:fs/promises";
-import { availableParallelism, cpus, totalmem } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startEngineBroker } from "../shared/src/testing/engines/engine-broker.ts";
 import { embeddedLine, engineLines, findCluster } from "./checks/cluster-engines.ts";
+import { writeRunSummary } from "./checks/run-summary.ts";
 import { runStep, type StepOutcome, type StepResult } from "./checks/step.ts";
 import { summaryText, totalsOf } from "./checks/summary.ts";
 import { browserTests, check, type TestRun, vitestTests } from "./checks/test-steps.ts";
@@ -70,11 +70,9 @@ await broker.close();
 const seconds = (Date.now() - startedAt.getTime()) / 1000;
 const totals = totalsOf(results);
 await writeFile(join(REPORTS, "tests.json"), JSON.stringify(results.flatMap(({ report }) => report?.tests ?? [])));
-const machine = { cores: availableParallelism(), model: cpus()[0]?.model ?? "unknown", memoryBytes: totalmem() };
-await writeFile(
-  join(REPORTS, "summary.json"),
-  JSON.stringify({ startedAt, seconds, engines: values.engines, ...totals, machine }),
-);
+await writeRunSummary(ROOT, "summary.json", startedAt, totals);
+const { CI_STARTED_AT } = process.env;
+if (CI_STARTED_AT !== undefined) await writeRunSummary(ROOT, "summary-ci.json", new Date(CI_STARTED_AT), totals);
 console.log(summaryText(results, values.engines === "cluster" ? servers : [embeddedLine(), ...servers], seconds));
 console.log(`\n${totals.passed} passed, ${totals.failed} failed, ${totals.skipped} skipped`);
 process.exitCode = totals.failed === 0 ? 0 : 1;
