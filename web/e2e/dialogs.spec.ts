@@ -68,7 +68,7 @@ test.describe("a dialog", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("opens as often as one likes, and its field keeps the letters typed at once", async ({ page }) => {
+  test("opens repeatedly, and its field keeps letters typed right after opening", async ({ page }) => {
     await page.goto("/");
     await untilHydrated(page);
     const dialog = page.getByRole("dialog", { name: "Search" });
@@ -86,7 +86,7 @@ test.describe("a dialog", () => {
 test.describe("a dialog at the side", () => {
   test.use({ viewport: { width: 1100, height: 800 } });
 
-  test("goes when the page beside it is pressed, and not when a press ends there", async ({ page }) => {
+  test("closes on a press beside it, but not when a press only ends there", async ({ page }) => {
     await page.goto("/search?q=restaurant");
     await untilHydrated(page);
     const opener = page.getByRole("button", { name: /^Filters/ });
@@ -107,7 +107,7 @@ test.describe("a dialog at the side", () => {
     expect(page.url(), "nothing behind the dialog was pressed").toBe(address);
   });
 
-  test("keeps the page behind out of reach while its results change", async ({ page }) => {
+  test("keeps the page behind out of reach while the results change", async ({ page }) => {
     await page.goto("/search?q=restaurant");
     await untilHydrated(page);
     await page.getByRole("button", { name: /^Filters/ }).click();

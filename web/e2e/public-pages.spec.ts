@@ -171,7 +171,7 @@ test("a chosen colour mode holds on the next page", async ({ page }) => {
   expect(await background()).toBe(dark);
 });
 
-test("the keyboard reaches the content past the bar at the first stop", async ({ page }) => {
+test("the first Tab stop skips to the content", async ({ page }) => {
   await page.goto("/");
   await untilHydrated(page);
   await page.keyboard.press("Tab");

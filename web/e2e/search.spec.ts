@@ -40,7 +40,7 @@ test("a category of the filters narrows the hits and can be taken away again", a
   await expect(page).toHaveURL(/\/search\?q=coffee$/);
 });
 
-test("a phone has its filters in a sheet that counts them and gives the focus back", async ({ page }) => {
+test("on a phone the filters open in a sheet, which returns the focus when it closes", async ({ page }) => {
   await page.setViewportSize(SIZES.phone);
   await page.goto("/search?q=coffee&has=phone");
   await untilHydrated(page);
