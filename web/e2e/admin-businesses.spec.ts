@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
+import { newTag, templateRow } from "../site-tests/own-businesses.ts";
 import { beginSession } from "./admin-session.ts";
-import { csvSheet, findOwn, importSheet, newTag, onlyOwn, templateRow } from "./own-data.ts";
+import { csvSheet, findOwn, importSheet, onlyOwn } from "./own-data.ts";
 import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
 

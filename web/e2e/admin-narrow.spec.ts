@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
+import { templateRow } from "../site-tests/own-businesses.ts";
 import { beginSession } from "./admin-session.ts";
-import { csvSheet, importSheet, templateRow } from "./own-data.ts";
+import { csvSheet, importSheet } from "./own-data.ts";
 import { expectSoundPage } from "./page-checks.ts";
 import { test } from "./test.ts";
 

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
 import { expect, type Page } from "@playwright/test";
 import { startEmbeddedSite, type TestSite } from "../../scripts/checks/test-site.ts";
-import { csvSheet, templateRow } from "./own-data.ts";
+import { templateRow } from "../site-tests/own-businesses.ts";
+import { csvSheet } from "./own-data.ts";
 import { test } from "./test.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");

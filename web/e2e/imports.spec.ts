@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Locator, type Page } from "@playwright/test";
+import { newTag, TEMPLATE_HEADERS } from "../site-tests/own-businesses.ts";
 import { beginSession } from "./admin-session.ts";
-import { newTag, type Sheet, TEMPLATE_HEADERS } from "./own-data.ts";
+import type { Sheet } from "./own-data.ts";
 import { expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
 import { test } from "./test.ts";
 

@@ -1,11 +1,9 @@
 import { type APIRequestContext, expect } from "@playwright/test";
+import { TEMPLATE_HEADERS } from "../site-tests/own-businesses.ts";
 
 /** Imports take what the machine gives them. */
 const IMPORT_TIMEOUT_MS = 90_000;
 const MAX_PAGE_SIZE = 100;
-
-export const TEMPLATE_HEADERS =
-  "name,address,phone,category,latitude,longitude,rating,reviewCount,place_id,country_code";
 
 /** A file as a form or a file chooser takes it. */
 export interface Sheet {
@@ -34,17 +32,6 @@ export interface OwnBusiness {
   phone: string | null;
   isApproved: boolean;
   revision: number;
-}
-
-/** A name that no other test has. */
-export function newTag(word = "Iskele"): string {
-  return `${word}${Date.now().toString(36)}${Math.floor(Math.random() * 1000)}`;
-}
-
-/** A row of the template; the name is its identity, too. */
-export function templateRow(name: string, number: number, category = "Cafe"): string {
-  const rating = (3 + (number % 20) / 10).toFixed(1);
-  return `${name},"Deniz Sk. ${number}, Kadıköy, İstanbul, Türkiye",+90 216 555 ${10 + (number % 90)} 11,${category},40.99,29.02,${rating},${number + 2},${name.replaceAll(" ", "-")},TR`;
 }
 
 export function csvSheet(name: string, rows: readonly string[]): Sheet {

@@ -5,7 +5,8 @@ import { uploadExcelBatch } from "@meridian/shared/contracts/ingest-api";
 import { firstOf } from "./directory.ts";
 import type { HttpClient } from "./http-client.ts";
 
-const TEMPLATE_HEADERS = "name,address,phone,category,latitude,longitude,rating,reviewCount,place_id,country_code";
+export const TEMPLATE_HEADERS =
+  "name,address,phone,category,latitude,longitude,rating,reviewCount,place_id,country_code";
 const MAX_PAGE_SIZE = 100;
 
 /** A name that no other test has. */

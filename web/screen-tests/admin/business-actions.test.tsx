@@ -8,10 +8,9 @@ import {
 } from "@meridian/shared/contracts/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { ADMIN_STATS } from "../admin-shell.ts";
+import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";
 import { answer, fail, holdAnswer, type SeenCall } from "../network.ts";
 import { businessPage, idOf, listItem, openList, rowsOfList, TWO_BUSINESSES } from "./business-fixtures.ts";
-import { findToast } from "./find-toast.ts";
 
 const DELETED = { success: true, message: "ok" };
 
@@ -44,7 +43,7 @@ it("a toggled approval refreshes the list and the figures [admin 4.5]", async ()
   const rows = within(await rowsOfList());
   const after = answerAfterChange(businessPage([listItem(1, { isApproved: false }), listItem(2)]));
   await user.click(rows.getByRole("button", { name: "Approved: Kahve 1" }));
-  expect(await findToast('"Kahve 1" onayı kaldırıldı')).toBeTruthy();
+  await expectNotice('"Kahve 1" onayı kaldırıldı');
   expect(await rows.findByRole("button", { name: "Approve: Kahve 1" })).toBeTruthy();
   expect(toggles).toMatchObject([{ url: `/api/admin/businesses/${idOf(1)}/toggle-approval`, body: undefined }]);
   await calls(after.stats);
@@ -55,7 +54,7 @@ it("a failed approval says so and leaves the button usable [admin 8.7]", async (
   fail(toggleApproval, 404);
   const button = within(await rowsOfList()).getByRole("button", { name: "Approved: Kahve 1" });
   await user.click(button);
-  expect(await findToast("Failed to update business approval status.")).toBeTruthy();
+  await expectNotice("Failed to update business approval status.");
   await waitFor(() => expect(button).toHaveProperty("disabled", false));
 });
 
@@ -64,10 +63,10 @@ it("a new toast replaces the one before [admin 9.20]", async () => {
   fail(toggleApproval, 404);
   const rows = within(await rowsOfList());
   await user.click(rows.getByRole("button", { name: "Approved: Kahve 1" }));
-  await findToast("Hata");
+  await expectNotice("Hata");
   answer(toggleApproval, { success: true, message: "ok", id: idOf(2), isApproved: false });
   await user.click(rows.getByRole("button", { name: "Approved: Kahve 2" }));
-  await findToast("Başarılı");
+  await expectNotice("Başarılı");
   expect(screen.queryByText("Hata")).toBeNull();
 });
 
@@ -85,7 +84,7 @@ it("the delete button rests while the business is being deleted [admin 4.14] [ad
   await user.click(confirm);
   await waitFor(() => expect(confirm).toHaveProperty("disabled", true));
   release();
-  expect(await findToast("Business Deleted")).toBeTruthy();
+  await expectNotice("Business Deleted");
   expect(deletions).toMatchObject([{ url: `/api/businesses/${idOf(1)}` }]);
 });
 
@@ -103,7 +102,7 @@ it("a failed deletion shows the server's message [admin 8.6]", async () => {
   const { user, confirm } = await askToDelete();
   fail(deleteBusiness, 409, { title: "x", status: 409, code: "conflict", detail: "Sunucunun mesajı" });
   await user.click(confirm);
-  expect(await findToast("Sunucunun mesajı")).toBeTruthy();
+  await expectNotice("Sunucunun mesajı");
 });
 
 it("the trash lists deleted businesses and restores them", async () => {
@@ -120,7 +119,7 @@ it("the trash lists deleted businesses and restores them", async () => {
   const restored = answer(restoreBusiness, DELETED);
   answerAfterChange(businessPage([]));
   await user.click(trash.getByRole("button", { name: "Geri al: Kahve 3" }));
-  expect(await findToast('"Kahve 3" geri alındı')).toBeTruthy();
+  await expectNotice('"Kahve 3" geri alındı');
   expect(await screen.findByText("Çöp kutusu boş")).toBeTruthy();
   expect(restored).toHaveLength(1);
 });
@@ -135,7 +134,7 @@ it.each([
   await rowsOfList();
   await user.click(screen.getByLabelText("Tümünü seç"));
   await user.click(screen.getByRole("button", { name: label }));
-  expect(await findToast(text)).toBeTruthy();
+  await expectNotice(text);
   expect(changes).toMatchObject([{ body: { ids, action } }]);
   expect(await screen.findByLabelText("Tümünü seç")).toHaveProperty("checked", false);
 });
@@ -149,7 +148,7 @@ it("deleting a selection asks first and names the businesses", async () => {
   expect(dialog.getByRole("listitem").textContent).toBe("Kahve 2");
   const changes = answer(changeBusinesses, { success: true, message: "ok", changedCount: 1, ids: [idOf(2)] });
   await user.click(dialog.getByRole("button", { name: "Sil" }));
-  expect(await findToast("1 işletme çöp kutusuna taşındı")).toBeTruthy();
+  await expectNotice("1 işletme çöp kutusuna taşındı");
   expect(changes).toMatchObject([{ body: { ids: [idOf(2)], action: "delete" } }]);
 });
 

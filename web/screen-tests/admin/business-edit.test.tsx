@@ -1,11 +1,10 @@
 import { editBusiness, getAdminBusiness, listAdminBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { logIn } from "../admin-shell.ts";
+import { expectNotice, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { adminBusiness, answerAroundList, idOf, TWO_BUSINESSES } from "./business-fixtures.ts";
-import { findToast } from "./find-toast.ts";
 
 const PATH = `/admin/businesses/${idOf(1)}`;
 const WEBSITE = "https://kahve.example.org/";
@@ -72,7 +71,7 @@ it("sends only the changed fields, and locks them", async () => {
   const edits = answer(editBusiness, adminBusiness(1, { website: WEBSITE, revision: 2, lockedFields: ["website"] }));
   answer(getAdminBusiness, adminBusiness(1, { website: WEBSITE, revision: 2, lockedFields: ["website"] }));
   await user.click(save());
-  expect(await findToast('"Kahve 1" kaydedildi')).toBeTruthy();
+  await expectNotice('"Kahve 1" kaydedildi');
   expect(edits).toMatchObject([{ body: { revision: 1, fields: { website: WEBSITE }, lockedFields: ["website"] } }]);
   expect(save()).toHaveProperty("disabled", true);
 });
@@ -103,7 +102,7 @@ it("the server's field problems are shown at their fields", async () => {
   });
   await write(website, WEBSITE);
   await user.click(save());
-  expect(await findToast("İşaretli alanları düzeltin.")).toBeTruthy();
+  await expectNotice("İşaretli alanları düzeltin.");
   expect(screen.getByText("Bu adres yasaklı")).toBeTruthy();
   expect(website.value).toBe(WEBSITE);
 });
@@ -113,7 +112,7 @@ it("a failed save keeps what was typed", async () => {
   fail(editBusiness, 404, { title: "x", status: 404, code: "not_found", detail: "Artık yok" });
   await write(website, WEBSITE);
   await user.click(save());
-  expect(await findToast("Artık yok")).toBeTruthy();
+  await expectNotice("Artık yok");
   expect(website.value).toBe(WEBSITE);
 });
 
@@ -173,7 +172,7 @@ it("after a conflict, my changes can be saved on top of the current version", as
   const edits = answer(editBusiness, saved);
   answer(getAdminBusiness, saved);
   await user.click(panel.getByRole("button", { name: "Benim değişikliklerimi kaydet" }));
-  expect(await findToast('"Kahve 1" kaydedildi')).toBeTruthy();
+  await expectNotice('"Kahve 1" kaydedildi');
   expect(edits).toMatchObject([{ body: { revision: 7, fields: { website: WEBSITE } } }]);
   expect(screen.queryByRole("region", { name: "Çakışma" })).toBeNull();
 });

@@ -1,11 +1,10 @@
 import { getAdminBusiness, mergeBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { logIn } from "../admin-shell.ts";
+import { expectNotice, logIn } from "../admin-shell.ts";
 import { answerBy, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { adminBusiness, idOf } from "./business-fixtures.ts";
-import { findToast } from "./find-toast.ts";
 
 const PATH = `/admin/businesses/merge?left=${idOf(1)}&right=${idOf(2)}`;
 /** Has more reviews, but no website. */
@@ -79,7 +78,7 @@ it("merges the chosen fields after a question, and opens the business that stays
   await user.click(confirm);
   await waitFor(() => expect(confirm).toHaveProperty("disabled", true));
   release();
-  expect(await findToast('"Kahve 1" birleştirildi')).toBeTruthy();
+  await expectNotice('"Kahve 1" birleştirildi');
   const request = { keepId: idOf(1), removeId: idOf(2), fields: ["website"], keepRevision: 3, removeRevision: 4 };
   expect(calls).toMatchObject([{ body: request }]);
   await waitFor(() => expect(path()).toBe(`/admin/businesses/${idOf(1)}`));
@@ -89,6 +88,6 @@ it("a refused merge says why and changes nothing", async () => {
   const { user, confirm, path } = await confirmMerge();
   fail(mergeBusinesses, 409, { title: "x", status: 409, code: "conflict", detail: "Biri bu arada değişti" });
   await user.click(confirm);
-  expect(await findToast("Biri bu arada değişti")).toBeTruthy();
+  await expectNotice("Biri bu arada değişti");
   expect(path()).toBe(PATH);
 });

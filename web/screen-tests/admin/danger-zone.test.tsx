@@ -11,9 +11,9 @@ import type { Endpoint } from "@meridian/shared/contracts/endpoint";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it } from "vitest";
+import { expectNotice } from "../admin-shell.ts";
 import { answer, fail, respond } from "../network.ts";
 import { businessPage, openCombined, openList, TWO_BUSINESSES } from "./business-fixtures.ts";
-import { findToast } from "./find-toast.ts";
 
 const DONE = { success: true, message: "bitti", jobId: "j1", isFinished: true };
 const JOB: CleanupJob = {
@@ -100,7 +100,7 @@ async function expectRestAndFailure(endpoint: Endpoint, [title, word, text]: [st
   const { button } = await confirm(title, word);
   await waitFor(() => expect(button).toHaveProperty("disabled", true));
   release();
-  expect(await findToast(text)).toBeTruthy();
+  await expectNotice(text);
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 }
 
@@ -115,7 +115,7 @@ it("deleting all disables its button while it runs, then reports its failure [ad
   await confirmDeleteAll();
   expect(await screen.findByRole("button", { name: "Siliniyor…" })).toHaveProperty("disabled", true);
   release();
-  expect(await findToast("Failed to delete businesses")).toBeTruthy();
+  await expectNotice("Failed to delete businesses");
 });
 
 it("a wrong password deletes nothing, and the dialog says why", async () => {
@@ -131,7 +131,7 @@ it("deleting all ends with the number of businesses, and the list is fetched aga
   await user.type(screen.getByLabelText("Parolanız"), "geheim");
   const emptied = answer(listAdminBusinesses, businessPage([]));
   await user.click(last);
-  expect(await findToast("1.200 işletme çöp kutusuna taşındı")).toBeTruthy();
+  await expectNotice("1.200 işletme çöp kutusuna taşındı");
   expect(deletions).toMatchObject([{ body: { confirmation: "DELETE", password: "geheim" } }]);
   await waitFor(() => expect(emptied.length).toBeGreaterThan(0));
   expect(calls).toHaveLength(1);
@@ -141,18 +141,18 @@ it("deleted test data and fixed slugs end with Başarılı and their figures [ad
   answer(deleteTestData, { ...DONE, deletedCount: 4 });
   answer(fixSlugs, { ...DONE, successCount: 1, checkpointEnabled: true, totalProcessed: 2 });
   const { user } = await confirm("Test verilerini sil", "Sil");
-  expect(await findToast("bitti (4)")).toBeTruthy();
-  expect(await findToast("Başarılı")).toBeTruthy();
+  await expectNotice("bitti (4)");
+  await expectNotice("Başarılı");
   await user.click(screen.getByRole("button", { name: "URL'leri düzelt" }));
   await user.click(await screen.findByRole("button", { name: "Düzelt" }));
-  expect(await findToast("bitti (1 düzeltildi, 2 incelendi)")).toBeTruthy();
-  expect(await findToast("Başarılı")).toBeTruthy();
+  await expectNotice("bitti (1 düzeltildi, 2 incelendi)");
+  await expectNotice("Başarılı");
 });
 
 it("a job that outlives its call is said to go on", async () => {
   answer(deleteTestData, { ...DONE, isFinished: false, deletedCount: 0 });
   await confirm("Test verilerini sil", "Sil");
-  expect(await findToast("İş sürüyor; ilerlemesini aşağıda izleyebilirsiniz.")).toBeTruthy();
+  await expectNotice("İş sürüyor; ilerlemesini aşağıda izleyebilirsiniz.");
 });
 
 it("the latest jobs are listed, and a deletion can be taken back", async () => {
@@ -163,6 +163,6 @@ it("the latest jobs are listed, and a deletion can be taken back", async () => {
   expect(jobs.getByText(/^URL düzeltme: durdu/)).toBeTruthy();
   const restorations = answer(restoreDeleted, { ...DONE, restoredCount: 1_200 });
   await user.click(jobs.getByRole("button", { name: "Geri al" }));
-  expect(await findToast("1.200 işletme geri alındı")).toBeTruthy();
+  await expectNotice("1.200 işletme geri alındı");
   expect(restorations).toMatchObject([{ body: { jobId: "j1" } }]);
 });

@@ -3,10 +3,10 @@ import { exportBusinesses, exportSelectedFields } from "@meridian/shared/contrac
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, it } from "vitest";
+import { expectNotice } from "../admin-shell.ts";
 import { answer, fail, holdAnswer, respond } from "../network.ts";
 import { openCombined, openList, TWO_BUSINESSES } from "./business-fixtures.ts";
 import { catchDownloads } from "./catch-downloads.ts";
-import { findToast } from "./find-toast.ts";
 
 const CATEGORIES = Array.from({ length: 150 }, (_, index) => `${index % 2 === 0 ? "Kafe" : "Otel"} ${index}`);
 const FILE_NAME = "businesses_all_0kategoriler_all_20260501-120000.csv";
@@ -120,7 +120,7 @@ it("a custom range is sent only with both dates [admin 2.64] [admin 5.10]", asyn
   await user.type(dialog.getByLabelText("Bitiş tarihi"), "2020-02-01");
   const exports = respond(exportBusinesses, csvFile);
   await user.click(start);
-  await findToast("Dışa aktarma başarılı");
+  await expectNotice("Dışa aktarma başarılı");
   expect(queryOf(exports[0])).toMatchObject({ dateRange: "custom", startDate: "2020-01-31", endDate: "2020-02-01" });
 });
 
@@ -141,7 +141,7 @@ it("the export button rests while exporting [admin 2.65] [admin 5.9]", async () 
   await user.click(start);
   expect(await dialog.findByRole("button", { name: "Dışa aktarılıyor..." })).toHaveProperty("disabled", true);
   release();
-  await findToast("Dışa aktarma başarılı");
+  await expectNotice("Dışa aktarma başarılı");
 });
 
 it("a finished export is saved and closes the dialog [admin 2.66] [admin 4.11] [admin 8.32]", async () => {
@@ -149,7 +149,7 @@ it("a finished export is saved and closes the dialog [admin 2.66] [admin 4.11] [
   const { user, start } = await openDialog();
   const exports = respond(exportBusinesses, csvFile);
   await user.click(start);
-  expect(await findToast("Dışa aktarma başarılı")).toBeTruthy();
+  await expectNotice("Dışa aktarma başarılı");
   expect(screen.queryByRole("dialog", { name: "CSV Dışa Aktar" })).toBeNull();
   expect(saved.map(({ name }) => name)).toEqual([FILE_NAME]);
   const fields = "name,full_address,phone,type";
@@ -162,7 +162,7 @@ it("a running export can be cancelled, and saves nothing", async () => {
   respond(exportBusinesses, () => new Promise<Response>(() => undefined));
   await user.click(start);
   await user.click(await dialog.findByRole("button", { name: "İptal et" }));
-  await findToast("Dışa aktarma iptal edildi");
+  await expectNotice("Dışa aktarma iptal edildi");
   await waitFor(() => expect(start).toHaveProperty("disabled", false));
   expect(saved).toEqual([]);
 });
@@ -176,7 +176,7 @@ it("country, category and file format narrow the export", async () => {
   await user.click(await dialog.findByLabelText("Hotel"));
   const exports = respond(exportBusinesses, csvFile);
   await user.click(start);
-  await findToast("Dışa aktarma başarılı");
+  await expectNotice("Dışa aktarma başarılı");
   expect(queryOf(exports[0])).toMatchObject({ countryCode: "TR", categories: "Hotel", format: "xlsx" });
 });
 
@@ -184,8 +184,8 @@ it("a failed export says Export failed and keeps the dialog open [admin 8.17]", 
   const { user, start } = await openDialog();
   fail(exportBusinesses, 404);
   await user.click(start);
-  expect(await findToast("Dışa aktarma hatası")).toBeTruthy();
-  expect(await findToast("Export failed")).toBeTruthy();
+  await expectNotice("Dışa aktarma hatası");
+  await expectNotice("Export failed");
   expect(screen.getByRole("dialog", { name: "CSV Dışa Aktar" })).toBeTruthy();
 });
 
@@ -193,8 +193,8 @@ it("a failed export of the combined screen says Failed to export CSV file [admin
   const { user, start } = await openDialog(openCombined);
   fail(exportSelectedFields, 404);
   await user.click(start);
-  expect(await findToast("Export Failed")).toBeTruthy();
-  expect(await findToast("Failed to export CSV file")).toBeTruthy();
+  await expectNotice("Export Failed");
+  await expectNotice("Failed to export CSV file");
 });
 
 it("an export of the combined screen ends with Success [admin 8.29]", async () => {
@@ -202,7 +202,7 @@ it("an export of the combined screen ends with Success [admin 8.29]", async () =
   const { user, start } = await openDialog(openCombined);
   const exports = respond(exportSelectedFields, csvFile);
   await user.click(start);
-  expect(await findToast("Success")).toBeTruthy();
+  await expectNotice("Success");
   expect(saved).toHaveLength(1);
   const selectedFields = ["name", "address", "phone", "category"];
   expect(exports).toMatchObject([{ body: { selectedFields, countryCode: "all", format: "csv" } }]);

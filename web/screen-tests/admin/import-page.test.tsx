@@ -3,10 +3,9 @@ import { cancelImport, getImport, listImports, listUndone, undoImport } from "@m
 import { progressOf } from "@meridian/shared/domain/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { logIn } from "../admin-shell.ts";
+import { expectNotice, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { findToast } from "./find-toast.ts";
 import { answerProgress, importJob, RUNNING } from "./import-fixtures.ts";
 
 const PATH = "/admin/upload/a";
@@ -112,7 +111,7 @@ it("a refused stop says why", async () => {
   socket.send(progressOf(job));
   fail(cancelImport, 409, { title: "x", status: 409, code: "conflict", detail: "Zaten bitti" });
   await user.click(await screen.findByRole("button", { name: "Durdur" }));
-  expect(await findToast("Zaten bitti")).toBeTruthy();
+  await expectNotice("Zaten bitti");
 });
 
 async function askToUndo() {
@@ -176,5 +175,5 @@ it("a refused undo says why", async () => {
   fail(undoImport, 409, { title: "x", status: 409, code: "conflict", detail: "Başka bir iş sürüyor" });
   await user.type(word, "a.csv");
   await user.click(confirm);
-  expect(await findToast("Başka bir iş sürüyor")).toBeTruthy();
+  await expectNotice("Başka bir iş sürüyor");
 });

@@ -7,8 +7,8 @@ import {
 } from "@meridian/shared/contracts/ingest-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
+import { expectNotice } from "../admin-shell.ts";
 import { answer, answerBy, fail } from "../network.ts";
-import { findToast } from "./find-toast.ts";
 import { answerImports, answerUploads, choose, importPreview, openUpload, startButton } from "./import-fixtures.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 
@@ -65,13 +65,13 @@ it("a column mapped by hand is previewed again and sent with the import", async 
   const started = answerImports();
   await user.click(startButton());
   await waitFor(() => expect(started).toMatchObject([{ body: { columnChoices } }]));
-  await findToast("Tüm dosyalar başarıyla yüklendi");
+  await expectNotice("Tüm dosyalar başarıyla yüklendi");
 });
 
 it("a file without a name column is not imported", async () => {
   const { user } = await openReview({ columns: NAMELESS });
   await user.click(startButton());
-  expect(await findToast("İşletme adı sütunu bulunamadı. Sütunları eşleştirip yeniden başlatın.")).toBeTruthy();
+  await expectNotice("İşletme adı sütunu bulunamadı. Sütunları eşleştirip yeniden başlatın.");
 });
 
 it("a preview that fails keeps the choice and can be tried again", async () => {
@@ -92,7 +92,7 @@ it("a mapping is saved under a name for all files with these headers", async () 
   answer(listMappingProfiles, [PROFILE]);
   await user.type(review.getByLabelText("Eşlemenin adı"), "Wien listesi");
   await user.click(review.getByRole("button", { name: "Eşlemeyi kaydet" }));
-  expect(await findToast("Eşleme kaydedildi")).toBeTruthy();
+  await expectNotice("Eşleme kaydedildi");
   expect(await review.findByText("Wien listesi")).toBeTruthy();
   expect(saved).toMatchObject([{ body: { name: "Wien listesi", headers: ["name", "Kolon B"] } }]);
 });
@@ -132,7 +132,7 @@ it("a saved mapping is deleted after a question", async () => {
   const deletions = answer(deleteMappingProfile, { success: true });
   answer(listMappingProfiles, []);
   await user.click(dialog.getByRole("button", { name: "Eşlemeyi sil" }));
-  expect(await findToast("Eşleme silindi")).toBeTruthy();
+  await expectNotice("Eşleme silindi");
   expect(await screen.findByText(/^Henüz yok\./)).toBeTruthy();
   expect(deletions).toHaveLength(1);
 });

@@ -3,8 +3,8 @@ import { cancelImport, listImports } from "@meridian/shared/contracts/ingest-api
 import { progressOf } from "@meridian/shared/domain/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it } from "vitest";
+import { expectNotice } from "../admin-shell.ts";
 import { answer } from "../network.ts";
-import { findToast } from "./find-toast.ts";
 import {
   answerImports,
   answerUploads,
@@ -34,7 +34,7 @@ it("progress and the end of an import arrive over the websocket [admin 4.10]", a
   expect(bar.getAttribute("aria-valuenow")).toBe("65");
   isDone = true;
   socket.send(progressOf(importJob("a.csv")));
-  expect(await findToast("Tüm dosyalar başarıyla yüklendi")).toBeTruthy();
+  await expectNotice("Tüm dosyalar başarıyla yüklendi");
   expect(screen.queryByRole("region", { name: "Süren işler" })).toBeNull();
 });
 

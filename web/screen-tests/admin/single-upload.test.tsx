@@ -4,10 +4,9 @@ import type { UploadReport } from "@meridian/shared/contracts/import-job";
 import { uploadExcel } from "@meridian/shared/contracts/ingest-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
-import { ADMIN_STATS } from "../admin-shell.ts";
+import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";
 import { answer, disconnect, fail, holdAnswer } from "../network.ts";
 import { openCombined, TWO_BUSINESSES } from "./business-fixtures.ts";
-import { findToast } from "./find-toast.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 
 beforeAll(stubSendableFiles);
@@ -61,7 +60,7 @@ it("takes one Excel file and shows one report [admin 2.58]", async () => {
 it("success clears the file and refreshes list and figures [admin 4.7]", async () => {
   answer(uploadExcel, REPORT);
   const { refreshed } = await uploadFile();
-  expect(await findToast("Başarılı")).toBeTruthy();
+  await expectNotice("Başarılı");
   expect(removal("liste.xlsx")).toBeNull();
   for (const calls of refreshed) await waitFor(() => expect(calls.length).toBeGreaterThan(0));
 });
@@ -69,8 +68,8 @@ it("success clears the file and refreshes list and figures [admin 4.7]", async (
 it("partial success says Kısmi Başarı, refreshes too, and keeps the file [admin 4.8] [admin 8.24]", async () => {
   answer(uploadExcel, PARTIAL);
   const { refreshed } = await uploadFile();
-  expect(await findToast("Kısmi Başarı")).toBeTruthy();
-  expect(await findToast("yarıda kaldı")).toBeTruthy();
+  await expectNotice("Kısmi Başarı");
+  await expectNotice("yarıda kaldı");
   expect(removal("liste.xlsx")).toBeTruthy();
   for (const calls of refreshed) await waitFor(() => expect(calls.length).toBeGreaterThan(0));
 });
@@ -79,8 +78,8 @@ it("refuses anything but .xlsx and .xls as Invalid File Type [admin 5.3]", async
   await openCombined();
   expect(chooser().accept).toBe(".xlsx,.xls");
   choose("list.csv");
-  expect(await findToast("Invalid File Type")).toBeTruthy();
-  expect(await findToast("Please select an Excel file (.xlsx or .xls)")).toBeTruthy();
+  await expectNotice("Invalid File Type");
+  await expectNotice("Please select an Excel file (.xlsx or .xls)");
   expect(upload()).toHaveProperty("disabled", true);
 });
 
@@ -104,7 +103,7 @@ it("lists five names and five errors, then ... and N more [admin 9.6]", async ()
 it("a 504 is a timeout [admin 8.19]", async () => {
   fail(uploadExcel, 504);
   await uploadFile();
-  expect(await findToast("Dosya yükleme timeout oldu. Dosya çok büyük olabilir.")).toBeTruthy();
+  await expectNotice("Dosya yükleme timeout oldu. Dosya çok büyük olabilir.");
 });
 
 it("without a network it points to the connection [admin 8.20]", async () => {
@@ -112,18 +111,18 @@ it("without a network it points to the connection [admin 8.20]", async () => {
   onTestFinished(() => offline.mockRestore());
   disconnect(uploadExcel);
   await uploadFile();
-  expect(await findToast("Ağ hatası. İnternet bağlantınızı kontrol edin.")).toBeTruthy();
+  await expectNotice("Ağ hatası. İnternet bağlantınızı kontrol edin.");
 });
 
 it("without an answer it says that the server cannot be reached [admin 8.21]", async () => {
   disconnect(uploadExcel);
   await uploadFile();
-  expect(await findToast("Sunucuya bağlanılamadı. Lütfen tekrar deneyin.")).toBeTruthy();
+  await expectNotice("Sunucuya bağlanılamadı. Lütfen tekrar deneyin.");
 });
 
 it("any other failure is Hata with a general sentence [admin 8.22]", async () => {
   fail(uploadExcel, 500);
   await uploadFile();
-  expect(await findToast("Hata")).toBeTruthy();
-  expect(await findToast("Dosya yükleme sırasında bir hata oluştu.")).toBeTruthy();
+  await expectNotice("Hata");
+  await expectNotice("Dosya yükleme sırasında bir hata oluştu.");
 });

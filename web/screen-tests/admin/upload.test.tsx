@@ -4,9 +4,8 @@ import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upl
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeAll, expect, it } from "vitest";
-import { ADMIN_STATS } from "../admin-shell.ts";
+import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";
 import { answer, respond } from "../network.ts";
-import { findToast } from "./find-toast.ts";
 import { answerImports, answerUploads, choose, openUpload, picker, startButton } from "./import-fixtures.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 
@@ -57,15 +56,15 @@ it("the button names the file at hand, n of m, and rests while uploading [admin 
   const button = await screen.findByRole("button", { name: "Yükleniyor... Dosya 1 / 2" });
   expect(button).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("button", { name: "Vazgeç" }));
-  expect(await findToast("Yükleme iptal edildi.")).toBeTruthy();
+  await expectNotice("Yükleme iptal edildi.");
 });
 
 it("refuses another extension, and the button rests without a file [admin 5.7]", async () => {
   await openUpload();
   expect(startButton()).toHaveProperty("disabled", true);
   choose("photo.png");
-  expect(await findToast("Geçersiz dosya türü")).toBeTruthy();
-  expect(await findToast(/^photo\.png/)).toBeTruthy();
+  await expectNotice("Geçersiz dosya türü");
+  await expectNotice(/^photo\.png/);
   expect(startButton()).toHaveProperty("disabled", true);
 });
 
@@ -74,8 +73,8 @@ it("refuses a file over 150 MB by name and keeps the others", async () => {
   const large = new File([], "large.csv");
   Object.defineProperty(large, "size", { value: MAX_UPLOAD_BYTES + 1 });
   choose(large, "a.csv");
-  expect(await findToast("Dosya çok büyük")).toBeTruthy();
-  expect(await findToast("large.csv - Maksimum dosya boyutu 150MB'dır")).toBeTruthy();
+  await expectNotice("Dosya çok büyük");
+  await expectNotice("large.csv - Maksimum dosya boyutu 150MB'dır");
   expect(screen.getByRole("button", { name: "a.csv dosyasını kaldır" })).toBeTruthy();
 });
 
@@ -106,7 +105,7 @@ it("all files uploaded: a toast says so, and list and figures are refreshed [adm
   const before = historyCalls.length;
   choose("a.csv");
   await user.click(startButton());
-  expect(await findToast("Tüm dosyalar başarıyla yüklendi")).toBeTruthy();
+  await expectNotice("Tüm dosyalar başarıyla yüklendi");
   await waitFor(() => expect(stats.length).toBeGreaterThan(0));
   await waitFor(() => expect(historyCalls.length).toBeGreaterThan(before));
 });
@@ -128,8 +127,8 @@ it("a failed file does not stop the others; a toast says n/m files successful [a
   answerImports((name) => (name === "a.csv" ? { state: "failed", failure: { code: "x", message: "Bozuk" } } : {}));
   choose("a.csv", "b.csv", "c.csv");
   await user.click(startButton());
-  expect(await findToast("Kısmi başarı")).toBeTruthy();
-  expect(await findToast("2/3 files successful")).toBeTruthy();
+  await expectNotice("Kısmi başarı");
+  await expectNotice("2/3 files successful");
   const left = within(await screen.findByRole("region", { name: "Seçilen dosyalar" }));
   expect(left.getAllByRole("listitem")).toHaveLength(1);
   expect(left.getByRole("button", { name: "a.csv dosyasını kaldır" })).toBeTruthy();
@@ -140,8 +139,8 @@ it("a refused upload reads Upload failed for {file} with the answer's text [admi
   respond(UPLOADS, () => new HttpResponse("boom", { status: 400 }));
   choose("liste.csv");
   await user.click(startButton());
-  expect(await findToast("Yükleme hatası")).toBeTruthy();
-  expect(await findToast("Upload failed for liste.csv: boom")).toBeTruthy();
+  await expectNotice("Yükleme hatası");
+  await expectNotice("Upload failed for liste.csv: boom");
   expect(await within(await results()).findByText(/Upload failed for liste\.csv: boom/)).toBeTruthy();
 });
 
@@ -161,7 +160,7 @@ it("a broken part is sent again from where the server stands", async () => {
   });
   choose("a.csv");
   await user.click(startButton());
-  expect(await findToast("Tüm dosyalar başarıyla yüklendi")).toBeTruthy();
+  await expectNotice("Tüm dosyalar başarıyla yüklendi");
   expect(parts.map(({ headers, body }) => [headers.get("upload-offset"), body])).toEqual([
     ["0", "name\nKahve\n"],
     ["5", "Kahve\n"],
