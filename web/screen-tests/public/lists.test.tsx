@@ -116,8 +116,8 @@ describe.each(LISTS)("$path", ({ path, endpoint, fill, hold, empty, heading, ent
     expect(await screen.findByText(loading)).toBeTruthy();
     expect(within(screen.getByRole("main")).getAllByRole("listitem", { hidden: true })).toHaveLength(12);
     release();
-    expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
-    expect(screen.getByRole("link", { name: entry })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: entry })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: heading })).toBeTruthy();
     expect(screen.queryByText(loading)).toBeNull();
   });
 
@@ -137,7 +137,8 @@ describe.each(LISTS)("$path", ({ path, endpoint, fill, hold, empty, heading, ent
     expect(screen.getByRole("alert").textContent).toContain(text);
     fill();
     await user.click(screen.getByRole("button", { name: "Try again" }));
-    expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
+    expect(await screen.findByRole("link", { name: entry })).toBeTruthy();
+    expect(screen.getByRole("heading", { level: 1, name: heading })).toBeTruthy();
     expect(screen.queryByRole("alert")).toBeNull();
   });
 });
