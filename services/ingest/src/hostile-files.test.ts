@@ -39,7 +39,12 @@ const bytes = (...parts: (string | Uint8Array)[]) =>
 
 const REFUSED: readonly [what: string, fileName: string, content: () => Uint8Array<ArrayBuffer>, message: RegExp][] = [
   ["a huge cell in a CSV", "a.csv", () => bytes(csv("x".repeat(HUGE_BYTES))), /16 MB'tan uzun/],
-  ["a quote that swallows the file", "a.csv", () => bytes(csv(`"${"Rome\n".repeat(HUGE_BYTES / 5)}`)), /16 MB'tan uzun/],
+  [
+    "a quote that swallows the file",
+    "a.csv",
+    () => bytes(csv(`"${"Rome\n".repeat(HUGE_BYTES / 5)}`)),
+    /16 MB'tan uzun/,
+  ],
   ["a huge cell in a workbook", "a.xlsx", () => workbook(row("x".repeat(HUGE_BYTES), "p")), /1 MB/],
   [
     "a huge shared text",

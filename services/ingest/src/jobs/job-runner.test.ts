@@ -93,7 +93,7 @@ it.each(BATCH_SIZES_ROWS)(
 );
 
 it("a store that is away for a while costs a job nothing but time", { timeout: 60_000 }, async () => {
-  let failures = 4;
+  let failures = 2;
   const flaky: JobRunnerOptions["businesses"] = {
     writeImportBatch: (batch) =>
       failures-- > 0 ? Promise.reject(unavailable("busy")) : engines.businesses.writeImportBatch(batch),
