@@ -1,0 +1,36 @@
+export interface MutatedFolder {
+  name: string;
+  path: string;
+  /** Files left alone, relative to the folder. */
+  skipped: readonly string[];
+}
+
+/**
+ * Mutants must die by the tests of their own folder. Skipped are composition roots, which only a started process runs, and files that hold
+ * a table of data and no decision: a test of each entry would only repeat the table.
+ */
+export const FOLDERS: readonly MutatedFolder[] = [
+  { name: "auth", path: "services/admin/src/auth", skipped: [] },
+  { name: "gateway", path: "gateway/src", skipped: ["main.ts"] },
+  {
+    name: "domain",
+    path: "shared/src/domain",
+    skipped: ["country-table.ts", "amenities.ts", "legal-texts-date.ts", "rating-steps.ts"],
+  },
+  { name: "search", path: "services/catalogue/src/search", skipped: [] },
+  {
+    name: "normalise",
+    path: "services/ingest/src/normalise",
+    skipped: ["calling-codes.ts", "turkish-provinces.ts", "us-states.ts"],
+  },
+];
+
+/** What Stryker mutates of a folder: its code, not its tests nor what stands under `testing`. */
+export function patternsOf({ path, skipped }: MutatedFolder): string[] {
+  return [
+    `${path}/**/*.ts`,
+    `!${path}/**/*.test.ts`,
+    `!${path}/testing/**`,
+    ...skipped.map((file) => `!${path}/${file}`),
+  ];
+}

@@ -1,0 +1,78 @@
+interface SyntaxNode {
+  type: string;
+  [field: string]: unknown;
+}
+
+interface SyntaxPath {
+  node: SyntaxNode;
+  parent?: SyntaxNode;
+}
+
+const LOG_LEVELS = new Set(["debug", "info", "warn", "error"]);
+/** Constructors and factories whose first argument is text for people. The code of an error, which programs read, is mutated. */
+const ERROR_MAKERS =
+  /^(?:\w*Error|invalidInput|unauthenticated|forbidden|notFound|gone|conflict|tooLarge|unsupportedMedia|rateLimited|unavailable|internal)$/;
+
+/** Leaves out what no program relies on: calls of the logger, and the wording of errors. */
+class TextIgnorer {
+  shouldIgnore({ node, parent }: SyntaxPath): string | undefined {
+    if (isLogCall(node)) return "log line";
+    if (parent !== undefined && isErrorText(node, parent)) return "wording of an error";
+    return undefined;
+  }
+}
+
+/** Lets only the mutants of a sample run, named by their ids in the option `mutantSample`; all, where there is none. */
+class SampleChecker {
+  static inject = ["options"] as const;
+  private readonly sample: ReadonlySet<string> | undefined;
+
+  constructor(options: { mutantSample?: readonly string[] }) {
+    this.sample = options.mutantSample === undefined ? undefined : new Set(options.mutantSample);
+  }
+
+  async init(): Promise<void> {}
+
+  async group(mutants: readonly { id: string }[]): Promise<string[][]> {
+    return [mutants.map(({ id }) => id)];
+  }
+
+  async check(mutants: readonly { id: string }[]): Promise<Record<string, object>> {
+    const isRun = (id: string) => this.sample?.has(id) ?? true;
+    return Object.fromEntries(
+      mutants.map(({ id }) => [
+        id,
+        isRun(id) ? { status: "passed" } : { status: "compileError", reason: "not sampled" },
+      ]),
+    );
+  }
+}
+
+function isLogCall({ type, callee }: SyntaxNode): boolean {
+  if (type !== "CallExpression" || !isNode(callee) || callee.type !== "MemberExpression") return false;
+  const { object, property } = callee;
+  const level = nameOf(property);
+  const owner = isNode(object) && object.type === "MemberExpression" ? nameOf(object.property) : nameOf(object);
+  return level !== undefined && LOG_LEVELS.has(level) && (owner === "logger" || owner === "log");
+}
+
+function isErrorText(node: SyntaxNode, { type, callee, arguments: passed }: SyntaxNode): boolean {
+  if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return false;
+  if (type !== "CallExpression" && type !== "NewExpression") return false;
+  const maker = nameOf(callee);
+  return maker !== undefined && ERROR_MAKERS.test(maker) && Array.isArray(passed) && passed[0] === node;
+}
+
+function nameOf(value: unknown): string | undefined {
+  return isNode(value) && typeof value.name === "string" ? value.name : undefined;
+}
+
+function isNode(value: unknown): value is SyntaxNode {
+  return typeof value === "object" && value !== null && "type" in value;
+}
+
+/** Stryker loads this by its name. */
+export const strykerPlugins = [
+  { kind: "Ignore", name: "texts", injectableClass: TextIgnorer },
+  { kind: "Checker", name: "sample", injectableClass: SampleChecker },
+];
