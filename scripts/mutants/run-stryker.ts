@@ -20,15 +20,15 @@ function optionsFor(folder: MutatedFolder, sample: readonly string[] | undefined
     plugins: [import.meta.resolve("@stryker-mutator/vitest-runner"), import.meta.resolve("./stryker-plugins.ts")],
     checkers: ["sample"],
     ...(sample === undefined ? {} : { mutantSample: sample }),
-    reporters: [],
+    reporters: ["progress-append-only"],
     tempDirName: ".mutants/tmp",
     cleanTempDir: "always",
     ignorePatterns: ["data", "**/dist", "web", "coverage"],
     disableTypeChecks: false,
     // Stryker rewrites the tsconfig that it finds; nothing here is compiled.
     tsconfigFile: ".mutants/no-tsconfig.json",
-    logLevel: "error",
-    warnings: { unknownOptions: false, slow: false },
+    allowConsoleColors: false,
+    warnings: false,
   };
 }
 
@@ -47,7 +47,5 @@ export async function runMutants(folder: MutatedFolder, { concurrency, sample }:
     concurrency,
     timeoutMS: EXTRA_TIME_MS,
     dryRunTimeoutMinutes: 15,
-    reporters: ["progress-append-only"],
-    allowConsoleColors: false,
   }).runMutationTest();
 }

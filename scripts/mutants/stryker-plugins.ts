@@ -8,13 +8,18 @@ interface SyntaxPath {
   parent?: SyntaxNode;
 }
 
+interface CheckResult {
+  status: "passed" | "compileError";
+  reason?: string;
+}
+
 const LOG_LEVELS = new Set(["debug", "info", "warn", "error"]);
 /** Constructors and factories whose first argument is text for people. The code of an error, which programs read, is mutated. */
 const ERROR_MAKERS =
   /^(?:\w*Error|invalidInput|unauthenticated|forbidden|notFound|gone|conflict|tooLarge|unsupportedMedia|rateLimited|unavailable|internal)$/;
 
 /** Leaves out what no program relies on: calls of the logger, and the wording of errors. */
-class TextIgnorer {
+export class TextIgnorer {
   shouldIgnore({ node, parent }: SyntaxPath): string | undefined {
     if (isLogCall(node)) return "log line";
     if (parent !== undefined && isErrorText(node, parent)) return "wording of an error";
@@ -23,7 +28,7 @@ class TextIgnorer {
 }
 
 /** Lets only the mutants of a sample run, named by their ids in the option `mutantSample`; all, where there is none. */
-class SampleChecker {
+export class SampleChecker {
   static inject = ["options"] as const;
   private readonly sample: ReadonlySet<string> | undefined;
 
@@ -37,14 +42,10 @@ class SampleChecker {
     return [mutants.map(({ id }) => id)];
   }
 
-  async check(mutants: readonly { id: string }[]): Promise<Record<string, object>> {
-    const isRun = (id: string) => this.sample?.has(id) ?? true;
-    return Object.fromEntries(
-      mutants.map(({ id }) => [
-        id,
-        isRun(id) ? { status: "passed" } : { status: "compileError", reason: "not sampled" },
-      ]),
-    );
+  async check(mutants: readonly { id: string }[]): Promise<Record<string, CheckResult>> {
+    const resultOf = (id: string): CheckResult =>
+      (this.sample?.has(id) ?? true) ? { status: "passed" } : { status: "compileError", reason: "not sampled" };
+    return Object.fromEntries(mutants.map(({ id }) => [id, resultOf(id)]));
   }
 }
 
