@@ -16,7 +16,7 @@ interface CheckResult {
 const LOG_LEVELS = new Set(["debug", "info", "warn", "error"]);
 /** Constructors and factories whose first argument is text for people. The code of an error, which programs read, is mutated. */
 const ERROR_MAKERS =
-  /^(?:\w*Error|invalidInput|unauthenticated|forbidden|notFound|gone|conflict|tooLarge|unsupportedMedia|rateLimited|unavailable|internal)$/;
+  /^(?:\w*Error|invalidInput|unauthenticated|forbidden|loginTooOld|notFound|gone|conflict|tooLarge|unsupportedMedia|rateLimited|unavailable|internal)$/;
 
 /** Leaves out what no program relies on: calls of the logger, and the wording of errors. */
 export class TextIgnorer {
