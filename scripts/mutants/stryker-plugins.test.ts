@@ -25,6 +25,11 @@ it.each([
   expect(new TextIgnorer().shouldIgnore({ node: text, parent: callOf(name(maker), ...passed) })).toBe(reason);
 });
 
+it("the text in schema.describe(…) is help text of a setting", () => {
+  const parent = callOf(member(name("schema"), "describe"), text);
+  expect(new TextIgnorer().shouldIgnore({ node: text, parent })).toBe("help text of a setting");
+});
+
 it("only the mutants of the sample run, and all where there is none", async () => {
   const mutants = [{ id: "1" }, { id: "2" }];
   const passed = async (checker: SampleChecker) =>

@@ -18,11 +18,13 @@ const LOG_LEVELS = new Set(["debug", "info", "warn", "error"]);
 const ERROR_MAKERS =
   /^(?:\w*Error|invalidInput|unauthenticated|forbidden|loginTooOld|notFound|gone|conflict|tooLarge|unsupportedMedia|rateLimited|unavailable|internal)$/;
 
-/** Leaves out what no program relies on: calls of the logger, and the wording of errors. */
+/** Leaves out what no program relies on: calls of the logger, the wording of errors, and the help text of settings. */
 export class TextIgnorer {
   shouldIgnore({ node, parent }: SyntaxPath): string | undefined {
     if (isLogCall(node)) return "log line";
-    if (parent !== undefined && isErrorText(node, parent)) return "wording of an error";
+    if (parent === undefined || !isText(node) || !isFirstArgument(node, parent)) return undefined;
+    if (ERROR_MAKERS.test(nameOf(parent.callee) ?? "")) return "wording of an error";
+    if (isNode(parent.callee) && nameOf(parent.callee.property) === "describe") return "help text of a setting";
     return undefined;
   }
 }
@@ -57,11 +59,12 @@ function isLogCall({ type, callee }: SyntaxNode): boolean {
   return level !== undefined && LOG_LEVELS.has(level) && (owner === "logger" || owner === "log");
 }
 
-function isErrorText(node: SyntaxNode, { type, callee, arguments: passed }: SyntaxNode): boolean {
-  if (node.type !== "StringLiteral" && node.type !== "TemplateLiteral") return false;
-  if (type !== "CallExpression" && type !== "NewExpression") return false;
-  const maker = nameOf(callee);
-  return maker !== undefined && ERROR_MAKERS.test(maker) && Array.isArray(passed) && passed[0] === node;
+function isText({ type }: SyntaxNode): boolean {
+  return type === "StringLiteral" || type === "TemplateLiteral";
+}
+
+function isFirstArgument(node: SyntaxNode, { type, arguments: passed }: SyntaxNode): boolean {
+  return (type === "CallExpression" || type === "NewExpression") && Array.isArray(passed) && passed[0] === node;
 }
 
 function nameOf(value: unknown): string | undefined {
