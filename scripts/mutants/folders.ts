@@ -21,7 +21,7 @@ export const FOLDERS: readonly MutatedFolder[] = [
   {
     name: "normalise",
     path: "services/ingest/src/normalise",
-    skipped: ["calling-codes.ts", "turkish-provinces.ts", "us-states.ts", "testing/**"],
+    skipped: ["testing/**"],
   },
 ];
 
