@@ -24,6 +24,10 @@ describe("country names", () => {
     expect(countrySlug(code)).toBe(slug);
   });
 
+  it("a code that is no country's has neither name nor slug", () => {
+    expect([countryName("ZZ"), countrySlug("ZZ")]).toEqual([undefined, undefined]);
+  });
+
   it("gives every country a slug of its own", () => {
     const slugs = countryCodes().map(countrySlug);
     expect(slugs.length).toBeGreaterThan(240);
@@ -102,6 +106,7 @@ describe("the names that are compared", () => {
       "GB",
     ]);
     expect(["de", "fr", "ca", "in"].filter((code) => names.has(code))).toEqual([]);
+    expect(["afg", "prk", "ssd"].map((code) => names.get(code))).toEqual(["AF", "KP", "SS"]);
     expect(names.has("deutschland")).toBe(false);
   });
 

@@ -40,7 +40,7 @@ describe("the categories of a business", () => {
 
 describe("the search document of a business", () => {
   it("that says nothing but its name holds nothing else", () => {
-    expect(toSearchDocument(makeBusiness())).toEqual({
+    expect(toSearchDocument(makeBusiness())).toStrictEqual({
       id: "aaaaaaaaaaaaaaaa",
       name: "Café Ört",
       categories: [],
