@@ -76,6 +76,26 @@ describe("the outside", () => {
     expect((await get("/")).headers.get("strict-transport-security")).toContain("max-age=31536000");
   });
 
+  it.each([
+    ["POST", "/api/admin/login", 20],
+    ["POST", "/api/admin/export-csv", 30],
+    ["POST", "/api/export-csv", 30],
+    ["POST", "/api/upload-excel", 240],
+    ["PUT", "/api/admin/imports/uploads/x/1", 600],
+    ["POST", "/api/contact", 600],
+    ["GET", "/api/search", 600],
+    ["GET", "/about", 1200],
+  ])("may send %s %s %i times a minute and not once more", async (method, path, perMinute) => {
+    const answer = (app: Express) => app.use((_req, res) => void res.json({}));
+    const services = { web: answer, catalogue: answer, admin: answer, ingest: answer };
+    await start(services, { rateLimitFactor: 1 / 10 });
+    const ask = async () => (await fetch(`${gateway.url}${path}`, { method })).status;
+    const allowed: number[] = [];
+    for (let n = 0; n < perMinute / 10; n++) allowed.push(await ask());
+    expect(new Set(allowed)).toEqual(new Set([200]));
+    expect(await ask()).toBe(429);
+  });
+
   it("is slowed beyond its allowance, with the time to wait, but a busy visitor never is", async () => {
     await start({ admin: (app) => app.use((_req, res) => void res.json({})), web: (app) => app.use(page) });
     const login = () => fetch(`${gateway.url}/api/admin/login`, { method: "POST" });

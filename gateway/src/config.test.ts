@@ -37,6 +37,36 @@ describe("the gateway's configuration", () => {
     expect(cacheMaxBytesOf(load({ NODE_ENV: "development" }))).toBe(0);
   });
 
+  it("has defaults for everything but the services' addresses", () => {
+    expect(load({})).toMatchObject({
+      TRUST_PROXY: 0,
+      CONNECT_ORIGINS: [],
+      FRAME_ORIGINS: [],
+      CACHE_MAX_MB: 64,
+      DRAIN_SECONDS: 1,
+      RATE_LIMIT_FACTOR: 1,
+    });
+  });
+
+  it("lets pages hear of changed sources in development alone", () => {
+    expect(connectOriginsOf(load({ NODE_ENV: "development" }))).toEqual(["ws:"]);
+    expect(connectOriginsOf(load({ NODE_ENV: "production" }))).toEqual([]);
+  });
+
+  it.each([
+    ["TRUST_PROXY", ["0", "10"], ["-1", "11", "1.5"]],
+    ["CACHE_MAX_MB", ["1", "16384"], ["0", "16385"]],
+    ["DRAIN_SECONDS", ["0", "8"], ["-1", "9"]],
+    ["RATE_LIMIT_FACTOR", ["0", "0.5"], ["-1"]],
+    ["CONNECT_ORIGINS", ["http://a.example wss://b.example", ""], ["ftp://a.example", "xhttps://a.example"]],
+    ["FRAME_ORIGINS", ["https://a.example,https://b.example"], ["wss://a.example", "ws://a.example"]],
+    ["AD_SCRIPT_URL", ["https://a.example/x.js"], ["ftp://a.example/x.js", "x"]],
+    ["MAP_STYLE_URL", ["https://a.example/style.json"], ["style.json"]],
+  ])("of %s takes %j and refuses %j", (name, taken, refused) => {
+    for (const value of taken) expect(() => load({ [name]: value })).not.toThrow();
+    for (const value of refused) expect(() => load({ [name]: value })).toThrow(ConfigError);
+  });
+
   it("names every mistake at once", () => {
     expect(() => load({ WEB_URL: "ftp://x", TRUST_PROXY: "all", CONNECT_ORIGINS: "tiles" })).toThrow(ConfigError);
     expect(() => load({ WEB_URL: "ftp://x", TRUST_PROXY: "all", CONNECT_ORIGINS: "tiles" })).toThrow(/3 problem/);

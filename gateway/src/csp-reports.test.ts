@@ -49,6 +49,26 @@ describe("what the policy kept a browser from", () => {
     ]);
   });
 
+  it("is counted for every directive of the policy and what browsers part it into", async () => {
+    const directives = [
+      "default-src script-src script-src-elem script-src-attr style-src style-src-elem style-src-attr worker-src",
+      "img-src font-src media-src connect-src frame-src form-action frame-ancestors object-src base-uri",
+    ].flatMap((names) => names.split(" "));
+    expect((await report(directives.map(violation))).status).toBe(204);
+    const names = (await counted()).map((line) => /directive="([^"]*)"/.exec(line)?.[1]);
+    expect(names).toEqual(directives);
+  });
+
+  it("is counted as another where the report names no directive, and as the effective one where it names two", async () => {
+    const both = { "effective-directive": "img-src", "violated-directive": "font-src" };
+    for (const each of [{}, both]) await report({ "csp-report": each }, "application/csp-report");
+    await report([{ type: "csp-violation", body: {} }], "application/json");
+    expect(await counted()).toEqual([
+      expect.stringMatching(/directive="other".* 2$/),
+      expect.stringMatching(/directive="img-src".* 1$/),
+    ]);
+  });
+
   it.each(["{", "[]", "7", JSON.stringify(Array.from({ length: 21 }, () => violation("img-src")))])(
     "%s is none",
     async (body) => {

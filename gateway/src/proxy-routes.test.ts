@@ -88,4 +88,44 @@ describe("the routing table", () => {
       expect(route).toMatchObject({ service: "ingest", limitClass: "part", delivery: "streamed" });
     }
   });
+
+  it.each([
+    ["GET", "/api/search", "read", "shared"],
+    ["GET", "/api/search/facets/city", "read", "shared"],
+    ["GET", "/api/suggest", "read", "shared"],
+    ["GET", "/api/map", "read", "shared"],
+    ["GET", "/api/homepage-data", "read", "shared"],
+    ["GET", "/api/featured-businesses", "read", "shared"],
+    ["GET", "/api/businesses/x", "read", "shared"],
+    ["GET", "/api/categories", "read", "shared"],
+    ["GET", "/api/countries", "read", "shared"],
+    ["GET", "/api/cities", "read", "shared"],
+    ["GET", "/api/openapi.json", "read", "shared"],
+    ["GET", "/robots.txt", "read", "shared"],
+    ["POST", "/api/visits", "write", "streamed"],
+    ["GET", "/sitemap.xml", "read", "streamed"],
+    ["GET", "/sitemaps/a.xml", "read", "streamed"],
+    ["POST", "/api/upload-excel", "upload", "streamed"],
+    ["POST", "/api/admin/imports/preview", "upload", "streamed"],
+    ["GET", "/api/upload-excel", "write", "streamed"],
+    ["GET", "/api/admin/imports/1", "write", "streamed"],
+    ["GET", "/api/admin/upload-reports", "write", "streamed"],
+    ["GET", "/api/admin/template.csv", "write", "streamed"],
+    ["GET", "/api/admin/login", "write", "streamed"],
+    ["POST", "/api/contact", "write", "streamed"],
+    ["GET", "/assets/a.js", "asset", "shared"],
+    ["GET", "/admin/upload", "page", "private"],
+    ["GET", "/about", "page", "shared"],
+    ["POST", "/about", "write", "streamed"],
+    ["POST", "/assets/a.js", "write", "streamed"],
+  ])("counts %s %s as a %s, delivered %s", (method, path, limitClass, delivery) => {
+    expect(routeOf(method, path)).toMatchObject({ limitClass, delivery });
+  });
+
+  it.each(["/readyz", "/ReadyZ", "/internal", "/%E0%A4%A/../api/x", "/\\internal/x"])(
+    "does not serve %s either",
+    (path) => {
+      expect(routeOf("GET", path)?.service).toBe(path.startsWith("/%E0") ? "web" : undefined);
+    },
+  );
 });

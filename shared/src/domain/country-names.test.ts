@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { correctedCountryCodeOf } from "./country-correction.ts";
-import { countryCodeOf, countryCodeOfName, countryCodes, countryName, countrySlug } from "./country-names.ts";
+import {
+  countryCodeOf,
+  countryCodeOfName,
+  countryCodes,
+  countryName,
+  countrySlug,
+  englishNames,
+  leadingNames,
+  nameKey,
+} from "./country-names.ts";
 
 describe("country names", () => {
   it.each([
@@ -13,6 +22,10 @@ describe("country names", () => {
   ])("%s is shown as %s under %s", (code, name, slug) => {
     expect(countryName(code)).toBe(name);
     expect(countrySlug(code)).toBe(slug);
+  });
+
+  it("a code that is no country's has neither name nor slug", () => {
+    expect([countryName("ZZ"), countrySlug("ZZ")]).toEqual([undefined, undefined]);
   });
 
   it("gives every country a slug of its own", () => {
@@ -72,6 +85,38 @@ describe("country names", () => {
   });
 });
 
+describe("the names that are compared", () => {
+  it.each([
+    ["  The Gambia ", "gambia"],
+    ["Trinidad & Tobago", "trinidadandtobago"],
+    ["Côte d’Ivoire", "cotedivoire"],
+    ["Theland", "theland"],
+    ["Cura\uFFFDao", "cura\uFFFDao"],
+  ])("of %j is %j", (text, key) => {
+    expect(nameKey(text)).toBe(key);
+  });
+
+  it("in English hold names, variants and three-letter codes, but no two-letter ones", () => {
+    const names = englishNames();
+    expect(["germany", "deu", "unitedstatesofamerica", "usa", "england"].map((name) => names.get(name))).toEqual([
+      "DE",
+      "DE",
+      "US",
+      "US",
+      "GB",
+    ]);
+    expect(["de", "fr", "ca", "in"].filter((code) => names.has(code))).toEqual([]);
+    expect(["afg", "prk", "ssd"].map((code) => names.get(code))).toEqual(["AF", "KP", "SS"]);
+    expect(names.has("deutschland")).toBe(false);
+  });
+
+  it("in other languages hold none that is English alone", () => {
+    const names = leadingNames();
+    expect(["deutschland", "espana", "日本"].map((name) => names.get(name))).toEqual(["DE", "ES", "JP"]);
+    expect(names.has("germany")).toBe(false);
+  });
+});
+
 describe("misspelt countries", () => {
   it.each([
     ["Thiland", "TH"],
@@ -85,6 +130,24 @@ describe("misspelt countries", () => {
     ["Untied States", "US"],
     ["Phillipines", "PH"],
     ["Germany", "DE"],
+    ["Gremany", "DE"],
+    ["Germnay", "DE"],
+    ["Germanyy", "DE"],
+    ["Xermany", "DE"],
+    ["Grmny", undefined],
+    ["Swtzerlnd", "CH"],
+    ["Swizterlnad", "CH"],
+    ["Swtzrlnd", undefined],
+    ["Azerbijaan", "AZ"],
+    ["Argnetnia", "AR"],
+    ["Deutschlandd", "DE"],
+    ["Deutchland", "DE"],
+    ["Deuchlnd", undefined],
+    ["Itlay", "IT"],
+    ["Chna", undefined],
+    ["Chian", "CN"],
+    ["Ausria", "AT"],
+    ["Republic of Gerrmany and a very long text that no country is named", undefined],
   ])("%s is corrected to %s", (text, code) => {
     expect(correctedCountryCodeOf(text)).toBe(code);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { indexWordsOf, markWords, searchWordsOf, wordsOf } from "./search-words.ts";
+import { compoundWordsOf, indexWordsOf, isUnspaced, markWords, searchWordsOf, wordsOf } from "./search-words.ts";
 
 describe("the words of a text", () => {
   it.each([
@@ -14,6 +14,15 @@ describe("the words of a text", () => {
     ["rock 'n' roll, it's _fine_ (l'eau)", "rock n roll its fine leau"],
     ["rock 'n' roll, it's _fine_ (l'eau) é", "rock n roll its fine leau e"],
     ["--- !!! \uE000", ""],
+    ["O`Neill ＇n＇ Co", "oneill n co"],
+    ["a\u200db c'\u200dd", "ab cd"],
+    ["ʻOkina Hawaiʻi", "okina hawaii"],
+    ["٣ rue №5", "٣ rue 5"],
+    ["x".repeat(41), "x".repeat(40)],
+    [`${"x".repeat(41)} é`, `${"x".repeat(40)} e`],
+    [`é${"x".repeat(40)}`, `e${"x".repeat(39)}`],
+    ["寿".repeat(41), "寿".repeat(40)],
+    ["ไทย ລາວ ខ្មែរ မြန်မာ 한국", "ไทย ລາວ ខមរ မနမ 한국"],
   ])("of %s are %s", (text, words) => {
     expect(wordsOf(text).join(" ")).toBe(words);
   });
@@ -54,6 +63,33 @@ describe("the words a text asks for", () => {
   });
 });
 
+it.each([
+  ["寿司", true],
+  ["すし", true],
+  ["한국", true],
+  ["ไทย", true],
+  ["sushi", false],
+  ["été", false],
+  ["кафе", false],
+  ["", false],
+])("%j is of a script without spaces: %s", (word, expected) => {
+  expect(isUnspaced(word)).toBe(expected);
+});
+
+it.each([
+  ["Luigi's", ["luigi", "s"]],
+  ["O’Neill-Smith", ["o", "neill", "smith", "oneillsmith"]],
+  ["Coca-Cola", ["cocacola"]],
+  ["A.B.C shop", ["abc"]],
+  ["7-Eleven", ["7eleven"]],
+  ["12-14/16", []],
+  ["plain words", []],
+  ["東京-bar", []],
+  [`${"x".repeat(30)}-${"y".repeat(30)}`, [`${"x".repeat(30)}${"y".repeat(10)}`]],
+])("the compounds of %s add %j", (text, words) => {
+  expect(compoundWordsOf(text)).toEqual(words);
+});
+
 describe("the words a text is found by", () => {
   it.each([
     ["Luigi's", ["luigis", "luigi", "s"]],
@@ -62,6 +98,8 @@ describe("the words a text is found by", () => {
     ["H&M", ["h", "m", "hm"]],
     ["12-14", ["12", "14"]],
     ["東京駅", ["東京", "京駅", "駅"]],
+    ["駅", ["駅"]],
+    ["pizza Pizza", ["pizza"]],
   ])("for %s are %j", (text, words) => {
     expect(indexWordsOf(text)).toEqual(words);
   });
@@ -77,6 +115,15 @@ describe("marking words", () => {
     ["Große Straße", ["strasse"], ["Straße"]],
     ["Pizza pizzeria", ["pizza", "x"], ["Pizza"]],
     ["東京寿司", ["京寿", "寿司"], ["京寿司"]],
+    ["Pizza pizzeria", ["pizzeria", "pizz"], ["Pizz", "pizzeria"]],
+    ["Große Straße", ["stras"], ["Straß"]],
+    ["Luigi's", ["lui"], ["Lui"]],
+    ["Luigi's", ["luigis"], ["Luigi's"]],
+    ["a pizza", [], []],
+    ["a pizza", ["zza"], []],
+    ["東京寿司", ["寿司"], ["寿司"]],
+    ["東京寿司", ["京都"], []],
+    ["𝐁𝐨𝐥𝐝", ["bo"], ["𝐁𝐨"]],
     ["İstanbul Lokantası", ["istanbul", "lokantasi"], ["İstanbul", "Lokantası"]],
   ])("in %s for %j marks %j", (text, words, parts) => {
     expect(marked(text, words)).toEqual(parts);

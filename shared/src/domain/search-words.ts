@@ -51,7 +51,7 @@ export function searchWordsOf(text: string): SearchWord[] {
   const words = wordsOf(text);
   for (const [index, word] of words.entries()) {
     const isLast = index === words.length - 1;
-    if (!isUnspaced(word)) prefixes.set(word, (prefixes.get(word) ?? false) || isLast);
+    if (!isUnspaced(word)) prefixes.set(word, isLast);
     else for (const gram of pairsOf(word)) prefixes.set(gram, isLast || [...gram].length === 1);
   }
   return [...prefixes].map(([word, isPrefix]) => ({ word, isPrefix }));

@@ -55,7 +55,9 @@ describe("slugs", () => {
     const collided = collisionSlug("dunkin-philadelphia", "abcdefghijklmnop");
     expect(collided).toBe("dunkin-philadelphia-abcdef");
     expect(stripSlugSuffix(collided)).toBe("dunkin-philadelphia");
-    expect(stripSlugSuffix("dunkin")).toBeUndefined();
+    for (const other of ["dunkin", "dunkin-abcdef-x", "dunkin-abcde", "-abcdef", "dunkin-ABCDEF"]) {
+      expect(stripSlugSuffix(other)).toBeUndefined();
+    }
   });
 });
 

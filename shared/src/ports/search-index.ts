@@ -56,7 +56,7 @@ export interface IndexQuery {
   /** The text is also taken for what some of its words mean: see `readingsOf`. The fewer the better: only those of the text's words. */
   synonyms?: readonly WordSynonym[];
   sort: SearchSort;
-  /** Where distances are measured from; needed by the sort `distance`. */
+  /** Where distances are measured from. Without it, the sort `distance` orders by relevance. */
   origin?: GeoPoint;
   offset: number;
   /** offset + limit ≤ 1,000 */

@@ -57,6 +57,12 @@ export function describePlaces(withIndex: WithIndex): void {
       });
     });
 
+    it("sorting by distance without an origin orders by relevance", async () => {
+      const idsOf = async (options: Parameters<typeof search>[1]) =>
+        (await search("port", options)).hits.map(({ id }) => id);
+      expect(await idsOf({ sort: "distance" })).toEqual(await idsOf({ sort: "relevance" }));
+    });
+
     it("distances are told whenever there is an origin, and only then", async () => {
       expect(
         (await search("", { origin, filters: { near: { ...origin, radiusKm: 3 } } })).hits[0]?.distanceKm,

@@ -1,7 +1,16 @@
 import { accountApi, sessionListSchema } from "@meridian/shared/contracts/account";
 import { problemSchema } from "@meridian/shared/contracts/problem";
+import { SESSION_IDLE_MS } from "@meridian/shared/http/require-session";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { ADMIN_PASSWORD, cookieOf, startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
+import {
+  ADMIN_NAME,
+  ADMIN_PASSWORD,
+  cookieOf,
+  QUICK_COST,
+  startTestAdmin,
+  type TestAdmin,
+} from "../testing/start-test-admin.ts";
+import { ensureAdminCredential } from "./ensure-credential.ts";
 
 const NEW_PASSWORD = "three ferries at dawn";
 
@@ -37,10 +46,41 @@ it("lists where one is logged in, the last used first, and tells which one asks"
   expect(JSON.stringify(await list())).not.toContain(cookie.split("=")[1]);
 });
 
+it("a listed session has an id of 16 digits, its times and at most 300 characters of its browser's name", async () => {
+  const startedAt = admin.now().toISOString();
+  const long = cookieOf(await admin.logIn({ headers: { "user-agent": "x".repeat(400) } }));
+  const listed = (await list(long)).find(({ isCurrent }) => isCurrent);
+  expect(listed).toMatchObject({
+    id: expect.stringMatching(/^[0-9a-f]{16}$/),
+    createdAt: startedAt,
+    lastUsedAt: startedAt,
+    userAgent: "x".repeat(300),
+  });
+  expect(Date.parse(listed?.expiresAt ?? "")).toBe(admin.now().getTime() + SESSION_IDLE_MS);
+});
+
+it("the list says whether the password is in the configuration", async () => {
+  const read = async () => sessionListSchema.parse(await (await call("GET", "/sessions")).json()).isPasswordConfigured;
+  expect(await read()).toBe(false);
+  await admin.stop();
+  admin = await startTestAdmin({ isPasswordConfigured: true });
+  cookie = await admin.openSession();
+  expect(await read()).toBe(true);
+});
+
+it("a session of an older password is neither listed nor ended by its id", async () => {
+  const [older] = await list();
+  await ensureAdminCredential(admin.engines.credentials, { username: ADMIN_NAME, password: NEW_PASSWORD }, QUICK_COST);
+  const renewed = cookieOf(await admin.logIn({ password: NEW_PASSWORD }));
+  expect(await list(renewed)).toMatchObject([{ isCurrent: true }]);
+  expect((await call("DELETE", `/sessions/${older?.id}`, undefined, renewed)).status).toBe(404);
+});
+
 it("another session is ended by its id, at once, and that is recorded", async () => {
   const other = await openOther();
   const [listed] = await list();
-  expect((await call("DELETE", `/sessions/${listed?.id}`)).status).toBe(200);
+  const ended = await call("DELETE", `/sessions/${listed?.id}`);
+  expect(await ended.json()).toEqual({ success: true, message: "Oturum kapatıldı" });
   expect([await isAlive(other), await isAlive(cookie)]).toEqual([false, true]);
   expect((await call("DELETE", `/sessions/${listed?.id}`)).status).toBe(404);
   expect(await admin.engines.auditLog.list(1)).toMatchObject([{ action: "session.revoked", subject: listed?.id }]);
@@ -51,12 +91,18 @@ it("all others are ended together", async () => {
   expect(await (await call("DELETE", "/sessions")).json()).toEqual({ success: true, message: "2 oturum kapatıldı" });
   expect([await isAlive(others[0] ?? ""), await isAlive(others[1] ?? "")]).toEqual([false, false]);
   expect(await list()).toMatchObject([{ isCurrent: true }]);
+  expect(await admin.engines.auditLog.list(1)).toMatchObject([
+    { actor: ADMIN_NAME, action: "session.others_revoked", details: { count: 2 } },
+  ]);
 });
 
 it("a new password ends every session but hands the one that asked a new one", async () => {
   const other = await openOther();
   const answer = await call("POST", "/password", { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD });
-  expect(answer.status).toBe(200);
+  expect(await answer.json()).toEqual({
+    success: true,
+    message: "Parola değiştirildi; diğer oturumlar kapatıldı",
+  });
   const renewed = cookieOf(answer);
   expect([await isAlive(cookie), await isAlive(other), await isAlive(renewed)]).toEqual([false, false, true]);
   expect(await list(renewed)).toMatchObject([{ isCurrent: true }]);

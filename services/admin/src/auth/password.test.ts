@@ -25,14 +25,30 @@ describe("a password hash", () => {
     expect(await verifyPassword("slow", hash)).toBe(true);
   });
 
-  it.each(["", "plain", "scrypt$1024$8$1$only-salt", "md5$1$1$1$a$b"])(
+  it("is the one that RFC 7914 gives for a password and its salt", async () => {
+    const key = "_bq-HJ00cgB4VucZDQHp_nxq18vII3gw53N2Y0s3MWI";
+    expect(await verifyPassword("password", `scrypt$1024$8$16$TmFDbA$${key}`)).toBe(true);
+    expect(await verifyPassword("password", `scrypt$1024$8$15$TmFDbA$${key}`)).toBe(false);
+  });
+
+  it("may have a block size of two digits", async () => {
+    const hash = await hashPassword("wide", { N: 2 ** 10, r: 16, p: 1 });
+    expect(await verifyPassword("wide", hash)).toBe(true);
+    for (const damaged of [`x${hash}`, `${hash}$x`, `${hash}=`]) {
+      expect(await verifyPassword("wide", damaged)).toBe(false);
+    }
+  });
+
+  it.each(["", "plain", "scrypt$1024$8$1$only-salt", "md5$1$1$1$a$b", "scrypt$1024$8$1$c2FsdA$AAAA"])(
     "that is none (%s) fits nothing",
     async (text) => {
       expect(await verifyPassword("x", text)).toBe(false);
     },
   );
 
-  it("made for nobody fits nothing", async () => {
-    expect(await verifyPassword("", impossibleHash(QUICK))).toBe(false);
+  it("made for nobody fits nothing, and takes as long to refuse as a real one", async () => {
+    const hash = impossibleHash(QUICK);
+    expect(hash).toMatch(/^scrypt\$1024\$8\$1\$[\w-]{22}\$[\w-]{43}$/);
+    expect(await verifyPassword("", hash)).toBe(false);
   });
 });

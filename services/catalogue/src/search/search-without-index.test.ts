@@ -5,13 +5,25 @@ import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-ca
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
-  const berlin = { city: "Berlin", country: "Germany", countryCode: "DE", latitude: 52.52, longitude: 13.4 };
+  const berlin = {
+    city: "Berlin",
+    country: "Germany",
+    countryCode: "DE",
+    timeZone: "Europe/Berlin",
+    latitude: 52.52,
+    longitude: 13.4,
+  };
+  const evening = { intervals: [[3960, 4260] satisfies [number, number]], knownDays: [2] };
   const about = '{"Accessibility":{"Wheelchair accessible entrance":true}}';
   catalogue = await startTestCatalogue([
     { name: "Luigi's Pizza", reviews: 500, rating: 4.5, about },
     { name: "Luigi's Ice", ...berlin, type: "Ice cream shop", subtypes: [], rating: 3, verified: false },
     { name: "Chez Luigi", reviews: 10 },
+    { name: "Osteria Nord", ...berlin, rating: undefined, phone: undefined, latitude: undefined, longitude: undefined },
+    { name: "Osteria Süd", ...berlin, city: "Ulm", hours: evening, website: "https://example.org" },
+    { name: "Osteria West", ...berlin, city: undefined, hours: evening, status: "temporarily_closed" },
   ]);
+  catalogue.setTime(new Date("2026-03-04T18:00:00.000Z"));
   catalogue.loseIndex();
 });
 afterAll(() => catalogue.stop());
@@ -45,9 +57,36 @@ describe("without its index, search", () => {
     expect(namesOf(await answerOf(await search({ q: "luigi", ...filter })))).toEqual(names);
   });
 
+  it.each([
+    [{}, ["Osteria Süd", "Osteria West", "Osteria Nord"]],
+    [{ near: "52.52,13.4", radiusKm: "1" }, ["Osteria Süd", "Osteria West"]],
+    [{ near: "52.53,13.4", radiusKm: "1" }, []],
+    [{ bbox: "-180,-90,180,90" }, ["Osteria Süd", "Osteria West"]],
+    [{ minRating: "4.5" }, ["Osteria Süd", "Osteria West"]],
+    [{ minRating: "0" }, ["Osteria Süd", "Osteria West", "Osteria Nord"]],
+    [{ openNow: "1" }, ["Osteria Süd"]],
+    [{ has: "phone" }, ["Osteria Süd", "Osteria West"]],
+    [{ has: "website,hours" }, ["Osteria Süd"]],
+    [{ city: "de/ulm" }, ["Osteria Süd"]],
+    [{ category: "italian-restaurant", country: "DE" }, ["Osteria Süd", "Osteria West", "Osteria Nord"]],
+  ])("tells apart businesses that know more or less of themselves by %o", async (filter, names) => {
+    expect(namesOf(await answerOf(await search({ q: "osteria", ...filter })))).toEqual(names);
+  });
+
+  it("lists a category, a country and a city of the directory", async () => {
+    const lists = [{ category: "ice-cream-shop" }, { country: "DE" }, { city: "de/ulm" }, { category: "none" }];
+    const found = await Promise.all(lists.map(async (query) => namesOf(await answerOf(await search(query)))));
+    expect(found.map((names) => names.length)).toEqual([1, 4, 1, 0]);
+  });
+
+  it("turns its pages", async () => {
+    const answer = await answerOf(await search({ q: "osteria", page: "2" }));
+    expect(answer).toMatchObject({ hits: [], page: 2, totalCount: 3, totalPages: 1, isTotalExact: true });
+  });
+
   it("lists what fits when there is no text", async () => {
-    expect(namesOf(await answerOf(await search({ location: "berlin" })))).toEqual(["Luigi's Ice"]);
-    expect(namesOf(await answerOf(await search({})))).toHaveLength(3);
+    expect(namesOf(await answerOf(await search({ location: "berlin" })))).toEqual(["Luigi's Ice", "Osteria Nord"]);
+    expect(namesOf(await answerOf(await search({})))).toHaveLength(6);
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Business } from "@meridian/shared/contracts/business";
-import type { GeoPoint } from "@meridian/shared/contracts/search";
 import { offeredAmenities, parseAmenityGroups } from "@meridian/shared/domain/amenities";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
+import { distanceKm, isInBox } from "@meridian/shared/domain/geo";
 import { categoriesOf } from "@meridian/shared/domain/search-document";
 import { slugify } from "@meridian/shared/domain/slug";
 import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
@@ -10,7 +10,6 @@ import { openStateOf } from "../business/open-state-of.ts";
 
 /** Candidates the store is asked for; a total that reaches it is a lower bound. */
 const MAX_CANDIDATES = 200;
-const EARTH_RADIUS_KM = 6371;
 
 export interface StoreSearch {
   text: string;
@@ -69,22 +68,8 @@ function fitsContent(business: Business, filters: IndexFilters): boolean {
 function fitsArea({ latitude, longitude }: Business, { near, box }: IndexFilters): boolean {
   if (near === undefined && box === undefined) return true;
   if (latitude === undefined || longitude === undefined) return false;
-  if (near !== undefined && distanceKm(near, { lat: latitude, lng: longitude }) > near.radiusKm) return false;
-  if (box === undefined) return true;
-  const isBetween =
-    box.west <= box.east
-      ? longitude >= box.west && longitude <= box.east
-      : longitude >= box.west || longitude <= box.east;
-  return isBetween && latitude >= box.south && latitude <= box.north;
-}
-
-/** Great-circle distance. */
-function distanceKm(from: GeoPoint, to: GeoPoint): number {
-  const radians = Math.PI / 180;
-  const halfChord =
-    Math.sin(((to.lat - from.lat) * radians) / 2) ** 2 +
-    Math.cos(from.lat * radians) * Math.cos(to.lat * radians) * Math.sin(((to.lng - from.lng) * radians) / 2) ** 2;
-  return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(halfChord));
+  if (near !== undefined && distanceKm(near, latitude, longitude) > near.radiusKm) return false;
+  return box === undefined || isInBox(box, latitude, longitude);
 }
 
 function amenitySlugsOf({ about }: Business): string[] {

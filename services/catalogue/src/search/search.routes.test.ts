@@ -225,8 +225,12 @@ describe("filters and sorting", () => {
     expect(namesOf(await search({ ...near, radiusKm: "2" }))).toEqual(["Pizzeria Napoli", "Pizza Express Berlin"]);
   });
 
-  it("by distance from nowhere is by relevance", async () => {
-    expect((await search({ q: "corner", sort: "distance" })).totalCount).toBe(25);
+  it("by distance, without a position, give the order of relevance and no distances", async () => {
+    const byRelevance = await search({ q: "pizza" });
+    expect(namesOf(byRelevance).length).toBeGreaterThan(2);
+    const byDistance = await search({ q: "pizza", sort: "distance" });
+    expect(namesOf(byDistance)).toEqual(namesOf(byRelevance));
+    expect(byDistance.hits.every(({ distanceKm }) => distanceKm === null)).toBe(true);
   });
 
   it("are offered as facets with true counts", async () => {

@@ -82,12 +82,11 @@ async function ask(
   { text, filters, allowTypos }: Pick<QueryPlan, "text" | "filters"> & { allowTypos: boolean },
 ): Promise<Found> {
   const offset = (Math.min(query.page, MAX_PAGE) - 1) * SEARCH_PAGE_SIZE;
-  const isByDistance = query.sort === "distance";
   try {
     const answer = await index.search({
       text,
       filters,
-      sort: isByDistance && query.near === undefined ? "relevance" : query.sort,
+      sort: query.sort,
       ...(query.near === undefined ? {} : { origin: query.near }),
       offset,
       limit: SEARCH_PAGE_SIZE,

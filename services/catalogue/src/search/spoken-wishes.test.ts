@@ -10,16 +10,38 @@ describe("wishes", () => {
     ["open nowhere", "open nowhere", false, false],
     ["near merano", "near merano", false, false],
     ["pizza", "pizza", false, false],
+    ["currently open bakery", "bakery", true, false],
+    ["bakery OPEN  NOW berlin", "bakery berlin", true, false],
+    ["reopen now", "reopen now", false, false],
+    ["dentist near to me", "dentist", false, true],
+    ["dentist nearest me", "dentist", false, true],
+    ["dentist close to me", "dentist", false, true],
+    ["dentist around me", "dentist", false, true],
+    ["dentist near here", "dentist", false, true],
+    ["linear me", "linear me", false, false],
   ])("of %s", (typed, text, isOpenNow, isNearMe) => {
     expect(readWishes(typed)).toEqual({ text, isOpenNow, isNearMe });
   });
 
-  it.each(["24 hour pharmacy", "24h pharmacy", "pharmacy open 24 hours", "24/7 pharmacy", "pharmacy 24-hour"])(
-    "%s is a pharmacy at any hour",
-    (text) => {
-      expect(withoutClock(text)).toEqual({ text: "pharmacy", isOpenNow: true });
-    },
-  );
+  it.each([
+    "24 hour pharmacy",
+    "24h pharmacy",
+    "pharmacy open 24 hours",
+    "24/7 pharmacy",
+    "pharmacy 24-hour",
+    "7/24 pharmacy",
+    "24 saat pharmacy",
+    "24 stunden pharmacy",
+    "round the clock pharmacy",
+    "pharmacy round-the-clock",
+    "open 24 / 7 pharmacy",
+    "24hrs pharmacy",
+    "24 hr pharmacy",
+    "24 heures pharmacy",
+    "24 horas pharmacy",
+  ])("%s is a pharmacy at any hour", (text) => {
+    expect(withoutClock(text)).toEqual({ text: "pharmacy", isOpenNow: true });
+  });
 
   it("are not read out of numbers", () => {
     expect(withoutClock("124 hours street")).toEqual({ text: "124 hours street", isOpenNow: false });

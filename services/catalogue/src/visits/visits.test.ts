@@ -101,6 +101,10 @@ it.each([
   ["+90 532 555 01 02", "", undefined],
   ["https://example.org", "", undefined],
   ["", "Berlin", undefined],
+  ["flat 12 34", "56", "flat 12 34\n56"],
+  ["flat 12 34", "567", undefined],
+  ["٠٥٣٢٥٥٥", "", undefined],
+  ["x".repeat(80), "", `${"x".repeat(80)}\n`],
   ["x".repeat(81), "", undefined],
 ])("of the search %s in %s is kept %s", (q, location, subject) => {
   expect(searchSubject(q, location)).toBe(subject);

@@ -33,6 +33,14 @@ describe("addresses", () => {
     ["Budapest, Váci u. 1, 1052 Hungary", "HU", "Budapest"],
     ["Vasagatan 1, 111 20 Stockholm, Sweden", "SE", "Stockholm"],
     ["652 Polk St, San Francisco", "US", "San Francisco"],
+    ["Av. X 1, 45010 Zapopan, Jal., México", "MX", "Zapopan"],
+    ["MG Road, Dehradun - 248001", "IN", "Dehradun"],
+    ["Any St 1, Hong Kong", "HK", "Hong Kong"],
+    ["Avenue X 1", "MC", "Monaco"],
+    ["Via X", "VA", "Vatican City"],
+    ["Rua X 1, Recife - PE, 50010-000, Brazil", "BR", "Recife"],
+    ["Al Wasl Rd، Dubai، United Arab Emirates", "AE", "Dubai"],
+    ["Hauptstr. 1, Berlin", "DE", "Berlin"],
     ["Phuket, Thailand", "TH", "Phuket"],
     ["New York, USA", "US", "New York"],
   ])("%s is in %s, %s", (address, country, city) => {
@@ -55,6 +63,17 @@ describe("addresses", () => {
     ["Villa 25 de Mayo", "AR", { city: "Villa 25 de Mayo" }],
     ["Town of 1770", "AU", { city: "Town of 1770" }],
     ["Paris, ID", "ID", { city: "Paris, ID" }],
+    ["Recife/PE", "BR", { city: "Recife", state: "PE" }],
+    ["Recife / PE", undefined, { city: "Recife", state: "PE" }],
+    ["Recife/PE", "PT", { city: "Recife/PE" }],
+    ["Toronto, ON, M5H 1A1", "CA", { city: "Toronto", state: "ON", postalCode: "M5H 1A1" }],
+    ["Austin, ZZ", "US", { city: "Austin, ZZ" }],
+    ["Roma RM", "IT", { city: "Roma" }],
+    ["Roma (RM)", "IT", { city: "Roma" }],
+    ["Sydney NSW", "AU", { city: "Sydney" }],
+    ["Recife - PE", "BR", { city: "Recife" }],
+    ["Warszawa 00-265", "PL", { city: "Warszawa 00-265" }],
+    ["Mumbai 400001", "IN", { city: "Mumbai", postalCode: "400001" }],
   ])("the city's cell %s in %s", (text, country, parts) => {
     expect(JSON.parse(JSON.stringify(readCityCell(text, country)))).toEqual(parts);
   });
@@ -81,6 +100,10 @@ describe("addresses", () => {
     expect(joinAddress(parts)).toBe("Friesener Straße 1, Kronach, Bayern 96317");
     expect(joinAddress({ city: "Kronach", country: "Germany" })).toBe("Kronach, Germany");
     expect(joinAddress({ country: "Germany" })).toBeUndefined();
+    expect(joinAddress({ street: "Main St 1", country: "Germany" })).toBe("Main St 1, Germany");
+    expect(joinAddress({ city: "Ulm", state: "08", postalCode: "89073" })).toBe("Ulm, 89073");
+    expect(joinAddress({ city: "Ulm", state: "BW" })).toBe("Ulm, BW");
+    expect(joinAddress({ street: "", city: "Ulm" })).toBe("Ulm");
   });
 
   it.each([
@@ -88,6 +111,13 @@ describe("addresses", () => {
     ["D-80331 München", "München"],
     ["Huế 49000", "Huế"],
     ["Paris", "Paris"],
+    ["Dublin D02 XY45", "Dublin"],
+    ["Toronto M5H1A1", "Toronto"],
+    ["111 20 Stockholm", "Stockholm"],
+    ["00-265 Warszawa", "Warszawa"],
+    ["01310-100 São Paulo", "São Paulo"],
+    ["1012 JS Amsterdam", "Amsterdam"],
+    ["1179 56", "56"],
   ])("%s without its code is %s", (text, city) => {
     expect(stripPostalCode(text)).toBe(city);
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanText, cutText } from "./text.ts";
+import { asciiDigits, cleanParagraphs, cleanText, cutText, trimMarks } from "./text.ts";
 
 describe("text", () => {
   it.each([
@@ -30,6 +30,60 @@ describe("text", () => {
       expect(cleanText(cell)).toBeUndefined();
     },
   );
+
+  it.each(
+    "none null NULL None NONE nan NaN NAN N/A n/a N.A. n.a. #N/A #VALUE! #REF! #NAME? #DIV/0! #NUM! #NULL! #ERROR!"
+      .concat(" (null) [null] nil \\N Null undefined <NA> NaT - -- --- – —")
+      .split(" "),
+  )("%s, as programs write it, says nothing", (text) => {
+    expect(cleanText(text)).toBeUndefined();
+    expect(cleanText(` ${text}\u200e`)).toBeUndefined();
+    expect(cleanText(`${text} x`)).toBe(`${text} x`);
+  });
+
+  it.each([
+    ["٤٫٥", "4.5"],
+    ["١٬٢٣٤", "1234"],
+    ["०१२३४५६७८९", "0123456789"],
+    ["５ x 12", "5 x 12"],
+    ["𝟎𝟗 𝟘𝟙 𝟿", "09 01 9"],
+    ["4.5", "4.5"],
+    ["none", "none"],
+  ])("the digits of %s are %s", (text, digits) => {
+    expect(asciiDigits(text)).toBe(digits);
+  });
+
+  it.each([
+    [" , ;a, b;، ", "a, b"],
+    ["a", "a"],
+    [",;،", undefined],
+  ])("%j without the marks at its ends is %j", (text, trimmed) => {
+    expect(trimMarks(text)).toBe(trimmed);
+  });
+
+  it.each([
+    ["  a  b \r\n c\rd", "a b\nc\nd"],
+    ["a\n\n\n\n\nb", "a\n\nb"],
+    ["\n a \n", "a"],
+    ["a\n-\nb", "a\n\nb"],
+    ["\n \n", undefined],
+    ["  a  b ", "a b"],
+    [5, "5"],
+    [undefined, undefined],
+  ])("the paragraphs of %j are %j", (cell, text) => {
+    expect(cleanParagraphs(cell)).toBe(text);
+  });
+
+  it.each([
+    ["abc", 3, "abc"],
+    ["abcd", 3, "abc"],
+    ["ab cd", 3, "ab"],
+    ["a😀b", 2, "a"],
+    ["a😀b", 3, "a😀"],
+    ["a😀b", 4, "a😀b"],
+  ])("%j cut to %i is %j", (text, length, cut) => {
+    expect(cutText(text, length)).toBe(cut);
+  });
 
   it("texts that are taken as they are would come out of the cleaning the same", () => {
     const different: string[] = [];

@@ -68,11 +68,11 @@ export function asciiDigits(text: string): string {
     .replace(/\p{Nd}/gu, (digit) => (digit.length === 1 && digit <= "9" ? digit : String(digitValue(digit))));
 }
 
-/** Unicode keeps the ten digits of every script together, from a zero on. */
+/** Unicode keeps the ten digits of every script together, from a zero on; those of mathematics follow each other in five styles. */
 function digitValue(digit: string): number {
   const code = digit.codePointAt(0) ?? 0;
   let zero = code;
-  while (code - zero < 9 && /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
+  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1))) zero--;
   return (code - zero) % 10;
 }
 

@@ -1,0 +1,103 @@
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { createNonce } from "@meridian/shared/http/csp-nonce";
+import { describe, expect, it } from "vitest";
+import { bodyOf } from "./answer-body.ts";
+
+const STAND_IN = "nonce-AbCdEfGhIjKlMnOp";
+const LONG = "some text ".repeat(86);
+
+const answerOf = (headers: Record<string, string>, body = LONG) =>
+  bodyOf({ status: 200, headers, body: Buffer.from(body) }, STAND_IN);
+
+describe("which answers are worth compressing", () => {
+  it.each([
+    ["text/plain; charset=utf-8", true],
+    ["application/json", true],
+    ["application/problem+json", true],
+    ["application/ld+json", true],
+    ["APPLICATION/JSON", true],
+    ["text/css", true],
+    ["application/javascript", true],
+    ["application/manifest+json", true],
+    ["application/xml", true],
+    ["application/wasm", true],
+    ["image/svg+xml", true],
+    ["image/png", false],
+    ["application/zip", false],
+    ["x-text/plain", false],
+    ["", false],
+  ])("%j: %s", (contentType, isWorthwhile) => {
+    const { encodings, isPage } = answerOf({ "content-type": contentType });
+    expect(encodings).toEqual(isWorthwhile ? ["br", "gzip"] : ["identity"]);
+    expect(isPage).toBe(false);
+  });
+
+  it("none is that has no type, is short or is compressed already", () => {
+    const type = { "content-type": "text/plain" };
+    expect(answerOf({}).encodings).toEqual(["identity"]);
+    expect(answerOf(type, "x".repeat(860)).encodings).toEqual(["br", "gzip"]);
+    expect(answerOf(type, "x".repeat(859)).encodings).toEqual(["identity"]);
+    expect(answerOf({ ...type, "content-encoding": "gzip" }).encodings).toEqual(["identity"]);
+  });
+});
+
+describe("the body of data", () => {
+  it("reads the same in every encoding, and is compressed once for each", async () => {
+    const body = answerOf({ "content-type": "text/plain" });
+    const grown: number[] = [];
+    const encode = (encoding: "br" | "gzip" | "identity") => body.encode(encoding, "", (bytes) => grown.push(bytes));
+    const [brotli, gzip] = [await encode("br"), await encode("gzip")];
+    expect(brotliDecompressSync(brotli).toString()).toBe(LONG);
+    expect(gunzipSync(gzip).toString()).toBe(LONG);
+    expect((await encode("identity")).toString()).toBe(LONG);
+    expect(await encode("br")).toBe(brotli);
+    expect(await encode("gzip")).toBe(gzip);
+    expect(grown).toEqual([brotli.length, gzip.length]);
+    expect(body.sizeBytes).toBe(860);
+  });
+
+  it("has a weak validator of its content", () => {
+    const [first, same, other] = [LONG, LONG, "x"].map((text) => answerOf({ "content-type": "text/plain" }, text).etag);
+    expect(first).toMatch(/^W\/"[\w-]{27}"$/);
+    expect([same === first, other === first]).toEqual([true, false]);
+  });
+
+  it("is compressed harder where it never changes", async () => {
+    const text = Array.from(
+      { length: 2000 },
+      (_, n) => `<h2>Business ${n}</h2><p>${(n * 7919) % 10_007} Walnut St</p>`,
+    ).join("");
+    const sizesOf = async (cacheControl: string) => {
+      const body = answerOf({ "content-type": "text/plain", "cache-control": cacheControl }, text);
+      return Promise.all((["br", "gzip"] as const).map(async (each) => (await body.encode(each, "", () => {})).length));
+    };
+    const [brotli = 0, gzip = 0] = await sizesOf("public, max-age=31536000, immutable");
+    const [quickBrotli = 0, quickGzip = 0] = await sizesOf("public, max-age=60");
+    expect(brotli).toBeLessThan(quickBrotli);
+    expect(gzip).toBeLessThan(quickGzip);
+  });
+});
+
+describe("the body of a page", () => {
+  const html = `<script nonce="${STAND_IN}"></script>`;
+
+  it.each(["text/html", "text/html; charset=utf-8", "TEXT/HTML"])(
+    "as %s is gzipped alone, with a nonce of its own",
+    async (type) => {
+      const body = answerOf({ "content-type": type }, html);
+      expect(body).toMatchObject({ isPage: true, etag: undefined, encodings: ["gzip"], sizeBytes: html.length });
+      const nonce = createNonce();
+      const grown: number[] = [];
+      const gzipped = await body.encode("gzip", nonce, (bytes) => grown.push(bytes));
+      expect(gunzipSync(gzipped).toString()).toBe(html.replace(STAND_IN, nonce));
+      expect((await body.encode("identity", nonce, (bytes) => grown.push(bytes))).toString()).toContain(nonce);
+      await body.encode("gzip", createNonce(), (bytes) => grown.push(bytes));
+      expect(grown).toEqual([gzipped.length]);
+    },
+  );
+
+  it("is none where only the beginning of the type is that of a page", () => {
+    expect(answerOf({ "content-type": "text/html5" }).isPage).toBe(false);
+    expect(answerOf({ "content-type": "x text/html" }).isPage).toBe(false);
+  });
+});

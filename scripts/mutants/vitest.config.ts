@@ -1,0 +1,19 @@
+import { defineConfig } from "vitest/config";
+
+const root = new URL("../..", import.meta.url).pathname;
+
+/**
+ * Unit tests on the embedded engines, in the folder that Stryker names. Packages are linked to the originals, so the alias keeps
+ * imports inside the mutated replica of the project.
+ */
+export default defineConfig({
+  resolve: { alias: [{ find: /^@meridian\/shared\/(.*)$/, replacement: `${root}shared/src/$1.ts` }] },
+  test: {
+    root,
+    include: ["**/*.test.ts"],
+    isolate: false,
+    testTimeout: 20_000,
+    hookTimeout: 40_000,
+    provide: { engineSet: "embedded", engineEnvironment: {} },
+  },
+});

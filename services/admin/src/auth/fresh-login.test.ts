@@ -1,0 +1,39 @@
+import { createSessionCheck, sessionCookieName } from "@meridian/shared/http/require-session";
+import { isAppError } from "@meridian/shared/kernel/app-error";
+import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
+import { startTestApp } from "@meridian/shared/testing/start-test-app";
+import express from "express";
+import { expect, it } from "vitest";
+import { requireFreshLogin } from "./fresh-login.ts";
+import { newSession } from "./new-session.ts";
+
+const LOGIN = Date.parse("2026-05-01T12:00:00.000Z");
+const HOUR_MS = 3_600_000;
+
+it("a login suffices for an hour, however much its session is used", async () => {
+  let at = new Date(LOGIN);
+  const engines = await openTestEngines(() => at);
+  const credential = await engines.credentials.put({ username: "admin", passwordHash: "" });
+  const { token, session } = newSession(credential, { address: "192.0.2.1", userAgent: undefined }, at);
+  await engines.sessions.create(session);
+  const authorize = createSessionCheck({ ...engines, now: () => at });
+  const app = express().get("/", async (req, res) => {
+    const authorized = await authorize(req, res);
+    try {
+      requireFreshLogin(authorized, at);
+      res.send("fresh");
+    } catch (error) {
+      res.send(isAppError(error) ? error.code : "broken");
+    }
+  });
+  const { url, close } = await startTestApp(app);
+  const answers: string[] = [];
+  for (const ageMs of [0, HOUR_MS / 2, HOUR_MS, HOUR_MS + 1]) {
+    at = new Date(LOGIN + ageMs);
+    const answer = await fetch(url, { headers: { cookie: `${sessionCookieName(false)}=${token}` } });
+    answers.push(await answer.text());
+  }
+  expect(answers).toEqual(["fresh", "fresh", "fresh", "login_too_old"]);
+  await close();
+  await engines.close();
+});

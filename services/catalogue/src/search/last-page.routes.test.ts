@@ -1,0 +1,25 @@
+import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/shared/contracts/page";
+import { searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+const FOUND = SEARCH_MAX_HITS + 1;
+const LAST_PAGE = SEARCH_MAX_HITS / SEARCH_PAGE_SIZE;
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startTestCatalogue(Array.from({ length: FOUND }, (_, n) => ({ name: `Kiosk ${n}` })));
+});
+afterAll(() => catalogue.stop());
+
+async function readPage(page: number) {
+  const answer = await fetch(`${catalogue.url}/api/search?q=kiosk&page=${page}`);
+  return searchAnswerSchema.parse(await answer.json());
+}
+
+it("the last page that can be read is full, and every page after it is empty", async () => {
+  expect((await readPage(LAST_PAGE)).hits).toHaveLength(SEARCH_PAGE_SIZE);
+  for (const page of [LAST_PAGE + 1, LAST_PAGE + 2, 1_000_000]) {
+    expect(await readPage(page)).toMatchObject({ hits: [], page, totalCount: FOUND, totalPages: LAST_PAGE });
+  }
+});

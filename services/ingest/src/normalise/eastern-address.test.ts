@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { cityOfEasternAddress, countryOfEasternAddress } from "./eastern-address.ts";
+
+describe("the city of an eastern address", () => {
+  it.each([
+    ["東京都新宿区西新宿2-8-1", "JP", "新宿区"],
+    ["〒150-0041 東京都渋谷区神南1-1", "JP", "渋谷区"],
+    ["栃木県小山市城東2-19", "JP", "小山市"],
+    ["三重県四日市市諏訪町1-5", "JP", "四日市市"],
+    ["北海道余市郡余市町黒川町", "JP", "余市町"],
+    ["横浜市西区みなとみらい2", "JP", "横浜市"],
+    ["서울특별시 용산구 이태원로 1", "KR", "서울"],
+    ["부산 해운대구 우동", "KR", "부산"],
+    ["경기도 수원시 팔달구", "KR", "수원시"],
+    ["경북 경주시 불국로", "KR", "경주시"],
+    ["中国广东省深圳市南山区", "CN", "深圳市"],
+    ["北京 朝阳区 1号", "CN", "北京"],
+    ["上海市浦东新区", "CN", "上海市"],
+    ["100 臺北市中正區", "TW", "臺北市"],
+    ["台中市西區", "TW", "台中市"],
+    ["新竹縣竹北市", "TW", "新竹縣"],
+    ["東京都新宿区西新宿2-8-1", "US", undefined],
+    ["東京都新宿区西新宿2-8-1", undefined, undefined],
+    ["1 Main St", "JP", undefined],
+    ["1 Main St", "KR", undefined],
+    ["1 Main St", "CN", undefined],
+    ["1 Main St", "TW", undefined],
+  ])("%s in %s is %s", (address, countryCode, city) => {
+    expect(cityOfEasternAddress(address, countryCode)).toBe(city);
+  });
+});
+
+it.each([
+  ["〒150-0041 渋谷区", "JP"],
+  ["150-0041 東京都渋谷区", "JP"],
+  ["北海道札幌市", "JP"],
+  ["栃木県小山市", "JP"],
+  ["서울 용산구", "KR"],
+  ["충청남도 천안시 동남구", "KR"],
+  ["전북특별자치도 전주시", "KR"],
+  ["106 臺北市大安區", "TW"],
+  ["彰化縣員林市", "TW"],
+  ["深圳市南山区", undefined],
+  ["서울역", undefined],
+  ["Tokyo", undefined],
+])("%s lies in %s", (address, countryCode) => {
+  expect(countryOfEasternAddress(address)).toBe(countryCode);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from "vitest";
+import { wholePostalCode } from "./postal-code.ts";
+
+it.each([
+  ["2139", "US", "02139"],
+  ["601", "US", "00601"],
+  ["60", "US", "60"],
+  ["2139-1234", "US", "02139-1234"],
+  ["02139", "US", "02139"],
+  ["1067", "DE", "01067"],
+  ["106", "DE", "106"],
+  ["100", "FI", "00100"],
+  ["800", "AU", "0800"],
+  ["1310100", "BR", "01310100"],
+  ["18956", "SG", "018956"],
+  ["99999", "SG", "099999"],
+  ["2139", "CH", "2139"],
+  ["2139", undefined, "2139"],
+  ["2139 X", "US", "2139 X"],
+  ["X2139", "US", "X2139"],
+  ["2139-12", "US", "2139-12"],
+  [undefined, "US", undefined],
+])("%s in %s is whole as %s", (code, countryCode, whole) => {
+  expect(wholePostalCode(code, countryCode)).toBe(whole);
+});
+
+it.each("US DE FR IT ES TR MX FI KR UA LT MY DZ".split(" "))("codes in %s have five digits", (countryCode) => {
+  expect(wholePostalCode("1234", countryCode)).toBe("01234");
+});
+
+it.each("SG CN RO".split(" "))("codes in %s have six digits", (countryCode) => {
+  expect(wholePostalCode("12345", countryCode)).toBe("012345");
+});

@@ -1,0 +1,109 @@
+import { describe, expect, it } from "vitest";
+import { type ImportJob, type ImportUndo, NO_ROWS } from "../contracts/import-job.ts";
+import { hasEnded, isAtRest, progressOf, undoneCount } from "./import-progress.ts";
+
+const START = "2026-05-01T12:00:00.000Z";
+
+function makeJob(overrides: Partial<ImportJob> = {}): ImportJob {
+  return {
+    id: "job",
+    fileName: "shops.xlsx",
+    fileId: "file",
+    fileSizeBytes: 1,
+    fileSha256: "",
+    kind: "xlsx",
+    batchSizeRows: 500,
+    state: "running",
+    phase: "reading",
+    createdBy: "admin",
+    createdAt: START,
+    startedAt: START,
+    finishedAt: null,
+    checkpointRow: 1,
+    readShare: 0.25,
+    attempts: 1,
+    counters: { ...NO_ROWS, rowsRead: 12, created: 6, updated: 2, unchanged: 4 },
+    issueCounts: {},
+    columnExtraction: null,
+    skippedNames: [],
+    columnChoices: null,
+    notes: [],
+    errorFileId: null,
+    previewFileId: null,
+    failure: null,
+    isDryRun: false,
+    undo: null,
+    ...overrides,
+  };
+}
+
+function makeUndo(overrides: Partial<ImportUndo> = {}): ImportUndo {
+  return {
+    state: "running",
+    requestedBy: "admin",
+    requestedAt: START,
+    finishedAt: null,
+    removed: 0,
+    restored: 0,
+    kept: 0,
+    ...overrides,
+  };
+}
+
+describe("the progress of an import", () => {
+  it("is what its job has stored, without a speed", () => {
+    const job = makeJob({ isDryRun: true });
+    expect(progressOf(job)).toEqual({
+      jobId: "job",
+      fileName: "shops.xlsx",
+      state: "running",
+      phase: "reading",
+      counters: job.counters,
+      rowsPerSecond: 0,
+      readShare: 0.25,
+      secondsLeft: null,
+      isDryRun: true,
+      undo: null,
+    });
+  });
+
+  it.each<[string, Partial<ImportJob>, string]>([
+    ["a queued job", { state: "queued" }, "waiting"],
+    ["a running job", {}, "reading"],
+    ["a queued undo", { state: "succeeded", phase: "done", undo: makeUndo({ state: "queued" }) }, "waiting"],
+    ["a running undo", { state: "succeeded", phase: "undoing", undo: makeUndo() }, "undoing"],
+    ["a finished undo", { state: "succeeded", phase: "counting", undo: makeUndo({ state: "done" }) }, "done"],
+  ])("of %s is in its phase", (_title, overrides, phase) => {
+    expect(progressOf(makeJob(overrides)).phase).toBe(phase);
+  });
+
+  it.each<[string, Partial<ImportUndo>, number]>([
+    ["nothing", {}, 0],
+    ["half", { removed: 2, restored: 1, kept: 1 }, 0.5],
+    ["more than was counted", { removed: 9 }, 1],
+    ["what is done", { state: "done", removed: 1 }, 1],
+  ])("of an undo that took back %s is the share of its businesses", (_title, undo, share) => {
+    expect(progressOf(makeJob({ state: "succeeded", undo: makeUndo(undo) })).readShare).toBe(share);
+  });
+
+  it("of an undo of nothing is complete", () => {
+    expect(progressOf(makeJob({ counters: NO_ROWS, undo: makeUndo() })).readShare).toBe(1);
+  });
+});
+
+it("an undo counts what it removed, restored and kept", () => {
+  expect(undoneCount(makeUndo({ removed: 1, restored: 20, kept: 300 }))).toBe(321);
+});
+
+it.each<[ImportJob["state"], boolean]>([
+  ["queued", false],
+  ["running", false],
+  ["succeeded", true],
+  ["failed", true],
+  ["cancelled", true],
+])("a job that is %s has ended: %s", (state, expected) => {
+  expect(hasEnded({ state })).toBe(expected);
+  expect(isAtRest({ state, undo: null })).toBe(expected);
+  expect(isAtRest({ state, undo: makeUndo({ state: "done" }) })).toBe(expected);
+  expect(isAtRest({ state, undo: makeUndo() })).toBe(false);
+});

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { remember } from "./bounded-cache.ts";
+import { capitalised } from "./capitalised.ts";
+import { exportCellsOf } from "./export-cells.ts";
+import { createLabelMatch } from "./facets.ts";
+import { inboxPlaceText, parseInboxPlace } from "./inbox-place.ts";
+import { letterOf, searchableWords } from "./place-words.ts";
+import { settledPopularity } from "./popularity.ts";
+import { recordCheck } from "./record-check.ts";
+import { slugChoices } from "./slug.ts";
+
+it("a bounded cache makes each result once and forgets all of them when it is full", () => {
+  const made: string[] = [];
+  const shout = remember((text) => {
+    made.push(text);
+    return text.toUpperCase();
+  }, 2);
+  expect(["a", "b", "a", "c", "a"].map(shout)).toEqual(["A", "B", "A", "C", "A"]);
+  expect(made).toEqual(["a", "b", "c", "a"]);
+});
+
+it("an export cell is the first value of its column that a business has", () => {
+  const { values, toCells } = exportCellsOf([["name"], ["type", "category"], ["city"]]);
+  expect(values).toEqual(["name", "type", "category", "city"]);
+  expect(toCells(["A", undefined, "Food", undefined])).toEqual(["A", "Food", undefined]);
+  expect(toCells(["A", "Café", "Food", "Ulm"])).toEqual(["A", "Café", "Ulm"]);
+});
+
+it.each([
+  ["", ["new", "york"], true],
+  ["york", ["new", "york"], true],
+  ["yo ne", ["new", "york"], true],
+  ["York", ["new", "york"], true],
+  ["ork", ["new", "york"], false],
+  ["new yorks", ["new", "york"], false],
+])("%j typed fits the label %j: %s", (typed, label, fits) => {
+  expect(createLabelMatch(typed)(label)).toBe(fits);
+});
+
+describe("a place in the inbox", () => {
+  it("travels as a text and comes back", () => {
+    const text = inboxPlaceText({ receivedAt: "2026-05-01T12:00:00.000Z", id: "m-1" });
+    expect(text).toBe("1777636800000-m-1");
+    expect(parseInboxPlace(text)).toEqual({ receivedAt: 1_777_636_800_000, id: "m-1" });
+  });
+
+  it.each(["", "12", "12-", "-x", "x12-a", "1234567890123456-a", `1-${"x".repeat(65)}`])("is not %j", (text) => {
+    expect(parseInboxPlace(text)).toBeUndefined();
+  });
+});
+
+it.each([
+  ["New-York  City", " new york city"],
+  ["…Köln", " koln"],
+  ["दिल्ली", " दलल"],
+  ["", ""],
+])("%j is searched for as %j", (text, words) => {
+  expect(searchableWords(text)).toBe(words);
+});
+
+it.each([
+  ["berlin", "B"],
+  ["a", "A"],
+  ["zagreb", "Z"],
+  ["1-euro", ""],
+  ["[x", ""],
+  ["", ""],
+])("the slug %j is listed under %j", (slug, letter) => {
+  expect(letterOf(slug)).toBe(letter);
+});
+
+it.each([
+  [1000, 1050, 1000],
+  [1000, 1051, 1051],
+  [1000, 950, 1000],
+  [1000, 949, 949],
+  [0, 1, 1],
+])("a popularity of %i that would be %i is kept as %i", (stored, exact, settled) => {
+  expect(settledPopularity(stored, exact)).toBe(settled);
+});
+
+describe("the check of an exported row", () => {
+  it("never changes for the same cells, in whatever type they come", () => {
+    expect(recordCheck(["A", 1.5, true, undefined])).toBe("gotmwZCfBi6AJfiXpBTFye");
+    expect(recordCheck(["A", "1.5", "true", ""])).toBe("gotmwZCfBi6AJfiXpBTFye");
+  });
+
+  it("notices an edit and a moved cell", () => {
+    expect(recordCheck(["A", "B"])).not.toBe(recordCheck(["A", "C"]));
+    expect(recordCheck(["AB", ""])).not.toBe(recordCheck(["A", "B"]));
+  });
+});
+
+it("a business tries its plain slug, then one with part of its id, then one with all of it", () => {
+  expect(slugChoices("Café Ört", "Ulm", "abcdefghijklmnop")).toEqual([
+    "cafe-ort-ulm",
+    "cafe-ort-ulm-abcdef",
+    "cafe-ort-ulm-abcdefghijklmnop",
+  ]);
+});
+
+it.each([
+  ["café", "Café"],
+  ["", ""],
+])("%j begins with a capital letter: %j", (text, expected) => {
+  expect(capitalised(text)).toBe(expected);
+});
