@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
-import { startTestSite } from "../../checks/test-site.ts";
 import { findChromium } from "../../checks/find-chromium.ts";
+import { startTestSite } from "../../checks/test-site.ts";
 import type { BenchCase } from "../bench-case.ts";
 import { measurePage, type Vitals } from "./measure-page.ts";
 import { visitedPages } from "./visited-pages.ts";
