@@ -47,7 +47,8 @@ async function report({ name }: MutatedFolder, mutants: readonly Mutant[]): Prom
 
 function line(name: string, { mutants, killed, timedOut, survived, notCovered, scorePercent }: Summary): string {
   const counts = `${killed} killed, ${timedOut} timed out, ${survived} survived, ${notCovered} not covered`;
-  return `${name.padEnd(10)} ${scorePercent.toFixed(1).padStart(5)} % of ${mutants}: ${counts}`;
+  const share = values.sample === undefined ? `${mutants}` : `a sample of ${mutants}`;
+  return `${name.padEnd(10)} ${scorePercent.toFixed(1).padStart(5)} % of ${share}: ${counts}`;
 }
 
 async function run(): Promise<void> {

@@ -71,6 +71,15 @@ describe("a page", () => {
     expect([await other.text(), other.headers.get("cache-control")]).toEqual(["a=2", "no-store"]);
   });
 
+  it("is asked for as what its visitor reads, with the id of the request; data is asked for as nothing in particular", async () => {
+    const echo = (app: Express) => app.use((req, res) => void res.json(req.headers));
+    await start({ web: echo, catalogue: echo });
+    const page = await (await get("/about", { accept: "text/html" })).json();
+    expect(page).toMatchObject({ accept: "text/html", "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/) });
+    const data = await (await get("/api/search", { accept: "application/json" })).json();
+    expect([data.accept, "x-csp-nonce-placeholder" in data]).toEqual([undefined, false]);
+  });
+
   it("for everyone is made without anybody's cookie", async () => {
     await start({ web: (app) => app.use((req, res) => res.set("Cache-Control", PUBLIC).json(req.headers)) });
     const seen = await (await get("/", { cookie: "a=1", authorization: "x", "x-forwarded-host": "evil" })).json();

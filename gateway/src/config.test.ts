@@ -58,8 +58,16 @@ describe("the gateway's configuration", () => {
     ["CACHE_MAX_MB", ["1", "16384"], ["0", "16385"]],
     ["DRAIN_SECONDS", ["0", "8"], ["-1", "9"]],
     ["RATE_LIMIT_FACTOR", ["0", "0.5"], ["-1"]],
-    ["CONNECT_ORIGINS", ["http://a.example wss://b.example", ""], ["ftp://a.example", "xhttps://a.example"]],
-    ["FRAME_ORIGINS", ["https://a.example,https://b.example"], ["wss://a.example", "ws://a.example"]],
+    [
+      "CONNECT_ORIGINS",
+      ["http://a.example wss://b.example", "ws://a.example", ""],
+      ["ftp://a.example", "xhttps://a.example"],
+    ],
+    [
+      "FRAME_ORIGINS",
+      ["https://a.example,https://b.example"],
+      ["wss://a.example", "ws://a.example", "httpsx://a.example"],
+    ],
     ["AD_SCRIPT_URL", ["https://a.example/x.js"], ["ftp://a.example/x.js", "x"]],
     ["MAP_STYLE_URL", ["https://a.example/style.json"], ["style.json"]],
   ])("of %s takes %j and refuses %j", (name, taken, refused) => {

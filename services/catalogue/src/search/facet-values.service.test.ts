@@ -1,0 +1,69 @@
+import { facetValuesQuerySchema, type LongFacet } from "@meridian/shared/contracts/search";
+import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import type { FacetValues } from "@meridian/shared/ports/search-index";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { createFacetValuesService } from "./facet-values.service.ts";
+
+const logger = createLogger({ service: "catalogue", level: "silent" });
+const now = () => new Date("2026-03-04T17:00:00.000Z");
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  const germany = { country: "Germany", countryCode: "DE" };
+  const bar = { type: "Bar", category: "bars", subtypes: [] };
+  catalogue = await startTestCatalogue([
+    { name: "One", city: "Berlin", ...germany, ...bar },
+    { name: "Two", city: "Berlin", ...germany, ...bar },
+    { name: "Three", city: "Bergen", ...germany, ...bar, type: "Barber", verified: false },
+    { name: "Four", city: "Bern", country: "Switzerland", countryCode: "CH", ...bar, type: "Barber" },
+  ]);
+});
+afterAll(() => catalogue.stop());
+
+/** Values of a facet where the index has looked at some of the hits and found `values` in them. */
+async function find(facet: LongFacet, query: Record<string, string>, values: FacetValues["values"] = []) {
+  const index = { ...catalogue.index, facetValues: async () => ({ values, isComplete: false }) };
+  const service = createFacetValuesService({ places: catalogue.engines.places, index, logger, now });
+  const found = await service.find(facet, facetValuesQuerySchema.parse(query));
+  return found.values.map(({ value, label, count }) => `${value} ${label} ${count}`);
+}
+
+describe("where the index has not looked at every hit, the values of a facet", () => {
+  it.each<[LongFacet, Record<string, string>, string[]]>([
+    ["city", { label: "ber" }, ["de/berlin Berlin 2", "ch/bern Bern 1", "de/bergen Bergen 1"]],
+    ["city", { label: "ber", country: "DE" }, ["de/berlin Berlin 2", "de/bergen Bergen 1"]],
+    ["city", { label: "ber", verified: "1" }, ["de/berlin Berlin 2", "ch/bern Bern 1"]],
+    ["city", { label: "ber", city: "ch/bern" }, ["de/berlin Berlin 2", "ch/bern Bern 1", "de/bergen Bergen 1"]],
+    ["city", { label: "ger" }, []],
+    ["country", { label: "ger" }, ["DE Germany 3"]],
+    ["country", { label: "ger", city: "ch/bern", country: "CH" }, ["DE Germany 3"]],
+    ["country", { label: "ber" }, []],
+    ["category", { label: "bar" }, ["bar Bar 2", "barber Barber 2"]],
+    ["category", { label: "bar", category: "bar", country: "CH" }, ["barber Barber 1"]],
+    ["category", { label: "" }, []],
+    ["city", { label: "" }, []],
+  ])("%s for %j are counted one by one: %j", async (facet, query, values) => {
+    expect(await find(facet, query)).toEqual(values);
+  });
+
+  it("keep what the index has counted", async () => {
+    const counted = [{ value: "ch/bern", label: "Bern", count: 7 }];
+    expect(await find("city", { label: "ber" }, counted)).toEqual([
+      "ch/bern Bern 7",
+      "de/berlin Berlin 2",
+      "de/bergen Bergen 1",
+    ]);
+  });
+});
+
+it.each([
+  ["no values while the index is away", unavailable("away"), []],
+  ["every other failure", invalidInput("broken"), "broken"],
+])("a facet passes on %s", async (_title, failure, expected) => {
+  const index = { ...catalogue.index, facetValues: () => Promise.reject(failure) };
+  const service = createFacetValuesService({ places: catalogue.engines.places, index, logger, now });
+  const found = service.find("city", facetValuesQuerySchema.parse({ label: "ber" }));
+  expect(await found.then(({ values }) => values).catch(({ message }: Error) => message)).toEqual(expected);
+});
