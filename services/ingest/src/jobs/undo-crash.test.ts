@@ -13,9 +13,9 @@ import {
   untilMoment,
 } from "../testing/killable-ingest.ts";
 
-const ROWS = 4000;
-const KNOWN_ROWS = 2000;
-const KILL_AT_SHARES = [0.05, 0.3, 0.6, 0.9];
+const ROWS = 6000;
+const KNOWN_ROWS = 3000;
+const KILL_AT_SHARES = [0.05, 0.2, 0.4, 0.6, 0.8];
 const TIMEOUT_MS = 180_000;
 
 const cleanups: (() => Promise<unknown>)[] = [];
