@@ -1,5 +1,6 @@
-import { expect, type Page, test } from "@playwright/test";
-import { untilHydrated } from "./page-checks.ts";
+import { expect, type Page } from "@playwright/test";
+import { layoutShift, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
 
 /** Rules of the public specification that depend on layout, colours, hovering or missing scripts. */
 
@@ -31,6 +32,28 @@ for (const [name, pathOf, rows] of [
     await expect.poll(() => slot.boundingBox()).toMatchObject({ width: 300, height: 250 });
   });
 }
+
+test("there is no ad block without an ad network", async ({ page }) => {
+  await page.goto("/nowhere");
+  await untilHydrated(page);
+  await expect(page.getByRole("complementary", { name: "Advertisement" })).toHaveCount(0);
+});
+
+test("an ad block keeps its place and loads its script only after consent", async ({ page }) => {
+  const asked: string[] = [];
+  await configureAds(page);
+  await page.route("https://ads.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await page.goto("/nowhere");
+  await untilHydrated(page);
+  await expect(page.getByRole("complementary", { name: "Advertisement" })).toBeVisible();
+  expect(asked).toEqual([]);
+  await page.getByRole("button", { name: "Accept all" }).click();
+  await expect.poll(() => asked).toEqual(["https://ads.example/show.js"]);
+  expect(await layoutShift(page)).toBeLessThanOrEqual(0.05);
+});
 
 test("a closed day is red [public 2.43]", async ({ page }) => {
   await page.goto("/businesses");
