@@ -8,7 +8,6 @@ const CLOCK = String.raw`(\d{1,2}(?:[:.]\d{2})?)`;
 /** One spelling for the many of the same time; each works on what those before it left, and all on folded text: ディナー without its marks. */
 const SPELLINGS: readonly Spelling[] = [
   [/[\u2010-\u2015\u2212~〜～∼]/g, "-"],
-  [/：/g, ":"],
   [/(?:次日|翌日?|第二天|ertesi gun|next day)\s?(?=\d)/g, ""],
   [/(\d{1,2}:\d{2})(?=\d{2}:\d{2})/g, "$1, "],
   [/(?<!\d)(\d{1,2}):(\d)(?!\d)/g, "$1:0$2"],
