@@ -43,6 +43,29 @@ describe("addresses", () => {
     ["Hauptstr. 1, Berlin", "DE", "Berlin"],
     ["Phuket, Thailand", "TH", "Phuket"],
     ["New York, USA", "US", "New York"],
+    ["1 Main St, Toronto, ON, Canada", "CA", "Toronto"],
+    ["Calle 1, Zapopan, JAL, México", "MX", "Zapopan"],
+    ["Rua X 1, Recife, PE, Brazil", "BR", "Recife"],
+    ["Jalan X 1, Ipoh, PRK, Malaysia", "MY", "Ipoh"],
+    ["1 Rizal St, Makati, NCR, Philippines", "PH", "Makati"],
+    ["Calle 1, Rosario, SF, Argentina", "AR", "Rosario"],
+    ["1 Broad St, Ikeja, LA, Nigeria", "NG", "Ikeja"],
+    ["Insurgentes Sur 1, Roma Nte., 06700 Ciudad de México", "MX", "Ciudad de México"],
+    ["Av. 1, Centro, MX-44100 Guadalajara", "MX", "Guadalajara"],
+    ["Main St 1, Downtown, Austin, 78701", "US", "Austin"],
+    ["Main St 1, Downtown, AUSTIN, 78701", "US", "AUSTIN"],
+    ["Main Plaza, AUSTIN, USA", "US", "AUSTIN"],
+    ["652  Polk St, San Francisco", "US", "San Francisco"],
+    ["MG Road, Dehradun-248001", "IN", "Dehradun"],
+    ["MG Road, New Delhi – 110 001", "IN", "New Delhi"],
+    ["Grafton St, Dublin 12, Ireland", "IE", "Dublin"],
+    ["Россия, Московская обл, Химки, улица Мира, 1", "RU", "Химки"],
+    ["Россия, Респ Татарстан, Казань, улица Баумана, 1", "RU", "Казань"],
+    ["Berlin, 10115", "DE", "Berlin"],
+    ["Hauptstr. 1, , Berlin, Germany,", "DE", "Berlin"],
+    ["Hauptstr. 1, Alt-Kars", "DE", "Alt-Kars"],
+    ["Dubai Mall  -  Dubai  -  United Arab Emirates", "AE", "Dubai"],
+    [`Hauptstr. 1, ${"x".repeat(120)}`, "DE", "x".repeat(120)],
   ])("%s is in %s, %s", (address, country, city) => {
     expect(cityOfAddress(address, country)).toBe(city);
   });
@@ -74,6 +97,28 @@ describe("addresses", () => {
     ["Recife - PE", "BR", { city: "Recife" }],
     ["Warszawa 00-265", "PL", { city: "Warszawa 00-265" }],
     ["Mumbai 400001", "IN", { city: "Mumbai", postalCode: "400001" }],
+    ["CH-8032 Zürich", "CH", { city: "Zürich", postalCode: "8032" }],
+    ["8032,  Zürich", "CH", { city: "Zürich", postalCode: "8032" }],
+    ["1012JS Amsterdam", "NL", { city: "Amsterdam", postalCode: "1012JS" }],
+    ["00-265 Warszawa", "PL", { city: "Warszawa", postalCode: "00-265" }],
+    ["01310-100 São Paulo", "BR", { city: "São Paulo", postalCode: "01310-100" }],
+    ["São Paulo 01310-100", "BR", { city: "São Paulo", postalCode: "01310-100" }],
+    ["Am See 8032 Zürich", "CH", { city: "Am See 8032 Zürich" }],
+    ["Austin,  78701", "US", { city: "Austin", postalCode: "78701" }],
+    ["Leeds LS1 4AB", "GB", { city: "Leeds", postalCode: "LS1 4AB" }],
+    ["Manchester M11 1AA", "GB", { city: "Manchester", postalCode: "M11 1AA" }],
+    ["Toronto M5H1A1", "CA", { city: "Toronto", postalCode: "M5H1A1" }],
+    ["Austin,TX", "US", { city: "Austin", state: "TX" }],
+    ["Austin, TX 78701-1234", "US", { city: "Austin", state: "TX", postalCode: "78701-1234" }],
+    ["Toronto, ON M5H1A1", "CA", { city: "Toronto", state: "ON", postalCode: "M5H1A1" }],
+    ["South Side, Austin, TX", "US", { city: "South Side, Austin, TX" }],
+    ["Austin ,Texas", "US", { city: "Austin", state: "Texas" }],
+    ["Rio Branco/AC", "BR", { city: "Rio Branco", state: "AC" }],
+    ["Belo Horizonte/MG", "BR", { city: "Belo Horizonte", state: "MG" }],
+    ["Rio de Janeiro/RJ", "BR", { city: "Rio de Janeiro", state: "RJ" }],
+    ["São Paulo/SP", "BR", { city: "São Paulo", state: "SP" }],
+    ["Lima/PERU", undefined, { city: "Lima/PERU" }],
+    ["Alt-Kars", "DE", { city: "Alt-Kars" }],
   ])("the city's cell %s in %s", (text, country, parts) => {
     expect(JSON.parse(JSON.stringify(readCityCell(text, country)))).toEqual(parts);
   });
@@ -87,6 +132,27 @@ describe("addresses", () => {
     "12 Main St, TX",
   ])("%j names no city", (address) => {
     expect(cityOfAddress(address, "US")).toBeUndefined();
+  });
+
+  it.each([
+    ["a second element that is no town", "Main Street, Springfield Mall, Unit 5", "US"],
+    ["a state and its code behind a street", "12 Main St, TX 78701", "US"],
+    ["dashes outside the Emirates", "Rua X - Centro - Recife", "BR"],
+    ["regions alone", "Россия, Московская область, Истринский район", "RU"],
+    ["a street and a town of no known country", "Hauptstr. 1, Berlin", undefined],
+    ["an element longer than a name", `Hauptstr. 1, ${"x".repeat(121)}`, "DE"],
+  ])("%s: no city", (_, address, country) => {
+    expect(cityOfAddress(address, country)).toBeUndefined();
+  });
+
+  it.each([
+    ["Kungsgatan 1, Norrmalm, 111 20 Stockholm", "Stockholm"],
+    ["Rynek 1, Stare Miasto, 31-042 Kraków", "Kraków"],
+    ["Av. Paulista 1, Bela Vista, 01310-100 São Paulo", "São Paulo"],
+    ["Bahnhofstrasse 1, Kreis Eins, CH-8001  Zürich", "Zürich"],
+    ["Baker St 5, London NW1 6XE", "London"],
+  ])("%s of no known country is in %s, by its postal code", (address, city) => {
+    expect(cityOfAddress(address, undefined)).toBe(city);
   });
 
   it("joined from parts have the city before the last element", () => {
@@ -118,6 +184,12 @@ describe("addresses", () => {
     ["01310-100 São Paulo", "São Paulo"],
     ["1012 JS Amsterdam", "Amsterdam"],
     ["1179 56", "56"],
+    ["Dublin D02XY45", "Dublin"],
+    ["Leeds LS14AB", "Leeds"],
+    ["Manchester M11 1AA", "Manchester"],
+    ["SE-111 20 Stockholm", "Stockholm"],
+    ["AT-1010 Wien", "Wien"],
+    ["Huế 49000 Vietnam", "Huế Vietnam"],
   ])("%s without its code is %s", (text, city) => {
     expect(stripPostalCode(text)).toBe(city);
   });

@@ -166,6 +166,6 @@ function toCity(element: string | undefined, countryCode: string | undefined): s
   if (element === undefined) return undefined;
   const stripped = stripPostalCode(element).replace(STATE_BEHIND_CITY[countryCode ?? ""] ?? "", "");
   const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? stripped;
-  if (city === "" || /\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
+  if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
   return city;
 }

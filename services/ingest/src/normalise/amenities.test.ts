@@ -23,6 +23,25 @@ describe("amenities", () => {
     ["{'Planning': {'Accepts reservations': True}}", { Planning: { "Accepts reservations": true } }],
     ['{"Wi-Fi": true}', { Other: { "Wi-Fi": true } }],
     ["Wi-Fi, Parking", { Other: { "Wi-Fi": true, Parking: true } }],
+    ["Wi-Fi;Parking |  Lift,", { Other: { "Wi-Fi": true, Parking: true, Lift: true } }],
+    [`Wi-Fi, ${"x".repeat(40)}`, { Other: { "Wi-Fi": true, ["x".repeat(40)]: true } }],
+    ["St. Mary, Parking", { Other: { "St. Mary": true, Parking: true } }],
+    [' {"Wi-Fi": {"Free": true}} ', { "Wi-Fi": { Free: true } }],
+    [
+      '["Wi-Fi", {"name": "Lift", "enabled": false}, {"Parking": true}, 5, null]',
+      { Other: { "Wi-Fi": true, Lift: false, Parking: true } },
+    ],
+    ['[{"options": ["Delivery", {"name": "Takeaway"}]}]', { Other: { Delivery: true, Takeaway: true } }],
+    ['[{"name": "Service", "options": []}, "Wi-Fi"]', { Other: { "Wi-Fi": true } }],
+    [
+      '{"Planning": ["Reservations", {"name": "Walk-ins", "enabled": false}]}',
+      { Planning: { Reservations: true, "Walk-ins": false } },
+    ],
+    ['{"Stars": {"Rating": 4, "Best": null, "List": [1]}}', { Stars: { Rating: "4" } }],
+    [`{"Facts": {"Long": "${"x".repeat(301)}"}}`, { Facts: { Long: "x".repeat(300) } }],
+    ['{" Service  options ": {" Delivery ": true}}', { "Service options": { Delivery: true } }],
+    ['{"None": {"A": true}, "B": {"": true, "C": true}}', { B: { C: true } }],
+    ['{"A": {"__proto__": true, "B": true}, "__proto__": {"C": true}}', { A: { B: true } }],
   ])("%s", (text, groups) => {
     const parsed = parseAmenities(text);
     expect(parsed.kind === "groups" && JSON.parse(parsed.about)).toEqual(groups);
@@ -39,11 +58,19 @@ describe("amenities", () => {
   });
 
   it("are none in an empty cell, bad in broken JSON, and words stay words", () => {
-    expect(parseAmenities("{}")).toEqual({ kind: "none" });
+    for (const empty of ["", " ", "{}", " [] ", '{"A": {}}', "[5]", "[null]", '{"A": null}'])
+      expect(parseAmenities(empty)).toEqual({ kind: "none" });
     expect(parseAmenities('{"a":')).toEqual({ kind: "bad" });
     expect(parseAmenities("A family business since 1950.")).toEqual({
       kind: "text",
       text: "A family business since 1950.",
     });
   });
+
+  it.each([["Parking"], ["Wi-Fi, and a terrace!"], [`Wi-Fi, ${"x".repeat(41)}`], ["We are here. Come, stay."]])(
+    "%s is no list",
+    (text) => {
+      expect(parseAmenities(text)).toEqual({ kind: "text", text });
+    },
+  );
 });

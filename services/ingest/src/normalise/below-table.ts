@@ -3,9 +3,11 @@ import type { RowCells } from "./row-cells.ts";
 import { cleanText } from "./text.ts";
 
 const TOTALS =
-  /^(?:grand |sub-?)?totals?(?: (?:members|records|rows|count|businesses|number of \p{L}+))?$|^(?:genel )?toplam(?: kayit)?$|^(?:gesamt(?:summe)?|summe|anzahl|total general|totale|totaal|suma|razem|celkem|итого|всего|合计|合計|总计|總計|합계|المجموع|الإجمالي)$/u;
+  /^(?:grand |sub-?)?totals?(?: (?:members|records|rows|count|businesses|number of \p{L}+))?$|^(?:genel )?toplam(?: kayit)?$|^(?:gesamt(?:summe)?|summe|anzahl|total general|totale|totaal|suma|razem|celkem|итого|всего|合计|合計|总计|總計|합계|المجموع|الاجمالي)$/u;
 const NOTES =
-  /^(?:source|sources|kaynak|quelle|fuente|fonte|bron|źródło|источник|出典|来源|disclaimer|copyright|generated (?:by|on)|exported (?:by|on|from)|report generated|last updated?|data as of|note|notes|not|hinweis|nota|remarque)\s*:|^(?:©|\(c\) )|^\*+ ?\p{Ll}/u;
+  /^(?:source|sources|kaynak|quelle|fuente|fonte|bron|źródło|источник|出典|来源|disclaimer|copyright|generated (?:by|on)|exported (?:by|on|from)|report generated|last updated?|data as of|note|notes|not|hinweis|nota|remarque)\s*:|^(?:©|\(c\) )/u;
+/** A footnote goes on in small letters, which a name does not. */
+const FOOTNOTE = /^\*+ ?\p{Ll}/u;
 
 /**
  * Whether a row is a line below the table that counts its rows or says where they come from. One of totals has nothing but
@@ -14,7 +16,7 @@ const NOTES =
 export function isBelowTable(row: RowCells, name: string): boolean {
   if (hasPlace(row)) return false;
   const { cells } = row.row;
-  const isNote = NOTES.test(name.toLowerCase());
+  const isNote = NOTES.test(name.toLowerCase()) || FOOTNOTE.test(name);
   const label = /^[\d.,\s]+$/.test(name) ? (cleanText(cells[0]) ?? "") : name;
   const isTotal = TOTALS.test(foldText(label.replace(/[:=]?\s*[\d.,\s]*$/, "")));
   if (!isNote && !isTotal) return false;

@@ -87,4 +87,87 @@ describe("the country of a row that names none", () => {
   ])("is known by %s, or left open", (_, evidence, code) => {
     expect(countryByEvidence({ ...NOTHING, ...evidence })).toBe(code);
   });
+
+  it.each([
+    ["M1 1AA", "GB"],
+    ["M11 1AA", "GB"],
+    ["W1A 1AA", "GB"],
+    ["LS1 4ABC", undefined],
+    ["1M5H 1A1", undefined],
+    ["M5H 1A12", undefined],
+    ["1D02 XY45", undefined],
+    ["D02 XY456", undefined],
+    ["91012 LG", undefined],
+    ["1012 LGX", undefined],
+    ["1100-1481", undefined],
+    ["150-00411", undefined],
+  ])("the postal code %s is that of %s", (postalCode, code) => {
+    expect(countryByEvidence({ ...NOTHING, postalCode })).toBe(code);
+  });
+
+  it.each([
+    ["LS1 4AB", "GB"],
+    ["Manchester M1 1AA", "GB"],
+    ["Manchester M11 1AA", "GB"],
+    ["London W1A 1AA", "GB"],
+    ["Leeds LS1 4ABC", undefined],
+    ["Damrak 1, 1012LG Amsterdam", "NL"],
+    ["Damrak 1, 91012 LG Amsterdam", undefined],
+    ["Av. Paulista 1000, 01310-100", "BR"],
+    ["Av. Paulista 1000, 01310-1005", undefined],
+    ["Rua Augusta 1, 91100-148 Lisboa", undefined],
+    ["Rynek 1, 931-042 Kraków", undefined],
+    ["Rue X 1, LU-1931 Luxembourg", "LU"],
+    ["Rue X 1, XL-1931 Luxembourg", undefined],
+    ["1 George St, NSW 2000", "AU"],
+    ["1 George St, Sydney NSW 20005", undefined],
+    ["Kochi, Sector 18 Kerala 682016", "IN"],
+    ["Noida, Uttar Pradesh 2013011", undefined],
+    ["Moda 5 Türkiyeli", undefined],
+    ["Moda 5 / Turkeyland", undefined],
+    ["Moda 5, Kadıköy/Turkey", "TR"],
+    ["Moda 5, Kadıköy / İstanbul", "TR"],
+    ["Mah. Moda 5, Ankara", "TR"],
+    ["Moda Cad No 5, Ankara", "TR"],
+  ])("the address %s lies in %s", (fullAddress, code) => {
+    expect(countryByEvidence({ ...NOTHING, fullAddress })).toBe(code);
+  });
+
+  it.each([
+    ["Albany, NEW YORK", "518.555.0102", "US"],
+    ["Albany, NEW YORK", "518- 555-0102", "US"],
+    ["Albany, NEW YORK", "0518 555 0102", undefined],
+    ["Albany, NEW YORK", "518 555 01023", undefined],
+    ["Москва, Пехотная 1", "8 (495) 123-45-67", "RU"],
+    ["Москва, Пехотная 1", "8 495 123-45-67 доб. 1", "RU"],
+    ["Москва, Пехотная 1", "8 495 123-45-678", undefined],
+    ["Москва, Пехотная 1", "48 495 123-45-67", undefined],
+    ["Main St 5, кв 2", "8 495 123-45-67", undefined],
+    ["Ankara", "03124567890", "TR"],
+    ["Ankara", "532 456 78 90", "TR"],
+    ["Ankara", "10312 456 78 90", undefined],
+    ["Ankara", "0312 456 78 901", undefined],
+  ])("the address %s with the phone %s lies in %s", (fullAddress, phone, code) => {
+    expect(countryByEvidence({ ...NOTHING, fullAddress, phone })).toBe(code);
+  });
+
+  it.each([
+    ["TX", "X78701"],
+    ["TX", "787012"],
+  ])("the state %s tells nothing beside the postal code %s", (state, postalCode) => {
+    expect(countryByEvidence({ ...NOTHING, state, postalCode })).toBeUndefined();
+  });
+
+  it.each([
+    ["Guadeloupe", "+590 590 20 12 34"],
+    ["Réunion", "+262 262 16 12 34"],
+    ["Martinique", "+596 596 30 12 34"],
+    ["French Guiana", "+594 594 10 12 34"],
+    ["Mayotte", "+262 269 61 23 45"],
+    ["Curaçao", "+599 9 435 12 34"],
+    ["Bonaire", "+599 715 12 34"],
+    ["Ascension, which is no country of the directory", "+247 62889"],
+  ])("a phone of %s leaves the country open", (_, phone) => {
+    expect(countryByEvidence({ ...NOTHING, phone })).toBeUndefined();
+  });
 });

@@ -14,9 +14,9 @@ const CLOSED_WORDS = new Set(
     .map(foldText),
 );
 const ALWAYS_OPEN =
-  /\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|h\b|hours?\b|hrs?\b|std|stunden|horas|heures|saat|ore\b|uur|timer|timmar|godz|час|години|jam|gio\b|小時|小时|時間|时间|시간|ชั่วโมง)|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|non-?stop|kesintisiz|круглосуточно|цілодобово|calodobowo|سا?عة|24小时|24時間/;
+  /\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|h\b|hours?\b|hrs?\b|std|stunden|horas|heures|saat|ore\b|uur|timer|timmar|godz|час|години|jam|gio\b|小時|小时|時間|时间|시간|ชวโมง)|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|non-?stop|kesintisiz|круглосуточно|цілодобово|calodobowo|سا?عة|24小时|24時間/;
 const SPAN_SEPARATORS =
-  /\s*(?:[,;&|+،、]|\/(?!\d*\s*7)|\band\b|\bund\b|\bu\.(?=\s)|\bve\b|\by\b|\bet\b|\be\b|\ben\b|\soraz\s|\sи\s)\s*/;
+  /\s*(?:[,;&|+/،、]|\band\b|\bund\b|\bu\.(?=\s)|\bve\b|\by\b|\bet\b|\be\b|\ben\b|\soraz\s|\sи\s)\s*/;
 /** Nothing but a space parts the spans: "9:00-13:00 14:00-18:00". */
 const SPACE_BETWEEN = /(?<=-\s*\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?)\s+(?=\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]m)?\s*-)/g;
 const TIME = String.raw`(\d{1,2})(?:[:.h]?(\d{2}))?(?::\d{2})?\s*(am|pm|a|p)?`;
@@ -65,12 +65,10 @@ function parseSpan(part: string, usesHalves: boolean, previousEnd: number | unde
   const end = clockOf(match[4], match[5], match[6], MAX_END_HOUR);
   if (start === undefined || end === undefined) return undefined;
   const times = usesHalves ? resolveHalves(start, end, previousEnd) : resolvePlain(start, end);
-  const from = times[0];
+  const from = times[0] % MINUTES_PER_DAY;
   const to = times[1] === MINUTES_PER_DAY - 1 ? MINUTES_PER_DAY : times[1];
-  if (from > MINUTES_PER_DAY || to > MINUTES_PER_DAY + from) return undefined;
-  if (from === to || (from === 0 && to === MINUTES_PER_DAY))
-    return [from % MINUTES_PER_DAY, (from % MINUTES_PER_DAY) + MINUTES_PER_DAY];
-  return [from % MINUTES_PER_DAY, to <= from ? to + MINUTES_PER_DAY : to];
+  if (to > MINUTES_PER_DAY + from) return undefined;
+  return [from, to <= from ? to + MINUTES_PER_DAY : to];
 }
 
 function clockOf(

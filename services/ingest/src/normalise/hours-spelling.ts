@@ -5,16 +5,15 @@ type Spelling = readonly [pattern: RegExp, replacement: string];
 
 const CLOCK = String.raw`(\d{1,2}(?:[:.]\d{2})?)`;
 
-/** One spelling for the many of the same time; each works on what those before it left. */
+/** One spelling for the many of the same time; each works on what those before it left, and all on folded text: ディナー without its marks. */
 const SPELLINGS: readonly Spelling[] = [
   [/[\u2010-\u2015\u2212~〜～∼]/g, "-"],
-  [/：/g, ":"],
   [/(?:次日|翌日?|第二天|ertesi gun|next day)\s?(?=\d)/g, ""],
   [/(\d{1,2}:\d{2})(?=\d{2}:\d{2})/g, "$1, "],
   [/(?<!\d)(\d{1,2}):(\d)(?!\d)/g, "$1:0$2"],
   [/(?<!\d)(\d{1,2})-(\d{2})\s*(до|to|bis|a|ate)\s*(\d{1,2})-(\d{2})(?!\d)/g, "$1:$2-$4:$5"],
   [/[(（][^()（）\d]*(?:次第|終了|なくなり)[^()（）\d]*[)）]/g, ""],
-  [/(?:昼|夜|朝|ランチ|ディナー|モーニング)\s?:?\s?(?=\d)/g, " "],
+  [/(?:昼|夜|朝|ランチ|ティナー|モーニンク)\s?:?\s?(?=\d)/g, " "],
   [/(\d{1,2})\s?[時时点點시](\d{1,2})\s?[分분]?/g, "$1:$2"],
   [/(\d{1,2})\s?[時时点點시]\s(\d{1,2})\s?[分분]/g, "$1:$2"],
   [/(\d{1,2})\s?[時时点點시]\s?半/g, "$1:30"],

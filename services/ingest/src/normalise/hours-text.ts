@@ -11,9 +11,9 @@ const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\
 /** Stands for what was not understood. */
 const UNREADABLE: DayEntry = { days: [], text: "" };
 const CSV_TIMES = /^,/;
-/** What pages write around their hours. */
+/** What pages write around their hours; folded, as all that is matched here, so that オーダー has lost its marks. */
 const NOISE =
-  /[.;,|]?\s*(?:(?:hide|show|see)(?: open| more)? hours(?: for the week)?|suggest new hours|hours might differ|haftanin acik oldugu saatleri gizle|offnungszeiten der woche (?:ausblenden|einblenden)|ocultar horario de la semana|masquer les horaires de la semaine)\.?|\(?l\.?\s?o\.?\s*:?\s*\d{1,2}:\d{2}\)?|ラストオーダー\s*\d{1,2}:\d{2}/g;
+  /[.;,|]?\s*(?:(?:hide|show|see)(?: open| more)? hours(?: for the week)?|suggest new hours|hours might differ|haftanin acik oldugu saatleri gizle|offnungszeiten der woche (?:ausblenden|einblenden)|ocultar horario de la semana|masquer les horaires de la semaine)\.?|\(?l\.?\s?o\.?\s*:?\s*\d{1,2}:\d{2}\)?|ラストオーター\s*\d{1,2}:\d{2}/g;
 /** "Monday (Labor Day): closed" tells of one date, and nothing of other Mondays. */
 const DATED_DAY =
   /(?<=\p{L}\s?)\((?!\s*[\d:]|(?:open|closed)\b)[^()\d]*\p{L}[^()]*\)(?=\s*[:,|-]?\s*(?:\d|closed|kapali|geschlossen|ferme|cerrado|chiuso|open))/gu;
@@ -48,7 +48,7 @@ const ONE_DATE = /^\s*(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec) \d{1,2
 const ENDS_CLOSED = new RegExp(String.raw`${CLOSED}\s*$`);
 /** Stands before the days that are closed, at the start or behind the hours of others. */
 const CLOSED_BEFORE =
-  "(?:closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado|gesloten|выходной|закрыто)(?:\\s+(?:on|le|les|los|el|il|la|am|op|aos|as|в))?\\s*:?";
+  "(?:closed|geschlossen|kapali|cerrado|ferme|chiuso|fechado|gesloten|выходнои|закрыто)(?:\\s+(?:on|le|les|los|el|il|la|am|op|aos|as|в))?\\s*:?";
 const LEADING_CLOSED = new RegExp(String.raw`^[\s(]*${CLOSED_BEFORE}\s*$`, "u");
 const TRAILING_CLOSED = new RegExp(
   String.raw`(?<=\d\s*(?:[ap]\.?m\.?|uhr|h|uur)?\s*)[\s,.;|/(&]+${CLOSED_BEFORE}\s*$`,

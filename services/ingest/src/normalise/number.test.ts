@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { parseCount, parseCountBehindRating, parseRating } from "./number.ts";
+import { parseCount, parseCountBehindRating, parseNumber, parseRating } from "./number.ts";
 
 describe("numbers", () => {
   it.each([
@@ -46,6 +46,27 @@ describe("numbers", () => {
     ["100-200", undefined],
     ["x".repeat(60_000), undefined],
     [true, undefined],
+    ["12,345", 12_345],
+    ["12.345", 12_345],
+    ["1.234.567", 1_234_567],
+    ["(120 Google reviews)", 120],
+    ["12E3", 12_000],
+    [" 1.2E3 ", 1200],
+    ["1.2E04", 12_000],
+    ["4 (123)", 123],
+    ["4.55 (123)", 123],
+    ["4.5(123)", 123],
+    ["4.5  (123)", 123],
+    ["4.5★ (123)", 123],
+    ["4.5 star (123)", 123],
+    ["4.5 ★★★★★ ( 1 234 Google reviews )", 1234],
+    ["4.5 ( 1.2 K )", 1200],
+    ["5".padStart(80, "0"), 5],
+    ["5".padStart(81, "0"), undefined],
+    [0, 0],
+    [-1, undefined],
+    [2_000_000_000, 2_000_000_000],
+    [2_000_000_001, undefined],
   ])("the count %j is %j", (cell, count) => {
     expect(parseCount(cell)).toBe(count);
   });
@@ -84,6 +105,18 @@ describe("numbers", () => {
     ["★★★★", undefined],
     ["4".repeat(60_000), undefined],
     ["3/7", undefined],
+    [" 4.5 ", 4.5],
+    ["0", 0],
+    [-1, undefined],
+    ["92.5%", 4.63],
+    ["92,25 %", 4.61],
+    ["100%", 5],
+    ["x90%", undefined],
+    ["10 üzerinden 9", 4.5],
+    ["10üzerinden9", 4.5],
+    ["x10 üzerinden 9", undefined],
+    ["5".padStart(80, "0"), 5],
+    ["5".padStart(81, "0"), undefined],
   ])("the rating %j is %j", (cell, rating) => {
     expect(parseRating(cell)).toBe(rating);
   });
@@ -102,5 +135,39 @@ describe("numbers", () => {
   it("a count behind a rating is found in the same cell", () => {
     expect(parseCountBehindRating("4.5 (1.2K)")).toBe(1200);
     expect(parseCountBehindRating("4.5")).toBeUndefined();
+    expect(parseCountBehindRating("120 reviews")).toBeUndefined();
+    expect(parseCountBehindRating(`${"4.5 (1)".padEnd(80)}(2)`)).toBeUndefined();
+  });
+
+  it.each([
+    ["47,376", 47.376, 47_376],
+    ["47.376", 47.376, 47_376],
+    ["-47.376", -47.376, -47_376],
+    ["-1,234,567", -1_234_567, -1_234_567],
+    ["12,345,678", 12_345_678, 12_345_678],
+    ["-1.234.567", -1_234_567, -1_234_567],
+    ["12.345.678", 12_345_678, 12_345_678],
+    ["1.234,5", 1234.5, 1234.5],
+    ["1,234.5", 1234.5, 1234.5],
+    ["1.234.567,5", 1_234_567.5, 1_234_567.5],
+    ["1,234,567.5", 1_234_567.5, 1_234_567.5],
+    ["1,2345", 1.2345, 1.2345],
+    [",5", 0.5, 0.5],
+    [".25", 0.25, 0.25],
+    ["5.", 5, 5],
+    ["+5", 5, 5],
+    ["−5", -5, -5],
+    ["1e3", 1000, 1000],
+    ["1e-2", 0.01, 0.01],
+    ["1e+12", 1e12, 1e12],
+    ["1e999", undefined, undefined],
+    ["1,234,5678", undefined, undefined],
+    ["1.234.5678", undefined, undefined],
+    ["x1.234.567", undefined, undefined],
+    [Number.POSITIVE_INFINITY, undefined, undefined],
+    [true, undefined, undefined],
+  ])("%j is %j, or %j where a sign before three digits groups them", (cell, decimals, thousands) => {
+    expect(parseNumber(cell, "decimals")).toBe(decimals);
+    expect(parseNumber(cell, "thousands")).toBe(thousands);
   });
 });

@@ -56,7 +56,6 @@ export function readPhone(value: CellValue, countryCode: string | undefined): Ph
 }
 
 function phoneText(value: CellValue): string | undefined {
-  if (typeof value === "boolean") return undefined;
   const clean = cleanText(value);
   const text = (clean === undefined ? undefined : asciiDigits(clean))
     ?.replace(LABEL, "")
@@ -107,8 +106,7 @@ function internationalOf(text: string, parsed: PhoneNumber | undefined): PhoneNu
 
 /** International format, in North America with the hyphens that Google and everyone there write. */
 function displayOf(parsed: PhoneNumber): string {
-  const text = parsed.formatInternational();
-  return parsed.countryCallingCode === "1" ? text.replace(NORTH_AMERICAN, "+1 $1-$2-$3") : text;
+  return parsed.formatInternational().replace(NORTH_AMERICAN, "+1 $1-$2-$3");
 }
 
 function toCountry(code: string | undefined): CountryCode | undefined {

@@ -10,14 +10,14 @@ const CLOSED_WORD =
   /clos|geschlossen|kapa[ln]|cerrad|ferm|chius|encerrad|fechad|gesloten|zamkni|nieczynn|zavren|zatvoren|suljettu|lopetettu|зачинен|stangt|lukket|stengt|закрыт|مغلق|閉業|休業|关闭|停业|歇业|關閉|歇業|휴업|폐업/;
 /** What a status says by itself: a business that is "closed", rather than closed just now. */
 const OPERATIONAL = new Set(
-  "operational, open, opened, active, in business, trading, acik, faal, faaliyette, aktif, geoffnet, abierto, ouvert, aperto, aberto, activo, activa, ativa, ativo, actif, active, attiva, attivo, aktywny, aktywna, aktivni, действующая, действует, действующее, 正常, 在业, 存续, 营业, 영업/정상, 영업중, نشط".split(
-    ", ",
-  ),
+  "operational, open, opened, active, in business, trading, acik, faal, faaliyette, aktif, geoffnet, abierto, ouvert, aperto, aberto, activo, activa, ativa, ativo, actif, active, attiva, attivo, aktywny, aktywna, aktivni, действующая, действует, действующее, 正常, 在业, 存续, 营业, 영업/정상, 영업중, نشط"
+    .split(", ")
+    .map(foldText),
 );
 const CLOSED = new Set(
-  "closed, out of business, inactive, dissolved, liquidation, struck off, ceased, ceased trading, terk, tasfiye, pasif, kapali, kapandi, kapatildi, geschlossen, cerrado, ferme, chiuso, fechado, encerrado, gesloten, baixada, radie, radiee, cessee, cessata, wykreslony, zanikly, ликвидирована, ликвидировано, 注销, 吊销, 폐업, revoked, cancelled, canceled".split(
-    ", ",
-  ),
+  "closed, out of business, inactive, dissolved, liquidation, struck off, ceased, ceased trading, terk, tasfiye, pasif, kapali, kapandi, kapatildi, geschlossen, cerrado, ferme, chiuso, fechado, encerrado, gesloten, baixada, radie, radiee, cessee, cessata, wykreslony, zanikly, ликвидирована, ликвидировано, 注销, 吊销, 폐업, revoked, cancelled, canceled"
+    .split(", ")
+    .map(foldText),
 );
 const CACHED_TEXTS = 2000;
 

@@ -7,7 +7,7 @@ const ENCODED_QUERY = /^([^?#]*?)%3F(.*(?:=|%3D).*)$/i;
 const HAS_CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 /** Slips of the keyboard in the scheme. */
 const SCHEME_SLIPS: readonly (readonly [pattern: RegExp, right: string])[] = [
-  [/^(https?:\/\/)\s*https?:\/\//i, "$1"],
+  [/^(https?:\/\/)https?:\/\//i, "$1"],
   [/^(https?)(?::\/|\/\/|:)\s*(?=[\p{L}\p{N}])/iu, "$1://"],
   [/^(https?:\/\/)\s+/i, "$1"],
   [/^\/+(?=www\.)/i, ""],

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { mapColumns } from "../parse/column-map.ts";
+import type { CellValue } from "../parse/sheet-row.ts";
+import { createRowNormaliser } from "./row-to-business.ts";
+
+const HEADERS = ["category", "name", "reviews", "city", "address", "phone"];
+
+function isBusiness(record: Record<string, CellValue>): boolean {
+  const cells = HEADERS.map((header) => record[header]);
+  return createRowNormaliser(mapColumns(HEADERS))({ row: 9, cells }).draft !== undefined;
+}
+
+describe("a line below the table is no business", () => {
+  it.each([
+    "Total",
+    "totals",
+    "Grand total",
+    "Subtotal",
+    "Sub-totals",
+    "Total records",
+    "Total number of shops",
+    "Total: 1,234",
+    "Total = 12",
+    "Toplam",
+    "Genel Toplam",
+    "Toplam kayıt",
+    "Gesamt",
+    "Gesamtsumme",
+    "合計",
+    "الإجمالي",
+  ])("%s, with a figure beside it", (name) => {
+    expect(isBusiness({ name, reviews: "1,234 %" })).toBe(false);
+    expect(isBusiness({ name, reviews: 56 })).toBe(false);
+  });
+
+  it("a total whose figure stands in the column of the names", () => {
+    expect(isBusiness({ category: "Total", name: "1,234.5" })).toBe(false);
+    expect(isBusiness({ category: "Bakery", name: "1,234.5" })).toBe(true);
+  });
+
+  it.each([
+    "Source: OpenStreetMap",
+    "Kaynak : TÜİK",
+    "© OpenStreetMap",
+    "(c) Overture",
+    "*estimated",
+    "** estimated",
+    "Generated on: 2026-05-01",
+  ])("%s, alone", (name) => {
+    expect(isBusiness({ name })).toBe(false);
+    expect(isBusiness({ name, category: "Bar" })).toBe(true);
+  });
+});
+
+describe("a business may be called like such a line", () => {
+  it.each<Record<string, CellValue>>([
+    { name: "Total", address: "1 Rue de la Paix" },
+    { name: "Total", phone: "12 345" },
+    { name: "Total", category: "Fuel", city: "Paris" },
+    { name: "Total", category: "Fuel", reviews: "many" },
+    { name: "Total Fitness" },
+    { name: "My total" },
+    { name: "Le Toplam" },
+    { name: "Summer" },
+    { name: "Sources: a bar and more", city: "Paris" },
+    { name: "Open Source: the bar" },
+    { name: "Source" },
+    { name: "*Estimate" },
+  ])("%j", (record) => {
+    expect(isBusiness(record)).toBe(true);
+  });
+
+  it("or have a short phone beside a total", () => {
+    expect(isBusiness({ name: "Total", phone: "1234" })).toBe(false);
+  });
+});
