@@ -30,7 +30,7 @@ const COMMA_PAIR =
   /^[([{\s]*([+-]?\d{1,3},\d+)\s*[;|/\s]\s*([+-]?\d{1,3},\d+)[)\]}\s]*$|^([+-]?\d{1,3},\d+),\s([+-]?\d{1,3},\d+)$/;
 const ANGLE_PARTS =
   /^([NSEW])?\s*([+-]?\d{1,3}(?:[.,]\d+)?)\s*(?:[°ºd:\s]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:['′’m:\s]\s*(?:(\d{1,2}(?:[.,]\d+)?)\s*(?:["″”s]|''|′′)?)?)?)?)?\s*([NSEW])?$/i;
-const TWO_ANGLES = /^(.+?[NSEW])[\s,;/|]*(\d.*)$|^([NSEW].+?)[\s,;/|]+([NSEW].*)$/i;
+const TWO_ANGLES = /^([NSEW].+?)[\s,;/|]+([NSEW].*)$|^(.+?[NSEW])[\s,;/|]*(\d.*)$/i;
 const PLACE_IN_URL = new RegExp(`!3d(${POINT_NUMBER})!4d(${POINT_NUMBER})`);
 const QUERY_IN_URL = new RegExp(
   `[?&](?:q|query|ll|daddr|destination|center)=(?:loc:)?(${POINT_NUMBER})(?:,|%2C)\\+?(${POINT_NUMBER})(?=&|$)`,

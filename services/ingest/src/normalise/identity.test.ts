@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cidOf, readIdentifiers } from "./identity.ts";
+import { cidOf, cidOfDataId, dataIdOf, placeIdOf, readIdentifiers } from "./identity.ts";
 
 const NONE = { placeId: undefined, dataId: undefined, cid: undefined, links: [] };
 
@@ -55,7 +55,67 @@ describe("identifiers", () => {
     ["None", undefined],
     ["0", undefined],
     [-5, undefined],
+    [0, undefined],
+    ["00", undefined],
+    ["10", "10"],
+    ["05", "05"],
+    ["x0x1", undefined],
+    ["0x1z", undefined],
+    ["123456789012345000", undefined],
+    ["12345678901234500", "12345678901234500"],
+    ["1234567890123450001", "1234567890123450001"],
+    [true, undefined],
+    [undefined, undefined],
   ])("the cid %j is %j", (cell, cid) => {
     expect(cidOf(cell)).toBe(cid);
+  });
+
+  it.each([
+    ["https://maps.example.org/?place_id=ChIJ632JEr2FXjkRshNXHGbfyD0", "ChIJ632JEr2FXjkRshNXHGbfyD0"],
+    ["https://maps.example.org/?q=x&placeid=ChIJ632JEr2FXjkRshNXHGbfyD0", "ChIJ632JEr2FXjkRshNXHGbfyD0"],
+    ["https://maps.example.org/?q=place_id:EiR632JEr2FXjkRshNXHGbf", "EiR632JEr2FXjkRshNXHGbf"],
+    ["https://maps.example.org/?q=place_id:Paris", undefined],
+    ["https://maps.example.org/data=%2119sChIJ632JEr2FXjkRshNXHGbfyD0", "ChIJ632JEr2FXjkRshNXHGbfyD0"],
+  ])("the place of %s is %s", (link, placeId) => {
+    expect(readIdentifiers({ ...NONE, links: [link] }).placeId).toBe(placeId);
+  });
+
+  it.each([
+    ["ab", undefined],
+    ["abc", "abc"],
+    ["a".repeat(200), "a".repeat(200)],
+    ["a".repeat(201), undefined],
+    ["a b c", undefined],
+    [undefined, undefined],
+  ])("the place id %s is %s", (cell, placeId) => {
+    expect(placeIdOf(cell)).toBe(placeId);
+  });
+
+  it.each([
+    ["0xAB:0x1f", "0xab:0x1f"],
+    ["x0xab:0x1f", undefined],
+    ["0xab:0x1fz", undefined],
+    ["undefined", undefined],
+    [undefined, undefined],
+  ])("the data id %s is %s", (cell, dataId) => {
+    expect(dataIdOf(cell)).toBe(dataId);
+  });
+
+  it.each([
+    ["0xab:0x1f", "31"],
+    ["0xab:0x0", undefined],
+    ["0xab:zz", undefined],
+    ["0xab", undefined],
+  ])("the customer id in %s is %s", (dataId, cid) => {
+    expect(cidOfDataId(dataId)).toBe(cid);
+  });
+
+  it.each([
+    ["https://maps.example.org/?cid=12345&x=1", "12345"],
+    ["https://maps.example.org/?cid=1234", undefined],
+    ["https://maps.example.org/?q=1&cid=123456789012345678901", undefined],
+    ["https://maps.example.org/!1s0xAB%3A0x1f", "31"],
+  ])("the number in %s is %s", (link, cid) => {
+    expect(readIdentifiers({ ...NONE, links: [link] }).cid).toBe(cid);
   });
 });

@@ -120,6 +120,43 @@ describe("the hours of a week", () => {
     expect(describeWeek('{"Sunday": "6pm-4am", "Monday": "2am-5am"}')).toBe("[06] 0 2:00-5:00, 6 18:00-26:00");
   });
 
+  it.each([
+    ["9:00-12:00, 9:00-17:00", "9:00-17:00"],
+    ["9:00-17:00, 9:00-12:00", "9:00-17:00"],
+    ["9:00-17:00, 10:00-12:00", "9:00-17:00"],
+    ["9:00-17:00, 10:00-17:00", "9:00-17:00"],
+    ["9:00-13:00, 12:00-17:00", "9:00-12:00, 0 12:00-17:00"],
+    ["9:00-12:00, 12:00-17:00", "9:00-12:00, 0 12:00-17:00"],
+  ])("overlapping hours of a day, %s, are %s", (text, expected) => {
+    expect(describeWeek(`Monday ${text}`)).toBe(`[0] 0 ${expected}`);
+  });
+
+  it.each([
+    '["Mo 09:00-17:00"],["UTC":"+1"]',
+    '["Mo 09:00-17:00"],  ["Timezone":"Europe/Zurich"]',
+    "[Mo 9:00-17:00]",
+    "  Mo 9:00-17:00 ",
+  ])("%s is Monday", (text) => {
+    expect(describeWeek(text)).toBe("[0] 0 9:00-17:00");
+    expect(parseOpeningHours(text).isIncomplete).toBe(false);
+  });
+
+  it.each<[string, boolean]>([
+    ["", false],
+    [" ", false],
+    ["[]", false],
+    ['{"open_now": true}', false],
+    ['{"openNow": true, "isOpenNow": true, "is_open_now": 1}', false],
+    ['{"nextOpenTime": "2026-05-01", "nextCloseTime": "2026-05-02"}', false],
+    ['{"hours": {"openNow": true}, "note": " ", "days": []}', false],
+    ['{"Monday": null}', false],
+    ['{"note": "ask"}', true],
+    ['{"note": 5}', true],
+    ['{"openNow": true, "note": "ask"}', true],
+  ])("%s tells no hours, and is not understood: %s", (text, isIncomplete) => {
+    expect(parseOpeningHours(text)).toEqual({ isIncomplete });
+  });
+
   it("are intervals of the contract whatever the text", () => {
     const piece = fc.constantFrom(
       "Mon",

@@ -1,15 +1,9 @@
 import { expect, it } from "vitest";
-import { mapColumns } from "../parse/column-map.ts";
-import type { CellValue } from "../parse/sheet-row.ts";
-import { createRowNormaliser } from "./row-to-business.ts";
+import { type Cells, readRow } from "./testing/read-row.ts";
 
-function streetOf(record: Record<string, CellValue>): string | undefined {
-  const cells = { name: "X", ...record };
-  return createRowNormaliser(mapColumns(Object.keys(cells)))({ row: 2, cells: Object.values(cells) }).draft?.fields
-    .street;
-}
+const streetOf = (record: Cells) => readRow(record).fields?.street;
 
-it.each<[string, Record<string, CellValue>, string | undefined]>([
+it.each<[string, Cells, string | undefined]>([
   ["behind its street in Germany", { street: "Torstraße", house_number: "12", country_code: "DE" }, "Torstraße 12"],
   [
     "before its street in France",
@@ -36,4 +30,26 @@ it.each<[string, Record<string, CellValue>, string | undefined]>([
   ["not without a street", { house_number: "12", country_code: "DE" }, undefined],
 ])("a house's number stands %s", (_, record, street) => {
   expect(streetOf(record)).toBe(street);
+});
+
+it.each([
+  ["Main St 1", "Suite 5", "Main St 1, Suite 5"],
+  ["Main St 1", "A", "Main St 1 A"],
+  ["Main St 1", "Hof", "Main St 1, Hof"],
+  ["Main St 1", "main st", "Main St 1"],
+  ["Main St 1", "1", "Main St 1"],
+  ["Main St 1", "t", "Main St 1 t"],
+  ["Main St 1", "", "Main St 1"],
+  ["", "Suite 5", "Suite 5"],
+])("the street %j with the further line %j is %j", (street, line, expected) => {
+  expect(readRow({ street, line }, { addressLineColumns: [2] }).fields?.street).toBe(expected);
+});
+
+it.each([
+  ["de la Paix", "RUE", "RUE de la Paix"],
+  ["Rue de la Paix", "RUE", "Rue de la Paix"],
+  ["Ruelle", "RUE", "RUE Ruelle"],
+  ["de la Paix", "", "de la Paix"],
+])("the street %j of the kind %j is %j", (street, kind, expected) => {
+  expect(readRow({ street, kind }, { streetKindColumn: 2 }).fields?.street).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readTimeZone } from "./time-zone.ts";
+import { countryOfPosition, isInCountryZone, readTimeZone } from "./time-zone.ts";
 
 describe("time zones", () => {
   it.each([
@@ -11,7 +11,40 @@ describe("time zones", () => {
     [{ text: undefined, countryCode: "IN" }, "Asia/Kolkata"],
     [{ text: undefined, countryCode: "US" }, undefined],
     [{ text: undefined }, undefined],
+    [{ text: "no zone", countryCode: "CH" }, "Europe/Zurich"],
+    [{ text: "America/Argentina/Ushuaia" }, "America/Argentina/Ushuaia"],
+    [{ text: "UTC" }, "UTC"],
+    [{ text: undefined, countryCode: "ER" }, "Africa/Asmara"],
+    [{ text: undefined, countryCode: "NP" }, "Asia/Kathmandu"],
+    [{ text: undefined, countryCode: "MM" }, "Asia/Yangon"],
+    [{ text: undefined, countryCode: "VN" }, "Asia/Ho_Chi_Minh"],
+    [{ text: undefined, countryCode: "FO" }, "Atlantic/Faroe"],
+    [{ text: undefined, latitude: 47.37 }, undefined],
+    [{ text: undefined, longitude: 8.54 }, undefined],
+    [{ text: undefined, latitude: 30, longitude: -40, countryCode: "CH" }, "Europe/Zurich"],
+    [{ text: undefined, latitude: 91, longitude: 8.54 }, undefined],
+    [{ text: undefined, latitude: 47.37, longitude: 181 }, undefined],
   ])("%j is %s", (source, zone) => {
     expect(readTimeZone(source)).toBe(zone);
   });
+});
+
+it.each([
+  [48.5, -100, "US"],
+  [49.5, -100, "CA"],
+  [26, 25.5, "EG"],
+  [91, 8.54, undefined],
+  [undefined, 8.54, undefined],
+  [47.37, undefined, undefined],
+])("the country around %s, %s is %s", (latitude, longitude, code) => {
+  expect(countryOfPosition(latitude, longitude)).toBe(code);
+});
+
+it.each([
+  [47.37, 8.54, "CH", true],
+  [47.37, 8.54, "TR", false],
+  [91, 8.54, "CH", undefined],
+  [47.37, 8.54, "ZZ", undefined],
+])("%s, %s lies in a zone of %s: %s", (latitude, longitude, code, isInside) => {
+  expect(isInCountryZone(latitude, longitude, code)).toBe(isInside);
 });

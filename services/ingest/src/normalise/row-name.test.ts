@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { mapColumns } from "../parse/column-map.ts";
+import { createRowNormaliser } from "./row-to-business.ts";
+import { readRow } from "./testing/read-row.ts";
+
+it.each([
+  ["Luigi's <b>Bar</b>", "Luigi's Bar"],
+  ['"Luigi"', "Luigi"],
+  ["“Luigi”", "Luigi"],
+  ['"Luigi" Bar', '"Luigi" Bar'],
+  ["Luigi -", "Luigi"],
+  ["Luigi |", "Luigi"],
+  ["Luigi  ··", "Luigi"],
+  ["Luigi,;:", "Luigi"],
+  ["Luigi-", "Luigi-"],
+  ["A - B", "A - B"],
+  ["3 < 5", "3 < 5"],
+  ["<b></b>", "<b></b>"],
+  ['{"primary":"Luigi"}', "Luigi"],
+  ['{"text":"Luigi","languageCode":"it"}', "Luigi"],
+  ['{"other":"Luigi"}', '{"other":"Luigi"}'],
+  ['{"primary":5}', '{"primary":5}'],
+  ["{Luigi", "{Luigi"],
+  [`{"primary":"${"x".repeat(301)}"}`, "x".repeat(300)],
+  ["x".repeat(301), "x".repeat(300)],
+])("a business of the name %s is called %s", (name, expected) => {
+  expect(readRow({ name }).fields?.name).toBe(expected);
+});
+
+it.each([
+  ["Starbucks", "Meritxell", "Starbucks Meritxell"],
+  ["Starbucks", "starbucks Reserve", "starbucks Reserve"],
+  ["Starbucks", "0123", "Starbucks"],
+  ["Starbucks", "Pier 39", "Starbucks Pier 39"],
+  ["Starbucks", "", "Starbucks"],
+  ["", "0123", "0123"],
+  ["x".repeat(301), "", "x".repeat(300)],
+  ["Starbucks", "x".repeat(300), `Starbucks ${"x".repeat(290)}`],
+])("of the brand %s the branch %s is called %s", (brand, branch, expected) => {
+  const run = createRowNormaliser(mapColumns(["Brand", "Store Name"]));
+  expect(run({ row: 2, cells: [brand, branch] }).draft?.fields.name).toBe(expected);
+});
+
+it("links, pictures and the place around a business are kept", () => {
+  const record = {
+    url: "https://maps.example.org/?cid=3080932668717624786",
+    reviews_link: "https://example.org/reviews",
+    photo: "https://example.org/photo.png",
+    logo: "https://example.org/logo.png",
+    located_in: "Mall",
+  };
+  const { fields, identityKeys } = readRow(record);
+  expect(fields).toMatchObject({
+    url: record.url,
+    reviewsLink: record.reviews_link,
+    photo: record.photo,
+    logo: record.logo,
+    locatedIn: "Mall",
+  });
+  expect(identityKeys).toContain("cid:3080932668717624786");
+});
+
+it.each([
+  ["12", undefined, 0],
+  ["12.0", undefined, 0],
+  ["https://example.org/12345678", "https://example.org/12345678", 0],
+  ["https://www.google.com/maps/contrib/1", undefined, 0],
+  ["no image", undefined, 0],
+  ["picture of the door", undefined, 1],
+])("the photo %s is %s", (photo, expected, count) => {
+  const { fields, issues } = readRow({ photo });
+  expect([fields?.photo, issues.length]).toEqual([expected, count]);
+});
+
+it("a text that is cut says so", () => {
+  const { fields, issues } = readRow({ located_in: "x".repeat(301) });
+  expect(fields?.locatedIn).toBe("x".repeat(300));
+  expect(issues.map(({ code, column, message, value }) => [code, column, message, value])).toEqual([
+    ["too_long", "located_in", "300 karakterden uzun; kalanı alınmadı", "x".repeat(200)],
+  ]);
+  expect(readRow({ located_in: "x".repeat(300) }).issues).toEqual([]);
+});

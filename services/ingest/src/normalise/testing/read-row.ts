@@ -1,0 +1,13 @@
+import { type ColumnMapping, mapColumns } from "../../parse/column-map.ts";
+import type { CellValue } from "../../parse/sheet-row.ts";
+import { createRowNormaliser } from "../row-to-business.ts";
+
+export type Cells = Readonly<Record<string, CellValue>>;
+
+/** A row of a file that has these headers; `special` names columns that a header alone does not. */
+export function readRow(record: Cells, special: Partial<ColumnMapping> = {}) {
+  const cells: Cells = { name: "X", ...record };
+  const mapping = { ...mapColumns(Object.keys(cells)), ...special };
+  const { draft, issues } = createRowNormaliser(mapping)({ row: 2, cells: Object.values(cells) });
+  return { fields: draft?.fields, identityKeys: draft?.identityKeys, issues };
+}
