@@ -21,7 +21,7 @@ export default defineConfig({
   reporter: "list",
   use: {
     locale: "en-US",
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),
       args: [
