@@ -16,7 +16,7 @@ type Read = (path: string) => Promise<string>;
 
 export const deleteAllCase: BenchCase = {
   name: "delete-all",
-  about: "All businesses deleted, restored and given their slugs anew while visitors read",
+  about: "All businesses deleted, restored and given new slugs while visitors read",
   needs: ["directory", "index"],
   async *run(context) {
     const copy = await copyDirectory(context);

@@ -66,7 +66,7 @@ export async function openBenchMeilisearch(directory: string): Promise<Meilisear
   return server;
 }
 
-/** Makes the index anew from the store of the shared directory. */
+/** Rebuilds the index from the store of the shared directory. */
 export async function buildMeilisearch({ url, apiKey }: MeilisearchProcess, directory: string): Promise<void> {
   const engines = await openEngines({ DATA_DIR: directory });
   const index = await openMeilisearchIndex({ url, apiKey, role: "writer" });

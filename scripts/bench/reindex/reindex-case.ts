@@ -6,7 +6,7 @@ import { costOf } from "../measure/process-cost.ts";
 /** Also makes the index that other cases search. */
 export const reindexCase: BenchCase = {
   name: "reindex",
-  about: "The search index and the roll-ups made anew from the store",
+  about: "The search index and the roll-ups rebuilt from the store",
   needs: ["directory"],
   async *run({ folder, note }) {
     const { signal } = new AbortController();

@@ -3,7 +3,7 @@ import { buildMeilisearch, startBenchMeilisearch } from "../measure/meilisearch-
 
 export const reindexMeilisearchCase: BenchCase = {
   name: "reindex-meilisearch",
-  about: "The index of Meilisearch made anew from the store",
+  about: "The Meilisearch index rebuilt from the store",
   needs: ["directory", "meilisearch"],
   async *run({ folder, note }) {
     const server = await startBenchMeilisearch(folder);

@@ -9,7 +9,7 @@ import { costOf } from "../measure/process-cost.ts";
 
 export const sitemapsCase: BenchCase = {
   name: "sitemaps",
-  about: "All sitemaps built anew, and again with nothing changed",
+  about: "All sitemaps rebuilt, and again with nothing changed",
   needs: ["directory"],
   async *run({ folder, scratch, note }) {
     const ownFolder = await mkdtemp(join(scratch, "sitemaps-"));
