@@ -54,6 +54,7 @@ const SEED_SOURCES = [
   "scripts/demo",
   "scripts/supervisor",
   "scripts/generate-businesses.ts",
+  "scripts/write-business-csv.ts",
   "package-lock.json",
 ];
 const SEED_CACHE = "node_modules/.cache/meridian-test-data";
