@@ -3,7 +3,7 @@ import { runCommand } from "./checks/run-command.ts";
 import { writeRunSummary } from "./checks/run-summary.ts";
 import { runStep, type StepResult } from "./checks/step.ts";
 import { totalsOf } from "./checks/summary.ts";
-import { check } from "./checks/test-steps.ts";
+import { check, typeSteps } from "./checks/test-steps.ts";
 
 /** `npm run test:quick`: types, lint, and the tests affected by uncommitted changes and the last commit. */
 const ROOT = resolve(import.meta.dirname, "..");
@@ -22,8 +22,7 @@ async function changedFiles(): Promise<string[]> {
 const files = await changedFiles();
 const startedAt = new Date();
 const results: StepResult[] = await Promise.all([
-  runStep("types", () => check(ROOT, "tsc", ["--noEmit", "-p", "tsconfig.json"])),
-  runStep("types of the pages", () => check(ROOT, "tsc", ["--noEmit", "-p", "web/tsconfig.json"])),
+  ...typeSteps(ROOT),
   runStep("lint and format", () =>
     check(ROOT, "biome", ["check", "--error-on-warnings", "--no-errors-on-unmatched", ...files]),
   ),

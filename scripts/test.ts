@@ -6,7 +6,7 @@ import { embeddedLine, engineLines, findCluster } from "./checks/cluster-engines
 import { writeRunSummary } from "./checks/run-summary.ts";
 import { runStep, type StepOutcome, type StepResult } from "./checks/step.ts";
 import { summaryText, totalsOf } from "./checks/summary.ts";
-import { browserTests, check, type TestRun, vitestTests } from "./checks/test-steps.ts";
+import { browserTests, check, type TestRun, typeSteps, vitestTests } from "./checks/test-steps.ts";
 import { specificationStep } from "./spec-table/specification-step.ts";
 
 /**
@@ -19,8 +19,7 @@ const SETS = ["embedded", "cluster", "both"];
 
 async function embeddedSteps(run: TestRun): Promise<StepResult[]> {
   const checks = await Promise.all([
-    runStep("types", () => check(ROOT, "tsc", ["--noEmit", "-p", "tsconfig.json"])),
-    runStep("types of the pages", () => check(ROOT, "tsc", ["--noEmit", "-p", "web/tsconfig.json"])),
+    ...typeSteps(ROOT),
     runStep("lint and format", () => check(ROOT, "biome", ["check", "--error-on-warnings", "."])),
     runStep("unused code", () => check(ROOT, "knip", [])),
   ]);

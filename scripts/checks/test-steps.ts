@@ -4,7 +4,7 @@ import type { FoundCluster } from "../../shared/src/testing/engines/cluster-name
 import { findChromium } from "./find-chromium.ts";
 import { readPlaywrightReport } from "./playwright-report.ts";
 import { runCommand } from "./run-command.ts";
-import type { StepOutcome, TestReport } from "./step.ts";
+import { runStep, type StepOutcome, type StepResult, type TestReport } from "./step.ts";
 import { countTests } from "./summary.ts";
 import { CLUSTER_VARIABLE } from "./test-site.ts";
 import { failedFiles, mergeRepeated, readVitestReport } from "./vitest-report.ts";
@@ -34,6 +34,14 @@ export async function check(root: string, program: string, args: readonly string
   if (code === 0) return { state: "passed" };
   console.log(output.trim());
   return { state: "failed" };
+}
+
+/** Both type checks at once: the servers' and the pages'. */
+export function typeSteps(root: string): Promise<StepResult>[] {
+  return [
+    runStep("types", () => check(root, "tsc", ["--noEmit", "-p", "tsconfig.json"])),
+    runStep("types of the pages", () => check(root, "tsc", ["--noEmit", "-p", "web/tsconfig.json"])),
+  ];
 }
 
 /**
@@ -103,12 +111,10 @@ function outcomeOf(report: TestReport, code: number): StepOutcome {
   return { state: failed === 0 ? "passed" : "failed", report };
 }
 
-/** "unit 4,000 · screens 200 · site 120" of passed tests. */
-function kindsText({ tests, files }: TestReport): string {
-  const kinds = new Map<string, TestReport>();
-  for (const test of tests) {
-    const kind = KINDS.find(([, folder]) => test.file.startsWith(folder))?.[0] ?? "unit";
-    kinds.set(kind, { files, tests: [...(kinds.get(kind)?.tests ?? []), test] });
-  }
-  return [...kinds].map(([kind, report]) => `${kind} ${countTests(report).passed}`).join(" · ");
+/** "unit 4000 · screens 200 · site 120" of passed tests. */
+function kindsText({ tests }: TestReport): string {
+  const kindOf = (file: string): string => KINDS.find(([, folder]) => file.startsWith(folder))?.[0] ?? "unit";
+  const passed = tests.filter(({ state }) => state === "passed");
+  const kinds = Map.groupBy(passed, ({ file }) => kindOf(file));
+  return [...kinds].map(([kind, own]) => `${kind} ${own.length}`).join(" · ");
 }
