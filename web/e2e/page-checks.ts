@@ -26,6 +26,7 @@ export function collectComplaints(page: Page): string[] {
 
 /** No violation that axe knows of, and nothing wider than the screen. */
 export async function expectSoundPage(page: Page): Promise<void> {
+  await untilSettled(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`)).toEqual(
     [],
@@ -58,6 +59,16 @@ export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector("main");
     return main !== null && Object.keys(main).some((key) => key.startsWith("__reactProps"));
+  });
+}
+
+/** Ends with the transitions under way: axe would measure colours half-way between two. Endless animations run on. */
+async function untilSettled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
   });
 }
 
