@@ -1,11 +1,13 @@
 import { afterEach, expect, it } from "vitest";
 import { openEngines } from "../engines/open-engines.ts";
 import { conflict } from "../kernel/app-error.ts";
+import type { ConnectionState } from "../kernel/connection-watchdog.ts";
 import { runInRequestContext } from "../kernel/request-context.ts";
 import { createLoggedLines } from "../testing/log-lines.ts";
 import { openTestEngines } from "../testing/open-test-engines.ts";
+import { startTestApp } from "../testing/start-test-app.ts";
 import { createEngineWatch } from "./engine-watch.ts";
-import { createMetrics } from "./health-routes.ts";
+import { createHealthApp, createMetrics } from "./health-routes.ts";
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {
@@ -17,9 +19,12 @@ async function openWatched() {
   closing.push(close);
   const metrics = createMetrics("test");
   const { logger, lines } = createLoggedLines("test");
-  const watch = createEngineWatch(metrics, logger);
+  let exits = 0;
+  const watch = createEngineWatch(metrics, logger, () => {
+    exits += 1;
+  });
   const engines = await openEngines(config, { watch });
-  return { engines, watch, lines, figures: () => metrics.registry.metrics() };
+  return { engines, watch, lines, metrics, figures: () => metrics.registry.metrics(), exits: () => exits };
 }
 
 it("every call of a store is counted by operation, and logged under the request or the job that it serves", async () => {
@@ -64,4 +69,33 @@ it("an engine that is left alone is told by name until it answers again", async 
   expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",service="test"} 1');
   watch.circuitTurned("meilisearch", false);
   expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",service="test"} 0');
+});
+
+it("health tells of each connection to an engine, and is ill only while the process's own one is to blame", async () => {
+  const { engines, watch, metrics, figures } = await openWatched();
+  closing.push(engines.close);
+  const { url, close } = await startTestApp(createHealthApp(metrics, []));
+  closing.push(close);
+  const statuses: [ConnectionState, number][] = [];
+  for (const state of ["connected", "lost", "away", "replaced"] as const) {
+    watch.connectionTurned("mongodb", state);
+    const answer = await fetch(`${url}/healthz`);
+    expect(await answer.json()).toMatchObject({ connections: { mongodb: state } });
+    statuses.push([state, answer.status]);
+  }
+  expect(statuses).toEqual([
+    ["connected", 200],
+    ["lost", 200],
+    ["away", 200],
+    ["replaced", 503],
+  ]);
+  expect(await figures()).toContain('engine_connected{engine="mongodb",service="test"} 0');
+});
+
+it("a process that can get no connection to an engine that answers others ends", async () => {
+  const { engines, watch, lines, exits } = await openWatched();
+  closing.push(engines.close);
+  watch.connectionGivenUp("mongodb");
+  expect(exits()).toBe(1);
+  expect(lines).toMatchObject([{ level: "fatal", msg: "engine connection given up", engine: "mongodb" }]);
 });

@@ -17,8 +17,15 @@ const PATIENT: ReadonlySet<string> = new Set([
   "places.refresh",
 ]);
 
-/** Measures what the engines are asked, and logs it: everything at debug, what is slow as a warning. */
-export function createEngineWatch({ registry }: Metrics, logger: Logger): EngineWatch {
+/**
+ * Measures what the engines are asked, and logs it: everything at debug, what is slow as a warning. Ends the process, by `exit`,
+ * when the connection to an engine is given up.
+ */
+export function createEngineWatch(
+  { registry, connections }: Metrics,
+  logger: Logger,
+  exit: () => void = () => process.exit(1),
+): EngineWatch {
   const registers = [registry];
   const duration = new Histogram({
     name: "engine_call_duration_seconds",
@@ -39,6 +46,12 @@ export function createEngineWatch({ registry }: Metrics, logger: Logger): Engine
     labelNames: ["engine"],
     registers,
   });
+  const connected = new Gauge({
+    name: "engine_connected",
+    help: "1 while the connection of this process to an engine answers",
+    labelNames: ["engine"],
+    registers,
+  });
   return {
     ended({ engine, operation, durationMs, error }) {
       duration.observe({ engine, operation }, durationMs / 1000);
@@ -52,6 +65,16 @@ export function createEngineWatch({ registry }: Metrics, logger: Logger): Engine
     },
     circuitTurned(engine, isOpen) {
       circuit.set({ engine }, isOpen ? 1 : 0);
+    },
+    connectionTurned(engine, state) {
+      const isFirst = !connections.has(engine);
+      connections.set(engine, state);
+      connected.set({ engine }, state === "connected" ? 1 : 0);
+      if (!isFirst) logger.warn({ engine, state }, "engine connection changed");
+    },
+    connectionGivenUp(engine) {
+      logger.fatal({ engine }, "engine connection given up");
+      exit();
     },
   };
 }

@@ -2,6 +2,7 @@ import type { RequestHandler } from "express";
 import express, { type Express } from "express";
 import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { unavailable } from "../kernel/app-error.ts";
+import type { ConnectionState } from "../kernel/connection-watchdog.ts";
 import { within } from "../kernel/within.ts";
 
 /** Whoever asks has a limit of its own, and shall hear which of the engines it is that does not answer. */
@@ -17,6 +18,8 @@ export interface ReadinessCheck {
 /** Metrics of one process, with the defaults of Node and the duration of every request by route and status. */
 export interface Metrics {
   registry: Registry;
+  /** What became of each connection to an engine over the network. */
+  connections: Map<string, ConnectionState>;
   /** Where no route of Express is met, `res.locals.routeName` names what was asked for. */
   observeRequests: RequestHandler;
 }
@@ -40,18 +43,20 @@ export function createMetrics(service: string): Metrics {
     });
     next();
   };
-  return { registry, observeRequests };
+  return { registry, connections: new Map(), observeRequests };
 }
 
 /**
- * `/healthz` (the process lives), `/readyz` (its engines answer) and `/metrics` (Prometheus), for the internal port:
+ * `/healthz` (the process is well, whatever its engines are), `/readyz` (its engines answer) and `/metrics` (Prometheus), for the internal port:
  * none of them is ever reachable through the gateway.
  */
 export function createHealthApp(metrics: Metrics, checks: readonly ReadinessCheck[]): Express {
   const app = express();
   app.disable("x-powered-by");
   app.get("/healthz", (_req, res) => {
-    res.json({ status: "ok" });
+    const connections = Object.fromEntries(metrics.connections);
+    const isWell = !Object.values(connections).includes("replaced");
+    res.status(isWell ? 200 : 503).json({ status: isWell ? "ok" : "unavailable", connections });
   });
   app.get("/readyz", async (_req, res) => {
     const results = await Promise.all(checks.map(runCheck));

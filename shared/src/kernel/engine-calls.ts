@@ -1,3 +1,5 @@
+import type { ConnectionListener } from "./connection-watchdog.ts";
+
 /** One call of a port, as it ended. */
 export interface EngineCall {
   /** "sqlite", "mongodb", … */
@@ -10,7 +12,7 @@ export interface EngineCall {
 }
 
 /** Who keeps watch over what engines are asked. */
-export interface EngineWatch {
+export interface EngineWatch extends ConnectionListener {
   ended(call: EngineCall): void;
   /** An engine that failed several times in a row is left alone for a while, or is asked again. */
   circuitTurned(engine: string, isOpen: boolean): void;
