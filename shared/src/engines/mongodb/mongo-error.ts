@@ -1,5 +1,6 @@
 import {
   MongoBulkWriteError,
+  MongoClientClosedError,
   MongoError,
   MongoNetworkError,
   MongoNotConnectedError,
@@ -15,12 +16,16 @@ const OUT_OF_DISK_SPACE = 14_031;
 /** The driver keeps this class to itself. */
 const POOL_WAIT_FAILURE = "MongoWaitQueueTimeoutError";
 /**
- * Stepping down, shutting down, interrupted, or not yet primary: another attempt soon finds the new primary. And a write that
- * gave way to another of the same documents (112).
+ * Stepping down, shutting down, interrupted, or not yet primary: another attempt soon finds the new primary. A write that gave
+ * way to another of the same documents (112). A write that too few members confirmed in time (64) or can confirm at all (100),
+ * and a shard that mongos did not reach in time (202).
  */
 const TRANSIENT_CODES: ReadonlySet<number | string | undefined> = new Set([
-  6, 7, 89, 91, 112, 133, 189, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
+  6, 7, 64, 89, 91, 100, 112, 133, 189, 202, 262, 9001, 10_107, 11_600, 11_602, 13_435, 13_436,
 ]);
+
+/** A write to a connection that has just been lost: the driver passes the socket's error on as it is. */
+const SOCKET_ERRORS: ReadonlySet<unknown> = new Set(["ECONNRESET", "EPIPE", "ETIMEDOUT", "ERR_STREAM_DESTROYED"]);
 
 const UNAUTHORISED_CODES: ReadonlySet<number | string | undefined> = new Set([13, 18, 8000]);
 
@@ -44,14 +49,21 @@ export function isOnlyDuplicateKeys(error: unknown): boolean {
 
 /** A failure of the way to the engine, or of the engine's own upkeep, not of what was asked. */
 export function isTransient(error: unknown): boolean {
-  if (error instanceof MongoServerError) return TRANSIENT_CODES.has(error.code);
+  if (error instanceof MongoServerError) return TRANSIENT_CODES.has(codeOf(error));
   return (
     error instanceof MongoNetworkError ||
     error instanceof MongoServerSelectionError ||
     error instanceof MongoNotConnectedError ||
+    error instanceof MongoClientClosedError ||
     error instanceof MongoTopologyClosedError ||
+    (error instanceof Error && "code" in error && SOCKET_ERRORS.has(error.code)) ||
     isCrowdedOut(error)
   );
+}
+
+/** A bulk write whose writes all succeeded, but not its write concern, bears no code itself. */
+function codeOf(error: MongoServerError): number | string | undefined {
+  return error instanceof MongoBulkWriteError ? (error.code ?? error.result.getWriteConcernError()?.code) : error.code;
 }
 
 /** No connection became free: the engine has more to do than it can, and a repetition would be more of it. */
@@ -61,10 +73,11 @@ export function isCrowdedOut(error: unknown): boolean {
 
 /** What a failure of the driver means to callers of a store. */
 export function meaningOf(error: unknown): unknown {
-  if (isAppError(error) || !(error instanceof MongoError)) return error;
+  if (isAppError(error)) return error;
   if (isTransient(error)) {
     return unavailable("The directory cannot be reached. Please try again.", { cause: error, retryAfterSeconds: 5 });
   }
+  if (!(error instanceof MongoError)) return error;
   if (error.code === MAX_TIME_EXPIRED) {
     return unavailable("The directory is busy. Please try again.", { cause: error, retryAfterSeconds: 5 });
   }

@@ -25,6 +25,12 @@ it("a call that met a lost connection or a change of the primary is repeated", a
   }
 });
 
+it("a write to a connection that has just been lost is repeated, though the driver passes on the socket's own error", async () => {
+  const { calls, store } = failing(1, Object.assign(new Error("write ECONNRESET"), { code: "ECONNRESET" }));
+  expect(await store.read()).toBe("read");
+  expect(calls.read).toBe(2);
+});
+
 it("a call whose repetition would have a second effect is made once", async () => {
   const { calls, store } = failing(1, new MongoNetworkError("gone"));
   await expect(store.append()).rejects.toMatchObject({ code: "unavailable" });

@@ -6,6 +6,8 @@ const NAME_AT = HEADER_BYTES + 4 + 1 + 4 + 1;
 export interface Refusal {
   code: number;
   codeName: string;
+  /** The write was made, but not confirmed by as many members as it should be. */
+  isWriteConcern?: boolean;
 }
 
 /** For a proxy before MongoDB: answers the named commands with an error in the server's place, as long as `isOn` says so. */
@@ -17,20 +19,40 @@ export function refuseCommands(names: readonly string[], refusal: Refusal, isOn:
   };
 }
 
-function replyTo(requestId: number, { code, codeName }: Refusal): Buffer {
-  const elements = [
-    Buffer.concat([Buffer.from([1]), Buffer.from("ok\0"), Buffer.alloc(8)]),
-    Buffer.concat([Buffer.from([16]), Buffer.from("code\0"), int32(code)]),
-    textElement("codeName", codeName),
-    textElement("errmsg", codeName),
-  ];
-  const content = Buffer.concat([...elements, Buffer.from([0])]);
-  const body = Buffer.concat([int32(0), Buffer.from([0]), int32(content.length + 4), content]);
+function replyTo(requestId: number, { code, codeName, isWriteConcern = false }: Refusal): Buffer {
+  const reason = [intElement("code", code), textElement("codeName", codeName), textElement("errmsg", codeName)];
+  const content = isWriteConcern
+    ? document([doubleElement("ok", 1), intElement("n", 1), documentElement("writeConcernError", reason)])
+    : document([doubleElement("ok", 0), ...reason]);
+  const body = Buffer.concat([int32(0), Buffer.from([0]), content]);
   return Buffer.concat([int32(HEADER_BYTES + body.length), int32(1), int32(requestId), int32(OP_MSG), body]);
 }
 
+function document(elements: readonly Buffer[]): Buffer {
+  const content = Buffer.concat([...elements, Buffer.from([0])]);
+  return Buffer.concat([int32(content.length + 4), content]);
+}
+
+function element(type: number, name: string, value: Buffer): Buffer {
+  return Buffer.concat([Buffer.from([type]), Buffer.from(`${name}\0`), value]);
+}
+
+function doubleElement(name: string, value: number): Buffer {
+  const bytes = Buffer.alloc(8);
+  bytes.writeDoubleLE(value);
+  return element(1, name, bytes);
+}
+
 function textElement(name: string, text: string): Buffer {
-  return Buffer.concat([Buffer.from([2]), Buffer.from(`${name}\0`), int32(text.length + 1), Buffer.from(`${text}\0`)]);
+  return element(2, name, Buffer.concat([int32(text.length + 1), Buffer.from(`${text}\0`)]));
+}
+
+function documentElement(name: string, elements: readonly Buffer[]): Buffer {
+  return element(3, name, document(elements));
+}
+
+function intElement(name: string, value: number): Buffer {
+  return element(16, name, int32(value));
 }
 
 function int32(value: number): Buffer {
