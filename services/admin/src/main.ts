@@ -39,7 +39,7 @@ if (createdPassword !== undefined) {
   process.stdout.write(`Log in as ${username} with the password ${createdPassword} (shown this once)\n`);
 }
 
-const sitemaps = await openSitemapStore(config);
+const sitemaps = await openSitemapStore(config, watch);
 const publicOrigin = publicOriginOf(config);
 const mail = mailSettingsOf(config);
 const outbox =

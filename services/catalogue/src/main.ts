@@ -27,7 +27,7 @@ const engines = await openEngines(config, { watch });
 const { businesses, places, map, synonyms, datasetVersion, cache, leases } = engines;
 const index = await openSearchIndex(config, "reader", { watch, datasetVersion, cache });
 const remembered = rememberPlaces(places, datasetVersion);
-const site = { businesses, sitemaps: await openSitemapStore(config), origin: siteOriginOf(config), logger };
+const site = { businesses, sitemaps: await openSitemapStore(config, watch), origin: siteOriginOf(config), logger };
 const visits = createVisitRecorder({ visitCounts: engines.visitCounts, logger, now: () => new Date() });
 const app = createCatalogueApp({
   ...site,

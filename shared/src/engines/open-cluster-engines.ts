@@ -1,3 +1,4 @@
+import type { ConnectionListener } from "../kernel/connection-watchdog.ts";
 import type { ClusterConfig } from "./engine-config.ts";
 import { openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
 import type { Engines, SharedState } from "./open-engines.ts";
@@ -9,14 +10,19 @@ import { createRedisLease } from "./redis/redis-lease.ts";
 import { createRedisRateLimitStore } from "./redis/redis-rate-limit-store.ts";
 import { createRedisSessionStore } from "./redis/redis-session-store.ts";
 
+export interface ClusterEnginesOptions {
+  clock: () => Date;
+  isMoving: boolean;
+  watch: ConnectionListener | undefined;
+}
+
 /** Imported only where a cluster is configured: its drivers take some 15 MB of every process that loads them. */
 export async function openClusterEngines(
   { mongodbUrl, redisUrl, redisKeyPrefix }: ClusterConfig,
-  clock: () => Date,
-  isMoving: boolean,
+  { clock, isMoving, watch }: ClusterEnginesOptions,
 ): Promise<Engines> {
-  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix });
-  const directory = await openMongodbStores(mongodbUrl, clock, { isMoving }).catch(async (error: unknown) => {
+  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix, watch });
+  const directory = await openMongodbStores(mongodbUrl, clock, { isMoving, watch }).catch(async (error: unknown) => {
     await link.close();
     throw error;
   });
@@ -36,8 +42,11 @@ export async function openClusterEngines(
   };
 }
 
-export async function openClusterState({ redisUrl, redisKeyPrefix }: ClusterConfig): Promise<SharedState> {
-  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix });
+export async function openClusterState(
+  { redisUrl, redisKeyPrefix }: ClusterConfig,
+  watch: ConnectionListener | undefined,
+): Promise<SharedState> {
+  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix, watch });
   return {
     datasetVersion: createRedisDatasetVersion({ link, events: createRedisEventBus({ link }) }),
     rateLimits: createRedisRateLimitStore({ link, clock: () => new Date() }),

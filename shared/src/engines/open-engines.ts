@@ -99,7 +99,7 @@ export async function openEngines(config: EngineConfig, options: OpenEnginesOpti
   const cluster = clusterConfigOf(config);
   if (cluster !== undefined) {
     const { openClusterEngines } = await import("./open-cluster-engines.ts");
-    return watched(await openClusterEngines(cluster, clock, isMoving), clusterEngineOf, watch);
+    return watched(await openClusterEngines(cluster, { clock, isMoving, watch }), clusterEngineOf, watch);
   }
   if (!isMoving) await refuseUnfinishedMove(createDiskMoveMemory(config.DATA_DIR));
   return watched(await openEmbedded(config.DATA_DIR, clock, mapsFile), embeddedEngineOf, watch);
@@ -156,7 +156,7 @@ export async function openSharedState(config: EngineConfig, watch?: EngineWatch)
     return watched({ datasetVersion, rateLimits: undefined, close: async () => db.close() }, embeddedEngineOf, watch);
   }
   const { openClusterState } = await import("./open-cluster-engines.ts");
-  return watched(await openClusterState(cluster), clusterEngineOf, watch);
+  return watched(await openClusterState(cluster, watch), clusterEngineOf, watch);
 }
 
 function watched<S extends object>(stores: S, engineOf: (port: string) => string, watch: EngineWatch | undefined): S {

@@ -1,14 +1,15 @@
 import { join } from "node:path";
+import type { ConnectionListener } from "../kernel/connection-watchdog.ts";
 import type { SitemapStore } from "../ports/sitemap-store.ts";
 import { openDiskSitemapStore } from "./disk/disk-sitemap-store.ts";
 import { clusterConfigOf, type EngineConfig } from "./engine-config.ts";
 
 /** Opens what keeps the sitemaps where `config` says; apart from the directory's stores, since it may be lost and they may not. */
-export async function openSitemapStore(config: EngineConfig): Promise<SitemapStore> {
+export async function openSitemapStore(config: EngineConfig, watch?: ConnectionListener): Promise<SitemapStore> {
   const cluster = clusterConfigOf(config);
   if (cluster === undefined) return openDiskSitemapStore(join(config.DATA_DIR, "sitemaps"));
   const { openMongodb } = await import("./mongodb/open-mongodb.ts");
   const { createMongoSitemapStore } = await import("./mongodb/mongo-sitemap-store.ts");
-  const { db, close } = await openMongodb(cluster.mongodbUrl);
+  const { db, close } = await openMongodb(cluster.mongodbUrl, { watch, name: "mongodb sitemaps" });
   return { ...createMongoSitemapStore(db), close };
 }

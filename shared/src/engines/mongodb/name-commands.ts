@@ -25,28 +25,47 @@ const OPTIONS_AT: Readonly<Record<string, number>> = {
   updateOne: 2,
 };
 
-/** The same base, whose commands bear the name of the request or job they serve as their comment: the server logs it. */
-export function nameCommands(db: Db): Db {
-  const named = new Proxy(db, {
-    get(target, name) {
-      const member: unknown = Reflect.get(target, name, target);
+/**
+ * The base that `current` yields, whose commands bear the name of the request or job they serve as their comment: the server
+ * logs it. It and its collections may be kept: each call goes to the base that is current by then.
+ */
+export function nameCommands(current: () => Db): Db {
+  const named = new Proxy(current(), {
+    get(_first, name) {
+      const db = current();
+      const member: unknown = Reflect.get(db, name, db);
       if (typeof member !== "function") return member;
-      if (name !== "collection") return (...parameters: unknown[]) => Reflect.apply(member, target, parameters);
-      return (...parameters: unknown[]) => namedCollection(Reflect.apply(member, target, parameters), () => named);
+      if (name !== "collection") return (...parameters: unknown[]) => Reflect.apply(member, db, parameters);
+      return (...parameters: unknown[]) => namedCollection(currentCollection(current, parameters), () => named);
     },
   });
   return named;
 }
 
-function namedCollection(collection: object, db: () => Db): object {
-  return new Proxy(collection, {
-    get(target, name) {
+/** Opened anew whenever another base has become current. */
+function currentCollection(current: () => Db, parameters: readonly unknown[]): () => object {
+  let openedIn: Db | undefined;
+  let collection: object;
+  return () => {
+    const db = current();
+    if (db !== openedIn) {
+      openedIn = db;
+      collection = Reflect.apply(db.collection, db, parameters);
+    }
+    return collection;
+  };
+}
+
+function namedCollection(current: () => object, db: () => Db): object {
+  return new Proxy(current(), {
+    get(_first, name) {
       if (name === "db") return db();
-      const member: unknown = Reflect.get(target, name, target);
+      const collection = current();
+      const member: unknown = Reflect.get(collection, name, collection);
       if (typeof member !== "function") return member;
       const at = typeof name === "string" ? OPTIONS_AT[name] : undefined;
-      if (at === undefined) return (...parameters: unknown[]) => Reflect.apply(member, target, parameters);
-      return (...parameters: unknown[]) => Reflect.apply(member, target, withComment(parameters, at));
+      if (at === undefined) return (...parameters: unknown[]) => Reflect.apply(member, collection, parameters);
+      return (...parameters: unknown[]) => Reflect.apply(member, collection, withComment(parameters, at));
     },
   });
 }

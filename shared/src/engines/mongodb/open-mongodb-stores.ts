@@ -1,3 +1,4 @@
+import type { ConnectionListener } from "../../kernel/connection-watchdog.ts";
 import type { Engines } from "../open-engines.ts";
 import { refuseUnfinishedMove } from "../refuse-unfinished-move.ts";
 import { createMongoAuditLog } from "./mongo-audit-log.ts";
@@ -51,9 +52,9 @@ export type DirectoryStores = Pick<
 export async function openMongodbStores(
   url: string,
   clock: () => Date,
-  options: { isMoving?: boolean } = {},
+  options: { isMoving?: boolean; watch?: ConnectionListener | undefined } = {},
 ): Promise<DirectoryStores> {
-  const { db, directory, close } = await openMongodb(url);
+  const { db, directory, close } = await openMongodb(url, { watch: options.watch });
   try {
     if (options.isMoving !== true) await refuseUnfinishedMove(createMongoMoveMemory(directory));
   } catch (error) {

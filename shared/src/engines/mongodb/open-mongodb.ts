@@ -1,42 +1,15 @@
-import type { Db } from "mongodb";
-import {
-  MongoClient,
-  type MongoClientOptions,
-  MongoCompatibilityError,
-  MongoError,
-  MongoServerSelectionError,
-} from "mongodb";
+import { type Db, type MongoClient, MongoCompatibilityError, MongoError, MongoServerSelectionError } from "mongodb";
+import { type ConnectionListener, type WatchdogTiming, watchConnection } from "../../kernel/connection-watchdog.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
 import { tlsProblemOf } from "../tls-problem.ts";
 import { migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
+import { createMongoClient, replaceableClient } from "./mongo-client.ts";
 import { directoryOf, type MongoDirectory } from "./mongo-directory.ts";
 import { isUnauthorised } from "./mongo-error.ts";
 import { nameCommands } from "./name-commands.ts";
 
-const DEFAULT_DATABASE = "meridian";
-/** The driver's own name for "none in the connection string". */
-const DRIVER_DEFAULT_DATABASE = "test";
-/** At the start, and at run time for a request that finds no server. */
-const SERVER_SELECTION_TIMEOUT_MS = 5_000;
 const MIN_MAJOR_VERSION = 5;
-
-const CLIENT_OPTIONS: MongoClientOptions = {
-  appName: "meridian",
-  maxPoolSize: 20,
-  maxIdleTimeMS: 60_000,
-  /** A request asks several times: with more than it can do, the engine is better asked by fewer than by all in vain. */
-  waitQueueTimeoutMS: 2_000,
-  connectTimeoutMS: 5_000,
-  /** A server that has stopped answering is found out within this and the time to connect, and its calls end. */
-  heartbeatFrequencyMS: 5_000,
-  /** Longer than any operation may take: what is cut here is a connection that nobody answers on any more. */
-  socketTimeoutMS: 610_000,
-  retryReads: true,
-  retryWrites: true,
-  ignoreUndefined: true,
-  writeConcern: { w: "majority", wtimeoutMS: 15_000 },
-};
 
 export interface OpenedMongodb {
   db: Db;
@@ -44,35 +17,38 @@ export interface OpenedMongodb {
   close(): Promise<void>;
 }
 
+export interface OpenMongodbOptions {
+  /** Given, a client that stays dead while the server answers another one is replaced. */
+  watch?: ConnectionListener | undefined;
+  /** What `watch` hears it called, where a process opens several. */
+  name?: string;
+  timing?: WatchdogTiming;
+}
+
 /**
  * Connects to the base that `url` names and brings it up to date. Credentials, authSource, TLS and replica set come with
  * the connection string. Throws ConfigError with one message that says what to do.
  */
-export async function openMongodb(url: string): Promise<OpenedMongodb> {
-  const client = createClient(url);
+export async function openMongodb(url: string, options: OpenMongodbOptions = {}): Promise<OpenedMongodb> {
+  const { watch, name = "mongodb", timing } = options;
+  const client = createMongoClient(url);
   try {
     await checkVersion(client);
-    const { dbName } = client.options;
-    const db = nameCommands(client.db(dbName === DRIVER_DEFAULT_DATABASE ? DEFAULT_DATABASE : dbName));
+    const connection = replaceableClient(url, client);
+    const db = nameCommands(connection.db);
     await migrate(db, directoryMigrations);
-    return { db, directory: directoryOf(db), close: () => client.close() };
+    const stopWatching = watch === undefined ? undefined : watchConnection(name, connection, watch, timing);
+    return {
+      db,
+      directory: directoryOf(db),
+      async close() {
+        stopWatching?.();
+        await connection.close();
+      },
+    };
   } catch (error) {
     await client.close();
     throw startError(error, client);
-  }
-}
-
-function createClient(url: string): MongoClient {
-  try {
-    const isOwnTimeout = /[?&]serverSelectionTimeoutMS=/i.test(url);
-    const waiting = isOwnTimeout ? {} : { serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS };
-    return new MongoClient(url, { ...CLIENT_OPTIONS, ...waiting });
-  } catch (cause) {
-    throw new ConfigError(
-      `MONGODB_URL is not a connection string of MongoDB (${cause instanceof Error ? cause.message : "unreadable"}). ` +
-        "It looks like mongodb://user:password@host:27017/meridian?authSource=admin; escape special characters of " +
-        "the password as in a URL.",
-    );
   }
 }
 

@@ -22,15 +22,22 @@ export interface EngineProxy {
   become(passage: Passage): Promise<void>;
   /** Nothing will ever pass on the connections there are, though they stay open; new ones are served. */
   forgetConnections(): void;
+  /** Ends the connections there are with a reset. */
+  resetConnections(): void;
+  /** Ends the connections there are from the other side only: nobody reads any more what is sent. */
+  halfCloseConnections(): void;
+  /** New connections lead to this port of this machine, as when a name is given to another server. */
+  leadTo(port: number): void;
   close(): Promise<void>;
 }
 
 export async function startEngineProxy({ to, tls, intercept }: EngineProxyOptions): Promise<EngineProxy> {
   const sockets = new Set<Socket>();
   let passage: Passage = { kind: "open" };
+  let target = to;
 
   function serve(client: Socket): void {
-    const engine = connect({ port: to, host: "127.0.0.1", noDelay: true });
+    const engine = connect({ port: target, host: "127.0.0.1", noDelay: true });
     client.setNoDelay(true);
     join(client, engine);
     join(engine, client);
@@ -85,6 +92,19 @@ export async function startEngineProxy({ to, tls, intercept }: EngineProxyOption
         socket.removeAllListeners("data");
         socket.pause();
       }
+    },
+    resetConnections() {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    halfCloseConnections() {
+      for (const socket of sockets) {
+        socket.removeAllListeners("data");
+        socket.pause();
+        socket.end();
+      }
+    },
+    leadTo(port) {
+      target = port;
     },
     async close() {
       if (passage.kind !== "closed") await end();

@@ -1,0 +1,101 @@
+import { type Db, MongoClient, type MongoClientOptions } from "mongodb";
+import type { ReplaceableConnection } from "../../kernel/connection-watchdog.ts";
+import { ConfigError } from "../../kernel/load-config.ts";
+import { isCrowdedOut } from "./mongo-error.ts";
+
+const DEFAULT_DATABASE = "meridian";
+/** The driver's own name for "none in the connection string". */
+const DRIVER_DEFAULT_DATABASE = "test";
+/** At the start, and at run time for a request that finds no server. */
+const SERVER_SELECTION_TIMEOUT_MS = 5_000;
+
+const CLIENT_OPTIONS: MongoClientOptions = {
+  appName: "meridian",
+  maxPoolSize: 20,
+  maxIdleTimeMS: 60_000,
+  /** A request asks several times: with more than it can do, the engine is better asked by fewer than by all in vain. */
+  waitQueueTimeoutMS: 2_000,
+  connectTimeoutMS: 5_000,
+  /** A server that has stopped answering is found out within this and the time to connect, and its calls end. */
+  heartbeatFrequencyMS: 5_000,
+  /** Longer than any operation may take: what is cut here is a connection that nobody answers on any more. */
+  socketTimeoutMS: 610_000,
+  retryReads: true,
+  retryWrites: true,
+  ignoreUndefined: true,
+  writeConcern: { w: "majority", wtimeoutMS: 15_000 },
+};
+
+/** Not yet connected. Throws ConfigError for what is no connection string. */
+export function createMongoClient(url: string): MongoClient {
+  try {
+    const isOwnTimeout = /[?&]serverSelectionTimeoutMS=/i.test(url);
+    const waiting = isOwnTimeout ? {} : { serverSelectionTimeoutMS: SERVER_SELECTION_TIMEOUT_MS };
+    return new MongoClient(url, { ...CLIENT_OPTIONS, ...waiting });
+  } catch (cause) {
+    throw new ConfigError(
+      `MONGODB_URL is not a connection string of MongoDB (${cause instanceof Error ? cause.message : "unreadable"}). ` +
+        "It looks like mongodb://user:password@host:27017/meridian?authSource=admin; escape special characters of " +
+        "the password as in a URL.",
+    );
+  }
+}
+
+export interface ReplaceableClient extends ReplaceableConnection {
+  /** The base that the connection string names, of the client in use. */
+  db(): Db;
+  close(): Promise<void>;
+}
+
+/** A client that can be replaced while stores keep the base. */
+export function replaceableClient(url: string, first: MongoClient): ReplaceableClient {
+  let inUse = useClient(first);
+  let isClosed = false;
+  return {
+    db: () => inUse.db,
+    check: () => inUse.check(),
+    async replace() {
+      const client = createMongoClient(url);
+      try {
+        await ping(client);
+        if (isClosed) throw new Error("The connection was closed meanwhile.");
+      } catch (error) {
+        await client.close();
+        throw error;
+      }
+      const dead = inUse;
+      inUse = useClient(client);
+      // A dead client may never have done with closing.
+      dead.client.close().catch(() => undefined);
+    },
+    close() {
+      isClosed = true;
+      return inUse.client.close();
+    },
+  };
+}
+
+function useClient(client: MongoClient) {
+  let returned = 0;
+  client.on("connectionCheckedIn", () => {
+    returned += 1;
+  });
+  const { dbName } = client.options;
+  return {
+    client,
+    db: client.db(dbName === DRIVER_DEFAULT_DATABASE ? DEFAULT_DATABASE : dbName),
+    /** A client whose connections are all in use is well as long as they come back. */
+    async check() {
+      const before = returned;
+      try {
+        await ping(client);
+      } catch (error) {
+        if (!isCrowdedOut(error) || returned === before) throw error;
+      }
+    },
+  };
+}
+
+async function ping(client: MongoClient): Promise<void> {
+  await client.db("admin").command({ ping: 1 });
+}
