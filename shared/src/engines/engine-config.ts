@@ -27,7 +27,9 @@ export const engineConfigShape = {
     .min(1)
     .optional()
     .describe(
-      "Address of Redis, which then keeps sessions and limits: redis://user:password@host:6379/0, rediss:// for TLS",
+      "Address of Redis, which then keeps sessions and limits: redis://user:password@host:6379/0, rediss:// for TLS. " +
+        "Sentinels: redis+sentinel://user:password@host1:26379,host2:26379/primary-name/0, their own login as " +
+        "?sentinel_username=…&sentinel_password=…. A Redis Cluster is refused",
     ),
   REDIS_KEY_PREFIX: z
     .string()

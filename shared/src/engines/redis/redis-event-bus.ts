@@ -21,15 +21,14 @@ export function createRedisEventBus({ link }: { link: RedisLink }): EventBus {
     redis.subscribe(name).then(tell, () => {});
   }
 
-  function connect(): Redis {
-    const redis = link.openSubscriber();
+  function prepare(redis: Redis): void {
+    subscriber = redis;
     redis.on("message", (name: string, text: string) => {
       for (const listener of listeners.get(name) ?? []) listener.onEvent(eventOf(text));
     });
     redis.on("ready", () => {
       for (const [name, told] of listeners) listen(redis, name, [...told]);
     });
-    return redis;
   }
 
   return {
@@ -41,8 +40,8 @@ export function createRedisEventBus({ link }: { link: RedisLink }): EventBus {
       const name = wireChannelOf(link, channel);
       const known = listeners.get(name) ?? new Set();
       listeners.set(name, known.add(listener));
-      subscriber ??= connect();
-      if (subscriber.status === "ready") listen(subscriber, name, [listener]);
+      if (subscriber === undefined) link.openSubscriber(prepare);
+      if (subscriber?.status === "ready") listen(subscriber, name, [listener]);
       return () => {
         known.delete(listener);
         if (known.size > 0 || listeners.get(name) !== known) return;

@@ -61,15 +61,22 @@ async function readVersion(url: string): Promise<string> {
   }
 }
 
+export interface StartRedisOptions {
+  port?: number;
+  password?: string;
+  /** More of its command line. */
+  extra?: readonly string[];
+}
+
 /** Starts a `redis-server` that keeps nothing on the disk; undefined where it is not installed. */
-export function startRedis(options: { port?: number; password?: string } = {}): Promise<StartedEngine | undefined> {
-  const { port, password } = options;
+export function startRedis(options: StartRedisOptions = {}): Promise<StartedEngine | undefined> {
+  const { port, password, extra = [] } = options;
   const secrets = password === undefined ? [] : ["--requirepass", password];
   return startEngine({
     program: PROGRAM,
     args: (ownPort, folder) => {
       const place = ["--port", String(ownPort), "--bind", "127.0.0.1", "--dir", folder];
-      return [...place, "--save", "", "--appendonly", "no", ...secrets];
+      return [...place, "--save", "", "--appendonly", "no", ...secrets, ...extra];
     },
     isReady: answersPing,
     ...(port === undefined ? {} : { port }),
@@ -77,7 +84,7 @@ export function startRedis(options: { port?: number; password?: string } = {}): 
 }
 
 /** A Redis with a password answers as well: that we must log in. */
-function answersPing(port: number): Promise<boolean> {
+export function answersPing(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", timeout: PROBE_TIMEOUT_MS }, () => socket.write("PING\r\n"));
     const end = (isReady: boolean) => {

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import type { ConnectionState } from "../../kernel/connection-watchdog.ts";
+import { disturbConnections } from "../../testing/engines/disturb-connections.ts";
+import { startEngineProxy } from "../../testing/engines/engine-proxy.ts";
+import { findRedis, startRedis } from "../../testing/engines/find-redis.ts";
+import { PRIMARY_NAME, startRedisReplicaSet } from "../../testing/engines/redis-sentinel.ts";
+import { hear } from "../../testing/event-bus.contract.ts";
+import { openRedis } from "./open-redis.ts";
+import { createConnection, readRedisUrl } from "./redis-connection.ts";
+import { createRedisEventBus } from "./redis-event-bus.ts";
+
+const TIMING = { checkEveryMs: 50, limitMs: 5_000, replaceAfterMs: 500 };
+const RECOVERY = { timeout: 30_000, interval: 50 };
+const redis = await findRedis(inject("engineEnvironment"));
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+afterAll(() => (redis.isFound ? redis.stop() : undefined));
+
+async function openWatched(url: string) {
+  const heard: ConnectionState[] = [];
+  const link = await openRedis(url, {
+    prefix: `test:${randomUUID()}:`,
+    watch: {
+      connectionTurned: (_engine, state) => heard.push(state),
+      connectionGivenUp: () => heard.push("lost"),
+    },
+    timing: TIMING,
+  });
+  closing.push(link.close);
+  const answers = () => link.ask((client) => client.ping()).catch(String);
+  return { link, heard, answers };
+}
+
+async function started(extra: readonly string[] = []) {
+  const server = await startRedis({ extra });
+  if (server === undefined) throw new Error("redis-server is not installed");
+  closing.push(server.stop);
+  return server;
+}
+
+it("a list of Sentinels is read with its credentials, ports and database", async () => {
+  const { target, isTls, create } = readRedisUrl(
+    "rediss+sentinel://us%40er:p%2Fw@one:26380,two,[::1]:5/my-primary/3?sentinel_username=s&sentinel_password=t",
+  );
+  expect({ target, isTls }).toEqual({ target: "one:26380, two:26379, ::1:5", isTls: true });
+  expect(create({ lazyConnect: true }).options).toMatchObject({
+    sentinels: [
+      { host: "one", port: 26_380 },
+      { host: "two", port: 26_379 },
+      { host: "::1", port: 5 },
+    ],
+    name: "my-primary",
+    db: 3,
+    username: "us@er",
+    password: "p/w",
+    sentinelUsername: "s",
+    sentinelPassword: "t",
+    enableTLSForSentinelMode: true,
+  });
+});
+
+it.each(["redis+sentinel://one:26379", "redis+sentinel://one:x/name", "redis+sentinel:///name"])(
+  "%j is refused as no list of Sentinels",
+  (url) => expect(() => readRedisUrl(url)).toThrow("redis+sentinel://user:password@host1"),
+);
+
+describe.skipIf(!redis.isFound)("a connection to Redis", { timeout: 90_000 }, () => {
+  const url = redis.isFound ? redis.url : "";
+  const port = Number(new URL(url || "redis://none:1").port);
+
+  it("that has given up is replaced, for calls and for who listens", async () => {
+    const { link, heard, answers } = await openWatched(url);
+    const events = createRedisEventBus({ link });
+    const listener = await hear(events, "news");
+    await link.ask(async (client) => client.disconnect());
+    await expect.poll(answers, RECOVERY).toBe("PONG");
+    await expect.poll(() => heard, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
+    const hearAgain = async () => {
+      await events.publish("news", "after");
+      return listener.events;
+    };
+    await expect.poll(hearAgain, RECOVERY).toContain("after");
+  });
+
+  it("that was frozen, reset and half-closed a hundred times works again", async () => {
+    const way = await startEngineProxy({ to: port });
+    closing.push(way.close);
+    const { answers } = await openWatched(`redis://127.0.0.1:${way.port}`);
+    await disturbConnections(way, 100, answers);
+    await expect.poll(answers, RECOVERY).toBe("PONG");
+  });
+
+  it("to a primary that has become a replica is given up for one to the primary that its name leads to", async () => {
+    const [first, second] = [await started(), await started()];
+    const way = await startEngineProxy({ to: first.port });
+    closing.push(way.close);
+    const link = await openRedis(`redis://127.0.0.1:${way.port}`);
+    closing.push(link.close);
+    const write = () => link.ask((client) => client.eval("return redis.call('SET', KEYS[1], 'kept')", 1, "a"));
+    await write();
+    way.leadTo(second.port);
+    await (await connectTo(first.port)).replicaof("127.0.0.1", second.port);
+    await expect(write()).rejects.toMatchObject({ code: "unavailable" });
+    await expect.poll(() => write().catch(String), RECOVERY).toBe("OK");
+  });
+
+  it("through Sentinels leads to the primary, and to the next one once that is lost", async () => {
+    const servers = await startRedisReplicaSet();
+    if (servers === undefined) throw new Error("redis-server is not installed");
+    closing.push(servers.stop);
+    const { primary, replica, sentinel, url } = servers;
+    await expect(openRedis(url.replace(PRIMARY_NAME, "other"))).rejects.toThrow("the Sentinels know no primary");
+    await expect(openRedis(`redis://127.0.0.1:${sentinel.port}`)).rejects.toThrow(/is a Sentinel.*redis\+sentinel:/);
+    const link = await openRedis(url);
+    closing.push(link.close);
+    const portInUse = () => link.ask(async (client) => client.config("GET", "port")).catch(() => []);
+    expect(await portInUse()).toContain(String(primary.port));
+    // The Sentinel learns of the replica from the primary.
+    const watcher = await connectTo(sentinel.port);
+    await expect.poll(() => watcher.call("SENTINEL", "REPLICAS", PRIMARY_NAME), RECOVERY).toHaveLength(1);
+    await primary.stop();
+    await expect.poll(portInUse, RECOVERY).toContain(String(replica.port));
+    expect(await link.ask((client) => client.set("a", "kept"))).toBe("OK");
+  });
+
+  it("to a Redis Cluster is refused with what to use instead", async () => {
+    const cluster = await started(["--cluster-enabled", "yes"]);
+    await expect(openRedis(`redis://127.0.0.1:${cluster.port}`)).rejects.toThrow(
+      /belongs to a Redis Cluster.*Sentinels/,
+    );
+  });
+});
+
+async function connectTo(port: number) {
+  const client = createConnection(readRedisUrl(`redis://127.0.0.1:${port}`), {});
+  closing.push(async () => client.disconnect());
+  await client.connect();
+  return client;
+}

@@ -1,0 +1,54 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { answersPing, startRedis } from "./find-redis.ts";
+import { type StartedEngine, startEngine } from "./start-engine.ts";
+
+/** How long the primary may be silent before the Sentinel makes the replica one. */
+const DOWN_AFTER_MS = 1_000;
+export const PRIMARY_NAME = "meridian-primary";
+
+/** A primary, its replica, and a Sentinel that makes the replica the primary when the primary is lost. */
+export interface RedisReplicaSet {
+  sentinel: StartedEngine;
+  primary: StartedEngine;
+  replica: StartedEngine;
+  /** For REDIS_URL. */
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** Of this machine's own `redis-server`; undefined where it is not installed. */
+export async function startRedisReplicaSet(): Promise<RedisReplicaSet | undefined> {
+  const primary = await startRedis();
+  if (primary === undefined) return undefined;
+  const replica = await startRedis({ extra: ["--replicaof", "127.0.0.1", String(primary.port)] });
+  const sentinel = await startEngine({
+    program: "redis-server",
+    args(port, folder) {
+      const path = join(folder, "sentinel.conf");
+      writeFileSync(path, sentinelConfig(port, primary.port));
+      return [path, "--sentinel"];
+    },
+    isReady: answersPing,
+  });
+  if (replica === undefined || sentinel === undefined) throw new Error("redis-server went away");
+  return {
+    sentinel,
+    primary,
+    replica,
+    url: `redis+sentinel://127.0.0.1:${sentinel.port}/${PRIMARY_NAME}/0`,
+    async stop() {
+      for (const server of [sentinel, replica, primary]) await server.stop();
+    },
+  };
+}
+
+function sentinelConfig(port: number, primaryPort: number): string {
+  return [
+    `port ${port}`,
+    "bind 127.0.0.1",
+    `sentinel monitor ${PRIMARY_NAME} 127.0.0.1 ${primaryPort} 1`,
+    `sentinel down-after-milliseconds ${PRIMARY_NAME} ${DOWN_AFTER_MS}`,
+    "",
+  ].join("\n");
+}
