@@ -41,6 +41,7 @@ async function openMeilisearch(
     name: `${meiliIndexPrefix}businesses`,
     role,
     onCircuit,
+    watch,
     ...(datasetVersion === undefined ? {} : { datasetVersion }),
     ...(cache === undefined ? {} : { cache }),
   });

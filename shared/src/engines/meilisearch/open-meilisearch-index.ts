@@ -87,6 +87,9 @@ export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Pr
     beginRebuild: async () => forWriting().beginRebuild(),
     compact: async () => forWriting().compact(),
     status,
-    close: async () => stop(),
+    async close() {
+      stop();
+      await link.close();
+    },
   };
 }

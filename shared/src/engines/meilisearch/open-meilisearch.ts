@@ -7,9 +7,11 @@ import {
   type Task,
 } from "meilisearch";
 import { isAppError, unavailable } from "../../kernel/app-error.ts";
+import { type ConnectionListener, type WatchdogTiming, watchConnection } from "../../kernel/connection-watchdog.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
 import { tlsProblemOf } from "../tls-problem.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
+import { createReplaceableAgent } from "./replaceable-agent.ts";
 import { type DocumentLines, uploadLines } from "./upload-documents.ts";
 import { workHeaders } from "./work-headers.ts";
 
@@ -32,6 +34,7 @@ export interface MeilisearchLink {
   upload(uid: string, documents: DocumentLines): Promise<number>;
   /** Waits until these tasks are done; throws `unavailable` when one failed. */
   settle(taskUids: readonly number[]): Promise<void>;
+  close(): Promise<void>;
 }
 
 export interface MeilisearchOptions {
@@ -41,26 +44,28 @@ export interface MeilisearchOptions {
   startTimeoutMs?: number;
   /** Hears when the server is left alone because it failed several times in a row, and when it answers again. */
   onCircuit?: (isOpen: boolean) => void;
+  /** Given, connections that stay dead while the server answers new ones are replaced. */
+  watch?: ConnectionListener | undefined;
+  timing?: WatchdogTiming;
 }
 
 /** Throws a ConfigError that says what is wrong when the server of MEILI_URL cannot be used. */
 export async function openMeilisearch(options: MeilisearchOptions): Promise<MeilisearchLink> {
-  const { url, apiKey, startTimeoutMs = START_TIMEOUT_MS } = options;
+  const { url, apiKey, startTimeoutMs = START_TIMEOUT_MS, watch, timing } = options;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new ConfigError("MEILI_URL: must be like http://host:7700, or https:// for TLS.");
   }
-  /** One for each call, which costs microseconds: connections are the runtime's, and a client's headers never change. */
-  const client = (timeout: number) =>
-    new Meilisearch({
-      host: url,
-      timeout,
-      // Compressed answers on kept-alive connections stall for about 45 ms.
-      requestInit: { headers: { "Accept-Encoding": "identity", ...workHeaders() } },
-      ...(apiKey === undefined ? {} : { apiKey }),
-    });
+  const agent = createReplaceableAgent((dispatcher) => client(SEARCH_TIMEOUT_MS, dispatcher).health());
+  /** One for each call, which costs microseconds: connections are the agent's, and a client's headers never change. */
+  const client = (timeout: number, dispatcher = agent.inUse()) => {
+    // Compressed answers on kept-alive connections stall for about 45 ms.
+    const requestInit = { dispatcher, headers: { "Accept-Encoding": "identity", ...workHeaders() } };
+    return new Meilisearch({ host: url, timeout, requestInit, ...(apiKey === undefined ? {} : { apiKey }) });
+  };
   const searching = () => client(SEARCH_TIMEOUT_MS);
   const changing = () => client(WRITE_TIMEOUT_MS);
   await waitForServer(searching(), new URL(url).host, startTimeoutMs);
+  const stopWatching = watch === undefined ? undefined : watchConnection("meilisearch", agent, watch, timing);
   const breaker = createCircuitBreaker(isOutage, options.onCircuit);
 
   async function ask<T>(work: (client: Meilisearch) => Promise<T>): Promise<T> {
@@ -92,13 +97,18 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
         .catch(fail),
     async upload(uid, documents) {
       const lines = await documents.finish();
-      const send = () => uploadLines({ url, apiKey, timeoutMs: WRITE_TIMEOUT_MS }, uid, lines);
+      const send = () =>
+        uploadLines({ url, apiKey, dispatcher: agent.inUse(), timeoutMs: WRITE_TIMEOUT_MS }, uid, lines);
       return send()
         .catch((error: unknown) => retryDead(error, send))
         .catch(fail);
     },
     async settle(taskUids) {
       for (const taskUid of taskUids) await settle(taskUid);
+    },
+    async close() {
+      stopWatching?.();
+      await agent.close();
     },
   };
 }

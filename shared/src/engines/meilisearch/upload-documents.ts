@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { finished } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { MeilisearchApiError } from "meilisearch";
+import type { Dispatcher } from "undici";
 import { z } from "zod";
 import { workHeaders } from "./work-headers.ts";
 
@@ -15,6 +16,7 @@ const refusalSchema = z.object({ message: z.string(), code: z.string(), type: z.
 export interface UploadTarget {
   url: string;
   apiKey: string | undefined;
+  dispatcher: Dispatcher;
   timeoutMs: number;
 }
 
@@ -43,7 +45,7 @@ export function createDocumentLines(): DocumentLines {
 /** Enqueues compressed lines, which the client cannot send; answers the task that takes them in. Refusals are errors as the client's own are. */
 export async function uploadLines(target: UploadTarget, uid: string, lines: Uint8Array<ArrayBuffer>): Promise<number> {
   const base = target.url.endsWith("/") ? target.url : `${target.url}/`;
-  const response = await fetch(new URL(`indexes/${uid}/documents?primaryKey=id`, base), {
+  const init = {
     method: "POST",
     headers: {
       "Content-Type": "application/x-ndjson",
@@ -53,8 +55,10 @@ export async function uploadLines(target: UploadTarget, uid: string, lines: Uint
       ...(target.apiKey === undefined ? {} : { Authorization: `Bearer ${target.apiKey}` }),
     },
     body: lines,
+    dispatcher: target.dispatcher,
     signal: AbortSignal.timeout(target.timeoutMs),
-  });
+  };
+  const response = await fetch(new URL(`indexes/${uid}/documents?primaryKey=id`, base), init);
   if (!response.ok) throw new MeilisearchApiError(response, refusalSchema.safeParse(await response.json()).data);
   return enqueuedSchema.parse(await response.json()).taskUid;
 }
