@@ -3,6 +3,7 @@ import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { parseClusterOptions, requireClusterEngines } from "./cluster/cluster-options.ts";
 import { clusterPlans, urlsOfProcess } from "./cluster/cluster-plans.ts";
 import { writeProcessList } from "./cluster/process-list.ts";
+import { restartUnready } from "./cluster/restart-unready.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
     await waitUntilReady(plans, READY_TIMEOUT_MS);
     await awaitDemo(prepared, terminal);
     await prepared.engines.close();
+    if (isRestarting) restartUnready({ running: () => site.running(), show: (text) => terminal.problem(text) });
     for (const url of urlsOfProcess(plans, "gateway")) terminal.line(`Gateway    ${url}`);
     if (prepared.createdPassword !== undefined) {
       terminal.line(

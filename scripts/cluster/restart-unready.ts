@@ -1,0 +1,76 @@
+import { z } from "zod";
+import type { ProcessPlan } from "../supervisor/processes.ts";
+
+const LOOK_EVERY_MS = 10_000;
+const RESTART_AFTER_MS = 3 * 60_000;
+/** Longer than a process gives itself to drain. */
+const KILL_AFTER_MS = 12_000;
+const ANSWER_TIMEOUT_MS = 5_000;
+
+const healthSchema = z.object({ connections: z.record(z.string(), z.string()) });
+
+export interface RestartUnreadyOptions {
+  running: () => readonly { plan: ProcessPlan; pid: number }[];
+  show: (text: string) => void;
+  lookEveryMs?: number;
+  restartAfterMs?: number;
+}
+
+/**
+ * Ends processes that were ready and have not been for minutes, for the supervisor to start them again; but not while it is an
+ * engine that is away, which a new process would miss as well. Returns what stops it.
+ */
+export function restartUnready(options: RestartUnreadyOptions): () => void {
+  const { running, show, lookEveryMs = LOOK_EVERY_MS, restartAfterMs = RESTART_AFTER_MS } = options;
+  /** When each process was found well last, by pid; one that has not been ready yet is not in it. */
+  const wellAt = new Map<number, number>();
+
+  async function look({ plan, pid }: { plan: ProcessPlan; pid: number }): Promise<void> {
+    if (await isReady(plan)) {
+      wellAt.set(pid, performance.now());
+      return;
+    }
+    const last = wellAt.get(pid);
+    if (last === undefined || performance.now() - last < restartAfterMs) return;
+    if (await isEngineAway(plan)) {
+      wellAt.set(pid, performance.now());
+      return;
+    }
+    wellAt.delete(pid);
+    show(`${plan.name} has not been ready for ${Math.round(restartAfterMs / 1000)} s; ending it`);
+    end(pid);
+  }
+
+  function end(pid: number): void {
+    const stillRuns = () => running().some((each) => each.pid === pid);
+    if (stillRuns()) process.kill(pid, "SIGTERM");
+    setTimeout(() => stillRuns() && process.kill(pid, "SIGKILL"), KILL_AFTER_MS).unref();
+  }
+
+  const timer = setInterval(() => {
+    const processes = running();
+    const pids = new Set(processes.map(({ pid }) => pid));
+    for (const pid of wellAt.keys()) if (!pids.has(pid)) wellAt.delete(pid);
+    for (const each of processes) void look(each);
+  }, lookEveryMs).unref();
+  return () => clearInterval(timer);
+}
+
+async function isReady(plan: ProcessPlan): Promise<boolean> {
+  const answer = await ask(plan, "/readyz");
+  await answer?.body?.cancel();
+  return answer?.ok === true;
+}
+
+async function isEngineAway(plan: ProcessPlan): Promise<boolean> {
+  const answer = await ask(plan, "/healthz");
+  const health = healthSchema.safeParse(await answer?.json().catch(() => undefined));
+  return health.success && Object.values(health.data.connections).includes("away");
+}
+
+/** Undefined where it does not answer in time. */
+function ask({ address }: ProcessPlan, path: string): Promise<Response | undefined> {
+  const host = address.host === "0.0.0.0" ? "127.0.0.1" : address.host;
+  const url = `http://${host}:${address.internalPort}${path}`;
+  return fetch(url, { signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).catch(() => undefined);
+}
