@@ -84,14 +84,21 @@ export function startRedis(options: StartRedisOptions = {}): Promise<StartedEngi
 }
 
 /** A Redis with a password answers as well: that we must log in. */
-export function answersPing(port: number): Promise<boolean> {
+function answersPing(port: number): Promise<boolean> {
+  return answersTo("PING", /^\+PONG|^-NOAUTH/, port);
+}
+
+/** Whether a command is answered as wished, as Redis writes it on the wire. */
+export function answersTo(command: string, wished: RegExp, port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect({ port, host: "127.0.0.1", timeout: PROBE_TIMEOUT_MS }, () => socket.write("PING\r\n"));
+    const socket = connect({ port, host: "127.0.0.1", timeout: PROBE_TIMEOUT_MS }, () =>
+      socket.write(`${command}\r\n`),
+    );
     const end = (isReady: boolean) => {
       socket.destroy();
       resolve(isReady);
     };
-    socket.once("data", (data) => end(/^\+PONG|^-NOAUTH/.test(data.toString())));
+    socket.once("data", (data) => end(wished.test(data.toString())));
     socket.once("error", () => end(false));
     socket.once("timeout", () => end(false));
   });

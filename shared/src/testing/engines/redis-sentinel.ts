@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { answersPing, startRedis } from "./find-redis.ts";
+import { answersTo, startRedis } from "./find-redis.ts";
 import { type StartedEngine, startEngine } from "./start-engine.ts";
 
 /** How long the primary may be silent before the Sentinel makes the replica one. */
@@ -29,7 +29,8 @@ export async function startRedisReplicaSet(): Promise<RedisReplicaSet | undefine
       writeFileSync(path, sentinelConfig(port, primary.port));
       return [path, "--sentinel"];
     },
-    isReady: answersPing,
+    // It learns of the replica from the primary.
+    isReady: (port) => answersTo(`SENTINEL REPLICAS ${PRIMARY_NAME}`, /^\*1/, port),
   });
   if (replica === undefined || sentinel === undefined) throw new Error("redis-server went away");
   return {

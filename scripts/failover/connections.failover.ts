@@ -1,0 +1,141 @@
+import { randomBytes } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { disturbConnections } from "../../shared/src/testing/engines/disturb-connections.ts";
+import { type EngineProxy, startEngineProxy } from "../../shared/src/testing/engines/engine-proxy.ts";
+import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
+import { findRedis, startRedis } from "../../shared/src/testing/engines/find-redis.ts";
+import { startRedisReplicaSet } from "../../shared/src/testing/engines/redis-sentinel.ts";
+import { faultsIn, runToEnd, type SiteProcess, startSiteProcess } from "./engine-process.ts";
+import { cookieOf, until } from "./engine-site.ts";
+
+const PASSWORD = "correct horse battery staple";
+const TIMES = 100;
+/** A process may heal itself for half a minute, and then gets new connections. */
+const RECOVERY_MS = 120_000;
+
+const environment = inject("engineEnvironment");
+const [mongodb, redis] = [await findMongodb(environment), await findRedis(environment)];
+const missing = [mongodb, redis].flatMap((engine) => (engine.isFound ? [] : [engine.reason]));
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+afterAll(async () => {
+  for (const engine of [mongodb, redis]) if (engine.isFound) await engine.stop();
+});
+
+/** The administrator's part of a site, which needs no search index. */
+interface AdminSite {
+  mongodbWay: EngineProxy;
+  login(): Promise<Response>;
+  /** What an administrator reads asks Redis for the session and MongoDB for the rest. */
+  read(cookie: string): Promise<number>;
+  expectUndisturbed(): Promise<void>;
+}
+
+async function startAdminSite(redisUrl: string): Promise<AdminSite> {
+  const mongodbWay = await wayTo(mongodb.isFound ? mongodb.url : "");
+  const folder = await mkdtemp(join(tmpdir(), "meridian-connections-"));
+  closing.push(() => rm(folder, { recursive: true, force: true }));
+  const start = async (name: "admin" | "gateway", more: Record<string, string> = {}): Promise<SiteProcess> => {
+    const started = await startSiteProcess(name, { ...settingsOf(mongodbWay, redisUrl, folder), ...more });
+    closing.push(started.stop);
+    return started;
+  };
+  const admin = await start("admin");
+  const gateway = await start("gateway", { ADMIN_URL: admin.url });
+  return {
+    mongodbWay,
+    login: () =>
+      fetch(`${gateway.url}/api/admin/login`, {
+        method: "POST",
+        headers: { "content-type": "application/json" },
+        body: JSON.stringify({ username: "admin", password: PASSWORD }),
+      }),
+    read: (cookie) =>
+      fetch(`${gateway.url}/api/admin/stats`, { headers: { cookie } }).then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    async expectUndisturbed() {
+      for (const process of [admin, gateway]) {
+        expect(process.isRunning()).toBe(true);
+        expect(faultsIn(process.said())).toEqual([]);
+        expect((await fetch(`${process.internalUrl}/healthz`)).status).toBe(200);
+      }
+    },
+  };
+}
+
+async function wayTo(url: string): Promise<EngineProxy> {
+  const way = await startEngineProxy({ to: Number(/:(\d+)/.exec(url)?.[1]) });
+  closing.push(way.close);
+  return way;
+}
+
+function settingsOf(mongodbWay: EngineProxy, redisUrl: string, folder: string): Record<string, string> {
+  const name = `connections_${randomBytes(4).toString("hex")}`;
+  return {
+    DATA_DIR: folder,
+    ADMIN_PASSWORD: PASSWORD,
+    RATE_LIMIT_FACTOR: "0",
+    MONGODB_URL: `mongodb://127.0.0.1:${mongodbWay.port}/${name}?directConnection=true`,
+    MEILI_URL: "http://127.0.0.1:1",
+    REDIS_URL: redisUrl,
+  };
+}
+
+const reached = missing.length > 0 ? missing.join("; ") : "MongoDB and Redis";
+describe.skipIf(missing.length > 0)(`processes and their connections (${reached})`, () => {
+  it("whose connections are frozen, reset and half-closed a hundred times work again without a restart", async () => {
+    const redisWay = await wayTo(redis.isFound ? redis.url : "");
+    const site = await startAdminSite(`redis://127.0.0.1:${redisWay.port}`);
+    const cookie = cookieOf(await site.login());
+    expect(await site.read(cookie)).toBe(200);
+    for (const way of [site.mongodbWay, redisWay]) {
+      await disturbConnections(way, TIMES, () => site.read(cookie));
+      await until(
+        () => site.read(cookie),
+        (status) => status === 200,
+        RECOVERY_MS,
+      );
+    }
+    await site.expectUndisturbed();
+  });
+
+  it("that lose the primary of Redis go on with the next one that the Sentinels name, sessions included", async () => {
+    const servers = await startRedisReplicaSet();
+    if (servers === undefined) throw new Error("redis-server is not installed");
+    closing.push(servers.stop);
+    const site = await startAdminSite(servers.url);
+    const cookie = cookieOf(await site.login());
+    expect(await site.read(cookie)).toBe(200);
+    await servers.primary.stop();
+    await until(
+      () => site.read(cookie),
+      (status) => status === 200,
+    );
+    await until(
+      () => site.login(),
+      ({ status }) => status === 200,
+    );
+    await site.expectUndisturbed();
+  });
+
+  it("that are given a Redis Cluster end with what to use instead", async () => {
+    const cluster = await startRedis({ extra: ["--cluster-enabled", "yes"] });
+    if (cluster === undefined) throw new Error("redis-server is not installed");
+    closing.push(cluster.stop);
+    const settings = settingsOf(
+      await wayTo(mongodb.isFound ? mongodb.url : ""),
+      `redis://127.0.0.1:${cluster.port}`,
+      ".",
+    );
+    const { code, said } = await runToEnd("services/admin/src/main.ts", settings);
+    expect(said).toMatch(/^REDIS_URL: .* belongs to a Redis Cluster.*redis\+sentinel:\/\/.*\n$/);
+    expect(code).toBe(1);
+  });
+});
