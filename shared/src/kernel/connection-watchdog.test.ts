@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from "vitest";
-import { type ConnectionState, watchConnection } from "./connection-watchdog.ts";
+import { keepConnectionStates } from "../testing/connection-states.ts";
+import { watchConnection } from "./connection-watchdog.ts";
 
 const TIMING = { checkEveryMs: 5, limitMs: 200, replaceAfterMs: 40 };
 const PATIENT = { timeout: 5_000, interval: 5 };
@@ -13,8 +14,8 @@ const refuse = (): Promise<never> => Promise.reject(new Error("dead"));
 const hang = (): Promise<never> => new Promise(() => {});
 
 /** A connection that answers as `answers` says; each replacement takes the next of `replacements`. */
-function watched(replacements: readonly (() => Promise<unknown>)[]) {
-  const heard: (ConnectionState | "given up")[] = [];
+function watched(replacements: readonly (() => Promise<unknown>)[], timing = TIMING) {
+  const { states: heard, watch } = keepConnectionStates();
   const replies = { engine: answer, current: answer };
   const left = [...replacements];
   let tries = 0;
@@ -28,8 +29,8 @@ function watched(replacements: readonly (() => Promise<unknown>)[]) {
         replies.current = left.shift() ?? replies.current;
       },
     },
-    { connectionTurned: (_engine, state) => heard.push(state), connectionGivenUp: () => heard.push("given up") },
-    TIMING,
+    watch,
+    timing,
   );
   closing.push(stop);
   return { heard, replies, tries: () => tries };
@@ -45,7 +46,7 @@ it.each([
 });
 
 it("a connection that heals itself in time stays", async () => {
-  const { heard, replies, tries } = watched([answer]);
+  const { heard, replies, tries } = watched([answer], { ...TIMING, replaceAfterMs: 60_000 });
   let failures = 3;
   replies.current = () => (failures-- > 0 ? refuse() : answer());
   await expect.poll(() => heard, PATIENT).toEqual(["connected", "lost", "connected"]);

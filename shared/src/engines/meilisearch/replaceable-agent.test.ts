@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
 import { afterEach, describe, expect, it } from "vitest";
-import type { ConnectionState } from "../../kernel/connection-watchdog.ts";
+import { keepConnectionStates } from "../../testing/connection-states.ts";
 import { disturbConnections } from "../../testing/engines/disturb-connections.ts";
 import { startEngineProxy } from "../../testing/engines/engine-proxy.ts";
 import { openMeilisearch } from "./open-meilisearch.ts";
@@ -25,14 +25,11 @@ async function openWatched() {
   if (address === null || typeof address === "string") throw new Error("The server has no port");
   const way = await startEngineProxy({ to: address.port });
   closing.push(way.close);
-  const heard: ConnectionState[] = [];
+  const { states: heard, watch } = keepConnectionStates();
   const link = await openMeilisearch({
     url: `http://127.0.0.1:${way.port}`,
     apiKey: undefined,
-    watch: {
-      connectionTurned: (_engine, state) => heard.push(state),
-      connectionGivenUp: () => heard.push("lost"),
-    },
+    watch,
     timing: TIMING,
   });
   closing.push(link.close);

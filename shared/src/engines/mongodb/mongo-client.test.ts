@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
-import type { ConnectionState } from "../../kernel/connection-watchdog.ts";
+import { keepConnectionStates } from "../../testing/connection-states.ts";
 import { disturbConnections } from "../../testing/engines/disturb-connections.ts";
 import { type EngineProxy, startEngineProxy } from "../../testing/engines/engine-proxy.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
@@ -23,7 +23,7 @@ afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
 interface Watched extends OpenedMongodb {
   way: EngineProxy;
-  heard: ConnectionState[];
+  heard: readonly string[];
   /** From now on, or no longer, whatever is sent to the server loses its connection instead of getting an answer. */
   cutCalls(isCutting: boolean): void;
 }
@@ -43,12 +43,9 @@ async function openWatched(): Promise<Watched> {
   };
   const name = `meridian_test_${randomBytes(6).toString("hex")}`;
   const options = "directConnection=true&serverMonitoringMode=poll&serverSelectionTimeoutMS=2000";
-  const heard: ConnectionState[] = [];
+  const { states: heard, watch } = keepConnectionStates();
   const opened = await openMongodb(`mongodb://127.0.0.1:${way.port}/${name}?${options}`, {
-    watch: {
-      connectionTurned: (_engine, state) => heard.push(state),
-      connectionGivenUp: () => heard.push("lost"),
-    },
+    watch,
     timing: TIMING,
   });
   closing.push(async () => {

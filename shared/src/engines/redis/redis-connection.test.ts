@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
-import type { ConnectionState } from "../../kernel/connection-watchdog.ts";
+import { keepConnectionStates } from "../../testing/connection-states.ts";
 import { disturbConnections } from "../../testing/engines/disturb-connections.ts";
 import { startEngineProxy } from "../../testing/engines/engine-proxy.ts";
 import { findRedis, startRedis } from "../../testing/engines/find-redis.ts";
@@ -20,13 +20,10 @@ afterEach(async () => {
 afterAll(() => (redis.isFound ? redis.stop() : undefined));
 
 async function openWatched(url: string) {
-  const heard: ConnectionState[] = [];
+  const { states: heard, watch } = keepConnectionStates();
   const link = await openRedis(url, {
     prefix: `test:${randomUUID()}:`,
-    watch: {
-      connectionTurned: (_engine, state) => heard.push(state),
-      connectionGivenUp: () => heard.push("lost"),
-    },
+    watch,
     timing: TIMING,
   });
   closing.push(link.close);

@@ -61,15 +61,10 @@ async function readVersion(url: string): Promise<string> {
   }
 }
 
-export interface StartRedisOptions {
-  port?: number;
-  password?: string;
-  /** More of its command line. */
-  extra?: readonly string[];
-}
-
 /** Starts a `redis-server` that keeps nothing on the disk; undefined where it is not installed. */
-export function startRedis(options: StartRedisOptions = {}): Promise<StartedEngine | undefined> {
+export function startRedis(
+  options: { port?: number; password?: string; extra?: readonly string[] } = {},
+): Promise<StartedEngine | undefined> {
   const { port, password, extra = [] } = options;
   const secrets = password === undefined ? [] : ["--requirepass", password];
   return startEngine({
