@@ -38,13 +38,17 @@ export function restartUnready(options: RestartUnreadyOptions): () => void {
     }
     wellAt.delete(pid);
     show(`${plan.name} has not been ready for ${Math.round(restartAfterMs / 1000)} s; ending it`);
-    end(pid);
+    signal(pid, "SIGTERM");
+    setTimeout(() => signal(pid, "SIGKILL"), KILL_AFTER_MS).unref();
   }
 
-  function end(pid: number): void {
-    const stillRuns = () => running().some((each) => each.pid === pid);
-    if (stillRuns()) process.kill(pid, "SIGTERM");
-    setTimeout(() => stillRuns() && process.kill(pid, "SIGKILL"), KILL_AFTER_MS).unref();
+  function signal(pid: number, name: NodeJS.Signals): void {
+    if (!running().some((each) => each.pid === pid)) return;
+    try {
+      process.kill(pid, name);
+    } catch {
+      // It has just ended.
+    }
   }
 
   const timer = setInterval(() => {

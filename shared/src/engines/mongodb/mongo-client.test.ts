@@ -47,6 +47,7 @@ async function openWatched(): Promise<Watched> {
   const opened = await openMongodb(`mongodb://127.0.0.1:${way.port}/${name}?${options}`, {
     watch,
     timing: TIMING,
+    graceMs: 1_000,
   });
   closing.push(async () => {
     await opened.db.dropDatabase();
@@ -68,6 +69,15 @@ describe.skipIf(Number.isNaN(port))("a client of MongoDB", { timeout: 90_000 }, 
     await expect.poll(() => heard, RECOVERY).toEqual(["connected", "lost", "replaced", "connected"]);
     await expect.poll(() => credentials.get().then(() => "answers", String), RECOVERY).toBe("answers");
     await expect(files.openLocal(randomBytes(12).toString("hex"))).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  it("gives a large write up that its server does not take any more, instead of waiting for ever", async () => {
+    const { directory, way } = await openWatched();
+    await way.become({ kind: "hung" });
+    const large = Array.from({ length: 160 }, (_, n) => ({ _id: `${n}`, businessId: "x".repeat(100_000) }));
+    await expect(directory.slugs.insertMany(large)).rejects.toThrow("The connection was lost before the answer came");
+    await way.become({ kind: "open" });
+    await expect.poll(() => directory.slugs.countDocuments().catch(String), RECOVERY).toBe(0);
   });
 
   it("whose connections were frozen, reset and half-closed a hundred times works again", async () => {

@@ -2,6 +2,7 @@ import { type Db, MongoClient, type MongoClientOptions } from "mongodb";
 import type { ReplaceableConnection } from "../../kernel/connection-watchdog.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
 import { isCrowdedOut } from "./mongo-error.ts";
+import { createPendingCommands, type PendingCommands } from "./pending-commands.ts";
 
 const DEFAULT_DATABASE = "meridian";
 /** The driver's own name for "none in the connection string". */
@@ -41,17 +42,19 @@ export function createMongoClient(url: string): MongoClient {
   }
 }
 
-export interface ReplaceableClient extends ReplaceableConnection {
+export interface ReplaceableClient extends ReplaceableConnection, Pick<PendingCommands, "settle"> {
   /** The base that the connection string names, of the client in use. */
   db(): Db;
   close(): Promise<void>;
 }
 
 /** A client that can be replaced while stores keep the base. */
-export function replaceableClient(url: string, first: MongoClient): ReplaceableClient {
-  let inUse = useClient(first);
+export function replaceableClient(url: string, first: MongoClient, graceMs?: number): ReplaceableClient {
+  const pending = createPendingCommands(graceMs);
+  let inUse = useClient(first, pending);
   let isClosed = false;
   return {
+    settle: pending.settle,
     db: () => inUse.db,
     check: () => inUse.check(),
     async replace() {
@@ -64,7 +67,8 @@ export function replaceableClient(url: string, first: MongoClient): ReplaceableC
         throw error;
       }
       const dead = inUse;
-      inUse = useClient(client);
+      inUse = useClient(client, pending);
+      pending.connectionsLost();
       // A dead client may never have done with closing.
       dead.client.close().catch(() => undefined);
     },
@@ -75,8 +79,9 @@ export function replaceableClient(url: string, first: MongoClient): ReplaceableC
   };
 }
 
-function useClient(client: MongoClient) {
+function useClient(client: MongoClient, pending: PendingCommands) {
   let returned = 0;
+  client.on("connectionPoolCleared", pending.connectionsLost);
   client.on("connectionCheckedIn", () => {
     returned += 1;
   });

@@ -1,5 +1,6 @@
 import type { Db } from "mongodb";
 import { currentWorkName } from "../../kernel/request-context.ts";
+import type { PendingCommands } from "./pending-commands.ts";
 
 /** Place of the options among the parameters of each method that sends a command. */
 const OPTIONS_AT: Readonly<Record<string, number>> = {
@@ -27,16 +28,16 @@ const OPTIONS_AT: Readonly<Record<string, number>> = {
 
 /**
  * The base that `current` yields, whose commands bear the name of the request or job they serve as their comment: the server
- * logs it. It and its collections may be kept: each call goes to the base that is current by then.
+ * logs it. It and its collections may be kept: each call goes to the base that is current by then, and is ended by `settle`.
  */
-export function nameCommands(current: () => Db): Db {
+export function nameCommands(current: () => Db, { settle }: Pick<PendingCommands, "settle">): Db {
   const named = new Proxy(current(), {
     get(_first, name) {
       const db = current();
       const member: unknown = Reflect.get(db, name, db);
       if (typeof member !== "function") return member;
       if (name !== "collection") return (...parameters: unknown[]) => Reflect.apply(member, db, parameters);
-      return (...parameters: unknown[]) => namedCollection(currentCollection(current, parameters), () => named);
+      return (...parameters: unknown[]) => namedCollection(currentCollection(current, parameters), () => named, settle);
     },
   });
   return named;
@@ -56,7 +57,7 @@ function currentCollection(current: () => Db, parameters: readonly unknown[]): (
   };
 }
 
-function namedCollection(current: () => object, db: () => Db): object {
+function namedCollection(current: () => object, db: () => Db, settle: PendingCommands["settle"]): object {
   return new Proxy(current(), {
     get(_first, name) {
       if (name === "db") return db();
@@ -65,9 +66,15 @@ function namedCollection(current: () => object, db: () => Db): object {
       if (typeof member !== "function") return member;
       const at = typeof name === "string" ? OPTIONS_AT[name] : undefined;
       if (at === undefined) return (...parameters: unknown[]) => Reflect.apply(member, collection, parameters);
-      return (...parameters: unknown[]) => Reflect.apply(member, collection, withComment(parameters, at));
+      return (...parameters: unknown[]) =>
+        settle(Reflect.apply(member, collection, withComment(parameters, at)), maxTimeOf(parameters[at]));
     },
   });
+}
+
+function maxTimeOf(options: unknown): number {
+  const hasLimit = typeof options === "object" && options !== null && "maxTimeMS" in options;
+  return hasLimit ? Number(options.maxTimeMS) : 0;
 }
 
 function withComment(parameters: readonly unknown[], at: number): unknown[] {

@@ -23,6 +23,8 @@ export interface OpenMongodbOptions {
   /** What `watch` hears it called, where a process opens several. */
   name?: string;
   timing?: WatchdogTiming;
+  /** How long after a loss of connections a command may still be answered. */
+  graceMs?: number;
 }
 
 /**
@@ -30,12 +32,12 @@ export interface OpenMongodbOptions {
  * the connection string. Throws ConfigError with one message that says what to do.
  */
 export async function openMongodb(url: string, options: OpenMongodbOptions = {}): Promise<OpenedMongodb> {
-  const { watch, name = "mongodb", timing } = options;
+  const { watch, name = "mongodb", timing, graceMs } = options;
   const client = createMongoClient(url);
   try {
     await checkVersion(client);
-    const connection = replaceableClient(url, client);
-    const db = nameCommands(connection.db);
+    const connection = replaceableClient(url, client, graceMs);
+    const db = nameCommands(connection.db, connection);
     await migrate(db, directoryMigrations);
     const stopWatching = watch === undefined ? undefined : watchConnection(name, connection, watch, timing);
     return {
