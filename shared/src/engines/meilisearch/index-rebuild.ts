@@ -17,6 +17,8 @@ import {
 /** Large batches are taken in at half the cost of small ones. */
 const BATCH_DOCUMENTS = 50_000;
 const MAX_LISTED_INDEXES = 1_000;
+/** A rebuild outlives a restart of the server. */
+const AWAY_MS = 60_000;
 
 export interface IndexNames {
   /** The index that serves. */
@@ -72,7 +74,7 @@ export async function startRebuild(
     const marker = completeMarker(generation);
     tasks.push(await uploadAll(link, target.patternUid, [{ ...marker, week: "" }]));
     tasks.push(await uploadAll(link, uid, [marker]));
-    await link.settle(tasks.splice(0));
+    await link.settle(tasks.splice(0), { awayMs: AWAY_MS });
   }
 
   async function check(expectedCount: number): Promise<void> {

@@ -1,26 +1,19 @@
 import { setTimeout as delay } from "node:timers/promises";
-import {
-  Meilisearch,
-  MeilisearchApiError,
-  MeilisearchRequestError,
-  MeilisearchRequestTimeOutError,
-  type Task,
-} from "meilisearch";
+import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from "meilisearch";
 import { isAppError, unavailable } from "../../kernel/app-error.ts";
 import { type ConnectionListener, type WatchdogTiming, watchConnection } from "../../kernel/connection-watchdog.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
 import { tlsProblemOf } from "../tls-problem.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createReplaceableAgent } from "./replaceable-agent.ts";
+import { type SettleLimits, settleTasks } from "./settle-tasks.ts";
 import { type DocumentLines, uploadLines } from "./upload-documents.ts";
 import { workHeaders } from "./work-headers.ts";
 
 const SEARCH_TIMEOUT_MS = 1_000;
 const WRITE_TIMEOUT_MS = 120_000;
-/** The longest that one batch may take to become searchable. */
-const TASK_TIMEOUT_MS = 15 * 60_000;
-const FIRST_POLL_MS = 10;
-const MAX_POLL_MS = 500;
+/** Its longest steps, such as merging what it has sorted, say nothing for minutes. */
+const STALL_MS = 10 * 60_000;
 const START_TIMEOUT_MS = 10_000;
 const START_RETRY_MS = 250;
 const LEAST_VERSION = [1, 50] as const;
@@ -32,8 +25,8 @@ export interface MeilisearchLink {
   change<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
   /** Hands documents over without waiting for them to be taken in; answers the task to wait for. Throws `unavailable` when it cannot. */
   upload(uid: string, documents: DocumentLines): Promise<number>;
-  /** Waits until these tasks are done; throws `unavailable` when one failed. */
-  settle(taskUids: readonly number[]): Promise<void>;
+  /** Waits until these tasks are done, however long, while the server gets on; throws `unavailable` when it is away, or one failed. */
+  settle(taskUids: readonly number[], limits?: Pick<SettleLimits, "awayMs">): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,6 +35,8 @@ export interface MeilisearchOptions {
   apiKey: string | undefined;
   /** How long to wait for a server that does not answer yet. */
   startTimeoutMs?: number;
+  /** The longest that the server may seem to do nothing before a task is given up. */
+  stallMs?: number;
   /** Hears when the server is left alone because it failed several times in a row, and when it answers again. */
   onCircuit?: (isOpen: boolean) => void;
   /** Given, connections that stay dead while the server answers new ones are replaced. */
@@ -51,7 +46,7 @@ export interface MeilisearchOptions {
 
 /** Throws a ConfigError that says what is wrong when the server of MEILI_URL cannot be used. */
 export async function openMeilisearch(options: MeilisearchOptions): Promise<MeilisearchLink> {
-  const { url, apiKey, startTimeoutMs = START_TIMEOUT_MS, watch, timing } = options;
+  const { url, apiKey, startTimeoutMs = START_TIMEOUT_MS, stallMs = STALL_MS, watch, timing } = options;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new ConfigError("MEILI_URL: must be like http://host:7700, or https:// for TLS.");
   }
@@ -74,27 +69,14 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
       .catch(fail);
   }
 
-  async function settle(taskUid: number): Promise<void> {
-    const until = Date.now() + TASK_TIMEOUT_MS;
-    for (let pollMs = FIRST_POLL_MS; Date.now() < until; pollMs = Math.min(MAX_POLL_MS, pollMs * 1.5)) {
-      const task: Task = await changing().tasks.getTask(taskUid).catch(fail);
-      if (task.status === "succeeded") return;
-      if (task.status === "failed" || task.status === "canceled") {
-        throw unavailable("The search index refused a change.", {
-          cause: new Error(task.error?.message ?? task.status),
-        });
-      }
-      await delay(pollMs);
-    }
-    throw unavailable("The search index takes too long to take a change in.");
-  }
+  const change: MeilisearchLink["change"] = (work) =>
+    work(changing())
+      .catch((error: unknown) => retryDead(error, () => work(changing())))
+      .catch(fail);
 
   return {
     ask,
-    change: (work) =>
-      work(changing())
-        .catch((error: unknown) => retryDead(error, () => work(changing())))
-        .catch(fail),
+    change,
     async upload(uid, documents) {
       const lines = await documents.finish();
       const send = () =>
@@ -103,9 +85,7 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
         .catch((error: unknown) => retryDead(error, send))
         .catch(fail);
     },
-    async settle(taskUids) {
-      for (const taskUid of taskUids) await settle(taskUid);
-    },
+    settle: (taskUids, { awayMs } = { awayMs: 0 }) => settleTasks(change, taskUids, { stallMs, awayMs }),
     async close() {
       stopWatching?.();
       await agent.close();
