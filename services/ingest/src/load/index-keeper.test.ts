@@ -195,6 +195,27 @@ it("a failing index is said so to who waits, keeps the marks, and is caught up w
   expect((await index.status()).documents).toBe(20);
 });
 
+it("a rebuild that keeps failing is tried again after ever longer pauses, until it succeeds", async () => {
+  await write(1, 3);
+  await index.close();
+  await data.loseIndex();
+  index = await openSearchIndex(data.config, "writer");
+  const triedAt: number[] = [];
+  const failing: SearchIndex = {
+    ...index,
+    status: () => index.status(),
+    beginRebuild() {
+      triedAt.push(performance.now());
+      return triedAt.length < 6 ? Promise.reject(new Error("disk full")) : index.beginRebuild();
+    },
+  };
+  startKeeper({ index: failing });
+  await expect.poll(() => index.status(), { timeout: 20_000 }).toEqual({ documents: 3, isReady: true });
+  const pauses = triedAt.slice(1).map((at, before) => at - (triedAt[before] ?? at));
+  expect(pauses).toHaveLength(5);
+  for (const [failed, pauseMs] of pauses.entries()) expect(pauseMs).toBeGreaterThan(10 * 2 ** (failed + 1) - 2);
+});
+
 it("an index that is taken away while nothing happens is built anew without being asked", async () => {
   await write(1, 40);
   const keeper = startKeeper();

@@ -51,6 +51,7 @@ export interface IndexKeeperTiming {
   gatherMs?: number;
   /** Longest time without a look at the marks, which other processes write too, and at the index, which may get lost. */
   idleMs?: number;
+  /** Time between two tries after a failure; twice as long for each rebuild that failed in a row. */
   retryMs?: number;
   /** Time between two tries while another process writes the index. */
   busyMs?: number;
@@ -67,6 +68,8 @@ const FAILURES_PER_LOG_LINE = 15;
 const GATHER_MS = 1000;
 const IDLE_MS = 750;
 const RETRY_MS = 2000;
+/** A minute at most: a rebuild costs the engine much, and changes wait until one has succeeded. */
+const MAX_RETRY_DOUBLINGS = 5;
 const BUSY_MS = 150;
 const COUNT_MS = 30_000;
 /** One that has more to do lets others have a turn after this long, and long enough for them to notice. */
@@ -86,6 +89,8 @@ interface KeeperState {
   doubtful: Set<string>;
   compaction: Compaction;
   failures: number;
+  /** Since the index was last found whole. */
+  failedRebuilds: number;
   readonly waiters: FlushWaiters;
 }
 
@@ -101,6 +106,7 @@ export function createIndexKeeper(options: IndexKeeperOptions): IndexKeeper {
       leases: options.lease.leases,
     }),
     failures: 0,
+    failedRebuilds: 0,
     waiters: createFlushWaiters(),
     rowsWaker: createWaker(stopping.signal),
     flushWaker: createWaker(stopping.signal),
@@ -144,7 +150,8 @@ async function run(options: IndexKeeperOptions, state: KeeperState, signal: Abor
     if (outcome === "done") settle(true);
     else if (state.failures >= FAILURES_BEFORE_GIVING_UP) settle(false);
     if (signal.aborted) return;
-    if (outcome === "failed") await state.rowsWaker.pause(retryMs);
+    const doublings = Math.min(state.failedRebuilds, MAX_RETRY_DOUBLINGS);
+    if (outcome === "failed") await state.rowsWaker.pause(retryMs * 2 ** doublings);
     else if (outcome === "busy") await state.rowsWaker.pause(busyMs);
     else if (outcome === "more") await state.rowsWaker.pause(2 * busyMs);
     else if (state.waiters.isEmpty()) await rest(options, state);
@@ -165,6 +172,7 @@ async function runPass(options: IndexKeeperOptions, state: KeeperState, signal: 
   try {
     const hasRows = state.doubtful.size > 0 || (await businesses.takeUnindexed(1)).length > 0;
     const loss = await findLoss(options, state, hasRows);
+    if (loss === undefined) state.failedRebuilds = 0;
     if (loss === undefined && !hasRows && !state.compaction.isDue()) return "done";
     const leased = await withIndexLease(options.lease, (guard) =>
       write(options, state, { guard, loss, signal: AbortSignal.any([signal, guard.signal]) }),
@@ -210,6 +218,7 @@ async function write(options: IndexKeeperOptions, state: KeeperState, turn: Turn
   const { businesses, index, logger, onChanged, onBatch } = options;
   const { guard, signal } = turn;
   if (turn.loss !== undefined) {
+    state.failedRebuilds++;
     await repair(options, turn);
     state.isDriftCheckDue = false;
     state.countedAt = performance.now();
