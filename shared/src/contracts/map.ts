@@ -79,7 +79,7 @@ export const mapAnswerSchema = z.object({
   isTotalExact: z.boolean(),
   /** True when more businesses match than the index could count one by one: the features then stand for the best of them. */
   isCut: z.boolean(),
-  /** True when the index could not be asked and the store answered by name prefix instead. */
+  /** True when the index could not be asked and the store answered by name prefix instead, or when it had no time to count all hits. */
   isDegraded: z.boolean(),
 });
 export type MapAnswer = z.infer<typeof mapAnswerSchema>;

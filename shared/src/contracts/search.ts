@@ -152,6 +152,8 @@ export const searchAnswerSchema = z.object({
     .nullable(),
   /** True when the index could not be asked and the store answered by name prefix instead. */
   isDegraded: z.boolean(),
+  /** True when the hits are those of the index, but it had no time to count them: `facets` are empty. */
+  areFacetsMissing: z.boolean(),
 });
 export type SearchAnswer = z.infer<typeof searchAnswerSchema>;
 

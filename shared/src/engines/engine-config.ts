@@ -22,6 +22,27 @@ export const engineConfigShape = {
     .regex(/^[A-Za-z0-9_-]{1,100}$/, "must be letters, digits, hyphens and underscores")
     .optional()
     .describe("Begins the names of the indexes, so that one Meilisearch can serve several sites; none when unset"),
+  MEILI_SEARCH_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(10_000)
+    .optional()
+    .describe("Longest that a search waits for Meilisearch before names alone are searched; 1000 when unset"),
+  MEILI_FACET_TIMEOUT_MS: z.coerce
+    .number()
+    .int()
+    .min(10)
+    .max(10_000)
+    .optional()
+    .describe("Longest that found businesses wait for their counts before they are shown without; 1000 when unset"),
+  MEILI_FACETS_AT_ONCE: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(1_000)
+    .optional()
+    .describe("Questions for counts that a process asks Meilisearch at a time; 6 when unset"),
   REDIS_URL: z
     .string()
     .min(1)
@@ -46,6 +67,9 @@ export interface ClusterConfig {
   meiliUrl: string;
   meiliApiKey: string | undefined;
   meiliIndexPrefix: string;
+  meiliSearchTimeoutMs: number | undefined;
+  meiliFacetTimeoutMs: number | undefined;
+  meiliFacetsAtOnce: number | undefined;
   redisUrl: string;
   redisKeyPrefix: string;
 }
@@ -69,6 +93,9 @@ export function clusterConfigOf(config: EngineConfig): ClusterConfig | undefined
     meiliUrl: MEILI_URL,
     meiliApiKey: MEILI_API_KEY,
     meiliIndexPrefix: config.MEILI_INDEX_PREFIX ?? "",
+    meiliSearchTimeoutMs: config.MEILI_SEARCH_TIMEOUT_MS,
+    meiliFacetTimeoutMs: config.MEILI_FACET_TIMEOUT_MS,
+    meiliFacetsAtOnce: config.MEILI_FACETS_AT_ONCE,
     redisUrl: REDIS_URL,
     redisKeyPrefix: config.REDIS_KEY_PREFIX ?? DEFAULT_REDIS_KEY_PREFIX,
   };

@@ -34,14 +34,15 @@ async function openMeilisearch(
 ): Promise<SearchIndex> {
   const { meiliUrl, meiliApiKey, meiliIndexPrefix } = cluster;
   const { openMeilisearchIndex } = await import("./meilisearch/open-meilisearch-index.ts");
-  const onCircuit = (isOpen: boolean): void => watch?.circuitTurned("meilisearch", isOpen);
   return await openMeilisearchIndex({
     url: meiliUrl,
     apiKey: meiliApiKey,
     name: `${meiliIndexPrefix}businesses`,
     role,
-    onCircuit,
-    watch,
+    searchTimeoutMs: cluster.meiliSearchTimeoutMs,
+    facetTimeoutMs: cluster.meiliFacetTimeoutMs,
+    facetsAtOnce: cluster.meiliFacetsAtOnce,
+    ...(watch === undefined ? {} : { watch }),
     ...(datasetVersion === undefined ? {} : { datasetVersion }),
     ...(cache === undefined ? {} : { cache }),
   });

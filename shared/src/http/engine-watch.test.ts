@@ -65,10 +65,10 @@ it("a slow call is a warning, but not one that moves a whole file", async () => 
 it("an engine that is left alone is told by name until it answers again", async () => {
   const { engines, watch, figures } = await openWatched();
   closing.push(engines.close);
-  watch.circuitTurned("meilisearch", true);
-  expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",service="test"} 1');
-  watch.circuitTurned("meilisearch", false);
-  expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",service="test"} 0');
+  watch.circuitTurned("meilisearch", "facets", true);
+  expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",work="facets",service="test"} 1');
+  watch.circuitTurned("meilisearch", "facets", false);
+  expect(await figures()).toContain('engine_circuit_open{engine="meilisearch",work="facets",service="test"} 0');
 });
 
 it("health tells of each connection to an engine, and is ill only while the process's own one is to blame", async () => {

@@ -42,8 +42,8 @@ export function createEngineWatch(
   });
   const circuit = new Gauge({
     name: "engine_circuit_open",
-    help: "1 while an engine is left alone because it failed several times in a row",
-    labelNames: ["engine"],
+    help: "1 while an engine is not asked for this work, search or facets, because it failed several times in a row",
+    labelNames: ["engine", "work"],
     registers,
   });
   const connected = new Gauge({
@@ -63,8 +63,8 @@ export function createEngineWatch(
       if (isSlow) logger.warn(facts, "slow engine call");
       else logger.debug(facts, "engine call");
     },
-    circuitTurned(engine, isOpen) {
-      circuit.set({ engine }, isOpen ? 1 : 0);
+    circuitTurned(engine, work, isOpen) {
+      circuit.set({ engine, work }, isOpen ? 1 : 0);
     },
     connectionTurned(engine, state) {
       const isFirst = !connections.has(engine);

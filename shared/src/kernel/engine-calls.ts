@@ -14,8 +14,8 @@ export interface EngineCall {
 /** Who keeps watch over what engines are asked. */
 export interface EngineWatch extends ConnectionListener {
   ended(call: EngineCall): void;
-  /** An engine that failed several times in a row is left alone for a while, or is asked again. */
-  circuitTurned(engine: string, isOpen: boolean): void;
+  /** An engine that failed several times in a row at this work ("search") is left alone with it for a while, or is asked again. */
+  circuitTurned(engine: string, work: string, isOpen: boolean): void;
 }
 
 export interface WatchedPort {

@@ -116,6 +116,8 @@ export interface IndexAnswer {
   total: number;
   isTotalExact: boolean;
   facets: IndexFacets;
+  /** Set when the engine could not count in time: `facets` are then empty, though there are hits. */
+  areFacetsMissing?: true;
   /** Folded words that were searched, corrections included: what a highlighter marks. The last one is a prefix. */
   words: string[];
   /** The text with corrected words, when any was corrected. */
@@ -162,6 +164,8 @@ export interface ClusteredAnswer {
   isTotalExact: boolean;
   /** True when only the best hits were counted. */
   isCut: boolean;
+  /** Set when all of them would have been counted, had the engine had time. */
+  isDegraded?: true;
 }
 
 export interface SuggestedBusiness {

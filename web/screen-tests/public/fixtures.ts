@@ -173,6 +173,7 @@ export function searchAnswer({ facets, understood, ...changes }: SearchAnswerCha
     isTotalExact: true,
     instead: null,
     isDegraded: false,
+    areFacetsMissing: false,
     ...changes,
     facets: { ...NO_FACETS, ...facets },
     understood: {

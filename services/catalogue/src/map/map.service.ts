@@ -110,8 +110,8 @@ async function drawIndexed(options: MapServiceOptions, plan: BoxedPlan, view: Vi
   }
   const found = await clusterHits(options, plan, { level: area.level, maxCells: MAP_MAX_FEATURES });
   if (found === undefined) return undefined;
-  const { level, cells, total, isTotalExact, isCut } = found;
-  const summary = { totalCount: total, isTotalExact, isCut, isDegraded: false };
+  const { level, cells, total, isTotalExact, isCut, isDegraded = false } = found;
+  const summary = { totalCount: total, isTotalExact, isCut, isDegraded };
   return drawGroups(options, { area, grouped: { level, groups: cells }, summary });
 }
 

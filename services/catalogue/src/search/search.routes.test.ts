@@ -1,5 +1,6 @@
 import { problemSchema } from "@meridian/shared/contracts/problem";
 import { facetValuesAnswerSchema, type SearchAnswer, searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 
@@ -105,6 +106,20 @@ describe("searching", () => {
   it("without a text lists what fits the filters", async () => {
     expect(namesOf(await search({ city: "de/berlin", category: "cafe" }))).toEqual(["Café Ört"]);
   });
+});
+
+it("hits that the index had no time to count say so, and are not kept", async () => {
+  const find = catalogue.index.search;
+  catalogue.index.search = async (query) => ({ ...(await find(query)), facets: NO_FACETS, areFacetsMissing: true });
+  try {
+    const answer = await fetch(`${catalogue.url}/api/search?q=corner`);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    const { hits, isDegraded, areFacetsMissing } = searchAnswerSchema.parse(await answer.json());
+    expect([hits.length, isDegraded, areFacetsMissing]).toEqual([20, false, true]);
+  } finally {
+    catalogue.index.search = find;
+  }
+  expect((await fetch(`${catalogue.url}/api/search?q=corner`)).headers.get("cache-control")).toContain("s-maxage");
 });
 
 describe("a place", () => {

@@ -8,7 +8,7 @@ export function createSearchRoutes(service: SearchService, facetValues: FacetVal
   const router = Router();
   mountEndpoint(router, searchBusinesses, async ({ query, res }) => {
     const answer = await service.search(query);
-    if (answer.isDegraded) res.set("Cache-Control", "no-store");
+    if (answer.isDegraded || answer.areFacetsMissing) res.set("Cache-Control", "no-store");
     return answer;
   });
   mountEndpoint(router, searchFacetValues, ({ params, query }) => facetValues.find(params.facet, query));

@@ -134,7 +134,7 @@ function present(
   query: SearchQuery,
   { hits, instead }: Pick<SearchAnswer, "hits" | "instead">,
 ): SearchAnswer {
-  const { total, isTotalExact, facets, correctedText } = answer;
+  const { total, isTotalExact, facets, areFacetsMissing = false, correctedText } = answer;
   return {
     hits: query.page > MAX_PAGE ? [] : hits,
     page: query.page,
@@ -152,5 +152,6 @@ function present(
     },
     instead,
     isDegraded,
+    areFacetsMissing,
   };
 }

@@ -1,10 +1,11 @@
-import type { Meilisearch, MultiSearchResult, SearchResponse } from "meilisearch";
+import type { Meilisearch, MultiSearchResult } from "meilisearch";
 import type { LongFacet } from "../../contracts/search.ts";
 import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import { indexWordsOf } from "../../domain/search-words.ts";
+import { isAppError } from "../../kernel/app-error.ts";
 import type { FacetCount, IndexFacets } from "../../ports/search-index.ts";
 import { quoted } from "./filter-expression.ts";
-import type { FoundDocument } from "./hit-source.ts";
+import type { Distribution, FoundDocument, HitSource, Matching } from "./hit-source.ts";
 import type { MeilisearchLink } from "./open-meilisearch.ts";
 import { MAX_FACET_VALUES } from "./search-limits.ts";
 
@@ -13,17 +14,18 @@ const MAX_KEPT_LABELS = 20_000;
 /** The attribute each facet with labels of its own is counted by. */
 const ATTRIBUTES = { category: "categories", country: "countryCode", city: "cityKey" } as const;
 const LABELLED = ["category", "country", "city"] as const satisfies readonly LongFacet[];
-export const FACET_ATTRIBUTES = [...Object.values(ATTRIBUTES), "ratingSteps", "amenities", "has", "isVerified"];
+const FACET_ATTRIBUTES = [...Object.values(ATTRIBUTES), "ratingSteps", "amenities", "has", "isVerified"];
 const HAS_NAMES = ["phone", "website", "hours"] as const;
 
 type Counts = Readonly<Record<string, number>>;
 
 /** Counts by the engine, which knows values but not their labels: those are read from a hit of each value, and kept. */
 export interface FacetReader {
-  read(answer: Pick<SearchResponse, "facetDistribution">): Promise<IndexFacets>;
+  /** Undefined when the engine does not count in time: a search is worth answering without. */
+  count(request: Matching): Promise<IndexFacets | undefined>;
 }
 
-export function createFacetReader(link: MeilisearchLink, uid: string): FacetReader {
+export function createFacetReader(link: MeilisearchLink, uid: string, source: Pick<HitSource, "facets">): FacetReader {
   const labels = new Map<string, string>();
 
   async function readLabels(missing: readonly { facet: LongFacet; value: string }[]): Promise<void> {
@@ -34,7 +36,7 @@ export function createFacetReader(link: MeilisearchLink, uid: string): FacetRead
       limit: 1,
       attributesToRetrieve: ["categories", "labels"],
     }));
-    const found = await link.ask((client: Meilisearch) =>
+    const found = await link.count((client: Meilisearch) =>
       client.multiSearch<{ queries: typeof queries }, FoundDocument>({ queries }),
     );
     if (labels.size > MAX_KEPT_LABELS) labels.clear();
@@ -45,19 +47,28 @@ export function createFacetReader(link: MeilisearchLink, uid: string): FacetRead
     }
   }
 
+  async function read({ facetDistribution = {} }: Distribution): Promise<IndexFacets> {
+    const counted = (facet: LongFacet) => mostFrequent(facetDistribution[ATTRIBUTES[facet]] ?? {}, MAX_FACET_VALUES);
+    const wanted = LABELLED.flatMap((facet) => counted(facet).map(([value]) => ({ facet, value })));
+    await readLabels(wanted.filter(({ facet, value }) => !labels.has(`${facet} ${value}`)));
+    const facetOf = (facet: LongFacet): FacetCount[] =>
+      counted(facet).map(([value, count]) => ({ value, label: labels.get(`${facet} ${value}`) ?? value, count }));
+    return {
+      category: facetOf("category"),
+      country: facetOf("country"),
+      city: facetOf("city"),
+      ...plainFacets(facetDistribution, 1),
+    };
+  }
+
   return {
-    async read({ facetDistribution = {} }) {
-      const counted = (facet: LongFacet) => mostFrequent(facetDistribution[ATTRIBUTES[facet]] ?? {}, MAX_FACET_VALUES);
-      const wanted = LABELLED.flatMap((facet) => counted(facet).map(([value]) => ({ facet, value })));
-      await readLabels(wanted.filter(({ facet, value }) => !labels.has(`${facet} ${value}`)));
-      const facetOf = (facet: LongFacet): FacetCount[] =>
-        counted(facet).map(([value, count]) => ({ value, label: labels.get(`${facet} ${value}`) ?? value, count }));
-      return {
-        category: facetOf("category"),
-        country: facetOf("country"),
-        city: facetOf("city"),
-        ...plainFacets(facetDistribution, 1),
-      };
+    async count({ q, conditions }) {
+      try {
+        return await read(await source.facets({ q, conditions }, FACET_ATTRIBUTES));
+      } catch (error) {
+        if (isAppError(error) && error.code === "unavailable") return undefined;
+        throw error;
+      }
     },
   };
 }

@@ -76,14 +76,14 @@ export interface CellSource {
 /** Every answer comes from a complete index: `unavailable` is thrown where it is missing, empty or being filled. */
 export function createHitSource(link: MeilisearchLink, uid: string): HitSource & CellSource {
   /** The marker is looked for after the search and in the same request: what was lost before is lost then too. */
-  async function searchBoth({ q, conditions }: Matching, params: SearchParams) {
+  async function searchBoth({ q, conditions }: Matching, params: SearchParams, ask = link.ask) {
     const isText = q.trim() !== "";
     const filter = (isText ? conditions : [...conditions, BUSINESS_CONDITION]).join(" AND ");
     const queries: MultiSearchParams["queries"] = [
       { indexUid: uid, q, filter, matchingStrategy: "all", ...params },
       { indexUid: uid, q: "", filter: MARKER_CONDITION, limit: 1, attributesToRetrieve: MARKER_ATTRIBUTES },
     ];
-    const { results } = await link.ask((client) => client.multiSearch<MultiSearchParams, IndexDocument>({ queries }));
+    const { results } = await ask((client) => client.multiSearch<MultiSearchParams, IndexDocument>({ queries }));
     const [
       found,
       {
@@ -108,16 +108,19 @@ export function createHitSource(link: MeilisearchLink, uid: string): HitSource &
       return { hits: answer.hits, total: answer.estimatedTotalHits ?? answer.hits.length };
     },
     async facets(request, attributes) {
-      const { facetDistribution } = await search(request, { limit: 0, facets: [...attributes] });
+      const { found } = await searchBoth(request, { limit: 0, facets: [...attributes] }, link.count);
+      const { facetDistribution } = found;
       if (facetDistribution === undefined) return {};
       const frequent = Object.entries(facetDistribution).map(([name, counts]) => [name, mostFrequent(counts)]);
       return { facetDistribution: Object.fromEntries(frequent) };
     },
     async cells(request, attribute) {
-      const answer = await searchBoth(request, { limit: 0, facets: [attribute] }).catch((error: unknown) => {
-        if (isUnknownFacet(error)) return undefined;
-        throw error;
-      });
+      const answer = await searchBoth(request, { limit: 0, facets: [attribute] }, link.count).catch(
+        (error: unknown) => {
+          if (isUnknownFacet(error)) return undefined;
+          throw error;
+        },
+      );
       if (answer === undefined || isOutdated(answer.marker)) return undefined;
       const counts = Object.entries(answer.found.facetDistribution?.[attribute] ?? {});
       return new Map(counts.map(([cell, count]) => [Number(cell), count]));

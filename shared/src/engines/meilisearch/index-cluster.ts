@@ -2,6 +2,7 @@ import { distanceKm } from "../../domain/geo.ts";
 import { coarsen, groupPoints } from "../../domain/map-groups.ts";
 import { planText } from "../../domain/search-text.ts";
 import { readingsOf } from "../../domain/synonyms.ts";
+import { isAppError } from "../../kernel/app-error.ts";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -58,13 +59,20 @@ export function createIndexCluster({ cells, plan, locate }: IndexClusterOptions)
   }
 
   return async (query: ClusterQuery): Promise<ClusteredAnswer> => {
-    const counted = await countAll(query);
+    let canCount = true;
+    const counted = await countAll(query).catch((error: unknown) => {
+      if (!isAppError(error) || error.code !== "unavailable") throw error;
+      canCount = false;
+      return undefined;
+    });
     const mayFindMore = query.allowTypos !== false && mayBeMisspelt(planText(query.text));
     if (counted !== undefined && (counted.total >= FEW_HITS || !mayFindMore)) return counted;
     const { level, maxCells, ...asked } = query;
     const { hits, total, isTotalExact } = await locate({ ...asked, limit: MAX_REACHABLE_HITS });
     const { level: drawn, groups } = coarsen(groupPoints(hits, level), maxCells);
-    return { level: drawn, cells: groups, total, isTotalExact, isCut: total > hits.length || !isTotalExact };
+    const isCut = total > hits.length || !isTotalExact;
+    const answer: ClusteredAnswer = { level: drawn, cells: groups, total, isTotalExact, isCut };
+    return isCut && !canCount ? { ...answer, isDegraded: true } : answer;
   };
 }
 

@@ -14,7 +14,7 @@ import type {
   LocatedHit,
   LocateQuery,
 } from "../../ports/search-index.ts";
-import { countFacets, countValues, FACET_ATTRIBUTES, type FacetReader } from "./facets.ts";
+import { countFacets, countValues, type FacetReader } from "./facets.ts";
 import { type FilterPlan, planFilters, quoted } from "./filter-expression.ts";
 import { rankHits, spellingsIn } from "./hit-ranking.ts";
 import type { CellSource, FoundDocument, HitPage, HitRequest, HitSource } from "./hit-source.ts";
@@ -68,18 +68,18 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     const end = query.offset + query.limit;
     const page = await source.page(requestOf(question, 0, Math.min(MAX_REACHABLE_HITS, end + TIED_HITS)));
     const isComplete = page.total <= page.hits.length;
-    const [named, distribution] = await Promise.all([
+    const countAll = () => (isComplete ? countFacets(page.hits, 1) : facets.count(requestOf(question, 0, 0)));
+    const [named, counted] = await Promise.all([
       isComplete || query.sort !== "relevance" ? [] : exactNames(question, end),
-      isComplete || !query.withFacets ? undefined : source.facets(requestOf(question, 0, 0), FACET_ATTRIBUTES),
+      query.withFacets ? countAll() : NO_FACETS,
     ]);
-    const counted = query.withFacets ? countFacets(isComplete ? page.hits : [], 1) : NO_FACETS;
     const known = new Set(named.map(({ id }) => id));
     const hits = [...named, ...page.hits.filter(({ id }) => !known.has(id))];
     return {
       hits: sorted(hits, query.sort, [text]).slice(query.offset, end),
       total: page.total,
       isTotalExact: true,
-      facets: distribution === undefined ? counted : await facets.read(distribution),
+      facets: counted,
     };
   }
 
@@ -187,7 +187,8 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
       hits: found.hits.map((hit) => toIndexHit(hit, query)),
       total: found.total,
       isTotalExact: found.isTotalExact,
-      facets: found.facets,
+      facets: found.facets ?? NO_FACETS,
+      ...(found.facets === undefined ? { areFacetsMissing: true } : {}),
       words: [...meantWords(readings), ...searchedWords(text, spellings)],
     };
     if (!hasTypedHits && spellings.some((spelling) => spelling !== undefined)) {

@@ -53,7 +53,7 @@ export async function openMeilisearchIndex(options: MeilisearchIndexOptions): Pr
   const { search, locate, cluster, facetValues } = createIndexSearch({
     source,
     cells: engine,
-    facets: createFacetReader(link, names.main),
+    facets: createFacetReader(link, names.main, source),
     patterns: createPatternSource(link, names.patterns),
   });
   const writer = createIndexWriter(link, names);

@@ -1,16 +1,21 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, MeilisearchRequestTimeOutError } from "meilisearch";
 import { isAppError, unavailable } from "../../kernel/app-error.ts";
-import { type ConnectionListener, type WatchdogTiming, watchConnection } from "../../kernel/connection-watchdog.ts";
+import { type WatchdogTiming, watchConnection } from "../../kernel/connection-watchdog.ts";
+import { type EngineWatch, watchCalls } from "../../kernel/engine-calls.ts";
 import { ConfigError } from "../../kernel/load-config.ts";
 import { tlsProblemOf } from "../tls-problem.ts";
 import { createCircuitBreaker } from "./circuit-breaker.ts";
 import { createReplaceableAgent } from "./replaceable-agent.ts";
 import { type SettleLimits, settleTasks } from "./settle-tasks.ts";
+import { createTurns } from "./turns.ts";
 import { type DocumentLines, uploadLines } from "./upload-documents.ts";
 import { workHeaders } from "./work-headers.ts";
 
 const SEARCH_TIMEOUT_MS = 1_000;
+const FACET_TIMEOUT_MS = 1_000;
+/** A server of two cores answers eight searches at a time: facets of one process leave room for the hits of others. */
+const FACETS_AT_ONCE = 6;
 const WRITE_TIMEOUT_MS = 120_000;
 /** Its longest steps, such as merging what it has sorted, say nothing for minutes. */
 const STALL_MS = 10 * 60_000;
@@ -19,8 +24,10 @@ const START_RETRY_MS = 250;
 const LEAST_VERSION = [1, 50] as const;
 
 export interface MeilisearchLink {
-  /** Asks within a second; a connection that died while idle is tried once more. Throws `unavailable` when it cannot answer. */
+  /** Asks for hits; a connection that died while idle is tried once more. Throws `unavailable` when it cannot answer in time. */
   ask<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
+  /** Asks for facets as `ask` asks for hits, but few at a time and with a circuit of its own: counting never costs searches theirs. */
+  count<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
   /** Changes something, with the patience that large batches need. Throws `unavailable` when it cannot. */
   change<T>(work: (client: Meilisearch) => Promise<T>): Promise<T>;
   /** Hands documents over without waiting for them to be taken in; answers the task to wait for. Throws `unavailable` when it cannot. */
@@ -35,47 +42,61 @@ export interface MeilisearchOptions {
   apiKey: string | undefined;
   /** How long to wait for a server that does not answer yet. */
   startTimeoutMs?: number;
+  /** The longest that a search waits for its hits, and then for their facets. */
+  searchTimeoutMs?: number | undefined;
+  facetTimeoutMs?: number | undefined;
+  /** Questions for facets that this process asks at a time; others wait for as long as theirs may take. */
+  facetsAtOnce?: number | undefined;
   /** The longest that the server may seem to do nothing before a task is given up. */
   stallMs?: number;
-  /** Hears when the server is left alone because it failed several times in a row, and when it answers again. */
-  onCircuit?: (isOpen: boolean) => void;
-  /** Given, connections that stay dead while the server answers new ones are replaced. */
-  watch?: ConnectionListener | undefined;
+  /**
+   * Hears of every question for facets, and when the server is left alone because it failed several times in a row. Given,
+   * connections that stay dead while the server answers new ones are replaced.
+   */
+  watch?: EngineWatch;
   timing?: WatchdogTiming;
 }
 
 /** Throws a ConfigError that says what is wrong when the server of MEILI_URL cannot be used. */
 export async function openMeilisearch(options: MeilisearchOptions): Promise<MeilisearchLink> {
-  const { url, apiKey, startTimeoutMs = START_TIMEOUT_MS, stallMs = STALL_MS, watch, timing } = options;
+  const { url, apiKey, watch, timing, startTimeoutMs = START_TIMEOUT_MS } = options;
+  const { searchTimeoutMs = SEARCH_TIMEOUT_MS, facetTimeoutMs = FACET_TIMEOUT_MS, stallMs = STALL_MS } = options;
   if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) {
     throw new ConfigError("MEILI_URL: must be like http://host:7700, or https:// for TLS.");
   }
-  const agent = createReplaceableAgent((dispatcher) => client(SEARCH_TIMEOUT_MS, dispatcher).health());
+  const agent = createReplaceableAgent((dispatcher) => client(searchTimeoutMs, dispatcher).health());
   /** One for each call, which costs microseconds: connections are the agent's, and a client's headers never change. */
   const client = (timeout: number, dispatcher = agent.inUse()) => {
     // Compressed answers on kept-alive connections stall for about 45 ms.
     const requestInit = { dispatcher, headers: { "Accept-Encoding": "identity", ...workHeaders() } };
     return new Meilisearch({ host: url, timeout, requestInit, ...(apiKey === undefined ? {} : { apiKey }) });
   };
-  const searching = () => client(SEARCH_TIMEOUT_MS);
+  const asking = (work: "search" | "facets") => {
+    const breaker = createCircuitBreaker(isOutage, (isOpen) => watch?.circuitTurned("meilisearch", work, isOpen));
+    return <T>(question: (client: Meilisearch) => Promise<T>, timeoutMs: number): Promise<T> => {
+      const ask = () => question(client(timeoutMs));
+      return breaker.run(() => ask().catch((error: unknown) => retryDead(error, ask))).catch(fail);
+    };
+  };
   const changing = () => client(WRITE_TIMEOUT_MS);
-  await waitForServer(searching(), new URL(url).host, startTimeoutMs);
+  await waitForServer(client(searchTimeoutMs), new URL(url).host, startTimeoutMs);
   const stopWatching = watch === undefined ? undefined : watchConnection("meilisearch", agent, watch, timing);
-  const breaker = createCircuitBreaker(isOutage, options.onCircuit);
-
-  async function ask<T>(work: (client: Meilisearch) => Promise<T>): Promise<T> {
-    return breaker
-      .run(() => work(searching()).catch((error: unknown) => retryDead(error, () => work(searching()))))
-      .catch(fail);
-  }
-
+  const search = asking("search");
+  const countInTurn = asking("facets");
+  const turns = createTurns(options.facetsAtOnce ?? FACETS_AT_ONCE);
+  const counting: { facets: MeilisearchLink["count"] } = {
+    facets: (work) => turns.run(facetTimeoutMs, (leftMs) => countInTurn(work, leftMs)),
+  };
+  const watched =
+    watch === undefined ? counting : watchCalls(counting, { engine: "meilisearch", port: "index", watch });
   const change: MeilisearchLink["change"] = (work) =>
     work(changing())
       .catch((error: unknown) => retryDead(error, () => work(changing())))
       .catch(fail);
 
   return {
-    ask,
+    ask: (work) => search(work, searchTimeoutMs),
+    count: watched.facets,
     change,
     async upload(uid, documents) {
       const lines = await documents.finish();

@@ -12,7 +12,8 @@ export interface Found {
   hits: FoundDocument[];
   total: number;
   isTotalExact: boolean;
-  facets: IndexAnswer["facets"];
+  /** Undefined when the engine could not count them. */
+  facets: IndexAnswer["facets"] | undefined;
 }
 
 export interface Question {

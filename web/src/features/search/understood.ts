@@ -2,9 +2,11 @@ import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { type SearchParams, withParams } from "./search-params.ts";
 
 /** Whether there is anything to say of how the visitor's words were read, besides that they want what is near. */
-export function hasNotes({ location }: SearchParams, { understood, isDegraded }: SearchAnswer): boolean {
+export function hasNotes({ location }: SearchParams, answer: SearchAnswer): boolean {
+  const { understood, isDegraded, areFacetsMissing } = answer;
   const { place, correctedFrom, isOpenNow } = understood;
-  return isDegraded || place !== null || correctedFrom !== null || isOpenNow || location !== undefined;
+  if (isDegraded || areFacetsMissing) return true;
+  return place !== null || correctedFrom !== null || isOpenNow || location !== undefined;
 }
 
 /** The same search without the place that was read from the location or from the text. */

@@ -16,7 +16,7 @@ export interface ResultsNotesProps {
 
 /** What was made of the visitor's words where there is anything to say of it, each with the way to have it otherwise. */
 export function ResultsNotes({ params, answer }: ResultsNotesProps) {
-  const { understood, isDegraded } = answer;
+  const { understood, isDegraded, areFacetsMissing } = answer;
   const { place, correctedFrom, text, isOpenNow } = understood;
   const isLocationUnknown = params.location !== undefined && place === null;
   return (
@@ -66,6 +66,12 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
             The full search is being restored. Until then names are searched by how they begin, without counts and
             corrections.
           </span>
+        </Note>
+      )}
+      {areFacetsMissing && (
+        <Note>
+          <TriangleAlert aria-hidden="true" size={15} />
+          <span>All results are here, but the filters cannot be counted at the moment.</span>
         </Note>
       )}
     </Notes>
