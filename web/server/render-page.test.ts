@@ -9,7 +9,7 @@ it.each([
   ["/business/nothing", 404, 60],
   ["/business/removed", 410, 60],
 ])("the page %s with status %i may be shared for %i seconds", (path, status, seconds) => {
-  expect(cacheControlOf(path, status)).toBe(`public, max-age=0, s-maxage=${seconds}, must-revalidate`);
+  expect(cacheControlOf(path, { status })).toBe(`public, max-age=0, s-maxage=${seconds}, must-revalidate`);
 });
 
 it.each([
@@ -19,5 +19,9 @@ it.each([
   ["/admin/login", 404],
   ["/admin-legacy", 200],
 ])("the page %s with status %i is never kept", (path, status) => {
-  expect(cacheControlOf(path, status)).toBe("no-store");
+  expect(cacheControlOf(path, { status })).toBe("no-store");
+});
+
+it("a page that shows less than it will in a moment is never kept", () => {
+  expect(cacheControlOf("/search", { status: 200, isProvisional: true })).toBe("no-store");
 });

@@ -62,7 +62,7 @@ async function renderFromAny(
 }
 
 function send(req: Request, res: Response, page: RenderedPage): void {
-  res.set("Cache-Control", cacheControlOf(req.path, page.status));
+  res.set("Cache-Control", cacheControlOf(req.path, page));
   if (page.status === 503) res.set("Retry-After", String(RETRY_AFTER_SECONDS));
   if (page.location !== undefined) {
     res.redirect(page.status, page.location);
@@ -71,8 +71,12 @@ function send(req: Request, res: Response, page: RenderedPage): void {
   res.status(page.status).type("html").send(page.html);
 }
 
-export function cacheControlOf(path: string, status: number): string {
-  if (status >= 500 || path === "/admin" || path.startsWith("/admin/") || path === "/admin-legacy") return "no-store";
+export function cacheControlOf(
+  path: string,
+  { status, isProvisional = false }: Pick<RenderedPage, "status" | "isProvisional">,
+): string {
+  if (status >= 500 || isProvisional) return "no-store";
+  if (path === "/admin" || path.startsWith("/admin/") || path === "/admin-legacy") return "no-store";
   return status === 404 || status === 410 ? MISSING_CACHE : PAGE_CACHE;
 }
 

@@ -62,7 +62,8 @@ async function render({ url, nonce, config, assets, api, signal }: RenderPageInp
   const location = response.headers.get("location") ?? undefined;
   const answered = location !== undefined && isSamePath(url, location) ? 301 : (pageResponse.status ?? response.status);
   const status = failure === undefined ? answered : statusOf(failure);
-  return { status, location, html: await response.text(), error: failure };
+  const { isProvisional = false } = pageResponse;
+  return { status, location, html: await response.text(), isProvisional, error: failure };
 }
 
 /** Whether an address leads to itself in its canonical spelling, for good, and not for now to another. */

@@ -26,6 +26,8 @@ export interface RenderedPage {
   /** Where to go instead, of a redirect. */
   location: string | undefined;
   html: string;
+  /** Set for a page that must not be kept, because it shows less than it will in a moment. */
+  isProvisional?: boolean;
   /** What broke while the page was made, for the log. */
   error: unknown;
 }

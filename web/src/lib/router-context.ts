@@ -5,6 +5,8 @@ import type { PageConfig } from "./page-config.ts";
 export interface PageResponse {
   /** Replaces the status that the router would choose. */
   status?: number;
+  /** The page shows less than it will in a moment, and must not be kept for others. */
+  isProvisional?: boolean;
 }
 
 /** When the page was rendered, in milliseconds since 1970; live once a component has looked at the browser's own clock. */

@@ -23,7 +23,8 @@ export const Route = createFileRoute("/search")({
       void queryClient.prefetchQuery(searchQuery(deps));
       return;
     }
-    const { hits, page } = await queryClient.ensureQueryData(searchQuery(deps));
+    const { hits, page, isDegraded, areFacetsMissing } = await queryClient.ensureQueryData(searchQuery(deps));
+    response.isProvisional = isDegraded || areFacetsMissing;
     if (hits.length > 0) return;
     if (page > 1) response.status = 404;
     await queryClient.prefetchQuery(popularCategoriesQuery());
