@@ -9,6 +9,7 @@ const EVERYTHING = [
   "web/{src,server,build}/**/*.test.ts",
 ];
 const isOnCluster = process.env.TEST_ENGINES === "cluster";
+const provide = { engineSet: isOnCluster ? ("cluster" as const) : ("embedded" as const) };
 
 const unit: TestProjectInlineConfiguration = {
   extends: true,
@@ -16,7 +17,7 @@ const unit: TestProjectInlineConfiguration = {
     name: "unit",
     include: isOnCluster ? SERVICES : EVERYTHING,
     globalSetup: "scripts/checks/vitest-engines.ts",
-    provide: { engineSet: isOnCluster ? "cluster" : "embedded" },
+    provide,
   },
 };
 
@@ -33,7 +34,12 @@ const screens: TestProjectInlineConfiguration = {
 
 const site: TestProjectInlineConfiguration = {
   extends: true,
-  test: { name: "site", include: ["web/site-tests/**/*.test.ts"], globalSetup: "web/site-tests/start-site.ts" },
+  test: {
+    name: "site",
+    include: ["web/site-tests/**/*.test.ts"],
+    globalSetup: "web/site-tests/start-site.ts",
+    provide,
+  },
 };
 
 /** `unit`: services and functions. `screens`: whole routes in jsdom. `site`: the whole running site over HTTP. */
