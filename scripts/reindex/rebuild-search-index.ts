@@ -14,7 +14,7 @@ import { StartError } from "../supervisor/start-error.ts";
 
 const PROGRESS_EVERY_MS = 2_000;
 const ASK_EVERY_MS = 200;
-/** Longer than another rebuild takes. */
+/** An operator who has waited this long for another rebuild wants to know. */
 const WAIT_FOR_TURN_MS = 15 * 60_000;
 
 export interface ReindexOptions {
