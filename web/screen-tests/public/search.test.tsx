@@ -133,7 +133,7 @@ describe("what was understood", () => {
 it("results without counts say that the filters lack them, not that results do", async () => {
   await open("/search?q=coffee", { areFacetsMissing: true });
   expect(
-    await screen.findByText("All results are here, but the filters cannot be counted at the moment."),
+    await screen.findByText("All results are here, but counts and some filters are missing at the moment."),
   ).toBeTruthy();
   expect(screen.getByRole("link", { name: "Cafe Adler" })).toBeTruthy();
 });

@@ -71,7 +71,7 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
       {areFacetsMissing && (
         <Note>
           <TriangleAlert aria-hidden="true" size={15} />
-          <span>All results are here, but the filters cannot be counted at the moment.</span>
+          <span>All results are here, but counts and some filters are missing at the moment.</span>
         </Note>
       )}
     </Notes>
