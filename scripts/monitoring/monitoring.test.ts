@@ -5,10 +5,10 @@ import { metricsIn, readAlerts, readPanels } from "./monitoring-files.ts";
 
 const OPERATIONS = readFileSync(join(import.meta.dirname, "../../shared/src/docs/operations.md"), "utf8");
 
-/** Name, meaning and remedy of each row of the table of alerts. */
+/** What the operations guide says to do about each alert. */
 function readRemedies(): Map<string, string> {
   const [, section = ""] = OPERATIONS.split(/^### Alerts$/m);
-  const rows = (section.split(/^#/m)[0] ?? "").matchAll(/^\| `(\w+)` \| .+ \| (.+) \|$/gm);
+  const rows = (section.split(/^#/m)[0] ?? "").matchAll(/^\| `(\w+)` \| (.+) \|$/gm);
   return new Map([...rows].map(([, alert = "", remedy = ""]) => [alert, remedy]));
 }
 
