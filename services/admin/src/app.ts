@@ -2,6 +2,7 @@ import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
+import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
 import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
 import type { ContactStore } from "@meridian/shared/ports/contact-store";
@@ -10,6 +11,7 @@ import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-se
 import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { Lease } from "@meridian/shared/ports/lease";
+import type { SessionStore } from "@meridian/shared/ports/session-store";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
@@ -21,7 +23,8 @@ import { createAuditService } from "./audit/audit.service.ts";
 import { createAccountRoutes } from "./auth/account.routes.ts";
 import { createAccountService } from "./auth/account.service.ts";
 import { createAuthRoutes } from "./auth/auth.routes.ts";
-import { type AuthServiceOptions, createAuthService } from "./auth/auth.service.ts";
+import { createAuthService } from "./auth/auth.service.ts";
+import { createPasswordGuard, type PasswordGuardOptions } from "./auth/password-guard.ts";
 import { createBusinessesRoutes } from "./businesses/businesses.routes.ts";
 import { createBusinessesService } from "./businesses/businesses.service.ts";
 import { createEditsService } from "./businesses/edits.service.ts";
@@ -50,7 +53,9 @@ import { createSynonymsService } from "./synonyms/synonyms.service.ts";
 import { createSystemRoutes } from "./system/system.routes.ts";
 import { createSystemWatch, type SystemWatch } from "./system/system-watch.ts";
 
-export interface AdminOptions extends Omit<AuthServiceOptions, "now">, StatsServiceOptions {
+export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsServiceOptions {
+  sessions: SessionStore;
+  auditLog: AuditLog;
   /** Origin under which the site is reached, such as `https://example.org`. */
   publicOrigin?: string | undefined;
   settings: SettingsStore;
@@ -86,6 +91,7 @@ export function createAdminApp(options: AdminOptions): Express {
   const { sessions, credentials, publicOrigin, logger, metrics } = options;
   const now = options.now ?? (() => new Date());
   const authorize = createSessionCheck({ sessions, credentials, publicOrigin, now });
+  const guard = createPasswordGuard({ ...options, now });
   const contact = createContactService({
     ...options,
     outbox: options.outbox,
@@ -97,8 +103,8 @@ export function createAdminApp(options: AdminOptions): Express {
   const runner = options.cleanup ?? createCleanupRunner({ ...options, notes, announcer, now });
   const editing = { ...options, notes, announcer };
   const routers = [
-    createAuthRoutes({ service: createAuthService({ ...options, now }), authorize, publicOrigin }),
-    createAccountRoutes({ service: createAccountService({ ...options, now }), authorize, publicOrigin }),
+    createAuthRoutes({ service: createAuthService({ ...options, guard, now }), authorize, publicOrigin }),
+    createAccountRoutes({ service: createAccountService({ ...options, guard, now }), authorize, publicOrigin }),
     createExportsRoutes({ service: createExportsService({ ...options, now }), authorize, logger, now }),
     createSettingsRoutes(createSettingsService({ ...options, now }), authorize, now),
     createSitemapRoutes(options, authorize),
@@ -109,7 +115,7 @@ export function createAdminApp(options: AdminOptions): Express {
       edits: createEditsService(editing),
       authorize,
     }),
-    createCleanupRoutes(createCleanupService({ ...options, runner, now }), authorize),
+    createCleanupRoutes(createCleanupService({ ...options, guard, runner }), authorize),
     createDirectoryRoutes({ ...options, notes }, authorize),
     createAuditRoutes({ service: createAuditService(options.auditLog), authorize, logger, now }),
     createSynonymsRoutes(createSynonymsService({ ...options, notes, now }), authorize),

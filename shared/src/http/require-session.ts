@@ -3,11 +3,13 @@ import type { Request, Response } from "express";
 import { forbidden, isAppError, unauthenticated } from "../kernel/app-error.ts";
 import type { CredentialStore } from "../ports/credential-store.ts";
 import type { SessionStore, StoredSession } from "../ports/session-store.ts";
+import { hostCookieName, hostCookieValue } from "./host-cookie.ts";
 
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
 /** However much it is used, a session ends this long after its login. */
 export const SESSION_MAX_MS = 7 * 24 * 60 * 60 * 1000;
 const TOUCH_EVERY_MS = 60_000;
+const SESSION_COOKIE = "meridian_session";
 const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 declare const authorizedBrand: unique symbol;
@@ -71,17 +73,12 @@ export function hashToken(token: string): string {
 }
 
 export function sessionCookieName(isSecure: boolean): string {
-  return isSecure ? "__Host-meridian_session" : "meridian_session";
+  return hostCookieName(SESSION_COOKIE, isSecure);
 }
 
-/** The session token of a Cookie header, under either of its two names. */
+/** The session token of a Cookie header. */
 export function tokenOf(cookieHeader: string | undefined): string | undefined {
-  for (const part of cookieHeader?.split(";") ?? []) {
-    const [name, value] = part.trim().split("=", 2);
-    const isOurs = name === sessionCookieName(true) || name === sessionCookieName(false);
-    if (isOurs && value !== undefined && TOKEN_PATTERN.test(value)) return value;
-  }
-  return undefined;
+  return hostCookieValue(cookieHeader, SESSION_COOKIE, TOKEN_PATTERN);
 }
 
 interface OriginHeaders {

@@ -4,7 +4,7 @@ import type { Authorize } from "@meridian/shared/http/require-session";
 import { Router } from "express";
 import type { AccountService } from "./account.service.ts";
 import { loginOriginOf } from "./auth.routes.ts";
-import { createSessionCookie } from "./session-cookie.ts";
+import { createAuthCookies } from "./auth-cookies.ts";
 
 export interface AccountRoutesOptions {
   service: AccountService;
@@ -14,7 +14,7 @@ export interface AccountRoutesOptions {
 
 export function createAccountRoutes({ service, authorize, publicOrigin }: AccountRoutesOptions): Router {
   const router = Router();
-  const cookie = createSessionCookie(publicOrigin);
+  const cookies = createAuthCookies(publicOrigin);
   mountSessionEndpoint(router, listSessions, authorize, ({ authorized: { session } }) => service.list(session));
   mountSessionEndpoint(router, revokeSession, authorize, async ({ params, authorized: { session } }) => {
     await service.revoke(params.id, session);
@@ -25,7 +25,7 @@ export function createAccountRoutes({ service, authorize, publicOrigin }: Accoun
     return { success: true, message: `${count} oturum kapatıldı` };
   });
   mountSessionEndpoint(router, changePassword, authorize, async ({ body, req, res, authorized: { session } }) => {
-    cookie.set(res, await service.changePassword(body, session, loginOriginOf(req)));
+    cookies.set(res, await service.changePassword(body, session, loginOriginOf(req)));
     return { success: true, message: "Parola değiştirildi; diğer oturumlar kapatıldı" };
   });
   return router;

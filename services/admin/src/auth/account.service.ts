@@ -3,15 +3,11 @@ import type { ListedSession, PasswordChange } from "@meridian/shared/contracts/a
 import { conflict, invalidInput, notFound } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { CredentialStore } from "@meridian/shared/ports/credential-store";
-import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import type { SessionStore, StoredSession } from "@meridian/shared/ports/session-store";
-import { createLoginThrottle } from "./login-throttle.ts";
-import { type LoginOrigin, newSession } from "./new-session.ts";
-import { createQueue } from "./one-at-a-time.ts";
-import { hashPassword, type ScryptCost, verifyPassword } from "./password.ts";
+import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";
+import type { PasswordGuard } from "./password-guard.ts";
 import { passwordProblem } from "./password-rules.ts";
 
-const MAX_WAITING_CHANGES = 5;
 const ID_CHARS = 16;
 const CONFIGURED = "Parola sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş; orada değiştirin.";
 
@@ -22,27 +18,23 @@ export interface AccountService {
   revoke(id: string, current: StoredSession): Promise<void>;
   /** Answers how many there were. */
   revokeOthers(current: StoredSession): Promise<number>;
-  /** Answers the token of a new session: all older ones end. Throws invalid_input with the field that is wrong. */
-  changePassword(change: PasswordChange, current: StoredSession, origin: LoginOrigin): Promise<string>;
+  /** Opens a new session: all older ones end. Throws invalid_input with the field that is wrong. */
+  changePassword(change: PasswordChange, current: StoredSession, origin: LoginOrigin): Promise<BrowserTokens>;
 }
 
 export interface AccountServiceOptions {
   sessions: SessionStore;
   credentials: CredentialStore;
-  rateLimits: RateLimitStore;
   auditLog: AuditLog;
+  guard: PasswordGuard;
   /** True where the configuration names the password, which would be back after a restart. */
   isPasswordConfigured?: boolean;
-  scryptCost?: ScryptCost;
   now: () => Date;
-  delay?: (ms: number) => Promise<unknown>;
 }
 
 /** The administrator's own sessions and password. */
 export function createAccountService(options: AccountServiceOptions): AccountService {
-  const { sessions, credentials, auditLog, isPasswordConfigured = false, scryptCost, now } = options;
-  const throttle = createLoginThrottle(options);
-  const inTurn = createQueue(MAX_WAITING_CHANGES);
+  const { sessions, credentials, auditLog, guard, isPasswordConfigured = false, now } = options;
 
   /** Sessions of an older password are dead, though they are still stored. */
   async function living(current: StoredSession): Promise<StoredSession[]> {
@@ -70,22 +62,19 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
     },
     async changePassword({ currentPassword, newPassword }, current, origin) {
       if (isPasswordConfigured) throw conflict(CONFIGURED);
-      const attempt = { address: origin.address, username: current.username };
-      await throttle.admit(attempt);
-      const credential = await credentials.get();
-      const isRight = await inTurn(() => verifyPassword(currentPassword, credential?.passwordHash ?? ""));
-      if (!isRight) throw refused("currentPassword", "Mevcut parola yanlış.");
-      await throttle.forgive(attempt);
-      const problem = passwordProblem(newPassword, current.username);
+      const { username, tokenHash } = current;
+      const verified = await guard.verify({ username, password: currentPassword }, { kind: "known", id: tokenHash });
+      if (verified === undefined) throw refused("currentPassword", "Mevcut parola yanlış.");
+      const problem = passwordProblem(newPassword, username);
       if (problem !== undefined) throw refused("newPassword", problem);
       if (newPassword === currentPassword) throw refused("newPassword", "Yeni parola eskisinden farklı olmalı.");
-      const passwordHash = await inTurn(() => hashPassword(newPassword, scryptCost));
-      const changed = await credentials.put({ username: current.username, passwordHash });
-      const { token, session } = newSession(changed, origin, now());
-      await sessions.revoke(current.tokenHash);
+      const passwordHash = await guard.hash(newPassword);
+      const changed = await credentials.put({ username, passwordHash });
+      const { tokens, session } = newSession(changed, origin, now());
+      await sessions.revoke(tokenHash);
       await sessions.create(session);
-      await auditLog.append({ at: now(), actor: current.username, action: "password.changed" });
-      return token;
+      await auditLog.append({ at: now(), actor: username, action: "password.changed" });
+      return tokens;
     },
   };
 }

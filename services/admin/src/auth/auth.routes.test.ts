@@ -30,13 +30,16 @@ const session = (cookie: string) => call("GET", "/api/admin/session", { cookie }
 const actions = async () => (await admin.engines.auditLog.list(50)).map(({ action, actor }) => `${action} ${actor}`);
 
 describe("logging in", () => {
-  it("opens a session whose cookie no script reads and no other site sends", async () => {
+  it("sets cookies of the session and the browser that no script reads and no other site sends", async () => {
     const answer = await admin.logIn();
     expect(successAnswerSchema.parse(await answer.json())).toEqual({ success: true, message: "Giriş başarılı" });
-    const [cookie = ""] = answer.headers.getSetCookie();
-    expect(cookie).toMatch(/^meridian_session=[\w-]{43}; /);
-    for (const part of ["HttpOnly", "SameSite=Strict", "Path=/", "Max-Age=604800"]) expect(cookie).toContain(part);
-    expect(cookie).not.toContain("Secure");
+    const [own = "", device = ""] = answer.headers.getSetCookie();
+    expect(own).toMatch(/^meridian_session=[\w-]{43}; Max-Age=604800; /);
+    expect(device).toMatch(/^meridian_device=\d{13}\.[\w-]{22}\.[\w-]{43}; Max-Age=15552000; /);
+    for (const cookie of [own, device]) {
+      for (const part of ["HttpOnly", "SameSite=Strict", "Path=/"]) expect(cookie).toContain(part);
+      expect(cookie).not.toContain("Secure");
+    }
     expect(answer.headers.get("cache-control")).toBe("no-store");
     const info = sessionInfoSchema.parse(await (await session(cookieOf(answer))).json());
     expect([info.username, info.createdAt]).toEqual([ADMIN_NAME, admin.now().toISOString()]);
@@ -46,13 +49,14 @@ describe("logging in", () => {
     ]);
   });
 
-  it("binds the cookie to https and to the host where the site is reached by https", async () => {
+  it("binds the cookies to https and to the host where the site is reached by https", async () => {
     await admin.stop();
     admin = await startTestAdmin({ publicOrigin: "https://example.org" });
-    const [cookie = ""] = (await admin.logIn()).headers.getSetCookie();
-    expect(cookie).toMatch(/^__Host-meridian_session=/);
-    expect(cookie).toContain("Secure");
-    expect(cookie).not.toContain("Domain");
+    const [session = "", device = ""] = (await admin.logIn()).headers.getSetCookie();
+    expect(session).toMatch(/^__Host-meridian_session=/);
+    expect(device).toMatch(/^__Host-meridian_device=/);
+    for (const cookie of [session, device]) expect(cookie).toContain("Secure");
+    for (const cookie of [session, device]) expect(cookie).not.toContain("Domain");
   });
 
   it("makes a new token each time and ends the session the browser had", async () => {

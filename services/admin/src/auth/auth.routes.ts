@@ -4,30 +4,30 @@ import { type Authorize, rejectForeignOrigin, tokenOf } from "@meridian/shared/h
 import { type Request, Router } from "express";
 import { clientAddressOf } from "../visitor-address.ts";
 import type { AuthService } from "./auth.service.ts";
-import { createSessionCookie } from "./session-cookie.ts";
+import { createAuthCookies, deviceTokenOf } from "./auth-cookies.ts";
 
 export interface AuthRoutesOptions {
   service: AuthService;
   authorize: Authorize;
-  /** Origin under which the site is reached; https makes the cookie Secure. */
+  /** Origin under which the site is reached; https makes the cookies Secure. */
   publicOrigin: string | undefined;
 }
 
 export function createAuthRoutes({ service, authorize, publicOrigin }: AuthRoutesOptions): Router {
   const router = Router();
-  const cookie = createSessionCookie(publicOrigin);
+  const cookies = createAuthCookies(publicOrigin);
 
   mountEndpoint(router, login, async ({ body, req, res }) => {
     rejectForeignOrigin(req.headers, publicOrigin);
-    const previousToken = tokenOf(req.headers.cookie);
-    const token = await service.login(body, { ...loginOriginOf(req), previousToken });
-    cookie.set(res, token);
+    const { cookie } = req.headers;
+    const kept = { previousToken: tokenOf(cookie), deviceToken: deviceTokenOf(cookie) };
+    cookies.set(res, await service.login(body, { ...loginOriginOf(req), ...kept }));
     return { success: true, message: "Giriş başarılı" };
   });
 
   mountSessionEndpoint(router, logout, authorize, async ({ authorized, res }) => {
     await service.logout(authorized.session);
-    cookie.clear(res);
+    cookies.clearSession(res);
     return { success: true, message: "Çıkış yapıldı" };
   });
 

@@ -1,80 +1,70 @@
-import { createHash, timingSafeEqual } from "node:crypto";
 import type { LoginRequest } from "@meridian/shared/contracts/session";
 import { hashToken } from "@meridian/shared/http/require-session";
 import { unauthenticated } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
-import type { AdminCredential, CredentialStore } from "@meridian/shared/ports/credential-store";
-import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
+import type { CredentialStore } from "@meridian/shared/ports/credential-store";
 import type { SessionStore, StoredSession } from "@meridian/shared/ports/session-store";
-import { createLoginThrottle } from "./login-throttle.ts";
-import { type LoginOrigin, newSession } from "./new-session.ts";
-import { createQueue } from "./one-at-a-time.ts";
-import { impossibleHash, type ScryptCost, verifyPassword } from "./password.ts";
+import { findDeviceId } from "./device-token.ts";
+import type { LoginClient } from "./login-throttle.ts";
+import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";
+import type { PasswordGuard } from "./password-guard.ts";
 
-const MAX_WAITING_LOGINS = 20;
 const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";
 
 interface LoginFrom extends LoginOrigin {
   /** Token the browser still holds: its session ends with the new login. */
   previousToken: string | undefined;
+  /** From an earlier login of the browser; the new login replaces it. */
+  deviceToken: string | undefined;
 }
 
 export interface AuthService {
-  /** Answers the new session's token. Throws unauthenticated for wrong credentials, rate_limited after too many. */
-  login(request: LoginRequest, from: LoginFrom): Promise<string>;
+  /** Throws unauthenticated for wrong credentials, rate_limited after too many, unavailable while too many wait. */
+  login(request: LoginRequest, from: LoginFrom): Promise<BrowserTokens>;
   logout(session: StoredSession): Promise<void>;
 }
 
 export interface AuthServiceOptions {
   sessions: SessionStore;
   credentials: CredentialStore;
-  rateLimits: RateLimitStore;
   auditLog: AuditLog;
+  guard: PasswordGuard;
   now: () => Date;
-  /** What an unknown name costs while no credential is stored; a stored one names its own. */
-  scryptCost?: ScryptCost;
-  delay?: (ms: number) => Promise<unknown>;
 }
 
-export function createAuthService(options: AuthServiceOptions): AuthService {
-  const { sessions, credentials, auditLog, now } = options;
-  const throttle = createLoginThrottle(options);
-  const inTurn = createQueue(MAX_WAITING_LOGINS);
-  const nobody = impossibleHash(options.scryptCost);
+export function createAuthService({ sessions, credentials, auditLog, guard, now }: AuthServiceOptions): AuthService {
+  const identify = async (username: string, { deviceToken, address }: LoginFrom): Promise<LoginClient> => {
+    const credential = await credentials.get();
+    const id =
+      deviceToken === undefined || credential === undefined
+        ? undefined
+        : findDeviceId(deviceToken, { ...credential, username }, now());
+    return id === undefined ? { kind: "stranger", address } : { kind: "known", id };
+  };
 
-  /** One scrypt whatever the name, so that the time tells nothing of it. */
-  const isRight = async ({ username, password }: LoginRequest, credential: AdminCredential | undefined) => {
-    const isPasswordRight = await inTurn(() => verifyPassword(password, credential?.passwordHash ?? nobody));
-    return isSameText(username, credential?.username ?? "") && isPasswordRight;
+  const noteRefusal = async (username: string, address: string): Promise<void> => {
+    const isKnownName = (await credentials.get())?.username === username;
+    const actor = isKnownName ? username : "unknown";
+    await auditLog.append({ at: now(), actor, action: "session.refused", details: { address } });
   };
 
   return {
-    async login(request, { previousToken, ...origin }) {
-      const { address } = origin;
-      const attempt = { address, username: request.username };
-      await throttle.admit(attempt);
-      const credential = await credentials.get();
-      if (!(await isRight(request, credential)) || credential === undefined) {
-        const isKnownName = credential?.username === request.username;
-        const actor = isKnownName ? request.username : "unknown";
-        await auditLog.append({ at: now(), actor, action: "session.refused", details: { address } });
+    async login(request, from) {
+      const { address, previousToken } = from;
+      const credential = await guard.verify(request, await identify(request.username, from));
+      if (credential === undefined) {
+        await noteRefusal(request.username, address);
         throw unauthenticated(WRONG_CREDENTIALS);
       }
-      await throttle.forgive(attempt);
       if (previousToken !== undefined) await sessions.revoke(hashToken(previousToken));
-      const { token, session } = newSession(credential, origin, now());
+      const { tokens, session } = newSession(credential, from, now());
       await sessions.create(session);
       await auditLog.append({ at: now(), actor: credential.username, action: "session.opened", details: { address } });
-      return token;
+      return tokens;
     },
     async logout(session) {
       await sessions.revoke(session.tokenHash);
       await auditLog.append({ at: now(), actor: session.username, action: "session.closed" });
     },
   };
-}
-
-function isSameText(a: string, b: string): boolean {
-  const digest = (text: string) => createHash("sha256").update(text).digest();
-  return timingSafeEqual(digest(a), digest(b));
 }

@@ -14,7 +14,7 @@ it("a login suffices for an hour, however much its session is used", async () =>
   let at = new Date(LOGIN);
   const engines = await openTestEngines(() => at);
   const credential = await engines.credentials.put({ username: "admin", passwordHash: "" });
-  const { token, session } = newSession(credential, { address: "192.0.2.1", userAgent: undefined }, at);
+  const { tokens, session } = newSession(credential, { address: "192.0.2.1", userAgent: undefined }, at);
   await engines.sessions.create(session);
   const authorize = createSessionCheck({ ...engines, now: () => at });
   const app = express().get("/", async (req, res) => {
@@ -30,7 +30,7 @@ it("a login suffices for an hour, however much its session is used", async () =>
   const answers: string[] = [];
   for (const ageMs of [0, HOUR_MS / 2, HOUR_MS, HOUR_MS + 1]) {
     at = new Date(LOGIN + ageMs);
-    const answer = await fetch(url, { headers: { cookie: `${sessionCookieName(false)}=${token}` } });
+    const answer = await fetch(url, { headers: { cookie: `${sessionCookieName(false)}=${tokens.session}` } });
     answers.push(await answer.text());
   }
   expect(answers).toEqual(["fresh", "fresh", "fresh", "login_too_old"]);

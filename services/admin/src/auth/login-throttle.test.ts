@@ -1,7 +1,7 @@
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createLoginThrottle } from "./login-throttle.ts";
+import { createLoginThrottle, type LoginClient } from "./login-throttle.ts";
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -15,6 +15,8 @@ beforeEach(async () => {
   engines = await openTestEngines(() => new Date(at));
 });
 afterEach(() => engines.close());
+
+const stranger = (address: string): LoginClient => ({ kind: "stranger", address });
 
 function makeThrottle() {
   return createLoginThrottle({
@@ -37,7 +39,7 @@ async function waitAfter(attempt: Promise<void>): Promise<number | undefined> {
 it("an address pauses twice as long after each attempt beyond the fifth, until its attempts are forgotten", async () => {
   const throttle = makeThrottle();
   let names = 0;
-  const admit = () => waitAfter(throttle.admit({ address: "192.0.2.1", username: `name ${names++}` }));
+  const admit = () => waitAfter(throttle.admit({ client: stranger("192.0.2.1"), username: `name ${names++}` }));
   for (let attempt = 0; attempt < 5; attempt++) expect(await admit()).toBeUndefined();
   const waits: (number | undefined)[] = [];
   for (let attempt = 0; attempt < 9; attempt++) {
@@ -57,19 +59,30 @@ it("a name that many addresses try is delayed from the sixth attempt on, however
   const throttle = makeThrottle();
   for (let n = 0; n < 12; n++) {
     const username = ["admin", " Admin", "ADMIN "][n % 3] ?? "";
-    await throttle.admit({ address: `192.0.2.${n}`, username });
+    await throttle.admit({ client: stranger(`192.0.2.${n}`), username });
   }
-  await throttle.admit({ address: "198.51.100.1", username: "boss" });
+  await throttle.admit({ client: stranger("198.51.100.1"), username: "boss" });
   expect(delays).toEqual([200, 400, 800, 1600, 3000, 3000, 3000]);
 });
 
 it("the right password clears the attempts of its address and its name", async () => {
   const throttle = makeThrottle();
-  const attempt = { address: "192.0.2.1", username: "admin" };
+  const attempt = { client: stranger("192.0.2.1"), username: "admin" };
   for (let n = 0; n < 5; n++) await throttle.admit(attempt);
   expect(await waitAfter(throttle.admit(attempt))).toBe(1);
   await throttle.forgive(attempt);
   for (let n = 0; n < 5; n++) expect(await waitAfter(throttle.admit(attempt))).toBeUndefined();
+  expect(delays).toEqual([]);
+});
+
+it("a known client is neither delayed nor paused for what strangers try, and pauses for its own attempts alone", async () => {
+  const throttle = makeThrottle();
+  for (let n = 0; n < 12; n++) await throttle.admit({ client: stranger(`192.0.2.${n}`), username: "admin" });
+  delays.length = 0;
+  const admit = (id: string) => waitAfter(throttle.admit({ client: { kind: "known", id }, username: "admin" }));
+  for (let attempt = 0; attempt < 5; attempt++) expect(await admit("stolen")).toBeUndefined();
+  expect(await admit("stolen")).toBe(1);
+  expect(await admit("own")).toBeUndefined();
   expect(delays).toEqual([]);
 });
 
@@ -79,7 +92,7 @@ it("replicas that all looked before any of them counted still admit five attempt
     createLoginThrottle({ rateLimits, now: () => new Date(), delay: async () => undefined }),
   );
   const attempts = Array.from({ length: 7 }, () =>
-    replicas.map((each) => each.admit({ address: "192.0.2.1", username: "admin" })),
+    replicas.map((each) => each.admit({ client: stranger("192.0.2.1"), username: "admin" })),
   );
   const outcomes = await Promise.allSettled(attempts.flat());
   expect(outcomes.filter(({ status }) => status === "fulfilled")).toHaveLength(5);

@@ -11,18 +11,21 @@ const MAX_PAUSE_MS = WINDOW_MS;
 const FIRST_DELAY_MS = 200;
 const MAX_DELAY_MS = 3000;
 
+/** Who tries a password: someone from an address, or a browser or session that has proved itself before, under its own id. */
+export type LoginClient = { kind: "stranger"; address: string } | { kind: "known"; id: string };
+
 interface LoginAttempt {
-  address: string;
+  client: LoginClient;
   username: string;
 }
 
 export interface LoginThrottle {
   /**
-   * Counts an attempt before its password is looked at. Throws rate_limited while the address must pause; an attempt on a
-   * name that many addresses are trying is only slowed, so that nobody can lock the administrator out from elsewhere.
+   * Counts an attempt before its password is looked at. Throws rate_limited while the client must pause. Strangers who try one
+   * name from many addresses are slowed; known clients pay for their own attempts alone, so that nobody locks them out.
    */
   admit(attempt: LoginAttempt): Promise<void>;
-  /** Forgets the attempts of an address and a name after the right password. */
+  /** Forgets the attempts of a client, and those of strangers on its name, after the right password. */
   forgive(attempt: LoginAttempt): Promise<void>;
 }
 
@@ -33,8 +36,8 @@ export interface LoginThrottleOptions {
 }
 
 export function createLoginThrottle({ rateLimits, now, delay = wait }: LoginThrottleOptions): LoginThrottle {
-  const admitAddress = async (address: string): Promise<void> => {
-    const keys = keysOfAddress(address);
+  const admitClient = async (client: LoginClient): Promise<void> => {
+    const keys = keysOf(client);
     const pause = await rateLimits.get(keys.pause);
     if (pause !== undefined && pause.resetsAt > now()) throw mustPause(pause.resetsAt, now());
     const { count } = await rateLimits.hit(keys.attempts, WINDOW_MS);
@@ -43,13 +46,14 @@ export function createLoginThrottle({ rateLimits, now, delay = wait }: LoginThro
     if (next.count > 1) throw mustPause(next.resetsAt, now());
   };
   return {
-    async admit({ address, username }) {
-      await admitAddress(address);
+    async admit({ client, username }) {
+      await admitClient(client);
+      if (client.kind === "known") return;
       const { count } = await rateLimits.hit(keyOfName(username), WINDOW_MS);
       if (count > FREE_ATTEMPTS) await delay(growing(FIRST_DELAY_MS, count - FREE_ATTEMPTS - 1, MAX_DELAY_MS));
     },
-    async forgive({ address, username }) {
-      const keys = keysOfAddress(address);
+    async forgive({ client, username }) {
+      const keys = keysOf(client);
       await Promise.all([keys.attempts, keys.pause, keyOfName(username)].map((key) => rateLimits.reset(key)));
     },
   };
@@ -64,9 +68,9 @@ function growing(firstMs: number, doublings: number, maxMs: number): number {
   return Math.min(firstMs * 2 ** doublings, maxMs);
 }
 
-function keysOfAddress(address: string) {
-  const network = networkOf(address);
-  return { attempts: `login:address:${network}`, pause: `login:pause:${network}` };
+function keysOf(client: LoginClient) {
+  const owner = client.kind === "known" ? `known:${client.id}` : networkOf(client.address);
+  return { attempts: `login:attempts:${owner}`, pause: `login:pause:${owner}` };
 }
 
 /** Names are kept hashed: people type passwords into the wrong field. */

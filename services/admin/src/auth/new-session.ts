@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { hashToken, SESSION_IDLE_MS } from "@meridian/shared/http/require-session";
 import type { AdminCredential } from "@meridian/shared/ports/credential-store";
 import type { StoredSession } from "@meridian/shared/ports/session-store";
+import { makeDeviceToken } from "./device-token.ts";
 
 const TOKEN_BYTES = 32;
 const MAX_USER_AGENT_CHARS = 300;
@@ -12,22 +13,28 @@ export interface LoginOrigin {
   userAgent: string | undefined;
 }
 
-/** A session that begins now, and the token that alone opens it. */
+/** What a browser keeps of a login: the one opens the session, the other marks the browser as known. */
+export interface BrowserTokens {
+  session: string;
+  device: string;
+}
+
+/** A session that begins now, and the tokens for its browser. */
 export function newSession(
-  { username, version }: AdminCredential,
+  credential: AdminCredential,
   { address, userAgent }: LoginOrigin,
   at: Date,
-): { token: string; session: StoredSession } {
+): { tokens: BrowserTokens; session: StoredSession } {
   const token = randomBytes(TOKEN_BYTES).toString("base64url");
   const session: StoredSession = {
     tokenHash: hashToken(token),
-    username,
-    credentialVersion: version,
+    username: credential.username,
+    credentialVersion: credential.version,
     createdAt: at,
     lastUsedAt: at,
     expiresAt: new Date(at.getTime() + SESSION_IDLE_MS),
     address,
     ...(userAgent === undefined ? {} : { userAgent: userAgent.slice(0, MAX_USER_AGENT_CHARS) }),
   };
-  return { token, session };
+  return { tokens: { session: token, device: makeDeviceToken(credential, at) }, session };
 }

@@ -9,7 +9,6 @@ import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
 import { Router } from "express";
-import { clientAddressOf } from "../visitor-address.ts";
 import type { CleanupService } from "./cleanup.service.ts";
 
 const GOES_ON = "İşlem arka planda sürüyor";
@@ -17,9 +16,8 @@ const STOPPED = "İşlem yarıda kaldı; yeniden başlatıldığında kaldığı
 
 export function createCleanupRoutes(service: CleanupService, authorize: Authorize): Router {
   const router = Router();
-  mountSessionEndpoint(router, deleteAllBusinesses, authorize, async ({ body, authorized: { session }, req }) => {
-    const { password } = body;
-    const job = await service.deleteAll({ password, actor: session.username, address: clientAddressOf(req) });
+  mountSessionEndpoint(router, deleteAllBusinesses, authorize, async ({ body, authorized: { session } }) => {
+    const job = await service.deleteAll(body.password, session);
     const done = `${job.changedCount} işletme çöp kutusuna taşındı`;
     return { ...outcomeOf(job, done), deletedCount: job.changedCount };
   });

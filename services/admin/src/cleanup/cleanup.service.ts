@@ -1,23 +1,15 @@
 import type { CleanupJob } from "@meridian/shared/contracts/cleanup";
 import { invalidInput, notFound } from "@meridian/shared/kernel/app-error";
 import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
-import type { CredentialStore } from "@meridian/shared/ports/credential-store";
-import { createLoginThrottle, type LoginThrottleOptions } from "../auth/login-throttle.ts";
-import { verifyPassword } from "../auth/password.ts";
+import type { StoredSession } from "@meridian/shared/ports/session-store";
+import type { PasswordGuard } from "../auth/password-guard.ts";
 import type { CleanupRunner } from "./cleanup-runner.ts";
 
 const MAX_JOBS = 20;
 
-export interface DeletionRequest {
-  password: string;
-  actor: string;
-  /** Of the visitor. */
-  address: string;
-}
-
 export interface CleanupService {
-  /** Throws invalid_input for a wrong password, and rate_limited after too many. */
-  deleteAll(request: DeletionRequest): Promise<StoredCleanupJob>;
+  /** Throws invalid_input for a wrong password, rate_limited after too many, and unavailable while too many wait. */
+  deleteAll(password: string, session: StoredSession): Promise<StoredCleanupJob>;
   deleteTestData(actor: string): Promise<StoredCleanupJob>;
   fixSlugs(actor: string): Promise<StoredCleanupJob>;
   /** Throws not_found for a job that deleted nothing. */
@@ -25,32 +17,22 @@ export interface CleanupService {
   list(): Promise<CleanupJob[]>;
 }
 
-export interface CleanupServiceOptions extends LoginThrottleOptions {
+export interface CleanupServiceOptions {
   cleanupJobs: CleanupJobStore;
-  credentials: CredentialStore;
+  guard: PasswordGuard;
   runner: CleanupRunner;
 }
 
-export function createCleanupService(options: CleanupServiceOptions): CleanupService {
-  const { cleanupJobs, credentials, runner } = options;
-  const throttle = createLoginThrottle(options);
-
-  /** Whoever sits down at a screen that was left open cannot go on from here. */
-  async function checkPassword({ password, actor, address }: DeletionRequest): Promise<void> {
-    const attempt = { address, username: actor };
-    await throttle.admit(attempt);
-    const credential = await credentials.get();
-    if (credential === undefined || !(await verifyPassword(password, credential.passwordHash))) {
-      const message = "Parola yanlış";
-      throw invalidInput(message, { issues: [{ path: "body.password", message }] });
-    }
-    await throttle.forgive(attempt);
-  }
-
+export function createCleanupService({ cleanupJobs, guard, runner }: CleanupServiceOptions): CleanupService {
   return {
-    async deleteAll(request) {
-      await checkPassword(request);
-      return runner.run({ kind: "delete_all", actor: request.actor });
+    async deleteAll(password, { username, tokenHash }) {
+      // Whoever sits down at a screen that was left open cannot go on from here.
+      const verified = await guard.verify({ username, password }, { kind: "known", id: tokenHash });
+      if (verified === undefined) {
+        const message = "Parola yanlış";
+        throw invalidInput(message, { issues: [{ path: "body.password", message }] });
+      }
+      return runner.run({ kind: "delete_all", actor: username });
     },
     deleteTestData: (actor) => runner.run({ kind: "delete_test_data", actor }),
     fixSlugs: (actor) => runner.run({ kind: "fix_slugs", actor }),

@@ -6,6 +6,7 @@ import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
 import { createAdminApp } from "../app.ts";
 import { ensureAdminCredential } from "../auth/ensure-credential.ts";
+import type { ScryptCost } from "../auth/password.ts";
 
 export const ADMIN_NAME = "admin";
 export const ADMIN_PASSWORD = "correct horse";
@@ -41,6 +42,7 @@ export interface TestAdminOptions {
   start?: Date;
   areSnippetsAllowed?: boolean;
   isPasswordConfigured?: boolean;
+  scryptCost?: ScryptCost;
 }
 
 /** The whole service on the engines that this run is about, with an administrator, and a clock that stands still. */
@@ -49,13 +51,14 @@ export async function startTestAdmin({
   start,
   areSnippetsAllowed = true,
   isPasswordConfigured = false,
+  scryptCost = QUICK_COST,
 }: TestAdminOptions = {}): Promise<TestAdmin> {
   let at = start ?? new Date("2026-05-01T12:00:00.000Z");
   const now = () => at;
   const delays: number[] = [];
   const engines = await openTestEngines(now);
   const sitemaps = await openSitemapStore(engines.config);
-  await ensureAdminCredential(engines.credentials, { username: ADMIN_NAME, password: ADMIN_PASSWORD }, QUICK_COST);
+  await ensureAdminCredential(engines.credentials, { username: ADMIN_NAME, password: ADMIN_PASSWORD }, scryptCost);
   const app = await startTestApp(
     createAdminApp({
       ...engines,
@@ -67,7 +70,7 @@ export async function startTestAdmin({
       metrics: createMetrics("admin"),
       now,
       delay: async (ms) => delays.push(ms),
-      scryptCost: QUICK_COST,
+      scryptCost,
     }),
   );
   const logIn = ({ username, password, address, headers }: LoginOptions = {}) =>
@@ -95,7 +98,13 @@ export async function startTestAdmin({
   };
 }
 
-/** What a browser would send back after an answer. */
+/** The session's cookie, as a browser would send it back after an answer. */
 export function cookieOf(answer: Response): string {
   return answer.headers.getSetCookie()[0]?.split(";")[0] ?? "";
+}
+
+/** All cookies of an answer, as a browser would send them back. */
+export function cookiesOf(answer: Response): string {
+  const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(";", 1)[0]);
+  return cookies.join("; ");
 }

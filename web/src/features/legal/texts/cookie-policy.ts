@@ -21,6 +21,7 @@ export const cookiePolicy: LegalText = {
           "Your cookie choice – on this device, for a year.",
           "Colour mode, recent searches and saved places – on this device, only once you use them, until you delete them.",
           "Session of an administrator – a cookie, only after a login, at most seven days.",
+          "Known browser of an administrator – a cookie, only after a login, at most 180 days.",
         ],
       ],
     },

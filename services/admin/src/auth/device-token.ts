@@ -1,0 +1,31 @@
+import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import type { AdminCredential } from "@meridian/shared/ports/credential-store";
+
+export const DEVICE_MAX_MS = 180 * 24 * 60 * 60 * 1000;
+/** Expiry in milliseconds since 1970, nonce, signature. */
+export const DEVICE_TOKEN_PATTERN = /^\d{13}\.[\w-]{22}\.[\w-]{43}$/;
+const NONCE_BYTES = 16;
+
+type Account = Pick<AdminCredential, "username" | "passwordHash">;
+
+/**
+ * Marks a browser that has logged in (OWASP: device cookies). It opens nothing: it only spares its holder the queue of strangers.
+ * The stored hash signs it, so that every replica knows it and a change of the password voids it.
+ */
+export function makeDeviceToken(account: Account, at: Date): string {
+  const claim = `${at.getTime() + DEVICE_MAX_MS}.${randomBytes(NONCE_BYTES).toString("base64url")}`;
+  return `${claim}.${sign(claim, account)}`;
+}
+
+/** What the browser is known by; undefined for a token that is forged, expired, or of another account or password. */
+export function findDeviceId(token: string, account: Account, at: Date): string | undefined {
+  if (!DEVICE_TOKEN_PATTERN.test(token)) return undefined;
+  const [expiresAt = "", nonce = "", signature = ""] = token.split(".");
+  const expected = sign(`${expiresAt}.${nonce}`, account);
+  const isGenuine = timingSafeEqual(Buffer.from(signature), Buffer.from(expected));
+  return isGenuine && Number(expiresAt) > at.getTime() ? nonce : undefined;
+}
+
+function sign(claim: string, { username, passwordHash }: Account): string {
+  return createHmac("sha256", passwordHash).update(`device\n${username}\n${claim}`).digest("base64url");
+}
