@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
 import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { parseClusterOptions, requireClusterEngines } from "./cluster/cluster-options.ts";
 import { clusterPlans, urlsOfProcess } from "./cluster/cluster-plans.ts";
@@ -23,6 +24,7 @@ async function main(): Promise<void> {
   loadEnvFile(ROOT);
   requireClusterEngines(process.env);
   const parsed = loadConfig(startConfigSchema, { ...process.env, DEMO_BUSINESSES: process.env.DEMO_BUSINESSES ?? "0" });
+  await checkConfiguredPassword(parsed);
   const config = { ...parsed, DATA_DIR: resolve(ROOT, parsed.DATA_DIR) };
   const unlock = lockDataDir(config.DATA_DIR);
   process.once("exit", unlock);

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
 import { ensureAdminCredential } from "../services/admin/src/auth/ensure-credential.ts";
 import { openEngines } from "../shared/src/engines/open-engines.ts";
 import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
@@ -11,6 +12,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 async function main(): Promise<void> {
   loadEnvFile(ROOT);
   const config = loadConfig(startConfigSchema, process.env);
+  await checkConfiguredPassword(config);
   const startedAt = performance.now();
   const engines = await openEngines({ ...config, DATA_DIR: resolve(ROOT, config.DATA_DIR) });
   try {

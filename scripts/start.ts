@@ -1,5 +1,6 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
 import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { checkPorts } from "./supervisor/check-ports.ts";
@@ -27,6 +28,7 @@ async function main(): Promise<void> {
   const { values } = parseArgs({ options: { dev: { type: "boolean" }, verbose: { type: "boolean" } } });
   loadEnvFile(ROOT);
   const parsed = loadConfig(startConfigSchema, process.env);
+  await checkConfiguredPassword(parsed);
   const config = { ...parsed, DATA_DIR: resolve(ROOT, parsed.DATA_DIR) };
   const plans = processPlans(config);
   const unlock = lockDataDir(config.DATA_DIR);

@@ -10,10 +10,11 @@ export const credentialConfigShape = {
   ADMIN_USERNAME: z.string().min(1).max(200).default("admin").describe("Name of the administrator"),
   ADMIN_PASSWORD: z
     .string()
-    .min(8, "must have at least 8 characters")
     .max(1000)
     .optional()
-    .describe("The administrator's password; unset, the first start makes one and prints it once"),
+    .describe(
+      "The administrator's password, 12 characters or more; unset, the first start makes one and prints it once",
+    ),
 };
 
 export const adminConfigSchema = z.object({

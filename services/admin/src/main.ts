@@ -11,6 +11,7 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createAdminApp } from "./app.ts";
 import { createActionNotes } from "./audit/action-notes.ts";
+import { checkConfiguredPassword } from "./auth/configured-password.ts";
 import { ensureAdminCredential } from "./auth/ensure-credential.ts";
 import { createChangeAnnouncer } from "./change-announcer.ts";
 import { createCleanupRunner, keepCleanupGoing } from "./cleanup/cleanup-runner.ts";
@@ -25,6 +26,7 @@ import { createSystemWatch } from "./system/system-watch.ts";
 
 endOnFailure();
 const config = loadConfig(adminConfigSchema, process.env);
+await checkConfiguredPassword(config);
 const logger = createLogger({ service: "admin", level: config.LOG_LEVEL });
 const metrics = createMetrics("admin");
 const address = listenAddressOf("admin", config);

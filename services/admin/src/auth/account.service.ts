@@ -1,14 +1,18 @@
 import { createHash } from "node:crypto";
-import type { ListedSession, PasswordChange } from "@meridian/shared/contracts/account";
+import { type ListedSession, MIN_PASSWORD_LENGTH, type PasswordChange } from "@meridian/shared/contracts/account";
 import { conflict, invalidInput, notFound } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { CredentialStore } from "@meridian/shared/ports/credential-store";
 import type { SessionStore, StoredSession } from "@meridian/shared/ports/session-store";
 import { type BrowserTokens, type LoginOrigin, newSession } from "./new-session.ts";
 import type { PasswordGuard } from "./password-guard.ts";
-import { passwordProblem } from "./password-rules.ts";
+import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
 
 const ID_CHARS = 16;
+const PROBLEMS: Record<PasswordProblem, string> = {
+  too_short: `Parola en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`,
+  guessable: "Parola çok kolay tahmin edilir; birkaç alakasız sözcük kullanın.",
+};
 const CONFIGURED = "Parola sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş; orada değiştirin.";
 
 export interface AccountService {
@@ -65,8 +69,8 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
       const { username, tokenHash } = current;
       const verified = await guard.verify({ username, password: currentPassword }, { kind: "known", id: tokenHash });
       if (verified === undefined) throw refused("currentPassword", "Mevcut parola yanlış.");
-      const problem = passwordProblem(newPassword, username);
-      if (problem !== undefined) throw refused("newPassword", problem);
+      const problem = await passwordProblem(newPassword, username);
+      if (problem !== undefined) throw refused("newPassword", PROBLEMS[problem]);
       if (newPassword === currentPassword) throw refused("newPassword", "Yeni parola eskisinden farklı olmalı.");
       const passwordHash = await guard.hash(newPassword);
       const changed = await credentials.put({ username, passwordHash });

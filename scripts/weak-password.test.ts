@@ -1,0 +1,46 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const TIMEOUT_MS = 60_000;
+const NO_ENGINES = {
+  MONGODB_URL: "mongodb://127.0.0.1:1",
+  MEILI_URL: "http://127.0.0.1:1",
+  REDIS_URL: "redis://127.0.0.1:1",
+};
+
+let dataDir: string;
+
+beforeEach(() => {
+  dataDir = mkdtempSync(join(tmpdir(), "meridian-weak-password-"));
+});
+afterEach(() => rmSync(dataDir, { recursive: true }));
+
+/** What a program says before it ends, and how it ends. */
+function run(program: string, environment: Record<string, string>): Promise<{ output: string; code: unknown }> {
+  const env = { PATH: process.env.PATH, DATA_DIR: dataDir, LOG_LEVEL: "fatal", ...environment };
+  const args = ["--disable-warning=ExperimentalWarning", program];
+  return new Promise((done) => {
+    execFile(process.execPath, args, { cwd: ROOT, env, timeout: TIMEOUT_MS }, (error, stdout, stderr) => {
+      done({ output: `${stdout}${stderr}`.trim(), code: error?.code ?? 0 });
+    });
+  });
+}
+
+it.each([
+  ["scripts/start.ts", {}],
+  ["scripts/migrate.ts", {}],
+  ["scripts/cluster.ts", NO_ENGINES],
+  ["services/admin/src/main.ts", {}],
+])(
+  "%s ends with the rule that a weak ADMIN_PASSWORD breaks, before it opens a store",
+  async (program, environment) => {
+    const { output, code } = await run(program, { ...environment, ADMIN_PASSWORD: "password123456" });
+    expect([output, code]).toEqual([expect.stringMatching(/^ADMIN_PASSWORD is too easy to guess[^\n]*$/), 1]);
+    expect(readdirSync(dataDir)).toEqual([]);
+  },
+  TIMEOUT_MS * 2,
+);

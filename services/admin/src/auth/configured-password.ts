@@ -1,0 +1,20 @@
+import { MIN_PASSWORD_LENGTH } from "@meridian/shared/contracts/account";
+import { ConfigError } from "@meridian/shared/kernel/load-config";
+import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
+
+const RULES: Record<PasswordProblem, string> = {
+  too_short: `must have at least ${MIN_PASSWORD_LENGTH} characters`,
+  guessable: "is too easy to guess; take some words that have nothing to do with each other",
+};
+
+interface ConfiguredAdmin {
+  ADMIN_USERNAME: string;
+  ADMIN_PASSWORD?: string | undefined;
+}
+
+/** Holds ADMIN_PASSWORD to the rules of a changed password. Throws ConfigError with the rule it breaks. */
+export async function checkConfiguredPassword({ ADMIN_USERNAME, ADMIN_PASSWORD }: ConfiguredAdmin): Promise<void> {
+  if (ADMIN_PASSWORD === undefined) return;
+  const problem = await passwordProblem(ADMIN_PASSWORD, ADMIN_USERNAME);
+  if (problem !== undefined) throw new ConfigError(`ADMIN_PASSWORD ${RULES[problem]}`);
+}
