@@ -98,6 +98,7 @@ export const getBusinessCard = defineEndpoint({
   access: "public",
   params: slugParamsSchema,
   response: z.void(),
+  mediaTypes: ["text/vcard"],
   cache: tenMinutes,
 });
 

@@ -73,6 +73,7 @@ export const exportAudit = defineEndpoint({
   access: "session",
   query: auditFilterSchema,
   response: z.void(),
+  mediaTypes: ["text/csv"],
 });
 
 export const cleanupApi = { deleteAllBusinesses, deleteTestData, fixSlugs, listCleanupJobs, restoreDeleted };

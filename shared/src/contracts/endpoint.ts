@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** The schema of a part that a call does not have: whatever is sent there is ignored. */
-const absent = z.unknown().transform(() => undefined);
+export const absent = z.unknown().transform(() => undefined);
 
 export type HttpMethod = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 
@@ -30,6 +30,12 @@ export interface Endpoint<
   readonly query: Query;
   readonly body: Body;
   readonly response: Response;
+  /** Of the answer when all went well; 200 unless given. */
+  readonly status: number;
+  /** Of an answer that is a file, which its handler sends itself. */
+  readonly mediaTypes?: readonly string[];
+  /** Text fields beside the `file` of a multipart form, on calls that take one. */
+  readonly uploadFields?: z.ZodObject;
   readonly cache?: CachePolicy;
   /** Failures also carry `{success: false, message}`, as the specification wants of this call. */
   readonly hasSuccessShape: boolean;
@@ -44,6 +50,9 @@ interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.
   query?: Q;
   body?: B;
   response: R;
+  status?: number;
+  mediaTypes?: readonly string[];
+  uploadFields?: z.ZodObject;
   cache?: CachePolicy;
   hasSuccessShape?: boolean;
 }
@@ -56,14 +65,13 @@ export function defineEndpoint<
   Q extends z.ZodType = typeof absent,
   B extends z.ZodType = typeof absent,
 >(options: EndpointOptions<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
-  const { cache, ...rest } = options;
   return {
-    ...rest,
+    status: 200,
+    ...options,
     params: (options.params ?? absent) as P,
     query: (options.query ?? absent) as Q,
     body: (options.body ?? absent) as B,
     hasSuccessShape: options.hasSuccessShape ?? false,
-    ...(cache === undefined ? {} : { cache }),
   };
 }
 

@@ -82,6 +82,8 @@ export const olderExportRequestSchema = z.object({
 });
 export type OlderExportRequest = z.infer<typeof olderExportRequestSchema>;
 
+const EXPORT_MEDIA_TYPES = ["text/csv", "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"];
+
 export const exportBusinesses = defineEndpoint({
   method: "GET",
   path: "/api/admin/export-csv",
@@ -89,6 +91,7 @@ export const exportBusinesses = defineEndpoint({
   access: "session",
   query: exportQuerySchema,
   response: z.void(),
+  mediaTypes: EXPORT_MEDIA_TYPES,
 });
 
 export const exportSelectedFields = defineEndpoint({
@@ -98,6 +101,7 @@ export const exportSelectedFields = defineEndpoint({
   access: "session",
   body: olderExportRequestSchema,
   response: z.void(),
+  mediaTypes: EXPORT_MEDIA_TYPES,
 });
 
 export const exportApi = { exportBusinesses, exportSelectedFields };

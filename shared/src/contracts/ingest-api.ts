@@ -15,7 +15,6 @@ import { importPreviewSchema } from "./import-preview.ts";
 /** Path of the websocket that sends an `ImportProgress` for every change of every job to a logged-in admin. */
 export const IMPORT_PROGRESS_PATH = "/api/admin/imports/progress";
 
-/** Text fields of the multipart upload that stand beside its `file`. */
 export const batchUploadFieldsSchema = z.object({
   batchSize: z.coerce.number().pipe(z.literal(BATCH_SIZES_ROWS)).default(DEFAULT_BATCH_SIZE_ROWS),
   fileIndex: z.coerce.number().int().min(0).default(0),
@@ -27,8 +26,9 @@ export const batchUploadFieldsSchema = z.object({
 export const uploadExcel = defineEndpoint({
   method: "POST",
   path: "/api/upload-excel",
-  summary: "Imports one spreadsheet (multipart, field `file`) and answers with its report when it is done",
+  summary: "Imports one spreadsheet and answers with its report when it is done",
   access: "session",
+  uploadFields: z.object({}),
   response: uploadReportSchema,
   hasSuccessShape: true,
 });
@@ -36,8 +36,9 @@ export const uploadExcel = defineEndpoint({
 export const uploadExcelBatch = defineEndpoint({
   method: "POST",
   path: "/api/upload-excel-batch",
-  summary: "Imports one spreadsheet of several (multipart: file, batchSize, fileIndex, totalFiles)",
+  summary: "Imports one spreadsheet of several and answers with its report when it is done",
   access: "session",
+  uploadFields: batchUploadFieldsSchema,
   response: batchUploadReportSchema,
   hasSuccessShape: true,
 });
@@ -62,7 +63,7 @@ export const listImports = defineEndpoint({
   response: z.array(importJobSchema),
 });
 
-const jobParamsSchema = z.object({ id: z.string().min(1).max(64) });
+export const jobParamsSchema = z.object({ id: z.string().min(1).max(64) });
 
 export const previewImport = defineEndpoint({
   method: "POST",
@@ -76,6 +77,7 @@ export const previewImport = defineEndpoint({
     /** In place of the saved profile. */
     columnChoices: columnChoicesSchema.optional(),
   }),
+  uploadFields: z.object({}),
   response: importPreviewSchema,
 });
 
@@ -165,18 +167,6 @@ export const deleteMappingProfile = defineEndpoint({
   params: z.object({ signature: headerSignatureSchema }),
   response: z.object({ success: z.literal(true) }),
 });
-
-/**
- * Files beside the JSON calls, each a download that needs a session: the rejected rows, the outcome of a dry run, what an
- * undo came to, and the empty template.
- */
-export const IMPORT_FILE_PATHS = {
-  errors: "/api/admin/imports/:id/errors.csv",
-  preview: "/api/admin/imports/:id/preview.csv",
-  undone: "/api/admin/imports/:id/undone.csv",
-  templateXlsx: "/api/admin/template.xlsx",
-  templateCsv: "/api/admin/template.csv",
-} as const;
 
 export const getImport = defineEndpoint({
   method: "GET",

@@ -79,11 +79,12 @@ export const sendContactMessage = defineEndpoint({
 export const reportBusiness = defineEndpoint({
   method: "POST",
   path: "/api/businesses/:slug/reports",
-  summary: "Stores what a visitor says is wrong with a business; answers 202",
+  summary: "Stores what a visitor says is wrong with a business",
   access: "public",
   params: z.object({ slug: z.string().min(1).max(300) }),
   body: reportRequestSchema,
   response: successAnswerSchema,
+  status: 202,
   hasSuccessShape: true,
 });
 

@@ -44,10 +44,11 @@ export type Visit = z.infer<typeof visitSchema>;
 export const countVisit = defineEndpoint({
   method: "POST",
   path: "/api/visits",
-  summary: "Counts a page that was shown, for the day; answers 204",
+  summary: "Counts a page that was shown, for the day",
   access: "public",
   body: visitSchema,
   response: z.void(),
+  status: 204,
 });
 
 export const visitsApi = { countVisit };

@@ -25,7 +25,7 @@ type PublicEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, "publ
 type SessionEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, "session">;
 type Answer<E extends Endpoint> = Promise<EndpointResponse<E>>;
 
-/** Serves a public call: validates, handles, answers JSON with the cache policy of its table, unless the handler set another. */
+/** Serves a public call: validates, handles, answers JSON as its table says, with its cache policy unless the handler set another. */
 export function mountEndpoint<E extends PublicEndpoint>(
   router: Router,
   endpoint: E,
@@ -58,7 +58,9 @@ function mount<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Ac
     const answer = await handle(input as never);
     if (res.headersSent) return;
     if (!res.hasHeader("Cache-Control")) res.set("Cache-Control", cacheControlOf(endpoint));
-    res.json(answer);
+    res.status(endpoint.status);
+    if (answer === undefined) res.end();
+    else res.json(answer);
   });
 }
 

@@ -30,10 +30,9 @@ export function createContactRoutes({ service, publicOrigin, logger }: ContactRo
     return { success: true, message: THANKS };
   });
 
-  mountEndpoint(router, reportBusiness, async ({ params, body, req, res }) => {
+  mountEndpoint(router, reportBusiness, async ({ params, body, req }) => {
     rejectForeignOrigin(req.headers, publicOrigin);
     await service.report(params.slug, body, clientAddressOf(req));
-    res.status(202);
     return { success: true, message: "Thank you. We will look into it." };
   });
   return router;

@@ -10,10 +10,9 @@ const PROGRAMS = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|lighthouse|
 /** Counts pages that were shown. What is kept: how often on which day, and nothing of whom. */
 export function createVisitsRoutes(recorder: Pick<VisitRecorder, "note">): Router {
   const router = Router();
-  mountEndpoint(router, countVisit, async ({ body, req, res }) => {
+  mountEndpoint(router, countVisit, async ({ body, req }) => {
     rejectForeignOrigin(req.headers, undefined);
     if (!PROGRAMS.test(req.get("user-agent") ?? "")) note(recorder, body);
-    res.status(204).end();
   });
   return router;
 }

@@ -1,20 +1,21 @@
 import { pipeline } from "node:stream/promises";
-import { IMPORT_FILE_PATHS } from "@meridian/shared/contracts/ingest-api";
+import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/shared/contracts/import-files-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import { type Response, Router } from "express";
 import type { Download, DownloadsService } from "./downloads.service.ts";
 
 export function createDownloadsRoutes(service: DownloadsService, authorize: Authorize): Router {
   const router = Router();
-  const serve = (path: string, open: (jobId: string) => Promise<Download>): void => {
-    router.get<string, { id: string }>(path, async (req, res) => {
-      await authorize(req, res);
-      await send(res, await open(req.params.id));
-    });
-  };
-  serve(IMPORT_FILE_PATHS.errors, service.rejectedRows);
-  serve(IMPORT_FILE_PATHS.preview, service.preview);
-  serve(IMPORT_FILE_PATHS.undone, service.undone);
+  mountSessionEndpoint(router, getRejectedRows, authorize, async ({ params: { id }, res }) =>
+    send(res, await service.rejectedRows(id)),
+  );
+  mountSessionEndpoint(router, getDryRunOutcome, authorize, async ({ params: { id }, res }) =>
+    send(res, await service.preview(id)),
+  );
+  mountSessionEndpoint(router, getUndoOutcome, authorize, async ({ params: { id }, res }) =>
+    send(res, await service.undone(id)),
+  );
   return router;
 }
 

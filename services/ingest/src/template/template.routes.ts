@@ -1,4 +1,5 @@
-import { IMPORT_FILE_PATHS } from "@meridian/shared/contracts/ingest-api";
+import { getTemplateCsv, getTemplateWorkbook } from "@meridian/shared/contracts/import-files-api";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import { type Response, Router } from "express";
 import { templateCsv, templateXlsx } from "./template-files.ts";
@@ -8,14 +9,12 @@ const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.s
 
 export function createTemplateRoutes(authorize: Authorize): Router {
   const router = Router();
-  router.get(IMPORT_FILE_PATHS.templateXlsx, async (req, res) => {
-    await authorize(req, res);
-    sendFile(res, `${FILE_NAME}.xlsx`, XLSX_TYPE, await templateXlsx());
-  });
-  router.get(IMPORT_FILE_PATHS.templateCsv, async (req, res) => {
-    await authorize(req, res);
-    sendFile(res, `${FILE_NAME}.csv`, "text/csv; charset=utf-8", templateCsv());
-  });
+  mountSessionEndpoint(router, getTemplateWorkbook, authorize, async ({ res }) =>
+    sendFile(res, `${FILE_NAME}.xlsx`, XLSX_TYPE, await templateXlsx()),
+  );
+  mountSessionEndpoint(router, getTemplateCsv, authorize, async ({ res }) =>
+    sendFile(res, `${FILE_NAME}.csv`, "text/csv; charset=utf-8", templateCsv()),
+  );
   return router;
 }
 
