@@ -101,6 +101,8 @@ describe("the routing table", () => {
     ["GET", "/api/countries", "read", "shared"],
     ["GET", "/api/cities", "read", "shared"],
     ["GET", "/api/openapi.json", "read", "shared"],
+    ["GET", "/api/docs", "read", "shared"],
+    ["GET", "/api/docs.css", "read", "shared"],
     ["GET", "/robots.txt", "read", "shared"],
     ["POST", "/api/visits", "write", "streamed"],
     ["GET", "/sitemap.xml", "read", "streamed"],

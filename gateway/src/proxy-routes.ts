@@ -43,6 +43,8 @@ const RULES: readonly Rule[] = [
       "/api/countries/*",
       "/api/cities/*",
       "/api/openapi.json",
+      "/api/docs",
+      "/api/docs.css",
       "/robots.txt",
     ],
   },

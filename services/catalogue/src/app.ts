@@ -21,6 +21,7 @@ import { createHomeRoutes } from "./home/home.routes.ts";
 import { createHomeService } from "./home/home.service.ts";
 import { createMapRoutes } from "./map/map.routes.ts";
 import { createMapService } from "./map/map.service.ts";
+import { createOpenApiRoutes } from "./openapi/openapi.routes.ts";
 import { createFacetValuesService } from "./search/facet-values.service.ts";
 import { createSearchRoutes } from "./search/search.routes.ts";
 import { createSearchService } from "./search/search.service.ts";
@@ -63,6 +64,7 @@ export function createCatalogueApp(options: CatalogueOptions): Express {
     createCityRoutes(createCityService(parts)),
     createHomeRoutes(createHomeService(places)),
     createSitemapRoutes(options),
+    createOpenApiRoutes(options),
     createVisitsRoutes(options.visits ?? { note: () => {} }),
   ];
   return createServiceApp({ logger, metrics, routers });

@@ -1,3 +1,5 @@
+import { escapeXml } from "../escape-xml.ts";
+
 export interface SitemapEntry {
   /** Absolute. */
   url: string;
@@ -21,16 +23,4 @@ export function sitemapIndexXml(entries: readonly SitemapEntry[]): string {
 function elementOf(name: string, { url, changedAt }: SitemapEntry): string {
   const changed = changedAt === undefined ? "" : `<lastmod>${changedAt}</lastmod>`;
   return `<${name}><loc>${escapeXml(url)}</loc>${changed}</${name}>\n`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => ENTITIES[letter] ?? letter);
 }

@@ -1,0 +1,55 @@
+import {
+  adminBusinessSchema,
+  adminListItemSchema,
+  directorySettingsSchema,
+} from "@meridian/shared/contracts/admin-businesses";
+import { auditEntrySchema } from "@meridian/shared/contracts/audit";
+import { businessDetailSchema, publicListItemSchema, relatedBusinessSchema } from "@meridian/shared/contracts/business";
+import { cleanupJobSchema } from "@meridian/shared/contracts/cleanup";
+import { inboxItemSchema } from "@meridian/shared/contracts/contact";
+import {
+  columnExtractionSchema,
+  importCountersSchema,
+  importIssueSchema,
+  importJobSchema,
+} from "@meridian/shared/contracts/import-job";
+import { mappingProfileSchema } from "@meridian/shared/contracts/import-mapping";
+import { openingHoursSchema, openStateSchema } from "@meridian/shared/contracts/opening-hours";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { facetValueSchema, searchHitSchema } from "@meridian/shared/contracts/search";
+import { successAnswerSchema } from "@meridian/shared/contracts/session";
+import { siteSettingsSchema } from "@meridian/shared/contracts/site-settings";
+import { synonymSchema } from "@meridian/shared/contracts/synonyms-api";
+import { z } from "zod";
+
+/** Shapes that answers share or that clients hold on to, under the names by which the description refers to them. */
+const SCHEMAS = {
+  AdminBusiness: adminBusinessSchema,
+  AdminListItem: adminListItemSchema,
+  AuditEntry: auditEntrySchema,
+  BusinessDetail: businessDetailSchema,
+  CleanupJob: cleanupJobSchema,
+  ColumnExtraction: columnExtractionSchema,
+  DirectorySettings: directorySettingsSchema,
+  FacetValue: facetValueSchema,
+  ImportCounters: importCountersSchema,
+  ImportIssue: importIssueSchema,
+  ImportJob: importJobSchema,
+  InboxItem: inboxItemSchema,
+  ListedBusiness: publicListItemSchema,
+  MappingProfile: mappingProfileSchema,
+  OpenState: openStateSchema,
+  OpeningHours: openingHoursSchema,
+  Problem: problemSchema,
+  RelatedBusiness: relatedBusinessSchema,
+  SearchHit: searchHitSchema,
+  SiteSettings: siteSettingsSchema,
+  Success: successAnswerSchema,
+  Synonym: synonymSchema,
+} satisfies Record<string, z.ZodType>;
+
+export function createNamedSchemas() {
+  const registry = z.registry<{ id: string }>();
+  for (const [id, schema] of Object.entries(SCHEMAS)) registry.add(schema, { id });
+  return registry;
+}

@@ -1,0 +1,25 @@
+import { type Response, Router } from "express";
+import { DOCS_STYLE } from "./docs-style.ts";
+import { createOpenApiDocument } from "./openapi-document.ts";
+import { renderDocs } from "./render-docs.ts";
+
+/** Changes with the program alone; caches may keep what an older one said for as long. */
+const CACHE_CONTROL = "public, max-age=0, s-maxage=600, must-revalidate";
+
+/** The description of the API, for programs and for people: made when it is first asked for, which takes 100 ms. */
+export function createOpenApiRoutes({ origin }: { origin: string }): Router {
+  let made: { json: string; page: string } | undefined;
+  const describe = () => {
+    if (made !== undefined) return made;
+    const document = createOpenApiDocument(origin);
+    made = { json: JSON.stringify(document), page: renderDocs(document) };
+    return made;
+  };
+  const send = (res: Response, type: string, body: string) =>
+    res.set("Cache-Control", CACHE_CONTROL).type(type).send(body);
+  const router = Router();
+  router.get("/api/openapi.json", (_req, res) => send(res, "application/json", describe().json));
+  router.get("/api/docs", (_req, res) => send(res, "text/html", describe().page));
+  router.get("/api/docs.css", (_req, res) => send(res, "text/css", DOCS_STYLE));
+  return router;
+}
