@@ -12,7 +12,7 @@ import { awaitDemo, prepareData } from "./supervisor/prepare-data.ts";
 import { Site } from "./supervisor/site.ts";
 import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
-import { createTerminal } from "./supervisor/terminal.ts";
+import { createTerminal, noRoomText } from "./supervisor/terminal.ts";
 import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
 
 /** Runs the topology of compose as plain processes: any number of each service against the engines of the environment. */
@@ -26,9 +26,11 @@ async function main(): Promise<void> {
   const parsed = loadConfig(startConfigSchema, { ...process.env, DEMO_BUSINESSES: process.env.DEMO_BUSINESSES ?? "0" });
   await checkConfiguredPassword(parsed);
   const config = { ...parsed, DATA_DIR: resolve(ROOT, parsed.DATA_DIR) };
-  const unlock = lockDataDir(config.DATA_DIR);
-  process.once("exit", unlock);
   const terminal = createTerminal();
+  process.once(
+    "exit",
+    lockDataDir(config.DATA_DIR, () => terminal.problem(noRoomText(config.DATA_DIR))),
+  );
   const plans = await clusterPlans(size, config.LISTEN_HOST ?? "127.0.0.1");
   const site = new Site({
     plans,

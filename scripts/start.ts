@@ -11,7 +11,7 @@ import { type ProcessPlan, processPlans } from "./supervisor/processes.ts";
 import { Site } from "./supervisor/site.ts";
 import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
 import { type StartConfig, startConfigSchema } from "./supervisor/start-config.ts";
-import { createTerminal, type Terminal, welcomeText } from "./supervisor/terminal.ts";
+import { createTerminal, noRoomText, type Terminal, welcomeText } from "./supervisor/terminal.ts";
 import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
 
 const READY_TIMEOUT_MS = 120_000;
@@ -31,10 +31,12 @@ async function main(): Promise<void> {
   await checkConfiguredPassword(parsed);
   const config = { ...parsed, DATA_DIR: resolve(ROOT, parsed.DATA_DIR) };
   const plans = processPlans(config);
-  const unlock = lockDataDir(config.DATA_DIR);
-  process.once("exit", unlock);
-  await checkPorts(plans);
   const terminal = createTerminal();
+  process.once(
+    "exit",
+    lockDataDir(config.DATA_DIR, () => terminal.problem(noRoomText(config.DATA_DIR))),
+  );
+  await checkPorts(plans);
   await run({ config, isDevelopment: values.dev === true, isVerbose: values.verbose === true, terminal }, plans);
 }
 

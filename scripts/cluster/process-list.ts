@@ -1,6 +1,7 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { isNoRoom } from "../../shared/src/engines/disk/disk-files.ts";
 import { PROCESS_NAMES, type ProcessPlan } from "../supervisor/processes.ts";
 
 const listedProcessSchema = z.object({
@@ -16,7 +17,7 @@ export type ListedProcess = z.infer<typeof listedProcessSchema>;
 
 const FILE = "processes.json";
 
-/** Keeps the list in the data folder; it is whole at any moment. */
+/** Keeps the list in the data folder; it is whole at any moment, and stays as it was while the disk is full. */
 export function writeProcessList(dataDir: string, running: readonly { plan: ProcessPlan; pid: number }[]): void {
   const list = running.map(({ plan, pid }): ListedProcess => {
     const { host, port, internalPort } = plan.address;
@@ -25,8 +26,12 @@ export function writeProcessList(dataDir: string, running: readonly { plan: Proc
     return { name: plan.name, process: plan.process, pid, url, internalUrl: `http://${reached}:${internalPort}` };
   });
   const path = join(dataDir, FILE);
-  writeFileSync(`${path}.new`, `${JSON.stringify(list, undefined, 2)}\n`);
-  renameSync(`${path}.new`, path);
+  try {
+    writeFileSync(`${path}.new`, `${JSON.stringify(list, undefined, 2)}\n`);
+    renameSync(`${path}.new`, path);
+  } catch (error) {
+    if (!isNoRoom(error)) throw error;
+  }
 }
 
 export function readProcessList(dataDir: string): ListedProcess[] {

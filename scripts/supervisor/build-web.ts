@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { isNoRoom } from "../../shared/src/engines/disk/disk-files.ts";
 import { fingerprintOf } from "./fingerprint.ts";
 import { StartError } from "./start-error.ts";
 
@@ -26,7 +27,12 @@ export async function buildWebWhenStale(root: string): Promise<boolean> {
   if (isBuilt && existsSync(path) && readFileSync(path, "utf8") === fingerprint) return false;
   await runBuild(root);
   mkdirSync(join(root, "web/dist"), { recursive: true });
-  writeFileSync(path, fingerprintOf(root, SOURCES));
+  try {
+    writeFileSync(path, fingerprintOf(root, SOURCES));
+  } catch (error) {
+    // Whole pages all the same; the next start builds them again.
+    if (!isNoRoom(error)) throw error;
+  }
   return true;
 }
 

@@ -1,17 +1,27 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
+import { isNoRoom } from "../../shared/src/engines/disk/disk-files.ts";
 import { StartError } from "./start-error.ts";
 
 const ownerSchema = z.object({ pid: z.int(), startedAt: z.string().optional() });
 type Owner = z.infer<typeof ownerSchema>;
 
+/** Why a folder takes no lock although there is room. */
+const REFUSALS: Readonly<Record<string, string>> = {
+  EROFS: "is on a disk that is mounted read-only",
+  EACCES: "may not be written by this user",
+  EPERM: "may not be written by this user",
+  ENOENT: "is not there and cannot be made, as on a disk that is mounted read-only",
+  EEXIST: "is a file, not a folder",
+  ENOTDIR: "lies below a file",
+};
+
 /**
  * Makes sure that one site at a time runs on a data folder; returns what gives it back. The lock of a process that died
- * without doing so counts for nothing.
+ * without doing so counts for nothing. Throws StartError; with `onNoRoom` a folder on a full disk is used without a lock instead.
  */
-export function lockDataDir(dataDir: string): () => void {
-  mkdirSync(dataDir, { recursive: true });
+export function lockDataDir(dataDir: string, onNoRoom?: () => void): () => void {
   const path = join(dataDir, "meridian.lock");
   const owner = readOwner(path);
   if (owner !== undefined && isAlive(owner)) {
@@ -20,14 +30,35 @@ export function lockDataDir(dataDir: string): () => void {
         "Stop it first, or start a second site with its own folder and port: DATA_DIR=./data2 PORT=9000 npm start",
     );
   }
-  rmSync(path, { force: true });
   const self: Owner = { pid: process.pid, startedAt: startOf(process.pid) };
   try {
+    mkdirSync(dataDir, { recursive: true });
+    rmSync(path, { force: true });
     writeFileSync(path, JSON.stringify(self), { flag: "wx" });
-  } catch (cause) {
-    throw new StartError(`Another start took ${dataDir} at the same moment`, { cause });
+  } catch (error) {
+    if (onNoRoom === undefined || !isNoRoom(error) || !existsSync(dataDir)) throw refusalOf(error, dataDir);
+    onNoRoom();
   }
   return () => rmSync(path, { force: true });
+}
+
+function refusalOf(error: unknown, dataDir: string): unknown {
+  const code = codeOf(error);
+  const isLocked = code === "EEXIST" && !statSync(dataDir).isFile();
+  if (isLocked) return new StartError(`Another start took ${dataDir} at the same moment`, { cause: error });
+  if (isNoRoom(error))
+    return new StartError(`There is no room left on the disk of ${dataDir}. Make room and start again.`);
+  const refusal = REFUSALS[code ?? ""];
+  if (refusal === undefined) return error;
+  return new StartError(
+    `DATA_DIR: ${dataDir} ${refusal}.\n` +
+      "Make it writable for the user that starts Meridian, or set DATA_DIR to another folder on a disk of this machine.",
+    { cause: error },
+  );
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : undefined;
 }
 
 function readOwner(path: string): Owner | undefined {
@@ -42,7 +73,7 @@ function isAlive({ pid, startedAt }: Owner): boolean {
   try {
     process.kill(pid, 0);
   } catch (error) {
-    return error instanceof Error && "code" in error && error.code === "EPERM";
+    return codeOf(error) === "EPERM";
   }
   return startedAt === undefined || startOf(pid) === startedAt;
 }

@@ -1,9 +1,8 @@
-import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
+import { appendFileSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
-const REMEMBERED_LINES = 20;
 
 const logLineSchema = z.looseObject({
   level: z.string(),
@@ -22,43 +21,70 @@ export interface LogSinkOptions {
   show: (text: string) => void;
 }
 
-/** Keeps the output of one process in a file, of which one predecessor stays, and shows warnings and errors. */
+/**
+ * Keeps the output of one process in a file, of which one predecessor stays, and shows warnings and errors. Lines that cannot be
+ * written, as on a full disk, are dropped and counted; the file says how many once it can be written again.
+ */
 export class LogSink {
   readonly path: string;
   readonly #options: LogSinkOptions;
-  readonly #lastLines: string[] = [];
   #rest = "";
-  #sizeBytes: number;
+  /** Undefined until the folder is there and the file has been looked at. */
+  #sizeBytes: number | undefined;
+  #lostLines = 0;
 
   constructor(options: LogSinkOptions) {
-    mkdirSync(options.directory, { recursive: true });
     this.path = join(options.directory, `${options.service}.log`);
     this.#options = options;
-    this.#sizeBytes = existsSync(this.path) ? statSync(this.path).size : 0;
   }
 
   write(chunk: string): void {
     const lines = (this.#rest + chunk).split("\n");
     this.#rest = lines.pop() ?? "";
     if (lines.length === 0) return;
-    this.#append(`${lines.join("\n")}\n`);
+    this.#append(lines);
     for (const line of lines) this.#show(line);
-    this.#lastLines.push(...lines);
-    this.#lastLines.splice(0, Math.max(0, this.#lastLines.length - REMEMBERED_LINES));
   }
 
-  /** What the process said last, for the message that it cannot be kept alive. */
-  lastLines(): readonly string[] {
-    return this.#lastLines;
+  #append(lines: readonly string[]): void {
+    try {
+      const text = this.#lostLines > 0 ? `\n${this.#lossLine()}\n` : "";
+      this.#appendText(`${text}${lines.join("\n")}\n`);
+      this.#lostLines = 0;
+    } catch (error) {
+      const { service, show } = this.#options;
+      const reason = error instanceof Error ? error.message : String(error);
+      if (this.#lostLines === 0)
+        show(`${service.padEnd(9)} log lines are dropped until they can be written: ${reason}`);
+      this.#lostLines += lines.length;
+      this.#sizeBytes = undefined;
+    }
   }
 
-  #append(text: string): void {
+  #appendText(text: string): void {
+    if (this.#sizeBytes === undefined) {
+      mkdirSync(this.#options.directory, { recursive: true });
+      this.#sizeBytes = statSync(this.path, { throwIfNoEntry: false })?.size ?? 0;
+    }
     if (this.#sizeBytes > MAX_FILE_BYTES) {
       renameSync(this.path, `${this.path}.1`);
       this.#sizeBytes = 0;
     }
     appendFileSync(this.path, text);
     this.#sizeBytes += Buffer.byteLength(text);
+  }
+
+  /** Begins on a line of its own: the last one written may have been cut off by the end of the disk. */
+  #lossLine(): string {
+    const { service } = this.#options;
+    const line = {
+      level: "warn",
+      time: new Date().toISOString(),
+      service,
+      msg: "log lines lost",
+      lines: this.#lostLines,
+    };
+    return JSON.stringify(line);
   }
 
   #show(line: string): void {

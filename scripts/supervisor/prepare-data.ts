@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
+import { isAppError } from "../../shared/src/kernel/app-error.ts";
 import { failedJobOf, haveEnded, isUntouched, queueDemoImports } from "./seed-demo.ts";
 import type { StartConfig } from "./start-config.ts";
 import type { Terminal } from "./terminal.ts";
@@ -13,9 +14,21 @@ export interface PreparedData {
   demoJobIds: readonly string[];
 }
 
-/** Opens the data folder, makes sure there is an administrator, and queues the demo directory on the first start. */
+/**
+ * Opens the data folder, makes sure there is an administrator, and queues the demo directory on the first start. Where they take no changes at the moment, as on a full disk, what is there is served all the same.
+ */
 export async function prepareData(config: StartConfig, terminal: Terminal): Promise<PreparedData> {
   const engines = await openEngines(config);
+  try {
+    return { engines, ...(await fill(engines, config, terminal)) };
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    terminal.problem(`  ${error.message}`);
+    return { engines, createdPassword: undefined, demoJobIds: [] };
+  }
+}
+
+async function fill(engines: Engines, config: StartConfig, terminal: Terminal): Promise<Omit<PreparedData, "engines">> {
   const { createdPassword } = await ensureAdminCredential(engines.credentials, {
     username: config.ADMIN_USERNAME,
     password: config.ADMIN_PASSWORD,
@@ -25,7 +38,7 @@ export async function prepareData(config: StartConfig, terminal: Terminal): Prom
     count > 0 && (await isUntouched(engines))
       ? await terminal.step(`Made up ${count.toLocaleString("en")} businesses`, () => queueDemoImports(engines, count))
       : [];
-  return { engines, createdPassword, demoJobIds };
+  return { createdPassword, demoJobIds };
 }
 
 /** The first page a visitor sees shall be a full one: waits for the demo directory to be imported and indexed. */

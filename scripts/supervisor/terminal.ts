@@ -28,6 +28,10 @@ export interface Welcome {
   dataDir: string;
 }
 
+export function noRoomText(dataDir: string): string {
+  return `There is no room left on the disk of ${dataDir}: what is there is served, changes and imports are refused until there is room.`;
+}
+
 export function welcomeText({ url, username, createdPassword, businesses, dataDir }: Welcome): string {
   const rows = [
     ["Site", url],

@@ -14,6 +14,8 @@ export interface SmallDisk {
   fill(leftBytes?: number): Promise<void>;
   /** Gives it back. */
   makeRoom(): Promise<void>;
+  /** Mounts it anew so that nothing can be written. */
+  makeReadOnly(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -37,6 +39,9 @@ export async function makeSmallDisk(sizeMb: number): Promise<SmallDisk | undefin
       if (leftBytes > 0) await run("truncate", ["-s", `-${leftBytes}`, filler]);
     },
     makeRoom: () => rm(filler, { force: true }),
+    async makeReadOnly() {
+      await run("mount", ["-o", "remount,ro", folder]);
+    },
     async remove() {
       await writeFile(filler, "").catch(() => {});
       await run("umount", ["-l", folder]);

@@ -24,8 +24,12 @@ export async function syncFolder(folder: string): Promise<void> {
   }
 }
 
-/** What a failure to write means to callers: no room on the disk, in this user's share of it, or up to the size that files may have. */
+/** Whether a write failed for want of room: on the disk, in this user's share of it, or up to the size that files may have. */
+export function isNoRoom(error: unknown): boolean {
+  return error instanceof Error && "code" in error && /^(ENOSPC|EDQUOT|EFBIG)$/.test(String(error.code));
+}
+
+/** What a failure to write means to callers. */
 export function meaningOfFull(error: unknown): unknown {
-  const isFull = error instanceof Error && "code" in error && /^(ENOSPC|EDQUOT|EFBIG)$/.test(String(error.code));
-  return isFull ? unavailable("There is no room left on the disk for this file.", { cause: error }) : error;
+  return isNoRoom(error) ? unavailable("There is no room left on the disk for this file.", { cause: error }) : error;
 }

@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, describe, expect, it } from "vitest";
+import { makeSmallDisk } from "../../shared/src/testing/small-disk.ts";
+import { lockDataDir } from "./data-dir-lock.ts";
+
+let directory: string;
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "meridian-lock-"));
+});
+afterEach(() => rmSync(directory, { recursive: true, force: true }));
+
+describe("a data folder", () => {
+  it("serves one site at a time, and tells the second how to go on", () => {
+    const unlock = lockDataDir(directory);
+    expect(() => lockDataDir(directory)).toThrow(/already runs on .*DATA_DIR=/s);
+    unlock();
+    lockDataDir(directory)();
+  });
+
+  it("is free again after a site that died without giving it back", () => {
+    writeFileSync(join(directory, "meridian.lock"), JSON.stringify({ pid: 2 ** 22 + 1 }));
+    expect(() => lockDataDir(directory)()).not.toThrow();
+  });
+
+  it.skipIf(process.platform !== "linux")("is free when another program has taken the number of a dead site", () => {
+    writeFileSync(join(directory, "meridian.lock"), JSON.stringify({ pid: process.pid, startedAt: "1" }));
+    expect(() => lockDataDir(directory)()).not.toThrow();
+  });
+});
+
+it("a data folder that is a file is refused with what to do", () => {
+  const path = join(directory, "file");
+  writeFileSync(path, "");
+  expect(() => lockDataDir(path)).toThrow(/DATA_DIR: .*file is a file.*\n.*set DATA_DIR/);
+  expect(() => lockDataDir(join(path, "data"))).toThrow(/DATA_DIR: .*data lies below a file/);
+});
+
+const disk = await makeSmallDisk(1);
+afterAll(() => disk?.remove());
+const title = `a data folder on a disk ${disk === undefined ? "(this user may not mount one)" : "of its own"}`;
+
+describe.skipIf(disk === undefined)(title, () => {
+  const folder = disk?.folder ?? "";
+
+  it("that is full is used for reads, and refused with the cause by whoever has to write", async () => {
+    await disk?.fill();
+    let warnings = 0;
+    lockDataDir(folder, () => warnings++)();
+    expect(warnings).toBe(1);
+    expect(() => lockDataDir(folder)).toThrow(/no room left on the disk of/);
+    await disk?.makeRoom();
+    lockDataDir(folder)();
+  });
+
+  it("that is mounted read-only is refused with what to do", async () => {
+    await disk?.makeReadOnly();
+    expect(() => lockDataDir(folder, () => undefined)).toThrow(/DATA_DIR: .*read-only.*\n.*set DATA_DIR/);
+    expect(() => lockDataDir(join(folder, "data"))).toThrow(
+      /DATA_DIR: .*data is not there and cannot be made.*read-only/,
+    );
+  });
+});
