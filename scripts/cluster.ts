@@ -12,6 +12,7 @@ import { awaitDemo, prepareData } from "./supervisor/prepare-data.ts";
 import { Site } from "./supervisor/site.ts";
 import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
+import { StartError } from "./supervisor/start-error.ts";
 import { createTerminal, noRoomText } from "./supervisor/terminal.ts";
 import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
 
@@ -42,14 +43,15 @@ async function main(): Promise<void> {
     isRestarting,
     onChanged: () => writeProcessList(config.DATA_DIR, site.running()),
     terminal,
-    onGivenUp: (message) => void endWith(site, terminal, message),
+    onRefused: (message) => void endWith(site, terminal, message),
   });
   stopOnSignals(site, terminal, { isUnderNpm: process.env.npm_lifecycle_event !== undefined });
   try {
     await buildWebWhenStale(ROOT);
     const prepared = await prepareData(config, terminal);
     site.start(plans.map(({ name }) => name));
-    await waitUntilReady(plans, READY_TIMEOUT_MS);
+    const late = await waitUntilReady(plans, READY_TIMEOUT_MS);
+    if (late.length > 0) throw new StartError(`Not ready in time: ${late.join(", ")}. Their logs say why.`);
     await awaitDemo(prepared, terminal);
     await prepared.engines.close();
     if (isRestarting) restartUnready({ running: () => site.running(), show: (text) => terminal.problem(text) });

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
 import { ensureAdminCredential } from "../services/admin/src/auth/ensure-credential.ts";
 import { openEngines } from "../shared/src/engines/open-engines.ts";
+import { EX_CONFIG } from "../shared/src/kernel/end-on-failure.ts";
 import { ConfigError, loadConfig } from "../shared/src/kernel/load-config.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
@@ -34,5 +35,5 @@ try {
   process.exit(0);
 } catch (error) {
   console.error(error instanceof ConfigError ? error.message : error);
-  process.exit(1);
+  process.exit(error instanceof ConfigError ? EX_CONFIG : 1);
 }

@@ -50,7 +50,7 @@ async function run(options: StartOptions, plans: readonly ProcessPlan[]): Promis
     isVerbose,
     isDevelopment,
     terminal,
-    onGivenUp: (message) => void endWith(site, terminal, message),
+    onRefused: (message) => void endWith(site, terminal, message),
   });
   stopOnSignals(site, terminal, { isUnderNpm: process.env.npm_lifecycle_event !== undefined });
   try {
@@ -73,8 +73,8 @@ async function startAll(site: Site, options: StartOptions, plans: readonly Proce
     return prepared;
   });
   const [prepared] = await Promise.all([data, pages]);
-  await waitUntilReady(plans, READY_TIMEOUT_MS);
-  await awaitDemo(prepared, terminal);
+  const late = await waitUntilReady(plans, READY_TIMEOUT_MS);
+  if (late.length === 0) await awaitDemo(prepared, terminal);
   const businesses = await prepared.engines.businesses.countListed();
   await prepared.engines.close();
   terminal.line(
@@ -84,6 +84,7 @@ async function startAll(site: Site, options: StartOptions, plans: readonly Proce
       createdPassword: prepared.createdPassword,
       businesses,
       dataDir: config.DATA_DIR,
+      late,
     }),
   );
 }

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
 import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
 import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
 import { findRedis } from "../../shared/src/testing/engines/find-redis.ts";
@@ -39,7 +40,7 @@ async function expectRefusal(overrides: Record<string, string>, message: RegExp,
   expect(said).toMatch(message);
   expect(said).not.toMatch(/^\s+at |node:internal|\[cause\]/m);
   expect(said).not.toContain(SECRET);
-  expect(code).toBe(1);
+  expect(code).toBe(EX_CONFIG);
 }
 
 describe("a start on this machine's own engines ends with what to do", () => {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { openMongodbStores } from "../../shared/src/engines/mongodb/open-mongodb-stores.ts";
+import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
 import { startEngineProxy } from "../../shared/src/testing/engines/engine-proxy.ts";
 import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
 import { startKeptMeilisearch, startKeptRedis } from "../../shared/src/testing/engines/kept-engine.ts";
@@ -63,7 +64,7 @@ describe.skipIf(!isPossible)(title, async () => {
     expect(said).toMatch(message);
     expect(said).not.toMatch(/^\s+at |\[cause\]/m);
     expect(said).not.toContain(SECRET);
-    expect(code).toBe(1);
+    expect(code).toBe(EX_CONFIG);
   }
 
   it("are used by their encrypted addresses where the authority is named", async () => {

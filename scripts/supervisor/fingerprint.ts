@@ -16,12 +16,16 @@ export function fingerprintOf(root: string, sources: readonly string[]): string 
   return hash.digest("hex");
 }
 
-/** Neither tests nor the generated route tree, which is a product of the build. */
+/** Neither a test nor the generated route tree, which is a product of the build. */
+export function isSource(name: string): boolean {
+  return !NO_SOURCE.test(name);
+}
+
 function filesOf(path: string): string[] {
   if (!existsSync(path)) return [];
   if (statSync(path).isFile()) return [path];
   return readdirSync(path, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !NO_SOURCE.test(entry.name))
+    .filter((entry) => entry.isFile() && isSource(entry.name))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort();
 }

@@ -1,8 +1,9 @@
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { LogSink } from "./log-sink.ts";
 import type { ProcessPlan } from "./processes.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 import type { Terminal } from "./terminal.ts";
+import { watchSources } from "./watch-sources.ts";
 
 /**
  * Gateways stop first, then the others together. A little longer than a process gives itself, so that one that cannot drain says so
@@ -11,6 +12,9 @@ import type { Terminal } from "./terminal.ts";
 const DRAIN_MS = 11_000;
 /** What the others have even where the gateways took all the time. */
 const LEAST_DRAIN_MS = 4_000;
+const FOLLOW_PARENT = join(import.meta.dirname, "follow-parent.ts");
+/** Every process runs code of these besides its own. */
+const SHARED_SOURCES = "shared/src";
 
 export interface SiteOptions {
   plans: readonly ProcessPlan[];
@@ -18,26 +22,26 @@ export interface SiteOptions {
   dataDir: string;
   environment: NodeJS.ProcessEnv;
   isVerbose: boolean;
+  /** A process is started again when its sources change. */
   isDevelopment: boolean;
   /** Default true: a process that ends unasked is started again. */
   isRestarting?: boolean;
   /** Called each time a process has been started or has ended. */
   onChanged?: () => void;
   terminal: Terminal;
-  onGivenUp: (message: string) => void;
+  /** Called when a process cannot use its configuration. */
+  onRefused: (message: string) => void;
 }
 
 /** The processes of the site as one thing to start and stop. */
 export class Site {
   readonly #processes: ReadonlyMap<string, SupervisedProcess>;
+  readonly #endWatching: (() => void)[] = [];
 
   constructor(options: SiteOptions) {
     const { terminal, isDevelopment, isVerbose } = options;
     const show = (text: string): void => terminal.problem(text);
-    const followParent = join(options.root, "scripts/supervisor/follow-parent.ts");
-    const nodeFlags = isDevelopment
-      ? ["--disable-warning=ExperimentalWarning", "--watch", "--watch-preserve-output"]
-      : ["--disable-warning=ExperimentalWarning", "--import", followParent];
+    const nodeFlags = ["--disable-warning=ExperimentalWarning", "--import", FOLLOW_PARENT];
     const directory = join(options.dataDir, "logs");
     /** What one process compiled, those that start after it need not. */
     const shared = { NODE_COMPILE_CACHE: join(options.dataDir, "compile-cache") };
@@ -51,9 +55,10 @@ export class Site {
         show,
         isRestarted: options.isRestarting ?? true,
         onChanged: options.onChanged ?? (() => undefined),
-        onGivenUp: options.onGivenUp,
+        onRefused: options.onRefused,
       });
     this.#processes = new Map(options.plans.map((plan) => [plan.name, create(plan)]));
+    if (isDevelopment) this.#followSources(options.root);
   }
 
   start(names: readonly string[]): void {
@@ -66,6 +71,7 @@ export class Site {
   }
 
   async stop(): Promise<void> {
+    for (const end of this.#endWatching) end();
     const deadline = Date.now() + DRAIN_MS;
     const all = [...this.#processes.values()];
     const isGateway = ({ plan }: SupervisedProcess): boolean => plan.process === "gateway";
@@ -76,5 +82,12 @@ export class Site {
 
   kill(): void {
     for (const process of this.#processes.values()) process.kill();
+  }
+
+  #followSources(root: string): void {
+    for (const process of this.#processes.values()) {
+      const folders = [dirname(process.plan.entryPoint), SHARED_SOURCES].map((folder) => resolve(root, folder));
+      this.#endWatching.push(watchSources(folders, () => void process.restart(DRAIN_MS)));
+    }
   }
 }

@@ -1,13 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
+import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
 import type { LogSink } from "./log-sink.ts";
 import type { ProcessPlan } from "./processes.ts";
 
-/** A process that lived this long was well: its next death is a new story. */
+/** A process that lived this long is well: its next death is a new story. */
 const HEALTHY_AFTER_MS = 30_000;
-const MAX_QUICK_DEATHS = 5;
 const FIRST_PAUSE_MS = 250;
-const LONGEST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 60_000;
 
 export interface SupervisedProcessOptions {
   plan: ProcessPlan;
@@ -19,19 +19,25 @@ export interface SupervisedProcessOptions {
   show: (text: string) => void;
   /** False leaves it dead once it has ended. */
   isRestarted: boolean;
+  /** Before it is started again after its first death; doubled with each further one, up to a minute. */
+  firstPauseMs?: number;
   /** Called each time it has been started or has ended. */
   onChanged: () => void;
-  /** Called once when it has died too often to go on. */
-  onGivenUp: (message: string) => void;
+  /** Called when its very first start ends because it cannot use its configuration: trying again would not help. */
+  onRefused: (message: string) => void;
 }
 
-/** One process that is started again whenever it ends unasked. */
+/** One process that is started again whenever it ends unasked, for ever and with growing pauses. */
 export class SupervisedProcess {
   readonly #options: SupervisedProcessOptions;
   #child: ChildProcess | undefined;
   #ended: Promise<void> = Promise.resolve();
+  #nextStart: NodeJS.Timeout | undefined;
   #isStopping = false;
-  #quickDeaths = 0;
+  #isRestarting = false;
+  #starts = 0;
+  /** Deaths since it was last well. */
+  #deaths = 0;
 
   constructor(options: SupervisedProcessOptions) {
     this.#options = options;
@@ -48,7 +54,7 @@ export class SupervisedProcess {
 
   start(): void {
     const { plan, root, environment, nodeFlags, sink, onChanged } = this.#options;
-    const startedAt = Date.now();
+    this.#starts += 1;
     const child = spawn(process.execPath, [...nodeFlags, plan.entryPoint], {
       cwd: root,
       env: environment,
@@ -58,6 +64,7 @@ export class SupervisedProcess {
     });
     this.#child = child;
     onChanged();
+    const healthy = setTimeout(() => this.#forgetDeaths(), HEALTHY_AFTER_MS).unref();
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding("utf8");
       stream?.on("data", (chunk: string) => sink.write(chunk));
@@ -65,10 +72,11 @@ export class SupervisedProcess {
     this.#ended = new Promise((resolve) => {
       child.once("error", (error) => sink.write(`${error.message}\n`));
       child.once("close", (code, signal) => {
+        clearTimeout(healthy);
         this.#child = undefined;
         onChanged();
         resolve();
-        if (!this.#isStopping) void this.#revive(Date.now() - startedAt, signal ?? `code ${code}`);
+        if (!this.#isStopping && !this.#isRestarting) this.#revive(code, signal);
       });
     });
   }
@@ -76,11 +84,17 @@ export class SupervisedProcess {
   /** Asks it to drain and waits; what has not ended by then is killed. */
   async stop(timeoutMs: number): Promise<void> {
     this.#isStopping = true;
-    this.#child?.kill("SIGTERM");
-    const isEnded = await Promise.race([this.#ended.then(() => true), sleep(timeoutMs, false, { ref: false })]);
-    if (isEnded) return;
-    this.kill();
-    await this.#ended;
+    await this.#end(timeoutMs);
+  }
+
+  /** Starts it with sources that have changed: when it has drained, or at once where it waits after a death. */
+  async restart(timeoutMs: number): Promise<void> {
+    if (this.#starts === 0 || this.#isRestarting) return;
+    this.#isRestarting = true;
+    await this.#end(timeoutMs);
+    this.#isRestarting = false;
+    this.#deaths = 0;
+    if (!this.#isStopping) this.start();
   }
 
   kill(): void {
@@ -88,21 +102,36 @@ export class SupervisedProcess {
     this.#child?.kill("SIGKILL");
   }
 
-  async #revive(livedMs: number, reason: string): Promise<void> {
-    const { sink, show, isRestarted, onGivenUp } = this.#options;
+  async #end(timeoutMs: number): Promise<void> {
+    clearTimeout(this.#nextStart);
+    this.#child?.kill("SIGTERM");
+    const isEnded = await Promise.race([this.#ended.then(() => true), sleep(timeoutMs, false, { ref: false })]);
+    if (isEnded) return;
+    this.#child?.kill("SIGKILL");
+    await this.#ended;
+  }
+
+  #revive(code: number | null, signal: NodeJS.Signals | null): void {
+    const { show, isRestarted, onRefused, firstPauseMs = FIRST_PAUSE_MS } = this.#options;
+    const { name } = this.plan;
+    if (code === EX_CONFIG && this.#starts === 1) {
+      onRefused(`${name} cannot use its configuration; what is wrong with it stands above.`);
+      return;
+    }
+    this.#deaths += 1;
+    const times = this.#deaths === 1 ? "" : ` ${this.#deaths} times in a row`;
+    const death = `${name} ended unasked${times} (${signal ?? `code ${code}`})`;
     if (!isRestarted) {
-      show(`${this.plan.name} ended unasked (${reason})`);
+      show(death);
       return;
     }
-    this.#quickDeaths = livedMs >= HEALTHY_AFTER_MS ? 1 : this.#quickDeaths + 1;
-    if (this.#quickDeaths >= MAX_QUICK_DEATHS) {
-      const said = sink.lastLines().join("\n");
-      onGivenUp(`${this.plan.name} ended ${MAX_QUICK_DEATHS} times in a row (${reason}). It said last:\n${said}`);
-      return;
-    }
-    const pauseMs = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** (this.#quickDeaths - 1));
-    show(`${this.plan.name} ended unasked (${reason}); starting it again`);
-    await sleep(pauseMs);
-    if (!this.#isStopping) this.start();
+    const pauseMs = Math.min(LONGEST_PAUSE_MS, firstPauseMs * 2 ** (this.#deaths - 1));
+    show(`${death}; starting it again in ${pauseMs / 1000} s`);
+    this.#nextStart = setTimeout(() => this.start(), pauseMs);
+  }
+
+  #forgetDeaths(): void {
+    if (this.#deaths > 0) this.#options.show(`${this.plan.name} runs again`);
+    this.#deaths = 0;
   }
 }

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
 import { checkPorts } from "./check-ports.ts";
-import { lockDataDir } from "./data-dir-lock.ts";
-import { LogSink, loudText } from "./log-sink.ts";
+import { LogSink } from "./log-sink.ts";
 import { type ProcessPlan, planOf } from "./processes.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
 
@@ -21,31 +21,6 @@ function plan(entryPoint: string, port = 0): ProcessPlan {
   return { ...planOf("catalogue", { host: "127.0.0.1", port, internalPort: 0 }), entryPoint };
 }
 
-function writeProgram(code: string): string {
-  const path = join(directory, "program.mjs");
-  writeFileSync(path, code);
-  return path;
-}
-
-describe("a data folder", () => {
-  it("serves one site at a time, and tells the second how to go on", () => {
-    const unlock = lockDataDir(directory);
-    expect(() => lockDataDir(directory)).toThrow(/already runs on .*DATA_DIR=/s);
-    unlock();
-    lockDataDir(directory)();
-  });
-
-  it("is free again after a site that died without giving it back", () => {
-    writeFileSync(join(directory, "meridian.lock"), JSON.stringify({ pid: 2 ** 22 + 1 }));
-    expect(() => lockDataDir(directory)()).not.toThrow();
-  });
-
-  it.skipIf(process.platform !== "linux")("is free when another program has taken the number of a dead site", () => {
-    writeFileSync(join(directory, "meridian.lock"), JSON.stringify({ pid: process.pid, startedAt: "1" }));
-    expect(() => lockDataDir(directory)()).not.toThrow();
-  });
-});
-
 it("a port that is taken is named before anything starts, with the way out", async () => {
   const other = createServer().listen(0, "127.0.0.1");
   await new Promise((resolve) => other.once("listening", resolve));
@@ -60,10 +35,17 @@ it("a port that is taken is named before anything starts, with the way out", asy
 
 describe("a supervised process", () => {
   const shown: string[] = [];
+  const running: SupervisedProcess[] = [];
+  afterEach(async () => {
+    shown.length = 0;
+    for (const supervised of running.splice(0)) await supervised.stop(5_000);
+  });
 
-  function supervise(program: string, onGivenUp: (message: string) => void): SupervisedProcess {
+  function supervise(code: string, onRefused: (message: string) => void = () => undefined): SupervisedProcess {
+    const program = join(directory, "program.mjs");
+    writeFileSync(program, code);
     const show = (text: string): number => shown.push(text);
-    return new SupervisedProcess({
+    const supervised = new SupervisedProcess({
       plan: plan(program),
       root: directory,
       environment: process.env,
@@ -71,57 +53,70 @@ describe("a supervised process", () => {
       sink: new LogSink({ service: "catalogue", directory, isVerbose: false, show }),
       show,
       isRestarted: true,
+      firstPauseMs: 5,
       onChanged: () => undefined,
-      onGivenUp,
+      onRefused,
     });
+    running.push(supervised);
+    supervised.start();
+    return supervised;
   }
 
-  it("is started again when it dies, and stops for good when it is told to", async () => {
-    const marks = join(directory, "marks");
-    const program = writeProgram(`
+  /** A program that ends with the next of the codes at each start, and stays when there is none left. */
+  function endingWith(codes: readonly number[]): string {
+    const starts = JSON.stringify(join(directory, "starts"));
+    return `
       import { appendFileSync, readFileSync } from "node:fs";
-      appendFileSync(${JSON.stringify(marks)}, "x");
-      if (readFileSync(${JSON.stringify(marks)}, "utf8").length < 3) process.exit(1);
-      console.log("settled");
+      appendFileSync(${starts}, "x");
+      const code = ${JSON.stringify(codes)}[readFileSync(${starts}, "utf8").length - 1];
+      if (code !== undefined) process.exit(code);
+      console.log("settled " + process.pid);
+      process.on("SIGTERM", () => process.exit(0));
       setInterval(() => undefined, 1_000);
-    `);
-    const supervised = supervise(program, () => undefined);
-    supervised.start();
-    await expect
-      .poll(() => readFileSync(join(directory, "catalogue.log"), "utf8"), { timeout: 20_000 })
-      .toContain("settled");
-    await supervised.stop(5_000);
-    expect(readFileSync(marks, "utf8")).toBe("xxx");
+    `;
+  }
+  const settledPid = (): number => Number(/settled (\d+)/.exec(shown.join("\n"))?.[1] ?? 0);
+
+  it("is started again however often it dies, with growing pauses that the terminal tells", async () => {
+    supervise(endingWith([3, 3, 3, 3, 3, 3, 3]));
+    await expect.poll(settledPid, { timeout: 20_000 }).toBeGreaterThan(0);
+    expect(shown.filter((line) => line.includes("ended"))).toEqual([
+      "catalogue ended unasked (code 3); starting it again in 0.005 s",
+      ...[0.01, 0.02, 0.04, 0.08, 0.16, 0.32].map(
+        (pause, index) =>
+          `catalogue ended unasked ${index + 2} times in a row (code 3); starting it again in ${pause} s`,
+      ),
+    ]);
   });
 
-  it("that dies at once every time is given up with its last words", async () => {
-    const program = writeProgram(`console.log("no such engine"); process.exit(3);`);
-    const message = await new Promise<string>((resolve) => supervise(program, resolve).start());
-    expect(message).toMatch(/catalogue ended 5 times in a row \(code 3\).*no such engine/s);
+  it("stays ended when it is stopped while it waits for its next start", async () => {
+    const supervised = supervise(endingWith([3, 3, 3, 3, 3, 3, 3, 3]));
+    await expect.poll(() => shown.join("\n"), { timeout: 20_000 }).toContain("7 times in a row");
+    await supervised.stop(5_000);
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect([supervised.pid, shown.some((line) => line.includes("8 times"))]).toEqual([undefined, false]);
+  });
+
+  it("ends the start of the site when its first start cannot use its configuration", async () => {
+    const message = await new Promise<string>((resolve) => {
+      supervise(`console.log("PORT: must be a number"); process.exit(${EX_CONFIG});`, resolve);
+    });
+    expect(message).toContain("catalogue cannot use its configuration");
+    expect(shown).toEqual(["catalogue PORT: must be a number"]);
+  });
+
+  it("is started again when it cannot use its configuration later, such as an engine that is away for a while", async () => {
+    supervise(endingWith([1, EX_CONFIG, EX_CONFIG]));
+    await expect.poll(settledPid, { timeout: 20_000 }).toBeGreaterThan(0);
   });
 
   it("that does not drain is killed when its time is over", async () => {
-    const program = writeProgram(
-      `process.on("SIGTERM", () => undefined); console.log("deaf " + process.pid); setInterval(() => undefined, 1_000);`,
+    const supervised = supervise(
+      `process.on("SIGTERM", () => undefined); console.log("settled " + process.pid); setInterval(() => undefined, 1_000);`,
     );
-    const supervised = supervise(program, () => undefined);
-    supervised.start();
-    const pidOf = (): number => Number(/deaf (\d+)/.exec(shown.join("\n"))?.[1]);
-    await expect.poll(pidOf, { timeout: 20_000 }).toBeGreaterThan(0);
+    await expect.poll(settledPid, { timeout: 20_000 }).toBeGreaterThan(0);
+    const pid = settledPid();
     await supervised.stop(100);
-    expect(() => process.kill(pidOf(), 0)).toThrow("ESRCH");
-  });
-});
-
-describe("the terminal", () => {
-  it.each([
-    ['{"level":"info","msg":"listening","port":1}', undefined],
-    [
-      '{"level":"error","msg":"import failed","jobId":"a1","err":{"message":"disk full"}}',
-      "error import failed (disk full) jobId=a1",
-    ],
-    ["Error: it is no log line", "Error: it is no log line"],
-  ])("of %s shows %s", (line, shown) => {
-    expect(loudText(line)).toBe(shown);
+    expect(() => process.kill(pid, 0)).toThrow("ESRCH");
   });
 });

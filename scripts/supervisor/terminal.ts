@@ -1,3 +1,5 @@
+import { join } from "node:path";
+
 /** What the operator reads while the site starts. */
 export interface Terminal {
   line(text: string): void;
@@ -26,13 +28,15 @@ export interface Welcome {
   createdPassword: string | undefined;
   businesses: number;
   dataDir: string;
+  /** Names of the processes that are not ready. */
+  late: readonly string[];
 }
 
 export function noRoomText(dataDir: string): string {
   return `There is no room left on the disk of ${dataDir}: what is there is served, changes and imports are refused until there is room.`;
 }
 
-export function welcomeText({ url, username, createdPassword, businesses, dataDir }: Welcome): string {
+export function welcomeText({ url, username, createdPassword, businesses, dataDir, late }: Welcome): string {
   const rows = [
     ["Site", url],
     ["Admin", `${url}/admin`],
@@ -41,5 +45,9 @@ export function welcomeText({ url, username, createdPassword, businesses, dataDi
     ["Directory", `${businesses.toLocaleString("en")} businesses in ${dataDir}`],
   ];
   const lines = rows.map(([label = "", value = ""]) => `  ${label.padEnd(10)} ${value}`);
-  return ["", "  Meridian is ready.", "", ...lines, "", "  ctrl-C stops it.", ""].join("\n");
+  const state =
+    late.length === 0
+      ? "  Meridian is ready."
+      : `  Meridian runs without ${late.join(", ")}: ${join(dataDir, "logs")} says why. What ends is started again.`;
+  return ["", state, "", ...lines, "", "  ctrl-C stops it.", ""].join("\n");
 }

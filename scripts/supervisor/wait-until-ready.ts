@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ProcessPlan } from "./processes.ts";
-import { StartError } from "./start-error.ts";
 
 const ASK_EVERY_MS = 60;
 const ANSWER_TIMEOUT_MS = 2_000;
 
-/** Waits until every process says on its internal port that it is ready. */
-export async function waitUntilReady(plans: readonly ProcessPlan[], timeoutMs: number): Promise<void> {
+/** Waits until every process says on its internal port that it is ready; answers with the names of those that are late. */
+export async function waitUntilReady(plans: readonly ProcessPlan[], timeoutMs: number): Promise<string[]> {
   const deadline = Date.now() + timeoutMs;
   const late: string[] = [];
   const wait = async ({ name, address }: ProcessPlan): Promise<void> => {
@@ -21,8 +20,7 @@ export async function waitUntilReady(plans: readonly ProcessPlan[], timeoutMs: n
     }
   };
   await Promise.all(plans.map(wait));
-  if (late.length > 0)
-    throw new StartError(`Not ready after ${timeoutMs / 1000} s: ${late.join(", ")}. Their logs say why.`);
+  return late;
 }
 
 async function isReady(url: string): Promise<boolean> {

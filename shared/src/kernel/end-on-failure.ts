@@ -1,14 +1,18 @@
 import { inspect } from "node:util";
 import { ConfigError } from "./load-config.ts";
 
+/** Exit code for a configuration that cannot be used: EX_CONFIG of sysexits.h. */
+export const EX_CONFIG = 78;
+
 /**
- * Ends the process with code 1 on what nobody caught. A configuration that cannot be used is told in its one message, which
- * says what to do; anything else is a fault of the program and is told with all that is known of it.
+ * Ends the process on what nobody caught. A configuration that cannot be used is told in its one message, which says what to do,
+ * and ends with EX_CONFIG; anything else is a fault of the program, is told with all that is known of it, and ends with code 1.
  */
 export function endOnFailure(): void {
   process.on("uncaughtException", (error) => {
-    process.exitCode = 1;
-    process.stderr.write(`${describeFailure(error)}\n`, () => process.exit(1));
+    const code = error instanceof ConfigError ? EX_CONFIG : 1;
+    process.exitCode = code;
+    process.stderr.write(`${describeFailure(error)}\n`, () => process.exit(code));
   });
 }
 
