@@ -68,8 +68,9 @@ async function startAll(site: Site, options: StartOptions, plans: readonly Proce
     if (isNew) terminal.line(`  ${"Built the pages".padEnd(44)} ${secondsSince(startedAt)} s`);
     site.start(["web"]);
   });
-  const data = prepareData(config, terminal).then((prepared) => {
-    site.start(["catalogue", "admin", "ingest", "gateway"]);
+  // The gateway comes first: to whoever asks before the rest is there it says that the site is starting.
+  const data = prepareData(config, terminal, () => site.start(["gateway"])).then((prepared) => {
+    site.start(["catalogue", "admin", "ingest"]);
     return prepared;
   });
   const [prepared] = await Promise.all([data, pages]);

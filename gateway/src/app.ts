@@ -20,6 +20,7 @@ import { type LimitClass, type Route, routeOf } from "./proxy-routes.ts";
 import { createRateLimits } from "./rate-limits.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { type SecurityHeadersOptions, securityHeaders } from "./security-headers.ts";
+import { answerWhileStarting } from "./silent-services.ts";
 import { createStreamProxy, type StreamProxy } from "./stream-proxy.ts";
 import { createWholeDelivery, type WholeDelivery } from "./whole-delivery.ts";
 
@@ -40,6 +41,8 @@ export interface GatewayOptions extends SecurityHeadersOptions {
   logger: Logger;
   metrics: Metrics;
   fetchTimeoutMs?: number;
+  /** For how long a service that has never answered counts as starting; 0 when not given. */
+  startingForMs?: number;
 }
 
 export interface Gateway {
@@ -77,8 +80,8 @@ export function createGateway(options: GatewayOptions): Gateway {
     setForwardedHeaders(req, trustedHops);
     next();
   });
+  app.use(...securityHeaders(options), answerWhileStarting(options.services, options.startingForMs ?? 0));
   app.use(requestId, logRequests(logger), metrics.observeRequests);
-  app.use(...securityHeaders(options));
   app.use(createCspReports({ logger, counts, limit: limits.write }));
   app.use(findRoute);
   app.use((req, res, next) => limits[routeIn(res).limitClass](req, res, next));

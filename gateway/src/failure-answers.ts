@@ -28,16 +28,21 @@ export interface FailureFacts {
   status: number;
   code: Problem["code"];
   detail: string;
+  /** By the status when not given. */
+  title?: string;
   retryAfterSeconds?: number;
+  /** The page asks again by itself, after as many seconds. */
+  isRefreshed?: boolean;
 }
 
 /** A problem for programs; for a browser that asked for a page, a page that needs nothing else to show. */
 export function answerFailure(req: Request, res: Response, failure: FailureFacts): void {
   const { status, code, detail, retryAfterSeconds = RETRY_AFTER_SECONDS } = failure;
-  const title = TITLE_OF[status] ?? "Something went wrong";
+  const title = failure.title ?? TITLE_OF[status] ?? "Something went wrong";
   res.status(status).set("Retry-After", String(retryAfterSeconds)).set("Cache-Control", "no-store");
   if (isPageRequest(req)) {
-    res.type("html").send(failurePage(title, detail, nonceOf(res)));
+    const refreshSeconds = failure.isRefreshed === true ? retryAfterSeconds : undefined;
+    res.type("html").send(failurePage({ title, detail, refreshSeconds }, nonceOf(res)));
     return;
   }
   const requestId = req.get(REQUEST_ID_HEADER);
@@ -57,15 +62,22 @@ function isPageRequest(req: Request): boolean {
   return !isData && (req.get("accept") ?? "").includes("text/html");
 }
 
+interface FailurePage {
+  title: string;
+  detail: string;
+  refreshSeconds: number | undefined;
+}
+
 /** `title` and `detail` are ours and plain. An empty link address is the page itself: following it tries again. */
-function failurePage(title: string, detail: string, nonce: string): string {
+function failurePage({ title, detail, refreshSeconds }: FailurePage, nonce: string): string {
+  const refresh = refreshSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${refreshSeconds}">\n`;
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${title}</title>
+${refresh}<title>${title}</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; text-align: center }

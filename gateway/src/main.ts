@@ -11,9 +11,12 @@ import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createGateway } from "./app.ts";
 import { cacheMaxBytesOf, connectOriginsOf, frameOriginsOf, gatewayConfigSchema, serviceUrlsOf } from "./config.ts";
 import { watchDatasetVersion } from "./dataset-version-watch.ts";
+import { servicesCheck } from "./silent-services.ts";
 
 /** A large upload on a slow line takes its time to arrive. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
+/** The first start builds the pages, on a slow machine for minutes. */
+const STARTING_FOR_MS = 5 * 60_000;
 
 endOnFailure();
 const config = loadConfig(gatewayConfigSchema, process.env);
@@ -23,8 +26,9 @@ const address = listenAddressOf("gateway", config);
 
 const { datasetVersion, rateLimits, close } = await openSharedState(config, createEngineWatch(metrics, logger));
 const watch = await watchDatasetVersion(datasetVersion);
+const services = serviceUrlsOf(config);
 const gateway = createGateway({
-  services: serviceUrlsOf(config),
+  services,
   version: watch.version,
   isSecure: publicOriginOf(config)?.startsWith("https:") ?? false,
   connectOrigins: connectOriginsOf(config),
@@ -35,6 +39,7 @@ const gateway = createGateway({
   cacheMaxBytes: cacheMaxBytesOf(config),
   logger,
   metrics,
+  startingForMs: STARTING_FOR_MS,
 });
 /** Without news of the version a gateway still answers, so that is told but does not make it unready. */
 const health = createHealthApp(metrics, [
@@ -48,6 +53,7 @@ const health = createHealthApp(metrics, [
       return { version: watch.version(), isHeard };
     },
   },
+  servicesCheck(services),
   {
     name: "connections",
     check: async () => {

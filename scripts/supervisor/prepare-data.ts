@@ -15,10 +15,16 @@ export interface PreparedData {
 }
 
 /**
- * Opens the data folder, makes sure there is an administrator, and queues the demo directory on the first start. Where they take no changes at the moment, as on a full disk, what is there is served all the same.
+ * Opens the data folder, makes sure there is an administrator, and queues the demo directory on the first start. `onOpened` is called
+ * once the stores can be used. Where they take no changes at the moment, as on a full disk, what is there is served all the same.
  */
-export async function prepareData(config: StartConfig, terminal: Terminal): Promise<PreparedData> {
+export async function prepareData(
+  config: StartConfig,
+  terminal: Terminal,
+  onOpened: () => void = () => undefined,
+): Promise<PreparedData> {
   const engines = await openEngines(config);
+  onOpened();
   try {
     return { engines, ...(await fill(engines, config, terminal)) };
   } catch (error) {
