@@ -36,5 +36,10 @@ export const adminConfigSchema = z.object({
 
 /** Where the processes tell their metrics. */
 export function metricsUrlsOf(config: ProcessConfig & { METRICS_URLS?: readonly string[] | undefined }): URL[] {
-  return (config.METRICS_URLS ?? internalUrlsOf(config)).map((url) => new URL(url));
+  return (config.METRICS_URLS ?? Object.values(internalUrlsOf(config))).map((url) => new URL(url));
+}
+
+/** This machine's own processes by their addresses. */
+export function processNamesOf(config: ProcessConfig): Map<string, string> {
+  return new Map(Object.entries(internalUrlsOf(config)).map(([name, url]) => [new URL(url).href, name]));
 }

@@ -16,7 +16,7 @@ import { ensureAdminCredential } from "./auth/ensure-credential.ts";
 import { createChangeAnnouncer } from "./change-announcer.ts";
 import { createCleanupRunner, keepCleanupGoing } from "./cleanup/cleanup-runner.ts";
 import { keepTrashPurged } from "./cleanup/purge-trash.ts";
-import { adminConfigSchema, metricsUrlsOf } from "./config.ts";
+import { adminConfigSchema, metricsUrlsOf, processNamesOf } from "./config.ts";
 import { keepInboxSwept } from "./inbox/sweep-inbox.ts";
 import { mailSettingsOf } from "./mail/mail-config.ts";
 import { createMailOutbox } from "./mail/mail-outbox.ts";
@@ -62,6 +62,7 @@ const stopResuming = keepCleanupGoing(cleanup, logger);
 const stopPurging = keepTrashPurged({ ...engines, notes }, logger);
 const system = createSystemWatch({
   metricsUrls: metricsUrlsOf(config),
+  names: processNamesOf(config),
   dataDir: config.DATA_DIR,
   now: () => new Date(),
 });

@@ -39,6 +39,8 @@ export function defaultUrlOf(name: ProcessName, config: Pick<ProcessConfig, "POR
 }
 
 /** Where the processes that follow PORT tell how they are: health and metrics. */
-export function internalUrlsOf({ PORT }: Pick<ProcessConfig, "PORT">): string[] {
-  return Object.values(PORT_OFFSETS).map((offset) => `http://127.0.0.1:${PORT + INTERNAL_OFFSET + offset}`);
+export function internalUrlsOf({ PORT }: Pick<ProcessConfig, "PORT">): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(PORT_OFFSETS).map(([name, offset]) => [name, `http://127.0.0.1:${PORT + INTERNAL_OFFSET + offset}`]),
+  );
 }

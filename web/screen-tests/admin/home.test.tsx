@@ -75,6 +75,22 @@ it("four tiles show measured figures [admin 2.24]", async () => {
   );
 });
 
+it("the state tile names a process that does not answer", async () => {
+  const figures = { uptimeSeconds: null, memoryBytes: null, cpuShare: null };
+  answer(getSystemStatus, {
+    ...{ measuredAt: "2026-01-01T12:00:00.000Z", isHealthy: false },
+    processes: [
+      { service: "gateway", isReached: true, ...figures },
+      { service: "ingest", isReached: false, ...figures },
+    ],
+    requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
+    machine: { cores: 1, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
+  });
+  await openHome();
+  expect(await screen.findByText("Yanıt vermiyor: İçe aktarma")).toBeTruthy();
+  expect(figure("Sistem Durumu")).toBe("Sorun var");
+});
+
 it("a tile shows a dash while its figure is unknown [admin 2.25]", async () => {
   fail(getStats, 404);
   fail(listImports, 404);

@@ -80,7 +80,7 @@ it("the badge names what is wrong with the site", async () => {
     machine: { cores: 1, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
   });
   await openQuiet();
-  expect((await header().findByText("Sorun var")).getAttribute("title")).toBe("Yanıt vermiyor: ingest");
+  expect((await header().findByText("Sorun var")).getAttribute("title")).toBe("Yanıt vermiyor: İçe aktarma");
 });
 
 it("the badge reports a site that does not answer", async () => {

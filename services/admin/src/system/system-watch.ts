@@ -26,18 +26,23 @@ export interface SystemWatch {
 export interface SystemWatchOptions {
   /** Internal addresses of the site's processes. */
   metricsUrls: readonly URL[];
+  /** Names of processes by address, for those that never say who they are. */
+  names?: ReadonlyMap<string, string>;
   /** Its volume is measured; undefined: none is. */
   dataDir?: string | undefined;
   now: () => Date;
 }
 
 /** Watches the processes by their own metrics. Rates come from what they counted between two rounds. */
-export function createSystemWatch({ metricsUrls, dataDir, now }: SystemWatchOptions): SystemWatch {
+export function createSystemWatch({ metricsUrls, names, dataDir, now }: SystemWatchOptions): SystemWatch {
+  const known = new Map(names);
   let rounds: Round[] = [];
   let underWay: Promise<Round> | undefined;
 
   const measure = async (): Promise<Round> => {
     const readings = await readProcesses(metricsUrls);
+    for (const { url, sample } of readings)
+      if (sample !== undefined && sample.service !== "") known.set(url, sample.service);
     const round = { at: now().getTime(), readings };
     rounds = [...rounds.filter(({ at }) => round.at - at <= WINDOW_MS), round];
     return round;
@@ -58,7 +63,10 @@ export function createSystemWatch({ metricsUrls, dataDir, now }: SystemWatchOpti
       return {
         measuredAt: new Date(last.at).toISOString(),
         isHealthy: last.readings.length === 0 ? null : last.readings.every(({ sample }) => sample !== undefined),
-        processes: last.readings.map((reading) => processStatusOf(reading, last.at, rounds)),
+        processes: last.readings.map((reading) => {
+          const service = known.get(reading.url) ?? new URL(reading.url).host;
+          return { service, ...figuresOf(reading, last.at, rounds) };
+        }),
         requests: requestFiguresOf(last, rounds),
         machine: await machineOf(dataDir),
       };
@@ -84,19 +92,16 @@ function earlierOf(url: string, sample: ProcessSample, at: number, rounds: reado
   return undefined;
 }
 
-function processStatusOf({ url, sample }: ProcessReading, at: number, rounds: readonly Round[]): ProcessStatus {
-  if (sample === undefined) {
-    const known = rounds
-      .flatMap(({ readings }) => readings)
-      .findLast((reading) => reading.url === url && reading.sample);
-    const service = known?.sample?.service ?? new URL(url).host;
-    return { service, isReached: false, uptimeSeconds: null, memoryBytes: null, cpuShare: null };
-  }
+function figuresOf(
+  { url, sample }: ProcessReading,
+  at: number,
+  rounds: readonly Round[],
+): Omit<ProcessStatus, "service"> {
+  if (sample === undefined) return { isReached: false, uptimeSeconds: null, memoryBytes: null, cpuShare: null };
   const earlier = earlierOf(url, sample, at, rounds);
   const { cpuSeconds, startedAtSeconds, memoryBytes } = sample;
   const hasCpu = cpuSeconds !== undefined && earlier?.sample.cpuSeconds !== undefined;
   return {
-    service: sample.service === "" ? new URL(url).host : sample.service,
     isReached: true,
     uptimeSeconds: startedAtSeconds === undefined ? null : Math.max(0, at / 1000 - startedAtSeconds),
     memoryBytes: memoryBytes ?? null,

@@ -83,6 +83,29 @@ describe("the state of the site", () => {
   });
 });
 
+describe("a process that fails for long", () => {
+  it("is named although it never said who it is", async () => {
+    const app = await startMeasuredApp();
+    await app.close();
+    const names = new Map([[app.metricsUrl.href, "ingest"]]);
+    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], names, now: () => new Date() });
+    expect((await watch.status()).processes).toMatchObject([{ service: "ingest", isReached: false }]);
+  });
+
+  it("is still named when what it last said is long forgotten", async () => {
+    const app = await startMeasuredApp();
+    let at = Date.now();
+    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], now: () => new Date(at) });
+    await watch.status();
+    await app.close();
+    for (let minutes = 0; minutes < 8; minutes += 4) {
+      at += 4 * 60_000;
+      await watch.status();
+    }
+    expect((await watch.status()).processes).toMatchObject([{ service: "gateway", isReached: false }]);
+  });
+});
+
 describe("metrics as text", () => {
   const text = [
     "# HELP http_request_duration_seconds Time",

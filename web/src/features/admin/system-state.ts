@@ -1,4 +1,5 @@
 import type { SystemStatus } from "@meridian/shared/contracts/system";
+import { processName } from "./system-format.ts";
 
 /** `away`: the admin area itself gets no answers; `troubled`: a process of the site gives none. */
 export type SystemState = "well" | "troubled" | "away" | "unknown";
@@ -7,4 +8,11 @@ export function systemStateOf(status: SystemStatus | undefined, hasFailed: boole
   if (hasFailed) return "away";
   if (status === undefined) return "unknown";
   return status.isHealthy === false ? "troubled" : "well";
+}
+
+/** Names the processes that do not answer; undefined where all do. */
+export function silentText(status: SystemStatus | undefined): string | undefined {
+  const silent = status?.processes.filter(({ isReached }) => !isReached) ?? [];
+  if (silent.length === 0) return undefined;
+  return `Yanıt vermiyor: ${silent.map(({ service }) => processName(service)).join(", ")}`;
 }

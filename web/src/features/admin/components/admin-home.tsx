@@ -7,7 +7,7 @@ import { useNow } from "../../../lib/use-now.ts";
 import { statsQuery, systemQuery } from "../api/get-figures.ts";
 import { latestImportsQuery } from "../api/get-news.ts";
 import { countText, ratingText, UNKNOWN } from "../system-format.ts";
-import { type SystemState, systemStateOf } from "../system-state.ts";
+import { type SystemState, silentText, systemStateOf } from "../system-state.ts";
 import { ActivityList } from "./activity-list.tsx";
 import { FigureGrid, FigureTile } from "./figure-tile.tsx";
 import { QuickAccess } from "./quick-access.tsx";
@@ -72,14 +72,16 @@ function StatusTiles() {
   const updatedAt = imports?.find(({ finishedAt, isDryRun }) => finishedAt !== null && !isDryRun)?.finishedAt;
   const noUpdateHint = imports === undefined ? undefined : "Henüz içe aktarma yok";
   const processes = system.data?.processes ?? [];
-  const reached = processes.filter(({ isReached }) => isReached).length;
   return (
     <FigureGrid>
       <FigureTile
         label="Sistem Durumu"
         icon={Activity}
         value={STATE_TEXTS[systemStateOf(system.data, system.isError)]}
-        hint={processes.length > 0 ? `${processes.length} süreçten ${reached} tanesi yanıt veriyor` : undefined}
+        hint={
+          silentText(system.data) ??
+          (processes.length > 0 ? `${processes.length} sürecin hepsi yanıt veriyor` : undefined)
+        }
       />
       <FigureTile
         label="Ülke Sayısı"

@@ -1,9 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import type { SystemStatus } from "@meridian/shared/contracts/system";
 import { useQuery } from "@tanstack/react-query";
 import { Chip } from "../../../ui/chip.tsx";
 import { systemQuery } from "../api/get-figures.ts";
-import { type SystemState, systemStateOf } from "../system-state.ts";
+import { type SystemState, silentText, systemStateOf } from "../system-state.ts";
 
 const Dot = chakra("span", {
   base: { width: "2", height: "2", borderRadius: "full", bg: "currentColor", flexShrink: "0" },
@@ -26,9 +25,4 @@ export function StateBadge() {
       {text}
     </Chip>
   );
-}
-
-function silentText(status: SystemStatus | undefined): string | undefined {
-  const silent = status?.processes.filter(({ isReached }) => !isReached) ?? [];
-  return silent.length === 0 ? undefined : `Yanıt vermiyor: ${silent.map(({ service }) => service).join(", ")}`;
 }
