@@ -53,15 +53,10 @@ export class SupervisedProcess {
   }
 
   start(): void {
-    const { plan, root, environment, nodeFlags, sink, onChanged } = this.#options;
+    const { sink, onChanged } = this.#options;
     this.#starts += 1;
-    const child = spawn(process.execPath, [...nodeFlags, plan.entryPoint], {
-      cwd: root,
-      env: environment,
-      stdio: ["ignore", "pipe", "pipe", "ipc"],
-      // A group of its own: ctrl-C reaches the supervisor alone, which stops the processes in order.
-      detached: true,
-    });
+    const child = this.#spawn();
+    if (child === undefined) return;
     this.#child = child;
     onChanged();
     const healthy = setTimeout(() => this.#forgetDeaths(), HEALTHY_AFTER_MS).unref();
@@ -111,16 +106,37 @@ export class SupervisedProcess {
     await this.#ended;
   }
 
+  /** Undefined where the system has nothing left to start it with, such as memory: that is a death like any other. */
+  #spawn(): ChildProcess | undefined {
+    const { plan, root, environment, nodeFlags } = this.#options;
+    try {
+      return spawn(process.execPath, [...nodeFlags, plan.entryPoint], {
+        cwd: root,
+        env: environment,
+        stdio: ["ignore", "pipe", "pipe", "ipc"],
+        // A group of its own: ctrl-C reaches the supervisor alone, which stops the processes in order.
+        detached: true,
+      });
+    } catch (error) {
+      this.#startLater(error instanceof Error ? error.message : String(error));
+      return undefined;
+    }
+  }
+
   #revive(code: number | null, signal: NodeJS.Signals | null): void {
-    const { show, isRestarted, onRefused, firstPauseMs = FIRST_PAUSE_MS } = this.#options;
-    const { name } = this.plan;
     if (code === EX_CONFIG && this.#starts === 1) {
-      onRefused(`${name} cannot use its configuration; what is wrong with it stands above.`);
+      const { name } = this.plan;
+      this.#options.onRefused(`${name} cannot use its configuration; what is wrong with it stands above.`);
       return;
     }
+    this.#startLater(signal ?? `code ${code}`);
+  }
+
+  #startLater(reason: string): void {
+    const { show, isRestarted, firstPauseMs = FIRST_PAUSE_MS } = this.#options;
     this.#deaths += 1;
     const times = this.#deaths === 1 ? "" : ` ${this.#deaths} times in a row`;
-    const death = `${name} ended unasked${times} (${signal ?? `code ${code}`})`;
+    const death = `${this.plan.name} ended unasked${times} (${reason})`;
     if (!isRestarted) {
       show(death);
       return;

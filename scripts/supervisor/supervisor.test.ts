@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
 import { checkPorts } from "./check-ports.ts";
 import { LogSink } from "./log-sink.ts";
 import { type ProcessPlan, planOf } from "./processes.ts";
-import { SupervisedProcess } from "./supervised-process.ts";
+import { SupervisedProcess, type SupervisedProcessOptions } from "./supervised-process.ts";
 
 let directory: string;
 
@@ -41,7 +41,7 @@ describe("a supervised process", () => {
     for (const supervised of running.splice(0)) await supervised.stop(5_000);
   });
 
-  function supervise(code: string, onRefused: (message: string) => void = () => undefined): SupervisedProcess {
+  function supervise(code: string, overrides: Partial<SupervisedProcessOptions> = {}): SupervisedProcess {
     const program = join(directory, "program.mjs");
     writeFileSync(program, code);
     const show = (text: string): number => shown.push(text);
@@ -55,7 +55,8 @@ describe("a supervised process", () => {
       isRestarted: true,
       firstPauseMs: 5,
       onChanged: () => undefined,
-      onRefused,
+      onRefused: () => undefined,
+      ...overrides,
     });
     running.push(supervised);
     supervised.start();
@@ -89,17 +90,30 @@ describe("a supervised process", () => {
     ]);
   });
 
+  it("is tried again when the system cannot start it", async () => {
+    // Linux refuses to start a program with a variable of over 128 KiB.
+    supervise(endingWith([]), { environment: { ...process.env, LARGE: "x".repeat(3 * 1024 * 1024) } });
+    await expect
+      .poll(() => shown.join("\n"), { timeout: 20_000 })
+      .toMatch(/ended unasked 3 times in a row \(spawn E2BIG\)/);
+  });
+
   it("stays ended when it is stopped while it waits for its next start", async () => {
-    const supervised = supervise(endingWith([3, 3, 3, 3, 3, 3, 3, 3]));
-    await expect.poll(() => shown.join("\n"), { timeout: 20_000 }).toContain("7 times in a row");
-    await supervised.stop(5_000);
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect([supervised.pid, shown.some((line) => line.includes("8 times"))]).toEqual([undefined, false]);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const supervised = supervise(endingWith([3]), { firstPauseMs: 60_000 });
+      await expect.poll(() => shown.join("\n"), { timeout: 20_000 }).toContain("starting it again");
+      await supervised.stop(5_000);
+      vi.advanceTimersByTime(60_000);
+      expect(supervised.pid).toBeUndefined();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("ends the start of the site when its first start cannot use its configuration", async () => {
     const message = await new Promise<string>((resolve) => {
-      supervise(`console.log("PORT: must be a number"); process.exit(${EX_CONFIG});`, resolve);
+      supervise(`console.log("PORT: must be a number"); process.exit(${EX_CONFIG});`, { onRefused: resolve });
     });
     expect(message).toContain("catalogue cannot use its configuration");
     expect(shown).toEqual(["catalogue PORT: must be a number"]);
