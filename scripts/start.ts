@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
 import { loadConfig } from "../shared/src/kernel/load-config.ts";
+import { writeProcessList } from "./cluster/process-list.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { checkPorts } from "./supervisor/check-ports.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
@@ -50,6 +51,7 @@ async function run(options: StartOptions, plans: readonly ProcessPlan[]): Promis
     isVerbose,
     isDevelopment,
     terminal,
+    onChanged: () => writeProcessList(config.DATA_DIR, site.running()),
     onRefused: (message) => void endWith(site, terminal, message),
   });
   stopOnSignals(site, terminal, { isUnderNpm: process.env.npm_lifecycle_event !== undefined });

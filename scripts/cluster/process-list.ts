@@ -1,7 +1,6 @@
 import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
-import { isNoRoom } from "../../shared/src/engines/disk/disk-files.ts";
 import { PROCESS_NAMES, type ProcessPlan } from "../supervisor/processes.ts";
 
 const listedProcessSchema = z.object({
@@ -17,7 +16,7 @@ export type ListedProcess = z.infer<typeof listedProcessSchema>;
 
 const FILE = "processes.json";
 
-/** Keeps the list in the data folder; it is whole at any moment, and stays as it was while the disk is full. */
+/** Keeps the list in the data folder; it is whole at any moment. */
 export function writeProcessList(dataDir: string, running: readonly { plan: ProcessPlan; pid: number }[]): void {
   const list = running.map(({ plan, pid }): ListedProcess => {
     const { host, port, internalPort } = plan.address;
@@ -29,8 +28,8 @@ export function writeProcessList(dataDir: string, running: readonly { plan: Proc
   try {
     writeFileSync(`${path}.new`, `${JSON.stringify(list, undefined, 2)}\n`);
     renameSync(`${path}.new`, path);
-  } catch (error) {
-    if (!isNoRoom(error)) throw error;
+  } catch {
+    // A disk that is full or fails costs the list alone: the site does not need it.
   }
 }
 
