@@ -1,0 +1,52 @@
+import { cp, readFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { makeSmallDisk } from "@meridian/shared/testing/small-disk";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { seededData, startEmbeddedSite, type TestSite } from "../../scripts/checks/test-site.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+const DISK_MB = 192;
+/** For the files by which processes share the databases. */
+const LEFT_BYTES = 256 * 1024;
+/** Enough for a log to need more room than the block it ends in. */
+const LOGGED_REQUESTS = 60;
+const START_TIMEOUT_MS = 300_000;
+const READS = ["/", "/categories", "/api/businesses?page=2", "/api/search?q=cafe", "/api/suggest?q=ca"];
+
+const disk = await makeSmallDisk(DISK_MB);
+const title = `a site started on a full disk${disk === undefined ? " (this user may not mount one)" : ""}`;
+
+describe.skipIf(disk === undefined)(title, () => {
+  const dataDir = join(disk?.folder ?? "", "data");
+  let site: TestSite;
+  beforeAll(async () => {
+    await cp(await seededData(ROOT), dataDir, { recursive: true });
+    await disk?.fill(LEFT_BYTES);
+    site = await startEmbeddedSite(ROOT, {}, dataDir);
+    await disk?.fill();
+    for (let request = 0; request < LOGGED_REQUESTS; request++) await fetch(`${site.url}/api/categories`);
+  }, START_TIMEOUT_MS);
+  afterAll(async () => {
+    await site?.stop();
+    await disk?.remove();
+  });
+
+  const login = async (): Promise<number> => {
+    const { username, password } = site;
+    const headers = { "content-type": "application/json" };
+    const call = { method: "POST", headers, body: JSON.stringify({ username, password }) };
+    return (await fetch(`${site.url}/api/admin/login`, call)).status;
+  };
+
+  it.each(READS)("answers %s", async (path) => {
+    expect((await fetch(`${site.url}${path}`)).status).toBe(200);
+  });
+
+  it("refuses changes until there is room, and then says what its log lacks", async () => {
+    expect(await login()).toBe(503);
+    await disk?.makeRoom();
+    await expect.poll(login, { timeout: 20_000 }).toBe(200);
+    const log = await readFile(join(dataDir, "logs/gateway.log"), "utf8");
+    expect(log).toContain('"log lines lost"');
+  });
+});
