@@ -86,6 +86,8 @@ export const TARGETS = {
   "Overload, refusals that are 503": { of: "overload", unit: "%", atLeast: 100 },
   "Overload, memory of what the containers may take": { of: "overload", unit: "%", atMost: 100 },
   "Overload, recovered after": { of: "overload", unit: "s", atMost: 5 },
+  "Faults, failed requests": { of: "faults", unit: "%" },
+  "Faults, slowest recovery": { of: "faults", unit: "s" },
   "npm test": { of: "tests", unit: "min", atMost: 15 },
   ".ci/run": { of: "tests", unit: "min", atMost: 20 },
   "npm run test:quick": { of: "tests", unit: "min", atMost: 1 },
