@@ -15,6 +15,7 @@ import { openCsv } from "./read-csv.ts";
 import { openXls } from "./read-xls.ts";
 import { openXlsx } from "./read-xlsx.ts";
 import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
+import type { StartXlsProcess } from "./xls-process.ts";
 
 export interface OpenSheet {
   kind: SheetKind;
@@ -37,6 +38,8 @@ export interface OpenSheetOptions {
   mayLackNames?: boolean | undefined;
   /** Called as texts and rows are read, as a sign of life. */
   onProgress?: (() => void) | undefined;
+  /** See `XlsOptions`. */
+  startXlsProcess?: StartXlsProcess | undefined;
 }
 
 const MAX_SHOWN_HEADERS = 8;
@@ -49,8 +52,9 @@ const MAX_SHOWN_HEADERS = 8;
 export async function openSheet(path: string, options: OpenSheetOptions = {}): Promise<OpenSheet> {
   const kind = await detectSheetKind(path);
   if (kind === "csv") return await openCsvSheet(path, options);
-  const { onProgress } = options;
-  const workbook = kind === "xls" ? await openXls(path, { onProgress }) : await openXlsx(path, { onText: onProgress });
+  const { onProgress, startXlsProcess: startProcess } = options;
+  const workbook =
+    kind === "xls" ? await openXls(path, { onProgress, startProcess }) : await openXlsx(path, { onText: onProgress });
   return await openWorkbookSheet(kind, workbook, options);
 }
 

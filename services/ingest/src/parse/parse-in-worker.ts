@@ -1,4 +1,4 @@
-import { Worker } from "node:worker_threads";
+import { MessageChannel, Worker } from "node:worker_threads";
 import { AppError, invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
 import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
@@ -15,6 +15,7 @@ import {
   TAKEN,
   type WorkerMessage,
 } from "./source-messages.ts";
+import { serveXlsProcess } from "./xls-relay.ts";
 
 export interface ParseWorkerOptions extends Pick<ParseTask, "path" | "fileName" | "decision" | "work"> {
   signal?: AbortSignal | undefined;
@@ -42,6 +43,8 @@ const STALL_CHECKS = 20;
 /** Starts a thread that parses a file. Rejects when the file cannot be opened as a sheet; later failures come with the batches. */
 export async function startParseWorker(options: ParseWorkerOptions): Promise<ParseWorker> {
   options.signal?.throwIfAborted();
+  const { port1, port2: xlsPort } = new MessageChannel();
+  serveXlsProcess(port1);
   const task: ParseTask = {
     path: options.path,
     fileName: options.fileName,
@@ -49,9 +52,11 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
     work: options.work,
     gauges: new SharedArrayBuffer(GAUGE_BYTES),
     maxBatchesAhead: MAX_BATCHES_AHEAD,
+    xlsPort,
   };
   const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), {
     workerData: task,
+    transferList: [xlsPort],
     resourceLimits: {
       maxOldGenerationSizeMb: options.maxHeapMb ?? MAX_HEAP_MB,
       maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB,

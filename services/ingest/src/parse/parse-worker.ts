@@ -12,6 +12,7 @@ import {
   type ParseTask,
   type WorkerMessage,
 } from "./source-messages.ts";
+import { relayXlsProcess } from "./xls-relay.ts";
 
 /** The body of the thread in which files are parsed: whatever a file does to it, the process that started it lives. */
 async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTaken: (listener: () => void) => void) {
@@ -21,7 +22,8 @@ async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTa
   };
   const { work, fileName, decision } = task;
   const mayLackNames = work.kind === "preview";
-  const sheet = await openSheet(task.path, { onProgress: signOfLife, decision, mayLackNames });
+  const startXlsProcess = relayXlsProcess(task.xlsPort);
+  const sheet = await openSheet(task.path, { onProgress: signOfLife, decision, mayLackNames, startXlsProcess });
   try {
     if (work.kind === "preview") {
       send({ type: "preview", preview: await previewSheet(sheet, fileName) });

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { NO_DECISION } from "./column-decision.ts";
 import { detectSheetKind } from "./detect-sheet-kind.ts";
 import { fileNotes } from "./file-notes.ts";
-import { openImportSource } from "./open-import-source.ts";
+import { openImportSource, previewImportFile } from "./open-import-source.ts";
 import { openSheet } from "./open-sheet.ts";
 import { openXls } from "./read-xls.ts";
 import { makeXls, type XlsFixture } from "./testing/make-xls.ts";
@@ -87,6 +87,7 @@ const where = hasProcessList ? "" : " (skipped: the system has no /proc)";
 
 describe("the process that reads an .xls workbook", () => {
   const path = book({ sheets: { S: [header, ...lines(20_000)] } });
+  const file = { fileName: "a.xls", decision: NO_DECISION };
 
   it.each([
     ["time", { timeoutMs: 20 }, "invalid_input", /saniyede okunamadı/],
@@ -104,21 +105,47 @@ describe("the process that reads an .xls workbook", () => {
       workbook.close();
       await untilNoneReads(path);
       const abort = new AbortController();
-      const source = await openImportSource({
-        path,
-        fileName: "a.xls",
-        decision: NO_DECISION,
-        batchSizeRows: 100,
-        afterRow: 0,
-        signal: abort.signal,
-      });
+      const source = await openImportSource({ ...file, path, batchSizeRows: 100, afterRow: 0, signal: abort.signal });
       expect(processesReading(path)).toBe(1);
       abort.abort(new Error("cancelled"));
       await untilNoneReads(path);
       await source.close();
     },
   );
+
+  it.skipIf(!hasProcessList)(
+    `is reaped after a preview, a refusal and a cancelled import: none stays as a zombie${where}`,
+    { timeout: 120_000 },
+    async () => {
+      const small = { ...file, path: book({ sheets: { S: [header, ...lines(3)] } }) };
+      const before = childProcesses();
+      const whole = { batchSizeRows: 100, afterRow: 0 };
+      const nameless = { ...file, ...whole, path: book({ sheets: { S: [["colour"], ["red"]] } }) };
+      const abort = new AbortController();
+      const cancelled = openImportSource({ ...small, ...whole, signal: abort.signal });
+      const outcomes = Promise.allSettled([previewImportFile(small), openImportSource(nameless), cancelled]);
+      await expect.poll(() => processesReading(small.path), { timeout: 60_000 }).toBeGreaterThan(0);
+      abort.abort(new Error("cancelled"));
+      const [preview, refusal] = await outcomes;
+      expect(preview).toMatchObject({ status: "fulfilled", value: { rows: { length: 3 } } });
+      expect(refusal).toMatchObject({ status: "rejected", reason: { code: "invalid_input" } });
+      await cancelled.then((source) => source.close()).catch(() => undefined);
+      await expect.poll(childProcesses, { timeout: 60_000 }).toEqual(before);
+    },
+  );
 });
+
+/** Ids of all processes that this one has started and not reaped, dead ones among them. */
+function childProcesses(): string[] {
+  const parentOf = (id: string) => {
+    try {
+      return readFileSync(`/proc/${id}/stat`, "utf8").split(") ").at(-1)?.split(" ")[1];
+    } catch {
+      return undefined;
+    }
+  };
+  return readdirSync("/proc").filter((name) => /^\d+$/.test(name) && parentOf(name) === String(process.pid));
+}
 
 async function untilNoneReads(path: string): Promise<void> {
   await expect.poll(() => processesReading(path), { timeout: 20_000 }).toBe(0);

@@ -1,7 +1,7 @@
 import { invalidInput } from "@meridian/shared/kernel/app-error";
 import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
 import type { XlsLimits, XlsSheet } from "./xls-messages.ts";
-import { startXlsProcess, type XlsProcess } from "./xls-process.ts";
+import { type StartXlsProcess, startXlsProcess, type XlsProcess } from "./xls-process.ts";
 
 const LIMITS: XlsLimits = { timeoutMs: 60_000, maxHeapMb: 1024, maxRssMb: 1536 };
 
@@ -9,6 +9,8 @@ export interface XlsOptions {
   limits?: Partial<XlsLimits>;
   /** Called now and then while the workbook is opened: its own time limit ends that, if nothing else does. */
   onProgress?: (() => void) | undefined;
+  /** Given where the thread that opens the workbook cannot fork a process that outlives it. */
+  startProcess?: StartXlsProcess | undefined;
 }
 
 const PROGRESS_MS = 1000;
@@ -17,8 +19,9 @@ const PROGRESS_MS = 1000;
  * Opens a workbook of Excel 5 to 2003 in a process of its own, which holds it until it is closed; here are no more rows
  * at a time than one answer of it. Throws AppError when it is damaged or beyond the limits of time and memory.
  */
-export async function openXls(path: string, { limits, onProgress }: XlsOptions = {}): Promise<Workbook> {
-  const reader = startXlsProcess(path, { ...LIMITS, ...limits });
+export async function openXls(path: string, options: XlsOptions = {}): Promise<Workbook> {
+  const { limits, onProgress, startProcess = startXlsProcess } = options;
+  const reader = startProcess(path, { ...LIMITS, ...limits });
   const progress = setInterval(() => onProgress?.(), PROGRESS_MS);
   try {
     const opened = await reader.ask();

@@ -1,3 +1,4 @@
+import type { MessagePort } from "node:worker_threads";
 import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
 import type { PackedList } from "@meridian/shared/kernel/packed-list";
@@ -49,6 +50,8 @@ export interface ParseTask {
   gauges: SharedArrayBuffer;
   /** Batches it may send ahead of those that were taken. */
   maxBatchesAhead: number;
+  /** To the thread that forks the process of an .xls workbook. */
+  xlsPort: MessagePort;
 }
 
 export const GAUGE_SIGNS_OF_LIFE = 0;

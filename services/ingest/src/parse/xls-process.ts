@@ -9,11 +9,13 @@ export interface XlsProcess {
   kill(): void;
 }
 
+export type StartXlsProcess = (path: string, limits: XlsLimits) => XlsProcess;
+
 /**
  * Starts a process that reads one workbook: its reader takes memory outside of any heap, and a file made for it can keep
  * it busy for ever. It inherits neither settings nor secrets.
  */
-export function startXlsProcess(path: string, { timeoutMs, maxHeapMb, maxRssMb }: XlsLimits): XlsProcess {
+export const startXlsProcess: StartXlsProcess = (path, { timeoutMs, maxHeapMb, maxRssMb }) => {
   const body = fileURLToPath(new URL("./xls-process-worker.ts", import.meta.url));
   const child = fork(body, [path, String(maxHeapMb), String(maxRssMb)], {
     env: {},
@@ -40,7 +42,7 @@ export function startXlsProcess(path: string, { timeoutMs, maxHeapMb, maxRssMb }
       child.kill("SIGKILL");
     },
   };
-}
+};
 
 function createInbox(child: ChildProcess) {
   const answers: XlsAnswer[] = [];
