@@ -1,12 +1,14 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
 import { finestCellOf } from "../../domain/map-grid.ts";
 import { unavailable } from "../../kernel/app-error.ts";
-import { ConfigError } from "../../kernel/load-config.ts";
 import { defineExportFunctions } from "./export-functions.ts";
 import { migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
+import { isBusy, meaningOf, primaryCode, startErrorOf } from "./sqlite-error.ts";
+import { emptyLargeLog, LOG_SETTINGS } from "./write-ahead-log.ts";
 
 /** Longer than the longest write transaction (a rebuild of the roll-ups over 1.2 million businesses). */
 const BUSY_TIMEOUT_MS = 20_000;
@@ -16,18 +18,12 @@ const CACHE_KIB = 64 * 1024;
 const SMALL_CACHE_KIB = 24 * 1024;
 /** Of the connection for passes: what is read once need not be kept. */
 const PASS_CACHE_KIB = 4 * 1024;
-/** A batch of an import writes some thousand pages, many of them again in the next batch: fewer, larger checkpoints. */
-const AUTO_CHECKPOINT_PAGES = 48_000;
+const LOG_WAIT_MS = 20_000;
+/** How long the first attempt to empty the log waits for reads, and the longest: nobody else can write meanwhile. */
+const LOG_ATTEMPT_MS = 100;
+const LONGEST_LOG_ATTEMPT_MS = 2_000;
 const IDLE_BEFORE_CHECKPOINT_MS = 2_000;
 const WAL_RETRY_MS = 20;
-const SQLITE_BUSY = 5;
-const SQLITE_LOCKED = 6;
-const SQLITE_READONLY = 8;
-const SQLITE_IOERR = 10;
-const SQLITE_CORRUPT = 11;
-const SQLITE_FULL = 13;
-const SQLITE_CANTOPEN = 14;
-const SQLITE_NOTADB = 26;
 
 /** One connection to `directory.db`. Everything on it is synchronous; no transaction lives longer than one call. */
 export interface DirectoryDatabase {
@@ -44,6 +40,11 @@ export interface DirectoryDatabase {
   passSqlOnce(text: string): StatementSync;
   /** Runs `work` as one transaction that holds the write lock from its start. */
   write<T>(work: () => T): T;
+  /**
+   * Resolves when the write-ahead log has room for a large transaction, at once as a rule: for those who write one after another. Rejects
+   * with unavailable when a read that does not end keeps the log from being emptied, so that it cannot fill the disk.
+   */
+  roomInLog(): Promise<void>;
   /** Calls back when a transaction was undone, so that caches of what it wrote can be dropped. */
   onRollback(listener: () => void): void;
   isOpen(): boolean;
@@ -56,6 +57,8 @@ export interface DirectoryDatabaseOptions {
    * writes page after page would come to hold as much of the file as it has touched; it keeps half as many pages, too.
    */
   mapsFile?: boolean;
+  /** The longest that `roomInLog` waits; default 20 s. */
+  logWaitMs?: number;
 }
 
 /**
@@ -71,7 +74,8 @@ export function openDirectoryDatabase(path: string, options: DirectoryDatabaseOp
   }
 }
 
-function openAt(path: string, isInMemory: boolean, { mapsFile = true }: DirectoryDatabaseOptions): DirectoryDatabase {
+function openAt(path: string, isInMemory: boolean, options: DirectoryDatabaseOptions): DirectoryDatabase {
+  const { mapsFile = true, logWaitMs = LOG_WAIT_MS } = options;
   if (!isInMemory && !existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   try {
@@ -80,7 +84,7 @@ function openAt(path: string, isInMemory: boolean, { mapsFile = true }: Director
       PRAGMA synchronous = NORMAL;
       PRAGMA mmap_size = ${mapsFile ? MMAP_BYTES : 0};
       PRAGMA cache_size = -${mapsFile ? CACHE_KIB : SMALL_CACHE_KIB};
-      PRAGMA wal_autocheckpoint = ${AUTO_CHECKPOINT_PAGES};
+      ${LOG_SETTINGS}
       PRAGMA temp_store = MEMORY;
     `);
     defineExportFunctions(connection);
@@ -92,7 +96,7 @@ function openAt(path: string, isInMemory: boolean, { mapsFile = true }: Director
     connection.close();
     throw error;
   }
-  return createDirectoryDatabase(connection, isInMemory ? undefined : path);
+  return createDirectoryDatabase(connection, isInMemory ? undefined : path, logWaitMs);
 }
 
 /** A second connection that only reads. */
@@ -104,7 +108,11 @@ function openForPasses(path: string): DatabaseSync {
 }
 
 /** `path` is undefined where the directory is in memory. */
-function createDirectoryDatabase(connection: DatabaseSync, path: string | undefined): DirectoryDatabase {
+function createDirectoryDatabase(
+  connection: DatabaseSync,
+  path: string | undefined,
+  logWaitMs: number,
+): DirectoryDatabase {
   const objectStatements = new Map<string, StatementSync>();
   const arrayStatements = new Map<string, StatementSync>();
   const rollbackListeners: (() => void)[] = [];
@@ -150,6 +158,14 @@ function createDirectoryDatabase(connection: DatabaseSync, path: string | undefi
         throw meaningOf(error);
       }
     },
+    async roomInLog() {
+      const until = performance.now() + logWaitMs;
+      for (let waitMs = LOG_ATTEMPT_MS; !hasRoomInLog(connection, waitMs); waitMs *= 2) {
+        if (performance.now() > until)
+          throw unavailable("A read that does not end keeps the directory from being written.");
+        await delay(LOG_ATTEMPT_MS);
+      }
+    },
     onRollback: (listener) => rollbackListeners.push(listener),
     isOpen: () => connection.isOpen,
     close() {
@@ -160,6 +176,14 @@ function createDirectoryDatabase(connection: DatabaseSync, path: string | undefi
       connection.close();
     },
   };
+}
+
+function hasRoomInLog(connection: DatabaseSync, waitMs: number): boolean {
+  try {
+    return emptyLargeLog(connection, Math.min(waitMs, LONGEST_LOG_ATTEMPT_MS));
+  } catch (error) {
+    throw meaningOf(error);
+  }
 }
 
 function arrayStatement(connection: DatabaseSync, text: string): StatementSync {
@@ -186,46 +210,9 @@ function useWriteAheadLog(connection: DatabaseSync): void {
       connection.exec("PRAGMA journal_mode = WAL");
       return;
     } catch (error) {
-      if (!isBusy(error) || attempt >= attempts) throw meaningOf(error);
+      if (!isBusy(error)) throw error;
+      if (attempt >= attempts) throw meaningOf(error);
       Atomics.wait(pause, 0, 0, WAL_RETRY_MS);
     }
   }
-}
-
-function meaningOf(error: unknown): unknown {
-  if (isBusy(error))
-    return unavailable("The directory is busy. Please try again.", { cause: error, retryAfterSeconds: 5 });
-  if (primaryCode(error) === SQLITE_FULL) {
-    return unavailable("There is no room left on the disk of the directory.", { cause: error });
-  }
-  return error;
-}
-
-function startErrorOf(error: unknown, path: string): unknown {
-  if (error instanceof ConfigError || !(error instanceof Error)) return error;
-  const code = primaryCode(error);
-  if (code === SQLITE_NOTADB || code === SQLITE_CORRUPT) {
-    return new ConfigError(
-      `DATA_DIR: ${path} is damaged or no database (${error.message}). Move it away and restore a backup in its place.`,
-    );
-  }
-  if (code === SQLITE_FULL) {
-    return new ConfigError(`DATA_DIR: there is no room left on the disk of ${path}. Make room and start again.`);
-  }
-  const isRefused = code === SQLITE_CANTOPEN || code === SQLITE_READONLY || code === SQLITE_IOERR || "syscall" in error;
-  if (!isRefused) return error;
-  return new ConfigError(
-    `DATA_DIR: ${path} cannot be opened for writing (${error.message}). ` +
-      "Set DATA_DIR to a folder that this user may write, on a disk of this machine.",
-  );
-}
-
-function isBusy(error: unknown): boolean {
-  const code = primaryCode(error);
-  return code === SQLITE_BUSY || code === SQLITE_LOCKED;
-}
-
-function primaryCode(error: unknown): number | undefined {
-  if (typeof error !== "object" || error === null || !("errcode" in error)) return undefined;
-  return typeof error.errcode === "number" ? error.errcode & 0xff : undefined;
 }

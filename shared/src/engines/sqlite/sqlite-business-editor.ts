@@ -67,10 +67,15 @@ export function createSqliteBusinessEditor({ db, clock }: SqliteStoreOptions): B
       changeAll(ids, (_, state) =>
         state.deletedAt === null && state.isApproved !== isApproved ? { ...state, isApproved } : undefined,
       ),
-    remove: async (ids) =>
-      changeAll(ids, (_, state) => (state.deletedAt === null ? { ...state, deletedAt: clock().getTime() } : undefined)),
-    restore: async (ids) =>
-      changeAll(ids, (_, state) => (state.deletedAt === null ? undefined : { ...state, deletedAt: null })),
+    async remove(ids) {
+      await db.roomInLog();
+      const deletedAt = clock().getTime();
+      return changeAll(ids, (_, state) => (state.deletedAt === null ? { ...state, deletedAt } : undefined));
+    },
+    async restore(ids) {
+      await db.roomInLog();
+      return changeAll(ids, (_, state) => (state.deletedAt === null ? undefined : { ...state, deletedAt: null }));
+    },
     async merge(merge) {
       db.write(() => {
         const deltas = createRollupDeltas(db);

@@ -92,10 +92,16 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
     exportCsv: async (step) => exportCsv(db, step),
     countListed: async () => numberOf(db.sql("SELECT listed FROM directory_totals").get()?.listed),
     countAll: async () => numberOf(db.sql("SELECT stored FROM directory_totals").get()?.stored),
-    writeImportBatch: async (batch) => writeImportBatch(db, dimensions, batch, clock().getTime()),
+    async writeImportBatch(batch) {
+      await db.roomInLog();
+      return writeImportBatch(db, dimensions, batch, clock().getTime());
+    },
     takeUnindexed: async (limit, afterMark = 0) => takeUnindexed(limit, afterMark),
     countUnindexed: async () => numberOf(db.sql("SELECT count(*) AS n FROM unindexed").get()?.n),
-    markIndexed: async (entries) => markIndexed(entries),
+    async markIndexed(entries) {
+      await db.roomInLog();
+      markIndexed(entries);
+    },
   };
 }
 

@@ -13,7 +13,10 @@ const TO_PURGE = `SELECT n, id FROM business INDEXED BY business_in_trash
 
 export function createSqliteDirectoryUpkeep({ db, clock }: SqliteStoreOptions): DirectoryUpkeep {
   return {
-    fixSlugs: async (after, limit) => db.write(() => fixSlugs(db, clock().getTime(), Number(after ?? 0), limit)),
+    async fixSlugs(after, limit) {
+      await db.roomInLog();
+      return db.write(() => fixSlugs(db, clock().getTime(), Number(after ?? 0), limit));
+    },
     purgeTrash: async (time, limit) =>
       db.write(() => {
         const gone = rowArrays(db.arraySql(TO_PURGE), time.getTime(), limit);

@@ -12,7 +12,10 @@ export function createSqliteImportUndoStore(options: SqliteStoreOptions): Import
   const { db } = options;
   const dimensions = createDimensions(db);
   return {
-    undoBatch: async (lease, limit) => undoBatch(options, dimensions, lease, limit),
+    async undoBatch(lease, limit) {
+      await db.roomInLog();
+      return undoBatch(options, dimensions, lease, limit);
+    },
     async listUndone(jobId, { outcome, afterId, limit }) {
       const job = db.sql("SELECT n FROM import_job WHERE id = ?").get(jobId);
       if (job === undefined || limit <= 0) return [];

@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IndexChange } from "../../../ports/search-index.ts";
+import { emptyLargeLog } from "../write-ahead-log.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
 import { filterTermsOf, type IndexRow, type RowContext, type RowWords, toIndexRow, wordsOfRow } from "./index-row.ts";
 import { isSameRow, type PendingText, prepareIndexStatements } from "./index-statements.ts";
@@ -10,6 +11,8 @@ import { countDocument, emptyVocabularyChange, writeVocabulary } from "./vocabul
 /** Entries of the log by which readers follow; one that is further behind reads everything anew. */
 const SEGMENTS_WORTH_MERGING = 20;
 const KEPT_CHANGES = 200_000;
+/** Searches are over in less, and nothing else is done in this thread. */
+const LOG_WAIT_MS = 2_000;
 
 export interface IndexWriter {
   /** One transaction: all of the changes, on the disk when it returns, or none. Each is of another id. */
@@ -32,6 +35,7 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
         write ??= prepareChanges(db);
         write(changes);
         db.exec("COMMIT");
+        emptyLargeLog(db, LOG_WAIT_MS);
       } catch (error) {
         // It may remember numbers of entries that are taken back here.
         write = undefined;
@@ -43,7 +47,11 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
     isComplete: () => !isIncomplete(db),
     *compact() {
       const { segments } = db.prepare("SELECT count(DISTINCT segid) AS segments FROM fts_idx").get() ?? {};
-      if (Number(segments) >= SEGMENTS_WORTH_MERGING) yield* mergeSegments(db);
+      if (Number(segments) < SEGMENTS_WORTH_MERGING) return;
+      for (const _ of mergeSegments(db)) {
+        emptyLargeLog(db, LOG_WAIT_MS);
+        yield;
+      }
     },
     close: () => db.close(),
   };
