@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
+import { refuseDamagedStore } from "../../shared/src/engines/refuse-damaged-store.ts";
 import { isAppError } from "../../shared/src/kernel/app-error.ts";
 import { failedJobOf, haveEnded, isUntouched, queueDemoImports } from "./seed-demo.ts";
 import type { StartConfig } from "./start-config.ts";
@@ -24,6 +25,7 @@ export async function prepareData(
   onOpened: () => void = () => undefined,
 ): Promise<PreparedData> {
   const engines = await openEngines(config);
+  await refuseDamagedStore(engines.integrity);
   onOpened();
   try {
     return { engines, ...(await fill(engines, config, terminal)) };

@@ -81,6 +81,7 @@ const app = createAdminApp({
   metrics,
 });
 const health = createHealthApp(metrics, [
+  { name: "integrity", check: () => engines.integrity.confirm().then(() => ({})) },
   { name: "store", check: async () => ({ hasCredential: (await engines.credentials.get()) !== undefined }) },
   { name: "sessions", check: async () => ({ datasetVersion: await engines.datasetVersion.current() }) },
 ]);

@@ -42,6 +42,7 @@ const app = createCatalogueApp({
 const keeper = createSitemapKeeper({ ...site, places, datasetVersion, leases, holder: randomUUID(), metrics });
 /** Without an index the catalogue still answers, so a missing one is told but does not make it unready. */
 const health = createHealthApp(metrics, [
+  { name: "integrity", check: () => engines.integrity.confirm().then(() => ({})) },
   { name: "store", check: async () => ({ businesses: (await places.totals()).businesses }) },
   { name: "index", check: () => describeIndex(() => index.status()) },
 ]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { clusterConfigOf } from "@meridian/shared/engines/engine-config";
 import { openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
+import { refuseDamagedStore } from "@meridian/shared/engines/refuse-damaged-store";
 import { createEngineWatch } from "@meridian/shared/http/engine-watch";
 import { createHealthApp, createMetrics, describeIndex } from "@meridian/shared/http/health-routes";
 import { listenAddressOf } from "@meridian/shared/http/process-config";
@@ -13,6 +14,7 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createIngest } from "./app.ts";
 import { ingestConfigSchema } from "./config.ts";
+import { keepIntegrityChecked } from "./integrity/keep-integrity-checked.ts";
 import { workBehind } from "./work-behind.ts";
 
 /** Long enough for 150 MB over a slow line. */
@@ -26,6 +28,7 @@ const logger = createLogger({ service: "ingest", level: config.LOG_LEVEL });
 const metrics = createMetrics("ingest");
 const watch = createEngineWatch(metrics, logger);
 const engines = await openEngines(config, { watch, mapsFile: false });
+await refuseDamagedStore(engines.integrity);
 const index = await openSearchIndex(config, "writer", { watch });
 
 const ingest = createIngest({
@@ -40,6 +43,7 @@ const ingest = createIngest({
   retentionMs: config.UPLOAD_RETENTION_DAYS * DAY_MS,
 });
 const health = createHealthApp(metrics, [
+  { name: "integrity", check: () => engines.integrity.confirm().then(() => ({})) },
   { name: "store", check: async () => ({ businesses: await engines.businesses.countListed() }) },
   { name: "sessions", check: async () => ({ datasetVersion: await engines.datasetVersion.current() }) },
   {
@@ -54,12 +58,19 @@ const internalServer = await startServer(health, { host, port: internalPort });
 const server = await startServer(ingest.app, { host, port, requestTimeoutMs: REQUEST_TIMEOUT_MS });
 ingest.attachTo(server);
 ingest.start();
+const stopChecking = keepIntegrityChecked(engines.integrity, logger);
 logger.info({ host, port, internalPort }, "listening");
 
 shutdownOnSignal({
   logger,
   steps: [
-    { name: "ingest", run: ingest.drain },
+    {
+      name: "ingest",
+      async run() {
+        stopChecking();
+        await ingest.drain();
+      },
+    },
     { name: "server", run: server.close },
     { name: "internal server", run: internalServer.close },
     { name: "index", run: () => index.close() },

@@ -35,6 +35,8 @@ export async function openClusterEngines(
     leases: createRedisLease({ link }),
     events,
     cache: createRedisCache({ link }),
+    // MongoDB checks every page that it reads, and ends rather than answer from a damaged one.
+    integrity: { confirm: async () => undefined, check: async () => undefined },
     async close() {
       await directory.close();
       await link.close();

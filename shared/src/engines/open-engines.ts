@@ -22,6 +22,7 @@ import type { PlaceStore } from "../ports/place-store.ts";
 import type { RateLimitStore } from "../ports/rate-limit-store.ts";
 import type { SessionStore } from "../ports/session-store.ts";
 import type { SettingsStore } from "../ports/settings-store.ts";
+import type { StoreIntegrity } from "../ports/store-integrity.ts";
 import type { SynonymStore } from "../ports/synonym-store.ts";
 import type { VisitCountStore } from "../ports/visit-count-store.ts";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
@@ -30,6 +31,7 @@ import { clusterConfigOf, type EngineConfig } from "./engine-config.ts";
 import { createMemoryCache } from "./memory/memory-cache.ts";
 import { createMemoryEventBus } from "./memory/memory-event-bus.ts";
 import { refuseUnfinishedMove } from "./refuse-unfinished-move.ts";
+import { createSqliteIntegrity } from "./sqlite/integrity/sqlite-integrity.ts";
 import { openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
 import { createSqliteAuditLog } from "./sqlite/sqlite-audit-log.ts";
 import { createSqliteBusinessEditor } from "./sqlite/sqlite-business-editor.ts";
@@ -79,6 +81,7 @@ export interface Engines {
   events: EventBus;
   cache: Cache;
   files: FileStore;
+  integrity: StoreIntegrity;
   close(): Promise<void>;
 }
 
@@ -95,23 +98,29 @@ export interface OpenEnginesOptions {
 
 /** Opens the engines that `config` chooses, creating and upgrading what they keep. Safe in several processes at once. */
 export async function openEngines(config: EngineConfig, options: OpenEnginesOptions = {}): Promise<Engines> {
-  const { clock = () => new Date(), isMoving = false, mapsFile = true, watch } = options;
+  const { clock = () => new Date(), isMoving = false, watch } = options;
   const cluster = clusterConfigOf(config);
   if (cluster !== undefined) {
     const { openClusterEngines } = await import("./open-cluster-engines.ts");
     return watched(await openClusterEngines(cluster, { clock, isMoving, watch }), clusterEngineOf, watch);
   }
   if (!isMoving) await refuseUnfinishedMove(createDiskMoveMemory(config.DATA_DIR));
-  return watched(await openEmbedded(config.DATA_DIR, clock, mapsFile), embeddedEngineOf, watch);
+  return await openEmbedded(config.DATA_DIR, clock, options);
 }
 
-async function openEmbedded(dataDir: string, clock: () => Date, mapsFile: boolean): Promise<Engines> {
-  const db = openDirectoryDatabase(join(dataDir, "directory.db"), { mapsFile });
+async function openEmbedded(
+  dataDir: string,
+  clock: () => Date,
+  { mapsFile = true, watch }: Pick<OpenEnginesOptions, "mapsFile" | "watch">,
+): Promise<Engines> {
+  const path = join(dataDir, "directory.db");
+  const db = openDirectoryDatabase(path, { mapsFile });
   const files = await openDiskFileStore(join(dataDir, "files")).catch((error: unknown) => {
     db.close();
     throw error;
   });
-  return {
+  const integrity = createSqliteIntegrity(path);
+  const stores: Engines = {
     businesses: createSqliteBusinessStore({ db, clock }),
     editor: createSqliteBusinessEditor({ db, clock }),
     overview: createSqliteBusinessOverview({ db }),
@@ -136,8 +145,19 @@ async function openEmbedded(dataDir: string, clock: () => Date, mapsFile: boolea
     events: createMemoryEventBus(),
     cache: createMemoryCache(),
     files,
-    close: async () => db.close(),
+    integrity,
+    async close() {
+      integrity.close();
+      db.close();
+    },
   };
+  return watched(stores, embeddedEngineOf, {
+    ended(call) {
+      integrity.heard(call.error);
+      watch?.ended(call);
+    },
+    circuitTurned: (engine, isOpen) => watch?.circuitTurned(engine, isOpen),
+  });
 }
 
 /** What processes share that hold no data but keep answers of those that do. */

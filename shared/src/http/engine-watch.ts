@@ -13,6 +13,7 @@ const PATIENT: ReadonlySet<string> = new Set([
   "index.apply",
   "index.beginRebuild",
   "index.compact",
+  "integrity.check",
   "places.rebuild",
   "places.refresh",
 ]);

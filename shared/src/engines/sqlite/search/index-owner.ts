@@ -1,13 +1,16 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { setImmediate as giveWay } from "node:timers/promises";
 import { conflict } from "../../../kernel/app-error.ts";
 import type { IndexChange, IndexStatus, SearchDocument } from "../../../ports/search-index.ts";
+import { noteDamage } from "../integrity/damage-note.ts";
+import { isDamage } from "../sqlite-error.ts";
 import { createIndexBuilder, type IndexBuilder } from "./index-builder.ts";
 import { createIndexWriter, type IndexWriter } from "./index-writer.ts";
 import {
   claimBuilding,
   endBuilding,
   indexPath,
+  isIndexThere,
   nextNumber,
   readCurrentNumber,
   removeDeadIndexes,
@@ -67,9 +70,25 @@ export function createIndexOwner(dataDir: string): IndexOwner {
     setTimeout(() => removeIndex(dataDir, number), REMOVAL_DELAY_MS).unref();
   }
 
-  /** An index whose file was removed under its writer can still be written to, but no reader finds it. */
+  /** An index whose file was removed under its writer can still be written to, but no reader finds it; nor one that is damaged. */
   function isInPlace({ number }: Serving): boolean {
-    return readCurrentNumber(dataDir) === number && existsSync(indexPath(dataDir, number));
+    return readCurrentNumber(dataDir) === number && isIndexThere(dataDir, number);
+  }
+
+  /** Notes the damage that the work comes upon, so that the index is taken for lost and built anew. */
+  function noting<T>(work: (serving: Serving) => T): T {
+    const current = opened();
+    try {
+      return work(current);
+    } catch (error) {
+      if (isDamage(error)) noteDamage(indexPath(dataDir, current.number), String(error));
+      throw error;
+    }
+  }
+
+  function statusOf(current: Serving): IndexStatus {
+    if (!isInPlace(current)) return { documents: 0, isReady: false };
+    return { documents: current.writer.documents(), isReady: current.writer.isComplete() };
   }
 
   function openCurrent(): Serving | undefined {
@@ -116,14 +135,15 @@ export function createIndexOwner(dataDir: string): IndexOwner {
       removeDeadIndexes(dataDir, opened().number);
     },
     apply(changes) {
-      opened().writer.apply(changes);
+      noting(({ writer }) => writer.apply(changes));
       rebuild?.builder.follow(changes);
     },
-    status() {
-      const current = opened();
-      return { documents: current.writer.documents(), isReady: current.writer.isComplete() && isInPlace(current) };
-    },
+    status: () => noting(statusOf),
     async compact() {
+      noting(({ number, writer }) => {
+        const damage = writer.findDamage();
+        if (damage !== undefined) noteDamage(indexPath(dataDir, number), damage);
+      });
       for (const _ of opened().writer.compact()) await giveWay();
     },
     beginRebuild() {

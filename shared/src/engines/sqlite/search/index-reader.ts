@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { unavailable } from "../../../kernel/app-error.ts";
 import type {
   ClusteredAnswer,
@@ -12,9 +11,11 @@ import type {
   LocateQuery,
   SuggestedBusiness,
 } from "../../../ports/search-index.ts";
+import { noteDamage } from "../integrity/damage-note.ts";
+import { isDamage } from "../sqlite-error.ts";
 import { createIndexSearch, type IndexSearch } from "./index-search.ts";
 import { createIndexSuggest } from "./index-suggest.ts";
-import { indexPath, readCurrentNumber } from "./search-files.ts";
+import { indexPath, isIndexThere, readCurrentNumber } from "./search-files.ts";
 import { openServingIndex, type ServingIndex } from "./serving-index.ts";
 
 const POLL_MS = 250;
@@ -48,7 +49,8 @@ export function createIndexReader(dataDir: string): IndexReader {
       drop();
       if (isClosed) index.close();
       else current = { index, ...createIndexSearch(index), suggest: createIndexSuggest(index) };
-    } catch {
+    } catch (error) {
+      noteIfDamaged(number, error);
       failed = { number, retryAfter: Date.now() + RETRY_MS };
       if (current?.index.number === number) drop();
     } finally {
@@ -63,8 +65,7 @@ export function createIndexReader(dataDir: string): IndexReader {
 
   function follow(): void {
     const number = readCurrentNumber(dataDir);
-    const isGone = number === undefined || !existsSync(indexPath(dataDir, number));
-    if (isGone) {
+    if (number === undefined || !isIndexThere(dataDir, number)) {
       if (number === undefined || number === current?.index.number) drop();
       return;
     }
@@ -76,9 +77,26 @@ export function createIndexReader(dataDir: string): IndexReader {
   function refresh(): boolean {
     try {
       return current?.index.refresh() ?? false;
-    } catch {
+    } catch (error) {
+      if (current !== undefined) noteIfDamaged(current.index.number, error);
       drop();
       return false;
+    }
+  }
+
+  /** The writer then builds another; until that serves, searches have none. */
+  function noteIfDamaged(number: number, error: unknown): void {
+    if (isDamage(error)) noteDamage(indexPath(dataDir, number), String(error));
+  }
+
+  /** Work on one state of the index. */
+  async function ask<T>(work: (open: OpenIndex) => T): Promise<T> {
+    const open = await opened();
+    try {
+      return open.index.onNewestState(() => work(open));
+    } catch (error) {
+      noteIfDamaged(open.index.number, error);
+      throw error;
     }
   }
 
@@ -96,26 +114,11 @@ export function createIndexReader(dataDir: string): IndexReader {
   follow();
 
   return {
-    async search(query) {
-      const { index, search } = await opened();
-      return index.onNewestState(() => search(query));
-    },
-    async locate(query) {
-      const { index, locate } = await opened();
-      return index.onNewestState(() => locate(query));
-    },
-    async cluster(query) {
-      const { index, cluster } = await opened();
-      return index.onNewestState(() => cluster(query));
-    },
-    async facetValues(query) {
-      const { index, facetValues } = await opened();
-      return index.onNewestState(() => facetValues(query));
-    },
-    async suggest(text, limit) {
-      const { index, suggest } = await opened();
-      return index.onNewestState(() => suggest(text, limit));
-    },
+    search: (query) => ask(({ search }) => search(query)),
+    locate: (query) => ask(({ locate }) => locate(query)),
+    cluster: (query) => ask(({ cluster }) => cluster(query)),
+    facetValues: (query) => ask(({ facetValues }) => facetValues(query)),
+    suggest: (text, limit) => ask(({ suggest }) => suggest(text, limit)),
     async status() {
       const open = await opened().catch(() => undefined);
       if (open === undefined) return { documents: 0, isReady: false };

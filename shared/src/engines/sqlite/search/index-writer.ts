@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import type { IndexChange } from "../../../ports/search-index.ts";
+import { findDamage } from "../integrity/find-damage.ts";
 import { emptyLargeLog } from "../write-ahead-log.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
 import { filterTermsOf, type IndexRow, type RowContext, type RowWords, toIndexRow, wordsOfRow } from "./index-row.ts";
@@ -20,6 +21,8 @@ export interface IndexWriter {
   documents(): number;
   /** False for a new index into which no rebuild has been put. */
   isComplete(): boolean;
+  /** Reads the whole file. */
+  findDamage(): string | undefined;
   /** Merges what many changes have scattered, step by step. */
   compact(): Iterable<void>;
   close(): void;
@@ -45,6 +48,7 @@ export function createIndexWriter(db: DatabaseSync): IndexWriter {
     },
     documents: () => readMeta(db, "documents"),
     isComplete: () => !isIncomplete(db),
+    findDamage: () => findDamage(db),
     *compact() {
       const { segments } = db.prepare("SELECT count(DISTINCT segid) AS segments FROM fts_idx").get() ?? {};
       if (Number(segments) < SEGMENTS_WORTH_MERGING) return;

@@ -8,6 +8,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { SearchIndex } from "../../../ports/search-index.ts";
+import { damageTable } from "../../../testing/damage-table.ts";
 import { makeSearchDocument } from "../../../testing/search-document-factory.ts";
 import { completeIndex, indexQuery } from "../../../testing/search-index-handles.ts";
 import { openSearchIndex } from "../../open-search-index.ts";
@@ -119,6 +120,24 @@ it("a corrupt index is unavailable to readers, and replaced by a writer", async 
   expect(await writer.status()).toEqual({ documents: 0, isReady: false });
   await completeIndex(writer);
   await put(writer, "b");
+  await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
+});
+
+it.each([
+  ["a search", (reader: SearchIndex) => reader.search(indexQuery("lighthouse"))],
+  ["a change", (_: SearchIndex, writer: SearchIndex) => put(writer, "b")],
+  ["the compaction of the night", (_: SearchIndex, writer: SearchIndex) => writer.compact()],
+])("an index in which %s meets damage is lost to all, and comes back with a rebuild", async (_what, meet) => {
+  const first = await openWriter();
+  await put(first, "a");
+  await first.close();
+  await damageTable(currentPath(), "fts_data");
+  const [reader, writer] = [await open("reader"), await open("writer")];
+  await meet(reader, writer).catch((error) => expect(error).toMatchObject({ code: "unavailable" }));
+  expect((await writer.status()).isReady).toBe(false);
+  await vi.waitFor(async () => expect((await reader.status()).isReady).toBe(false), SOON);
+  await completeIndex(writer);
+  await put(writer, "c");
   await vi.waitFor(async () => expect(await find(reader, "lighthouse")).toBe(1), SOON);
 });
 

@@ -11,10 +11,11 @@ import {
   writeSync,
 } from "node:fs";
 import { join } from "node:path";
+import { DAMAGE_SUFFIX } from "../integrity/damage-note.ts";
 
 const BUILDER_SUFFIX = "-builder";
 const POINTER_FILE = "search-current";
-const INDEX_PATTERN = /^search-(\d+)\.db(?:-wal|-shm|-journal|-builder)?$/;
+const INDEX_PATTERN = /^search-(\d+)\.db(?:-wal|-shm|-journal|-builder|-damage)?$/;
 
 export function indexPath(dataDir: string, number: number): string {
   return join(dataDir, `search-${number}.db`);
@@ -66,7 +67,7 @@ export function removeDeadIndexes(dataDir: string, keep: number): void {
 }
 
 export function removeIndex(dataDir: string, number: number): void {
-  for (const suffix of ["", "-wal", "-shm", "-journal", BUILDER_SUFFIX]) {
+  for (const suffix of ["", "-wal", "-shm", "-journal", BUILDER_SUFFIX, DAMAGE_SUFFIX]) {
     rmSync(indexPath(dataDir, number) + suffix, { force: true });
   }
 }
@@ -78,6 +79,12 @@ export function claimBuilding(dataDir: string, number: number): void {
 
 export function endBuilding(dataDir: string, number: number): void {
   rmSync(indexPath(dataDir, number) + BUILDER_SUFFIX, { force: true });
+}
+
+/** A damaged index serves no longer, and whoever writes builds another. */
+export function isIndexThere(dataDir: string, number: number): boolean {
+  const path = indexPath(dataDir, number);
+  return existsSync(path) && !existsSync(path + DAMAGE_SUFFIX);
 }
 
 function isBeingBuilt(dataDir: string, number: number): boolean {

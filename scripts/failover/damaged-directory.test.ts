@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, it } from "vitest";
+import { openEngines } from "../../shared/src/engines/open-engines.ts";
+import { damageTable } from "../../shared/src/testing/damage-table.ts";
+import { runToEnd, startSiteProcess } from "./engine-process.ts";
+
+const closing: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close();
+});
+
+it("a damaged directory makes its processes unready, ends those that write, and names its file", {
+  timeout: 120_000,
+}, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "meridian-damage-"));
+  closing.push(() => rm(dataDir, { recursive: true, force: true }));
+  await (await openEngines({ DATA_DIR: dataDir })).close();
+  await damageTable(join(dataDir, "directory.db"), "gone_slug");
+  const catalogue = await startSiteProcess("catalogue", { DATA_DIR: dataDir });
+  closing.push(catalogue.stop);
+  expect((await fetch(`${catalogue.url}/api/businesses/nowhere`)).status).toBe(500);
+  const readiness = await fetch(`${catalogue.internalUrl}/readyz`);
+  expect(readiness.status).toBe(503);
+  expect(await readiness.text()).toMatch(/directory\.db is damaged.*restore a backup/);
+
+  const ingest = await runToEnd("services/ingest/src/main.ts", { DATA_DIR: dataDir });
+  expect(ingest).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^DATA_DIR: .*directory\.db is damaged.*restore a backup[^\n]*\n$/),
+  });
+});

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openEngines } from "@meridian/shared/engines/open-engines";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { damageTable } from "@meridian/shared/testing/damage-table";
+import { expect, it } from "vitest";
+import { keepIntegrityChecked } from "./keep-integrity-checked.ts";
+
+it("damage that nobody has met is found by the check of the night", { timeout: 60_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), "meridian-night-"));
+  await (await openEngines({ DATA_DIR: dataDir })).close();
+  await damageTable(join(dataDir, "directory.db"), "synonym");
+  const engines = await openEngines({ DATA_DIR: dataDir });
+  await engines.integrity.confirm();
+  const now = () => new Date(2026, 2, 2, 4, 10);
+  const stop = keepIntegrityChecked(engines.integrity, createLogger({ service: "ingest", level: "silent" }), {
+    now,
+    lookEveryMs: 5,
+  });
+  const isWell = () =>
+    engines.integrity.confirm().then(
+      () => true,
+      () => false,
+    );
+  await expect.poll(isWell, { timeout: 50_000 }).toBe(false);
+  stop();
+  await engines.close();
+  await rm(dataDir, { recursive: true, force: true });
+});

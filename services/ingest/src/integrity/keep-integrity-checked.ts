@@ -1,0 +1,33 @@
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { StoreIntegrity } from "@meridian/shared/ports/store-integrity";
+
+/** Of the machine's local time, after the hour in which the index is compacted. */
+const QUIET_HOUR = 4;
+const LOOK_EVERY_MS = 10 * 60_000;
+
+export interface IntegrityTiming {
+  now?: () => Date;
+  lookEveryMs?: number;
+}
+
+/** Checks the store once a night. Answers what stops it. */
+export function keepIntegrityChecked(
+  integrity: Pick<StoreIntegrity, "check">,
+  logger: Logger,
+  { now = () => new Date(), lookEveryMs = LOOK_EVERY_MS }: IntegrityTiming = {},
+): () => void {
+  let checkedOn: string | undefined;
+  const checkWhenDue = (): void => {
+    const today = now().toDateString();
+    if (now().getHours() !== QUIET_HOUR || checkedOn === today) return;
+    checkedOn = today;
+    const startedAt = performance.now();
+    integrity.check().then(
+      () => logger.info({ durationMs: Math.round(performance.now() - startedAt) }, "the store was checked"),
+      (error: unknown) => logger.error({ err: error }, "the store is damaged"),
+    );
+  };
+  const timer = setInterval(checkWhenDue, lookEveryMs);
+  timer.unref();
+  return () => clearInterval(timer);
+}

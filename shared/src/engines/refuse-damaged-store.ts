@@ -1,0 +1,24 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { isAppError } from "../kernel/app-error.ts";
+import { ConfigError } from "../kernel/load-config.ts";
+import type { StoreIntegrity } from "../ports/store-integrity.ts";
+
+/** Enough for some hundred thousand businesses on a fast disk. */
+const START_CHECK_MS = 2_000;
+
+/**
+ * Checks the store before anything is written to it, and throws ConfigError where it is damaged. The check of a large one goes on behind
+ * after two seconds, and `confirm` tells what comes of it; one of which damage is known is checked to the end.
+ */
+export async function refuseDamagedStore(integrity: StoreIntegrity, maxMs = START_CHECK_MS): Promise<void> {
+  try {
+    const isSuspect = await integrity.confirm().then(
+      () => false,
+      () => true,
+    );
+    const checking = integrity.check();
+    await (isSuspect ? checking : Promise.race([checking, delay(maxMs)]));
+  } catch (error) {
+    throw isAppError(error) ? new ConfigError(error.message, { cause: error }) : error;
+  }
+}

@@ -1,0 +1,62 @@
+import { Worker } from "node:worker_threads";
+import { unavailable } from "../../../kernel/app-error.ts";
+import type { StoreIntegrity } from "../../../ports/store-integrity.ts";
+import { damageMessage, isDamage } from "../sqlite-error.ts";
+import { noteDamage, readDamageNote, removeDamageNote } from "./damage-note.ts";
+
+export interface SqliteIntegrity extends StoreIntegrity {
+  /** Hears of every failure of the store: the first one that tells of damage is noted, and looked into. */
+  heard(error: unknown): void;
+  close(): void;
+}
+
+/**
+ * Watches over the database at `path`. What is found stands in a note beside it, `directory.db-damage`, by which all processes go, also
+ * those that have not met the damage themselves.
+ */
+export function createSqliteIntegrity(path: string): SqliteIntegrity {
+  let checking: Promise<void> | undefined;
+  let worker: Worker | undefined;
+  let hasHeard = false;
+
+  async function confirm(): Promise<void> {
+    const message = readDamageNote(path);
+    if (message !== undefined) throw unavailable(message);
+  }
+
+  async function check(): Promise<void> {
+    const reason = await new Promise<string | undefined>((resolve, reject) => {
+      worker = new Worker(new URL("./check-worker.ts", import.meta.url), { workerData: path });
+      worker.unref();
+      worker.once("message", resolve);
+      worker.once("error", reject);
+      worker.once("exit", () => reject(unavailable("The check of the directory was cut off.")));
+    });
+    if (reason === undefined) {
+      removeDamageNote(path);
+      return;
+    }
+    noteDamage(path, damageMessage(path, reason));
+    throw unavailable(damageMessage(path, reason));
+  }
+
+  const checkAlone = (): Promise<void> => {
+    checking ??= check().finally(() => {
+      checking = undefined;
+    });
+    return checking;
+  };
+
+  return {
+    confirm,
+    check: checkAlone,
+    heard(error) {
+      if (!isDamage(error) || !(error instanceof Error)) return;
+      if (readDamageNote(path) === undefined) noteDamage(path, damageMessage(path, error.message));
+      if (hasHeard) return;
+      hasHeard = true;
+      checkAlone().catch(() => undefined);
+    },
+    close: () => void worker?.terminate(),
+  };
+}
