@@ -13,6 +13,8 @@ export const problemCodeSchema = z.enum([
   "too_large",
   "unsupported_media",
   "rate_limited",
+  /** The disk cannot hold what the request would store. */
+  "no_room",
   "unavailable",
   "internal",
 ]);

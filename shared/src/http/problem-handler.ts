@@ -19,6 +19,7 @@ const STATUS_OF: Record<ProblemCode, number> = {
   rate_limited: 429,
   internal: 500,
   unavailable: 503,
+  no_room: 507,
 };
 
 export function statusOf(code: ProblemCode): number {

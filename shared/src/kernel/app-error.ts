@@ -40,6 +40,7 @@ export const conflict: Failure = (message, options) => new AppError("conflict", 
 export const tooLarge: Failure = (message, options) => new AppError("too_large", message, options);
 export const unsupportedMedia: Failure = (message, options) => new AppError("unsupported_media", message, options);
 export const rateLimited: Failure = (message, options) => new AppError("rate_limited", message, options);
+export const noRoom: Failure = (message, options) => new AppError("no_room", message, options);
 export const unavailable: Failure = (message, options) => new AppError("unavailable", message, options);
 
 export function isAppError(error: unknown): error is AppError {

@@ -23,4 +23,6 @@ export interface FileStore extends PartialFiles {
   remove(id: string): Promise<void>;
   /** Ids of all files saved before `savedBefore`, for the sweep of orphans; those of which parts have come are none. */
   list(savedBefore: Date): Promise<string[]>;
+  /** Room left on the disk that files share with the directory; undefined where the engine does not tell. */
+  freeBytes(): Promise<number | undefined>;
 }

@@ -34,6 +34,11 @@ export function describeFileStoreContract(engine: string, open: () => Promise<Fi
       await local.release();
     });
 
+    it("tells a plausible room, or that it does not know", async () => {
+      const freeBytes = await test.files.freeBytes();
+      if (freeBytes !== undefined) expect(freeBytes).toBeGreaterThan(0);
+    });
+
     it("an empty stream is an empty file", async () => {
       const stored = await test.files.save(Readable.from([]), { maxBytes: 10 });
       expect(stored.sizeBytes).toBe(0);

@@ -65,6 +65,8 @@ function codeOf(status: number): ProblemCode {
     case 503:
     case 504:
       return "unavailable";
+    case 507:
+      return "no_room";
     default:
       return status < 500 ? "invalid_input" : "internal";
   }

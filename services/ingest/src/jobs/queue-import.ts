@@ -4,12 +4,13 @@ import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore, NewImportJob } from "@meridian/shared/ports/import-job-store";
 import type { ProgressHub } from "../progress/progress-hub.ts";
+import { importedBytes, requireRoom } from "../upload/require-room.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";
 import type { JobRunner } from "./job-runner.ts";
 
 export interface QueueImportDeps {
   jobs: Pick<ImportJobStore, "create" | "findByContent">;
-  files: Pick<FileStore, "openLocal">;
+  files: Pick<FileStore, "openLocal" | "freeBytes">;
   audit: AuditLog;
   hub: ProgressHub;
   runner: Pick<JobRunner, "wake">;
@@ -24,12 +25,16 @@ export interface QueuedFile extends Pick<NewImportJob, "fileName" | "batchSizeRo
   file: StoredFile;
 }
 
-/** Makes a job of a stored file. Throws what `detectKind` throws for one that is no sheet; the file stays in any case. */
+/**
+ * Makes a job of a stored file. Throws what `detectKind` throws for one that is no sheet, and no_room for one whose businesses would not fit
+ * on the disk; the file stays in any case.
+ */
 export async function queueImport(deps: QueueImportDeps, request: QueuedFile, actor: string): Promise<ImportJob> {
   const { jobs, audit, hub, runner } = deps;
   const { file, ...choices } = request;
   const kind = await detectStored(deps, file.id);
   const { id: fileId, sizeBytes: fileSizeBytes, sha256: fileSha256 } = file;
+  if (request.isDryRun !== true) await requireRoom(deps.files, importedBytes(kind, fileSizeBytes));
   const notes = await noteEarlierImport(jobs, fileSha256);
   const job = await jobs.create({ ...choices, fileId, fileSizeBytes, fileSha256, kind, notes, createdBy: actor });
   hub.publish(progressOf(job));

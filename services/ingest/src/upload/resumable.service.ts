@@ -1,13 +1,15 @@
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import { SHEET_EXTENSIONS } from "@meridian/shared/contracts/resumable-upload";
 import { gone, invalidInput, notFound, tooLarge, unsupportedMedia } from "@meridian/shared/kernel/app-error";
+import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { PartialFile, PartialFiles } from "@meridian/shared/ports/partial-files";
 import { cleanFileName } from "./clean-file-name.ts";
+import { requireRoom } from "./require-room.ts";
 
 export interface ResumableService {
   /** Largest file. */
   readonly maxBytes: number;
-  /** Throws too_large and unsupported_media, in words for the admin, for what no import would take. */
+  /** Throws too_large, unsupported_media and no_room, in words for the admin, for what no import would take. */
   begin(file: { fileName: string; sizeBytes: number }): Promise<PartialFile>;
   /** Throws not_found, and gone for an upload that has expired. */
   find(id: string): Promise<PartialFile>;
@@ -21,7 +23,7 @@ export interface ResumableService {
 }
 
 export interface ResumableServiceOptions {
-  files: PartialFiles;
+  files: Pick<FileStore, keyof PartialFiles | "freeBytes">;
   maxBytes?: number;
   now?: () => Date;
 }
@@ -52,6 +54,7 @@ export function createResumableService(options: ResumableServiceOptions): Resuma
       }
       if (sizeBytes > maxBytes) throw tooLarge(`${fileName} - Maksimum dosya boyutu 150MB'dır`);
       if (sizeBytes === 0) throw invalidInput("Dosya boş.");
+      await requireRoom(files, sizeBytes);
       return files.beginPartial({ fileName, sizeBytes, expiresAt: inTime(EXPIRY_MS) });
     },
     async append(id, content, offsetBytes) {

@@ -21,7 +21,7 @@ export interface UploadService {
 
 export interface UploadServiceOptions extends QueueImportDeps {
   jobs: ImportJobStore;
-  files: Pick<FileStore, "openLocal" | "remove">;
+  files: Pick<FileStore, "openLocal" | "remove" | "freeBytes">;
   /** Aborted when the process stops: who waits for a report is told so. */
   stopSignal: AbortSignal;
 }

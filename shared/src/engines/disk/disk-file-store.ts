@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, readdir, rename, rm, stat } from "node:fs/promises";
+import { mkdir, open, readdir, rename, rm, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { notFound, tooLarge } from "../../kernel/app-error.ts";
@@ -53,6 +53,10 @@ export async function openDiskFileStore(folder: string): Promise<FileStore> {
         if (entry !== undefined && entry.mtime < savedBefore) ids.add(id);
       }
       return [...ids];
+    },
+    async freeBytes() {
+      const { bavail, bsize } = await statfs(folder);
+      return bavail * bsize;
     },
   };
 }

@@ -5,7 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { type Db, GridFSBucket, type GridFSBucketWriteStream, MongoGridFSStreamError, ObjectId } from "mongodb";
+import {
+  type Db,
+  type Document,
+  GridFSBucket,
+  type GridFSBucketWriteStream,
+  MongoGridFSStreamError,
+  ObjectId,
+} from "mongodb";
 import { notFound, tooLarge } from "../../kernel/app-error.ts";
 import type { FileStore, StoredFile } from "../../ports/file-store.ts";
 import { BOUNDED, directoryOf } from "./mongo-directory.ts";
@@ -74,8 +81,14 @@ export function createMongoFileStore(db: Db): FileStore {
     return [...new Set([...stored.map(({ filename }) => filename), ...begun.map(({ _id }) => _id)])];
   }
 
+  /** Some servers tell nothing of their disk, and some users may not ask. */
+  async function freeBytes(): Promise<number | undefined> {
+    const { fsTotalSize, fsUsedSize } = await db.command({ dbStats: 1, ...BOUNDED }).catch((): Document => ({}));
+    return typeof fsTotalSize === "number" && typeof fsUsedSize === "number" ? fsTotalSize - fsUsedSize : undefined;
+  }
+
   const parts = createMongoPartialFiles(directory, { save, remove });
-  return withRetries<FileStore>({ ...parts, save, openLocal, remove, list }, [
+  return withRetries<FileStore>({ ...parts, save, openLocal, remove, list, freeBytes }, [
     "save",
     "beginPartial",
     "appendPartial",
