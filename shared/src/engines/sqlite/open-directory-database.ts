@@ -4,6 +4,7 @@ import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { finestCellOf } from "../../domain/map-grid.ts";
 import { unavailable } from "../../kernel/app-error.ts";
+import { openWithReserve } from "./disk-reserve.ts";
 import { defineExportFunctions } from "./export-functions.ts";
 import { migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
@@ -68,7 +69,9 @@ export interface DirectoryDatabaseOptions {
 export function openDirectoryDatabase(path: string, options: DirectoryDatabaseOptions = {}): DirectoryDatabase {
   const isInMemory = path === ":memory:";
   try {
-    return openAt(path, isInMemory, options);
+    if (isInMemory) return openAt(path, isInMemory, options);
+    if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
+    return openWithReserve(path, () => openAt(path, isInMemory, options));
   } catch (error) {
     throw startErrorOf(error, path);
   }
@@ -76,7 +79,6 @@ export function openDirectoryDatabase(path: string, options: DirectoryDatabaseOp
 
 function openAt(path: string, isInMemory: boolean, options: DirectoryDatabaseOptions): DirectoryDatabase {
   const { mapsFile = true, logWaitMs = LOG_WAIT_MS } = options;
-  if (!isInMemory && !existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
   const connection = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MS, enableForeignKeyConstraints: false });
   try {
     if (!isInMemory) useWriteAheadLog(connection);

@@ -3,7 +3,7 @@ import { setImmediate as giveWay } from "node:timers/promises";
 import { conflict } from "../../../kernel/app-error.ts";
 import type { IndexChange, IndexStatus, SearchDocument } from "../../../ports/search-index.ts";
 import { noteDamage } from "../integrity/damage-note.ts";
-import { isDamage } from "../sqlite-error.ts";
+import { isBusy, isDamage, isFull, meaningOf } from "../sqlite-error.ts";
 import { createIndexBuilder, type IndexBuilder } from "./index-builder.ts";
 import { createIndexWriter, type IndexWriter } from "./index-writer.ts";
 import {
@@ -96,7 +96,9 @@ export function createIndexOwner(dataDir: string): IndexOwner {
     if (number === undefined) return undefined;
     try {
       return { number, writer: createIndexWriter(openForWriting(indexPath(dataDir, number))) };
-    } catch {
+    } catch (error) {
+      // One that cannot be opened for want of room, or while another writes, is not lost.
+      if (isFull(error) || isBusy(error)) throw meaningOf(error);
       return undefined;
     }
   }

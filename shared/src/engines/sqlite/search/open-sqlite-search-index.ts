@@ -1,4 +1,4 @@
-import { invalidInput } from "../../../kernel/app-error.ts";
+import { invalidInput, isAppError } from "../../../kernel/app-error.ts";
 import { packList } from "../../../kernel/packed-list.ts";
 import type { IndexChange, IndexQuery, IndexRebuild, SearchIndex } from "../../../ports/search-index.ts";
 import type { EngineConfig } from "../../engine-config.ts";
@@ -34,7 +34,10 @@ export async function openSqliteSearchIndex(config: EngineConfig, role: SearchIn
     maxQueue: MAX_WAITING_WRITES,
     concurrentTasks: BEGUN_WRITES,
   });
-  await writer.run("open", undefined);
+  // Where it fails, on a full disk, every call tries again.
+  await writer.run("open", undefined).catch((error: unknown) => {
+    if (!isAppError(error)) throw error;
+  });
   return createSearchIndex(
     lazily(() => openReaders(1), false),
     writer,

@@ -1,4 +1,5 @@
 import { DatabaseSync } from "node:sqlite";
+import { openWithReserve } from "../disk-reserve.ts";
 import { syncFile } from "./search-files.ts";
 
 /** Rises with every change of what the tables below hold; an index of another version is built anew. */
@@ -59,17 +60,22 @@ export function finishIndexFile(db: DatabaseSync, path: string): void {
  * that it has ever touched. Throws where the file is missing, corrupt or of another version.
  */
 export function openForWriting(path: string): DatabaseSync {
-  const probe = openForReading(path);
-  probe.close();
-  const db = new DatabaseSync(path);
-  db.exec(
-    "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cache_size = -16000",
-  );
-  return db;
+  openForReading(path).close();
+  return openWithReserve(path, () => {
+    const db = new DatabaseSync(path);
+    db.exec(
+      "PRAGMA busy_timeout = 10000; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA mmap_size = 0; PRAGMA cache_size = -16000",
+    );
+    return db;
+  });
 }
 
 /** Throws where the file is missing, corrupt or of another version. */
 export function openForReading(path: string): DatabaseSync {
+  return openWithReserve(path, () => openReader(path));
+}
+
+function openReader(path: string): DatabaseSync {
   const db = new DatabaseSync(path, { readOnly: true });
   try {
     db.exec("PRAGMA busy_timeout = 2000; PRAGMA mmap_size = 2147483648; PRAGMA cache_size = -16000");

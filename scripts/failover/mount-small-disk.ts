@@ -1,0 +1,13 @@
+import { makeSmallDisk, type SmallDisk } from "../../shared/src/testing/small-disk.ts";
+
+const trial = await makeSmallDisk(1);
+await trial?.remove();
+export const canMountDisks = trial !== undefined;
+/** For titles: why tests are skipped. */
+export const whereDisks = canMountDisks ? "" : ": this user may not mount one";
+
+export async function mountSmallDisk(sizeMb: number): Promise<SmallDisk> {
+  const disk = await makeSmallDisk(sizeMb);
+  if (disk === undefined) throw new Error("No disk could be mounted");
+  return disk;
+}
