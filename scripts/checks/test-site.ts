@@ -20,6 +20,8 @@ export interface TestSite {
   url: string;
   username: string;
   password: string;
+  /** Of this machine, removed when the site stops. */
+  dataDir: string;
   stop(): Promise<void>;
   /** Warnings and errors of all processes so far. */
   readProblems(): Promise<string[]>;
@@ -153,7 +155,7 @@ async function startSite(
   try {
     const { url, output } = await untilReady(child, urlIn);
     const printed = PRINTED_PASSWORD.exec(output)?.[1];
-    return { url, username, password: printed ?? password, stop, readProblems: () => readProblems(dataDir) };
+    return { url, username, password: printed ?? password, dataDir, stop, readProblems: () => readProblems(dataDir) };
   } catch (error) {
     await stop();
     throw error;

@@ -1,7 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { z } from "zod";
 import { isNoRoom } from "../../shared/src/engines/disk/disk-files.ts";
+import { tightenFolder } from "../../shared/src/engines/disk/private-folder.ts";
 import { StartError } from "./start-error.ts";
 
 const ownerSchema = z.object({ pid: z.int(), startedAt: z.string().optional() });
@@ -32,7 +33,7 @@ export function lockDataDir(dataDir: string, onNoRoom?: () => void): () => void 
   }
   const self: Owner = { pid: process.pid, startedAt: startOf(process.pid) };
   try {
-    mkdirSync(dataDir, { recursive: true });
+    tightenFolder(dataDir);
     rmSync(path, { force: true });
     writeFileSync(path, JSON.stringify(self), { flag: "wx" });
   } catch (error) {

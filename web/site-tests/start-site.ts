@@ -7,6 +7,7 @@ export interface SiteUnderTest {
   url: string;
   username: string;
   password: string;
+  dataDir: string;
 }
 
 declare module "vitest" {
@@ -17,7 +18,7 @@ declare module "vitest" {
 
 /** One site for all site tests: they share its demo directory, and what one changes is its own. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { url, username, password, stop } = await startTestSite(resolve(import.meta.dirname, "../.."));
-  project.provide("site", { url, username, password });
+  const { url, username, password, dataDir, stop } = await startTestSite(resolve(import.meta.dirname, "../.."));
+  project.provide("site", { url, username, password, dataDir });
   return stop;
 }

@@ -1,9 +1,9 @@
-import { existsSync, mkdirSync } from "node:fs";
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { finestCellOf } from "../../domain/map-grid.ts";
 import { unavailable } from "../../kernel/app-error.ts";
+import { openPrivateFolder } from "../disk/private-folder.ts";
 import { openWithReserve } from "./disk-reserve.ts";
 import { defineExportFunctions } from "./export-functions.ts";
 import { migrate } from "./migrate.ts";
@@ -70,7 +70,7 @@ export function openDirectoryDatabase(path: string, options: DirectoryDatabaseOp
   const isInMemory = path === ":memory:";
   try {
     if (isInMemory) return openAt(path, isInMemory, options);
-    if (!existsSync(dirname(path))) mkdirSync(dirname(path), { recursive: true });
+    openPrivateFolder(dirname(path));
     return openWithReserve(path, () => openAt(path, isInMemory, options));
   } catch (error) {
     throw startErrorOf(error, path);

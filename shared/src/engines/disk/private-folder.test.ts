@@ -1,0 +1,45 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { openPrivateFolder, tightenFolder } from "./private-folder.ts";
+
+const modeOf = (path: string): string => (statSync(path).mode & 0o7777).toString(8);
+
+let folder: string;
+let outside: string;
+beforeEach(() => {
+  process.umask(0o022);
+  const parent = mkdtempSync(join(tmpdir(), "meridian-private-"));
+  folder = join(parent, "data");
+  outside = join(parent, "outside");
+  mkdirSync(join(folder, "files"), { recursive: true });
+  writeFileSync(join(folder, "directory.db"), "");
+  writeFileSync(join(folder, "files", "upload"), "");
+  writeFileSync(outside, "");
+  symlinkSync(outside, join(folder, "link"));
+});
+afterEach(() => rmSync(join(folder, ".."), { recursive: true }));
+
+it("a folder that others could read is closed to them with all it holds, but for what a link in it leads to", () => {
+  tightenFolder(folder);
+  expect(["", "files", "directory.db", "files/upload"].map((path) => modeOf(join(folder, path)))).toEqual([
+    "700",
+    "700",
+    "600",
+    "600",
+  ]);
+  expect(modeOf(outside)).toBe("644");
+});
+
+it("a folder that is everybody's stays so", () => {
+  chmodSync(folder, 0o1777);
+  tightenFolder(folder);
+  expect([modeOf(folder), modeOf(join(folder, "files"))]).toEqual(["1777", "755"]);
+});
+
+it("what a process makes after it has opened its folder is its user's alone", () => {
+  openPrivateFolder(join(folder, "new"));
+  writeFileSync(join(folder, "new", "file"), "");
+  expect([modeOf(join(folder, "new")), modeOf(join(folder, "new", "file"))]).toEqual(["700", "600"]);
+});
