@@ -25,6 +25,7 @@ it("the process says on its internal port alone how its stores, its index and it
   expect(readiness).toMatchObject({
     status: "ok",
     checks: [
+      { name: "integrity", isOk: true },
       { name: "store", isOk: true, businesses: 12 },
       { name: "sessions", isOk: true },
       { name: "index", isOk: true, documents: 12, lagRows: 0 },
