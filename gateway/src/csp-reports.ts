@@ -1,5 +1,6 @@
+import { createRouter } from "@meridian/shared/http/create-router";
 import type { Logger } from "@meridian/shared/kernel/logger";
-import express, { type RequestHandler, Router } from "express";
+import express, { type RequestHandler, type Router } from "express";
 import { z } from "zod";
 import type { GatewayMetrics } from "./gateway-metrics.ts";
 
@@ -83,7 +84,7 @@ export interface CspReportsOptions {
 
 /** Takes what browsers say that our policy kept them from: logged and counted, without what visitors looked for. */
 export function createCspReports({ logger, counts, limit }: CspReportsOptions): Router {
-  const router = Router();
+  const router = createRouter();
   const readJson = express.json({
     limit: MAX_BYTES,
     type: ["application/csp-report", "application/reports+json", "application/json"],

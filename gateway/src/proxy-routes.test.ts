@@ -67,6 +67,33 @@ describe("the routing table", () => {
     },
   );
 
+  it.each(Object.values(services).flatMap((api) => Object.values(api).map(({ method, path }) => [method, path])))(
+    "serves no other spelling of %s %s, unless it counts against the same limit",
+    (method, path) => {
+      const written = path.replaceAll(/:\w+/g, "some-value");
+      const withLast = (change: (last: string) => string) =>
+        written.replace(/\/[^/]*$/, (end: string) => change(end.slice(1)));
+      for (const other of [
+        written.toUpperCase(),
+        withLast((last) => `/${last.charAt(0).toUpperCase()}${last.slice(1)}`),
+        withLast((last) => `/${last}/`),
+        withLast((last) => `//${last}`),
+        withLast((last) => `\\${last}`),
+        withLast((last) => `/%${last.charCodeAt(0).toString(16)}${last.slice(1)}`),
+        withLast((last) => `%2F${last}`),
+      ]) {
+        expect([undefined, routeOf(method, written)], other).toContain(routeOf(method, other));
+      }
+    },
+  );
+
+  it.each(["/api/admin/LOGIN", "/api/admin/login/", "/api/admin/%6Cogin", "/api/admin//login", "/api/admin%2Flogin"])(
+    "does not take %s for the login, nor for a call with more allowance",
+    (path) => {
+      expect(routeOf("POST", path)).toBeUndefined();
+    },
+  );
+
   it("keeps answers only where every visitor gets the same", () => {
     for (const { path } of Object.values({ ...adminApi, ...exportApi, ...ingestApi })) {
       for (const method of ["GET", "POST"]) expect(routeOf(method, path)?.delivery).toBe("streamed");

@@ -84,14 +84,21 @@ const NOT_ROUTED = ["/api/*", "/internal/*", "/healthz", "/readyz", "/metrics"];
 const PAGE: Route = { service: "web", limitClass: "page", delivery: "shared" };
 const PAGE_WRITE: Route = { service: "web", limitClass: "write", delivery: "streamed" };
 
-/** Where a request goes; undefined for what is not served to the outside. `path` is as sent, still escaped. */
+/**
+ * Where a request goes; undefined for what is not served to the outside. `path` is as sent, still escaped. One that would fall
+ * under another rule once unescaped, in lower case and without extra slashes is not served: it would be counted against the wrong limit.
+ */
 export function routeOf(method: string, path: string): Route | undefined {
   const asked = method === "HEAD" ? "GET" : method;
-  for (const rule of RULES) {
-    if ((rule.method ?? asked) === asked && fitsAny(path, rule.paths)) return rule;
-  }
-  if (fitsAny(canonicalPath(path), NOT_ROUTED)) return undefined;
+  const canonical = canonicalPath(path);
+  const rule = findRule(asked, path);
+  if (rule !== undefined) return rule === findRule(asked, canonical) ? rule : undefined;
+  if (fitsAny(canonical, NOT_ROUTED)) return undefined;
   return asked === "GET" ? PAGE : PAGE_WRITE;
+}
+
+function findRule(method: string, path: string): Rule | undefined {
+  return RULES.find((rule) => (rule.method ?? method) === method && fitsAny(path, rule.paths));
 }
 
 function fitsAny(path: string, patterns: readonly string[]): boolean {
@@ -101,7 +108,7 @@ function fitsAny(path: string, patterns: readonly string[]): boolean {
   });
 }
 
-/** What a careless server behind might take the path for: unescaped, lower case, with single slashes. */
+/** What a careless server behind might take the path for: unescaped, lower case, with single slashes and none at the end. */
 function canonicalPath(path: string): string {
   let decoded = path;
   try {
@@ -109,5 +116,8 @@ function canonicalPath(path: string): string {
   } catch {
     decoded = path;
   }
-  return decoded.toLowerCase().replace(/[/\\]+/g, "/");
+  return decoded
+    .toLowerCase()
+    .replace(/[/\\]+/g, "/")
+    .replace(/(?<=.)\/$/, "");
 }

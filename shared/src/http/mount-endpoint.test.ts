@@ -1,10 +1,11 @@
-import express, { Router } from "express";
+import express, { type Router } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { defineEndpoint } from "../contracts/endpoint.ts";
 import { problemSchema } from "../contracts/problem.ts";
 import { conflict, rateLimited, unauthenticated } from "../kernel/app-error.ts";
 import { createLogger } from "../kernel/logger.ts";
+import { createRouter } from "./create-router.ts";
 import { createServiceApp } from "./create-service-app.ts";
 import { createHealthApp, createMetrics } from "./health-routes.ts";
 import { mountEndpoint, mountSessionEndpoint } from "./mount-endpoint.ts";
@@ -18,7 +19,7 @@ afterEach(async () => {
 });
 
 async function serve(build: (router: Router) => void): Promise<string> {
-  const router = Router();
+  const router = createRouter();
   build(router);
   const app = createServiceApp({ logger, metrics: createMetrics("test"), routers: [router] });
   const server = await startServer(app, { host: "127.0.0.1", port: 0 });
@@ -60,6 +61,15 @@ describe("an endpoint", () => {
     const answer = await post(`${base}/greet/ada?times=2`, { tone: "warm" });
     expect(await answer.json()).toEqual({ text: "warm adawarm ada" });
     expect(answer.headers.get("cache-control")).toContain("s-maxage=60");
+  });
+
+  it("is served under its own spelling alone", async () => {
+    const base = await serve((router) => mountEndpoint(router, greet, async () => ({ text: "" })));
+    const statusOf = async (path: string) => (await post(base + path, { tone: "warm" })).status;
+    expect(await statusOf("/greet/ada")).toBe(200);
+    for (const path of ["/Greet/ada", "/greet/ada/", "//greet/ada", "/greet//ada", "/%67reet/ada"]) {
+      expect([path, await statusOf(path)]).toEqual([path, 404]);
+    }
   });
 
   it("names every problem of a request at once, with the request's id", async () => {

@@ -1,9 +1,10 @@
 import { pipeline } from "node:stream/promises";
 import { exportAudit, listAudit } from "@meridian/shared/contracts/cleanup-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
-import { Router } from "express";
+import type { Router } from "express";
 import type { AuditService } from "./audit.service.ts";
 
 const DATE_CHARS = 10;
@@ -16,7 +17,7 @@ export interface AuditRoutesOptions {
 }
 
 export function createAuditRoutes({ service, authorize, logger, now }: AuditRoutesOptions): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, listAudit, authorize, ({ query }) => service.list(query));
   mountSessionEndpoint(router, exportAudit, authorize, async ({ query, res }) => {
     res.set("Cache-Control", "no-store").type("text/csv; charset=utf-8");

@@ -1,7 +1,8 @@
 import { changePassword, listSessions, revokeOtherSessions, revokeSession } from "@meridian/shared/contracts/account";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { Router } from "express";
+import type { Router } from "express";
 import type { AccountService } from "./account.service.ts";
 import { loginOriginOf } from "./auth.routes.ts";
 import { createAuthCookies } from "./auth-cookies.ts";
@@ -13,7 +14,7 @@ export interface AccountRoutesOptions {
 }
 
 export function createAccountRoutes({ service, authorize, publicOrigin }: AccountRoutesOptions): Router {
-  const router = Router();
+  const router = createRouter();
   const cookies = createAuthCookies(publicOrigin);
   mountSessionEndpoint(router, listSessions, authorize, ({ authorized: { session } }) => service.list(session));
   mountSessionEndpoint(router, revokeSession, authorize, async ({ params, authorized: { session } }) => {

@@ -1,7 +1,8 @@
 import { getSession, login, logout } from "@meridian/shared/contracts/admin-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import { type Authorize, rejectForeignOrigin, tokenOf } from "@meridian/shared/http/require-session";
-import { type Request, Router } from "express";
+import type { Request, Router } from "express";
 import { clientAddressOf } from "../visitor-address.ts";
 import type { AuthService } from "./auth.service.ts";
 import { createAuthCookies, deviceTokenOf } from "./auth-cookies.ts";
@@ -14,7 +15,7 @@ export interface AuthRoutesOptions {
 }
 
 export function createAuthRoutes({ service, authorize, publicOrigin }: AuthRoutesOptions): Router {
-  const router = Router();
+  const router = createRouter();
   const cookies = createAuthCookies(publicOrigin);
 
   mountEndpoint(router, login, async ({ body, req, res }) => {

@@ -11,9 +11,10 @@ import {
   restoreBusiness,
   toggleApproval,
 } from "@meridian/shared/contracts/admin-businesses-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { Router } from "express";
+import type { Router } from "express";
 import type { BusinessesService } from "./businesses.service.ts";
 import type { EditsService } from "./edits.service.ts";
 import { toDetail } from "./present-business.ts";
@@ -32,7 +33,7 @@ export interface BusinessesRoutesOptions {
 }
 
 export function createBusinessesRoutes({ businesses, edits, authorize }: BusinessesRoutesOptions): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, listAdminBusinesses, authorize, ({ query }) => businesses.list(query));
   mountSessionEndpoint(router, listCategoryNames, authorize, () => businesses.categoryNames());
   mountSessionEndpoint(router, listCountryCodes, authorize, () => businesses.countryCodes());

@@ -5,17 +5,18 @@ import {
   listCleanupJobs,
   restoreDeleted,
 } from "@meridian/shared/contracts/cleanup-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
-import { Router } from "express";
+import type { Router } from "express";
 import type { CleanupService } from "./cleanup.service.ts";
 
 const GOES_ON = "İşlem arka planda sürüyor";
 const STOPPED = "İşlem yarıda kaldı; yeniden başlatıldığında kaldığı yerden devam eder";
 
 export function createCleanupRoutes(service: CleanupService, authorize: Authorize): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, deleteAllBusinesses, authorize, async ({ body, authorized: { session } }) => {
     const job = await service.deleteAll(body.password, session);
     const done = `${job.changedCount} işletme çöp kutusuna taşındı`;

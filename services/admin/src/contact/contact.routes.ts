@@ -1,9 +1,10 @@
 import { contactRequestSchema } from "@meridian/shared/contracts/contact";
 import { CONTACT_PATH, reportBusiness, sendContactMessage } from "@meridian/shared/contracts/site-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
 import { rejectForeignOrigin } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
-import express, { type RequestHandler, Router } from "express";
+import express, { type RequestHandler, type Router } from "express";
 import { clientAddressOf } from "../visitor-address.ts";
 import type { ContactService } from "./contact.service.ts";
 
@@ -20,7 +21,7 @@ export interface ContactRoutesOptions {
 }
 
 export function createContactRoutes({ service, publicOrigin, logger }: ContactRoutesOptions): Router {
-  const router = Router();
+  const router = createRouter();
   const parseForm = express.urlencoded({ extended: false, type: FORM_TYPE, limit: MAX_FORM_BYTES, parameterLimit: 20 });
   router.post(CONTACT_PATH, parseForm, takeForm({ service, publicOrigin, logger }));
 

@@ -3,11 +3,12 @@ import {
   getDirectorySettings,
   saveDirectorySettings,
 } from "@meridian/shared/contracts/admin-businesses-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
-import { Router } from "express";
+import type { Router } from "express";
 import type { ActionNotes } from "../audit/action-notes.ts";
 
 export interface DirectoryRoutesOptions {
@@ -19,7 +20,7 @@ export interface DirectoryRoutesOptions {
 /** What concerns the directory as a whole: its caches, and how it treats what comes into it. */
 export function createDirectoryRoutes(options: DirectoryRoutesOptions, authorize: Authorize): Router {
   const { datasetVersion, directorySettings, notes } = options;
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, clearCache, authorize, async ({ authorized: { session } }) => {
     const before = await datasetVersion.current();
     const after = await datasetVersion.raise();

@@ -1,10 +1,11 @@
 import { pipeline } from "node:stream/promises";
 import { exportBusinesses, exportSelectedFields } from "@meridian/shared/contracts/export-api";
 import type { ExportFormat } from "@meridian/shared/contracts/export-fields";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize, Authorized } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
-import { type Response, Router } from "express";
+import type { Response, Router } from "express";
 import { csvPages } from "./csv-pages.ts";
 import { type ExportPlan, planExport, planOlderExport } from "./export-request.ts";
 import type { ExportsService } from "./exports.service.ts";
@@ -25,7 +26,7 @@ export interface ExportsRoutesOptions {
 }
 
 export function createExportsRoutes({ service, authorize, logger, now }: ExportsRoutesOptions): Router {
-  const router = Router();
+  const router = createRouter();
 
   /**
    * Sends the file as its reader takes it. Who leaves ends the export; a failure on the way ends the connection, so that no

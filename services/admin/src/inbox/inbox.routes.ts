@@ -1,11 +1,12 @@
 import { changeInboxState, eraseInboxItems, listInbox } from "@meridian/shared/contracts/site-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { Router } from "express";
+import type { Router } from "express";
 import type { InboxService } from "./inbox.service.ts";
 
 export function createInboxRoutes(service: InboxService, authorize: Authorize): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, listInbox, authorize, ({ query }) => service.list(query));
   mountSessionEndpoint(router, changeInboxState, authorize, async ({ body, authorized: { session } }) => {
     const count = await service.setState(body.ids, body.state, session.username);

@@ -1,11 +1,12 @@
 import { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/shared/contracts/reports-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { Router } from "express";
+import type { Router } from "express";
 import type { ReportsService } from "./reports.service.ts";
 
 export function createReportsRoutes(service: ReportsService, authorize: Authorize): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, getTrendReport, authorize, ({ query }) => service.trends(query));
   mountSessionEndpoint(router, getGeographyReport, authorize, () => service.geography());
   mountSessionEndpoint(router, getBehaviourReport, authorize, ({ query }) => service.behaviour(query));

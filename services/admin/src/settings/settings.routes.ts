@@ -4,14 +4,15 @@ import {
   saveSiteSettings,
   switchSnippets,
 } from "@meridian/shared/contracts/site-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { Router } from "express";
+import type { Router } from "express";
 import { requireFreshLogin } from "../auth/fresh-login.ts";
 import type { SettingsService } from "./settings.service.ts";
 
 export function createSettingsRoutes(service: SettingsService, authorize: Authorize, now: () => Date): Router {
-  const router = Router();
+  const router = createRouter();
   mountEndpoint(router, getSiteSettings, () => service.published());
   mountSessionEndpoint(router, listSiteSettings, authorize, () => service.history());
   mountSessionEndpoint(router, saveSiteSettings, authorize, async ({ body, authorized }) => {

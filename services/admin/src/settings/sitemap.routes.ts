@@ -1,10 +1,11 @@
 import { getSitemapStatus } from "@meridian/shared/contracts/site-api";
 import type { SitemapPart, SitemapStatus } from "@meridian/shared/contracts/sitemap";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
-import { Router } from "express";
+import type { Router } from "express";
 
 const INDEX_NAME = "sitemap.xml";
 const BUSINESS_PAGES = "sitemaps/businesses/";
@@ -27,7 +28,7 @@ export interface SitemapRoutesOptions {
 
 /** What the settings screen tells of the sitemaps; the catalogue builds and serves them. */
 export function createSitemapRoutes({ sitemaps, datasetVersion }: SitemapRoutesOptions, authorize: Authorize): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, getSitemapStatus, authorize, async () => {
     const [set, version] = await Promise.all([sitemaps?.current(), datasetVersion.current()]);
     if (set === undefined) return NOT_BUILT;

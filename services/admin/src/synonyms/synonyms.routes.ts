@@ -1,11 +1,12 @@
 import { addSynonym, listSynonyms, removeSynonym } from "@meridian/shared/contracts/synonyms-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { Router } from "express";
+import type { Router } from "express";
 import type { SynonymsService } from "./synonyms.service.ts";
 
 export function createSynonymsRoutes(service: SynonymsService, authorize: Authorize): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, listSynonyms, authorize, async () => ({ synonyms: await service.list() }));
   mountSessionEndpoint(router, addSynonym, authorize, ({ body, authorized: { session } }) =>
     service.add(body, session.username),

@@ -5,12 +5,13 @@ import {
   getRelatedBusinesses,
   listBusinesses,
 } from "@meridian/shared/contracts/catalogue-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { cacheControlOf, mountEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { Router } from "express";
+import type { Router } from "express";
 import type { BusinessService } from "./business.service.ts";
 
 export function createBusinessRoutes(service: BusinessService): Router {
-  const router = Router();
+  const router = createRouter();
   mountEndpoint(router, getFeaturedBusinesses, () => service.listFeatured());
   mountEndpoint(router, listBusinesses, ({ query }) => service.list(query.page));
   mountEndpoint(router, getBusiness, ({ params }) => service.get(params.slug));

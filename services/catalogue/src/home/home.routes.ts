@@ -1,10 +1,11 @@
 import { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { Router } from "express";
+import type { Router } from "express";
 import type { HomeService } from "./home.service.ts";
 
 export function createHomeRoutes(service: HomeService): Router {
-  const router = Router();
+  const router = createRouter();
   mountEndpoint(router, getHomepageData, () => service.get());
   return router;
 }

@@ -1,10 +1,11 @@
 import { getMap } from "@meridian/shared/contracts/catalogue-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { Router } from "express";
+import type { Router } from "express";
 import type { MapService } from "./map.service.ts";
 
 export function createMapRoutes(service: MapService): Router {
-  const router = Router();
+  const router = createRouter();
   mountEndpoint(router, getMap, async ({ query, res }) => {
     const answer = await service.draw(query);
     if (answer.isDegraded) res.set("Cache-Control", "no-store");

@@ -1,11 +1,12 @@
 import { searchBusinesses, searchFacetValues } from "@meridian/shared/contracts/catalogue-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { Router } from "express";
+import type { Router } from "express";
 import type { FacetValuesService } from "./facet-values.service.ts";
 import type { SearchService } from "./search.service.ts";
 
 export function createSearchRoutes(service: SearchService, facetValues: FacetValuesService): Router {
-  const router = Router();
+  const router = createRouter();
   mountEndpoint(router, searchBusinesses, async ({ query, res }) => {
     const answer = await service.search(query);
     if (answer.isDegraded || answer.areFacetsMissing) res.set("Cache-Control", "no-store");

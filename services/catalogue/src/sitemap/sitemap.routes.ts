@@ -1,9 +1,10 @@
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import type { SitemapPart } from "@meridian/shared/contracts/sitemap";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { notFound, unavailable } from "@meridian/shared/kernel/app-error";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
-import { type Request, type Response, Router } from "express";
+import type { Request, Response, Router } from "express";
 import { INDEX_NAME } from "./build-sitemaps.ts";
 
 const inflate = promisify(gunzip);
@@ -54,7 +55,7 @@ export function createSitemapRoutes({ sitemaps, origin }: SitemapRoutesOptions):
     res.end(req.method === "HEAD" ? undefined : body);
   }
 
-  const router = Router();
+  const router = createRouter();
   router.get([`/${INDEX_NAME}`, "/sitemaps/{*name}"], answer);
   router.get("/robots.txt", (_req, res) => {
     res.set("Cache-Control", "public, max-age=3600").type("text/plain").send(robotsText(origin));

@@ -1,10 +1,11 @@
 import { suggest } from "@meridian/shared/contracts/catalogue-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
-import { Router } from "express";
+import type { Router } from "express";
 import type { SuggestService } from "./suggest.service.ts";
 
 export function createSuggestRoutes(service: SuggestService): Router {
-  const router = Router();
+  const router = createRouter();
   mountEndpoint(router, suggest, ({ query }) => service.suggest(query.q));
   return router;
 }

@@ -1,7 +1,8 @@
 import { countVisit, type Visit } from "@meridian/shared/contracts/visits";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
 import { rejectForeignOrigin } from "@meridian/shared/http/require-session";
-import { Router } from "express";
+import type { Router } from "express";
 import type { VisitRecorder } from "./visit-recorder.ts";
 import { searchSubject } from "./visit-text.ts";
 
@@ -9,7 +10,7 @@ const PROGRAMS = /bot\b|bot\/|crawl|spider|slurp|facebookexternalhit|lighthouse|
 
 /** Counts pages that were shown. What is kept: how often on which day, and nothing of whom. */
 export function createVisitsRoutes(recorder: Pick<VisitRecorder, "note">): Router {
-  const router = Router();
+  const router = createRouter();
   mountEndpoint(router, countVisit, async ({ body, req }) => {
     rejectForeignOrigin(req.headers, undefined);
     if (!PROGRAMS.test(req.get("user-agent") ?? "")) note(recorder, body);

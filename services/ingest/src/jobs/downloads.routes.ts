@@ -1,12 +1,13 @@
 import { pipeline } from "node:stream/promises";
 import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/shared/contracts/import-files-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { type Response, Router } from "express";
+import type { Response, Router } from "express";
 import type { Download, DownloadsService } from "./downloads.service.ts";
 
 export function createDownloadsRoutes(service: DownloadsService, authorize: Authorize): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, getRejectedRows, authorize, async ({ params: { id }, res }) =>
     send(res, await service.rejectedRows(id)),
   );

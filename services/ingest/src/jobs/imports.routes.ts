@@ -8,13 +8,14 @@ import {
   startImport,
   undoImport,
 } from "@meridian/shared/contracts/ingest-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { Router } from "express";
+import type { Router } from "express";
 import type { ImportsService } from "./imports.service.ts";
 
 export function createImportsRoutes(service: ImportsService, authorize: Authorize): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, listUploadReports, authorize, () => service.listReports());
   mountSessionEndpoint(router, listImports, authorize, ({ query }) => service.list(query.limit, query.offset));
   mountSessionEndpoint(router, startImport, authorize, ({ body, authorized }) =>

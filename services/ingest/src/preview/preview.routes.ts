@@ -1,7 +1,8 @@
 import { previewImport } from "@meridian/shared/contracts/ingest-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import { type ReceiveOptions, receiveUpload } from "../upload/receive-upload.ts";
 import type { PreviewService } from "./preview.service.ts";
 
@@ -12,7 +13,7 @@ export interface PreviewRoutesOptions {
 }
 
 export function createPreviewRoutes({ service, authorize, receive }: PreviewRoutesOptions): Router {
-  const router = Router();
+  const router = createRouter();
   router.post(previewImport.path, storeMultipart(authorize, receive));
   mountSessionEndpoint(router, previewImport, authorize, ({ body }) => service.preview(body));
   return router;

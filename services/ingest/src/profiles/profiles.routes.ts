@@ -1,11 +1,12 @@
 import { deleteMappingProfile, listMappingProfiles, putMappingProfile } from "@meridian/shared/contracts/ingest-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { Router } from "express";
+import type { Router } from "express";
 import type { ProfilesService } from "./profiles.service.ts";
 
 export function createProfilesRoutes(service: ProfilesService, authorize: Authorize): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, listMappingProfiles, authorize, () => service.list());
   mountSessionEndpoint(router, putMappingProfile, authorize, ({ params, body, authorized }) =>
     service.put(params.signature, body, authorized.session.username),

@@ -1,14 +1,15 @@
 import { getTemplateCsv, getTemplateWorkbook } from "@meridian/shared/contracts/import-files-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { type Response, Router } from "express";
+import type { Response, Router } from "express";
 import { templateCsv, templateXlsx } from "./template-files.ts";
 
 const FILE_NAME = "isletme_sablonu";
 const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
 export function createTemplateRoutes(authorize: Authorize): Router {
-  const router = Router();
+  const router = createRouter();
   mountSessionEndpoint(router, getTemplateWorkbook, authorize, async ({ res }) =>
     sendFile(res, `${FILE_NAME}.xlsx`, XLSX_TYPE, await templateXlsx()),
   );

@@ -5,9 +5,10 @@ import {
   TUS_EXTENSIONS,
   TUS_VERSION,
 } from "@meridian/shared/contracts/resumable-upload";
+import { createRouter } from "@meridian/shared/http/create-router";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import { invalidInput, tooLarge, unavailable, unsupportedMedia } from "@meridian/shared/kernel/app-error";
-import { type RequestHandler, Router } from "express";
+import type { RequestHandler, Router } from "express";
 import { boundUnreadBody } from "./bound-unread-body.ts";
 import type { ResumableService } from "./resumable.service.ts";
 import { takeResumableBody } from "./resumable-body.ts";
@@ -29,7 +30,7 @@ const UPLOAD_PATH = `${RESUMABLE_UPLOADS_PATH}/:id`;
 /** Uploads in parts by tus 1.0.0: core, creation, expiration, termination. */
 export function createResumableRoutes(options: ResumableRoutesOptions): Router {
   const { service, authorize, stopSignal, stallMs = STALL_MS } = options;
-  const router = Router();
+  const router = createRouter();
   let parts = 0;
 
   router.use(RESUMABLE_UPLOADS_PATH, boundUnreadBody, readOverriddenMethod, async (req, res, next) => {

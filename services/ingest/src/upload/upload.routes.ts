@@ -1,9 +1,10 @@
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { uploadExcel, uploadExcelBatch } from "@meridian/shared/contracts/ingest-api";
+import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Authorize, Authorized } from "@meridian/shared/http/require-session";
 import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
-import { type Request, type Response, Router } from "express";
+import type { Request, Response, Router } from "express";
 import { boundUnreadBody } from "./bound-unread-body.ts";
 import { type ReceivedUpload, type ReceiveOptions, receiveUpload } from "./receive-upload.ts";
 import type { UploadService } from "./upload.service.ts";
@@ -17,7 +18,7 @@ export interface UploadRoutesOptions {
 const MAX_CONCURRENT_UPLOADS = 8;
 
 export function createUploadRoutes({ service, authorize, receive }: UploadRoutesOptions): Router {
-  const router = Router();
+  const router = createRouter();
   let uploads = 0;
 
   const takeIn = async (
