@@ -8,6 +8,11 @@ export function useMovableClock(): void {
     shouldAdvanceTime: true,
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
   });
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
+    const late = new AbortController();
+    setTimeout(() => late.abort(new DOMException("The operation timed out.", "TimeoutError")), ms);
+    return late.signal;
+  });
 }
 
 export async function passTime(ms: number): Promise<void> {

@@ -47,6 +47,7 @@ afterEach(() => {
   // Styles of screens that are gone would slow the next ones down.
   document.head?.replaceChildren();
   vi.useRealTimers();
+  vi.restoreAllMocks();
   window.localStorage.clear();
   window.sessionStorage.clear();
   expect(resetNetwork(), "faults of the network").toEqual([]);

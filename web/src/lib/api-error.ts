@@ -7,6 +7,8 @@ export class ApiError extends Error {
   readonly code: ProblemCode;
   /** The problem document, where the answer was one. */
   readonly problem: Problem | undefined;
+  /** When its query is given up, in milliseconds since 1970. */
+  retryUntil = Number.POSITIVE_INFINITY;
 
   constructor(status: number, body: string, statusText = "", options?: ErrorOptions) {
     super(`${status}: ${body === "" ? statusText : body}`, options);
@@ -18,15 +20,12 @@ export class ApiError extends Error {
 
 /** The code of any failure, also of one that was made on the server and came with the page, of which only the message is left. */
 export function errorCodeOf(error: unknown): ProblemCode {
-  if (error instanceof ApiError) return error.code;
-  const message = error instanceof Error ? error.message : "";
-  const status = /^(\d{3}): /.exec(message)?.[1];
-  return status === undefined ? "internal" : codeOf(Number(status));
+  return error instanceof ApiError ? error.code : codeOf(statusOf(error) ?? 500);
 }
 
 /** Whether the API failed, not the page; true also of such a failure that came with the page from the server. */
 export function isApiFailure(error: unknown): boolean {
-  return error instanceof Error && /^\d{3}: /.test(error.message);
+  return statusOf(error) !== undefined;
 }
 
 const STATUS_TEXTS: Readonly<Record<number, string>> = {
@@ -39,37 +38,32 @@ const STATUS_TEXTS: Readonly<Record<number, string>> = {
 
 /** "HTTP 503: Service Unavailable" of a failed answer; undefined of any other failure. Not every transport brings the words along. */
 export function statusLineOf(error: unknown): string | undefined {
-  const status = error instanceof Error ? /^(\d{3}): /.exec(error.message)?.[1] : undefined;
-  return status === undefined ? undefined : `HTTP ${status}: ${STATUS_TEXTS[Number(status)] ?? "Error"}`;
+  const status = statusOf(error);
+  return status === undefined ? undefined : `HTTP ${status}: ${STATUS_TEXTS[status] ?? "Error"}`;
 }
 
+function statusOf(error: unknown): number | undefined {
+  const match = error instanceof Error ? /^\d{3}(?=: )/.exec(error.message) : null;
+  return match === null ? undefined : Number(match[0]);
+}
+
+const CODES: Readonly<Record<number, ProblemCode>> = {
+  401: "unauthenticated",
+  403: "forbidden",
+  404: "not_found",
+  409: "conflict",
+  410: "gone",
+  413: "too_large",
+  415: "unsupported_media",
+  429: "rate_limited",
+  502: "unavailable",
+  503: "unavailable",
+  504: "unavailable",
+  507: "no_room",
+};
+
 function codeOf(status: number): ProblemCode {
-  switch (status) {
-    case 401:
-      return "unauthenticated";
-    case 403:
-      return "forbidden";
-    case 404:
-      return "not_found";
-    case 409:
-      return "conflict";
-    case 410:
-      return "gone";
-    case 413:
-      return "too_large";
-    case 415:
-      return "unsupported_media";
-    case 429:
-      return "rate_limited";
-    case 502:
-    case 503:
-    case 504:
-      return "unavailable";
-    case 507:
-      return "no_room";
-    default:
-      return status < 500 ? "invalid_input" : "internal";
-  }
+  return CODES[status] ?? (status < 500 ? "invalid_input" : "internal");
 }
 
 function problemOf(body: string): Problem | undefined {

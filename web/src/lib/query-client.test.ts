@@ -1,4 +1,4 @@
-import { environmentManager, focusManager, QueryObserver } from "@tanstack/react-query";
+import { environmentManager, focusManager, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { ApiError } from "./api-error.ts";
 import { createQueryClient, retryDelayMs } from "./query-client.ts";
@@ -12,15 +12,23 @@ beforeEach(() => {
 afterEach(() => {
   vi.useRealTimers();
   focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
 });
 
+interface FailureOptions {
+  status?: number;
+  afterMs?: number;
+  isServer?: boolean;
+}
+
 /** A client in a browser or on the server, and the seconds at which it made its calls, which fail with a status where one is given. */
-function createClient({ status, isServer = false }: { status?: number; isServer?: boolean } = {}) {
+function createClient({ status, afterMs = 0, isServer = false }: FailureOptions = {}) {
   environmentManager.setIsServer(() => isServer);
   const start = Date.now();
   const callSeconds: number[] = [];
   const request = vi.fn().mockImplementation(async () => {
     callSeconds.push((Date.now() - start) / 1000);
+    if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
     if (status !== undefined) throw new ApiError(status, "");
     return "answer";
   });
@@ -41,6 +49,38 @@ it.each([
   watch();
   await vi.advanceTimersByTimeAsync(LATER_MS);
   expect(callSeconds).toEqual(seconds);
+});
+
+it.each([
+  ["at once", 10, 4],
+  ["after 2 seconds", 2000, 3],
+  ["after 8 seconds", 8000, 2],
+  ["after 9 seconds", 9000, 1],
+])(
+  "a call that fails %s is not tried again where its page would wait for 10 seconds",
+  async (_when, afterMs, calls) => {
+    const { callSeconds, watch } = createClient({ status: 503, afterMs });
+    watch();
+    await vi.advanceTimersByTimeAsync(LATER_MS);
+    expect(callSeconds).toHaveLength(calls);
+    expect(callSeconds.at(-1)).toBeLessThan(9.5);
+  },
+);
+
+it("a call that had to wait for the network has its time again", async () => {
+  const timeoutsMs: unknown[] = [];
+  const request = vi.fn().mockImplementation(async (_url, { timeoutMs }) => {
+    timeoutsMs.push(timeoutMs);
+    onlineManager.setOnline(false);
+    throw new ApiError(503, "");
+  });
+  const client = createQueryClient({ request, isServer: false });
+  client.mount();
+  new QueryObserver(client, { queryKey: ["/api/x"] }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(MINUTE_MS);
+  onlineManager.setOnline(true);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(timeoutsMs).toEqual([9500, 9500]);
 });
 
 it("the wait before a retry doubles from one second and never exceeds 30 [public 9.8]", () => {

@@ -1,5 +1,5 @@
 import type { Endpoint, EndpointResponse } from "@meridian/shared/contracts/endpoint";
-import { QueryClient, queryOptions } from "@tanstack/react-query";
+import { QueryClient, type QueryFunction, queryOptions } from "@tanstack/react-query";
 import type { RequestJson } from "./api-client.ts";
 import { ApiError } from "./api-error.ts";
 
@@ -9,6 +9,8 @@ export const LIST_FRESH_MS = 2 * 60 * 60 * 1000;
 const DISCARD_MS = 15 * 60 * 1000;
 const MAX_RETRIES = 3;
 const MAX_RETRY_DELAY_MS = 30_000;
+/** Longest that a query takes to be answered or to fail, with everything that is tried again. */
+const PATIENCE_MS = 9_500;
 
 export interface QueryClientOptions {
   request: RequestJson;
@@ -21,7 +23,7 @@ export function createQueryClient({ request, isServer }: QueryClientOptions): Qu
   return new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: ({ queryKey, signal }) => request<unknown>(String(queryKey[0]), { signal }),
+        queryFn: withPatience(request),
         staleTime: FRESH_MS,
         gcTime: isServer ? Number.POSITIVE_INFINITY : DISCARD_MS,
         retry: isServer ? false : retryUpTo(MAX_RETRIES),
@@ -37,11 +39,29 @@ export function createQueryClient({ request, isServer }: QueryClientOptions): Qu
   });
 }
 
-/** Tries again after a failure that may pass; what the API refuses (4xx) it would refuse again. */
+/** Reads the URL of a query; gives up once the query, with what was tried before, has taken too long. */
+function withPatience(request: RequestJson): QueryFunction {
+  /** By the signal that all attempts of a query share. */
+  const deadlines = new WeakMap<AbortSignal, number>();
+  return ({ queryKey, signal }) => {
+    const now = Date.now();
+    const known = deadlines.get(signal) ?? 0;
+    // One that has passed was spent asleep, or waiting for a network.
+    const retryUntil = known > now ? known : now + PATIENCE_MS;
+    deadlines.set(signal, retryUntil);
+    return request<unknown>(String(queryKey[0]), { signal, timeoutMs: retryUntil - now }).catch((error) => {
+      if (error instanceof ApiError) error.retryUntil = retryUntil;
+      throw error;
+    });
+  };
+}
+
+/** Tries again, while there is time, after a failure that may pass; what the API refuses (4xx) it would refuse again. */
 export function retryUpTo(times: number): (failures: number, error: Error) => boolean {
   return (failures, error) => {
     const isRefused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-    return !isRefused && failures < times;
+    const isLate = error instanceof ApiError && Date.now() + retryDelayMs(failures) > error.retryUntil;
+    return !isRefused && !isLate && failures < times;
   };
 }
 
