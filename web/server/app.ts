@@ -1,5 +1,6 @@
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
+import { createRefusals } from "@meridian/shared/http/refusals";
 import type { Replicas } from "@meridian/shared/http/replicas";
 import { logRequests, requestId } from "@meridian/shared/http/request-id";
 import type { Logger } from "@meridian/shared/kernel/logger";
@@ -34,7 +35,10 @@ export function createWebApp({ logger, metrics, renderer, config, catalogue }: W
     app.use(renderer.middleware);
   }
   app.use(onlyReads, redirectToCanonical);
-  app.use(queueRequests(PAGES), createPageHandler({ renderer, config, catalogue, logger }));
+  app.use(
+    queueRequests(PAGES, createRefusals(metrics, logger)),
+    createPageHandler({ renderer, config, catalogue, logger }),
+  );
   app.use(createProblemHandler(logger));
   return app;
 }

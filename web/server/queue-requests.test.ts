@@ -1,4 +1,5 @@
-import { createProblemHandler } from "@meridian/shared/http/problem-handler";
+import { createMetrics } from "@meridian/shared/http/health-routes";
+import { createRefusals } from "@meridian/shared/http/refusals";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
 import express, { type Response } from "express";
@@ -13,11 +14,12 @@ beforeEach(async () => {
   started = [];
   open = new Map();
   const app = express();
-  app.use(queueRequests({ maxAtOnce: 2, maxWaiting: 2 }), (req, res) => {
+  const logger = createLogger({ service: "web", level: "silent" });
+  const refusals = createRefusals(createMetrics("web"), logger);
+  app.use(queueRequests({ maxAtOnce: 2, maxWaiting: 2 }, refusals), (req, res) => {
     started.push(req.path);
     open.set(req.path, res);
   });
-  app.use(createProblemHandler(createLogger({ service: "web", level: "silent" })));
   site = await startTestApp(app);
 });
 afterEach(async () => {

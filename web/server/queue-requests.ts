@@ -1,4 +1,5 @@
-import { noRoom } from "@meridian/shared/http/bound-requests";
+import { refuse } from "@meridian/shared/http/bound-requests";
+import type { Refusals } from "@meridian/shared/http/refusals";
 import type { RequestHandler } from "express";
 
 export interface RequestQueue {
@@ -12,7 +13,7 @@ export interface RequestQueue {
  * Works on a few requests at a time, first come, first served. Pages that are all rendered at once are all late, and when their
  * readers have given up nothing of the work is left; one after another most of them arrive. Who leaves the queue costs nothing.
  */
-export function queueRequests({ maxAtOnce, maxWaiting }: RequestQueue): RequestHandler {
+export function queueRequests({ maxAtOnce, maxWaiting }: RequestQueue, refusals: Refusals): RequestHandler {
   const waiting = new Set<() => void>();
   let underWay = 0;
   const endOne = (): void => {
@@ -28,7 +29,7 @@ export function queueRequests({ maxAtOnce, maxWaiting }: RequestQueue): RequestH
       next();
     };
     if (underWay < maxAtOnce) return start();
-    if (waiting.size >= maxWaiting) throw noRoom();
+    if (waiting.size >= maxWaiting) return refuse(res, refusals);
     waiting.add(start);
     res.once("close", () => waiting.delete(start));
   };

@@ -1,7 +1,8 @@
-import type { RequestHandler } from "express";
-import { type AppError, unavailable } from "../kernel/app-error.ts";
+import type { RequestHandler, Response } from "express";
+import { unavailable } from "../kernel/app-error.ts";
 import { giveUpCurrentWork } from "../kernel/request-context.ts";
 import { sendProblem } from "./problem-handler.ts";
+import type { Refusals } from "./refusals.ts";
 
 export interface RequestBounds {
   /** Requests under way beyond which the next is turned away rather than queued. */
@@ -12,11 +13,11 @@ export interface RequestBounds {
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** The answer to a request for which there is no room. */
-export function noRoom(): AppError {
-  return unavailable("There is too much to do at the moment. Please try again.", {
-    retryAfterSeconds: RETRY_AFTER_SECONDS,
-  });
+/** Answers a request for which there is no room. */
+export function refuse(res: Response, refusals: Refusals): void {
+  refusals.count(res, "no_room");
+  const detail = "There is too much to do at the moment. Please try again.";
+  sendProblem(res, unavailable(detail, { retryAfterSeconds: RETRY_AFTER_SECONDS }));
 }
 
 /**
@@ -24,14 +25,17 @@ export function noRoom(): AppError {
  * answered as unavailable; the former ask engines nothing more. Writes take the time they need: whoever sent one wants to know
  * what became of it.
  */
-export function boundRequests({ maxInFlight, timeoutMs }: RequestBounds): RequestHandler {
+export function boundRequests({ maxInFlight, timeoutMs }: RequestBounds, refusals: Refusals): RequestHandler {
   let inFlight = 0;
   return (req, res, next) => {
     if (req.method !== "GET" && req.method !== "HEAD") {
       next();
       return;
     }
-    if (inFlight >= maxInFlight) throw noRoom();
+    if (inFlight >= maxInFlight) {
+      refuse(res, refusals);
+      return;
+    }
     inFlight += 1;
     const timer = setTimeout(() => {
       if (res.headersSent) return;

@@ -3,6 +3,7 @@ import type { Logger } from "../kernel/logger.ts";
 import { boundRequests, type RequestBounds } from "./bound-requests.ts";
 import type { Metrics } from "./health-routes.ts";
 import { answerNotFound, createProblemHandler } from "./problem-handler.ts";
+import { createRefusals } from "./refusals.ts";
 import { logRequests, requestId } from "./request-id.ts";
 
 export interface ServiceAppOptions {
@@ -25,11 +26,12 @@ export function createServiceApp({
   maxJsonBytes = MAX_JSON_BYTES,
   bounds = BOUNDS,
 }: ServiceAppOptions): Express {
+  const refusals = createRefusals(metrics, logger);
   const app = express();
   app.disable("x-powered-by");
   app.set("query parser", "simple");
   app.set("etag", "strong");
-  app.use(requestId, logRequests(logger), metrics.observeRequests, boundRequests(bounds));
+  app.use(requestId, logRequests(logger), metrics.observeRequests, boundRequests(bounds, refusals));
   app.use(express.json({ limit: maxJsonBytes }));
   for (const router of routers) app.use(router);
   app.use(answerNotFound);

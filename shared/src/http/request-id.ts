@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { RequestHandler } from "express";
 import type { Logger } from "../kernel/logger.ts";
 import { REQUEST_ID_HEADER, runInRequestContext } from "../kernel/request-context.ts";
+import { isRefused } from "./refusals.ts";
 
 const VALID_ID = /^[\w-]{8,64}$/;
 
@@ -14,11 +15,12 @@ export const requestId: RequestHandler = (req, res, next) => {
   runInRequestContext({ requestId: id }, next);
 };
 
-/** One line per request, when its answer has ended or its caller has left. */
+/** One line per request, when its answer has ended or its caller has left; none for those that are counted as refused. */
 export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();
     res.once("close", () => {
+      if (isRefused(res)) return;
       const durationMs = Math.round((performance.now() - startedAt) * 10) / 10;
       const path = req.originalUrl.split("?", 1)[0];
       logger.info({ method: req.method, path, status: res.statusCode, durationMs }, "request");
