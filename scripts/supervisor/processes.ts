@@ -19,10 +19,11 @@ const ENTRY_POINTS: Readonly<Record<ProcessName, string>> = {
 };
 
 /**
- * Heaps smaller than Node's defaults, where a process churns through much and keeps little: the young objects of an import
- * or an export would otherwise be left lying until the process has taken twice the memory it needs.
+ * Heaps smaller than Node's defaults, where a process churns through much and keeps little: the young objects of an import,
+ * an export or an onslaught of visitors would otherwise be left lying until the process has taken twice the memory it needs.
  */
 const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
+  gateway: ["--max-semi-space-size=8", "--max-old-space-size=160"],
   admin: ["--max-semi-space-size=8", "--max-old-space-size=256"],
   ingest: ["--max-semi-space-size=8", "--max-old-space-size=320"],
 };
@@ -33,6 +34,7 @@ const MEMORY_FLAGS: Partial<Record<ProcessName, readonly string[]>> = {
  * would keep ever larger ones, and half of the heap would come to be holes between them.
  */
 const MEMORY_SETTINGS: Partial<Record<ProcessName, Readonly<Record<string, string>>>> = {
+  gateway: { MALLOC_ARENA_MAX: "2" },
   admin: { MALLOC_ARENA_MAX: "2" },
   ingest: { MALLOC_ARENA_MAX: "1", MALLOC_MMAP_THRESHOLD_: "65536", MALLOC_TRIM_THRESHOLD_: "131072" },
 };
