@@ -122,13 +122,15 @@ describe("the outside", () => {
 
   it("gets an error page for a page and a problem for a call when a service is slow", async () => {
     const never = (app: Express) => app.use(() => undefined);
-    await start({ web: never, catalogue: never }, { fetchTimeoutMs: 30 });
+    await start({ web: never, catalogue: never, admin: never }, { readTimeoutMs: 30 });
     const failed = await get("/", { accept: "text/html" });
     expect(failed.status).toBe(504);
     const html = await failed.text();
     expect(html).toContain("Try again");
     expect(failed.headers.get("content-security-policy")).toContain(`'nonce-${noncesIn(html)[0]}'`);
-    expect(problemSchema.parse(await (await get("/api/search")).json()).status).toBe(504);
+    for (const path of ["/api/search", "/api/admin/stats"]) {
+      expect(problemSchema.parse(await (await get(path)).json()).status).toBe(504);
+    }
   });
 });
 
@@ -170,6 +172,19 @@ describe("a websocket", () => {
     asked.destroy();
     return [answer.statusCode, answer.headers["x-seen"]];
   };
+
+  it("may be opened 60 times a minute and not once more", async () => {
+    await start({}, { rateLimitFactor: 1 / 30 });
+    const path = "/api/admin/imports/progress";
+    gateway.serverOf("ingest").server.on("upgrade", (_req, socket) => {
+      socket.end("HTTP/1.1 401 Unauthorized\r\nConnection: close\r\nContent-Length: 0\r\n\r\n");
+    });
+    expect([await open(path), await open(path), await open(path)]).toEqual([
+      [401, undefined],
+      [401, undefined],
+      [429, undefined],
+    ]);
+  });
 
   it("passes to the import progress and to nothing else", async () => {
     await start({});

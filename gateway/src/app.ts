@@ -2,13 +2,22 @@ import type { Server } from "node:http";
 import { MAX_CHUNK_BYTES } from "@meridian/shared/contracts/resumable-upload";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
+import { createRefusals, type Refusals } from "@meridian/shared/http/refusals";
 import { createReplicas } from "@meridian/shared/http/replicas";
 import { logRequests, requestId } from "@meridian/shared/http/request-id";
 import { invalidInput, isAppError, tooLarge } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import compression from "compression";
-import express, { type ErrorRequestHandler, type Express, type RequestHandler, type Response } from "express";
+import express, {
+  type ErrorRequestHandler,
+  type Express,
+  type NextFunction,
+  type Request,
+  type RequestHandler,
+  type Response,
+} from "express";
+import { createRouteLimits, type RouteLimits } from "./concurrency-limit.ts";
 import type { ServiceUrls } from "./config.ts";
 import { createCspReports } from "./csp-reports.ts";
 import { answerFailure, answerUpstreamFailure } from "./failure-answers.ts";
@@ -27,7 +36,9 @@ import { createWholeDelivery, type WholeDelivery } from "./whole-delivery.ts";
 const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_BODY_BYTES_OF: Partial<Record<LimitClass, number>> = { upload: 160 * 1024 * 1024, part: MAX_CHUNK_BYTES };
 const MAX_URL_LENGTH = 8192;
-const FETCH_LIMITS = { timeoutMs: 30_000, maxBytes: 16 * 1024 * 1024, maxInFlight: 500 };
+const FETCH_LIMITS = { maxBytes: 16 * 1024 * 1024, maxBytesAtOnce: 64 * 1024 * 1024 };
+/** A second more than services take to give up a read. */
+const READ_TIMEOUT_MS = 9_000;
 
 export interface GatewayOptions extends SecurityHeadersOptions {
   services: ServiceUrls;
@@ -40,7 +51,8 @@ export interface GatewayOptions extends SecurityHeadersOptions {
   cacheMaxBytes: number;
   logger: Logger;
   metrics: Metrics;
-  fetchTimeoutMs?: number;
+  /** Longest that a read may go unanswered. */
+  readTimeoutMs?: number;
   /** For how long a service that has never answered counts as starting; 0 when not given. */
   startingForMs?: number;
 }
@@ -53,25 +65,22 @@ export interface Gateway {
 
 /** The site's only public door: routes by one table, adds what every answer needs, and keeps public answers. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { logger, metrics, trustedHops } = options;
+  const { logger, metrics, trustedHops, readTimeoutMs = READ_TIMEOUT_MS } = options;
   const services = replicasOf(options.services);
-  const limits = createRateLimits(options.rateLimitFactor, options.rateLimits);
+  const refusals = createRefusals(metrics, logger);
+  const limits = createRateLimits({ factor: options.rateLimitFactor, shared: options.rateLimits, refusals });
+  const routeLimits = createRouteLimits();
   const cache = createResponseCache({ maxBytes: options.cacheMaxBytes, version: options.version });
   const counts = createGatewayMetrics(metrics, {
     version: options.version,
     cacheBytes: () => cache.bytes,
     websockets: () => proxy.websockets(),
+    places: routeLimits.places,
   });
-  const proxy = createStreamProxy({ services, logger, counts });
-  const whole = createWholeDelivery({
-    cache,
-    counts,
-    fetchReplica: createFetchReplica(
-      services,
-      createFetchWhole({ ...FETCH_LIMITS, timeoutMs: options.fetchTimeoutMs ?? FETCH_LIMITS.timeoutMs }),
-      counts,
-    ),
-  });
+  const proxy = createStreamProxy({ services, readTimeoutMs, limitUpgrades: limits.upgrade, logger, counts });
+  const fetchWhole = createFetchWhole(FETCH_LIMITS);
+  const fetchReplica = createFetchReplica({ services, fetchWhole, counts, timeoutMs: readTimeoutMs });
+  const whole = createWholeDelivery({ cache, counts, limitOf: routeLimits.of, fetchReplica });
 
   const app = express();
   app.disable("x-powered-by");
@@ -85,7 +94,7 @@ export function createGateway(options: GatewayOptions): Gateway {
   app.use(createCspReports({ logger, counts, limit: limits.write }));
   app.use(findRoute);
   app.use((req, res, next) => limits[routeIn(res).limitClass](req, res, next));
-  app.use(limitBody, deliver(whole, proxy, logger));
+  app.use(limitBody, deliver({ whole, proxy, limitOf: routeLimits.of, refusals, logger }));
   app.use(answerLimitedPage, createProblemHandler(logger));
   return { app, attachWebsockets: (server) => proxy.attachWebsockets(server, trustedHops) };
 }
@@ -134,28 +143,41 @@ const limitBody: RequestHandler = (req, res, next) => {
   throw tooLarge(`The request body may have at most ${Math.round(maxBytes / 1024 / 1024)} MB`);
 };
 
-function deliver(whole: WholeDelivery, proxy: StreamProxy, logger: Logger): RequestHandler {
+interface Deliveries {
+  whole: WholeDelivery;
+  proxy: StreamProxy;
+  limitOf: RouteLimits["of"];
+  refusals: Refusals;
+  logger: Logger;
+}
+
+function deliver({ whole, proxy, limitOf, refusals, logger }: Deliveries): RequestHandler {
   const compress = compression();
-  return async (req, res, next) => {
-    const route = routeIn(res);
-    const stream = () => {
-      compress(req, res, () => {
-        proxy.pass(route.service, isLong(route), req, res).catch(next);
-      });
-    };
-    if (route.delivery === "streamed") {
-      stream();
-      return;
-    }
+  const stream = async (route: Route, req: Request, res: Response, next: NextFunction): Promise<void> => {
+    const leave = await limitOf({ ...route, delivery: "streamed" }).enter();
+    if (res.closed) return leave(true);
+    res.once("close", () => leave(true));
+    compress(req, res, () => {
+      proxy.pass(route.service, isLong(route), req, res).catch(next);
+    });
+  };
+  const pass = async (route: Route, req: Request, res: Response, next: NextFunction): Promise<void> => {
+    if (route.delivery === "streamed") return stream(route, req, res, next);
     try {
       await whole[route.delivery](route, req, res);
     } catch (error) {
+      if (!(error instanceof UpstreamError && error.failure === "too_large")) throw error;
+      await stream(route, req, res, next);
+    }
+  };
+  return async (req, res, next) => {
+    const route = routeIn(res);
+    try {
+      await pass(route, req, res, next);
+    } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
-      if (error.failure === "too_large") {
-        stream();
-        return;
-      }
-      logger.warn({ err: error, service: route.service }, "a service did not answer");
+      if (error.failure === "overloaded") refusals.count(res, error.cause === undefined ? "no_room" : "reset");
+      else logger.warn({ err: error, service: route.service }, "a service did not answer");
       answerUpstreamFailure(req, res, error.failure);
     }
   };

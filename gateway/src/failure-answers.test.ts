@@ -7,7 +7,7 @@ let gateway: TestGateway;
 afterEach(() => gateway.close());
 
 const start = async (services: TestServices) => {
-  gateway = await startTestGateway(services, { fetchTimeoutMs: 50 });
+  gateway = await startTestGateway(services, { readTimeoutMs: 50 });
 };
 const silent = (app: Express) => app.use(() => undefined);
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${gateway.url}${path}`, { headers });

@@ -5,32 +5,45 @@ import type { ServiceName } from "./proxy-routes.ts";
 
 export type ServiceReplicas = Readonly<Record<ServiceName, Replicas>>;
 
+export interface ReplicaRequest {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+}
+
 /** What a copy answers that cannot serve at the moment, and another may. */
 const ELSEWHERE = new Set([502, 503]);
 /** A copy that turns a request away does so at once. One that worked on it first is in trouble, and the others with it. */
 const TURNED_AWAY_WITHIN_MS = 2_000;
 
-export type FetchReplica = (
-  service: ServiceName,
-  request: { path: string; headers: Readonly<Record<string, string>> },
-) => Promise<WholeAnswer>;
+export type FetchReplica = (service: ServiceName, request: ReplicaRequest) => Promise<WholeAnswer>;
+
+export interface FetchReplicaOptions {
+  services: ServiceReplicas;
+  fetchWhole: FetchWhole;
+  counts: Pick<GatewayMetrics, "countFailure" | "countRetry">;
+  /** Until the answer is whole, whichever copies were asked for it. */
+  timeoutMs: number;
+}
 
 /**
  * Builds a GET that asks another copy, once, where the first is unreachable, hangs or cannot serve; one that is unreachable or
  * hangs is passed over from then on. A copy that is slow but lives is waited for, and its refusal stands: asking around would
  * double the load of services that have too much of it. Throws UpstreamError.
  */
-export function createFetchReplica(
-  services: ServiceReplicas,
-  fetchWhole: FetchWhole,
-  counts: Pick<GatewayMetrics, "countFailure" | "countRetry">,
-): FetchReplica {
+export function createFetchReplica({ services, fetchWhole, counts, timeoutMs }: FetchReplicaOptions): FetchReplica {
   return async (name, request) => {
     const replicas = services[name];
+    const askedAt = performance.now();
+    const sinceAsked = () => performance.now() - askedAt;
     const ask = async (service: URL, patience?: { toleranceMs: number }): Promise<WholeAnswer> => {
       const call = replicas.follow(service, patience);
       try {
-        const answer = await fetchWhole({ ...request, service, signal: call.hung });
+        const answer = await fetchWhole({
+          ...request,
+          service,
+          signal: call.hung,
+          timeoutMs: Math.max(1, Math.round(timeoutMs - sinceAsked())),
+        });
         if (ELSEWHERE.has(answer.status)) counts.countFailure(name);
         return answer;
       } catch (error) {
@@ -42,13 +55,12 @@ export function createFetchReplica(
       }
     };
     const first = await replicas.next();
-    const askedAt = performance.now();
     const asked = await ask(first).then(
       (answer) => ({ answer, error: undefined }),
       (error: unknown) => ({ answer: undefined, error }),
     );
     const { answer, error } = asked;
-    const isTurnedAway = () => performance.now() - askedAt < TURNED_AWAY_WITHIN_MS;
+    const isTurnedAway = () => sinceAsked() < TURNED_AWAY_WITHIN_MS;
     const isElsewhere = answer === undefined ? isUnreachable(error) : ELSEWHERE.has(answer.status) && isTurnedAway();
     if (!isElsewhere) return outcomeOf(asked);
     const second = await replicas.next(first);

@@ -3,6 +3,10 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { createFetchWhole, type FetchWholeOptions } from "./fetch-whole.ts";
 
+interface Limits extends FetchWholeOptions {
+  timeoutMs: number;
+}
+
 let server: Server;
 
 afterEach(() => {
@@ -10,12 +14,12 @@ afterEach(() => {
   server.close();
 });
 
-async function start(listener: RequestListener, limits: Partial<FetchWholeOptions> = {}) {
+async function start(listener: RequestListener, { timeoutMs = 5000, ...limits }: Partial<Limits> = {}) {
   server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const service = new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
-  const fetchWhole = createFetchWhole({ timeoutMs: 5000, maxBytes: 1000, maxInFlight: 10, ...limits });
-  return () => fetchWhole({ service, path: "/x?y=1", headers: { "x-own": "1" } });
+  const fetchWhole = createFetchWhole({ maxBytes: 1000, maxBytesAtOnce: 5000, ...limits });
+  return () => fetchWhole({ service, path: "/x?y=1", headers: { "x-own": "1" }, timeoutMs });
 }
 
 describe("reading a whole answer", () => {
@@ -64,13 +68,19 @@ describe("reading a whole answer", () => {
     await expect(endless()).rejects.toMatchObject({ failure: "too_slow" });
   });
 
-  it("turns requests away rather than let them pile up, and recovers", async () => {
+  it("reads no more at once than there is memory for, and recovers", async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
-    const ask = await start((_req, res) => void promise.then(() => res.end()), { maxInFlight: 1 });
-    const first = ask();
-    await expect(ask()).rejects.toMatchObject({ failure: "overloaded" });
+    let asked = 0;
+    const answer: RequestListener = (_req, res) => {
+      res.write("x".repeat(700));
+      asked += 1;
+      void promise.then(() => res.end());
+    };
+    const ask = await start(answer, { maxBytesAtOnce: 1000 });
+    const both = Promise.allSettled([ask(), ask()]);
+    await expect.poll(() => asked).toBe(2);
     resolve();
-    expect((await first).status).toBe(200);
+    expect((await both).map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect((await ask()).status).toBe(200);
   });
 });

@@ -34,6 +34,7 @@ interface WholeRequest {
   /** Path and query, as sent. */
   path: string;
   headers: Readonly<Record<string, string>>;
+  timeoutMs: number;
   /** Gives the call up: its service counts as unreachable then. */
   signal?: AbortSignal;
 }
@@ -41,19 +42,40 @@ interface WholeRequest {
 export type FetchWhole = (request: WholeRequest) => Promise<WholeAnswer>;
 
 export interface FetchWholeOptions {
-  timeoutMs: number;
   maxBytes: number;
-  /** Requests in flight beyond which the next is turned away rather than queued. */
-  maxInFlight: number;
+  /** Of all answers that are being read; one that would exceed it is given up as overloaded. */
+  maxBytesAtOnce: number;
 }
 
 /**
  * Builds a GET that reads an answer to its end, on connections that are kept. A connection that the service closed in the same
  * moment is tried once more on a new one. Throws UpstreamError.
  */
-export function createFetchWhole({ timeoutMs, maxBytes, maxInFlight }: FetchWholeOptions): FetchWhole {
+export function createFetchWhole({ maxBytes, maxBytesAtOnce }: FetchWholeOptions): FetchWhole {
   const agents = { plain: new PlainAgent({ keepAlive: true }), tls: new TlsAgent({ keepAlive: true }) };
-  let inFlight = 0;
+  let bytesAtOnce = 0;
+
+  const readWhole = async (incoming: IncomingMessage): Promise<WholeAnswer> => {
+    const chunks: Buffer[] = [];
+    let bytes = 0;
+    const giveUp = (failure: UpstreamFailure): never => {
+      incoming.destroy();
+      throw new UpstreamError(failure);
+    };
+    try {
+      for await (const chunk of incoming) {
+        const part = Buffer.from(chunk);
+        bytes += part.length;
+        bytesAtOnce += part.length;
+        if (bytes > maxBytes) giveUp("too_large");
+        if (bytesAtOnce > maxBytesAtOnce) giveUp("overloaded");
+        chunks.push(part);
+      }
+    } finally {
+      bytesAtOnce -= bytes;
+    }
+    return { status: incoming.statusCode ?? 502, headers: incoming.headers, body: Buffer.concat(chunks, bytes) };
+  };
 
   const attempt = (request: WholeRequest, signal: AbortSignal) =>
     new Promise<WholeAnswer>((resolve, reject) => {
@@ -64,7 +86,7 @@ export function createFetchWhole({ timeoutMs, maxBytes, maxInFlight }: FetchWhol
       const outgoing = isTls
         ? tlsRequest({ ...options, agent: agents.tls })
         : plainRequest({ ...options, agent: agents.plain });
-      outgoing.once("response", (incoming) => readWhole(incoming, maxBytes).then(resolve, reject));
+      outgoing.once("response", (incoming) => readWhole(incoming).then(resolve, reject));
       outgoing.once("error", (error) => {
         reject(outgoing.reusedSocket && isReset(error) ? new StaleConnection({ cause: error }) : error);
       });
@@ -73,9 +95,7 @@ export function createFetchWhole({ timeoutMs, maxBytes, maxInFlight }: FetchWhol
     });
 
   return async (request) => {
-    if (inFlight >= maxInFlight) throw new UpstreamError("overloaded");
-    inFlight += 1;
-    const timeout = AbortSignal.timeout(timeoutMs);
+    const timeout = AbortSignal.timeout(request.timeoutMs);
     const signal = request.signal === undefined ? timeout : AbortSignal.any([timeout, request.signal]);
     try {
       return await attempt(request, signal).catch((error: unknown) => {
@@ -85,8 +105,6 @@ export function createFetchWhole({ timeoutMs, maxBytes, maxInFlight }: FetchWhol
     } catch (error) {
       if (error instanceof UpstreamError) throw error;
       throw new UpstreamError(timeout.aborted ? "too_slow" : "unreachable", { cause: error });
-    } finally {
-      inFlight -= 1;
     }
   };
 }
@@ -102,21 +120,6 @@ class StaleConnection extends Error {
   constructor(options: ErrorOptions) {
     super("A kept connection had been closed", options);
   }
-}
-
-async function readWhole(incoming: IncomingMessage, maxBytes: number): Promise<WholeAnswer> {
-  const chunks: Buffer[] = [];
-  let bytes = 0;
-  for await (const chunk of incoming) {
-    const part = Buffer.from(chunk);
-    bytes += part.length;
-    if (bytes > maxBytes) {
-      incoming.destroy();
-      throw new UpstreamError("too_large");
-    }
-    chunks.push(part);
-  }
-  return { status: incoming.statusCode ?? 502, headers: incoming.headers, body: Buffer.concat(chunks, bytes) };
 }
 
 function isReset(error: NodeJS.ErrnoException): boolean {

@@ -19,6 +19,7 @@ export interface MeasuredGateway {
   version: () => number;
   cacheBytes: () => number;
   websockets: () => number;
+  places: () => ReadonlyMap<string, number>;
 }
 
 export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGateway): GatewayMetrics {
@@ -60,6 +61,15 @@ export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGa
   gauge("gateway_cache_bytes", "Memory taken by kept answers", measured.cacheBytes);
   gauge("gateway_websockets", "Websockets open now", measured.websockets);
   gauge("dataset_version", "Dataset version as last heard", measured.version);
+  new Gauge({
+    name: "gateway_service_places",
+    help: "Calls that may be under way to a service now, by route and delivery",
+    labelNames: ["route"],
+    registers,
+    collect() {
+      for (const [route, places] of measured.places()) this.set({ route }, places);
+    },
+  });
   return {
     countCached: (outcome) => answers.inc({ outcome: outcome.toLowerCase() }),
     countFailure: (target) => failures.inc({ target }),

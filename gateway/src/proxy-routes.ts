@@ -1,7 +1,7 @@
 export type ServiceName = "web" | "catalogue" | "admin" | "ingest";
 
-/** Requests that share one allowance per address. */
-export type LimitClass = "read" | "page" | "asset" | "login" | "write" | "upload" | "part" | "export";
+/** Requests that share one allowance per address; upgrades are those to a websocket. */
+export type LimitClass = "read" | "page" | "asset" | "login" | "write" | "upload" | "part" | "export" | "upgrade";
 
 /**
  * `shared`: the same for every visitor, asked for without cookies and kept by the response cache.

@@ -1,3 +1,4 @@
+import type { Refusals } from "@meridian/shared/http/refusals";
 import { rateLimited } from "@meridian/shared/kernel/app-error";
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import type { RequestHandler } from "express";
@@ -17,15 +18,21 @@ const PER_MINUTE: Readonly<Record<Exclude<LimitClass, "asset">, number>> = {
   upload: 240,
   part: 600,
   export: 30,
+  upgrade: 60,
 };
 
 export type RateLimits = Readonly<Record<LimitClass, RequestHandler>>;
 
-/**
- * One limiter per class, counting for all gateways where `shared` is given, else in this process; `factor` scales all of them,
- * 0 turns them off.
- */
-export function createRateLimits(factor: number, shared?: RateLimitStore): RateLimits {
+export interface RateLimitsOptions {
+  /** Scales all of them; 0 turns them off. */
+  factor: number;
+  /** Counts for all gateways together; without it each counts for itself. */
+  shared?: RateLimitStore | undefined;
+  refusals: Refusals;
+}
+
+/** One limiter per class. */
+export function createRateLimits({ factor, shared, refusals }: RateLimitsOptions): RateLimits {
   const pass: RequestHandler = (_req, _res, next) => next();
   const limit = (limitClass: keyof typeof PER_MINUTE): RequestHandler => {
     if (factor === 0) return pass;
@@ -37,7 +44,8 @@ export function createRateLimits(factor: number, shared?: RateLimitStore): RateL
       legacyHeaders: false,
       keyGenerator: (req) => ipKeyGenerator(clientAddress(req)),
       validate: { xForwardedForHeader: false, forwardedHeader: false, ip: false },
-      handler: (req, _res, next) => {
+      handler: (req, res, next) => {
+        refusals.count(res, "rate_limit");
         const resetsAt = "rateLimit" in req ? resetTimeOf(req.rateLimit) : undefined;
         const waitMs = resetsAt === undefined ? WINDOW_MS : resetsAt.getTime() - Date.now();
         const retryAfterSeconds = Math.max(1, Math.ceil(waitMs / 1000));
@@ -53,6 +61,7 @@ export function createRateLimits(factor: number, shared?: RateLimitStore): RateL
     upload: limit("upload"),
     part: limit("part"),
     export: limit("export"),
+    upgrade: limit("upgrade"),
     asset: pass,
   };
 }

@@ -6,7 +6,7 @@ import { type RunningServer, startServer } from "@meridian/shared/http/start-ser
 import { createLogger } from "@meridian/shared/kernel/logger";
 import express, { type RequestHandler } from "express";
 import { afterAll, describe, expect, it } from "vitest";
-import { createGateway } from "./app.ts";
+import { createGateway, type GatewayOptions } from "./app.ts";
 
 const running: RunningServer[] = [];
 afterAll(async () => {
@@ -41,7 +41,10 @@ async function startBreathlessCopy(): Promise<RunningServer> {
   return copy;
 }
 
-async function startGateway(copies: readonly Pick<RunningServer, "port">[]): Promise<string> {
+async function startGateway(
+  copies: readonly Pick<RunningServer, "port">[],
+  options: Pick<GatewayOptions, "readTimeoutMs"> = {},
+): Promise<string> {
   const urls = copies.map(({ port }) => new URL(`http://127.0.0.1:${port}`));
   const { app } = createGateway({
     services: { web: urls, catalogue: urls, admin: urls, ingest: urls },
@@ -53,6 +56,7 @@ async function startGateway(copies: readonly Pick<RunningServer, "port">[]): Pro
     cacheMaxBytes: 0,
     logger: createLogger({ service: "gateway", level: "silent" }),
     metrics: createMetrics("gateway"),
+    ...options,
   });
   const gateway = await startServer(app, { host: "127.0.0.1", port: 0 });
   running.push(gateway);
@@ -145,6 +149,22 @@ describe.concurrent("with several replicas of a service", () => {
     for (let call = 0; call < 3; call++) {
       const response = await fetch(`${site}${path}?q=${call}`);
       expect([response.status, await response.json()]).toEqual([200, "living"]);
+    }
+    hung.close();
+  });
+
+  it.each(["/api/search", "/api/admin/stats"])("a read of %s ends in its time however many hang", async (path) => {
+    const hung = createTcpServer().listen(0, "127.0.0.1");
+    await once(hung, "listening");
+    const { port } = hung.address() as AddressInfo;
+    const silent = await startCopy(() => undefined);
+    const site = await startGateway([{ port }, silent], { readTimeoutMs: 2_800 });
+    for (let call = 0; call < 2; call++) {
+      const askedAt = performance.now();
+      const response = await fetch(`${site}${path}?q=${call}`);
+      expect(response.status).toBe(504);
+      // Where each copy had that time, the one that hangs and the next would take over five seconds.
+      expect(performance.now() - askedAt).toBeLessThan(4_500);
     }
     hung.close();
   });

@@ -1,11 +1,11 @@
-import type { ClientRequest, Server } from "node:http";
-import { Socket } from "node:net";
+import { type ClientRequest, type IncomingMessage, type Server, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
 import { LAST_COPY_TOLERANCE_MS } from "@meridian/shared/http/replicas";
 import type { Logger } from "@meridian/shared/kernel/logger";
-import type { Request, Response } from "express";
-import { createProxyMiddleware, type RequestHandler } from "http-proxy-middleware";
+import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";
+import { createProxyMiddleware, type RequestHandler as ProxyHandler } from "http-proxy-middleware";
 import { answerUpstreamFailure } from "./failure-answers.ts";
 import type { ServiceReplicas } from "./fetch-replica.ts";
 import { setForwardedHeaders } from "./forwarded-headers.ts";
@@ -13,14 +13,15 @@ import type { GatewayMetrics } from "./gateway-metrics.ts";
 import type { ServiceName } from "./proxy-routes.ts";
 import { createReplicaAgent } from "./replica-agent.ts";
 
-/** Longest silence of a service before its request is given up. */
+/** Longest silence of a service before its request is given up; reads have a shorter limit until they are answered. */
 const IDLE_TIMEOUT_MS = 30_000;
 /** An upload is answered when its import has ended, and who reads an export may pause. */
 const LONG_TIMEOUT_MS = 15 * 60_000;
 const UPGRADE_TIMEOUT_MS = 10_000;
 const NOT_FOUND = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
+const TOO_MANY = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 60\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
 
-type ServiceProxy = RequestHandler<Request, Response>;
+type ServiceProxy = ProxyHandler<Request, Response>;
 
 export interface StreamProxy {
   /** Passes a request and its answer through as they come. */
@@ -33,33 +34,47 @@ export interface StreamProxy {
 
 export interface StreamProxyOptions {
   services: ServiceReplicas;
+  /** Longest that a read may go unanswered, whichever copies were asked for it. */
+  readTimeoutMs: number;
+  /** Stands before each upgrade to a websocket. */
+  limitUpgrades: RequestHandler;
   logger: Logger;
   counts: Pick<GatewayMetrics, "countFailure" | "countRetry">;
 }
 
 export function createStreamProxy(options: StreamProxyOptions): StreamProxy {
-  const proxyOf = (timeoutMs: number) => ({
-    web: createServiceProxy("web", timeoutMs, options),
-    catalogue: createServiceProxy("catalogue", timeoutMs, options),
-    admin: createServiceProxy("admin", timeoutMs, options),
-    ingest: createServiceProxy("ingest", timeoutMs, options),
+  const proxyOf = (timeouts: Timeouts) => ({
+    web: createServiceProxy("web", timeouts, options),
+    catalogue: createServiceProxy("catalogue", timeouts, options),
+    admin: createServiceProxy("admin", timeouts, options),
+    ingest: createServiceProxy("ingest", timeouts, options),
   });
   const open = new Set<Duplex>();
-  const usual = proxyOf(IDLE_TIMEOUT_MS);
-  const patient = proxyOf(LONG_TIMEOUT_MS);
+  const usual = proxyOf({ idleMs: IDLE_TIMEOUT_MS, readMs: options.readTimeoutMs });
+  const patient = proxyOf({ idleMs: LONG_TIMEOUT_MS, readMs: LONG_TIMEOUT_MS });
+  const heads = new WeakMap<IncomingMessage, Buffer>();
+  const upgrades = express();
+  upgrades.use((_req, res, next) => {
+    res.locals.routeName = "ingest upgrade";
+    next();
+  });
+  upgrades.use(options.limitUpgrades, (req) => {
+    usual.ingest.upgrade(req, req.socket, heads.get(req) ?? Buffer.alloc(0));
+  });
+  upgrades.use(refuseUpgrade);
   return {
     pass: (service, isLong, req, res) => (isLong ? patient : usual)[service](req, res),
     attachWebsockets(server, trustedHops) {
-      server.on("upgrade", (req: Request, socket: Duplex, head: Buffer) => {
+      server.on("upgrade", (req: IncomingMessage, socket: Duplex, head: Buffer) => {
         open.add(socket);
-        socket.once("close", () => open.delete(socket));
-        const isServed = req.url.split("?", 1)[0] === IMPORT_PROGRESS_PATH && socket instanceof Socket;
-        if (!isServed) {
+        socket.once("close", () => open.delete(socket)).once("error", () => socket.destroy());
+        if (req.url?.split("?", 1)[0] !== IMPORT_PROGRESS_PATH) {
           socket.end(NOT_FOUND);
           return;
         }
         setForwardedHeaders(req, trustedHops);
-        usual.ingest.upgrade(req, socket, head);
+        heads.set(req, head);
+        upgrades(req, new ServerResponse(req));
       });
       return () => {
         for (const socket of open) socket.destroy();
@@ -69,9 +84,18 @@ export function createStreamProxy(options: StreamProxyOptions): StreamProxy {
   };
 }
 
+const refuseUpgrade: ErrorRequestHandler = (_error, { socket }, _res, _next) => void socket.end(TOO_MANY);
+
+interface Timeouts {
+  /** Longest silence of the service. */
+  idleMs: number;
+  /** Longest that a read goes unanswered. */
+  readMs: number;
+}
+
 function createServiceProxy(
   name: ServiceName,
-  timeoutMs: number,
+  { idleMs, readMs }: Timeouts,
   { services, logger, counts }: StreamProxyOptions,
 ): ServiceProxy {
   const replicas = services[name];
@@ -82,7 +106,9 @@ function createServiceProxy(
 
   const onError = async (error: NodeJS.ErrnoException, req?: Request, res?: Response | Socket): Promise<void> => {
     const isSlow =
-      error instanceof CopyHangs || (req !== undefined && performance.now() - (startedAt.get(req) ?? 0) >= timeoutMs);
+      error instanceof CopyHangs ||
+      error instanceof TooSlow ||
+      (req !== undefined && performance.now() - (startedAt.get(req) ?? 0) >= idleMs);
     const target = req === undefined ? undefined : targets.get(req);
     logger.warn({ err: error, target: target?.origin }, "a service did not answer");
     counts.countFailure(name);
@@ -100,7 +126,16 @@ function createServiceProxy(
     await proxy(req, res);
   };
 
+  const limitRead = (outgoing: ClientRequest, req: Request): void => {
+    if (!isRead(req)) return;
+    const passedMs = performance.now() - (startedAt.get(req) ?? 0);
+    const timer = setTimeout(() => outgoing.destroy(new TooSlow()), readMs - passedMs);
+    const clear = (): void => clearTimeout(timer);
+    outgoing.once("response", clear).once("close", clear);
+  };
+
   const follow = (outgoing: ClientRequest, req: Request, res: Response): void => {
+    limitRead(outgoing, req);
     const target = (outgoing.socket === null ? undefined : replicaOf(outgoing.socket)) ?? targets.get(req);
     if (target === undefined) return;
     targets.set(req, target);
@@ -118,13 +153,13 @@ function createServiceProxy(
       targets.set(req, target);
       return target.origin;
     },
-    proxyTimeout: timeoutMs,
+    proxyTimeout: idleMs,
     upgradeTimeout: UPGRADE_TIMEOUT_MS,
     ejectPlugins: true,
     plugins: [
       (server) => {
         server.on("proxyReq", follow);
-        server.on("start", (req) => startedAt.set(req, performance.now()));
+        server.on("start", (req) => startedAt.set(req, startedAt.get(req) ?? performance.now()));
         server.on("proxyReqWs", (outgoing, _req, socket) => {
           outgoing.once("upgrade", (_res, upstream) => socket.once("close", () => upstream.destroy()));
         });
@@ -141,11 +176,20 @@ class CopyHangs extends Error {
   }
 }
 
+class TooSlow extends Error {
+  constructor() {
+    super("The service did not begin to answer in time");
+  }
+}
+
+function isRead({ method }: Request): boolean {
+  return method === "GET" || method === "HEAD";
+}
+
 /** Reads without a body whose visitor is still there and has been told nothing yet. */
 function isRepeatable(req: Request, res: Response | Socket | undefined): res is Response {
-  const isRead = req.method === "GET" || req.method === "HEAD";
   const hasBody = req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
-  return isRead && !hasBody && res !== undefined && isResponse(res) && !res.headersSent && !res.destroyed;
+  return isRead(req) && !hasBody && res !== undefined && isResponse(res) && !res.headersSent && !res.destroyed;
 }
 
 function answerError(req: Request | undefined, res: Response | Socket | undefined, isSlow: boolean): void {

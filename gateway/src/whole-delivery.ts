@@ -4,8 +4,9 @@ import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
 import type { Request, Response } from "express";
 import { bodyOf } from "./answer-body.ts";
 import { cacheControlForBrowsers, freshnessOf, normalisedUrl } from "./cache-policy.ts";
-import type { FetchReplica } from "./fetch-replica.ts";
-import type { WholeAnswer } from "./fetch-whole.ts";
+import type { ConcurrencyLimit } from "./concurrency-limit.ts";
+import type { FetchReplica, ReplicaRequest } from "./fetch-replica.ts";
+import { UpstreamError, type WholeAnswer } from "./fetch-whole.ts";
 import type { GatewayMetrics } from "./gateway-metrics.ts";
 import type { Route } from "./proxy-routes.ts";
 import type { Answer, ResponseCache } from "./response-cache.ts";
@@ -36,6 +37,8 @@ const VISITOR_HEADERS = [
 
 export interface WholeDeliveryOptions {
   fetchReplica: FetchReplica;
+  /** Bounds what each route asks of its service. */
+  limitOf: (route: Route) => ConcurrencyLimit;
   cache: ResponseCache;
   counts: Pick<GatewayMetrics, "countCached">;
 }
@@ -48,8 +51,27 @@ export interface WholeDelivery {
 }
 
 /** Delivers answers that are read to their end before they are sent, which is what caching and the nonce need. */
-export function createWholeDelivery({ fetchReplica, cache, counts }: WholeDeliveryOptions): WholeDelivery {
+export function createWholeDelivery(options: WholeDeliveryOptions): WholeDelivery {
+  const { fetchReplica, limitOf, cache, counts } = options;
   const placeholder = `nonce-${randomBytes(24).toString("base64url")}`;
+
+  /** A service that resets connections while it has much to do is busy, not away. */
+  const fetchWithinLimit = async (route: Route, request: ReplicaRequest): Promise<WholeAnswer> => {
+    const limit = limitOf(route);
+    const leave = await limit.enter();
+    let isAnswered = false;
+    try {
+      const answer = await fetchReplica(route.service, request);
+      isAnswered = answer.status !== 503;
+      return answer;
+    } catch (error) {
+      const isReset = error instanceof UpstreamError && error.failure === "unreachable" && limit.isBusy();
+      throw isReset ? new UpstreamError("overloaded", { cause: error }) : error;
+    } finally {
+      leave(isAnswered);
+    }
+  };
+
   const load = async (route: Route, req: Request, path: string, headers: Record<string, string>) => {
     const asked = {
       ...headers,
@@ -57,7 +79,7 @@ export function createWholeDelivery({ fetchReplica, cache, counts }: WholeDelive
       ...(route.service === "web" ? { accept: req.get("accept") ?? "*/*" } : {}),
       ...(route.service === "web" ? { [CSP_NONCE_PLACEHOLDER_HEADER]: placeholder } : {}),
     };
-    return toAnswer(await fetchReplica(route.service, { path, headers: asked }), placeholder);
+    return toAnswer(await fetchWithinLimit(route, { path, headers: asked }), placeholder);
   };
   return {
     async shared(route, req, res) {

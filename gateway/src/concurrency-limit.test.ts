@@ -1,0 +1,158 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { type ConcurrencyLimit, createConcurrencyLimit, createRouteLimits, type Leave } from "./concurrency-limit.ts";
+
+const MIN = 4;
+const MAX = 12;
+let at = 0;
+let limit: ConcurrencyLimit;
+
+beforeEach(() => {
+  at = 1_000;
+  limit = createConcurrencyLimit({ min: MIN, max: MAX, clock: () => at });
+});
+
+const enter = (count: number): Promise<Leave[]> => Promise.all(Array.from({ length: count }, () => limit.enter()));
+
+/** Several times over: calls take every place, and end together. */
+async function saturate(rounds: number, tookMs: number, isAnswered = true): Promise<void> {
+  for (let round = 0; round < rounds; round++) {
+    const leaves = await enter(limit.places());
+    at += tookMs;
+    for (const leave of leaves) leave(isAnswered);
+  }
+}
+
+/** What becomes of further calls by the time that everything else has been done. */
+async function tryToEnter(count: number): Promise<Record<"entered" | "refused" | "waiting", number>> {
+  const outcomes = { entered: 0, refused: 0, waiting: count };
+  const settle = (outcome: "entered" | "refused") => () => {
+    outcomes[outcome] += 1;
+    outcomes.waiting -= 1;
+  };
+  for (let n = 0; n < count; n++) limit.enter().then(settle("entered"), settle("refused"));
+  await new Promise(setImmediate);
+  return { ...outcomes };
+}
+
+describe("places for calls to a service", () => {
+  it("grow in number while calls are short and take them all, up to the maximum", async () => {
+    await saturate(3, 50);
+    expect(limit.places()).toBe(MIN + 3);
+    await saturate(20, 50);
+    expect(limit.places()).toBe(MAX);
+  });
+
+  it("stay while there are calls enough that are neither short nor long, and while some are free", async () => {
+    await saturate(3, 700);
+    const [leave] = await enter(1);
+    leave?.(true);
+    expect(limit.places()).toBe(MIN);
+  });
+
+  it.each([
+    ["take long", 1_500, true],
+    ["fail", 5, false],
+  ])("become fewer when calls %s, down to the minimum", async (_how, tookMs, isAnswered) => {
+    await saturate(20, 50);
+    await saturate(1, tookMs, isAnswered);
+    expect(limit.places()).toBeLessThan(MAX);
+    await saturate(5, tookMs, isAnswered);
+    expect(limit.places()).toBe(MIN);
+  });
+});
+
+it("calls that hang in one copy of a service take no places from those that another answers", async () => {
+  limit = createConcurrencyLimit({ min: MIN, max: 200, clock: () => at });
+  for (let n = 0; n < 100; n++) {
+    const [, answered] = await enter(2);
+    at += 20;
+    answered?.(true);
+  }
+  expect(limit.places()).toBeGreaterThan(100);
+});
+
+describe("a call that finds no place", () => {
+  it("is made when another ends, in the order in which they came", async () => {
+    const [first] = await enter(MIN);
+    const order: number[] = [];
+    const later = [1, 2, 3].map(async (name) => {
+      const leave = await limit.enter();
+      order.push(name);
+      leave(true);
+    });
+    first?.(true);
+    await Promise.all(later);
+    expect(order).toEqual([1, 2, 3]);
+  });
+
+  it("is refused at once where its turn would come too late", async () => {
+    const [leave] = await enter(MIN);
+    expect(await tryToEnter(2)).toEqual({ entered: 0, waiting: 2, refused: 0 });
+    at += 50;
+    leave?.(true);
+    expect(await tryToEnter(10)).toEqual({ entered: 0, waiting: 5, refused: 5 });
+  });
+
+  it("is refused at once where none has ended for a while", async () => {
+    await enter(MIN);
+    expect(await tryToEnter(2)).toEqual({ entered: 0, waiting: 2, refused: 0 });
+    at += 600;
+    expect(await tryToEnter(2)).toEqual({ entered: 0, waiting: 0, refused: 2 });
+  });
+
+  it("is refused when its turn has not come in time", async () => {
+    await enter(MIN);
+    await expect(limit.enter()).rejects.toMatchObject({ failure: "overloaded" });
+  });
+
+  it("waits whatever calls took before the service was idle", async () => {
+    await saturate(1, 5_000);
+    await enter(MIN);
+    expect(await tryToEnter(10)).toEqual({ entered: 0, waiting: 10, refused: 0 });
+  });
+
+  it("is refused where the line is full", async () => {
+    await enter(MIN);
+    expect(await tryToEnter(600)).toEqual({ entered: 0, waiting: 512, refused: 88 });
+  });
+});
+
+describe("at twice what a service can answer", () => {
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const p95Of = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)];
+
+  it.each([
+    [25, 40],
+    [500, 2],
+  ])("%i calls a second are answered within two seconds, and the others refused at once", async (_rate, callMs) => {
+    const reads = createRouteLimits().of({ service: "catalogue", limitClass: "read", delivery: "shared" });
+    const answeredMs: number[] = [];
+    const refusedMs: number[] = [];
+    let isFreeAt = 0;
+    const work = () => {
+      isFreeAt = Math.max(isFreeAt, performance.now()) + callMs;
+      return new Promise((resolve) => setTimeout(resolve, isFreeAt - performance.now()));
+    };
+    const call = async () => {
+      const askedAt = performance.now();
+      const leave = await reads.enter().catch(() => undefined);
+      if (leave !== undefined) await work();
+      leave?.(true);
+      (leave === undefined ? refusedMs : answeredMs).push(performance.now() - askedAt);
+    };
+    const calls = 3_000;
+    for (let n = 0; n < calls; n++) {
+      void call();
+      await vi.advanceTimersByTimeAsync(callMs / 2);
+    }
+    expect(p95Of(answeredMs)).toBeLessThan(2_000);
+    expect(p95Of(refusedMs)).toBeLessThan(10);
+    expect(answeredMs.length).toBeGreaterThan(0.45 * calls);
+  });
+});

@@ -1,0 +1,107 @@
+import { createMetrics } from "@meridian/shared/http/health-routes";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import type { Response as ServiceResponse } from "express";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";
+
+/** Calls that a service gets before anything is known of it. */
+const PLACES = 16;
+const LATER_MS = 700;
+const FRESH = "public, s-maxage=600";
+
+let gateway: TestGateway;
+let metrics: ReturnType<typeof createMetrics>;
+let held: ServiceResponse[];
+let lines: string[];
+let asked: Promise<Response>[];
+
+/** A catalogue that answers its lists, and no search. */
+beforeEach(async () => {
+  held = [];
+  lines = [];
+  asked = [];
+  metrics = createMetrics("gateway");
+  const destination = { write: (line: string) => void lines.push(line) };
+  const logger = createLogger({ service: "gateway", level: "info", destination });
+  gateway = await startTestGateway(
+    {
+      catalogue: (app) => {
+        app.get("/api/search", (_req, res) => void held.push(res));
+        app.get("/api/categories", (_req, res) => void res.set("Cache-Control", FRESH).json([]));
+      },
+      web: (app) => app.use((_req, res) => void res.send("<html></html>")),
+    },
+    { metrics, logger },
+  );
+});
+afterEach(async () => {
+  for (const res of held) res.end();
+  await Promise.allSettled(asked);
+  await gateway.close();
+});
+
+const get = (path: string) => fetch(gateway.url + path);
+const search = (count: number, name: string) => {
+  const searches = Array.from({ length: count }, (_, at) => get(`/api/search?q=${name}-${at}`));
+  asked.push(...searches);
+  return searches;
+};
+
+/** Takes every place, and stays until none has ended for a while. */
+async function saturate(): Promise<Promise<Response>[]> {
+  const waiting = search(PLACES, "held");
+  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(PLACES);
+  await new Promise((resolve) => setTimeout(resolve, LATER_MS));
+  return waiting;
+}
+
+describe("a service that has more to do than it can", () => {
+  it("hears of no more calls: they are refused at once, with when to come again", async () => {
+    const waiting = await saturate();
+    for (const answer of await Promise.all(search(30, "refused"))) {
+      expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, expect.closeTo(5, 0)]);
+      expect(await answer.json()).toMatchObject({ code: "unavailable" });
+    }
+    expect(held).toHaveLength(PLACES);
+    for (const res of held) res.json("answered");
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(200);
+    const later = get("/api/search?q=later");
+    await expect.poll(() => held.length).toBe(PLACES + 1);
+    held.at(-1)?.json("answered");
+    expect((await later).status).toBe(200);
+  });
+
+  it("keeps nobody from answers that are kept, nor from other services", async () => {
+    await get("/api/categories");
+    await saturate();
+    const kept = await get("/api/categories");
+    expect([kept.status, kept.headers.get("x-cache")]).toEqual([200, "HIT"]);
+    expect((await get("/about")).status).toBe(200);
+  });
+
+  it("is no error for each who is refused: they are counted", async () => {
+    await saturate();
+    lines.length = 0;
+    await Promise.all(search(30, "refused"));
+    expect(lines.filter((line) => !line.includes("requests refused"))).toEqual([]);
+    expect(await metrics.registry.metrics()).toContain(
+      'http_refusals_total{route="catalogue read",reason="no_room",service="gateway"} 30',
+    );
+  });
+
+  it("is busy rather than away when it resets connections", async () => {
+    const waiting = await saturate();
+    for (const res of held) res.destroy();
+    for (const answer of await Promise.all(waiting)) expect(answer.status).toBe(503);
+    expect(await metrics.registry.metrics()).toContain(`reason="reset",service="gateway"} ${PLACES}`);
+  });
+});
+
+it("a burst that is soon over is answered whole", async () => {
+  const burst = search(60, "burst");
+  const answerAll = setInterval(() => {
+    for (const res of held.splice(0)) res.json("answered");
+  }, 5);
+  for (const answer of await Promise.all(burst)) expect(answer.status).toBe(200);
+  clearInterval(answerAll);
+});
