@@ -20,6 +20,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     businesses: { type: "string", default: String(FULL_SIZE) },
+    /** How long the cases that keep up a load do so. */
+    seconds: { type: "string", default: "120" },
     /** Keeps the made-up directory here for the next run. */
     dir: { type: "string" },
     /** The file to write instead of one in `test-results`. */
@@ -49,6 +51,8 @@ async function run(names: readonly string[]): Promise<void> {
   const businesses = Number(values.businesses);
   if (!Number.isSafeInteger(businesses) || businesses < 1)
     throw new Error("--businesses must be a whole number above 0");
+  const seconds = Number(values.seconds);
+  if (!(seconds > 0)) throw new Error("--seconds must be a number above 0");
   const cases = names.length === 0 ? CASES : names.map(findCase);
   const report: BenchReport = { startedAt: new Date().toISOString(), businesses, machine: thisMachine(), rows: [] };
   const heading = `${machineText(report.machine)}; ${businesses.toLocaleString("en")} businesses`;
@@ -58,7 +62,7 @@ async function run(names: readonly string[]): Promise<void> {
   console.log(heading);
   if (names.length === 0) report.rows.push(...unwrittenRows(CASES));
   const dir = values.dir === undefined ? await temporaryFolder() : resolve(values.dir);
-  const results = runCases(cases, { folder: join(dir, String(businesses)), businesses, print: console.log });
+  const results = runCases(cases, { folder: join(dir, String(businesses)), businesses, seconds, print: console.log });
   for await (const { name, rows, isFailed } of results) {
     report.rows.push(...rows);
     if (isFailed) failed.push(name);

@@ -35,6 +35,8 @@ export interface BenchContext {
   folder: string;
   /** Where a case makes folders of its own, which it removes. */
   scratch: string;
+  /** How long a case that keeps up a load does so. */
+  seconds: number;
   /** Prints a detail that is no figure. */
   note(line: string): void;
 }

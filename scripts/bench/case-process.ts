@@ -20,11 +20,11 @@ export interface CaseOutcome {
 /** Runs one case in a process of its own, so that neither its memory nor its end is another's. */
 export async function runCaseProcess(
   name: string,
-  { businesses, folder }: Pick<BenchContext, "businesses" | "folder">,
+  { businesses, folder, seconds }: Pick<BenchContext, "businesses" | "folder" | "seconds">,
   { onFigure, onFailure }: { onFigure(figure: SentFigure): void; onFailure(stack: string): void },
 ): Promise<CaseOutcome> {
   const outcome: CaseOutcome = { figures: [] };
-  const child = fork(SCRIPT, [name, String(businesses), folder], {
+  const child = fork(SCRIPT, [name, String(businesses), folder, String(seconds)], {
     execArgv: ["--disable-warning=ExperimentalWarning"],
   });
   child.on("message", (message) => {

@@ -7,6 +7,7 @@ import { searchDuringImportCase } from "./import/search-during-import-case.ts";
 import { mapCase } from "./map/map-case.ts";
 import { mapMeilisearchCase } from "./map/map-meilisearch-case.ts";
 import { moveCase } from "./move/move-case.ts";
+import { overloadCase } from "./overload/overload-case.ts";
 import { pagesCase } from "./pages/pages-case.ts";
 import { reindexCase } from "./reindex/reindex-case.ts";
 import { reindexMeilisearchCase } from "./reindex/reindex-meilisearch-case.ts";
@@ -24,6 +25,7 @@ export const CASES: readonly BenchCase[] = [
   searchCase,
   mapCase,
   pagesCase,
+  overloadCase,
   exportCase,
   searchDuringImportCase,
   importCase,

@@ -13,7 +13,7 @@ it("a case that fails says why in its rows and does not stop the others", async 
     // A map of a directory that nobody has prepared.
     const broken = { ...mapCase, needs: [] };
     const results: CaseResults[] = [];
-    const run = { folder: join(dir, "200"), businesses: 200, print: () => {} };
+    const run = { folder: join(dir, "200"), businesses: 200, seconds: 1, print: () => {} };
     for await (const result of runCases([broken, testsCase], run)) results.push(result);
     expect(results.map(({ name, isFailed }) => [name, isFailed])).toEqual([
       ["map", true],

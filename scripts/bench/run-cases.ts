@@ -6,7 +6,7 @@ import { currentLoad } from "./report/machine.ts";
 import { figureLine } from "./report/table.ts";
 import { TARGETS } from "./targets.ts";
 
-interface Run extends Pick<BenchContext, "folder" | "businesses"> {
+interface Run extends Pick<BenchContext, "folder" | "businesses" | "seconds"> {
   print(line: string): void;
 }
 

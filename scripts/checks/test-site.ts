@@ -18,6 +18,8 @@ import { pathWithBinaries } from "./run-command.ts";
 
 export interface TestSite {
   url: string;
+  /** Of the process that supervises the others. */
+  pid: number;
   username: string;
   password: string;
   /** Of this machine, removed when the site stops. */
@@ -155,7 +157,15 @@ async function startSite(
   try {
     const { url, output } = await untilReady(child, urlIn);
     const printed = PRINTED_PASSWORD.exec(output)?.[1];
-    return { url, username, password: printed ?? password, dataDir, stop, readProblems: () => readProblems(dataDir) };
+    return {
+      url,
+      pid: child.pid ?? 0,
+      username,
+      password: printed ?? password,
+      dataDir,
+      stop,
+      readProblems: () => readProblems(dataDir),
+    };
   } catch (error) {
     await stop();
     throw error;
