@@ -1,4 +1,5 @@
-import { type Response, Router } from "express";
+import { createRouter } from "@meridian/shared/http/create-router";
+import type { Response, Router } from "express";
 import { DOCS_STYLE } from "./docs-style.ts";
 import { createOpenApiDocument } from "./openapi-document.ts";
 import { renderDocs } from "./render-docs.ts";
@@ -17,7 +18,7 @@ export function createOpenApiRoutes({ origin }: { origin: string }): Router {
   };
   const send = (res: Response, type: string, body: string) =>
     res.set("Cache-Control", CACHE_CONTROL).type(type).send(body);
-  const router = Router();
+  const router = createRouter();
   router.get("/api/openapi.json", (_req, res) => send(res, "application/json", describe().json));
   router.get("/api/docs", (_req, res) => send(res, "text/html", describe().page));
   router.get("/api/docs.css", (_req, res) => send(res, "text/css", DOCS_STYLE));
