@@ -64,7 +64,10 @@ export interface PlaceStore {
   suggestPlaces(prefix: string, limit: number): Promise<PlaceMatch[]>;
   /** What a visitor means by "berlin", "paris, fr" or "turkey": the largest place of exactly that folded name. */
   resolvePlace(text: string): Promise<PlaceMatch | undefined>;
-  /** Makes the roll-ups of everything written so far visible. Cheap enough to call every few seconds of an import. */
+  /**
+   * Makes the roll-ups of everything written so far visible. Cheap enough to call every few seconds of an import. After a rebuild that
+   * has failed again and again they stay as they are until it is due once more.
+   */
   refresh(): Promise<void>;
   /** Counts everything anew from the businesses. */
   rebuild(): Promise<void>;

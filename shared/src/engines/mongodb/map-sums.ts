@@ -10,7 +10,8 @@ import type { MapCellDelta } from "./rollup-documents.ts";
 
 /** Sums of where businesses lie, for the cells of wide maps. */
 export interface MapSums {
-  change(place: { mapCell: number; country: string }, sign: 1 | -1): void;
+  /** So many businesses more, or fewer, of one country in a cell of the finest level. */
+  change(place: { mapCell: number; country: string }, businesses: number): void;
   /** Of all counted levels. */
   cells(): MapCellDelta[];
 }
@@ -18,11 +19,12 @@ export interface MapSums {
 export function createMapSums(): MapSums {
   const finest = new Map<string, MapCellDelta>();
   return {
-    change({ mapCell, country }, sign) {
+    change({ mapCell, country }, businesses) {
       const { lat, lng } = pointOfCell(mapCell);
       const cell = parentCell(mapCell, FINEST_LEVEL - FINEST_COUNTED_LEVEL);
-      const sums = { businesses: sign, latMicro: sign * toMicroDegrees(lat), lngMicro: sign * toMicroDegrees(lng) };
-      addTo(finest, { level: FINEST_COUNTED_LEVEL, cell, country, ...sums });
+      const latMicro = businesses * toMicroDegrees(lat);
+      const lngMicro = businesses * toMicroDegrees(lng);
+      addTo(finest, { level: FINEST_COUNTED_LEVEL, cell, country, businesses, latMicro, lngMicro });
     },
     cells() {
       const all = COUNTED_LEVELS.flatMap((level) => {

@@ -11,7 +11,7 @@ import { openMongodbStores } from "./open-mongodb-stores.ts";
 
 export interface MongoStoresUnderTest extends StoresUnderTest {
   db: Db;
-  /** As if the time had passed for which a process that died had locked something. */
+  /** As if the time had passed for which a process that died had locked something, or put off another attempt. */
   endLocks(): Promise<void>;
 }
 
@@ -57,6 +57,7 @@ export async function openMongoStoresUnderTest(serverUrl: string): Promise<Mongo
     db,
     async endLocks() {
       await directory.rollupState.updateMany({}, { $set: { lockExpiresAt: 0 } });
+      await directory.rollupState.updateMany({ recount: { $exists: true } }, { $set: { "recount.notBefore": 0 } });
     },
     async close() {
       await db.dropDatabase();

@@ -1,12 +1,10 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
-import { inBatches } from "../../kernel/batches.ts";
 import { isOnlyDuplicateKeys } from "./mongo-error.ts";
 import { pagesById } from "./pages-by-id.ts";
 import type { RollupLock } from "./rollup-lock.ts";
+import type { CountedDocument } from "./scratch-counts.ts";
 
-const BATCH = 1_000;
-
-export type Counts = Readonly<Record<string, number | string>>;
+export type Counts = Readonly<Record<string, unknown>>;
 
 interface SteppedDocument {
   _id: string;
@@ -16,47 +14,70 @@ interface SteppedDocument {
 export interface ReplaceOptions {
   lock: RollupLock;
   step: number;
-  /** What a document has that no value names. */
+  /** What the counters should say, each part under the same ids. */
+  sources: readonly Collection<CountedDocument>[];
+  /** What a counter says of which a source knows nothing. */
   nothing: Counts;
-  /** Whether a value may stand for a document that is not there yet. */
+  /** Whether a source may name a counter that is not there yet. */
   addsAbsent: boolean;
 }
 
 /**
- * Gives each counter its value and all others `nothing`, without a moment in which there is none. Only what differs is
- * written, and only as it was read: who was overtaken in his sleep changes nothing.
+ * Gives each counter its value and all others `nothing`, a page at a time, without a moment in which there is none. Only what
+ * differs is written, and only as it was read: who was overtaken in his sleep changes nothing.
  */
 export async function replaceCounts<D extends SteppedDocument>(
   collection: Collection<D>,
-  values: ReadonlyMap<string, Counts>,
-  { lock, step, nothing, addsAbsent }: ReplaceOptions,
+  { lock, step, sources, nothing, addsAbsent }: ReplaceOptions,
 ): Promise<void> {
   const stepped: Collection<SteppedDocument> = collection.db.collection(collection.collectionName);
-  const absent = new Set(addsAbsent ? values.keys() : []);
   for await (const page of pagesById(stepped)) {
+    const values = await valuesOf(sources, page);
     const changes: AnyBulkWriteOperation<SteppedDocument>[] = [];
     for (const stored of page) {
-      absent.delete(stored._id);
-      const wanted = values.get(stored._id) ?? nothing;
+      const wanted = { ...nothing, ...values.get(stored._id) };
       if (areSame(stored, wanted)) continue;
       const filter = { _id: stored._id, step: { $eq: stored.step, $lt: step } };
       changes.push({ updateOne: { filter, update: { $set: { ...wanted, step } } } });
     }
     await write(stepped, lock, changes);
   }
-  for await (const ids of inBatches(absent, BATCH)) {
-    await write(
-      stepped,
-      lock,
-      ids.map((_id) => ({
-        updateOne: {
-          filter: { _id, step: { $lt: step } },
-          update: { $set: { ...values.get(_id), step } },
-          upsert: true,
-        },
-      })),
-    );
+  if (!addsAbsent) return;
+  for (const source of sources) {
+    for await (const page of pagesById(source)) await addAbsent(stepped, page, { lock, step });
   }
+}
+
+async function addAbsent(
+  collection: Collection<SteppedDocument>,
+  page: readonly CountedDocument[],
+  { lock, step }: Pick<ReplaceOptions, "lock" | "step">,
+): Promise<void> {
+  const known = await collection.find({ _id: { $in: idsOf(page) } }, { projection: { _id: 1 } }).toArray();
+  const present = new Set(known.map(({ _id }) => _id));
+  const absent = page.filter(({ _id }) => !present.has(_id));
+  const changes = absent.map(({ _id, ...values }) => {
+    const filter = { _id, step: { $lt: step } };
+    return { updateOne: { filter, update: { $set: { ...values, step } }, upsert: true } };
+  });
+  await write(collection, lock, changes);
+}
+
+async function valuesOf(
+  sources: readonly Collection<CountedDocument>[],
+  page: readonly SteppedDocument[],
+): Promise<Map<string, Counts>> {
+  const values = new Map<string, Counts>();
+  for (const source of sources) {
+    for (const { _id, ...part } of await source.find({ _id: { $in: idsOf(page) } }).toArray()) {
+      values.set(_id, { ...values.get(_id), ...part });
+    }
+  }
+  return values;
+}
+
+function idsOf(page: readonly { _id: string }[]): string[] {
+  return page.map(({ _id }) => _id);
 }
 
 async function write(

@@ -120,6 +120,16 @@ export interface RollupStep {
   counted: { id: string; revision: number; counted: Counted }[];
 }
 
+/** How far counting anew has come. */
+export interface RecountDocument {
+  /** Last business that has been looked at, in the order of ids. */
+  after: string;
+  /** Since it last came further. */
+  attempts: number;
+  /** Milliseconds; nobody tries again by himself before. */
+  notBefore: number;
+}
+
 export interface RollupStateDocument {
   _id: "state";
   /** The last step that is done, or has begun to count anew. */
@@ -127,6 +137,8 @@ export interface RollupStateDocument {
   pending?: RollupStep;
   /** Counting anew has begun and must be brought to an end. */
   isRebuilding: boolean;
+  /** While it is. Absent where a program that could not resume it began it. */
+  recount?: RecountDocument;
   /** Absent until maps have been counted, in a base that was there before them: that begins with counting anew. */
   hasMap?: true;
   lockToken?: string;

@@ -13,6 +13,8 @@ export interface RollupLock {
   state: RollupStateDocument;
   /** Changes the state and prolongs the lock; a conflict when somebody else has it by now. */
   update(change: UpdateFilter<RollupStateDocument>): Promise<void>;
+  /** Prolongs the lock while `work` lasts, however long that is. */
+  during<T>(work: () => Promise<T>): Promise<T>;
   release(): Promise<void>;
 }
 
@@ -27,13 +29,22 @@ export async function lockRollups({ rollupState }: MongoDirectory): Promise<Roll
     );
   const state = (await take()) ?? ((await createState(rollupState)) ? await take() : null);
   if (state === null) return undefined;
+  async function update({ $set, ...others }: UpdateFilter<RollupStateDocument>): Promise<void> {
+    const set = { ...$set, lockExpiresAt: Date.now() + LOCK_MS };
+    const { matchedCount } = await rollupState.updateOne({ _id: ID, lockToken: token }, { ...others, $set: set });
+    if (matchedCount === 0) throw conflict("Another process keeps the roll-ups by now.");
+  }
   return {
     state,
-    async update(change) {
-      const { $set, ...others } = change;
-      const set = { ...$set, lockExpiresAt: Date.now() + LOCK_MS };
-      const { matchedCount } = await rollupState.updateOne({ _id: ID, lockToken: token }, { ...others, $set: set });
-      if (matchedCount === 0) throw conflict("Another process keeps the roll-ups by now.");
+    update,
+    async during(work) {
+      // Where this fails the lock is lost, which the next update says.
+      const heartbeat = setInterval(() => update({}).catch(() => undefined), LOCK_MS / 3);
+      try {
+        return await work();
+      } finally {
+        clearInterval(heartbeat);
+      }
     },
     async release() {
       await rollupState.updateOne(

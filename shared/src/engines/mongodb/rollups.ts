@@ -20,8 +20,12 @@ const MAX_WAIT_MS = 60_000;
 export interface Rollups {
   /** Counts some of what was written, unless another process is at it. */
   advance(): Promise<void>;
-  /** Counts everything that was written before the call. */
+  /**
+   * Counts everything that was written before the call. While a rebuild that failed waits to be tried again the counts stay as they
+   * are: who writes and who reads shall not wait for it.
+   */
   refresh(): Promise<void>;
+  /** Counts everything anew, from the start. */
   rebuild(): Promise<void>;
 }
 
@@ -46,7 +50,7 @@ export function createRollups({ directory, places }: RollupScope): Rollups {
       const lock = await waitForLock(directory);
       await holding(lock, async () => {
         const step = await finishPending(directory, lock);
-        await rebuildRollups({ ...scope, lock }, step + 1);
+        await rebuildRollups({ ...scope, lock, step: step + 1 });
       });
     },
   };
@@ -81,10 +85,12 @@ async function holding(lock: RollupLock, work: () => Promise<void>): Promise<voi
 
 async function count(locked: RollupScope & { lock: RollupLock }, maxSteps: number): Promise<void> {
   const { directory, lock } = locked;
+  const { isRebuilding, hasMap, recount: begun } = lock.state;
   let step = await finishPending(directory, lock);
-  if (lock.state.isRebuilding || lock.state.hasMap === undefined) {
+  if (isRebuilding || hasMap === undefined) {
+    if (begun !== undefined && Date.now() < begun.notBefore) return;
     step += 1;
-    await rebuildRollups(locked, step);
+    await rebuildRollups({ ...locked, step, begun });
   }
   for (let made = 0; made < maxSteps; made++) {
     const decided = await decideStep(directory, step + 1);

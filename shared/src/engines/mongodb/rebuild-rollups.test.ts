@@ -1,0 +1,117 @@
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import { afterAll, afterEach, beforeEach, describe, expect, inject, it } from "vitest";
+import { makeFields } from "../../testing/business-factory.ts";
+import { findMongodb } from "../../testing/engines/find-mongodb.ts";
+import { derivedOf } from "./business-document.ts";
+import { interceptWrites, type WriteHook } from "./intercept-writes.ts";
+import { directoryOf, type MongoDirectory } from "./mongo-directory.ts";
+import { type MongoStoresUnderTest, openMongoStoresUnderTest } from "./open-mongo-stores-under-test.ts";
+import { createPlaceRegister } from "./place-register.ts";
+import { createRollups, type Rollups } from "./rollups.ts";
+
+const PAGE = 1_000;
+/** What two pages of everything take, with room to spare. All cells of the test take more than twice as much. */
+const MAX_HELD_BYTES = 6e6;
+const mongodb = await findMongodb(inject("engineEnvironment"));
+const url = mongodb.isFound ? mongodb.url : "";
+let test: MongoStoresUnderTest;
+let directory: MongoDirectory;
+
+describe.skipIf(!mongodb.isFound)(`counting anew on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+  beforeEach(async () => {
+    test = await openMongoStoresUnderTest(url);
+    directory = directoryOf(test.db);
+  });
+  afterEach(() => test.close());
+  afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+
+  it("holds no more in memory the more cells there are", async () => {
+    await storeBusinesses(5 * PAGE);
+    setFlagsFromString("--expose-gc");
+    const collect: () => void = runInNewContext("gc");
+    const heldBytes = (): number => {
+      collect();
+      return process.memoryUsage().heapUsed;
+    };
+    const before = heldBytes();
+    let most = 0;
+    await rollupsWith((number, write) => {
+      if (number % 3 === 0) most = Math.max(most, heldBytes() - before);
+      return write();
+    }).rebuild();
+    expect(await directory.cells.countDocuments({ businesses: 1 })).toBe(5 * PAGE);
+    expect(most).toBeLessThan(MAX_HELD_BYTES);
+  }, 120_000);
+
+  it("goes on where it was killed, behind the businesses it has been through", async () => {
+    await storeBusinesses(PAGE + 5);
+    await expect(dyingAfterAPage().rebuild()).rejects.toThrow("killed");
+    const first = await directory.businesses.find({}, { sort: { _id: 1 }, limit: 1 }).next();
+    // Would be counted again by one that begins anew.
+    await directory.businesses.updateOne({ _id: first?._id ?? "" }, { $set: { counted: { isStored: false } } });
+    await test.endLocks();
+    await test.stores.places.refresh();
+    expect(await test.stores.businesses.countAll()).toBe(PAGE + 4);
+    expect(await directory.rollupState.findOne()).toMatchObject({ isRebuilding: false });
+    await test.stores.places.rebuild();
+    expect(await test.stores.businesses.countAll()).toBe(PAGE + 5);
+  }, 120_000);
+
+  it("after a failure is tried again later and later, by nobody before, and holds up nobody", async () => {
+    await storeBusinesses(3);
+    const { rollupState } = directory;
+    // It takes the lock and notes that it begins.
+    const failing = () => rollupsWith((number, write) => (number > 2 ? Promise.reject(new Error("failed")) : write()));
+    for (const attempts of [1, 2, 3]) {
+      const startedAt = Date.now();
+      await expect(failing().refresh()).rejects.toThrow("failed");
+      await rollupState.updateOne({}, { $set: { lockExpiresAt: 0 } });
+      await test.stores.places.refresh();
+      const state = await rollupState.findOne();
+      expect(state).toMatchObject({ isRebuilding: true, recount: { attempts } });
+      expect((state?.recount?.notBefore ?? 0) - startedAt).toBeGreaterThanOrEqual(15_000 * 2 ** attempts);
+      await test.endLocks();
+    }
+    await test.stores.places.refresh();
+    const state = await rollupState.findOne();
+    expect([state?.isRebuilding, state?.recount]).toEqual([false, undefined]);
+    expect((await test.stores.places.totals()).businesses).toBe(3);
+  });
+});
+
+function rollupsWith(hook: WriteHook): Rollups {
+  const intercepted = directoryOf(interceptWrites(test.db, hook));
+  return createRollups({ directory: intercepted, places: createPlaceRegister(intercepted) });
+}
+
+/** Of a process that writes nothing more once a page of businesses is done. */
+function dyingAfterAPage(): Rollups {
+  return rollupsWith(async (_, write) => {
+    const state = await directory.rollupState.findOne({ "recount.after": { $gt: "" } });
+    if (state !== null) throw new Error("killed");
+    return write();
+  });
+}
+
+/** As an import would leave them that was killed before it counted: each in a city of its own. */
+async function storeBusinesses(count: number): Promise<void> {
+  await directory.rollupState.updateOne(
+    { _id: "state" },
+    { $set: { step: 0, isRebuilding: true, hasMap: true, lockExpiresAt: 0 } },
+    { upsert: true },
+  );
+  for (let from = 0; from < count; from += PAGE) {
+    const numbers = Array.from({ length: Math.min(PAGE, count - from) }, (_, at) => from + at);
+    await directory.businesses.insertMany(
+      numbers.map((n) => {
+        const fields = makeFields({ name: `Shop ${n}`, city: `Town ${n}`, subtypes: [] });
+        const _id = n.toString(36).padStart(16, "0");
+        const times = { createdAt: 0, updatedAt: 0 };
+        const uncounted = { uncounted: 1 as const, counted: { isStored: false }, countedStep: 0 };
+        const state = { isApproved: true, lockedFields: [], revision: 1 };
+        return { _id, slug: `shop-${n}`, ...derivedOf(fields, true), ...state, ...times, ...uncounted, fields };
+      }),
+    );
+  }
+}
