@@ -48,9 +48,19 @@ export interface ExportStep {
   /** What is told of each business, in this order. */
   values: readonly ExportValueName[];
   /** `next` of the step before. */
-  after?: string;
+  after?: string | undefined;
+  /** A `next` of an earlier walk: this one ends there. Absent, it ends with the last business. */
+  upTo?: string | undefined;
   /** Businesses that the step looks at, whether they pass the filter or not: no step is long. */
   limit: number;
+}
+
+/** Where the index has taken changes in since they were settled; see `findChanges`. */
+export interface FoundChanges {
+  /** Numbers of stretches, from 0. */
+  stretches: ReadonlySet<number>;
+  /** For `settleChanges`: how many changes there were of what the engine tells apart. */
+  notes: Readonly<Record<string, number>>;
 }
 
 /** Lists and opening hours are JSON; of the identity keys the one that the id was made of stands first. */
@@ -196,6 +206,16 @@ export interface BusinessStore {
   /** Businesses whose content the index has not confirmed, oldest mark first; with `afterMark` those marked later than that one. */
   takeUnindexed(limit: number, afterMark?: number): Promise<UnindexedEntry[]>;
   countUnindexed(): Promise<number>;
-  /** Clears the marks of entries whose revision has not moved since. Call only after the index has synced. */
+  /**
+   * Clears the marks of entries whose revision has not moved since, and notes for `findChanges` where they lie. Call only after the
+   * index has synced.
+   */
   markIndexed(entries: readonly Pick<UnindexedEntry, "id" | "revision">[]): Promise<void>;
+  /**
+   * In which stretches of the walk of `exportStep` businesses have changed, as far as the index has confirmed it, or may have: a stretch
+   * ends at each of `bounds`, which are `next`s in the order of the walk, and one lies behind the last. Reads no business.
+   */
+  findChanges(bounds: readonly string[]): Promise<FoundChanges>;
+  /** Forgets what was found. What has changed again since is found again. */
+  settleChanges(found: FoundChanges): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { BusinessDraft } from "../ports/business-store.ts";
+import type { BusinessDraft, BusinessStore } from "../ports/business-store.ts";
 import { makeDraft } from "./business-factory.ts";
 import { deleteBusiness, importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
@@ -43,7 +43,58 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       await stores.businesses.markIndexed(left);
       expect(await stores.businesses.countUnindexed()).toBe(0);
     });
+
+    it("tells in which stretch of the walk the index has taken something in, until that is settled", async () => {
+      const { businesses } = test.stores;
+      await importDrafts(test.stores, namedDrafts("A", "B", "C", "D"));
+      const marked = await businesses.takeUnindexed(10);
+      expect((await businesses.findChanges([])).stretches).toEqual(new Set());
+      await businesses.markIndexed(marked);
+      const found = await businesses.findChanges([]);
+      expect(found.stretches).toEqual(new Set([0]));
+      // Again while what was found is being read.
+      await businesses.markIndexed(marked.slice(1, 2));
+      await businesses.settleChanges(found);
+      const again = await businesses.findChanges([]);
+      expect(again.stretches).toEqual(new Set([0]));
+      await businesses.settleChanges(again);
+      expect(await businesses.findChanges([])).toEqual({ stretches: new Set(), notes: {} });
+    });
+
+    it("tells the stretch that a business lies in, of however many", async () => {
+      const { businesses } = test.stores;
+      const names = Array.from({ length: 12 }, (_, n) => `Shop ${n}`);
+      await importDrafts(test.stores, namedDrafts(...names));
+      const entries = await businesses.takeUnindexed(20);
+      const bounds = await boundsOf(businesses, 3);
+      const walk: unknown[][] = [];
+      for (const [at, upTo] of [...bounds, undefined].entries()) {
+        walk.push(await idsBetween(businesses, bounds[at - 1], upTo));
+      }
+      expect(walk.flat().toSorted()).toEqual(entries.map(({ id }) => id).toSorted());
+      for (const entry of entries) {
+        await businesses.settleChanges(await businesses.findChanges([]));
+        await businesses.markIndexed([entry]);
+        const { stretches } = await businesses.findChanges(bounds);
+        expect([...stretches]).toContain(walk.findIndex((ids) => ids.includes(entry.id)));
+      }
+    });
   });
+}
+
+async function boundsOf(businesses: BusinessStore, limit: number): Promise<string[]> {
+  const bounds: string[] = [];
+  for (let after: string | undefined; ; ) {
+    const { next } = await businesses.exportStep({ filter: {}, values: ["id"], limit, after });
+    if (next === undefined) return bounds;
+    bounds.push(next);
+    after = next;
+  }
+}
+
+async function idsBetween(businesses: BusinessStore, after?: string, upTo?: string): Promise<unknown[]> {
+  const { rows } = await businesses.exportStep({ filter: {}, values: ["id"], limit: 100, after, upTo });
+  return rows.map(([id]) => id);
 }
 
 function namedDrafts(...names: string[]): BusinessDraft[] {

@@ -1,3 +1,4 @@
+import { slugify } from "@meridian/shared/domain/slug";
 import { expect, it } from "vitest";
 import {
   categoryKey,
@@ -6,6 +7,7 @@ import {
   createPlaceChanges,
   type ListedBusiness,
   type PlaceMemory,
+  tallyPlaces,
 } from "./place-changes.ts";
 
 const MONDAY = "2026-03-02T09:00:00.000Z";
@@ -23,8 +25,8 @@ const place = (slug: string, updatedAt: string, over: Partial<ListedBusiness> = 
 });
 
 function build(businesses: readonly ListedBusiness[], before?: PlaceMemory, builtAt = FRIDAY) {
-  const changes = createPlaceChanges(before, builtAt);
-  for (const business of businesses) changes.add(business);
+  const changes = createPlaceChanges({ known: before ?? {}, kept: {}, builtAt });
+  changes.replace({}, tallyPlaces(businesses, slugify));
   return changes;
 }
 
@@ -61,4 +63,15 @@ it("a list that has lost a business changed when this was first seen", () => {
 it("a list that has gained one changed when that one did", () => {
   const before = build([place("a", MONDAY)]).memory();
   expect(build([place("a", MONDAY), place("b", TUESDAY)], before).changedAt(countryKey("DE"))).toBe(TUESDAY);
+});
+
+it("a sitemap built anew tells the same of its lists as all of them would", () => {
+  const [first, second] = [[place("a", MONDAY), place("b", TUESDAY)], [place("c", MONDAY, { city: "Bonn" })]];
+  const known = build([...first, ...second]).memory();
+  const again = createPlaceChanges({ known, kept: known, builtAt: FRIDAY });
+  const moved = [place("a", MONDAY, { city: "Bonn" })];
+  again.replace(Object.fromEntries(tallyPlaces(first, slugify)), tallyPlaces(moved, slugify));
+  expect(again.memory()).toEqual(build([...moved, ...second], known).memory());
+  expect(again.changedAt(cityKey("DE", "koln"))).toBeUndefined();
+  expect(again.changedAt(cityKey("DE", "bonn"))).toBe(FRIDAY);
 });

@@ -1,14 +1,32 @@
-import { remember } from "@meridian/shared/domain/bounded-cache";
-import { slugify } from "@meridian/shared/domain/slug";
 import { z } from "zod";
+
+const placeCountSchema = z.object({ count: z.int(), hash: z.int() });
+export const placeCountsSchema = z.record(z.string(), placeCountSchema);
+export const placeMemorySchema = z.record(z.string(), placeCountSchema.extend({ changedAt: z.iso.datetime() }));
+
+/** How many businesses a list holds, and the sum of the hashes of them all, whatever their order. */
+export type PlaceCount = z.infer<typeof placeCountSchema>;
+/** What the businesses of one sitemap add to each list. */
+export type PlaceCounts = z.infer<typeof placeCountsSchema>;
+/** Of each page its list in short, and when it became that. */
+export type PlaceMemory = z.infer<typeof placeMemorySchema>;
 
 /** What the pages of trades and places show is a list of businesses: the page changed when one of them did, came or went. */
 export interface PlaceChanges {
-  add(business: ListedBusiness): void;
+  /** Puts the businesses that a sitemap has now in the place of those that it had. */
+  replace(before: PlaceCounts, after: ReadonlyMap<string, PlaceTally>): void;
   /** When the list of a page last changed, as far as it is known; undefined of a list that holds nothing. */
   changedAt(key: string): string | undefined;
   /** What the next build must know of this one. */
   memory(): PlaceMemory;
+}
+
+export interface PlaceChangesOptions {
+  /** The lists as the build before left them. */
+  known: PlaceMemory;
+  /** What lists hold of the businesses that this build takes over from it. */
+  kept: PlaceCounts;
+  builtAt: string;
 }
 
 export interface ListedBusiness {
@@ -21,69 +39,58 @@ export interface ListedBusiness {
   city: string | undefined;
 }
 
-const rememberedSchema = z.object({ fingerprint: z.string(), changedAt: z.iso.datetime() });
-export const placeMemorySchema = z.record(z.string(), rememberedSchema);
-/** Of each page its list in short, and when it became that. */
-export type PlaceMemory = z.infer<typeof placeMemorySchema>;
+export interface PlaceTally extends PlaceCount {
+  /** When the newest of the businesses changed. */
+  latest: string;
+}
 
 export const categoryKey = (slug: string): string => `categories/${slug}`;
 export const countryKey = (code: string): string => `countries/${code}`;
 export const cityKey = (code: string, slug: string): string => `cities/${code}/${slug}`;
 
-interface Tally {
-  count: number;
-  /** Sum of the hashes of all its businesses, whatever their order. */
-  hash: number;
-  latest: string;
-}
-
-const MAX_SLUGS = 50_000;
+const NONE: PlaceCount = { count: 0, hash: 0 };
+/** Sums of two such hashes are exact. */
+const HASH_SPAN = 2 ** 48;
 
 /**
  * Compares the lists with those of the build before. A list that is another since then has changed when its latest business did; where
  * that was before, one has gone, and this build is the first to see it.
  */
-export function createPlaceChanges(before: PlaceMemory | undefined, builtAt: string): PlaceChanges {
-  const tallies = new Map<string, Tally>();
-  const slugOf = remember(slugify, MAX_SLUGS);
+export function createPlaceChanges({ known, kept, builtAt }: PlaceChangesOptions): PlaceChanges {
+  const totals = new Map<string, PlaceCount>(Object.entries(kept));
+  const latest = new Map<string, string>();
 
-  function count(key: string, hash: number, updatedAt: string): void {
-    const tally = tallies.get(key);
-    if (tally === undefined) {
-      tallies.set(key, { count: 1, hash, latest: updatedAt });
-      return;
-    }
-    tally.count += 1;
-    tally.hash = (tally.hash + hash) % Number.MAX_SAFE_INTEGER;
-    if (updatedAt > tally.latest) tally.latest = updatedAt;
+  function change(key: string, { count, hash }: PlaceCount, sign: 1 | -1): void {
+    const total = totals.get(key) ?? NONE;
+    totals.set(key, {
+      count: total.count + sign * count,
+      hash: (total.hash + sign * hash + HASH_SPAN) % HASH_SPAN,
+    });
   }
 
   function remembered(key: string): PlaceMemory[string] | undefined {
-    const tally = tallies.get(key);
-    if (tally === undefined) return undefined;
-    const fingerprint = `${tally.count}-${tally.hash}`;
-    const former = before?.[key];
-    if (former?.fingerprint === fingerprint) return former;
-    const isOlder = former !== undefined && tally.latest <= former.changedAt;
-    return { fingerprint, changedAt: isOlder ? builtAt : tally.latest };
+    const total = totals.get(key);
+    if (total === undefined || total.count <= 0) return undefined;
+    const { count, hash } = total;
+    const former = known[key];
+    if (former?.count === count && former.hash === hash) return former;
+    const newest = latest.get(key);
+    const isOlder = newest === undefined || (former !== undefined && newest <= former.changedAt);
+    return { count, hash, changedAt: isOlder ? builtAt : newest };
   }
 
   return {
-    add({ slug, updatedAt, type, category, countryCode, city }) {
-      const hash = hashOf(`${slug} ${updatedAt}`);
-      const trade = [type, category]
-        .map((name) => (name === undefined ? "" : slugOf(name)))
-        .find((name) => name !== "");
-      if (trade !== undefined) count(categoryKey(trade), hash, updatedAt);
-      if (countryCode === undefined) return;
-      count(countryKey(countryCode), hash, updatedAt);
-      const citySlug = city === undefined ? "" : slugOf(city);
-      if (citySlug !== "") count(cityKey(countryCode, citySlug), hash, updatedAt);
+    replace(before, after) {
+      for (const [key, count] of Object.entries(before)) change(key, count, -1);
+      for (const [key, tally] of after) {
+        change(key, tally, 1);
+        if (tally.latest > (latest.get(key) ?? "")) latest.set(key, tally.latest);
+      }
     },
     changedAt: (key) => remembered(key)?.changedAt,
     memory() {
       const memory: PlaceMemory = {};
-      for (const key of tallies.keys()) {
+      for (const key of totals.keys()) {
         const entry = remembered(key);
         if (entry !== undefined) memory[key] = entry;
       }
@@ -92,7 +99,37 @@ export function createPlaceChanges(before: PlaceMemory | undefined, builtAt: str
   };
 }
 
-/** 52 bits of two FNV-1a hashes: enough that no two lists of a directory are taken for the same. */
+/** The lists that some businesses stand in. */
+export function tallyPlaces(
+  businesses: readonly ListedBusiness[],
+  slugOf: (name: string) => string,
+): Map<string, PlaceTally> {
+  const tallies = new Map<string, PlaceTally>();
+
+  function count(key: string, hash: number, updatedAt: string): void {
+    const tally = tallies.get(key);
+    if (tally === undefined) {
+      tallies.set(key, { count: 1, hash, latest: updatedAt });
+      return;
+    }
+    tally.count += 1;
+    tally.hash = (tally.hash + hash) % HASH_SPAN;
+    if (updatedAt > tally.latest) tally.latest = updatedAt;
+  }
+
+  for (const { slug, updatedAt, type, category, countryCode, city } of businesses) {
+    const hash = hashOf(`${slug} ${updatedAt}`);
+    const trade = [type, category].map((name) => (name === undefined ? "" : slugOf(name))).find((name) => name !== "");
+    if (trade !== undefined) count(categoryKey(trade), hash, updatedAt);
+    if (countryCode === undefined) continue;
+    count(countryKey(countryCode), hash, updatedAt);
+    const citySlug = city === undefined ? "" : slugOf(city);
+    if (citySlug !== "") count(cityKey(countryCode, citySlug), hash, updatedAt);
+  }
+  return tallies;
+}
+
+/** 48 bits of two FNV-1a hashes: enough that no two lists of a directory are taken for the same. */
 function hashOf(text: string): number {
   let low = 0x811c9dc5;
   let high = 0x9747b28c;
@@ -101,5 +138,5 @@ function hashOf(text: string): number {
     low = Math.imul(low ^ code, 0x01000193);
     high = Math.imul(high ^ code, 0x85ebca6b);
   }
-  return (high >>> 12) * 2 ** 32 + (low >>> 0);
+  return (high >>> 16) * 2 ** 32 + (low >>> 0);
 }

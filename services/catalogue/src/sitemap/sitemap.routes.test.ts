@@ -4,8 +4,8 @@ import { disapprove, importDrafts } from "@meridian/shared/testing/stores-under-
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readRaw } from "../testing/read-raw.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { BUSINESSES_PER_SITEMAP } from "./build-pages.ts";
 import { buildSitemaps } from "./build-sitemaps.ts";
-import { BUSINESSES_PER_SITEMAP } from "./sitemap-entries.ts";
 
 const ORIGIN = "https://example.org";
 let catalogue: TestCatalogue;
@@ -24,10 +24,11 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
-const build = (at: string) => {
+const build = async (at: string) => {
   const { engines, sitemaps } = catalogue;
   version += 1;
   const { businesses, places } = engines;
+  await businesses.markIndexed(await businesses.takeUnindexed(2 * BUSINESSES_PER_SITEMAP));
   return buildSitemaps({ businesses, places, sitemaps, origin: ORIGIN, version, now: () => new Date(at) });
 };
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${catalogue.url}${path}`, { headers });

@@ -52,6 +52,12 @@ export interface GoneSlugDocument {
   _id: string;
 }
 
+/** Where listed businesses have changed, by the first letters of their ids; those with nothing left stand at 0. */
+export interface ListedChangesDocument {
+  _id: "all";
+  counts?: Record<string, number>;
+}
+
 /** `_id` is job and business: what the import decided about a business, written before the business itself. */
 export interface TouchedDocument {
   _id: string;

@@ -22,21 +22,22 @@ const FRAME = {
 /** The businesses whose ids follow `after`, up to the `limit`th of them. */
 export async function exportStep(directory: MongoDirectory, step: ExportStep): Promise<ExportedPage> {
   const { businesses } = directory;
-  const { filter, values, after = "", limit } = step;
+  const { filter, values, after = "", upTo, limit } = step;
+  const rest = upTo === undefined ? { $gt: after } : { $gt: after, $lte: upTo };
   const [last] = await businesses
     .find(
-      { _id: { $gt: after } },
+      { _id: rest },
       { projection: { _id: 1 }, sort: { _id: 1 }, skip: Math.max(1, limit) - 1, limit: 1, ...BOUNDED },
     )
     .toArray();
-  const range = last === undefined ? { $gt: after } : { $gt: after, $lte: last._id };
+  const range = last === undefined ? rest : { $gt: after, $lte: last._id };
   const documents = await businesses
     .find({ _id: range, ...conditionsOf(filter) }, { projection: projectionOf(values), sort: { _id: 1 }, ...BOUNDED })
     .toArray();
   const ids = documents.map(({ _id }) => _id);
   const keys = values.includes("identityKeys") ? await keysOf(directory, ids) : new Map<string, string[]>();
   const rows = documents.map((document) => toValues(document, values, keys.get(document._id) ?? []));
-  return last === undefined ? { rows } : { rows, next: last._id };
+  return last === undefined || last._id === upTo ? { rows } : { rows, next: last._id };
 }
 
 function conditionsOf({ countryCodes, categorySlugs, createdFrom, createdBefore }: ExportFilter) {

@@ -1,6 +1,7 @@
 import type { UnindexedEntry } from "../../ports/business-store.ts";
 import { toBusiness } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
+import { noteChanges } from "./listed-changes.ts";
 import { inLockOrder } from "./lock-order.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
@@ -31,11 +32,16 @@ export async function countUnindexed({ businesses }: MongoDirectory): Promise<nu
 }
 
 export async function markIndexed(
-  { businesses }: MongoDirectory,
+  directory: MongoDirectory,
   entries: readonly Pick<UnindexedEntry, "id" | "revision">[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  await businesses.bulkWrite(
+  // First: cut off in between, both are done again.
+  await noteChanges(
+    directory,
+    entries.map(({ id }) => id),
+  );
+  await directory.businesses.bulkWrite(
     inLockOrder(entries).map(({ id, revision }) => ({
       updateOne: { filter: { _id: id, revision }, update: { $unset: { mark: "" } } },
     })),

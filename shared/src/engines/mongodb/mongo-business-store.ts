@@ -3,6 +3,7 @@ import { toBusiness } from "./business-document.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
 import { countUnindexed, markIndexed, takeUnindexed } from "./index-marks.ts";
+import { findChanges, settleChanges } from "./listed-changes.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import type { PlaceRegister } from "./place-register.ts";
 import {
@@ -26,7 +27,7 @@ export interface MongoBusinessStoreOptions {
 
 export function createMongoBusinessStore(options: MongoBusinessStoreOptions): BusinessStore {
   const { directory } = options;
-  return withRetries<BusinessStore>({
+  const store: BusinessStore = {
     findBySlug: (slug) => findBySlug(directory, slug),
     findByIds: (ids) => findByIds(directory, ids),
     list: (query) => listBusinesses(directory, query),
@@ -46,5 +47,9 @@ export function createMongoBusinessStore(options: MongoBusinessStoreOptions): Bu
     takeUnindexed: (limit, afterMark) => takeUnindexed(directory, limit, afterMark),
     countUnindexed: () => countUnindexed(directory),
     markIndexed: (entries) => markIndexed(directory, entries),
-  });
+    findChanges: (bounds) => findChanges(directory, bounds),
+    settleChanges: (found) => settleChanges(directory, found),
+  };
+  // A second run would take away what has changed since.
+  return withRetries(store, ["settleChanges"]);
 }

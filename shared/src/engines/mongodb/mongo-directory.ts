@@ -7,6 +7,7 @@ import type {
   GoneSlugDocument,
   ImportIssueDocument,
   ImportJobDocument,
+  ListedChangesDocument,
   MappingProfileDocument,
   MoveDocument,
   PartialFileDocument,
@@ -48,6 +49,7 @@ export interface MongoDirectory {
   identityKeys: Collection<ClaimDocument>;
   slugs: Collection<ClaimDocument>;
   goneSlugs: Collection<GoneSlugDocument>;
+  listedChanges: Collection<ListedChangesDocument>;
   importJobs: Collection<ImportJobDocument>;
   importIssues: Collection<ImportIssueDocument>;
   importTouched: Collection<TouchedDocument>;
@@ -86,6 +88,7 @@ export function directoryOf(db: Db): MongoDirectory {
     identityKeys: db.collection("identity_key"),
     slugs: db.collection("slug"),
     goneSlugs: db.collection("gone_slug"),
+    listedChanges: db.collection("listed_change"),
     importJobs: db.collection("import_job"),
     importIssues: db.collection("import_issue"),
     importTouched: db.collection("import_touched"),

@@ -31,17 +31,18 @@ export function exportStep(db: DirectoryDatabase, { values, ...step }: ExportSte
  */
 export function readStep(
   db: DirectoryDatabase,
-  { filter, after, limit }: Omit<ExportStep, "values">,
+  { filter, after, upTo, limit }: Omit<ExportStep, "values">,
   results: readonly string[],
 ): { rows: SqlRow[]; next?: string } {
   const from = after === undefined ? 0 : Number(after);
-  const to = from + Math.max(1, limit);
+  const end = upTo === undefined ? Number.POSITIVE_INFINITY : Number(upTo);
+  const to = Math.min(from + Math.max(1, limit), end);
   const { conditions, parameters } = conditionsOf(filter);
   const where = ["n > ?", "n <= ?", "deleted_at IS NULL", ...conditions].join(" AND ");
   const sql = `SELECT ${results.join(", ")} FROM business NOT INDEXED WHERE ${where} ORDER BY n`;
   const rows = rowArrays(db.passSqlOnce(sql), from, to, ...parameters);
   const last = numberOf(db.sql("SELECT coalesce(max(n), 0) AS n FROM business").get()?.n);
-  return to < last ? { rows, next: String(to) } : { rows };
+  return to < Math.min(last, end) ? { rows, next: String(to) } : { rows };
 }
 
 /** The column of a value, or what else it is made of. */

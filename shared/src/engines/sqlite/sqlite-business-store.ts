@@ -5,6 +5,7 @@ import { createDimensions } from "./dimensions.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
 import { findByNamePrefix } from "./find-by-name-prefix.ts";
+import { findChanges, noteChange, settleChanges } from "./listed-changes.ts";
 import { listingOf } from "./listing-query.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { pickFeatured } from "./pick-featured.ts";
@@ -71,7 +72,10 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
       "DELETE FROM unindexed WHERE business_n = (SELECT n FROM business WHERE id = ? AND revision = ?)",
     );
     db.write(() => {
-      for (const { id, revision } of entries) statement.run(id, revision);
+      for (const { id, revision } of entries) {
+        statement.run(id, revision);
+        noteChange(db, id);
+      }
     });
   }
 
@@ -102,6 +106,8 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
       await db.roomInLog();
       markIndexed(entries);
     },
+    findChanges: async (bounds) => findChanges(db, bounds),
+    settleChanges: async (found) => settleChanges(db, found),
   };
 }
 

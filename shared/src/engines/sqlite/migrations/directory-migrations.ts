@@ -16,6 +16,7 @@ import { goneSlugs } from "./0014-gone-slugs.ts";
 import { synonyms } from "./0015-synonyms.ts";
 import { phones } from "./0016-phones.ts";
 import { names } from "./0017-names.ts";
+import { listedChanges } from "./0018-listed-changes.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -35,4 +36,5 @@ export const directoryMigrations: readonly Migration[] = [
   synonyms,
   phones,
   names,
+  listedChanges,
 ];

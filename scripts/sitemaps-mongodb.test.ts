@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { buildSitemaps } from "../services/catalogue/src/sitemap/build-sitemaps.ts";
+import { openMongoStoresUnderTest } from "../shared/src/engines/mongodb/open-mongo-stores-under-test.ts";
+import { openSitemapStore } from "../shared/src/engines/open-sitemap-store.ts";
+import { makeDraft } from "../shared/src/testing/business-factory.ts";
+import { findMongodb } from "../shared/src/testing/engines/find-mongodb.ts";
+import { importDrafts } from "../shared/src/testing/stores-under-test.ts";
+
+const BUSINESSES = 150;
+const PER_PAGE = 10;
+const mongodb = await findMongodb(inject("engineEnvironment"));
+const url = mongodb.isFound ? mongodb.url : "";
+afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
+
+describe.skipIf(!mongodb.isFound)(`sitemaps on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
+  it("one new business, wherever its id lies, has at most one of fifteen pages written anew, and no others read", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "meridian-sitemaps-"));
+    const { stores, close } = await openMongoStoresUnderTest(url);
+    const { businesses, places } = stores;
+    const sitemaps = await openSitemapStore({ DATA_DIR: folder });
+    let rowsRead = 0;
+    const reading: typeof businesses = {
+      ...businesses,
+      async exportStep(step) {
+        const page = await businesses.exportStep(step);
+        rowsRead += page.rows.length;
+        return page;
+      },
+    };
+    const build = async (version: number) => {
+      await businesses.markIndexed(await businesses.takeUnindexed(BUSINESSES));
+      rowsRead = 0;
+      const site = { places, sitemaps, origin: "https://example.org", businessesPerSitemap: PER_PAGE };
+      return buildSitemaps({ ...site, businesses: reading, version, now: () => new Date("2026-03-02T09:00:00.000Z") });
+    };
+    try {
+      await importDrafts(
+        stores,
+        Array.from({ length: BUSINESSES }, (_, n) => makeDraft(`p${n}`, { name: `Shop ${n}` }, n + 2)),
+      );
+      let before = (await build(0)).set.parts;
+      expect(before).toHaveLength(BUSINESSES / PER_PAGE + 5);
+      for (let version = 1; version <= 3; version++) {
+        await importDrafts(stores, [makeDraft(`new${version}`, { name: `New ${version}` })]);
+        const { parts } = (await build(version)).set;
+        const pages = parts.filter(({ page }) => page !== undefined);
+        expect(pages.reduce((sum, { entries }) => sum + entries, 0)).toBe(BUSINESSES + version);
+        const former = new Map(before.map(({ name, digest }) => [name, digest]));
+        const rewritten = pages.filter(({ name, digest }) => former.has(name) && former.get(name) !== digest);
+        expect(rewritten.length).toBeLessThanOrEqual(1);
+        // A neighbour that the same first letters of ids touch may be read with it.
+        expect(rowsRead).toBeLessThan(3 * PER_PAGE);
+        before = parts;
+      }
+    } finally {
+      await sitemaps.close();
+      await close();
+      await rm(folder, { recursive: true });
+    }
+  });
+});

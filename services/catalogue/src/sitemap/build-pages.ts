@@ -1,0 +1,110 @@
+import type { SitemapPart } from "@meridian/shared/contracts/sitemap";
+import { remember } from "@meridian/shared/domain/bounded-cache";
+import { slugify } from "@meridian/shared/domain/slug";
+import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
+import { type PageWalk, type Stretch, walkPages } from "./business-pages.ts";
+import { type PartWriter, readRemembered } from "./part-writer.ts";
+import { type PlaceChanges, type PlaceCounts, placeCountsSchema, tallyPlaces } from "./place-changes.ts";
+import { businessEntries } from "./sitemap-entries.ts";
+import { sitemapXml } from "./sitemap-xml.ts";
+
+/** As specified: where pages are cut. */
+export const BUSINESSES_PER_SITEMAP = 9_000;
+/** A page in the middle takes in a third more, of what comes between its businesses later, before it is cut in two. */
+const ROOM = 4 / 3;
+const MAX_SLUGS = 50_000;
+
+/** A sitemap of businesses as it was, and the stretch of the walk that it lists. */
+export interface FormerPage extends Stretch {
+  part: SitemapPart;
+}
+
+export interface PageBuild extends Pick<PageWalk, "businesses" | "pause" | "size"> {
+  sitemaps: Pick<SitemapStore, "read">;
+  origin: string;
+  writer: PartWriter;
+  /** Is told of every page that is built. */
+  changes: PlaceChanges;
+}
+
+/** The sitemaps of businesses of a set, in the order of the walk. */
+export function formerPagesOf(parts: readonly SitemapPart[]): FormerPage[] {
+  const pages: FormerPage[] = [];
+  for (const part of parts) {
+    if (part.page !== undefined) pages.push({ part, after: pages.at(-1)?.upTo, upTo: part.page.upTo });
+  }
+  return pages;
+}
+
+/** All businesses, cut anew. */
+export async function buildAllPages(build: PageBuild): Promise<SitemapPart[]> {
+  const stretch = { after: undefined, upTo: undefined };
+  const names = freeNames([]);
+  return openEnded(await buildStretch(build, { ...stretch, names, had: {}, size: build.size }));
+}
+
+/** The pages of a set, those with changes built anew; undefined when what is known of one of these is lost. */
+export async function rebuildPages(
+  build: PageBuild,
+  pages: readonly FormerPage[],
+  isChanged: (at: number) => boolean,
+): Promise<SitemapPart[] | undefined> {
+  const parts: SitemapPart[] = [];
+  const names = freeNames(pages.map(({ part }) => part.name));
+  const most = Math.floor(build.size * ROOM);
+  for (const [at, { part, ...stretch }] of pages.entries()) {
+    if (!isChanged(at)) {
+      parts.push(part);
+      continue;
+    }
+    const had = await readRemembered(build.sitemaps, part.page?.placesDigest, placeCountsSchema);
+    if (had === undefined) return undefined;
+    const room = part.entries < most ? most : Math.ceil(most / 2);
+    // What comes behind the last page is cut as if all were.
+    const size = stretch.upTo === undefined ? build.size : room;
+    parts.push(...(await buildStretch(build, { ...stretch, name: part.name, names, had, size })));
+  }
+  return openEnded(parts);
+}
+
+interface StretchBuild extends Stretch, Pick<PageWalk, "size"> {
+  /** Of its first page; by default one of `names`, as for the others. */
+  name?: string;
+  names: Iterator<string>;
+  /** What its businesses added to lists before. */
+  had: PlaceCounts;
+}
+
+/** None where no business of the stretch is listed: it then belongs to the page behind it. */
+async function buildStretch(build: PageBuild, { name, names, had, ...stretch }: StretchBuild): Promise<SitemapPart[]> {
+  const { origin, writer, changes } = build;
+  const parts: SitemapPart[] = [];
+  const slugOf = remember(slugify, MAX_SLUGS);
+  for await (const { businesses, upTo } of walkPages({ ...build, ...stretch })) {
+    const tallies = tallyPlaces(businesses, slugOf);
+    changes.replace(parts.length === 0 ? had : {}, tallies);
+    const entries = businessEntries(origin, businesses);
+    const ownName = (parts.length === 0 ? name : undefined) ?? String(names.next().value);
+    const part = await writer.keep(ownName, sitemapXml(entries), entries.length);
+    const counts = [...tallies].map(([key, { count, hash }]) => [key, { count, hash }] as const);
+    const placesDigest = await writer.remember(Object.fromEntries(counts));
+    parts.push({ ...part, page: { placesDigest, ...(upTo === undefined ? {} : { upTo }) } });
+  }
+  if (parts.length === 0) changes.replace(had, new Map());
+  return parts;
+}
+
+/** The last page is that of whatever comes behind the one before. */
+function openEnded(parts: SitemapPart[]): SitemapPart[] {
+  const last = parts.at(-1);
+  if (last?.page === undefined) return parts;
+  const { placesDigest } = last.page;
+  return [...parts.slice(0, -1), { ...last, page: { placesDigest } }];
+}
+
+function* freeNames(taken: readonly string[]): Generator<string> {
+  for (let page = 1; ; page++) {
+    const name = `sitemaps/businesses/page-${page}.xml`;
+    if (!taken.includes(name)) yield name;
+  }
+}

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { gunzip, gzip } from "node:zlib";
+import type { SitemapPart, SitemapSet } from "@meridian/shared/contracts/sitemap";
+import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
+import type { z } from "zod";
+
+const compress = promisify(gzip);
+const inflate = promisify(gunzip);
+
+/** Stores what a set is made of. */
+export interface PartWriter {
+  /** A sitemap; one with the content that it had keeps its date. */
+  keep(name: string, xml: string, entries: number): Promise<SitemapPart>;
+  /** What the next build reads again; answers with its digest. */
+  remember(content: object): Promise<string>;
+  /** Sitemaps that were stored anew. */
+  written(): number;
+}
+
+export function createPartWriter(
+  sitemaps: Pick<SitemapStore, "has" | "put">,
+  former: SitemapSet | undefined,
+  builtAt: string,
+): PartWriter {
+  const before = new Map(former?.parts.map((part) => [part.name, part]));
+  let written = 0;
+
+  async function store(text: string): Promise<{ digest: string; isNew: boolean }> {
+    const digest = createHash("sha256").update(text).digest("hex");
+    const isNew = !(await sitemaps.has(digest));
+    if (isNew) await sitemaps.put(digest, await compress(text));
+    return { digest, isNew };
+  }
+
+  return {
+    async keep(name, xml, entries) {
+      const { digest, isNew } = await store(xml);
+      if (isNew) written += 1;
+      const same = before.get(name);
+      return { name, digest, changedAt: same?.digest === digest ? same.changedAt : builtAt, entries };
+    },
+    remember: async (content) => (await store(JSON.stringify(content))).digest,
+    written: () => written,
+  };
+}
+
+/** What a build has left under a digest; undefined where it is gone, or not what this program reads. */
+export async function readRemembered<T>(
+  sitemaps: Pick<SitemapStore, "read">,
+  digest: string | undefined,
+  schema: z.ZodType<T>,
+): Promise<T | undefined> {
+  const gzipped = digest === undefined ? undefined : await sitemaps.read(digest);
+  if (gzipped === undefined) return undefined;
+  const parsed = schema.safeParse(JSON.parse((await inflate(gzipped)).toString("utf8")));
+  return parsed.success ? parsed.data : undefined;
+}

@@ -1,0 +1,36 @@
+import type { FoundChanges } from "../../ports/business-store.ts";
+import { touchedStretches } from "../touched-stretches.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { numberOf } from "./sql-row.ts";
+
+/** Businesses by whose numbers changes are told apart. */
+const BLOCK_ROWS = 1_000;
+
+/** To be called within a write. */
+export function noteChange(db: DirectoryDatabase, id: string): void {
+  db.sql(
+    `INSERT INTO listed_change SELECT (n - 1) / ${BLOCK_ROWS}, 1 FROM business WHERE id = ?
+     ON CONFLICT (block) DO UPDATE SET changes = changes + 1`,
+  ).run(id);
+}
+
+export function findChanges(db: DirectoryDatabase, bounds: readonly string[]): FoundChanges {
+  const stretches = new Set<number>();
+  const notes: Record<string, number> = {};
+  const ends = bounds.map(Number);
+  for (const row of db.sql("SELECT block, changes FROM listed_change").all()) {
+    const block = numberOf(row.block);
+    const first = block * BLOCK_ROWS + 1;
+    for (const stretch of touchedStretches(ends, first, first + BLOCK_ROWS - 1)) stretches.add(stretch);
+    notes[block] = numberOf(row.changes);
+  }
+  return { stretches, notes };
+}
+
+export function settleChanges(db: DirectoryDatabase, { notes }: FoundChanges): void {
+  const settle = db.sql("UPDATE listed_change SET changes = changes - ? WHERE block = ?");
+  db.write(() => {
+    for (const [block, changes] of Object.entries(notes)) settle.run(changes, Number(block));
+    db.sql("DELETE FROM listed_change WHERE changes <= 0").run();
+  });
+}
