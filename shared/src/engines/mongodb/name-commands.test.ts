@@ -26,7 +26,7 @@ afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 const where = mongodb.isFound ? mongodb.source : `MongoDB (not reached: ${mongodb.reason})`;
 
 /** The driver sends them by itself, or takes no comment for them. */
-const OF_THE_DRIVER: ReadonlySet<string> = new Set(["hello", "endSessions", "killCursors", "createIndexes"]);
+const OF_THE_DRIVER: ReadonlySet<string> = new Set(["hello", "endSessions", "killCursors", "createIndexes", "drop"]);
 
 describe.skipIf(!mongodb.isFound)(`commands on ${where}`, () => {
   it("every command of every store bears the name of the request or job it serves, and none outside of both", async () => {
