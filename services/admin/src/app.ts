@@ -11,6 +11,7 @@ import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-se
 import type { DirectoryUpkeep } from "@meridian/shared/ports/directory-upkeep";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { Lease } from "@meridian/shared/ports/lease";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { SessionStore } from "@meridian/shared/ports/session-store";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
@@ -66,6 +67,8 @@ export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsSe
   leases: Lease;
   /** By default one that nobody stops, and that goes on with nothing by itself. */
   cleanup?: CleanupRunner;
+  /** Given where the store does not find texts in names by itself. */
+  index?: Pick<SearchIndex, "search"> | undefined;
   inbox: ContactStore;
   visitCounts: VisitCountStore;
   synonyms: SynonymStore;

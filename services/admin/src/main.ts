@@ -1,4 +1,6 @@
+import { clusterConfigOf } from "@meridian/shared/engines/engine-config";
 import { openEngines } from "@meridian/shared/engines/open-engines";
+import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
 import { createEngineWatch } from "@meridian/shared/http/engine-watch";
 import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
@@ -41,6 +43,8 @@ if (createdPassword !== undefined) {
   process.stdout.write(`Log in as ${username} with the password ${createdPassword} (shown this once)\n`);
 }
 
+// The embedded store finds texts by an index of its own.
+const index = clusterConfigOf(config) === undefined ? undefined : await openSearchIndex(config, "reader", { watch });
 const sitemaps = await openSitemapStore(config, watch);
 const publicOrigin = publicOriginOf(config);
 const mail = mailSettingsOf(config);
@@ -70,6 +74,7 @@ const stopWatching = system.run();
 
 const app = createAdminApp({
   ...engines,
+  index,
   sitemaps,
   publicOrigin,
   areSnippetsAllowed: config.SNIPPETS === "on",
@@ -112,6 +117,7 @@ shutdownOnSignal({
       },
     },
     { name: "sitemaps", run: () => sitemaps.close() },
+    { name: "index", run: async () => index?.close() },
     { name: "engines", run: () => engines.close() },
     { name: "internal server", run: () => internal.close() },
   ],

@@ -8,6 +8,11 @@ export interface OverviewFilter {
    * ASCII letters behind them.
    */
   text?: string | undefined;
+  /**
+   * What a search index finds of `text`, for engines that would read every business to find it themselves: of the listed businesses
+   * these alone are looked at. The others are looked at whether it is given or not.
+   */
+  listedIds?: readonly string[] | undefined;
   /** Of a business's own category, see `PlaceStore`. */
   categorySlug?: string | undefined;
   /** ISO 3166-1 alpha-2, upper case. */

@@ -65,6 +65,14 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ text: "x.*" })).toBe("");
     });
 
+    it("with what an index finds of a text misses nothing that no index has", async () => {
+      const listedIds = [await idOf("p0")];
+      expect(await lettersOf({ text: "ring", listedIds })).toBe("ÄC");
+      expect(await lettersOf({ text: "bäck", listedIds: [...listedIds, await idOf("p1")] })).toBe("B");
+      await test.stores.editor.remove(listedIds);
+      expect(await lettersOf({ text: "ring", listedIds, isTrash: true })).toBe("Ä");
+    });
+
     it("narrows by category, country, city, import and what is missing, together as well", async () => {
       expect(await lettersOf({ categorySlug: "bakery" })).toBe("BC");
       expect(await lettersOf({ categorySlug: "nothing" })).toBe("");

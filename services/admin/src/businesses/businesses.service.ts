@@ -6,14 +6,17 @@ import {
 } from "@meridian/shared/contracts/admin-businesses";
 import type { Business } from "@meridian/shared/contracts/business";
 import { slugify } from "@meridian/shared/domain/slug";
-import { notFound } from "@meridian/shared/kernel/app-error";
+import { isAppError, notFound } from "@meridian/shared/kernel/app-error";
 import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
-import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
+import type { BusinessOverview, OverviewFilter } from "@meridian/shared/ports/business-overview";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
 import { toListItem } from "./present-business.ts";
 
+/** As many as an index answers with. */
+const WHOLE_ANSWER = { sort: "relevance", offset: 0, limit: 1_000, withFacets: false, allowTypos: false } as const;
 /** More categories and countries than any directory has. */
 const MAX_NAMES = 20_000;
 
@@ -37,10 +40,12 @@ export interface BusinessesServiceOptions {
   places: PlaceStore;
   notes: ActionNotes;
   announcer: ChangeAnnouncer;
+  /** Given where the store would read every business to find a text in their names. */
+  index?: Pick<SearchIndex, "search"> | undefined;
 }
 
 export function createBusinessesService(options: BusinessesServiceOptions): BusinessesService {
-  const { overview, editor, places, notes, announcer } = options;
+  const { overview, editor, places, notes, announcer, index } = options;
 
   async function get(id: string): Promise<Business> {
     const business = await overview.find(id);
@@ -62,20 +67,40 @@ export function createBusinessesService(options: BusinessesServiceOptions): Busi
     await notes.add(actor, `business.${verb}`, id, { ...names, before, after });
   }
 
+  /** Undefined where the index is not asked, or cannot be: the store then looks through all names as long as it may. */
+  async function findIndexed(filter: OverviewFilter): Promise<{ ids: string[]; isComplete: boolean } | undefined> {
+    const { text, isTrash } = filter;
+    if (index === undefined || text === undefined || isTrash) return undefined;
+    try {
+      const { hits, total } = await index.search({
+        ...WHOLE_ANSWER,
+        text: text.replaceAll('"', " "),
+        filters: indexFiltersOf(filter),
+      });
+      return { ids: hits.map(({ id }) => id), isComplete: total <= hits.length };
+    } catch (error) {
+      if (isAppError(error) && error.code === "unavailable") return undefined;
+      throw error;
+    }
+  }
+
   return {
     get,
     changeAll,
     async list(query) {
       const { page, limit, sortBy, sortOrder } = query;
+      const filter = filterOf(query);
+      const indexed = await findIndexed(filter);
       const found = await overview.page({
-        filter: filterOf(query),
+        filter: { ...filter, listedIds: indexed?.ids },
         sortBy,
         isDescending: sortOrder === "desc",
         offset: (page - 1) * limit,
         limit,
         countUpTo: MAX_COUNTED_BUSINESSES,
       });
-      const { total, isTotalExact } = found;
+      const { total } = found;
+      const isTotalExact = found.isTotalExact && indexed?.isComplete !== false;
       return {
         businesses: found.businesses.map(toListItem),
         total,
@@ -137,6 +162,15 @@ const ACTIONS: Record<BulkAction, StateChange> = {
     run: (editor, ids) => editor.restore(ids),
   },
 };
+
+/** What the index leaves out by itself; the rest is the store's to leave out. */
+function indexFiltersOf({ categorySlug, countryCode, citySlug }: OverviewFilter): IndexFilters {
+  const filters: IndexFilters = {};
+  if (categorySlug !== undefined) filters.categorySlug = categorySlug;
+  if (countryCode !== undefined) filters.countryCode = countryCode;
+  if (countryCode !== undefined && citySlug !== undefined) filters.cityKey = `${countryCode.toLowerCase()}/${citySlug}`;
+  return filters;
+}
 
 function filterOf({ filter, category, country, city, approval, importId, problem, trash }: AdminBusinessesQuery) {
   return {

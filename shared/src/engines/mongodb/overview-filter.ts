@@ -4,11 +4,11 @@ import { foldText } from "../../domain/fold-text.ts";
 import type { OverviewFilter } from "../../ports/business-overview.ts";
 import { NAME_KEY_LENGTH } from "../draft-keys.ts";
 import type { BusinessDocument } from "./documents.ts";
-import { LONG, type MongoDirectory } from "./mongo-directory.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
 
-/** Businesses of one name and city that are shown as suspects at most. */
-const MAX_SUSPECTS = 20_000;
+/** Businesses of one name and city that are shown as suspects at most, and unlisted ones with a text in their names. */
+const MAX_IDS = 20_000;
 const MAX_CITIES = 1_000;
 const ABSENT = { $exists: false } as const;
 
@@ -27,7 +27,7 @@ export async function overviewFilter(
   directory: MongoDirectory,
   filter: OverviewFilter,
 ): Promise<Filter<BusinessDocument>> {
-  const { text, categorySlug, countryCode, citySlug, isApproved, importId, problem, isTrash } = filter;
+  const { text, listedIds, categorySlug, countryCode, citySlug, isApproved, importId, problem, isTrash } = filter;
   const found: Filter<BusinessDocument> = { deletedAt: isTrash ? { $exists: true } : ABSENT };
   if (categorySlug !== undefined) found.category = categorySlug;
   if (countryCode !== undefined) found.country = countryCode;
@@ -37,13 +37,28 @@ export async function overviewFilter(
   if (problem === "no_hours") found["fields.hours"] = ABSENT;
   if (problem === "no_coordinates") found["fields.latitude"] = ABSENT;
   if (problem === "no_photo") found["fields.photo"] = ABSENT;
-  if (problem === "duplicate") found._id = { $in: await suspectsOf(directory) };
+  const among: Filter<BusinessDocument>[] = [];
+  if (problem === "duplicate") among.push({ _id: { $in: await suspectsOf(directory) } });
   if (text !== undefined) {
-    const isWhole = new RegExp(`^.{${NAME_KEY_LENGTH}}`, "us");
-    const behind = { nameKey: isWhole, "fields.name": new RegExp(escaped(text), "i") };
-    found.$or = [{ nameKey: new RegExp(escaped(foldText(text))) }, behind];
+    const named = inName(text);
+    found.$or = named;
+    if (listedIds !== undefined) among.push({ _id: { $in: [...listedIds, ...(await unlistedOf(directory, named))] } });
   }
+  if (among.length > 0) found.$and = among;
   return found;
+}
+
+function inName(text: string): Filter<BusinessDocument>[] {
+  const isWhole = new RegExp(`^.{${NAME_KEY_LENGTH}}`, "us");
+  const behind = { nameKey: isWhole, "fields.name": new RegExp(escaped(text), "i") };
+  return [{ nameKey: new RegExp(escaped(foldText(text))) }, behind];
+}
+
+/** Those that no search index has: closed, not approved, or in the trash. */
+async function unlistedOf({ businesses }: MongoDirectory, named: Filter<BusinessDocument>[]): Promise<string[]> {
+  const options = { projection: { _id: 1 }, hint: "by_name", limit: MAX_IDS, ...BOUNDED } as const;
+  const found = await businesses.find({ isListed: false, $or: named }, options).toArray();
+  return found.map(({ _id }) => _id);
 }
 
 async function cityKeysOf(
@@ -52,7 +67,7 @@ async function cityKeysOf(
   countryCode: string | undefined,
 ): Promise<string[]> {
   if (countryCode !== undefined) return [cityKeyOf(countryCode, slug)];
-  const found = await cities.find({ slug }, { projection: { _id: 1 }, limit: MAX_CITIES, ...LONG }).toArray();
+  const found = await cities.find({ slug }, { projection: { _id: 1 }, limit: MAX_CITIES, ...BOUNDED }).toArray();
   return found.map(({ _id }) => _id);
 }
 
@@ -64,12 +79,12 @@ async function suspectsOf({ businesses }: MongoDirectory): Promise<string[]> {
       { $group: { _id: { nameKey: "$nameKey", city: "$city" }, ids: { $push: "$_id" }, count: { $sum: 1 } } },
       { $match: { count: { $gt: 1 } } },
     ],
-    { allowDiskUse: true, ...LONG },
+    { allowDiskUse: true, ...BOUNDED },
   );
   const ids: string[] = [];
   for await (const group of groups) {
     ids.push(...group.ids);
-    if (ids.length >= MAX_SUSPECTS) break;
+    if (ids.length >= MAX_IDS) break;
   }
   return ids;
 }

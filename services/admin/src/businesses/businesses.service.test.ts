@@ -1,0 +1,62 @@
+import { adminBusinessesQuerySchema } from "@meridian/shared/contracts/admin-businesses";
+import { toSearchDocument } from "@meridian/shared/domain/search-document";
+import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import type { OverviewQuery } from "@meridian/shared/ports/business-overview";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createActionNotes } from "../audit/action-notes.ts";
+import { createChangeAnnouncer } from "../change-announcer.ts";
+import { createBusinessesService } from "./businesses.service.ts";
+
+let engines: TestEngines;
+let index: SearchIndex;
+let asked: OverviewQuery[];
+
+beforeEach(async () => {
+  engines = await openTestEngines();
+  index = await openSearchIndex(engines.config, "writer");
+  asked = [];
+  await seedBusinesses(engines, [{ name: "Ring Cafe" }, { name: "Ring Cafe", city: "Boston" }, { name: "Hotel" }]);
+});
+afterEach(async () => {
+  await index.close();
+  await engines.close();
+});
+
+it("a text is looked for by the search index, and in all names while that is away", async () => {
+  const search = (text: string) => serviceOf().list(adminBusinessesQuerySchema.parse({ filter: text }));
+  expect((await search("ring")).total).toBe(2);
+  await buildIndex();
+  expect(await search("ring")).toMatchObject({ total: 2, isTotalExact: true });
+  await serviceOf().list(adminBusinessesQuerySchema.parse({}));
+  const all = await engines.businesses.scan("", 10);
+  const ringing = all.filter(({ name }) => name.startsWith("Ring")).map(({ id }) => id);
+  expect(asked.map(({ filter }) => filter.listedIds?.toSorted())).toEqual([undefined, ringing.toSorted(), undefined]);
+});
+
+function serviceOf() {
+  const { overview } = engines;
+  return createBusinessesService({
+    ...engines,
+    index,
+    overview: {
+      ...overview,
+      page(query) {
+        asked.push(query);
+        return overview.page(query);
+      },
+    },
+    notes: createActionNotes(engines.auditLog, () => new Date()),
+    announcer: createChangeAnnouncer(engines.datasetVersion, createLogger({ service: "admin", level: "silent" })),
+  });
+}
+
+async function buildIndex(): Promise<void> {
+  const businesses = await engines.businesses.scan("", 10);
+  const rebuild = await index.beginRebuild();
+  await rebuild.add(businesses.map(toSearchDocument));
+  await rebuild.commit(businesses.length);
+}
