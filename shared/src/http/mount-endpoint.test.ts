@@ -5,6 +5,7 @@ import { defineEndpoint } from "../contracts/endpoint.ts";
 import { problemSchema } from "../contracts/problem.ts";
 import { conflict, rateLimited, unauthenticated } from "../kernel/app-error.ts";
 import { createLogger } from "../kernel/logger.ts";
+import { currentWorkSignal } from "../kernel/request-context.ts";
 import { createRouter } from "./create-router.ts";
 import { createServiceApp } from "./create-service-app.ts";
 import { createHealthApp, createMetrics } from "./health-routes.ts";
@@ -145,4 +146,29 @@ it("readiness names the engine that does not answer", async () => {
       { name: "index", isOk: false, reason: "no index" },
     ],
   });
+});
+
+it("what an admin reads is given up when the client leaves, and not when it has its answer", async () => {
+  const signals: (AbortSignal | undefined)[] = [];
+  const base = await serve((router) =>
+    mountSessionEndpoint(
+      router,
+      secret,
+      async () => {
+        const signal = currentWorkSignal();
+        const isFirst = signals.push(signal) === 1;
+        if (isFirst) await new Promise((_, reject) => signal?.addEventListener("abort", () => reject(signal.reason)));
+        throw unauthenticated("Log in first");
+      },
+      async () => ({}),
+    ),
+  );
+  const client = new AbortController();
+  const leaving = fetch(`${base}/secret`, { signal: client.signal });
+  await expect.poll(() => signals.length).toBe(1);
+  client.abort();
+  await expect(leaving).rejects.toThrow();
+  await expect.poll(() => signals[0]?.aborted).toBe(true);
+  expect((await fetch(`${base}/secret`)).status).toBe(401);
+  expect(signals[1]?.aborted).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { AsyncResource } from "node:async_hooks";
 import type { Request, Response, Router } from "express";
 import type { z } from "zod";
 import type {
@@ -10,6 +11,7 @@ import type {
 } from "../contracts/endpoint.ts";
 import type { ValidationIssue } from "../contracts/problem.ts";
 import { invalidInput } from "../kernel/app-error.ts";
+import { giveUpCurrentWork } from "../kernel/request-context.ts";
 import { SUCCESS_SHAPE } from "./problem-handler.ts";
 import type { Authorize, Authorized } from "./require-session.ts";
 
@@ -53,6 +55,7 @@ function mount<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Ac
   const method = endpoint.method.toLowerCase() as "get" | "post" | "put" | "patch" | "delete";
   router[method](endpoint.path, async (req: Request, res: Response) => {
     res.locals[SUCCESS_SHAPE] = endpoint.hasSuccessShape;
+    if (authorize !== undefined && method === "get") giveUpWithClient(res);
     const authorized = authorize === undefined ? undefined : await authorize(req, res);
     const input = { ...validate(endpoint, req), req, res, authorized };
     const answer = await handle(input as never);
@@ -61,6 +64,14 @@ function mount<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Ac
     res.status(endpoint.status);
     if (answer === undefined) res.end();
     else res.json(answer);
+  });
+}
+
+/** What an operator reads may take seconds. Public reads go on: others wait for the same answer. */
+function giveUpWithClient(res: Response): void {
+  const giveUp = AsyncResource.bind(giveUpCurrentWork);
+  res.once("close", () => {
+    if (!res.writableFinished) giveUp();
   });
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { unavailable } from "./app-error.ts";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
@@ -21,17 +22,31 @@ export function currentRequestId(): string | undefined {
   return context !== undefined && "requestId" in context ? context.requestId : undefined;
 }
 
-const givenUp = new WeakSet<RequestContext>();
+const endings = new WeakMap<RequestContext, AbortController>();
 
-/** Whoever asked for the current work has been told to come again: what it has yet to ask of engines is for nobody. */
+function endingOf(context: RequestContext): AbortController {
+  const known = endings.get(context);
+  if (known !== undefined) return known;
+  const ending = new AbortController();
+  endings.set(context, ending);
+  return ending;
+}
+
+/** Whoever asked for the current work has left or been told to come again: what it asks of engines is for nobody. */
 export function giveUpCurrentWork(): void {
   const context = currentContext();
-  if (context !== undefined) givenUp.add(context);
+  if (context !== undefined) endingOf(context).abort(unavailable("Nobody waits for this any more."));
 }
 
 export function isCurrentWorkGivenUp(): boolean {
   const context = currentContext();
-  return context !== undefined && givenUp.has(context);
+  return context !== undefined && endings.get(context)?.signal.aborted === true;
+}
+
+/** Aborts with an AppError when the current work is given up; undefined outside of any. */
+export function currentWorkSignal(): AbortSignal | undefined {
+  const context = currentContext();
+  return context === undefined ? undefined : endingOf(context).signal;
 }
 
 /** The name that engines are given for what is being served, to be found in their logs; undefined outside of any. */

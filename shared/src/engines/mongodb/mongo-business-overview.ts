@@ -2,7 +2,7 @@ import type { Filter } from "mongodb";
 import type { BusinessOverview } from "../../ports/business-overview.ts";
 import { toBusiness } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
-import { BOUNDED, LONG, type MongoDirectory } from "./mongo-directory.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { overviewFilter, overviewSort } from "./overview-filter.ts";
 import { withRetries } from "./retry.ts";
 
@@ -11,7 +11,7 @@ const MILLI = 1000;
 export function createMongoBusinessOverview(directory: MongoDirectory): BusinessOverview {
   const { businesses, totals } = directory;
   const count = (filter: Filter<BusinessDocument>, limit?: number) =>
-    businesses.countDocuments(filter, { ...(limit === undefined ? {} : { limit }), ...LONG });
+    businesses.countDocuments(filter, { ...(limit === undefined ? {} : { limit }), ...BOUNDED });
   const countStored = async () => (await totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0;
 
   return withRetries<BusinessOverview>({
@@ -19,7 +19,13 @@ export function createMongoBusinessOverview(directory: MongoDirectory): Business
       if (limit <= 0) return { businesses: [], total: 0, isTotalExact: false };
       const matching = await overviewFilter(directory, filter);
       const documents = await businesses
-        .find(matching, { sort: overviewSort(sortBy, isDescending), skip: offset, limit, allowDiskUse: true, ...LONG })
+        .find(matching, {
+          sort: overviewSort(sortBy, isDescending),
+          skip: offset,
+          limit,
+          allowDiskUse: true,
+          ...BOUNDED,
+        })
         .toArray();
       const { isTrash, ...parts } = filter;
       if (!isTrash && Object.values(parts).every((part) => part === undefined)) {

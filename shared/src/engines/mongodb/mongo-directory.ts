@@ -38,8 +38,11 @@ import type {
 } from "./site-documents.ts";
 import type { ChangeDocument, DryRunKeyDocument, UndoneDocument } from "./undo-documents.ts";
 
-/** Every query asks the server to give up by itself: one that nobody waits for must not go on there. */
-export const BOUNDED = { maxTimeMS: 10_000 } as const;
+/**
+ * Every query asks the server to give up by itself: one that nobody waits for must not go on there. A read is answered within as
+ * long, be it that it takes too long (see `boundRequests`).
+ */
+export const BOUNDED = { maxTimeMS: 8_000 } as const;
 /** For counting anew and for building indexes, which nobody waits for at a screen. */
 export const LONG = { maxTimeMS: 600_000 } as const;
 

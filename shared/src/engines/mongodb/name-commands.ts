@@ -1,5 +1,5 @@
 import type { Db } from "mongodb";
-import { currentWorkName } from "../../kernel/request-context.ts";
+import { currentWorkName, currentWorkSignal } from "../../kernel/request-context.ts";
 import type { PendingCommands } from "./pending-commands.ts";
 
 /** Place of the options among the parameters of each method that sends a command. */
@@ -26,9 +26,13 @@ const OPTIONS_AT: Readonly<Record<string, number>> = {
   updateOne: 2,
 };
 
+/** Those that can be ended: the server ends what it was doing for a connection that is closed. */
+const READS: ReadonlySet<PropertyKey> = new Set(["aggregate", "countDocuments", "find", "findOne"]);
+
 /**
  * The base that `current` yields, whose commands bear the name of the request or job they serve as their comment: the server
- * logs it. It and its collections may be kept: each call goes to the base that is current by then, and is ended by `settle`.
+ * logs it. Reads end when that work is given up. It and its collections may be kept: each call goes to the base that is current by
+ * then, and is ended by `settle`.
  */
 export function nameCommands(current: () => Db, { settle }: Pick<PendingCommands, "settle">): Db {
   const named = new Proxy(current(), {
@@ -36,6 +40,9 @@ export function nameCommands(current: () => Db, { settle }: Pick<PendingCommands
       const db = current();
       const member: unknown = Reflect.get(db, name, db);
       if (typeof member !== "function") return member;
+      if (name === "listCollections") {
+        return (...parameters: unknown[]) => Reflect.apply(member, db, ofCurrentWork(parameters, 1, true));
+      }
       if (name !== "collection") return (...parameters: unknown[]) => Reflect.apply(member, db, parameters);
       return (...parameters: unknown[]) => namedCollection(currentCollection(current, parameters), () => named, settle);
     },
@@ -66,8 +73,10 @@ function namedCollection(current: () => object, db: () => Db, settle: PendingCom
       if (typeof member !== "function") return member;
       const at = typeof name === "string" ? OPTIONS_AT[name] : undefined;
       if (at === undefined) return (...parameters: unknown[]) => Reflect.apply(member, collection, parameters);
-      return (...parameters: unknown[]) =>
-        settle(Reflect.apply(member, collection, withComment(parameters, at)), maxTimeOf(parameters[at]));
+      return (...parameters: unknown[]) => {
+        const work = ofCurrentWork(parameters, at, READS.has(name));
+        return settle(Reflect.apply(member, collection, work), maxTimeOf(parameters[at]));
+      };
     },
   });
 }
@@ -77,11 +86,12 @@ function maxTimeOf(options: unknown): number {
   return hasLimit ? Number(options.maxTimeMS) : 0;
 }
 
-function withComment(parameters: readonly unknown[], at: number): unknown[] {
+function ofCurrentWork(parameters: readonly unknown[], at: number, isRead: boolean): unknown[] {
   const named = [...parameters];
   const comment = currentWorkName();
   if (comment === undefined) return named;
+  const work = isRead ? { comment, signal: currentWorkSignal() } : { comment };
   const options = named[at];
-  named[at] = typeof options === "object" && options !== null ? { comment, ...options } : { comment };
+  named[at] = typeof options === "object" && options !== null ? { ...work, ...options } : work;
   return named;
 }
