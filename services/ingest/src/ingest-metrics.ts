@@ -21,6 +21,8 @@ export interface MeasuredStores {
 /** Newest jobs looked through for those that have not ended. */
 const SEARCHED_JOBS = 100;
 const ANSWER_TIMEOUT_MS = 2_000;
+/** Beyond this the search index is far behind, whatever the number: counting is work for the store. */
+export const MAX_COUNTED_LAG_ROWS = 100_000;
 
 export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: queue }: MeasuredStores): IngestMetrics {
   const registers = [registry];
@@ -34,10 +36,10 @@ export function createIngestMetrics({ registry }: Metrics, { businesses, jobs: q
   });
   new Gauge({
     name: "index_lag_rows",
-    help: "Businesses whose latest content the search index has not confirmed",
+    help: `Businesses whose latest content the search index has not confirmed, counted up to ${MAX_COUNTED_LAG_ROWS}`,
     registers,
     async collect() {
-      await gauge(this, () => businesses.countUnindexed());
+      await gauge(this, () => businesses.countUnindexed(MAX_COUNTED_LAG_ROWS));
     },
   });
   new Gauge({

@@ -14,6 +14,7 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createIngest } from "./app.ts";
 import { ingestConfigSchema } from "./config.ts";
+import { MAX_COUNTED_LAG_ROWS } from "./ingest-metrics.ts";
 import { keepIntegrityChecked } from "./integrity/keep-integrity-checked.ts";
 import { workBehind } from "./work-behind.ts";
 
@@ -49,7 +50,10 @@ const health = createHealthApp(metrics, [
   {
     name: "index",
     check: () =>
-      describeIndex(async () => ({ ...(await index.status()), lagRows: await engines.businesses.countUnindexed() })),
+      describeIndex(async () => ({
+        ...(await index.status()),
+        lagRows: await engines.businesses.countUnindexed(MAX_COUNTED_LAG_ROWS),
+      })),
   },
 ]);
 

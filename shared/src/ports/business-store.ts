@@ -205,7 +205,8 @@ export interface BusinessStore {
 
   /** Businesses whose content the index has not confirmed, oldest mark first; with `afterMark` those marked later than that one. */
   takeUnindexed(limit: number, afterMark?: number): Promise<UnindexedEntry[]>;
-  countUnindexed(): Promise<number>;
+  /** Counts no further than to `upTo`, where that is given. */
+  countUnindexed(upTo?: number): Promise<number>;
   /**
    * Clears the marks of entries whose revision has not moved since, and notes for `findChanges` where they lie. Call only after the
    * index has synced.

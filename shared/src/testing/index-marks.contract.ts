@@ -44,6 +44,12 @@ export function describeIndexMarksContract(engine: string, open: OpenStores): vo
       expect(await stores.businesses.countUnindexed()).toBe(0);
     });
 
+    it("counts marks no further than it is asked to", async () => {
+      const { businesses } = test.stores;
+      await importDrafts(test.stores, namedDrafts("A", "B", "C"));
+      expect([await businesses.countUnindexed(), await businesses.countUnindexed(2)]).toEqual([3, 2]);
+    });
+
     it("tells in which stretch of the walk the index has taken something in, until that is settled", async () => {
       const { businesses } = test.stores;
       await importDrafts(test.stores, namedDrafts("A", "B", "C", "D"));

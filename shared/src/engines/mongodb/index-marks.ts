@@ -27,8 +27,8 @@ export async function takeUnindexed(
   return marked.map(toUnindexedEntry);
 }
 
-export async function countUnindexed({ businesses }: MongoDirectory): Promise<number> {
-  return businesses.countDocuments(MARKED, BY_MARK);
+export async function countUnindexed({ businesses }: MongoDirectory, upTo?: number): Promise<number> {
+  return businesses.countDocuments(MARKED, { ...(upTo === undefined ? {} : { limit: upTo }), ...BY_MARK });
 }
 
 export async function markIndexed(

@@ -45,7 +45,7 @@ export function createMongoBusinessStore(options: MongoBusinessStoreOptions): Bu
     countAll: async () => (await directory.totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0,
     writeImportBatch: (batch) => writeImportBatch(options, batch),
     takeUnindexed: (limit, afterMark) => takeUnindexed(directory, limit, afterMark),
-    countUnindexed: () => countUnindexed(directory),
+    countUnindexed: (upTo) => countUnindexed(directory, upTo),
     markIndexed: (entries) => markIndexed(directory, entries),
     findChanges: (bounds) => findChanges(directory, bounds),
     settleChanges: (found) => settleChanges(directory, found),

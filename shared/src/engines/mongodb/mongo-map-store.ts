@@ -6,6 +6,8 @@ import {
   fromMicroDegrees,
   isCellInArea,
   joinRuns,
+  parentCell,
+  pointOfCell,
   runsOfArea,
 } from "../../domain/map-grid.ts";
 import type { MapAreaQuery, MapCell, MapScope, MapStore } from "../../ports/map-store.ts";
@@ -14,6 +16,9 @@ import type { BusinessDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { resolveCategory } from "./resolve-category.ts";
 import { withRetries } from "./retry.ts";
+
+/** Places that come with one answer of the engine. */
+const POINTS_AT_ONCE = 10_000;
 
 interface GroupedCell {
   _id: number;
@@ -60,7 +65,7 @@ async function groupCells(
         { $match: filter },
         {
           $group: {
-            _id: parentOf("$cell", level - area.level),
+            _id: { $floor: { $divide: ["$cell", 4 ** (level - area.level)] } },
             count: { $sum: "$businesses" },
             lat: { $sum: "$latMicro" },
             lng: { $sum: "$lngMicro" },
@@ -78,26 +83,25 @@ async function groupCells(
   }));
 }
 
+/** The engine reads an index and no business: a cell of the finest level says where one lies, within two metres. */
 async function groupBusinesses(directory: MongoDirectory, { scope, area }: MapAreaQuery): Promise<MapCell[]> {
   const source = await pointSourceOf(directory, scope);
   if (source === undefined) return [];
-  const found = await directory.businesses
-    .aggregate<GroupedCell>(
-      [
-        { $match: { ...source.filter, ...within("mapCell", runsOfArea(area), FINEST_LEVEL) } },
-        {
-          $group: {
-            _id: parentOf("$mapCell", FINEST_LEVEL - area.level),
-            count: { $sum: 1 },
-            lat: { $avg: "$fields.latitude" },
-            lng: { $avg: "$fields.longitude" },
-          },
-        },
-      ],
-      { hint: source.hint, ...BOUNDED },
-    )
-    .toArray();
-  return found.map(({ _id, ...cell }) => ({ cell: _id, ...cell }));
+  const points = directory.businesses.aggregate<{ _id: number; count: number }>(
+    [
+      { $match: { ...source.filter, ...within("mapCell", runsOfArea(area), FINEST_LEVEL) } },
+      { $group: { _id: "$mapCell", count: { $sum: 1 } } },
+    ],
+    { hint: source.hint, batchSize: POINTS_AT_ONCE, ...BOUNDED },
+  );
+  const sums = new Map<number, MapCell>();
+  for await (const { _id, count } of points) {
+    const cell = parentCell(_id, FINEST_LEVEL - area.level);
+    const { lat, lng } = pointOfCell(_id);
+    const sum = sums.get(cell) ?? { cell, count: 0, lat: 0, lng: 0 };
+    sums.set(cell, { cell, count: sum.count + count, lat: sum.lat + lat * count, lng: sum.lng + lng * count });
+  }
+  return [...sums.values()].map(({ cell, count, lat, lng }) => ({ cell, count, lat: lat / count, lng: lng / count }));
 }
 
 async function pointSourceOf(
@@ -115,8 +119,4 @@ async function pointSourceOf(
 function within(field: "cell" | "mapCell", runs: readonly CellRun[], level: number) {
   const span = 4 ** (FINEST_LEVEL - level);
   return { $or: runs.map(({ from, before }) => ({ [field]: { $gte: from / span, $lt: before / span } })) };
-}
-
-function parentOf(field: "$cell" | "$mapCell", levels: number) {
-  return { $floor: { $divide: [field, 4 ** levels] } };
 }

@@ -4,6 +4,9 @@ import { visitCountKeyOf as idOf } from "../visit-count-key.ts";
 import { BOUNDED, LONG, type MongoDirectory } from "./mongo-directory.ts";
 import { withRetries } from "./retry.ts";
 
+const BY_DAY = { hint: "by_day" } as const;
+const SURPLUS_AT_ONCE = 1_000;
+
 export function createMongoVisitCountStore({ visitCounts }: MongoDirectory): VisitCountStore {
   const increment = ({ kind, day, subject, count }: DailyCount) => ({
     updateOne: {
@@ -13,28 +16,32 @@ export function createMongoVisitCountStore({ visitCounts }: MongoDirectory): Vis
     },
   });
 
+  /** Days with more counts than are kept, the empty subject's included: the index alone tells. */
   async function crowdedDays(kind: string, before: string, keep: number): Promise<string[]> {
     const days = await visitCounts
       .aggregate<{ _id: string; n: number }>(
         [
-          { $match: { kind, day: { $lt: before }, subject: { $ne: "" } } },
+          { $match: { kind, day: { $lt: before } } },
           { $group: { _id: "$day", n: { $sum: 1 } } },
           { $match: { n: { $gt: keep } } },
         ],
-        LONG,
+        { ...BY_DAY, ...LONG },
       )
       .toArray();
     return days.map(({ _id }) => _id);
   }
 
+  /** In the order of the index, some at a time: of equal counts it does not matter which are kept. */
   async function thinDay(kind: DailyCount["kind"], day: string, keep: number): Promise<number> {
-    const options = { sort: { count: -1, subject: 1 }, skip: keep, ...BOUNDED } as const;
-    const surplus = await visitCounts.find({ kind, day, subject: { $ne: "" } }, options).toArray();
-    if (surplus.length === 0) return 0;
-    await visitCounts.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
-    const count = surplus.reduce((sum, each) => sum + each.count, 0);
-    await visitCounts.bulkWrite([increment({ kind, day, subject: "", count })]);
-    return surplus.length;
+    const options = { ...BY_DAY, sort: { count: -1 }, skip: keep, limit: SURPLUS_AT_ONCE, ...BOUNDED } as const;
+    for (let gone = 0; ; ) {
+      const surplus = await visitCounts.find({ kind, day, subject: { $ne: "" } }, options).toArray();
+      if (surplus.length === 0) return gone;
+      await visitCounts.deleteMany({ _id: { $in: surplus.map(({ _id }) => _id) } });
+      const count = surplus.reduce((sum, each) => sum + each.count, 0);
+      await visitCounts.bulkWrite([increment({ kind, day, subject: "", count })]);
+      gone += surplus.length;
+    }
   }
 
   return withRetries<VisitCountStore>(
@@ -81,7 +88,10 @@ export function createMongoVisitCountStore({ visitCounts }: MongoDirectory): Vis
         }
         return gone;
       },
-      forgetBefore: async (day) => (await visitCounts.deleteMany({ day: { $lt: day } })).deletedCount,
+      async forgetBefore(day) {
+        // The kinds make it a range of the index.
+        return (await visitCounts.deleteMany({ kind: { $in: [...VISIT_KINDS] }, day: { $lt: day } })).deletedCount;
+      },
     },
     ["add", "thin"],
   );

@@ -101,7 +101,8 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
       return writeImportBatch(db, dimensions, batch, clock().getTime());
     },
     takeUnindexed: async (limit, afterMark = 0) => takeUnindexed(limit, afterMark),
-    countUnindexed: async () => numberOf(db.sql("SELECT count(*) AS n FROM unindexed").get()?.n),
+    countUnindexed: async (upTo = -1) =>
+      numberOf(db.sql("SELECT count(*) AS n FROM (SELECT 1 FROM unindexed LIMIT ?)").get(upTo)?.n),
     async markIndexed(entries) {
       await db.roomInLog();
       markIndexed(entries);
