@@ -65,10 +65,10 @@ export interface PlaceStore {
   /** What a visitor means by "berlin", "paris, fr" or "turkey": the largest place of exactly that folded name. */
   resolvePlace(text: string): Promise<PlaceMatch | undefined>;
   /**
-   * Makes the roll-ups of everything written so far visible. Cheap enough to call every few seconds of an import. After a rebuild that
-   * has failed again and again they stay as they are until it is due once more.
+   * Makes the roll-ups of everything written so far visible. Cheap enough to call every few seconds of an import. False
+   * while another process counts anew, or a rebuild that failed waits to be tried again: they then stay as they are, and nobody waits.
    */
-  refresh(): Promise<void>;
+  refresh(): Promise<boolean>;
   /** Counts everything anew from the businesses. */
   rebuild(): Promise<void>;
 }

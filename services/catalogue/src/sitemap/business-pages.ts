@@ -34,7 +34,7 @@ export async function* walkPages({ businesses, after, upTo, size, pause }: PageW
   let leastRows = 1;
   do {
     const room = size - listed.length;
-    const limit = Math.min(STEP_ROWS, Math.max(room, leastRows));
+    const limit = Math.min(STEP_ROWS, size, Math.max(room, leastRows));
     const from = cursor;
     const { rows, next } = await businesses.exportStep({ filter: {}, values: VALUES, limit, after: from, upTo });
     await pause();

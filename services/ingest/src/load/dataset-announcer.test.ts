@@ -9,6 +9,7 @@ function start(failures: number, error: Error = unavailable("away")) {
     places: {
       async refresh() {
         counts.refreshed += 1;
+        return true;
       },
     },
     version: {

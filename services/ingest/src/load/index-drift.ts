@@ -22,12 +22,12 @@ export interface IndexDrift {
 
 /**
  * How the numbers of documents and of listed businesses differ; undefined when they do not. A difference that is gone at the second
- * look was work under way, or businesses not counted yet.
+ * look was work under way, or businesses not counted yet; while they are counted anew nothing can be said.
  */
 export async function findDrift(options: IndexDriftOptions): Promise<IndexDrift | undefined> {
   if ((await measureDrift(options)).drift === 0) return undefined;
   await delay(options.confirmMs ?? CONFIRM_MS);
-  await options.places.refresh();
+  if (!(await options.places.refresh())) return undefined;
   const second = await measureDrift(options);
   return second.drift === 0 ? undefined : second;
 }

@@ -102,7 +102,12 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
 
   it("visits are thinned in the order of their index, some at a time, and forgotten by its ranges", async () => {
     const visitCounts = createMongoVisitCountStore(watched.directory);
-    const counts = ["a", "b", "c"].map((subject, at) => ({ kind: "search" as const, day: "2026-05-01", subject, count: at }));
+    const counts = ["a", "b", "c"].map((subject, at) => ({
+      kind: "search" as const,
+      day: "2026-05-01",
+      subject,
+      count: at,
+    }));
     await visitCounts.add(counts);
     sent.length = 0;
     expect(await visitCounts.thin("2026-05-02", 1)).toBe(2);
@@ -112,7 +117,8 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
     }
     const finds = sent.filter(({ commandName }) => commandName === "find").map(({ command }) => command);
     expect(finds.length).toBeGreaterThan(0);
-    for (const find of finds) expect(find).toMatchObject({ hint: "by_day", sort: new Map([["count", -1]]), limit: 1_000 });
+    for (const find of finds)
+      expect(find).toMatchObject({ hint: "by_day", sort: new Map([["count", -1]]), limit: 1_000 });
     sent.length = 0;
     expect(await visitCounts.forgetBefore("2026-05-02")).toBe(2);
     const [forgetting] = sent.filter(({ commandName }) => commandName === "delete");

@@ -20,11 +20,8 @@ const MAX_WAIT_MS = 60_000;
 export interface Rollups {
   /** Counts some of what was written, unless another process is at it. */
   advance(): Promise<void>;
-  /**
-   * Counts everything that was written before the call. While a rebuild that failed waits to be tried again the counts stay as they
-   * are: who writes and who reads shall not wait for it.
-   */
-  refresh(): Promise<void>;
+  /** See `PlaceStore`. */
+  refresh(): Promise<boolean>;
   /** Counts everything anew, from the start. */
   rebuild(): Promise<void>;
 }
@@ -42,9 +39,10 @@ export function createRollups({ directory, places }: RollupScope): Rollups {
       if (lock !== undefined) await holding(lock, () => count({ ...scope, lock }, STEPS_PER_BATCH));
     },
     async refresh() {
-      if (!(await hasWork(directory))) return;
+      if (!(await hasWork(directory))) return true;
+      if (await isBeingRebuilt(directory)) return false;
       const lock = await waitForLock(directory);
-      await holding(lock, () => count({ ...scope, lock }, Number.POSITIVE_INFINITY));
+      return holding(lock, () => count({ ...scope, lock }, Number.POSITIVE_INFINITY));
     },
     async rebuild() {
       const lock = await waitForLock(directory);
@@ -65,6 +63,12 @@ async function hasWork({ businesses, rollupState }: MongoDirectory): Promise<boo
   return (await rollupState.findOne({ _id: "state", ...interrupted }, options)) !== null;
 }
 
+/** By another process, for minutes. */
+async function isBeingRebuilt({ rollupState }: MongoDirectory): Promise<boolean> {
+  const isHeld = { isRebuilding: true, lockExpiresAt: { $gt: Date.now() } };
+  return (await rollupState.findOne({ _id: "state", ...isHeld }, { projection: { _id: 1 }, ...BOUNDED })) !== null;
+}
+
 async function waitForLock(directory: MongoDirectory): Promise<RollupLock> {
   const giveUpAt = Date.now() + MAX_WAIT_MS;
   for (let attempt = 1; ; attempt++) {
@@ -75,31 +79,33 @@ async function waitForLock(directory: MongoDirectory): Promise<RollupLock> {
   }
 }
 
-async function holding(lock: RollupLock, work: () => Promise<void>): Promise<void> {
+async function holding<T>(lock: RollupLock, work: () => Promise<T>): Promise<T> {
   try {
-    await work();
+    return await work();
   } finally {
     await lock.release();
   }
 }
 
-async function count(locked: RollupScope & { lock: RollupLock }, maxSteps: number): Promise<void> {
+/** False when there is a rebuild to be finished first, which has failed and is not due yet. */
+async function count(locked: RollupScope & { lock: RollupLock }, maxSteps: number): Promise<boolean> {
   const { directory, lock } = locked;
   const { isRebuilding, hasMap, recount: begun } = lock.state;
   let step = await finishPending(directory, lock);
   if (isRebuilding || hasMap === undefined) {
-    if (begun !== undefined && Date.now() < begun.notBefore) return;
+    if (begun !== undefined && Date.now() < begun.notBefore) return false;
     step += 1;
     await rebuildRollups({ ...locked, step, begun });
   }
   for (let made = 0; made < maxSteps; made++) {
     const decided = await decideStep(directory, step + 1);
-    if (decided === undefined) return;
+    if (decided === undefined) return true;
     await lock.update({ $set: { pending: decided.next } });
     await finish(directory, lock, decided.next);
     step = decided.next.step;
-    if (decided.isLast) return;
+    if (decided.isLast) return true;
   }
+  return true;
 }
 
 /** Brings a step to its end that another process decided and did not live to finish. The number of the last step. */

@@ -30,7 +30,7 @@ export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): Place
     suggestPlaces: async (prefix, limit) => suggestPlaces(db, prefix, limit),
     resolvePlace: async (text) => resolvePlace(db, text),
     /** Every batch writes its roll-ups in its own transaction: there is nothing left to make visible. */
-    refresh: async () => {},
+    refresh: async () => true,
     rebuild: async () => rebuildRollups(db),
   };
 }

@@ -1,0 +1,18 @@
+import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
+import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { expect, it } from "vitest";
+import { findDrift } from "./index-drift.ts";
+
+it("a difference is none while businesses are being counted anew", async () => {
+  const engines = await openTestEngines();
+  const index = await openSearchIndex(engines.config, "reader");
+  const { businesses } = engines;
+  await seedBusinesses(engines, [{ name: "Pizza" }]);
+  await businesses.markIndexed(await businesses.takeUnindexed(10));
+  const driftWhile = (isCounted: boolean) =>
+    findDrift({ businesses, index, places: { refresh: async () => isCounted }, confirmMs: 0 });
+  expect([await driftWhile(false), await driftWhile(true)]).toEqual([undefined, { documents: 0, drift: 1 }]);
+  await index.close();
+  await engines.close();
+});
