@@ -41,12 +41,13 @@ const LOCK_MS = 60_000;
 export async function migrate(db: Db, migrations: readonly Migration[], options: MigrateOptions = {}): Promise<void> {
   const { waitMs = WAIT_MS, lockMs = LOCK_MS } = options;
   const { schema } = directoryOf(db);
-  await insertFirst(schema);
   const giveUpAt = Date.now() + waitMs;
   for (let attempt = 1; ; attempt++) {
     const version = await readVersion(schema);
     if (version > migrations.length) throw new ConfigError(newerBase(version, migrations.length));
+    // A user who may only read can open a base that is up to date.
     if (version === migrations.length) break;
+    if (version === 0) await insertFirst(schema);
     if (await migrateUnderLock(db, schema, migrations, lockMs)) break;
     if (Date.now() > giveUpAt) throw new ConfigError(stuckMigration(migrations, version, waitMs, lockMs));
     await pauseBefore(attempt);

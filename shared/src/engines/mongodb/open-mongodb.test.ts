@@ -2,7 +2,9 @@ import { createServer } from "node:net";
 import { BSON, MongoClient } from "mongodb";
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import { ConfigError } from "../../kernel/load-config.ts";
+import { startEngineProxy } from "../../testing/engines/engine-proxy.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
+import { refuseCommands } from "../../testing/engines/mongo-refusal.ts";
 import { type Migration, migrate } from "./migrate.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 import { directoryOf } from "./mongo-directory.ts";
@@ -69,6 +71,17 @@ describe.skipIf(!mongodb.isFound)(`the schema on ${mongodb.isFound ? mongodb.sou
     await expect(openMongodb(url)).rejects.toThrow(
       `schema version 900, but this program knows only ${directoryMigrations.length}`,
     );
+  });
+
+  it("a base that is up to date is opened by a user who may only read", async () => {
+    const { url } = await newDatabase();
+    closing.push((await openMongodb(url)).close);
+    const { port, pathname } = new URL(url);
+    const writes = ["insert", "update", "delete", "findAndModify", "createIndexes"];
+    const intercept = refuseCommands(writes, { code: 13, codeName: "Unauthorized" });
+    const way = await startEngineProxy({ to: Number(port), intercept });
+    closing.push(way.close);
+    closing.push((await openMongodb(`mongodb://127.0.0.1:${way.port}${pathname}?directConnection=true`)).close);
   });
 
   it("a base that another process is migrating stops the start after a while", async () => {
