@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { ConfigError } from "../kernel/load-config.ts";
-import { clusterConfigOf, engineConfigSchema } from "./engine-config.ts";
+import { clusterConfigOf, engineConfigSchema, sharedConfigOf } from "./engine-config.ts";
 
 const MONGODB_URL = "mongodb://db/meridian";
 const MEILI_URL = "http://search:7700";
@@ -42,4 +42,10 @@ it.each([
   const choose = () => clusterConfigOf({ DATA_DIR: "d", ...urls });
   expect(choose).toThrow(ConfigError);
   expect(choose).toThrow(`set ${missing} too, or none of them`);
+});
+
+it("a gateway of a cluster needs to be told of Redis alone, and one without Redis of nothing else either", () => {
+  expect(sharedConfigOf({ DATA_DIR: "d", REDIS_URL })).toEqual({ redisUrl: REDIS_URL, redisKeyPrefix: "meridian:" });
+  expect(sharedConfigOf({ DATA_DIR: "d" })).toBeUndefined();
+  expect(() => sharedConfigOf({ DATA_DIR: "d", MONGODB_URL, MEILI_URL })).toThrow("set REDIS_URL too");
 });

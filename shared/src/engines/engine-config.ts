@@ -16,7 +16,11 @@ export const engineConfigShape = {
     .min(1)
     .optional()
     .describe("Address of Meilisearch, which then answers searches: http://host:7700; embedded when unset"),
-  MEILI_API_KEY: z.string().min(1).optional().describe("Key of Meilisearch that may do everything"),
+  MEILI_API_KEY: z
+    .string()
+    .min(1)
+    .optional()
+    .describe("Key of Meilisearch: ingest needs one that may write its indexes, the others one that may search"),
   MEILI_INDEX_PREFIX: z
     .string()
     .regex(/^[A-Za-z0-9_-]{1,100}$/, "must be letters, digits, hyphens and underscores")
@@ -75,6 +79,12 @@ export interface ClusterConfig {
 }
 
 const DEFAULT_REDIS_KEY_PREFIX = "meridian:";
+
+/** The Redis that gateways share, which they may be told of alone: they hold nothing else. Undefined for the embedded engines. */
+export function sharedConfigOf(config: EngineConfig): Pick<ClusterConfig, "redisUrl" | "redisKeyPrefix"> | undefined {
+  const { REDIS_URL, REDIS_KEY_PREFIX = DEFAULT_REDIS_KEY_PREFIX } = config;
+  return REDIS_URL === undefined ? clusterConfigOf(config) : { redisUrl: REDIS_URL, redisKeyPrefix: REDIS_KEY_PREFIX };
+}
 
 /** The URLs of the cluster's engines; undefined for the embedded ones. Throws a ConfigError for a mixture: they hold one directory together. */
 export function clusterConfigOf(config: EngineConfig): ClusterConfig | undefined {

@@ -45,7 +45,7 @@ export async function openClusterEngines(
 }
 
 export async function openClusterState(
-  { redisUrl, redisKeyPrefix }: ClusterConfig,
+  { redisUrl, redisKeyPrefix }: Pick<ClusterConfig, "redisUrl" | "redisKeyPrefix">,
   watch: ConnectionListener | undefined,
 ): Promise<SharedState> {
   const link = await openRedis(redisUrl, { prefix: redisKeyPrefix, watch });

@@ -27,7 +27,7 @@ import type { SynonymStore } from "../ports/synonym-store.ts";
 import type { VisitCountStore } from "../ports/visit-count-store.ts";
 import { openDiskFileStore } from "./disk/disk-file-store.ts";
 import { createDiskMoveMemory } from "./disk/disk-move-memory.ts";
-import { clusterConfigOf, type EngineConfig } from "./engine-config.ts";
+import { clusterConfigOf, type EngineConfig, sharedConfigOf } from "./engine-config.ts";
 import { createMemoryCache } from "./memory/memory-cache.ts";
 import { createMemoryEventBus } from "./memory/memory-event-bus.ts";
 import { refuseUnfinishedMove } from "./refuse-unfinished-move.ts";
@@ -169,14 +169,14 @@ export interface SharedState {
 }
 
 export async function openSharedState(config: EngineConfig, watch?: EngineWatch): Promise<SharedState> {
-  const cluster = clusterConfigOf(config);
-  if (cluster === undefined) {
+  const shared = sharedConfigOf(config);
+  if (shared === undefined) {
     const db = openDirectoryDatabase(join(config.DATA_DIR, "directory.db"));
     const datasetVersion = createSqliteDatasetVersion({ db });
     return watched({ datasetVersion, rateLimits: undefined, close: async () => db.close() }, embeddedEngineOf, watch);
   }
   const { openClusterState } = await import("./open-cluster-engines.ts");
-  return watched(await openClusterState(cluster, watch), clusterEngineOf, watch);
+  return watched(await openClusterState(shared, watch), clusterEngineOf, watch);
 }
 
 function watched<S extends object>(stores: S, engineOf: (port: string) => string, watch: EngineWatch | undefined): S {
