@@ -1,59 +1,21 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parse } from "yaml";
-import { z } from "zod";
+import type { z } from "zod";
 import { gatewayConfigSchema } from "../gateway/src/config.ts";
 import { adminConfigSchema } from "../services/admin/src/config.ts";
 import { catalogueConfigSchema } from "../services/catalogue/src/config.ts";
 import { ingestConfigSchema } from "../services/ingest/src/config.ts";
 import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { webConfigSchema } from "../web/server/config.ts";
+import { accessConfigSchema } from "./docker/access/access-config.ts";
+import { compose, ROOT, service } from "./docker/compose-file.ts";
 import { makeSecrets } from "./docker/secrets.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
 
-const ROOT = resolve(import.meta.dirname, "..");
 const SECRETS = "/run/secrets/";
 
-const conditionSchema = z.object({
-  condition: z.enum(["service_started", "service_healthy", "service_completed_successfully"]),
-});
-const healthSchema = z.object({ test: z.array(z.string()), interval: z.string(), retries: z.number() });
-const serviceSchema = z.strictObject({
-  image: z.string(),
-  build: z.object({ context: z.string(), dockerfile: z.string() }).optional(),
-  command: z.array(z.string()).optional(),
-  entrypoint: z.array(z.string()).optional(),
-  working_dir: z.string().optional(),
-  init: z.boolean(),
-  user: z.string(),
-  restart: z.string().optional(),
-  read_only: z.boolean(),
-  cap_drop: z.array(z.string()),
-  cap_add: z.array(z.string()).optional(),
-  security_opt: z.array(z.string()),
-  stop_grace_period: z.string().optional(),
-  logging: z.object({ driver: z.string(), options: z.record(z.string(), z.string()) }).optional(),
-  tmpfs: z.array(z.string()),
-  environment: z.record(z.string(), z.string()).default({}),
-  volumes: z.array(z.string()).default([]),
-  networks: z.array(z.string()).optional(),
-  network_mode: z.string().optional(),
-  ports: z.array(z.string()).default([]),
-  depends_on: z.record(z.string(), conditionSchema).default({}),
-  healthcheck: healthSchema.optional(),
-  mem_limit: z.string(),
-  pids_limit: z.number(),
-});
-type Service = z.output<typeof serviceSchema>;
-const composeSchema = z.object({
-  services: z.record(z.string(), serviceSchema),
-  networks: z.record(z.string(), z.object({ internal: z.boolean().optional() })),
-  volumes: z.record(z.string(), z.unknown()),
-});
-
-const compose = composeSchema.parse(parse(readFileSync(join(ROOT, "docker-compose.yml"), "utf8"), { merge: true }));
 const services = Object.entries(compose.services);
 
 const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
@@ -63,9 +25,10 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   admin: adminConfigSchema,
   ingest: ingestConfigSchema,
   migrate: startConfigSchema,
+  access: accessConfigSchema,
 };
 const PROCESSES = ["gateway", "web", "catalogue", "admin", "ingest"];
-const ONE_SHOTS = ["prepare", "migrate"];
+const ONE_SHOTS = ["prepare", "access", "migrate"];
 const LASTING = services.filter(([name]) => !ONE_SHOTS.includes(name));
 /** Of the whole process at full size, in MB, as the design measured or planned them. */
 const MEMORY_MB: Readonly<Record<string, number>> = { gateway: 150, web: 300, catalogue: 600, admin: 150, ingest: 400 };
@@ -73,26 +36,30 @@ const DRAIN_SECONDS = 10;
 /** Read by Node itself, its C library, or the health check of the container. */
 const NOT_SETTINGS = /^(NODE_ENV|TMPDIR|MALLOC_.*)$/;
 
-let secretsDirectory: string;
+let folder: string;
 
 beforeAll(() => {
-  secretsDirectory = mkdtempSync(join(tmpdir(), "meridian-secrets-"));
-  makeSecrets(secretsDirectory, undefined);
+  folder = mkdtempSync(join(tmpdir(), "meridian-secrets-"));
+  const secrets = makeSecrets(join(folder, "vault"), undefined);
+  for (const [container, { files }] of Object.entries(secrets)) {
+    mkdirSync(join(folder, container));
+    for (const [name, value] of Object.entries(files)) writeFileSync(join(folder, container, name), value);
+  }
 });
 
-afterAll(() => rmSync(secretsDirectory, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-function service(name: string): Service {
-  const found = compose.services[name];
-  if (found === undefined) throw new Error(`compose has no service ${name}`);
-  return found;
+/** Pages and the gateway start with the others and say so meanwhile: nobody is refused a connection. */
+function conditionFor(name: string): string {
+  if (ONE_SHOTS.includes(name)) return "service_completed_successfully";
+  return PROCESSES.includes(name) ? "service_started" : "service_healthy";
 }
 
 /** What a container gets to see when the operator has set nothing: defaults of `${NAME:-default}`, and secrets as made. */
 function environmentOf(name: string): Record<string, string> {
   const entries = Object.entries(service(name).environment).map(([key, value]) => {
     const set = value.replace(/\$\{\w+:-([^}]*)\}/g, "$1");
-    return [key, set.startsWith(SECRETS) ? join(secretsDirectory, set.slice(SECRETS.length)) : set];
+    return [key, set.startsWith(SECRETS) ? join(folder, name, set.slice(SECRETS.length)) : set];
   });
   return Object.fromEntries(entries);
 }
@@ -121,8 +88,8 @@ describe.each(services)("the container %s", (name, { image, ...each }) => {
     for (const mount of each.tmpfs) expect(mount).toMatch(/:size=\d+m/);
   });
 
-  it("runs an image of one exact version", () => {
-    expect(image).toMatch(/:v?\d+\.\d+\.\d+(-[a-z]+)?$/);
+  it("runs an image of one exact version, which for an engine nobody can replace under its name", () => {
+    expect(image).toMatch(/^meridian:\d+\.\d+\.\d+$|:v?\d+\.\d+\.\d+(-[a-z]+)?@sha256:[0-9a-f]{64}$/);
   });
 
   it("holds no secret in its environment or command", () => {
@@ -178,24 +145,26 @@ describe("the order of starting", () => {
     for (const name of ["gateway", "catalogue", "admin", "ingest"]) {
       expect(service(name).depends_on.migrate?.condition).toBe("service_completed_successfully");
     }
-    for (const name of ["mongodb", "meilisearch", "redis", "migrate"]) {
+    for (const name of ["mongodb", "meilisearch", "redis", "access"]) {
       expect(service(name).depends_on.prepare?.condition).toBe("service_completed_successfully");
     }
-    for (const engine of ["mongodb", "meilisearch", "redis"]) {
-      expect(service("migrate").depends_on[engine]?.condition).toBe("service_healthy");
-    }
-    for (const name of ["web", "catalogue", "admin", "ingest"]) {
-      expect(service("gateway").depends_on[name]?.condition).toBe("service_healthy");
+    expect(service("migrate").depends_on.access?.condition).toBe("service_completed_successfully");
+    expect(service("migrate").depends_on.redis?.condition).toBe("service_healthy");
+    for (const engine of ["mongodb", "meilisearch"]) {
+      expect(service("access").depends_on[engine]?.condition).toBe("service_healthy");
     }
   });
 
-  it("waits for one-shot containers to end and for others to be healthy, and names none that is not there", () => {
+  it("waits for one-shot containers to end and for engines to be healthy, and names none that is not there", () => {
     for (const [, { depends_on: dependsOn }] of services) {
       for (const [name, { condition }] of Object.entries(dependsOn)) {
-        const expected = ONE_SHOTS.includes(name) ? "service_completed_successfully" : "service_healthy";
-        expect([name, condition, name in compose.services]).toEqual([name, expected, true]);
+        expect([name, condition, name in compose.services]).toEqual([name, conditionFor(name), true]);
       }
     }
+  });
+
+  it("needs nothing newer than Docker Engine 20.10", () => {
+    for (const [, { healthcheck = {} }] of services) expect(healthcheck).not.toHaveProperty("start_interval");
   });
 });
 
@@ -212,8 +181,8 @@ describe.each(Object.entries(SCHEMAS))("the environment of %s", (name, schema) =
 });
 
 describe("the engines", () => {
-  it("are the same three for every process that opens them", () => {
-    for (const name of ["gateway", "catalogue", "admin", "ingest", "migrate"]) {
+  it("are the same three for every process that opens them; the gateway opens Redis alone", () => {
+    for (const name of ["catalogue", "admin", "ingest", "migrate"]) {
       const { environment } = service(name);
       expect([environment.MONGODB_URL_FILE, environment.MEILI_URL, environment.REDIS_URL_FILE]).toEqual([
         `${SECRETS}mongodb_url`,
@@ -221,6 +190,8 @@ describe("the engines", () => {
         `${SECRETS}redis_url`,
       ]);
     }
+    const { MONGODB_URL_FILE, MEILI_URL, REDIS_URL_FILE } = service("gateway").environment;
+    expect([MONGODB_URL_FILE, MEILI_URL, REDIS_URL_FILE]).toEqual([undefined, undefined, `${SECRETS}redis_url`]);
   });
 
   it("keep what they hold on volumes", () => {
@@ -235,42 +206,19 @@ describe("the engines", () => {
   });
 });
 
-describe("the secrets", () => {
-  it("are kept by a second start, and the administrator's is replaced by one that is given", () => {
-    const before = readFileSync(join(secretsDirectory, "mongodb_url"), "utf8");
-    const keyfile = readFileSync(join(secretsDirectory, "mongodb_keyfile"), "utf8").trim();
-    makeSecrets(secretsDirectory, "chosen by hand");
-    expect(readFileSync(join(secretsDirectory, "mongodb_url"), "utf8")).toBe(before);
-    expect(readFileSync(join(secretsDirectory, "admin_password"), "utf8")).toBe("chosen by hand\n");
-    expect(keyfile.length).toBeLessThanOrEqual(1024);
-  });
-
-  it("fit those of the engines", () => {
-    const read = (name: string): string => readFileSync(join(secretsDirectory, name), "utf8").trimEnd();
-    expect(new URL(read("mongodb_url")).password).toBe(read("mongodb_password"));
-    expect(`requirepass ${new URL(read("redis_url")).password}`).toBe(read("redis_auth.conf"));
-    expect(read("meili_api_key")).toBe(read("meili_master_key"));
-  });
-
-  it("are files that some container makes", () => {
-    const made = makeSecrets(secretsDirectory, undefined).map(({ name }) => name);
-    const text = readFileSync(join(ROOT, "docker-compose.yml"), "utf8");
-    const used = [...text.matchAll(/\/run\/secrets\/([\w.]+)/g)].map(([, name]) => name);
-    expect(new Set(used)).toEqual(new Set(made.filter((name) => used.includes(name))));
-    expect(used.length).toBeGreaterThan(8);
-  });
-});
-
 it("every command starts a file that is there, without npm or a shell between", () => {
   for (const name of [...PROCESSES, ...ONE_SHOTS]) {
     const command = service(name).command ?? [];
     expect(command[0]).toBe("node");
-    expect(readFileSync(join(ROOT, command.at(-1) ?? ""), "utf8").length).toBeGreaterThan(0);
+    const file = command.find((word) => word.endsWith(".ts")) ?? "";
+    expect(readFileSync(join(ROOT, file), "utf8").length).toBeGreaterThan(0);
   }
 });
 
 it("the image has the version of Node that the project runs on", () => {
   const version = readFileSync(join(ROOT, ".nvmrc"), "utf8").trim();
-  const bases = [...readFileSync(join(ROOT, "scripts/docker/Dockerfile"), "utf8").matchAll(/^FROM node:(\S+)/gm)];
-  expect(bases.map(([, tag]) => tag)).toEqual([`${version}-bookworm-slim`, `${version}-bookworm-slim`]);
+  const dockerfile = readFileSync(join(ROOT, "scripts/docker/Dockerfile"), "utf8");
+  const [, base] = /^ARG NODE_IMAGE=node:(\S+)@sha256:[0-9a-f]{64}$/m.exec(dockerfile) ?? [];
+  expect(base).toBe(`${version}-bookworm-slim`);
+  expect(dockerfile.match(/^FROM [^ \n]+/gm)).toEqual(["FROM $NODE_IMAGE", "FROM $NODE_IMAGE"]);
 });

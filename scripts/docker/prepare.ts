@@ -1,16 +1,19 @@
-import { chownSync } from "node:fs";
+import { chmodSync, chownSync } from "node:fs";
+import { join } from "node:path";
 import { handOver, makeSecrets, OWNERS } from "./secrets.ts";
 
 /**
  * The first container of the cluster to run, and the only one that runs as root, without a network: makes the secrets that are
- * not there yet, and gives the volumes of engines to the users that these run as.
+ * not there yet, hands each container its own, and gives the volumes of engines to the users that these run as.
  */
-const SECRETS = "/run/secrets";
+const VAULT = "/vault";
+const HANDED = "/handed";
 const { ADMIN_PASSWORD } = process.env;
 
-const secrets = makeSecrets(SECRETS, ADMIN_PASSWORD === "" ? undefined : ADMIN_PASSWORD);
-handOver(SECRETS, secrets);
-chownSync("/volumes/mongodb", OWNERS.mongodb, OWNERS.mongodb);
-chownSync("/volumes/meilisearch", OWNERS.meilisearch, OWNERS.meilisearch);
-chownSync("/volumes/redis", OWNERS.redis, OWNERS.redis);
-console.log(`${secrets.length} secrets and 3 volumes are ready`);
+const secrets = Object.entries(makeSecrets(VAULT, ADMIN_PASSWORD === "" ? undefined : ADMIN_PASSWORD));
+chmodSync(VAULT, 0o700);
+for (const [container, own] of secrets) handOver(join(HANDED, container), own);
+for (const engine of ["mongodb", "meilisearch", "redis"] as const) {
+  chownSync(join("/volumes", engine), OWNERS[engine], OWNERS[engine]);
+}
+console.log(`The secrets of ${secrets.length} containers and 3 volumes are ready`);

@@ -1,61 +1,98 @@
 import { randomBytes } from "node:crypto";
 import { chmodSync, chownSync, existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { MEILISEARCH_KEYS, meilisearchKeyOf } from "./access/meilisearch-keys.ts";
+import { MONGODB_USERS, type MongodbUser } from "./access/mongodb-rights.ts";
+import { type RedisUser, redisUsersConfig } from "./access/redis-users.ts";
 
-/** Users of the containers; each reads the secrets it owns and no others. */
+/** Users of the containers. */
 export const OWNERS = { site: 10_001, meilisearch: 10_002, redis: 10_003, mongodb: 999 } as const;
-export type Owner = keyof typeof OWNERS;
 
 const SECRET_BYTES = 32;
 /** MongoDB takes a key of 6 to 1024 characters of base64. */
 const KEYFILE_BYTES = 512;
 
-export interface Secret {
-  name: string;
-  owner: Owner;
-  value: string;
+/** The secrets that one container reads, by file name. */
+export interface ContainerSecrets {
+  owner: keyof typeof OWNERS;
+  files: Readonly<Record<string, string>>;
+}
+
+/** Keeps what was made once, so that a second start finds the same secrets. */
+interface Vault {
+  keep(name: string, make?: () => string): string;
+  replace(name: string, value: string): void;
 }
 
 /**
- * Makes every secret of the cluster that is not in `directory` yet and leaves the others as they are, so that a second start keeps
- * its passwords. An administrator's password that is given replaces the one there.
+ * Makes the secrets of the cluster that the vault, a directory, does not hold yet, and says which container gets which.
+ * An administrator's password that is given replaces the one there.
  */
-export function makeSecrets(directory: string, adminPassword: string | undefined): Secret[] {
-  mkdirSync(directory, { recursive: true });
-  const keep = (name: string, make: () => string): string => {
-    const path = join(directory, name);
-    return existsSync(path) ? readFileSync(path, "utf8").trimEnd() : make();
+export function makeSecrets(directory: string, adminPassword: string | undefined): Record<string, ContainerSecrets> {
+  const vault = openVault(directory);
+  if (adminPassword !== undefined) vault.replace("admin_password", adminPassword);
+  const admin_password = vault.keep("admin_password");
+  const root = vault.keep("mongodb_password");
+  const masterKey = vault.keep("meili_master_key");
+  const mongodbPassword = (user: MongodbUser): string => vault.keep(`mongodb_password_${user}`);
+  const redisPassword = (user: RedisUser): string => vault.keep(`redis_password_${user}`);
+  const passwords = Object.fromEntries(MONGODB_USERS.map((user) => [user, mongodbPassword(user)]));
+
+  const redis = (user: RedisUser) => ({ redis_url: `redis://${user}:${redisPassword(user)}@redis:6379/0` });
+  const mongodb = (user: MongodbUser) => ({ mongodb_url: mongodbUrl(user, mongodbPassword(user), "meridian") });
+  const reader = { meili_api_key: meilisearchKeyOf(masterKey, MEILISEARCH_KEYS.reader) };
+  const writer = { meili_api_key: meilisearchKeyOf(masterKey, MEILISEARCH_KEYS.writer) };
+  return {
+    gateway: { owner: "site", files: redis("gateway") },
+    catalogue: { owner: "site", files: { ...mongodb("catalogue"), ...redis("catalogue"), ...reader } },
+    admin: { owner: "site", files: { ...mongodb("admin"), ...redis("admin"), ...reader, admin_password } },
+    ingest: { owner: "site", files: { ...mongodb("ingest"), ...redis("ingest"), ...writer } },
+    migrate: { owner: "site", files: { ...mongodb("migrate"), ...redis("migrate"), admin_password } },
+    access: {
+      owner: "site",
+      files: {
+        mongodb_url: mongodbUrl("meridian", root, "admin"),
+        mongodb_passwords: JSON.stringify(passwords),
+        meili_master_key: masterKey,
+      },
+    },
+    mongodb: {
+      owner: "mongodb",
+      files: { mongodb_password: root, mongodb_keyfile: vault.keep("mongodb_keyfile", makeKeyfile) },
+    },
+    meilisearch: { owner: "meilisearch", files: { meili_master_key: masterKey } },
+    redis: { owner: "redis", files: { "redis_users.conf": redisUsersConfig(redisPassword) } },
   };
-  const mongodb = keep("mongodb_password", makeSecret);
-  const redis = keep("redis_auth.conf", () => `requirepass ${makeSecret()}`);
-  const redisPassword = redis.replace(/^requirepass /, "");
-  const meilisearch = keep("meili_master_key", makeSecret);
-  const secrets: Secret[] = [
-    { name: "mongodb_password", owner: "mongodb", value: mongodb },
-    { name: "mongodb_keyfile", owner: "mongodb", value: keep("mongodb_keyfile", makeKeyfile) },
-    { name: "redis_auth.conf", owner: "redis", value: redis },
-    { name: "meili_master_key", owner: "meilisearch", value: meilisearch },
-    { name: "mongodb_url", owner: "site", value: mongodbUrl(mongodb) },
-    { name: "redis_url", owner: "site", value: `redis://:${redisPassword}@redis:6379/0` },
-    { name: "meili_api_key", owner: "site", value: meilisearch },
-    { name: "admin_password", owner: "site", value: adminPassword ?? keep("admin_password", makeSecret) },
-  ];
-  for (const { name, value } of secrets) {
-    const path = join(directory, name);
-    writeFileSync(`${path}.new`, `${value}\n`, { mode: 0o400 });
-    renameSync(`${path}.new`, path);
-  }
-  return secrets;
 }
 
-/** Gives each secret to the user that reads it, for that user's eyes alone. */
-export function handOver(directory: string, secrets: readonly Secret[]): void {
+/** Writes a container's secrets into the directory that it alone mounts, for its user's eyes alone. */
+export function handOver(directory: string, { owner, files }: ContainerSecrets): void {
+  mkdirSync(directory, { recursive: true });
   chmodSync(directory, 0o755);
-  for (const { name, owner } of secrets) {
+  for (const [name, value] of Object.entries(files)) {
     const path = join(directory, name);
+    writeWhole(path, value);
     chownSync(path, OWNERS[owner], OWNERS[owner]);
-    chmodSync(path, 0o400);
   }
+}
+
+function openVault(directory: string): Vault {
+  mkdirSync(directory, { recursive: true, mode: 0o700 });
+  return {
+    keep(name, make = makeSecret) {
+      const path = join(directory, name);
+      if (existsSync(path)) return readFileSync(path, "utf8").trimEnd();
+      const value = make();
+      writeWhole(path, value);
+      return value;
+    },
+    replace: (name, value) => writeWhole(join(directory, name), value),
+  };
+}
+
+function writeWhole(path: string, value: string): void {
+  writeFileSync(`${path}.new`, `${value}\n`, { mode: 0o400 });
+  renameSync(`${path}.new`, path);
 }
 
 /** Of letters and digits that need no escaping in a URL. */
@@ -67,6 +104,6 @@ function makeKeyfile(): string {
   return randomBytes(KEYFILE_BYTES).toString("base64");
 }
 
-function mongodbUrl(password: string): string {
-  return `mongodb://meridian:${password}@mongodb:27017/meridian?replicaSet=rs0&authSource=admin`;
+function mongodbUrl(user: string, password: string, authSource: string): string {
+  return `mongodb://${user}:${password}@mongodb:27017/meridian?replicaSet=rs0&authSource=${authSource}`;
 }

@@ -39,7 +39,7 @@ function targetOf(address: string): { socketPath: string } | { host: string; por
   return url?.protocol === "tcp:" ? { host: url.hostname, port: url.port || "2375" } : undefined;
 }
 
-/** The image that production runs, by its exact tag. */
+/** The image that production runs, by its tag and digest. */
 export async function imageOf(engine: EngineName): Promise<string> {
   const { services } = composeSchema.parse(parse(await readFile(COMPOSE_FILE, "utf8")));
   const image = services[engine]?.image;

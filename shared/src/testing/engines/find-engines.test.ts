@@ -72,8 +72,10 @@ describe("an engine for tests", () => {
     await expect(findMeilisearch({ MEILI_URL: "http://127.0.0.1:1" }, noDocker)).rejects.toThrow();
   });
 
-  it("is looked for in Docker under the exact tags that production runs", async () => {
-    for (const name of ENGINE_NAMES) expect(await imageOf(name)).toMatch(/^[a-z/]+:v?\d+\.\d+\.\d+(-[a-z]+)?$/);
+  it("is looked for in Docker under the exact images that production runs", async () => {
+    for (const name of ENGINE_NAMES) {
+      expect(await imageOf(name)).toMatch(/^[a-z/]+:v?\d+\.\d+\.\d+(-[a-z]+)?@sha256:[0-9a-f]{64}$/);
+    }
   });
 });
 

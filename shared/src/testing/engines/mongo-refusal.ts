@@ -1,5 +1,7 @@
 const OP_MSG = 2013;
 const HEADER_BYTES = 16;
+/** The type of an element that holds text. */
+const TEXT = 2;
 /** Of a message: header, flags, kind of the section, length of its document, type of the first element. */
 const NAME_AT = HEADER_BYTES + 4 + 1 + 4 + 1;
 
@@ -12,11 +14,30 @@ export interface Refusal {
 
 /** For a proxy before MongoDB: answers the named commands with an error in the server's place, as long as `isOn` says so. */
 export function refuseCommands(names: readonly string[], refusal: Refusal, isOn: () => boolean = () => true) {
+  return refuseWhere(({ name }) => isOn() && names.includes(name), refusal);
+}
+
+export interface Command {
+  name: string;
+  /** That it is about; empty for a command that is about none. */
+  collection: string;
+}
+
+/** For a proxy before MongoDB: answers the commands that `isRefused` with an error in the server's place. */
+export function refuseWhere(isRefused: (command: Command) => boolean, refusal: Refusal) {
   return (request: Buffer): Buffer | undefined => {
-    if (!isOn() || request.length <= NAME_AT || request.readInt32LE(12) !== OP_MSG) return undefined;
-    const name = request.toString("latin1", NAME_AT, request.indexOf(0, NAME_AT));
-    return names.includes(name) ? replyTo(request.readInt32LE(4), refusal) : undefined;
+    if (request.length <= NAME_AT || request.readInt32LE(12) !== OP_MSG) return undefined;
+    return isRefused(commandOf(request)) ? replyTo(request.readInt32LE(4), refusal) : undefined;
   };
+}
+
+/** The first element of a command is its name, with the collection as its value. */
+function commandOf(request: Buffer): Command {
+  const nameEnd = request.indexOf(0, NAME_AT);
+  const name = request.toString("latin1", NAME_AT, nameEnd);
+  const textAt = nameEnd + 1 + 4;
+  const isText = request[NAME_AT - 1] === TEXT && textAt < request.length;
+  return { name, collection: isText ? request.toString("utf8", textAt, request.indexOf(0, textAt)) : "" };
 }
 
 function replyTo(requestId: number, { code, codeName, isWriteConcern = false }: Refusal): Buffer {
@@ -44,7 +65,7 @@ function doubleElement(name: string, value: number): Buffer {
 }
 
 function textElement(name: string, text: string): Buffer {
-  return element(2, name, Buffer.concat([int32(text.length + 1), Buffer.from(`${text}\0`)]));
+  return element(TEXT, name, Buffer.concat([int32(text.length + 1), Buffer.from(`${text}\0`)]));
 }
 
 function documentElement(name: string, elements: readonly Buffer[]): Buffer {

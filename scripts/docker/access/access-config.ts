@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { MONGODB_USERS } from "./mongodb-rights.ts";
+
+/** What `grant-access.ts` reads: the master passwords of the engines, and the passwords of the users it makes. */
+export const accessConfigSchema = z.object({
+  MONGODB_URL: z.string(),
+  MONGODB_PASSWORDS: z
+    .string()
+    .transform((text) => JSON.parse(text))
+    .pipe(z.record(z.enum(MONGODB_USERS), z.string())),
+  MEILI_URL: z.string(),
+  MEILI_MASTER_KEY: z.string(),
+});

@@ -1,0 +1,36 @@
+import type { MongodbRight } from "../../../shared/src/engines/mongodb/grant-users.ts";
+
+const ALL = "all collections";
+/** What catalogue shows to everybody. What it must never see, such as the credential and the inbox, is not among it. */
+const PUBLIC = [
+  ...["business", "slug", "gone_slug", "category", "category_alias", "country", "city", "rollup_cell", "map_cell"],
+  ...["rollup_country_category", "directory_totals", "synonym", "visit_count", "sitemap_set", "sitemap_part"],
+];
+
+/**
+ * What each service may do in MongoDB. `migrate` makes collections and indexes; nobody removes them. Catalogue answers
+ * everybody, so it may read what is public, and write its counts and sitemaps. Gateway and web have no user.
+ */
+export const MONGODB_RIGHTS = {
+  migrate: [
+    {
+      collections: ALL,
+      actions: ["find", "insert", "update", "remove", "listIndexes", "createIndex", "createCollection"],
+    },
+  ],
+  catalogue: [
+    { collections: ALL, actions: ["listIndexes"] },
+    { collections: [...PUBLIC, "schema", "move"], actions: ["find"] },
+    { collections: ["visit_count"], actions: ["insert", "update"] },
+    { collections: ["sitemap_set", "sitemap_part"], actions: ["insert", "update", "remove"] },
+  ],
+  admin: [{ collections: ALL, actions: ["find", "insert", "update", "remove", "listIndexes"] }],
+  ingest: [
+    { collections: ALL, actions: ["find", "insert", "update", "remove", "listIndexes"] },
+    // The driver makes them with the first file that it stores.
+    { collections: ["file.files", "file.chunks"], actions: ["createIndex"] },
+  ],
+} as const satisfies Record<string, readonly MongodbRight[]>;
+
+export type MongodbUser = keyof typeof MONGODB_RIGHTS;
+export const MONGODB_USERS = Object.keys(MONGODB_RIGHTS) as MongodbUser[];

@@ -1,0 +1,22 @@
+import { grantKeys } from "../../shared/src/engines/meilisearch/grant-keys.ts";
+import { grantUsers } from "../../shared/src/engines/mongodb/grant-users.ts";
+import { loadConfig } from "../../shared/src/kernel/load-config.ts";
+import { accessConfigSchema } from "./access/access-config.ts";
+import { MEILISEARCH_KEYS } from "./access/meilisearch-keys.ts";
+import { MONGODB_RIGHTS, MONGODB_USERS } from "./access/mongodb-rights.ts";
+
+/**
+ * Gives every service its user of MongoDB and its key of Meilisearch, with the rights it needs. The arguments name the engines.
+ * Beside the engines' own containers this one alone has their master passwords.
+ */
+const config = loadConfig(accessConfigSchema, process.env);
+const engines = process.argv.slice(2);
+if (engines.includes("mongodb")) {
+  const passwords = config.MONGODB_PASSWORDS;
+  const users = MONGODB_USERS.map((name) => ({ name, password: passwords[name], rights: MONGODB_RIGHTS[name] }));
+  await grantUsers(config.MONGODB_URL, users);
+}
+if (engines.includes("meilisearch")) {
+  await grantKeys({ url: config.MEILI_URL, masterKey: config.MEILI_MASTER_KEY }, Object.values(MEILISEARCH_KEYS));
+}
+console.log(`Every service has its own access to ${engines.join(" and ")}`);

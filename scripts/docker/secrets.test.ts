@@ -1,0 +1,115 @@
+import { createHash } from "node:crypto";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { MONGODB_RIGHTS } from "./access/mongodb-rights.ts";
+import { compose, service } from "./compose-file.ts";
+import { makeSecrets } from "./secrets.ts";
+import { mayRun } from "./stand-ins/may-run.ts";
+
+const vault = mkdtempSync(join(tmpdir(), "meridian-secrets-"));
+const secrets = makeSecrets(vault, undefined);
+afterAll(() => rmSync(vault, { recursive: true, force: true }));
+const readers = Object.entries(compose.services).filter(([name]) => name !== "prepare");
+
+describe.each(readers)("the container %s", (name, each) => {
+  it("sees its own secrets and no others", () => {
+    const mounted = each.volumes.filter((volume) => volume.includes("secrets:"));
+    expect(mounted).toEqual(name in secrets ? [`${name}-secrets:/run/secrets:ro`] : []);
+  });
+
+  it("finds every secret that it is told of, and no other is handed to it", () => {
+    const text = JSON.stringify(each);
+    const read = [...text.matchAll(/\/run\/secrets\/([\w.]+)/g)].map(([, file]) => file);
+    expect(new Set(read)).toEqual(new Set(Object.keys(secrets[name]?.files ?? {})));
+  });
+});
+
+describe("the secrets", () => {
+  it("are kept by a second start, and the administrator's is replaced by one that is given", () => {
+    const again = makeSecrets(vault, "chosen by hand");
+    const changed = Object.entries(secrets).flatMap(([container, { files }]) =>
+      Object.keys(files)
+        .filter((file) => files[file] !== again[container]?.files[file])
+        .map((file) => [container, file]),
+    );
+    expect(changed).toEqual([
+      ["admin", "admin_password"],
+      ["migrate", "admin_password"],
+    ]);
+  });
+
+  it("that an earlier release made for the engines are taken over", () => {
+    const former = mkdtempSync(join(tmpdir(), "meridian-secrets-"));
+    writeFileSync(join(former, "mongodb_password"), "of 0.2.0\n");
+    expect(makeSecrets(former, undefined).mongodb?.files.mongodb_password).toBe("of 0.2.0");
+    rmSync(former, { recursive: true, force: true });
+  });
+
+  it("are handed to each container by prepare", () => {
+    const handed = service("prepare").volumes.filter((volume) => volume.includes(":/handed/"));
+    expect(handed.toSorted()).toEqual(
+      Object.keys(secrets)
+        .map((name) => `${name}-secrets:/handed/${name}`)
+        .toSorted(),
+    );
+  });
+
+  it("open the engines to each service under a name of its own", () => {
+    for (const [user, passwords] of Object.entries({ mongodb: mongodbPasswords(), redis: redisDigests() })) {
+      for (const name of ["catalogue", "admin", "ingest", "migrate"]) {
+        const url = new URL(secrets[name]?.files[`${user}_url`] ?? "");
+        expect(url.username).toBe(name);
+        expect([url.password, sha256(url.password)]).toContain(passwords[name]);
+      }
+    }
+  });
+
+  it("fit what the engines ask of them", () => {
+    expect(secrets.mongodb?.files.mongodb_keyfile?.length).toBeLessThanOrEqual(1024);
+    expect(new URL(secrets.access?.files.mongodb_url ?? "").password).toBe(secrets.mongodb?.files.mongodb_password);
+  });
+});
+
+describe("the rights in MongoDB", () => {
+  const may = (user: keyof typeof MONGODB_RIGHTS, name: string, collection: string): boolean =>
+    mayRun({ name, collection }, MONGODB_RIGHTS[user]);
+
+  it("let catalogue read what it shows and write its counts and sitemaps, and keep everything else from it", () => {
+    expect(may("catalogue", "find", "business")).toBe(true);
+    expect(may("catalogue", "update", "visit_count")).toBe(true);
+    expect(may("catalogue", "delete", "sitemap_part")).toBe(true);
+    for (const collection of ["credential", "inbox", "audit", "upload"]) {
+      expect(may("catalogue", "find", collection), collection).toBe(false);
+    }
+    for (const command of ["insert", "update", "delete", "findAndModify"]) {
+      expect(may("catalogue", command, "business"), command).toBe(false);
+    }
+  });
+
+  it("let ingest make the indexes of the files that it stores", () => {
+    expect(may("ingest", "createIndexes", "file.chunks")).toBe(true);
+  });
+
+  it("let migrate alone make other collections and indexes, and nobody remove them", () => {
+    for (const user of ["catalogue", "admin", "ingest", "migrate"] as const) {
+      expect(may(user, "createIndexes", "business")).toBe(user === "migrate");
+      expect(may(user, "drop", "business")).toBe(false);
+      expect(may(user, "dropIndexes", "business")).toBe(false);
+    }
+  });
+});
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("hex");
+}
+
+function mongodbPasswords(): Record<string, string> {
+  return JSON.parse(secrets.access?.files.mongodb_passwords ?? "");
+}
+
+function redisDigests(): Record<string, string> {
+  const users = secrets.redis?.files["redis_users.conf"]?.matchAll(/^user (\w+) on #(\w+)/gm) ?? [];
+  return Object.fromEntries([...users].map(([, user = "", digest = ""]) => [user, digest]));
+}

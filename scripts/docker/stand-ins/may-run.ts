@@ -1,0 +1,31 @@
+import type { MongodbAction, MongodbRight } from "../../../shared/src/engines/mongodb/grant-users.ts";
+import type { Command } from "../../../shared/src/testing/engines/mongo-refusal.ts";
+
+/** The rights that MongoDB asks for commands, as its manual lists them; updates may insert. Commands without an entry need none. */
+const NEEDED: Readonly<Record<string, readonly MongodbAction[]>> = {
+  find: ["find"],
+  count: ["find"],
+  distinct: ["find"],
+  aggregate: ["find"],
+  explain: ["find"],
+  insert: ["insert"],
+  update: ["update", "insert"],
+  delete: ["remove"],
+  findAndModify: ["find", "update"],
+  listIndexes: ["listIndexes"],
+  createIndexes: ["createIndex"],
+  create: ["createCollection"],
+};
+const FREE = /^(hello|isMaster|ismaster|ping|buildInfo|endSessions|getMore|killCursors|saslStart|saslContinue)$/;
+
+/** Whether somebody with these rights may run a command. One that nobody has thought of is refused. */
+export function mayRun({ name, collection }: Command, rights: readonly MongodbRight[]): boolean {
+  if (FREE.test(name)) return true;
+  const needed = NEEDED[name];
+  if (needed === undefined) return false;
+  return needed.every((action) => rights.some((right) => covers(right, action, collection)));
+}
+
+function covers({ collections, actions }: MongodbRight, action: MongodbAction, collection: string): boolean {
+  return actions.includes(action) && (collections === "all collections" || collections.includes(collection));
+}
