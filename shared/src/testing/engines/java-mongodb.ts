@@ -10,21 +10,21 @@ import type { EngineUnderTest } from "./engine-under-test.ts";
 const run = promisify(execFile);
 const LAUNCHER_FOLDER = new URL("../../../../scripts/test-engines/", import.meta.url).pathname;
 /** Outside the repository, so that it is fetched once. */
-const LIBRARIES = join(homedir(), ".cache", "meridian-test-engines", "mongo-java-server-1.47.0");
+export const JAVA_LIBRARIES = join(homedir(), ".cache", "meridian-test-engines", "mongo-java-server-1.47.0");
 const FETCH_TIMEOUT_MS = 180_000;
 const START_TIMEOUT_MS = 60_000;
 
 /** A Java server of MongoDB's wire protocol. A smoke test of the protocol, no proof of MongoDB's own behaviour: the summary says so. */
 export async function startJavaMongodb(): Promise<EngineUnderTest> {
   if (!(await isInstalled("java", "--version"))) return { isFound: false, reason: "Java is not installed" };
-  const problem = await fetchLibraries();
+  const problem = await fetchJavaMongodb();
   if (problem !== undefined) return { isFound: false, reason: problem };
   const options = [
     "-Xmx512m",
     "-XX:+UseSerialGC",
     "-XX:TieredStopAtLevel=1",
     "-cp",
-    join(LIBRARIES, "*"),
+    join(JAVA_LIBRARIES, "*"),
     join(LAUNCHER_FOLDER, "MongoWireServer.java"),
   ];
   const child = spawn("java", options, { stdio: ["pipe", "pipe", "ignore"], timeout: 0 });
@@ -51,8 +51,8 @@ export async function startJavaMongodb(): Promise<EngineUnderTest> {
 }
 
 /** What kept it from fetching the server from Maven Central, or undefined when it is there. */
-async function fetchLibraries(): Promise<string | undefined> {
-  const isThere = await access(LIBRARIES).then(
+export async function fetchJavaMongodb(): Promise<string | undefined> {
+  const isThere = await access(JAVA_LIBRARIES).then(
     () => true,
     () => false,
   );
@@ -63,12 +63,12 @@ async function fetchLibraries(): Promise<string | undefined> {
     await copyFile(join(LAUNCHER_FOLDER, "pom.xml"), join(folder, "pom.xml"));
     const goal = ["-q", "-B", "dependency:copy-dependencies", `-DoutputDirectory=${join(folder, "libraries")}`];
     await run("mvn", goal, { cwd: folder, timeout: FETCH_TIMEOUT_MS });
-    await mkdir(join(LIBRARIES, ".."), { recursive: true });
-    await rename(join(folder, "libraries"), LIBRARIES);
+    await mkdir(join(JAVA_LIBRARIES, ".."), { recursive: true });
+    await rename(join(folder, "libraries"), JAVA_LIBRARIES);
     return undefined;
   } catch (error) {
     // Another run may have put them there meanwhile.
-    return access(LIBRARIES).then(
+    return access(JAVA_LIBRARIES).then(
       () => undefined,
       () => `the Java server could not be fetched (${error instanceof Error ? error.message : String(error)})`,
     );

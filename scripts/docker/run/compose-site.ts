@@ -1,0 +1,119 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type BalancedGateway, type Balancer, startBalancer } from "../../failover/balancer.ts";
+import { docker, runProgram } from "./docker.ts";
+import type { PreparedImages } from "./prepare-images.ts";
+
+export const ADMINISTRATOR = { username: "admin", password: "correct horse battery staple" } as const;
+const HEALTHY_TIMEOUT_MS = 300_000;
+const POLL_MS = 500;
+/** How soon a load balancer hears of another gateway. */
+const REFRESH_MS = 1_000;
+/** A dead container is restarted after 100 ms, and again and again later if it keeps dying. */
+const KILL_ALL = "kill -9 -1";
+
+/** A site in containers, as `docker compose up` starts it. */
+export interface ComposeSite {
+  project: string;
+  compose(...args: string[]): Promise<string>;
+  /** Ids of the containers of a service, stopped ones too. */
+  containers(service: string): Promise<string[]>;
+  untilHealthy(service: string, copies: number): Promise<void>;
+  /** Kills every process of a container, as a crash would; its restart policy applies. */
+  crash(container: string): Promise<void>;
+  /** What stands before the gateways of the moment; `refresh` after they have changed. */
+  balancer: Balancer & { refresh(): Promise<void> };
+  /** As an operator does it, and with gateways that the balancer learns of. */
+  upgrade(image: string): Promise<void>;
+  /** Removes containers, networks and volumes. */
+  remove(): Promise<void>;
+}
+
+export async function startComposeSite(images: PreparedImages): Promise<ComposeSite> {
+  const project = `meridian-test-${process.pid}`;
+  const files = images.files.flatMap((file) => ["-f", file]);
+  const inCheckout = (image: string) => ({
+    cwd: images.checkout,
+    environment: { MERIDIAN_IMAGE: image, ADMIN_PASSWORD: ADMINISTRATOR.password },
+  });
+  const compose = (...args: string[]): Promise<string> =>
+    runProgram("docker", ["compose", "-p", project, ...files, ...args], inCheckout(images.current));
+  const containers = async (service: string): Promise<string[]> =>
+    (await compose("ps", "--all", "--quiet", service)).split("\n").filter((id) => id !== "");
+  const remove = async (): Promise<void> => {
+    await compose("down", "--volumes", "--remove-orphans", "--timeout", "5");
+  };
+  const untilHealthy = async (service: string, copies: number): Promise<void> => {
+    const until = Date.now() + HEALTHY_TIMEOUT_MS;
+    for (;;) {
+      const states = await Promise.all((await containers(service)).map(healthOf));
+      if (states.filter((state) => state === "healthy").length >= copies) return;
+      if (Date.now() > until) throw new Error(`${service} is ${states.join(", ")}: ${await compose("logs", service)}`);
+      await sleep(POLL_MS);
+    }
+  };
+  try {
+    await compose("up", "--detach", "--no-build");
+    for (const service of ["catalogue", "admin", "ingest", "web", "gateway"]) await untilHealthy(service, 1);
+  } catch (error) {
+    const logs = await compose("logs", "--tail", "30");
+    await remove();
+    throw new Error(`The site did not start. Its containers said:\n${logs}`, { cause: error });
+  }
+  const balancer = await openBalancer(() => gatewaysOf(containers));
+  return {
+    project,
+    compose,
+    containers,
+    untilHealthy,
+    crash: async (container) => {
+      await docker("exec", container, "sh", "-c", KILL_ALL).catch(() => "");
+    },
+    balancer,
+    async upgrade(image) {
+      const refreshing = setInterval(() => void balancer.refresh().catch(() => {}), REFRESH_MS);
+      const script = ["scripts/docker/upgrade.sh", "-p", project, ...files];
+      await runProgram("bash", script, inCheckout(image)).finally(() => clearInterval(refreshing));
+    },
+    remove,
+  };
+}
+
+export function healthOf(container: string): Promise<string> {
+  return docker("inspect", "--format", "{{.State.Health.Status}}", container).catch(() => "gone");
+}
+
+async function gatewaysOf(containers: ComposeSite["containers"]): Promise<BalancedGateway[]> {
+  const addressOf = async (id: string, port: number): Promise<string> =>
+    `http://${(await docker("port", id, `${port}/tcp`)).split("\n")[0]}`;
+  const running: BalancedGateway[] = [];
+  for (const id of await containers("gateway")) {
+    if ((await healthOf(id)) !== "healthy") continue;
+    running.push({ url: await addressOf(id, 8080), internalUrl: await addressOf(id, 9090) });
+  }
+  return running;
+}
+
+async function openBalancer(list: () => Promise<BalancedGateway[]>): Promise<ComposeSite["balancer"]> {
+  let current = startBalancer(await list());
+  return {
+    next: (except) => current.next(except),
+    stop: () => current.stop(),
+    async refresh() {
+      const former = current;
+      current = startBalancer(await list());
+      former.stop();
+    },
+  };
+}
+
+/** The cookie of an administrator's session. */
+export async function logIn(gateway: string): Promise<string> {
+  const answer = await fetch(`${gateway}/api/admin/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(ADMINISTRATOR),
+  });
+  const cookie = answer.headers.getSetCookie()[0]?.split(";", 1)[0];
+  if (cookie === undefined) throw new Error(`The administrator could not log in: ${await answer.text()}`);
+  return cookie;
+}

@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { type DisturbanceReport, reportOn } from "../../failover/disturbance-report.ts";
+import { sendSheet } from "../../failover/disturbed-site.ts";
+import { importSheet } from "../../failover/import-sheet.ts";
+import { startLoad } from "../../failover/load.ts";
+import { openRequestMix } from "../../failover/request-mix.ts";
+import { type ComposeSite, logIn, startComposeSite } from "./compose-site.ts";
+import { docker } from "./docker.ts";
+import { findEngineImages, type PreparedImages, prepareImages } from "./prepare-images.ts";
+import { describePeaks, type LimitWatch, watchLimits } from "./watch-limits.ts";
+
+const COPIES = { catalogue: 3, ingest: 2, admin: 2, web: 2, gateway: 2 } as const;
+const RAMP_MS = 5_000;
+const WARM_UP_MS = 10_000;
+const WATCHED_MS = 20_000;
+const PAUSED_MS = 8_000;
+/** A read that was under way may fail; what is sent later finds another copy. */
+const RECOVERY_MS = 5_000;
+/** An engine that wakes up is found within this. */
+const ENGINE_RECOVERY_MS = PAUSED_MS + 10_000;
+
+const engines = await findEngineImages();
+const isPossible = engines.kind !== "none";
+if (!isPossible) console.warn(`The site in containers is not tested: ${engines.reason}`);
+
+let images: PreparedImages;
+let site: ComposeSite;
+let limits: LimitWatch;
+let cookie: string;
+
+beforeAll(async () => {
+  if (!isPossible) return;
+  console.log(`Engines: ${engines.kind}`);
+  images = await prepareImages(engines.kind);
+  const startedAt = performance.now();
+  site = await startComposeSite(images);
+  console.log(`docker compose up: all healthy after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
+  limits = watchLimits(site.project);
+  cookie = await logIn(site.balancer.next());
+});
+
+afterAll(async () => {
+  if (!isPossible) return;
+  limits?.stop();
+  site?.balancer.stop();
+  await site?.remove();
+  await images?.remove();
+});
+
+/** What visitors met while something was done to the site. */
+async function readWhile(title: string, disturb: () => Promise<unknown>): Promise<DisturbanceReport> {
+  const nextRequest = await openRequestMix({ gateway: site.balancer.next(), cookie });
+  const perSecond = inject("requestsPerSecond");
+  const load = startLoad({ balancer: site.balancer, nextRequest, perSecond, rampMs: RAMP_MS });
+  try {
+    await sleep(WARM_UP_MS);
+    const disturbedAt = load.now();
+    await disturb();
+    await sleep(WATCHED_MS);
+    await load.stop();
+    const report = reportOn(title, load.records(), disturbedAt);
+    console.log(report.text);
+    return report;
+  } finally {
+    await load.stop();
+  }
+}
+
+async function importRows(wave: number, rows: number): Promise<void> {
+  const answer = await sendSheet(site.balancer.next(), cookie, importSheet(wave, rows));
+  expect(answer.status, await answer.text()).toBe(200);
+}
+
+async function first(service: string): Promise<string> {
+  const [container = ""] = await site.containers(service);
+  return container;
+}
+
+async function pause(service: string): Promise<void> {
+  const container = await first(service);
+  await docker("pause", container);
+  await sleep(PAUSED_MS);
+  await docker("unpause", container);
+}
+
+const title = `a site in containers (${isPossible ? engines.kind : engines.reason})`;
+describe.skipIf(!isPossible)(title, () => {
+  it("imports a sheet and is read from the copies that are added meanwhile; no read fails", async () => {
+    await importRows(1, 2_000);
+    const report = await readWhile("more copies during an import", async () => {
+      const scale = Object.entries(COPIES).flatMap(([service, copies]) => ["--scale", `${service}=${copies}`]);
+      const added = site.compose("up", "--detach", "--no-build", "--no-recreate", ...scale);
+      await Promise.all([importRows(2, 2_000), added]);
+      for (const [service, copies] of Object.entries(COPIES)) await site.untilHealthy(service, copies);
+    });
+    await site.balancer.refresh();
+    expect(report.failuresAfter(0)).toEqual([]);
+  });
+
+  it.each(["catalogue", "web", "admin", "ingest", "gateway"] as const)(
+    "%s crashes: no read fails 5 s later, and its container is started again",
+    async (service) => {
+      const report = await readWhile(`${service} crashes`, async () => site.crash(await first(service)));
+      await site.untilHealthy(service, COPIES[service]);
+      await site.balancer.refresh();
+      expect(report.failuresAfter(RECOVERY_MS)).toEqual([]);
+    },
+  );
+
+  it("a catalogue is paused: no read fails 5 s later", async () => {
+    const report = await readWhile("catalogue is paused", () => pause("catalogue"));
+    expect(report.failuresAfter(RECOVERY_MS)).toEqual([]);
+  });
+
+  it.each(["mongodb", "meilisearch", "redis"])("%s is paused: it is used again when it goes on", async (engine) => {
+    const report = await readWhile(`${engine} is paused`, () => pause(engine));
+    expect(report.failuresAfter(ENGINE_RECOVERY_MS)).toEqual([]);
+    await importRows(3, 500);
+  });
+
+  it.each(["meilisearch", "redis"])("%s crashes: it is started again, and used", async (engine) => {
+    const report = await readWhile(`${engine} crashes`, async () => {
+      await site.crash(await first(engine));
+      await site.untilHealthy(engine, 1);
+    });
+    expect(report.failuresAfter(ENGINE_RECOVERY_MS)).toEqual([]);
+    await importRows(4, 500);
+  });
+
+  it("is upgraded to another image, one copy after the other: no read fails", async () => {
+    const report = await readWhile("an upgrade", () => site.upgrade(images.next));
+    expect(report.failuresAfter(0)).toEqual([]);
+    for (const service of Object.keys(COPIES)) {
+      for (const container of await site.containers(service)) {
+        expect(await docker("inspect", "--format", "{{.Config.Image}}", container)).toBe(images.next);
+      }
+    }
+  });
+
+  it("stayed within every limit of memory and processes, and within the rights of each service", async () => {
+    const peaks = limits.peaks();
+    console.log(describePeaks(peaks));
+    expect([...peaks.keys()]).toEqual(
+      expect.arrayContaining([...Object.keys(COPIES), "mongodb", "meilisearch", "redis"]),
+    );
+    for (const [service, use] of peaks) {
+      expect(use.memoryMb, service).toBeLessThan(use.memoryLimitMb);
+      expect(use.pids, service).toBeLessThan(use.pidsLimit);
+      for (const container of await site.containers(service)) {
+        expect(await docker("inspect", "--format", "{{.State.OOMKilled}}", container), service).toBe("false");
+      }
+    }
+    expect(await site.compose("logs", "mongodb")).not.toContain("refused:");
+  });
+});

@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+/** One site in containers, on which each test builds. Fewer REQUESTS_PER_SECOND suit a machine that others use. */
+export default defineConfig({
+  test: {
+    root: new URL("../..", import.meta.url).pathname,
+    include: ["scripts/docker/run/*.compose.ts"],
+    pool: "forks",
+    testTimeout: 600_000,
+    hookTimeout: 3_600_000,
+    provide: { requestsPerSecond: Number(process.env.REQUESTS_PER_SECOND ?? "30") },
+  },
+});
