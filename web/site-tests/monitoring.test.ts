@@ -10,7 +10,7 @@ it.skipIf(inject("engineSet") === "cluster")(
   async () => {
     const PORT = Number(new URL(inject("site").url).port);
     const answers = await Promise.all(
-      internalUrlsOf({ PORT }).map(async (url) => (await fetch(`${url}/metrics`)).text()),
+      Object.values(internalUrlsOf({ PORT })).map(async (url) => (await fetch(`${url}/metrics`)).text()),
     );
     const types = new Map(
       answers.flatMap((text) => [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name, type]) => [name, type])),

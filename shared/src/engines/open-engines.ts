@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type EngineWatch, watchStores } from "../kernel/engine-calls.ts";
+import { type CallListener, type EngineWatch, watchStores } from "../kernel/engine-calls.ts";
 import type { AuditLog } from "../ports/audit-log.ts";
 import type { BusinessEditor } from "../ports/business-editor.ts";
 import type { BusinessOverview } from "../ports/business-overview.ts";
@@ -156,7 +156,6 @@ async function openEmbedded(
       integrity.heard(call.error);
       watch?.ended(call);
     },
-    circuitTurned: (engine, isOpen) => watch?.circuitTurned(engine, isOpen),
   });
 }
 
@@ -179,7 +178,7 @@ export async function openSharedState(config: EngineConfig, watch?: EngineWatch)
   return watched(await openClusterState(shared, watch), clusterEngineOf, watch);
 }
 
-function watched<S extends object>(stores: S, engineOf: (port: string) => string, watch: EngineWatch | undefined): S {
+function watched<S extends object>(stores: S, engineOf: (port: string) => string, watch?: CallListener): S {
   return watch === undefined ? stores : watchStores(stores, engineOf, watch);
 }
 

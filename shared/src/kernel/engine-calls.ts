@@ -11,9 +11,12 @@ export interface EngineCall {
   error: unknown;
 }
 
-/** Who keeps watch over what engines are asked. */
-export interface EngineWatch extends ConnectionListener {
+export interface CallListener {
   ended(call: EngineCall): void;
+}
+
+/** Who keeps watch over what engines are asked. */
+export interface EngineWatch extends CallListener, ConnectionListener {
   /** An engine that failed several times in a row at this work ("search") is left alone with it for a while, or is asked again. */
   circuitTurned(engine: string, work: string, isOpen: boolean): void;
 }
@@ -21,7 +24,7 @@ export interface EngineWatch extends ConnectionListener {
 export interface WatchedPort {
   engine: string;
   port: string;
-  watch: EngineWatch;
+  watch: CallListener;
 }
 
 /** The same store, each of whose calls is told to `watch` when it ends. */
@@ -57,7 +60,7 @@ function attempt(work: () => unknown, end: (error: unknown) => void): unknown {
 }
 
 /** The same set of stores, each watched under its own name; `engineOf` says what stands behind it. */
-export function watchStores<S extends object>(stores: S, engineOf: (port: string) => string, watch: EngineWatch): S {
+export function watchStores<S extends object>(stores: S, engineOf: (port: string) => string, watch: CallListener): S {
   const watched = new Map<string, unknown>();
   return new Proxy(stores, {
     get(target, name) {

@@ -45,6 +45,8 @@ async function openSlow(limits: Partial<MeilisearchOptions>) {
   const watch = {
     ended: () => {},
     circuitTurned: (_engine: string, work: string, isOpen: boolean) => turns.push(`${work} ${isOpen}`),
+    connectionTurned: () => {},
+    connectionGivenUp: () => {},
   };
   const index = await openMeilisearchIndex({
     ...{ url, apiKey: undefined, role: "reader", watch },
