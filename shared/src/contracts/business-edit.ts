@@ -17,7 +17,11 @@ function clearable<S extends z.ZodType>(schema: S) {
 const text = (maxLength: number) =>
   clearable(z.string("Metin bekleniyor").max(maxLength, `En fazla ${maxLength} karakter olabilir`));
 const webAddress = clearable(
-  z.string("Metin bekleniyor").max(2048, "En fazla 2048 karakter olabilir").regex(HTTP_URL, NOT_A_URL),
+  z
+    .string("Metin bekleniyor")
+    .max(2048, "En fazla 2048 karakter olabilir")
+    .regex(HTTP_URL, { error: NOT_A_URL, abort: true })
+    .refine((text) => URL.canParse(text), NOT_A_URL),
 );
 const amount = (min: number, max: number) =>
   z.coerce

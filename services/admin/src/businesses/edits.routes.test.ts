@@ -74,6 +74,7 @@ it("every field that is wrong is named with its problem, and nothing changes", a
   const fields = {
     name: " ",
     website: "luigi.example",
+    url: "https://[luigi.example",
     rating: 7,
     latitude: "north",
     reviews: -1,
