@@ -1,6 +1,6 @@
 #!/bin/bash
-# Replaces the containers of every service by ones of the image that is there now, without a failed read: new copies start beside
-# the old ones, and when they are ready the old ones end. Arguments go to docker compose: -p, -f. Engines stay as they are.
+# Replaces the containers of every service by ones of the image that is there now, so that no read has to fail: new copies start
+# beside the old ones, and when they are ready the old ones end. Arguments go to docker compose: -p, -f. Engines stay as they are.
 set -euo pipefail
 
 COMPOSE=(docker compose "$@")
