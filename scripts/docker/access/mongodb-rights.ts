@@ -8,8 +8,8 @@ const PUBLIC = [
 ];
 
 /**
- * What each service may do in MongoDB. `migrate` makes collections and indexes; nobody removes them. Catalogue answers
- * everybody, so it may read what is public, and write its counts and sitemaps. Gateway and web have no user.
+ * What each service may do in MongoDB. `migrate` makes collections and indexes. Catalogue answers everybody, so it
+ * may read what is public, and write its counts and sitemaps. Gateway and web have no user.
  */
 export const MONGODB_RIGHTS = {
   migrate: [
@@ -21,12 +21,15 @@ export const MONGODB_RIGHTS = {
   catalogue: [
     { collections: ALL, actions: ["listIndexes"] },
     { collections: [...PUBLIC, "schema", "move"], actions: ["find"] },
-    { collections: ["visit_count"], actions: ["insert", "update"] },
+    { collections: ["listed_change"], actions: ["find"] },
+    { collections: ["visit_count", "listed_change"], actions: ["insert", "update"] },
     { collections: ["sitemap_set", "sitemap_part"], actions: ["insert", "update", "remove"] },
   ],
   admin: [{ collections: ALL, actions: ["find", "insert", "update", "remove", "listIndexes"] }],
   ingest: [
     { collections: ALL, actions: ["find", "insert", "update", "remove", "listIndexes"] },
+    // Counting anew goes through collections of its own, and drops them.
+    { collections: ALL, actions: ["listCollections", "dropCollection"] },
     // The driver makes them with the first file that it stores.
     { collections: ["file.files", "file.chunks"], actions: ["createIndex"] },
   ],

@@ -15,6 +15,8 @@ const NEEDED: Readonly<Record<string, readonly MongodbAction[]>> = {
   listIndexes: ["listIndexes"],
   createIndexes: ["createIndex"],
   create: ["createCollection"],
+  drop: ["dropCollection"],
+  listCollections: ["listCollections"],
 };
 const FREE = /^(hello|isMaster|ismaster|ping|buildInfo|endSessions|getMore|killCursors|saslStart|saslContinue)$/;
 

@@ -8,7 +8,9 @@ export type MongodbAction =
   | "remove"
   | "listIndexes"
   | "createIndex"
-  | "createCollection";
+  | "createCollection"
+  | "dropCollection"
+  | "listCollections";
 
 export interface MongodbRight {
   collections: readonly string[] | "all collections";
