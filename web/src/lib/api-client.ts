@@ -36,7 +36,7 @@ export function createRequestJson({
       method: options.method ?? "GET",
       credentials: "include",
       headers: { accept: "application/json", ...headers, ...(hasBody ? { "content-type": "application/json" } : {}) },
-      signal: AbortSignal.any(signals.filter((item) => item !== undefined)),
+      signal: AbortSignal.any(signals.flatMap((item) => item ?? [])),
       ...(hasBody ? { body: JSON.stringify(options.data) } : {}),
     });
     if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);

@@ -47,23 +47,19 @@ function statusOf(error: unknown): number | undefined {
   return match === null ? undefined : Number(match[0]);
 }
 
+/** Of answers without a problem document: a proxy's, or those of which a page brought the message alone. */
 const CODES: Readonly<Record<number, ProblemCode>> = {
   401: "unauthenticated",
   403: "forbidden",
   404: "not_found",
-  409: "conflict",
   410: "gone",
   413: "too_large",
-  415: "unsupported_media",
   429: "rate_limited",
-  502: "unavailable",
-  503: "unavailable",
-  504: "unavailable",
-  507: "no_room",
+  500: "internal",
 };
 
 function codeOf(status: number): ProblemCode {
-  return CODES[status] ?? (status < 500 ? "invalid_input" : "internal");
+  return CODES[status] ?? (status < 500 ? "invalid_input" : "unavailable");
 }
 
 function problemOf(body: string): Problem | undefined {
