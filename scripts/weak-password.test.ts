@@ -3,6 +3,7 @@ import { mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { EX_CONFIG } from "../shared/src/kernel/end-on-failure.ts";
 
 const ROOT = resolve(import.meta.dirname, "..");
 const TIMEOUT_MS = 60_000;
@@ -31,15 +32,15 @@ function run(program: string, environment: Record<string, string>): Promise<{ ou
 }
 
 it.each([
-  ["scripts/start.ts", {}],
-  ["scripts/migrate.ts", {}],
-  ["scripts/cluster.ts", NO_ENGINES],
-  ["services/admin/src/main.ts", {}],
+  ["scripts/start.ts", 1, {}],
+  ["scripts/migrate.ts", EX_CONFIG, {}],
+  ["scripts/cluster.ts", 1, NO_ENGINES],
+  ["services/admin/src/main.ts", EX_CONFIG, {}],
 ])(
-  "%s ends with the rule that a weak ADMIN_PASSWORD breaks, before it opens a store",
-  async (program, environment) => {
+  "%s ends with code %i and the rule that a weak ADMIN_PASSWORD breaks, before it opens a store",
+  async (program, exitCode, environment) => {
     const { output, code } = await run(program, { ...environment, ADMIN_PASSWORD: "password123456" });
-    expect([output, code]).toEqual([expect.stringMatching(/^ADMIN_PASSWORD is too easy to guess[^\n]*$/), 1]);
+    expect([output, code]).toEqual([expect.stringMatching(/^ADMIN_PASSWORD is too easy to guess[^\n]*$/), exitCode]);
     expect(readdirSync(dataDir)).toEqual([]);
   },
   TIMEOUT_MS * 2,

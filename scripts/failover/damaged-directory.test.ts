@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it } from "vitest";
 import { openEngines } from "../../shared/src/engines/open-engines.ts";
+import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
 import { damageTable } from "../../shared/src/testing/damage-table.ts";
 import { runToEnd, startSiteProcess } from "./engine-process.ts";
 
@@ -27,7 +28,7 @@ it("a damaged directory makes its processes unready, ends those that write, and 
 
   const ingest = await runToEnd("services/ingest/src/main.ts", { DATA_DIR: dataDir });
   expect(ingest).toMatchObject({
-    code: 1,
+    code: EX_CONFIG,
     said: expect.stringMatching(/^DATA_DIR: .*directory\.db is damaged.*restore a backup[^\n]*\n$/),
   });
 });
