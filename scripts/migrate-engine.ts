@@ -1,14 +1,13 @@
 import { resolve } from "node:path";
 import { openSearchIndex } from "../shared/src/engines/open-search-index.ts";
 import { type OpenedTransfer, openTransfer } from "../shared/src/engines/open-transfer.ts";
-import { isAppError } from "../shared/src/kernel/app-error.ts";
 import { type Comparison, differencesOf } from "./move/compare-directory.ts";
 import { type MoveCommand, parseMoveCommand } from "./move/move-command.ts";
 import { moveDirectory, verifyDirectory } from "./move/move-directory.ts";
+import { problemOf } from "./move/move-problem.ts";
 import { numeral } from "./move/progress.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
-import { messageOf } from "./supervisor/site-end.ts";
 
 /** Moves the whole directory from the embedded engines to a cluster, or back. */
 const ROOT = resolve(import.meta.dirname, "..");
@@ -78,15 +77,9 @@ function printComparisons(comparisons: readonly Comparison[]): void {
   }
 }
 
-function problemOf(error: unknown): string {
-  const isDiskFull = error instanceof Error && "code" in error && error.code === "ENOSPC";
-  if (isDiskFull) return `There is no room left on the disk (${error.message}). ${GO_ON}`;
-  return isAppError(error) ? `${error.message} ${GO_ON}` : messageOf(error);
-}
-
 try {
   process.exit(await main());
 } catch (error) {
-  console.error(`\n${problemOf(error)}\n`);
+  console.error(`\n${problemOf(error, GO_ON)}\n`);
   process.exit(1);
 }

@@ -53,7 +53,7 @@ export async function startDirectory(): Promise<Directory> {
 type Content = Omit<Business, "source" | "revision">;
 
 /** Every business but deleted ones by its id. */
-export async function contentOf({ engines }: Directory): Promise<Map<string, Content>> {
+export async function contentOf({ engines }: Pick<Directory, "engines">): Promise<Map<string, Content>> {
   const content = new Map<string, Content>();
   for (let after = ""; ; ) {
     const page = await engines.businesses.scan(after, PAGE);
@@ -80,7 +80,7 @@ export async function keysOf({ engines }: Directory): Promise<Map<unknown, unkno
 }
 
 /** Everything that the directory counts. */
-export async function countsOf({ engines: { businesses, places } }: Directory): Promise<unknown> {
+export async function countsOf({ engines: { businesses, places } }: Pick<Directory, "engines">): Promise<unknown> {
   await places.refresh();
   const inOrder = <T extends { slug: string }>(list: readonly T[]) =>
     list.toSorted((left, right) => (left.slug < right.slug ? -1 : 1));

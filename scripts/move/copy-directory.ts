@@ -1,5 +1,10 @@
 import { isAppError } from "../../shared/src/kernel/app-error.ts";
-import type { DirectoryTransfer, MovedKind, UnfinishedMove } from "../../shared/src/ports/directory-transfer.ts";
+import type {
+  DirectoryTransfer,
+  MovedFiles,
+  MovedKind,
+  UnfinishedMove,
+} from "../../shared/src/ports/directory-transfer.ts";
 import type { MoveEnds } from "./move-ends.ts";
 import { kindsOf, MOVED_KINDS } from "./moved-kinds.ts";
 import { type Print, startProgress } from "./progress.ts";
@@ -33,7 +38,10 @@ function stepsOf({ source, target, print }: MoveEnds): Step[] {
   });
   return [
     ...kindsOf({ isAfterCounting: false }).map(copyOf),
-    { name: "files", run: (after, saveAt) => copyFiles(source.transfer, target.transfer, { after, saveAt, print }) },
+    {
+      name: "files",
+      run: (after, saveAt) => copyFiles(source.transfer.files, target.transfer.files, { after, saveAt, print }),
+    },
     {
       name: "counts",
       async run() {
@@ -69,13 +77,13 @@ async function copyKind<K extends MovedKind>(
   progress.end();
 }
 
-async function copyFiles(
-  source: DirectoryTransfer,
-  target: DirectoryTransfer,
+export async function copyFiles(
+  source: MovedFiles,
+  target: MovedFiles,
   { after, saveAt, print }: CopyPlace,
 ): Promise<void> {
   const progress = startProgress("files", 0, print);
-  for await (const ids of pagesOf(source.files, FILES_PER_PAGE, after)) {
+  for await (const ids of pagesOf(source, FILES_PER_PAGE, after)) {
     for (const id of ids) {
       await copyFile(source, target, id);
       progress.add(1);
@@ -86,9 +94,9 @@ async function copyFiles(
 }
 
 /** A site that serves meanwhile may sweep a file away. */
-async function copyFile(source: DirectoryTransfer, target: DirectoryTransfer, id: string): Promise<void> {
+async function copyFile(source: MovedFiles, target: MovedFiles, id: string): Promise<void> {
   try {
-    await target.files.write(id, await source.files.read(id));
+    await target.write(id, await source.read(id));
   } catch (error) {
     if (!isAppError(error) || error.code !== "not_found") throw error;
   }

@@ -19,12 +19,8 @@ export interface MoveOptions extends MoveEnds {
 
 /** Moves the whole directory, or goes on where that was cut off. What it answers differs nowhere if the move is done. */
 export async function moveDirectory(options: MoveOptions): Promise<Comparison[]> {
-  const { target, print, sourceName } = options;
-  await requireMovable(options.source);
-  const move = await beginMove(target, sourceName);
-  if (move.done.length > 0 || move.after !== undefined) print(`Going on with the move begun at ${move.startedAt}`);
-  await copyDirectory(options, move);
-  const comparisons = await compareUntilEqual(options);
+  const { target, print } = options;
+  const comparisons = await copyUntilEqual(options, options.sourceName);
   if (comparisons.some((found) => differencesOf(found) > 0)) return comparisons;
   await buildIndex(target.engines.businesses, options.index, print);
   // Sessions belong to the administrator that the target had; answers made of what it held are stale.
@@ -32,6 +28,15 @@ export async function moveDirectory(options: MoveOptions): Promise<Comparison[]>
   await target.engines.datasetVersion.raise();
   await target.transfer.unfinishedMove.clear();
   return comparisons;
+}
+
+/** Copies all but the index. While anything differs, or until it is to be served, the target remembers its unfinished move. */
+export async function copyUntilEqual(ends: MoveEnds, sourceName: string): Promise<Comparison[]> {
+  await requireMovable(ends.source);
+  const move = await beginMove(ends.target, sourceName);
+  if (move.done.length > 0 || move.after !== undefined) ends.print(`Going on with the move begun at ${move.startedAt}`);
+  await copyDirectory(ends, move);
+  return compareUntilEqual(ends);
 }
 
 /** Compares everything without changing anything. */

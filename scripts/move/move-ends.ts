@@ -24,8 +24,8 @@ export async function requireMovable({ transfer: { collections, unfinishedMove }
     for (const { job } of await collections.importJobs.find(ids)) {
       if (job.state !== "running") continue;
       throw new StartError(
-        `The import of ${job.fileName} is running, or was when its process died. Start the site on the source, wait ` +
-          "until the import has ended or cancel it, stop the site, and run this again. Imports that wait may stay.",
+        `The import of ${job.fileName} is running, or was when its process died. Let the site on the source end or ` +
+          "cancel it, and run this again. Imports that wait may stay.",
       );
     }
   }

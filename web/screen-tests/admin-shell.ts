@@ -43,6 +43,7 @@ export function answerShell(): void {
     isHealthy: true,
     processes: [],
     requests: { perSecond: 1.5, p95Ms: 12, failureShare: 0, windowSeconds: 60 },
+    backup: { lastAt: "2026-05-01T09:00:00.000Z" },
     machine: {
       cores: 2,
       memoryBytes: 8_000_000_000,

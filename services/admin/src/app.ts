@@ -3,6 +3,7 @@ import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
+import type { BackupRecord } from "@meridian/shared/ports/backup-record";
 import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
 import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
 import type { ContactStore } from "@meridian/shared/ports/contact-store";
@@ -62,6 +63,7 @@ export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsSe
   settings: SettingsStore;
   editor: BusinessEditor;
   directorySettings: DirectorySettingsStore;
+  backups: Pick<BackupRecord, "lastAt">;
   cleanupJobs: CleanupJobStore;
   upkeep: DirectoryUpkeep;
   leases: Lease;
@@ -124,7 +126,7 @@ export function createAdminApp(options: AdminOptions): Express {
     createSynonymsRoutes(createSynonymsService({ ...options, notes, now }), authorize),
     createReportsRoutes(createReportsService({ ...options, now }), authorize),
     createStatsRoutes(createStatsService(options), authorize),
-    createSystemRoutes(options.system ?? createSystemWatch({ metricsUrls: [], now }), authorize),
+    createSystemRoutes(options.system ?? createSystemWatch({ ...options, metricsUrls: [], now }), authorize),
   ];
   return createServiceApp({ logger, metrics, routers });
 }

@@ -24,6 +24,7 @@ import { mailSettingsOf } from "./mail/mail-config.ts";
 import { createMailOutbox } from "./mail/mail-outbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { keepCountsDaily } from "./reports/keep-counts.ts";
+import { measureBackups } from "./system/backup-metrics.ts";
 import { createSystemWatch } from "./system/system-watch.ts";
 
 endOnFailure();
@@ -64,10 +65,12 @@ const cleanup = createCleanupRunner({
 });
 const stopResuming = keepCleanupGoing(cleanup, logger);
 const stopPurging = keepTrashPurged({ ...engines, notes }, logger);
+measureBackups(metrics, engines.backups);
 const system = createSystemWatch({
   metricsUrls: metricsUrlsOf(config),
   names: processNamesOf(config),
   dataDir: config.DATA_DIR,
+  backups: engines.backups,
   now: () => new Date(),
 });
 const stopWatching = system.run();

@@ -29,6 +29,8 @@ export const systemStatusSchema = z.object({
     /** Time that the three figures are about. */
     windowSeconds: figure,
   }),
+  /** Null where the store does not tell; `lastAt` is null before the first. */
+  backup: z.object({ lastAt: z.iso.datetime().nullable() }).nullable(),
   /** Of the machine that the admin service runs on. */
   machine: z.object({
     cores: z.int().min(1),

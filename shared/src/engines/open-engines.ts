@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type CallListener, type EngineWatch, watchStores } from "../kernel/engine-calls.ts";
 import type { AuditLog } from "../ports/audit-log.ts";
+import type { BackupRecord } from "../ports/backup-record.ts";
 import type { BusinessEditor } from "../ports/business-editor.ts";
 import type { BusinessOverview } from "../ports/business-overview.ts";
 import type { BusinessStore } from "../ports/business-store.ts";
@@ -34,6 +35,7 @@ import { refuseUnfinishedMove } from "./refuse-unfinished-move.ts";
 import { createSqliteIntegrity } from "./sqlite/integrity/sqlite-integrity.ts";
 import { openDirectoryDatabase } from "./sqlite/open-directory-database.ts";
 import { createSqliteAuditLog } from "./sqlite/sqlite-audit-log.ts";
+import { createSqliteBackupRecord } from "./sqlite/sqlite-backup-record.ts";
 import { createSqliteBusinessEditor } from "./sqlite/sqlite-business-editor.ts";
 import { createSqliteBusinessOverview } from "./sqlite/sqlite-business-overview.ts";
 import { createSqliteBusinessStore } from "./sqlite/sqlite-business-store.ts";
@@ -62,6 +64,7 @@ export interface Engines {
   overview: BusinessOverview;
   upkeep: DirectoryUpkeep;
   directorySettings: DirectorySettingsStore;
+  backups: BackupRecord;
   cleanupJobs: CleanupJobStore;
   places: PlaceStore;
   map: MapStore;
@@ -126,6 +129,7 @@ async function openEmbedded(
     overview: createSqliteBusinessOverview({ db }),
     upkeep: createSqliteDirectoryUpkeep({ db, clock }),
     directorySettings: createSqliteDirectorySettingsStore({ db }),
+    backups: createSqliteBackupRecord({ db }),
     cleanupJobs: createSqliteCleanupJobStore({ db }),
     places: createSqlitePlaceStore({ db }),
     map: createSqliteMapStore({ db }),

@@ -7,6 +7,6 @@ export async function refuseUnfinishedMove(memory: MoveMemory): Promise<void> {
   if (move === undefined) return;
   throw new ConfigError(
     `A move from ${move.source} into this directory began at ${move.startedAt} and has not come to its end. ` +
-      "Run the same migrate-engine command again: it goes on where it stopped.",
+      "Run the same command again to bring it to its end.",
   );
 }

@@ -28,6 +28,13 @@ export function describeSettingsStoreContract(engine: string, open: OpenStores):
       expect(await second.settings.list(1)).toEqual([versions[1]]);
     });
 
+    it("stand beside the time of the last backup, which is unknown before the first", async () => {
+      const second = await test.openSecond();
+      expect(await second.backups.lastAt()).toBeUndefined();
+      for (const day of [1, 2]) await test.stores.backups.put(new Date(Date.UTC(2026, 4, day)));
+      expect(await second.backups.lastAt()).toEqual(new Date(Date.UTC(2026, 4, 2)));
+    });
+
     it("take each number once, from whoever is first", async () => {
       const second = await test.openSecond();
       const rivals = [test.stores, second].map(({ settings }, index) =>

@@ -119,7 +119,7 @@ it("the latest activities are listed [admin 2.34]", async () => {
   expect(await region("Son Aktiviteler").findByText("Önbellek temizlendi")).toBeTruthy();
 });
 
-it("the system panel shows CPU, memory, disk, requests and uptime as measured [admin 2.35]", async () => {
+it("the system panel shows CPU, memory, disk, requests, the last backup and uptime as measured [admin 2.35]", async () => {
   answer(getSystemStatus, {
     measuredAt: "2026-01-01T12:00:00.000Z",
     isHealthy: true,
@@ -128,6 +128,7 @@ it("the system panel shows CPU, memory, disk, requests and uptime as measured [a
       { service: "admin", isReached: true, uptimeSeconds: 3_700, memoryBytes: 1_000_000_000, cpuShare: 0.5 },
     ],
     requests: { perSecond: 1.5, p95Ms: 12, failureShare: 0.01, windowSeconds: 60 },
+    backup: { lastAt: "2026-01-01T09:00:00.000Z" },
     machine: {
       ...{ cores: 2, memoryBytes: 8_000_000_000, memoryFreeBytes: 1 },
       ...{ diskBytes: 100_000_000_000, diskFreeBytes: 60_000_000_000 },
@@ -138,8 +139,8 @@ it("the system panel shows CPU, memory, disk, requests and uptime as measured [a
   await waitFor(() => expect(panel.textContent).toContain("CPU%50"));
   expect(panel.textContent).toContain("Bellek%25");
   expect(panel.textContent).toContain("Disk%40");
-  expect(["İstek hızı", "Yanıt süresi (p95)", "Başarısız yanıt", "Çalışma süresi"].map(figure)).toEqual([
-    ...["1,5 /sn", "12 ms", "%1", "1 sa 1 dk"],
+  expect(["İstek hızı", "Yanıt süresi (p95)", "Başarısız yanıt", "Son yedek", "Çalışma süresi"].map(figure)).toEqual([
+    ...["1,5 /sn", "12 ms", "%1", "3 sa 0 dk önce", "1 sa 1 dk"],
   ]);
   expect(within(panel).getAllByRole("row")).toHaveLength(3);
 });

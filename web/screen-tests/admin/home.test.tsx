@@ -84,6 +84,7 @@ it("the state tile names a process that does not answer", async () => {
       { service: "ingest", isReached: false, ...figures },
     ],
     requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
+    backup: null,
     machine: { cores: 1, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
   });
   await openHome();
@@ -97,6 +98,7 @@ it("a tile shows a dash while its figure is unknown [admin 2.25]", async () => {
   const { release } = holdAnswer(getSystemStatus, {
     ...{ measuredAt: "2026-01-01T12:00:00.000Z", isHealthy: true, processes: [] },
     requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
+    backup: null,
     machine: { cores: 1, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
   });
   await openHome();

@@ -77,6 +77,7 @@ it("the badge names what is wrong with the site", async () => {
     isHealthy: false,
     processes: [{ service: "ingest", isReached: false, uptimeSeconds: null, memoryBytes: null, cpuShare: null }],
     requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
+    backup: null,
     machine: { cores: 1, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
   });
   await openQuiet();

@@ -1,6 +1,7 @@
 import { statfs } from "node:fs/promises";
 import { availableParallelism, freemem, totalmem } from "node:os";
 import type { ProcessStatus, SystemStatus } from "@meridian/shared/contracts/system";
+import type { BackupRecord } from "@meridian/shared/ports/backup-record";
 import { durationOfShare, type ProcessSample, requestsBetween } from "./process-sample.ts";
 import { type ProcessReading, readProcesses } from "./read-processes.ts";
 
@@ -30,11 +31,12 @@ export interface SystemWatchOptions {
   names?: ReadonlyMap<string, string>;
   /** Its volume is measured; undefined: none is. */
   dataDir?: string | undefined;
+  backups: Pick<BackupRecord, "lastAt">;
   now: () => Date;
 }
 
 /** Watches the processes by their own metrics. Rates come from what they counted between two rounds. */
-export function createSystemWatch({ metricsUrls, names, dataDir, now }: SystemWatchOptions): SystemWatch {
+export function createSystemWatch({ metricsUrls, names, dataDir, backups, now }: SystemWatchOptions): SystemWatch {
   const known = new Map(names);
   let rounds: Round[] = [];
   let underWay: Promise<Round> | undefined;
@@ -68,6 +70,7 @@ export function createSystemWatch({ metricsUrls, names, dataDir, now }: SystemWa
           return { service, ...figuresOf(reading, last.at, rounds) };
         }),
         requests: requestFiguresOf(last, rounds),
+        backup: await backupOf(backups),
         machine: await machineOf(dataDir),
       };
     },
@@ -130,6 +133,13 @@ function requestFiguresOf({ at, readings }: Round, rounds: readonly Round[]): Sy
     failureShare: total === 0 ? null : failures / total,
     windowSeconds: Math.max(...spans.map(({ seconds }) => seconds)),
   };
+}
+
+async function backupOf(backups: SystemWatchOptions["backups"]): Promise<SystemStatus["backup"]> {
+  return backups.lastAt().then(
+    (lastAt) => ({ lastAt: lastAt?.toISOString() ?? null }),
+    () => null,
+  );
 }
 
 async function machineOf(dataDir: string | undefined): Promise<SystemStatus["machine"]> {

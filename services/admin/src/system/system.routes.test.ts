@@ -4,11 +4,13 @@ import { startTestApp } from "@meridian/shared/testing/start-test-app";
 import express from "express";
 import { describe, expect, it } from "vitest";
 import { startTestAdmin } from "../testing/start-test-admin.ts";
+import { measureBackups } from "./backup-metrics.ts";
 import { parseMetrics } from "./parse-metrics.ts";
 import { durationOfShare, processSampleOf, requestsBetween } from "./process-sample.ts";
 import { createSystemWatch } from "./system-watch.ts";
 
 const REQUESTS = 40;
+const NO_BACKUPS = { lastAt: async () => undefined };
 
 /** A gateway as the watch sees it: the true metrics of an app that answers. */
 async function startMeasuredApp() {
@@ -46,10 +48,36 @@ describe("the state of the site", () => {
     await admin.stop();
   });
 
+  it("tells when the last backup was, and that there is none before the first", async () => {
+    const admin = await startTestAdmin();
+    const headers = { cookie: await admin.openSession() };
+    const backupNow = async () =>
+      systemStatusSchema.parse(await (await fetch(`${admin.url}/api/admin/system`, { headers })).json()).backup;
+    expect(await backupNow()).toEqual({ lastAt: null });
+    await admin.engines.backups.put(new Date("2026-05-01T03:00:00.000Z"));
+    expect(await backupNow()).toEqual({ lastAt: "2026-05-01T03:00:00.000Z" });
+    await admin.stop();
+  });
+
+  it("measures the age of the last backup, which is no number before the first", async () => {
+    const metrics = createMetrics("admin");
+    let lastAt: Date | undefined;
+    measureBackups(metrics, { lastAt: async () => lastAt });
+    const age = async () => Number(/^backup_age_seconds.* (\S+)$/m.exec(await metrics.registry.metrics())?.[1]);
+    expect(await metrics.registry.metrics()).toMatch(/^backup_age_seconds.* Nan$/im);
+    lastAt = new Date(Date.now() - 3_600_000);
+    expect(Math.round((await age()) / 60)).toBe(60);
+  });
+
   it("tells requests per second and how long they take by what was counted between two rounds", async () => {
     const app = await startMeasuredApp();
     let at = Date.now();
-    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], dataDir: ".", now: () => new Date(at) });
+    const watch = createSystemWatch({
+      metricsUrls: [app.metricsUrl],
+      dataDir: ".",
+      backups: NO_BACKUPS,
+      now: () => new Date(at),
+    });
     const before = systemStatusSchema.parse(await watch.status());
     expect(before.requests).toEqual({ perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null });
     await app.ask("/page", REQUESTS - 10);
@@ -70,7 +98,7 @@ describe("the state of the site", () => {
   it("names a process that has gone silent, and invents no figures for it", async () => {
     const app = await startMeasuredApp();
     let at = Date.now();
-    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], now: () => new Date(at) });
+    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], backups: NO_BACKUPS, now: () => new Date(at) });
     await watch.status();
     await app.close();
     at += 20_000;
@@ -88,14 +116,19 @@ describe("a process that fails for long", () => {
     const app = await startMeasuredApp();
     await app.close();
     const names = new Map([[app.metricsUrl.href, "ingest"]]);
-    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], names, now: () => new Date() });
+    const watch = createSystemWatch({
+      metricsUrls: [app.metricsUrl],
+      names,
+      backups: NO_BACKUPS,
+      now: () => new Date(),
+    });
     expect((await watch.status()).processes).toMatchObject([{ service: "ingest", isReached: false }]);
   });
 
   it("is still named when what it last said is long forgotten", async () => {
     const app = await startMeasuredApp();
     let at = Date.now();
-    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], now: () => new Date(at) });
+    const watch = createSystemWatch({ metricsUrls: [app.metricsUrl], backups: NO_BACKUPS, now: () => new Date(at) });
     await watch.status();
     await app.close();
     for (let minutes = 0; minutes < 8; minutes += 4) {

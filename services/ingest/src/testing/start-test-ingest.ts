@@ -26,6 +26,8 @@ export interface TestIngestOptions {
   leaseMs?: number;
   /** Another copy of the same service, whose engines it shares. */
   beside?: TestIngest;
+  /** Data that are there already, and stay. */
+  config?: EngineConfig;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +35,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export async function startTestIngest(options: TestIngestOptions = {}): Promise<TestIngest> {
   const { maxUploadBytes, leaseMs = 30_000, beside } = options;
   const { config, engines, index, close } =
-    beside === undefined ? await openOwnEngines() : { ...beside, close: async () => {} };
+    beside === undefined ? await openOwnEngines(options.config) : { ...beside, close: async () => {} };
   const logger = createLogger({ service: "ingest", level: "silent" });
   const metrics = createMetrics("ingest");
   const ingest = createIngest({
@@ -65,8 +67,9 @@ export async function startTestIngest(options: TestIngestOptions = {}): Promise<
   };
 }
 
-async function openOwnEngines() {
-  const { config, remove } = await makeTestEngineConfig();
+async function openOwnEngines(given: EngineConfig | undefined) {
+  const { config, remove } =
+    given === undefined ? await makeTestEngineConfig() : { config: given, remove: async () => {} };
   const engines = await openEngines(config);
   const index = await openSearchIndex(config, "writer");
   return {

@@ -143,6 +143,12 @@ export interface PartialPieceDocument {
   bytes: Binary;
 }
 
+/** Milliseconds. */
+export interface LastBackupDocument {
+  _id: "directory";
+  at: number;
+}
+
 /** A move into this base that has not come to its end; see `UnfinishedMove`. */
 export interface MoveDocument {
   _id: "unfinished";

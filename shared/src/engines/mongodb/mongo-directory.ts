@@ -7,6 +7,7 @@ import type {
   GoneSlugDocument,
   ImportIssueDocument,
   ImportJobDocument,
+  LastBackupDocument,
   ListedChangesDocument,
   MappingProfileDocument,
   MoveDocument,
@@ -82,6 +83,7 @@ export interface MongoDirectory {
   partialFiles: Collection<PartialFileDocument>;
   partialPieces: Collection<PartialPieceDocument>;
   moves: Collection<MoveDocument>;
+  lastBackup: Collection<LastBackupDocument>;
   schema: Collection<SchemaDocument>;
 }
 
@@ -121,6 +123,7 @@ export function directoryOf(db: Db): MongoDirectory {
     partialFiles: db.collection("partial_file"),
     partialPieces: db.collection("partial_piece"),
     moves: db.collection("move"),
+    lastBackup: db.collection("last_backup"),
     schema: db.collection("schema"),
   };
 }

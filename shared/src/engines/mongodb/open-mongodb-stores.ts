@@ -2,6 +2,7 @@ import type { ConnectionListener } from "../../kernel/connection-watchdog.ts";
 import type { Engines } from "../open-engines.ts";
 import { refuseUnfinishedMove } from "../refuse-unfinished-move.ts";
 import { createMongoAuditLog } from "./mongo-audit-log.ts";
+import { createMongoBackupRecord } from "./mongo-backup-record.ts";
 import { createMongoBusinessEditor } from "./mongo-business-editor.ts";
 import { createMongoBusinessOverview } from "./mongo-business-overview.ts";
 import { createMongoBusinessStore } from "./mongo-business-store.ts";
@@ -43,6 +44,7 @@ export type DirectoryStores = Pick<
   | "overview"
   | "upkeep"
   | "directorySettings"
+  | "backups"
   | "cleanupJobs"
   | "files"
   | "close"
@@ -81,6 +83,7 @@ export async function openMongodbStores(
     overview: createMongoBusinessOverview(directory),
     upkeep: createMongoDirectoryUpkeep(directory, clock),
     directorySettings: createMongoDirectorySettingsStore(directory),
+    backups: createMongoBackupRecord(directory),
     cleanupJobs: createMongoCleanupJobStore(directory),
     files: createMongoFileStore(db),
     close,

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { cpuShareOf, formatBytes, formatMs, formatRate, formatUptime, siteMemoryOf } from "./system-format.ts";
+import {
+  cpuShareOf,
+  formatBackup,
+  formatBytes,
+  formatMs,
+  formatRate,
+  formatUptime,
+  siteMemoryOf,
+} from "./system-format.ts";
 import { systemStateOf } from "./system-state.ts";
 
 describe("figures of the system", () => {
@@ -24,6 +32,14 @@ describe("figures of the system", () => {
     expect(text).toBe(expected);
   });
 
+  it.each([
+    [{ lastAt: "2026-05-01T09:00:00.000Z" }, "3 sa 0 dk önce"],
+    [{ lastAt: null }, "Henüz yok"],
+    [null, "—"],
+  ])("reads a last backup of %j as %s", (backup, expected) => {
+    expect(formatBackup({ backup, measuredAt: "2026-05-01T12:00:00.000Z" })).toBe(expected);
+  });
+
   it("adds up what the processes take, and leaves out those that say nothing", () => {
     const process = { service: "web", isReached: true, uptimeSeconds: 1, memoryBytes: 100, cpuShare: 0.5 };
     const silent = { service: "admin", isReached: false, uptimeSeconds: null, memoryBytes: null, cpuShare: null };
@@ -32,6 +48,7 @@ describe("figures of the system", () => {
       isHealthy: false,
       processes: [process, silent, process],
       requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
+      backup: null,
       machine: { cores: 2, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
     };
     expect(siteMemoryOf(status)).toBe(200);

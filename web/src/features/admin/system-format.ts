@@ -64,6 +64,14 @@ export function formatUptime(seconds: number | null): string {
   return minutes >= 1 ? `${minutes} dk` : "1 dk'dan az";
 }
 
+/** How long ago, as "3 g 4 sa önce". */
+export function formatBackup({ backup, measuredAt }: Pick<SystemStatus, "backup" | "measuredAt">): string {
+  if (backup === null) return UNKNOWN;
+  if (backup.lastAt === null) return "Henüz yok";
+  const seconds = (Date.parse(measuredAt) - Date.parse(backup.lastAt)) / 1000;
+  return `${formatUptime(Math.max(0, seconds))} önce`;
+}
+
 /** The part of the machine's processors that the site's processes take, 0 to 1; null until there is something to compare. */
 export function cpuShareOf({ processes, machine }: SystemStatus): number | null {
   const known = processes.flatMap(({ cpuShare }) => (cpuShare === null ? [] : [cpuShare]));

@@ -17,6 +17,7 @@ import { synonyms } from "./0015-synonyms.ts";
 import { phones } from "./0016-phones.ts";
 import { names } from "./0017-names.ts";
 import { listedChanges } from "./0018-listed-changes.ts";
+import { lastBackup } from "./0019-last-backup.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -37,4 +38,5 @@ export const directoryMigrations: readonly Migration[] = [
   phones,
   names,
   listedChanges,
+  lastBackup,
 ];

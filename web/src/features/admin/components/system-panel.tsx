@@ -8,6 +8,7 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import { systemQuery } from "../api/get-figures.ts";
 import {
   cpuShareOf,
+  formatBackup,
   formatBytes,
   formatMs,
   formatRate,
@@ -71,6 +72,7 @@ function Measured({ status }: { status: SystemStatus }) {
             label: "Başarısız yanıt",
             value: requests.failureShare === null ? UNKNOWN : formatShare(requests.failureShare),
           },
+          { label: "Son yedek", value: formatBackup(status) },
           { label: "Çalışma süresi", value: formatUptime(uptimes.length === 0 ? null : Math.min(...uptimes)) },
         ]}
       />

@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { EngineConfig } from "../../shared/src/engines/engine-config.ts";
+import { openEngines } from "../../shared/src/engines/open-engines.ts";
+import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
+import { openTransfer } from "../../shared/src/engines/open-transfer.ts";
+import type { JobLease } from "../../shared/src/ports/import-job-store.ts";
+import { type Comparison, differencesOf } from "../move/compare-directory.ts";
+import { copyUntilEqual, moveDirectory } from "../move/move-directory.ts";
+import type { MoveEnds } from "../move/move-ends.ts";
+import type { Print } from "../move/progress.ts";
+import { StartError } from "../supervisor/start-error.ts";
+
+/** Longer than any lease that was held when the backup was written. */
+const LEASE_MS = 3_600_000;
+
+/** Copies a cluster into an empty folder, without an index. Refuses one with an import in the middle of its work. */
+export async function copyFromCluster(cluster: EngineConfig, dataDir: string, print: Print): Promise<void> {
+  await betweenEnds(cluster, { DATA_DIR: dataDir }, async (ends) => {
+    requireEqual(await copyUntilEqual({ ...ends, print }, "the cluster"));
+    await ends.target.transfer.unfinishedMove.clear();
+  });
+}
+
+/** Moves what `fill` puts into a folder into an empty cluster, or goes on with that. `sourceName` says what it is. */
+export async function moveToCluster(
+  cluster: EngineConfig,
+  { sourceName, fill, print }: { sourceName: string; fill: (dataDir: string) => Promise<void>; print: Print },
+): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), "meridian-restore-"));
+  try {
+    await fill(dataDir);
+    await queueRunningImports(dataDir);
+    await betweenEnds({ DATA_DIR: dataDir }, cluster, async (ends) => {
+      const index = await openSearchIndex(cluster, "writer");
+      try {
+        requireEqual(await moveDirectory({ ...ends, print, sourceName, index }));
+      } finally {
+        await index.close();
+      }
+    });
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function betweenEnds(
+  from: EngineConfig,
+  to: EngineConfig,
+  work: (ends: Pick<MoveEnds, "source" | "target">) => Promise<void>,
+): Promise<void> {
+  const source = await openTransfer(from);
+  try {
+    const target = await openTransfer(to);
+    try {
+      await work({ source, target });
+    } finally {
+      await target.close();
+    }
+  } finally {
+    await source.close();
+  }
+}
+
+/** A batch of the embedded engine is one transaction, so a job that ran goes on from its checkpoint on any engine. */
+async function queueRunningImports(dataDir: string): Promise<void> {
+  const clock = () => new Date(Date.now() + LEASE_MS);
+  const { importJobs, close } = await openEngines({ DATA_DIR: dataDir }, { clock });
+  try {
+    const leases: JobLease[] = [];
+    for (;;) {
+      const leased = await importJobs.leaseNext({ leaseMs: LEASE_MS });
+      if (leased === undefined) break;
+      leases.push(leased.lease);
+    }
+    for (const lease of leases) await importJobs.release(lease);
+  } finally {
+    await close();
+  }
+}
+
+function requireEqual(comparisons: readonly Comparison[]): void {
+  const different = comparisons.filter((found) => differencesOf(found) > 0).map(({ label }) => label);
+  if (different.length === 0) return;
+  throw new StartError(
+    `The copy differs in ${different.join(", ")}: it was written meanwhile. Run the same command again.`,
+  );
+}

@@ -1,0 +1,122 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Readable } from "node:stream";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { createAdminApp } from "../../services/admin/src/app.ts";
+import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
+import { startTestIngest, type TestIngest } from "../../services/ingest/src/testing/start-test-ingest.ts";
+import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
+import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
+import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
+import { createMetrics } from "../../shared/src/http/health-routes.ts";
+import { hashToken } from "../../shared/src/http/require-session.ts";
+import { createLogger } from "../../shared/src/kernel/logger.ts";
+import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
+import { startTestApp } from "../../shared/src/testing/start-test-app.ts";
+import { contentOf, countsOf } from "../export-import/two-directories.ts";
+import { generateBusinesses } from "../generate-businesses.ts";
+import { businessCsvChunks } from "../write-business-csv.ts";
+import { restoreBackup } from "./restore-backup.ts";
+import { writeBackup } from "./write-backup.ts";
+
+const ADMIN = { username: "admin", password: "correct horse battery" };
+const QUICK_COST = { N: 2 ** 10, r: 8, p: 1 };
+const ROWS = 2_000;
+const BATCH_ROWS = 50;
+/** Short, for the restored site to take the import on soon. */
+const LEASE_MS = 3_000;
+const SOON = { timeout: 60_000, interval: 5 };
+const logger = createLogger({ service: "test", level: "silent" });
+const print = (): void => {};
+
+let folder: string;
+let source: TestIngest;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "meridian-drill-"));
+  source = await startTestIngest({ config: { DATA_DIR: join(folder, "site") }, leaseMs: LEASE_MS });
+  await source.engines.credentials.put({ username: "admin", passwordHash: "unused" });
+  await ensureAdminCredential(source.engines.credentials, ADMIN, QUICK_COST);
+});
+afterEach(async () => {
+  await source.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function queueImport({ files, importJobs }: Engines, fileName: string): Promise<string> {
+  const csv = Readable.from(businessCsvChunks(generateBusinesses({ count: ROWS, seed: 7 })));
+  const file = await files.save(csv, { maxBytes: 100_000_000 });
+  const { id } = await importJobs.create({
+    fileName,
+    fileId: file.id,
+    fileSizeBytes: file.sizeBytes,
+    fileSha256: file.sha256,
+    kind: "csv",
+    batchSizeRows: BATCH_ROWS,
+    createdBy: "admin",
+  });
+  return id;
+}
+
+async function jobOf({ importJobs }: Engines, id: string): Promise<ImportJob> {
+  const job = await importJobs.get(id);
+  if (job === undefined) throw new Error("The import is gone");
+  return job;
+}
+
+async function statusOfLogin(engines: Engines): Promise<number> {
+  const admin = await startTestApp(createAdminApp({ ...engines, logger, metrics: createMetrics("admin") }));
+  const headers = { "content-type": "application/json" };
+  const answer = await fetch(`${admin.url}/api/admin/login`, { method: "POST", headers, body: JSON.stringify(ADMIN) });
+  await admin.close();
+  return answer.status;
+}
+
+it("a backup taken while an import runs restores to the same site, which ends the import, logs in and finds all", {
+  timeout: 180_000,
+}, async () => {
+  const id = await queueImport(source.engines, "places.csv");
+  await expect.poll(async () => (await jobOf(source.engines, id)).checkpointRow, SOON).toBeGreaterThan(0);
+  const { folder: backup } = await writeBackup({
+    config: source.config,
+    to: join(folder, "backups"),
+    keep: 1,
+    programVersion: "0.0.0",
+    now: new Date(),
+    print,
+  });
+  await expect.poll(async () => (await jobOf(source.engines, id)).state, SOON).toBe("succeeded");
+
+  const config = { DATA_DIR: join(folder, "restored") };
+  await restoreBackup({ backup, config, print });
+  const engines = await openEngines(config);
+  const half = await jobOf(engines, id);
+  expect(half.state).toBe("running");
+  expect(half.counters.rowsRead).toBeLessThan(ROWS);
+  expect(await engines.businesses.countAll()).toBe(half.counters.created);
+  const stored = await contentOf({ engines });
+  const original = await contentOf(source);
+  for (const [key, business] of stored) expect(original.get(key)).toEqual(business);
+  const session = hashToken(source.cookie.split("=")[1] ?? "");
+  expect(await source.engines.sessions.find(session)).toBeDefined();
+  expect(await engines.sessions.find(session)).toBeUndefined();
+  expect(await statusOfLogin(engines)).toBe(200);
+  const index = await openSearchIndex(config, "reader");
+  expect((await index.status()).documents).toBe(await engines.businesses.countListed());
+  await index.close();
+  await engines.close();
+
+  const restored = await startTestIngest({ config });
+  try {
+    await expect.poll(async () => (await jobOf(restored.engines, id)).state, SOON).toBe("succeeded");
+    expect((await jobOf(restored.engines, id)).counters).toEqual((await jobOf(source.engines, id)).counters);
+    expect(await countsOf(restored)).toEqual(await countsOf(source));
+    const listed = await source.engines.businesses.countListed();
+    await expect.poll(async () => (await restored.index.status()).documents, SOON).toBe(listed);
+    const [[key, business] = []] = stored;
+    const { hits } = await restored.index.search(indexQuery(business?.name ?? ""));
+    expect(hits.map((hit) => hit.id)).toContain(key);
+  } finally {
+    await restored.stop();
+  }
+});

@@ -1,0 +1,49 @@
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { clusterConfigOf, engineConfigSchema } from "../shared/src/engines/engine-config.ts";
+import { loadConfig } from "../shared/src/kernel/load-config.ts";
+import { restoreBackup } from "./backup/restore-backup.ts";
+import { problemOf } from "./move/move-problem.ts";
+import { numeral } from "./move/progress.ts";
+import { loadEnvFile } from "./supervisor/load-env-file.ts";
+import { StartError } from "./supervisor/start-error.ts";
+
+/** Fills an empty DATA_DIR or cluster from a backup; the same command again finishes a restore that was cut off. */
+const ROOT = resolve(import.meta.dirname, "..");
+const ADVICE = "Put that right and run the same command again.";
+const USAGE = `Usage: node scripts/restore.ts --from BACKUP
+
+Fills the empty folder DATA_DIR, or the empty cluster, from a backup that scripts/backup.ts wrote, and builds the search index.`;
+
+async function main(): Promise<void> {
+  process.umask(0o077);
+  loadEnvFile(ROOT);
+  const backup = parseBackup(process.argv.slice(2));
+  const given = loadConfig(engineConfigSchema, process.env);
+  const config = { ...given, DATA_DIR: resolve(ROOT, given.DATA_DIR) };
+  const startedAt = performance.now();
+  console.log(`Restoring ${backup} into ${clusterConfigOf(config) === undefined ? config.DATA_DIR : "the cluster"}`);
+  const { rows } = await restoreBackup({ backup, config, print: console.log });
+  const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
+  console.log(
+    `${numeral(rows.business ?? 0)} businesses restored in ${seconds} s. Start the site; administrators log in again.`,
+  );
+}
+
+function parseBackup(args: string[]): string {
+  try {
+    const { from } = parseArgs({ args, options: { from: { type: "string" } } }).values;
+    if (from !== undefined && from !== "") return resolve(from);
+  } catch {
+    // Answered like a missing option.
+  }
+  throw new StartError(USAGE);
+}
+
+try {
+  await main();
+  process.exit(0);
+} catch (error) {
+  console.error(`\n${problemOf(error, ADVICE)}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,21 @@
+import type { Metrics } from "@meridian/shared/http/health-routes";
+import { unavailable } from "@meridian/shared/kernel/app-error";
+import { within } from "@meridian/shared/kernel/within";
+import type { BackupRecord } from "@meridian/shared/ports/backup-record";
+import { Gauge } from "prom-client";
+
+const ANSWER_TIMEOUT_MS = 2_000;
+
+/** NaN before the first backup, and while the store does not answer. */
+export function measureBackups({ registry }: Metrics, backups: Pick<BackupRecord, "lastAt">): void {
+  new Gauge({
+    name: "backup_age_seconds",
+    help: "Time since the last complete backup began; NaN when there is none",
+    registers: [registry],
+    async collect() {
+      const late = () => unavailable("No answer in time.");
+      const lastAt = await within(ANSWER_TIMEOUT_MS, backups.lastAt(), late).catch(() => undefined);
+      this.set(lastAt === undefined ? Number.NaN : (Date.now() - lastAt.getTime()) / 1000);
+    },
+  });
+}
