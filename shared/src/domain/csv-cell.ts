@@ -16,8 +16,8 @@ const PLAIN = /^(?![=+\-@＝＋－＠'])[^",;|\t\r\n]*$/;
 const NEEDS_QUOTES = /[",;|\t\r\n]/;
 /** Stands between texts that are looked at together. Where a text holds one itself, it may be taken for odd, never for plain. */
 export const TEXT_SEPARATOR = "\u007f";
-/** A phone of nothing but digits, spaces and the like may begin with a plus. */
-const ODD_AMONG_OTHERS = /[",;|\t\r\n]|(?:^|\u007f)(?:[=\-@＝＋－＠']|\+(?!\d[\d ()-]{0,50}(?:\u007f|$)))/;
+const ODD_AMONG_OTHERS = /[",;|\t\r\n]|(?:^|\u007f)[=+\-@＝＋－＠']/;
+const USUAL_PHONE = /^\+\d[\d ()-]{0,50}$/;
 
 /**
  * A text that no spreadsheet program runs: what begins like a formula gets an apostrophe in front. Numbers and phones
@@ -54,6 +54,11 @@ export function csvLine(cells: readonly (string | number | boolean | undefined)[
 /** Whether each of the texts, joined by `TEXT_SEPARATOR`, is a cell as it stands. */
 export function arePlainCells(joined: string): boolean {
   return !ODD_AMONG_OTHERS.test(joined);
+}
+
+/** Whether a phone is a cell as it stands, as one of nothing but digits, spaces and the like is, with its plus. */
+export function isPlainPhone(phone: string): boolean {
+  return USUAL_PHONE.test(phone) || PLAIN.test(phone);
 }
 
 export function csvCell(value: string | number | boolean | undefined): string {

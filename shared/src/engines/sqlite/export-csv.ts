@@ -48,10 +48,12 @@ export function exportCsv(db: DirectoryDatabase, { columns, ...step }: CsvStep):
 }
 
 function recordOf(columns: readonly ExportColumn[]): string {
-  const texts = columns.flat().filter(isUsuallyPlain).map(expressionOf);
-  if (texts.length === 0) return lineOf(columns, false);
-  const joined = `concat_ws(char(${TEXT_SEPARATOR.charCodeAt(0)}), '', ${texts.join(", ")})`;
-  return `CASE WHEN are_plain_cells(${joined}) THEN ${lineOf(columns, true)} ELSE ${lineOf(columns, false)} END`;
+  const names = columns.flat().filter(isUsuallyPlain);
+  if (names.length === 0) return lineOf(columns, false);
+  const texts = names.filter((name) => name !== "phone").map(expressionOf);
+  const joined = `concat_ws(char(${TEXT_SEPARATOR.charCodeAt(0)}), ${["''", ...texts].join(", ")})`;
+  const phone = names.includes("phone") ? expressionOf("phone") : "NULL";
+  return `CASE WHEN are_plain_cells(${joined}, ${phone}) THEN ${lineOf(columns, true)} ELSE ${lineOf(columns, false)} END`;
 }
 
 function lineOf(columns: readonly ExportColumn[], arePlain: boolean): string {

@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { orderIdentityKeys } from "../../domain/business-identity.ts";
-import { arePlainCells, csvCell } from "../../domain/csv-cell.ts";
+import { arePlainCells, csvCell, isPlainPhone } from "../../domain/csv-cell.ts";
 import { isoTimeOf, numberOf, optionalText, textOf } from "./sql-row.ts";
 
 /** What SQL asks us for on the way to an export, because it cannot tell it by itself or would write it otherwise. */
@@ -11,7 +11,9 @@ export function defineExportFunctions(connection: DatabaseSync): void {
   const writeTime = createTimeWriter();
   connection.function("csv_numbers", several, (...values) => values.map(numberText).join());
   connection.function("csv_times", several, (...values) => values.map(writeTime).join());
-  connection.function("are_plain_cells", pure, (texts) => (arePlainCells(textOf(texts)) ? 1 : 0));
+  connection.function("are_plain_cells", pure, (texts, phone) =>
+    arePlainCells(textOf(texts)) && (phone === null || isPlainPhone(textOf(phone))) ? 1 : 0,
+  );
   connection.function("ordered_keys", pure, (keys, id) => orderedKeys(textOf(keys), textOf(id)));
 }
 
