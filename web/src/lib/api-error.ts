@@ -43,8 +43,8 @@ export function statusLineOf(error: unknown): string | undefined {
 }
 
 function statusOf(error: unknown): number | undefined {
-  const match = error instanceof Error ? /^\d{3}(?=: )/.exec(error.message) : null;
-  return match === null ? undefined : Number(match[0]);
+  const message = error instanceof Error ? error.message : "";
+  return /^\d{3}: /.test(message) ? Number.parseInt(message, 10) : undefined;
 }
 
 /** Of answers without a problem document: a proxy's, or those of which a page brought the message alone. */

@@ -49,7 +49,7 @@ function withPatience(request: RequestJson): QueryFunction {
     // One that has passed was spent asleep, or waiting for a network.
     const retryUntil = known > now ? known : now + PATIENCE_MS;
     deadlines.set(signal, retryUntil);
-    return request<unknown>(String(queryKey[0]), { signal, timeoutMs: retryUntil - now }).catch((error) => {
+    return request<unknown>(`${queryKey[0]}`, { signal, timeoutMs: retryUntil - now }).catch((error) => {
       if (error instanceof ApiError) error.retryUntil = retryUntil;
       throw error;
     });
