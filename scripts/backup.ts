@@ -2,28 +2,21 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import { clusterConfigOf, engineConfigSchema } from "../shared/src/engines/engine-config.ts";
-import { loadConfig } from "../shared/src/kernel/load-config.ts";
+import { clusterConfigOf, type EngineConfig } from "../shared/src/engines/engine-config.ts";
+import { ROOT, runBackupCommand } from "./backup/backup-command.ts";
 import { writeBackup } from "./backup/write-backup.ts";
-import { problemOf } from "./move/move-problem.ts";
 import { numeral } from "./move/progress.ts";
-import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { StartError } from "./supervisor/start-error.ts";
 
 /** Writes a dated backup of the whole directory, while the site serves and imports. */
-const ROOT = resolve(import.meta.dirname, "..");
-const ADVICE = "Put that right and run the same command again.";
 const USAGE = `Usage: node scripts/backup.ts --to FOLDER [--keep 7]
 
 Writes a backup of the directory, in DATA_DIR or the cluster, into a new folder in FOLDER, and keeps the last ones.`;
 const optionsSchema = z.object({ to: z.string().min(1), keep: z.coerce.number().int().min(1).default(7) });
 
-async function main(): Promise<void> {
-  process.umask(0o077);
-  loadEnvFile(ROOT);
+async function main(readConfig: () => EngineConfig): Promise<void> {
   const { to, keep } = parseOptions(process.argv.slice(2));
-  const given = loadConfig(engineConfigSchema, process.env);
-  const config = { ...given, DATA_DIR: resolve(ROOT, given.DATA_DIR) };
+  const config = readConfig();
   const startedAt = performance.now();
   console.log(clusterConfigOf(config) === undefined ? `Backing up ${config.DATA_DIR}` : "Backing up the cluster");
   const { folder, manifest, sizeBytes } = await writeBackup({
@@ -53,10 +46,4 @@ function programVersion(): string {
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }
 
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  console.error(`\n${problemOf(error, ADVICE)}\n`);
-  process.exit(1);
-}
+await runBackupCommand(main);

@@ -1,26 +1,19 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { clusterConfigOf, engineConfigSchema } from "../shared/src/engines/engine-config.ts";
-import { loadConfig } from "../shared/src/kernel/load-config.ts";
+import { clusterConfigOf, type EngineConfig } from "../shared/src/engines/engine-config.ts";
+import { runBackupCommand } from "./backup/backup-command.ts";
 import { restoreBackup } from "./backup/restore-backup.ts";
-import { problemOf } from "./move/move-problem.ts";
 import { numeral } from "./move/progress.ts";
-import { loadEnvFile } from "./supervisor/load-env-file.ts";
 import { StartError } from "./supervisor/start-error.ts";
 
 /** Fills an empty DATA_DIR or cluster from a backup; the same command again finishes a restore that was cut off. */
-const ROOT = resolve(import.meta.dirname, "..");
-const ADVICE = "Put that right and run the same command again.";
 const USAGE = `Usage: node scripts/restore.ts --from BACKUP
 
 Fills the empty folder DATA_DIR, or the empty cluster, from a backup that scripts/backup.ts wrote, and builds the search index.`;
 
-async function main(): Promise<void> {
-  process.umask(0o077);
-  loadEnvFile(ROOT);
+async function main(readConfig: () => EngineConfig): Promise<void> {
   const backup = parseBackup(process.argv.slice(2));
-  const given = loadConfig(engineConfigSchema, process.env);
-  const config = { ...given, DATA_DIR: resolve(ROOT, given.DATA_DIR) };
+  const config = readConfig();
   const startedAt = performance.now();
   console.log(`Restoring ${backup} into ${clusterConfigOf(config) === undefined ? config.DATA_DIR : "the cluster"}`);
   const { rows } = await restoreBackup({ backup, config, print: console.log });
@@ -40,10 +33,4 @@ function parseBackup(args: string[]): string {
   throw new StartError(USAGE);
 }
 
-try {
-  await main();
-  process.exit(0);
-} catch (error) {
-  console.error(`\n${problemOf(error, ADVICE)}\n`);
-  process.exit(1);
-}
+await runBackupCommand(main);

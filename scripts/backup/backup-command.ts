@@ -1,0 +1,28 @@
+import { resolve } from "node:path";
+import { type EngineConfig, engineConfigSchema } from "../../shared/src/engines/engine-config.ts";
+import { loadConfig } from "../../shared/src/kernel/load-config.ts";
+import { problemOf } from "../move/move-problem.ts";
+import { loadEnvFile } from "../supervisor/load-env-file.ts";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+const ADVICE = "Put that right and run the same command again.";
+
+/**
+ * Runs a command on the site's stores and ends this process: with 0, or with 1 and one message. What the command writes can be read
+ * by this user alone. `readConfig` reads the site's settings; it throws ConfigError.
+ */
+export async function runBackupCommand(command: (readConfig: () => EngineConfig) => Promise<void>): Promise<never> {
+  const readConfig = (): EngineConfig => {
+    const config = loadConfig(engineConfigSchema, process.env);
+    return { ...config, DATA_DIR: resolve(ROOT, config.DATA_DIR) };
+  };
+  try {
+    process.umask(0o077);
+    loadEnvFile(ROOT);
+    await command(readConfig);
+    process.exit(0);
+  } catch (error) {
+    console.error(`\n${problemOf(error, ADVICE)}\n`);
+    process.exit(1);
+  }
+}
