@@ -8,6 +8,7 @@ import { endStateOf } from "./end-state.ts";
 import type { EngineSettings } from "./find-engines.ts";
 import { importSheet } from "./import-sheet.ts";
 import { startLoad } from "./load.ts";
+import { logIn } from "./log-in.ts";
 import { openRequestMix, POPULAR_PAGES } from "./request-mix.ts";
 import { ADMINISTRATOR, type RunningCluster, startCluster } from "./running-cluster.ts";
 
@@ -70,7 +71,7 @@ export async function startDisturbedSite(options: DisturbedSiteOptions): Promise
   const [demo] = await engines.importJobs.list(1);
   if (demo !== undefined) await awaitImport(engines.importJobs, demo.id);
   const [gateway = ""] = cluster.gateways;
-  const cookie = await logIn(gateway);
+  const cookie = await logIn(gateway, ADMINISTRATOR);
   return {
     cluster,
     engines,
@@ -129,15 +130,4 @@ export function sendSheet(gateway: string, cookie: string, sheet: string): Promi
   body.append("file", new Blob([sheet]), "wave.csv");
   body.append("batchSize", String(BATCH_SIZE_ROWS));
   return fetch(`${gateway}/api/upload-excel-batch`, { method: "POST", headers: { cookie }, body });
-}
-
-async function logIn(gateway: string): Promise<string> {
-  const answer = await fetch(`${gateway}/api/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(";", 1)[0];
-  if (cookie === undefined) throw new Error(`The administrator could not log in: ${await answer.text()}`);
-  return cookie;
 }

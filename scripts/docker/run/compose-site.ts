@@ -105,15 +105,3 @@ async function openBalancer(list: () => Promise<BalancedGateway[]>): Promise<Com
     },
   };
 }
-
-/** The cookie of an administrator's session. */
-export async function logIn(gateway: string): Promise<string> {
-  const answer = await fetch(`${gateway}/api/admin/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(ADMINISTRATOR),
-  });
-  const cookie = answer.headers.getSetCookie()[0]?.split(";", 1)[0];
-  if (cookie === undefined) throw new Error(`The administrator could not log in: ${await answer.text()}`);
-  return cookie;
-}

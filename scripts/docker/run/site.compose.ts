@@ -4,8 +4,9 @@ import { type DisturbanceReport, reportOn } from "../../failover/disturbance-rep
 import { sendSheet } from "../../failover/disturbed-site.ts";
 import { importSheet } from "../../failover/import-sheet.ts";
 import { startLoad } from "../../failover/load.ts";
+import { logIn } from "../../failover/log-in.ts";
 import { openRequestMix } from "../../failover/request-mix.ts";
-import { type ComposeSite, logIn, startComposeSite } from "./compose-site.ts";
+import { ADMINISTRATOR, type ComposeSite, startComposeSite } from "./compose-site.ts";
 import { docker } from "./docker.ts";
 import { findEngineImages, type PreparedImages, prepareImages } from "./prepare-images.ts";
 import { describePeaks, type LimitWatch, watchLimits } from "./watch-limits.ts";
@@ -37,7 +38,7 @@ beforeAll(async () => {
   site = await startComposeSite(images);
   console.log(`docker compose up: all healthy after ${((performance.now() - startedAt) / 1000).toFixed(0)} s`);
   limits = watchLimits(site.project);
-  cookie = await logIn(site.balancer.next());
+  cookie = await logIn(site.balancer.next(), ADMINISTRATOR);
 });
 
 afterAll(async () => {
