@@ -34,7 +34,7 @@ export interface AuthServiceOptions {
 
 export function createAuthService({ sessions, credentials, auditLog, guard, now }: AuthServiceOptions): AuthService {
   const identify = async (username: string, { deviceToken, address }: LoginFrom): Promise<LoginClient> => {
-    const credential = await credentials.get();
+    const credential = deviceToken === undefined ? undefined : await credentials.get();
     const id =
       deviceToken === undefined || credential === undefined
         ? undefined
