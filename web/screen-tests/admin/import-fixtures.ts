@@ -11,6 +11,7 @@ import {
 } from "@meridian/shared/contracts/ingest-api";
 import { FILE_ID_HEADER, RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { progressOf } from "@meridian/shared/domain/import-progress";
+import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
 import { fireEvent, screen } from "@testing-library/react";
 import { HttpResponse, ws } from "msw";
 import { logIn } from "../admin-shell.ts";
@@ -21,36 +22,21 @@ const HASH = "0123456789abcdef".repeat(4);
 const PROGRESS = ws.link(`ws://localhost${IMPORT_PROGRESS_PATH}`);
 
 export function importJob(id: string, overrides: Partial<ImportJob> = {}): ImportJob {
-  return {
+  return makeImportJob({
     id,
     fileName: `${id}.csv`,
     fileId: `file-${id}`,
     fileSizeBytes: 2_500_000,
     fileSha256: HASH,
-    kind: "csv",
     batchSizeRows: BATCH_SIZES_ROWS[1],
-    state: "succeeded",
-    phase: "done",
-    createdBy: "operator",
     createdAt: "2026-05-01T12:00:00.000Z",
     startedAt: "2026-05-01T12:00:00.000Z",
     finishedAt: "2026-05-01T12:03:20.000Z",
     checkpointRow: 8,
-    readShare: 1,
     attempts: 0,
     counters: { ...NO_ROWS, rowsRead: 7, created: 6, duplicates: 1 },
-    issueCounts: {},
-    columnExtraction: null,
-    skippedNames: [],
-    failure: null,
-    isDryRun: false,
-    columnChoices: null,
-    notes: [],
-    errorFileId: null,
-    previewFileId: null,
-    undo: null,
     ...overrides,
-  };
+  });
 }
 
 export const RUNNING: Partial<ImportJob> = {

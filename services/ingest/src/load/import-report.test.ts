@@ -5,26 +5,19 @@ import {
   type ImportJob,
   NO_ROWS,
 } from "@meridian/shared/contracts/import-job";
+import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { toBatchUploadReport, toDashboardReport, toUploadReport } from "./import-report.ts";
 
-const endedJob: ImportJob = {
+const endedJob = makeImportJob({
   id: "job-1",
   fileName: "cafés.xlsx",
   fileId: "file-1",
   fileSizeBytes: 3 * 1024 * 1024,
-  fileSha256: "00",
   kind: "xlsx",
-  batchSizeRows: 500,
-  state: "succeeded",
-  phase: "done",
   createdBy: "admin",
-  createdAt: "2026-01-01T10:00:00.000Z",
   startedAt: "2026-01-01T10:00:01.000Z",
   finishedAt: "2026-01-01T10:00:03.500Z",
-  checkpointRow: 21,
-  readShare: 1,
-  attempts: 1,
   counters: {
     rowsRead: 20,
     created: 8,
@@ -40,14 +33,7 @@ const endedJob: ImportJob = {
   issueCounts: { name_missing: 2, bad_rating: 1 },
   columnExtraction: { extractedCount: 23, extractionRate: 100, successful: ["name"], missing: [], unknown: [] },
   skippedNames: ["Luigi's", "Anna", "Otto"],
-  failure: null,
-  isDryRun: false,
-  columnChoices: null,
-  notes: [],
-  errorFileId: null,
-  previewFileId: null,
-  undo: null,
-};
+});
 
 const cellIssue: ImportIssue = {
   row: 5,

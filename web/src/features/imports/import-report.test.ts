@@ -1,5 +1,6 @@
 import { type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
+import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { canBeCancelled, duplicateFigures, errorTexts, issueTotals, outcomeOf, undoObstacle } from "./import-report.ts";
 import { progressOfJob } from "./polled-progress.ts";
@@ -18,36 +19,7 @@ const COUNTERS = {
 };
 
 function jobOf(changes: Partial<ImportJob> = {}): ImportJob {
-  return {
-    id: "job",
-    fileName: "cafes.csv",
-    fileId: "file",
-    fileSizeBytes: 100,
-    fileSha256: "00",
-    kind: "csv",
-    batchSizeRows: 500,
-    state: "succeeded",
-    phase: "done",
-    createdBy: "operator",
-    createdAt: "2026-01-01T10:00:00.000Z",
-    startedAt: "2026-01-01T10:00:00.000Z",
-    finishedAt: "2026-01-01T10:00:04.000Z",
-    checkpointRow: 21,
-    readShare: 1,
-    attempts: 1,
-    counters: COUNTERS,
-    issueCounts: {},
-    columnExtraction: null,
-    skippedNames: [],
-    failure: null,
-    isDryRun: false,
-    columnChoices: null,
-    notes: [],
-    errorFileId: null,
-    previewFileId: null,
-    undo: null,
-    ...changes,
-  };
+  return makeImportJob({ counters: COUNTERS, ...changes });
 }
 
 const undoOf = (state: "queued" | "running" | "done", figures = { removed: 0, restored: 0, kept: 0 }) => ({
