@@ -6,42 +6,54 @@ import { answerFailure } from "./failure-answers.ts";
 import { type Route, routeOf, type ServiceName } from "./proxy-routes.ts";
 
 const SERVICES = ["web", "catalogue", "admin", "ingest"] as const satisfies readonly ServiceName[];
-const LOOK_EVERY_MS = 500;
 const RETRY_AFTER_SECONDS = 2;
 
-/** The addresses that do not answer, by service; services that all answer are left out. */
-async function silentAddressesOf(services: ServiceUrls): Promise<Map<ServiceName, string[]>> {
-  const silent = new Map<ServiceName, string[]>();
-  const probe = async (service: ServiceName, url: URL): Promise<void> => {
-    if (!(await answersProbe(url))) silent.set(service, [...(silent.get(service) ?? []), url.origin]);
-  };
-  await Promise.all(SERVICES.flatMap((service) => services[service].map((url) => probe(service, url))));
-  return silent;
+/** The addresses of a service that do not answer. */
+async function silentAddressesOf(urls: readonly URL[]): Promise<string[]> {
+  const answers = await Promise.all(urls.map(answersProbe));
+  return urls.filter((_, at) => answers[at] === false).map(({ origin }) => origin);
 }
 
 /** Names the services that are away, and leaves the gateway ready: others still answer, and so does the cache. */
 export function servicesCheck(services: ServiceUrls): ReadinessCheck {
-  return { name: "services", check: async () => ({ silent: Object.fromEntries(await silentAddressesOf(services)) }) };
+  const silentOf = async (service: ServiceName) => [service, await silentAddressesOf(services[service])] as const;
+  return {
+    name: "services",
+    check: async () => {
+      const silent = await Promise.all(SERVICES.map(silentOf));
+      return { silent: Object.fromEntries(silent.filter(([, addresses]) => addresses.length > 0)) };
+    },
+  };
 }
 
 /**
  * Answers 503 for services that have not come up yet, as while the pages are being built; the page for it asks again by itself.
- * A service that has answered once, or not within `forMs`, is no longer starting.
+ * A service that has answered once, or not within `forMs`, is no longer starting. Requests themselves find out that it is up:
+ * once it answers, none is refused.
  */
 export function answerWhileStarting(services: ServiceUrls, forMs: number): RequestHandler {
   const endsAt = performance.now() + forMs;
-  let starting: ReadonlySet<ServiceName> = new Set();
-  const look = async (candidates: readonly ServiceName[]): Promise<void> => {
-    const silent = await silentAddressesOf(services);
-    const still = candidates.filter((service) => silent.get(service)?.length === services[service].length);
-    starting = new Set(performance.now() < endsAt ? still : []);
-    if (starting.size > 0) setTimeout(() => void look(still), LOOK_EVERY_MS).unref();
+  const starting = new Set<ServiceName>(SERVICES);
+  const looks = new Map<ServiceName, Promise<void>>();
+  const probe = async (service: ServiceName): Promise<void> => {
+    const silent = await silentAddressesOf(services[service]);
+    if (silent.length < services[service].length) starting.delete(service);
+    looks.delete(service);
   };
-  if (forMs > 0) void look(SERVICES);
+  const look = (service: ServiceName): Promise<void> => {
+    const running = looks.get(service) ?? probe(service);
+    looks.set(service, running);
+    return running;
+  };
+  const startingFor = (route: Route | undefined): ServiceName[] => {
+    if (route === undefined || starting.size === 0 || performance.now() >= endsAt) return [];
+    return neededFor(route).filter((service) => starting.has(service));
+  };
 
-  return (req, res, next) => {
-    const route = starting.size === 0 ? undefined : routeOf(req.method, req.originalUrl.split("?", 1)[0] ?? "/");
-    if (route === undefined || !neededFor(route).some((service) => starting.has(service))) {
+  return async (req, res, next) => {
+    const route = routeOf(req.method, req.originalUrl.split("?", 1)[0] ?? "/");
+    await Promise.all(startingFor(route).map(look));
+    if (startingFor(route).length === 0) {
       next();
       return;
     }
