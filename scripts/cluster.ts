@@ -5,6 +5,7 @@ import { parseClusterOptions, requireClusterEngines } from "./cluster/cluster-op
 import { clusterPlans, urlsOfProcess } from "./cluster/cluster-plans.ts";
 import { writeProcessList } from "./cluster/process-list.ts";
 import { restartUnready } from "./cluster/restart-unready.ts";
+import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
 import { loadEnvFile } from "./supervisor/load-env-file.ts";
@@ -47,6 +48,7 @@ async function main(): Promise<void> {
   });
   stopOnSignals(site, terminal, { isUnderNpm: process.env.npm_lifecycle_event !== undefined });
   try {
+    buildKnowledgeWhenStale(ROOT);
     await buildWebWhenStale(ROOT);
     const prepared = await prepareData(config, terminal);
     site.start(plans.map(({ name }) => name));

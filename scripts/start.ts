@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { checkConfiguredPassword } from "../services/admin/src/auth/configured-password.ts";
 import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { writeProcessList } from "./cluster/process-list.ts";
+import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { checkPorts } from "./supervisor/check-ports.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
@@ -65,6 +66,7 @@ async function run(options: StartOptions, plans: readonly ProcessPlan[]): Promis
 async function startAll(site: Site, options: StartOptions, plans: readonly ProcessPlan[]): Promise<void> {
   const { config, terminal, isDevelopment } = options;
   const startedAt = performance.now();
+  buildKnowledgeWhenStale(ROOT);
   const built = isDevelopment ? Promise.resolve(false) : buildWebWhenStale(ROOT);
   const pages = built.then((isNew) => {
     if (isNew) terminal.line(`  ${"Built the pages".padEnd(44)} ${secondsSince(startedAt)} s`);

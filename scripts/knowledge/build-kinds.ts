@@ -1,0 +1,122 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { DatabaseSync } from "node:sqlite";
+import { wordsOf } from "../../shared/src/domain/search-words.ts";
+import { readSchemaNames } from "./schema-kinds.ts";
+
+const LABELS = resolve(import.meta.dirname, "../../shared/src/knowledge/kinds/labels.tsv");
+/** A text means every kind that at least this share of the languages of its likeliest kind call so. */
+const MIN_SHARE = 0.5;
+/** Languages that must agree on a mapper's term: of one alone many are names, brands or slips. */
+const MIN_LANGUAGES_OF_TERM = 3;
+/** Kinds at most of one text: what means more says too little. */
+const MAX_KINDS = 3;
+const ENGLISH = "en";
+
+/** How surely a text names a kind: people wrote the label down, or it is a name, or a word that mappers look for. */
+type Certainty = "label" | "name" | "term";
+const CERTAINTIES: readonly Certainty[] = ["label", "name", "term"];
+
+interface Evidence {
+  text: string;
+  kind: string;
+  certainty: Certainty;
+  language: string;
+}
+
+/** Writes the tables `kind` and `term`; answers how many rows they have. */
+export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
+  const evidence = [...readLabels(), ...readSchema()];
+  const names = nameKinds(evidence);
+  const keys = [...new Set([...names.keys()].flatMap(withAncestors))].sort();
+  const ids = new Map(keys.map((key, at) => [key, at + 1]));
+  db.exec(`CREATE TABLE kind (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES kind (id), name TEXT NOT NULL);
+    CREATE TABLE term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;`);
+  const insertKind = db.prepare("INSERT INTO kind (id, key, parent, name) VALUES (?, ?, ?, ?)");
+  for (const [key, id] of ids) {
+    insertKind.run(id, key, ids.get(parentOf(key) ?? "") ?? null, names.get(key) ?? nameFromKey(key));
+  }
+  const insertTerm = db.prepare("INSERT INTO term (text, kinds) VALUES (?, ?)");
+  const terms = decideTerms(evidence);
+  for (const [text, kinds] of terms) insertTerm.run(text, kinds.map((kind) => ids.get(kind)).join(" "));
+  return { kinds: ids.size, terms: terms.size };
+}
+
+function* readLabels(): Generator<Evidence> {
+  for (const line of readFileSync(LABELS, "utf8").split("\n")) {
+    if (line === "") continue;
+    const [text, kind, ...others] = line.split("\t");
+    if (text === undefined || kind === undefined || others.length > 0)
+      throw new Error(`${LABELS}: not a label and a kind: ${line}`);
+    yield { text, kind, certainty: "label", language: ENGLISH };
+  }
+}
+
+function* readSchema(): Generator<Evidence> {
+  for (const { kind, language, names, terms } of readSchemaNames()) {
+    for (const text of names) yield { text, kind, certainty: "name", language };
+    for (const text of terms) yield { text, kind, certainty: "term", language };
+  }
+}
+
+/** The English name of each kind: the schema's, else the first label. */
+function nameKinds(evidence: readonly Evidence[]): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const { kind, text, certainty, language } of evidence) {
+    if (certainty === "name" && language === ENGLISH && !names.has(kind)) names.set(kind, text);
+  }
+  for (const { kind, text } of evidence) if (!names.has(kind)) names.set(kind, capitalised(text));
+  return names;
+}
+
+/** What each text names, by its surest evidence, and of that by how many languages agree. */
+function decideTerms(evidence: readonly Evidence[]): Map<string, string[]> {
+  const found = new Map<string, Map<Certainty, Map<string, Set<string>>>>();
+  for (const { text, kind, certainty, language } of evidence) {
+    const folded = wordsOf(text).join(" ");
+    if (folded === "") continue;
+    const byCertainty = getOrAdd(found, folded, () => new Map<Certainty, Map<string, Set<string>>>());
+    const byKind = getOrAdd(byCertainty, certainty, () => new Map<string, Set<string>>());
+    getOrAdd(byKind, kind, () => new Set<string>()).add(language);
+  }
+  const terms = new Map<string, string[]>();
+  for (const [text, byCertainty] of found) {
+    const surest = CERTAINTIES.find((certainty) => byCertainty.has(certainty)) ?? "term";
+    const languages = surest === "term" ? MIN_LANGUAGES_OF_TERM : 1;
+    const kinds = likeliest(byCertainty.get(surest) ?? new Map<string, Set<string>>(), languages);
+    if (kinds.length > 0 && kinds.length <= MAX_KINDS) terms.set(text, kinds);
+  }
+  return terms;
+}
+
+function likeliest(kinds: ReadonlyMap<string, ReadonlySet<string>>, minLanguages: number): string[] {
+  const least = Math.max(minLanguages, MIN_SHARE * Math.max(...[...kinds.values()].map(({ size }) => size)));
+  const likely = [...kinds].filter(([, languages]) => languages.size >= least).map(([kind]) => kind);
+  // A kind stands for those below it.
+  return likely.filter((kind) => !likely.some((other) => kind.startsWith(`${other}/`))).sort();
+}
+
+function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
+  const known = map.get(key) ?? make();
+  map.set(key, known);
+  return known;
+}
+
+/** `amenity/restaurant/italian` is below `amenity/restaurant`, which is below nothing. */
+function parentOf(key: string): string | undefined {
+  const parts = key.split("/");
+  return parts.length > 2 ? parts.slice(0, -1).join("/") : undefined;
+}
+
+function withAncestors(key: string): string[] {
+  const parent = parentOf(key);
+  return parent === undefined ? [key] : [key, ...withAncestors(parent)];
+}
+
+function nameFromKey(key: string): string {
+  return capitalised((key.split("/").at(-1) ?? key).replaceAll("_", " "));
+}
+
+function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,0 +1,102 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { basename, dirname, join } from "node:path";
+import { z } from "zod";
+import { SAME_KIND } from "./same-kind.ts";
+
+/** Keys of OpenStreetMap under which businesses stand. */
+const BUSINESS_KEYS = new Set([
+  "aeroway",
+  "amenity",
+  "club",
+  "craft",
+  "education",
+  "healthcare",
+  "leisure",
+  "office",
+  "shop",
+  "tourism",
+]);
+/** Presets of street furniture, parts of buildings and sports grounds, and those that name no kind ("shop/yes"). */
+const NO_BUSINESS = new RegExp(
+  [
+    "^aeroway/(?!aerodrome)|",
+    "^amenity/(animal_breeding|baking_oven|bbq|bench|bicycle_parking|bicycle_wash|binoculars|boat_storage|clock|compressed_air",
+    "|device_charging_station|dog_toilet|dressing_room|drinking_water|fountain|give_box|grit_bin|hunting_stand|kitchen|kneipp_water_cure",
+    "|lavoir|letter_box|library_dropoff|loading_dock|lounger|luggage_locker|motorcycle_parking|parcel_locker|parking_entrance|parking_space",
+    "|payment_terminal|photo_booth|post_box|public_bookcase|recycling_container|sanitary_dump_station|shelter|shower|smoking_area|telephone",
+    "|ticket_validator|toy_library|traffic_park|trolley_bay|vacuum_cleaner|vending_machine|waste|waste_basket|waste_disposal|water_point",
+    "|watering_place|weighbridge)(/|$)",
+    "|^amenity/(parking|clock|recycling|post_box)/",
+    "|^leisure/(bandstand|bird_hide|bleachers|common|firepit|fitness_station|hot_tub|outdoor_seating|picnic_table|slipway|slipway_drivable",
+    "|swimming_area|track|marina_no_facilities)(/|$)",
+    "|^leisure/(garden/(residential|kitchen|community)|pitch/.*)",
+    "|^tourism/(artwork|camp_pitch|picnic_site|trail_riding_station)(/|$)",
+    "|^tourism/information/",
+    "|^shop/vacant$",
+    "|/yes$",
+  ].join(""),
+);
+
+const namesSchema = z.object({
+  name: z.string().optional(),
+  /** One a line. */
+  aliases: z.string().optional(),
+  /** Parted by commas. */
+  terms: z.string().optional(),
+});
+const translationSchema = z.record(
+  z.string(),
+  z.object({
+    presets: z.object({ presets: z.record(z.string(), namesSchema).optional() }).optional(),
+  }),
+);
+
+export interface SchemaNames {
+  kind: string;
+  language: string;
+  /** The name and its synonyms. */
+  names: readonly string[];
+  /** Words that a mapper may look for; looser than names. */
+  terms: readonly string[];
+}
+
+/** What every language calls the kinds of business of OpenStreetMap's tagging schema. */
+export function* readSchemaNames(): Generator<SchemaNames> {
+  const require = createRequire(import.meta.url);
+  const folder = join(
+    dirname(require.resolve("@openstreetmap/id-tagging-schema/dist/presets.min.json")),
+    "translations",
+  );
+  for (const file of readdirSync(folder).sort()) {
+    if (file.endsWith(".min.json") || !file.endsWith(".json")) continue;
+    const language = basename(file, ".json");
+    const texts = translationSchema.parse(JSON.parse(readFileSync(join(folder, file), "utf8")))[language];
+    for (const [preset, { name = "", aliases = "", terms = "" }] of Object.entries(texts?.presets?.presets ?? {})) {
+      const kind = kindOf(preset);
+      if (kind === undefined) continue;
+      const names = [name.startsWith("{") ? "" : name, ...aliases.split("\n")].map((text) => text.trim());
+      yield {
+        kind,
+        language,
+        names: names.filter(isText),
+        terms: terms
+          .split(",")
+          .map((term) => term.trim())
+          .filter(isText),
+      };
+    }
+  }
+}
+
+/** Undefined for presets that are no kind of business. */
+function kindOf(preset: string): string | undefined {
+  const key = preset.split("/", 1)[0] ?? "";
+  // What ends in a country's code is a variant for its mappers.
+  const plain = preset.replace(/[-_][A-Z]{2}$/, "");
+  const kind = SAME_KIND[plain] ?? plain;
+  if (kind === plain && (!BUSINESS_KEYS.has(key) || !plain.includes("/") || NO_BUSINESS.test(plain))) return undefined;
+  return kind;
+}
+
+const isText = (text: string): boolean => text !== "";

@@ -1,0 +1,72 @@
+import { afterAll, expect, it } from "vitest";
+import { openKnowledge } from "../open-knowledge.ts";
+
+const { kinds, close } = openKnowledge();
+afterAll(close);
+const keysOf = (found: readonly { key: string }[]): string[] => found.map(({ key }) => key);
+
+it.each<[string, string[]]>([
+  [
+    "amenity/pharmacy",
+    [
+      "Pharmacy",
+      "apotheke",
+      "APOTHEKEN",
+      "eczane",
+      "farmacia",
+      "аптека",
+      "薬局",
+      "药店",
+      "약국",
+      "صيدلية",
+      "φαρμακείο",
+    ],
+  ],
+  [
+    "shop/hairdresser",
+    ["hair salon", "Hairdressers", "friseur", "Frisör", "kuaför", "coiffeur", "peluquería", "парикмахерская", "美容室"],
+  ],
+  ["shop/hairdresser/barber", ["Barber shop", "barbers", "berber", "barbería"]],
+  ["amenity/restaurant", ["restaurant", "Restaurants", "ristorante", "restoran", "レストラン", "مطعم"]],
+  ["amenity/restaurant/vegetarian", ["vegetarian restaurant", "vegetarisches Restaurant", "restaurante vegetariano"]],
+  ["amenity/dentist", ["dentist", "Zahnärzte", "diş hekimi", "стоматолог", "歯医者", "牙医"]],
+  ["shop/car_repair", ["Auto repair shop", "Kfz-Werkstatt", "oto tamir", "автосервис", "taller mecánico"]],
+  ["office/lawyer", ["lawyer", "Law firms", "Rechtsanwalt", "avukat", "abogados", "弁護士"]],
+  ["amenity/fuel", ["gas station", "petrol stations", "Tankstelle", "benzin istasyonu", "заправка"]],
+  ["tourism/hotel", ["hotels", "otel", "Hôtel", "酒店", "гостиница"]],
+])("%s has many names", (key, names) => {
+  for (const name of names) expect([name, keysOf(kinds.named(name))]).toEqual([name, [key]]);
+});
+
+it.each([
+  "",
+  "  ",
+  "Zeughauskeller",
+  "Berlin",
+  "Paris",
+  "friseur berlin",
+  "x".repeat(10_000),
+  "\u0000",
+  "'; DROP TABLE term",
+])("%j names no kind", (text) => {
+  expect(kinds.named(text)).toEqual([]);
+});
+
+it.each<[string, string[]]>([
+  ["Tuscan restaurant", ["amenity/restaurant/italian"]],
+  ["Schweizerisches Restaurant", ["amenity/restaurant"]],
+  ["Bar & grill", ["amenity/restaurant"]],
+  ["Kids' clothing & shoe store", ["shop/shoes"]],
+  ["Coffee machine supplier", []],
+  ["Aquarium light store", []],
+  ["Thing-making", []],
+])("a category labelled %s is of %j", (label, keys) => {
+  expect(keysOf(kinds.labelled(label))).toEqual(keys);
+});
+
+it("a kind stands for those below it", () => {
+  const all = kinds.withDescendants(kinds.named("restaurant"));
+  const [vegan] = kinds.named("vegan restaurant");
+  const [bakery] = kinds.named("bakery");
+  expect([all.has(vegan?.id ?? -1), all.has(bakery?.id ?? -1)]).toEqual([true, false]);
+});

@@ -1,0 +1,98 @@
+import type { DatabaseSync } from "node:sqlite";
+import { remember } from "../../domain/bounded-cache.ts";
+import { wordsOf } from "../../domain/search-words.ts";
+import { singularForms } from "./singular-forms.ts";
+
+/** A kind of business, such as `amenity/restaurant/italian`; keys are those of OpenStreetMap. */
+export interface Kind {
+  id: number;
+  key: string;
+  /** In English. */
+  name: string;
+}
+
+export interface KindLookup {
+  /** The kinds that a whole text names in any language, singular or plural; most texts name none or one. */
+  named(text: string): readonly Kind[];
+  /** The kinds of a category's label: those it names, or where it names none those of its head word ("Tuscan restaurant"). */
+  labelled(label: string): readonly Kind[];
+  /** The kinds themselves and all below them. */
+  withDescendants(kinds: readonly Kind[]): ReadonlySet<number>;
+}
+
+const CACHED_TEXTS = 20_000;
+/** Words at most of a head: "beauty supply store". */
+const MAX_HEAD_WORDS = 3;
+/** Parts of labels that name two things: "Bar & grill", "Books, music". */
+const PARTS = /\s*[,/;|&]\s*|\s+(?:and|und|et|y|e|ve|en|och|og|oder|or)\s+/iu;
+/** Kinds whose names say too little to be the head of a longer label: any shop is a "store". */
+const TOO_GENERAL = new Set([
+  "shop/general",
+  "office/company",
+  "office/government",
+  "amenity/marketplace",
+  "craft/builder",
+]);
+
+export function createKindLookup(db: DatabaseSync): KindLookup {
+  const byId = new Map<number, Kind>();
+  const children = new Map<number, number[]>();
+  for (const row of db.prepare("SELECT id, key, parent, name FROM kind").all()) {
+    const id = Number(row.id);
+    byId.set(id, { id, key: String(row.key), name: String(row.name) });
+    if (row.parent !== null) children.set(Number(row.parent), [...(children.get(Number(row.parent)) ?? []), id]);
+  }
+  const select = db.prepare("SELECT kinds FROM term WHERE text = ?");
+
+  function exactly(words: readonly string[]): readonly Kind[] {
+    const ids = words.length === 0 ? undefined : select.get(words.join(" "))?.kinds;
+    return ids === undefined
+      ? []
+      : String(ids)
+          .split(" ")
+          .flatMap((id) => byId.get(Number(id)) ?? []);
+  }
+
+  /** As typed, and then with the last word, or the first, in the singular. */
+  function namedBy(words: readonly string[]): readonly Kind[] {
+    const last = words.at(-1) ?? "";
+    const first = words[0] ?? "";
+    const others = [
+      ...singularForms(last).map((singular) => [...words.slice(0, -1), singular]),
+      ...(words.length < 2 ? [] : singularForms(first).map((singular) => [singular, ...words.slice(1)])),
+    ];
+    for (const form of [words, ...others]) {
+      const found = exactly(form);
+      if (found.length > 0) return found;
+    }
+    return [];
+  }
+
+  function headOf(words: readonly string[]): readonly Kind[] {
+    for (let count = Math.min(MAX_HEAD_WORDS, words.length - 1); count > 0; count--) {
+      const found = namedBy(words.slice(-count));
+      if (found.length > 0) return found.filter(({ key }) => !TOO_GENERAL.has(key));
+    }
+    return [];
+  }
+
+  const named = remember((text: string): readonly Kind[] => namedBy(wordsOf(text)), CACHED_TEXTS);
+  const labelled = remember((label: string): readonly Kind[] => {
+    const whole = named(label);
+    if (whole.length > 0) return whole;
+    const head = headOf(wordsOf(label));
+    if (head.length > 0) return head;
+    const parts = label.split(PARTS).filter((part) => part !== "");
+    return parts.length < 2 ? [] : [...new Set(parts.flatMap(named))];
+  }, CACHED_TEXTS);
+
+  return {
+    named,
+    labelled,
+    withDescendants(kinds) {
+      const found = new Set(kinds.map(({ id }) => id));
+      for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
+      return found;
+    },
+  };
+}

@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { expect, it } from "vitest";
+import { openKnowledge } from "./open-knowledge.ts";
+
+it("a knowledge file that is missing or of another release is refused with what makes a new one", () => {
+  const folder = mkdtempSync(join(tmpdir(), "knowledge-"));
+  const path = join(folder, "knowledge.db");
+  expect(() => openKnowledge(path)).toThrow(/is missing: npm run build makes it/);
+  const db = new DatabaseSync(path);
+  db.exec("PRAGMA user_version = 99");
+  db.close();
+  expect(() => openKnowledge(path)).toThrow(/is of version 99, not 1: npm run build renews it/);
+  rmSync(folder, { recursive: true });
+});

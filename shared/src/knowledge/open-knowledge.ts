@@ -1,0 +1,30 @@
+import { existsSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { ConfigError } from "../kernel/load-config.ts";
+import { createKindLookup, type KindLookup } from "./kinds/kind-lookup.ts";
+
+/** Of the file's tables; a process takes no file of another version. */
+export const KNOWLEDGE_VERSION = 1;
+/** Built by `npm run build`, and by `npm start` and the tests where it is missing or old. */
+export const KNOWLEDGE_FILE = join(resolve(import.meta.dirname, "../../knowledge"), "knowledge.db");
+
+/** What the site knows of the world beyond its own directory. Read-only: any number of processes may have it open. */
+export interface Knowledge {
+  kinds: KindLookup;
+  close(): void;
+}
+
+/** Throws a ConfigError where the file is missing or of another version. */
+export function openKnowledge(path = KNOWLEDGE_FILE): Knowledge {
+  if (!existsSync(path)) throw new ConfigError(`The knowledge file ${path} is missing: npm run build makes it`);
+  const db = new DatabaseSync(path, { readOnly: true });
+  const version = Number(db.prepare("PRAGMA user_version").get()?.user_version);
+  if (version !== KNOWLEDGE_VERSION) {
+    db.close();
+    throw new ConfigError(
+      `The knowledge file ${path} is of version ${version}, not ${KNOWLEDGE_VERSION}: npm run build renews it`,
+    );
+  }
+  return { kinds: createKindLookup(db), close: () => db.close() };
+}
