@@ -11,6 +11,8 @@ export interface TextPlan {
   phrases: string[];
   /** The folded name that this text would be, exactly. */
   nameText: string;
+  /** Of a reading by kind, which has no words: slugs of categories, one of which a business must have. */
+  categorySlugs?: readonly string[];
 }
 
 /** What a visitor's text asks for. Signs beside quotes mean nothing. */

@@ -12,7 +12,7 @@ const synonyms = [
 ].map(([term = "", meaning = ""]) => wordSynonymOf({ term, meaning }));
 
 const read = (text: string): string[] =>
-  readingsOf(planText(text), synonymsIn(text, synonyms)).map(({ words }) =>
+  readingsOf(planText(text), { synonyms: synonymsIn(text, synonyms) }).map(({ words }) =>
     words.map(({ word, isPrefix }) => `${word}${isPrefix ? "*" : ""}`).join(" "),
   );
 
@@ -35,12 +35,15 @@ it.each<[string, string[]]>([
 
 it("a text has a handful of readings at most", () => {
   const many = ["a", "b", "c", "d", "e"].map((term) => wordSynonymOf({ term, meaning: `${term}${term}` }));
-  const readings = readingsOf(planText("a b c d e"), many);
+  const readings = readingsOf(planText("a b c d e"), { synonyms: many });
   expect(readings).toHaveLength(4);
   expect(readings[0].words.map(({ word }) => word)).toEqual(["a", "b", "c", "d", "e"]);
 });
 
 it("what was meant is marked, but not what was typed", () => {
   const text = "eczane köln";
-  expect(meantWords(readingsOf(planText(text), synonymsIn(text, synonyms)))).toEqual(["pharmacy", "cologne"]);
+  expect(meantWords(readingsOf(planText(text), { synonyms: synonymsIn(text, synonyms) }))).toEqual([
+    "pharmacy",
+    "cologne",
+  ]);
 });

@@ -1,7 +1,8 @@
 import type { TextPlan } from "./search-text.ts";
 import { type SearchWord, searchWordsOf } from "./search-words.ts";
 
-/** Readings of a text beyond the one that was typed. */
+const WORDLESS: TextPlan = { words: [], phraseWords: [], phrases: [], nameText: "" };
+/** Readings of a text beyond the one that was typed, by synonyms. */
 const MAX_OTHER_READINGS = 3;
 
 /** Folded words that are also taken for others. */
@@ -10,8 +11,8 @@ export interface WordSynonym {
   means: readonly string[];
 }
 
-/** One way to take a text: all of these words. */
-export interface TextReading extends Pick<TextPlan, "nameText"> {
+/** One way to take a text: all of these words, or one of these categories. */
+export interface TextReading extends Pick<TextPlan, "nameText" | "categorySlugs"> {
   words: readonly SearchWord[];
 }
 
@@ -27,8 +28,20 @@ export function synonymsIn(text: string, synonyms: readonly WordSynonym[]): Word
   return synonyms.filter(({ words }) => words.length > 0 && words.every((word) => typed.has(word)));
 }
 
-/** The text as typed, and then with some of its words taken for what they also mean. Quoted phrases mean themselves. */
-export function readingsOf(text: TextPlan, synonyms: readonly WordSynonym[] = []): [TextPlan, ...TextPlan[]] {
+/** What a text means beyond its words. */
+export interface TextMeaning {
+  synonyms?: readonly WordSynonym[];
+  /** Slugs of the categories of the kind that the text names. */
+  alsoCategories?: readonly string[];
+}
+
+/**
+ * The text as typed, then with some of its words taken for what they also mean, then as the kind it names. Quoted phrases mean themselves.
+ */
+export function readingsOf(
+  text: TextPlan,
+  { synonyms = [], alsoCategories = [] }: TextMeaning = {},
+): [TextPlan, ...TextPlan[]] {
   const typed = new Set(text.words.map(({ word }) => word));
   const readings: [TextPlan, ...TextPlan[]] = [text];
   for (const { words, means } of synonyms) {
@@ -38,6 +51,7 @@ export function readingsOf(text: TextPlan, synonyms: readonly WordSynonym[] = []
       if (other !== undefined && readings.length <= MAX_OTHER_READINGS) readings.push(other);
     }
   }
+  if (alsoCategories.length > 0) readings.push({ ...WORDLESS, categorySlugs: alsoCategories });
   return readings;
 }
 

@@ -55,6 +55,11 @@ export interface IndexQuery {
   filters: IndexFilters;
   /** The text is also taken for what some of its words mean: see `readingsOf`. The fewer the better: only those of the text's words. */
   synonyms?: readonly WordSynonym[];
+  /**
+   * Slugs of categories: businesses that have one answer the text too, whatever their words. They come after exact names and before all
+   * other hits, by popularity.
+   */
+  alsoCategories?: readonly string[];
   sort: SearchSort;
   /** Where distances are measured from. Without it, the sort `distance` orders by relevance. */
   origin?: GeoPoint;
@@ -91,7 +96,7 @@ export interface IndexFacets {
   verified: FacetCount[];
 }
 
-export interface FacetValuesQuery extends Pick<IndexQuery, "text" | "filters" | "synonyms"> {
+export interface FacetValuesQuery extends Pick<IndexQuery, "text" | "filters" | "synonyms" | "alsoCategories"> {
   facet: LongFacet;
   /** Words as typed; each must begin a word of a value's label. */
   label: string;
@@ -125,7 +130,8 @@ export interface IndexAnswer {
 }
 
 /** A search whose hits are laid on a map one by one. */
-export interface LocateQuery extends Pick<IndexQuery, "text" | "filters" | "synonyms" | "allowTypos"> {
+export interface LocateQuery
+  extends Pick<IndexQuery, "text" | "filters" | "synonyms" | "alsoCategories" | "allowTypos"> {
   /** At most 2,000. */
   limit: number;
 }
@@ -145,7 +151,7 @@ export interface LocatedAnswer {
 }
 
 /** A search whose hits are counted by the cells of a map. */
-export interface ClusterQuery extends Pick<IndexQuery, "text" | "synonyms" | "allowTypos"> {
+export interface ClusterQuery extends Pick<IndexQuery, "text" | "synonyms" | "alsoCategories" | "allowTypos"> {
   /** The box leaves out what has no coordinates. */
   filters: IndexFilters & { box: GeoBox };
   /** Of the grid of maps. */

@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { describeSearchIndexChanges } from "./search-index-changes.contract.ts";
 import { type OpenSearchIndexHandles, withIndexOf } from "./search-index-handles.ts";
+import { describeKinds } from "./search-index-kinds.contract.ts";
 import { describeMap } from "./search-index-map.contract.ts";
 import { describePages, describeReference } from "./search-index-pages.contract.ts";
 import { describeOpening, describePlaces } from "./search-index-places.contract.ts";
@@ -11,6 +12,7 @@ export function describeSearchIndexContract(name: string, open: OpenSearchIndexH
   describe(`${name} search index`, () => {
     const withIndex = withIndexOf(open);
     describeWords(withIndex);
+    describeKinds(withIndex);
     describeRanking(withIndex);
     describeTypos(withIndex);
     describePlaces(withIndex);

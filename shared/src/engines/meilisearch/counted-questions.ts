@@ -1,7 +1,7 @@
 import type { TextPlan } from "../../domain/search-text.ts";
 import type { SearchWord } from "../../domain/search-words.ts";
 import type { CountedQuestions } from "./count-cells.ts";
-import type { FilterPlan } from "./filter-expression.ts";
+import { anyCategory, type FilterPlan } from "./filter-expression.ts";
 import { typedText } from "./query-text.ts";
 
 /** What the engine counts of a text with these readings; undefined where it finds more than was asked for. */
@@ -10,11 +10,15 @@ export function countedQuestions(readings: readonly TextPlan[], filters: FilterP
   const asked = subsetsOf(readings).map((subset) => ({ subset, engine: typedText(together(subset)) }));
   if (asked.some(({ engine }) => engine.isLoose)) return undefined;
   const signed = asked.map(({ subset, engine: { q, conditions } }) => ({
-    request: { q, conditions: [...filters.conditions, ...conditions] },
+    request: { q, conditions: [...filters.conditions, ...conditions, ...subset.flatMap(kindCondition)] },
     sign: subset.length % 2 === 1 ? (1 as const) : (-1 as const),
     isWhole: subset.length === 1,
   }));
   return { any: signed.filter(({ isWhole }) => isWhole).map(({ request }) => request), signed };
+}
+
+function kindCondition({ categorySlugs }: TextPlan): string[] {
+  return categorySlugs === undefined ? [] : [anyCategory(categorySlugs)];
 }
 
 /** Every one of them, and every few of them together. A text has four readings at most. */

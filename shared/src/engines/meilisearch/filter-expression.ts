@@ -45,6 +45,11 @@ export function planFilters(filters: IndexFilters, open: OpenPatterns | undefine
   return plan;
 }
 
+/** Documents of one category or more of these. */
+export function anyCategory(slugs: readonly string[]): string {
+  return `categories IN [${slugs.map(quoted).join(", ")}]`;
+}
+
 /** Ranges of both coordinates; across the date line two of the longitude. */
 export function boxCondition({ west, east, south, north }: GeoBox): string {
   const latitudes = `latitude >= ${plain(south)} AND latitude <= ${plain(north)}`;

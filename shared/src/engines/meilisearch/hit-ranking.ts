@@ -36,6 +36,7 @@ export function hasWords(hit: FoundDocument, { words }: TextPlan): boolean {
 
 /** A reading of more words is no better a match for having them. */
 function rankOf(hit: FoundDocument, text: TextReading, wordCount: number): number {
+  if (text.categorySlugs !== undefined) return rankOfKind(hit, text.categorySlugs, wordCount);
   let weight = 0;
   let typos = 0;
   for (const { word, isPrefix } of text.words) {
@@ -47,6 +48,13 @@ function rankOf(hit: FoundDocument, text: TextReading, wordCount: number): numbe
   const quality = (isExact ? TYPO_STEPS * 2 : TYPO_STEPS) - Math.min(TYPO_STEPS, typos);
   const fit = Math.round((weight * wordCount) / Math.max(1, text.words.length));
   return (quality * WEIGHT_STEPS + fit) * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
+}
+
+/** Just above names that hold every word, and below those that are the text. */
+function rankOfKind(hit: FoundDocument, slugs: readonly string[], wordCount: number): number {
+  if (!hit.categories.some((slug) => slugs.includes(slug))) return 0;
+  const quality = TYPO_STEPS * WEIGHT_STEPS + FIELD_WEIGHTS.names * wordCount + 1;
+  return quality * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
 }
 
 function matchOf(hit: FoundDocument, word: string, isPrefix: boolean): WordMatch | undefined {

@@ -34,7 +34,7 @@ type Circle = NonNullable<IndexFilters["near"]>;
 export function createIndexCluster({ cells, plan, locate }: IndexClusterOptions) {
   async function countAll({ level, maxCells, ...asked }: ClusterQuery): Promise<ClusteredAnswer | undefined> {
     const { near, ...filters } = asked.filters;
-    const readings = readingsOf(planText(asked.text), asked.synonyms);
+    const readings = readingsOf(planText(asked.text), asked);
     const questions = countedQuestions(readings, await plan(filters));
     if (questions === undefined) return undefined;
     if (near === undefined) return clusterAll(cells, { questions, others: [] }, { level, maxCells });

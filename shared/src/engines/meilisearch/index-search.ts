@@ -23,7 +23,15 @@ import { byDistance, kmTo, nearestHits } from "./nearest-hits.ts";
 import type { PatternSource } from "./open-patterns.ts";
 import { mayBeMisspelt } from "./query-text.ts";
 import { checkPage, FEW_HITS, MAX_REACHABLE_HITS } from "./search-limits.ts";
-import { askAsTyped, askForgivingly, type Checked, type Found, foundOf, type Question } from "./search-question.ts";
+import {
+  askAsTyped,
+  askForgivingly,
+  askReading,
+  type Checked,
+  type Found,
+  foundOf,
+  type Question,
+} from "./search-question.ts";
 
 /** Hits that are read beyond the page: those as good as its last stand in the engine's order, and here in that of their ids. Each costs. */
 const TIED_HITS = 10;
@@ -152,7 +160,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
 
   async function readMeant(query: IndexQuery, text: TextPlan, readings: Meant, filters: FilterPlan): Promise<Reading> {
     const [, ...meant] = readings;
-    const others = meant.map((reading) => askAsTyped(query, { ...text, ...reading }, filters));
+    const others = meant.map((reading) => askReading(query, { text, reading, filters }));
     const typed = await findAll([askAsTyped(query, text, filters), ...others], readings);
     const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typed.total > 0 };
     if (query.allowTypos === false || typed.total >= FEW_HITS || !mayBeMisspelt(text)) return asTypedOnly;
@@ -166,11 +174,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     return planFilters(filters, openAt === undefined ? undefined : await patterns.openAt(openAt));
   }
 
-  async function read(
-    query: IndexQuery,
-    text: TextPlan,
-    readings = readingsOf(text, query.synonyms),
-  ): Promise<Reading> {
+  async function read(query: IndexQuery, text: TextPlan, readings = readingsOf(text, query)): Promise<Reading> {
     const filters = await plan(query.filters);
     if (filters.isHopeless) return NOTHING;
     return readings.length === 1 ? readAndWiden(query, text, filters) : readMeant(query, text, readings, filters);
@@ -179,7 +183,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
   async function search(query: IndexQuery): Promise<IndexAnswer> {
     checkPage(query);
     const text = planText(query.text);
-    const readings = readingsOf(text, query.synonyms);
+    const readings = readingsOf(text, query);
     const { found, isWidened, hasTypedHits } = await read(query, text, readings);
     const [best] = found.hits;
     const spellings = !isWidened || best === undefined ? [] : spellingsIn(best, text);

@@ -2,7 +2,7 @@ import { NO_FACETS } from "../../domain/facets.ts";
 import type { TextPlan } from "../../domain/search-text.ts";
 import type { IndexAnswer, IndexQuery } from "../../ports/search-index.ts";
 import { countFacets } from "./facets.ts";
-import type { FilterPlan } from "./filter-expression.ts";
+import { anyCategory, type FilterPlan } from "./filter-expression.ts";
 import { hasWords } from "./hit-ranking.ts";
 import type { FoundDocument } from "./hit-source.ts";
 import { type EngineText, forgivingText, hasPhrases, hasWordsAsTyped, typedText } from "./query-text.ts";
@@ -36,6 +36,16 @@ export interface Checked {
 
 export function askAsTyped(query: IndexQuery, text: TextPlan, filters: FilterPlan): Question {
   return { query, text, filters, engine: typedText(text), textCheck: (hit) => hasWordsAsTyped(hit, text) };
+}
+
+/** Another reading than the typed one: other words, or categories. */
+export function askReading(
+  query: IndexQuery,
+  { text, reading, filters }: { text: TextPlan; reading: TextPlan; filters: FilterPlan },
+): Question {
+  if (reading.categorySlugs === undefined) return askAsTyped(query, { ...text, ...reading }, filters);
+  const conditions = [...filters.conditions, anyCategory(reading.categorySlugs)];
+  return askAsTyped(query, reading, { ...filters, conditions });
 }
 
 export function askForgivingly(query: IndexQuery, text: TextPlan, filters: FilterPlan): Question {

@@ -59,6 +59,18 @@ export function createIndexSearch(index: ServingIndex): IndexSearch {
   const facets = createFacetCounter(index);
   const tryQuery = createTryQuery(source, expansion);
 
+  /** Of a kind that no business is of there is no reading. */
+  function typedReadings(text: TextPlan, query: IndexQuery): QueryAttempt["readings"] {
+    const [typed, ...meant] = readingsOf(text, query);
+    const ranked = ({ words, nameText }: TextReading): RankedText => ({ words: asTyped(words), nameText });
+    const others = meant.flatMap((reading): RankedText[] => {
+      if (reading.categorySlugs === undefined) return [ranked(reading)];
+      const ids = reading.categorySlugs.flatMap((slug) => index.dictionary.idOf("category", slug) ?? []);
+      return ids.length === 0 ? [] : [{ ...ranked(reading), categoryIds: new Set(ids) }];
+    });
+    return [ranked(typed), ...others];
+  }
+
   function pageOf(found: QueryAttempt, query: IndexQuery): TopHit[] {
     if (query.sort === "rating") return hitsByValue(found, columns.rating, { columns, ranking, page: query });
     if (query.sort === "reviews") return hitsByValue(found, columns.reviews, { columns, ranking, page: query });
@@ -169,12 +181,6 @@ function readAndWiden(request: AttemptRequest, tryQuery: TryQuery, expansion: Wo
   const widened = words === undefined ? undefined : tryQuery({ ...request, readings: [{ words, nameText }, ...meant] });
   if (widened === undefined || widened.list.numbers.length <= typedHits) return asTypedOnly;
   return { found: widened, isWidened: true, hasTypedHits: typedHits > 0 };
-}
-
-function typedReadings(text: TextPlan, { synonyms }: IndexQuery): QueryAttempt["readings"] {
-  const [typed, ...meant] = readingsOf(text, synonyms);
-  const ranked = ({ words, nameText }: TextReading): RankedText => ({ words: asTyped(words), nameText });
-  return [ranked(typed), ...meant.map(ranked)];
 }
 
 interface ValueOrder {

@@ -17,6 +17,8 @@ export interface RankedWord extends SearchWord {
 export interface RankedText {
   words: readonly RankedWord[];
   nameText: string;
+  /** Of a reading by kind: entries of the dictionary, one of which a document must have among its categories. */
+  categoryIds?: ReadonlySet<number>;
 }
 
 export interface RankedHit {
@@ -30,6 +32,8 @@ export interface RankedHit {
 export interface Ranking {
   /** By the reading that it answers best. */
   rank(n: number, readings: readonly RankedText[]): RankedHit | undefined;
+  /** The key of a document that answers a reading by kind, without its words being read; undefined for others. */
+  keyOfKind(n: number, readings: readonly RankedText[]): number | undefined;
   /** For each word the spelling that a document answers with; undefined where it holds the word as typed. */
   spellingsIn(n: number, text: RankedText): (string | undefined)[];
   idOf(n: number): string;
@@ -48,16 +52,20 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
   const selectId = db.prepare("SELECT id FROM docs WHERE n = ?");
   const { columns, dictionary } = index;
 
+  function categoriesOf(n: number): number[] {
+    const { start: starts, count, pool } = columns.categories;
+    const start = starts[n] ?? 0;
+    return [...pool.ids.subarray(start, start + (count[n] ?? 0))];
+  }
+
   function textsOf(n: number): DocumentTexts | undefined {
     const row = select.get(n);
     if (row === undefined) return undefined;
-    const { start: starts, count, pool } = columns.categories;
-    const start = starts[n] ?? 0;
     return {
       id: String(row.id),
       name: String(row.name),
       alt: String(row.alt),
-      categories: [...pool.ids.subarray(start, start + (count[n] ?? 0))],
+      categories: categoriesOf(n),
       places: [columns.city[n] ?? 0, columns.country[n] ?? 0, ...idsOf(String(row.amenities))],
     };
   }
@@ -111,14 +119,30 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
     return quality * WEIGHT_STEPS + Math.round((weight * wordCount) / Math.max(1, words.length));
   }
 
+  /** Just above names that hold every word, and below those that are the text. */
+  function kindQuality(categories: readonly number[], { categoryIds }: RankedText, wordCount: number): number {
+    const isOfKind = categories.some((id) => categoryIds?.has(id) === true);
+    return isOfKind ? TYPO_STEPS * WEIGHT_STEPS + FIELD_WEIGHTS.name * wordCount + 1 : 0;
+  }
+
   return {
     rank(n, readings) {
       const texts = textsOf(n);
       if (texts === undefined) return undefined;
       // A reading of more words is no better a match for having them.
       const wordCount = readings[0]?.words.length ?? 0;
-      const best = Math.max(...readings.map((reading) => matchQuality(n, texts, reading, wordCount)));
-      return { n, id: texts.id, key: best * POPULARITY_STEPS + (columns.popularity[n] ?? 0) };
+      const qualities = readings.map((reading) =>
+        reading.categoryIds === undefined
+          ? matchQuality(n, texts, reading, wordCount)
+          : kindQuality(texts.categories, reading, wordCount),
+      );
+      return { n, id: texts.id, key: Math.max(...qualities) * POPULARITY_STEPS + (columns.popularity[n] ?? 0) };
+    },
+    keyOfKind(n, readings) {
+      const kind = readings.find(({ categoryIds }) => categoryIds !== undefined);
+      if (kind === undefined) return undefined;
+      const quality = kindQuality(categoriesOf(n), kind, readings[0]?.words.length ?? 0);
+      return quality === 0 ? undefined : quality * POPULARITY_STEPS + (columns.popularity[n] ?? 0);
     },
     spellingsIn(n, text) {
       const texts = textsOf(n);

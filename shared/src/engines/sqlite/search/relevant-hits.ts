@@ -39,7 +39,8 @@ export function relevantHits(
     ids.set(n, hit.id);
   }
   const numbers = [...new Set([...candidates, ...reachable])].slice(0, REACHABLE_HITS);
-  const keyOf = (n: number): number => keys.get(n) ?? (columns.popularity[n] ?? 0) - POPULARITY_SPAN;
+  const keyOf = (n: number): number =>
+    keys.get(n) ?? ranking.keyOfKind(n, found.readings) ?? (columns.popularity[n] ?? 0) - POPULARITY_SPAN;
   return topHits({ numbers, keys: Float64Array.from(numbers, keyOf) }, page, (n) => ids.get(n) ?? ranking.idOf(n));
 }
 

@@ -2,7 +2,7 @@ import type { TextPlan } from "../../../domain/search-text.ts";
 import type { SearchWord } from "../../../domain/search-words.ts";
 import type { AppliedFilters } from "./query-plan.ts";
 import type { RankedText, RankedWord } from "./ranking.ts";
-import { EVERY_DOCUMENT_TERM } from "./term-codes.ts";
+import { EVERY_DOCUMENT_TERM, entryTerm } from "./term-codes.ts";
 import { anyOf, quoted, type WordExpansion } from "./word-expansion.ts";
 
 /** A text as the full-text table is asked for it. "" asks for nothing: no document can answer. */
@@ -28,9 +28,15 @@ export function withSpellings(words: readonly SearchWord[], expansion: WordExpan
 
 /** A text by any of its readings. AND binds more tightly than OR. */
 export function textQuery(plan: TextPlan, readings: readonly RankedText[], expansion: WordExpansion): TextQuery {
-  const queries = readings.map(({ words }) => readingQuery(plan, words, expansion));
+  const queries = readings.map(({ words, categoryIds }) =>
+    categoryIds === undefined ? readingQuery(plan, words, expansion) : kindQuery(categoryIds),
+  );
   const anyPart = (part: keyof TextQuery) => anyOf(queries.map((query) => query[part]).filter((text) => text !== ""));
   return { anywhere: anyPart("anywhere"), inName: anyPart("inName"), partlyInName: anyPart("partlyInName") };
+}
+
+function kindQuery(categoryIds: ReadonlySet<number>): TextQuery {
+  return { anywhere: anyOf([...categoryIds].map((id) => quoted(entryTerm(id)))), inName: "", partlyInName: "" };
 }
 
 function readingQuery(plan: TextPlan, words: readonly RankedWord[], expansion: WordExpansion): TextQuery {
