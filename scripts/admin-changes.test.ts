@@ -7,6 +7,7 @@ import { openEngines } from "../shared/src/engines/open-engines.ts";
 import { openSitemapStore } from "../shared/src/engines/open-sitemap-store.ts";
 import { createMetrics } from "../shared/src/http/health-routes.ts";
 import { createLogger } from "../shared/src/kernel/logger.ts";
+import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
 import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
 import { startTestApp } from "../shared/src/testing/start-test-app.ts";
 
@@ -40,6 +41,7 @@ beforeAll(async () => {
     createCatalogueApp({
       ...ingest.engines,
       index: ingest.index,
+      kinds: openKnowledge().kinds,
       sitemaps,
       origin: "https://example.org",
       logger,

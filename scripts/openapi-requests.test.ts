@@ -11,6 +11,7 @@ import { openSession, startTestIngest, type TestIngest } from "../services/inges
 import { openSitemapStore } from "../shared/src/engines/open-sitemap-store.ts";
 import { createMetrics } from "../shared/src/http/health-routes.ts";
 import { createLogger } from "../shared/src/kernel/logger.ts";
+import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
 import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
 import { startTestApp } from "../shared/src/testing/start-test-app.ts";
 import { type AskedRequest, isFixed, requestOf } from "./openapi/request-arbitrary.ts";
@@ -62,6 +63,7 @@ beforeAll(async () => {
     createCatalogueApp({
       ...shared,
       index: ingest.index,
+      kinds: openKnowledge().kinds,
       origin: "https://example.org",
       metrics: createMetrics("catalogue"),
     }),

@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
+import { createDirectoryKinds } from "../../services/catalogue/src/search/directory-kinds.ts";
 import { createSearchService, type SearchService } from "../../services/catalogue/src/search/search.service.ts";
 import { type SearchAnswer, type SearchQuery, searchQuerySchema } from "../../shared/src/contracts/search.ts";
 import { openMeilisearchIndex } from "../../shared/src/engines/meilisearch/open-meilisearch-index.ts";
 import { openSqliteSearchIndex } from "../../shared/src/engines/sqlite/search/open-sqlite-search-index.ts";
 import { createLogger } from "../../shared/src/kernel/logger.ts";
+import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
 import type { IndexAnswer, SearchDocument, SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { dropIndexesOf } from "../../shared/src/testing/engines/cluster-namespace.ts";
 import { openTestEngines } from "../../shared/src/testing/open-test-engines.ts";
@@ -32,6 +34,7 @@ export interface MeilisearchServer {
 
 export async function openBothSearches(server: MeilisearchServer, count: number): Promise<BothSearches> {
   const stores = await openTestEngines();
+  const knowledge = openKnowledge();
   const documents = [...benchBusinesses(count)].map(({ document }) => document);
   await storeBusinesses(stores, count);
   const embedded = await openSqliteSearchIndex(stores.config, "writer");
@@ -55,6 +58,7 @@ export async function openBothSearches(server: MeilisearchServer, count: number)
     const service = createSearchService({
       businesses: stores.businesses,
       places: stores.places,
+      kinds: createDirectoryKinds({ ...stores, kinds: knowledge.kinds }),
       index: watched,
       logger: createLogger({ service: "agreement", level: "silent" }),
       now: () => NOW,
@@ -74,6 +78,7 @@ export async function openBothSearches(server: MeilisearchServer, count: number)
       return compareAnswers(query, ofService(here), ofService(there));
     },
     async close() {
+      knowledge.close();
       await Promise.all([embedded.close(), cluster.close()]);
       const { url, apiKey } = server;
       const key = apiKey === undefined ? {} : { MEILI_API_KEY: apiKey };

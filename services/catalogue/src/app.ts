@@ -1,6 +1,7 @@
 import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { Logger } from "@meridian/shared/kernel/logger";
+import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { MapStore } from "@meridian/shared/ports/map-store";
@@ -22,9 +23,11 @@ import { createHomeService } from "./home/home.service.ts";
 import { createMapRoutes } from "./map/map.routes.ts";
 import { createMapService } from "./map/map.service.ts";
 import { createOpenApiRoutes } from "./openapi/openapi.routes.ts";
+import { createDirectoryKinds } from "./search/directory-kinds.ts";
 import { createFacetValuesService } from "./search/facet-values.service.ts";
 import { createSearchRoutes } from "./search/search.routes.ts";
 import { createSearchService } from "./search/search.service.ts";
+import { withKinds } from "./search/with-kinds.ts";
 import { withSynonyms } from "./search/with-synonyms.ts";
 import { createSitemapRoutes } from "./sitemap/sitemap.routes.ts";
 import { createSuggestRoutes } from "./suggest/suggest.routes.ts";
@@ -40,6 +43,7 @@ export interface CatalogueOptions {
   /** What searches are also taken to mean; kept as long as the dataset has its version. */
   synonyms: Pick<SynonymStore, "list">;
   datasetVersion: Pick<DatasetVersion, "current">;
+  kinds: KindLookup;
   sitemaps: Pick<SitemapStore, "current" | "read">;
   /** By default visits are not counted. */
   visits?: Pick<VisitRecorder, "note">;
@@ -53,7 +57,9 @@ export interface CatalogueOptions {
 /** Every public read. Keeps nothing between requests, so that any number of these may run. */
 export function createCatalogueApp(options: CatalogueOptions): Express {
   const { places, logger, metrics } = options;
-  const parts = { ...options, index: withSynonyms(options), now: options.now ?? (() => new Date()) };
+  const kinds = createDirectoryKinds(options);
+  const index = withKinds(withSynonyms(options), kinds, logger);
+  const parts = { ...options, kinds, index, now: options.now ?? (() => new Date()) };
   const routers = [
     createSearchRoutes(createSearchService(parts), createFacetValuesService(parts)),
     createMapRoutes(createMapService(parts)),

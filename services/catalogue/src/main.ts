@@ -10,6 +10,7 @@ import { endOnFailure } from "@meridian/shared/kernel/end-on-failure";
 import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
+import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { createCatalogueApp } from "./app.ts";
 import { catalogueConfigSchema, siteOriginOf } from "./config.ts";
 import { rememberPlaces } from "./remember-places.ts";
@@ -26,6 +27,7 @@ const watch = createEngineWatch(metrics, logger);
 const engines = await openEngines(config, { watch });
 const { businesses, places, map, synonyms, datasetVersion, cache, leases } = engines;
 const index = await openSearchIndex(config, "reader", { watch, datasetVersion, cache });
+const knowledge = openKnowledge();
 const remembered = rememberPlaces(places, datasetVersion);
 const site = { businesses, sitemaps: await openSitemapStore(config, watch), origin: siteOriginOf(config), logger };
 const visits = createVisitRecorder({ visitCounts: engines.visitCounts, logger, now: () => new Date() });
@@ -37,6 +39,7 @@ const app = createCatalogueApp({
   index,
   synonyms,
   datasetVersion,
+  kinds: knowledge.kinds,
   metrics,
 });
 const keeper = createSitemapKeeper({ ...site, places, datasetVersion, leases, holder: randomUUID(), metrics });
@@ -61,6 +64,7 @@ shutdownOnSignal({
     { name: "sitemaps", run: () => stopKeeper().then(() => site.sitemaps.close()) },
     { name: "index", run: () => index.close() },
     { name: "engines", run: () => engines.close() },
+    { name: "knowledge", run: () => knowledge.close() },
     { name: "internal server", run: () => internal.close() },
   ],
 });

@@ -3,6 +3,7 @@ import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
 import { createEngineWatch } from "@meridian/shared/http/engine-watch";
 import { createMetrics } from "@meridian/shared/http/health-routes";
+import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { createLoggedLines } from "@meridian/shared/testing/log-lines";
 import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
@@ -16,10 +17,9 @@ it("the id that the gateway gave a request stands in the line of every call to a
   const watch = createEngineWatch(metrics, logger);
   const engines = await openEngines(config, { watch });
   const index = await openSearchIndex(config, "writer", { watch });
-  const { businesses, places, map, synonyms, datasetVersion } = engines;
   const site = { sitemaps: await openSitemapStore(config), origin: "https://example.org" };
   const app = await startTestApp(
-    createCatalogueApp({ ...site, businesses, places, map, index, synonyms, datasetVersion, logger, metrics }),
+    createCatalogueApp({ ...site, ...engines, kinds: openKnowledge().kinds, index, logger, metrics }),
   );
 
   const headers = { "x-request-id": "given-by-the-gateway" };

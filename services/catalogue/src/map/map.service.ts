@@ -5,7 +5,7 @@ import { coarsen, type GroupedMap, groupPoints } from "@meridian/shared/domain/m
 import type { MapCell, MapScope, MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import { askInTurn } from "../search/other-readings.ts";
-import { planQuery, type QueryPlan } from "../search/query-plan.ts";
+import { planQuery, type QueryPlan, type QueryReading } from "../search/query-plan.ts";
 import { type BoxedPlan, clusterHits, findHits, findWithoutIndex, type Hits, type HitsOptions } from "./map-hits.ts";
 import { toCluster, toGeoJsonBox, toMapBusinesses } from "./present-map.ts";
 
@@ -21,9 +21,8 @@ export interface MapService {
   draw(query: MapQuery): Promise<MapAnswer>;
 }
 
-export interface MapServiceOptions extends HitsOptions {
+export interface MapServiceOptions extends HitsOptions, Pick<QueryReading, "places" | "kinds"> {
   map: MapStore;
-  places: PlaceStore;
   now: () => Date;
 }
 
@@ -41,7 +40,7 @@ export function createMapService(options: MapServiceOptions): MapService {
   return {
     async draw(query) {
       const at = now();
-      const plan = await planQuery(query, places, at);
+      const plan = await planQuery(query, { ...options, at });
       const area = boundedAreaOf(query.bbox, query.zoom + LEVELS_ABOVE_ZOOM);
       const scope = await scopeOf(plan, places);
       const view = { area, zoom: query.zoom };

@@ -22,10 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
+const NO_KINDS = { isKind: () => false };
+
 /** Values of a facet where the index has looked at some of the hits and found `values` in them. */
 async function find(facet: LongFacet, query: Record<string, string>, values: FacetValues["values"] = []) {
   const index = { ...catalogue.index, facetValues: async () => ({ values, isComplete: false }) };
-  const service = createFacetValuesService({ places: catalogue.engines.places, index, logger, now });
+  const service = createFacetValuesService({ ...catalogue.engines, kinds: NO_KINDS, index, logger, now });
   const found = await service.find(facet, facetValuesQuerySchema.parse(query));
   return found.values.map(({ value, label, count }) => `${value} ${label} ${count}`);
 }
@@ -63,7 +65,7 @@ it.each([
   ["every other failure", invalidInput("broken"), "broken"],
 ])("a facet passes on %s", async (_title, failure, expected) => {
   const index = { ...catalogue.index, facetValues: () => Promise.reject(failure) };
-  const service = createFacetValuesService({ places: catalogue.engines.places, index, logger, now });
+  const service = createFacetValuesService({ ...catalogue.engines, kinds: NO_KINDS, index, logger, now });
   const found = service.find("city", facetValuesQuerySchema.parse({ label: "ber" }));
   expect(await found.then(({ values }) => values).catch(({ message }: Error) => message)).toEqual(expected);
 });

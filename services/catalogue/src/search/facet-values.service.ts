@@ -4,7 +4,7 @@ import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { FacetCount, FacetValues, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
-import { planQuery, type QueryPlan } from "./query-plan.ts";
+import { planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
 
 const MAX_VALUES = 20;
 /** Values of the whole directory that are counted one by one where the index has not looked at every hit. */
@@ -17,18 +17,17 @@ export interface FacetValuesService {
   find(facet: LongFacet, query: FacetValuesQuery): Promise<FacetValuesAnswer>;
 }
 
-export interface FacetValuesOptions {
-  places: PlaceStore;
+export interface FacetValuesOptions extends Omit<QueryReading, "at"> {
   index: SearchIndex;
   logger: Logger;
   now: () => Date;
 }
 
 export function createFacetValuesService(options: FacetValuesOptions): FacetValuesService {
-  const { places, index, logger, now } = options;
+  const { index, logger, now } = options;
   return {
     async find(facet, query) {
-      const { text, filters } = await planQuery(query, places, now());
+      const { text, filters } = await planQuery(query, { ...options, at: now() });
       const plan = { text, filters: withoutFacet(filters, facet) };
       try {
         const found = await index.facetValues({ ...plan, facet, label: query.label, limit: MAX_VALUES });

@@ -1,14 +1,12 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
-import { type AskedFor, mayNamePlace, placed, planLiterally, type QueryPlan } from "./query-plan.ts";
+import { type AskedFor, mayNamePlace, placed, planLiterally, type QueryPlan, splitAtPlace } from "./query-plan.ts";
 import { resolveLocation } from "./resolve-location.ts";
 import { singularText } from "./singular-text.ts";
 import { withoutClock, withoutFillers } from "./spoken-wishes.ts";
 
 /** A text that has fewer hits may not be what its writer wants: also where typos are looked for. */
 const FEW_HITS = 20;
-/** Words at most of a place without a preposition: "hotel new york city". */
-const MAX_PLACE_WORDS = 3;
 const QUOTES = /["“”„«»]/;
 
 /** What a reading found. */
@@ -92,15 +90,9 @@ async function findUnspokenPlace(
   places: PlaceStore,
 ): Promise<{ text: string; match: PlaceMatch } | undefined> {
   if (query.location !== "" || place !== null || !mayNamePlace(query)) return undefined;
-  const words = text.split(/\s+/);
-  for (let count = Math.min(MAX_PLACE_WORDS, words.length); count > 0; count--) {
-    for (const [name, rest] of [
-      [words.slice(-count), words.slice(0, -count)],
-      [words.slice(0, count), words.slice(count)],
-    ] as const) {
-      const match = await resolveLocation(places, name.join(" "));
-      if (match !== undefined) return { text: rest.join(" "), match };
-    }
+  for (const split of splitAtPlace(text)) {
+    const match = await resolveLocation(places, split.place);
+    if (match !== undefined) return { text: split.text, match };
   }
   return undefined;
 }

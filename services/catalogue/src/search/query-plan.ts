@@ -1,13 +1,22 @@
 import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/shared/contracts/search";
+import { foldText } from "@meridian/shared/domain/fold-text";
 import { slugify } from "@meridian/shared/domain/slug";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
+import type { DirectoryKinds } from "./directory-kinds.ts";
 import { resolveLocation } from "./resolve-location.ts";
-import { readWishes } from "./spoken-wishes.ts";
+import { readWishes, withoutFillers } from "./spoken-wishes.ts";
 
 const DEFAULT_RADIUS_KM = 10;
 /** "pizza in berlin", "in berlin", "hotels near paris": what stands before the preposition, and the place after it. */
 const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near)\s+(.+)$/i;
+/** Words at most of a place without a preposition: "hotel new york city". */
+const MAX_PLACE_WORDS = 3;
+/** Texts this short are words or codes of countries ("de"). */
+const MAX_CODE_LETTERS = 2;
+/** Businesses looked at for one whose name a text is. */
+const NAMESAKES = 5;
 const QUOTES = /["“”„«»]/;
 
 type UnderstoodPlace = SearchAnswer["understood"]["place"];
@@ -27,23 +36,36 @@ export interface QueryPlan {
   replacedText?: string;
 }
 
+/** What a query is read with. */
+export interface QueryReading {
+  places: PlaceStore;
+  kinds: Pick<DirectoryKinds, "isKind">;
+  businesses: Pick<BusinessStore, "findByNamePrefix">;
+  at: Date;
+}
+
 /**
  * What a visitor's query means. "Open now" and "near me" are taken out of the text. A location becomes a filter where it names a place of the directory and joins the text where
- * it does not; a text that ends in "in <place>" is read the same way.
+ * it does not; a text that ends in "in <place>" is read the same way, and so is a kind of business beside a place ("friseur berlin"), unless a
+ * business has the text for its name.
  */
-export async function planQuery(query: AskedFor, places: PlaceStore, at: Date): Promise<QueryPlan> {
+export async function planQuery(query: AskedFor, reading: QueryReading): Promise<QueryPlan> {
+  const { places, at } = reading;
   const { text, isOpenNow, isNearMe } = wishesOf(query);
   const filters = filtersOf(query, at);
   if (isOpenNow) filters.openAt = at;
   const wishes = { isOpenNow, isNearMe };
+  // Of a kind of business such words say nothing: "best bakeries". Names have them.
+  const plain = (words: string): string => (reading.kinds.isKind(words) ? withoutFillers(words, foldText) : words);
   if (query.location !== "") {
     const match = await resolveLocation(places, query.location);
     if (match === undefined) return { ...wishes, text: `${text} ${query.location}`.trim(), place: null, filters };
-    return { ...wishes, text, ...placed(filters, match) };
+    return { ...wishes, text: plain(text), ...placed(filters, match) };
   }
-  const spoken = await findSpokenPlace({ ...query, q: text }, places);
-  if (spoken === undefined) return { ...wishes, text, place: null, filters };
-  return { ...wishes, text: spoken.text, ...placed(filters, spoken.match) };
+  const asked = { ...query, q: text };
+  const spoken = (await findSpokenPlace(asked, places)) ?? (await findKindInPlace(asked, reading));
+  if (spoken === undefined) return { ...wishes, text: plain(text), place: null, filters };
+  return { ...wishes, text: plain(spoken.text), ...placed(filters, spoken.match) };
 }
 
 /** The query taken literally, for when reading a place out of its text found nothing ("made in italy"). */
@@ -74,6 +96,33 @@ async function findSpokenPlace(query: AskedFor, places: PlaceStore) {
   if (place === undefined || place.toLowerCase() === "me") return undefined;
   const match = await resolveLocation(places, place);
   return match === undefined ? undefined : { text: text.trim(), match };
+}
+
+async function findKindInPlace(query: AskedFor, { places, kinds, businesses }: QueryReading) {
+  if (!mayNamePlace(query)) return undefined;
+  for (const { place, text } of splitAtPlace(query.q)) {
+    if (place.length <= MAX_CODE_LETTERS || !kinds.isKind(text)) continue;
+    const match = await resolveLocation(places, place);
+    if (match === undefined) continue;
+    return (await isName(businesses, query.q)) ? undefined : { text, match };
+  }
+  return undefined;
+}
+
+async function isName(businesses: QueryReading["businesses"], text: string): Promise<boolean> {
+  const folded = foldText(text);
+  return (await businesses.findByNamePrefix(text, NAMESAKES)).some(({ name }) => foldText(name) === folded);
+}
+
+/** The places that may stand at the end or the beginning of a text, the longest first, each with the rest of the text. */
+export function splitAtPlace(text: string): { place: string; text: string }[] {
+  const words = text.split(/\s+/);
+  const splits: { place: string; text: string }[] = [];
+  for (let count = Math.min(MAX_PLACE_WORDS, words.length); count > 0; count--) {
+    splits.push({ place: words.slice(-count).join(" "), text: words.slice(0, -count).join(" ") });
+    splits.push({ place: words.slice(0, count).join(" "), text: words.slice(count).join(" ") });
+  }
+  return splits;
 }
 
 function filtersOf(query: AskedFor, at: Date): IndexFilters {

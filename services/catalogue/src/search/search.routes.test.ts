@@ -134,9 +134,15 @@ describe("a place", () => {
     expect(answer.understood).toMatchObject({ text, place: { path }, correctedFrom: null });
   });
 
-  it("among the words is matched like any word", async () => {
+  it("beside a kind of business filters", async () => {
     const answer = await search({ q: "pizza berlin" });
     expect(namesOf(answer).toSorted()).toEqual(["Pizza Express Berlin", "Pizzeria Napoli"]);
+    expect(answer.understood).toMatchObject({ text: "pizza", place: { path: "/cities/de/berlin" } });
+  });
+
+  it("beside other words is matched like any word", async () => {
+    const answer = await search({ q: "express berlin" });
+    expect(namesOf(answer)).toEqual(["Pizza Express Berlin"]);
     expect(answer.understood.place).toBeNull();
   });
 
@@ -168,9 +174,9 @@ describe("a text as visitors type it", () => {
   it.each([
     ["pizza open now", ["Pizzeria Napoli"], { text: "pizza", isOpenNow: true, isNearMe: false }],
     ["corner shop 3 near me", ["Corner Shop 3"], { text: "corner shop 3", isOpenNow: false, isNearMe: true }],
-    ["bakeries in munich", ["Brotzeit"], { text: "bakery", correctedFrom: "bakeries" }],
+    ["bakeries in munich", ["Brotzeit"], { text: "bakeries", correctedFrom: null }],
     ["bakery münchen", ["Brotzeit"], { text: "bakery", place: { path: "/cities/de/munich" } }],
-    ["best bakeries in münchen", ["Brotzeit"], { text: "bakery", correctedFrom: "best bakeries" }],
+    ["best bakeries in münchen", ["Brotzeit"], { text: "bakeries", correctedFrom: null }],
     ["24 hour bakery", ["Ofen am Markt"], { text: "bakery", isOpenNow: true }],
     ["24 hour gym", ["24 Hour Gym"], { text: "24 hour gym", isOpenNow: false }],
     ["münchen", ["Brotzeit"], { text: "", place: { path: "/cities/de/munich" } }],

@@ -8,6 +8,7 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
+import type { DirectoryKinds } from "./directory-kinds.ts";
 import { askInTurn } from "./other-readings.ts";
 import { phonesOf } from "./phone-query.ts";
 import { planLiterally, planQuery, type QueryPlan } from "./query-plan.ts";
@@ -24,6 +25,7 @@ export interface SearchService {
 export interface SearchServiceOptions {
   businesses: BusinessStore;
   places: PlaceStore;
+  kinds: Pick<DirectoryKinds, "isKind">;
   index: SearchIndex;
   logger: Logger;
   now: () => Date;
@@ -68,7 +70,7 @@ async function findCalled(
 
 async function findRead(options: SearchServiceOptions, query: SearchQuery, at: Date): Promise<Outcome> {
   const { places } = options;
-  const { plan, found } = await askInTurn(query, await planQuery(query, places, at), {
+  const { plan, found } = await askInTurn(query, await planQuery(query, { ...options, at }), {
     places,
     at,
     ask: (reading, { allowTypos }) => ask(options, query, { ...reading, allowTypos }),

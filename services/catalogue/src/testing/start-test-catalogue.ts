@@ -5,6 +5,7 @@ import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
 import { createMetrics } from "@meridian/shared/http/health-routes";
 import { unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
+import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
@@ -31,6 +32,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
   let at = new Date("2026-03-04T17:00:00.000Z");
   let isLost = false;
   const engines = await openTestEngines();
+  const knowledge = openKnowledge();
   const index = await openSearchIndex(engines.config, "writer");
   await seedBusinesses(engines, businesses);
   await indexAll(engines, index);
@@ -52,6 +54,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
       index: losable,
       synonyms: engines.synonyms,
       datasetVersion: engines.datasetVersion,
+      kinds: knowledge.kinds,
       sitemaps,
       origin: "https://example.org",
       logger,
@@ -75,6 +78,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
       await sitemaps.close();
       await index.close();
       await engines.close();
+      knowledge.close();
     },
   };
 }

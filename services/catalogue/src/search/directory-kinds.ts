@@ -1,0 +1,44 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import { rememberByVersion } from "../remember-by-version.ts";
+import { withoutFillers } from "./spoken-wishes.ts";
+
+/** Labels of one kind that a search looks for, the most frequent: each costs the index a list to read. */
+const MAX_CATEGORIES = 200;
+
+/** The kinds of business there are in this directory. */
+export interface DirectoryKinds {
+  /** True for a text that names a kind of business, in any language, be there one of it or not: "best hair salons". */
+  isKind(text: string): boolean;
+  /** Slugs of the directory's categories that are of the kind a text names, or below it; the most frequent first. */
+  categoriesFor(text: string): Promise<readonly string[]>;
+}
+
+export interface DirectoryKindsOptions {
+  kinds: KindLookup;
+  places: Pick<PlaceStore, "listCategories">;
+  datasetVersion: Pick<DatasetVersion, "current">;
+}
+
+/** Categories are labels in the words of their files, and map to kinds anew for each version of the dataset. */
+export function createDirectoryKinds({ kinds, places, datasetVersion }: DirectoryKindsOptions): DirectoryKinds {
+  const remember = rememberByVersion(datasetVersion);
+  const kindsOf = (text: string) => kinds.named(withoutFillers(text, foldText));
+  const categories = remember(async () => {
+    const listed = await places.listCategories({});
+    return listed.map(({ category, slug }) => ({ slug, kinds: kinds.labelled(category) }));
+  }, 1);
+
+  return {
+    isKind: (text) => kindsOf(text).length > 0,
+    async categoriesFor(text) {
+      const named = kindsOf(text);
+      if (named.length === 0) return [];
+      const wanted = kinds.withDescendants(named);
+      const found = (await categories()).filter((category) => category.kinds.some(({ id }) => wanted.has(id)));
+      return found.slice(0, MAX_CATEGORIES).map(({ slug }) => slug);
+    },
+  };
+}

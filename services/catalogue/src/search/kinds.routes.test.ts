@@ -1,0 +1,60 @@
+import { searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+const BERLIN = { city: "Berlin", countryCode: "DE", country: "Germany", latitude: 52.52, longitude: 13.4 };
+const ZURICH = { city: "Zürich", countryCode: "CH", country: "Switzerland", latitude: 47.37, longitude: 8.54 };
+
+beforeAll(async () => {
+  const businesses = [
+    { name: "Schnitt & Form", type: "Hair salon", ...BERLIN },
+    { name: "Klinge", type: "Barber shop", ...BERLIN },
+    { name: "Scherenhaus", type: "Hair salon", ...ZURICH },
+    { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
+    { name: "Kronenhalle", type: "Swiss restaurant", ...ZURICH },
+    { name: "Löwen", type: "Pharmacy", ...ZURICH },
+    { name: "Berlin Pizza", type: "Restaurant", ...ZURICH },
+    { name: "Da Luigi", type: "Pizza restaurant", ...BERLIN },
+  ];
+  catalogue = await startTestCatalogue(
+    businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
+  );
+});
+afterAll(() => catalogue.stop());
+
+/** Names of the hits, the best first. */
+async function search(text: string, location = ""): Promise<string[]> {
+  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams({ q: text, location })}`);
+  return searchAnswerSchema.parse(await answer.json()).hits.map(({ name }) => name);
+}
+
+it.each<[string, string[]]>([
+  ["friseur berlin", ["Klinge", "Schnitt & Form"]],
+  ["Berlin kuaför", ["Klinge", "Schnitt & Form"]],
+  ["coiffeur in zürich", ["Scherenhaus"]],
+  ["eczane", ["Löwen"]],
+  ["薬局", ["Löwen"]],
+  ["vegetarisches restaurant zürich", ["Hiltl"]],
+  ["best vegetarian restaurants in zurich", ["Hiltl"]],
+  ["restaurants zurich", ["Berlin Pizza", "Hiltl", "Kronenhalle"]],
+])("%s finds the kind in the place, under any label and in any language", async (text, names) => {
+  expect((await search(text)).sort()).toEqual(names);
+});
+
+it("a place in its own field narrows the kind", async () => {
+  expect(await search("friseur", "zürich")).toEqual(["Scherenhaus"]);
+});
+
+it("a business whose name is the text comes before the kind in the place", async () => {
+  expect((await search("berlin pizza"))[0]).toBe("Berlin Pizza");
+});
+
+it("quotes mean what stands in them", async () => {
+  expect(await search('"friseur"')).toEqual([]);
+});
+
+it("the map shows what the list has", async () => {
+  const map = await fetch(`${catalogue.url}/api/map?q=friseur%20berlin&bbox=13,52,14,53&zoom=16`);
+  expect(await map.text()).toContain("Klinge");
+});
