@@ -44,6 +44,9 @@ describe("where the index has not looked at every hit, the values of a facet", (
     ["country", { label: "ber" }, []],
     ["category", { label: "bar" }, ["bar Bar 2", "barber Barber 2"]],
     ["category", { label: "bar", category: "bar", country: "CH" }, ["barber Barber 1"]],
+    ["category", { label: "bar", q: "three" }, ["barber Barber 1"]],
+    ["city", { label: "ber", q: "two" }, ["de/berlin Berlin 1"]],
+    ["country", { label: "swi", q: "four in germany" }, ["CH Switzerland 1"]],
     ["category", { label: "" }, []],
     ["city", { label: "" }, []],
   ])("%s for %j are counted one by one: %j", async (facet, query, values) => {
@@ -57,6 +60,48 @@ describe("where the index has not looked at every hit, the values of a facet", (
       "de/berlin Berlin 2",
       "de/bergen Bergen 1",
     ]);
+  });
+});
+
+describe("of many values of a facet", () => {
+  let many: TestCatalogue;
+  const towns = Array.from({ length: 15 }, (_, n) => `Springfield ${String.fromCharCode(65 + n)}`);
+  beforeAll(async () => {
+    many = await startTestCatalogue(towns.flatMap((city, at) => [{ city }, ...(at === 14 ? [{ city }] : [])]));
+  });
+  afterAll(() => many.stop());
+
+  const findIn = (values: FacetValues["values"]) => {
+    const index = { ...many.index, facetValues: async () => ({ values, isComplete: false }) };
+    const service = createFacetValuesService({ places: many.engines.places, index, logger, now });
+    return service.find("city", facetValuesQuerySchema.parse({ label: "spring" }));
+  };
+
+  it("twelve of the directory are counted, the largest first, equal ones in the order of their names", async () => {
+    const { values } = await findIn([]);
+    expect(values).toHaveLength(12);
+    expect(values.slice(0, 3).map(({ value, count }) => [value, count])).toEqual([
+      ["us/springfield-o", 2],
+      ["us/springfield-a", 1],
+      ["us/springfield-b", 1],
+    ]);
+  });
+
+  it("twenty are answered", async () => {
+    const known = Array.from({ length: 19 }, (_, n) => ({ value: `us/x-${n}`, label: `Spring ${n}`, count: 50 - n }));
+    const { values } = await findIn(known);
+    expect(values).toHaveLength(20);
+    expect(values.at(-1)).toMatchObject({ value: "us/springfield-o", count: 2 });
+  });
+
+  it("what the index has counted whole is taken as it is", async () => {
+    const { values } = await createFacetValuesService({
+      places: many.engines.places,
+      index: { ...many.index, facetValues: async () => ({ values: [], isComplete: true }) },
+      logger,
+      now,
+    }).find("city", facetValuesQuerySchema.parse({ label: "spring" }));
+    expect(values).toEqual([]);
   });
 });
 

@@ -16,6 +16,8 @@ beforeAll(async () => {
     place("Toronto", "Canada", "CA"),
     place("Munich", "Germany", "DE"),
     place("Tokyo", "Japan", "JP"),
+    place("Abu Dhabi", "United Arab Emirates", "AE"),
+    place("Fargo", "United States of America", "US"),
   ]);
 });
 afterAll(() => catalogue.stop());
@@ -41,6 +43,13 @@ describe("a location", () => {
     ["東京", "JP tokyo"],
     ["NYC", "US new-york"],
     ["new york city, ny", "US new-york"],
+    ["abu dhabi united arab emirates", "AE abu-dhabi"],
+    ["philadelphia, pennsylvania", "US philadelphia"],
+    ["Fargo North Dakota", "US fargo"],
+    ["philly, PA", "US philadelphia"],
+    ["philly pa", "US philadelphia"],
+    ["munich, bavaria, germany", "DE munich"],
+    ["toronto, pa", undefined],
     ["philadelphia, fr", undefined],
     ["nowhere", undefined],
     [",", undefined],

@@ -95,3 +95,38 @@ it("without the index suggestions come from the beginning of names", async () =>
   const { businesses } = suggestAnswerSchema.parse(await answer.json());
   expect(businesses.map(({ label }) => label)).toEqual(["Luigi's Pizza", "Luigi's Ice"]);
 });
+
+describe("in a large directory without its index", () => {
+  const POPULAR = 200;
+  let large: TestCatalogue;
+
+  beforeAll(async () => {
+    const popular = Array.from({ length: POPULAR }, (_, n) => ({ name: `Kiosk ${n}`, reviews: 1000 + n }));
+    const remote = { city: "Ulm", country: "Germany", countryCode: "DE", type: "Bakery", subtypes: [], reviews: 1 };
+    large = await startTestCatalogue([...popular, { name: "Mill", ...remote }]);
+    large.loseIndex();
+  });
+  afterAll(() => large.stop());
+
+  const find = async (query: Record<string, string>) =>
+    answerOf(await fetch(`${large.url}/api/search?${new URLSearchParams(query)}`));
+
+  it.each([{ country: "DE" }, { city: "de/ulm" }, { category: "bakery" }, { city: "de/ulm", country: "DE" }])(
+    "a search by %o looks beyond the most popular businesses",
+    async (query) => {
+      const answer = await find(query);
+      expect([namesOf(answer), answer.isTotalExact]).toEqual([["Mill"], true]);
+    },
+  );
+
+  it("as many businesses as are looked at are told as a lower bound", async () => {
+    expect(await find({ q: "kiosk" })).toMatchObject({ totalCount: POPULAR, isTotalExact: false });
+    expect(await find({ q: "mill" })).toMatchObject({ totalCount: 1, isTotalExact: true });
+  });
+
+  it("its pages follow each other", async () => {
+    const pages = await Promise.all(["1", "2", "10"].map(async (page) => namesOf(await find({ q: "kiosk", page }))));
+    expect(pages.map((names) => names.length)).toEqual([20, 20, 20]);
+    expect(new Set(pages.flat()).size).toBe(60);
+  });
+});

@@ -1,72 +1,14 @@
-import { problemSchema } from "@meridian/shared/contracts/problem";
-import { facetValuesAnswerSchema, type SearchAnswer, searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { type SearchAnswer, searchAnswerSchema } from "@meridian/shared/contracts/search";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EVENING, SEARCH_DIRECTORY } from "../testing/search-directory.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 
-const BERLIN = { city: "Berlin", country: "Germany", countryCode: "DE", timeZone: "Europe/Berlin" };
-const cafe = { type: "Cafe", category: "cafes", subtypes: ["Cafe"] };
-const evening = {
-  intervals: [0, 1, 2, 3, 4, 5, 6].map((day): [number, number] => [day * 1440 + 1080, day * 1440 + 1380]),
-  knownDays: [0, 1, 2, 3, 4, 5, 6],
-};
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
-  const shops = Array.from({ length: 25 }, (_, n) => ({
-    name: `Corner Shop ${n}`,
-    type: "Shop",
-    category: "shops",
-    subtypes: [],
-    reviews: n,
-  }));
-  catalogue = await startTestCatalogue([
-    { name: "Luigi's Pizza", reviews: 500 },
-    {
-      name: "Pizzeria Napoli",
-      ...BERLIN,
-      latitude: 52.52,
-      longitude: 13.405,
-      rating: 4.9,
-      reviews: 50,
-      hours: evening,
-      phone: undefined,
-    },
-    {
-      name: "Pizza Express Berlin",
-      ...BERLIN,
-      latitude: 52.53,
-      longitude: 13.4,
-      rating: 3.1,
-      reviews: 900,
-      verified: false,
-    },
-    { name: "Pause", ...BERLIN, ...cafe, city: "Bonn", hours: evening, status: "temporarily_closed" },
-    { name: "Café Ört", ...BERLIN, ...cafe, latitude: 52.51, longitude: 13.3 },
-    { name: "Ofen am Markt", ...BERLIN, type: "Bakery", category: "bakeries", subtypes: [], hours: evening },
-    {
-      name: "Brotzeit",
-      ...BERLIN,
-      city: "Munich",
-      type: "Bakery",
-      category: "shops",
-      subtypes: [],
-      phoneE164: "+49305550199",
-    },
-    { name: "24 Hour Gym", ...BERLIN, type: "Gym", category: "gyms", subtypes: [] },
-    { name: "Made in Italy", ...BERLIN, type: "Clothing store", category: "shops", subtypes: [] },
-    {
-      name: "Trattoria Roma",
-      type: "Trattoria",
-      category: "restaurants",
-      subtypes: [],
-      city: "Rome",
-      country: "Italy",
-      countryCode: "IT",
-    },
-    ...shops,
-  ]);
-  catalogue.setTime(new Date("2026-03-04T18:00:00.000Z"));
+  catalogue = await startTestCatalogue(SEARCH_DIRECTORY);
+  catalogue.setTime(EVENING);
 });
 afterAll(() => catalogue.stop());
 
@@ -214,70 +156,6 @@ describe("a text as visitors type it", () => {
   });
 });
 
-describe("filters and sorting", () => {
-  const inBerlin = { q: "pizz", city: "de/berlin" };
-
-  it.each([
-    [{ minRating: "4" }, ["Pizzeria Napoli"]],
-    [{ verified: "1" }, ["Pizzeria Napoli"]],
-    [{ has: "phone" }, ["Pizza Express Berlin"]],
-    [{ openNow: "1" }, ["Pizzeria Napoli"]],
-    [{ has: "phone,hours" }, []],
-  ])("%o leaves %o", async (filter, names) => {
-    expect(namesOf(await search({ ...inBerlin, ...filter }))).toEqual(names);
-  });
-
-  it("never take a place for open that is closed for a time", async () => {
-    expect(namesOf(await search({ city: "de/bonn" }))).toEqual(["Pause"]);
-    expect(namesOf(await search({ city: "de/bonn", openNow: "1" }))).toEqual([]);
-  });
-
-  it("order by rating and by reviews", async () => {
-    expect(namesOf(await search({ ...inBerlin, sort: "rating" }))[0]).toBe("Pizzeria Napoli");
-    expect(namesOf(await search({ ...inBerlin, sort: "reviews" }))[0]).toBe("Pizza Express Berlin");
-  });
-
-  it("near a point measure distances, within ten kilometres unless asked otherwise", async () => {
-    const near = { near: "52.52,13.405", sort: "distance" };
-    const answer = await search(near);
-    expect(namesOf(answer).slice(0, 3)).toEqual(["Pizzeria Napoli", "Pizza Express Berlin", "Café Ört"]);
-    expect(answer.hits[0]?.distanceKm).toBeCloseTo(0, 1);
-    expect(answer.hits[2]?.distanceKm).toBeCloseTo(7.2, 0);
-    expect(namesOf(await search({ ...near, radiusKm: "2" }))).toEqual(["Pizzeria Napoli", "Pizza Express Berlin"]);
-  });
-
-  it("by distance, without a position, give the order of relevance and no distances", async () => {
-    const byRelevance = await search({ q: "pizza" });
-    expect(namesOf(byRelevance).length).toBeGreaterThan(2);
-    const byDistance = await search({ q: "pizza", sort: "distance" });
-    expect(namesOf(byDistance)).toEqual(namesOf(byRelevance));
-    expect(byDistance.hits.every(({ distanceKm }) => distanceKm === null)).toBe(true);
-  });
-
-  it("are offered as facets with true counts", async () => {
-    const { facets } = await search({ q: "pizz" });
-    expect(facets.country.map(({ value, count }) => [value, count])).toEqual([
-      ["DE", 2],
-      ["US", 1],
-    ]);
-    expect(facets.city.map(({ value }) => value)).toContain("de/berlin");
-    expect(facets.category.find(({ value }) => value === "pizza-restaurant")?.count).toBe(3);
-  });
-
-  it("that make no sense are all named at once", async () => {
-    const answer = await fetch(`${catalogue.url}/api/search?minRating=9&near=here&sort=price&page=0&has=fax`);
-    const problem = problemSchema.parse(await answer.json());
-    expect(answer.status).toBe(400);
-    expect(problem.issues?.map(({ path }) => path.split(".")[1]).toSorted()).toEqual([
-      "has",
-      "minRating",
-      "near",
-      "page",
-      "sort",
-    ]);
-  });
-});
-
 describe("what to do instead", () => {
   it("a text that finds nothing is tried with each word left out", async () => {
     const { totalCount, instead } = await search({ q: "corner qqzzxxvv", country: "US" });
@@ -300,34 +178,5 @@ describe("what to do instead", () => {
   it("nothing is said where something was found, or where nothing helps", async () => {
     expect((await search({ q: "pizza" })).instead).toBeNull();
     expect((await search({ q: "qqzzxxvv" })).instead).toBeNull();
-  });
-});
-
-describe("values of a facet", () => {
-  async function valuesOf(facet: string, query: Record<string, string>) {
-    const answer = await fetch(`${catalogue.url}/api/search/facets/${facet}?${new URLSearchParams(query)}`);
-    return { status: answer.status, values: facetValuesAnswerSchema.safeParse(await answer.json()).data?.values };
-  }
-
-  it("are those whose name begins as typed, with their hits", async () => {
-    expect((await valuesOf("city", { q: "pizza", label: "ber" })).values).toEqual([
-      { value: "de/berlin", label: "Berlin", count: 2 },
-    ]);
-    expect((await valuesOf("category", { label: "CLOTH" })).values).toEqual([
-      { value: "clothing-store", label: "Clothing store", count: 1 },
-    ]);
-    expect((await valuesOf("country", { label: "zz" })).values).toEqual([]);
-  });
-
-  it("are looked for beside the value that stands", async () => {
-    const { values } = await valuesOf("city", { city: "de/berlin", country: "DE", label: "bo" });
-    expect(values).toEqual([{ value: "de/bonn", label: "Bonn", count: 1 }]);
-    expect((await valuesOf("country", { city: "de/berlin", label: "ita" })).values).toEqual([
-      { value: "IT", label: "Italy", count: 1 },
-    ]);
-  });
-
-  it("of another facet are not to be had", async () => {
-    expect((await valuesOf("rating", {})).status).toBe(400);
   });
 });

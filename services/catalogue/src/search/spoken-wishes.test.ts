@@ -19,6 +19,18 @@ describe("wishes", () => {
     ["dentist around me", "dentist", false, true],
     ["dentist near here", "dentist", false, true],
     ["linear me", "linear me", false, false],
+    ["pizza currently  open", "pizza", true, false],
+    ["pizza open  right  now", "pizza", true, false],
+    ["dentist near  to  me", "dentist", false, true],
+    ["dentist close  to  me", "dentist", false, true],
+    ["dentist around  me", "dentist", false, true],
+    ["dentist near  here", "dentist", false, true],
+    ["x9near me", "x9near me", false, false],
+    ["near me2", "near me2", false, false],
+    ["öopen now", "öopen now", false, false],
+    ["open nowö", "open nowö", false, false],
+    ["open now 2open now", "2open now", true, false],
+    ["open now open now", "", true, false],
   ])("of %s", (typed, text, isOpenNow, isNearMe) => {
     expect(readWishes(typed)).toEqual({ text, isOpenNow, isNearMe });
   });
@@ -39,19 +51,31 @@ describe("wishes", () => {
     "24 hr pharmacy",
     "24 heures pharmacy",
     "24 horas pharmacy",
+    "24 hrs pharmacy",
+    "24 h pharmacy",
+    "24  hour pharmacy",
+    "open  24 hours pharmacy",
+    "open  24  /  7 pharmacy",
+    "open 24/7 pharmacy",
+    "7  /  24 pharmacy",
+    "24 hour pharmacy 24/7",
   ])("%s is a pharmacy at any hour", (text) => {
     expect(withoutClock(text)).toEqual({ text: "pharmacy", isOpenNow: true });
   });
 
-  it("are not read out of numbers", () => {
-    expect(withoutClock("124 hours street")).toEqual({ text: "124 hours street", isOpenNow: false });
-  });
+  it.each(["124 hours street", "24 hoursy", "ü24 hours", "7/240", "17/24", "24/70", "around the clocks"])(
+    "are not read out of %s",
+    (text) => {
+      expect(withoutClock(text)).toEqual({ text, isOpenNow: false });
+    },
+  );
 });
 
 it.each([
   ["best pizza in town", "pizza town"],
   ["where to eat", "where to eat"],
   ["Günstige Pizza", "Pizza"],
+  ["the  best   ramen", "ramen"],
 ])("%s says no more than %s", (text, rest) => {
   expect(withoutFillers(text, foldText)).toBe(rest);
 });

@@ -1,0 +1,113 @@
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { facetValuesAnswerSchema, type SearchAnswer, searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { EVENING, SEARCH_DIRECTORY } from "../testing/search-directory.ts";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startTestCatalogue(SEARCH_DIRECTORY);
+  catalogue.setTime(EVENING);
+});
+afterAll(() => catalogue.stop());
+
+async function search(query: Record<string, string>): Promise<SearchAnswer> {
+  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams(query)}`);
+  return searchAnswerSchema.parse(await answer.json());
+}
+
+const namesOf = ({ hits }: SearchAnswer) => hits.map(({ name }) => name);
+
+describe("filters and sorting", () => {
+  const inBerlin = { q: "pizz", city: "de/berlin" };
+
+  it.each([
+    [{ minRating: "4" }, ["Pizzeria Napoli"]],
+    [{ verified: "1" }, ["Pizzeria Napoli"]],
+    [{ has: "phone" }, ["Pizza Express Berlin"]],
+    [{ openNow: "1" }, ["Pizzeria Napoli"]],
+    [{ has: "phone,hours" }, []],
+  ])("%o leaves %o", async (filter, names) => {
+    expect(namesOf(await search({ ...inBerlin, ...filter }))).toEqual(names);
+  });
+
+  it("never take a place for open that is closed for a time", async () => {
+    expect(namesOf(await search({ city: "de/bonn" }))).toEqual(["Pause"]);
+    expect(namesOf(await search({ city: "de/bonn", openNow: "1" }))).toEqual([]);
+  });
+
+  it("order by rating and by reviews", async () => {
+    expect(namesOf(await search({ ...inBerlin, sort: "rating" }))[0]).toBe("Pizzeria Napoli");
+    expect(namesOf(await search({ ...inBerlin, sort: "reviews" }))[0]).toBe("Pizza Express Berlin");
+  });
+
+  it("near a point measure distances, within ten kilometres unless asked otherwise", async () => {
+    const near = { near: "52.52,13.405", sort: "distance" };
+    const answer = await search(near);
+    expect(namesOf(answer).slice(0, 3)).toEqual(["Pizzeria Napoli", "Pizza Express Berlin", "Café Ört"]);
+    expect(answer.hits[0]?.distanceKm).toBeCloseTo(0, 1);
+    expect(answer.hits[2]?.distanceKm).toBeCloseTo(7.2, 0);
+    expect(namesOf(await search({ ...near, radiusKm: "2" }))).toEqual(["Pizzeria Napoli", "Pizza Express Berlin"]);
+  });
+
+  it("by distance, without a position, give the order of relevance and no distances", async () => {
+    const byRelevance = await search({ q: "pizza" });
+    expect(namesOf(byRelevance).length).toBeGreaterThan(2);
+    const byDistance = await search({ q: "pizza", sort: "distance" });
+    expect(namesOf(byDistance)).toEqual(namesOf(byRelevance));
+    expect(byDistance.hits.every(({ distanceKm }) => distanceKm === null)).toBe(true);
+  });
+
+  it("are offered as facets with true counts", async () => {
+    const { facets } = await search({ q: "pizz" });
+    expect(facets.country.map(({ value, count }) => [value, count])).toEqual([
+      ["DE", 2],
+      ["US", 1],
+    ]);
+    expect(facets.city.map(({ value }) => value)).toContain("de/berlin");
+    expect(facets.category.find(({ value }) => value === "pizza-restaurant")?.count).toBe(3);
+  });
+
+  it("that make no sense are all named at once", async () => {
+    const answer = await fetch(`${catalogue.url}/api/search?minRating=9&near=here&sort=price&page=0&has=fax`);
+    const problem = problemSchema.parse(await answer.json());
+    expect(answer.status).toBe(400);
+    expect(problem.issues?.map(({ path }) => path.split(".")[1]).toSorted()).toEqual([
+      "has",
+      "minRating",
+      "near",
+      "page",
+      "sort",
+    ]);
+  });
+});
+
+describe("values of a facet", () => {
+  async function valuesOf(facet: string, query: Record<string, string>) {
+    const answer = await fetch(`${catalogue.url}/api/search/facets/${facet}?${new URLSearchParams(query)}`);
+    return { status: answer.status, values: facetValuesAnswerSchema.safeParse(await answer.json()).data?.values };
+  }
+
+  it("are those whose name begins as typed, with their hits", async () => {
+    expect((await valuesOf("city", { q: "pizza", label: "ber" })).values).toEqual([
+      { value: "de/berlin", label: "Berlin", count: 2 },
+    ]);
+    expect((await valuesOf("category", { label: "CLOTH" })).values).toEqual([
+      { value: "clothing-store", label: "Clothing store", count: 1 },
+    ]);
+    expect((await valuesOf("country", { label: "zz" })).values).toEqual([]);
+  });
+
+  it("are looked for beside the value that stands", async () => {
+    const { values } = await valuesOf("city", { city: "de/berlin", country: "DE", label: "bo" });
+    expect(values).toEqual([{ value: "de/bonn", label: "Bonn", count: 1 }]);
+    expect((await valuesOf("country", { city: "de/berlin", label: "ita" })).values).toEqual([
+      { value: "IT", label: "Italy", count: 1 },
+    ]);
+  });
+
+  it("of another facet are not to be had", async () => {
+    expect((await valuesOf("rating", {})).status).toBe(400);
+  });
+});

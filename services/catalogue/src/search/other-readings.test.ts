@@ -1,0 +1,126 @@
+import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { askInTurn } from "./other-readings.ts";
+import { planQuery } from "./query-plan.ts";
+
+interface Found {
+  total: number;
+  correctedText?: string;
+}
+
+const at = new Date("2026-03-04T18:00:00.000Z");
+let engines: TestEngines;
+
+beforeAll(async () => {
+  engines = await openTestEngines();
+  const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
+  await seedBusinesses(engines, [
+    place("Munich", "Germany", "DE"),
+    place("Rome", "Italy", "IT"),
+    place("New York", "United States of America", "US"),
+    place("Ho Chi Minh City", "Vietnam", "VN"),
+  ]);
+});
+afterAll(() => engines.close());
+
+/** Asks where only the given readings, as "text" or "text @ place", find something; what was asked, and what came of it. */
+async function ask(query: Record<string, string>, hits: Record<string, Found | number> = {}) {
+  const asked: string[] = [];
+  const parsed = searchQuerySchema.parse(query);
+  const { plan, found } = await askInTurn<Found>(parsed, await planQuery(parsed, engines.places, at), {
+    places: engines.places,
+    at,
+    ask: async ({ text, place }, { allowTypos }) => {
+      const reading = place === null ? text : `${text} @ ${place.value}`;
+      asked.push(allowTypos ? reading : `${reading} to the letter`);
+      const total = hits[reading] ?? 0;
+      return typeof total === "number" ? { total } : total;
+    },
+  });
+  const { text, place, replacedText, isOpenNow, filters } = plan;
+  return { asked, total: found.total, text, place: place?.value, replacedText, isOpenNow, openAt: filters.openAt };
+}
+
+describe("a text", () => {
+  it.each([
+    ["with 20 hits is asked for once", { bakeries: 20 }, ["bakeries"]],
+    ["with fewer is also tried in the singular", { bakeries: 19 }, ["bakeries", "bakery to the letter"]],
+    [
+      "whose hits are those of another spelling is too",
+      { bakeries: { total: 20, correctedText: "bakers" } },
+      ["bakeries", "bakery to the letter"],
+    ],
+  ])("%s", async (_title, hits, asked) => {
+    expect((await ask({ q: "bakeries" }, hits)).asked).toEqual(asked);
+  });
+
+  it("is taken in the singular where that finds more, and not where it finds as much", async () => {
+    const better = await ask({ q: "bakeries" }, { bakeries: 3, bakery: 4 });
+    expect(better).toMatchObject({ total: 4, text: "bakery", replacedText: "bakeries" });
+    const equal = await ask({ q: "bakeries" }, { bakeries: 4, bakery: 4 });
+    expect(equal).toMatchObject({ total: 4, text: "bakeries", replacedText: undefined });
+  });
+
+  it.each([
+    ["in quotes is asked for to the letter", { q: '"bakeries"' }, ['"bakeries"']],
+    ["without a plural has no singular", { q: "bakery" }, ["bakery"]],
+  ])("%s", async (_title, query, asked) => {
+    expect((await ask(query)).asked).toEqual(asked);
+  });
+
+  it("keeps a place in quotes as words", async () => {
+    const { asked } = await ask({ q: '"cafe" munich' });
+    expect(asked).toEqual(['"cafe" munich']);
+  });
+});
+
+describe("a text that finds nothing", () => {
+  it.each([
+    [{ q: "cafe munich" }, { "cafe @ de/munich": 2 }, { text: "cafe", place: "de/munich" }],
+    [{ q: "munich cafe" }, { "cafe @ de/munich": 2 }, { text: "cafe", place: "de/munich" }],
+    [{ q: "cafe new york city" }, { "cafe @ us/new-york": 2 }, { text: "cafe", place: "us/new-york" }],
+    [{ q: "new york city cafe" }, { "cafe @ us/new-york": 2 }, { text: "cafe", place: "us/new-york" }],
+    [{ q: "münchen" }, { " @ de/munich": 2 }, { text: "", place: "de/munich" }],
+    [{ q: "made in rome" }, { "made in rome": 1 }, { text: "made in rome", place: undefined }],
+    [{ q: "best dumplings" }, { dumpling: 1 }, { text: "dumpling", replacedText: "best dumplings" }],
+    [
+      { q: "24 hour pharmacy" },
+      { pharmacy: 1 },
+      { text: "pharmacy", isOpenNow: true, openAt: at, replacedText: undefined },
+    ],
+    [{ q: "best cafes munich" }, { "cafe @ de/munich": 1 }, { text: "cafe", place: "de/munich" }],
+  ])("%o is read as what does: %o", async (query, hits, reading) => {
+    expect(await ask(query, hits)).toMatchObject({ ...reading, total: Object.values(hits)[0] });
+  });
+
+  it.each([
+    ["where a place was chosen by name", { q: "cafe munich", location: "rome" }],
+    ["where a city was chosen", { q: "cafe munich", city: "it/rome" }],
+    ["where a country was chosen", { q: "cafe munich", country: "IT" }],
+    ["where the text has told one", { q: "cafe munich in rome" }],
+  ])("is searched for in no other place %s", async (_title, query) => {
+    const { asked } = await ask(query);
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((reading) => reading.endsWith("@ de/munich"))).toEqual([]);
+  });
+
+  it("takes no more than three words for a place", async () => {
+    expect((await ask({ q: "cafe ho chi minh city" })).asked).not.toContain("cafe @ vn/ho-chi-minh-city");
+  });
+
+  it("is asked for in its own words once", async () => {
+    expect((await ask({ q: "qqzzxx" })).asked).toEqual(["qqzzxx"]);
+  });
+
+  it("names the place that it knows, in the plainest reading", async () => {
+    expect(await ask({ q: "best cafes munich" })).toMatchObject({ total: 0, text: "cafe", place: "de/munich" });
+    expect(await ask({ q: "best cafes nowhere" })).toMatchObject({ total: 0, text: "best cafes nowhere" });
+  });
+
+  it("with few hits is not read as anything else", async () => {
+    const { asked, total } = await ask({ q: "cafe munich" }, { "cafe munich": 1, "cafe @ de/munich": 9 });
+    expect([asked, total]).toEqual([["cafe munich"], 1]);
+  });
+});

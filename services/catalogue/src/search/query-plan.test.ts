@@ -1,0 +1,119 @@
+import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { planLiterally, planQuery } from "./query-plan.ts";
+
+const at = new Date("2026-03-04T18:00:00.000Z");
+let engines: TestEngines;
+
+beforeAll(async () => {
+  engines = await openTestEngines();
+  const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
+  await seedBusinesses(engines, [
+    place("Berlin", "Germany", "DE"),
+    place("Paris", "France", "FR"),
+    place("Bar", "Montenegro", "ME"),
+  ]);
+});
+afterAll(() => engines.close());
+
+const readQuery = (query: Record<string, string>) => searchQuerySchema.parse(query);
+const plan = (query: Record<string, string>) => planQuery(readQuery(query), engines.places, at);
+
+const BERLIN = { kind: "city", label: "Berlin, Germany", value: "de/berlin", path: "/cities/de/berlin" };
+const FRANCE = { kind: "country", label: "France", value: "FR", path: "/countries/france" };
+
+describe("a place in a query", () => {
+  it.each([
+    [{ q: "pizza in berlin" }, "pizza", BERLIN],
+    [{ q: "Pizza  IN  Berlin" }, "Pizza", BERLIN],
+    [{ q: "hotels near france" }, "hotels", FRANCE],
+    [{ q: "in berlin" }, "", BERLIN],
+    [{ q: "made in italy in berlin" }, "made in italy", BERLIN],
+    [{ q: "pizza", location: "berlin" }, "pizza", BERLIN],
+    [{ q: "pizza in paris", location: "berlin" }, "pizza in paris", BERLIN],
+    [{ q: "", location: "france" }, "", FRANCE],
+    [{ q: "pizza", location: "atlantis" }, "pizza atlantis", null],
+    [{ q: "", location: "atlantis" }, "atlantis", null],
+    [{ q: "pizza in atlantis" }, "pizza in atlantis", null],
+    [{ q: "pizza in me" }, "pizza in me", null],
+    [{ q: "drive-in berlin" }, "drive-in berlin", null],
+    [{ q: "pizza inberlin" }, "pizza inberlin", null],
+    [{ q: '"pizza in berlin"' }, '"pizza in berlin"', null],
+    [{ q: "„pizza in berlin“" }, "„pizza in berlin“", null],
+    [{ q: "pizza in berlin", city: "fr/paris" }, "pizza in berlin", null],
+    [{ q: "pizza in berlin", country: "FR" }, "pizza in berlin", null],
+  ])("%o is searched as %j in %o", async (query, text, place) => {
+    expect(await plan(query)).toMatchObject({ text, place, isOpenNow: false, isNearMe: false });
+  });
+
+  it.each([
+    [{ location: "berlin" }, { cityKey: "de/berlin" }],
+    [{ q: "bars in france" }, { countryCode: "FR" }],
+    [{ location: "berlin", city: "fr/paris" }, { cityKey: "fr/paris" }],
+    [{ location: "france", country: "DE" }, { countryCode: "DE" }],
+  ])("%o filters by %o: a chosen filter outranks it", async (query, filters) => {
+    expect((await plan(query)).filters).toEqual(filters);
+  });
+});
+
+describe("a filter of a query", () => {
+  it.each([
+    [{}, {}],
+    [{ category: "Ice Cream Shop" }, { categorySlug: "ice-cream-shop" }],
+    [{ category: "!!" }, {}],
+    [{ country: "de" }, { countryCode: "DE" }],
+    [{ city: "br/são-paulo" }, { cityKey: "br/sao-paulo" }],
+    [{ city: "us/st. louis" }, { cityKey: "us/st-louis" }],
+    [{ minRating: "0" }, { minRating: 0 }],
+    [{ verified: "1" }, { isVerified: true }],
+    [{ has: "phone,hours" }, { has: ["phone", "hours"] }],
+    [{ has: "" }, {}],
+    [{ amenity: "Free Wi-Fi" }, { amenity: "free-wi-fi" }],
+    [{ openNow: "1" }, { openAt: at }],
+    [{ near: "52.5,13.4" }, { near: { lat: 52.5, lng: 13.4, radiusKm: 10 } }],
+    [{ near: "52.5,13.4", radiusKm: "2" }, { near: { lat: 52.5, lng: 13.4, radiusKm: 2 } }],
+    [{ bbox: "13,52,14,53" }, { box: { west: 13, south: 52, east: 14, north: 53 } }],
+  ])("%o reaches the index as %o, also where the text is taken literally", async (query, filters) => {
+    expect((await plan(query)).filters).toEqual(filters);
+    expect(planLiterally(readQuery(query), at).filters).toEqual(filters);
+  });
+});
+
+describe("a wish in the text of a query", () => {
+  it.each([
+    [{ q: "pizza open now" }, { text: "pizza", filters: { openAt: at }, isOpenNow: true, isNearMe: false }],
+    [
+      { q: "pizza open now", openNow: "1" },
+      { text: "pizza", filters: { openAt: at }, isOpenNow: false },
+    ],
+    [{ q: "dentist near me" }, { text: "dentist", filters: {}, isOpenNow: false, isNearMe: true }],
+    [
+      { q: "dentist near me", near: "52.5,13.4" },
+      { text: "dentist", isNearMe: false },
+    ],
+    [{ q: '"dentist near me"' }, { text: '"dentist near me"', isNearMe: false }],
+    [
+      { q: "pizza open now", location: "berlin" },
+      { text: "pizza", isOpenNow: true, place: BERLIN },
+    ],
+    [{ q: "pizza open now in berlin" }, { text: "pizza", isOpenNow: true, place: BERLIN }],
+    [
+      { q: "dentist near me", location: "atlantis" },
+      { text: "dentist atlantis", isNearMe: true },
+    ],
+  ])("of %o is %o", async (query, understood) => {
+    expect(await plan(query)).toMatchObject(understood);
+  });
+
+  it("counts for nothing where the text is taken literally", () => {
+    expect(planLiterally(readQuery({ q: "pizza open now near me" }), at)).toEqual({
+      text: "pizza open now near me",
+      place: null,
+      filters: {},
+      isOpenNow: false,
+      isNearMe: false,
+    });
+  });
+});

@@ -1,0 +1,122 @@
+import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import { NO_FACETS } from "@meridian/shared/domain/facets";
+import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { createSearchService } from "./search.service.ts";
+
+const PHONE = "+49305550199";
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  const bank = { type: "Bank", category: "banks", subtypes: [] };
+  const answering = Array.from({ length: 21 }, (_, n) => ({ name: `Branch ${n}`, ...bank, phoneE164: PHONE }));
+  catalogue = await startTestCatalogue([
+    ...answering,
+    { name: "Bar 030 555 0777", ...bank },
+    { name: "Luigi's Pizza", subtypes: [] },
+  ]);
+});
+afterAll(() => catalogue.stop());
+
+function search(query: Record<string, string>, index: Partial<SearchIndex> = {}) {
+  const service = createSearchService({
+    businesses: catalogue.engines.businesses,
+    places: catalogue.engines.places,
+    index: { ...catalogue.index, ...index },
+    logger: createLogger({ service: "catalogue", level: "silent" }),
+    now: () => new Date("2026-03-04T18:00:00.000Z"),
+  });
+  return service.search(searchQuerySchema.parse(query));
+}
+
+const failing = (error: Error) => ({ search: () => Promise.reject(error) });
+
+describe("a phone number", () => {
+  it("finds a page of those who answer it, whom the index is not asked for", async () => {
+    const answer = await search({ q: "030 555 01 99" }, failing(unavailable("away")));
+    expect(answer.hits).toHaveLength(20);
+    expect(answer).toMatchObject({
+      page: 1,
+      totalPages: 1,
+      totalCount: 20,
+      isTotalExact: true,
+      isDegraded: false,
+      areFacetsMissing: false,
+      facets: NO_FACETS,
+      instead: null,
+      understood: { text: "030 555 01 99", place: null, correctedFrom: null, isOpenNow: false, isNearMe: false },
+    });
+    expect(answer.hits[0]).toMatchObject({ highlights: [], distanceKm: null });
+  });
+
+  it("has no second page", async () => {
+    expect(await search({ q: "030 555 01 99", page: "2" })).toMatchObject({ hits: [], page: 2, totalCount: 20 });
+  });
+
+  it("that nobody answers is searched for like any text", async () => {
+    const { hits } = await search({ q: "030 555 0777" });
+    expect(hits.map(({ name }) => name)).toEqual(["Bar 030 555 0777"]);
+  });
+});
+
+describe("a search", () => {
+  it("that finds something says that it was neither degraded nor corrected", async () => {
+    expect(await search({ q: "pizza" })).toMatchObject({
+      isTotalExact: true,
+      isDegraded: false,
+      areFacetsMissing: false,
+      instead: null,
+      understood: { text: "pizza", place: null, correctedFrom: null, isOpenNow: false, isNearMe: false },
+    });
+  });
+
+  it.each([
+    ["is refused as the index refuses it", invalidInput("broken"), "broken"],
+    ["fails as the index fails", new Error("broken"), "broken"],
+  ])("%s, where the index is not just away", async (_title, failure, message) => {
+    await expect(search({ q: "pizza" }, failing(failure))).rejects.toThrow(message);
+  });
+
+  it("without hits while the index is away is offered nothing instead", async () => {
+    const answer = await search({ q: "qqzz pizza" }, failing(unavailable("away")));
+    expect(answer).toMatchObject({ hits: [], totalCount: 0, isDegraded: true, instead: null });
+  });
+
+  it("drops a hit that has left the store", async () => {
+    const gone = { id: "0000000000000000" };
+    const find = catalogue.index.search;
+    const { hits } = await search(
+      { q: "pizza" },
+      {
+        search: async (query) => {
+          const answer = await find(query);
+          return { ...answer, hits: [gone, ...answer.hits] };
+        },
+      },
+    );
+    expect(hits.map(({ name }) => name)).toEqual(["Luigi's Pizza"]);
+  });
+});
+
+describe("a search without hits", () => {
+  /** The index goes away with the first query that looks for something else. */
+  const leaving = (error: Error): Partial<SearchIndex> => ({
+    search: (query) => (query.limit === 0 ? Promise.reject(error) : catalogue.index.search(query)),
+  });
+
+  it("is answered also where the index cannot say what to search instead", async () => {
+    const answer = await search({ q: "qqzz pizza" }, leaving(unavailable("away")));
+    expect(answer).toMatchObject({ totalCount: 0, isDegraded: false, instead: null });
+    expect((await search({ q: "qqzz pizza" })).instead).toMatchObject({ texts: [{ text: "pizza" }] });
+  });
+
+  it.each([
+    [invalidInput("broken"), "broken"],
+    [new Error("broken"), "broken"],
+  ])("fails with every other failure of the index: %s", async (failure, message) => {
+    await expect(search({ q: "qqzz pizza" }, leaving(failure))).rejects.toThrow(message);
+  });
+});
