@@ -1,6 +1,7 @@
 import { once } from "node:events";
 import { request } from "node:http";
 import { problemSchema } from "@meridian/shared/contracts/problem";
+import { MAX_CHUNK_BYTES, RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import type { Express, RequestHandler } from "express";
 import { afterEach, describe, expect, it } from "vitest";
 import type { GatewayOptions } from "./app.ts";
@@ -117,7 +118,12 @@ describe("the outside", () => {
 
   it("is told that its address is not valid rather than passed on", async () => {
     await start({ web: (app) => app.use(page) });
-    expect((await get(`/?q=${"x".repeat(8200)}`)).status).toBe(400);
+    expect((await get(`/?q=${"x".repeat(8192 - 4)}`)).status).toBe(200);
+    expect((await get(`/?q=${"x".repeat(8192 - 3)}`)).status).toBe(400);
+    const absolute = request({ host: "127.0.0.1", port: gateway.port, path: "http://127.0.0.1/" }).end();
+    const [answer] = await once(absolute, "response");
+    answer.resume();
+    expect(answer.statusCode).toBe(400);
   });
 
   it("gets an error page for a page and a problem for a call when a service is slow", async () => {
@@ -132,6 +138,13 @@ describe("the outside", () => {
       expect(problemSchema.parse(await (await get(path)).json()).status).toBe(504);
     }
   });
+});
+
+it("an export may take longer to begin than a read", async () => {
+  const slow = (app: Express) => app.use((_req, res) => void setTimeout(() => res.json("made"), 150));
+  await start({ admin: slow }, { readTimeoutMs: 50 });
+  expect((await get("/api/admin/export-csv")).status).toBe(200);
+  expect((await get("/api/admin/stats")).status).toBe(504);
 });
 
 describe("a write", () => {
@@ -153,7 +166,23 @@ describe("a write", () => {
     await start({ admin: (app) => app.use(() => (isReached = true)) });
     const body = "x".repeat(1024 * 1024 + 1);
     const answer = await fetch(`${gateway.url}/api/contact`, { method: "POST", body });
-    expect([answer.status, isReached]).toEqual([413, false]);
+    expect([answer.status, answer.headers.get("connection"), isReached]).toEqual([413, "close", false]);
+  });
+
+  it("may be as large as its class allows", async () => {
+    const take = (app: Express) => app.use((req, res) => void req.resume().once("end", () => res.json("taken")));
+    await start({ admin: take, ingest: take });
+    const send = async (method: string, path: string, bytes: number) =>
+      (await fetch(`${gateway.url}${path}`, { method, body: Buffer.alloc(bytes) })).status;
+    expect(await send("POST", "/api/contact", 1024 * 1024)).toBe(200);
+    expect(await send("POST", "/api/upload-excel", 2 * 1024 * 1024)).toBe(200);
+    expect(await send("PATCH", `${RESUMABLE_UPLOADS_PATH}/x`, MAX_CHUNK_BYTES)).toBe(200);
+    const options = { host: "127.0.0.1", port: gateway.port, method: "PATCH", path: `${RESUMABLE_UPLOADS_PATH}/x` };
+    const tooLarge = request({ ...options, headers: { "content-length": MAX_CHUNK_BYTES + 1 } });
+    tooLarge.flushHeaders();
+    const [refused] = await once(tooLarge, "response");
+    tooLarge.destroy();
+    expect(refused.statusCode).toBe(413);
   });
 
   it("to a service that is down is a problem", async () => {
@@ -197,6 +226,7 @@ describe("a websocket", () => {
       });
     }
     expect(await open("/api/admin/imports/progress")).toEqual([101, "127.0.0.1"]);
+    expect(await open("/api/admin/imports/progress?id=1")).toEqual([101, "127.0.0.1"]);
     expect(await open("/api/search")).toEqual([404, undefined]);
     expect(await open("/")).toEqual([404, undefined]);
   });

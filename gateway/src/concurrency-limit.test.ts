@@ -61,6 +61,60 @@ describe("places for calls to a service", () => {
   });
 });
 
+describe("of all places taken", () => {
+  beforeEach(() => saturate(20, 50));
+
+  it.each([
+    ["takes one", 1_500, true, MAX - 1],
+    ["that fails takes a tenth, rounded up", 5, false, 10],
+    ["that is neither long nor short takes none", 700, true, MAX],
+    ["of exactly a second takes none", 1_000, true, MAX],
+  ])("a long call %s", async (_what, tookMs, isAnswered, left) => {
+    const [leave] = await enter(MAX);
+    at += tookMs;
+    leave?.(isAnswered);
+    expect(limit.places()).toBe(left);
+  });
+
+  it("one long call among short ones takes none: calls count by their average", async () => {
+    const [short, long] = await enter(MAX);
+    at += 100;
+    short?.(true);
+    at += 2_000;
+    long?.(true);
+    expect(limit.places()).toBe(MAX);
+  });
+});
+
+it("a service is busy while all places are taken, and for two seconds after", async () => {
+  expect(limit.isBusy()).toBe(false);
+  const leaves = await enter(MIN - 1);
+  expect(limit.isBusy()).toBe(false);
+  leaves.push(...(await enter(1)));
+  expect(limit.isBusy()).toBe(true);
+  at += 1_500;
+  for (const leave of leaves) leave(true);
+  at += 1_999;
+  expect(limit.isBusy()).toBe(true);
+  at += 1;
+  expect(limit.isBusy()).toBe(false);
+});
+
+describe("the routes of a service", () => {
+  it("have a limit for each class and way of delivery", () => {
+    const limits = createRouteLimits();
+    const reads = limits.of({ service: "catalogue", limitClass: "read", delivery: "shared" });
+    expect(limits.of({ service: "catalogue", limitClass: "read", delivery: "shared" })).toBe(reads);
+    limits.of({ service: "catalogue", limitClass: "read", delivery: "streamed" });
+    limits.of({ service: "web", limitClass: "page", delivery: "private" });
+    expect([...limits.places()]).toEqual([
+      ["catalogue read shared", 16],
+      ["catalogue read streamed", 500],
+      ["web page private", 16],
+    ]);
+  });
+});
+
 it("calls that hang in one copy of a service take no places from those that another answers", async () => {
   limit = createConcurrencyLimit({ min: MIN, max: 200, clock: () => at });
   for (let n = 0; n < 100; n++) {
@@ -103,6 +157,33 @@ describe("a call that finds no place", () => {
   it("is refused when its turn has not come in time", async () => {
     await enter(MIN);
     await expect(limit.enter()).rejects.toMatchObject({ failure: "overloaded" });
+  });
+
+  it("that was refused while it waited takes no place later", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const [leave] = await enter(MIN);
+      const waiting = expect(limit.enter()).rejects.toMatchObject({ failure: "overloaded" });
+      await vi.advanceTimersByTimeAsync(500);
+      await waiting;
+      leave?.(true);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await tryToEnter(1)).toEqual({ entered: 1, waiting: 0, refused: 0 });
+  });
+
+  it("that has got its turn is not refused when its time to wait ends", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      const [leave] = await enter(MIN);
+      const entered = limit.enter();
+      leave?.(true);
+      await expect(entered).resolves.toBeTypeOf("function");
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("waits whatever calls took before the service was idle", async () => {

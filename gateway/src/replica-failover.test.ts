@@ -108,6 +108,17 @@ describe.concurrent("with several replicas of a service", () => {
     expect(busy).toBe(2);
   });
 
+  it("answers what one says that cannot serve where the other is gone", async () => {
+    const gone = await startCopy(answer("gone"));
+    const busy = await startCopy((_req, res) => void res.status(503).json("busy"));
+    const sites = [await startGateway([gone, busy]), await startGateway([busy, gone])];
+    await end(gone);
+    for (const site of sites) {
+      const response = await fetch(`${site}/api/search`);
+      expect([response.status, await response.json()]).toEqual([503, "busy"]);
+    }
+  });
+
   it("asks no other copy when one gives up what it has worked on", async () => {
     let asked = 0;
     const giveUp: RequestHandler = (_req, res) => {

@@ -50,6 +50,26 @@ describe("a kept answer", () => {
     expect(await ask("a", says("three"))).toEqual(["HIT", "two"]);
   });
 
+  it("is renewed behind a visitor's back for as long again as it was fresh, and before his eyes from then on", async () => {
+    await ask("a", says("one"));
+    at += 2 * FRESH_MS - 1;
+    expect(await ask("a", () => new Promise(() => undefined))).toEqual(["STALE", "one"]);
+    await ask("b", says("one"));
+    at += 2 * FRESH_MS;
+    expect(await ask("b", says("two"))).toEqual(["MISS", "two"]);
+  });
+
+  it("stands when its renewal fails, for a day beyond its time and no longer", async () => {
+    await ask("a", says("one"));
+    at += FRESH_MS;
+    expect(await ask("a", fails)).toEqual(["STALE", "one"]);
+    await new Promise(setImmediate);
+    at += 24 * 60 * 60 * 1000 - 1;
+    expect(await ask("a", fails)).toEqual(["STALE", "one"]);
+    at += 1;
+    await expect(ask("a", fails)).rejects.toThrow("down");
+  });
+
   it("gives way at once when the dataset has changed", async () => {
     await ask("a", says("one"));
     version = 2;
@@ -123,6 +143,32 @@ describe("requests at the same time", () => {
     const both = await Promise.all([ask("a", own), ask("a", own)]);
     expect(new Set(both.map(([, text]) => text)).size).toBe(2);
   });
+});
+
+describe("a service that fails", () => {
+  it("is asked once by all who ask at the same time", async () => {
+    const broken = says("broken", { status: 503, freshness: undefined });
+    expect(await Promise.all([ask("a", broken), ask("a", broken)])).toEqual([
+      ["MISS", "broken"],
+      ["MISS", "broken"],
+    ]);
+    expect(loads).toBe(1);
+  });
+
+  it("is asked again by the next who asks", async () => {
+    await expect(ask("a", fails)).rejects.toThrow("down");
+    expect(await ask("a", says("one"))).toEqual(["MISS", "one"]);
+  });
+});
+
+it("a kept answer counts with its body, its address and its headers, and with what it takes on later", async () => {
+  const kept = answer("12345");
+  await ask("page", async () => kept);
+  expect(cache.bytes).toBe(5 + 4 + 1024);
+  cache.grow("page", kept, 10);
+  cache.grow("page", answer("12345"), 100);
+  cache.grow("other", kept, 100);
+  expect(cache.bytes).toBe(5 + 4 + 1024 + 10);
 });
 
 it("the cache stays within its bytes and forgets what was asked for longest ago", async () => {

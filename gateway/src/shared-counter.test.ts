@@ -1,7 +1,7 @@
 import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import type { Options, Store } from "express-rate-limit";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { createSharedCounter } from "./shared-counter.ts";
 
 let engines: TestEngines;
@@ -45,4 +45,45 @@ it("shared counters that do not answer keep one visitor waiting, not all of them
   expect(asked).toBeLessThan(5);
   expect(await counter.increment("1.2.3.4")).toMatchObject({ totalHits: 22 });
   await counter.shutdown?.();
+});
+
+it("shared counters that failed are asked again after a second, and count for all once they answer", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  try {
+    let asked = 0;
+    let isAway = true;
+    const hit: RateLimitStore["hit"] = async (key, windowMs) => {
+      asked += 1;
+      if (isAway) throw new Error("away");
+      return engines.rateLimits.hit(key, windowMs);
+    };
+    const counter = counterOver({ ...engines.rateLimits, hit });
+    vi.advanceTimersByTime(10_000);
+    await counter.increment("1.2.3.4");
+    vi.advanceTimersByTime(999);
+    await counter.increment("1.2.3.4");
+    expect(asked).toBe(1);
+    vi.advanceTimersByTime(1);
+    await counter.increment("1.2.3.4");
+    expect(asked).toBe(2);
+    isAway = false;
+    vi.advanceTimersByTime(1_000);
+    for (const totalHits of [1, 2, 3]) expect(await counter.increment("1.2.3.4")).toMatchObject({ totalHits });
+    expect(asked).toBe(5);
+    await counter.shutdown?.();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("the window of shared counters is that of the limit, a count is never given back, and a key is forgotten when asked", async () => {
+  const counter = counterOver(engines.rateLimits);
+  const { resetTime } = await counter.increment("1.2.3.4");
+  const leftMs = (resetTime?.getTime() ?? 0) - Date.now();
+  expect(leftMs).toBeGreaterThan(30_000);
+  expect(leftMs).toBeLessThanOrEqual(60_000);
+  await counter.decrement("1.2.3.4");
+  expect(await counter.increment("1.2.3.4")).toMatchObject({ totalHits: 2 });
+  await counter.resetKey("1.2.3.4");
+  expect(await counter.increment("1.2.3.4")).toMatchObject({ totalHits: 1 });
 });

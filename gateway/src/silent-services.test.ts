@@ -78,10 +78,42 @@ describe("while a service has not come up since the gateway began", () => {
     expect(await answer.json()).toMatchObject({ status: 503, code: "unavailable", title: "Starting" });
   });
 
+  it("a page waits for the catalogue too, which fills it, and other data does not", async () => {
+    const { url } = await startService();
+    const away = new URL(`http://127.0.0.1:${await freePort()}`);
+    const services: ServiceUrls = { web: [url], catalogue: [away], admin: [url], ingest: [url] };
+    const gateway = await startTestGateway({}, { services, startingForMs: 60_000 });
+    closing.push(gateway.close);
+    const statusOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).status;
+    await expect.poll(() => statusOf("/about")).toBe(503);
+    const paths = ["/api/categories", "/admin/upload", "/assets/page.js", "/api/admin/stats", "/api/none"];
+    expect(await Promise.all(paths.map(statusOf))).toEqual([503, 503, 200, 200, 404]);
+  });
+
+  it("it has come up with the first of its copies", async () => {
+    const { url } = await startService();
+    const away = new URL(`http://127.0.0.1:${await freePort()}`);
+    const services: ServiceUrls = { web: [url], catalogue: [away, url], admin: [away], ingest: [url] };
+    const gateway = await startTestGateway({}, { services, startingForMs: 60_000 });
+    closing.push(gateway.close);
+    const statusOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).status;
+    await expect.poll(() => statusOf("/api/admin/stats")).toBe(503);
+    expect([await statusOf("/api/categories"), await statusOf("/about")]).toEqual([200, 200]);
+  });
+
   it("it counts as failed once its time to start is over", async () => {
     const { statusOf } = await startWithoutPages(1);
     expect(await statusOf("/about")).toBe(502);
   });
+});
+
+it("the gateway names every copy that does not answer, and no service that does", async () => {
+  const { url } = await startService();
+  const away = await Promise.all([freePort(), freePort()]);
+  const silent = away.map((port) => new URL(`http://127.0.0.1:${port}`));
+  const check = servicesCheck({ web: [url], catalogue: [...silent, url], admin: [url], ingest: [url] });
+  const origins = silent.map(({ origin }) => origin);
+  expect(await check.check()).toEqual({ silent: { catalogue: expect.arrayContaining(origins) } });
 });
 
 it("the gateway names a service that does not answer in /readyz, and stays ready", async () => {

@@ -1,0 +1,30 @@
+import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
+import { expect, it } from "vitest";
+import { watchDatasetVersion } from "./dataset-version-watch.ts";
+
+it("the dataset version is at hand from the start, follows what is heard, and stays once nobody listens", async () => {
+  const { datasetVersion, close } = await openTestEngines();
+  try {
+    await datasetVersion.raise();
+    const before = await datasetVersion.current();
+    const watch = await watchDatasetVersion(datasetVersion);
+    expect(watch.version()).toBe(before);
+    await datasetVersion.raise();
+    await expect.poll(watch.version, { timeout: 10_000 }).toBe(before + 1);
+    watch.stop();
+  } finally {
+    await close();
+  }
+});
+
+it("news that come before the first answer outrank it", async () => {
+  const watch = await watchDatasetVersion({
+    watch(listener) {
+      listener(7);
+      return () => undefined;
+    },
+    current: async () => 6,
+    raise: async () => 7,
+  });
+  expect(watch.version()).toBe(7);
+});
