@@ -7,6 +7,7 @@ import { gatewayConfigSchema } from "../gateway/src/config.ts";
 import { adminConfigSchema } from "../services/admin/src/config.ts";
 import { catalogueConfigSchema } from "../services/catalogue/src/config.ts";
 import { ingestConfigSchema } from "../services/ingest/src/config.ts";
+import { engineConfigSchema } from "../shared/src/engines/engine-config.ts";
 import { loadConfig } from "../shared/src/kernel/load-config.ts";
 import { webConfigSchema } from "../web/server/config.ts";
 import { accessConfigSchema } from "./docker/access/access-config.ts";
@@ -26,9 +27,10 @@ const SCHEMAS: Readonly<Record<string, z.ZodObject>> = {
   ingest: ingestConfigSchema,
   migrate: startConfigSchema,
   access: accessConfigSchema,
+  backup: engineConfigSchema,
 };
 const PROCESSES = ["gateway", "web", "catalogue", "admin", "ingest"];
-const ONE_SHOTS = ["prepare", "access", "migrate"];
+const ONE_SHOTS = ["prepare", "access", "migrate", "backup"];
 const LASTING = services.filter(([name]) => !ONE_SHOTS.includes(name));
 /** Of the whole process at full size, in MB, as the design measured or planned them. */
 const MEMORY_MB: Readonly<Record<string, number>> = { gateway: 150, web: 300, catalogue: 600, admin: 150, ingest: 400 };
@@ -182,7 +184,7 @@ describe.each(Object.entries(SCHEMAS))("the environment of %s", (name, schema) =
 
 describe("the engines", () => {
   it("are the same three for every process that opens them; the gateway opens Redis alone", () => {
-    for (const name of ["catalogue", "admin", "ingest", "migrate"]) {
+    for (const name of ["catalogue", "admin", "ingest", "migrate", "backup"]) {
       const { environment } = service(name);
       expect([environment.MONGODB_URL_FILE, environment.MEILI_URL, environment.REDIS_URL_FILE]).toEqual([
         `${SECRETS}mongodb_url`,
@@ -203,6 +205,25 @@ describe("the engines", () => {
     expect(service("redis").command?.join(" ")).toMatch(/--appendonly yes .*--maxmemory-policy noeviction/);
     expect(service("mongodb").command).toContain("--replSet=rs0");
     expect(service("meilisearch").command?.join(" ")).toContain("--experimental-no-edition-2024-for-settings");
+  });
+});
+
+describe("a backup", () => {
+  it("runs when it is asked for, once, and nothing waits for it", () => {
+    const { profiles, restart, command } = service("backup");
+    expect([profiles, restart, command?.slice(-2)]).toEqual([["backup"], "no", ["--to", "/backups"]]);
+    for (const [name, each] of services) {
+      if (name !== "backup") expect(each.profiles, name).toBeUndefined();
+      expect(each.depends_on, name).not.toHaveProperty("backup");
+    }
+  });
+
+  it("stays in a volume of its own, which the image gives to its user", () => {
+    expect(service("backup").volumes).toContain("backups:/backups");
+    expect("backups" in compose.volumes).toBe(true);
+    const dockerfile = readFileSync(join(ROOT, "scripts/docker/Dockerfile"), "utf8");
+    expect(dockerfile).toMatch(/install -d -m 700 -o 10001 -g 10001 \/backups$/m);
+    expect(service("backup").user).toBe("10001:10001");
   });
 });
 

@@ -17,6 +17,7 @@ const serviceSchema = z.strictObject({
   working_dir: z.string().optional(),
   init: z.boolean(),
   user: z.string(),
+  profiles: z.array(z.string()).optional(),
   restart: z.string().optional(),
   read_only: z.boolean(),
   cap_drop: z.array(z.string()),

@@ -58,7 +58,7 @@ describe("the secrets", () => {
 
   it("open the engines to each service under a name of its own", () => {
     for (const [user, passwords] of Object.entries({ mongodb: mongodbPasswords(), redis: redisDigests() })) {
-      for (const name of ["catalogue", "admin", "ingest", "migrate"]) {
+      for (const name of ["catalogue", "admin", "ingest", "migrate", "backup"]) {
         const url = new URL(secrets[name]?.files[`${user}_url`] ?? "");
         expect(url.username).toBe(name);
         expect([url.password, sha256(url.password)]).toContain(passwords[name]);
@@ -88,12 +88,22 @@ describe("the rights in MongoDB", () => {
     }
   });
 
+  it("let backup read everything and write nothing but when it was made", () => {
+    for (const collection of ["business", "credential", "inbox", "file.chunks", "schema"]) {
+      expect(may("backup", "find", collection), collection).toBe(true);
+      for (const command of ["insert", "update", "delete", "findAndModify", "createIndexes", "drop"]) {
+        expect(may("backup", command, collection), `${command} ${collection}`).toBe(false);
+      }
+    }
+    expect(may("backup", "update", "last_backup")).toBe(true);
+  });
+
   it("let ingest make the indexes of the files that it stores", () => {
     expect(may("ingest", "createIndexes", "file.chunks")).toBe(true);
   });
 
   it("let migrate alone make other indexes, ingest alone drop what it has counted in, and nobody remove indexes", () => {
-    for (const user of ["catalogue", "admin", "ingest", "migrate"] as const) {
+    for (const user of ["catalogue", "admin", "ingest", "migrate", "backup"] as const) {
       expect(may(user, "createIndexes", "business")).toBe(user === "migrate");
       expect(may(user, "drop", "recount_1_map_cell")).toBe(user === "ingest");
       expect(may(user, "dropIndexes", "business")).toBe(false);

@@ -48,6 +48,7 @@ export function makeSecrets(directory: string, adminPassword: string | undefined
     admin: { owner: "site", files: { ...mongodb("admin"), ...redis("admin"), ...reader, admin_password } },
     ingest: { owner: "site", files: { ...mongodb("ingest"), ...redis("ingest"), ...writer } },
     migrate: { owner: "site", files: { ...mongodb("migrate"), ...redis("migrate"), admin_password } },
+    backup: { owner: "site", files: { ...mongodb("backup"), ...redis("backup") } },
     access: {
       owner: "site",
       files: {

@@ -9,7 +9,8 @@ const PUBLIC = [
 
 /**
  * What each service may do in MongoDB. `migrate` makes collections and indexes. Catalogue answers everybody, so it
- * may read what is public, and write its counts and sitemaps. Gateway and web have no user.
+ * may read what is public, and write its counts and sitemaps. `backup` reads everything and writes when it was made. Gateway
+ * and web have no user.
  */
 export const MONGODB_RIGHTS = {
   migrate: [
@@ -32,6 +33,10 @@ export const MONGODB_RIGHTS = {
     { collections: ALL, actions: ["listCollections", "dropCollection"] },
     // The driver makes them with the first file that it stores.
     { collections: ["file.files", "file.chunks"], actions: ["createIndex"] },
+  ],
+  backup: [
+    { collections: ALL, actions: ["find", "listIndexes"] },
+    { collections: ["last_backup"], actions: ["insert", "update"] },
   ],
 } as const satisfies Record<string, readonly MongodbRight[]>;
 

@@ -15,6 +15,7 @@ const KEYS = {
   admin: EVERYTHING,
   ingest: EVERYTHING,
   migrate: START,
+  backup: START,
 } as const;
 
 export type RedisUser = keyof typeof KEYS;
