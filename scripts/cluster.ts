@@ -5,6 +5,7 @@ import { parseClusterOptions, requireClusterEngines } from "./cluster/cluster-op
 import { clusterPlans, urlsOfProcess } from "./cluster/cluster-plans.ts";
 import { writeProcessList } from "./cluster/process-list.ts";
 import { restartUnready } from "./cluster/restart-unready.ts";
+import { startCluster } from "./cluster/start-cluster.ts";
 import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 import { buildWebWhenStale } from "./supervisor/build-web.ts";
 import { lockDataDir } from "./supervisor/data-dir-lock.ts";
@@ -13,13 +14,10 @@ import { awaitDemo, prepareData } from "./supervisor/prepare-data.ts";
 import { Site } from "./supervisor/site.ts";
 import { endWith, messageOf, stopOnSignals } from "./supervisor/site-end.ts";
 import { startConfigSchema } from "./supervisor/start-config.ts";
-import { StartError } from "./supervisor/start-error.ts";
 import { createTerminal, noRoomText } from "./supervisor/terminal.ts";
-import { waitUntilReady } from "./supervisor/wait-until-ready.ts";
 
 /** Runs the topology of compose as plain processes: any number of each service against the engines of the environment. */
 const ROOT = resolve(import.meta.dirname, "..");
-const READY_TIMEOUT_MS = 120_000;
 
 async function main(): Promise<void> {
   const { size, isVerbose, isRestarting } = parseClusterOptions(process.argv.slice(2));
@@ -49,21 +47,24 @@ async function main(): Promise<void> {
   stopOnSignals(site, terminal, { isUnderNpm: process.env.npm_lifecycle_event !== undefined });
   try {
     buildKnowledgeWhenStale(ROOT);
-    await buildWebWhenStale(ROOT);
-    const prepared = await prepareData(config, terminal);
-    site.start(plans.map(({ name }) => name));
-    const late = await waitUntilReady(plans, READY_TIMEOUT_MS);
-    if (late.length > 0) throw new StartError(`Not ready in time: ${late.join(", ")}. Their logs say why.`);
-    await awaitDemo(prepared, terminal);
-    await prepared.engines.close();
+    const { prepared, late } = await startCluster({
+      site,
+      plans,
+      build: () => buildWebWhenStale(ROOT),
+      prepare: () => prepareData(config, terminal),
+      isRestarting,
+    });
     if (isRestarting) restartUnready({ running: () => site.running(), show: (text) => terminal.problem(text) });
+    if (late.length === 0) await awaitDemo(prepared, terminal);
+    await prepared.engines.close();
     for (const url of urlsOfProcess(plans, "gateway")) terminal.line(`Gateway    ${url}`);
     if (prepared.createdPassword !== undefined) {
       terminal.line(
         `Log in as ${config.ADMIN_USERNAME} with the password ${prepared.createdPassword} (shown this once)`,
       );
     }
-    terminal.line(`${plans.length} processes are ready; their logs are in ${config.DATA_DIR}/logs. ctrl-C stops them.`);
+    const state = late.length === 0 ? `${plans.length} processes are ready` : `Not ready yet: ${late.join(", ")}`;
+    terminal.line(`${state}; their logs are in ${config.DATA_DIR}/logs. ctrl-C stops them.`);
   } catch (error) {
     await endWith(site, terminal, messageOf(error));
   }

@@ -30,6 +30,7 @@ export async function clusterPlans(size: ClusterSize, host: string): Promise<Pro
   return bare.map((plan) => ({
     ...plan,
     environment: {
+      ...plan.environment,
       ...addresses,
       LISTEN_HOST: host,
       LISTEN_PORT: String(plan.address.port),

@@ -1,6 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { planOf } from "../supervisor/processes.ts";
 import { parseClusterOptions, requireClusterEngines } from "./cluster-options.ts";
 import { clusterPlans, urlsOfProcess } from "./cluster-plans.ts";
+
+const { environment: INGEST } = planOf("ingest", { host: "127.0.0.1", port: 1, internalPort: 2 });
 
 describe("a cluster of plain processes", () => {
   it("gives every process a name and ports of its own", async () => {
@@ -28,6 +31,12 @@ describe("a cluster of plain processes", () => {
     const plans = await clusterPlans({ gateway: 1, web: 1, catalogue: 2, admin: 2, ingest: 1 }, "0.0.0.0");
     const urls = plans.map(({ address }) => `http://127.0.0.1:${address.internalPort}`);
     for (const { environment } of plans) expect(environment.METRICS_URLS?.split(",")).toEqual(urls);
+  });
+
+  it("gives a process the memory settings that it has on one machine", async () => {
+    const plans = await clusterPlans({ gateway: 1, web: 1, catalogue: 1, admin: 1, ingest: 2 }, "127.0.0.1");
+    const copies = plans.filter(({ name }) => name.startsWith("ingest-"));
+    expect(copies.map(({ environment }) => environment)).toEqual([1, 2].map(() => expect.objectContaining(INGEST)));
   });
 
   it("takes one copy of what is not named, and refuses what is no number of copies", () => {

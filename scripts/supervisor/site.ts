@@ -1,4 +1,5 @@
 import { dirname, join, resolve } from "node:path";
+import type { ProcessName } from "../../shared/src/http/process-config.ts";
 import { LogSink } from "./log-sink.ts";
 import type { ProcessPlan } from "./processes.ts";
 import { SupervisedProcess } from "./supervised-process.ts";
@@ -35,7 +36,7 @@ export interface SiteOptions {
 
 /** The processes of the site as one thing to start and stop. */
 export class Site {
-  readonly #processes: ReadonlyMap<string, SupervisedProcess>;
+  readonly #processes: readonly SupervisedProcess[];
   readonly #endWatching: (() => void)[] = [];
 
   constructor(options: SiteOptions) {
@@ -57,35 +58,35 @@ export class Site {
         onChanged: options.onChanged ?? (() => undefined),
         onRefused: options.onRefused,
       });
-    this.#processes = new Map(options.plans.map((plan) => [plan.name, create(plan)]));
+    this.#processes = options.plans.map(create);
     if (isDevelopment) this.#followSources(options.root);
   }
 
-  start(names: readonly string[]): void {
-    for (const name of names) this.#processes.get(name)?.start();
+  /** Starts all copies of these. */
+  start(names: readonly ProcessName[]): void {
+    for (const process of this.#processes) if (names.includes(process.plan.process)) process.start();
   }
 
   /** Those that run at the moment. */
   running(): { plan: ProcessPlan; pid: number }[] {
-    return [...this.#processes.values()].flatMap(({ plan, pid }) => (pid === undefined ? [] : [{ plan, pid }]));
+    return this.#processes.flatMap(({ plan, pid }) => (pid === undefined ? [] : [{ plan, pid }]));
   }
 
   async stop(): Promise<void> {
     for (const end of this.#endWatching) end();
     const deadline = Date.now() + DRAIN_MS;
-    const all = [...this.#processes.values()];
     const isGateway = ({ plan }: SupervisedProcess): boolean => plan.process === "gateway";
-    await Promise.all(all.filter(isGateway).map((process) => process.stop(DRAIN_MS)));
-    const others = all.filter((process) => !isGateway(process));
+    await Promise.all(this.#processes.filter(isGateway).map((process) => process.stop(DRAIN_MS)));
+    const others = this.#processes.filter((process) => !isGateway(process));
     await Promise.all(others.map((process) => process.stop(Math.max(LEAST_DRAIN_MS, deadline - Date.now()))));
   }
 
   kill(): void {
-    for (const process of this.#processes.values()) process.kill();
+    for (const process of this.#processes) process.kill();
   }
 
   #followSources(root: string): void {
-    for (const process of this.#processes.values()) {
+    for (const process of this.#processes) {
       const folders = [dirname(process.plan.entryPoint), SHARED_SOURCES].map((folder) => resolve(root, folder));
       this.#endWatching.push(watchSources(folders, () => void process.restart(DRAIN_MS)));
     }
