@@ -1,5 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../../kernel/load-config.ts";
+import { emptyLargeLog } from "./write-ahead-log.ts";
 
 /** One step of a schema; its number is its place in the list, from 1. Never changed once released. */
 export interface Migration {
@@ -7,12 +8,22 @@ export interface Migration {
   sql: string;
 }
 
+/** How long reads that have begun may keep the log of a large step from being emptied before the next one. */
+const LOG_WAIT_MS = 2_000;
+
 /**
- * Brings a database to the newest version. Holds the write lock while it looks and works: of several processes that
- * start together one migrates and the others find the work done.
+ * Brings a database to the newest version, each step in a transaction of its own: the write-ahead log holds one of them at a time, and
+ * what was cut off goes on behind the last. Of several processes that start together one takes each step and the others find it taken.
  */
 export function migrate(connection: DatabaseSync, migrations: readonly Migration[]): void {
-  if (versionOf(connection) === migrations.length) return;
+  while (versionOf(connection) !== migrations.length) {
+    takeNextStep(connection, migrations);
+    emptyLargeLog(connection, LOG_WAIT_MS);
+  }
+}
+
+/** Holds the write lock while it looks and works. */
+function takeNextStep(connection: DatabaseSync, migrations: readonly Migration[]): void {
   connection.exec("BEGIN IMMEDIATE");
   try {
     const version = versionOf(connection);
@@ -22,8 +33,8 @@ export function migrate(connection: DatabaseSync, migrations: readonly Migration
           "start the newer program, or restore a backup made before the upgrade.",
       );
     }
-    for (const { sql } of migrations.slice(version)) connection.exec(sql);
-    connection.exec(`PRAGMA user_version = ${migrations.length}`);
+    const step = migrations[version];
+    if (step !== undefined) connection.exec(`${step.sql}; PRAGMA user_version = ${version + 1}`);
     connection.exec("COMMIT");
   } catch (error) {
     if (connection.isTransaction) connection.exec("ROLLBACK");

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { type Migration, migrate } from "./migrate.ts";
+import { LOG_SETTINGS } from "./write-ahead-log.ts";
+
+const MEGABYTE = 1024 * 1024;
+const STEP_BYTES = 45 * MEGABYTE;
+
+let folder: string;
+let connection: DatabaseSync;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "meridian-migrate-"));
+  connection = new DatabaseSync(join(folder, "directory.db"));
+  connection.exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = OFF; ${LOG_SETTINGS}`);
+});
+afterEach(() => {
+  connection.close();
+  rmSync(folder, { recursive: true });
+});
+
+const makeTable: Migration = { name: "table", sql: "CREATE TABLE note (bytes INTEGER)" };
+const versionOf = () => connection.prepare("PRAGMA user_version").get()?.user_version;
+
+it("an upgrade of several large steps keeps the write-ahead log below 64 MB", () => {
+  connection.function("log_bytes", () => statSync(join(folder, "directory.db-wal")).size);
+  const fill = `INSERT INTO note SELECT log_bytes(); CREATE TABLE IF NOT EXISTS filler (content BLOB);
+    INSERT INTO filler VALUES (zeroblob(${STEP_BYTES}))`;
+  migrate(connection, [makeTable, ...[1, 2, 3].map((step) => ({ name: `step ${step}`, sql: fill }))]);
+  const noted = connection.prepare("SELECT max(bytes) AS most, count(*) AS steps FROM note").get();
+  expect(noted?.steps).toBe(3);
+  expect(Number(noted?.most)).toBeLessThan(64 * MEGABYTE);
+});
+
+it("an upgrade that failed goes on behind the last step that was taken", () => {
+  const noteOne: Migration = { name: "note", sql: "INSERT INTO note VALUES (1)" };
+  const broken: Migration = { name: "broken", sql: "INSERT INTO note VALUES (2); INSERT INTO nowhere VALUES (1)" };
+  expect(() => migrate(connection, [makeTable, noteOne, broken])).toThrow(/nowhere/);
+  expect(versionOf()).toBe(2);
+  migrate(connection, [makeTable, noteOne, { name: "mended", sql: "INSERT INTO note VALUES (3)" }]);
+  expect(connection.prepare("SELECT bytes FROM note").all()).toEqual([{ bytes: 1 }, { bytes: 3 }]);
+  expect(versionOf()).toBe(3);
+});
