@@ -148,6 +148,10 @@ export const importJobSchema = z.object({
 });
 export type ImportJob = z.infer<typeof importJobSchema>;
 
+/** Why a job waits although it is its turn; it goes on by itself. */
+export const importPauseSchema = z.enum(["disk_full", "store_away"]);
+export type ImportPause = z.infer<typeof importPauseSchema>;
+
 /** A message of the progress websocket, and of polling. */
 export const importProgressSchema = z.object({
   jobId: z.string(),
@@ -160,6 +164,8 @@ export const importProgressSchema = z.object({
   readShare: z.number(),
   secondsLeft: z.number().nullable(),
   isDryRun: z.boolean(),
+  /** Null while the job gets on. */
+  pause: importPauseSchema.nullable().default(null),
   /** Set once taking the import back was asked for. `state` stays as the import ended; `phase` is "done" when the undo is. */
   undo: importUndoSchema.nullable(),
 });

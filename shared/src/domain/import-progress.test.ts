@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type ImportJob, type ImportUndo, NO_ROWS } from "../contracts/import-job.ts";
-import { hasEnded, isAtRest, progressOf, undoneCount } from "./import-progress.ts";
+import { type ImportJob, type ImportProgress, type ImportUndo, NO_ROWS } from "../contracts/import-job.ts";
+import { hasEnded, isAtRest, progressOf, undoneCount, withStandingPause } from "./import-progress.ts";
 
 const START = "2026-05-01T12:00:00.000Z";
 
@@ -62,9 +62,24 @@ describe("the progress of an import", () => {
       rowsPerSecond: 0,
       readShare: 0.25,
       secondsLeft: null,
+      pause: null,
       isDryRun: true,
       undo: null,
     });
+  });
+
+  it.each<[string, Partial<ImportJob>, boolean]>([
+    ["it is taken again", { phase: "reading" }, true],
+    ["it is back in the queue", { state: "queued" }, true],
+    ["more rows are written", { counters: { ...NO_ROWS, rowsRead: 11 } }, false],
+    ["all of it is written", { phase: "indexing" }, false],
+    ["its undo gets on", { state: "succeeded", undo: makeUndo({ removed: 1 }) }, false],
+    ["it has ended", { state: "failed" }, false],
+  ])("that paused is still paused when %s: %s", (_title, overrides, isPaused) => {
+    const counters = { ...NO_ROWS, rowsRead: 10 };
+    const before: ImportProgress = { ...progressOf(makeJob({ counters })), pause: "disk_full" };
+    const { pause } = withStandingPause(progressOf(makeJob({ counters, ...overrides })), before);
+    expect(pause).toBe(isPaused ? "disk_full" : null);
   });
 
   it.each<[string, Partial<ImportJob>, string]>([

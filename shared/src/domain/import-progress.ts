@@ -1,5 +1,8 @@
 import type { ImportJob, ImportPhase, ImportProgress, ImportUndo } from "../contracts/import-job.ts";
 
+/** Those that are entered once everything is written; the ones before are entered anew at each try. */
+const LAST_PHASES: readonly ImportPhase[] = ["indexing", "counting", "done"];
+
 /** How far a job has come by what is stored of it: without a speed. */
 export function progressOf(job: ImportJob): ImportProgress {
   return {
@@ -12,8 +15,23 @@ export function progressOf(job: ImportJob): ImportProgress {
     readShare: job.undo === null ? job.readShare : undoneShare(job),
     secondsLeft: null,
     isDryRun: job.isDryRun,
+    pause: null,
     undo: job.undo,
   };
+}
+
+/** A pause stands until the job gets further than it was when it paused: a worker that tries again is no progress. */
+export function withStandingPause(progress: ImportProgress, before: ImportProgress | undefined): ImportProgress {
+  if (before === undefined || progress.pause !== null || isAtRest(progress)) return progress;
+  return isFurther(progress, before) ? progress : { ...progress, pause: before.pause };
+}
+
+function isFurther({ phase, counters, undo }: ImportProgress, before: ImportProgress): boolean {
+  return (
+    counters.rowsRead > before.counters.rowsRead ||
+    LAST_PHASES.indexOf(phase) > LAST_PHASES.indexOf(before.phase) ||
+    (undo !== null && (before.undo === null || undoneCount(undo) > undoneCount(before.undo)))
+  );
 }
 
 export function undoneCount({ removed, restored, kept }: ImportUndo): number {

@@ -6,6 +6,8 @@ export interface AppErrorOptions {
   retryAfterSeconds?: number;
   /** Shown to the caller as it is. */
   details?: unknown;
+  /** Nothing can be written for want of room, until somebody makes some. */
+  isDiskFull?: boolean;
 }
 
 /**
@@ -18,6 +20,7 @@ export class AppError extends Error {
   readonly issues: readonly ValidationIssue[];
   readonly retryAfterSeconds: number | undefined;
   readonly details: unknown;
+  readonly isDiskFull: boolean;
 
   constructor(code: ProblemCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
@@ -25,6 +28,7 @@ export class AppError extends Error {
     this.issues = options.issues ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.details = options.details;
+    this.isDiskFull = options.isDiskFull ?? false;
   }
 }
 

@@ -38,6 +38,21 @@ it("progress and the end of an import arrive over the websocket [admin 4.10]", a
   expect(screen.queryByRole("region", { name: "Süren işler" })).toBeNull();
 });
 
+it.each([
+  ["disk_full", "Diskte yer kalmadı; yer açılınca kendiliğinden sürer"],
+  ["store_away", "Veritabanına ulaşılamıyor; ulaşılınca kendiliğinden sürer"],
+] as const)("an import that is paused says why on its card and in the list: %s", async (pause, text) => {
+  const job = importJob("a", RUNNING);
+  const { socket } = await openUpload([job]);
+  socket.send({ ...progressOf(job), pause });
+  const card = await running();
+  expect(await card.findByText("Duraklatıldı")).toBeTruthy();
+  expect(card.getByText(`${text} · %40`)).toBeTruthy();
+  expect(within(await screen.findByRole("table")).getByText(text)).toBeTruthy();
+  socket.send(progressOf(job));
+  await waitFor(() => expect(screen.queryByText(new RegExp(text))).toBeNull());
+});
+
 it("without a websocket the progress is polled", async () => {
   const job = importJob("a", RUNNING);
   const { socket, historyCalls } = await openUpload([job]);

@@ -104,6 +104,30 @@ it("a store that is away for a while costs a job nothing but time", { timeout: 6
   expect(failures).toBeLessThan(0);
 });
 
+it.each([
+  ["disk_full", unavailable("full", { isDiskFull: true })],
+  ["store_away", unavailable("away")],
+] as const)("whoever watches a job that waits is told that it is paused: %s", async (pause, failure) => {
+  let failures = 3;
+  const flaky: JobRunnerOptions["businesses"] = {
+    writeImportBatch: (batch) =>
+      batch.checkpointRow > 150 && failures-- > 0
+        ? Promise.reject(failure)
+        : engines.businesses.writeImportBatch(batch),
+  };
+  const hub = createProgressHub({ figuresEveryMs: 0 });
+  const seen: unknown[] = [];
+  hub.subscribe((progress) => seen.push([progress.counters.rowsRead, progress.pause]));
+  const { id } = await queue(sampleCsv(1, 300));
+  startRunner({ businesses: flaky, hub });
+  expect(await endOf(id)).toMatchObject({ state: "succeeded" });
+  const firstAt = seen.findIndex((each) => JSON.stringify(each) === JSON.stringify([100, pause]));
+  const lastAt = seen.findLastIndex((each) => JSON.stringify(each) === JSON.stringify([100, pause]));
+  expect(firstAt).toBeGreaterThan(0);
+  expect(new Set(seen.slice(firstAt, lastAt).map(String))).toEqual(new Set([`100,${pause}`]));
+  expect(seen.slice(lastAt + 1)).toContainEqual([200, null]);
+});
+
 it("an error that nobody foresaw is tried three times and then fails the job", async () => {
   const broken: JobRunnerOptions["businesses"] = { writeImportBatch: () => Promise.reject(new TypeError("a defect")) };
   const { id } = await queue(sampleCsv(1, 10));

@@ -1,4 +1,5 @@
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportJob, ImportPause } from "@meridian/shared/contracts/import-job";
+import { progressOf } from "@meridian/shared/domain/import-progress";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import { runInRequestContext } from "@meridian/shared/kernel/request-context";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
@@ -48,6 +49,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
     try {
       await runLogged(options, leased, held);
     } catch (error) {
+      publishPause(options, leased.job, error);
       await setBack(options, leased, error, async () => {
         await pauseAfterFailure();
         return !stopping.signal.aborted;
@@ -124,7 +126,7 @@ async function setBack(
   pause: () => Promise<boolean>,
 ): Promise<void> {
   logger.error({ err: error, jobId: job.id, attempts: job.attempts }, "a job stopped halfway");
-  if (!isAppError(error) || error.code !== "unavailable") return;
+  if (pauseOf(error) === undefined) return;
   for (let isWaiting = true; isWaiting; isWaiting = await pause()) {
     try {
       await jobs.release(lease);
@@ -134,6 +136,19 @@ async function setBack(
       if (!isAppError(cause) || cause.code !== "unavailable") return;
     }
   }
+}
+
+/** Told beside the store, which may take no note of it. */
+function publishPause({ hub }: JobRunnerOptions, job: ImportJob, error: unknown): void {
+  const pause = pauseOf(error);
+  if (pause === undefined) return;
+  hub.publish({ ...(hub.latest(job.id) ?? progressOf(job)), rowsPerSecond: 0, secondsLeft: null, pause });
+}
+
+/** Undefined for a failure that may be the file's. */
+function pauseOf(error: unknown): ImportPause | undefined {
+  if (!isAppError(error) || error.code !== "unavailable") return undefined;
+  return error.isDiskFull ? "disk_full" : "store_away";
 }
 
 function isLeaseLost({ letGoSignal }: LeaseKeeper): boolean {

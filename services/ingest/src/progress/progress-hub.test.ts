@@ -15,6 +15,7 @@ function progress(rowsRead: number, overrides: Partial<ImportProgress> = {}): Im
     rowsPerSecond: 0,
     readShare: 0,
     secondsLeft: null,
+    pause: null,
     isDryRun: false,
     undo: null,
     ...overrides,
@@ -54,4 +55,35 @@ it("sends nothing to who has left", () => {
   leave();
   hub.publish(progress(1));
   expect(seen).toEqual([]);
+});
+
+it("a pause is sent at once, stands while the job is tried again, and ends when it gets further", () => {
+  const hub = createProgressHub();
+  const seen: unknown[] = [];
+  hub.subscribe(({ phase, pause, counters }) => seen.push([phase, pause, counters.rowsRead]));
+  hub.publish(progress(100));
+  hub.publish(progress(100, { pause: "disk_full" }));
+  hub.publish(progress(100, { state: "queued", phase: "waiting" }));
+  hub.publish(progress(100));
+  hub.publish(progress(200));
+  vi.advanceTimersByTime(1000);
+  expect(seen).toEqual([
+    ["reading", null, 100],
+    ["reading", "disk_full", 100],
+    ["waiting", "disk_full", 100],
+    ["reading", "disk_full", 100],
+    ["reading", null, 200],
+  ]);
+});
+
+it("the end of a job ends its pause", () => {
+  const hub = createProgressHub();
+  const seen: unknown[] = [];
+  hub.subscribe(({ state, pause }) => seen.push([state, pause]));
+  hub.publish(progress(100, { pause: "store_away" }));
+  hub.publish(progress(100, { state: "cancelled", phase: "done" }));
+  expect(seen).toEqual([
+    ["running", "store_away"],
+    ["cancelled", null],
+  ]);
 });

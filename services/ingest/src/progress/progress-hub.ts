@@ -1,5 +1,5 @@
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
-import { isAtRest } from "@meridian/shared/domain/import-progress";
+import { isAtRest, withStandingPause } from "@meridian/shared/domain/import-progress";
 
 /** Whether this process works on the job, or has heard of it. */
 export type ProgressOrigin = "here" | "elsewhere";
@@ -8,7 +8,7 @@ export type ProgressListener = (progress: ImportProgress, origin: ProgressOrigin
 
 /** Passes the progress of jobs on to whoever watches in this process. */
 export interface ProgressHub {
-  /** Changes of state and phase pass at once, figures at most every `figuresEveryMs`; the last one is never lost. */
+  /** Changes of state, phase and pause pass at once, figures at most every `figuresEveryMs`; the last one is never lost. */
   publish(progress: ImportProgress, origin?: ProgressOrigin): void;
   /** Answers with what ends the subscription. */
   subscribe(listener: ProgressListener): () => void;
@@ -37,8 +37,9 @@ export function createProgressHub({ figuresEveryMs = FIGURES_EVERY_MS } = {}): P
   };
 
   return {
-    publish(progress, origin = "here") {
-      const known = channels.get(progress.jobId);
+    publish(published, origin = "here") {
+      const known = channels.get(published.jobId);
+      const progress = withStandingPause(published, known?.latest);
       const channel = known ?? { latest: progress, origin, sentAt: Number.NEGATIVE_INFINITY, timer: undefined };
       const isTurn = known === undefined || hasTurned(known.latest, progress);
       channel.latest = progress;
@@ -58,5 +59,10 @@ export function createProgressHub({ figuresEveryMs = FIGURES_EVERY_MS } = {}): P
 }
 
 function hasTurned(before: ImportProgress, after: ImportProgress): boolean {
-  return before.state !== after.state || before.phase !== after.phase || before.undo?.state !== after.undo?.state;
+  return (
+    before.state !== after.state ||
+    before.phase !== after.phase ||
+    before.pause !== after.pause ||
+    before.undo?.state !== after.undo?.state
+  );
 }

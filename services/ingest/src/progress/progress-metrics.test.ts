@@ -13,6 +13,7 @@ const RUNNING: ImportProgress = {
   rowsPerSecond: 0,
   readShare: 0,
   secondsLeft: null,
+  pause: null,
   isDryRun: false,
   undo: null,
 };

@@ -37,8 +37,9 @@ function startCopy(events: EventBus): Copy {
 
 function progress(rowsRead: number, overrides: Partial<ImportProgress> = {}): ImportProgress {
   const counters = { ...NO_ROWS, rowsRead };
-  const figures = { counters, rowsPerSecond: 900, readShare: 0.5, secondsLeft: 3, isDryRun: false, undo: null };
-  return { jobId: "job-1", fileName: "a.csv", state: "running", phase: "reading", ...figures, ...overrides };
+  const figures = { counters, rowsPerSecond: 900, readShare: 0.5, secondsLeft: 3, isDryRun: false };
+  const job = { jobId: "job-1", fileName: "a.csv", state: "running", phase: "reading" } as const;
+  return { ...job, ...figures, pause: null, undo: null, ...overrides };
 }
 
 it("what one copy runs is seen at every other with its speed, once, and never comes back", async () => {

@@ -1,5 +1,5 @@
 import type { ImportJob, ImportProgress, ImportUndo } from "@meridian/shared/contracts/import-job";
-import { isAtRest, progressOf, undoneCount } from "@meridian/shared/domain/import-progress";
+import { isAtRest, progressOf, undoneCount, withStandingPause } from "@meridian/shared/domain/import-progress";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { ProgressHub } from "./progress-hub.ts";
@@ -65,7 +65,7 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
 
   const latestOf = (job: ImportJob): ImportProgress => {
     const latest = hub.latest(job.id);
-    return latest !== undefined && isKnownHere(job, latest) ? latest : progressOf(job);
+    return latest !== undefined && isKnownHere(job, latest) ? latest : withStandingPause(progressOf(job), latest);
   };
 
   return {

@@ -31,5 +31,6 @@ export function isNoRoom(error: unknown): boolean {
 
 /** What a failure to write means to callers. */
 export function meaningOfFull(error: unknown): unknown {
-  return isNoRoom(error) ? unavailable("There is no room left on the disk for this file.", { cause: error }) : error;
+  if (!isNoRoom(error)) return error;
+  return unavailable("There is no room left on the disk for this file.", { cause: error, isDiskFull: true });
 }

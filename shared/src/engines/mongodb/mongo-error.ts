@@ -82,7 +82,7 @@ export function meaningOf(error: unknown): unknown {
     return unavailable("The directory is busy. Please try again.", { cause: error, retryAfterSeconds: 5 });
   }
   if (error.code === OUT_OF_DISK_SPACE) {
-    return unavailable("There is no room left on the disk of the directory.", { cause: error });
+    return unavailable("There is no room left on the disk of the directory.", { cause: error, isDiskFull: true });
   }
   return error;
 }

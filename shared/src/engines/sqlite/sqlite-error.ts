@@ -17,7 +17,7 @@ export function meaningOf(error: unknown): unknown {
   if (isBusy(error))
     return unavailable("The directory is busy. Please try again.", { cause: error, retryAfterSeconds: 5 });
   if (isFull(error)) {
-    return unavailable("There is no room left on the disk of the directory.", { cause: error });
+    return unavailable("There is no room left on the disk of the directory.", { cause: error, isDiskFull: true });
   }
   return error;
 }

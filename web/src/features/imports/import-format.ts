@@ -1,6 +1,7 @@
 import type {
   ImportCounters,
   ImportIssueCode,
+  ImportPause,
   ImportPhase,
   ImportState,
   SheetKind,
@@ -16,6 +17,11 @@ const PHASE_TEXTS: Record<ImportPhase, string> = {
   indexing: "Arama dizini güncelleniyor",
   counting: "Sayımlar yenileniyor",
   done: "Tamamlandı",
+};
+
+const PAUSE_TEXTS: Record<ImportPause, string> = {
+  disk_full: "Diskte yer kalmadı; yer açılınca kendiliğinden sürer",
+  store_away: "Veritabanına ulaşılamıyor; ulaşılınca kendiliğinden sürer",
 };
 
 const STATE_TEXTS: Record<ImportState, string> = {
@@ -47,6 +53,7 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
 };
 
 export const phaseText = (phase: ImportPhase): string => PHASE_TEXTS[phase];
+export const pauseText = (pause: ImportPause): string => PAUSE_TEXTS[pause];
 export const stateText = (state: ImportState): string => STATE_TEXTS[state];
 export const kindText = (kind: SheetKind): string => KIND_TEXTS[kind];
 

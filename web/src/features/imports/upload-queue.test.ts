@@ -46,6 +46,7 @@ describe("the end of an upload", () => {
       rowsPerSecond: 0,
       readShare: 1,
       secondsLeft: null,
+      pause: null,
       isDryRun: false,
       undo: null,
     } as const;

@@ -1,8 +1,8 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportJob, ImportPause } from "@meridian/shared/contracts/import-job";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import { formatDuration, formatMegabytes, shortHash, skippedRows } from "../import-format.ts";
+import { formatDuration, formatMegabytes, pauseText, shortHash, skippedRows } from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { ImportDownloads } from "./import-downloads.tsx";
@@ -19,11 +19,12 @@ const Actions = chakra("div", {
 
 export interface HistoryRowProps {
   job: ImportJob;
+  pause: ImportPause | null;
   onStarted: (job: ImportJob) => void;
 }
 
 /** An import in the list: the file, when and by whom, its figures, and what can be done now. */
-export function HistoryRow({ job, onStarted }: HistoryRowProps) {
+export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
   const { rowsRead, created, updated, rejected } = job.counters;
   const duration = formatDuration(job.startedAt, job.finishedAt);
   return (
@@ -41,6 +42,7 @@ export function HistoryRow({ job, onStarted }: HistoryRowProps) {
       <td data-label="Durum">
         <div>
           <StateChips job={job} />
+          {pause !== null && <Muted mt="1">{pauseText(pause)}</Muted>}
           {job.failure !== null && <Muted mt="1">{job.failure.message}</Muted>}
         </div>
       </td>

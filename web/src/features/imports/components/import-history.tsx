@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportJob, ImportProgress } from "@meridian/shared/contracts/import-job";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -19,11 +19,13 @@ const Rows = chakra("div", { base: { display: "grid", gap: "2" } });
 export interface ImportHistoryProps {
   /** From 1. */
   page: number;
+  /** What is heard of those that run. */
+  byJob: ReadonlyMap<string, ImportProgress>;
   onStarted: (job: ImportJob) => void;
 }
 
 /** All imports, newest first, page by page. */
-export function ImportHistory({ page, onStarted }: ImportHistoryProps) {
+export function ImportHistory({ page, byJob, onStarted }: ImportHistoryProps) {
   const { data, isPending, isError, refetch, isPlaceholderData } = useQuery({
     ...importsPageQuery(page),
     placeholderData: keepPreviousData,
@@ -63,7 +65,7 @@ export function ImportHistory({ page, onStarted }: ImportHistoryProps) {
             </thead>
             <tbody>
               {shown.map((job) => (
-                <HistoryRow key={job.id} job={job} onStarted={onStarted} />
+                <HistoryRow key={job.id} job={job} pause={byJob.get(job.id)?.pause ?? null} onStarted={onStarted} />
               ))}
             </tbody>
           </DataTable>

@@ -5,7 +5,7 @@ import { Card } from "../../../ui/card.tsx";
 import { Chip } from "../../../ui/chip.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
-import { counterEntries, formatSeconds, phaseText } from "../import-format.ts";
+import { counterEntries, formatSeconds, pauseText, phaseText } from "../import-format.ts";
 import { canBeCancelled } from "../import-report.ts";
 import { CancelButton } from "./cancel-button.tsx";
 import { CounterList } from "./counter-list.tsx";
@@ -27,7 +27,7 @@ export interface JobCardProps {
 
 /** An import that runs, or is taken back: what it is doing, how far it is, how fast, and a way to stop it. */
 export function JobCard({ progress, hasLink = true }: JobCardProps) {
-  const { jobId, fileName, phase, readShare, counters, isDryRun, undo } = progress;
+  const { jobId, fileName, phase, readShare, counters, isDryRun, pause, undo } = progress;
   const isUndoing = undo !== null;
   const importId = jobId;
   return (
@@ -42,13 +42,18 @@ export function JobCard({ progress, hasLink = true }: JobCardProps) {
             ) : (
               fileName
             )}{" "}
-            {isDryRun && <Chip tone="accent">Deneme</Chip>} {isUndoing && <Chip tone="closed">Geri alma</Chip>}
+            {isDryRun && <Chip tone="accent">Deneme</Chip>} {isUndoing && <Chip tone="closed">Geri alma</Chip>}{" "}
+            {pause !== null && <Chip tone="closed">Duraklatıldı</Chip>}
           </Name>
           <Facts>{factsOf(progress).join(" · ")}</Facts>
         </Words>
         {canBeCancelled(progress) && <CancelButton importId={importId} />}
       </Head>
-      <ProgressBar label={`${fileName}: ${phaseText(phase)}`} share={readShare} isMoving={phase !== "waiting"} />
+      <ProgressBar
+        label={`${fileName}: ${phaseText(phase)}`}
+        share={readShare}
+        isMoving={phase !== "waiting" && pause === null}
+      />
       <PhaseSteps phase={phase} isUndoing={isUndoing} />
       <CounterList entries={isUndoing ? undoEntries(undo) : counterEntries(counters)} />
       <ProgressAnnouncer progress={progress} />
@@ -56,8 +61,8 @@ export function JobCard({ progress, hasLink = true }: JobCardProps) {
   );
 }
 
-function factsOf({ phase, readShare, rowsPerSecond, secondsLeft, undo }: ImportProgress): string[] {
-  const facts = [phaseText(phase)];
+function factsOf({ phase, readShare, rowsPerSecond, secondsLeft, pause, undo }: ImportProgress): string[] {
+  const facts = [pause === null ? phaseText(phase) : pauseText(pause)];
   if (phase !== "reading" && phase !== "undoing") return facts;
   facts.push(formatShare(readShare));
   if (rowsPerSecond > 0) facts.push(`${formatWhole(rowsPerSecond)} ${undo === null ? "satır" : "işletme"}/sn`);

@@ -1,19 +1,19 @@
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { phaseText } from "../import-format.ts";
+import { pauseText, phaseText } from "../import-format.ts";
 
 /** Quarters of the way: often enough to know that it goes on, seldom enough to listen to. */
 const TOLD_STEP = 0.25;
 
 /** Tells by voice what the card shows; the text changes with the phase and each quarter of the file. */
 export function ProgressAnnouncer({ progress }: { progress: ImportProgress }) {
-  const { fileName, phase, readShare } = progress;
+  const { fileName, phase, pause, readShare } = progress;
   const told = Math.floor(readShare / TOLD_STEP) * TOLD_STEP;
   const isCounted = (phase === "reading" || phase === "undoing") && told > 0;
   return (
     <VisuallyHidden role="status">
-      {fileName}: {phaseText(phase)}
+      {fileName}: {pause === null ? phaseText(phase) : pauseText(pause)}
       {isCounted && `, yüzde ${formatWhole(told * 100)} tamam`}
     </VisuallyHidden>
   );

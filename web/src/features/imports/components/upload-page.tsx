@@ -116,7 +116,7 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
       {results.length > 0 && <Results results={results} titleRef={resultsTitle} onStarted={feed.note} />}
       <section>
         <SectionTitle>Son aktarımlar</SectionTitle>
-        <ImportHistory page={page} onStarted={feed.note} />
+        <ImportHistory page={page} byJob={byJob} onStarted={feed.note} />
       </section>
       <section>
         <SectionTitle>Kayıtlı eşlemeler</SectionTitle>
