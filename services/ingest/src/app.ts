@@ -121,7 +121,8 @@ export function createIngest(options: IngestOptions): Ingest {
   const running = createRunningJobs({ jobs, hub, logger });
   const stopping = new AbortController();
   const stopSignal = stopping.signal;
-  const queue = { jobs, files, audit, hub, runner, detectKind: detectSheetKind };
+  const reading = { profiles, detectKind: detectSheetKind, openSource: openImportSource };
+  const queue = { jobs, files, audit, hub, runner, ...reading };
   const uploads = createUploadService({ ...queue, stopSignal });
   const imports = createImportsService({ ...queue, undo, running });
   const downloads = createDownloadsService({ jobs, files, undo });

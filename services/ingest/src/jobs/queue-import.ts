@@ -3,8 +3,10 @@ import { progressOf } from "@meridian/shared/domain/import-progress";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore, NewImportJob } from "@meridian/shared/ports/import-job-store";
+import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import type { ImportSource, ImportSourceOptions } from "../parse/open-import-source.ts";
 import type { ProgressHub } from "../progress/progress-hub.ts";
-import { importedBytes, requireRoom } from "../upload/require-room.ts";
+import { requireImportRoom } from "../upload/require-room.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";
 import type { JobRunner } from "./job-runner.ts";
 
@@ -14,7 +16,9 @@ export interface QueueImportDeps {
   audit: AuditLog;
   hub: ProgressHub;
   runner: Pick<JobRunner, "wake">;
+  profiles: Pick<MappingProfileStore, "list">;
   detectKind: (path: string) => Promise<SheetKind>;
+  openSource: (options: ImportSourceOptions) => Promise<ImportSource>;
 }
 
 /** Of several jobs with the same bytes, how many are looked through for one that was no dry run. */
@@ -32,9 +36,8 @@ export interface QueuedFile extends Pick<NewImportJob, "fileName" | "batchSizeRo
 export async function queueImport(deps: QueueImportDeps, request: QueuedFile, actor: string): Promise<ImportJob> {
   const { jobs, audit, hub, runner } = deps;
   const { file, ...choices } = request;
-  const kind = await detectStored(deps, file.id);
+  const kind = await checkStored(deps, request);
   const { id: fileId, sizeBytes: fileSizeBytes, sha256: fileSha256 } = file;
-  if (request.isDryRun !== true) await requireRoom(deps.files, importedBytes(kind, fileSizeBytes));
   const notes = await noteEarlierImport(jobs, fileSha256);
   const job = await jobs.create({ ...choices, fileId, fileSizeBytes, fileSha256, kind, notes, createdBy: actor });
   hub.publish(progressOf(job));
@@ -62,10 +65,20 @@ function becameOf({ state, undo }: ImportJob): string {
   return state === "succeeded" ? "" : "; henüz bitmedi";
 }
 
-async function detectStored({ files, detectKind }: QueueImportDeps, fileId: string): Promise<SheetKind> {
-  const local = await openUpload(files, fileId);
+async function checkStored(deps: QueueImportDeps, { file, ...request }: QueuedFile): Promise<SheetKind> {
+  const { files, profiles, detectKind, openSource } = deps;
+  const local = await openUpload(files, file.id);
   try {
-    return await detectKind(local.path);
+    const { path } = local;
+    const kind = await detectKind(path);
+    if (request.isDryRun === true) return kind;
+    const { fileName, columnChoices } = request;
+    const openAsImported = async (options: Pick<ImportSourceOptions, "batchSizeRows" | "afterRow">) => {
+      const decision = { choices: columnChoices ?? undefined, profiles: await profiles.list() };
+      return openSource({ path, fileName, decision, ...options });
+    };
+    await requireImportRoom(files, { kind, sizeBytes: file.sizeBytes, openSource: openAsImported });
+    return kind;
   } finally {
     await local.release();
   }

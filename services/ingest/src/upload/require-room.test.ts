@@ -1,18 +1,63 @@
-import { expect, it } from "vitest";
-import { importedBytes, requireRoom } from "./require-room.ts";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, describe, expect, it } from "vitest";
+import { openImportSource } from "../parse/open-import-source.ts";
+import { type ImportedFile, requireImportRoom, requireRoom } from "./require-room.ts";
 
 const MEGABYTE = 1024 * 1024;
 const diskOf = (freeBytes: number | undefined) => ({ freeBytes: async () => freeBytes });
+const folders: string[] = [];
+afterEach(async () => {
+  for (const folder of folders.splice(0)) await rm(folder, { recursive: true });
+});
 
-it("a file whose businesses would not fit on the disk is refused with both figures", async () => {
-  const needed = importedBytes("csv", 150 * MEGABYTE);
-  await requireRoom(diskOf(needed), needed);
-  await expect(requireRoom(diskOf(99.5 * MEGABYTE), needed)).rejects.toMatchObject({
+async function fileOf(csv: string): Promise<ImportedFile> {
+  const folder = await mkdtemp(join(tmpdir(), "meridian-room-"));
+  folders.push(folder);
+  const path = join(folder, "file.csv");
+  await writeFile(path, csv);
+  const decision = { choices: undefined, profiles: [] };
+  const openSource: ImportedFile["openSource"] = (options) =>
+    openImportSource({ path, fileName: "file.csv", decision, ...options });
+  return { kind: "csv", sizeBytes: Buffer.byteLength(csv), openSource };
+}
+
+const leanCsv = (rows: number) =>
+  `name,city,country\n${Array.from({ length: rows }, (_, n) => `Shop ${n},Ulm,Germany\n`).join("")}`;
+
+it("what does not fit on the disk is refused with both figures", async () => {
+  await requireRoom(diskOf(450 * MEGABYTE), 450 * MEGABYTE);
+  await expect(requireRoom(diskOf(99.5 * MEGABYTE), 450 * MEGABYTE)).rejects.toMatchObject({
     code: "no_room",
-    message: expect.stringMatching(new RegExp(`${Math.ceil(needed / MEGABYTE)} MB gerekiyor, 100 MB boş`)),
+    message: expect.stringMatching(/450 MB gerekiyor, 100 MB boş/),
   });
 });
 
 it("where the engine does not tell how much room it has, nothing is refused for want of it", async () => {
   await requireRoom(diskOf(undefined), Number.MAX_SAFE_INTEGER);
+  await requireImportRoom(diskOf(undefined), await fileOf(leanCsv(10)));
+});
+
+describe("an import", () => {
+  it("needs room by its businesses, of which the head of the file tells the number, not by the bytes of its file", async () => {
+    const rows = 20_000;
+    const file = await fileOf(leanCsv(rows));
+    expect((rows * 2_000) / file.sizeBytes).toBeGreaterThan(80);
+    await expect(requireImportRoom(diskOf(rows * 2_000), file)).rejects.toMatchObject({ code: "no_room" });
+    await requireImportRoom(diskOf(rows * 3_000), file);
+  });
+
+  it("of long texts needs room for them too", async () => {
+    const about = "x".repeat(2_000);
+    const rows = Array.from({ length: 500 }, (_, n) => `Shop ${n},Ulm,Germany,${about}\n`);
+    const file = await fileOf(`name,city,country,description\n${rows.join("")}`);
+    await expect(requireImportRoom(diskOf(2 * file.sizeBytes), file)).rejects.toMatchObject({ code: "no_room" });
+  });
+
+  it("that fits in any case is not looked into, and one that cannot be read is not refused", async () => {
+    const file = { ...(await fileOf(leanCsv(10))), openSource: () => Promise.reject(new Error("looked into")) };
+    await requireImportRoom(diskOf(MEGABYTE), file);
+    await requireImportRoom(diskOf(0), await fileOf("no\nheader\n"));
+  });
 });
