@@ -94,6 +94,10 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
         makeDraft("far", { name: "Café Ring", city: "Boston" }),
       ]);
       expect(await lettersOf({ problem: "duplicate" })).toBe("CC");
+      expect(await lettersOf({ problem: "duplicate", text: "ring", countryCode: "US" })).toBe("CC");
+      expect(await lettersOf({ problem: "duplicate", countryCode: "DE" })).toBe("");
+      const { total, isTotalExact } = await test.stores.overview.page(query({ problem: "duplicate" }));
+      expect({ total, isTotalExact }).toEqual({ total: 2, isTotalExact: true });
       await test.stores.editor.remove([await idOf("twin")]);
       expect(await lettersOf({ problem: "duplicate" })).toBe("");
     });

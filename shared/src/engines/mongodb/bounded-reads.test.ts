@@ -6,6 +6,7 @@ import { makeDraft } from "../../testing/business-factory.ts";
 import { startEngineProxy } from "../../testing/engines/engine-proxy.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
 import { importDrafts, type StoresUnderTest } from "../../testing/stores-under-test.ts";
+import { createDuplicateSuspects } from "./duplicate-suspects.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 import { createMongoAuditLog } from "./mongo-audit-log.ts";
 import { createMongoBusinessOverview } from "./mongo-business-overview.ts";
@@ -58,6 +59,24 @@ describe.skipIf(!mongodb.isFound)(`reads on ${mongodb.isFound ? mongodb.source :
     const asked = sent.map(({ commandName, command }) => [commandName, command.maxTimeMS <= LONGEST_MS]);
     expect(asked.length).toBeGreaterThan(12);
     expect(asked.filter(([, isBounded]) => isBounded !== true)).toEqual([]);
+  });
+
+  it("businesses of one name and city are found by slices of an index, of which nothing else is read", async () => {
+    const twins = ["a", "b", "c"].flatMap((name) => [1, 2, 3].map((n) => makeDraft(`${name}${n}`, { name })));
+    await importDrafts(test.stores, [
+      ...twins,
+      makeDraft("d", { name: "d" }),
+      makeDraft("e", { name: "a", city: "Rome" }),
+    ]);
+    sent.length = 0;
+    for (const sliceKeys of [1, 3, 4, 100]) {
+      expect(await createDuplicateSuspects(watched.directory, sliceKeys).ids()).toHaveLength(9);
+    }
+    const groupings = sent.filter(({ command }) => command.hint === "by_any_name" && command.aggregate !== undefined);
+    expect(groupings.length).toBeGreaterThan(7);
+    for (const { command } of groupings) {
+      expect(keysOfIndex("business", command.hint)).toEqual(expect.arrayContaining(fieldsIn(command.pipeline)));
+    }
   });
 
   it("of listed businesses those alone are searched for a text that the index has found", async () => {

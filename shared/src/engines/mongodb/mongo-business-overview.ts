@@ -2,6 +2,7 @@ import type { Filter } from "mongodb";
 import type { BusinessOverview } from "../../ports/business-overview.ts";
 import { toBusiness } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
+import { createDuplicateSuspects } from "./duplicate-suspects.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { overviewFilter, overviewSort } from "./overview-filter.ts";
 import { withRetries } from "./retry.ts";
@@ -10,6 +11,7 @@ const MILLI = 1000;
 
 export function createMongoBusinessOverview(directory: MongoDirectory): BusinessOverview {
   const { businesses, totals } = directory;
+  const suspects = createDuplicateSuspects(directory);
   const count = (filter: Filter<BusinessDocument>, limit?: number) =>
     businesses.countDocuments(filter, { ...(limit === undefined ? {} : { limit }), ...BOUNDED });
   const countStored = async () => (await totals.findOne({ _id: "directory" }, BOUNDED))?.stored ?? 0;
@@ -17,7 +19,7 @@ export function createMongoBusinessOverview(directory: MongoDirectory): Business
   return withRetries<BusinessOverview>({
     async page({ filter, sortBy, isDescending, offset, limit, countUpTo }) {
       if (limit <= 0) return { businesses: [], total: 0, isTotalExact: false };
-      const matching = await overviewFilter(directory, filter);
+      const matching = await overviewFilter(directory, filter, suspects);
       const documents = await businesses
         .find(matching, {
           sort: overviewSort(sortBy, isDescending),

@@ -4,10 +4,11 @@ import { foldText } from "../../domain/fold-text.ts";
 import type { OverviewFilter } from "../../ports/business-overview.ts";
 import { NAME_KEY_LENGTH } from "../draft-keys.ts";
 import type { BusinessDocument } from "./documents.ts";
+import type { DuplicateSuspects } from "./duplicate-suspects.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
 
-/** Businesses of one name and city that are shown as suspects at most, and unlisted ones with a text in their names. */
+/** Unlisted businesses with a text in their names that are looked at, at most. */
 const MAX_IDS = 20_000;
 const MAX_CITIES = 1_000;
 const ABSENT = { $exists: false } as const;
@@ -26,6 +27,7 @@ export function overviewSort(sortBy: BusinessSortKey, isDescending: boolean): Re
 export async function overviewFilter(
   directory: MongoDirectory,
   filter: OverviewFilter,
+  suspects: DuplicateSuspects,
 ): Promise<Filter<BusinessDocument>> {
   const { text, listedIds, categorySlug, countryCode, citySlug, isApproved, importId, problem, isTrash } = filter;
   const found: Filter<BusinessDocument> = { deletedAt: isTrash ? { $exists: true } : ABSENT };
@@ -38,7 +40,7 @@ export async function overviewFilter(
   if (problem === "no_coordinates") found["fields.latitude"] = ABSENT;
   if (problem === "no_photo") found["fields.photo"] = ABSENT;
   const among: Filter<BusinessDocument>[] = [];
-  if (problem === "duplicate") among.push({ _id: { $in: await suspectsOf(directory) } });
+  if (problem === "duplicate") among.push({ _id: { $in: await suspects.ids() } });
   if (text !== undefined) {
     const named = inName(text);
     found.$or = named;
@@ -69,24 +71,6 @@ async function cityKeysOf(
   if (countryCode !== undefined) return [cityKeyOf(countryCode, slug)];
   const found = await cities.find({ slug }, { projection: { _id: 1 }, limit: MAX_CITIES, ...BOUNDED }).toArray();
   return found.map(({ _id }) => _id);
-}
-
-/** Ids of businesses that share name and city with another. */
-async function suspectsOf({ businesses }: MongoDirectory): Promise<string[]> {
-  const groups = businesses.aggregate<{ ids: string[] }>(
-    [
-      { $match: { deletedAt: ABSENT, city: { $ne: "" } } },
-      { $group: { _id: { nameKey: "$nameKey", city: "$city" }, ids: { $push: "$_id" }, count: { $sum: 1 } } },
-      { $match: { count: { $gt: 1 } } },
-    ],
-    { allowDiskUse: true, ...BOUNDED },
-  );
-  const ids: string[] = [];
-  for await (const group of groups) {
-    ids.push(...group.ids);
-    if (ids.length >= MAX_IDS) break;
-  }
-  return ids;
 }
 
 function escaped(text: string): string {
