@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
-import { refuseDamagedStore } from "../../shared/src/engines/refuse-damaged-store.ts";
+import { isDamage, startErrorOf } from "../../shared/src/engines/sqlite/sqlite-error.ts";
 import { isAppError } from "../../shared/src/kernel/app-error.ts";
 import { failedJobOf, haveEnded, isUntouched, queueDemoImports } from "./seed-demo.ts";
 import type { StartConfig } from "./start-config.ts";
@@ -18,6 +19,7 @@ export interface PreparedData {
 /**
  * Opens the data folder, makes sure there is an administrator, and queues the demo directory on the first start. `onOpened` is called
  * once the stores can be used. Where they take no changes at the moment, as on a full disk, what is there is served all the same.
+ * Ingest checks the store when it starts. Throws ConfigError where damage is met before that.
  */
 export async function prepareData(
   config: StartConfig,
@@ -25,11 +27,11 @@ export async function prepareData(
   onOpened: () => void = () => undefined,
 ): Promise<PreparedData> {
   const engines = await openEngines(config);
-  await refuseDamagedStore(engines.integrity);
   onOpened();
   try {
     return { engines, ...(await fill(engines, config, terminal)) };
   } catch (error) {
+    if (isDamage(error)) throw startErrorOf(error, join(config.DATA_DIR, "directory.db"));
     if (!isAppError(error) || error.code !== "unavailable") throw error;
     terminal.problem(`  ${error.message}`);
     return { engines, createdPassword: undefined, demoJobIds: [] };

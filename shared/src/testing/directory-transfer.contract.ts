@@ -1,32 +1,22 @@
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import type { Engines } from "../engines/open-engines.ts";
 import { ConfigError } from "../kernel/load-config.ts";
 import type { DirectoryTransfer } from "../ports/directory-transfer.ts";
 import { makeDraft } from "./business-factory.ts";
 import { allRecords, copyRecords, pageThrough } from "./copy-records.ts";
-import { makeMessage, makeReport, makeSettings, makeSynonym } from "./site-records.ts";
+import { everythingTold, fillStores, fillWithUndo, idOf } from "./filled-stores.ts";
 import {
-  deleteBusiness,
-  disapprove,
-  importDrafts,
-  importFile,
   LEASE_MS,
-  lockFields,
   makeBatch,
-  makeIssue,
   makeJob,
   type OpenStores,
   type StoresUnderTest,
-  startImport,
-  startUndo,
   undoImport,
 } from "./stores-under-test.ts";
 
 /** One of a kind that either engine gives its files. */
 const FILE_IDS = ["6655f2a1c0ffee0123456789", "0b7c1f54-7a3e-4d0c-9f3b-1d2e3f405162"];
-const ANY_DAY = { from: "2026-01-01", to: "2026-12-31" };
 
 /** What moves is everything the stores keep, and what arrives is that again. */
 export function describeDirectoryTransferContract(engine: string, open: OpenStores): void {
@@ -51,7 +41,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
     }
 
     it("gives every business as the store has it, of whatever state", async () => {
-      await fill(test);
+      await fillStores(test);
       const records = await allRecords(source.collections.businesses);
       expect(records.map(({ business }) => business)).toEqual(await test.stores.businesses.scan("", 100));
       expect(records.filter(({ business }) => business.deletedAt !== undefined)).toHaveLength(1);
@@ -60,7 +50,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
     });
 
     it("every store tells at the target what it told at the source", async () => {
-      await fill(test);
+      await fillStores(test);
       await source.collections.goneSlugs.write([{ key: "long-gone" }, { key: "gone-too" }]);
       await moveAll();
       expect(await everythingTold(other)).toEqual(await everythingTold(test));
@@ -73,7 +63,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
     });
 
     it("writing the same again makes no difference", async () => {
-      await fill(test);
+      await fillStores(test);
       await moveAll();
       const once = await everythingTold(other);
       await moveAll();
@@ -81,7 +71,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
     });
 
     it("a record that is written again takes the place of what was there", async () => {
-      await fill(test);
+      await fillStores(test);
       await moveAll();
       const [record] = await target.collections.businesses.find([await idOf(test.stores, "cafe")]);
       if (record === undefined) throw new Error("The business did not move");
@@ -91,7 +81,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
     });
 
     it("pages of any size show each key once", async () => {
-      await fill(test);
+      await fillStores(test);
       const { businesses, identityKeys, importTouches, importChanges, cities, visitCounts } = source.collections;
       for (const collection of [businesses, identityKeys, importTouches, importChanges, cities, visitCounts]) {
         const whole = await collection.keys(undefined, 1_000);
@@ -101,7 +91,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
     });
 
     it("what is taken away is gone, but nothing of the audit log is", async () => {
-      await fill(test);
+      await fillStores(test);
       await source.collections.goneSlugs.write([{ key: "long-gone" }, { key: "gone-too" }]);
       const { businesses, identityKeys, goneSlugs, auditLog, importJobs } = source.collections;
       for (const collection of [businesses, identityKeys, goneSlugs, importJobs]) {
@@ -116,7 +106,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
     });
 
     it("a waiting import goes on at the target where it stood: its businesses are known, other rows are new", async () => {
-      await fill(test);
+      await fillStores(test);
       await moveAll();
       const leased = await other.stores.importJobs.leaseNext({ leaseMs: LEASE_MS });
       if (leased === undefined) throw new Error("The import did not wait at the target");
@@ -159,7 +149,7 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
     });
 
     it("what happens at the target comes after what moved there", async () => {
-      await fill(test);
+      await fillStores(test);
       await moveAll();
       const { importJobs, auditLog } = other.stores;
       const before = (await importJobs.list(10)).map(({ id }) => id);
@@ -195,121 +185,4 @@ export function describeDirectoryTransferContract(engine: string, open: OpenStor
       await (await test.openSecond()).places.totals();
     });
   });
-}
-
-/** Some of everything: each state of a business, an import with a report, one that waits half done, and the rest. */
-async function fill({ stores, arrange, clock }: StoresUnderTest): Promise<void> {
-  const running = await startImport(stores);
-  const drafts = [
-    makeDraft("cafe", { name: "Café", city: "Köln", countryCode: "DE", latitude: -0, rating: 4.85 }, 2),
-    makeDraft("bare", { type: undefined, city: undefined, countryCode: undefined, hours: undefined }, 3),
-    makeDraft("closed", { status: "closed", city: "koln", countryCode: "DE" }, 4),
-    makeDraft("deleted", { city: "Camden" }, 5),
-    makeDraft("hidden", {}, 6),
-    makeDraft("renamed", { hours: { intervals: [[540, 1020]], knownDays: [0, 6] }, workingHours: "{}" }, 7),
-  ];
-  const issues = [makeIssue(9), makeIssue(3, { value: "b" }), makeIssue(3, { value: "a", column: null })];
-  await running.write(drafts, { issues, skippedNames: ["Twice"] });
-  await running.finish();
-  clock.advance(1_000);
-  await importDrafts(stores, [makeDraft("cafe", { name: "Café", city: "Köln", countryCode: "DE", reviews: 7 }, 2)]);
-  await deleteBusiness(stores, await idOf(stores, "deleted"));
-  await disapprove(stores, await idOf(stores, "hidden"));
-  await lockFields(stores, await idOf(stores, "renamed"), ["name", "phone"]);
-  await arrange.changeSlug(await idOf(stores, "renamed"), "a-better-slug");
-  const half = await startImport(stores);
-  await half.write([
-    makeDraft("cafe", { name: "Café", city: "Köln", countryCode: "DE", reviews: 7 }, 2),
-    makeDraft("half-new", {}, 3),
-    makeDraft("closed", { status: "closed", city: "koln", countryCode: "DE", reviews: 9 }, 4),
-  ]);
-  await stores.importJobs.release(half.lease);
-  await stores.mappingProfiles.put({
-    signature: "a".repeat(64),
-    name: "Kafeler",
-    headers: ["Ünvan", "Tel."],
-    columnChoices: [{ column: 0, field: "name" }],
-    updatedAt: "2026-03-02T09:00:00.000Z",
-    updatedBy: "admin",
-  });
-  await stores.credentials.putFirst({ username: "admin", passwordHash: "h1" });
-  await stores.credentials.put({ username: "root", passwordHash: "h2" });
-  await stores.auditLog.append({ at: clock.now(), actor: "admin", action: "session.opened", details: { a: 1 } });
-  await stores.settings.append(makeSettings(1));
-  await stores.settings.append(makeSettings(2, { head_tags: '<meta content="é">', isEnabled: false }));
-  await stores.directorySettings.put({ isApprovedByDefault: false });
-  await stores.synonyms.add(makeSynonym("eczane", "pharmacy"));
-  await stores.synonyms.add(makeSynonym("寿司", "sushi"));
-  await stores.visitCounts.add([
-    { kind: "search", day: "2026-03-01", subject: "pizza  köln\nnew york", count: 3 },
-    { kind: "search", day: "2026-03-02", subject: "", count: 2 },
-    { kind: "view", day: "2026-03-01", subject: "home", count: 7 },
-  ]);
-  await stores.inbox.add(makeMessage("m1"));
-  await stores.inbox.add(makeReport("r1", { isSuspect: true, mail: "waiting", mailAttempts: 2 }));
-  await stores.inbox.setState(["m1"], { state: "answered", at: clock.now(), by: "admin" });
-  await stores.places.refresh();
-}
-
-/** An import, and one after it that is half taken back: ids of both. */
-async function fillWithUndo({ stores }: StoresUnderTest): Promise<string[]> {
-  await importDrafts(stores, [makeDraft("first", { subtypes: [], phone: undefined })]);
-  const older = await importFile(stores, [
-    makeDraft("first", { subtypes: ["Bar"], latitude: undefined }),
-    makeDraft("second", { hours: { intervals: [[540, 1020]], knownDays: [0] } }),
-    makeDraft("third"),
-  ]);
-  await lockFields(stores, await idOf(stores, "third"), ["name"]);
-  await deleteBusiness(stores, await idOf(stores, "third"));
-  const newer = await importFile(stores, [
-    makeDraft("first", { name: "Other", phone: "1", status: "closed", verified: false }),
-    makeDraft("second", { hours: { intervals: [[1, 2]], knownDays: [1] }, reviews: 7 }),
-    makeDraft("third", { name: "Back" }),
-    makeDraft("fourth"),
-    makeDraft("edited"),
-  ]);
-  const id = await idOf(stores, "edited");
-  await stores.editor.edit({ id, revision: 1, patch: { name: "By hand" } });
-  await stores.importUndo.undoBatch(await startUndo(stores, newer), 2);
-  return [older, newer];
-}
-
-async function idOf({ businesses }: Engines, placeId: string): Promise<string> {
-  const known = (await businesses.scan("", 100)).find((business) => business.placeId === placeId);
-  if (known === undefined) throw new Error(`There is no ${placeId}`);
-  return known.id;
-}
-
-async function everythingTold({ stores }: StoresUnderTest) {
-  const { businesses, importJobs, credentials, auditLog, places } = stores;
-  const all = await businesses.scan("", 100);
-  const slugs = [...all.map(({ slug }) => slug), "luigi-s-pizza-philadelphia", "a-better-slug", "nobody"];
-  const jobs = await importJobs.list(10);
-  return {
-    all,
-    slugs: await Promise.all(slugs.map((slug) => businesses.findBySlug(slug))),
-    listed: await businesses.list({ scope: {}, offset: 0, limit: 100 }),
-    inCity: await businesses.list({
-      scope: { city: { countryCode: "DE", citySlug: "koln" } },
-      offset: 0,
-      limit: 100,
-    }),
-    named: await businesses.findByNamePrefix("caf", 10),
-    counts: [await businesses.countAll(), await businesses.countListed(), await places.totals()],
-    jobs,
-    issues: await Promise.all(jobs.map(({ id }) => importJobs.listIssues(id, 100))),
-    credential: await credentials.get(),
-    mappingProfiles: await stores.mappingProfiles.list(),
-    audit: await auditLog.list(10),
-    settings: await stores.settings.list(10),
-    directorySettings: await stores.directorySettings.get(),
-    synonyms: await stores.synonyms.list(),
-    visits: await Promise.all((["search", "view"] as const).map((kind) => stores.visitCounts.top(kind, ANY_DAY, 10))),
-    visitSums: await stores.visitCounts.sumByDay(["search", "view"], ANY_DAY),
-    inbox: await Promise.all([false, true].map((isSuspect) => stores.inbox.list({ isSuspect, limit: 10 }))),
-    categories: await places.listCategories({}),
-    countries: await places.listCountries({}),
-    cities: await places.listCities({}),
-    found: [await places.resolvePlace("köln"), await places.suggestPlaces("kol", 5)],
-  };
 }

@@ -6,7 +6,6 @@ import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { createCompaction } from "./compaction.ts";
 import { createIndexKeeper, type IndexKeeper } from "./index-keeper.ts";
 import { indexPending } from "./index-pending.ts";
 
@@ -54,7 +53,6 @@ function startKeeper(
     onChanged?: () => Promise<void>;
   } = {},
 ): IndexKeeper {
-  const { businesses } = engines;
   const timing = {
     gatherMs: over.gatherMs ?? 10,
     idleMs: 20,
@@ -66,7 +64,7 @@ function startKeeper(
   const onChanged = over.onChanged ?? (() => Promise.resolve());
   const lease = { leases: engines.leases, holder: over.holder ?? "test" };
   const keeper = createIndexKeeper({
-    businesses,
+    businesses: engines.businesses,
     places: engines.places,
     index: over.index ?? index,
     lease,
@@ -249,23 +247,4 @@ it("what was applied by a process that had slept through its right is applied ag
   expect(await indexPending(pending)).toMatchObject({ isDone: true });
   expect(doubtful.size).toBe(0);
   expect(await index.status()).toEqual({ documents: 6, isReady: true });
-});
-
-it("the index is compacted once a night, by one of all processes, and never by day", async () => {
-  let now = new Date(2026, 4, 4, 2, 59);
-  let compacted = 0;
-  const counted = {
-    async compact() {
-      compacted++;
-      await index.compact();
-    },
-  };
-  const make = () => createCompaction({ leases: engines.leases, index: counted, logger, clock: () => now });
-  const [one, two] = [make(), make()];
-  expect([one.isDue(), two.isDue()]).toEqual([false, false]);
-  now = new Date(2026, 4, 4, 3, 10);
-  expect([one.isDue(), two.isDue()]).toEqual([true, true]);
-  await one.run();
-  await two.run();
-  expect([one.isDue(), two.isDue(), compacted]).toEqual([false, false, 1]);
 });

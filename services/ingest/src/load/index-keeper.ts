@@ -8,7 +8,7 @@ import { createFlushWaiters, type FlushWaiters } from "./flush-waiters.ts";
 import { findDrift } from "./index-drift.ts";
 import { type IndexGuard, type IndexLeaseOptions, withIndexLease } from "./index-lease.ts";
 import { indexPending } from "./index-pending.ts";
-import { rebuildIndex } from "./rebuild-index.ts";
+import { repairIndex } from "./repair-index.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
 /**
@@ -219,7 +219,7 @@ async function write(options: IndexKeeperOptions, state: KeeperState, turn: Turn
   const { guard, signal } = turn;
   if (turn.loss !== undefined) {
     state.failedRebuilds++;
-    await repair(options, turn);
+    await repairIndex({ ...options, ...turn });
     state.isDriftCheckDue = false;
     state.countedAt = performance.now();
   }
@@ -232,23 +232,4 @@ async function write(options: IndexKeeperOptions, state: KeeperState, turn: Turn
   }
   if (isDone && state.compaction.isDue()) await state.compaction.run();
   return isDone ? "done" : "more";
-}
-
-/** An index just built from every business can only differ from a wrong count. */
-async function repair(options: IndexKeeperOptions, { guard, signal }: Turn): Promise<void> {
-  const { businesses, places, index, logger, onChanged } = options;
-  const atOnce = { ...options, confirmMs: 0 };
-  // Another process may have repaired it while this one waited for its turn.
-  const { isReady, isOutdated } = await index.status();
-  if (isReady && isOutdated !== true && (await findDrift(atOnce)) === undefined) return;
-  logger.warn("rebuilding the index");
-  const startedAt = performance.now();
-  const documents = await rebuildIndex({ businesses, index, signal, guard });
-  logger.info({ documents, durationMs: Math.round(performance.now() - startedAt) }, "index rebuilt");
-  const remaining = await findDrift(atOnce);
-  if (remaining !== undefined) {
-    logger.error(remaining, "the directory was counted wrongly: counting it anew");
-    await places.rebuild();
-  }
-  await onChanged();
 }

@@ -1,15 +1,13 @@
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import { areaOf } from "../../domain/map-grid.ts";
-import type { BusinessDraft } from "../../ports/business-store.ts";
-import { makeDraft, makeFields } from "../../testing/business-factory.ts";
+import { makeDraft } from "../../testing/business-factory.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
+import { mixedDrafts, writeMixedBatch } from "../../testing/mixed-batch.ts";
 import {
-  deleteBusiness,
   importDrafts,
   LEASE_MS,
   makeBatch,
   makeIssue,
-  type RunningImport,
   type StoresUnderTest,
   startImport,
 } from "../../testing/stores-under-test.ts";
@@ -216,40 +214,6 @@ async function countsOf({ places, businesses, map }: StoresUnderTest["stores"]):
   ];
 }
 
-/** One business of each kind: known and changed, known and the same, new, new of the same name, twice, deleted. */
-function mixedDrafts(): BusinessDraft[] {
-  const fields = makeFields({ name: "Twice", city: "Camden" });
-  return [
-    makeDraft("changed", { name: "Changed", rating: 2, type: "Bar" }, 2),
-    makeDraft("same", { name: "Same" }, 3),
-    makeDraft("new", { name: "New" }, 4),
-    makeDraft("namesake", { name: "New" }, 5),
-    { row: 6, fields, identityKeys: ["data:d", "cid:7"] },
-    { row: 7, fields: { ...fields, name: "Twice again" }, identityKeys: ["cid:7"] },
-    makeDraft("deleted", { name: "Deleted", countryCode: "DE", city: "Köln" }, 8),
-  ];
-}
-
-async function writeMixedBatch(test: StoresUnderTest, writer: StoresUnderTest["stores"]["businesses"]) {
-  const { stores } = test;
-  await importDrafts(
-    stores,
-    ["changed", "same", "deleted"].map((key, row) => makeDraft(key, { name: nameOf(key) }, row + 2)),
-  );
-  const deleted = (await stores.businesses.scan("", 10)).find(({ name }) => name === "Deleted");
-  await deleteBusiness(stores, deleted?.id ?? "");
-  const running: RunningImport = await startImport(stores);
-  const batch = makeBatch(running.lease, mixedDrafts(), {
-    issues: [makeIssue(4), makeIssue(6)],
-    skippedNames: ["Skipped"],
-  });
-  try {
-    return { batch, result: await writer.writeImportBatch(batch) };
-  } catch (error) {
-    return { batch, error };
-  }
-}
-
 async function takeOver({ stores }: StoresUnderTest): Promise<void> {
   const leased = await stores.importJobs.leaseNext({ leaseMs: 10 * LEASE_MS });
   if (leased === undefined) throw new Error("There was no job to take over");
@@ -279,8 +243,4 @@ async function stateOf({ stores }: StoresUnderTest): Promise<unknown> {
     skippedNames: job?.skippedNames,
     issues: await importJobs.listIssues(job?.id ?? "", 10),
   };
-}
-
-function nameOf(key: string): string {
-  return key.charAt(0).toUpperCase() + key.slice(1);
 }

@@ -6,6 +6,7 @@ import type { ImportUndoStore } from "../../ports/import-undo.ts";
 import { makeDraft } from "../../testing/business-factory.ts";
 import { findMongodb } from "../../testing/engines/find-mongodb.ts";
 import { everyCount } from "../../testing/every-count.ts";
+import { idOf, KEYS, type PreparedUndo, prepareUndo } from "../../testing/prepare-undo.ts";
 import {
   importDrafts,
   importFile,
@@ -25,7 +26,6 @@ import { createPlaceRegister } from "./place-register.ts";
 import { createRollups } from "./rollups.ts";
 
 const MAX_WRITES = 60;
-const KEYS = ["changed", "twice", "back", "new", "edited"] as const;
 /** Two batches of the five businesses. */
 const LIMIT = 3;
 const mongodb = await findMongodb(inject("engineEnvironment"));
@@ -39,14 +39,14 @@ afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ? mongodb.source : "MongoDB"}`, () => {
   it("an undo cut off after any of its writes goes on without a difference", async () => {
     const test = await open();
-    const expected = await outcomeOf(test, await prepare(test, "0-"));
+    const expected = await outcomeOf(test, await prepareUndo(test, "0-"));
     expect(expected).toMatchObject({
       newer: { removed: 2, restored: 2, kept: 1 },
       older: { removed: 1, restored: 1, kept: 1 },
     });
     let cuts = 0;
     for (let at = 1; at <= MAX_WRITES; at++) {
-      const prepared = await prepare(test, `${at}-`);
+      const prepared = await prepareUndo(test, `${at}-`);
       const lease = await startUndo(test.stores, prepared.newer);
       const end = await undoAll(undoStoreOf(test, dyingAfter(at)), lease).catch((error: unknown) => error);
       if (end === "done") break;
@@ -63,7 +63,7 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
     const test = await open();
     const told = new Set<string>();
     for (let at = 1; at <= MAX_WRITES; at += 2) {
-      const prepared = await prepare(test, `${at}-`);
+      const prepared = await prepareUndo(test, `${at}-`);
       const lease = await startUndo(test.stores, prepared.newer);
       const end = await undoAll(undoStoreOf(test, dyingAfter(at)), lease).catch((error: unknown) => error);
       if (end === "done") break;
@@ -87,9 +87,9 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
 
   it("a worker that wakes up after another took its undo over changes nothing", async () => {
     const test = await open();
-    const expected = await outcomeOf(test, await prepare(test, "0-"));
+    const expected = await outcomeOf(test, await prepareUndo(test, "0-"));
     for (let at = 1; at <= MAX_WRITES; at += 2) {
-      const prepared = await prepare(test, `${at}-`);
+      const prepared = await prepareUndo(test, `${at}-`);
       const lease = await startUndo(test.stores, prepared.newer);
       let other: unknown;
       const sleeping = undoStoreOf(test, async (number, write) => {
@@ -157,12 +157,6 @@ describe.skipIf(!mongodb.isFound)(`undos that are cut off on ${mongodb.isFound ?
   });
 });
 
-interface Prepared {
-  prefix: string;
-  older: string;
-  newer: string;
-}
-
 async function open(): Promise<MongoStoresUnderTest> {
   const test = await openMongoStoresUnderTest(url);
   opened.push(test);
@@ -194,34 +188,6 @@ async function undoAll(store: ImportUndoStore, lease: JobLease): Promise<"done">
   for (;;) if ((await store.undoBatch(lease, LIMIT)).isDone) return "done";
 }
 
-/** Two imports of businesses of their own: known and changed, changed by both, brought back, new, and edited since. */
-async function prepare({ stores }: MongoStoresUnderTest, prefix: string): Promise<Prepared> {
-  const draft = (key: (typeof KEYS)[number], fields = {}) => makeDraft(prefix + key, fields);
-  await importDrafts(stores, [draft("changed", { name: "Before", city: "Camden" }), draft("back", { rating: 1 })]);
-  const prepared = { prefix, older: "", newer: "" };
-  prepared.older = await importFile(stores, [
-    draft("twice"),
-    draft("changed", { name: "Before", city: "Camden", rating: 2 }),
-    draft("back", { rating: 2 }),
-  ]);
-  await stores.editor.setApproved([idOf(prepared, "back")], false);
-  await stores.editor.remove([idOf(prepared, "back")]);
-  prepared.newer = await importFile(stores, [
-    draft("changed", { name: "After", city: "Köln", countryCode: "DE" }),
-    draft("twice", { rating: 1, type: "Bar" }),
-    draft("back", { rating: 5 }),
-    draft("new"),
-    draft("edited"),
-  ]);
-  await stores.editor.edit({ id: idOf(prepared, "edited"), revision: 1, patch: { name: "By hand" } });
-  await stores.businesses.markIndexed(await stores.businesses.takeUnindexed(100));
-  return prepared;
-}
-
-function idOf({ prefix }: Prepared, key: (typeof KEYS)[number]): string {
-  return businessIdOf(`place:${prefix}${key}`);
-}
-
 /** The lease of a worker that comes when the one before has been silent for long. */
 async function takeOver({ stores, clock }: MongoStoresUnderTest, jobId: string): Promise<JobLease> {
   clock.advance(LEASE_MS + 1);
@@ -231,7 +197,7 @@ async function takeOver({ stores, clock }: MongoStoresUnderTest, jobId: string):
 }
 
 /** Everything that can be seen when the newer import, and then the older, is taken back to its end. */
-async function outcomeOf(test: MongoStoresUnderTest, prepared: Prepared, lease?: JobLease) {
+async function outcomeOf(test: MongoStoresUnderTest, prepared: PreparedUndo, lease?: JobLease) {
   const { stores } = test;
   const own = lease ?? (await startUndo(stores, prepared.newer));
   while (!(await stores.importUndo.undoBatch(own, LIMIT)).isDone);
@@ -256,13 +222,13 @@ function figuresOf(undo: { removed: number; restored: number; kept: number } | n
   return { removed: undo?.removed, restored: undo?.restored, kept: undo?.kept };
 }
 
-async function statesOf({ stores }: MongoStoresUnderTest, prepared: Prepared): Promise<unknown[]> {
+async function statesOf({ stores }: MongoStoresUnderTest, prepared: PreparedUndo): Promise<unknown[]> {
   const all = await stores.businesses.scan("", 1_000);
   const found = new Map(all.map((business) => [business.id, business]));
   return KEYS.map((key) => stateOf(key, found.get(idOf(prepared, key)), prepared));
 }
 
-function stateOf(key: string, business: Business | undefined, { older, newer }: Prepared): unknown {
+function stateOf(key: string, business: Business | undefined, { older, newer }: PreparedUndo): unknown {
   if (business === undefined) return [key, undefined];
   const { id, slug, placeId, updatedAt, createdAt, deletedAt, source, ...others } = business;
   return [

@@ -1,12 +1,11 @@
 import { createDimensions } from "./dimensions.ts";
 import { rebuildMapCells } from "./map-cells.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import type { CellDelta } from "./rollup-rows.ts";
-import { firstRowArray } from "./sql-row.ts";
+import { firstRowArray, numberOf } from "./sql-row.ts";
 import { type BusinessTally, type TradeNames, tallyBusinesses } from "./tally-businesses.ts";
 
 /**
- * Counts everything anew in one transaction. Ids, slugs and rows of places stay, also of those without businesses; the
+ * Counts everything anew in one transaction, which writes what was wrong and little else. Ids, slugs and rows of places stay, also of those without businesses; the
  * shown name of a city becomes its most frequent spelling.
  */
 export function rebuildRollups(db: DirectoryDatabase): void {
@@ -20,27 +19,44 @@ export function rebuildRollups(db: DirectoryDatabase): void {
   });
 }
 
-function writeCells(db: DirectoryDatabase, cells: Iterable<CellDelta>): void {
-  db.sql("DELETE FROM rollup").run();
-  const insert = db.sql("INSERT INTO rollup VALUES (?, ?, ?, ?, ?, ?, ?)");
-  for (const { countryId, cityId, categoryId, businesses, rated, ratingMilli, reviews } of cells) {
-    insert.run(countryId, cityId, categoryId, businesses, rated, ratingMilli, reviews);
+function writeCells(db: DirectoryDatabase, cells: BusinessTally["cells"]): void {
+  const put = db.sql(
+    `INSERT INTO rollup VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO UPDATE SET
+       business_count = excluded.business_count, rated_count = excluded.rated_count,
+       rating_sum_milli = excluded.rating_sum_milli, review_count = excluded.review_count
+     WHERE business_count <> excluded.business_count OR rated_count <> excluded.rated_count
+       OR rating_sum_milli <> excluded.rating_sum_milli OR review_count <> excluded.review_count`,
+  );
+  for (const { countryId, cityId, categoryId, businesses, rated, ratingMilli, reviews } of cells.values()) {
+    put.run(countryId, cityId, categoryId, businesses, rated, ratingMilli, reviews);
   }
-  db.sql("DELETE FROM rollup_country_category").run();
+  const gone: number[][] = [];
+  for (const { country_id, city_id, category_id } of db.sql("SELECT * FROM rollup").iterate()) {
+    const key = [country_id, city_id, category_id].map(numberOf);
+    if (!cells.has(key.join(" "))) gone.push(key);
+  }
+  const remove = db.sql("DELETE FROM rollup WHERE country_id = ? AND city_id = ? AND category_id = ?");
+  for (const key of gone) remove.run(...key);
+  db.sql(
+    `DELETE FROM rollup_country_category
+     WHERE (country_id, category_id) NOT IN (SELECT country_id, category_id FROM rollup)`,
+  ).run();
   db.sql(
     `INSERT INTO rollup_country_category SELECT country_id, category_id, sum(business_count) FROM rollup
-     WHERE country_id <> 0 AND category_id <> 0 GROUP BY country_id, category_id`,
+     WHERE country_id <> 0 AND category_id <> 0 GROUP BY country_id, category_id
+     ON CONFLICT DO UPDATE SET business_count = excluded.business_count WHERE business_count <> excluded.business_count`,
   ).run();
 }
 
 function countPlaces(db: DirectoryDatabase): void {
   db.sql(
-    "UPDATE city SET business_count = 0, category_count = 0 WHERE business_count <> 0 OR category_count <> 0",
+    `UPDATE city SET business_count = 0, category_count = 0
+     WHERE (business_count <> 0 OR category_count <> 0) AND id NOT IN (SELECT city_id FROM rollup)`,
   ).run();
   db.sql(
     `UPDATE city SET business_count = s.n, category_count = s.categories FROM (
        SELECT city_id, sum(business_count) AS n, sum(category_id <> 0) AS categories FROM rollup GROUP BY city_id
-     ) AS s WHERE s.city_id = city.id`,
+     ) AS s WHERE s.city_id = city.id AND (city.business_count <> s.n OR city.category_count <> s.categories)`,
   ).run();
   db.sql("UPDATE country SET business_count = 0, city_count = 0, category_count = 0").run();
   db.sql(

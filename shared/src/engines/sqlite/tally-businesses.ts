@@ -18,7 +18,8 @@ export interface TradeNames {
 
 /** What the roll-ups are made of. */
 export interface BusinessTally {
-  cells: Iterable<CellDelta>;
+  /** By the ids of country, city and category, with a space between. */
+  cells: ReadonlyMap<string, CellDelta>;
   /** Of each city its spellings, and how many businesses have each. */
   spellings: ReadonlyMap<number, ReadonlyMap<string, number>>;
   trades: Iterable<TradeNames>;
@@ -41,7 +42,7 @@ export function tallyBusinesses(db: DirectoryDatabase): BusinessTally {
       countTrade(trades, row);
     }
   }
-  return { cells: cells.values(), spellings, trades: trades.values() };
+  return { cells, spellings, trades: trades.values() };
 }
 
 function countInCell(cells: Map<string, CellDelta>, row: SqlRow): void {
