@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { businessIdOf, identityKeysOf, orderIdentityKeys } from "./business-identity.ts";
+import {
+  areOtherEntries,
+  businessIdOf,
+  type IdentitySource,
+  identityKeysOf,
+  nearbyKeysOf,
+  orderIdentityKeys,
+} from "./business-identity.ts";
 
 describe("the id of a business", () => {
   it.each([
@@ -27,6 +34,76 @@ describe("the identity of a row", () => {
 
   it("keeps name and address apart", () => {
     expect(identityKeysOf({ name: "A B", street: "C" })).not.toEqual(identityKeysOf({ name: "A", street: "B C" }));
+  });
+});
+
+describe("the identity of a row without an address", () => {
+  const APOTHEKE = { name: "Apotheke", city: "Berlin", countryCode: "DE", latitude: 52.52, longitude: 13.405 };
+  const keyOf = (changes: Partial<IdentitySource> = {}) => identityKeysOf({ ...APOTHEKE, ...changes })[0] ?? "";
+  const isSamePlace = (changes: Partial<IdentitySource>) =>
+    [keyOf(changes), ...nearbyKeysOf({ ...APOTHEKE, ...changes })].includes(keyOf());
+
+  it.each([
+    [200, "its namesake"],
+    [90, "the chain's next shop"],
+  ])("is its position: %i m on is %s", (metres) => {
+    expect(isSamePlace({ latitude: APOTHEKE.latitude + metres / 111_195 })).toBe(false);
+    expect(isSamePlace({ longitude: APOTHEKE.longitude + metres / 111_195 / Math.cos(0.9167) })).toBe(false);
+  });
+
+  it("is the same 10 m on, whatever border of a cell lies between", () => {
+    const metre = 1 / 111_195;
+    for (let step = 0; step < 200; step++) {
+      const from = { latitude: 48 + step * metre, longitude: 11 + step * metre };
+      const to = { latitude: from.latitude + 7 * metre, longitude: from.longitude + 10 * metre };
+      const [key] = identityKeysOf({ ...APOTHEKE, ...from });
+      const near = { ...APOTHEKE, ...to };
+      expect([...identityKeysOf(near), ...nearbyKeysOf(near)]).toContain(key);
+    }
+  });
+
+  it("is not its city, which sources spell in many ways", () => {
+    expect(keyOf({ city: undefined, countryCode: undefined })).toBe(keyOf());
+  });
+
+  it.each<[what: string, changes: Partial<IdentitySource>]>([
+    ["its phone", { phoneE164: "+49301", phone: "030 1" }],
+    [
+      "its phone, where the address says no more than the city",
+      { phone: "030 1", fullAddress: "10115 Berlin, Germany" },
+    ],
+  ])("and without a position is %s", (_what, changes) => {
+    const bare = { latitude: undefined, longitude: undefined, postalCode: "10115", country: "Germany" };
+    const other = { ...changes, phone: "030 2", ...(changes.phoneE164 === undefined ? {} : { phoneE164: "+49302" }) };
+    expect(keyOf({ ...bare, ...changes })).not.toBe(keyOf({ ...bare, ...other }));
+    const street = { street: "Torstr. 1" };
+    expect(keyOf({ ...bare, ...changes, ...street })).toBe(keyOf({ ...bare, ...other, ...street }));
+  });
+});
+
+describe("the identity of a row by another identifier", () => {
+  const source = { name: "A", city: "Ulm", registryId: { scope: "osm", value: "node/1", isWorldwide: true } };
+
+  it("is that of a source that numbers the world", () => {
+    expect(identityKeysOf(source)).toEqual(["id:osm:node/1"]);
+    expect(identityKeysOf({ ...source, placeId: "p" })).toEqual(["place:p"]);
+  });
+
+  it("is a list's own number, beside one that other lists do not share", () => {
+    const registryId = { scope: "id", value: "5", isWorldwide: false };
+    const [number, own] = identityKeysOf({ ...source, registryId });
+    expect([number, own?.slice(0, 5)]).toEqual(["no:id:5", "addr:"]);
+    expect(identityKeysOf({ ...source, name: "B", registryId })).not.toContain(own);
+  });
+
+  it.each([
+    [["id:osm:1"], ["id:osm:2"], true],
+    [["id:osm:1"], ["id:fsq:2", "cid:3"], false],
+    [["place:a"], ["cid:1", "place:b"], true],
+    [["no:id:1"], ["no:id:2"], false],
+    [["addr:1"], ["addr:2"], false],
+  ])("of %j and %j contradicts: %s", (row, known, isOther) => {
+    expect(areOtherEntries(row, known)).toBe(isOther);
   });
 });
 

@@ -5,7 +5,23 @@ const BASE32 = "abcdefghijklmnopqrstuvwxyz234567";
 const ID_LENGTH = 16;
 /** Of a digest, in a letter of an id. */
 const BITS_EACH = 5;
+const ADDRESS_KEY = "addr:";
 const ADDRESS_HASH_LENGTH = 32;
+/** Edge of the cells that positions are told apart by: 33 m. */
+const CELL_DEGREES = 0.0003;
+const RADIANS_PER_DEGREE = Math.PI / 180;
+/** Nearer to a pole, cells are not narrower than this many times those of the equator. */
+const LEAST_COSINE = 0.001;
+const NO_WORD = /[^\p{L}\p{N}]+/u;
+
+/** An identifier of another source than Google: of one that numbers the places of the world, or of a list of its own. */
+export interface RegistryId {
+  /** Who numbers: "osm", "fsq", or the folded header of the column. */
+  scope: string;
+  value: string;
+  /** Whether no other list can give the same value to another business. */
+  isWorldwide: boolean;
+}
 
 export interface IdentitySource {
   name: string;
@@ -14,15 +30,24 @@ export interface IdentitySource {
   dataId?: string | undefined;
   /** Decimal digits. */
   cid?: string | undefined;
+  registryId?: RegistryId | undefined;
   street?: string | undefined;
   fullAddress?: string | undefined;
   city?: string | undefined;
+  state?: string | undefined;
+  postalCode?: string | undefined;
+  country?: string | undefined;
   countryCode?: string | undefined;
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  phone?: string | undefined;
+  phoneE164?: string | undefined;
 }
 
 /**
- * The keys under which a row may already be known, in the order they are tried. Only a row without any identifier of
- * its source is known by name and address; the city belongs to it, since chains stand in the main street of many.
+ * The keys under which a row may already be known, in the order they are tried. Only a row without any identifier is known
+ * by its name and place. A list's own number is tried first but proves nothing by itself (see `keyHolds`), so a second key
+ * holds the number together with name and place.
  */
 export function identityKeysOf(source: IdentitySource): string[] {
   const keys: string[] = [];
@@ -30,12 +55,110 @@ export function identityKeysOf(source: IdentitySource): string[] {
   if (source.dataId !== undefined) keys.push(`data:${source.dataId.toLowerCase()}`);
   if (source.cid !== undefined) keys.push(`cid:${source.cid}`);
   if (keys.length > 0) return keys;
-  const where = source.street ?? source.fullAddress ?? "";
-  const identity = [source.name, where, source.city ?? "", source.countryCode ?? ""].map(foldText).join("\u0000");
-  return [`addr:${hash("sha256", identity, "hex").slice(0, ADDRESS_HASH_LENGTH)}`];
+  const { registryId } = source;
+  if (registryId === undefined) return [placeKeyOf(source)];
+  const id = `${registryId.scope}:${registryId.value}`;
+  return registryId.isWorldwide ? [`id:${id}`] : [`no:${id}`, hashedKey([id, ...addressPartsOf(source)])];
 }
 
-const KEY_KINDS = ["place:", "data:", "cid:", "addr:"];
+/**
+ * The key of a row by its name and place. Its position tells namesakes apart; without one the address does, or the phone where
+ * there is no address.
+ */
+export function placeKeyOf(source: IdentitySource): string {
+  const [cell] = cellsAround(source);
+  if (cell !== undefined) return cellKeyOf(source, cell);
+  const phone = saysAddress(source) ? undefined : (source.phoneE164 ?? source.phone);
+  return hashedKey([...addressPartsOf(source), ...(phone === undefined ? [] : [phone])]);
+}
+
+/**
+ * The keys that the same business has where its position is across the border of a cell: those of the three nearest cells. One
+ * less than 16 m away has one of them or the row's own, one more than 75 m away has none. Empty without a position.
+ */
+export function nearbyKeysOf(source: IdentitySource): string[] {
+  return cellsAround(source)
+    .slice(1)
+    .map((cell) => cellKeyOf(source, cell));
+}
+
+/** Whether a row is known by more than its name and place. */
+export function hasIdentifier({ identityKeys }: { identityKeys: readonly string[] }): boolean {
+  return !identityKeys.every((key) => key.startsWith(ADDRESS_KEY));
+}
+
+/** Whether Google, whose identifiers name one business three ways, names the row. */
+export function hasGoogleId({ identityKeys }: { identityKeys: readonly string[] }): boolean {
+  return identityKeys.some((key) => /^(?:place|data|cid):/.test(key));
+}
+
+/** Whether a business found by the key may still be another one: see `keyHolds`. */
+export function isDoubtfulKey(key: string): boolean {
+  return key.startsWith(ADDRESS_KEY) || key.startsWith("no:");
+}
+
+/**
+ * Whether the keys of a row and of a business name two different entries of the same source, where none of the keys is both's.
+ * Numbers of lists say nothing: each list counts for itself.
+ */
+export function areOtherEntries(rowKeys: readonly string[], knownKeys: readonly string[]): boolean {
+  const known = new Set(knownKeys.map(sourceOfKey));
+  return rowKeys.some((key) => !isDoubtfulKey(key) && known.has(sourceOfKey(key)));
+}
+
+/** "place", "data", "cid" or, of worldwide identifiers, "id:osm". */
+function sourceOfKey(key: string): string {
+  return /^(?:id:[^:]*|[^:]*)/.exec(key)?.[0] ?? "";
+}
+
+function hashedKey(parts: readonly string[]): string {
+  return `${ADDRESS_KEY}${hash("sha256", parts.map(foldText).join("\u0000"), "hex").slice(0, ADDRESS_HASH_LENGTH)}`;
+}
+
+/** The city belongs to it, since chains stand in the main street of many. */
+function addressPartsOf(source: IdentitySource): string[] {
+  return [source.name, whereOf(source), source.city ?? "", source.countryCode ?? ""];
+}
+
+function whereOf({ street, fullAddress }: IdentitySource): string {
+  return street ?? fullAddress ?? "";
+}
+
+/** Whether the row says more of its place than the city, region and country. */
+function saysAddress({ street, fullAddress, ...place }: IdentitySource): boolean {
+  if (street !== undefined || fullAddress === undefined) return street !== undefined;
+  const { city, state, postalCode, country, countryCode } = place;
+  const known = new Set([city, state, postalCode, country, countryCode].flatMap((part) => wordsOf(part ?? "")));
+  return wordsOf(fullAddress).some((word) => !known.has(word));
+}
+
+function wordsOf(text: string): string[] {
+  return foldText(text)
+    .split(NO_WORD)
+    .filter((word) => word !== "");
+}
+
+function cellKeyOf(source: IdentitySource, cell: string): string {
+  return hashedKey([source.name, saysAddress(source) ? whereOf(source) : "", cell]);
+}
+
+/** The cell of a position, then its three nearest neighbours. */
+function cellsAround({ latitude, longitude }: IdentitySource): string[] {
+  if (latitude === undefined || longitude === undefined) return [];
+  return withNearest((latitude + 90) / CELL_DEGREES).flatMap((row) => {
+    const cosine = Math.cos(((row + 0.5) * CELL_DEGREES - 90) * RADIANS_PER_DEGREE);
+    const width = CELL_DEGREES / Math.max(LEAST_COSINE, cosine);
+    return withNearest((longitude + 180) / width).map((column) => `${row}/${column}`);
+  });
+}
+
+/** The whole number that a place on a line lies in, and the neighbour whose border is nearer. */
+function withNearest(at: number): number[] {
+  const own = Math.floor(at);
+  return [own, at - own < 0.5 ? own - 1 : own + 1];
+}
+
+const KEY_KINDS = ["place:", "data:", "cid:", "id:", "no:", ADDRESS_KEY];
 
 /** The keys of a business: first the one that its id was made of, the others in the order they are tried. */
 export function orderIdentityKeys(keys: readonly string[], id: string): readonly string[] {

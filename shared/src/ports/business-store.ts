@@ -90,7 +90,7 @@ export interface BusinessDraft {
   /** Sheet row, for reports. */
   row: number;
   fields: BusinessFields;
-  /** In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `addr:…`. See domain/business-identity.ts. */
+  /** In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `id:…`, `no:…`, `addr:…`. See domain/business-identity.ts. */
   identityKeys: readonly string[];
   record?: BusinessRecord;
   /** Whether it is public where the import creates it and no record says; absent: it is. */

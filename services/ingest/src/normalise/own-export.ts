@@ -27,7 +27,7 @@ const identityKeysSchema = z
   .array(
     z
       .string()
-      .regex(/^(?:place|data|cid|addr):.+$/s)
+      .regex(/^(?:place|data|cid|id|no|addr):.+$/s)
       .max(300),
   )
   .min(1)

@@ -1,6 +1,7 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
-import { identityKeysOf } from "@meridian/shared/domain/business-identity";
+import { identityKeysOf, nearbyKeysOf, placeKeyOf, type RegistryId } from "@meridian/shared/domain/business-identity";
 import type { ColumnMapping } from "../parse/column-map.ts";
+import { registryIdOf } from "../parse/id-column.ts";
 import type { SheetRow } from "../parse/sheet-row.ts";
 import { isBelowTable } from "./below-table.ts";
 import { readIdentifiers } from "./identity.ts";
@@ -45,7 +46,7 @@ function createCellReader(mapping: ColumnMapping): (row: SheetRow) => Normalised
         issues.reject("name", "name_missing", name, "İşletme değil: tablonun toplamı veya notu");
         return { issues: issues.list };
       }
-      return { draft: toDraft(cells, name), issues: issues.list };
+      return { ...toDraft(cells, name), issues: issues.list };
     } catch (error) {
       issues.reject(undefined, "bad_row", error instanceof Error ? error.message : String(error), "Satır okunamadı");
       return { issues: issues.list };
@@ -79,7 +80,7 @@ function nameOfJson(text: string): string | undefined {
   return typeof name === "string" ? cleanText(name)?.slice(0, MAX_NAME_CHARS) : undefined;
 }
 
-function toDraft(cells: RowCells, name: string): NonNullable<NormalisedRow["draft"]> {
+function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "placeKeys"> {
   const place = readPlace(cells);
   const website = cells.url("website");
   const url = cells.url("url");
@@ -110,10 +111,13 @@ function toDraft(cells: RowCells, name: string): NonNullable<NormalisedRow["draf
     ...(identifiers.placeId === undefined ? {} : { placeId: identifiers.placeId }),
     ...readState(cells),
   };
-  const { street, fullAddress, city, countryCode } = place;
-  return {
-    row: cells.row.row,
-    fields,
-    identityKeys: identityKeysOf({ name, ...identifiers, street, fullAddress, city, countryCode }),
-  };
+  const { placeId, dataId, cid } = identifiers;
+  const hasGoogleId = (placeId ?? dataId ?? cid) !== undefined;
+  const registryId = hasGoogleId ? undefined : readRegistryId(cells);
+  const draft = { row: cells.row.row, fields, identityKeys: identityKeysOf({ ...fields, ...identifiers, registryId }) };
+  return hasGoogleId ? { draft } : { draft, placeKeys: [placeKeyOf(fields), ...nearbyKeysOf(fields)] };
+}
+
+function readRegistryId({ row, mapping: { idColumn } }: RowCells): RegistryId | undefined {
+  return idColumn === undefined ? undefined : registryIdOf(row.cells[idColumn.column], idColumn);
 }

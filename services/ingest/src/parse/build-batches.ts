@@ -6,7 +6,7 @@ import { createRowNormaliser } from "../normalise/row-to-business.ts";
 import { type ColumnMapping, createHeaderRepeatCheck } from "./column-map.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import type { RejectedRows } from "./rejected-rows.ts";
-import { createSeenKeys, type SeenKeys } from "./seen-keys.ts";
+import { createSeenRows } from "./seen-rows.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import type { ImportWork, PackedBatch, SkippedRow } from "./source-messages.ts";
 
@@ -76,7 +76,7 @@ function createRowSorter(
 ): (row: SheetRow, batch: GrowingBatch | undefined) => void {
   const normalise = createRowNormaliser(mapping);
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
-  const seen = createSeenKeys();
+  const seen = createSeenRows();
   const list = (batch: GrowingBatch | undefined, skipped: SkippedRow) => {
     if (listsSkippedRows) batch?.skippedRows.push(skipped);
   };
@@ -90,16 +90,16 @@ function createRowSorter(
       list(batch, { row: row.row, outcome: "repeated_header", name: undefined });
       return;
     }
-    const { draft, issues } = normalise(row);
+    const { draft: read, placeKeys, issues } = normalise(row);
     if (batch !== undefined) batch.issues.push(...issues);
-    if (draft === undefined) {
+    if (read === undefined) {
       rejectedRows?.add(row, issues);
       if (batch !== undefined) countReject(batch, row, mapping);
       const message = issues.find(({ isRejected }) => isRejected)?.message ?? "";
       list(batch, { row: row.row, outcome: "rejected", name: undefined, message });
       return;
     }
-    const isDuplicate = markSeen(seen, draft.identityKeys);
+    const { draft, isDuplicate } = seen.take(read, placeKeys);
     if (batch === undefined) return;
     if (!isDuplicate) {
       batch.drafts.add(draft);
@@ -108,13 +108,6 @@ function createRowSorter(
     countDuplicate(batch, draft);
     list(batch, { row: row.row, outcome: "duplicate", name: draft.fields.name });
   };
-}
-
-/** Whether an earlier row of the file had one of the keys; the others are known by now in any case. */
-function markSeen(seen: SeenKeys, keys: readonly string[]): boolean {
-  const isDuplicate = keys.some((key) => seen.has(key));
-  for (const key of keys) seen.add(key);
-  return isDuplicate;
 }
 
 function countReject(batch: GrowingBatch, row: SheetRow, mapping: ColumnMapping): void {

@@ -8,6 +8,7 @@ import type { SourceField } from "./column-synonyms.ts";
 import { type DayHoursColumns, findDayHoursColumns, findWeekdayColumns, type WeekdayColumns } from "./day-columns.ts";
 import { headerKey } from "./header-fields.ts";
 import { findRatingScale, findTypeNoun, isGosom } from "./header-hints.ts";
+import { findIdColumns, type IdColumn } from "./id-column.ts";
 import { findFallbacks, rankColumns } from "./rank-columns.ts";
 import type { CellValue } from "./sheet-row.ts";
 import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, type SpecialColumns } from "./special-columns.ts";
@@ -29,6 +30,10 @@ export interface ColumnMapping extends SpecialColumns {
   ratingScale?: number;
   /** What the type column speaks of, where its header says so: `brewery_type` holds "micro", meaning a micro brewery. */
   typeNoun?: string;
+  /** Columns of ids that no field takes, best first. */
+  idColumns: readonly IdColumn[];
+  /** The one of them by which rows are known; see `withIdColumn`. */
+  idColumn?: IdColumn;
   /** The column of coordinates may as well hold an address or the name of a place. */
   isPairOptional: boolean;
   extraction: ColumnExtraction;
@@ -97,6 +102,7 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
     headers,
     ...found,
     ...special,
+    idColumns: findIdColumns(headers, (column) => isFree(column) && !taken.has(column)),
     isPairOptional,
     extraction: describeExtraction({ headers, columns, isPairOptional }, taken, hasHours),
     ...(clock === undefined ? {} : { clockColumns: clock }),

@@ -15,6 +15,7 @@ import { openCsv } from "./read-csv.ts";
 import { openXls } from "./read-xls.ts";
 import { openXlsx } from "./read-xlsx.ts";
 import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
+import { withIdColumn } from "./unique-id-column.ts";
 import type { StartXlsProcess } from "./xls-process.ts";
 
 export interface OpenSheet {
@@ -63,7 +64,7 @@ async function openCsvSheet(path: string, options: OpenSheetOptions): Promise<Op
   const firstRows = await takeFirstRows(file.open().rows);
   const { header } = chooseHeader([firstRows], options);
   const { delimiter } = file.dialect;
-  const found = await withRatings(header, () => file.open());
+  const found = await withSampled(header, () => file.open());
   return { kind: "csv", ...describeHeader(found), sheets: [], delimiter, reader: file.open(), close: () => undefined };
 }
 
@@ -77,7 +78,7 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
     }
     const { sheet, header } = chooseHeader(heads, options);
     const sheetName = workbook.sheetNames[sheet];
-    const found = await withRatings(header, () => workbook.openSheet(sheet));
+    const found = await withSampled(header, () => workbook.openSheet(sheet));
     return {
       kind,
       ...describeHeader(found),
@@ -106,10 +107,10 @@ function chooseHeader(
   throw noHeader(heads.find((firstRows) => firstRows.length > 0) ?? []);
 }
 
-async function withRatings(header: FoundHeader, open: () => SheetReader): Promise<FoundHeader> {
-  const { row, mapping } = header;
-  if (!mapping.columns.has("rating")) return header;
-  return { row, mapping: await withRatingScale(mapping, row, open().rows) };
+/** What only the first rows tell of the columns. */
+async function withSampled({ row, mapping }: FoundHeader, open: () => SheetReader): Promise<FoundHeader> {
+  const rated = mapping.columns.has("rating") ? await withRatingScale(mapping, row, open().rows) : mapping;
+  return { row, mapping: mapping.idColumns.length > 0 ? await withIdColumn(rated, row, open().rows) : rated };
 }
 
 function describeHeader({ row, mapping }: FoundHeader) {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import { mapColumns } from "./column-map.ts";
+import { findIdColumns, registryIdOf } from "./id-column.ts";
+import { readDrafts } from "./testing/read-drafts.ts";
+import { writeTemporary } from "./testing/temporary-folder.ts";
+
+const read = async (lines: readonly string[]) => readDrafts(writeTemporary("list.csv", lines.join("\n")));
+const numbered = (count: number, line: (at: number) => string) => Array.from({ length: count }, (_, at) => line(at));
+
+describe("rows without an id of Google's", () => {
+  it("of an OpenStreetMap list without streets are told apart by their positions", async () => {
+    const pharmacies = numbered(50, (at) => `Apotheke,pharmacy,${52.4 + at * 0.002},13.4,Berlin`);
+    const { counts } = await read([
+      "name,amenity,@lat,@lon,addr:city",
+      ...pharmacies,
+      "Apotheke,pharmacy,52.40005,13.4,Berlin",
+    ]);
+    expect(counts).toMatchObject({ created: 50, duplicates: 1 });
+  });
+
+  it("of a chain are told apart in one street, with and without house numbers", async () => {
+    const header = "name,street,city,latitude,longitude";
+    const rows = ["Spar,Hauptstrasse,Wien,48.2,16.37", "Spar,Hauptstrasse,Wien,48.203,16.37"];
+    const houses = ["Spar,Ring 5,Wien,48.25,16.3", "Spar,Ring 7,Wien,48.25,16.3", "Spar,Ring 5,Wien,48.25,16.3"];
+    expect((await read([header, ...rows, ...houses])).counts).toMatchObject({ created: 4, duplicates: 1 });
+  });
+
+  it("without position and address are told apart by their phones, and those without a phone are one", async () => {
+    const rows = ["Spar,Wien,+43 1 5134567", "Spar,Wien,+43 1 5134568", "Spar,Wien,", "Spar,Wien,"];
+    expect((await read(["name,city,phone", ...rows])).counts).toMatchObject({ created: 3, duplicates: 1 });
+  });
+
+  it.each([
+    ["OSM_ID", (at: number) => `${7_000_000_000 + at}`, /^id:osm:70000000\d\d$/],
+    ["@id", (at: number) => `node/${at + 1}`, /^id:osm:node\/\d+$/],
+    ["full_id", (at: number) => `w${at + 1}`, /^id:osm:way\/\d+$/],
+    ["fsq_id", (at: number) => `4b058804f964a520${String(at).padStart(8, "0")}`, /^id:fsq:4b058804f964a520/],
+    ["id", (at: number) => String(at + 1), /^no:id:\d+$/],
+    ["License No.", (at: number) => `BL-${at}`, /^no:licenseno:BL-\d+$/],
+    ["License #", (at: number) => `BL-${at}`, /^no:licensenumber:BL-\d+$/],
+    ["Ruhsat No", (at: number) => `2024/${at}`, /^no:ruhsatno:/],
+    ["Registernummer", (at: number) => `HRB ${at}`, /^no:registernummer:/],
+    ["Número de licencia", (at: number) => `L${at}`, /^no:numerodelicencia:/],
+    ["Номер лицензии", (at: number) => `ЛО-${at}`, /^no:номерлицензии:/],
+    ["許可番号", (at: number) => `第${at}号`, /^no:許可番号:/],
+  ])("are known by the unique ids of the column %s", async (header, idOf, key) => {
+    const { drafts, counts } = await read([
+      `${header},name,city`,
+      ...numbered(30, (at) => `${idOf(at)},Apotheke,Berlin`),
+    ]);
+    expect(counts).toMatchObject({ created: 30, duplicates: 0 });
+    for (const { identityKeys } of drafts) expect(identityKeys[0]).toMatch(key);
+  });
+
+  it("are not known by an id that the branches of a chain share, nor by the number of the line", async () => {
+    for (const header of ["company_id", "No", "Sıra No", "Category ID", "parent_id"]) {
+      const { drafts } = await read([`${header},name,address`, ...numbered(30, (at) => `${at % 3},Spar,Ring ${at}`)]);
+      expect(drafts.map(({ identityKeys }) => identityKeys[0]?.slice(0, 5))).toEqual(Array(30).fill("addr:"));
+    }
+    expect(findIdColumns(["No", "Sıra No", "Nr.", "#", "rank", "city_id", "owner id", "chain_id"], () => true)).toEqual(
+      [],
+    );
+  });
+
+  it("that share an id further down than anybody looked are both kept, and the same row again is one", async () => {
+    const rows = [...numbered(1_200, (at) => `${at},Shop ${at},Ring ${at}`), "7,Shop 7,Ring 7", "8,Shop 8,Other 1"];
+    const { drafts, counts } = await read(["id,name,address", ...rows]);
+    expect(counts).toMatchObject({ created: 1_201, duplicates: 1 });
+    expect(drafts.at(-1)?.identityKeys[0]).toMatch(/^addr:/);
+  });
+
+  it("keep a column for its field where somebody chose it, and an ignored one out", () => {
+    const idsOf = (field: "locatedIn" | null) => mapColumns(["id", "name"], [{ column: 0, field }]).idColumns;
+    expect([idsOf("locatedIn"), idsOf(null)]).toEqual([[], []]);
+    expect(mapColumns(["id", "name"]).idColumns).toHaveLength(1);
+  });
+
+  it.each([
+    [6.49527e18, undefined],
+    ["6.49527E+18", undefined],
+    ["1234567890123450000", undefined],
+    [12.0, "12"],
+    ["12.0", "12"],
+    ["N/A", undefined],
+    ["x".repeat(101), undefined],
+  ])("the id %s is %s", (cell, value) => {
+    expect(registryIdOf(cell, { column: 0, scope: "id", isWorldwide: false })?.value).toBe(value);
+  });
+});

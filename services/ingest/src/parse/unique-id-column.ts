@@ -1,0 +1,56 @@
+import { cleanText } from "../normalise/text.ts";
+import type { ColumnMapping } from "./column-map.ts";
+import type { SourceField } from "./column-synonyms.ts";
+import type { IdColumn } from "./id-column.ts";
+import type { SheetRow } from "./sheet-row.ts";
+
+/** Rows looked at before a column counts as one of unique ids. */
+const SAMPLED_ROWS = 1000;
+/** Of the sampled rows, how many may share an id with another business: a few slips do not make it the id of a chain. */
+const MAX_SHARED = 0.02;
+/** Rows that agree in these are of one business, which a list may have twice. */
+const TELLING_FIELDS: readonly SourceField[] = ["name", "street", "fullAddress", "latitude"];
+
+/** The mapping with the best column of ids that differ from row to row, as far as the first rows show. */
+export async function withIdColumn(
+  mapping: ColumnMapping,
+  headerRow: number,
+  rows: AsyncIterable<SheetRow>,
+): Promise<ColumnMapping> {
+  const { idColumns, extraction, headers } = mapping;
+  const sample = await takeRows(rows, headerRow);
+  const idColumn = idColumns.find((candidate) => isUnique(sample, mapping, candidate));
+  if (idColumn === undefined) return mapping;
+  const unknown = extraction.unknown.filter((header) => header !== headers[idColumn.column]);
+  return { ...mapping, idColumn, extraction: { ...extraction, unknown } };
+}
+
+/** Ends where the file cannot be read on: whoever reads all of it will say why. */
+async function takeRows(rows: AsyncIterable<SheetRow>, headerRow: number): Promise<SheetRow[]> {
+  const sample: SheetRow[] = [];
+  try {
+    for await (const row of rows) {
+      if (row.row <= headerRow) continue;
+      sample.push(row);
+      if (sample.length >= SAMPLED_ROWS) break;
+    }
+  } catch {
+    return sample;
+  }
+  return sample;
+}
+
+function isUnique(sample: readonly SheetRow[], { columns, headers }: ColumnMapping, { column }: IdColumn): boolean {
+  const telling = TELLING_FIELDS.flatMap((field) => columns.get(field) ?? []);
+  const owners = new Map<string, string>();
+  let shared = 0;
+  for (const { cells } of sample) {
+    const id = cleanText(cells[column]);
+    if (id === undefined || id === headers[column]) continue;
+    const owner = telling.map((each) => cells[each] ?? "").join("\u0000");
+    const known = owners.get(id);
+    if (known === undefined) owners.set(id, owner);
+    else if (known !== owner) shared++;
+  }
+  return owners.size > 0 && shared <= sample.length * MAX_SHARED;
+}
