@@ -25,8 +25,9 @@ export async function endStateOf(engines: Engines, config: EngineConfig) {
 }
 
 /** What the report of a job says. */
-export function reportedBy({ state, counters, issueCounts, skippedNames, checkpointRow, failure }: ImportJob) {
-  return { state, counters, issueCounts, skippedNames, checkpointRow, failure };
+export function reportedBy(job: ImportJob) {
+  const { state, counters, issueCounts, skippedNames, unchangedNames, checkpointRow, failure } = job;
+  return { state, counters, issueCounts, skippedNames, unchangedNames, checkpointRow, failure };
 }
 
 async function allBusinesses({ businesses }: Engines): Promise<Omit<Business, "createdAt" | "updatedAt" | "source">[]> {

@@ -14,7 +14,7 @@ const TOLD: Readonly<Record<string, string>> = {
   "addresses that are gone": "SELECT slug FROM S.gone_slug",
   imports: `SELECT n, id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, state, phase, created_by,
       created_at, started_at, finished_at, checkpoint_row, read_share, attempts, counters, issue_counts, kept_issues,
-      column_extraction, skipped_names, failure_code, failure_message, is_cancel_requested FROM S.import_job`,
+      column_extraction, skipped_names, unchanged_names, failure_code, failure_message, is_cancel_requested FROM S.import_job`,
   issues: `SELECT job_n, row, column_name, code, value, message, is_rejected,
       row_number() OVER (PARTITION BY job_n ORDER BY row, n) FROM S.import_issue`,
   administrator: "SELECT * FROM S.credential",

@@ -22,7 +22,13 @@ export async function storeBusinesses({ businesses, importJobs, places }: Engine
   let checkpointRow = 1;
   for await (const batch of inBatches(benchBusinesses(count), BATCH_ROWS)) {
     checkpointRow += batch.length;
-    const skipped = { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: batch.length };
+    const skipped = {
+      duplicates: 0,
+      duplicatesWithoutId: 0,
+      repeatedHeaders: 0,
+      rejected: 0,
+      withPlaceId: batch.length,
+    };
     const drafts = batch.map(({ draft }) => draft);
     await businesses.writeImportBatch({
       lease,

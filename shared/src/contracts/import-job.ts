@@ -27,6 +27,8 @@ export const importCountersSchema = z.object({
   unchanged: z.int().min(0),
   /** Describes a business that an earlier row of the same file described. */
   duplicates: z.int().min(0),
+  /** Of these, the rows that only their name and place say it of. Jobs of earlier versions have not counted them. */
+  duplicatesWithoutId: z.int().min(0).default(0),
   /** Header lines that stood again among the data. */
   repeatedHeaders: z.int().min(0),
   rejected: z.int().min(0),
@@ -45,6 +47,7 @@ export const NO_ROWS: ImportCounters = {
   updated: 0,
   unchanged: 0,
   duplicates: 0,
+  duplicatesWithoutId: 0,
   repeatedHeaders: 0,
   rejected: 0,
   withPlaceId: 0,
@@ -107,6 +110,13 @@ export const importUndoSchema = z.object({
 
 export type ImportUndo = z.infer<typeof importUndoSchema>;
 
+/**
+ * "many_duplicates": more than 5 % of the rows are duplicates by their name and place alone, which may be different businesses.
+ * "nothing_imported": no business was created or updated, and rows were rejected.
+ */
+export const importWarningSchema = z.enum(["many_duplicates", "nothing_imported"]);
+export type ImportWarning = z.infer<typeof importWarningSchema>;
+
 export const importJobSchema = z.object({
   id: z.string(),
   fileName: z.string(),
@@ -132,6 +142,10 @@ export const importJobSchema = z.object({
   columnExtraction: columnExtractionSchema.nullable(),
   /** Names of the first duplicates, for the report. */
   skippedNames: z.array(z.string()),
+  /** Names of the first businesses that were in the directory with the same content. */
+  unchangedNames: z.array(z.string()),
+  /** Why an import that came to its end is not reported as a plain success; null while it runs or where it is one. */
+  warning: importWarningSchema.nullable(),
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Counts and previews what the file would do; writes no business. */
   isDryRun: z.boolean(),
@@ -186,7 +200,9 @@ export const uploadReportSchema = z.object({
   skippedCount: z.int(),
   errorCount: z.int(),
   errors: z.array(z.string()),
+  /** Names of duplicates in the file, then of businesses that the directory had already. */
   skippedBusinesses: z.array(z.string()),
+  warning: importWarningSchema.nullable(),
   jobId: z.string(),
 });
 export type UploadReport = z.infer<typeof uploadReportSchema>;
@@ -210,6 +226,7 @@ export const dashboardReportSchema = z.object({
   success: z.boolean(),
   /** Stopped by the administrator, which is no failure. */
   isCancelled: z.boolean(),
+  warning: importWarningSchema.nullable(),
   timestamp: z.iso.datetime(),
   summary: z.object({
     fileName: z.string(),

@@ -26,6 +26,8 @@ function makeJob(overrides: Partial<ImportJob> = {}): ImportJob {
     issueCounts: {},
     columnExtraction: null,
     skippedNames: [],
+    unchangedNames: [],
+    warning: null,
     columnChoices: null,
     notes: [],
     errorFileId: null,

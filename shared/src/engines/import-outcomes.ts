@@ -1,4 +1,5 @@
-import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
+import { type ImportCounters, type ImportIssue, type ImportJob, MAX_REPORTED_ITEMS } from "../contracts/import-job.ts";
+import { hasIdentifier } from "../domain/business-identity.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult, PlannedRow } from "../ports/business-store.ts";
 
 export type DraftOutcome = "created" | "updated" | "unchanged" | "duplicate";
@@ -7,13 +8,21 @@ export type DraftOutcome = "created" | "updated" | "unchanged" | "duplicate";
 export interface OutcomeOfDraft {
   outcome: DraftOutcome;
   hasPlaceId: boolean;
-  /** Of a duplicate. */
+  /** Whether the row is known by more than its name and place. */
+  hasIdentifier: boolean;
+  /** Of a row that changed nothing. */
   name: string | undefined;
 }
 
-export function outcomeOf({ fields }: BusinessDraft, outcome: DraftOutcome): OutcomeOfDraft {
-  const hasPlaceId = fields.placeId !== undefined;
-  return { outcome, hasPlaceId, name: outcome === "duplicate" ? fields.name : undefined };
+export function outcomeOf(draft: BusinessDraft, outcome: DraftOutcome): OutcomeOfDraft {
+  const { name, placeId } = draft.fields;
+  const isSkipped = outcome === "duplicate" || outcome === "unchanged";
+  return {
+    outcome,
+    hasPlaceId: placeId !== undefined,
+    hasIdentifier: hasIdentifier(draft),
+    name: isSkipped ? name : undefined,
+  };
 }
 
 /** Of a dry run; `planned` is in the order of the drafts. */
@@ -36,6 +45,7 @@ export function addOutcomes(
   const { created, updated, unchanged, duplicates } = countOutcomes(outcomes);
   const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
   const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created").length;
+  const doubtful = outcomes.filter(({ outcome, hasIdentifier }) => outcome === "duplicate" && !hasIdentifier);
   const rows = outcomes.length + skipped.duplicates + skipped.repeatedHeaders + skipped.rejected;
   return {
     rowsRead: before.rowsRead + rows,
@@ -43,6 +53,7 @@ export function addOutcomes(
     updated: before.updated + updated,
     unchanged: before.unchanged + unchanged,
     duplicates: before.duplicates + duplicates + skipped.duplicates,
+    duplicatesWithoutId: before.duplicatesWithoutId + doubtful.length + skipped.duplicatesWithoutId,
     repeatedHeaders: before.repeatedHeaders + skipped.repeatedHeaders,
     rejected: before.rejected + skipped.rejected,
     withPlaceId: before.withPlaceId + withPlaceId.length + skipped.withPlaceId,
@@ -51,9 +62,22 @@ export function addOutcomes(
   };
 }
 
-/** Names of the drafts that met a business this import had touched. */
-export function duplicateNames(outcomes: readonly OutcomeOfDraft[]): string[] {
-  return outcomes.flatMap(({ name }) => name ?? []);
+/** The names that a job keeps for its report, after a batch. */
+export function addNames(
+  before: Pick<ImportJob, "skippedNames" | "unchangedNames">,
+  { skippedNames }: ImportBatch,
+  outcomes: readonly OutcomeOfDraft[],
+): Pick<ImportJob, "skippedNames" | "unchangedNames"> {
+  const namesOf = (wanted: DraftOutcome) =>
+    outcomes.flatMap(({ outcome, name }) => (outcome === wanted && name !== undefined ? [name] : []));
+  return {
+    skippedNames: firstOf([...before.skippedNames, ...skippedNames, ...namesOf("duplicate")]),
+    unchangedNames: firstOf([...before.unchangedNames, ...namesOf("unchanged")]),
+  };
+}
+
+function firstOf(names: readonly string[]): string[] {
+  return names.slice(0, MAX_REPORTED_ITEMS);
 }
 
 /** How many issues of each code there are after a batch. */

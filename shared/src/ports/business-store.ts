@@ -120,7 +120,7 @@ export interface ImportBatch {
    * Rows that never became drafts, and how many of these carry a place_id. To the job's counters the store adds what
    * its drafts came to; drafts with a place_id count as withPlaceId and uniquePlaceIds, created ones as newPlaceIds too.
    */
-  skipped: Pick<ImportCounters, "duplicates" | "repeatedHeaders" | "rejected" | "withPlaceId">;
+  skipped: Pick<ImportCounters, "duplicates" | "duplicatesWithoutId" | "repeatedHeaders" | "rejected" | "withPlaceId">;
   /** Names of duplicates of this batch, for the report. */
   skippedNames: readonly string[];
   /** Last sheet row this batch covers: a resumed job goes on after it. */

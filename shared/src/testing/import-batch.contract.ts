@@ -74,7 +74,7 @@ export function describeImportBatchContract(engine: string, open: OpenStores): v
       const running = await startImport(stores);
       const { counters } = await running.write(
         [makeDraft("old", { rating: 1.5 }), makeDraft("same"), makeDraft("new"), makeDraft("bare", { placeId: "x9" })],
-        { skipped: { duplicates: 2, repeatedHeaders: 1, rejected: 3, withPlaceId: 4 } },
+        { skipped: { duplicates: 2, duplicatesWithoutId: 1, repeatedHeaders: 1, rejected: 3, withPlaceId: 4 } },
       );
       expect(counters).toEqual({
         rowsRead: 10,
@@ -82,6 +82,7 @@ export function describeImportBatchContract(engine: string, open: OpenStores): v
         updated: 1,
         unchanged: 1,
         duplicates: 2,
+        duplicatesWithoutId: 1,
         repeatedHeaders: 1,
         rejected: 3,
         withPlaceId: 8,

@@ -23,6 +23,8 @@ export function makeImportJob(overrides: Partial<ImportJob> = {}): ImportJob {
     issueCounts: {},
     columnExtraction: null,
     skippedNames: [],
+    unchangedNames: [],
+    warning: null,
     failure: null,
     isDryRun: false,
     columnChoices: null,

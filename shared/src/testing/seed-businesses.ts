@@ -22,7 +22,7 @@ export async function seedBusinesses(
     lease: leased.lease,
     drafts: rows.map((fields, index) => makeDraft(`place-${index}`, fields, index + 2)),
     issues: [],
-    skipped: { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 },
+    skipped: { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 },
     skippedNames: [],
     checkpointRow: rows.length + 1,
     readShare: 1,

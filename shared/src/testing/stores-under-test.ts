@@ -141,7 +141,7 @@ export function makeBatch(
     lease,
     drafts,
     issues: [],
-    skipped: { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 },
+    skipped: { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 },
     skippedNames: [],
     checkpointRow: 1 + drafts.length,
     readShare: 0.5,

@@ -16,6 +16,7 @@ function reportOf(fileName: string): DashboardReport {
   return {
     success: true,
     isCancelled: false,
+    warning: null,
     timestamp: "2026-01-01T10:00:00.000Z",
     summary: { fileName, fileSizeMB: 1.5, processingTimeSeconds: 2, totalRecords: 1_000 },
     results: { updated: 100, skipped: 50, updateRate: 10, skipRate: 5 },

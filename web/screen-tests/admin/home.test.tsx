@@ -31,7 +31,16 @@ const IMPORT: ImportJob = {
   },
   ...{ state: "succeeded", phase: "done", createdBy: "operator", createdAt: "2026-01-01T10:00:00.000Z" },
   ...{ startedAt: "2026-01-01T10:00:00.000Z", finishedAt: null, checkpointRow: 1, readShare: 1, attempts: 1 },
-  ...{ counters: NO_ROWS, issueCounts: {}, columnExtraction: null, skippedNames: [], failure: null, isDryRun: false },
+  ...{
+    counters: NO_ROWS,
+    issueCounts: {},
+    columnExtraction: null,
+    skippedNames: [],
+    unchangedNames: [],
+    warning: null,
+    failure: null,
+    isDryRun: false,
+  },
   ...{ columnChoices: null, notes: [], errorFileId: null, previewFileId: null, undo: null },
 };
 

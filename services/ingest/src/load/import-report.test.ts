@@ -5,6 +5,7 @@ import {
   type ImportJob,
   NO_ROWS,
 } from "@meridian/shared/contracts/import-job";
+import { importWarningOf } from "@meridian/shared/domain/import-warning";
 import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { toBatchUploadReport, toDashboardReport, toUploadReport } from "./import-report.ts";
@@ -24,6 +25,7 @@ const endedJob = makeImportJob({
     updated: 4,
     unchanged: 2,
     duplicates: 3,
+    duplicatesWithoutId: 1,
     repeatedHeaders: 1,
     rejected: 2,
     withPlaceId: 17,
@@ -33,6 +35,7 @@ const endedJob = makeImportJob({
   issueCounts: { name_missing: 2, bad_rating: 1 },
   columnExtraction: { extractedCount: 23, extractionRate: 100, successful: ["name"], missing: [], unknown: [] },
   skippedNames: ["Luigi's", "Anna", "Otto"],
+  unchangedNames: ["Café Ada", "Bar Bo"],
 });
 
 const cellIssue: ImportIssue = {
@@ -64,8 +67,29 @@ describe("a report", () => {
       errorCount: 2,
     });
     expect(successCount + updatedCount + skippedCount + errorCount).toBe(totalRows);
-    expect(report).toMatchObject({ success: true, skippedBusinesses: ["Luigi's", "Anna", "Otto"] });
+    expect(report).toMatchObject({ success: true, warning: null });
     expect(report.message).toBe("Dosya başarıyla işlendi: 8 yeni, 4 güncellenen, 6 atlanan, 2 hatalı satır");
+  });
+
+  it("names what it skipped: repeated rows, then businesses that the directory had already", () => {
+    expect(toUploadReport(endedJob, []).skippedBusinesses).toEqual(["Luigi's", "Anna", "Otto", "Café Ada", "Bar Bo"]);
+  });
+
+  it("of a file whose rows look alike is a warning and no success", () => {
+    const job = { ...endedJob, counters: { ...endedJob.counters, duplicatesWithoutId: 2 } };
+    const report = toUploadReport({ ...job, warning: importWarningOf(job) }, []);
+    expect(report).toMatchObject({ success: false, warning: "many_duplicates" });
+    expect(report.message).toMatch(/^2 satır, kimliği olmadığı için .*: 8 yeni, 4 güncellenen/);
+    expect(toDashboardReport({ ...job, warning: importWarningOf(job) })).toMatchObject({ success: false });
+  });
+
+  it("of a file that changed nothing and had rejected rows is no success", () => {
+    const job = { ...endedJob, counters: { ...NO_ROWS, rowsRead: 5, unchanged: 4, rejected: 1 } };
+    const report = toUploadReport({ ...job, warning: importWarningOf(job) }, []);
+    expect(report).toMatchObject({ success: false, warning: "nothing_imported" });
+    expect(report.message).toBe(
+      "Hiçbir işletme eklenmedi veya güncellenmedi: 0 yeni, 0 güncellenen, 4 atlanan, 1 hatalı satır",
+    );
   });
 
   it("says which row and column is wrong, rejected rows first", () => {

@@ -7,6 +7,7 @@ import {
   MAX_REPORTED_ITEMS,
   type UploadReport,
 } from "@meridian/shared/contracts/import-job";
+import { importWarningText } from "@meridian/shared/domain/import-warning";
 
 const BYTES_PER_MB = 1024 * 1024;
 const NO_COLUMNS: ColumnExtraction = { extractedCount: 0, extractionRate: 0, successful: [], missing: [], unknown: [] };
@@ -15,7 +16,7 @@ const NO_COLUMNS: ColumnExtraction = { extractedCount: 0, extractionRate: 0, suc
 export function toUploadReport(job: ImportJob, issues: readonly ImportIssue[]): UploadReport {
   const { counters } = job;
   return {
-    success: job.state === "succeeded",
+    success: isSuccess(job),
     message: messageOf(job),
     totalRows: counters.rowsRead,
     successCount: counters.created,
@@ -23,7 +24,8 @@ export function toUploadReport(job: ImportJob, issues: readonly ImportIssue[]): 
     skippedCount: skippedOf(job),
     errorCount: counters.rejected,
     errors: errorsOf(job, issues),
-    skippedBusinesses: job.skippedNames.slice(0, MAX_REPORTED_ITEMS),
+    skippedBusinesses: [...job.skippedNames, ...job.unchangedNames].slice(0, MAX_REPORTED_ITEMS),
+    warning: job.warning,
     jobId: job.id,
   };
 }
@@ -55,8 +57,9 @@ export function toDashboardReport(job: ImportJob): DashboardReport {
   const skipped = skippedOf(job);
   const totalDuplicates = knownBefore + counters.duplicates;
   return {
-    success: job.state === "succeeded",
+    success: isSuccess(job),
     isCancelled: job.state === "cancelled",
+    warning: job.warning,
     timestamp: job.finishedAt ?? job.createdAt,
     summary: {
       fileName: job.fileName,
@@ -82,6 +85,10 @@ export function toDashboardReport(job: ImportJob): DashboardReport {
   };
 }
 
+function isSuccess({ state, warning }: ImportJob): boolean {
+  return state === "succeeded" && warning === null;
+}
+
 /** Rows whose business was in the directory before this file. */
 function knownBeforeOf({ counters }: ImportJob): number {
   return counters.updated + counters.unchanged;
@@ -94,6 +101,7 @@ function skippedOf({ counters }: ImportJob): number {
 
 function messageOf(job: ImportJob): string {
   const { counters } = job;
+  const warning = importWarningText(job);
   const figures = [
     `${formatCount(counters.created)} yeni`,
     `${formatCount(counters.updated)} güncellenen`,
@@ -109,7 +117,7 @@ function messageOf(job: ImportJob): string {
   }
   if (job.isDryRun) {
     const end = job.state === "cancelled" ? "iptal edildi" : "tamamlandı";
-    return `Deneme ${end}, hiçbir şey yazılmadı: ${figures}`;
+    return `Deneme ${end}, hiçbir şey yazılmadı: ${figures}${warning === undefined ? "" : ` (${warning})`}`;
   }
   if (job.state === "cancelled") {
     return counters.rowsRead === 0
@@ -117,7 +125,7 @@ function messageOf(job: ImportJob): string {
       : `İçe aktarma iptal edildi; o ana kadar yazılanlar duruyor: ${figures}`;
   }
   if (counters.rowsRead === 0) return "Dosyada başlık satırından başka satır yok; içe aktarılacak bir şey bulunamadı";
-  return `Dosya başarıyla işlendi: ${figures}`;
+  return `${warning ?? "Dosya başarıyla işlendi"}: ${figures}`;
 }
 
 /** What failed the file first, then rejected rows, then cells that were left out. */

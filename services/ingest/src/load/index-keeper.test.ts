@@ -38,7 +38,7 @@ afterEach(async () => {
 async function write(from: number, to: number): Promise<void> {
   const drafts = [];
   for (let row = from; row <= to; row++) drafts.push(makeDraft(`p${row}`, { name: `Place ${row}` }, row + 1));
-  const skipped = { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
+  const skipped = { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
   checkpointRow += drafts.length;
   const rest = { issues: [], skipped, skippedNames: [], readShare: 0.5 };
   await engines.businesses.writeImportBatch({ lease, drafts, checkpointRow, ...rest });

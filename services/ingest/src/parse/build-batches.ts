@@ -1,4 +1,5 @@
 import { type ImportIssue, MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-job";
+import { hasIdentifier } from "@meridian/shared/domain/business-identity";
 import { createListPacker } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { placeIdOf } from "../normalise/identity.ts";
@@ -50,7 +51,7 @@ function createBatch() {
   const issues: ImportIssue[] = [];
   const skippedNames: string[] = [];
   const skippedRows: SkippedRow[] = [];
-  const skipped = { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
+  const skipped = { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
   return { drafts, issues, skippedNames, skippedRows, skipped, rows: 0, lastRow: 0 };
 }
 
@@ -118,6 +119,7 @@ function countReject(batch: GrowingBatch, row: SheetRow, mapping: ColumnMapping)
 
 function countDuplicate(batch: GrowingBatch, draft: BusinessDraft): void {
   batch.skipped.duplicates++;
+  if (!hasIdentifier(draft)) batch.skipped.duplicatesWithoutId++;
   if (draft.fields.placeId !== undefined) batch.skipped.withPlaceId++;
   if (batch.skippedNames.length < MAX_REPORTED_ITEMS) batch.skippedNames.push(draft.fields.name);
 }

@@ -41,7 +41,13 @@ describe("the source of an import", () => {
     const batches = await takeAll(source);
     expect(batches.map(({ drafts }) => drafts.length)).toEqual([100, 100, 53]);
     expect(batches.map(({ checkpointRow }) => checkpointRow)).toEqual([101, 201, 257]);
-    expect(batches.at(-1)?.skipped).toEqual({ duplicates: 1, repeatedHeaders: 1, rejected: 1, withPlaceId: 2 });
+    expect(batches.at(-1)?.skipped).toEqual({
+      duplicates: 1,
+      duplicatesWithoutId: 0,
+      repeatedHeaders: 1,
+      rejected: 1,
+      withPlaceId: 2,
+    });
     expect(batches.at(-1)?.skippedNames).toEqual(["Shop 7"]);
     expect(batches.at(-1)?.issues.map(({ row, code }) => [row, code])).toEqual([[254, "name_missing"]]);
     expect(batches.flatMap(({ drafts }) => Array.from(drafts, ({ row }) => row))).toEqual([

@@ -29,7 +29,7 @@ it("a job that another process runs is shown from its start to its end, while an
   if (leased === undefined) throw new Error("There is no job");
   const { lease } = leased;
   await engines.importJobs.setPhase(lease, "reading");
-  const skipped = { duplicates: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
+  const skipped = { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
   const batch = { drafts: [makeDraft("one")], issues: [], skipped, skippedNames: [], checkpointRow: 2, readShare: 0.5 };
   await engines.businesses.writeImportBatch({ lease, ...batch });
   await eventually(async () => seen.find(({ readShare }) => readShare === 0.5));

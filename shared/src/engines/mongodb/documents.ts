@@ -69,7 +69,8 @@ export interface TouchedDocument {
   placeId?: string;
 }
 
-export interface ImportJobDocument extends Omit<ImportJob, "id" | "createdAt" | "startedAt" | "finishedAt"> {
+export interface ImportJobDocument
+  extends Omit<ImportJob, "id" | "createdAt" | "startedAt" | "finishedAt" | "warning"> {
   _id: string;
   /** Rises with every job. */
   n: number;

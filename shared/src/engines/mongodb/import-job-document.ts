@@ -1,5 +1,6 @@
 import type { Filter } from "mongodb";
 import { type ImportJob, importJobSchema } from "../../contracts/import-job.ts";
+import { importWarningOf } from "../../domain/import-warning.ts";
 import { conflict } from "../../kernel/app-error.ts";
 import type { JobLease } from "../../ports/import-job-store.ts";
 import type { ImportJobDocument } from "./documents.ts";
@@ -39,18 +40,21 @@ export const NO_CHOICES = {
   errorFileId: null,
   previewFileId: null,
   undo: null,
+  unchangedNames: [],
 };
 
 export function toImportJob(document: ImportJobDocument): ImportJob {
   const { _id, createdAt, startedAt, finishedAt, ...others } = document;
-  return importJobSchema.parse({
+  const job = importJobSchema.parse({
     ...NO_CHOICES,
     ...others,
+    warning: null,
     id: _id,
     createdAt: new Date(createdAt).toISOString(),
     startedAt: isoTimeOf(startedAt),
     finishedAt: isoTimeOf(finishedAt),
   });
+  return { ...job, warning: importWarningOf(job) };
 }
 
 function isoTimeOf(time: number | undefined): string | null {

@@ -74,7 +74,8 @@ async function startOver(
   const { importJobs, importIssues } = options.directory;
   await forgetMarks(options.directory, lease.jobId, () => heartbeat(options, lease, leaseMs));
   await importIssues.deleteMany({ jobId: lease.jobId });
-  const anew = { checkpointRow: 0, readShare: 0, counters: NO_ROWS, issueCounts: {}, keptIssues: 0, skippedNames: [] };
+  const noNames = { skippedNames: [], unchangedNames: [] };
+  const anew = { checkpointRow: 0, readShare: 0, counters: NO_ROWS, issueCounts: {}, keptIssues: 0, ...noNames };
   const job = await importJobs.findOneAndUpdate(ownedBy(lease), { $set: anew }, AFTER);
   if (job === null) throw lostJob();
   return job;

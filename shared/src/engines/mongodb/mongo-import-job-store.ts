@@ -42,6 +42,7 @@ export function createMongoImportJobStore(options: MongoImportJobStoreOptions): 
       keptIssues: 0,
       columnExtraction: null,
       skippedNames: [],
+      unchangedNames: [],
       failure: null,
       isCancelRequested: false,
     };

@@ -1,11 +1,11 @@
 import { MongoError } from "mongodb";
-import { type ImportIssue, MAX_KEPT_ISSUES, MAX_REPORTED_ITEMS } from "../../contracts/import-job.ts";
+import { type ImportIssue, MAX_KEPT_ISSUES } from "../../contracts/import-job.ts";
 import { isAppError } from "../../kernel/app-error.ts";
 import type { ImportBatch, ImportBatchResult } from "../../ports/business-store.ts";
-import { addOutcomes, countIssues, countOutcomes, duplicateNames, outcomesOf } from "../import-outcomes.ts";
+import { addNames, addOutcomes, countIssues, countOutcomes, outcomesOf } from "../import-outcomes.ts";
 import { applyImport } from "./apply-import.ts";
 import type { ImportIssueDocument, ImportJobDocument } from "./documents.ts";
-import { lostJob, ownedBy, ownJobOf } from "./import-job-document.ts";
+import { lostJob, ownedBy, ownJobOf, toImportJob } from "./import-job-document.ts";
 import { insertAbsent } from "./insert-absent.ts";
 import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
@@ -30,8 +30,8 @@ export async function writeImportBatch(
   const planned = job.isDryRun ? await planDryRun(directory, job._id, drafts) : undefined;
   const outcomes = planned === undefined ? await applyImport(scope, drafts) : outcomesOf(drafts, planned);
   const keptIssues = await keepIssues(directory, job, batch.issues);
-  const counters = addOutcomes(job.counters, batch, outcomes);
-  const skippedNames = [...job.skippedNames, ...batch.skippedNames, ...duplicateNames(outcomes)];
+  const before = toImportJob(job);
+  const counters = addOutcomes(before.counters, batch, outcomes);
   const moved = await directory.importJobs.updateOne(
     { ...ownedBy(batch.lease), checkpointRow: job.checkpointRow },
     {
@@ -42,7 +42,7 @@ export async function writeImportBatch(
         counters,
         issueCounts: countIssues(job.issueCounts, batch.issues),
         keptIssues,
-        skippedNames: skippedNames.slice(0, MAX_REPORTED_ITEMS),
+        ...addNames(before, batch, outcomes),
       },
     },
   );

@@ -1,5 +1,6 @@
 import type { SQLOutputValue } from "node:sqlite";
 import { type ImportJob, importJobSchema } from "../../contracts/import-job.ts";
+import { importWarningOf } from "../../domain/import-warning.ts";
 import { conflict } from "../../kernel/app-error.ts";
 import type { JobLease } from "../../ports/import-job-store.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
@@ -37,7 +38,7 @@ export function jobOf(row: ImportJobRow | undefined): ImportJob {
 
 export function toImportJob(row: ImportJobRow): ImportJob {
   const failureCode = optionalText(row.failure_code);
-  return importJobSchema.parse({
+  const job = importJobSchema.parse({
     id: row.id,
     fileName: row.file_name,
     fileId: row.file_id,
@@ -58,6 +59,8 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     issueCounts: JSON.parse(textOf(row.issue_counts)),
     columnExtraction: JSON.parse(optionalText(row.column_extraction) ?? "null"),
     skippedNames: JSON.parse(textOf(row.skipped_names)),
+    unchangedNames: JSON.parse(textOf(row.unchanged_names)),
+    warning: null,
     isDryRun: row.is_dry_run === 1,
     columnChoices: JSON.parse(optionalText(row.column_choices) ?? "null"),
     notes: JSON.parse(textOf(row.notes)),
@@ -66,4 +69,5 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     undo: JSON.parse(optionalText(row.undo) ?? "null"),
     failure: failureCode === undefined ? null : { code: failureCode, message: optionalText(row.failure_message) ?? "" },
   });
+  return { ...job, warning: importWarningOf(job) };
 }

@@ -72,7 +72,7 @@ async function startOver({ db, clock }: SqliteStoreOptions, lease: JobLease, lea
     const row = db
       .sql(
         `UPDATE import_job SET checkpoint_row = 0, read_share = 0, counters = ?, issue_counts = '{}', kept_issues = 0,
-           skipped_names = '[]' WHERE n = ? RETURNING *`,
+           skipped_names = '[]', unchanged_names = '[]' WHERE n = ? RETURNING *`,
       )
       .get(JSON.stringify(NO_ROWS), n);
     return jobOf(row);

@@ -1,17 +1,11 @@
-import {
-  type ImportIssue,
-  importCountersSchema,
-  importJobSchema,
-  MAX_KEPT_ISSUES,
-  MAX_REPORTED_ITEMS,
-} from "../../contracts/import-job.ts";
+import { type ImportIssue, MAX_KEPT_ISSUES } from "../../contracts/import-job.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult } from "../../ports/business-store.ts";
 import { keysOf } from "../draft-keys.ts";
 import {
+  addNames,
   addOutcomes,
   countIssues,
   countOutcomes,
-  duplicateNames,
   type OutcomeOfDraft,
   outcomeOf,
   outcomesOf,
@@ -20,11 +14,11 @@ import { openBatchKeys } from "./business-keys.ts";
 import type { Dimensions } from "./dimensions.ts";
 import { planDraft } from "./dry-run-writer.ts";
 import { noteCreated } from "./import-changes.ts";
-import { importJobRowOf } from "./import-job-row.ts";
+import { importJobRowOf, toImportJob } from "./import-job-row.ts";
 import { type ImportScope, writeDraft } from "./import-writer.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { createRollupDeltas } from "./rollup-deltas.ts";
-import { numberOf, textOf } from "./sql-row.ts";
+import { numberOf } from "./sql-row.ts";
 
 /** Drafts whose keys are looked up together, and that are held as a whole at once. */
 const DRAFTS_AT_ONCE = 500;
@@ -38,30 +32,30 @@ export function writeImportBatch(
   now: number,
 ): ImportBatchResult {
   return db.write(() => {
-    const job = importJobRowOf(db, batch.lease);
-    const isDryRun = job.is_dry_run === 1;
-    const counters = importCountersSchema.parse(JSON.parse(textOf(job.counters)));
-    if (batch.checkpointRow <= numberOf(job.checkpoint_row)) {
+    const row = importJobRowOf(db, batch.lease);
+    const job = toImportJob(row);
+    const { id: jobId, isDryRun, counters } = job;
+    if (batch.checkpointRow <= job.checkpointRow) {
       return { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters, ...(isDryRun ? { planned: [] } : {}) };
     }
-    const jobN = numberOf(job.n);
-    const issueCounts = importJobSchema.shape.issueCounts.parse(JSON.parse(textOf(job.issue_counts)));
+    const jobN = numberOf(row.n);
+    const scope = { db, dimensions, jobId, jobN, now };
     const planned = isDryRun ? Array.from(batch.drafts, (draft) => planDraft({ db, jobN }, draft)) : undefined;
-    const scope = { db, dimensions, jobId: batch.lease.jobId, jobN, now };
     const outcomes = planned === undefined ? writeDrafts(scope, batch.drafts) : outcomesOf(batch.drafts, planned);
     const total = addOutcomes(counters, batch, outcomes);
-    const keptIssues = keepIssues(db, jobN, numberOf(job.kept_issues), batch.issues);
-    const skippedNames = [...namesOf(job.skipped_names), ...batch.skippedNames, ...duplicateNames(outcomes)];
+    const keptIssues = keepIssues(db, jobN, numberOf(row.kept_issues), batch.issues);
+    const { skippedNames, unchangedNames } = addNames(job, batch, outcomes);
     db.sql(
       `UPDATE import_job SET checkpoint_row = ?, read_share = ?, attempts = iif(is_dry_run, attempts, 0), counters = ?, issue_counts = ?,
-         kept_issues = ?, skipped_names = ? WHERE n = ?`,
+         kept_issues = ?, skipped_names = ?, unchanged_names = ? WHERE n = ?`,
     ).run(
       batch.checkpointRow,
       batch.readShare,
       JSON.stringify(total),
-      JSON.stringify(countIssues(issueCounts, batch.issues)),
+      JSON.stringify(countIssues(job.issueCounts, batch.issues)),
       keptIssues,
-      JSON.stringify(skippedNames.slice(0, MAX_REPORTED_ITEMS)),
+      JSON.stringify(skippedNames),
+      JSON.stringify(unchangedNames),
       jobN,
     );
     return { ...countOutcomes(outcomes), counters: total, ...(planned === undefined ? {} : { planned }) };
@@ -109,9 +103,4 @@ function keepIssues(db: DirectoryDatabase, jobN: number, kept: number, issues: r
     statement.run(jobN, row, column, code, value, message, isRejected ? 1 : 0);
   }
   return kept + fitting.length;
-}
-
-function namesOf(value: unknown): string[] {
-  const names: unknown = JSON.parse(textOf(value));
-  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }

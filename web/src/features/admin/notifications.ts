@@ -41,8 +41,8 @@ export function storeSeenAt(nowMs: number): void {
   }
 }
 
-function importNote({ id, fileName, state, isDryRun, finishedAt, createdAt }: ImportJob): Notification {
-  const ends = { succeeded: "tamamlandı", cancelled: "iptal edildi" };
+function importNote({ id, fileName, state, warning, isDryRun, finishedAt, createdAt }: ImportJob): Notification {
+  const ends = { succeeded: warning === null ? "tamamlandı" : "uyarıyla tamamlandı", cancelled: "iptal edildi" };
   const end = state === "succeeded" || state === "cancelled" ? ends[state] : "başarısız oldu";
   return {
     id: `import-${id}`,

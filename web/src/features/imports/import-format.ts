@@ -4,6 +4,7 @@ import type {
   ImportPause,
   ImportPhase,
   ImportState,
+  ImportWarning,
   SheetKind,
 } from "@meridian/shared/contracts/import-job";
 
@@ -32,6 +33,8 @@ const STATE_TEXTS: Record<ImportState, string> = {
   cancelled: "İptal edildi",
 };
 
+const WARNING_TEXTS: Record<ImportWarning, string> = { many_duplicates: "Uyarı", nothing_imported: "Hata" };
+
 const KIND_TEXTS: Record<SheetKind, string> = {
   xlsx: "Excel (.xlsx)",
   xls: "Eski Excel (.xls)",
@@ -55,6 +58,8 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
 export const phaseText = (phase: ImportPhase): string => PHASE_TEXTS[phase];
 export const pauseText = (pause: ImportPause): string => PAUSE_TEXTS[pause];
 export const stateText = (state: ImportState): string => STATE_TEXTS[state];
+/** In place of the state of an import that has ended. */
+export const warningText = (warning: ImportWarning): string => WARNING_TEXTS[warning];
 export const kindText = (kind: SheetKind): string => KIND_TEXTS[kind];
 
 /** What a code of an issue means; codes that a newer server may send stand for themselves. */

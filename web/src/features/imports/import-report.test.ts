@@ -11,6 +11,7 @@ const COUNTERS = {
   updated: 3,
   unchanged: 4,
   duplicates: 5,
+  duplicatesWithoutId: 0,
   repeatedHeaders: 1,
   rejected: 2,
   withPlaceId: 18,

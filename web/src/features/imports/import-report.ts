@@ -1,5 +1,6 @@
 import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
 import { hasEnded } from "@meridian/shared/domain/import-progress";
+import { importWarningText } from "@meridian/shared/domain/import-warning";
 import { formatWhole } from "../../lib/turkish-format.ts";
 import { issueText, skippedRows } from "./import-format.ts";
 
@@ -47,9 +48,28 @@ export function outcomeOf(job: ImportJob): ImportOutcome {
         : { tone: "error", title: "Hata", message };
     }
     case "succeeded":
-      if (isDryRun) return { tone: "success", title: "Deneme tamamlandı", message: `Hiçbir şey yazılmadı: ${figures}` };
-      return { tone: "success", title: "Başarılı", message: `Dosya işlendi: ${figures}` };
+      return describeEnd(job, figures);
   }
+}
+
+function describeEnd(job: ImportJob, figures: string): ImportOutcome {
+  const warning = importWarningText(job);
+  if (job.isDryRun) {
+    const message = `Hiçbir şey yazılmadı: ${figures}`;
+    if (warning === undefined) return { tone: "success", title: "Deneme tamamlandı", message };
+    return { tone: "partial", title: "Deneme uyarıyla tamamlandı", message: `${message}. ${warning}.` };
+  }
+  if (warning === undefined) return { tone: "success", title: "Başarılı", message: `Dosya işlendi: ${figures}` };
+  const message = `${warning}: ${figures}`;
+  return job.warning === "nothing_imported"
+    ? { tone: "error", title: "Hata", message }
+    : { tone: "partial", title: "Kısmi Başarı", message };
+}
+
+/** Businesses that the file changed nothing of: those it has more than once, then those that the directory had already. */
+export function skippedNamesOf(job: ImportJob): { names: string[]; total: number } {
+  const { skippedNames, unchangedNames, counters } = job;
+  return { names: [...skippedNames, ...unchangedNames], total: counters.duplicates + counters.unchanged };
 }
 
 /** What a file had of businesses that are known, new, or in it more than once. Shares are of all its rows. */

@@ -12,6 +12,7 @@ const report: UploadReport = {
   errorCount: 3,
   errors: [],
   skippedBusinesses: [],
+  warning: null,
   jobId: "1",
 };
 
@@ -31,5 +32,7 @@ describe("the upload of one file", () => {
     expect(reportToast({ ...report, success: true }).title).toBe("Başarılı");
     expect(reportToast({ ...report, successCount: 1 })).toEqual({ title: "Kısmi Başarı", description: report.message });
     expect(reportToast(report)).toMatchObject({ tone: "error", title: "Hata" });
+    const warned = { ...report, warning: "many_duplicates" as const };
+    expect(reportToast(warned)).toEqual({ title: "Kısmi Başarı", description: report.message });
   });
 });

@@ -16,9 +16,9 @@ export interface ReportToast {
   description: string;
 }
 
-/** A file that failed after some of its rows were taken is a partial success. */
-export function reportToast({ success, successCount, message }: UploadReport): ReportToast {
+/** A file is a partial success where it failed after some of its rows were taken, or too many of them look alike. */
+export function reportToast({ success, successCount, warning, message }: UploadReport): ReportToast {
   if (success) return { title: "Başarılı", description: message };
-  if (successCount > 0) return { title: "Kısmi Başarı", description: message };
+  if (successCount > 0 || warning === "many_duplicates") return { title: "Kısmi Başarı", description: message };
   return { tone: "error", title: "Hata", description: message };
 }

@@ -1,7 +1,9 @@
 import { NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { progressOf } from "@meridian/shared/domain/import-progress";
+import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
 import { describe, expect, it } from "vitest";
 import { counterEntries, formatDuration, formatMegabytes, formatSeconds } from "./import-format.ts";
-import { endedElsewhere, type FileResult, overallToast, sortFiles } from "./upload-queue.ts";
+import { endedElsewhere, type FileResult, overallToast, resultOf, sortFiles } from "./upload-queue.ts";
 
 const fileOf = (name: string, size: number): File => {
   const file = new File(["x"], name);
@@ -27,14 +29,30 @@ describe("choosing files", () => {
 
 describe("the end of an upload", () => {
   const good: FileResult = { kind: "import", fileName: "a.csv", jobId: "a", isSuccess: true };
+  const warned: FileResult = { ...good, hasWarning: true };
   const bad: FileResult = { kind: "failure", fileName: "b.csv", message: "Ağ hatası." };
 
   it.each([
     ["all files", [good, good], { title: "Tüm dosyalar başarıyla yüklendi" }],
     ["some", [good, bad, bad], { title: "Kısmi başarı", description: "1/3 files successful" }],
+    [
+      "all files, one with a warning,",
+      [good, warned],
+      { title: "Kısmi başarı", description: "Uyarı var; ayrıntılar sonuçlarda." },
+    ],
     ["none", [bad], { tone: "error", title: "Yükleme hatası", description: "Ağ hatası." }],
   ] as const)("shows one toast when %s succeeded [admin 8.27]", (_, results, toast) => {
     expect(overallToast(results)).toEqual(toast);
+  });
+
+  it.each([
+    ["duplicates without an id above 5 %", { rowsRead: 19, created: 18, duplicatesWithoutId: 1 }, true, true],
+    ["duplicates without an id up to 5 %", { rowsRead: 20, created: 19, duplicatesWithoutId: 1 }, true, undefined],
+    ["nothing but rejected and known rows", { rowsRead: 2, unchanged: 1, rejected: 1 }, false, undefined],
+  ])("of a file with %s is told by its figures", (_what, figures, isSuccess, hasWarning) => {
+    const job = makeImportJob({ counters: { ...NO_ROWS, ...figures } });
+    const expected = { kind: "import", fileName: job.fileName, jobId: job.id, isSuccess, hasWarning };
+    expect(resultOf(progressOf(job))).toEqual(expected);
   });
 
   it("shows imports that others started and that ended meanwhile, each once, but none that runs or was taken back", () => {
@@ -80,6 +98,7 @@ describe("figures of an import", () => {
       updated: 2,
       unchanged: 3,
       duplicates: 4,
+      duplicatesWithoutId: 2,
       repeatedHeaders: 5,
       rejected: 6,
       withPlaceId: 0,

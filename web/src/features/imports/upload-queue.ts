@@ -3,6 +3,7 @@ import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
+import { importWarningOf } from "@meridian/shared/domain/import-warning";
 
 export const ACCEPTED_EXTENSIONS = [".xlsx", ".xls", ".csv"] as const;
 
@@ -22,7 +23,7 @@ export interface ChosenFile {
 }
 
 export type FileResult =
-  | { kind: "import"; fileName: string; jobId: string; isSuccess: boolean }
+  | { kind: "import"; fileName: string; jobId: string; isSuccess: boolean; hasWarning?: boolean }
   /** The file was refused, or its report never came. */
   | { kind: "failure"; fileName: string; message: string };
 
@@ -71,7 +72,14 @@ export function endedElsewhere(
   return [...byJob.values()]
     .reverse()
     .filter(({ jobId, undo, ...progress }) => !own.has(jobId) && undo === null && isAtRest({ ...progress, undo }))
-    .map(({ jobId, fileName, state }) => ({ kind: "import", fileName, jobId, isSuccess: state === "succeeded" }));
+    .map(resultOf);
+}
+
+/** Of an import that has ended. */
+export function resultOf({ jobId, fileName, ...ended }: ImportProgress): FileResult {
+  const warning = importWarningOf(ended);
+  const isSuccess = ended.state === "succeeded" && warning !== "nothing_imported";
+  return { kind: "import", fileName, jobId, isSuccess, ...(warning === "many_duplicates" ? { hasWarning: true } : {}) };
 }
 
 export function isSuccess(result: FileResult): boolean {
@@ -81,6 +89,10 @@ export function isSuccess(result: FileResult): boolean {
 /** What is said when all files have been seen to. */
 export function overallToast(results: readonly FileResult[]): OverallToast {
   const succeeded = results.filter(isSuccess).length;
+  const hasWarning = results.some((result) => result.kind === "import" && result.hasWarning === true);
+  if (succeeded === results.length && hasWarning) {
+    return { title: "Kısmi başarı", description: "Uyarı var; ayrıntılar sonuçlarda." };
+  }
   if (succeeded === results.length) return { title: "Tüm dosyalar başarıyla yüklendi" };
   if (succeeded > 0) return { title: "Kısmi başarı", description: `${succeeded}/${results.length} files successful` };
   const message = results.find((result) => result.kind === "failure")?.message;

@@ -9,7 +9,7 @@ import { hasField, withChoices } from "./column-choices.ts";
 import { type ImportFeed, untilEnded } from "./import-feed.ts";
 import { uploadResumably } from "./resumable-upload.ts";
 import { UploadFailure } from "./upload-failure.ts";
-import type { ChosenFile, FileResult, StoredFile } from "./upload-queue.ts";
+import { type ChosenFile, type FileResult, resultOf, type StoredFile } from "./upload-queue.ts";
 
 export type BatchSize = (typeof BATCH_SIZES_ROWS)[number];
 
@@ -61,8 +61,7 @@ export async function importFile({ file, stored }: ChosenFile, context: StepCont
     context.onStep("importing", 1);
     const job = await startStored(file, ready, context);
     feed.note(job);
-    const { state } = await untilEnded(feed, job.id, signal);
-    return { kind: "import", fileName: file.name, jobId: job.id, isSuccess: state === "succeeded" };
+    return resultOf(await untilEnded(feed, job.id, signal));
   } catch (error) {
     if (error instanceof UploadFailure && error.kind === "unsupported") return importByForm(file, context);
     throw error;
@@ -101,5 +100,12 @@ async function importByForm(file: File, context: StepContext): Promise<FileResul
     file,
     onSent: (share) => context.onStep(share < 1 ? "sending" : "importing", share),
   });
-  return { kind: "import", fileName: file.name, jobId: report.jobId, isSuccess: report.success };
+  const hasWarning = report.warning === "many_duplicates";
+  return {
+    kind: "import",
+    fileName: file.name,
+    jobId: report.jobId,
+    isSuccess: report.success || hasWarning,
+    hasWarning,
+  };
 }

@@ -63,7 +63,7 @@ export function createMovedImportJobs(directory: MongoDirectory): MovedCollectio
 
 /** A lease that has expired, without a token: any worker may take a job that ran. */
 function documentOf({ job, n, isCancelRequested, issues }: MovedImportJob): ImportJobDocument {
-  const { id, createdAt, startedAt, finishedAt, ...others } = job;
+  const { id, createdAt, startedAt, finishedAt, warning: _, ...others } = job;
   return {
     _id: id,
     n,

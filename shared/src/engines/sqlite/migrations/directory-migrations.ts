@@ -18,6 +18,7 @@ import { phones } from "./0016-phones.ts";
 import { names } from "./0017-names.ts";
 import { listedChanges } from "./0018-listed-changes.ts";
 import { lastBackup } from "./0019-last-backup.ts";
+import { unchangedNames } from "./0020-unchanged-names.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -39,4 +40,5 @@ export const directoryMigrations: readonly Migration[] = [
   names,
   listedChanges,
   lastBackup,
+  unchangedNames,
 ];

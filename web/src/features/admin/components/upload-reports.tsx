@@ -81,6 +81,7 @@ function Report({ report }: { report: DashboardReport }) {
 
 function OutcomeChip({ report }: { report: DashboardReport }) {
   if (report.isCancelled) return <Chip>İptal edildi</Chip>;
+  if (report.warning === "many_duplicates") return <Chip tone="closed">Uyarı</Chip>;
   return <Chip tone={report.success ? "open" : "closed"}>{report.success ? "Başarılı" : "Hata"}</Chip>;
 }
 

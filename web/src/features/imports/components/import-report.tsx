@@ -3,7 +3,7 @@ import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-j
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { counterEntries } from "../import-format.ts";
-import { errorTexts, issueTotals } from "../import-report.ts";
+import { errorTexts, issueTotals, skippedNamesOf } from "../import-report.ts";
 import { ColumnSummary } from "./column-summary.tsx";
 import { CounterList } from "./counter-list.tsx";
 import { DuplicateSummary } from "./duplicate-summary.tsx";
@@ -29,6 +29,7 @@ export interface ImportReportProps {
 /** The figures of an import, or of a dry run, which are the same: rows, columns, duplicates and errors. */
 export function ImportReport({ job, issues }: ImportReportProps) {
   const totals = issueTotals(job);
+  const skipped = skippedNamesOf(job);
   const errors = errorTexts(issues);
   const errorCount = totals.reduce((sum, { count }) => sum + count, 0);
   return (
@@ -43,12 +44,8 @@ export function ImportReport({ job, issues }: ImportReportProps) {
         {job.columnExtraction !== null && <ColumnSummary extraction={job.columnExtraction} />}
         <DuplicateSummary job={job} />
         {errors.length > 0 && <LimitedList title="Hatalar" items={errors} total={errorCount} />}
-        {job.skippedNames.length > 0 && (
-          <LimitedList
-            title="Dosyada tekrar eden işletmeler"
-            items={job.skippedNames}
-            total={job.counters.duplicates}
-          />
+        {skipped.names.length > 0 && (
+          <LimitedList title="Atlanan işletmeler" items={skipped.names} total={skipped.total} />
         )}
         {totals.length > 0 && (
           <section>

@@ -122,7 +122,7 @@ function Report({ report }: { report: UploadReport }) {
         ]}
       />
       {report.skippedBusinesses.length > 0 && (
-        <LimitedList title="Tekrar eden işletmeler" items={report.skippedBusinesses} />
+        <LimitedList title="Atlanan işletmeler" items={report.skippedBusinesses} total={report.skippedCount} />
       )}
       {report.errors.length > 0 && <LimitedList title="Hatalar" items={report.errors} />}
     </>
