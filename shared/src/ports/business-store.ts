@@ -197,6 +197,8 @@ export interface BusinessStore {
    * or can be repeated without a difference. Throws a conflict when the lease is no longer the job's.
    * An unchanged business keeps its revision; locked fields keep their value, and so do fields the file is silent about
    * (domain/merge-fields.ts). A deleted business that comes again is created anew under its old id and slug.
+   * A draft whose keys are all unknown is about a business that was there before the import, if it describes one
+   * (domain/same-business.ts), both are not different entries of one source, and no earlier draft of the import was about it.
    * The job's `attempts` start again at 0, and what the batch changed is noted for `ImportUndoStore`.
    * Of a dry run everything is decided and counted as it would be, and no business is written. Since one that is cut off
    * starts over, its `attempts` stay.

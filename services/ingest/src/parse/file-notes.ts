@@ -8,10 +8,12 @@ const KIND_TEXTS: Readonly<Record<SheetKind, string>> = {
 };
 const MAX_NAMED_SHEETS = 5;
 
-/** What the admin should know of a file before its rows: a name that promises another content, sheets that are not read. */
+/** What the admin should know of a file before its rows: what its name, sheets, ratings and ids were taken for. */
 export function fileNotes(
   fileName: string,
-  sheet: Pick<OpenSheet, "kind" | "sheets" | "sheetName"> & { mapping: Pick<OpenSheet["mapping"], "ratingScale"> },
+  sheet: Pick<OpenSheet, "kind" | "sheets" | "sheetName"> & {
+    mapping: Pick<OpenSheet["mapping"], "ratingScale" | "idColumn" | "headers">;
+  },
 ): string[] {
   const notes: string[] = [];
   const extension = /\.(xlsx|xls|csv)$/i.exec(fileName)?.[1]?.toLowerCase();
@@ -24,7 +26,10 @@ export function fileNotes(
     const more = others.length > shown.length ? ` ve ${others.length - shown.length} sayfa daha` : "";
     notes.push(`Yalnızca "${sheet.sheetName}" sayfası okundu. Okunmayan sayfalar: ${shown.join(", ")}${more}.`);
   }
-  const scale = sheet.mapping.ratingScale;
+  const { ratingScale: scale, idColumn, headers } = sheet.mapping;
   if (scale !== undefined) notes.push(`Dosyanın puanları ${scale} üzerinden; 5 üzerinden puana çevrildi.`);
+  if (idColumn !== undefined) {
+    notes.push(`"${headers[idColumn.column]}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.`);
+  }
   return notes;
 }

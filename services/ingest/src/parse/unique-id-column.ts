@@ -17,12 +17,9 @@ export async function withIdColumn(
   headerRow: number,
   rows: AsyncIterable<SheetRow>,
 ): Promise<ColumnMapping> {
-  const { idColumns, extraction, headers } = mapping;
   const sample = await takeRows(rows, headerRow);
-  const idColumn = idColumns.find((candidate) => isUnique(sample, mapping, candidate));
-  if (idColumn === undefined) return mapping;
-  const unknown = extraction.unknown.filter((header) => header !== headers[idColumn.column]);
-  return { ...mapping, idColumn, extraction: { ...extraction, unknown } };
+  const idColumn = mapping.idColumns.find((candidate) => isUnique(sample, mapping, candidate));
+  return idColumn === undefined ? mapping : { ...mapping, idColumn };
 }
 
 /** Ends where the file cannot be read on: whoever reads all of it will say why. */

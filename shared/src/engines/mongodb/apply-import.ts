@@ -16,14 +16,14 @@ import { countedOf } from "./place-documents.ts";
 import type { PlaceRegister } from "./place-register.ts";
 import { type PlannedDraft, planImport } from "./plan-import.ts";
 import { pauseBefore } from "./retry.ts";
+import type { AskingImport } from "./similar-businesses.ts";
 
 /** Rounds in which drafts that met another import's write are decided anew. */
 const MAX_ROUNDS = 8;
 
-export interface ImportScope {
+export interface ImportScope extends AskingImport {
   directory: MongoDirectory;
   places: PlaceRegister;
-  jobId: string;
   /** Milliseconds. */
   now: number;
 }
@@ -39,7 +39,7 @@ export async function applyImport(scope: ImportScope, drafts: readonly BusinessD
   for (let round = 1; open.length > 0; round++) {
     if (round > MAX_ROUNDS) throw unavailable("Other imports write the same businesses. Please try again.");
     if (round > 1) await pauseBefore(round);
-    const snapshot = await readSnapshot(scope.directory, scope.jobId, open, { isDryRun: false });
+    const snapshot = await readSnapshot(scope.directory, scope, open, { isDryRun: false });
     const planned = planImport(snapshot, scope.jobId, open);
     const openWriters = await readOpenWriters(scope.directory, overwrittenBy(planned), scope.jobId);
     await scope.places.ensure(planned.flatMap(({ change }) => (change === undefined ? [] : [change.content.fields])));

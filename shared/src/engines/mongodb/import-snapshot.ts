@@ -1,5 +1,6 @@
 import type { Collection } from "mongodb";
-import { businessIdOf } from "../../domain/business-identity.ts";
+import { businessIdOf, isDoubtfulKey } from "../../domain/business-identity.ts";
+import { keyHolds } from "../../domain/same-business.ts";
 import { collisionSlug } from "../../domain/slug.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf } from "../draft-keys.ts";
@@ -7,6 +8,7 @@ import { wantedSlug } from "../draft-record.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documents.ts";
 import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { type AskingImport, findSimilar } from "./similar-businesses.ts";
 
 /** What the base knew, before a batch, of everything that its drafts may meet. */
 export interface ImportSnapshot {
@@ -15,17 +17,13 @@ export interface ImportSnapshot {
   slugOwners: Map<string, string>;
   businesses: Map<string, BusinessDocument>;
   touched: Map<string, TouchedDocument>;
-}
-
-const ADDRESS_PREFIX = "addr:";
-
-export function isAddressKey(key: string): boolean {
-  return key.startsWith(ADDRESS_PREFIX);
+  /** Of drafts none of whose keys leads to a business; see `findSimilar`. */
+  similar: Map<BusinessDraft, string[]>;
 }
 
 /** The ids a draft may get if none of its keys is known, in the order they are tried. */
 export function newIdsOf(keys: readonly string[]): string[] {
-  const firstLasting = keys.findIndex((key) => !isAddressKey(key));
+  const firstLasting = keys.findIndex((key) => !isDoubtfulKey(key));
   const tried = firstLasting < 0 ? keys : keys.slice(0, firstLasting + 1);
   const ids = tried.map(businessIdOf);
   return firstLasting < 0 ? [...ids, businessIdOf(keys.join("\u0000"))] : ids;
@@ -40,27 +38,62 @@ export function newSlugsOf(draft: BusinessDraft, id: string): string[] {
 /** Of a dry run also the keys that it remembers, and no slugs, which it gives to nobody. */
 export async function readSnapshot(
   directory: MongoDirectory,
-  jobId: string,
+  job: AskingImport,
   drafts: readonly BusinessDraft[],
   { isDryRun }: { isDryRun: boolean },
 ): Promise<ImportSnapshot> {
   const keys = drafts.flatMap(keysOf);
   const keyOwners = await readClaims(directory.identityKeys, keys);
-  if (isDryRun) await addRemembered(directory, jobId, { keys, keyOwners });
+  if (isDryRun) await addRemembered(directory, job.jobId, { keys, keyOwners });
   const ids = [...new Set([...keyOwners.values(), ...drafts.flatMap((draft) => newIdsOf(keysOf(draft)))])];
-  const options = { batchSize: ids.length + 1, ...BOUNDED };
-  const [businesses, touched] = await Promise.all([
-    directory.businesses.find({ _id: { $in: ids } }, options).toArray(),
-    directory.importTouched.find({ _id: { $in: ids.map((id) => jobEntryId(jobId, id)) } }, options).toArray(),
-  ]);
-  const known = new Map(businesses.map((business) => [business._id, business]));
+  const known = await readKnown(directory, job, ids);
+  const unknown = drafts.filter((draft) => findByKeys({ keyOwners, ...known }, draft) === undefined);
+  const similar = await findSimilar(directory, job, unknown);
+  const met = await readKnown(directory, job, [...new Set([...similar.values()].flat())]);
+  const businesses = new Map([...known.businesses, ...met.businesses]);
   const slugs = drafts
-    .filter((draft) => !isDryRun && isNew(draft, keyOwners, known))
+    .filter((draft) => !isDryRun && isNew(draft, keyOwners, businesses))
     .flatMap((draft) => slugsToRead(draft, keyOwners));
   return {
     keyOwners,
     slugOwners: await readClaims(directory.slugs, slugs),
-    businesses: known,
+    businesses,
+    touched: new Map([...known.touched, ...met.touched]),
+    similar,
+  };
+}
+
+/**
+ * The business of the first key that is known and holds for the row (`keyHolds`). A key that was claimed for a business that
+ * never came (its import was cut off) gives its id to the one that comes now.
+ */
+export function findByKeys(
+  { keyOwners, businesses }: Pick<ImportSnapshot, "keyOwners" | "businesses">,
+  draft: BusinessDraft,
+): { id: string; known: BusinessDocument | undefined } | undefined {
+  for (const key of keysOf(draft)) {
+    const id = keyOwners.get(key);
+    if (id === undefined) continue;
+    const known = businesses.get(id);
+    if (!isDoubtfulKey(key) || (known !== undefined && keyHolds(key, draft.fields, known.fields))) return { id, known };
+  }
+  return undefined;
+}
+
+/** What these businesses are, and what the import has decided about them. */
+async function readKnown(
+  { businesses, importTouched }: MongoDirectory,
+  { jobId }: AskingImport,
+  ids: readonly string[],
+): Promise<Pick<ImportSnapshot, "businesses" | "touched">> {
+  if (ids.length === 0) return { businesses: new Map(), touched: new Map() };
+  const options = { batchSize: ids.length + 1, ...BOUNDED };
+  const [found, touched] = await Promise.all([
+    businesses.find({ _id: { $in: [...ids] } }, options).toArray(),
+    importTouched.find({ _id: { $in: ids.map((id) => jobEntryId(jobId, id)) } }, options).toArray(),
+  ]);
+  return {
+    businesses: new Map(found.map((business) => [business._id, business])),
     touched: new Map(touched.map((document) => [document._id, document])),
   };
 }

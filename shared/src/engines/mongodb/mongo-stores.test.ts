@@ -26,6 +26,7 @@ import { describeMappingProfileStoreContract } from "../../testing/mapping-profi
 import { describePlaceStoreContract } from "../../testing/place-store.contract.ts";
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
+import { describeSimilarBusinessesContract } from "../../testing/similar-businesses.contract.ts";
 import { describeSynonymStoreContract } from "../../testing/synonym-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
@@ -46,6 +47,7 @@ afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeImportBatchContract(name, open);
   describeImportIdentityContract(name, open);
+  describeSimilarBusinessesContract(name, open);
   describeImportRecordContract(name, open);
   describeBusinessEditorContract(name, open);
   describeAuditLogContract(name, open);

@@ -8,6 +8,7 @@ import { insertAbsent } from "./insert-absent.ts";
 import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
 import { originOf, type PlannedDraft, planImport, preview } from "./plan-import.ts";
+import type { AskingImport } from "./similar-businesses.ts";
 
 /**
  * What `applyImport` would do with the drafts after all those before them. Nothing is written but what the dry run has to
@@ -16,10 +17,11 @@ import { originOf, type PlannedDraft, planImport, preview } from "./plan-import.
  */
 export async function planDryRun(
   directory: MongoDirectory,
-  jobId: string,
+  job: AskingImport,
   drafts: readonly BusinessDraft[],
 ): Promise<PlannedRow[]> {
-  const snapshot = await readSnapshot(directory, jobId, drafts, { isDryRun: true });
+  const { jobId } = job;
+  const snapshot = await readSnapshot(directory, job, drafts, { isDryRun: true });
   const stored = new Set(snapshot.businesses.keys());
   pretend(snapshot, drafts);
   const planned = planImport(snapshot, jobId, drafts);

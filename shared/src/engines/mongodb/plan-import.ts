@@ -6,7 +6,7 @@ import { newPopularity, newStateOf } from "../draft-record.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
 import { areSameFields, type Derived, derivedOf, storedFields } from "./business-document.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documents.ts";
-import { type ImportSnapshot, isAddressKey, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
+import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
 import { jobEntryId } from "./job-ranges.ts";
 import { isWrittenBy } from "./open-writers.ts";
 
@@ -35,13 +35,21 @@ export type BusinessChange =
  * the batch will have written. A draft that was decided in an attempt that was cut off is decided alike.
  */
 export function planImport(snapshot: ImportSnapshot, jobId: string, drafts: readonly BusinessDraft[]): PlannedDraft[] {
-  const spokenOf = new Set<string>();
-  return drafts.map((draft) => planDraft(snapshot, spokenOf, jobId, draft));
+  const scope = { snapshot, jobId, spokenOf: new Set<string>() };
+  return drafts.map((draft) => planDraft(scope, draft));
 }
 
-function planDraft(snapshot: ImportSnapshot, spokenOf: Set<string>, jobId: string, draft: BusinessDraft): PlannedDraft {
+interface PlanScope {
+  snapshot: ImportSnapshot;
+  jobId: string;
+  /** Businesses of earlier drafts of the batch. */
+  spokenOf: Set<string>;
+}
+
+function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
+  const { snapshot, jobId, spokenOf } = scope;
   const keys = keysOf(draft);
-  const { id, known } = findBusiness(snapshot, keys, draft.fields.placeId);
+  const { id, known } = findBusiness(scope, draft);
   const planned: PlannedDraft = { draft, id, outcome: "duplicate", keyClaims: [], slugClaims: [] };
   for (const key of keys) {
     if (snapshot.keyOwners.has(key)) continue;
@@ -71,24 +79,24 @@ export function originOf(draft: BusinessDraft): string {
 }
 
 /**
- * The business of the first key that is known; an address is none of a business that has another place id. A key that was
- * claimed for a business that never came (its import was cut off) gives its id to the one that comes now.
+ * The business that a draft is about: by its keys, else one that it describes. Rows that a file tells apart are never one
+ * business: what another draft of the import spoke of is not similar.
  */
 function findBusiness(
-  { keyOwners, businesses }: ImportSnapshot,
-  keys: readonly string[],
-  placeId: string | undefined,
+  { snapshot, jobId, spokenOf }: PlanScope,
+  draft: BusinessDraft,
 ): { id: string; known: BusinessDocument | undefined } {
-  for (const key of keys) {
-    const id = keyOwners.get(key);
-    if (id === undefined) continue;
+  const { businesses, touched, similar } = snapshot;
+  const found = findByKeys(snapshot, draft);
+  if (found !== undefined) return found;
+  const origin = originOf(draft);
+  for (const id of similar.get(draft) ?? []) {
     const known = businesses.get(id);
-    if (!isAddressKey(key)) return { id, known };
-    if (known === undefined) continue;
-    const ownPlaceId = known.fields.placeId;
-    if (placeId === undefined || ownPlaceId === undefined || ownPlaceId === placeId) return { id, known };
+    const decided = touched.get(jobEntryId(jobId, id))?.origin ?? origin;
+    const isLive = known !== undefined && known.deletedAt === undefined;
+    if (isLive && decided === origin && !spokenOf.has(id)) return { id, known };
   }
-  const ids = newIdsOf(keys);
+  const ids = newIdsOf(keysOf(draft));
   const id = ids.find((candidate) => !businesses.has(candidate)) ?? ids.at(-1) ?? "";
   return { id, known: businesses.get(id) };
 }

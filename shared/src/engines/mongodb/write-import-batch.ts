@@ -25,9 +25,9 @@ export async function writeImportBatch(
     const nothing = { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters: job.counters };
     return job.isDryRun ? { ...nothing, planned: [] } : nothing;
   }
-  const scope = { directory, places, jobId: job._id, now: clock().getTime() };
+  const scope = { directory, places, jobId: job._id, jobCreatedAt: job.createdAt, now: clock().getTime() };
   const drafts = [...batch.drafts];
-  const planned = job.isDryRun ? await planDryRun(directory, job._id, drafts) : undefined;
+  const planned = job.isDryRun ? await planDryRun(directory, scope, drafts) : undefined;
   const outcomes = planned === undefined ? await applyImport(scope, drafts) : outcomesOf(drafts, planned);
   const keptIssues = await keepIssues(directory, job, batch.issues);
   const before = toImportJob(job);

@@ -1,6 +1,8 @@
-import { businessIdOf } from "../../domain/business-identity.ts";
+import type { BusinessFields } from "../../contracts/business.ts";
+import { businessIdOf, isDoubtfulKey } from "../../domain/business-identity.ts";
+import { keyHolds } from "../../domain/same-business.ts";
 import { collisionSlug } from "../../domain/slug.ts";
-import { BUSINESS_COLUMNS } from "./business-row.ts";
+import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
 
@@ -9,12 +11,13 @@ const SELECT_OWNERS = `SELECT known.key, known.business_n
   FROM json_each(?) AS asked CROSS JOIN identity_key AS known ON known.key = asked.value`;
 const INSERT_KEYS = `INSERT OR IGNORE INTO identity_key (key, business_n)
   SELECT value ->> 0, value ->> 1 FROM json_each(?)`;
-const PLACE_ID_AT = BUSINESS_COLUMNS.split(", ").indexOf("place_id");
 
 /** The identity keys of a batch of drafts: looked up together at its beginning, and written together at its end. */
 export interface BatchKeys {
-  /** The business of the first key that is known; an address is none of a business that has another place id. */
-  find(keys: readonly string[], placeId: string | undefined): SqlRow | undefined;
+  /** Whether a business has one of the keys. */
+  knows(keys: readonly string[]): boolean;
+  /** The business of the first key that is known and holds for the row: see `keyHolds`. */
+  find(keys: readonly string[], fields: BusinessFields): SqlRow | undefined;
   /** Keys that another business has stay with it. */
   add(keys: readonly string[], n: number): void;
   /** To be called once, in the transaction that writes the businesses. */
@@ -29,14 +32,13 @@ export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): Ba
     owners.set(textOf(key), numberOf(n));
   }
   return {
-    find(keys, placeId) {
+    knows: (keys) => keys.some((key) => owners.has(key)),
+    find(keys, fields) {
       for (const key of keys) {
         const owner = owners.get(key);
         const row = owner === undefined ? undefined : firstRowArray(db.arraySql(SELECT_BY_N), owner);
         if (row === undefined) continue;
-        if (!key.startsWith("addr:")) return row;
-        const ownPlaceId = row[PLACE_ID_AT];
-        if (placeId === undefined || ownPlaceId === null || ownPlaceId === placeId) return row;
+        if (!isDoubtfulKey(key) || keyHolds(key, fields, decodeBusiness(row))) return row;
       }
       return undefined;
     },
@@ -54,11 +56,11 @@ export function openBatchKeys(db: DirectoryDatabase, all: readonly string[]): Ba
   };
 }
 
-/** The id of the first key, unless a business has it that this draft was told apart from (only `addr:` does). */
+/** The id of the first key, unless a business has it that this draft was told apart from (only a doubtful key allows that). */
 export function freeId(db: DirectoryDatabase, keys: readonly string[]): string {
   for (const key of keys) {
     const id = businessIdOf(key);
-    if (!key.startsWith("addr:")) return id;
+    if (!isDoubtfulKey(key)) return id;
     if (db.sql("SELECT 1 FROM business WHERE id = ?").get(id) === undefined) return id;
   }
   return businessIdOf(keys.join("\u0000"));

@@ -1,10 +1,13 @@
 import { type BusinessFields, businessFieldsSchema } from "../../contracts/business.ts";
+import { isDoubtfulKey } from "../../domain/business-identity.ts";
 import { mergeFields } from "../../domain/merge-fields.ts";
+import { keyHolds } from "../../domain/same-business.ts";
 import type { BusinessDraft, PlannedRow } from "../../ports/business-store.ts";
 import { keysOf } from "../draft-keys.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS, FIELDS_AT } from "./business-row.ts";
 import { columnOf } from "./field-columns.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { openSimilarBusinesses, type SimilarBusinesses, type SimilarScope } from "./similar-businesses.ts";
 import { firstRowArray, numberOf, optionalText, type SqlRow, textOf } from "./sql-row.ts";
 
 const FIELD_NAMES = businessFieldsSchema.keyof().options;
@@ -14,8 +17,7 @@ const FIND_KEY = `SELECT business_n FROM identity_key WHERE key = ?2
 const PLACE_ID_AT = FIELDS_AT + FIELD_COLUMNS.indexOf("place_id");
 
 /** The dry run at hand; see `writeDraft` for what it foretells. */
-export interface DryRunScope {
-  db: DirectoryDatabase;
+export interface DryRunScope extends SimilarScope {
   jobN: number;
 }
 
@@ -29,10 +31,15 @@ interface Met {
   isTouched: boolean;
 }
 
-/** What `writeDraft` would do with the draft after all those before it, remembered for those that follow. */
-export function planDraft({ db, jobN }: DryRunScope, draft: BusinessDraft): PlannedRow {
+/** What `writeDraft` would do with each draft after all those before it, remembered for those that follow. */
+export function planDrafts(scope: DryRunScope, drafts: Iterable<BusinessDraft>): PlannedRow[] {
+  const similar = openSimilarBusinesses(scope, []);
+  return Array.from(drafts, (draft) => planDraft(scope, similar, draft));
+}
+
+function planDraft({ db, jobN }: DryRunScope, similar: SimilarBusinesses, draft: BusinessDraft): PlannedRow {
   const keys = keysOf(draft);
-  const met = findByKeys(db, jobN, keys, draft.fields.placeId);
+  const met = findByKeys(db, jobN, keys, draft.fields) ?? findSimilar(db, jobN, similar.find(draft));
   const plan = met === undefined ? planNew(draft) : planKnown(draft, met);
   const n = met?.n ?? nextNew(db, jobN);
   for (const key of keys) {
@@ -55,15 +62,23 @@ function findByKeys(
   db: DirectoryDatabase,
   jobN: number,
   keys: readonly string[],
-  placeId: string | undefined,
+  fields: BusinessFields,
 ): Met | undefined {
   for (const key of keys) {
     const owner = db.sql(FIND_KEY).get(jobN, key);
     if (owner === undefined) continue;
     const met = meet(db, jobN, numberOf(owner.business_n));
     if (met === undefined) continue;
-    if (!key.startsWith("addr:")) return met;
-    if (placeId === undefined || met.placeId === undefined || met.placeId === placeId) return met;
+    const known = met.row === undefined ? fields : decodeBusiness(met.row);
+    if (!isDoubtfulKey(key) || keyHolds(key, fields, { ...known, placeId: met.placeId })) return met;
+  }
+  return undefined;
+}
+
+function findSimilar(db: DirectoryDatabase, jobN: number, rows: readonly SqlRow[]): Met | undefined {
+  for (const row of rows) {
+    const met = meet(db, jobN, numberOf(row[0]));
+    if (met?.isTouched === false) return met;
   }
   return undefined;
 }

@@ -18,6 +18,7 @@ import {
 } from "./business-row.ts";
 import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "./business-writes.ts";
 import { noteChanged } from "./import-changes.ts";
+import type { SimilarBusinesses } from "./similar-businesses.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 
 const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, map_cell, name_key,
@@ -36,6 +37,7 @@ export interface ImportScope extends WriteScope {
   jobId: string;
   jobN: number;
   keys: BatchKeys;
+  similar: SimilarBusinesses;
   /** Numbers of the businesses it has made, to be noted by `noteCreated` and marked for the index. */
   created: number[];
 }
@@ -43,7 +45,7 @@ export interface ImportScope extends WriteScope {
 /** Writes one draft of an import inside the caller's transaction. */
 export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutcome {
   const keys = keysOf(draft);
-  const known = scope.keys.find(keys, draft.fields.placeId);
+  const known = scope.keys.find(keys, draft.fields) ?? findSimilar(scope, draft);
   if (known === undefined) {
     scope.keys.add(keys, create(scope, draft, keys));
     return "created";
@@ -53,6 +55,11 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   if (wasTouched(scope, known, n)) return "duplicate";
   if (known[DELETED_AT_AT] !== null) return restore(scope, draft, n, known);
   return rewrite(scope, draft, n, known);
+}
+
+/** Rows that a file tells apart are never one business: what an earlier row of it spoke of is not similar. */
+function findSimilar(scope: ImportScope, draft: BusinessDraft): SqlRow | undefined {
+  return scope.similar.find(draft).find((row) => !wasTouched(scope, row, numberOf(row[0])));
 }
 
 /** Whether an earlier row of this import spoke of the same business. */

@@ -12,12 +12,13 @@ import {
 } from "../import-outcomes.ts";
 import { openBatchKeys } from "./business-keys.ts";
 import type { Dimensions } from "./dimensions.ts";
-import { planDraft } from "./dry-run-writer.ts";
+import { planDrafts } from "./dry-run-writer.ts";
 import { noteCreated } from "./import-changes.ts";
 import { importJobRowOf, toImportJob } from "./import-job-row.ts";
 import { type ImportScope, writeDraft } from "./import-writer.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { createRollupDeltas } from "./rollup-deltas.ts";
+import { openSimilarBusinesses, type SimilarScope } from "./similar-businesses.ts";
 import { numberOf } from "./sql-row.ts";
 
 /** Drafts whose keys are looked up together, and that are held as a whole at once. */
@@ -39,8 +40,8 @@ export function writeImportBatch(
       return { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters, ...(isDryRun ? { planned: [] } : {}) };
     }
     const jobN = numberOf(row.n);
-    const scope = { db, dimensions, jobId, jobN, now };
-    const planned = isDryRun ? Array.from(batch.drafts, (draft) => planDraft({ db, jobN }, draft)) : undefined;
+    const scope = { db, dimensions, jobId, jobN, jobCreatedAt: Date.parse(job.createdAt), now };
+    const planned = isDryRun ? planDrafts(scope, batch.drafts) : undefined;
     const outcomes = planned === undefined ? writeDrafts(scope, batch.drafts) : outcomesOf(batch.drafts, planned);
     const total = addOutcomes(counters, batch, outcomes);
     const keptIssues = keepIssues(db, jobN, numberOf(row.kept_issues), batch.issues);
@@ -63,7 +64,7 @@ export function writeImportBatch(
 }
 
 function writeDrafts(
-  run: Omit<ImportScope, "deltas" | "keys" | "created">,
+  run: Omit<ImportScope, "deltas" | "keys" | "similar" | "created"> & SimilarScope,
   drafts: Iterable<BusinessDraft>,
 ): OutcomeOfDraft[] {
   const { db, jobN } = run;
@@ -72,7 +73,11 @@ function writeDrafts(
   const outcomes: OutcomeOfDraft[] = [];
   for (const some of inGroups(drafts, DRAFTS_AT_ONCE)) {
     const keys = openBatchKeys(db, some.flatMap(keysOf));
-    const scope: ImportScope = { ...run, deltas, keys, created };
+    const similar = openSimilarBusinesses(
+      run,
+      some.filter((draft) => !keys.knows(keysOf(draft))),
+    );
+    const scope: ImportScope = { ...run, deltas, keys, similar, created };
     for (const draft of some) outcomes.push(outcomeOf(draft, writeDraft(scope, draft)));
     keys.flush();
   }

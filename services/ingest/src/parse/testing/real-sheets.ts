@@ -181,8 +181,8 @@ export const REAL_SHEETS: readonly RealSheet[] = [
   },
   {
     path: "other/world-starbucks-25600.csv",
-    created: 25597,
-    duplicates: 3,
+    created: 25600,
+    duplicates: 0,
     fields: [
       "name street city postalCode countryCode latitude longitude fullAddress state timeZone phone phoneE164",
       "reviews status country verified",
@@ -203,8 +203,8 @@ export const REAL_SHEETS: readonly RealSheet[] = [
   },
   {
     path: "other/world-breweries-11822.csv",
-    created: 11804,
-    duplicates: 18,
+    created: 11822,
+    duplicates: 0,
     fields: [
       "name street city state postalCode countryCode website latitude longitude type fullAddress timeZone phone",
       "phoneE164 reviews status country verified",

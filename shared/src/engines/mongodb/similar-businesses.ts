@@ -1,0 +1,145 @@
+import type { Filter } from "mongodb";
+import { areOtherEntries, hasGoogleId } from "../../domain/business-identity.ts";
+import { type Comparable, rankMatches } from "../../domain/same-business.ts";
+import { slugify } from "../../domain/slug.ts";
+import type { BusinessDraft } from "../../ports/business-store.ts";
+import { keysOf, nameKeyOf } from "../draft-keys.ts";
+import { MAX_NAMESAKES, spotOf } from "../similar-draft.ts";
+import type { BusinessDocument } from "./documents.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { cityKeyOf } from "./place-documents.ts";
+
+/** Spots that one query asks for. */
+const SPOTS_PER_READ = 50;
+const COMPARED = {
+  nameKey: 1,
+  city: 1,
+  "fields.name": 1,
+  "fields.street": 1,
+  "fields.fullAddress": 1,
+  "fields.postalCode": 1,
+  "fields.city": 1,
+  "fields.countryCode": 1,
+  "fields.phoneE164": 1,
+  "fields.latitude": 1,
+  "fields.longitude": 1,
+  "fields.placeId": 1,
+} as const;
+
+type Candidate = Pick<BusinessDocument, "_id" | "nameKey" | "city"> & { fields: Comparable };
+type Similar = Map<BusinessDraft, Candidate[]>;
+
+export interface AskingImport {
+  jobId: string;
+  /** When the import was asked for, in milliseconds: what is younger is its own. */
+  jobCreatedAt: number;
+}
+
+/** Ids of businesses that were there before the import and that drafts without a known key describe, the likeliest first. */
+export async function findSimilar(
+  directory: MongoDirectory,
+  job: AskingImport,
+  drafts: readonly BusinessDraft[],
+): Promise<Map<BusinessDraft, string[]>> {
+  if (drafts.length === 0 || !(await hasOlder(directory, job))) return new Map();
+  const similar = rank(drafts, await readNamesakes(directory, job, drafts), isNamesake);
+  // A row of Google's joins only what has no id of Google's, which is found by its name and city.
+  const left = drafts.filter((draft) => !similar.has(draft) && !hasGoogleId(draft) && spotOf(draft.fields).length > 0);
+  for (let start = 0; start < left.length; start += SPOTS_PER_READ) {
+    const some = left.slice(start, start + SPOTS_PER_READ);
+    const found = rank(some, await readOnSpots(directory, job, some), () => true);
+    for (const [draft, candidates] of found) similar.set(draft, candidates);
+  }
+  return withoutOtherEntries(directory, similar);
+}
+
+async function hasOlder({ businesses }: MongoDirectory, { jobCreatedAt }: AskingImport): Promise<boolean> {
+  const options = { hint: "by_creation", projection: { _id: 1 }, ...BOUNDED } as const;
+  return (await businesses.findOne({ createdAt: { $lte: jobCreatedAt } }, options)) !== null;
+}
+
+function rank(
+  drafts: readonly BusinessDraft[],
+  candidates: readonly Candidate[],
+  isCandidate: (draft: BusinessDraft, candidate: Candidate) => boolean,
+): Similar {
+  const byName = Map.groupBy(candidates, ({ nameKey }) => nameKey);
+  const byPhone = Map.groupBy(candidates, ({ fields }) => fields.phoneE164);
+  const ranked: Similar = new Map();
+  for (const draft of drafts) {
+    const { name, phoneE164 } = draft.fields;
+    const namesakes = (byName.get(nameKeyOf(name)) ?? []).filter((candidate) => isCandidate(draft, candidate));
+    const ofPhone = phoneE164 === undefined ? [] : (byPhone.get(phoneE164) ?? []);
+    const matches = rankMatches(draft.fields, [...new Set([...namesakes, ...ofPhone])], ({ fields }) => fields);
+    if (matches.length > 0) ranked.set(draft, matches);
+  }
+  return ranked;
+}
+
+function isNamesake({ fields }: BusinessDraft, { city }: Candidate): boolean {
+  return city === "" || city === cityOf(fields);
+}
+
+function cityOf({ countryCode = "", city = "" }: BusinessDraft["fields"]): string {
+  return cityKeyOf(countryCode, slugify(city));
+}
+
+async function readNamesakes(
+  { businesses }: MongoDirectory,
+  job: AskingImport,
+  drafts: readonly BusinessDraft[],
+): Promise<Candidate[]> {
+  const limit = MAX_NAMESAKES * drafts.length;
+  const names = [...new Set(drafts.map(({ fields }) => nameKeyOf(fields.name)))];
+  const cities = [...new Set(["", ...drafts.map(({ fields }) => cityOf(fields))])];
+  const phones = [...new Set(drafts.flatMap(({ fields }) => fields.phoneE164 ?? []))];
+  const read = (filter: Filter<BusinessDocument>, hint: string) =>
+    businesses.find({ ...filter, ...olderThan(job) }, { hint, limit, projection: COMPARED, ...BOUNDED }).toArray();
+  const [namesakes, ofPhones] = await Promise.all([
+    read({ nameKey: { $in: names }, city: { $in: cities } }, "by_any_name"),
+    phones.length === 0 ? [] : read({ "fields.phoneE164": { $in: phones } }, "by_phone"),
+  ]);
+  const seen = new Set(namesakes.map(({ _id }) => _id));
+  return [...namesakes, ...ofPhones.filter(({ _id }) => !seen.has(_id))];
+}
+
+function readOnSpots(
+  { businesses }: MongoDirectory,
+  job: AskingImport,
+  drafts: readonly BusinessDraft[],
+): Promise<Candidate[]> {
+  const names = [...new Set(drafts.map(({ fields }) => nameKeyOf(fields.name)))];
+  const spots = drafts.flatMap(({ fields }) => spotOf(fields));
+  const inSpots = spots.map(({ from, before }) => ({ isListed: true, mapCell: { $gte: from, $lt: before } }));
+  const filter = { $or: inSpots, nameKey: { $in: names }, ...olderThan(job) };
+  const options = { limit: MAX_NAMESAKES * drafts.length, projection: COMPARED, ...BOUNDED };
+  return businesses.find(filter, options).toArray();
+}
+
+/** Not deleted, and not made by the import itself. */
+function olderThan({ jobId, jobCreatedAt }: AskingImport): Filter<BusinessDocument> {
+  return {
+    createdAt: { $lte: jobCreatedAt },
+    deletedAt: { $exists: false },
+    $nor: [{ "source.importId": jobId, revision: 1 }],
+  };
+}
+
+async function withoutOtherEntries(
+  { identityKeys }: MongoDirectory,
+  similar: Similar,
+): Promise<Map<BusinessDraft, string[]>> {
+  const ids = [...new Set([...similar.values()].flat().map(({ _id }) => _id))];
+  const claims =
+    ids.length === 0
+      ? []
+      : await identityKeys.find({ businessId: { $in: ids } }, { hint: "by_business", ...BOUNDED }).toArray();
+  const keys = Map.groupBy(claims, ({ businessId }) => businessId);
+  const keysOfBusiness = (id: string) => (keys.get(id) ?? []).map(({ _id }) => _id);
+  return new Map(
+    [...similar].map(([draft, candidates]) => [
+      draft,
+      candidates.map(({ _id }) => _id).filter((id) => !areOtherEntries(keysOf(draft), keysOfBusiness(id))),
+    ]),
+  );
+}
