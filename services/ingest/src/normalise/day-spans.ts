@@ -1,6 +1,6 @@
 import { MINUTES_PER_DAY } from "@meridian/shared/contracts/week";
 import { foldText } from "@meridian/shared/domain/fold-text";
-import { simplifyTimes } from "./hours-spelling.ts";
+import { HOUR_WORDS, simplifyTimes } from "./hours-spelling.ts";
 
 /** Minutes from a day's midnight; the end may lie in the next day. */
 export type DaySpan = readonly [start: number, end: number];
@@ -13,8 +13,18 @@ const CLOSED_WORDS = new Set(
     .split(", ")
     .map(foldText),
 );
-const ALWAYS_OPEN =
-  /\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|h\b|hours?\b|hrs?\b|std|stunden|horas|heures|saat|ore\b|uur|timer|timmar|godz|час|години|jam|gio\b|小時|小时|時間|时间|시간|ชวโมง)|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|non-?stop|kesintisiz|круглосуточно|цілодобово|calodobowo|سا?عة|24小时|24時間/;
+const ALWAYS_OPEN = new RegExp(
+  String.raw`\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|${HOUR_WORDS})|^24\s?-\s?7$|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|^(?:open )?non-?stop(?: open)?$|^kesintisiz(?: acik)?$|круглосуточно|цілодобово|calodobowo`,
+  "g",
+);
+/** Figures that say "always" once more: "24 hours, 7 days, 365 days". Any other figure beside "24 hours" is a time. */
+const ROUND_FIGURES = /(?<![\d:.])(?:7|24|365)(?!\s?[\d:.h-])/g;
+/** What is at hand around the clock is then only a part of the business. */
+const PART_OF_BUSINESS =
+  /\b(?:emergenc|emergenz|notice|notdienst|notruf|acil\b|urgenc|spoed|dyzur|deliver|drive|atm\b|hotline|by phone|online|self.?service|automat)/;
+/** Says of hours that no break parts them. */
+const WITHOUT_BREAK =
+  /(?<!\p{L})(?:non-?stop|kesintisiz|(?:h?orario )?continu(?:at)?o|durchgehend|sans interruption|sin interrupcion|sem intervalo)(?!\p{L})/gu;
 const SPAN_SEPARATORS =
   /\s*(?:[,;&|+/،、]|\band\b|\bund\b|\bu\.(?=\s)|\bve\b|\by\b|\bet\b|\be\b|\ben\b|\soraz\s|\sи\s)\s*/;
 /** Nothing but a space parts the spans: "9:00-13:00 14:00-18:00". */
@@ -42,8 +52,10 @@ export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
   const text = simplifyTimes(raw);
   if (text === "") return undefined;
   if (CLOSED_WORDS.has(text.replace(/\.$/, ""))) return CLOSED;
-  if (ALWAYS_OPEN.test(text)) return ALL_DAY;
+  if (isAlwaysOpen(text)) return ALL_DAY;
   const parts = text
+    .replace(WITHOUT_BREAK, "")
+    .trim()
     .replace(SPACE_BETWEEN, ",")
     .split(SPAN_SEPARATORS)
     .filter((part) => part !== "");
@@ -56,6 +68,12 @@ export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
     spans.push(span);
   }
   return spans.length === 0 ? undefined : spans;
+}
+
+/** "24 hours" by itself: beside other figures it is the end of a span, or one service among others. */
+function isAlwaysOpen(text: string): boolean {
+  const rest = text.replace(ALWAYS_OPEN, " ");
+  return rest !== text && !/\d/.test(rest.replace(ROUND_FIGURES, " ")) && !PART_OF_BUSINESS.test(rest);
 }
 
 function parseSpan(part: string, usesHalves: boolean, previousEnd: number | undefined): DaySpan | undefined {

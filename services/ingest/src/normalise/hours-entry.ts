@@ -6,3 +6,6 @@ export interface DayEntry {
 }
 
 export const EVERY_DAY: readonly number[] = [0, 1, 2, 3, 4, 5, 6];
+
+/** Stands for what was not understood. */
+export const UNREADABLE: DayEntry = { days: [], text: "" };

@@ -4,6 +4,9 @@ import { asciiDigits } from "./text.ts";
 type Spelling = readonly [pattern: RegExp, replacement: string];
 
 const CLOCK = String.raw`(\d{1,2}(?:[:.]\d{2})?)`;
+/** Folded words for hours behind a figure, in all the languages that "24 hours" is read in. */
+export const HOUR_WORDS =
+  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|годин|jam|gio\\b|小時|小时|時間|时间|시간|ชวโมง|ساعة)";
 
 /** One spelling for the many of the same time; each works on what those before it left, and all on folded text: ディナー without its marks. */
 const SPELLINGS: readonly Spelling[] = [
@@ -34,7 +37,9 @@ const SPELLINGS: readonly Spelling[] = [
   [/\b12\s?midnight\b/g, "12am"],
   [/\b(?:noon|midday|mittag|mediodia|mezzogiorno|midi)\b/g, "12pm"],
   [/\b(?:midnight|mitternacht|gece yarisi|medianoche|mezzanotte|minuit|meia-noite)\b/g, "12am"],
-  [/\s(?:to|bis|a|as|until|till|ile|do|tot|alle|jusqu'a|до|الى|حتى|から|至|到)\s/g, "-"],
+  [/\s(?:to|bis|a(?: las?)?|as|until|till|ile|do|tot|alle|jusqu'a|до|الى|حتى|から|至|到)\s/g, "-"],
+  [new RegExp(String.raw`(?<=\d\s?(?:[ap]m)?\s?-\s?)24\s?${HOUR_WORDS}\p{L}*\.?`, "gu"), "24"],
+  [new RegExp(String.raw`\b24\s?${HOUR_WORDS}\p{L}*\.?\s?(?=-\s?\d)(?!-\s?(?:7(?:\s?[/jdtg]|$)|365))`, "gu"), "24"],
   [
     /(?<=[\dm])\s+(?:open|geoffnet|acik|abierto|ouvert|aperto|aberto|arasi|arasinda|arasinda acik|saatleri arasinda|saatleri arasi|pm?\s?open)$/g,
     "",

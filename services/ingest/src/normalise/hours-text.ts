@@ -2,14 +2,12 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import { dayNamePattern, daysOfMatch } from "./day-names.ts";
 import { parseDaySpans } from "./day-spans.ts";
 import { simplifyDays } from "./day-spelling.ts";
-import { type DayEntry, EVERY_DAY } from "./hours-entry.ts";
+import { type DayEntry, EVERY_DAY, UNREADABLE } from "./hours-entry.ts";
 import { asciiDigits } from "./text.ts";
 
 const RANGE_BETWEEN =
   /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|ile|until|по|до|الى|حتى|从|至|到|から|~)\s*$/;
 const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
-/** Stands for what was not understood. */
-const UNREADABLE: DayEntry = { days: [], text: "" };
 const CSV_TIMES = /^,/;
 /** What pages write around their hours; folded, as all that is matched here, so that オーダー has lost its marks. */
 const NOISE =
@@ -24,7 +22,10 @@ const VIETNAMESE_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat"];
 const UNREAD_RANGE = /(?<!\p{L})\p{L}{1,3}\.?\s*(?:-|bis|to|through|au|al|tot|t\/m|do|по|a)\s*$/u;
 const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|on|the)$/;
 const DASHES = /[\u2010-\u2015\u2212~〜～∼]/g;
-const COMMENT = /"[^"]*"|„[^“]*“/g;
+const QUOTED = /"([^"]*)"|„([^“”]*)[“”]|“([^”]*)”|«([^»]*)»/g;
+const QUOTES = /["„“”«»]|(?<![\p{L}\p{N}])['‘’]|['‘’](?![\p{L}\p{N}])/gu;
+/** A time, or one span of two figures. */
+const TIMES = /\d\s*(?:[:h]\s*\d|[ap]\.?\s?m\b|[-\u2010-\u2015~]\s*\d)/i;
 /** "On all days but": which days then remain is not worth a guess. */
 const EXCEPTION = /\b(?:haric|except|ausser|sauf|excepto|eccetto|tranne|exceto|behalve|oprocz|кроме)\b/;
 /** "Dinner 5-10" is no morning, and says so by a word alone. */
@@ -87,14 +88,24 @@ function vietnameseDay(_: string, number: string | undefined): string {
 }
 
 function simplify(text: string): string {
-  const lines = asciiDigits(text).replace(VIETNAMESE_DAY, vietnameseDay).replace(/\r?\n/g, " | ").replace(COMMENT, " ");
-  return simplifyDays(foldText(lines).replace(DASHES, "-"))
+  const lines = asciiDigits(text).replace(VIETNAMESE_DAY, vietnameseDay).replace(/\r?\n/g, " | ");
+  return simplifyDays(foldText(withoutComments(lines)).replace(DASHES, "-"))
     .replace(NOISE, "")
     .replace(DATED_DAY, " ? ")
     .replace(/(?<=[:\s]\s?)\[['"]?|(?<=\p{L}\s?)['"]?\](?=[\s,;|]|$)/gu, "")
     .replace(/ \|\| ?.*$/, "")
     .replace(/(24\s?h\s?\/\s?24)\s*[,-]?\s*7\s?j?\s?\/\s?7/g, "$1")
     .replace(/24 ore su 24|24\s?h?\s?(?:\/|sur)\s?24\s?h?|24 horas del dia|24 horas por dia/g, "24h");
+}
+
+/**
+ * OpenStreetMap quotes its comments behind the hours, and lists of schema.org quote the hours themselves: what is quoted is a
+ * comment where hours stand outside the quotes and none within.
+ */
+function withoutComments(text: string): string {
+  const hasHoursOutside = /\d/.test(text.replace(QUOTED, " "));
+  const unquoted = text.replace(QUOTED, (quoted) => (hasHoursOutside && !TIMES.test(quoted) ? " " : ` ${quoted} `));
+  return unquoted.replace(QUOTES, " ");
 }
 
 /** A rule without what it says of holidays, which no week knows; undefined when it is about those alone. */
