@@ -74,3 +74,12 @@ describe("amenities", () => {
     },
   );
 });
+
+it("keeps the groups before the cut of a cell that breaks off, and says so", () => {
+  const cut = '{"Service options":{"Delivery":true},"Parking":{"Free par';
+  expect(parseAmenities(cut)).toEqual({
+    kind: "groups",
+    about: '{"Service options":{"Delivery":true}}',
+    isCut: true,
+  });
+});

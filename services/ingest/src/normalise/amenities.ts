@@ -1,11 +1,11 @@
 import type { AmenityGroups } from "@meridian/shared/domain/amenities";
 import { remember } from "@meridian/shared/domain/bounded-cache";
-import { parseLooseJson } from "./loose-json.ts";
+import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";
 
 export type ParsedAmenities =
   /** JSON text of groups, amenities and whether each is offered. */
-  | { kind: "groups"; about: string }
+  | { kind: "groups"; about: string /** The cell breaks off: these are the groups that are whole. */; isCut?: true }
   /** The cell tells about the business in words. */
   | { kind: "text"; text: string }
   | { kind: "none" }
@@ -25,13 +25,15 @@ export function parseAmenities(text: string): ParsedAmenities {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed === "{}" || trimmed === "[]") return NONE;
   if (!trimmed.startsWith("{") && !trimmed.startsWith("[")) return parseWords(trimmed);
-  const json = parseLooseJson(trimmed);
+  const whole = parseLooseJson(trimmed);
+  const json = whole ?? parseCutJson(trimmed);
   if (json === undefined) return { kind: "bad" };
-  if (isReady(json)) return { kind: "groups", about: JSON.stringify(json) };
+  const cut = whole === undefined ? { isCut: true as const } : {};
+  if (isReady(json)) return { kind: "groups", about: JSON.stringify(json), ...cut };
   const groups: AmenityGroups = {};
   if (Array.isArray(json)) addOptionGroups(groups, json);
   else if (isRecord(json)) addGroups(groups, json);
-  return Object.keys(groups).length === 0 ? NONE : { kind: "groups", about: JSON.stringify(groups) };
+  return Object.keys(groups).length === 0 ? NONE : { kind: "groups", about: JSON.stringify(groups), ...cut };
 }
 
 /** Groups that are already as they are kept, as most files have them, need not be built again. */

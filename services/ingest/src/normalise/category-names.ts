@@ -1,6 +1,6 @@
 import { remember } from "@meridian/shared/domain/bounded-cache";
 import { capitalised } from "@meridian/shared/domain/capitalised";
-import { parseLooseJson } from "./loose-json.ts";
+import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 import { cleanText } from "./text.ts";
 
 const CACHED_LISTS = 10_000;
@@ -27,7 +27,7 @@ export function categoryName(text: string | undefined): string | undefined {
 
 /** Names of a list, which may be JSON, Python's, or objects that bear a title. */
 export const splitCategories = remember((text: string): readonly string[] => {
-  const json = /^\s*[[{]/.test(text) ? parseLooseJson(text) : undefined;
+  const json = /^\s*[[{]/.test(text) ? (parseLooseJson(text) ?? parseCutJson(text)) : undefined;
   const parts =
     json === undefined ? text.replace(/^[[{]|[\]}]$/g, "").split(SEPARATORS) : [json].flat().flatMap(titlesOf);
   const names: string[] = [];
@@ -38,6 +38,11 @@ export const splitCategories = remember((text: string): readonly string[] => {
   }
   return names;
 }, CACHED_LISTS);
+
+/** Whether a list of kinds in JSON breaks off. */
+export function isCutList(text: string): boolean {
+  return /^[[{]/.test(text) && !/[\]}]$/.test(text) && parseCutJson(text) !== undefined;
+}
 
 /** Objects bear one title, or Overture's primary kind and its alternates. */
 function titlesOf(item: unknown): string[] {

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { parseLooseJson } from "./loose-json.ts";
+import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 
 it.each([
   ['{"a":[1,true,null]}', { a: [1, true, null] }],
@@ -14,4 +14,17 @@ it.each([
   ["", undefined],
 ])("%s is %j", (text, value) => {
   expect(parseLooseJson(text)).toEqual(value);
+});
+
+it.each([
+  ['{"a":["x","y"],"b":["z', { a: ["x", "y"] }],
+  ['{"a":{"b":1,"c":2},"d":{"e":3,"f":', { a: { b: 1, c: 2 } }],
+  ['{"outer":{"a":"1, 2","b":"3', { outer: { a: "1, 2" } }],
+  ["['a', 'b', 'c", ["a", "b"]],
+  ['["say \\"hi, you\\"", "b', ['say "hi, you"']],
+  ['{"a":"only', undefined],
+  ['{"a":1,"b":2}', undefined],
+  ["no json", undefined],
+])("%s breaks off, and keeps %j", (text, value) => {
+  expect(parseCutJson(text)).toEqual(value);
 });

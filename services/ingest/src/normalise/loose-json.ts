@@ -6,6 +6,35 @@ export function parseLooseJson(text: string): unknown {
   return tryParse(text) ?? tryParse(fromPython(text));
 }
 
+/**
+ * The elements that are whole of JSON, or of Python's spelling of it, that breaks off, as in cells that a program cut at 255
+ * characters: those of the outermost list or object that has more than one. Undefined where nothing is whole or nothing was cut.
+ */
+export function parseCutJson(cut: string): unknown {
+  const text = fromPython(cut);
+  const open: { closing: string; lastComma: number }[] = [];
+  let isQuoted = false;
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index];
+    if (isQuoted) {
+      if (sign === "\\") index++;
+      else if (sign === '"') isQuoted = false;
+    } else if (sign === '"') isQuoted = true;
+    else if (sign === "{") open.push({ closing: "}", lastComma: -1 });
+    else if (sign === "[") open.push({ closing: "]", lastComma: -1 });
+    else if (sign === "}" || sign === "]") open.pop();
+    else if (sign === ",") {
+      const list = open.at(-1);
+      if (list !== undefined) list.lastComma = index;
+    }
+  }
+  const depth = open.findIndex(({ lastComma }) => lastComma >= 0);
+  const list = open[depth];
+  if (list === undefined) return undefined;
+  const closings = open.slice(0, depth + 1).map(({ closing }) => closing);
+  return tryParse(text.slice(0, list.lastComma) + closings.toReversed().join(""));
+}
+
 function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);

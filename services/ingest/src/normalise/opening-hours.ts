@@ -2,10 +2,10 @@ import type { OpeningHours, WeeklyInterval } from "@meridian/shared/contracts/op
 import { MINUTES_PER_DAY, MINUTES_PER_WEEK } from "@meridian/shared/contracts/week";
 import { remember } from "@meridian/shared/domain/bounded-cache";
 import { type DaySpan, parseDaySpans } from "./day-spans.ts";
-import type { DayEntry } from "./hours-entry.ts";
+import { type DayEntry, UNREADABLE } from "./hours-entry.ts";
 import { entriesOfJson } from "./hours-json.ts";
 import { entriesOfText } from "./hours-text.ts";
-import { parseLooseJson } from "./loose-json.ts";
+import { parseCutJson, parseLooseJson } from "./loose-json.ts";
 
 export interface ParsedHours {
   /** Absent when no day could be read. */
@@ -16,6 +16,8 @@ export interface ParsedHours {
 
 const NOTHING: ParsedHours = { isIncomplete: false };
 const CACHED_TEXTS = 20_000;
+/** Programs that write .xls cut longer texts here, in the middle of whatever stands there. */
+const CUT_TEXT_CHARS = 255;
 /** The week's hours of a cell in any of the forms that exports have; see the tests for those. */
 export const parseOpeningHours: (text: string) => ParsedHours = remember(parse, CACHED_TEXTS);
 
@@ -35,9 +37,12 @@ function parse(text: string): ParsedHours {
   if (trimmed.startsWith("{") || trimmed.startsWith("[")) {
     const json = parseLooseJson(trimmed) ?? parseLooseJson(trimmed.replace(ZONE_BEHIND, ""));
     if (json !== undefined) return toHoursOfJson(json);
+    const whole = parseCutJson(trimmed);
+    if (whole !== undefined) return { ...toHoursOfJson(whole), isIncomplete: true };
     return /["'{]/.test(trimmed) ? { isIncomplete: true } : toHours(entriesOfText(trimmed.replace(/[[\]]/g, " ")));
   }
-  return toHours(entriesOfText(trimmed));
+  const entries = entriesOfText(trimmed);
+  return toHours(text.length === CUT_TEXT_CHARS ? entries?.with(-1, UNREADABLE) : entries);
 }
 
 /** A record that names days and has nothing to say of them is empty; one that names none was not understood. */

@@ -1,7 +1,7 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
 import { capitalised } from "@meridian/shared/domain/capitalised";
 import { parseAmenities } from "./amenities.ts";
-import { categoryName, splitCategories } from "./category-names.ts";
+import { categoryName, isCutList, splitCategories } from "./category-names.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./number.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -19,6 +19,7 @@ const CLOSED_FLAG = /^(?:0(?:\.0)?|false|f)$/i;
 /** A type of two words that ends so names a place by itself: a "coffee shop" is no "coffee shop restaurant". */
 const NAMES_A_PLACE =
   /\s(?:shop|store|house|market|bar|pub|cafe|café|bakery|grill|bistro|kitchen|room|park|center|centre)$/i;
+const CUT_SHORT = "Kaynakta yarıda kesilmiş; tam olan bölümleri alındı";
 const LINK_ALONE = /^(?:https?:\/)?\/\S+$/;
 const CLOSING_DATE = /^\s*\d{4}-\d{2}/;
 /** A type that begins like its noun names the trade by itself: a "brewpub" is no "brewpub brewery". */
@@ -56,6 +57,7 @@ function isClosedByType(cells: RowCells): boolean {
 function readSubtypes(cells: RowCells): string[] {
   const listed = cells.text("subtypes");
   const names = new Set(listed === undefined ? [] : splitCategories(listed));
+  if (listed !== undefined && isCutList(listed)) cells.issues.add("subtypes", "too_long", listed, CUT_SHORT);
   for (const column of cells.mapping.categoryColumns) {
     const name = categoryName(cleanText(cells.row.cells[column]));
     if (name !== undefined) names.add(name);
@@ -99,6 +101,7 @@ export function readTexts(cells: RowCells): Pick<BusinessFields, "about" | "desc
   if (parsed.kind === "text" && description === undefined)
     return { description: cutText(parsed.text, MAX_DESCRIPTION_CHARS) };
   if (parsed.kind !== "groups") return own;
+  if (parsed.isCut === true) cells.issues.add("about", "bad_amenities", cell, CUT_SHORT);
   if (parsed.about.length > MAX_ABOUT_CHARS) {
     cells.issues.add("about", "too_long", cell, `${MAX_ABOUT_CHARS} karakterden uzun; alınmadı`);
     return own;

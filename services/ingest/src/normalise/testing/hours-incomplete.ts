@@ -1,5 +1,11 @@
 import type { HoursCase } from "./hours-case.ts";
 
+const SPELT_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map(
+  (day) => `${day}: 9:00 AM-12:00 PM, 1:30 PM-6:00 PM | `,
+);
+/** Of Saturday, 10:00 to 18:00, the last four characters are lost: what is left reads as hours, and wrong ones. */
+const WEEK_CUT_AT_255_CHARS = `${SPELT_DAYS.join("")}Saturday: `.padEnd(248).concat("10:00-18:00").slice(0, 255);
+
 /** Cells that are not understood whole: what is left of them, and an issue. */
 export const HOURS_INCOMPLETE: readonly HoursCase[] = [
   ["Mo-Fr 09:00+", "unknown"],
@@ -31,4 +37,13 @@ export const HOURS_INCOMPLETE: readonly HoursCase[] = [
   ["Mon-Fri: 9-5 (closed for lunch 12-1)", "unknown"],
   ["weekday_text: Monday: 9-5", "0 9:00-17:00"],
   ["Lunch Mon-Fri 11-2, Dinner Mon-Sat 5-10", "unknown"],
+  ["Mon-Fri 9-5, 24 hour emergency service", "unknown"],
+  ["24 hours notice required", "unknown"],
+  ["Polikliniken 9-17, acil 24 saat", "unknown"],
+  ["Касса круглосуточно, офис 9:00-18:00", "unknown"],
+  ['Mo-Fr 09:00-17:00 "lunch 12-13"', "unknown"],
+  ['{"Monday":["9 AM-5 PM"],"Tuesday":["9 AM-12 PM","1 PM-', "0 9:00-17:00"],
+  ["{'hours': {'Monday': '9-17', 'Tuesday': '9-17', 'Wednes", "01 9:00-17:00"],
+  ['["Monday: 9:00 AM - 5:00 PM","Tuesday: 9:00 AM - 1', "0 9:00-17:00"],
+  [WEEK_CUT_AT_255_CHARS, "01234 9:00-12:00+13:30-18:00"],
 ];
