@@ -5,6 +5,7 @@ import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import { columnsOfOwnExport, findOwnExport } from "../normalise/own-export.ts";
 import { type ClockColumns, columnsOfClock, findClockColumns } from "./clock-columns.ts";
 import type { SourceField } from "./column-synonyms.ts";
+import { withoutCommonPrefix } from "./common-prefix.ts";
 import { type DayHoursColumns, findDayHoursColumns, findWeekdayColumns, type WeekdayColumns } from "./day-columns.ts";
 import { headerKey } from "./header-fields.ts";
 import { findRatingScale, findTypeNoun, isGosom } from "./header-hints.ts";
@@ -36,6 +37,10 @@ export interface ColumnMapping extends SpecialColumns {
   idColumn?: IdColumn;
   /** The column of coordinates may as well hold an address or the name of a place. */
   isPairOptional: boolean;
+  /** The first rows have their latitudes and longitudes the wrong way round. */
+  areCoordinatesSwapped?: boolean;
+  /** ISO 3166-1 alpha-2 code of where most of the first rows are. */
+  fileCountry?: string;
   extraction: ColumnExtraction;
 }
 
@@ -62,7 +67,8 @@ export function headerSignature({ headers }: Pick<ColumnMapping, "headers">): st
  * one: see `hasNameColumn`.
  */
 export function mapColumns(headerCells: readonly CellValue[], choices: readonly ColumnChoice[] = []): ColumnMapping {
-  const headers = headerCells.map(headerText);
+  const given = headerCells.map(headerText);
+  const headers = withoutCommonPrefix(given);
   const ranked = rankColumns(headers);
   const columns = new Map<SourceField, number>();
   for (const [field, [first]] of ranked) if (first !== undefined) columns.set(field, first);
@@ -99,12 +105,12 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   const isPairOptional = OPTIONAL_PAIR_KEYS.has(headerKey(headers[columns.get("coordinates") ?? -1] ?? ""));
   const hasHours = dayHoursColumns.length + weekdayColumns.length > 0 || clock !== undefined;
   return {
-    headers,
+    headers: given,
     ...found,
     ...special,
     idColumns: findIdColumns(headers, (column) => isFree(column) && !taken.has(column)),
     isPairOptional,
-    extraction: describeExtraction({ headers, columns, isPairOptional }, taken, hasHours),
+    extraction: describeExtraction({ headers: given, columns, isPairOptional }, taken, hasHours),
     ...(clock === undefined ? {} : { clockColumns: clock }),
     ...(typeNoun === undefined ? {} : { typeNoun }),
     ...(ratingScale === undefined ? {} : { ratingScale }),

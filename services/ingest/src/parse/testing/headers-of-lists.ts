@@ -29,8 +29,8 @@ export const HEADERS_OF_LISTS: readonly HeaderCase[] = [
   [
     "Companies House",
     "CompanyName, CompanyNumber,RegAddress.CareOf,RegAddress.POBox,RegAddress.AddressLine1, RegAddress.AddressLine2,RegAddress.PostTown,RegAddress.County,RegAddress.Country,RegAddress.PostCode,CompanyCategory,CompanyStatus,SICCode.SicText_1",
-    "name: CompanyName | street: RegAddress.AddressLine1 | city: RegAddress.PostTown | country: RegAddress.Country | postalCode: RegAddress.PostCode | status: CompanyStatus | category: SICCode.SicText_1",
-    "CompanyNumber | RegAddress.CareOf | RegAddress.POBox | RegAddress.County | CompanyCategory",
+    "name: CompanyName | street: RegAddress.AddressLine1 | city: RegAddress.PostTown | state: RegAddress.County | country: RegAddress.Country | postalCode: RegAddress.PostCode | status: CompanyStatus | category: SICCode.SicText_1",
+    "CompanyNumber | RegAddress.CareOf | RegAddress.POBox | CompanyCategory",
   ],
   [
     "DENUE of Mexico",

@@ -195,4 +195,34 @@ export const HEADERS_OF_MAKERS: readonly HeaderCase[] = [
     "name: Account Name | street: Billing Street | city: Billing City | state: Billing State/Province | postalCode: Billing Zip/Postal Code | country: Billing Country | phone: Phone | website: Website | category: Industry",
     "",
   ],
+  [
+    "a scraper that puts its source before each field",
+    "fsq_name,fsq_address,fsq_locality,fsq_tel,fsq_lat,fsq_lon,scraped",
+    "name: fsq_name | fullAddress: fsq_address | city: fsq_locality | phone: fsq_tel | latitude: fsq_lat | longitude: fsq_lon",
+    "scraped",
+  ],
+  [
+    "reviews merged with a list's own names",
+    "name,city,yelp_rating,yelp_review_count,yelp_phone,yelp_categories,yelp_price",
+    "name: name | city: city | rating: yelp_rating | reviews: yelp_review_count | phone: yelp_phone | subtypes: yelp_categories",
+    "yelp_price",
+  ],
+  [
+    "records that were written flat twice",
+    "result.venue.name,result.venue.city,result.venue.phone,result.venue.type",
+    "name: result.venue.name | city: result.venue.city | phone: result.venue.phone | type: result.venue.type",
+    "",
+  ],
+  [
+    "a program that writes words together",
+    "gpName,gpAddress,gpCity,gpPostcode",
+    "name: gpName | fullAddress: gpAddress | city: gpCity | postalCode: gpPostcode",
+    "",
+  ],
+  [
+    "a list whose owners have a prefix",
+    "name,owner_phone,owner_city,owner_address",
+    "name: name",
+    "owner_phone | owner_city | owner_address",
+  ],
 ];

@@ -1,0 +1,56 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { fieldsOfWords } from "./header-fields.ts";
+import { NOT_OF_BUSINESS, weakFieldsOfHeader } from "./weak-headers.ts";
+
+/** What stands before the field's own name: "fsq_name", "business.name", "yelpRating". */
+const PREFIX = /^([\p{L}\p{N}]+)[\s_.:/-]+(?=\p{L})|^(\p{Ll}+)(?=\p{Lu})/u;
+/** Things whose name, address or phone is not the business's. */
+const OTHER_THINGS =
+  /^(?:employee|staff|student|patient|teacher|player|artist|actor|guest|tenant|driver|order|invoice|item|event|book|song|movie|film|game|car|vehicle|job|task|project|team|table|column|field|function|method|variable|package|module|node|test|reviews?|photos?|images?|menu|parent|head|personel|calisan|ogrenci|hasta|urun|siparis|mitarbeiter|schuler|produkt|artikel|bestellung|empleado|alumno|producto|pedido|employe|eleve|produit|commande)$/;
+const MIN_HEADERS = 3;
+const MIN_SHARE = 0.6;
+/** "result.place.name" */
+const MAX_PREFIXES = 3;
+
+/**
+ * The headers without the prefix that most of them share, such as the name of the source. Only those change that are not
+ * known as they are and are known without it.
+ */
+export function withoutCommonPrefix(headers: readonly string[]): readonly string[] {
+  let bare = headers;
+  for (let level = 0; level < MAX_PREFIXES; level++) {
+    const prefix = findCommonPrefix(bare);
+    if (prefix === undefined) break;
+    bare = bare.map((header) => {
+      const own = prefixOf(header);
+      return own?.word === prefix ? header.slice(own.length) : header;
+    });
+  }
+  if (bare === headers) return headers;
+  return headers.map((header, column) => {
+    const without = bare[column] ?? header;
+    return fieldsOfWords(header).length === 0 && isKnown(without) ? without : header;
+  });
+}
+
+function findCommonPrefix(headers: readonly string[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const header of headers) {
+    const word = prefixOf(header)?.word;
+    if (word !== undefined) counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  const filled = headers.filter((header) => header !== "").length;
+  const least = Math.max(MIN_HEADERS, filled * MIN_SHARE);
+  const [word] = [...counts].find(([, count]) => count >= least) ?? [];
+  return word === undefined || NOT_OF_BUSINESS.test(word) || OTHER_THINGS.test(word) ? undefined : word;
+}
+
+function prefixOf(header: string): { word: string; length: number } | undefined {
+  const match = PREFIX.exec(header);
+  const word = match?.[1] ?? match?.[2];
+  return match === null || word === undefined ? undefined : { word: foldText(word), length: match[0].length };
+}
+
+function isKnown(header: string): boolean {
+  return fieldsOfWords(header).length > 0 || weakFieldsOfHeader(header).length > 0;
+}
