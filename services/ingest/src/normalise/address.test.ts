@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cityOfAddress, joinAddress, readCityCell, stripPostalCode } from "./address.ts";
+import { cityOfAddress, joinAddress, readCityCell } from "./address.ts";
+import { stripPostalCode } from "./postal-code.ts";
 
 describe("addresses", () => {
   it.each([
@@ -66,6 +67,16 @@ describe("addresses", () => {
     ["Hauptstr. 1, Alt-Kars", "DE", "Alt-Kars"],
     ["Dubai Mall  -  Dubai  -  United Arab Emirates", "AE", "Dubai"],
     [`Hauptstr. 1, ${"x".repeat(120)}`, "DE", "x".repeat(120)],
+    ["Keizersgracht 1, Amsterdam, 1017 LH, Netherlands", "NL", "Amsterdam"],
+    ["Prinsengracht 2, Utrecht, 3511EZ", "NL", "Utrecht"],
+    ["Gothersgade 1, 1123 København K, Denmark", "DK", "København"],
+    ["Østerbrogade 5, 2100 København Ø", "DK", "København"],
+    ["Republic Street, Valletta VLT 1117, Malta", "MT", "Valletta"],
+    ["Main Street, Naas, Co. Kildare, W91 X2Y3, Ireland", "IE", "Naas"],
+    ["Nanjing Road 1, Shanghai, China Mainland", "CN", "Shanghai"],
+    ["Václavské nám., 110 00 Praha 1, Czechia", "CZ", "Praha"],
+    ["Rue de Rivoli, 75001 Paris 1er, France", "FR", "Paris"],
+    ["Orchard Road, Singapore, Singapore", "SG", "Singapore"],
   ])("%s is in %s, %s", (address, country, city) => {
     expect(cityOfAddress(address, country)).toBe(city);
   });
@@ -119,6 +130,9 @@ describe("addresses", () => {
     ["São Paulo/SP", "BR", { city: "São Paulo", state: "SP" }],
     ["Lima/PERU", undefined, { city: "Lima/PERU" }],
     ["Alt-Kars", "DE", { city: "Alt-Kars" }],
+    ["København K", "DK", { city: "København" }],
+    ["Aarhus C", "DK", { city: "Aarhus" }],
+    ["1017 LH", "NL", { city: "1017 LH", postalCode: "1017 LH" }],
   ])("the city's cell %s in %s", (text, country, parts) => {
     expect(JSON.parse(JSON.stringify(readCityCell(text, country)))).toEqual(parts);
   });
@@ -140,6 +154,8 @@ describe("addresses", () => {
     ["dashes outside the Emirates", "Rua X - Centro - Recife", "BR"],
     ["regions alone", "Россия, Московская область, Истринский район", "RU"],
     ["a street and a town of no known country", "Hauptstr. 1, Berlin", undefined],
+    ["a county whose town is not known", "Hauptstr. 1, Landkreis Kleinkleckersdorf", "DE"],
+    ["a street in place of a town", "Unter den Eichen, Lange Strasse", "DE"],
     ["an element longer than a name", `Hauptstr. 1, ${"x".repeat(121)}`, "DE"],
   ])("%s: no city", (_, address, country) => {
     expect(cityOfAddress(address, country)).toBeUndefined();
@@ -190,6 +206,10 @@ describe("addresses", () => {
     ["SE-111 20 Stockholm", "Stockholm"],
     ["AT-1010 Wien", "Wien"],
     ["Huế 49000 Vietnam", "Huế Vietnam"],
+    ["1017 LH", ""],
+    ["1017LH", ""],
+    ["VLT 1117", ""],
+    ["Sydney NSW 2000", "Sydney NSW"],
   ])("%s without its code is %s", (text, city) => {
     expect(stripPostalCode(text)).toBe(city);
   });

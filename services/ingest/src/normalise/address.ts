@@ -1,4 +1,7 @@
+import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isCountryElement, US_STATES } from "./country.ts";
+import { isKnownCity } from "./known-cities.ts";
+import { stripPostalCode } from "./postal-code.ts";
 import { provinceOfTail } from "./turkish-provinces.ts";
 import { isUsState } from "./us-states.ts";
 
@@ -19,14 +22,6 @@ const CITY_STATES: Readonly<Record<string, string>> = {
   MC: "Monaco",
   VA: "Vatican City",
 };
-const POSTAL_CODES: readonly RegExp[] = [
-  /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}\b/g,
-  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g,
-  /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
-  /(?:\b[A-Z]{1,3}-)?\b\d{3} \d{2}\b(?= \p{L})/gu,
-  /(?:\b[A-Z]{1,3}-)?\b\d{4,6}(?:-\d{3,4})?(?: [A-Z]{2}\b(?= \p{L}))?/gu,
-  /\b\d{2}-\d{3}\b/g,
-];
 /** A postal code before or after a city; of the forms that nothing else in a city's name has. */
 const POSTAL_IN_CITY =
   /^(?:[A-Z]{1,3}-)?(\d{4} ?[A-Z]{2}|\d{4,6}|\d{3} \d{2}|\d{2}-\d{3}|\d{5}-\d{3,4})[\s,]+(\p{L}[\p{L}\s.'’()/-]*)$|^(\p{L}[\p{L}\s.'’()-]*?)[\s,]+(\d{5,6}|\d{5}-\d{3,4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d)$/u;
@@ -39,8 +34,11 @@ const AMERICAN_STATES = new Set([...US_STATES, ..."AB BC MB NB NL NS NT NU ON PE
 const PIN_BEHIND_CITY = /^(\p{L}[\p{L} .]+?)\s*[-–]\s*\d{3} ?\d{3}$/u;
 const MAX_CITY_CHARS = 120;
 const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
-/** Letters of a state or province behind the city, by country. */
+/** "Praha 5 - Smíchov", "Paris 8e", "Budapest 7." */
+const NUMBERED_DISTRICT = /^(\p{L}[\p{L} .'’-]*?) \d{1,2}(?:\.|e|er)?(?:\s*[-–]\s*.+)?$/u;
+/** Letters of a state, province or Danish postal district behind the city, by country. */
 const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
+  DK: / [A-ZØ]{1,2}$/,
   IT: / \(?[A-Z]{2}\)?$/,
   BR: /\s+[-–/]\s+?[A-Z]{2}$/,
   AU: / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/,
@@ -56,10 +54,16 @@ const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 /**
  * The city of an address that has no column of its own: the second-to-last element, once what follows it is known to be
- * a state, a postal code or a country; the last where it reads "8032 Zürich". Undefined rather than a street.
+ * a state, a postal code or a country; the last where it reads "8032 Zürich". Where that cannot be a city, an element that
+ * is known to be one. Undefined rather than a street.
  */
 export function cityOfAddress(fullAddress: string, countryCode: string | undefined): string | undefined {
   const elements = splitAddress(fullAddress, countryCode);
+  const city = elementOfCity([...elements], countryCode);
+  return city === undefined || isCityName(city, countryCode) ? city : knownCityAmong(elements, countryCode);
+}
+
+function elementOfCity(elements: string[], countryCode: string | undefined): string | undefined {
   const cityState = CITY_STATES[countryCode ?? ""];
   if (cityState !== undefined) return cityState;
   if (isLargestFirst(elements))
@@ -102,6 +106,7 @@ export function readCityCell(
 ): Pick<AddressParts, "city" | "state" | "postalCode"> {
   const province = countryCode === "TR" ? provinceOfTail(text) : undefined;
   if (province !== undefined) return { city: province };
+  if (stripPostalCode(text) === "") return { city: text, postalCode: text };
   const brazilian = countryCode === undefined || countryCode === "BR" ? BRAZILIAN_CITY.exec(text) : null;
   if (brazilian !== null) return { city: brazilian[1], state: brazilian[2] };
   const code = POSTAL_IN_CITY.exec(text);
@@ -135,13 +140,6 @@ function isStreetAndTown(elements: readonly string[]): boolean {
   );
 }
 
-/** A city's name without the postal code that some sources write into it. */
-export function stripPostalCode(text: string): string {
-  let stripped = text;
-  for (const pattern of POSTAL_CODES) stripped = stripped.replace(pattern, " ");
-  return stripped.replace(/\s+/g, " ").trim();
-}
-
 /** "CA 94114", "Gujarat 380028" or "NSW": what stands after the city where addresses name a state. */
 function endsInState(element: string): boolean {
   return stripPostalCode(element) !== element || /^[A-Z]{2,3}$/.test(element);
@@ -164,8 +162,15 @@ function isLargestFirst(elements: readonly string[]): boolean {
 
 function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {
   if (element === undefined) return undefined;
-  const stripped = stripPostalCode(element).replace(STATE_BEHIND_CITY[countryCode ?? ""] ?? "", "");
-  const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? stripped;
+  const bare = stripPostalCode(element);
+  const stripped = bare.replace(STATE_BEHIND_CITY[countryCode ?? ""] ?? "", "");
+  const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? withoutDistrict(stripped, countryCode, bare !== element);
   if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
   return city;
+}
+
+/** A number behind a name is that of a district where a postal code stands beside it, or where the name is a city's. */
+function withoutDistrict(text: string, countryCode: string | undefined, hasPostalCode: boolean): string {
+  const city = NUMBERED_DISTRICT.exec(text)?.[1];
+  return city !== undefined && (hasPostalCode || isKnownCity(city, countryCode)) ? city : text;
 }

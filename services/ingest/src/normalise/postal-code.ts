@@ -9,6 +9,24 @@ const DIGITS: Readonly<Record<string, number>> = {
 const TWO_ZEROS = new Set(["US", "FI"]);
 const FIGURES = /^\d+(?=$|-\d{4}$)/;
 
+/** Codes as they stand within addresses: Irish, British, Canadian, Maltese, Swedish and Czech, of plain digits and Dutch, Polish. */
+const WRITTEN_CODES: readonly RegExp[] = [
+  /\b(?:[AC-FHKNPRTV-Y]\d{2}|D6W) ?[0-9AC-FHKNPRTV-Y]{4}\b/g,
+  /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/g,
+  /\b[A-Z]\d[A-Z] ?\d[A-Z]\d\b/g,
+  /\b(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}\b/g,
+  /(?:\b[A-Z]{1,3}-)?\b\d{3} \d{2}\b(?= \p{L})/gu,
+  /(?:\b[A-Z]{1,3}-)?\b\d{4,6}(?:-\d{3,4})?(?: ?[A-Z]{2}\b(?=$| \p{L}))?/gu,
+  /\b\d{2}-\d{3}\b/g,
+];
+
+/** A city's name without the postal code that some sources write into it. */
+export function stripPostalCode(text: string): string {
+  let stripped = text;
+  for (const pattern of WRITTEN_CODES) stripped = stripped.replace(pattern, " ");
+  return stripped.replace(/\s+/g, " ").trim();
+}
+
 /** A postal code with the zeros that it lost where it was taken for a number: "2139" of Massachusetts is 02139. */
 export function wholePostalCode(code: string | undefined, countryCode: string | undefined): string | undefined {
   const digits = DIGITS[countryCode ?? ""];
