@@ -65,6 +65,8 @@ export const importIssueCodeSchema = z.enum([
   "bad_hours",
   "bad_amenities",
   "unknown_country",
+  "country_contradicted",
+  "bad_city",
   "too_long",
   "bad_row",
 ]);
@@ -204,6 +206,8 @@ export const uploadReportSchema = z.object({
   skippedBusinesses: z.array(z.string()),
   warning: importWarningSchema.nullable(),
   jobId: z.string(),
+  /** As those of the job: sheets that were not read, businesses that wait for approval and why. */
+  notes: z.array(z.string()).default([]),
 });
 export type UploadReport = z.infer<typeof uploadReportSchema>;
 

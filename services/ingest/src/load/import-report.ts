@@ -27,6 +27,7 @@ export function toUploadReport(job: ImportJob, issues: readonly ImportIssue[]): 
     skippedBusinesses: [...job.skippedNames, ...job.unchangedNames].slice(0, MAX_REPORTED_ITEMS),
     warning: job.warning,
     jobId: job.id,
+    notes: job.notes,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { CellValue } from "../parse/sheet-row.ts";
 import { type CoordinatePair, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
+import { isPlaceholderPoint } from "./placeholder-points.ts";
 import { isInCountryZone } from "./time-zone.ts";
 
 export interface CoordinateCells {
@@ -12,6 +13,8 @@ export interface CoordinateCells {
   url?: string | undefined;
   /** The cell of both may as well hold something else, such as an address. */
   isPairOptional?: boolean | undefined;
+  /** The file has longitudes where it says latitudes; see `judgePlaces`. */
+  areSwapped?: boolean | undefined;
 }
 
 export type Position =
@@ -23,6 +26,7 @@ const POINT_WORDS = /^(?:SRID=\d+;)?\s*POINT/i;
 const NONE: Position = { kind: "none" };
 const NO_NUMBERS: Position = { kind: "bad", reason: "Enlem ve boylam sayı değil" };
 const SWAPPED_REASON = "Enlem ile boylam yer değiştirmiş; ülkesine göre düzeltildi";
+const PLACEHOLDER_REASON = "Kaynakların yeri bilmediğinde yazdığı bir nokta; konum sayılmadı";
 const SCALED_REASON = "Enlem ve boylamın ondalık işareti kaybolmuş; ülkesine göre düzeltildi";
 const MAX_LATITUDE = 90;
 /** What programs multiply degrees by to keep them as whole numbers, and spreadsheets do that take their point for one of thousands. */
@@ -33,10 +37,10 @@ const SCALES = [1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
  * unless their order was open.
  */
 export function readPosition(cells: CoordinateCells): Position {
-  const { latitude: latitudeCell, longitude: longitudeCell, coordinates, countryCode, url } = cells;
+  const { latitude: latitudeCell, longitude: longitudeCell, coordinates, countryCode, url, areSwapped } = cells;
   if (isBlank(latitudeCell) && isBlank(longitudeCell)) {
     const pair = isBlank(coordinates) ? undefined : parsePair(coordinates);
-    if (pair !== undefined) return checkPair(pair, countryCode);
+    if (pair !== undefined) return checkPair(areSwapped && pair.isOrderOpen ? swapped(pair) : pair, countryCode);
     const inUrl = url === undefined ? undefined : pairOfUrl(url);
     if (inUrl !== undefined) return checkPair(inUrl, countryCode);
     return isBlank(coordinates) || cells.isPairOptional === true ? NONE : NO_NUMBERS;
@@ -47,7 +51,7 @@ export function readPosition(cells: CoordinateCells): Position {
     const pair = pairInOneCell(latitudeCell, longitudeCell);
     return pair === undefined ? NO_NUMBERS : checkPair(pair, countryCode);
   }
-  return checkPosition(latitude, longitude, countryCode);
+  return areSwapped ? checkPosition(longitude, latitude, countryCode) : checkPosition(latitude, longitude, countryCode);
 }
 
 /** Whether a cell that could be an address is nothing but a position. */
@@ -59,6 +63,10 @@ export function isPairOnly(text: string): boolean {
 function pairInOneCell(latitude: CellValue, longitude: CellValue): CoordinatePair | undefined {
   if (!isBlank(longitude) && longitude !== latitude) return undefined;
   return parsePair(latitude);
+}
+
+function swapped({ latitude, longitude, isOrderOpen }: CoordinatePair): CoordinatePair {
+  return { latitude: longitude, longitude: latitude, isOrderOpen };
 }
 
 function checkPair({ latitude, longitude, isOrderOpen }: CoordinatePair, countryCode: string | undefined): Position {
@@ -75,6 +83,7 @@ function checkPair({ latitude, longitude, isOrderOpen }: CoordinatePair, country
 function checkPosition(latitude: number, longitude: number, countryCode: string | undefined): Position {
   if (latitude === 0 && longitude === 0)
     return { kind: "bad", reason: "0, 0 okyanusun ortasıdır: kaynak yeri bilmiyordu" };
+  if (isPlaceholderPoint(latitude, longitude)) return { kind: "bad", reason: PLACEHOLDER_REASON };
   const isValid = isPosition(latitude, longitude);
   if (countryCode !== undefined && isPosition(longitude, latitude)) {
     const isRight = isValid && isInCountryZone(latitude, longitude, countryCode) !== false;

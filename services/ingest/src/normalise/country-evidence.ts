@@ -4,10 +4,10 @@ import { parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { countryOfEasternAddress } from "./eastern-address.ts";
 import { asciiDigits, cleanText } from "./text.ts";
-import { countryOfPosition } from "./time-zone.ts";
 import { isProvince, provinceOfTail } from "./turkish-provinces.ts";
 import { isUsState } from "./us-states.ts";
 
+/** What a row says of its country without naming it. */
 export interface CountryEvidence {
   fullAddress: string | undefined;
   state: string | undefined;
@@ -15,6 +15,8 @@ export interface CountryEvidence {
   latitude: number | undefined;
   longitude: number | undefined;
   phone: CellValue;
+  /** Of most other rows of the file. */
+  fileCountry: string | undefined;
 }
 
 type PostalForm = readonly [pattern: RegExp, countryCode: string];
@@ -58,21 +60,23 @@ const NOT_ALONE = new Set(["GP", "RE", "MQ", "GF", "YT", "EH", "SJ", "AX", "GG",
 
 let knownCodes: ReadonlySet<string> | undefined;
 
-/**
- * The country of a row that names none: where its coordinates are well inside one, else of a form of its postal code or
- * address that no other country has, else by the calling code of its phone. Undefined rather than a guess.
- */
-export function countryByEvidence(evidence: CountryEvidence): string | undefined {
-  const code =
-    countryOfPosition(evidence.latitude, evidence.longitude) ??
-    countryOfPostalCode(evidence) ??
-    (evidence.fullAddress === undefined ? undefined : countryOfAddress(evidence.fullAddress, evidence.phone)) ??
-    countryOfPhone(evidence.phone);
+/** The country that the text of a row tells, by a form of its postal code or address that no other country has. */
+export function countryOfText(
+  evidence: Pick<CountryEvidence, "fullAddress" | "state" | "postalCode" | "phone">,
+): string | undefined {
+  const { fullAddress, phone } = evidence;
+  return knownCountry(
+    countryOfPostalCode(evidence) ?? (fullAddress === undefined ? undefined : countryOfAddress(fullAddress, phone)),
+  );
+}
+
+/** Codes that the directory has a country for. */
+export function knownCountry(code: string | undefined): string | undefined {
   knownCodes ??= new Set(countryCodes());
   return code !== undefined && knownCodes.has(code) ? code : undefined;
 }
 
-function countryOfPostalCode({ postalCode, state }: CountryEvidence): string | undefined {
+function countryOfPostalCode({ postalCode, state }: Pick<CountryEvidence, "postalCode" | "state">): string | undefined {
   if (postalCode === undefined) return undefined;
   if (state !== undefined && ZIP_CODE.test(postalCode) && isUsState(state)) return "US";
   return formOf(postalCode.toUpperCase(), OWN_FORMS);
@@ -106,7 +110,7 @@ function formOf(text: string, forms: readonly PostalForm[]): string | undefined 
 }
 
 /** A number that begins with a plus says its country, unless several share the calling code. */
-function countryOfPhone(cell: CellValue): string | undefined {
+export function countryOfPhone(cell: CellValue): string | undefined {
   const text = cleanText(cell);
   if (text === undefined) return undefined;
   const digits = asciiDigits(text).replace(/^00(?=[1-9])/, "+");
@@ -114,5 +118,5 @@ function countryOfPhone(cell: CellValue): string | undefined {
   const parsed = parsePhoneNumberFromString(digits);
   const code = parsed?.isValid() === true ? parsed.country : undefined;
   if (code === undefined || NOT_ALONE.has(code) || TOLL_FREE.test(parsed?.number ?? "")) return undefined;
-  return code;
+  return knownCountry(code);
 }

@@ -1,7 +1,7 @@
 import type { ImportIssue, ImportIssueCode } from "@meridian/shared/contracts/import-job";
 import type { ColumnMapping } from "../parse/column-map.ts";
 import type { SourceField } from "../parse/column-synonyms.ts";
-import type { CellValue } from "../parse/sheet-row.ts";
+import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
 import { cutText } from "./text.ts";
 
 const MAX_VALUE_CHARS = 200;
@@ -14,8 +14,9 @@ export interface RowIssues {
   reject(field: SourceField | undefined, code: ImportIssueCode, value: CellValue, message: string): void;
 }
 
-export function createRowIssues(row: number, mapping: ColumnMapping): RowIssues {
+export function createRowIssues({ row, origin }: Pick<SheetRow, "row" | "origin">, mapping: ColumnMapping): RowIssues {
   const list: ImportIssue[] = [];
+  const where = origin === undefined ? "" : ` ("${origin.sheetName}" sayfasının ${origin.row}. satırı)`;
   const push = (
     field: SourceField | undefined,
     code: ImportIssueCode,
@@ -25,7 +26,14 @@ export function createRowIssues(row: number, mapping: ColumnMapping): RowIssues 
   ) => {
     const index = field === undefined ? undefined : mapping.columns.get(field);
     const column = index === undefined ? null : (mapping.headers[index] ?? null);
-    list.push({ row, column, code, value: cutText(String(value ?? ""), MAX_VALUE_CHARS), message, isRejected });
+    list.push({
+      row,
+      column,
+      code,
+      value: cutText(String(value ?? ""), MAX_VALUE_CHARS),
+      message: message + where,
+      isRejected,
+    });
   };
   return {
     list,

@@ -111,3 +111,75 @@ describe("an address and a street", () => {
     expect(readRow({ time_zone: "Europe/Zurich" }).fields?.timeZone).toBe("Europe/Zurich");
   });
 });
+
+describe("a city's cell that holds no city", () => {
+  it.each<[Cells, city: string | undefined, fullAddress: string, refused: string]>([
+    [{ address: "Damrak 1, Amsterdam", city: "LH", country: "NL" }, "Amsterdam", "Damrak 1, Amsterdam, LH", "LH"],
+    [{ street: "Damrak 1", city: "1012 LG", country: "NL" }, undefined, "Damrak 1, 1012 LG", "1012 LG"],
+    [
+      { street: "Nanjing Lu 1", city: "China Mainland", country: "CN" },
+      undefined,
+      "Nanjing Lu 1, China Mainland, China",
+      "China Mainland",
+    ],
+    [
+      { address: "Main St 1", city: "Naas, Main Street", country: "IE" },
+      "Naas",
+      "Main St 1, Naas, Main Street",
+      "Naas, Main Street",
+    ],
+    [
+      { street: "Main St 1", city: "County Kildare", country: "IE" },
+      undefined,
+      "Main St 1, County Kildare, Ireland",
+      "County Kildare",
+    ],
+    [
+      { address: "Havnegade 3", city: "Vestergade, Lange Vej", country: "DK" },
+      undefined,
+      "Havnegade 3, Vestergade, Lange Vej",
+      "Vestergade, Lange Vej",
+    ],
+  ])("%j keeps it in the address, and is marked", (record, city, fullAddress, refused) => {
+    const { fields, issues } = readRow(record);
+    expect([fields?.city, fields?.fullAddress]).toEqual([city, fullAddress]);
+    expect(issues).toMatchObject([{ code: "bad_city", column: "city", value: refused }]);
+  });
+
+  it("may be called like a street where the row has a street as well", () => {
+    const { fields, issues } = readRow({ street: "R103", city: "Nottingham Road", country: "ZA" });
+    expect([fields?.city, issues]).toEqual(["Nottingham Road", []]);
+  });
+
+  it("of a Danish postal district is the city, and the district stays in the address", () => {
+    const { fields } = readRow({ street: "Store Torv 18", city: "Aarhus C", country: "DK" });
+    expect([fields?.city, fields?.fullAddress]).toEqual(["Aarhus", "Store Torv 18, Aarhus C, Denmark"]);
+  });
+
+  it.each<[city: string, country: string]>([
+    ["Singapore", "SG"],
+    ["Panama", "PA"],
+    ["ULM", "DE"],
+    ["Lebanon", "US"],
+    ["St. Gallen", "CH"],
+    ["West Bromwich", "GB"],
+    ["Playa del Carmen", "MX"],
+    ["عمان", "JO"],
+    ["Hong Kong", "CN"],
+  ])("%s of %s is one", (city, country) => {
+    const { fields, issues } = readRow({ city, country });
+    expect([fields?.city, issues]).toEqual([city, []]);
+  });
+});
+
+describe("a country that its row contradicts", () => {
+  it.each<[Cells, countryCode: string, value: string]>([
+    [{ country: "Syria", latitude: 39.93, longitude: 32.86 }, "SY", "SY, TR"],
+    [{ country: "Germany", phone: "+90 312 456 78 90" }, "DE", "DE, TR"],
+    [{ address: "1 Mill Lane, Leeds LS1 4AB", latitude: 39.93, longitude: 32.86 }, "GB", "GB, TR"],
+  ])("is kept and marked: %j", (record, countryCode, value) => {
+    const { fields, issues } = readRow(record);
+    expect(fields?.countryCode).toBe(countryCode);
+    expect(issues).toMatchObject([{ code: "country_contradicted", value }]);
+  });
+});

@@ -1,15 +1,14 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { type AddressParts, cityOfAddress, joinAddress, readCityCell } from "./address.ts";
-import { isPairOnly, readPosition } from "./coordinates.ts";
-import { type Country, readCountry } from "./country.ts";
-import { type CountryEvidence, countryByEvidence } from "./country-evidence.ts";
+import { isCityName, knownCityAmong } from "./city-name.ts";
+import { isPairOnly } from "./coordinates.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { wholePostalCode } from "./postal-code.ts";
 import type { RowCells } from "./row-cells.ts";
-import { phoneEvidence } from "./row-phone.ts";
 import { composeStreet, isStreetAlone } from "./row-street.ts";
+import { readWhere } from "./row-where.ts";
 import { cleanText, cutText, trimMarks } from "./text.ts";
 import { readTimeZone } from "./time-zone.ts";
 
@@ -39,40 +38,56 @@ type PlaceFields = Pick<
   | "timeZone"
 >;
 
-/** Where the business is. */
-export function readPlace(cells: RowCells): PlaceFields {
+/** What the cells of a row say of its place, as they stand. */
+export function readPlaceCells(cells: RowCells) {
   const parts = readAddressParts(cells);
   const given = readAddressCell(cells) ?? parts.fullAddress;
-  const named = readNamedCountry(cells, given, parts.country);
-  const position = readRowPosition(cells, named.countryCode);
-  const own = {
-    city: part(cells, "city", MAX_NAME_CHARS),
-    state: stateOf(part(cells, "state", MAX_NAME_CHARS)),
-    postalCode: postalCodeOf(cells.text("postalCode")),
+  const street = part(cells, "street", MAX_STREET_CHARS);
+  const city = part(cells, "city", MAX_NAME_CHARS);
+  const state = stateOf(part(cells, "state", MAX_NAME_CHARS)) ?? parts.state;
+  const postalCode = postalCodeOf(cells.text("postalCode"));
+  return {
+    parts,
+    street,
+    city,
+    given,
+    fullAddress: joined(given ?? street, city),
+    countryInAddress: parts.country,
+    state,
+    postalCode: postalCode ?? parts.postalCode,
+    hasPostalCell: postalCode !== undefined,
   };
-  const country = withEvidence(named, () => ({
-    state: own.state ?? parts.state,
-    postalCode: own.postalCode ?? parts.postalCode,
-    fullAddress: joined(given ?? part(cells, "street", MAX_STREET_CHARS), own.city),
-    latitude: position.latitude,
-    longitude: position.longitude,
-    phone: phoneEvidence(cells),
-  }));
+}
+
+/** Where the business is. */
+export function readPlace(cells: RowCells): PlaceFields {
+  const place = readPlaceCells(cells);
+  const { parts, given, street: streetCell } = place;
+  const { country, position } = readWhere(cells, place);
   const { countryCode } = country;
-  const inCity = own.city === undefined ? {} : readCityCell(own.city, countryCode);
-  const ownCity = inCity.city ?? parts.city;
-  const state = own.state ?? inCity.state ?? parts.state;
-  const postalCode = wholePostalCode(own.postalCode ?? inCity.postalCode ?? parts.postalCode, countryCode);
-  const streetCell = part(cells, "street", MAX_STREET_CHARS);
+  const inCity = place.city === undefined ? {} : readCityCell(place.city, countryCode);
+  const named = inCity.city ?? parts.city;
+  const isCity = named === undefined || isCityName(named, countryCode, streetCell !== undefined);
+  const ownCity = isCity ? named : undefined;
+  const state = place.state ?? inCity.state;
+  const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
+  const postalCode = wholePostalCode(foundCode, countryCode);
   const isStreet =
     (streetCell === undefined || streetCell === given) && isStreetAlone(given, { city: ownCity, postalCode });
   const street =
     composeStreet(cells, isStreet ? given : streetCell === given ? undefined : streetCell, countryCode) ?? parts.street;
-  const fullAddress =
+  const written =
     given === undefined || isStreet
-      ? joinAddress({ street, city: ownCity, state, postalCode, country: country.country })
+      ? joinAddress({
+          street,
+          city: cityInAddress(place.city, { ...inCity, city: named }),
+          state,
+          postalCode,
+          country: country.country,
+        })
       : given;
-  const city = ownCity ?? (given === undefined ? undefined : cityOf(given, countryCode));
+  const city = ownCity ?? cityOfOthers(named, given, countryCode);
+  const fullAddress = ownCity === named ? written : withRefusedCity(cells, written, { refused: named, city });
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
   return {
     ...(fullAddress === undefined ? {} : { fullAddress: cutText(fullAddress, MAX_ADDRESS_CHARS) }),
@@ -85,6 +100,36 @@ export function readPlace(cells: RowCells): PlaceFields {
     ...position,
     ...(timeZone === undefined ? {} : { timeZone }),
   };
+}
+
+/** What the city's cell adds to an address: a district behind the city as well, but no state or code, which stand behind it anyway. */
+function cityInAddress(
+  cell: string | undefined,
+  { city, state, postalCode }: Pick<AddressParts, "city" | "state" | "postalCode">,
+): string | undefined {
+  if (state !== undefined || postalCode !== undefined) return city === postalCode ? undefined : city;
+  return city !== undefined && cell?.startsWith(city) === true ? cell : city;
+}
+
+/** The city that the refused one's cell names beside it, else that of the address. */
+function cityOfOthers(
+  refused: string | undefined,
+  address: string | undefined,
+  countryCode: string | undefined,
+): string | undefined {
+  const beside = refused === undefined ? undefined : knownCityAmong(refused.split(/[,/;|–-]/), countryCode);
+  return beside ?? (address === undefined ? undefined : cityOf(address, countryCode));
+}
+
+/** The address with what the city's column says, which is no city, and an issue that says so. */
+function withRefusedCity(
+  cells: RowCells,
+  address: string | undefined,
+  { refused, city }: { refused: string | undefined; city: string | undefined },
+): string | undefined {
+  const otherwise = city === undefined ? "şehir boş bırakıldı" : `şehir olarak ${city} alındı`;
+  cells.issues.add("city", "bad_city", refused, `Şehir adı değil; adres metninde tutuldu, ${otherwise}`);
+  return joined(address, refused);
 }
 
 /** Keys of a database stand in columns of the same name. */
@@ -118,47 +163,10 @@ function readAddressCell(cells: RowCells): string | undefined {
   return trimMarks(text);
 }
 
-/** The country that the row names, with an issue where it is none. */
-function readNamedCountry(cells: RowCells, fullAddress: string | undefined, inParts: string | undefined): Country {
-  const country = readCountry({ code: cells.text("countryCode"), name: cells.text("country") ?? inParts, fullAddress });
-  if (country.unknown !== undefined) {
-    const field = cells.text("country") === undefined ? "countryCode" : "country";
-    cells.issues.add(field, "unknown_country", country.unknown, "Bilinen bir ülke değil");
-  }
-  return country;
-}
-
-/** A row that names a country, if only one that is not known, is asked for nothing else. */
-function withEvidence(named: Country, evidence: () => CountryEvidence): Country {
-  if (named.countryCode !== undefined || named.unknown !== undefined) return named;
-  const code = countryByEvidence(evidence());
-  return code === undefined ? named : readCountry({ code, name: undefined, fullAddress: undefined });
-}
-
 /** An address of several lines on one, without the point that may stand behind it. */
 function onOneLine(text: string | undefined): string | undefined {
   const line = text?.includes("\n") === true ? text.replace(LINE_BREAKS, ", ") : text;
   return line?.endsWith(")") === true ? line.replace(POINT_BEHIND, "") : line;
-}
-
-function readRowPosition(cells: RowCells, countryCode: string | undefined): { latitude?: number; longitude?: number } {
-  const latitude = cells.raw("latitude");
-  const longitude = cells.raw("longitude");
-  const coordinates = cells.raw("coordinates");
-  const { isPairOptional } = cells.mapping;
-  const url = cells.text("url");
-  const position = readPosition({ latitude, longitude, coordinates, countryCode, url, isPairOptional });
-  const report = (reason: string) => {
-    const value =
-      latitude === undefined && longitude === undefined ? coordinates : `${latitude ?? ""}, ${longitude ?? ""}`;
-    cells.issues.add(latitude === undefined ? "coordinates" : "latitude", "bad_coordinates", value, reason);
-  };
-  if (position.kind === "known") {
-    if (position.correction !== undefined) report(position.correction);
-    return { latitude: position.latitude, longitude: position.longitude };
-  }
-  if (position.kind === "bad") report(position.reason);
-  return {};
 }
 
 interface JsonAddress extends AddressParts {

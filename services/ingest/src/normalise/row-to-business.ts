@@ -34,7 +34,7 @@ export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => 
 
 function createCellReader(mapping: ColumnMapping): (row: SheetRow) => NormalisedRow {
   return (row) => {
-    const issues = createRowIssues(row.row, mapping);
+    const issues = createRowIssues(row, mapping);
     try {
       const cells = openRowCells(row, mapping, issues);
       const name = readName(cells);

@@ -25,6 +25,12 @@ const AROUND: readonly (readonly [north: number, east: number])[] = [
   [0, -NEAR_DEGREES],
 ];
 
+/** How many of these steps a place may lie beyond the border that its country's zone is drawn by. */
+const BORDER_FACTOR = 2.5;
+/** The north of Vietnam keeps the zone of Thailand, which ends far west and south of it. */
+const THAI_ZONE = "Asia/Bangkok";
+const VIETNAMESE_ZONE = "Asia/Ho_Chi_Minh";
+
 let countriesByZone: ReadonlyMap<string, string> | undefined;
 
 const canonicalName = remember((name: string) => {
@@ -36,6 +42,8 @@ const canonicalName = remember((name: string) => {
 }, CACHED_ZONES);
 
 const zonesOfCountry = remember((code: string) => new Set(countryZones(code).map(canonicalName)), CACHED_ZONES);
+const isNorthVietnam = (latitude: number, longitude: number) =>
+  (latitude > 16.5 && longitude > 105) || (latitude > 18.6 && longitude > 102);
 
 export interface ZoneSource {
   text: string | undefined;
@@ -61,6 +69,26 @@ export function isInCountryZone(latitude: number, longitude: number, countryCode
   const zones = zonesOfCountry(countryCode);
   const zone = zoneAt(latitude, longitude);
   return zones.size === 0 || zone === undefined ? undefined : zones.has(canonicalName(zone));
+}
+
+/** Whether a position lies in the zone of a country, and not of the open sea. */
+export function isOnLand(latitude: number, longitude: number): boolean {
+  const zone = zoneAt(latitude, longitude);
+  return zone !== undefined && !zone.startsWith("Etc/");
+}
+
+/** Whether a country's zones reach a position or come within about 30 km of it. */
+export function isNearCountry(latitude: number, longitude: number, countryCode: string): boolean {
+  const zones = zonesOfCountry(countryCode);
+  const isInside = (north: number, east: number) => {
+    const zone = zoneAt(north, east);
+    return zone !== undefined && zones.has(canonicalName(zone));
+  };
+  return (
+    zones.size === 0 ||
+    isInside(latitude, longitude) ||
+    AROUND.some(([north, east]) => isInside(latitude + north * BORDER_FACTOR, longitude + east * BORDER_FACTOR))
+  );
 }
 
 /** The country around a position, where a zone is of one country alone and no border is near; undefined elsewhere. */
@@ -93,7 +121,9 @@ function readCountriesByZone(): ReadonlyMap<string, string> {
 
 function zoneAt(latitude: number | undefined, longitude: number | undefined): string | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? lookUpZone(latitude, longitude) : undefined;
+  if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
+  const zone = lookUpZone(latitude, longitude);
+  return zone === THAI_ZONE && isNorthVietnam(latitude, longitude) ? VIETNAMESE_ZONE : zone;
 }
 
 function countryZones(code: string): readonly string[] {

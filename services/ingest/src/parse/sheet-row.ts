@@ -6,6 +6,8 @@ export interface SheetRow {
   row: number;
   /** By column from 0; trailing empty cells may be missing. */
   cells: readonly CellValue[];
+  /** Of the second and later sheets of a workbook, whose rows are numbered on from the sheet before: the place in its own sheet. */
+  origin?: { sheetName: string; row: number };
 }
 
 /** A spreadsheet being read from its first row to its last. */

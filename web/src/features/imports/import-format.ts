@@ -51,6 +51,8 @@ const ISSUE_TEXTS: Record<ImportIssueCode, string> = {
   bad_hours: "Çalışma saatleri okunamadı",
   bad_amenities: "Özellikler okunamadı",
   unknown_country: "Ülke tanınmadı",
+  country_contradicted: "Ülke çelişkili",
+  bad_city: "Şehir adı değil",
   too_long: "Metin çok uzun",
   bad_row: "Satır okunamadı",
 };

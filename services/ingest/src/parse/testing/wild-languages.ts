@@ -122,7 +122,7 @@ Café Saturnus;Kafé;Eriksbergsgatan 6;114 30;Stockholm;08-611 77 00;cafesaturnu
 Meyers Bageri;Bageri;Jægersborggade;9;2200;København N;+45 25 10 11 34;meyers.dk;Man-Fre 7-18, Lør 7-16, Søn lukket
 `,
     found: `
-2: name=Meyers Bageri ¦ category=Bageri ¦ fullAddress=Jægersborggade 9, København N, 2200 ¦ street=Jægersborggade 9 ¦ city=København N ¦ postalCode=2200 ¦ country=Denmark ¦ countryCode=DK ¦ phone=+45 25 10 11 34 ¦ phoneE164=+4525101134 ¦ website=http://meyers.dk ¦ hours=01234 7:00-18:00, 5 7:00-16:00, 6 closed
+2: name=Meyers Bageri ¦ category=Bageri ¦ fullAddress=Jægersborggade 9, København N, 2200 ¦ street=Jægersborggade 9 ¦ city=København ¦ postalCode=2200 ¦ country=Denmark ¦ countryCode=DK ¦ phone=+45 25 10 11 34 ¦ phoneE164=+4525101134 ¦ website=http://meyers.dk ¦ hours=01234 7:00-18:00, 5 7:00-16:00, 6 closed
 `,
   },
   {

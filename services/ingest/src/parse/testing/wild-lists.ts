@@ -188,9 +188,14 @@ S2;030/ 12 34 56 78;sehr gut;+500;51.5;-0.12;x.co.uk;False;"Italian restaurant, 
 10: name=R9 ¦ subtypes=Restaurants + Bars and Clubs ¦ category=Restaurants ¦ country=Germany ¦ countryCode=DE ¦ latitude=52.37 ¦ longitude=4.9 ¦ phone=+49 1800 ¦ phoneE164=+491800 ¦ reviews=2000 ¦ rating=4.5 ¦ verified=true
 11: name=S1 ¦ subtypes=Italian + Bars ¦ category=Italian ¦ country=United Kingdom ¦ countryCode=GB ¦ latitude=51.5 ¦ longitude=-0.12 ¦ phone=+44 20 7946 0958 ¦ phoneE164=+442079460958 ¦ website=http://x.co.uk ¦ reviews=1200 ¦ rating=4.5
 12: name=S2 ¦ subtypes=Italian restaurant + Pizza delivery ¦ category=Italian restaurant ¦ country=Germany ¦ countryCode=DE ¦ latitude=51.5 ¦ longitude=-0.12 ¦ phone=+49 30 12345678 ¦ phoneE164=+493012345678 ¦ website=http://x.co.uk ¦ reviews=500
+6: ! country_contradicted US, FR
+7: ! country_contradicted GB, FR
 7: ! bad_phone 5,12E+11
+9: ! country_contradicted DE, NL
 9: ! bad_url http://
+10: ! country_contradicted DE, NL
 10: ! bad_url info@x.com
+12: ! country_contradicted DE, GB
 12: ! bad_rating sehr gut
 `,
   },

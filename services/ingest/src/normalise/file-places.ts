@@ -1,0 +1,90 @@
+import type { ColumnMapping } from "../parse/column-map.ts";
+import type { SheetRow } from "../parse/sheet-row.ts";
+import { countryOfText } from "./country-evidence.ts";
+import { namesCityNear } from "./known-cities.ts";
+import { openRowCells } from "./row-cells.ts";
+import { createRowIssues } from "./row-issues.ts";
+import { phoneEvidence } from "./row-phone.ts";
+import { readPlaceCells } from "./row-place.ts";
+import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
+import { isInCountryZone, isOnLand } from "./time-zone.ts";
+
+export type FilePlaces = Pick<ColumnMapping, "areCoordinatesSwapped" | "fileCountry">;
+
+/** Rows that must speak for swapped coordinates, and how often more than those that speak against. */
+const MIN_SWAPPED = 3;
+const SWAPPED_PER_RIGHT = 4;
+/** Rows and share that make a country that of the file. */
+const MIN_OF_COUNTRY = 5;
+const COUNTRY_SHARE = 0.8;
+
+/**
+ * What the first rows of a file say of all: whether its coordinates are the wrong way round, as the countries that rows name
+ * and the cities near either reading tell, and in which country most rows are.
+ */
+export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping): FilePlaces {
+  const areCoordinatesSwapped = haveSwapped(rows, mapping);
+  const judged = areCoordinatesSwapped ? { ...mapping, areCoordinatesSwapped } : mapping;
+  const fileCountry = mostFrequent(rows.map((row) => countryOfRow(row, judged)));
+  return {
+    ...(areCoordinatesSwapped ? { areCoordinatesSwapped } : {}),
+    ...(fileCountry === undefined ? {} : { fileCountry }),
+  };
+}
+
+function haveSwapped(rows: readonly SheetRow[], mapping: ColumnMapping): boolean {
+  const hasPositions = mapping.columns.has("coordinates") || mapping.columns.has("latitude");
+  if (!hasPositions) return false;
+  const votes = rows.map((row) => orderOf(row, mapping));
+  const swapped = votes.filter((vote) => vote === "swapped").length;
+  const right = votes.filter((vote) => vote === "right").length;
+  return swapped >= MIN_SWAPPED && swapped >= right * SWAPPED_PER_RIGHT;
+}
+
+/**
+ * Which way round a row has its coordinates, where only one can be meant: by its country or, where that fits both or is not
+ * known, by the cities that its address names.
+ */
+function orderOf(row: SheetRow, mapping: ColumnMapping): "right" | "swapped" | "open" {
+  const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
+  const read = (areSwapped: boolean) => readRowPosition(cells, { countryCode: undefined, areSwapped });
+  const [written, turned] = [read(false), read(true)];
+  const place = readPlaceCells(cells);
+  const { fullAddress: address } = place;
+  const country =
+    readNamedCountry(cells, place).countryCode ?? countryOfText({ ...place, phone: phoneEvidence(cells) });
+  const byCountry = country === undefined ? "open" : compare(written, turned, isInCountry(country));
+  return byCountry === "open" && address !== undefined ? compare(written, turned, isNearCityOf(address)) : byCountry;
+}
+
+type Fit = (latitude: number, longitude: number) => boolean;
+
+function isInCountry(country: string): Fit {
+  return (latitude, longitude) => isInCountryZone(latitude, longitude, country) === true;
+}
+
+function isNearCityOf(address: string): Fit {
+  return (latitude, longitude) => isOnLand(latitude, longitude) && namesCityNear(address, latitude, longitude);
+}
+
+function compare(written: Position, turned: Position, fit: Fit): "right" | "swapped" | "open" {
+  const fits = ({ latitude, longitude }: Position) =>
+    latitude !== undefined && longitude !== undefined && fit(latitude, longitude);
+  const isRight = fits(written);
+  if (isRight === fits(turned)) return "open";
+  return isRight ? "right" : "swapped";
+}
+
+function countryOfRow(row: SheetRow, mapping: ColumnMapping): string | undefined {
+  const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
+  return readWhere(cells, readPlaceCells(cells)).country.countryCode;
+}
+
+function mostFrequent(codes: readonly (string | undefined)[]): string | undefined {
+  const counts = new Map<string, number>();
+  for (const code of codes) if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
+  const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
+  const [first] = [...counts].toSorted(([, left], [, right]) => right - left);
+  if (first === undefined || first[1] < MIN_OF_COUNTRY || first[1] < total * COUNTRY_SHARE) return undefined;
+  return first[0];
+}

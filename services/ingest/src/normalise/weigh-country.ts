@@ -1,0 +1,71 @@
+import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
+import type { CellValue } from "../parse/sheet-row.ts";
+import { type CountryEvidence, countryOfPhone, countryOfText, knownCountry } from "./country-evidence.ts";
+import { readPhone } from "./phone.ts";
+import { isSameState } from "./territories.ts";
+import { cleanText } from "./text.ts";
+import { countryOfPosition, isNearCountry } from "./time-zone.ts";
+
+export interface WeighedCountry {
+  countryCode?: string;
+  /** Another country that the row speaks for as well. */
+  contradictedBy?: string;
+}
+
+/** What each kind of evidence counts for. Text that only one country writes counts most: coordinates get swapped, phones move. */
+const WEIGHTS = { text: 3, position: 2, phone: 2, file: 1 } as const;
+/** A national number that the country has, or has not, where there is a choice between countries. */
+const PHONE_FIT = 1;
+const MIN_WEIGHT = 2;
+const MIN_PHONE_DIGITS = 7;
+/**
+ * The country of a row that names none, by the weight of what speaks for it: the forms of its text, its coordinates where they
+ * are well inside a country, the calling code of its phone, and the file's other rows. No country rather than a guess.
+ */
+export function weighCountry(evidence: CountryEvidence): WeighedCountry {
+  const { latitude, longitude, phone, fileCountry } = evidence;
+  const position = knownCountry(countryOfPosition(latitude, longitude));
+  const spoken: readonly (readonly [code: string | undefined, weight: number])[] = [
+    [countryOfText(evidence), WEIGHTS.text],
+    [position, WEIGHTS.position],
+    [countryOfPhone(phone), WEIGHTS.phone],
+    [fileCountry, WEIGHTS.file],
+  ];
+  const weights = new Map<string, number>();
+  for (const [code, weight] of spoken) if (code !== undefined) weights.set(code, (weights.get(code) ?? 0) + weight);
+  const isOpen = weights.size > 1 || [...weights.values()].some((weight) => weight < MIN_WEIGHT);
+  const ranked = [...weights]
+    .map(([code, weight]) => ({ code, weight, total: isOpen ? weight + phoneFit(phone, code) : weight }))
+    .toSorted((left, right) => right.total - left.total);
+  const best = ranked.find(({ weight, total }) => weight >= MIN_WEIGHT || total >= MIN_WEIGHT);
+  if (best === undefined) return {};
+  const other = ranked.find(({ code, weight }) => weight >= MIN_WEIGHT && !isSameState(code, best.code));
+  return { countryCode: best.code, ...(other === undefined ? {} : { contradictedBy: other.code }) };
+}
+
+/** The country, other than the one that a row names, that its coordinates lie well inside or, without any, its phone dials. */
+export function contradictionOf(
+  named: string,
+  { latitude, longitude, phone }: Pick<CountryEvidence, "latitude" | "longitude" | "phone">,
+): string | undefined {
+  if (dials(phone, named) && latitude === undefined) return undefined;
+  const isPlaced = latitude !== undefined && longitude !== undefined;
+  if (isPlaced && isNearCountry(latitude, longitude, named)) return undefined;
+  const other = isPlaced ? knownCountry(countryOfPosition(latitude, longitude)) : countryOfPhone(phone);
+  return other === undefined || isSameState(named, other) ? undefined : other;
+}
+
+/** Whether a number begins with a country's calling code, which spares most numbers from being taken apart. */
+function dials(cell: CellValue, countryCode: string): boolean {
+  const digits = /^\(?\+(\d+)/.exec(cleanText(cell)?.replace(/[\s()-]/g, "") ?? "")?.[1];
+  return digits?.startsWith(isSupportedCountry(countryCode) ? getCountryCallingCode(countryCode) : "none") === true;
+}
+
+function phoneFit(cell: CellValue, countryCode: string): number {
+  const text = cleanText(cell);
+  const isNational = text !== undefined && !/^\(?\+|^00/.test(text);
+  if (!isNational || (text.match(/\d/g)?.length ?? 0) < MIN_PHONE_DIGITS) return 0;
+  const number = readPhone(cell, countryCode)?.phoneE164;
+  const isSound = number !== undefined && parsePhoneNumberFromString(number)?.isValid() === true;
+  return isSound ? PHONE_FIT : -PHONE_FIT;
+}
