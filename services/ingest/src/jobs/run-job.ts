@@ -140,7 +140,7 @@ async function writeBatches(
     source,
     lease,
     businesses,
-    isApprovedByDefault,
+    isApprovedByDefault: isApprovedByDefault && !source.isHeldForReview,
     signal: keeper.signal,
     onBatch: async (batch, written) => {
       const { counters } = written;

@@ -77,7 +77,7 @@ describe("an opened sheet", () => {
       Data: text("List of 2024") + text("Name", "City") + text("Luigi", "Rome"),
     };
     const sheet = await openSheet(writeWorkbook({ sheets }));
-    expect(sheet).toMatchObject({ kind: "xlsx", sheetName: "Data", sheets: ["Notes", "Empty", "Data"], headerRow: 2 });
+    expect(sheet).toMatchObject({ kind: "xlsx", sheetNames: ["Data"], headerRow: 2 });
     expect(await collect(sheet.reader.rows)).toHaveLength(3);
     sheet.close();
   });

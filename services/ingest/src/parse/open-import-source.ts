@@ -28,9 +28,9 @@ export interface ImportSourceOptions {
 export interface ImportSource {
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
-  /** Sheet that is read, for workbooks. */
-  sheetName?: string;
   notes: readonly string[];
+  /** What the file creates waits for approval; `notes` say why. */
+  isHeldForReview: boolean;
   /** Can be iterated once. Reading pauses while batches are not taken. Throws AppError for the admin. */
   batches: AsyncIterable<SourceBatch>;
   /** Share of the file that was read so far, 0 to 1. */

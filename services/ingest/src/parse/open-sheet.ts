@@ -1,5 +1,6 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import { type AppError, invalidInput } from "@meridian/shared/kernel/app-error";
+import { judgePlaces } from "../normalise/file-places.ts";
 import type { ColumnDecision } from "./column-decision.ts";
 import { type ColumnMapping, hasNameColumn } from "./column-map.ts";
 import { detectSheetKind } from "./detect-sheet-kind.ts";
@@ -15,7 +16,9 @@ import { openCsv } from "./read-csv.ts";
 import { openXls } from "./read-xls.ts";
 import { openXlsx } from "./read-xlsx.ts";
 import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
+import { takeSample } from "./take-sample.ts";
 import { withIdColumn } from "./unique-id-column.ts";
+import { chainSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 import type { StartXlsProcess } from "./xls-process.ts";
 
 export interface OpenSheet {
@@ -23,9 +26,9 @@ export interface OpenSheet {
   /** Sheet row of the header line. */
   headerRow: number;
   mapping: ColumnMapping;
-  /** All sheets of a workbook; one nameless for CSV. */
-  sheets: readonly string[];
-  sheetName?: string;
+  /** Sheets of a workbook that are read, one after the other. None for CSV. */
+  sheetNames: readonly string[];
+  unreadSheets: readonly UnreadSheet[];
   /** Of CSV, between the cells. */
   delimiter?: string;
   /** From its first row; `rows` still has the header line and what stands above it. */
@@ -47,7 +50,7 @@ const MAX_SHOWN_HEADERS = 8;
 
 /**
  * Opens a file of any supported kind at the first sheet that has a line of headers we know; where none has, at the first
- * that has a line of texts, whose meaning the decision must tell. Throws AppError when no column is one of names, or when
+ * that has a line of texts, whose meaning the decision must tell. Sheets with the same headers are read with it. Throws AppError when no column is one of names, or when
  * the file is not one we read.
  */
 export async function openSheet(path: string, options: OpenSheetOptions = {}): Promise<OpenSheet> {
@@ -64,8 +67,16 @@ async function openCsvSheet(path: string, options: OpenSheetOptions): Promise<Op
   const firstRows = await takeFirstRows(file.open().rows);
   const { header } = chooseHeader([firstRows], options);
   const { delimiter } = file.dialect;
-  const found = await withSampled(header, () => file.open());
-  return { kind: "csv", ...describeHeader(found), sheets: [], delimiter, reader: file.open(), close: () => undefined };
+  const found = await withSample(header, () => file.open());
+  return {
+    kind: "csv",
+    ...describeHeader(found),
+    sheetNames: [],
+    unreadSheets: [],
+    delimiter,
+    reader: file.open(),
+    close: () => undefined,
+  };
 }
 
 async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: OpenSheetOptions): Promise<OpenSheet> {
@@ -77,14 +88,15 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
       if (findHeader(firstRows) !== undefined) break;
     }
     const { sheet, header } = chooseHeader(heads, options);
-    const sheetName = workbook.sheetNames[sheet];
-    const found = await withSampled(header, () => workbook.openSheet(sheet));
+    const { decision, onProgress } = options;
+    const { read, unread } = await sortSheets(workbook, { sheet, header, decision, onProgress });
+    const found = await withSample(header, () => workbook.openSheet(sheet));
     return {
       kind,
       ...describeHeader(found),
-      sheets: workbook.sheetNames,
-      ...(sheetName === undefined ? {} : { sheetName }),
-      reader: workbook.openSheet(sheet),
+      sheetNames: read.map(({ name }) => name),
+      unreadSheets: unread,
+      reader: read.length > 1 ? chainSheets(workbook, read) : workbook.openSheet(sheet),
       close: () => workbook.close(),
     };
   } catch (error) {
@@ -107,10 +119,12 @@ function chooseHeader(
   throw noHeader(heads.find((firstRows) => firstRows.length > 0) ?? []);
 }
 
-/** What only the first rows tell of the columns. */
-async function withSampled({ row, mapping }: FoundHeader, open: () => SheetReader): Promise<FoundHeader> {
-  const rated = mapping.columns.has("rating") ? await withRatingScale(mapping, row, open().rows) : mapping;
-  return { row, mapping: mapping.idColumns.length > 0 ? await withIdColumn(rated, row, open().rows) : rated };
+/** With what the first rows tell of the whole file. */
+async function withSample({ row, mapping }: FoundHeader, open: () => SheetReader): Promise<FoundHeader> {
+  const sample = await takeSample(open().rows, row);
+  const rated = withRatingScale(mapping, sample);
+  const identified = mapping.idColumns.length > 0 ? await withIdColumn(rated, row, open().rows) : rated;
+  return { row, mapping: { ...identified, ...judgePlaces(sample, identified) } };
 }
 
 function describeHeader({ row, mapping }: FoundHeader) {

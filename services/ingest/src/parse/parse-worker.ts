@@ -2,6 +2,7 @@ import { parentPort, workerData } from "node:worker_threads";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import { buildBatches } from "./build-batches.ts";
 import { fileNotes } from "./file-notes.ts";
+import { isHeldForReview } from "./held-for-review.ts";
 import { openSheet } from "./open-sheet.ts";
 import { previewSheet } from "./preview-sheet.ts";
 import { createRejectedRows } from "./rejected-rows.ts";
@@ -30,13 +31,12 @@ async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTa
       return;
     }
     const window = createWindow(task.maxBatchesAhead, onTaken);
-    const { kind, sheetName } = sheet;
     send({
       type: "opened",
-      kind,
+      kind: sheet.kind,
       columnExtraction: sheet.mapping.extraction,
       notes: fileNotes(fileName, sheet),
-      ...(sheetName === undefined ? {} : { sheetName }),
+      isHeldForReview: isHeldForReview(sheet.mapping),
     });
     const { rejectedFile } = work;
     const rejectedRows =

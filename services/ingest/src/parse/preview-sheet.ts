@@ -22,7 +22,7 @@ const MAX_VALUE_CHARS = 400;
 
 /** Reads the first rows of a sheet, as columns and as what they would be imported as. Ends the reading. */
 export async function previewSheet(sheet: OpenSheet, fileName: string): Promise<SheetPreview> {
-  const { mapping, headerRow, kind, sheetName, reader } = sheet;
+  const { mapping, headerRow, kind, sheetNames, reader } = sheet;
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
   const sampled: SheetRow[] = [];
   for await (const row of reader.rows) {
@@ -33,7 +33,7 @@ export async function previewSheet(sheet: OpenSheet, fileName: string): Promise<
   const normalise = createRowNormaliser(mapping);
   return {
     kind,
-    sheetName: sheetName ?? null,
+    sheetName: sheetNames[0] ?? null,
     notes: fileNotes(fileName, sheet),
     headerRow,
     signature: headerSignature(mapping),

@@ -55,7 +55,10 @@ describe("an .xls workbook", () => {
   it("is read at the first sheet that has headers we know; the others are named", async () => {
     const sheets = { Notlar: [["Bizim liste"]], Veri: [header, ...lines(2)], Boş: [] };
     const sheet = await openSheet(book({ sheets }));
-    expect(sheet).toMatchObject({ kind: "xls", sheetName: "Veri", sheets: ["Notlar", "Veri", "Boş"], headerRow: 1 });
+    expect(sheet).toMatchObject({ kind: "xls", sheetNames: ["Veri"], headerRow: 1 });
+    expect(fileNotes("liste.xls", sheet)).toEqual([
+      'Yalnızca "Veri" sayfası okundu. Okunmayan sayfalar: "Notlar" (1 satır), "Boş" (boş).',
+    ]);
     expect(await collect(sheet.reader.rows)).toHaveLength(3);
     sheet.close();
   });

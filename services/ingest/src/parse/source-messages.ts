@@ -64,7 +64,8 @@ export interface OpenedMessage {
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
   notes: readonly string[];
-  sheetName?: string;
+  /** What the file creates waits for approval; see `isHeldForReview`. */
+  isHeldForReview: boolean;
 }
 
 export interface PreviewMessage {

@@ -163,10 +163,10 @@ export const REAL_SHEETS: readonly RealSheet[] = [
     duplicates: 41,
     fields: [
       "name type fullAddress street city state postalCode countryCode phone website url latitude longitude timeZone",
-      "rating reviews photo hours status phoneE164 reviewsLink workingHours description placeId country verified",
+      "rating reviews photo hours status phoneE164 reviewsLink workingHours description about placeId country verified",
     ].join(" "),
     sampledRows: [2, 14, 17, 33, 44, 47, 63, 66, 94, 125],
-    digest: "768b9bf9478caa87",
+    digest: "daf6c1a152fff75e",
   },
   {
     path: "apify/in-ahmedabad-print-shops-273.csv",

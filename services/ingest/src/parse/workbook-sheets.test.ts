@@ -1,0 +1,79 @@
+import { unpackList } from "@meridian/shared/kernel/packed-list";
+import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import { describe, expect, it } from "vitest";
+import { buildBatches } from "./build-batches.ts";
+import { fileNotes } from "./file-notes.ts";
+import { openSheet } from "./open-sheet.ts";
+import { workbookParts } from "./testing/make-workbook.ts";
+import { makeXls } from "./testing/make-xls.ts";
+import { makeZip } from "./testing/make-zip.ts";
+import { writeTemporary } from "./testing/temporary-folder.ts";
+
+type Table = readonly (readonly string[])[];
+
+const HEADER = ["name", "city", "phone"];
+const row = (cells: readonly string[]) =>
+  `<row>${cells.map((cell) => `<c t="inlineStr"><is><t>${cell}</t></is></c>`).join("")}</row>`;
+const sheetData = (tables: Record<string, Table>) =>
+  Object.fromEntries(Object.entries(tables).map(([name, rows]) => [name, rows.map(row).join("")]));
+
+function writeBook(tables: Record<string, Table>, parts: Record<string, string> = {}): string {
+  return writeTemporary("book.xlsx", makeZip({ ...workbookParts({ sheets: sheetData(tables) }), ...parts }));
+}
+
+async function readBook(path: string, afterRow = 0) {
+  const sheet = await openSheet(path);
+  const businesses: string[] = [];
+  const issues: string[] = [];
+  for await (const batch of buildBatches(sheet, { batchSizeRows: 100, afterRow })) {
+    for (const draft of unpackList<BusinessDraft>(batch.drafts)) businesses.push(`${draft.row} ${draft.fields.name}`);
+    issues.push(...batch.issues.map((issue) => `${issue.row} ${issue.message}`));
+  }
+  expect(sheet.reader.readShare()).toBe(1);
+  const notes = fileNotes("book.xlsx", sheet);
+  sheet.close();
+  return { businesses, issues, notes };
+}
+
+const TABLES = {
+  Notes: [["Made by us"], ["for you"]],
+  Berlin: [["List of 2024"], HEADER, ["Alpha", "Berlin", ""], ["Beta", "Berlin", ""]],
+  Fields: [
+    ["field", "meaning"],
+    ["name", "of the business"],
+  ],
+  Hamburg: [HEADER, ["Gamma", "Hamburg", ""], ["", "Hamburg", "+49 40 5550100"]],
+  Empty: [],
+};
+
+describe("a workbook of several sheets", () => {
+  it("is read at every sheet with the same headers, each row once and under a number of its own", async () => {
+    const { businesses, issues } = await readBook(writeBook(TABLES));
+    expect(businesses).toEqual(["3 Alpha", "4 Beta", "6 Gamma"]);
+    expect(issues).toEqual(['7 İşletmenin adı yok ("Hamburg" sayfasının 3. satırı)']);
+  });
+
+  it("says which sheets were read, and how many rows the others have", async () => {
+    expect((await readBook(writeBook(TABLES))).notes).toEqual([
+      'Başlıkları aynı olan 2 sayfa arka arkaya okundu: "Berlin", "Hamburg". Satır numaraları sürer.',
+      'Okunmayan sayfalar: "Notes" (2 satır), "Fields" (2 satır), "Empty" (boş).',
+    ]);
+  });
+
+  it("goes on within its second sheet as if it had never stopped", async () => {
+    expect((await readBook(writeBook(TABLES), 5)).businesses).toEqual(["6 Gamma"]);
+  });
+
+  it("is read though one of its other sheets is damaged", async () => {
+    const damaged = writeBook(TABLES, { "xl/worksheets/s3.xml": "<worksheet><sheetData><row>" });
+    const { businesses, notes } = await readBook(damaged);
+    expect(businesses).toEqual(["3 Alpha", "4 Beta"]);
+    expect(notes[0]).toContain('"Hamburg" (okunamadı)');
+  });
+
+  it("may be an old one, of Excel 97", async () => {
+    const sheets = { A: TABLES.Berlin, B: TABLES.Hamburg };
+    const { businesses } = await readBook(writeTemporary("book.xls", makeXls({ sheets })));
+    expect(businesses).toEqual(["3 Alpha", "4 Beta", "6 Gamma"]);
+  });
+});

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { uploadForReport } from "../testing/sample-sheets.ts";
+import { startTestIngest, type TestIngest } from "../testing/start-test-ingest.ts";
+
+let ingest: TestIngest;
+beforeAll(async () => {
+  ingest = await startTestIngest();
+});
+afterAll(() => ingest.stop());
+
+it("a file in which only names are recognised adds nothing to the public directory, and says so", async () => {
+  const report = await uploadForReport(ingest, "name,version,license\nleft-pad,1.3.0,MIT\nis-odd,3.0.1,MIT\n");
+  expect(report).toMatchObject({ success: true, successCount: 2 });
+  expect(report.notes).toEqual([expect.stringContaining("onayınızı bekliyor")]);
+  const job = await ingest.engines.importJobs.get(report.jobId);
+  expect(job?.notes).toEqual(report.notes);
+  expect(await ingest.engines.businesses.countAll()).toBe(2);
+  expect(await ingest.engines.businesses.countListed()).toBe(0);
+});
+
+it("a file that also says where its businesses are is published", async () => {
+  const report = await uploadForReport(ingest, "name,city\nCafe Nona,Rome\n");
+  expect(report.notes).toEqual([]);
+  expect(await ingest.engines.businesses.countListed()).toBe(1);
+});
