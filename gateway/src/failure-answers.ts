@@ -1,4 +1,5 @@
 import type { Problem } from "@meridian/shared/contracts/problem";
+import { languageOf } from "@meridian/shared/http/request-language";
 import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
 import type { Request, Response } from "express";
 import type { UpstreamFailure } from "./fetch-whole.ts";
@@ -18,8 +19,19 @@ const TITLE_OF: Readonly<Record<number, string>> = {
 };
 const RETRY_AFTER_SECONDS = 5;
 
-/** Tells a visitor that a service behind gave no answer, and when to try again. */
+/** Told to whoever sent a file that may have arrived: its import goes on without an answer. */
+const FILE_MAY_HAVE_ARRIVED = {
+  tr: "Sunucudan yanıt gelmedi, ama dosya ulaşmış olabilir. Yeniden göndermeden önce içe aktarma listesine bakın.",
+  en: "The server did not answer, but the file may have arrived. Look at the list of imports before you send it again.",
+} as const;
+
+/** Tells a visitor that a service behind gave no answer, and when to try again; an upload is not to be tried again blindly. */
 export function answerUpstreamFailure(req: Request, res: Response, failure: UpstreamFailure): void {
+  if (res.locals.route?.limitClass === "upload" && failure !== "overloaded") {
+    const detail = FILE_MAY_HAVE_ARRIVED[languageOf(req)];
+    answerFailure(req, res, { status: STATUS_OF[failure], code: "unavailable", detail, isRepeatable: false });
+    return;
+  }
   const detail = "This part of the site cannot answer at the moment. Please try again in a few seconds.";
   answerFailure(req, res, { status: STATUS_OF[failure], code: "unavailable", detail });
 }
@@ -31,6 +43,8 @@ export interface FailureFacts {
   /** By the status when not given. */
   title?: string;
   retryAfterSeconds?: number;
+  /** Default true. Where a repetition could do a thing twice, nothing says when to try again. */
+  isRepeatable?: boolean;
   /** The page asks again by itself, after as many seconds. */
   isRefreshed?: boolean;
 }
@@ -39,7 +53,8 @@ export interface FailureFacts {
 export function answerFailure(req: Request, res: Response, failure: FailureFacts): void {
   const { status, code, detail, retryAfterSeconds = RETRY_AFTER_SECONDS } = failure;
   const title = failure.title ?? TITLE_OF[status] ?? "Something went wrong";
-  res.status(status).set("Retry-After", String(retryAfterSeconds)).set("Cache-Control", "no-store");
+  res.status(status).set("Cache-Control", "no-store");
+  if (failure.isRepeatable !== false) res.set("Retry-After", String(retryAfterSeconds));
   if (isPageRequest(req)) {
     const refreshSeconds = failure.isRefreshed === true ? retryAfterSeconds : undefined;
     res.type("html").send(failurePage({ title, detail, refreshSeconds }, nonceOf(res)));

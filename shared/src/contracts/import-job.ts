@@ -207,7 +207,7 @@ export const uploadReportSchema = z.object({
   warning: importWarningSchema.nullable(),
   jobId: z.string(),
   /** As those of the job: sheets that were not read, businesses that wait for approval and why. */
-  notes: z.array(z.string()).default([]),
+  notes: z.array(z.string()),
 });
 export type UploadReport = z.infer<typeof uploadReportSchema>;
 

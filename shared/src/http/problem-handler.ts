@@ -4,6 +4,7 @@ import { capitalised } from "../domain/capitalised.ts";
 import { AppError, notFound } from "../kernel/app-error.ts";
 import type { Logger } from "../kernel/logger.ts";
 import { currentRequestId } from "../kernel/request-context.ts";
+import { languageOf } from "./request-language.ts";
 
 /** The only place that knows what status a failure has. */
 const STATUS_OF: Record<ProblemCode, number> = {
@@ -55,16 +56,17 @@ export const answerNotFound: RequestHandler = (req) => {
 export function sendProblem(res: Response, error: AppError): void {
   const status = STATUS_OF[error.code];
   const requestId = currentRequestId();
+  const message = languageOf(res.req) === "en" ? (error.english ?? error.message) : error.message;
   const problem: Problem = {
     type: "about:blank",
     title: titleOf(error.code),
     status,
-    detail: error.message,
+    detail: message,
     code: error.code,
     ...(requestId === undefined ? {} : { requestId }),
     ...(error.issues.length === 0 ? {} : { issues: [...error.issues] }),
     ...(error.details === undefined ? {} : { details: error.details }),
-    ...(res.locals[SUCCESS_SHAPE] === true ? { success: false as const, message: error.message } : {}),
+    ...(res.locals[SUCCESS_SHAPE] === true ? { success: false as const, message } : {}),
   };
   const retryAfterSeconds = error.retryAfterSeconds ?? (status === 503 ? RETRY_AFTER_SECONDS : undefined);
   if (retryAfterSeconds !== undefined) res.set("Retry-After", String(retryAfterSeconds));

@@ -2,6 +2,8 @@ import type { ProblemCode, ValidationIssue } from "../contracts/problem.ts";
 
 export interface AppErrorOptions {
   cause?: unknown;
+  /** The message for callers who prefer English, where the message itself is Turkish. */
+  english?: string;
   issues?: readonly ValidationIssue[];
   retryAfterSeconds?: number;
   /** Shown to the caller as it is. */
@@ -17,6 +19,7 @@ export interface AppErrorOptions {
 export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ProblemCode;
+  readonly english: string | undefined;
   readonly issues: readonly ValidationIssue[];
   readonly retryAfterSeconds: number | undefined;
   readonly details: unknown;
@@ -25,6 +28,7 @@ export class AppError extends Error {
   constructor(code: ProblemCode, message: string, options: AppErrorOptions = {}) {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
+    this.english = options.english;
     this.issues = options.issues ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.details = options.details;

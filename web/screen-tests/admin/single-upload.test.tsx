@@ -13,7 +13,7 @@ beforeAll(stubSendableFiles);
 
 const REPORT: UploadReport = {
   ...{ success: true, message: "işlendi", totalRows: 3, successCount: 1, updatedCount: 0, skippedCount: 2 },
-  ...{ errorCount: 0, errors: [], skippedBusinesses: ["Kahve 1"], warning: null, jobId: "x" },
+  ...{ errorCount: 0, errors: [], skippedBusinesses: ["Kahve 1"], warning: null, jobId: "x", notes: [] },
 };
 const PARTIAL: UploadReport = { ...REPORT, success: false, message: "yarıda kaldı", successCount: 1, errorCount: 2 };
 

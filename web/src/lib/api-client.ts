@@ -46,8 +46,14 @@ export function createRequestJson({
   };
 }
 
+/** The language of the admin area, whose screens show the messages of the API: without it a browser names its own. */
+export const MESSAGE_LANGUAGE = "tr";
+
 /** The request helper of the browser: the site's own origin, with cookies. For mutations; reads go through the query client. */
-export const requestJson: RequestJson = createRequestJson({ baseUrl: "" });
+export const requestJson: RequestJson = createRequestJson({
+  baseUrl: "",
+  headers: { "accept-language": MESSAGE_LANGUAGE },
+});
 
 /** A network that fails is an answer too: the service cannot be reached. Cancelled calls stay cancelled. */
 async function send(url: string, init: RequestInit): Promise<Response> {

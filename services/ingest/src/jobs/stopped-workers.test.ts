@@ -18,7 +18,7 @@ it("a process that is asked to stop puts its job back, and the next one goes on 
   const answer = sendFile(directory, first, csvOf(plainRows(1, ROWS)));
   await untilMoment(directory, ({ checkpointRow }) => checkpointRow > 0);
   await first.stop();
-  expect((await answer).status).toBe(503);
+  expect(await (await answer).json()).toMatchObject({ success: false, message: expect.stringContaining("sürüyor") });
   expect(await newestJob(directory)).toMatchObject({ state: "queued", attempts: 0 });
 
   await startOn(directory, cleanups);

@@ -37,15 +37,15 @@ const OLDEST_WORKBOOKS = ["\x09\x00\x04\x00", "\x09\x02\x06\x00", "\x09\x04\x06\
 /** What a file is by its content, whatever it is called. Throws an AppError that says what it is when no reader takes it. */
 export async function detectSheetKind(path: string): Promise<SheetKind> {
   const sample = await readStart(path);
-  if (sample.length === 0) throw invalidInput("Dosya boş.");
+  if (sample.length === 0) throw emptyFile();
   const magic = sample.toString("latin1", 0, 16);
   if (magic.startsWith(OLE_MAGIC)) return await detectOle(path);
   if (magic.startsWith("PK\x03\x04") || magic.startsWith("PK\x05\x06")) return await detectZip(path);
   if (OLDEST_WORKBOOKS.some((start) => magic.startsWith(start))) {
-    throw unsupportedMedia(`Dosya, Excel 4 veya daha eskisinin çalışma kitabı; bu biçim desteklenmiyor. ${SAVE_AS}`);
+    throw refused(`Dosya, Excel 4 veya daha eskisinin çalışma kitabı; bu biçim desteklenmiyor. ${SAVE_AS}`);
   }
-  const refused = REFUSED_MAGIC.find(([start]) => magic.startsWith(start));
-  if (refused !== undefined) throw notASheet(refused[1]);
+  const known = REFUSED_MAGIC.find(([start]) => magic.startsWith(start));
+  if (known !== undefined) throw notASheet(known[1]);
   return detectText(sample);
 }
 
@@ -60,8 +60,16 @@ async function readStart(path: string): Promise<Buffer> {
   }
 }
 
+function refused(message: string): AppError {
+  return unsupportedMedia(message, { english: "The file is neither an .xlsx or .xls workbook nor a CSV file." });
+}
+
+function emptyFile(): AppError {
+  return invalidInput("Dosya boş.", { english: "The file is empty." });
+}
+
 function notASheet(what: string): AppError {
-  return unsupportedMedia(`Dosya ${what}; tablo değil. Bir .xlsx veya .csv dosyası yükleyin.`);
+  return refused(`Dosya ${what}; tablo değil. Bir .xlsx veya .csv dosyası yükleyin.`);
 }
 
 async function detectZip(path: string): Promise<SheetKind> {
@@ -77,21 +85,21 @@ async function detectZip(path: string): Promise<SheetKind> {
 
 async function zipRefusal(zip: ZipPackage): Promise<AppError | undefined> {
   if (zip.names.some((name) => name.endsWith("workbook.bin"))) {
-    return unsupportedMedia(`Dosya ikili bir Excel çalışma kitabı (.xlsb); bu biçim desteklenmiyor. ${SAVE_AS}`);
+    return refused(`Dosya ikili bir Excel çalışma kitabı (.xlsb); bu biçim desteklenmiyor. ${SAVE_AS}`);
   }
   const isSheet = zip.names.some((name) => name.startsWith("xl/") || name.endsWith("workbook.xml"));
   if (isSheet) return undefined;
   const isOpenDocument = zip.has("mimetype") && zip.has("content.xml");
   if (isOpenDocument) {
-    return unsupportedMedia(`Dosya bir OpenDocument tablosu (.ods); bu biçim desteklenmiyor. ${SAVE_AS}`);
+    return refused(`Dosya bir OpenDocument tablosu (.ods); bu biçim desteklenmiyor. ${SAVE_AS}`);
   }
   if (zip.names.some((name) => name.endsWith(".iwa"))) {
-    return unsupportedMedia("Dosya bir Apple Numbers belgesi. .xlsx veya .csv olarak dışa aktarıp onu yükleyin.");
+    return refused("Dosya bir Apple Numbers belgesi. .xlsx veya .csv olarak dışa aktarıp onu yükleyin.");
   }
   if (zip.has("word/document.xml")) return notASheet("bir Word belgesi");
   if (zip.has("ppt/presentation.xml")) return notASheet("bir sunum");
   if (zip.has("[Content_Types].xml") && zip.has("_rels/.rels")) return undefined;
-  return unsupportedMedia("Dosya bir zip arşivi. Açıp içindeki tabloları yükleyin.");
+  return refused("Dosya bir zip arşivi. Açıp içindeki tabloları yükleyin.");
 }
 
 const WEB_PAGE =
@@ -100,25 +108,25 @@ const WEB_PAGE =
 function detectText(sample: Buffer): SheetKind {
   const text = detectEncoding(sample).decode(sample);
   const start = text.slice(0, 2000).trimStart().toLowerCase();
-  if (start.replaceAll("\0", "") === "") throw invalidInput("Dosya boş.");
+  if (start.replaceAll("\0", "") === "") throw emptyFile();
   if (WEB_PAGE.test(start) || (start.startsWith("<?xml") && start.includes("<html"))) {
-    throw unsupportedMedia(`Dosya, tablo gibi adlandırılmış bir web sayfası (HTML). Excel'de açın. ${SAVE_AS}`);
+    throw refused(`Dosya, tablo gibi adlandırılmış bir web sayfası (HTML). Excel'de açın. ${SAVE_AS}`);
   }
   if (start.startsWith("mime-version:")) {
-    throw unsupportedMedia(`Dosya, tablo gibi adlandırılmış bir web arşivi (MHTML). Excel'de açın. ${SAVE_AS}`);
+    throw refused(`Dosya, tablo gibi adlandırılmış bir web arşivi (MHTML). Excel'de açın. ${SAVE_AS}`);
   }
   if (start.startsWith("id;p")) {
-    throw unsupportedMedia(`Dosya bir SYLK tablosu; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
+    throw refused(`Dosya bir SYLK tablosu; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
   }
   if (start.startsWith("<") && start.includes("urn:schemas-microsoft-com:office:spreadsheet")) {
-    throw unsupportedMedia(`Dosya bir Excel 2003 XML tablosu; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
+    throw refused(`Dosya bir Excel 2003 XML tablosu; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
   }
   if (start.startsWith("<?xml") || start.startsWith("<workbook")) {
-    throw unsupportedMedia(`Dosya XML; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
+    throw refused(`Dosya XML; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
   }
   if (/^(\{\s*"|\[\s*["{[])/.test(start)) throw notASheet("bir JSON dosyası");
   if (controlShare(text) > MAX_CONTROL_SHARE) {
-    throw unsupportedMedia("Dosya ne bir .xlsx çalışma kitabı ne de sütunlu bir metin dosyası (.csv).");
+    throw refused("Dosya ne bir .xlsx çalışma kitabı ne de sütunlu bir metin dosyası (.csv).");
   }
   return "csv";
 }

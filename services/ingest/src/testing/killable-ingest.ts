@@ -47,7 +47,7 @@ export async function passLease({ config }: KillableDirectory): Promise<void> {
   }
 }
 
-/** Imports a file to its end, in the smallest groups. */
+/** Imports a file in the smallest groups; the body of the answer ends with the import. */
 export async function sendFile(
   { cookie }: KillableDirectory,
   { url }: IngestProcess,

@@ -50,7 +50,10 @@ export async function receiveUpload(req: IncomingMessage, options: ReceiveOption
   try {
     await readForm(req, parser, form, options);
     const file = await form.saving;
-    if (file === undefined || form.fileName === undefined) throw invalidInput("Dosya seçilmedi: 'file' alanı boş");
+    if (file === undefined || form.fileName === undefined)
+      throw invalidInput("Dosya seçilmedi: 'file' alanı boş", {
+        english: "No file was chosen: the field 'file' is empty",
+      });
     return { fileName: form.fileName, file, fields: form.fields };
   } catch (error) {
     req.unpipe(parser);
@@ -63,27 +66,39 @@ export async function receiveUpload(req: IncomingMessage, options: ReceiveOption
 
 function openParser(req: IncomingMessage): Busboy {
   if (!/^multipart\/form-data\b/i.test(req.headers["content-type"] ?? "")) {
-    throw unsupportedMedia("Dosya multipart/form-data olarak gönderilmelidir");
+    throw unsupportedMedia("Dosya multipart/form-data olarak gönderilmelidir", {
+      english: "The file must be sent as multipart/form-data",
+    });
   }
   try {
     return createBusboy({ headers: req.headers, defParamCharset: "utf8", limits: FORM_LIMITS });
   } catch (cause) {
-    throw invalidInput("Yükleme formu okunamadı", { cause });
+    throw invalidInput("Yükleme formu okunamadı", { english: "The upload form could not be read", cause });
   }
 }
 
 function readForm(req: IncomingMessage, parser: Busboy, form: Form, options: ReceiveOptions): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
-  const cutOff = (cause?: unknown): void => reject(invalidInput("Yükleme yarıda kesildi; dosya alınamadı", { cause }));
+  const cutOff = (cause?: unknown): void => reject(cutOffError(cause));
   const onClose = (): void => {
     if (!req.complete) cutOff();
   };
-  const onStop = (): void => reject(unavailable("Sunucu yeniden başlatılıyor; dosyayı yeniden gönderin"));
+  const onStop = (): void =>
+    reject(
+      unavailable("Sunucu yeniden başlatılıyor; dosyayı yeniden gönderin", {
+        english: "The server is restarting; send the file again",
+      }),
+    );
   if (options.stopSignal?.aborted) onStop();
   options.stopSignal?.addEventListener("abort", onStop, { once: true });
   const stall = setTimeout(cutOff, options.stallMs ?? STALL_MS);
   const onData = (): unknown => stall.refresh();
-  const tooMany = (): void => reject(invalidInput("Formda yalnızca bir dosya ve birkaç alan olabilir"));
+  const tooMany = (): void =>
+    reject(
+      invalidInput("Formda yalnızca bir dosya ve birkaç alan olabilir", {
+        english: "The form may have one file and a few fields",
+      }),
+    );
 
   parser.on("file", (name, stream, { filename }) => {
     stream.on("error", () => undefined);
@@ -119,8 +134,12 @@ function refusalOf(
   form: Form,
   { maxBytes = MAX_UPLOAD_BYTES }: ReceiveOptions,
 ): AppError | undefined {
-  if (name !== FILE_FIELD) return invalidInput(`Dosya '${FILE_FIELD}' alanında olmalıdır`);
-  if (form.saving !== undefined) return invalidInput("Tek seferde bir dosya yüklenebilir");
+  if (name !== FILE_FIELD)
+    return invalidInput(`Dosya '${FILE_FIELD}' alanında olmalıdır`, {
+      english: `The file must be in the field '${FILE_FIELD}'`,
+    });
+  if (form.saving !== undefined)
+    return invalidInput("Tek seferde bir dosya yüklenebilir", { english: "Only one file can be uploaded at a time" });
   const announcedBytes = Number(req.headers["content-length"] ?? 0);
   if (announcedBytes > maxBytes + FORM_OVERHEAD_BYTES) return tooLargeFile(fileName ?? "");
   return undefined;
@@ -129,10 +148,16 @@ function refusalOf(
 /** A store that fails because the form broke off says less than the form's own error, which is on its way. */
 function withFileName(error: unknown, fileName: string | undefined, parser: Busboy): unknown {
   if (isAppError(error) && error.code === "too_large") return tooLargeFile(fileName ?? "");
-  if (parser.destroyed || parser.errored !== null) return invalidInput("Yükleme yarıda kesildi; dosya alınamadı");
+  if (parser.destroyed || parser.errored !== null) return cutOffError();
   return error;
 }
 
 function tooLargeFile(fileName: string): AppError {
-  return tooLarge(`${cleanFileName(fileName)} - Maksimum dosya boyutu 150MB'dır`);
+  const name = cleanFileName(fileName);
+  return tooLarge(`${name} - Maksimum dosya boyutu 150MB'dır`, { english: `${name}: the maximum file size is 150 MB` });
+}
+
+function cutOffError(cause?: unknown): AppError {
+  const english = "The upload broke off; the file was not received";
+  return invalidInput("Yükleme yarıda kesildi; dosya alınamadı", { english, cause });
 }

@@ -2,9 +2,11 @@ import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { uploadExcel, uploadExcelBatch } from "@meridian/shared/contracts/ingest-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { languageOf } from "@meridian/shared/http/request-language";
 import type { Authorize, Authorized } from "@meridian/shared/http/require-session";
-import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
-import type { Request, Response, Router } from "express";
+import { unavailable } from "@meridian/shared/kernel/app-error";
+import type { Request, Router } from "express";
+import { answerWhenEnded } from "./answer-when-ended.ts";
 import { boundUnreadBody } from "./bound-unread-body.ts";
 import { type ReceivedUpload, type ReceiveOptions, receiveUpload } from "./receive-upload.ts";
 import type { UploadService } from "./upload.service.ts";
@@ -27,7 +29,10 @@ export function createUploadRoutes({ service, authorize, receive }: UploadRoutes
     accept: (upload: ReceivedUpload, actor: string) => Promise<ImportJob>,
   ): Promise<ImportJob> => {
     if (uploads >= MAX_CONCURRENT_UPLOADS) {
-      throw unavailable("Aynı anda çok fazla yükleme var; biraz sonra yeniden deneyin", { retryAfterSeconds: 10 });
+      throw unavailable("Aynı anda çok fazla yükleme var; biraz sonra yeniden deneyin", {
+        english: "There are too many uploads at the same time. Try again in a moment",
+        retryAfterSeconds: 10,
+      });
     }
     uploads++;
     try {
@@ -40,19 +45,13 @@ export function createUploadRoutes({ service, authorize, receive }: UploadRoutes
   router.use([uploadExcel.path, uploadExcelBatch.path], boundUnreadBody);
   mountSessionEndpoint(router, uploadExcel, authorize, async ({ req, res, authorized }) => {
     const job = await takeIn(req, authorized, service.accept);
-    return service.report(job.id, whenClosed(res));
+    return answerWhenEnded(res, job.id, (signal) => service.report(job, { language: languageOf(req), signal }));
   });
   mountSessionEndpoint(router, uploadExcelBatch, authorize, async ({ req, res, authorized }) => {
     const job = await takeIn(req, authorized, service.acceptOfSeveral);
-    return service.reportOfSeveral(job.id, whenClosed(res));
+    return answerWhenEnded(res, job.id, (signal) =>
+      service.reportOfSeveral(job, { language: languageOf(req), signal }),
+    );
   });
   return router;
-}
-
-function whenClosed(res: Response): AbortSignal {
-  const closed = new AbortController();
-  const onClose = (): void => closed.abort(invalidInput("The caller has left"));
-  if (res.closed) onClose();
-  else res.once("close", onClose);
-  return closed.signal;
 }

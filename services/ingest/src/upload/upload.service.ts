@@ -1,12 +1,14 @@
-import type { BatchUploadReport, ImportJob, UploadReport } from "@meridian/shared/contracts/import-job";
+import type { BatchUploadReport, ImportIssue, ImportJob, UploadReport } from "@meridian/shared/contracts/import-job";
 import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limits";
 import { batchUploadFieldsSchema } from "@meridian/shared/contracts/ingest-api";
-import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
+import type { Language } from "@meridian/shared/http/request-language";
+import { invalidInput } from "@meridian/shared/kernel/app-error";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import { awaitJobEnd } from "../jobs/await-job-end.ts";
 import { type QueuedFile, type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { toBatchUploadReport, toUploadReport } from "../load/import-report.ts";
+import { inEnglish } from "./english-report.ts";
 import type { ReceivedUpload } from "./receive-upload.ts";
 
 export interface UploadService {
@@ -14,9 +16,18 @@ export interface UploadService {
   accept(upload: ReceivedUpload, actor: string): Promise<ImportJob>;
   /** The same, with the batch size that the form asks for. */
   acceptOfSeveral(upload: ReceivedUpload, actor: string): Promise<ImportJob>;
-  /** Reports on a job when it has ended. Throws when `signal` aborts: the job goes on alone. */
-  report(jobId: string, signal: AbortSignal): Promise<UploadReport>;
-  reportOfSeveral(jobId: string, signal: AbortSignal): Promise<BatchUploadReport>;
+  /**
+   * Reports on a job when it has ended, or that it goes on when the process stops before. Throws only when `signal` aborts: the
+   * job goes on alone.
+   */
+  report(job: ImportJob, caller: ReportCaller): Promise<UploadReport>;
+  reportOfSeveral(job: ImportJob, caller: ReportCaller): Promise<BatchUploadReport>;
+}
+
+export interface ReportCaller {
+  language: Language;
+  /** Aborts when the caller leaves. */
+  signal: AbortSignal;
 }
 
 export interface UploadServiceOptions extends QueueImportDeps {
@@ -28,17 +39,28 @@ export interface UploadServiceOptions extends QueueImportDeps {
 
 /** Issues looked through, so that rejected rows can come first in a report. */
 const SEARCHED_ISSUES = 1000;
+const GOES_ON: Readonly<Record<Language, string>> = {
+  tr: "Dosya alındı, içe aktarma arka planda sürüyor. Dosyayı yeniden göndermeyin: sonucu içe aktarma listesinde görünecek",
+  en: "The file has arrived, and its import goes on. Do not send it again: the list of imports will have its outcome",
+};
 
 export function createUploadService(options: UploadServiceOptions): UploadService {
   const { jobs, hub, stopSignal } = options;
-  const isStopping = unavailable("Sunucu yeniden başlatılıyor; içe aktarma kaldığı yerden sürecek");
 
-  const endOf = async (jobId: string, signal: AbortSignal) => {
-    const waiting = AbortSignal.any([signal, stopSignal]);
-    const job = await awaitJobEnd(jobId, { jobs, hub, signal: waiting }).catch((error) => {
-      throw stopSignal.aborted ? isStopping : error;
-    });
-    return { job, issues: await jobs.listIssues(jobId, SEARCHED_ISSUES) };
+  const reportOn = async <R extends UploadReport>(
+    accepted: ImportJob,
+    { language, signal }: ReportCaller,
+    toReport: (job: ImportJob, issues: readonly ImportIssue[]) => R,
+  ): Promise<R> => {
+    try {
+      const job = await awaitJobEnd(accepted.id, { jobs, hub, signal: AbortSignal.any([signal, stopSignal]) });
+      const issues = await jobs.listIssues(job.id, SEARCHED_ISSUES);
+      const report = toReport(job, issues);
+      return language === "en" ? inEnglish(report, job, issues) : report;
+    } catch (error) {
+      if (signal.aborted) throw error;
+      return { ...toReport(accepted, []), success: false, message: GOES_ON[language] };
+    }
   };
 
   return {
@@ -51,16 +73,13 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
       }
       await options.files.remove(upload.file.id);
       const issues = fields.error.issues.map(({ path, message }) => ({ path: ["body", ...path].join("."), message }));
-      throw invalidInput("Yükleme formunun alanları geçersiz", { issues });
+      throw invalidInput("Yükleme formunun alanları geçersiz", {
+        english: "The fields of the upload form are not valid",
+        issues,
+      });
     },
-    async report(jobId, signal) {
-      const { job, issues } = await endOf(jobId, signal);
-      return toUploadReport(job, issues);
-    },
-    async reportOfSeveral(jobId, signal) {
-      const { job, issues } = await endOf(jobId, signal);
-      return toBatchUploadReport(job, issues);
-    },
+    report: (job, caller) => reportOn(job, caller, toUploadReport),
+    reportOfSeveral: (job, caller) => reportOn(job, caller, toBatchUploadReport),
   };
 }
 

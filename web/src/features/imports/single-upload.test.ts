@@ -13,6 +13,7 @@ const report: UploadReport = {
   errors: [],
   skippedBusinesses: [],
   warning: null,
+  notes: [],
   jobId: "1",
 };
 

@@ -1,4 +1,5 @@
 import type { BatchUploadReport } from "@meridian/shared/contracts/import-job";
+import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 
@@ -24,6 +25,7 @@ export function uploadFile(upload: UploadRequest): Promise<BatchUploadReport> {
     const xhr = new XMLHttpRequest();
     xhr.open("POST", "/api/upload-excel-batch");
     xhr.setRequestHeader("Accept", "application/json");
+    xhr.setRequestHeader("Accept-Language", MESSAGE_LANGUAGE);
     xhr.timeout = uploadTimeoutMs(file);
     xhr.upload.onprogress = ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0);
     xhr.upload.onload = () => onSent(1);

@@ -1,4 +1,5 @@
 import type { UploadReport } from "@meridian/shared/contracts/import-job";
+import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
 
@@ -13,7 +14,7 @@ export async function uploadSingle(file: File): Promise<UploadReport> {
       method: "POST",
       body: form,
       credentials: "include",
-      headers: { accept: "application/json" },
+      headers: { accept: "application/json", "accept-language": MESSAGE_LANGUAGE },
       signal: timeout,
     });
   } catch (cause) {

@@ -125,6 +125,7 @@ function Report({ report }: { report: UploadReport }) {
         <LimitedList title="Atlanan işletmeler" items={report.skippedBusinesses} total={report.skippedCount} />
       )}
       {report.errors.length > 0 && <LimitedList title="Hatalar" items={report.errors} />}
+      {report.notes.length > 0 && <LimitedList title="Notlar" items={report.notes} />}
     </>
   );
 }
