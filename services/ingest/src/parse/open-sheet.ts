@@ -122,9 +122,8 @@ function chooseHeader(
 /** With what the first rows tell of the whole file. */
 async function withSample({ row, mapping }: FoundHeader, open: () => SheetReader): Promise<FoundHeader> {
   const sample = await takeSample(open().rows, row);
-  const rated = withRatingScale(mapping, sample);
-  const identified = mapping.idColumns.length > 0 ? await withIdColumn(rated, row, open().rows) : rated;
-  return { row, mapping: { ...identified, ...judgePlaces(sample, identified) } };
+  const found = withIdColumn(withRatingScale(mapping, sample), sample);
+  return { row, mapping: { ...found, ...judgePlaces(sample, found) } };
 }
 
 function describeHeader({ row, mapping }: FoundHeader) {

@@ -4,37 +4,15 @@ import type { SourceField } from "./column-synonyms.ts";
 import type { IdColumn } from "./id-column.ts";
 import type { SheetRow } from "./sheet-row.ts";
 
-/** Rows looked at before a column counts as one of unique ids. */
-const SAMPLED_ROWS = 1000;
 /** Of the sampled rows, how many may share an id with another business: a few slips do not make it the id of a chain. */
 const MAX_SHARED = 0.02;
 /** Rows that agree in these are of one business, which a list may have twice. */
 const TELLING_FIELDS: readonly SourceField[] = ["name", "street", "fullAddress", "latitude"];
 
 /** The mapping with the best column of ids that differ from row to row, as far as the first rows show. */
-export async function withIdColumn(
-  mapping: ColumnMapping,
-  headerRow: number,
-  rows: AsyncIterable<SheetRow>,
-): Promise<ColumnMapping> {
-  const sample = await takeRows(rows, headerRow);
+export function withIdColumn(mapping: ColumnMapping, sample: readonly SheetRow[]): ColumnMapping {
   const idColumn = mapping.idColumns.find((candidate) => isUnique(sample, mapping, candidate));
   return idColumn === undefined ? mapping : { ...mapping, idColumn };
-}
-
-/** Ends where the file cannot be read on: whoever reads all of it will say why. */
-async function takeRows(rows: AsyncIterable<SheetRow>, headerRow: number): Promise<SheetRow[]> {
-  const sample: SheetRow[] = [];
-  try {
-    for await (const row of rows) {
-      if (row.row <= headerRow) continue;
-      sample.push(row);
-      if (sample.length >= SAMPLED_ROWS) break;
-    }
-  } catch {
-    return sample;
-  }
-  return sample;
 }
 
 function isUnique(sample: readonly SheetRow[], { columns, headers }: ColumnMapping, { column }: IdColumn): boolean {
