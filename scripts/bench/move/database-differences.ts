@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 /** Everything that an embedded directory tells, under names of its own: numbers that only link rows are resolved. */
 const TOLD: Readonly<Record<string, string>> = {
   businesses: `SELECT b.id, b.slug, b.is_listed, b.popularity, k.slug, b.country_id, t.slug, b.name_key, b.is_approved,
-      b.locked_fields, b.revision, b.source_import, b.source_row, b.created_at, b.updated_at, b.deleted_at, b.name, b.type,
+      b.locked_fields, b.revision, b.source_import, b.source_row, b.created_at, b.updated_at, b.deleted_at,
+      b.deletion_kind, b.name, b.type,
       b.category, b.subtypes, b.full_address, b.street, b.city, b.state, b.postal_code, b.country, b.country_code, b.phone,
       b.phone_e164, b.website, b.url, b.latitude, b.longitude, b.time_zone, b.rating, b.reviews, b.reviews_link, b.photo,
       b.logo, b.located_in, b.verified, b.place_id, b.status, b.hours, b.working_hours, b.description, b.about

@@ -78,7 +78,7 @@ export const restoreBusiness = defineEndpoint({
 export const changeBusinesses = defineEndpoint({
   method: "POST",
   path: `${ADMIN_BUSINESSES_PATH}/bulk`,
-  summary: "Approves, hides, deletes or restores the businesses that are named",
+  summary: "Approves, hides, deletes, restores, blocks or unblocks the businesses that are named",
   access: "session",
   body: bulkRequestSchema,
   response: bulkAnswerSchema,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { businessFieldsSchema, businessSchema, businessStatusSchema } from "./business.ts";
+import { businessFieldsSchema, businessSchema, businessStatusSchema, deletionKindSchema } from "./business.ts";
 import { businessPatchSchema } from "./business-edit.ts";
 import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "./business-list.ts";
 import { pageQuerySchema } from "./page.ts";
@@ -53,6 +53,8 @@ export const adminBusinessesQuerySchema = z.object({
   problem: businessProblemSchema.optional(),
   /** True: what lies in the trash, and nothing else. */
   trash: queryFlag.default(false),
+  /** True: of the trash, only what is blocked. */
+  blocked: queryFlag.default(false),
 });
 export type AdminBusinessesQuery = z.output<typeof adminBusinessesQuerySchema>;
 
@@ -84,9 +86,10 @@ export const adminListItemSchema = z.object({
   revision: z.int(),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** Set in the trash, with the day after which it is gone for good. */
+  /** Set in the trash, with the day after which it is gone for good; of a blocked one there is none. */
   deletedAt: z.iso.datetime().nullable(),
   purgedAt: z.iso.datetime().nullable(),
+  deletionKind: deletionKindSchema.nullable(),
 });
 export type AdminListItem = z.infer<typeof adminListItemSchema>;
 
@@ -127,7 +130,7 @@ export const approvalAnswerSchema = successAnswerSchema.extend({ id: z.string(),
 
 const businessIdsSchema = z.array(businessIdSchema).min(1, "En az bir işletme seçin").max(MAX_BULK_IDS);
 
-export const BULK_ACTIONS = ["approve", "hide", "delete", "restore"] as const;
+export const BULK_ACTIONS = ["approve", "hide", "delete", "restore", "block", "unblock"] as const;
 export const bulkActionSchema = z.enum(BULK_ACTIONS);
 export type BulkAction = z.infer<typeof bulkActionSchema>;
 export const bulkRequestSchema = z.object({ ids: businessIdsSchema, action: bulkActionSchema });

@@ -61,6 +61,13 @@ export const businessFieldsSchema = z.object({
 });
 export type BusinessFields = z.infer<typeof businessFieldsSchema>;
 
+/**
+ * Why a business lies in the trash, where nobody simply deleted it. "undone": the import that created it was taken back, and the next
+ * file may bring it again. "blocked": no import brings it back, whatever it is told, and the trash keeps it for good.
+ */
+export const deletionKindSchema = z.enum(["undone", "blocked"]);
+export type DeletionKind = z.infer<typeof deletionKindSchema>;
+
 /** One business as the store keeps it. */
 export const businessSchema = businessFieldsSchema.extend({
   /** 16 base32 characters of the SHA-256 of its first identity key: the same on every engine. */
@@ -79,6 +86,7 @@ export const businessSchema = businessFieldsSchema.extend({
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   deletedAt: z.iso.datetime().optional(),
+  deletionKind: deletionKindSchema.optional(),
 });
 export type Business = z.infer<typeof businessSchema>;
 

@@ -17,7 +17,7 @@ export type SheetKind = z.infer<typeof sheetKindSchema>;
 
 /**
  * Every data row of the file is counted once:
- * rowsRead = created + updated + unchanged + duplicates + repeatedHeaders + rejected.
+ * rowsRead = created + updated + unchanged + wasDeleted + duplicates + repeatedHeaders + rejected.
  */
 export const importCountersSchema = z.object({
   rowsRead: z.int().min(0),
@@ -25,6 +25,8 @@ export const importCountersSchema = z.object({
   updated: z.int().min(0),
   /** Already in the directory with the same content. */
   unchanged: z.int().min(0),
+  /** An administrator deleted or blocked the business; it stays deleted. Absent in jobs of earlier versions. */
+  wasDeleted: z.int().min(0).default(0),
   /** Describes a business that an earlier row of the same file described. */
   duplicates: z.int().min(0),
   /** Of these, the rows that only their name and place say it of. Jobs of earlier versions have not counted them. */
@@ -46,6 +48,7 @@ export const NO_ROWS: ImportCounters = {
   created: 0,
   updated: 0,
   unchanged: 0,
+  wasDeleted: 0,
   duplicates: 0,
   duplicatesWithoutId: 0,
   repeatedHeaders: 0,
@@ -151,6 +154,8 @@ export const importJobSchema = z.object({
   failure: z.object({ code: z.string(), message: z.string() }).nullable(),
   /** Counts and previews what the file would do; writes no business. */
   isDryRun: z.boolean(),
+  /** Whether rows bring back businesses that an administrator deleted; blocked ones stay deleted in any case. */
+  restoresDeleted: z.boolean(),
   /** Columns that the admin chose otherwise than they are recognised; null: as the profile of the file's headers says. */
   columnChoices: z.array(columnChoiceSchema).nullable(),
   /** What the admin should know of the file: other sheets, a content that its name does not tell. */
@@ -191,7 +196,7 @@ const rateSchema = z.number();
 
 /**
  * Answer of the single-file upload. totalRows = successCount + updatedCount + skippedCount + errorCount;
- * skipped are rows that changed nothing: duplicates in the file, unchanged businesses and repeated headers.
+ * skipped are rows that changed nothing: duplicates in the file, unchanged or deleted businesses and repeated headers.
  */
 export const uploadReportSchema = z.object({
   success: z.boolean(),
@@ -200,6 +205,8 @@ export const uploadReportSchema = z.object({
   successCount: z.int(),
   updatedCount: z.int(),
   skippedCount: z.int(),
+  /** Of the skipped rows, those whose business an administrator deleted. */
+  wasDeletedCount: z.int(),
   errorCount: z.int(),
   errors: z.array(z.string()),
   /** Names of duplicates in the file, then of businesses that the directory had already. */

@@ -21,6 +21,8 @@ export const batchUploadFieldsSchema = z.object({
   totalFiles: z.coerce.number().int().min(1).default(1),
   /** Beyond the specification: count and preview, write nothing. */
   isDryRun: z.stringbool().default(false),
+  /** Beyond the specification: bring back businesses that were deleted by hand. */
+  restoresDeleted: z.stringbool().default(false),
 });
 
 export const uploadExcel = defineEndpoint({
@@ -91,6 +93,8 @@ export const startImport = defineEndpoint({
     fileName: z.string().min(1).max(255),
     batchSize: z.literal(BATCH_SIZES_ROWS).default(DEFAULT_BATCH_SIZE_ROWS),
     isDryRun: z.boolean().default(false),
+    /** Bring back businesses that were deleted by hand; blocked ones stay deleted. */
+    restoresDeleted: z.boolean().default(false),
     /** Absent: the saved profile of the file's headers, where there is one. */
     columnChoices: columnChoicesSchema.optional(),
   }),

@@ -2,7 +2,7 @@ import { type ImportCounters, type ImportIssue, type ImportJob, MAX_REPORTED_ITE
 import { hasIdentifier } from "../domain/business-identity.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult, PlannedRow } from "../ports/business-store.ts";
 
-export type DraftOutcome = "created" | "updated" | "unchanged" | "duplicate";
+export type DraftOutcome = PlannedRow["outcome"];
 
 /** What became of a draft, with as much of it as is told of later. */
 export interface OutcomeOfDraft {
@@ -31,7 +31,7 @@ export function outcomesOf(drafts: Iterable<BusinessDraft>, planned: readonly Pl
 }
 
 export function countOutcomes(outcomes: readonly OutcomeOfDraft[]): Omit<ImportBatchResult, "counters" | "planned"> {
-  const count = { created: 0, updated: 0, unchanged: 0, duplicates: 0 };
+  const count = { created: 0, updated: 0, unchanged: 0, wasDeleted: 0, duplicates: 0 };
   for (const { outcome } of outcomes) count[outcome === "duplicate" ? "duplicates" : outcome] += 1;
   return count;
 }
@@ -42,7 +42,7 @@ export function addOutcomes(
   { skipped }: ImportBatch,
   outcomes: readonly OutcomeOfDraft[],
 ): ImportCounters {
-  const { created, updated, unchanged, duplicates } = countOutcomes(outcomes);
+  const { created, updated, unchanged, wasDeleted, duplicates } = countOutcomes(outcomes);
   const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
   const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created").length;
   const doubtful = outcomes.filter(({ outcome, hasIdentifier }) => outcome === "duplicate" && !hasIdentifier);
@@ -52,6 +52,7 @@ export function addOutcomes(
     created: before.created + created,
     updated: before.updated + updated,
     unchanged: before.unchanged + unchanged,
+    wasDeleted: before.wasDeleted + wasDeleted,
     duplicates: before.duplicates + duplicates + skipped.duplicates,
     duplicatesWithoutId: before.duplicatesWithoutId + doubtful.length + skipped.duplicatesWithoutId,
     repeatedHeaders: before.repeatedHeaders + skipped.repeatedHeaders,

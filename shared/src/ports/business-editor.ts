@@ -34,8 +34,13 @@ export interface BusinessEditor {
   setApproved(ids: readonly string[], isApproved: boolean): Promise<string[]>;
   /** Puts businesses into the trash: gone from every public read, their slugs answer "gone". Answers with the ids that changed. */
   remove(ids: readonly string[]): Promise<string[]>;
-  /** Takes them out of it as they were. Answers with the ids that changed. */
+  /** Takes them out of it as they were, blocked ones too. Answers with the ids that changed. */
   restore(ids: readonly string[]): Promise<string[]>;
+  /**
+   * Blocks businesses: into the trash if they are not there yet, where they stay for good and no import brings them back. Unblocked,
+   * they are deleted as of now. Answers with the ids that changed.
+   */
+  setBlocked(ids: readonly string[], isBlocked: boolean): Promise<string[]>;
   /**
    * Makes one business of two. The one that goes lies in the trash under another slug; its own slug, those that led to it
    * and its identity keys are the other's from then on, so that links and files find that one. Throws as `edit` does. Cut

@@ -24,6 +24,8 @@ export interface OverviewFilter {
   problem?: BusinessProblem | undefined;
   /** What lies in the trash, in place of everything else. */
   isTrash: boolean;
+  /** Of the trash, only what is blocked. */
+  isBlocked?: boolean | undefined;
 }
 
 export interface OverviewQuery {

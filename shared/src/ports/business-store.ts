@@ -134,7 +134,7 @@ export interface PlannedRow {
   row: number;
   /** Undefined where the business is new. */
   id: string | undefined;
-  outcome: "created" | "updated" | "unchanged" | "duplicate";
+  outcome: "created" | "updated" | "unchanged" | "wasDeleted" | "duplicate";
   /** Names of `BusinessFields` that an update would change. */
   changedFields: string[];
 }
@@ -143,6 +143,8 @@ export interface ImportBatchResult {
   created: number;
   updated: number;
   unchanged: number;
+  /** Drafts of businesses that an administrator deleted and this import does not bring back. */
+  wasDeleted: number;
   /** Drafts that met a business this same import had already touched through another key. */
   duplicates: number;
   /** Running totals of the job after this batch. */
@@ -196,7 +198,8 @@ export interface BusinessStore {
    * Applies one batch of an import, exactly once by effect: drafts, issues, counters and checkpoint take hold together
    * or can be repeated without a difference. Throws a conflict when the lease is no longer the job's.
    * An unchanged business keeps its revision; locked fields keep their value, and so do fields the file is silent about
-   * (domain/merge-fields.ts). A deleted business that comes again is created anew under its old id and slug.
+   * (domain/merge-fields.ts). A deleted business stays deleted unless the job's `restoresDeleted` says otherwise, and a blocked one
+   * always does. One that comes back, or was removed by an undo, is created anew under its old id and slug.
    * A draft whose keys are all unknown is about a business that was there before the import, if it describes one
    * (domain/same-business.ts), both are not different entries of one source, and no earlier draft of the import was about it.
    * The job's `attempts` start again at 0, and what the batch changed is noted for `ImportUndoStore`.

@@ -1,6 +1,6 @@
 import type { Readable } from "node:stream";
 import type { DirectorySettings } from "../contracts/admin-businesses.ts";
-import type { Business } from "../contracts/business.ts";
+import type { Business, DeletionKind } from "../contracts/business.ts";
 import type { InboxItem } from "../contracts/contact.ts";
 import type { ImportIssue, ImportJob } from "../contracts/import-job.ts";
 import type { MappingProfile } from "../contracts/import-mapping.ts";
@@ -61,7 +61,7 @@ export interface MovedBeforeImage {
   source: { importId: string; row: number } | null;
   fields: FormerFields;
   /** Of a business that the import brought back from the trash; milliseconds. */
-  trashed: { isApproved: boolean; lockedFields: string[]; deletedAt: number } | null;
+  trashed: { isApproved: boolean; lockedFields: string[]; deletedAt: number; deletionKind: DeletionKind | null } | null;
 }
 
 /** What became of a change that was taken back. */

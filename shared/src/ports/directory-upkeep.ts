@@ -21,8 +21,9 @@ export interface DirectoryUpkeep {
    */
   fixSlugs(after: string | undefined, limit: number): Promise<FixedSlugs>;
   /**
-   * Forgets businesses that were deleted before `time`, with their identity keys, once the index has let go of them. Their
-   * slugs go on answering "gone" until another business takes them. Answers with their ids, at most `limit`: none when nothing is left to do.
+   * Forgets businesses that were deleted before `time` and are not blocked, with their identity keys, once the index has let go of
+   * them. Their slugs go on answering "gone" until another business takes them. Answers with their ids, at most `limit`: none when
+   * nothing is left to do.
    */
   purgeTrash(time: Date, limit: number): Promise<string[]>;
 }

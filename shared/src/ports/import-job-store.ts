@@ -10,7 +10,7 @@ export type NewImportJob = Pick<
   ImportJob,
   "fileName" | "fileId" | "fileSizeBytes" | "fileSha256" | "kind" | "batchSizeRows" | "createdBy"
 > &
-  Partial<Pick<ImportJob, "isDryRun" | "columnChoices" | "notes">>;
+  Partial<Pick<ImportJob, "isDryRun" | "restoresDeleted" | "columnChoices" | "notes">>;
 
 export interface LeasedJob {
   lease: JobLease;

@@ -126,6 +126,29 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       await expectCountsInStep();
     });
 
+    it("blocks what is there and what is deleted, and unblocks into the trash", async () => {
+      const { editor, businesses } = test.stores;
+      const { id, slug } = await stored();
+      expect(await editor.setBlocked([id, "aaaaaaaaaaaaaaaa"], true)).toEqual([id]);
+      expect(await editor.setBlocked([id], true)).toEqual([]);
+      await expectCountsInStep();
+      const deletedAt = test.clock.now().toISOString();
+      expect(await businesses.scan("", 1)).toMatchObject([{ revision: 2, deletedAt, deletionKind: "blocked" }]);
+      expect(await businesses.findBySlug(slug)).toEqual({ kind: "gone" });
+      test.clock.advance(60_000);
+      expect(await editor.setBlocked([id], false)).toEqual([id]);
+      expect(await editor.setBlocked([id], false)).toEqual([]);
+      const [unblocked] = await businesses.scan("", 1);
+      expect(unblocked).toMatchObject({ revision: 3, deletedAt: test.clock.now().toISOString() });
+      expect(unblocked).not.toHaveProperty("deletionKind");
+      expect(await editor.setBlocked([id], true)).toEqual([id]);
+      expect(await editor.restore([id])).toEqual([id]);
+      const [restored] = await businesses.scan("", 1);
+      expect(restored).not.toHaveProperty("deletedAt");
+      expect(restored).not.toHaveProperty("deletionKind");
+      await expectCountsInStep();
+    });
+
     it("the trash gives back what was put into it as it was", async () => {
       const { editor, businesses, places } = test.stores;
       const { id, slug } = await stored();

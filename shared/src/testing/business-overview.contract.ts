@@ -117,6 +117,14 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await overview.find("aaaaaaaaaaaaaaaa")).toBeUndefined();
     });
 
+    it("tells blocked ones from the rest of the trash", async () => {
+      const { editor } = test.stores;
+      await editor.remove([await idOf("p1")]);
+      await editor.setBlocked([await idOf("p2")], true);
+      expect(await lettersOf({ isTrash: true })).toBe("BC");
+      expect(await lettersOf({ isTrash: true, isBlocked: true })).toBe("C");
+    });
+
     it("tells the mean rating of what visitors see", async () => {
       const { overview, editor, places } = test.stores;
       expect(await overview.meanRating()).toBeCloseTo(3.5);

@@ -73,7 +73,7 @@ export function describeCleanupStoresContract(engine: string, open: OpenStores):
       await again.finish();
       expect(await editor.find(stored?.id ?? "")).toMatchObject({ rating: 1, isApproved: true });
       await editor.remove([stored?.id ?? ""]);
-      const back = await startImport(test.stores);
+      const back = await startImport(test.stores, { restoresDeleted: true });
       await back.write([waiting]);
       await back.finish();
       expect(await editor.find(stored?.id ?? "")).toMatchObject({ isApproved: false });

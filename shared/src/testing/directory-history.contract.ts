@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { OpeningHours } from "../contracts/opening-hours.ts";
-import { allOf, startHistory } from "./directory-history.ts";
+import { allOf } from "./all-businesses.ts";
+import { startHistory } from "./directory-history.ts";
 import { everyCount } from "./every-count.ts";
 import type { OpenStores, StoresUnderTest } from "./stores-under-test.ts";
 
@@ -71,9 +72,10 @@ const rowsArbitrary = fc.dictionary(
   keyArbitrary,
   fc.record({ fields: patchArbitrary, by: fc.constantFrom("place" as const, "both" as const, "alias" as const) }),
 );
+const importArbitrary = { rows: rowsArbitrary, restoresDeleted: fc.boolean() };
 const plainStepArbitrary = fc.oneof(
-  { weight: 5, arbitrary: fc.record({ kind: fc.constant("import" as const), rows: rowsArbitrary }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant("dryRun" as const), rows: rowsArbitrary }) },
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant("import" as const), ...importArbitrary }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant("dryRun" as const), ...importArbitrary }) },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -90,6 +92,10 @@ const plainStepArbitrary = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant("delete" as const), key: keyArbitrary, isDeleted: fc.boolean() }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant("block" as const), key: keyArbitrary, isBlocked: fc.boolean() }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("rename" as const), key: keyArbitrary }) },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant("index" as const) }) },

@@ -3,6 +3,7 @@ import type { Business, BusinessFields } from "../contracts/business.ts";
 import { businessIdOf } from "../domain/business-identity.ts";
 import type { BusinessPatch } from "../ports/business-editor.ts";
 import type { BusinessDraft, PlannedRow } from "../ports/business-store.ts";
+import { allOf } from "./all-businesses.ts";
 import { makeDraft } from "./business-factory.ts";
 import { createDirectoryModel, type DirectoryModel, type ModelUndo } from "./directory-model.ts";
 import { importFile, type StoresUnderTest, startImport, startUndo } from "./stores-under-test.ts";
@@ -12,11 +13,12 @@ export type KnownBy = "place" | "both" | "alias";
 type Rows = Readonly<Record<string, { fields: BusinessPatch; by: KnownBy }>>;
 
 export type HistoryStep =
-  | { kind: "import"; rows: Rows }
-  | { kind: "dryRun"; rows: Rows }
+  | { kind: "import"; rows: Rows; restoresDeleted: boolean }
+  | { kind: "dryRun"; rows: Rows; restoresDeleted: boolean }
   | { kind: "edit"; key: string; patch: BusinessPatch; lockedFields: readonly string[] | undefined }
   | { kind: "approve"; key: string; isApproved: boolean }
   | { kind: "delete"; key: string; isDeleted: boolean }
+  | { kind: "block"; key: string; isBlocked: boolean }
   | { kind: "rename"; key: string }
   | { kind: "index" };
 /** `between` happens after the first batch. */
@@ -82,18 +84,18 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
     return new Map(told);
   }
 
-  async function importRows(rows: Rows): Promise<void> {
+  async function importRows(rows: Rows, restoresDeleted: boolean): Promise<void> {
     await stored();
     const drafts = draftsOf(rows);
-    jobs.push(await importFile(stores, [...drafts.values()]));
-    model.import(fieldsOf(drafts));
+    jobs.push(await importFile(stores, [...drafts.values()], { restoresDeleted }));
+    model.import(fieldsOf(drafts), restoresDeleted);
     for (const [key, { by }] of Object.entries(rows)) if (by !== "place") aliased.add(key);
     for (const [key, { slug }] of await stored()) if (!slugs.has(key)) slugs.set(key, [slug]);
   }
 
-  async function dryRun(rows: Rows): Promise<void> {
+  async function dryRun(rows: Rows, restoresDeleted: boolean): Promise<void> {
     const drafts = draftsOf(rows);
-    const running = await startImport(stores, { isDryRun: true });
+    const running = await startImport(stores, { isDryRun: true, restoresDeleted });
     const planned: PlannedRow[] = [];
     // One by one, so that each depends on what is remembered of those before it; and all of it again.
     const again = [...drafts.values()].map((draft) => ({ ...draft, row: draft.row + 100 }));
@@ -102,8 +104,10 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
     }
     await running.finish();
     const seen = planned.map(({ outcome, changedFields }) => ({ outcome, changedFields: changedFields.toSorted() }));
-    const told = model.plan(fieldsOf(drafts)).map(({ outcome, changedFields }) => ({ outcome, changedFields }));
-    expect(seen).toEqual([...told, ...told.map(() => ({ outcome: "duplicate", changedFields: [] }))]);
+    const plans = model.plan(fieldsOf(drafts), restoresDeleted);
+    const told = plans.map(({ outcome, changedFields }) => ({ outcome, changedFields }));
+    const repeated = told.map(({ outcome }) => (outcome === "wasDeleted" ? outcome : "duplicate"));
+    expect(seen).toEqual([...told, ...repeated.map((outcome) => ({ outcome, changedFields: [] }))]);
   }
 
   async function undo({ at, limit, between }: UndoStep): Promise<void> {
@@ -141,6 +145,9 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
     } else if (step.kind === "delete") {
       await (step.isDeleted ? editor.remove([id]) : editor.restore([id]));
       model.setDeleted(step.key, step.isDeleted);
+    } else if (step.kind === "block") {
+      await editor.setBlocked([id], step.isBlocked);
+      model.setBlocked(step.key, step.isBlocked);
     } else if (step.kind === "rename") {
       const known = slugs.get(step.key) ?? [];
       const slug = `${prefix}${step.key}-${known.length}`;
@@ -167,8 +174,8 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
 
   async function takeOne(step: HistoryStep): Promise<void> {
     clock.advance(1_000);
-    if (step.kind === "import") await importRows(step.rows);
-    else if (step.kind === "dryRun") await dryRun(step.rows);
+    if (step.kind === "import") await importRows(step.rows, step.restoresDeleted);
+    else if (step.kind === "dryRun") await dryRun(step.rows, step.restoresDeleted);
     else if (step.kind === "index") await index();
     else await byHand(step);
   }
@@ -212,20 +219,6 @@ export function startHistory({ stores, clock, arrange }: StoresUnderTest, prefix
       }
     },
   };
-}
-
-/** Every business of the directory, whatever its state; no two of one id or slug. */
-export async function allOf({ businesses }: StoresUnderTest["stores"]): Promise<Business[]> {
-  const all: Business[] = [];
-  for (;;) {
-    const page = await businesses.scan(all.at(-1)?.id ?? "", 1_000);
-    if (page.length === 0) break;
-    all.push(...page);
-  }
-  for (const field of ["id", "slug"] as const) {
-    expect(new Set(all.map((business) => business[field])).size).toBe(all.length);
-  }
-  return all;
 }
 
 function addTo(sums: ModelUndo, told: Map<string, unknown>, { removed, restored, kept }: ModelUndo): void {

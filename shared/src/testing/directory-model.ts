@@ -1,4 +1,4 @@
-import type { BusinessFields } from "../contracts/business.ts";
+import type { BusinessFields, DeletionKind } from "../contracts/business.ts";
 import { mergeFields } from "../domain/merge-fields.ts";
 import { popularityOf, settledPopularity } from "../domain/popularity.ts";
 import { patchFields } from "../engines/patch-fields.ts";
@@ -11,6 +11,8 @@ interface ModelState {
   isApproved: boolean;
   lockedFields: readonly string[];
   isDeleted: boolean;
+  /** Absent: simply deleted, or not at all. */
+  deletionKind?: DeletionKind;
   /** Number of the import that wrote it. */
   source: number;
 }
@@ -32,12 +34,13 @@ export interface ModelUndo {
 export interface DirectoryModel {
   readonly states: ReadonlyMap<string, ModelState>;
   /** Of different keys. The number of the import. */
-  import(rows: ReadonlyMap<string, BusinessFields>): number;
+  import(rows: ReadonlyMap<string, BusinessFields>, restoresDeleted: boolean): number;
   /** What `import` would do with each. */
-  plan(rows: ReadonlyMap<string, BusinessFields>): ModelPlan[];
+  plan(rows: ReadonlyMap<string, BusinessFields>, restoresDeleted: boolean): ModelPlan[];
   edit(key: string, patch: BusinessPatch, lockedFields: readonly string[] | undefined): void;
   setApproved(key: string, isApproved: boolean): void;
   setDeleted(key: string, isDeleted: boolean): void;
+  setBlocked(key: string, isBlocked: boolean): void;
   /** What the import changed and nobody has taken back. */
   changed(number: number): string[];
   /** Takes back what it did to these. */
@@ -46,18 +49,29 @@ export interface DirectoryModel {
 
 export interface ModelPlan {
   key: string;
-  outcome: "created" | "updated" | "unchanged";
+  outcome: "created" | "updated" | "unchanged" | "wasDeleted";
   changedFields: string[];
+}
+
+interface ModelImport {
+  /** Its number. */
+  source: number;
+  restoresDeleted: boolean;
 }
 
 export function createDirectoryModel(): DirectoryModel {
   const states = new Map<string, ModelState>();
   const imports: ModelChange[][] = [];
 
-  function imported(known: ModelState | undefined, incoming: BusinessFields, source: number): ModelState {
+  function imported(
+    known: ModelState | undefined,
+    incoming: BusinessFields,
+    { source, restoresDeleted }: ModelImport,
+  ): ModelState {
     const exact = popularityOf(incoming.rating, incoming.reviews);
     const fresh = { fields: incoming, popularity: exact, isApproved: true, lockedFields: [], isDeleted: false, source };
-    if (known === undefined || known.isDeleted) return fresh;
+    if (known === undefined || (known.isDeleted && comesBack(known, restoresDeleted))) return fresh;
+    if (known.isDeleted) return known;
     const fields = mergeFields(known.fields, incoming, known.lockedFields);
     return isSame(fields, known.fields) ? known : { ...known, fields, source, popularity: settled(known, fields) };
   }
@@ -67,10 +81,20 @@ export function createDirectoryModel(): DirectoryModel {
     if (known !== undefined) states.set(key, { ...known, ...changes });
   }
 
-  function planned(key: string, incoming: BusinessFields): ModelPlan {
+  function changeDeletion(key: string, isDeleted: boolean, deletionKind?: DeletionKind): void {
     const known = states.get(key);
-    if (known === undefined || known.isDeleted) return { key, outcome: "created", changedFields: [] };
-    const { fields } = imported(known, incoming, imports.length);
+    if (known === undefined) return;
+    const { deletionKind: _, ...others } = known;
+    states.set(key, { ...others, isDeleted, ...(deletionKind === undefined ? {} : { deletionKind }) });
+  }
+
+  function planned(key: string, incoming: BusinessFields, restoresDeleted: boolean): ModelPlan {
+    const known = states.get(key);
+    if (known === undefined) return { key, outcome: "created", changedFields: [] };
+    if (known.isDeleted) {
+      return { key, outcome: comesBack(known, restoresDeleted) ? "created" : "wasDeleted", changedFields: [] };
+    }
+    const { fields } = imported(known, incoming, { source: imports.length, restoresDeleted });
     const names = Object.entries({ ...known.fields, ...fields }).map(([name]) => name);
     const changedFields = names.filter((name) => !isSame([fieldOf(known.fields, name)], [fieldOf(fields, name)]));
     return { key, outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields: changedFields.sort() };
@@ -83,19 +107,19 @@ export function createDirectoryModel(): DirectoryModel {
       undo.kept.push({ key, reason: now?.isDeleted === true ? "deleted" : isStill ? "edited" : "imported_again" });
       return;
     }
-    states.set(key, before ?? { ...after, isDeleted: true });
+    states.set(key, before ?? { ...after, isDeleted: true, deletionKind: "undone" });
     if (before === undefined || before.isDeleted) undo.removed.push(key);
     else undo.restored.push(key);
   }
 
   return {
     states,
-    import(rows) {
+    import(rows, restoresDeleted) {
       const source = imports.length;
       const changes: ModelChange[] = [];
       for (const [key, incoming] of rows) {
         const before = states.get(key);
-        const after = imported(before, incoming, source);
+        const after = imported(before, incoming, { source, restoresDeleted });
         if (before === after) continue;
         states.set(key, after);
         changes.push({ key, before, after });
@@ -103,7 +127,7 @@ export function createDirectoryModel(): DirectoryModel {
       imports.push(changes);
       return source;
     },
-    plan: (rows) => [...rows].map(([key, incoming]) => planned(key, incoming)),
+    plan: (rows, restoresDeleted) => [...rows].map(([key, incoming]) => planned(key, incoming, restoresDeleted)),
     edit(key, patch, lockedFields) {
       const known = states.get(key);
       if (known === undefined || known.isDeleted) return;
@@ -117,7 +141,11 @@ export function createDirectoryModel(): DirectoryModel {
       if (known !== undefined && !known.isDeleted && known.isApproved !== isApproved) change(key, { isApproved });
     },
     setDeleted(key, isDeleted) {
-      if (states.get(key)?.isDeleted === !isDeleted) change(key, { isDeleted });
+      if (states.get(key)?.isDeleted === !isDeleted) changeDeletion(key, isDeleted);
+    },
+    setBlocked(key, isBlocked) {
+      const isSo = states.get(key)?.deletionKind === "blocked";
+      if (isSo !== isBlocked) changeDeletion(key, true, isBlocked ? "blocked" : undefined);
     },
     changed: (number) => (imports[number] ?? []).map(({ key }) => key),
     undo(number, keys) {
@@ -128,6 +156,10 @@ export function createDirectoryModel(): DirectoryModel {
       return undo;
     },
   };
+}
+
+function comesBack({ deletionKind }: ModelState, restoresDeleted: boolean): boolean {
+  return deletionKind === "undone" || (deletionKind === undefined && restoresDeleted);
 }
 
 function settled(known: ModelState, fields: BusinessFields): number {

@@ -99,5 +99,20 @@ export function describeDirectoryUpkeepContract(engine: string, open: OpenStores
       });
       expect(await businesses.findBySlug(a.slug)).toEqual({ kind: "gone" });
     });
+
+    it("what is blocked lies in the trash for good", async () => {
+      const { editor, upkeep, overview } = test.stores;
+      const [a, b] = [await businessOf("a"), await businessOf("b")];
+      await editor.setBlocked([a.id], true);
+      await editor.remove([b.id]);
+      await indexAll();
+      test.clock.advance(400 * DAY_MS);
+      expect(await upkeep.purgeTrash(test.clock.now(), 10)).toEqual([b.id]);
+      expect(await overview.find(a.id)).toMatchObject({ deletionKind: "blocked" });
+      expect(await importDrafts(test.stores, [makeDraft("a"), makeDraft("b")])).toMatchObject({
+        created: 1,
+        wasDeleted: 1,
+      });
+    });
   });
 }

@@ -5,6 +5,7 @@ import { makeDraft, makeFields } from "./business-factory.ts";
 import {
   deleteBusiness,
   importDrafts,
+  importFile,
   LEASE_MS,
   lockFields,
   makeBatch,
@@ -12,6 +13,7 @@ import {
   type OpenStores,
   type StoresUnderTest,
   startImport,
+  undoImport,
 } from "./stores-under-test.ts";
 
 /** What a dry run tells, and that it tells it without writing. */
@@ -23,30 +25,39 @@ export function describeDryRunContract(engine: string, open: OpenStores): void {
     });
     afterEach(() => test.close());
 
-    it.each([1, 4])(
-      "tells what the import then does with each row, %i at a time, and writes no business",
-      async (batchSize) => {
+    it.each([
+      { batchSize: 1, restoresDeleted: false },
+      { batchSize: 4, restoresDeleted: false },
+      { batchSize: 4, restoresDeleted: true },
+    ])(
+      "tells what the import then does with each row, $batchSize at a time, and writes no business (restoring: $restoresDeleted)",
+      async ({ batchSize, restoresDeleted }) => {
         const { stores } = test;
         await importDrafts(
           stores,
-          ["changed", "same", "locked", "deleted"].map((key) => makeDraft(key)),
+          ["changed", "same", "locked", "deleted", "blocked"].map((key) => makeDraft(key)),
         );
+        await undoImport(stores, await importFile(stores, [makeDraft("undone")]));
         await lockFields(stores, businessIdOf("place:locked"), ["name"]);
         await deleteBusiness(stores, businessIdOf("place:deleted"));
+        await stores.editor.setBlocked([businessIdOf("place:blocked")], true);
         const before = [await stores.businesses.scan("", 100), await stores.places.listCities({})];
         const drafts = rowsOfEveryKind();
-        const planned = await tellAll(drafts, batchSize);
+        const planned = await tellAll(drafts, batchSize, restoresDeleted);
         expect([await stores.businesses.scan("", 100), await stores.places.listCities({})]).toEqual(before);
         expect(planned.map(({ row, outcome, changedFields }) => [row, outcome, changedFields])).toEqual([
           [2, "updated", ["city", "rating"]],
           [3, "unchanged", []],
           [4, "unchanged", []],
-          [5, "created", []],
+          [5, restoresDeleted ? "created" : "wasDeleted", []],
           [6, "created", []],
           [7, "duplicate", []],
           [8, "duplicate", []],
           [9, "created", []],
           [10, "created", []],
+          [11, "wasDeleted", []],
+          [12, "created", []],
+          [13, restoresDeleted ? "duplicate" : "wasDeleted", []],
         ]);
         expect(planned.map(({ id }) => id)).toEqual([
           businessIdOf("place:changed"),
@@ -58,10 +69,15 @@ export function describeDryRunContract(engine: string, open: OpenStores): void {
           businessIdOf("place:same"),
           undefined,
           undefined,
+          businessIdOf("place:blocked"),
+          businessIdOf("place:undone"),
+          businessIdOf("place:deleted"),
         ]);
-        const counters = { created: 4, updated: 1, unchanged: 2, duplicates: 2 };
+        const counters = restoresDeleted
+          ? { created: 5, updated: 1, unchanged: 2, wasDeleted: 1, duplicates: 3 }
+          : { created: 4, updated: 1, unchanged: 2, wasDeleted: 3, duplicates: 2 };
         expect((await stores.importJobs.list(1))[0]?.counters).toMatchObject(counters);
-        expect(await importDrafts(stores, drafts)).toMatchObject(counters);
+        expect(await importDrafts(stores, drafts, { restoresDeleted })).toMatchObject(counters);
       },
     );
 
@@ -101,8 +117,12 @@ export function describeDryRunContract(engine: string, open: OpenStores): void {
       });
     });
 
-    async function tellAll(drafts: readonly BusinessDraft[], batchSize: number): Promise<PlannedRow[]> {
-      const running = await startImport(test.stores, { isDryRun: true });
+    async function tellAll(
+      drafts: readonly BusinessDraft[],
+      batchSize: number,
+      restoresDeleted: boolean,
+    ): Promise<PlannedRow[]> {
+      const running = await startImport(test.stores, { isDryRun: true, restoresDeleted });
       const planned: PlannedRow[] = [];
       for (let start = 0; start < drafts.length; start += batchSize) {
         planned.push(...((await running.write(drafts.slice(start, start + batchSize))).planned ?? []));
@@ -113,7 +133,10 @@ export function describeDryRunContract(engine: string, open: OpenStores): void {
   });
 }
 
-/** Known and changed, the same, locked, deleted, new, new again by another key, the same again, and two of one address. */
+/**
+ * Known and changed, the same, locked, deleted, new, new again by another key, the same again, two of one address, blocked, taken
+ * back, and deleted again.
+ */
 function rowsOfEveryKind(): BusinessDraft[] {
   const { placeId, ...nameless } = makeFields();
   const atAddress = (row: number, place: string): BusinessDraft => ({
@@ -131,5 +154,8 @@ function rowsOfEveryKind(): BusinessDraft[] {
     makeDraft("same", { rating: 1 }, 8),
     atAddress(9, "p1"),
     atAddress(10, "p2"),
+    makeDraft("blocked", {}, 11),
+    makeDraft("undone", {}, 12),
+    makeDraft("deleted", { rating: 1 }, 13),
   ];
 }

@@ -11,6 +11,7 @@ import {
   type StoresUnderTest,
   startImport,
   startUndo,
+  undoImport,
 } from "./stores-under-test.ts";
 
 const ANY_DAY = { from: "2026-01-01", to: "2026-12-31" };
@@ -31,11 +32,11 @@ export async function fillStores({ stores, arrange, clock }: StoresUnderTest): P
   await running.finish();
   clock.advance(1_000);
   await importDrafts(stores, [makeDraft("cafe", { name: "Café", city: "Köln", countryCode: "DE", reviews: 7 }, 2)]);
-  await deleteBusiness(stores, await idOf(stores, "deleted"));
+  await stores.editor.setBlocked([await idOf(stores, "deleted")], true);
   await disapprove(stores, await idOf(stores, "hidden"));
   await lockFields(stores, await idOf(stores, "renamed"), ["name", "phone"]);
   await arrange.changeSlug(await idOf(stores, "renamed"), "a-better-slug");
-  const half = await startImport(stores);
+  const half = await startImport(stores, { restoresDeleted: true });
   await half.write([
     makeDraft("cafe", { name: "Café", city: "Köln", countryCode: "DE", reviews: 7 }, 2),
     makeDraft("half-new", {}, 3),
@@ -79,13 +80,15 @@ export async function fillWithUndo({ stores }: StoresUnderTest): Promise<string[
   ]);
   await lockFields(stores, await idOf(stores, "third"), ["name"]);
   await deleteBusiness(stores, await idOf(stores, "third"));
-  const newer = await importFile(stores, [
+  await undoImport(stores, await importFile(stores, [makeDraft("fourth")]));
+  const drafts = [
     makeDraft("first", { name: "Other", phone: "1", status: "closed", verified: false }),
     makeDraft("second", { hours: { intervals: [[1, 2]], knownDays: [1] }, reviews: 7 }),
     makeDraft("third", { name: "Back" }),
     makeDraft("fourth"),
     makeDraft("edited"),
-  ]);
+  ];
+  const newer = await importFile(stores, drafts, { restoresDeleted: true });
   const id = await idOf(stores, "edited");
   await stores.editor.edit({ id, revision: 1, patch: { name: "By hand" } });
   await stores.importUndo.undoBatch(await startUndo(stores, newer), 2);

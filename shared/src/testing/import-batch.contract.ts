@@ -27,7 +27,14 @@ export function describeImportBatchContract(engine: string, open: OpenStores): v
       const first = await stores.businesses.writeImportBatch(batch);
       const again = await stores.businesses.writeImportBatch(batch);
       expect(first).toMatchObject({ created: 2, updated: 0, unchanged: 0, duplicates: 0 });
-      expect(again).toEqual({ created: 0, updated: 0, unchanged: 0, duplicates: 0, counters: first.counters });
+      expect(again).toEqual({
+        created: 0,
+        updated: 0,
+        unchanged: 0,
+        wasDeleted: 0,
+        duplicates: 0,
+        counters: first.counters,
+      });
       expect(await stores.businesses.countAll()).toBe(2);
       expect(await stores.importJobs.listIssues(jobId, 10)).toHaveLength(1);
     });
@@ -81,6 +88,7 @@ export function describeImportBatchContract(engine: string, open: OpenStores): v
         created: 2,
         updated: 1,
         unchanged: 1,
+        wasDeleted: 0,
         duplicates: 2,
         duplicatesWithoutId: 1,
         repeatedHeaders: 1,

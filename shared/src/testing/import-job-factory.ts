@@ -27,6 +27,7 @@ export function makeImportJob(overrides: Partial<ImportJob> = {}): ImportJob {
     warning: null,
     failure: null,
     isDryRun: false,
+    restoresDeleted: false,
     columnChoices: null,
     notes: [],
     errorFileId: null,

@@ -51,7 +51,8 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       expect(undo).toMatchObject({ state: "done", removed: 1, restored: 1, kept: 0 });
       expect(await known("same")).toEqual(same);
       expect(await known("old")).toEqual({ ...old, revision: 3, updatedAt: clock.now().toISOString() });
-      expect(await known("new")).toMatchObject({ revision: 2, deletedAt: clock.now().toISOString() });
+      const removed = { revision: 2, deletedAt: clock.now().toISOString(), deletionKind: "undone" };
+      expect(await known("new")).toMatchObject(removed);
       const marked = (await stores.businesses.takeUnindexed(10)).map(({ id, business }) => [id, business?.name]);
       const fresh = await known("new");
       expect(new Map(marked.map(([id, name]) => [id, name]))).toEqual(
@@ -164,11 +165,13 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       await stores.editor.setApproved([id], false);
       await stores.editor.remove([id]);
       const { revision, updatedAt, ...before } = await known("a");
-      const jobId = await importFile(stores, [makeDraft("a", { rating: 5, name: "Back" })]);
+      const drafts = [makeDraft("a", { rating: 5, name: "Back" })];
+      const jobId = await importFile(stores, drafts, { restoresDeleted: true });
       expect(await known("a")).toMatchObject({ name: "Back", isApproved: true });
       expect((await undoImport(stores, jobId)).undo).toMatchObject({ removed: 1, restored: 0 });
       expect(await known("a")).toEqual({ ...before, revision: revision + 2, updatedAt });
       expect(await stores.businesses.countAll()).toBe(0);
+      expect(await importDrafts(stores, drafts)).toMatchObject({ created: 0, wasDeleted: 1 });
     });
 
     it("what was removed comes again with the next file", async () => {
@@ -177,9 +180,21 @@ export function describeImportUndoContract(engine: string, open: OpenStores): vo
       const jobId = await importFile(stores, drafts);
       const { slug } = await known("a");
       await undoImport(stores, jobId);
-      expect(await importDrafts(stores, drafts)).toMatchObject({ created: 2 });
+      const again = await importFile(stores, drafts);
+      expect(await stores.importJobs.get(again)).toMatchObject({ counters: { created: 2, wasDeleted: 0 } });
       expect(await stores.businesses.findBySlug(slug)).toMatchObject({ kind: "found" });
       expect(await stores.businesses.countAll()).toBe(2);
+      await undoImport(stores, again);
+      expect(await importDrafts(stores, drafts)).toMatchObject({ created: 2, wasDeleted: 0 });
+    });
+
+    it("what was removed, had back and then deleted by hand stays deleted", async () => {
+      const { stores } = test;
+      await undoImport(stores, await importFile(stores, [makeDraft("a")]));
+      const { id } = await known("a");
+      await stores.editor.restore([id]);
+      await stores.editor.remove([id]);
+      expect(await importDrafts(stores, [makeDraft("a")])).toMatchObject({ created: 0, wasDeleted: 1 });
     });
 
     it("another worker goes on where one lost its lease, and the figures count each business once", async () => {

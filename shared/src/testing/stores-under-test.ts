@@ -85,8 +85,12 @@ export async function startImport(
 }
 
 /** The id of a whole import of these drafts. */
-export async function importFile(stores: Engines, drafts: readonly BusinessDraft[]): Promise<string> {
-  const running = await startImport(stores);
+export async function importFile(
+  stores: Engines,
+  drafts: readonly BusinessDraft[],
+  overrides: Partial<NewImportJob> = {},
+): Promise<string> {
+  const running = await startImport(stores, overrides);
   await running.write(drafts);
   await running.finish();
   return running.jobId;
@@ -110,8 +114,12 @@ export async function undoImport(stores: Engines, jobId: string, limit = 2): Pro
 }
 
 /** One whole import of these drafts. */
-export async function importDrafts(stores: Engines, drafts: readonly BusinessDraft[]): Promise<ImportBatchResult> {
-  const running = await startImport(stores);
+export async function importDrafts(
+  stores: Engines,
+  drafts: readonly BusinessDraft[],
+  overrides: Partial<NewImportJob> = {},
+): Promise<ImportBatchResult> {
+  const running = await startImport(stores, overrides);
   const result = await running.write(drafts);
   await running.finish();
   return result;

@@ -58,22 +58,20 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
       const ended = (await jobs.list(SEARCHED_JOBS)).filter((job) => hasEnded(job) && !job.isDryRun);
       return ended.slice(0, SHOWN_REPORTS).map(toDashboardReport);
     },
-    async start({ fileId, fileName, batchSize: batchSizeRows, isDryRun, columnChoices }, actor) {
+    async start({ fileId, fileName, batchSize: batchSizeRows, columnChoices, ...choices }, actor) {
       const file = await readFileFacts(files, fileId);
-      const choices = columnChoices === undefined ? {} : { columnChoices };
-      return queueImport(
-        options,
-        { file, fileName: cleanFileName(fileName), batchSizeRows, isDryRun, ...choices },
-        actor,
-      );
+      const columns = columnChoices === undefined ? {} : { columnChoices };
+      const request = { file, fileName: cleanFileName(fileName), batchSizeRows, ...choices, ...columns };
+      return queueImport(options, request, actor);
     },
     async retry(id, actor) {
-      const { state, fileId, fileName, batchSizeRows, isDryRun, columnChoices } = await find(id);
+      const { state, fileId, fileName, batchSizeRows, isDryRun, restoresDeleted, columnChoices } = await find(id);
       if (state !== "failed" && state !== "cancelled") {
         throw conflict("Yalnızca başarısız olan veya iptal edilen bir içe aktarma yeniden denenebilir");
       }
       const file = await readFileFacts(files, fileId);
-      return queueImport(options, { file, fileName, batchSizeRows, isDryRun, columnChoices }, actor);
+      const request = { file, fileName, batchSizeRows, isDryRun, restoresDeleted, columnChoices };
+      return queueImport(options, request, actor);
     },
     async cancel(id, actor) {
       const { fileName, undo } = await find(id);

@@ -25,7 +25,7 @@ export interface QueueImportDeps {
 const SEARCHED_SAME_FILES = 20;
 const NOTED_TIME = new Intl.DateTimeFormat("tr-TR", { dateStyle: "short", timeStyle: "short", timeZone: "UTC" });
 
-export interface QueuedFile extends Pick<NewImportJob, "fileName" | "batchSizeRows" | "isDryRun" | "columnChoices"> {
+export interface QueuedFile extends Pick<NewImportJob, "fileName" | "batchSizeRows" | "isDryRun" | "restoresDeleted" | "columnChoices"> {
   file: StoredFile;
 }
 
@@ -42,8 +42,14 @@ export async function queueImport(deps: QueueImportDeps, request: QueuedFile, ac
   const job = await jobs.create({ ...choices, fileId, fileSizeBytes, fileSha256, kind, notes, createdBy: actor });
   hub.publish(progressOf(job));
   runner.wake();
-  const { fileName, isDryRun } = job;
-  const details = { fileName, sizeBytes: fileSizeBytes, sha256: fileSha256, ...(isDryRun ? { isDryRun } : {}) };
+  const { fileName, isDryRun, restoresDeleted } = job;
+  const details = {
+    fileName,
+    sizeBytes: fileSizeBytes,
+    sha256: fileSha256,
+    ...(isDryRun ? { isDryRun } : {}),
+    ...(restoresDeleted ? { restoresDeleted } : {}),
+  };
   await audit.append({ at: new Date(), actor, action: "import.started", subject: job.id, details });
   return job;
 }

@@ -24,6 +24,7 @@ const endedJob = makeImportJob({
     created: 8,
     updated: 4,
     unchanged: 2,
+    wasDeleted: 0,
     duplicates: 3,
     duplicatesWithoutId: 1,
     repeatedHeaders: 1,
@@ -90,6 +91,16 @@ describe("a report", () => {
     expect(report.message).toBe(
       "Hiçbir işletme eklenmedi veya güncellenmedi: 0 yeni, 0 güncellenen, 4 atlanan, 1 hatalı satır",
     );
+  });
+
+  it("tells rows of businesses that an administrator deleted apart, and counts them as skipped", () => {
+    const counters = { ...endedJob.counters, rowsRead: 25, wasDeleted: 5 };
+    const report = toUploadReport({ ...endedJob, counters }, []);
+    expect(report).toMatchObject({ totalRows: 25, skippedCount: 11, wasDeletedCount: 5 });
+    expect(report.message).toBe(
+      "Dosya başarıyla işlendi: 8 yeni, 4 güncellenen, 6 atlanan, 5 daha önce silinmiş, 2 hatalı satır",
+    );
+    expect(toDashboardReport({ ...endedJob, counters }).results).toMatchObject({ skipped: 11, skipRate: 44 });
   });
 
   it("says which row and column is wrong, rejected rows first", () => {

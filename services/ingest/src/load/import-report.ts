@@ -21,7 +21,8 @@ export function toUploadReport(job: ImportJob, issues: readonly ImportIssue[]): 
     totalRows: counters.rowsRead,
     successCount: counters.created,
     updatedCount: counters.updated,
-    skippedCount: skippedOf(job),
+    skippedCount: skippedOf(job) + counters.wasDeleted,
+    wasDeletedCount: counters.wasDeleted,
     errorCount: counters.rejected,
     errors: errorsOf(job, issues),
     skippedBusinesses: [...job.skippedNames, ...job.unchangedNames].slice(0, MAX_REPORTED_ITEMS),
@@ -55,7 +56,7 @@ export function toBatchUploadReport(job: ImportJob, issues: readonly ImportIssue
 export function toDashboardReport(job: ImportJob): DashboardReport {
   const { counters } = job;
   const knownBefore = knownBeforeOf(job);
-  const skipped = skippedOf(job);
+  const skipped = skippedOf(job) + counters.wasDeleted;
   const totalDuplicates = knownBefore + counters.duplicates;
   return {
     success: isSuccess(job),
@@ -95,7 +96,7 @@ function knownBeforeOf({ counters }: ImportJob): number {
   return counters.updated + counters.unchanged;
 }
 
-/** Rows that changed nothing and are not wrong. */
+/** Rows that changed nothing and are not wrong, but for those of deleted businesses. */
 function skippedOf({ counters }: ImportJob): number {
   return counters.unchanged + counters.duplicates + counters.repeatedHeaders;
 }
@@ -107,6 +108,7 @@ function messageOf(job: ImportJob): string {
     `${formatCount(counters.created)} yeni`,
     `${formatCount(counters.updated)} güncellenen`,
     `${formatCount(skippedOf(job))} atlanan`,
+    ...(counters.wasDeleted === 0 ? [] : [`${formatCount(counters.wasDeleted)} daha önce silinmiş`]),
     `${formatCount(counters.rejected)} hatalı satır`,
   ].join(", ");
   if (job.state === "failed") {

@@ -8,6 +8,7 @@ const OUTCOME_TEXTS: Readonly<Record<PlannedRow["outcome"] | SkippedRow["outcome
   created: "Yeni işletme olarak eklenecek",
   updated: "Kayıtlı işletme güncellenecek",
   unchanged: "Aynısı zaten kayıtlı; değişmeyecek",
+  wasDeleted: "Daha önce silinmiş bir işletme; silinmiş kalacak",
   duplicate: "Dosyada daha önce geçen bir işletme; atlanacak",
   repeated_header: "Yinelenen başlık satırı; atlanacak",
   rejected: "İçe aktarılmayacak",

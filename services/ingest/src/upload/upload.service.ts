@@ -68,8 +68,8 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
     async acceptOfSeveral(upload, actor) {
       const fields = batchUploadFieldsSchema.safeParse(upload.fields);
       if (fields.success) {
-        const { batchSize: batchSizeRows, isDryRun } = fields.data;
-        return queueReceived(options, upload, actor, { batchSizeRows, isDryRun });
+        const { batchSize: batchSizeRows, isDryRun, restoresDeleted } = fields.data;
+        return queueReceived(options, upload, actor, { batchSizeRows, isDryRun, restoresDeleted });
       }
       await options.files.remove(upload.file.id);
       const issues = fields.error.issues.map(({ path, message }) => ({ path: ["body", ...path].join("."), message }));
@@ -88,7 +88,7 @@ async function queueReceived(
   options: UploadServiceOptions,
   { fileName, file }: ReceivedUpload,
   actor: string,
-  choices: Pick<QueuedFile, "batchSizeRows" | "isDryRun">,
+  choices: Pick<QueuedFile, "batchSizeRows" | "isDryRun" | "restoresDeleted">,
 ): Promise<ImportJob> {
   try {
     return await queueImport(options, { fileName, file, ...choices }, actor);

@@ -24,6 +24,8 @@ const MAX_ROUNDS = 8;
 export interface ImportScope extends AskingImport {
   directory: MongoDirectory;
   places: PlaceRegister;
+  /** See `ImportJob`. */
+  restoresDeleted: boolean;
   /** Milliseconds. */
   now: number;
 }
@@ -40,7 +42,7 @@ export async function applyImport(scope: ImportScope, drafts: readonly BusinessD
     if (round > MAX_ROUNDS) throw unavailable("Other imports write the same businesses. Please try again.");
     if (round > 1) await pauseBefore(round);
     const snapshot = await readSnapshot(scope.directory, scope, open, { isDryRun: false });
-    const planned = planImport(snapshot, scope.jobId, open);
+    const planned = planImport(snapshot, scope, open);
     const openWriters = await readOpenWriters(scope.directory, overwrittenBy(planned), scope.jobId);
     await scope.places.ensure(planned.flatMap(({ change }) => (change === undefined ? [] : [change.content.fields])));
     const lost = await writePlanned({ ...scope, openWriters }, planned);
@@ -151,7 +153,11 @@ function operationOf(
       {
         updateOne: {
           filter,
-          update: { $set: { ...written, ...anew, revision }, $unset: { deletedAt: "", ...forgotten }, $min: { mark } },
+          update: {
+            $set: { ...written, ...anew, revision },
+            $unset: { deletedAt: "", deletionKind: "", ...forgotten },
+            $min: { mark },
+          },
         },
       },
     ];

@@ -32,7 +32,8 @@ export function areSameFields(left: BusinessFields, right: BusinessFields): bool
 }
 
 export function toBusiness(document: BusinessDocument): Business {
-  const { _id, slug, isApproved, lockedFields, revision, popularity, source, deletedAt, fields } = document;
+  const { _id, slug, isApproved, lockedFields, revision, popularity, source, deletedAt, deletionKind, fields } =
+    document;
   const business: Business = {
     ...fields,
     id: _id,
@@ -46,5 +47,6 @@ export function toBusiness(document: BusinessDocument): Business {
   };
   if (source !== undefined) business.source = source;
   if (deletedAt !== undefined) business.deletedAt = new Date(deletedAt).toISOString();
+  if (deletionKind !== undefined) business.deletionKind = deletionKind;
   return business;
 }

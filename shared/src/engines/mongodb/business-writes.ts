@@ -1,4 +1,4 @@
-import type { BusinessFields } from "../../contracts/business.ts";
+import type { BusinessFields, DeletionKind } from "../../contracts/business.ts";
 import { settledPopularity } from "../../domain/popularity.ts";
 import { derivedOf } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
@@ -11,6 +11,7 @@ export interface BusinessState {
   isApproved: boolean;
   lockedFields: readonly string[];
   deletedAt: number | undefined;
+  deletionKind: DeletionKind | undefined;
   source: BusinessDocument["source"] | undefined;
   /** Absent: as it follows from the fields. */
   popularity?: number;
@@ -23,8 +24,9 @@ export interface WriteTime {
   mark: number;
 }
 
-export function stateOf({ fields, isApproved, lockedFields, deletedAt, source }: BusinessDocument): BusinessState {
-  return { fields, isApproved, lockedFields, deletedAt, source };
+export function stateOf(business: BusinessDocument): BusinessState {
+  const { fields, isApproved, lockedFields, deletedAt, deletionKind, source } = business;
+  return { fields, isApproved, lockedFields, deletedAt, deletionKind, source };
 }
 
 /** Gives a business another state under the next revision, with everything that follows from it, if it is still as it was read. */
@@ -34,7 +36,7 @@ export function replacementOf(
   { now, mark }: WriteTime,
   openWriters: string[] | undefined = before.openWriters,
 ) {
-  const { fields, isApproved, deletedAt, source } = next;
+  const { fields, isApproved, deletedAt, deletionKind, source } = next;
   const derived = derivedOf(fields, isApproved);
   const content = {
     ...derived,
@@ -56,20 +58,22 @@ export function replacementOf(
           revision: before.revision + 1,
           updatedAt: now,
           ...(deletedAt === undefined ? {} : { deletedAt }),
+          ...(deletionKind === undefined ? {} : { deletionKind }),
           ...(source === undefined ? {} : { source }),
           ...(openWriters === undefined ? {} : { openWriters }),
           ...(isCountedAlike ? {} : { uncounted: 1 as const }),
         },
         $min: { mark },
-        ...unsetOf({ deletedAt, source }),
+        ...unsetOf({ deletedAt, deletionKind, source }),
       },
     },
   };
 }
 
-function unsetOf({ deletedAt, source }: Pick<BusinessState, "deletedAt" | "source">) {
-  const $unset: { deletedAt?: ""; source?: "" } = {};
+function unsetOf({ deletedAt, deletionKind, source }: Pick<BusinessState, "deletedAt" | "deletionKind" | "source">) {
+  const $unset: { deletedAt?: ""; deletionKind?: ""; source?: "" } = {};
   if (deletedAt === undefined) $unset.deletedAt = "";
+  if (deletionKind === undefined) $unset.deletionKind = "";
   if (source === undefined) $unset.source = "";
   return Object.keys($unset).length === 0 ? {} : { $unset };
 }

@@ -1,5 +1,5 @@
 import type { Binary } from "mongodb";
-import type { BusinessFields } from "../../contracts/business.ts";
+import type { BusinessFields, DeletionKind } from "../../contracts/business.ts";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contracts/import-job.ts";
 import type { MappingProfile } from "../../contracts/import-mapping.ts";
 import type { StoredCleanupJob } from "../../ports/cleanup-job-store.ts";
@@ -31,6 +31,7 @@ export interface BusinessDocument {
   createdAt: number;
   updatedAt: number;
   deletedAt?: number;
+  deletionKind?: DeletionKind;
   fields: BusinessFields;
   /** Present while the index has not confirmed the content; lower is older. */
   mark?: number;
@@ -64,7 +65,7 @@ export interface TouchedDocument {
   jobId: string;
   /** The draft that decided; any other draft about the business is a duplicate. */
   origin: string;
-  outcome: Exclude<DraftOutcome, "duplicate">;
+  outcome: Exclude<DraftOutcome, "duplicate" | "wasDeleted">;
   /** Of a dry run: what the business would have after it, where that changes. */
   placeId?: string;
 }

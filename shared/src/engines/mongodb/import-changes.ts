@@ -45,11 +45,13 @@ function noteOf(jobId: string, id: string, change: BusinessChange): ChangeDocume
 }
 
 function imageOf(
-  { revision, popularity, source, fields, isApproved, lockedFields, deletedAt }: BusinessDocument,
+  { revision, popularity, source, fields, isApproved, lockedFields, deletedAt, deletionKind }: BusinessDocument,
   after: BusinessDocument["fields"],
 ): BeforeImage {
   const image: BeforeImage = { revision, popularity, fields: formerFieldsOf(fields, after) };
   if (source !== undefined) image.source = source;
-  if (deletedAt !== undefined) image.trashed = { isApproved, lockedFields, deletedAt };
+  if (deletedAt !== undefined) {
+    image.trashed = { isApproved, lockedFields, deletedAt, ...(deletionKind === undefined ? {} : { deletionKind }) };
+  }
   return image;
 }

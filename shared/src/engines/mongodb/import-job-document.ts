@@ -35,6 +35,7 @@ export function lostJob(): Error {
 /** What jobs of an earlier version lack. */
 export const NO_CHOICES = {
   isDryRun: false,
+  restoresDeleted: false,
   columnChoices: null,
   notes: [],
   errorFileId: null,

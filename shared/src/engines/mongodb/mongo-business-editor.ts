@@ -120,15 +120,23 @@ export function createMongoBusinessEditor({
         ),
       restore: (ids) =>
         changeAll(ids, (known) =>
-          known.deletedAt === undefined ? undefined : { ...stateOf(known), deletedAt: undefined },
+          known.deletedAt === undefined
+            ? undefined
+            : { ...stateOf(known), deletedAt: undefined, deletionKind: undefined },
         ),
+      setBlocked: (ids, isBlocked) =>
+        changeAll(ids, (known, now) => {
+          if ((known.deletionKind === "blocked") === isBlocked) return undefined;
+          if (isBlocked) return { ...stateOf(known), deletedAt: known.deletedAt ?? now, deletionKind: "blocked" };
+          return { ...stateOf(known), deletedAt: now, deletionKind: undefined };
+        }),
       async merge(merge) {
         const kept = await mergeBusinesses({ directory, edit, now: clock().getTime() }, merge);
         await rollups.advance().catch(leaveToOthers);
         return kept;
       },
     },
-    ["edit", "setApproved", "remove", "restore", "merge"],
+    ["edit", "setApproved", "remove", "restore", "setBlocked", "merge"],
   );
 }
 

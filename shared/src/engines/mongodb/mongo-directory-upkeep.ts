@@ -44,7 +44,12 @@ export function createMongoDirectoryUpkeep(directory: MongoDirectory, clock: () 
       return { processed: found.length, fixed, ...(isLast ? {} : { next: last._id }) };
     },
     async purgeTrash(time, limit) {
-      const filter = { deletedAt: { $lt: time.getTime() }, mark: { $exists: false }, uncounted: { $exists: false } };
+      const filter = {
+        deletedAt: { $lt: time.getTime() },
+        deletionKind: { $ne: "blocked" },
+        mark: { $exists: false },
+        uncounted: { $exists: false },
+      } as const;
       const options = { projection: { revision: 1 }, sort: { deletedAt: 1 }, limit, ...BOUNDED } as const;
       const gone: string[] = [];
       for (const { _id, revision } of await businesses.find(filter, options).toArray()) {

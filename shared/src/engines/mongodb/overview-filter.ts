@@ -31,6 +31,7 @@ export async function overviewFilter(
 ): Promise<Filter<BusinessDocument>> {
   const { text, listedIds, categorySlug, countryCode, citySlug, isApproved, importId, problem, isTrash } = filter;
   const found: Filter<BusinessDocument> = { deletedAt: isTrash ? { $exists: true } : ABSENT };
+  if (filter.isBlocked === true) found.deletionKind = "blocked";
   if (categorySlug !== undefined) found.category = categorySlug;
   if (countryCode !== undefined) found.country = countryCode;
   if (citySlug !== undefined) found.city = { $in: await cityKeysOf(directory, citySlug, countryCode) };

@@ -7,7 +7,7 @@ import { type ImportSnapshot, readSnapshot } from "./import-snapshot.ts";
 import { insertAbsent } from "./insert-absent.ts";
 import { jobEntryId, partsOfEntryId } from "./job-ranges.ts";
 import type { MongoDirectory } from "./mongo-directory.ts";
-import { originOf, type PlannedDraft, planImport, preview } from "./plan-import.ts";
+import { originOf, type PlannedDraft, type PlanningJob, planImport, preview } from "./plan-import.ts";
 import type { AskingImport } from "./similar-businesses.ts";
 
 /**
@@ -17,14 +17,14 @@ import type { AskingImport } from "./similar-businesses.ts";
  */
 export async function planDryRun(
   directory: MongoDirectory,
-  job: AskingImport,
+  job: PlanningJob & AskingImport,
   drafts: readonly BusinessDraft[],
 ): Promise<PlannedRow[]> {
   const { jobId } = job;
   const snapshot = await readSnapshot(directory, job, drafts, { isDryRun: true });
   const stored = new Set(snapshot.businesses.keys());
   pretend(snapshot, drafts);
-  const planned = planImport(snapshot, jobId, drafts);
+  const planned = planImport(snapshot, job, drafts);
   await remember(directory, jobId, planned);
   return planned.map((each) => plannedRowOf(each, stored));
 }

@@ -4,6 +4,7 @@ import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf } from "../draft-keys.ts";
 import { newPopularity, newStateOf } from "../draft-record.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
+import { staysDeleted } from "../stays-deleted.ts";
 import { areSameFields, type Derived, derivedOf, storedFields } from "./business-document.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documents.ts";
 import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
@@ -34,20 +35,32 @@ export type BusinessChange =
  * Decides what each draft does, from what the base knew. Pure but for `snapshot`, which takes in what earlier drafts of
  * the batch will have written. A draft that was decided in an attempt that was cut off is decided alike.
  */
-export function planImport(snapshot: ImportSnapshot, jobId: string, drafts: readonly BusinessDraft[]): PlannedDraft[] {
-  const scope = { snapshot, jobId, spokenOf: new Set<string>() };
+export function planImport(
+  snapshot: ImportSnapshot,
+  job: PlanningJob,
+  drafts: readonly BusinessDraft[],
+): PlannedDraft[] {
+  const scope = { snapshot, job, spokenOf: new Set<string>() };
   return drafts.map((draft) => planDraft(scope, draft));
+}
+
+/** The import, or dry run, that the drafts are of. */
+export interface PlanningJob {
+  jobId: string;
+  /** See `ImportJob`. */
+  restoresDeleted: boolean;
 }
 
 interface PlanScope {
   snapshot: ImportSnapshot;
-  jobId: string;
+  job: PlanningJob;
   /** Businesses of earlier drafts of the batch. */
   spokenOf: Set<string>;
 }
 
 function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
-  const { snapshot, jobId, spokenOf } = scope;
+  const { snapshot, spokenOf } = scope;
+  const { jobId, restoresDeleted } = scope.job;
   const keys = keysOf(draft);
   const { id, known } = findBusiness(scope, draft);
   const planned: PlannedDraft = { draft, id, outcome: "duplicate", keyClaims: [], slugClaims: [] };
@@ -59,10 +72,13 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   const origin = originOf(draft);
   const decided = snapshot.touched.get(jobEntryId(jobId, id));
   if (spokenOf.has(id) || (decided !== undefined && decided.origin !== origin)) return planned;
+  const isDeleted = known?.deletedAt !== undefined && staysDeleted(known.deletionKind, restoresDeleted);
+  if (decided === undefined && isDeleted) return { ...planned, outcome: "wasDeleted" };
   spokenOf.add(id);
   if (decided !== undefined && known !== undefined && isWrittenBy(known, jobId)) {
     return { ...planned, outcome: decided.outcome };
   }
+  if (isDeleted) return { ...planned, outcome: "wasDeleted", unchangedAgain: known };
 
   const change = changeOf(snapshot, draft, id, known, planned);
   const outcome = outcomeOf(change);
@@ -83,7 +99,7 @@ export function originOf(draft: BusinessDraft): string {
  * business: what another draft of the import spoke of is not similar.
  */
 function findBusiness(
-  { snapshot, jobId, spokenOf }: PlanScope,
+  { snapshot, job: { jobId }, spokenOf }: PlanScope,
   draft: BusinessDraft,
 ): { id: string; known: BusinessDocument | undefined } {
   const { businesses, touched, similar } = snapshot;

@@ -38,7 +38,7 @@ export function takeBack(
 /** A business that the import made goes into the trash as it is. */
 function formerStateOf(known: BusinessDocument, { before }: ChangeDocument, now: number): BusinessState {
   const state = stateOf(known);
-  if (before === undefined) return { ...state, deletedAt: now, popularity: known.popularity };
+  if (before === undefined) return { ...state, deletedAt: now, deletionKind: "undone", popularity: known.popularity };
   const { fields, popularity, source, trashed } = before;
   return { ...state, ...trashed, fields: withFormerFields(known.fields, fields), source, popularity };
 }

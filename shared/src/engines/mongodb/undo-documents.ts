@@ -1,3 +1,4 @@
+import type { DeletionKind } from "../../contracts/business.ts";
 import type { UndoneBusiness } from "../../contracts/ingest-api.ts";
 import type { FormerFields } from "../../ports/import-undo.ts";
 
@@ -20,7 +21,7 @@ export interface BeforeImage {
   source?: { importId: string; row: number };
   fields: FormerFields;
   /** Of a business that the import brought back from the trash; milliseconds. */
-  trashed?: { isApproved: boolean; lockedFields: string[]; deletedAt: number };
+  trashed?: { isApproved: boolean; lockedFields: string[]; deletedAt: number; deletionKind?: DeletionKind };
 }
 
 /** `_id` is job and business: what became of a change that was to be taken back. */

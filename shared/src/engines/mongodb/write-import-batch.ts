@@ -1,5 +1,5 @@
 import { MongoError } from "mongodb";
-import { type ImportIssue, MAX_KEPT_ISSUES } from "../../contracts/import-job.ts";
+import { type ImportIssue, importCountersSchema, MAX_KEPT_ISSUES } from "../../contracts/import-job.ts";
 import { isAppError } from "../../kernel/app-error.ts";
 import type { ImportBatch, ImportBatchResult } from "../../ports/business-store.ts";
 import { addNames, addOutcomes, countIssues, countOutcomes, outcomesOf } from "../import-outcomes.ts";
@@ -21,17 +21,19 @@ export async function writeImportBatch(
   batch: ImportBatch,
 ): Promise<ImportBatchResult> {
   const job = await ownJobOf(directory, batch.lease);
+  const counters = importCountersSchema.parse(job.counters);
   if (batch.checkpointRow <= job.checkpointRow) {
-    const nothing = { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters: job.counters };
+    const nothing = { ...countOutcomes([]), counters };
     return job.isDryRun ? { ...nothing, planned: [] } : nothing;
   }
-  const scope = { directory, places, jobId: job._id, jobCreatedAt: job.createdAt, now: clock().getTime() };
+  const { _id: jobId, createdAt: jobCreatedAt, restoresDeleted } = job;
+  const scope = { directory, places, jobId, jobCreatedAt, restoresDeleted, now: clock().getTime() };
   const drafts = [...batch.drafts];
   const planned = job.isDryRun ? await planDryRun(directory, scope, drafts) : undefined;
   const outcomes = planned === undefined ? await applyImport(scope, drafts) : outcomesOf(drafts, planned);
   const keptIssues = await keepIssues(directory, job, batch.issues);
   const before = toImportJob(job);
-  const counters = addOutcomes(before.counters, batch, outcomes);
+  const total = addOutcomes(counters, batch, outcomes);
   const moved = await directory.importJobs.updateOne(
     { ...ownedBy(batch.lease), checkpointRow: job.checkpointRow },
     {
@@ -39,7 +41,7 @@ export async function writeImportBatch(
         checkpointRow: batch.checkpointRow,
         readShare: batch.readShare,
         ...(job.isDryRun ? {} : { attempts: 0 }),
-        counters,
+        counters: total,
         issueCounts: countIssues(job.issueCounts, batch.issues),
         keptIssues,
         ...addNames(before, batch, outcomes),
@@ -47,9 +49,9 @@ export async function writeImportBatch(
     },
   );
   if (moved.matchedCount === 0) await checkMoved(directory, batch);
-  if (planned !== undefined) return { ...countOutcomes(outcomes), counters, planned };
+  if (planned !== undefined) return { ...countOutcomes(outcomes), counters: total, planned };
   await rollups.advance().catch(leaveToOthers);
-  return { ...countOutcomes(outcomes), counters };
+  return { ...countOutcomes(outcomes), counters: total };
 }
 
 /** The driver repeats a write whose answer was lost: then the checkpoint has moved already. */

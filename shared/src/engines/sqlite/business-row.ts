@@ -1,4 +1,10 @@
-import type { Business, BusinessFields, BusinessStatus } from "../../contracts/business.ts";
+import {
+  type Business,
+  type BusinessFields,
+  type BusinessStatus,
+  type DeletionKind,
+  deletionKindSchema,
+} from "../../contracts/business.ts";
 import { openingHoursSchema } from "../../contracts/opening-hours.ts";
 import { remember } from "../../domain/bounded-cache.ts";
 import {
@@ -65,6 +71,7 @@ const SYSTEM_COLUMNS = [
   "updated_at",
   "deleted_at",
   "map_cell",
+  "deletion_kind",
 ] as const;
 
 /** Place of the first field in a row of `BUSINESS_COLUMNS`. */
@@ -157,6 +164,8 @@ export function decodeBusiness(row: SqlRow): Business {
   if (importId !== undefined) business.source = { importId, row: numberOf(row[12]) };
   const deletedAt = optionalIsoTime(row[15]);
   if (deletedAt !== undefined) business.deletedAt = deletedAt;
+  const deletionKind = decodeDeletionKind(row);
+  if (deletionKind !== undefined) business.deletionKind = deletionKind;
   for (const [key, at] of OPTIONAL_TEXTS) {
     const text = optionalText(row[FIELDS_AT + at]);
     if (text !== undefined) business[key] = text;
@@ -168,6 +177,12 @@ export function decodeBusiness(row: SqlRow): Business {
   const hours = optionalText(row[FIELDS_AT + 27]);
   if (hours !== undefined) business.hours = hoursOf(hours);
   return business;
+}
+
+/** Of a row of `BUSINESS_COLUMNS`; undefined for what is not deleted, too. */
+export function decodeDeletionKind(row: SqlRow): DeletionKind | undefined {
+  const kind = optionalText(row[17]);
+  return kind === undefined ? undefined : deletionKindSchema.parse(kind);
 }
 
 const OPTIONAL_TEXTS = [

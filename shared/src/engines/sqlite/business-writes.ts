@@ -1,18 +1,26 @@
+import type { DeletionKind } from "../../contracts/business.ts";
 import { settledPopularity } from "../../domain/popularity.ts";
 import { nameKeyOf } from "../draft-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
-import { decodeBusiness, decodePlacement, FIELD_COLUMNS, FIELDS_AT, type Placement } from "./business-row.ts";
+import {
+  decodeBusiness,
+  decodeDeletionKind,
+  decodePlacement,
+  FIELD_COLUMNS,
+  FIELDS_AT,
+  type Placement,
+} from "./business-row.ts";
 import type { Dimensions } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import type { RollupDeltas } from "./rollup-deltas.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 
 const REPLACE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
-  deleted_at = ?, source_import = ?, source_row = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")}
+  deleted_at = ?, deletion_kind = ?, source_import = ?, source_row = ?, ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")}
   WHERE n = ?`;
 /** Names no column of the content: indexes of these stay as they are. */
 const REPLACE_STATE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
-  deleted_at = ?, is_listed = ? WHERE n = ?`;
+  deleted_at = ?, deletion_kind = ?, is_listed = ? WHERE n = ?`;
 const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, category_id = ?, country_id = ?, city_id = ?,
   map_cell = ? WHERE n = ?`;
 
@@ -33,6 +41,7 @@ export interface BusinessState {
   /** JSON. */
   lockedFields: string | null;
   deletedAt: number | null;
+  deletionKind: DeletionKind | null;
   source: readonly [importId: string | null, row: number | null];
   /** Absent: as it follows from the fields. */
   popularity?: number;
@@ -45,6 +54,7 @@ export function stateOf(row: SqlRow): BusinessState {
     isApproved: row[8] === 1,
     lockedFields: textOrNull(row[9]),
     deletedAt: numberOrNull(row[15]),
+    deletionKind: decodeDeletionKind(row) ?? null,
     source: [textOrNull(row[11]), numberOrNull(row[12])],
   };
 }
@@ -63,8 +73,8 @@ export function replaceBusiness(scope: WriteScope, row: SqlRow, next: BusinessSt
     isListed: exact.isListed && next.deletedAt === null,
     popularity: next.popularity ?? settledPopularity(before.popularity, exact.popularity),
   };
-  const { isApproved, lockedFields, deletedAt, source, values } = next;
-  const state = [now, isApproved ? 1 : 0, lockedFields, deletedAt];
+  const { isApproved, lockedFields, deletedAt, deletionKind, source, values } = next;
+  const state = [now, isApproved ? 1 : 0, lockedFields, deletedAt, deletionKind];
   const isSameSource = row[11] === source[0] && row[12] === source[1];
   if (isSameContent && isSameSource && isSamePlacement({ ...before, isListed: after.isListed }, after)) {
     db.sql(REPLACE_STATE).run(...state, after.isListed ? 1 : 0, n);

@@ -4,6 +4,7 @@ import { mergeFields } from "../../domain/merge-fields.ts";
 import { keyHolds } from "../../domain/same-business.ts";
 import type { BusinessDraft, PlannedRow } from "../../ports/business-store.ts";
 import { keysOf } from "../draft-keys.ts";
+import { staysDeleted } from "../stays-deleted.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS, FIELDS_AT } from "./business-row.ts";
 import { columnOf } from "./field-columns.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
@@ -19,6 +20,8 @@ const PLACE_ID_AT = FIELDS_AT + FIELD_COLUMNS.indexOf("place_id");
 /** The dry run at hand; see `writeDraft` for what it foretells. */
 export interface DryRunScope extends SimilarScope {
   jobN: number;
+  /** See `ImportJob`. */
+  restoresDeleted: boolean;
 }
 
 /** A business as the import would find it at this draft. */
@@ -37,16 +40,17 @@ export function planDrafts(scope: DryRunScope, drafts: Iterable<BusinessDraft>):
   return Array.from(drafts, (draft) => planDraft(scope, similar, draft));
 }
 
-function planDraft({ db, jobN }: DryRunScope, similar: SimilarBusinesses, draft: BusinessDraft): PlannedRow {
+function planDraft(scope: DryRunScope, similar: SimilarBusinesses, draft: BusinessDraft): PlannedRow {
+  const { db, jobN, restoresDeleted } = scope;
   const keys = keysOf(draft);
   const met = findByKeys(db, jobN, keys, draft.fields) ?? findSimilar(db, jobN, similar.find(draft));
-  const plan = met === undefined ? planNew(draft) : planKnown(draft, met);
+  const plan = met === undefined ? planNew(draft) : planKnown(draft, met, restoresDeleted);
   const n = met?.n ?? nextNew(db, jobN);
   for (const key of keys) {
     if (db.sql(FIND_KEY).get(jobN, key) !== undefined) continue;
     db.sql("INSERT INTO dry_run_key (job_n, key, business_n) VALUES (?, ?, ?)").run(jobN, key, n);
   }
-  if (plan.outcome !== "duplicate") {
+  if (plan.outcome !== "duplicate" && plan.outcome !== "wasDeleted") {
     db.sql("INSERT INTO dry_run_business (job_n, business_n, place_id) VALUES (?, ?, ?)").run(
       jobN,
       n,
@@ -97,10 +101,13 @@ function planNew({ fields }: BusinessDraft): Plan {
   return { outcome: "created", changedFields: [], fields };
 }
 
-function planKnown(draft: BusinessDraft, { row, isTouched }: Met): Plan {
+function planKnown(draft: BusinessDraft, { row, isTouched }: Met, restoresDeleted: boolean): Plan {
   if (isTouched || row === undefined) return { outcome: "duplicate", changedFields: [], fields: draft.fields };
   const business = decodeBusiness(row);
-  if (business.deletedAt !== undefined) return planNew(draft);
+  if (business.deletedAt !== undefined) {
+    if (!staysDeleted(business.deletionKind, restoresDeleted)) return planNew(draft);
+    return { outcome: "wasDeleted", changedFields: [], fields: draft.fields };
+  }
   const fields = mergeFields(business, draft.fields, business.lockedFields);
   const changedFields = changedFieldsOf(row, fields);
   return { outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields, fields };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deletionKindSchema } from "../../contracts/business.ts";
 import { FIELD_COLUMNS, FIELDS_AT } from "./business-row.ts";
 import { plainValue } from "./business-writes.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
@@ -12,7 +13,15 @@ export const beforeImageSchema = z.object({
   /** By column of the base. */
   columns: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** Of a business that the import brought back from the trash. */
-  trashed: z.object({ isApproved: z.boolean(), lockedFields: z.string().nullable(), deletedAt: z.number() }).optional(),
+  trashed: z
+    .object({
+      isApproved: z.boolean(),
+      lockedFields: z.string().nullable(),
+      deletedAt: z.number(),
+      /** Absent in notes of earlier versions. */
+      deletionKind: deletionKindSchema.nullable().default(null),
+    })
+    .optional(),
 });
 export type BeforeImage = z.infer<typeof beforeImageSchema>;
 
@@ -35,6 +44,7 @@ export function noteChanged(db: DirectoryDatabase, jobN: number, row: SqlRow, va
   const revision = numberOf(row[10]);
   const image = { revision, popularity: row[2], source: [row[11], row[12]], columns };
   const deletedAt = row[15];
-  const trashed = deletedAt === null ? {} : { trashed: { isApproved: row[8] === 1, lockedFields: row[9], deletedAt } };
-  db.sql(NOTE).run(jobN, numberOf(row[0]), revision + 1, JSON.stringify({ ...image, ...trashed }));
+  const trashed = { isApproved: row[8] === 1, lockedFields: row[9], deletedAt, deletionKind: row[17] };
+  const noted = deletedAt === null ? image : { ...image, trashed };
+  db.sql(NOTE).run(jobN, numberOf(row[0]), revision + 1, JSON.stringify(noted));
 }

@@ -62,6 +62,7 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     unchangedNames: JSON.parse(textOf(row.unchanged_names)),
     warning: null,
     isDryRun: row.is_dry_run === 1,
+    restoresDeleted: row.restores_deleted === 1,
     columnChoices: JSON.parse(optionalText(row.column_choices) ?? "null"),
     notes: JSON.parse(textOf(row.notes)),
     errorFileId: row.error_file_id,

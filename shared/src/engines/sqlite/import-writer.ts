@@ -5,11 +5,13 @@ import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
 import { newPopularity, newStateOf, newTimesOf, wantedSlug } from "../draft-record.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
+import { staysDeleted } from "../stays-deleted.ts";
 import { type BatchKeys, freeId, freeSlug } from "./business-keys.ts";
 import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
 import {
   BUSINESS_COLUMNS,
   decodeBusiness,
+  decodeDeletionKind,
   decodePlacement,
   encodeFields,
   FIELD_COLUMNS,
@@ -36,6 +38,8 @@ const DELETED_AT_AT = BUSINESS_COLUMNS.split(", ").indexOf("deleted_at");
 export interface ImportScope extends WriteScope {
   jobId: string;
   jobN: number;
+  /** See `ImportJob`. */
+  restoresDeleted: boolean;
   keys: BatchKeys;
   similar: SimilarBusinesses;
   /** Numbers of the businesses it has made, to be noted by `noteCreated` and marked for the index. */
@@ -53,8 +57,9 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   const n = numberOf(known[0]);
   scope.keys.add(keys, n);
   if (wasTouched(scope, known, n)) return "duplicate";
-  if (known[DELETED_AT_AT] !== null) return restore(scope, draft, n, known);
-  return rewrite(scope, draft, n, known);
+  if (known[DELETED_AT_AT] === null) return rewrite(scope, draft, n, known);
+  if (staysDeleted(decodeDeletionKind(known), scope.restoresDeleted)) return "wasDeleted";
+  return restore(scope, draft, n, known);
 }
 
 /** Rows that a file tells apart are never one business: what an earlier row of it spoke of is not similar. */
@@ -122,7 +127,7 @@ function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRo
   return "updated";
 }
 
-/** A deleted business that a file brings again is new content under its old id and slug, unlocked. */
+/** A deleted business that a file brings back is new content under its old id and slug, unlocked. */
 function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: SqlRow): DraftOutcome {
   const { db, dimensions } = scope;
   const { fields, row, isApproved = true } = draft;
@@ -130,10 +135,9 @@ function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: Sql
   const values = encodeFields(fields);
   noteChanged(db, scope.jobN, known, values);
   updateContent(scope, n, row, values);
-  db.sql("UPDATE business SET deleted_at = NULL, is_approved = ?, locked_fields = NULL WHERE n = ?").run(
-    isApproved ? 1 : 0,
-    n,
-  );
+  db.sql(
+    "UPDATE business SET deleted_at = NULL, deletion_kind = NULL, is_approved = ?, locked_fields = NULL WHERE n = ?",
+  ).run(isApproved ? 1 : 0, n);
   updateNameKey(db, n, fields.name);
   updatePlacement(db, n, placement);
   appear(scope, placement, fields);

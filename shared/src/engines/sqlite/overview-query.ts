@@ -64,7 +64,8 @@ function statementOf(filter: OverviewFilter, access: string, matches: readonly T
     conditions.push(condition);
     parameters.push(...values);
   };
-  const { text, categorySlug, countryCode, citySlug, isApproved, importId, problem } = filter;
+  const { text, categorySlug, countryCode, citySlug, isApproved, importId, problem, isBlocked } = filter;
+  if (isBlocked === true) add("deletion_kind = 'blocked'");
   if (problem !== undefined) add(PROBLEMS[problem].condition);
   if (importId !== undefined) add("source_import IS NOT NULL AND source_import = ?", importId);
   if (isApproved !== undefined) add(isApproved ? "is_approved = 1" : "is_approved = 0");

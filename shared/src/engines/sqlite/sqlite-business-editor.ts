@@ -74,7 +74,18 @@ export function createSqliteBusinessEditor({ db, clock }: SqliteStoreOptions): B
     },
     async restore(ids) {
       await db.roomInLog();
-      return changeAll(ids, (_, state) => (state.deletedAt === null ? undefined : { ...state, deletedAt: null }));
+      return changeAll(ids, (_, state) =>
+        state.deletedAt === null ? undefined : { ...state, deletedAt: null, deletionKind: null },
+      );
+    },
+    async setBlocked(ids, isBlocked) {
+      await db.roomInLog();
+      const now = clock().getTime();
+      return changeAll(ids, (_, state) => {
+        if ((state.deletionKind === "blocked") === isBlocked) return undefined;
+        if (isBlocked) return { ...state, deletedAt: state.deletedAt ?? now, deletionKind: "blocked" };
+        return { ...state, deletedAt: now, deletionKind: null };
+      });
     },
     async merge(merge) {
       db.write(() => {

@@ -7,7 +7,7 @@ import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 
 /** The newest number is never given up, so that no other business gets it: imports remember businesses by it. */
 const TO_PURGE = `SELECT n, id FROM business INDEXED BY business_in_trash
-  WHERE deleted_at IS NOT NULL AND deleted_at < ? AND n < (SELECT max(n) FROM business)
+  WHERE deleted_at IS NOT NULL AND deleted_at < ? AND deletion_kind IS NOT 'blocked' AND n < (SELECT max(n) FROM business)
     AND NOT EXISTS (SELECT 1 FROM unindexed u WHERE u.business_n = business.n)
   ORDER BY deleted_at LIMIT ?`;
 

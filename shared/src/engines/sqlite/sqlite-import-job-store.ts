@@ -18,8 +18,8 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
   function create(job: NewImportJob): ImportJob {
     const insert = db.sql(
       `INSERT INTO import_job (id, file_name, file_id, file_size_bytes, file_sha256, kind, batch_size_rows, created_by,
-         is_dry_run, column_choices, notes, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
-       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
+         is_dry_run, restores_deleted, column_choices, notes, created_at, state, phase, checkpoint_row, read_share, attempts, counters, issue_counts, skipped_names)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 'queued', 'waiting', 0, 0, 0, ?, '{}', '[]') RETURNING *`,
     );
     const row = db.write(() =>
       insert.get(
@@ -32,6 +32,7 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
         job.batchSizeRows,
         job.createdBy,
         job.isDryRun ? 1 : 0,
+        job.restoresDeleted ? 1 : 0,
         JSON.stringify(job.columnChoices ?? null),
         JSON.stringify(job.notes ?? []),
         clock().getTime(),

@@ -22,7 +22,8 @@ export function takeBack(scope: UndoScope, change: Readonly<Record<string, SQLOu
   if (row[10] !== change.revision) return { id, outcome: "kept", reason: reasonOf(row, jobId) };
   const before = optionalText(change.before);
   if (before === undefined) {
-    replaceBusiness(scope, row, { ...stateOf(row), deletedAt: now, popularity: numberOf(row[2]) });
+    const removed = { deletedAt: now, deletionKind: "undone", popularity: numberOf(row[2]) } as const;
+    replaceBusiness(scope, row, { ...stateOf(row), ...removed });
     return { id, outcome: "removed", reason: null };
   }
   const image = beforeImageSchema.parse(JSON.parse(before));

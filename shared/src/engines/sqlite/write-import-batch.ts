@@ -35,12 +35,13 @@ export function writeImportBatch(
   return db.write(() => {
     const row = importJobRowOf(db, batch.lease);
     const job = toImportJob(row);
-    const { id: jobId, isDryRun, counters } = job;
+    const { id: jobId, isDryRun, counters, restoresDeleted } = job;
     if (batch.checkpointRow <= job.checkpointRow) {
-      return { created: 0, updated: 0, unchanged: 0, duplicates: 0, counters, ...(isDryRun ? { planned: [] } : {}) };
+      return { ...countOutcomes([]), counters, ...(isDryRun ? { planned: [] } : {}) };
     }
     const jobN = numberOf(row.n);
-    const scope = { db, dimensions, jobId, jobN, jobCreatedAt: Date.parse(job.createdAt), now };
+    const jobCreatedAt = Date.parse(job.createdAt);
+    const scope = { db, dimensions, jobId, jobN, jobCreatedAt, restoresDeleted, now };
     const planned = isDryRun ? planDrafts(scope, batch.drafts) : undefined;
     const outcomes = planned === undefined ? writeDrafts(scope, batch.drafts) : outcomesOf(batch.drafts, planned);
     const total = addOutcomes(counters, batch, outcomes);

@@ -105,11 +105,12 @@ export function counterEntries(counters: ImportCounters): { label: string; value
     { label: "Yeni Eklenen", value: counters.created },
     { label: "Güncellenen", value: counters.updated },
     { label: "Atlanan", value: skippedRows(counters) },
+    ...(counters.wasDeleted === 0 ? [] : [{ label: "Daha önce silinmiş", value: counters.wasDeleted }]),
     { label: "Hatalı", value: counters.rejected },
   ];
 }
 
-/** Rows that changed nothing and are not wrong. */
+/** Rows that changed nothing and are not wrong, but for those of deleted businesses. */
 export function skippedRows({ unchanged, duplicates, repeatedHeaders }: ImportCounters): number {
   return unchanged + duplicates + repeatedHeaders;
 }

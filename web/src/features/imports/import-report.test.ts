@@ -10,6 +10,7 @@ const COUNTERS = {
   created: 5,
   updated: 3,
   unchanged: 4,
+  wasDeleted: 0,
   duplicates: 5,
   duplicatesWithoutId: 0,
   repeatedHeaders: 1,

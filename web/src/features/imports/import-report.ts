@@ -29,6 +29,7 @@ export function outcomeOf(job: ImportJob): ImportOutcome {
     `${formatWhole(counters.created)} yeni`,
     `${formatWhole(counters.updated)} güncellenen`,
     `${formatWhole(skippedRows(counters))} atlanan`,
+    ...(counters.wasDeleted === 0 ? [] : [`${formatWhole(counters.wasDeleted)} daha önce silinmiş`]),
     `${formatWhole(counters.rejected)} hatalı satır`,
   ].join(", ");
   switch (job.state) {

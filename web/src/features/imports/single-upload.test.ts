@@ -9,6 +9,7 @@ const report: UploadReport = {
   successCount: 0,
   updatedCount: 0,
   skippedCount: 0,
+  wasDeletedCount: 0,
   errorCount: 3,
   errors: [],
   skippedBusinesses: [],

@@ -16,6 +16,8 @@ export type BatchSize = (typeof BATCH_SIZES_ROWS)[number];
 export interface UploadChoices {
   batchSize: BatchSize;
   isDryRun: boolean;
+  /** Whether businesses that were deleted by hand come back. */
+  restoresDeleted: boolean;
 }
 
 /** What is done for a file at the moment: its bytes leave this device, its head is read, its rows are. */
@@ -75,12 +77,13 @@ export function columnsOf({ preview, choices }: StoredFile): readonly ColumnPrev
 
 /** A file that was sent long ago may be gone: it is sent once more. */
 async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ImportJob> {
-  const { batchSize, isDryRun } = context;
+  const { batchSize, isDryRun, restoresDeleted } = context;
   const { choices } = stored;
   const request = {
     fileName: file.name,
     batchSize,
     isDryRun,
+    restoresDeleted,
     ...(choices === undefined ? {} : { columnChoices: [...choices] }),
   };
   try {

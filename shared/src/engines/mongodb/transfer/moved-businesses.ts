@@ -34,8 +34,9 @@ export function createMovedBusinesses({ businesses, slugs }: MongoDirectory): Mo
 
 /** Counted as it is, so that counting anew, which follows a move, has nothing to write about it. */
 function documentOf(business: Business): BusinessDocument {
-  const { id, slug, isApproved, lockedFields, revision, popularity, source, createdAt, updatedAt, deletedAt, ...rest } =
+  const { id, slug, isApproved, lockedFields, revision, popularity, source, createdAt, updatedAt, ...others } =
     business;
+  const { deletedAt, deletionKind, ...rest } = others;
   const fields = storedFields(rest);
   const derived = derivedOf(fields, isApproved);
   const content = {
@@ -43,6 +44,7 @@ function documentOf(business: Business): BusinessDocument {
     isListed: derived.isListed && deletedAt === undefined,
     fields,
     ...(deletedAt === undefined ? {} : { deletedAt: Date.parse(deletedAt) }),
+    ...(deletionKind === undefined ? {} : { deletionKind }),
   };
   return {
     _id: id,

@@ -46,9 +46,13 @@ export function createMovedImportChanges(directory: MongoDirectory): MovedCollec
 }
 
 function movedOf({ source, trashed, ...others }: BeforeImage): MovedBeforeImage {
-  return { ...others, source: source ?? null, trashed: trashed ?? null };
+  const moved = trashed === undefined ? null : { ...trashed, deletionKind: trashed.deletionKind ?? null };
+  return { ...others, source: source ?? null, trashed: moved };
 }
 
 function imageOf({ source, trashed, ...others }: MovedBeforeImage): BeforeImage {
-  return { ...others, ...(source === null ? {} : { source }), ...(trashed === null ? {} : { trashed }) };
+  const image: BeforeImage = { ...others, ...(source === null ? {} : { source }) };
+  if (trashed === null) return image;
+  const { deletionKind, ...state } = trashed;
+  return { ...image, trashed: { ...state, ...(deletionKind === null ? {} : { deletionKind }) } };
 }

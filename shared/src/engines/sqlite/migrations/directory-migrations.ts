@@ -19,6 +19,7 @@ import { names } from "./0017-names.ts";
 import { listedChanges } from "./0018-listed-changes.ts";
 import { lastBackup } from "./0019-last-backup.ts";
 import { unchangedNames } from "./0020-unchanged-names.ts";
+import { deletions } from "./0021-deletions.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -41,4 +42,5 @@ export const directoryMigrations: readonly Migration[] = [
   listedChanges,
   lastBackup,
   unchangedNames,
+  deletions,
 ];

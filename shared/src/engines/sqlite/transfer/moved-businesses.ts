@@ -25,6 +25,7 @@ const COLUMNS = [
   "created_at",
   "updated_at",
   "deleted_at",
+  "deletion_kind",
   ...FIELD_COLUMNS,
 ];
 const PUT = `INSERT INTO business (${COLUMNS.join(", ")}) VALUES (${COLUMNS.map(() => "?").join(", ")})
@@ -36,7 +37,7 @@ export function createMovedBusinesses(db: DirectoryDatabase): MovedCollection<Mo
   const dimensions = createDimensions(db);
 
   function valuesOf({ business }: MovedBusiness): SqlValue[] {
-    const { source, deletedAt, lockedFields } = business;
+    const { source, deletedAt, deletionKind, lockedFields } = business;
     const placement = placementOf(dimensions, business, business.isApproved);
     return [
       business.id,
@@ -56,6 +57,7 @@ export function createMovedBusinesses(db: DirectoryDatabase): MovedCollection<Mo
       Date.parse(business.createdAt),
       Date.parse(business.updatedAt),
       deletedAt === undefined ? null : Date.parse(deletedAt),
+      deletionKind ?? null,
       ...encodeFields(business),
     ];
   }

@@ -26,8 +26,8 @@ export function undoImport(id: string): Promise<ImportJob> {
   return requestJson(importPath(id, "/undo"), { method: "POST" });
 }
 
-/** Imports for real what was tried, with the same columns. */
-export function importTriedFile(job: ImportJob): Promise<ImportJob> {
+/** Imports the file of an earlier import or dry run for real, with the same columns. */
+export function importAgain(job: ImportJob, restoresDeleted: boolean): Promise<ImportJob> {
   const { fileId, fileName, columnChoices } = job;
   return requestJson("/api/admin/imports", {
     method: "POST",
@@ -36,6 +36,7 @@ export function importTriedFile(job: ImportJob): Promise<ImportJob> {
       fileName,
       batchSize: job.batchSizeRows,
       isDryRun: false,
+      restoresDeleted,
       ...(columnChoices === null ? {} : { columnChoices }),
     },
   });

@@ -7,6 +7,7 @@ export interface UploadRequest {
   file: File;
   batchSize: number;
   isDryRun: boolean;
+  restoresDeleted: boolean;
   fileIndex: number;
   totalFiles: number;
   signal: AbortSignal;
@@ -43,12 +44,13 @@ export function uploadFile(upload: UploadRequest): Promise<BatchUploadReport> {
 }
 
 /** The fields stand before the file, so that the server knows them when the file begins. */
-function formOf({ file, batchSize, isDryRun, fileIndex, totalFiles }: UploadRequest): FormData {
+function formOf({ file, batchSize, isDryRun, restoresDeleted, fileIndex, totalFiles }: UploadRequest): FormData {
   const form = new FormData();
   form.append("batchSize", String(batchSize));
   form.append("fileIndex", String(fileIndex));
   form.append("totalFiles", String(totalFiles));
   form.append("isDryRun", String(isDryRun));
+  form.append("restoresDeleted", String(restoresDeleted));
   form.append("file", file);
   return form;
 }

@@ -65,7 +65,7 @@ export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
         {formatWhole(updated)}
       </td>
       <td data-label="Atlanan" className="figure">
-        {formatWhole(skippedRows(job.counters))}
+        {formatWhole(skippedRows(job.counters) + job.counters.wasDeleted)}
       </td>
       <td data-label="Hatalı" className="figure">
         {formatWhole(rejected)}

@@ -4,8 +4,14 @@ import { Play, RotateCw } from "lucide-react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
-import { importTriedFile, retryImport } from "../api/change-import.ts";
+import { importAgain, retryImport } from "../api/change-import.ts";
 import { refreshAfterImport } from "../api/get-imports.ts";
+
+const TRIED_LABELS = { short: "İçe aktar", long: "Şimdi gerçekten içe aktar" } as const;
+const LEFT_OUT_LABELS = {
+  short: "Silinenleri geri getir",
+  long: "Silinenleri geri getirerek yeniden içe aktar",
+} as const;
 
 export interface NextStepProps {
   job: ImportJob;
@@ -15,22 +21,26 @@ export interface NextStepProps {
   isShort?: boolean;
 }
 
-/** What can be begun with the file of an import that has ended: for real after a dry run, once more after a failure. */
+/**
+ * What can be begun with the file of an import that has ended: for real after a dry run, once more after a failure, and with the
+ * businesses that were deleted before.
+ */
 export function NextStep({ job, onStarted, isShort = false }: NextStepProps) {
   const queryClient = useQueryClient();
   const toast = useToast();
   const isTried = job.isDryRun && job.state === "succeeded";
   const isBroken = job.state === "failed" || job.state === "cancelled";
+  const hasLeftOut = !job.isDryRun && !job.restoresDeleted && job.counters.wasDeleted > 0;
   const begin = useMutation({
-    mutationFn: () => (isTried ? importTriedFile(job) : retryImport(job.id)),
+    mutationFn: () => (isBroken ? retryImport(job.id) : importAgain(job, hasLeftOut || job.restoresDeleted)),
     onSuccess: async (started) => {
       onStarted(started);
       await refreshAfterImport(queryClient);
     },
     onError: (error) => toast({ tone: "error", title: "Başlatılamadı", description: failureText(error) }),
   });
-  if (!isTried && !isBroken) return null;
-  const label = isTried ? (isShort ? "İçe aktar" : "Şimdi gerçekten içe aktar") : "Yeniden dene";
+  if (!isTried && !isBroken && !hasLeftOut) return null;
+  const label = isBroken ? "Yeniden dene" : (isTried ? TRIED_LABELS : LEFT_OUT_LABELS)[isShort ? "short" : "long"];
   return (
     <Button
       size="sm"

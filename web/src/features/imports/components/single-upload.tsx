@@ -117,7 +117,8 @@ function Report({ report }: { report: UploadReport }) {
           { label: "Toplam satır", value: report.totalRows },
           { label: "Yeni Eklenen", value: report.successCount },
           { label: "Güncellenen", value: report.updatedCount },
-          { label: "Atlanan (tekrar)", value: report.skippedCount },
+          { label: "Atlanan (tekrar)", value: report.skippedCount - report.wasDeletedCount },
+          ...(report.wasDeletedCount === 0 ? [] : [{ label: "Daha önce silinmiş", value: report.wasDeletedCount }]),
           { label: "Hatalı", value: report.errorCount },
         ]}
       />

@@ -22,6 +22,12 @@ const Actions = chakra("div", {
   },
 });
 
+const DEFAULT_CHOICES: UploadChoices = {
+  batchSize: DEFAULT_BATCH_SIZE_ROWS,
+  isDryRun: false,
+  restoresDeleted: false,
+};
+
 export interface UploadFormProps extends Omit<ChosenFilesProps, "isDisabled"> {
   files: readonly ChosenFile[];
   inFlight: UploadInFlight | undefined;
@@ -33,7 +39,7 @@ export interface UploadFormProps extends Omit<ChosenFilesProps, "isDisabled"> {
 
 /** Choosing files, looking at them, and sending them off. */
 export function UploadForm({ inFlight, onChoose, onUpload, onPrepare, onStop, ...list }: UploadFormProps) {
-  const [choices, setChoices] = useState<UploadChoices>({ batchSize: DEFAULT_BATCH_SIZE_ROWS, isDryRun: false });
+  const [choices, setChoices] = useState(DEFAULT_CHOICES);
   const { files } = list;
   const isUploading = inFlight !== undefined;
   const isEmpty = files.length === 0;

@@ -11,9 +11,8 @@ const Box = chakra("div", {
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(0, 14rem) minmax(0, 24rem)" },
   },
 });
-const Toggle = chakra("label", {
-  base: { display: "flex", gap: "3", alignItems: "flex-start", cursor: "pointer", alignSelf: "start", pt: { sm: "6" } },
-});
+const Toggles = chakra("div", { base: { display: "grid", gap: "4", alignSelf: "start", pt: { sm: "6" } } });
+const Line = chakra("label", { base: { display: "flex", gap: "3", alignItems: "flex-start", cursor: "pointer" } });
 const Checkbox = chakra("input", {
   base: { width: "5", height: "5", mt: "0.5", flexShrink: "0", accentColor: "{colors.accent}", cursor: "inherit" },
 });
@@ -27,9 +26,8 @@ export interface UploadOptionsProps {
   onChange: (choices: UploadChoices) => void;
 }
 
-/** How the files are imported: how many rows at once, and whether anything is written. */
+/** How the files are imported: how many rows at once, whether anything is written, and what becomes of deleted businesses. */
 export function UploadOptions({ choices, isDisabled, onChange }: UploadOptionsProps) {
-  const hintId = useId();
   const sizeOf = (value: string) => BATCH_SIZES_ROWS.find((size) => String(size) === value) ?? choices.batchSize;
   return (
     <Box>
@@ -46,21 +44,49 @@ export function UploadOptions({ choices, isDisabled, onChange }: UploadOptionsPr
           </option>
         ))}
       </SelectField>
-      <Toggle>
-        <Checkbox
-          type="checkbox"
-          checked={choices.isDryRun}
-          disabled={isDisabled}
-          aria-describedby={hintId}
-          onChange={(event) => onChange({ ...choices, isDryRun: event.target.checked })}
+      <Toggles>
+        <Toggle
+          label="Yalnızca dene"
+          hint="Hiçbir şey yazılmaz; ne olacağı aynı rakamlarla ve indirilebilir bir listeyle gösterilir."
+          isChecked={choices.isDryRun}
+          isDisabled={isDisabled}
+          onChange={(isDryRun) => onChange({ ...choices, isDryRun })}
         />
-        <Words>
-          <Label>Yalnızca dene</Label>
-          <Hint id={hintId}>
-            Hiçbir şey yazılmaz; ne olacağı aynı rakamlarla ve indirilebilir bir listeyle gösterilir.
-          </Hint>
-        </Words>
-      </Toggle>
+        <Toggle
+          label="Silinen işletmeleri geri getir"
+          hint="Kapalıyken silinen işletmeler dosyada olsa da silinmiş kalır. Engellenenler hiçbir durumda geri gelmez."
+          isChecked={choices.restoresDeleted}
+          isDisabled={isDisabled}
+          onChange={(restoresDeleted) => onChange({ ...choices, restoresDeleted })}
+        />
+      </Toggles>
     </Box>
+  );
+}
+
+interface ToggleProps {
+  label: string;
+  hint: string;
+  isChecked: boolean;
+  isDisabled: boolean;
+  onChange: (isChecked: boolean) => void;
+}
+
+function Toggle({ label, hint, isChecked, isDisabled, onChange }: ToggleProps) {
+  const hintId = useId();
+  return (
+    <Line>
+      <Checkbox
+        type="checkbox"
+        checked={isChecked}
+        disabled={isDisabled}
+        aria-describedby={hintId}
+        onChange={(event) => onChange(event.target.checked)}
+      />
+      <Words>
+        <Label>{label}</Label>
+        <Hint id={hintId}>{hint}</Hint>
+      </Words>
+    </Line>
   );
 }

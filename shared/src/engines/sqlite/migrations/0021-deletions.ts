@@ -1,0 +1,10 @@
+import type { Migration } from "../migrate.ts";
+
+/** See `DeletionKind`; of a plain deletion there is none. */
+export const deletions: Migration = {
+  name: "deletions that stand",
+  sql: `
+    ALTER TABLE business ADD COLUMN deletion_kind TEXT;
+    ALTER TABLE import_job ADD COLUMN restores_deleted INTEGER NOT NULL DEFAULT 0;
+  `,
+};
