@@ -6,6 +6,8 @@ const ACTION_TEXTS: ReadonlyMap<string, string> = new Map([
   ["business.hidden", "İşletmenin onayı kaldırıldı"],
   ["business.deleted", "İşletme silindi"],
   ["business.restored", "İşletme geri alındı"],
+  ["business.blocked", "İşletme kalıcı olarak engellendi"],
+  ["business.unblocked", "İşletmenin engeli kaldırıldı"],
   ["business.merged", "İşletmeler birleştirildi"],
   ["cache.cleared", "Önbellek temizlendi"],
   ["cleanup.started", "Temizlik işi başladı"],

@@ -24,6 +24,8 @@ const DONE: Record<BulkAction, string> = {
   hide: "işletme gizlendi",
   delete: "işletme çöp kutusuna taşındı",
   restore: "işletme geri yüklendi",
+  block: "işletme kalıcı olarak engellendi",
+  unblock: "işletmenin engeli kaldırıldı",
 };
 
 export interface BusinessesRoutesOptions {

@@ -161,6 +161,18 @@ const ACTIONS: Record<BulkAction, StateChange> = {
     after: { isDeleted: false },
     run: (editor, ids) => editor.restore(ids),
   },
+  block: {
+    verb: "blocked",
+    before: { isBlocked: false },
+    after: { isBlocked: true },
+    run: (editor, ids) => editor.setBlocked(ids, true),
+  },
+  unblock: {
+    verb: "unblocked",
+    before: { isBlocked: true },
+    after: { isBlocked: false },
+    run: (editor, ids) => editor.setBlocked(ids, false),
+  },
 };
 
 /** What the index leaves out by itself; the rest is the store's to leave out. */
@@ -172,7 +184,8 @@ function indexFiltersOf({ categorySlug, countryCode, citySlug }: OverviewFilter)
   return filters;
 }
 
-function filterOf({ filter, category, country, city, approval, importId, problem, trash }: AdminBusinessesQuery) {
+function filterOf(query: AdminBusinessesQuery): OverviewFilter {
+  const { filter, category, country, city, approval, importId, problem, trash, blocked } = query;
   return {
     text: filter,
     categorySlug: category === undefined ? undefined : slugify(category),
@@ -182,5 +195,6 @@ function filterOf({ filter, category, country, city, approval, importId, problem
     importId,
     problem,
     isTrash: trash,
+    isBlocked: trash && blocked ? true : undefined,
   };
 }

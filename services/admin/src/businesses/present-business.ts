@@ -5,7 +5,7 @@ import { slugify } from "@meridian/shared/domain/slug";
 const DAY_MS = 24 * 3_600_000;
 
 export function toListItem(business: Business): AdminListItem {
-  const { type, fullAddress = null, rating, reviews, hours, latitude, longitude, source, deletedAt } = business;
+  const { type, fullAddress = null, rating, reviews, hours, latitude, longitude, source } = business;
   return {
     id: business.id,
     slug: business.slug,
@@ -32,13 +32,14 @@ export function toListItem(business: Business): AdminListItem {
     revision: business.revision,
     createdAt: business.createdAt,
     updatedAt: business.updatedAt,
-    deletedAt: deletedAt ?? null,
-    purgedAt: purgeTimeOf(deletedAt) ?? null,
+    deletedAt: business.deletedAt ?? null,
+    purgedAt: purgeTimeOf(business) ?? null,
+    deletionKind: business.deletionKind ?? null,
   };
 }
 
 export function toDetail(business: Business): AdminBusiness {
-  const purgedAt = purgeTimeOf(business.deletedAt);
+  const purgedAt = purgeTimeOf(business);
   return purgedAt === undefined ? business : { ...business, purgedAt };
 }
 
@@ -46,6 +47,7 @@ function countedCategory({ type, category }: Business): string | undefined {
   return [type, category].find((name) => name !== undefined && slugify(name) !== "");
 }
 
-function purgeTimeOf(deletedAt: string | undefined): string | undefined {
-  return deletedAt === undefined ? undefined : new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
+function purgeTimeOf({ deletedAt, deletionKind }: Business): string | undefined {
+  if (deletedAt === undefined || deletionKind === "blocked") return undefined;
+  return new Date(Date.parse(deletedAt) + TRASH_DAYS * DAY_MS).toISOString();
 }

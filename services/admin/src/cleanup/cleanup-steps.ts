@@ -64,8 +64,12 @@ export function createCleanupSteps(options: CleanupStepOptions): Record<CleanupK
     async restore_deleted(job) {
       const deletion = job.ofJobId === null ? undefined : await cleanupJobs.find(job.ofJobId);
       if (deletion === undefined) return { processed: 0, changed: 0 };
-      const isOfDeletion = ({ deletedAt }: Business) =>
-        deletedAt !== undefined && deletedAt >= deletion.startedAt && deletedAt <= (deletion.endedAt ?? job.startedAt);
+      const until = deletion.endedAt ?? job.startedAt;
+      const isOfDeletion = ({ deletedAt, deletionKind }: Business) =>
+        deletedAt !== undefined &&
+        deletionKind === undefined &&
+        deletedAt >= deletion.startedAt &&
+        deletedAt <= until;
       return restoreEach(job, isOfDeletion);
     },
     async fix_slugs({ checkpoint }) {

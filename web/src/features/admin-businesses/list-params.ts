@@ -14,6 +14,8 @@ export interface ListParams {
   sortOrder?: "desc" | undefined;
   /** "true": the trash in place of the list. */
   trash?: "true" | undefined;
+  /** "true": of the trash, only what is blocked. */
+  blocked?: "true" | undefined;
   page?: string | undefined;
 }
 
@@ -43,6 +45,7 @@ export function readListParams(search: Record<string, unknown>): ListParams {
     sortBy: oneOf("sortBy", BUSINESS_SORT_KEYS),
     sortOrder: search.sortOrder === "desc" ? "desc" : undefined,
     trash: search.trash === "true" ? "true" : undefined,
+    blocked: search.trash === "true" && search.blocked === "true" ? "true" : undefined,
     page: page !== undefined && /^[1-9]\d{0,4}$/.test(page) && page !== "1" ? page : undefined,
   };
 }
@@ -78,6 +81,6 @@ export function isFiltered(params: ListParams): boolean {
 }
 
 /** The list without its filters; order and trash stay. */
-export function withoutFilters({ sortBy, sortOrder, trash }: ListParams): ListParams {
-  return { sortBy, sortOrder, trash };
+export function withoutFilters({ sortBy, sortOrder, trash, blocked }: ListParams): ListParams {
+  return { sortBy, sortOrder, trash, blocked };
 }

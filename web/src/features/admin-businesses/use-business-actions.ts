@@ -7,12 +7,18 @@ import { changeBusinesses, deleteBusiness, restoreBusiness, toggleApproval } fro
 import { refreshAfterChange } from "./api/get-businesses.ts";
 
 type Named = Pick<AdminListItem, "id" | "name">;
+interface Deletion extends Named {
+  /** Whether no import may bring it back. */
+  isBlocked: boolean;
+}
 
 const BULK_TEXTS: Record<BulkAction, string> = {
   approve: "işletme onaylandı",
   hide: "işletmenin onayı kaldırıldı",
   delete: "işletme çöp kutusuna taşındı",
   restore: "işletme geri alındı",
+  block: "işletme kalıcı olarak engellendi",
+  unblock: "işletmenin engeli kaldırıldı",
 };
 
 /** What can be done with a single business of the list. Each tells how it ended, and asks anew for what it changed. */
@@ -30,9 +36,13 @@ export function useBusinessActions() {
     onError: () => toast({ tone: "error", title: "Hata", description: "Failed to update business approval status." }),
   });
   const remove = useMutation({
-    mutationFn: ({ id }: Named) => deleteBusiness(id),
-    onSuccess: async (_answer, { name }) => {
-      toast({ title: "Business Deleted", description: `"${name}" 30 gün boyunca çöp kutusundan geri alınabilir.` });
+    mutationFn: ({ id, isBlocked }: Deletion): Promise<unknown> =>
+      isBlocked ? changeBusinesses([id], "block") : deleteBusiness(id),
+    onSuccess: async (_answer, { name, isBlocked }) => {
+      const until = isBlocked
+        ? `"${name}" kalıcı olarak engellendi.`
+        : `"${name}" 30 gün boyunca çöp kutusundan geri alınabilir.`;
+      toast({ title: "Business Deleted", description: until });
       await refresh();
     },
     onError: (error) => toast({ tone: "error", title: "Hata", description: failureText(error) }),
@@ -45,7 +55,16 @@ export function useBusinessActions() {
     },
     onError: (error) => toast({ tone: "error", title: "Geri alınamadı", description: failureText(error) }),
   });
-  return { toggle, remove, restore };
+  const setBlocked = useMutation({
+    mutationFn: ({ id, isBlocked }: Deletion) => changeBusinesses([id], isBlocked ? "block" : "unblock"),
+    onSuccess: async (_answer, { name, isBlocked }) => {
+      const what = isBlocked ? "kalıcı olarak engellendi" : "için engel kaldırıldı; çöp kutusunda duruyor";
+      toast({ title: "Başarılı", description: `"${name}" ${what}` });
+      await refresh();
+    },
+    onError: (error) => toast({ tone: "error", title: "İşlem yapılamadı", description: failureText(error) }),
+  });
+  return { toggle, remove, restore, setBlocked };
 }
 
 /** The same of all that are selected, in one call. */

@@ -81,6 +81,7 @@ export interface BusinessCardProps {
   onToggle: () => void;
   onDelete: () => void;
   onRestore: () => void;
+  onBlock: (isBlocked: boolean) => void;
 }
 
 /** A business as the operator sees it. */
@@ -157,13 +158,15 @@ const STATUS_TEXTS = { operational: undefined, temporarily_closed: "Geçici olar
 /** What is out of the ordinary. */
 function StateChips({ business }: { business: AdminListItem }) {
   const status = STATUS_TEXTS[business.status];
-  const { hasHours, hasCoordinates, photo, purgedAt } = business;
+  const { hasHours, hasCoordinates, photo, purgedAt, deletionKind } = business;
   return (
     <>
       {status !== undefined && <Chip tone="closed">{status}</Chip>}
       {!hasHours && <Chip>{PROBLEM_LABELS.no_hours}</Chip>}
       {!hasCoordinates && <Chip>{PROBLEM_LABELS.no_coordinates}</Chip>}
       {photo === null && <Chip>{PROBLEM_LABELS.no_photo}</Chip>}
+      {deletionKind === "blocked" && <Chip tone="closed">Engellendi</Chip>}
+      {deletionKind === "undone" && <Chip>İçe aktarması geri alındı</Chip>}
       {purgedAt !== null && <Chip tone="closed">Kalıcı silinme: {formatMoment(purgedAt)}</Chip>}
     </>
   );

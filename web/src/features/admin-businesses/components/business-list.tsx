@@ -4,6 +4,7 @@ import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useBusinessActions } from "../use-business-actions.ts";
 import type { Selection } from "../use-selection.ts";
+import { BlockChoice } from "./block-choice.tsx";
 import { BusinessCard } from "./business-card.tsx";
 
 const List = chakra("ul", { base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "3" } });
@@ -18,10 +19,14 @@ export interface BusinessListProps {
 
 /** The businesses of a page, each with what can be done. */
 export function BusinessList({ businesses, isTrash, selection, isBusy }: BusinessListProps) {
-  const { toggle, remove, restore } = useBusinessActions();
+  const { toggle, remove, restore, setBlocked } = useBusinessActions();
   const [toDelete, setToDelete] = useState<AdminListItem>();
-  const busyId = [toggle, restore, remove].find(({ isPending }) => isPending)?.variables?.id;
-  const close = () => setToDelete(undefined);
+  const [isBlocked, setIsBlocked] = useState(false);
+  const busyId = [toggle, restore, remove, setBlocked].find(({ isPending }) => isPending)?.variables?.id;
+  const close = () => {
+    setToDelete(undefined);
+    setIsBlocked(false);
+  };
   return (
     <>
       <List aria-label={isTrash ? "Çöp kutusundaki işletmeler" : "İşletmeler"} aria-busy={isBusy}>
@@ -36,6 +41,7 @@ export function BusinessList({ businesses, isTrash, selection, isBusy }: Busines
             onToggle={() => toggle.mutate(business)}
             onDelete={() => setToDelete(business)}
             onRestore={() => restore.mutate(business)}
+            onBlock={(isBlocked) => setBlocked.mutate({ ...business, isBlocked })}
           />
         ))}
       </List>
@@ -46,11 +52,15 @@ export function BusinessList({ businesses, isTrash, selection, isBusy }: Busines
         isBusy={remove.isPending}
         onClose={close}
         onConfirm={() => {
-          if (toDelete !== undefined) remove.mutate(toDelete, { onSettled: close });
+          if (toDelete !== undefined) remove.mutate({ ...toDelete, isBlocked }, { onSettled: close });
         }}
       >
         <p lang="en">Are you sure you want to delete "{toDelete?.name}"?</p>
-        <p>İşletme siteden hemen kalkar ve 30 gün boyunca çöp kutusundan geri alınabilir.</p>
+        <p>
+          İşletme siteden hemen kalkar ve 30 gün boyunca çöp kutusundan geri alınabilir. Bu sürede içe aktarmalar onu geri
+          getirmez.
+        </p>
+        <BlockChoice isBlocked={isBlocked} onChange={setIsBlocked} />
       </ConfirmDialog>
     </>
   );

@@ -68,11 +68,7 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
       )}
       <FilterBar params={params} onChange={change} onReset={reset} />
       <Bar>
-        <TrashTabs
-          isTrash={isTrash}
-          stats={stats}
-          onChange={(trash) => change({ trash: trash ? "true" : undefined })}
-        />
+        <TrashTabs params={params} stats={stats} onChange={change} />
         <SortBar params={params} onChange={change} />
       </Bar>
       <SelectionBar selection={selection} shown={shown} isTrash={isTrash} page={data} />

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
-import { Check, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
+import { Ban, Check, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
 import { Button, ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
@@ -28,22 +28,14 @@ export interface CardActionsProps {
   onToggle: () => void;
   onDelete: () => void;
   onRestore: () => void;
+  onBlock: (isBlocked: boolean) => void;
 }
 
-/** What can be done with a business; in the trash only to have it back. */
-export function CardActions({ business, isTrash, isBusy, onToggle, onDelete, onRestore }: CardActionsProps) {
+/** What can be done with a business; in the trash to have it back, and to decide whether imports may bring it back. */
+export function CardActions({ business, isTrash, isBusy, onToggle, onDelete, ...trash }: CardActionsProps) {
   const { id, name, slug, isApproved, status } = business;
   const approval = isApproved ? "Approved" : "Approve";
-  if (isTrash) {
-    return (
-      <Actions>
-        <Button variant="outline" size="sm" aria-label={`Geri al: ${name}`} disabled={isBusy} onClick={onRestore}>
-          <RotateCcw aria-hidden="true" />
-          Geri al
-        </Button>
-      </Actions>
-    );
-  }
+  if (isTrash) return <TrashActions business={business} isBusy={isBusy} {...trash} />;
   return (
     <Actions>
       <Approval
@@ -96,6 +88,31 @@ export function CardActions({ business, isTrash, isBusy, onToggle, onDelete, onR
       >
         <Trash2 aria-hidden="true" />
         <VisuallyHidden>Sil: {name}</VisuallyHidden>
+      </Button>
+    </Actions>
+  );
+}
+
+type TrashActionsProps = Pick<CardActionsProps, "business" | "isBusy" | "onRestore" | "onBlock">;
+
+function TrashActions({ business: { name, deletionKind }, isBusy, onRestore, onBlock }: TrashActionsProps) {
+  const isBlocked = deletionKind === "blocked";
+  const blocking = isBlocked ? "Engeli kaldır" : "Engelle";
+  return (
+    <Actions>
+      <Button variant="outline" size="sm" aria-label={`Geri al: ${name}`} disabled={isBusy} onClick={onRestore}>
+        <RotateCcw aria-hidden="true" />
+        Geri al
+      </Button>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-label={`${blocking}: ${name}`}
+        disabled={isBusy}
+        onClick={() => onBlock(!isBlocked)}
+      >
+        {isBlocked ? <Trash2 aria-hidden="true" /> : <Ban aria-hidden="true" />}
+        {blocking}
       </Button>
     </Actions>
   );

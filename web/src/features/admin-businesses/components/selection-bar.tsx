@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { AdminBusinessPage, AdminListItem, BulkAction } from "@meridian/shared/contracts/admin-businesses";
-import { Check, EyeOff, GitMerge, RotateCcw, Trash2, X } from "lucide-react";
+import { Ban, Check, EyeOff, GitMerge, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useBulkAction } from "../use-business-actions.ts";
 import type { Selection } from "../use-selection.ts";
+import { BlockChoice } from "./block-choice.tsx";
 
 const NAMED = 5;
 const Bar = chakra("div", {
@@ -56,9 +57,11 @@ export interface SelectionBarProps {
 /** How many businesses the list has; once some are selected, what can be done with them together. */
 export function SelectionBar({ selection, shown, isTrash, page }: SelectionBarProps) {
   const [isAsking, setAsking] = useState(false);
+  const [isBlocked, setIsBlocked] = useState(false);
   const bulk = useBulkAction(() => {
     selection.clear();
     setAsking(false);
+    setIsBlocked(false);
   });
   const { ids } = selection;
   const isActive = ids.length > 0;
@@ -72,10 +75,24 @@ export function SelectionBar({ selection, shown, isTrash, page }: SelectionBarPr
         {isActive ? `${formatWhole(ids.length)} seçildi` : "Tümünü seç"}
       </All>
       {isActive && isTrash && (
-        <Button size="sm" variant="outline" disabled={bulk.isPending} onClick={() => run("restore")}>
-          <RotateCcw aria-hidden="true" />
-          Geri al
-        </Button>
+        <>
+          <Button size="sm" variant="outline" disabled={bulk.isPending} onClick={() => run("restore")}>
+            <RotateCcw aria-hidden="true" />
+            Geri al
+          </Button>
+          {selected.some(({ deletionKind }) => deletionKind !== "blocked") && (
+            <Button size="sm" variant="outline" disabled={bulk.isPending} onClick={() => run("block")}>
+              <Ban aria-hidden="true" />
+              Engelle
+            </Button>
+          )}
+          {selected.some(({ deletionKind }) => deletionKind === "blocked") && (
+            <Button size="sm" variant="outline" disabled={bulk.isPending} onClick={() => run("unblock")}>
+              <Trash2 aria-hidden="true" />
+              Engeli kaldır
+            </Button>
+          )}
+        </>
       )}
       {isActive && !isTrash && (
         <>
@@ -117,7 +134,7 @@ export function SelectionBar({ selection, shown, isTrash, page }: SelectionBarPr
         confirmLabel="Sil"
         isBusy={bulk.isPending}
         onClose={() => setAsking(false)}
-        onConfirm={() => run("delete")}
+        onConfirm={() => run(isBlocked ? "block" : "delete")}
       >
         <Names>
           {selected.slice(0, NAMED).map(({ id, name }) => (
@@ -125,7 +142,11 @@ export function SelectionBar({ selection, shown, isTrash, page }: SelectionBarPr
           ))}
         </Names>
         {selected.length > NAMED && <p>ve {formatWhole(selected.length - NAMED)} işletme daha</p>}
-        <p>Siteden hemen kalkarlar ve 30 gün boyunca çöp kutusundan geri alınabilirler.</p>
+        <p>
+          Siteden hemen kalkarlar ve 30 gün boyunca çöp kutusundan geri alınabilirler. Bu sürede içe aktarmalar onları
+          geri getirmez.
+        </p>
+        <BlockChoice isBlocked={isBlocked} onChange={setIsBlocked} />
       </ConfirmDialog>
     </Bar>
   );

@@ -1,24 +1,32 @@
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { FilterTabs } from "../../../ui/filter-tabs.tsx";
+import type { ListParams } from "../list-params.ts";
 
 export interface TrashTabsProps {
-  isTrash: boolean;
+  params: Pick<ListParams, "trash" | "blocked">;
   stats: AdminStats | undefined;
-  onChange: (isTrash: boolean) => void;
+  onChange: (change: Pick<ListParams, "trash" | "blocked">) => void;
 }
 
-/** The list, or what was deleted within the last 30 days. */
-export function TrashTabs({ isTrash, stats, onChange }: TrashTabsProps) {
+const VIEWS = {
+  list: { trash: undefined, blocked: undefined },
+  trash: { trash: "true", blocked: undefined },
+  blocked: { trash: "true", blocked: "true" },
+} as const;
+
+/** The list, what was deleted within the last 30 days, or what no import may bring back. */
+export function TrashTabs({ params, stats, onChange }: TrashTabsProps) {
   const trashed = stats?.trashedBusinesses;
   return (
     <FilterTabs
       label="Görünüm"
-      value={isTrash ? "trash" : "list"}
+      value={params.blocked === "true" ? "blocked" : params.trash === "true" ? "trash" : "list"}
       options={[
         { value: "list", label: "İşletmeler" },
         { value: "trash", label: "Çöp Kutusu", ...(trashed === undefined ? {} : { count: trashed }) },
+        { value: "blocked", label: "Engellenenler" },
       ]}
-      onChange={(value) => onChange(value === "trash")}
+      onChange={(view) => onChange(VIEWS[view])}
     />
   );
 }
