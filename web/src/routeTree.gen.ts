@@ -40,6 +40,7 @@ import { Route as CountriesSlugRouteImport } from "./routes/countries.$slug";
 import { Route as AdminBusinessesIndexRouteImport } from "./routes/admin/businesses.index";
 import { Route as AdminBusinessesBusinessIdRouteImport } from "./routes/admin/businesses.$businessId";
 import { Route as AdminBusinessesMergeRouteImport } from "./routes/admin/businesses.merge";
+import { Route as AdminBusinessesNewRouteImport } from "./routes/admin/businesses.new";
 import { Route as AdminUploadIndexRouteImport } from "./routes/admin/upload.index";
 import { Route as AdminUploadImportIdRouteImport } from "./routes/admin/upload.$importId";
 import { Route as CitiesLetterIndexRouteImport } from "./routes/cities.$letter.index";
@@ -202,6 +203,11 @@ const AdminBusinessesMergeRoute = AdminBusinessesMergeRouteImport.update({
   path: "/businesses/merge",
   getParentRoute: () => AdminRouteRoute,
 } as any);
+const AdminBusinessesNewRoute = AdminBusinessesNewRouteImport.update({
+  id: "/businesses/new",
+  path: "/businesses/new",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
 const AdminUploadIndexRoute = AdminUploadIndexRouteImport.update({
   id: "/upload/",
   path: "/upload/",
@@ -259,6 +265,7 @@ export interface FileRoutesByFullPath {
   "/countries/": typeof CountriesIndexRoute;
   "/admin/businesses/$businessId": typeof AdminBusinessesBusinessIdRoute;
   "/admin/businesses/merge": typeof AdminBusinessesMergeRoute;
+  "/admin/businesses/new": typeof AdminBusinessesNewRoute;
   "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
   "/countries/$slug/cities": typeof CountriesSlugCitiesRoute;
@@ -296,6 +303,7 @@ export interface FileRoutesByTo {
   "/countries": typeof CountriesIndexRoute;
   "/admin/businesses/$businessId": typeof AdminBusinessesBusinessIdRoute;
   "/admin/businesses/merge": typeof AdminBusinessesMergeRoute;
+  "/admin/businesses/new": typeof AdminBusinessesNewRoute;
   "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
   "/countries/$slug/cities": typeof CountriesSlugCitiesRoute;
@@ -335,6 +343,7 @@ export interface FileRoutesById {
   "/countries/": typeof CountriesIndexRoute;
   "/admin/businesses/$businessId": typeof AdminBusinessesBusinessIdRoute;
   "/admin/businesses/merge": typeof AdminBusinessesMergeRoute;
+  "/admin/businesses/new": typeof AdminBusinessesNewRoute;
   "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
   "/countries/$slug_/cities": typeof CountriesSlugCitiesRoute;
@@ -375,6 +384,7 @@ export interface FileRouteTypes {
     | "/countries/"
     | "/admin/businesses/$businessId"
     | "/admin/businesses/merge"
+    | "/admin/businesses/new"
     | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
     | "/countries/$slug/cities"
@@ -412,6 +422,7 @@ export interface FileRouteTypes {
     | "/countries"
     | "/admin/businesses/$businessId"
     | "/admin/businesses/merge"
+    | "/admin/businesses/new"
     | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
     | "/countries/$slug/cities"
@@ -450,6 +461,7 @@ export interface FileRouteTypes {
     | "/countries/"
     | "/admin/businesses/$businessId"
     | "/admin/businesses/merge"
+    | "/admin/businesses/new"
     | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
     | "/countries/$slug_/cities"
@@ -703,6 +715,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof AdminBusinessesMergeRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
+    "/admin/businesses/new": {
+      id: "/admin/businesses/new";
+      path: "/businesses/new";
+      fullPath: "/admin/businesses/new";
+      preLoaderRoute: typeof AdminBusinessesNewRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
     "/admin/upload/": {
       id: "/admin/upload/";
       path: "/upload";
@@ -752,6 +771,7 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute;
   AdminBusinessesBusinessIdRoute: typeof AdminBusinessesBusinessIdRoute;
   AdminBusinessesMergeRoute: typeof AdminBusinessesMergeRoute;
+  AdminBusinessesNewRoute: typeof AdminBusinessesNewRoute;
   AdminUploadImportIdRoute: typeof AdminUploadImportIdRoute;
   AdminBusinessesIndexRoute: typeof AdminBusinessesIndexRoute;
   AdminUploadIndexRoute: typeof AdminUploadIndexRoute;
@@ -768,6 +788,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminBusinessesBusinessIdRoute: AdminBusinessesBusinessIdRoute,
   AdminBusinessesMergeRoute: AdminBusinessesMergeRoute,
+  AdminBusinessesNewRoute: AdminBusinessesNewRoute,
   AdminUploadImportIdRoute: AdminUploadImportIdRoute,
   AdminBusinessesIndexRoute: AdminBusinessesIndexRoute,
   AdminUploadIndexRoute: AdminUploadIndexRoute,

@@ -9,8 +9,12 @@ import {
   businessEditSchema,
   businessIdParamsSchema,
   directorySettingsSchema,
+  MAX_SIMILAR,
   mergeAnswerSchema,
   mergeRequestSchema,
+  newBusinessSchema,
+  similarBusinessSchema,
+  similarQuerySchema,
 } from "./admin-businesses.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { successAnswerSchema } from "./session.ts";
@@ -24,6 +28,25 @@ export const listAdminBusinesses = defineEndpoint({
   access: "session",
   query: adminBusinessesQuerySchema,
   response: adminBusinessPageSchema,
+});
+
+export const createBusiness = defineEndpoint({
+  method: "POST",
+  path: ADMIN_BUSINESSES_PATH,
+  summary: "Adds one business by hand; 409 with the known one when its identity keys are taken",
+  access: "session",
+  body: newBusinessSchema,
+  response: adminBusinessSchema,
+  status: 201,
+});
+
+export const findSimilarBusinesses = defineEndpoint({
+  method: "GET",
+  path: `${ADMIN_BUSINESSES_PATH}/similar`,
+  summary: "Businesses that may be the one that is about to be added, the most alike first",
+  access: "session",
+  query: similarQuerySchema,
+  response: z.array(similarBusinessSchema).max(MAX_SIMILAR),
 });
 
 export const getAdminBusiness = defineEndpoint({
@@ -140,6 +163,8 @@ export const saveDirectorySettings = defineEndpoint({
 
 export const adminBusinessesApi = {
   listAdminBusinesses,
+  createBusiness,
+  findSimilarBusinesses,
   getAdminBusiness,
   editBusiness,
   toggleApproval,

@@ -110,12 +110,47 @@ export type AdminBusiness = z.infer<typeof adminBusinessSchema>;
 export const businessFieldNameSchema = businessFieldsSchema.keyof();
 export type BusinessFieldName = z.infer<typeof businessFieldNameSchema>;
 
+/** Fields whose value is a page of the directory: a name that it does not know must be meant. */
+export const PLACE_FIELDS = ["type", "category", "city"] as const;
+export const placeFieldSchema = z.enum(PLACE_FIELDS);
+export type PlaceField = z.infer<typeof placeFieldSchema>;
+
+/** Fields that may name a category or city that the directory does not have yet; without it such a name is refused. */
+const creatingSchema = z.array(placeFieldSchema).max(PLACE_FIELDS.length).default([]);
+
+export const newBusinessSchema = z.object({
+  fields: businessPatchSchema.required({ name: true }),
+  creating: creatingSchema,
+  isApproved: z.boolean().default(true),
+});
+export type NewBusinessRequest = z.input<typeof newBusinessSchema>;
+
+/** `details` of the problem of a business that is there already (409): it, in the trash or not. */
+export const knownBusinessSchema = z.object({ known: adminListItemSchema });
+
+export const similarQuerySchema = z.object({
+  name: z.string().trim().max(300).default(""),
+  city: z.string().trim().max(120).default(""),
+  countryCode: filterText(2),
+  phone: z.string().trim().max(60).default(""),
+  fullAddress: z.string().trim().max(600).default(""),
+});
+export type SimilarQuery = z.output<typeof similarQuerySchema>;
+
+/** In what a business is like the one that is asked about. */
+export const similaritySchema = z.enum(["name", "city", "address", "phone"]);
+export type Similarity = z.infer<typeof similaritySchema>;
+export const MAX_SIMILAR = 5;
+export const similarBusinessSchema = z.object({ business: adminListItemSchema, alike: z.array(similaritySchema) });
+export type SimilarBusiness = z.infer<typeof similarBusinessSchema>;
+
 export const businessEditSchema = z.object({
   /** As it was read: 409 when the business has moved on since. */
   revision: z.int().min(1),
   fields: businessPatchSchema,
   /** In place of the locks so far; absent: the fields that change are locked beside those that were. */
   lockedFields: z.array(businessFieldNameSchema).max(60).optional(),
+  creating: creatingSchema,
 });
 export type BusinessEditRequest = z.input<typeof businessEditSchema>;
 

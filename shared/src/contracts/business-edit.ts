@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { businessStatusSchema } from "./business.ts";
+import { COUNTRY_CODES } from "./country-codes.ts";
 import { openingHoursSchema } from "./opening-hours.ts";
 
 const NOT_A_URL = "http:// veya https:// ile başlayan geçerli bir adres yazın";
@@ -49,9 +50,9 @@ export const businessPatchSchema = z
     country: text(120),
     countryCode: clearable(
       z
-        .string("Ülke kodu iki harftir")
+        .string("Listeden bir ülke seçin")
         .toUpperCase()
-        .regex(/^[A-Z]{2}$/, "Ülke kodu iki harftir"),
+        .refine((code) => COUNTRY_CODES.includes(code), "Listeden bir ülke seçin"),
     ),
     phone: clearable(
       z.string("Metin bekleniyor").max(60, "En fazla 60 karakter olabilir").regex(PHONE, "Geçerli bir telefon yazın"),

@@ -1,5 +1,6 @@
-import { settledPopularity } from "../domain/popularity.ts";
+import { popularityOf, settledPopularity } from "../domain/popularity.ts";
 import { businessSlug } from "../domain/slug.ts";
+import type { NewBusiness } from "../ports/business-editor.ts";
 import type { BusinessDraft } from "../ports/business-store.ts";
 
 /** The slug a new business takes if it is free. */
@@ -31,4 +32,11 @@ function noLaterThan(latest: number, isoTime: string | undefined): number {
 /** Of a new business; `exact` follows from its fields. */
 export function newPopularity({ record }: Pick<BusinessDraft, "record">, exact: number): number {
   return record === undefined ? exact : settledPopularity(record.popularity, exact);
+}
+
+/** A business that is added by hand, as a draft that no file has. */
+export function draftOfNew({ fields, identityKeys, isApproved, lockedFields }: NewBusiness): BusinessDraft {
+  const slug = businessSlug(fields.name, fields.city);
+  const popularity = popularityOf(fields.rating, fields.reviews);
+  return { row: 0, fields, identityKeys, record: { slug, isApproved, lockedFields, popularity } };
 }

@@ -12,6 +12,15 @@ export interface BusinessEdit {
   lockedFields?: readonly string[];
 }
 
+/** A business that an administrator adds by hand. */
+export interface NewBusiness {
+  fields: BusinessFields;
+  /** As of `BusinessDraft`. */
+  identityKeys: readonly string[];
+  isApproved: boolean;
+  lockedFields: readonly string[];
+}
+
 export interface BusinessMerge {
   /** Of the one that stays. */
   keep: BusinessEdit;
@@ -28,6 +37,11 @@ export interface BusinessMerge {
 export interface BusinessEditor {
   /** Any business but a deleted one, approved or not. */
   find(id: string): Promise<Business | undefined>;
+  /**
+   * Adds a business that no import brought. Where one is known under its identity keys, be it in the trash, answers with that one and
+   * changes nothing.
+   */
+  create(created: NewBusiness): Promise<{ business: Business; isNew: boolean }>;
   /** Throws not_found for an unknown or deleted business and conflict for another revision, and then changes nothing. */
   edit(edit: BusinessEdit): Promise<Business>;
   /** Answers with the ids that changed. */

@@ -1,5 +1,6 @@
 import type { BusinessProblem, BusinessSortKey } from "../contracts/admin-businesses.ts";
 import type { Business } from "../contracts/business.ts";
+import type { CityKey } from "./business-store.ts";
 
 /** Narrows an overview; parts combine with AND. */
 export interface OverviewFilter {
@@ -58,6 +59,10 @@ export interface BusinessOverview {
   page(query: OverviewQuery): Promise<OverviewPage>;
   /** Also one in the trash. */
   find(id: string): Promise<Business | undefined>;
+  /** Any businesses but deleted ones whose folded name begins with the folded prefix, of a city or of all, in the order of names. */
+  findNamed(prefix: string, query: { city?: CityKey | undefined; limit: number }): Promise<Business[]>;
+  /** Any but deleted ones with this number in E.164. */
+  findByPhone(phone: string, limit: number): Promise<Business[]>;
   countStates(): Promise<StateCounts>;
   /** Of the listed businesses that are rated and have a category; undefined where there is none. */
   meanRating(): Promise<number | undefined>;

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { Business } from "../contracts/business.ts";
 import { popularityOf } from "../domain/popularity.ts";
-import { makeDraft } from "./business-factory.ts";
+import { makeDraft, makeFields } from "./business-factory.ts";
 import { everyCount } from "./every-count.ts";
 import { importDrafts, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
@@ -124,6 +124,35 @@ export function describeBusinessEditorContract(engine: string, open: OpenStores)
       await places.refresh();
       expect(await businesses.countListed()).toBe(2);
       await expectCountsInStep();
+    });
+
+    it("adds a business by hand as an import would, but for its source, which then is known", async () => {
+      const { editor, businesses, overview } = test.stores;
+      const fields = makeFields({ name: "Zenith", placeId: undefined, city: "Köln", countryCode: "DE" });
+      const created = { fields, identityKeys: ["addr:zenith"], isApproved: true, lockedFields: ["name"] };
+      const { business, isNew } = await editor.create(created);
+      expect(isNew).toBe(true);
+      expect(business).toMatchObject({ name: "Zenith", slug: "zenith-koln", revision: 1, lockedFields: ["name"] });
+      expect(business).not.toHaveProperty("source");
+      expect(await businesses.findBySlug("zenith-koln")).toEqual({ kind: "found", business });
+      expect(await businesses.takeUnindexed(10)).toMatchObject([{ id: business.id, revision: 1 }]);
+      await expectCountsInStep();
+      expect(await editor.create({ ...created, isApproved: false })).toEqual({ business, isNew: false });
+      const draft = { row: 2, fields: { ...fields, name: "Zenith Bar", rating: 2 }, identityKeys: ["addr:zenith"] };
+      expect(await importDrafts(test.stores, [draft])).toMatchObject({ created: 0, updated: 1 });
+      expect(await overview.find(business.id)).toMatchObject({ name: "Zenith", rating: 2 });
+      await editor.remove([business.id]);
+      const known = await editor.create(created);
+      expect(known).toMatchObject({ isNew: false, business: { id: business.id } });
+      expect(known.business).toHaveProperty("deletedAt");
+    });
+
+    it("of one business added twice at once one is added", async () => {
+      const { editor } = test.stores;
+      const created = { fields: makeFields(), identityKeys: ["addr:x"], isApproved: false, lockedFields: [] };
+      const results = await Promise.all([editor.create(created), editor.create(created)]);
+      expect(results.map(({ isNew }) => isNew).sort()).toEqual([false, true]);
+      expect(new Set(results.map(({ business }) => business.id)).size).toBe(1);
     });
 
     it("blocks what is there and what is deleted, and unblocks into the trash", async () => {

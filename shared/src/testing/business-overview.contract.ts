@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { BusinessFields } from "../contracts/business.ts";
 import type { OverviewFilter, OverviewQuery } from "../ports/business-overview.ts";
+import type { CityKey } from "../ports/business-store.ts";
 import { makeDraft, without } from "./business-factory.ts";
 import { importFile, type OpenStores, type StoresUnderTest } from "./stores-under-test.ts";
 
@@ -123,6 +124,24 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       await editor.setBlocked([await idOf("p2")], true);
       expect(await lettersOf({ isTrash: true })).toBe("BC");
       expect(await lettersOf({ isTrash: true, isBlocked: true })).toBe("C");
+    });
+
+    it("finds what is not deleted by the beginning of its name, of a city or of all, and by its phone", async () => {
+      const { editor, overview } = test.stores;
+      const named = async (prefix: string, city?: CityKey) =>
+        (await overview.findNamed(prefix, { city, limit: 10 })).map(({ placeId }) => placeId);
+      expect(await named("the extraordinarily long")).toEqual(["p3"]);
+      expect(await named("THE EXTRAORDINARILY LONG NAME OF DELI")).toEqual(["p3"]);
+      expect(await named("the extraordinarily long name of x")).toEqual([]);
+      expect(await named("arzte", { countryCode: "DE", citySlug: "koln" })).toEqual(["p0"]);
+      expect(await named("arzte", { countryCode: "DE", citySlug: "bonn" })).toEqual([]);
+      expect(await named("")).toEqual([]);
+      await editor.setApproved([await idOf("p2")], false);
+      expect(await named("cafe")).toEqual(["p2"]);
+      expect(await overview.findByPhone("+12155550101", 2)).toHaveLength(2);
+      await editor.remove([await idOf("p2")]);
+      expect(await named("cafe")).toEqual([]);
+      expect(await overview.findByPhone("+12155550101", 10)).toHaveLength(3);
     });
 
     it("tells the mean rating of what visitors see", async () => {

@@ -1,8 +1,9 @@
-import { getAdminBusiness, mergeBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
+import { getAdminBusiness, listCategoryNames, mergeBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
+import { listCities } from "@meridian/shared/contracts/catalogue-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";
-import { answerBy, fail, holdAnswer } from "../network.ts";
+import { answer, answerBy, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { adminBusiness, idOf } from "./business-fixtures.ts";
 
@@ -74,6 +75,8 @@ it("choosing the other business to stay turns the merge around", async () => {
 it("merges the chosen fields after a question, and opens the business that stays", async () => {
   const { user, confirm, path } = await confirmMerge();
   const merged = { ...LARGER, website: "https://kahve.example.org/", revision: 5 };
+  answer(listCategoryNames, []);
+  answer(listCities, []);
   const { calls, release } = holdAnswer(mergeBusinesses, { success: true, message: "ok", business: merged });
   await user.click(confirm);
   await waitFor(() => expect(confirm).toHaveProperty("disabled", true));

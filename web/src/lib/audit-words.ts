@@ -1,6 +1,7 @@
 import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
 
 const ACTION_TEXTS: ReadonlyMap<string, string> = new Map([
+  ["business.created", "İşletme elle eklendi"],
   ["business.edited", "İşletme düzenlendi"],
   ["business.approved", "İşletme onaylandı"],
   ["business.hidden", "İşletmenin onayı kaldırıldı"],

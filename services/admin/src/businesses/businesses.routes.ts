@@ -1,8 +1,10 @@
 import type { BulkAction } from "@meridian/shared/contracts/admin-businesses";
 import {
   changeBusinesses,
+  createBusiness,
   deleteBusiness,
   editBusiness,
+  findSimilarBusinesses,
   getAdminBusiness,
   listAdminBusinesses,
   listCategoryNames,
@@ -49,6 +51,10 @@ export function createBusinessesRoutes({ businesses, edits, authorize }: Busines
     return { success: true, message: "İşletmeler birleştirildi", business };
   });
 
+  mountSessionEndpoint(router, createBusiness, authorize, async ({ body, authorized: { session } }) =>
+    toDetail(await edits.create(body, session.username)),
+  );
+  mountSessionEndpoint(router, findSimilarBusinesses, authorize, ({ query }) => businesses.findSimilar(query));
   mountSessionEndpoint(router, getAdminBusiness, authorize, async ({ params: { id } }) =>
     toDetail(await businesses.get(id)),
   );

@@ -3,6 +3,8 @@ import {
   type AdminBusinessPage,
   type BulkAction,
   MAX_COUNTED_BUSINESSES,
+  type SimilarBusiness,
+  type SimilarQuery,
 } from "@meridian/shared/contracts/admin-businesses";
 import type { Business } from "@meridian/shared/contracts/business";
 import { slugify } from "@meridian/shared/domain/slug";
@@ -13,6 +15,7 @@ import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
+import { findSimilar } from "./find-similar.ts";
 import { toListItem } from "./present-business.ts";
 
 /** As many as an index answers with. */
@@ -30,6 +33,8 @@ export interface BusinessesService {
   change(id: string, action: BulkAction, actor: string): Promise<void>;
   /** Answers with the ids that changed. */
   changeAll(ids: readonly string[], action: BulkAction, actor: string): Promise<string[]>;
+  /** Businesses that may be the one that is about to be added. */
+  findSimilar(query: SimilarQuery): Promise<SimilarBusiness[]>;
   categoryNames(): Promise<string[]>;
   countryCodes(): Promise<string[]>;
 }
@@ -119,6 +124,7 @@ export function createBusinessesService(options: BusinessesServiceOptions): Busi
       await get(id);
       await changeAll([id], action, actor);
     },
+    findSimilar: (query) => findSimilar(overview, query),
     async categoryNames() {
       return (await places.listCategories({ limit: MAX_NAMES })).map(({ category }) => category);
     },

@@ -1,13 +1,16 @@
 import {
   adminBusinessSchema,
   editConflictSchema,
+  knownBusinessSchema,
   mergeAnswerSchema,
+  similarBusinessSchema,
 } from "@meridian/shared/contracts/admin-businesses";
 import { problemSchema } from "@meridian/shared/contracts/problem";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { importDrafts } from "@meridian/shared/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { z } from "zod";
 import { type AdminCalls, logInFor } from "../testing/admin-calls.ts";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 
@@ -64,9 +67,64 @@ it("locks are taken from the request where it names them", async () => {
 });
 
 it("a country follows its code, and a code its country", async () => {
-  const answer = await edit("Luigi", { countryCode: "de" });
+  const answer = await edit("Luigi", { countryCode: "de", city: "" });
   expect(await answer.json()).toMatchObject({ countryCode: "DE", country: "Germany" });
-  expect(await (await edit("Luigi's", { country: "Türkiye" })).json()).toMatchObject({ countryCode: "TR" });
+  const turkish = await edit("Luigi's", { country: "Türkiye" }, { creating: ["city"] });
+  expect(await turkish.json()).toMatchObject({ countryCode: "TR" });
+});
+
+it("a category or city that the directory does not have is refused unless it is meant to be new", async () => {
+  await admin.engines.places.refresh();
+  const fields = { type: "Pizzza restaurant", city: "Philadelpia" };
+  const refused = await edit("Luigi", fields);
+  expect(refused.status).toBe(400);
+  const { issues } = problemSchema.parse(await refused.json());
+  expect(issues?.map(({ path }) => path)).toEqual(["body.fields.type", "body.fields.city"]);
+  expect((await edit("Luigi", fields, { creating: ["type"] })).status).toBe(400);
+  expect((await edit("Luigi", { type: "pizza RESTAURANT", city: "philadelphia" })).status).toBe(200);
+  expect((await edit("Luigi", fields, { creating: ["type", "city"] })).status).toBe(200);
+});
+
+it("a business that is added by hand is public, locked against files, and told to the audit log", async () => {
+  const request = {
+    fields: { name: "Zenith", city: "Köln", countryCode: "de", phone: "+49 30 1234567" },
+    creating: ["city"],
+  };
+  const answer = await calls.send("POST", "/api/admin/businesses", request);
+  expect(answer.status).toBe(201);
+  const created = adminBusinessSchema.parse(await answer.json());
+  expect(created).toMatchObject({
+    ...{ name: "Zenith", slug: "zenith-koln", country: "Germany", phoneE164: "+49301234567", isApproved: true },
+    lockedFields: ["name", "city", "country", "countryCode", "phone", "phoneE164"],
+  });
+  expect(await calls.notesOf("business.created")).toMatchObject([{ name: "Zenith", after: { city: "Köln" } }]);
+  const again = await calls.send("POST", "/api/admin/businesses", request);
+  expect(again.status).toBe(409);
+  const problem = problemSchema.parse(await again.json());
+  expect(knownBusinessSchema.parse(problem.details)).toMatchObject({ known: { id: created.id, deletedAt: null } });
+  const nameless = await calls.send("POST", "/api/admin/businesses", { fields: { city: "Köln" } });
+  expect(problemSchema.parse(await nameless.json()).issues).toMatchObject([{ path: "body.fields.name" }]);
+});
+
+it("what is alike in name, city, address or phone is found while a business is typed", async () => {
+  await admin.engines.places.refresh();
+  const similar = async (query: Record<string, string>) => {
+    const answer = await calls.get(`/api/admin/businesses/similar?${new URLSearchParams(query)}`);
+    return z.array(similarBusinessSchema).parse(await answer.json());
+  };
+  const named = await similar({ name: "luigi", city: "philadelphia", countryCode: "us" });
+  expect(named.map(({ business, alike }) => [business.name, alike])).toEqual([
+    ["Luigi", ["name", "city"]],
+    ["Luigi's", ["city"]],
+  ]);
+  expect(await similar({ name: "luigi", city: "Boston", countryCode: "us" })).toEqual([]);
+  expect(await similar({ name: "lu" })).toEqual([]);
+  expect(await similar({ name: "Somebody", phone: "+1 215-555-0101" })).toMatchObject([
+    { alike: ["phone"] },
+    { alike: ["phone"] },
+  ]);
+  const [addressed] = await similar({ name: "luigi", city: "Boston", fullAddress: "12 walnut st, philadelphia" });
+  expect(addressed).toMatchObject({ alike: expect.arrayContaining(["address"]) });
 });
 
 it("every field that is wrong is named with its problem, and nothing changes", async () => {
@@ -78,7 +136,7 @@ it("every field that is wrong is named with its problem, and nothing changes", a
     rating: 7,
     latitude: "north",
     reviews: -1,
-    countryCode: "Germany",
+    countryCode: "ZZ",
     timeZone: "Mars/Olympus",
     phone: "call me",
     slug: "mine",

@@ -1,17 +1,25 @@
-import type { businessEditSchema, MergeRequest } from "@meridian/shared/contracts/admin-businesses";
-import type { Business } from "@meridian/shared/contracts/business";
+import type { businessEditSchema, MergeRequest, newBusinessSchema } from "@meridian/shared/contracts/admin-businesses";
+import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/shared/contracts/business";
+import { identityKeysOf } from "@meridian/shared/domain/business-identity";
 import { conflict, isAppError, notFound } from "@meridian/shared/kernel/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/shared/ports/business-editor";
 import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
 import type { z } from "zod";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
-import { changedFields, fieldsFor, locksAfter, patchOf } from "./patch-of-edit.ts";
-import { toDetail } from "./present-business.ts";
+import { type KnownPlaces, requireKnownPlaces } from "./known-places.ts";
+import { changedFields, fieldsFor, locksAfter, patchOf, withTheirs } from "./patch-of-edit.ts";
+import { toDetail, toListItem } from "./present-business.ts";
 
 type EditRequest = z.output<typeof businessEditSchema>;
+type NewRequest = z.output<typeof newBusinessSchema>;
+
+/** What a business is of which nothing is said. */
+const BLANK: Partial<BusinessFields> = { subtypes: [], reviews: 0, verified: false, status: "operational" };
 
 export interface EditsService {
+  /** Locks what it is given. Throws conflict with the business that is known under its identity keys. */
+  create(request: NewRequest, actor: string): Promise<Business>;
   /** Throws not_found, also for one in the trash, and conflict with both versions where it was changed meanwhile. */
   edit(id: string, request: EditRequest, actor: string): Promise<Business>;
   /** Throws not_found and conflict as `edit` does. */
@@ -20,12 +28,15 @@ export interface EditsService {
 
 export interface EditsServiceOptions {
   overview: Pick<BusinessOverview, "find">;
-  editor: Pick<BusinessEditor, "edit" | "find" | "merge">;
+  editor: Pick<BusinessEditor, "create" | "edit" | "find" | "merge">;
+  places: KnownPlaces;
   notes: ActionNotes;
   announcer: ChangeAnnouncer;
 }
 
-export function createEditsService({ overview, editor, notes, announcer }: EditsServiceOptions): EditsService {
+export function createEditsService(options: EditsServiceOptions): EditsService {
+  const { overview, editor, places, notes, announcer } = options;
+
   async function kept(id: string): Promise<Business> {
     const business = await editor.find(id);
     if (business === undefined) throw notFound("İşletme bulunamadı veya çöp kutusunda");
@@ -38,10 +49,33 @@ export function createEditsService({ overview, editor, notes, announcer }: Edits
   }
 
   return {
+    async create({ fields: given, creating, isApproved }, actor) {
+      const patch = patchOf(given, {});
+      await requireKnownPlaces(places, { patch, creating }, {});
+      const fields = businessFieldsSchema.parse({ ...BLANK, ...patch });
+      const changed = changedFields(patch, BLANK);
+      const lockedFields = locksAfter(changed, { lockedFields: [] });
+      const { business, isNew } = await editor.create({
+        fields,
+        identityKeys: identityKeysOf(fields),
+        isApproved,
+        lockedFields,
+      });
+      if (!isNew) throw conflict(knownText(business), { details: { known: toListItem(business) } });
+      await notes.add(actor, "business.created", business.id, {
+        name: business.name,
+        slug: business.slug,
+        after: fieldsFor(changed, business),
+      });
+      await announcer.announce();
+      return business;
+    },
+
     async edit(id, request, actor) {
       const before = await kept(id);
       if (before.revision !== request.revision) throw await conflictOf(id, request);
       const patch = patchOf(request.fields, before);
+      await requireKnownPlaces(places, { patch, creating: request.creating }, before);
       const changed = changedFields(patch, before);
       const lockedFields = request.lockedFields ?? locksAfter(changed, before);
       const edit = { id, revision: request.revision, patch, lockedFields };
@@ -60,7 +94,7 @@ export function createEditsService({ overview, editor, notes, announcer }: Edits
 
     async merge({ keepId, removeId, fields, keepRevision, removeRevision }, actor) {
       const [keep, removed] = [await kept(keepId), await kept(removeId)];
-      const patch: BusinessPatch = Object.fromEntries(fields.map((name) => [name, removed[name]]));
+      const patch: BusinessPatch = Object.fromEntries(withTheirs(fields).map((name) => [name, removed[name]]));
       const changed = changedFields(patch, keep);
       const after = await editor.merge({
         keep: {
@@ -89,6 +123,10 @@ export function createEditsService({ overview, editor, notes, announcer }: Edits
       return after;
     },
   };
+}
+
+function knownText({ deletedAt }: Business): string {
+  return deletedAt === undefined ? "Bu işletme zaten kayıtlı" : "Bu işletme çöp kutusunda; oradan geri alabilirsiniz";
 }
 
 function isConflict(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import type { BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
-import type { Business } from "@meridian/shared/contracts/business";
+import type { Business, BusinessFields } from "@meridian/shared/contracts/business";
 import type { EditedFields } from "@meridian/shared/contracts/business-edit";
 import type { ValidationIssue } from "@meridian/shared/contracts/problem";
 import { countryCodeOfName, countryName } from "@meridian/shared/domain/country-names";
@@ -9,8 +9,8 @@ import type { BusinessPatch } from "@meridian/shared/ports/business-editor";
 const DIALLED = /^\+[\d\s().\-/]+$/;
 const MIN_E164_DIGITS = 8;
 const MAX_E164_DIGITS = 15;
-/** What is locked with a field: what imports decide together with it. */
-const LOCKED_WITH: Partial<Record<BusinessFieldName, readonly BusinessFieldName[]>> = {
+/** What imports decide together: it is locked together, and a merge takes it together. */
+const TOGETHER: Partial<Record<BusinessFieldName, readonly BusinessFieldName[]>> = {
   phone: ["phone", "phoneE164"],
   hours: ["hours", "workingHours"],
   country: ["country", "countryCode"],
@@ -20,10 +20,10 @@ const LOCKED_WITH: Partial<Record<BusinessFieldName, readonly BusinessFieldName[
 };
 
 /** The change that an edit comes to, with what follows from the fields that were edited. */
-export function patchOf(fields: EditedFields, known: Business): BusinessPatch {
+export function patchOf(fields: EditedFields, known: Partial<BusinessFields>): BusinessPatch {
   checkCoordinates({ ...known, ...fields });
   const patch: BusinessPatch = { ...fields };
-  if ("phone" in fields && fields.phone !== known.phone) patch.phoneE164 = dialled(fields.phone);
+  if ("phone" in fields && fields.phone !== known.phone) patch.phoneE164 = dialledForm(fields.phone);
   if ("hours" in fields && !isSame(fields.hours, known.hours)) patch.workingHours = undefined;
   if ("countryCode" in fields && !("country" in fields) && fields.countryCode !== undefined) {
     patch.country = countryName(fields.countryCode);
@@ -35,13 +35,18 @@ export function patchOf(fields: EditedFields, known: Business): BusinessPatch {
 }
 
 /** The names of the fields that a patch changes. */
-export function changedFields(patch: BusinessPatch, known: Business): BusinessFieldName[] {
+export function changedFields(patch: BusinessPatch, known: Partial<BusinessFields>): BusinessFieldName[] {
   return fieldNamesOf(patch).filter((name) => !isSame(patch[name], known[name]));
 }
 
+/** The fields and those that say nothing without them. */
+export function withTheirs(names: readonly BusinessFieldName[]): BusinessFieldName[] {
+  return [...new Set(names.flatMap((name) => TOGETHER[name] ?? [name]))];
+}
+
 /** The locks so far and those of the fields that were edited by hand. */
-export function locksAfter(changed: readonly BusinessFieldName[], known: Business): string[] {
-  return [...new Set([...known.lockedFields, ...changed.flatMap((name) => LOCKED_WITH[name] ?? [name])])];
+export function locksAfter(changed: readonly BusinessFieldName[], known: Pick<Business, "lockedFields">): string[] {
+  return [...new Set([...known.lockedFields, ...withTheirs(changed)])];
 }
 
 /** Some fields of a business, for the audit log; null stands for an empty one. */
@@ -69,7 +74,7 @@ function checkCoordinates({ latitude, longitude }: { latitude?: number | undefin
 }
 
 /** The form that is dialled, where a phone is written with its country's code. */
-function dialled(phone: string | undefined): string | undefined {
+export function dialledForm(phone: string | undefined): string | undefined {
   if (phone === undefined || !DIALLED.test(phone)) return undefined;
   const digits = phone.replace(/\D/g, "");
   return digits.length >= MIN_E164_DIGITS && digits.length <= MAX_E164_DIGITS ? `+${digits}` : undefined;

@@ -1,8 +1,8 @@
 import type { AnyBulkWriteOperation, Collection } from "mongodb";
 import { unavailable } from "../../kernel/app-error.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
-import { newStateOf, newTimesOf } from "../draft-record.ts";
 import { type OutcomeOfDraft, outcomeOf } from "../import-outcomes.ts";
+import { newDocumentOf } from "./create-business.ts";
 import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documents.ts";
 import { dropVoidNotes, noteChanges } from "./import-changes.ts";
 import { readSnapshot } from "./import-snapshot.ts";
@@ -134,12 +134,11 @@ function operationOf(
 ): AnyBulkWriteOperation<BusinessDocument>[] {
   if (change === undefined) return [];
   const mark = markOf(now, at);
-  const written = { ...change.content, source: { importId: jobId, row: draft.row }, updatedAt: now };
+  const source = { importId: jobId, row: draft.row };
   if (change.kind === "create") {
-    const fresh = { ...newStateOf(draft), ...newTimesOf(draft, now), revision: 1, mark };
-    const uncounted = { uncounted: 1, counted: { isStored: false }, countedStep: 0 } as const;
-    return [{ insertOne: { document: { _id: id, slug: change.slug, ...written, ...fresh, ...uncounted } } }];
+    return [{ insertOne: { document: { ...newDocumentOf({ id, draft }, change, { now, mark }), source } } }];
   }
+  const written = { ...change.content, source, updatedAt: now };
   const { before } = change;
   const filter = { _id: id, revision: before.revision };
   const revision = before.revision + 1;

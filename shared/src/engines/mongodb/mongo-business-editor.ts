@@ -4,6 +4,7 @@ import type { BusinessEdit, BusinessEditor } from "../../ports/business-editor.t
 import { patchFields } from "../patch-fields.ts";
 import { areSameFields, storedFields, toBusiness } from "./business-document.ts";
 import { type BusinessState, replacementOf, stateOf } from "./business-writes.ts";
+import { createBusiness } from "./create-business.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { markOf } from "./index-marks.ts";
 import { mergeBusinesses } from "./merge-businesses.ts";
@@ -107,6 +108,11 @@ export function createMongoBusinessEditor({
         const known = await businesses.findOne({ _id: id }, BOUNDED);
         return known === null || known.deletedAt !== undefined ? undefined : toBusiness(known);
       },
+      async create(created) {
+        const result = await createBusiness({ directory, places, rollups, clock }, created);
+        if (result.isNew) await rollups.advance().catch(leaveToOthers);
+        return result;
+      },
       edit,
       setApproved: (ids, isApproved) =>
         changeAll(ids, (known) =>
@@ -136,7 +142,7 @@ export function createMongoBusinessEditor({
         return kept;
       },
     },
-    ["edit", "setApproved", "remove", "restore", "setBlocked", "merge"],
+    ["create", "edit", "setApproved", "remove", "restore", "setBlocked", "merge"],
   );
 }
 

@@ -1,13 +1,17 @@
 import type { Filter } from "mongodb";
+import { foldText } from "../../domain/fold-text.ts";
 import type { BusinessOverview } from "../../ports/business-overview.ts";
+import { nameKeyOf } from "../draft-keys.ts";
 import { toBusiness } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { createDuplicateSuspects } from "./duplicate-suspects.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { overviewFilter, overviewSort } from "./overview-filter.ts";
+import { cityKeyOf } from "./place-documents.ts";
 import { withRetries } from "./retry.ts";
 
 const MILLI = 1000;
+const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 
 export function createMongoBusinessOverview(directory: MongoDirectory): BusinessOverview {
   const { businesses, totals } = directory;
@@ -43,6 +47,24 @@ export function createMongoBusinessOverview(directory: MongoDirectory): Business
     async find(id) {
       const known = await businesses.findOne({ _id: id }, BOUNDED);
       return known === null ? undefined : toBusiness(known);
+    },
+    async findNamed(prefix, { city, limit }) {
+      const key = nameKeyOf(prefix);
+      if (key === "" || limit <= 0) return [];
+      const filter = {
+        nameKey: { $gte: key, $lt: key + AFTER_EVERY_SUFFIX },
+        deletedAt: { $exists: false },
+        ...(city === undefined ? {} : { city: cityKeyOf(city.countryCode, city.citySlug) }),
+      };
+      const sort = { nameKey: 1, city: 1, _id: 1 } as const;
+      const found = await businesses.find(filter, { hint: "by_any_name", sort, limit, ...BOUNDED }).toArray();
+      const folded = foldText(prefix);
+      return found.filter(({ fields }) => foldText(fields.name).startsWith(folded)).map(toBusiness);
+    },
+    async findByPhone(phone, limit) {
+      if (limit <= 0) return [];
+      const filter = { "fields.phoneE164": phone, deletedAt: { $exists: false } };
+      return (await businesses.find(filter, { hint: "by_phone", limit, ...BOUNDED }).toArray()).map(toBusiness);
     },
     async countStates() {
       const [pending, trashed, stored] = await Promise.all([

@@ -34,16 +34,21 @@ const IS_TOUCHED = `SELECT 1 FROM import_touched WHERE job_n = ?1 AND business_n
 const SOURCE_IMPORT_AT = BUSINESS_COLUMNS.split(", ").indexOf("source_import");
 const DELETED_AT_AT = BUSINESS_COLUMNS.split(", ").indexOf("deleted_at");
 
+export interface CreationScope extends WriteScope {
+  /** Null for a business that no import brings. */
+  jobId: string | null;
+  /** Numbers of the businesses that were made, to be noted by `noteCreated` and marked for the index. */
+  created: number[];
+}
+
 /** The running import and what it has gathered in the transaction at hand. */
-export interface ImportScope extends WriteScope {
+export interface ImportScope extends CreationScope {
   jobId: string;
   jobN: number;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
   keys: BatchKeys;
   similar: SimilarBusinesses;
-  /** Numbers of the businesses it has made, to be noted by `noteCreated` and marked for the index. */
-  created: number[];
 }
 
 /** Writes one draft of an import inside the caller's transaction. */
@@ -51,7 +56,7 @@ export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutco
   const keys = keysOf(draft);
   const known = scope.keys.find(keys, draft.fields) ?? findSimilar(scope, draft);
   if (known === undefined) {
-    scope.keys.add(keys, create(scope, draft, keys));
+    scope.keys.add(keys, createBusiness(scope, draft, keys));
     return "created";
   }
   const n = numberOf(known[0]);
@@ -73,7 +78,8 @@ function wasTouched({ db, jobId, jobN }: ImportScope, row: SqlRow, n: number): b
   return db.sql(IS_TOUCHED).get(jobN, n) !== undefined;
 }
 
-function create(scope: ImportScope, draft: BusinessDraft, keys: readonly string[]): number {
+/** Its number. It is neither marked for the index nor noted for an undo yet: see `created`. */
+export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys: readonly string[]): number {
   const { db, dimensions, jobId, now } = scope;
   const { fields, row } = draft;
   const id = freeId(db, keys);
@@ -96,7 +102,7 @@ function create(scope: ImportScope, draft: BusinessDraft, keys: readonly string[
       isApproved ? 1 : 0,
       lockedFields.length === 0 ? null : JSON.stringify(lockedFields),
       jobId,
-      row,
+      jobId === null ? null : row,
       createdAt,
       updatedAt,
       ...encodeFields(fields),
@@ -145,7 +151,7 @@ function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: Sql
   return "created";
 }
 
-function appear({ dimensions, deltas }: ImportScope, placement: Placement, fields: BusinessFields): void {
+function appear({ dimensions, deltas }: WriteScope, placement: Placement, fields: BusinessFields): void {
   if (placement.isListed) deltas.add(contributionOf(dimensions, placement, fields));
   deltas.addStored(1);
 }

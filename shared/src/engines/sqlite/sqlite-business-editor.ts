@@ -1,10 +1,14 @@
 import type { Business } from "../../contracts/business.ts";
 import { conflict, notFound } from "../../kernel/app-error.ts";
-import type { BusinessEdit, BusinessEditor } from "../../ports/business-editor.ts";
+import type { BusinessEdit, BusinessEditor, NewBusiness } from "../../ports/business-editor.ts";
+import { keysOf } from "../draft-keys.ts";
+import { draftOfNew } from "../draft-record.ts";
+import { openBatchKeys } from "./business-keys.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
-import { type BusinessState, replaceBusiness, stateOf } from "./business-writes.ts";
+import { type BusinessState, markUnindexed, replaceBusiness, stateOf } from "./business-writes.ts";
 import { createDimensions } from "./dimensions.ts";
 import { editedState } from "./edited-state.ts";
+import { createBusiness } from "./import-writer.ts";
 import { mergeBusinesses } from "./merge-businesses.ts";
 import { createRollupDeltas } from "./rollup-deltas.ts";
 import { firstRowArray, numberOf, type SqlRow } from "./sql-row.ts";
@@ -42,6 +46,26 @@ export function createSqliteBusinessEditor({ db, clock }: SqliteStoreOptions): B
     });
   }
 
+  function create(created: NewBusiness): { business: Business; isNew: boolean } {
+    const draft = draftOfNew(created);
+    const asked = keysOf(draft);
+    return db.write(() => {
+      const keys = openBatchKeys(db, asked);
+      const known = keys.find(asked, draft.fields.placeId);
+      if (known !== undefined) return { business: decodeBusiness(known), isNew: false };
+      const deltas = createRollupDeltas(db);
+      const scope = { db, dimensions, deltas, now: clock().getTime(), jobId: null, created: [] };
+      const n = createBusiness(scope, draft, asked);
+      keys.add(asked, n);
+      keys.flush();
+      markUnindexed(db, n);
+      deltas.flush();
+      const row = firstRowArray(db.arraySql(`SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`), n);
+      if (row === undefined) throw new Error("The business was not stored");
+      return { business: decodeBusiness(row), isNew: true };
+    });
+  }
+
   function edit(wanted: BusinessEdit): Business {
     changeAll([wanted.id], (row, state) => {
       if (state.deletedAt !== null) return undefined;
@@ -62,6 +86,7 @@ export function createSqliteBusinessEditor({ db, clock }: SqliteStoreOptions): B
       const row = readKept(id);
       return row === undefined ? undefined : decodeBusiness(row);
     },
+    create: async (created) => create(created),
     edit: async (wanted) => edit(wanted),
     setApproved: async (ids, isApproved) =>
       changeAll(ids, (_, state) =>

@@ -1,6 +1,9 @@
 import type { Business } from "../../contracts/business.ts";
+import { foldText } from "../../domain/fold-text.ts";
 import type { BusinessOverview, OverviewFilter, OverviewQuery } from "../../ports/business-overview.ts";
+import { nameKeyOf } from "../draft-keys.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
+import { countryIdOf } from "./dimensions.ts";
 import { createDuplicateSuspects } from "./duplicate-suspects.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import {
@@ -14,6 +17,8 @@ import {
 import { firstRowArray, numberOf, optionalNumber, rowArrays } from "./sql-row.ts";
 
 const MILLI = 1000;
+const IN_CITY = " AND city_id = (SELECT id FROM city WHERE country_id = ? AND slug = ?)";
+const AFTER_EVERY_SUFFIX = "\u{10FFFF}";
 const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
 const AMONG = "FROM business WHERE n IN (SELECT value FROM json_each(?))";
 /** Of those that match, as far as a list is gone down in its order. */
@@ -82,6 +87,22 @@ export function createSqliteBusinessOverview({ db }: { db: DirectoryDatabase }):
     async find(id) {
       const row = firstRowArray(db.arraySql(`${SELECT} WHERE id = ?`), id);
       return row === undefined ? undefined : decodeBusiness(row);
+    },
+    async findNamed(prefix, { city, limit }) {
+      const key = nameKeyOf(prefix);
+      if (key === "") return [];
+      const range = `${SELECT} INDEXED BY business_by_any_name
+        WHERE deleted_at IS NULL AND name_key >= ? AND name_key < ?${city === undefined ? "" : IN_CITY}
+        ORDER BY name_key, city_id, n LIMIT ?`;
+      const cityParameters = city === undefined ? [] : [countryIdOf(city.countryCode), city.citySlug];
+      const folded = foldText(prefix);
+      return rowArrays(db.arraySql(range), key, key + AFTER_EVERY_SUFFIX, ...cityParameters, limit)
+        .map(decodeBusiness)
+        .filter(({ name }) => foldText(name).startsWith(folded));
+    },
+    async findByPhone(phone, limit) {
+      const select = `${SELECT} INDEXED BY business_by_phone WHERE phone_e164 = ? AND deleted_at IS NULL LIMIT ?`;
+      return rowArrays(db.arraySql(select), phone, limit).map(decodeBusiness);
     },
     async countStates() {
       const pending = countPending();

@@ -2,12 +2,13 @@ import type { AdminBusiness, BusinessFieldName } from "@meridian/shared/contract
 import { type BusinessPatchInput, businessPatchSchema } from "@meridian/shared/contracts/business-edit";
 import { hoursToLines, linesToHours } from "./hours-text.ts";
 
-export type EditField = Extract<keyof BusinessPatchInput, BusinessFieldName>;
+/** The name of a country follows from its code. */
+export type EditField = Exclude<Extract<keyof BusinessPatchInput, BusinessFieldName>, "country">;
 /** What stands in the form, as text: lists by commas, hours by lines. */
 export type FieldTexts = Record<EditField, string>;
 export type FieldProblems = Partial<Record<EditField, string>>;
 
-export type FieldKind = "text" | "long" | "number" | "url" | "list" | "flag" | "status" | "hours";
+export type FieldKind = "text" | "long" | "number" | "url" | "list" | "flag" | "status" | "hours" | "country" | "place";
 
 interface FieldSpec {
   label: string;
@@ -17,19 +18,18 @@ interface FieldSpec {
 /** Every field that is edited, in the order of the form. */
 export const EDIT_FIELDS: Record<EditField, FieldSpec> = {
   name: { label: "Ad", kind: "text" },
-  type: { label: "Kategori", kind: "text" },
-  category: { label: "Üst kategori", kind: "text" },
+  type: { label: "Kategori", kind: "place" },
+  category: { label: "Üst kategori", kind: "place" },
   subtypes: { label: "Alt kategoriler", kind: "list" },
   status: { label: "Durum", kind: "status" },
   verified: { label: "Doğrulanmış", kind: "flag" },
   description: { label: "Açıklama", kind: "long" },
   fullAddress: { label: "Tam adres", kind: "text" },
   street: { label: "Sokak", kind: "text" },
-  city: { label: "Şehir", kind: "text" },
+  city: { label: "Şehir", kind: "place" },
   state: { label: "Eyalet / bölge", kind: "text" },
   postalCode: { label: "Posta kodu", kind: "text" },
-  country: { label: "Ülke", kind: "text" },
-  countryCode: { label: "Ülke kodu", kind: "text" },
+  countryCode: { label: "Ülke", kind: "country" },
   locatedIn: { label: "İçinde bulunduğu yer", kind: "text" },
   latitude: { label: "Enlem", kind: "number" },
   longitude: { label: "Boylam", kind: "number" },
@@ -54,12 +54,11 @@ export const EDIT_GROUPS: readonly { title: string; fields: readonly EditField[]
     title: "Adres ve konum",
     fields: [
       "fullAddress",
-      "street",
+      "countryCode",
       "city",
+      "street",
       "state",
       "postalCode",
-      "country",
-      "countryCode",
       "locatedIn",
       "latitude",
       "longitude",

@@ -1,4 +1,5 @@
 import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
+import { countryName } from "../../lib/turkish-format.ts";
 import { EDIT_FIELDS, type EditField, textOf } from "./edit-fields.ts";
 import { DAY_NAMES } from "./hours-text.ts";
 
@@ -25,6 +26,7 @@ export function shownText(text: string, name: EditField): string {
   const { kind } = EDIT_FIELDS[name];
   if (text.trim() === "") return NOTHING;
   if (kind === "hours") return weekText(text);
+  if (kind === "country") return countryName(text);
   const options = kind === "status" ? STATUS_OPTIONS : kind === "flag" ? FLAG_OPTIONS : [];
   return options.find(({ value }) => value === text)?.label ?? text;
 }

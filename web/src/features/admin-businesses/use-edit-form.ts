@@ -1,10 +1,16 @@
-import { type AdminBusiness, type EditConflict, editConflictSchema } from "@meridian/shared/contracts/admin-businesses";
+import {
+  type AdminBusiness,
+  type BusinessEditRequest,
+  type EditConflict,
+  editConflictSchema,
+  PLACE_FIELDS,
+  type PlaceField,
+} from "@meridian/shared/contracts/admin-businesses";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { ApiError } from "../../lib/api-error.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";
-import { editBusiness } from "./api/change-business.ts";
 import { businessQuery, refreshAfterChange } from "./api/get-businesses.ts";
 import {
   changedFields,
@@ -17,11 +23,23 @@ import {
   textsOf,
 } from "./edit-fields.ts";
 
+export interface EditFormOptions {
+  /** Sends what was changed; rejects as the call does. */
+  send: (id: string, edit: BusinessEditRequest) => Promise<AdminBusiness>;
+  /** Sent whether they were changed or not. */
+  required?: readonly EditField[];
+  onSaved?: (business: AdminBusiness) => void;
+  /** Asked of every failure first; true where it is dealt with. */
+  onRefused?: (error: Error) => boolean;
+}
+
+const NONE: ReadonlySet<PlaceField> = new Set();
+
 /**
  * The state of the edit form: what is typed, what is locked, what is wrong, and the version that somebody else saved meanwhile.
  * A field that is changed is locked along with it; who does not want that unlocks it.
  */
-export function useEditForm(loaded: AdminBusiness) {
+export function useEditForm(loaded: AdminBusiness, { send, required = [], onSaved, onRefused }: EditFormOptions) {
   const toast = useToast();
   const queryClient = useQueryClient();
   const [base, setBase] = useState(loaded);
@@ -29,6 +47,7 @@ export function useEditForm(loaded: AdminBusiness) {
   const [locks, setLocks] = useState<ReadonlySet<EditField>>(() => locksOf(loaded));
   const [problems, setProblems] = useState<FieldProblems>({});
   const [conflict, setConflict] = useState<EditConflict>();
+  const [creating, setCreating] = useState(NONE);
   const before = textsOf(base);
   const changed = changedFields(texts, before);
   const isLockChanged = !isSameSet(locks, locksOf(base));
@@ -39,18 +58,21 @@ export function useEditForm(loaded: AdminBusiness) {
     setLocks(locksOf(business));
     setProblems({});
     setConflict(undefined);
+    setCreating(NONE);
   };
 
   const save = useMutation({
-    mutationFn: ({ revision, fields }: { revision: number; fields: object }) =>
-      editBusiness(base.id, { revision, fields, lockedFields: [...locks] }),
+    mutationFn: ({ revision, fields }: Pick<BusinessEditRequest, "revision" | "fields">) =>
+      send(base.id, { revision, fields, lockedFields: [...locks], creating: [...creating] }),
     onSuccess: async (business) => {
       startFrom(business);
       toast({ title: "Başarılı", description: `"${business.name}" kaydedildi` });
       queryClient.setQueryData(businessQuery(business.id).queryKey, business);
+      onSaved?.(business);
       await refreshAfterChange(queryClient);
     },
     onError: (error) => {
+      if (onRefused?.(error) === true) return;
       const met = conflictOf(error);
       if (met !== undefined) return setConflict(met);
       const found = error instanceof ApiError ? serverProblems(error.problem?.issues ?? []) : {};
@@ -63,7 +85,7 @@ export function useEditForm(loaded: AdminBusiness) {
 
   /** Sends what was changed; false where something is wrong with it. */
   const submit = (revision = base.revision): FieldProblems => {
-    const draft = draftOf(texts, changed);
+    const draft = draftOf(texts, [...new Set([...required, ...changed])]);
     setProblems(draft.isValid ? {} : draft.problems);
     if (draft.isValid) save.mutate({ revision, fields: draft.fields });
     return draft.isValid ? {} : draft.problems;
@@ -76,6 +98,7 @@ export function useEditForm(loaded: AdminBusiness) {
     problems,
     conflict,
     changed,
+    creating,
     isDirty: changed.length > 0 || isLockChanged,
     isSaving: save.isPending,
     submit,
@@ -85,6 +108,12 @@ export function useEditForm(loaded: AdminBusiness) {
       if (text.trim() !== before[name].trim()) setLocks(new Set([...locks, name]));
       const { [name]: _solved, ...others } = problems;
       setProblems(others);
+      setCreating(new Set([...creating].filter((field) => field !== name)));
+    },
+    setCreating(name: EditField, isCreating: boolean) {
+      const others = [...creating].filter((field) => field !== name);
+      const field = PLACE_FIELDS.find((each) => each === name);
+      setCreating(new Set(isCreating && field !== undefined ? [...others, field] : others));
     },
     toggleLock(name: EditField) {
       setLocks(new Set(locks.has(name) ? [...locks].filter((other) => other !== name) : [...locks, name]));

@@ -4,6 +4,7 @@ import type {
   BulkAnswer,
   BusinessEditRequest,
   MergeRequest,
+  NewBusinessRequest,
 } from "@meridian/shared/contracts/admin-businesses";
 import type {
   mergeBusinesses as mergeEndpoint,
@@ -34,6 +35,11 @@ export function changeBusinesses(ids: readonly string[], action: BulkAction): Pr
 /** Rejects with the problems of each field (invalid_input) or with both versions (conflict). */
 export function editBusiness(id: string, edit: BusinessEditRequest): Promise<AdminBusiness> {
   return requestJson(businessPath(id), { method: "PATCH", data: edit });
+}
+
+/** Rejects with the problems of each field (invalid_input) or with the business that is known already (conflict). */
+export function createBusiness(request: NewBusinessRequest): Promise<AdminBusiness> {
+  return requestJson(LIST_PATH, { method: "POST", data: request });
 }
 
 export function mergeBusinesses(request: MergeRequest): Promise<EndpointResponse<typeof mergeEndpoint>> {

@@ -1,10 +1,12 @@
 import type { getStats } from "@meridian/shared/contracts/admin-api";
 import type {
+  findSimilarBusinesses,
   getAdminBusiness,
   listAdminBusinesses,
   listCategoryNames,
   listCountryCodes,
 } from "@meridian/shared/contracts/admin-businesses-api";
+import type { listCities } from "@meridian/shared/contracts/catalogue-api";
 import type { listImports } from "@meridian/shared/contracts/ingest-api";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointQuery } from "../../../lib/query-client.ts";
@@ -33,6 +35,17 @@ export const countryCodesQuery = {
   ...endpointQuery<typeof listCountryCodes>("/api/admin/country-codes"),
   staleTime: 10 * MINUTE_MS,
 };
+
+/** Cities of a country, largest first. */
+export function cityNamesQuery(countryCode: string) {
+  const query = new URLSearchParams({ countryCode });
+  return { ...endpointQuery<typeof listCities>(`/api/cities?${query}`), staleTime: 10 * MINUTE_MS };
+}
+
+/** What may be the business that is being typed. */
+export function similarQuery(typed: string) {
+  return { ...endpointQuery<typeof findSimilarBusinesses>(`${LIST_PATH}/similar?${typed}`), staleTime: MINUTE_MS };
+}
 
 /** Imports to choose from as the source. */
 export const sourceImportsQuery = {

@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { businessesQuery, statsQuery } from "../api/get-businesses.ts";
 import { changedParams, isFiltered, type ListParams, withoutFilters } from "../list-params.ts";
@@ -21,6 +23,7 @@ const Page = chakra("div", {
 const Head = chakra("header", {
   base: { display: "flex", flexWrap: "wrap", gap: "4", justifyContent: "space-between", alignItems: "flex-end" },
 });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "3" } });
 const Title = chakra("h1", { base: { textStyle: "h1" } });
 const Lead = chakra("p", { base: { color: "fg.muted", mt: "1" } });
 const Bar = chakra("div", {
@@ -61,7 +64,13 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
               <Title>İşletme Yönetimi</Title>
               <Lead>İşletmeleri arayın, onaylayın, düzenleyin ve silin.</Lead>
             </div>
-            {exportAction}
+            <Actions>
+              {exportAction}
+              <ButtonLink to="/admin/businesses/new">
+                <Plus aria-hidden="true" />
+                Yeni işletme
+              </ButtonLink>
+            </Actions>
           </Head>
           <BusinessCounters stats={stats} onPageCount={data === undefined ? undefined : shown.length} />
         </>

@@ -4,7 +4,9 @@ import { Field, SelectField, TextAreaField } from "../../../ui/field.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { EDIT_FIELDS, type EditField } from "../edit-fields.ts";
 import { FLAG_OPTIONS, STATUS_OPTIONS } from "../shown-value.ts";
+import { CountryField } from "./country-field.tsx";
 import { HoursField } from "./hours-field.tsx";
+import { PlaceField } from "./place-field.tsx";
 
 const Box = chakra("div", {
   base: {
@@ -34,7 +36,6 @@ const LockButton = chakra("button", {
 const DESCRIPTION_ROWS = 4;
 const HINTS: Partial<Record<EditField, string>> = {
   subtypes: "Virgülle ayırın",
-  countryCode: "İki harf, örneğin TR",
   timeZone: "Örneğin Europe/Istanbul",
 };
 
@@ -44,28 +45,46 @@ export interface EditFieldBoxProps {
   problem: string | undefined;
   isLocked: boolean;
   isChanged: boolean;
+  /** Of the business that is edited. */
+  countryCode: string;
+  /** Whether its category or city may be new to the directory. */
+  isCreating: boolean;
+  onCreating: (isCreating: boolean) => void;
   onText: (text: string) => void;
-  onLock: () => void;
+  /** Absent where everything is locked that is typed. */
+  onLock: (() => void) | undefined;
 }
 
 /** A field with its lock. */
-export function EditFieldBox({ name, isLocked, isChanged, onLock, ...control }: EditFieldBoxProps) {
+export function EditFieldBox({ name, isLocked, onLock, ...control }: EditFieldBoxProps) {
   const { label } = EDIT_FIELDS[name];
   return (
-    <Box data-changed={isChanged}>
+    <Box data-changed={control.isChanged}>
       <Control name={name} {...control} />
-      <LockButton type="button" aria-pressed={isLocked} title={isLocked ? "Kilitli" : "Kilitli değil"} onClick={onLock}>
-        {isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
-        <VisuallyHidden>{label} alanını kilitle</VisuallyHidden>
-      </LockButton>
+      {onLock !== undefined && (
+        <LockButton
+          type="button"
+          aria-pressed={isLocked}
+          title={isLocked ? "Kilitli" : "Kilitli değil"}
+          onClick={onLock}
+        >
+          {isLocked ? <Lock aria-hidden="true" /> : <LockOpen aria-hidden="true" />}
+          <VisuallyHidden>{label} alanını kilitle</VisuallyHidden>
+        </LockButton>
+      )}
     </Box>
   );
 }
 
-type ControlProps = Omit<EditFieldBoxProps, "isLocked" | "isChanged" | "onLock">;
+type ControlProps = Omit<EditFieldBoxProps, "isLocked" | "onLock">;
 
-function Control({ name, text, problem, onText }: ControlProps) {
+function Control({ name, ...control }: ControlProps) {
+  const { text, problem, onText } = control;
   const { label, kind } = EDIT_FIELDS[name];
+  if (name === "type" || name === "category" || name === "city") {
+    return <PlaceField name={name} label={label} {...control} />;
+  }
+  if (kind === "country") return <CountryField label={label} code={text} problem={problem} onCode={onText} />;
   const shared = {
     label,
     problem,

@@ -1,13 +1,13 @@
 import { chakra } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
 import { Save } from "lucide-react";
-import { type FormEvent, useEffect, useId, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { EDIT_FIELDS, EDIT_GROUPS, type EditField } from "../edit-fields.ts";
-import { useEditForm } from "../use-edit-form.ts";
+import { EDIT_FIELDS, EDIT_GROUPS, type EditField, type FieldTexts } from "../edit-fields.ts";
+import { type EditFormOptions, useEditForm } from "../use-edit-form.ts";
 import { ConflictPanel } from "./conflict-panel.tsx";
 import { EditFieldBox } from "./edit-field-box.tsx";
 
@@ -40,9 +40,17 @@ const Note = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 
 const WIDE: ReadonlySet<EditField> = new Set(["name", "description", "fullAddress", "hours"]);
 
+export interface EditFormProps extends EditFormOptions {
+  business: AdminBusiness;
+  /** Whether it is about to be added: everything that is typed is locked then. */
+  isNew?: boolean;
+  /** Stands above the fields, by what is typed. */
+  above?: (texts: FieldTexts) => ReactNode;
+}
+
 /** All fields that can be edited, with a lock each. What was typed stays through every failure. */
-export function EditForm({ business }: { business: AdminBusiness }) {
-  const form = useEditForm(business);
+export function EditForm({ business, isNew = false, above, ...options }: EditFormProps) {
+  const form = useEditForm(business, options);
   const id = useId();
   const conflictBox = useRef<HTMLDivElement>(null);
   const hasConflict = form.conflict !== undefined;
@@ -55,7 +63,7 @@ export function EditForm({ business }: { business: AdminBusiness }) {
     event.preventDefault();
     const [first] = Object.keys(form.submit());
     if (first !== undefined)
-      document.getElementById(`${id}-${first}`)?.querySelector<HTMLElement>("input, textarea")?.focus();
+      document.getElementById(`${id}-${first}`)?.querySelector<HTMLElement>("input, textarea, select")?.focus();
   };
 
   return (
@@ -63,8 +71,11 @@ export function EditForm({ business }: { business: AdminBusiness }) {
       <LeaveGuard isDirty={form.isDirty} />
       <Form onSubmit={submit} noValidate aria-busy={form.isSaving}>
         <Notice tone="info">
-          Kilitli alanları içe aktarmalar değiştirmez. Düzenlediğiniz alan kendiliğinden kilitlenir.
+          {isNew
+            ? "Yazdığınız alanlar kilitlenir: içe aktarmalar onları değiştirmez."
+            : "Kilitli alanları içe aktarmalar değiştirmez. Düzenlediğiniz alan kendiliğinden kilitlenir."}
         </Notice>
+        {above?.(form.texts)}
         {form.conflict !== undefined && (
           <div ref={conflictBox} tabIndex={-1}>
             <ConflictPanel form={form} conflict={form.conflict} />
@@ -83,8 +94,11 @@ export function EditForm({ business }: { business: AdminBusiness }) {
                       problem={form.problems[name]}
                       isLocked={form.locks.has(name)}
                       isChanged={form.changed.includes(name)}
+                      countryCode={form.texts.countryCode}
+                      isCreating={[...form.creating].some((field) => field === name)}
+                      onCreating={(isCreating) => form.setCreating(name, isCreating)}
                       onText={(text) => form.setText(name, text)}
-                      onLock={() => form.toggleLock(name)}
+                      onLock={isNew ? undefined : () => form.toggleLock(name)}
                     />
                   </Cell>
                 ))}

@@ -9,13 +9,14 @@ import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Anchor, Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { editBusiness } from "../api/change-business.ts";
 import { businessQuery } from "../api/get-businesses.ts";
 import { EditForm } from "./edit-form.tsx";
 
-const Page = chakra("div", {
+export const FormPage = chakra("div", {
   base: { display: "grid", gap: { base: "5", md: "6" }, gridTemplateColumns: "minmax(0, 1fr)" },
 });
-const Back = chakra(Link, {
+const BackLink = chakra(Link, {
   base: { display: "inline-flex", justifySelf: "start", alignItems: "center", gap: "2", minH: "11", textStyle: "sm" },
 });
 const Title = chakra("h1", { base: { textStyle: "h1", overflowWrap: "anywhere" } });
@@ -32,11 +33,8 @@ export interface EditPageProps {
 export function EditPage({ businessId }: EditPageProps) {
   const { data, isPending, error, refetch } = useQuery(businessQuery(businessId));
   return (
-    <Page>
-      <Back to="/admin/businesses">
-        <ArrowLeft size={16} aria-hidden="true" />
-        İşletme Yönetimi
-      </Back>
+    <FormPage>
+      <BackToList />
       {isPending && <Skeleton height="96" />}
       {data === undefined && error !== null && (
         <>
@@ -53,10 +51,19 @@ export function EditPage({ businessId }: EditPageProps) {
               {data.purgedAt !== undefined && ` ${formatMoment(data.purgedAt)} tarihinden sonra kalıcı olarak silinir.`}
             </Notice>
           )}
-          {data.deletedAt === undefined && <EditForm key={data.id} business={data} />}
+          {data.deletedAt === undefined && <EditForm key={data.id} business={data} send={editBusiness} />}
         </>
       )}
-    </Page>
+    </FormPage>
+  );
+}
+
+export function BackToList() {
+  return (
+    <BackLink to="/admin/businesses">
+      <ArrowLeft size={16} aria-hidden="true" />
+      İşletme Yönetimi
+    </BackLink>
   );
 }
 

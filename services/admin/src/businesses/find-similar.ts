@@ -1,0 +1,59 @@
+import {
+  MAX_SIMILAR,
+  type SimilarBusiness,
+  type Similarity,
+  type SimilarQuery,
+} from "@meridian/shared/contracts/admin-businesses";
+import type { Business } from "@meridian/shared/contracts/business";
+import { foldText } from "@meridian/shared/domain/fold-text";
+import { slugify } from "@meridian/shared/domain/slug";
+import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
+import { dialledForm } from "./patch-of-edit.ts";
+import { toListItem } from "./present-business.ts";
+
+/** Of one name, as many are compared. */
+const MAX_CANDIDATES = 200;
+const MIN_NAME_LENGTH = 3;
+const MIN_ADDRESS_LENGTH = 6;
+
+export type SimilarStore = Pick<BusinessOverview, "findNamed" | "findByPhone">;
+
+/**
+ * Businesses that may be the one that is being typed: those of its phone, and those whose name begins as its own does, in its city
+ * where that is known. Reads a bounded number of them.
+ */
+export async function findSimilar(overview: SimilarStore, query: SimilarQuery): Promise<SimilarBusiness[]> {
+  const { name, city, countryCode } = query;
+  const phone = dialledForm(query.phone);
+  const citySlug = slugify(city);
+  const cityKey =
+    countryCode === undefined || citySlug === "" ? undefined : { countryCode: countryCode.toUpperCase(), citySlug };
+  const isNamed = foldText(name).length >= MIN_NAME_LENGTH;
+  const named = isNamed ? await overview.findNamed(name, { city: cityKey, limit: MAX_CANDIDATES }) : [];
+  const called = phone === undefined ? [] : await overview.findByPhone(phone, MAX_SIMILAR);
+  const candidates = new Map([...called, ...named].map((business) => [business.id, business]));
+  return [...candidates.values()]
+    .map((business) => ({ business, alike: similaritiesOf(business, query, phone) }))
+    .filter(({ alike }) => citySlug === "" || alike.some((similarity) => similarity !== "name"))
+    .sort(
+      (left, right) => right.alike.length - left.alike.length || right.business.popularity - left.business.popularity,
+    )
+    .slice(0, MAX_SIMILAR)
+    .map(({ business, alike }) => ({ business: toListItem(business), alike }));
+}
+
+function similaritiesOf(business: Business, query: SimilarQuery, phone: string | undefined): Similarity[] {
+  const alike: Similarity[] = [];
+  if (foldText(business.name) === foldText(query.name)) alike.push("name");
+  if (query.city !== "" && slugify(business.city ?? "") === slugify(query.city)) alike.push("city");
+  if (isSameAddress(business.fullAddress ?? business.street ?? "", query.fullAddress)) alike.push("address");
+  if (phone !== undefined && business.phoneE164 === phone) alike.push("phone");
+  return alike;
+}
+
+/** One of the two may name more than the other: the city, the country. */
+function isSameAddress(known: string, typed: string): boolean {
+  const [left, right] = [slugify(known), slugify(typed)];
+  const [shorter, longer] = left.length < right.length ? [left, right] : [right, left];
+  return shorter.length >= MIN_ADDRESS_LENGTH && longer.startsWith(shorter);
+}

@@ -1,0 +1,87 @@
+import { chakra } from "@chakra-ui/react";
+import {
+  type AdminBusiness,
+  type AdminListItem,
+  knownBusinessSchema,
+} from "@meridian/shared/contracts/admin-businesses";
+import { useState } from "react";
+import { ApiError } from "../../../lib/api-error.ts";
+import { failureText } from "../../../lib/failure-text.ts";
+import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { createBusiness } from "../api/change-business.ts";
+import { EditForm } from "./edit-form.tsx";
+import { BackToList, FormPage } from "./edit-page.tsx";
+import { SimilarBusinesses } from "./similar-businesses.tsx";
+
+const Title = chakra("h1", { base: { textStyle: "h1" } });
+const Lead = chakra("p", { base: { color: "fg.muted", mt: "2" } });
+
+const BLANK: AdminBusiness = {
+  id: "",
+  slug: "",
+  name: "",
+  subtypes: [],
+  reviews: 0,
+  verified: false,
+  status: "operational",
+  isApproved: true,
+  popularity: 0,
+  lockedFields: [],
+  revision: 1,
+  createdAt: "",
+  updatedAt: "",
+};
+
+interface Known {
+  text: string;
+  business: AdminListItem;
+}
+
+/** One business, typed by hand. While it is typed, those that may be it are shown. */
+export function NewPage({ onCreated }: { onCreated: (business: AdminBusiness) => void }) {
+  const [known, setKnown] = useState<Known>();
+  const refused = (error: Error) => {
+    const found = knownOf(error);
+    setKnown(found);
+    return found !== undefined;
+  };
+  return (
+    <FormPage>
+      <BackToList />
+      <header>
+        <Title>Yeni işletme</Title>
+        <Lead>Kaydettiğinizde işletme hemen yayınlanır; aramada birkaç saniye içinde bulunur.</Lead>
+      </header>
+      <EditForm
+        business={BLANK}
+        isNew
+        required={["name"]}
+        send={(_id, { fields, creating = [] }) =>
+          createBusiness({ fields: { ...fields, name: fields.name ?? "" }, creating })
+        }
+        onRefused={refused}
+        onSaved={onCreated}
+        above={(texts) => (
+          <>
+            {known !== undefined && (
+              <Notice tone="warning">
+                {known.text}:{" "}
+                <Link to="/admin/businesses/$businessId" params={{ businessId: known.business.id }}>
+                  {known.business.name}
+                </Link>
+              </Notice>
+            )}
+            <SimilarBusinesses texts={texts} />
+          </>
+        )}
+      />
+    </FormPage>
+  );
+}
+
+function knownOf(error: Error): Known | undefined {
+  if (!(error instanceof ApiError) || error.code !== "conflict") return undefined;
+  const parsed = knownBusinessSchema.safeParse(error.problem?.details);
+  return parsed.success ? { text: failureText(error), business: parsed.data.known } : undefined;
+}

@@ -1,0 +1,75 @@
+import { chakra } from "@chakra-ui/react";
+import type { PlaceField as PlaceFieldName } from "@meridian/shared/contracts/admin-businesses";
+import { useQuery } from "@tanstack/react-query";
+import { useId } from "react";
+import { Field } from "../../../ui/field.tsx";
+import { categoryNamesQuery, cityNamesQuery } from "../api/get-businesses.ts";
+
+/** Offered at once; typing narrows them. */
+const MAX_OFFERED = 50;
+
+const Line = chakra("label", {
+  base: { display: "flex", gap: "2", alignItems: "center", mt: "1.5", textStyle: "sm", cursor: "pointer" },
+});
+const Checkbox = chakra("input", {
+  base: { width: "4", height: "4", accentColor: "{colors.accent}", cursor: "inherit" },
+});
+
+export interface PlaceFieldProps {
+  name: PlaceFieldName;
+  label: string;
+  text: string;
+  problem: string | undefined;
+  isChanged: boolean;
+  /** Of the business, for its cities. */
+  countryCode: string;
+  /** Whether the name may be new to the directory. */
+  isCreating: boolean;
+  onText: (text: string) => void;
+  onCreating: (isCreating: boolean) => void;
+}
+
+/** A category or city that the directory knows, or one that is deliberately new: each has a page of its own. */
+export function PlaceField({ name, label, text, problem, isChanged, isCreating, ...field }: PlaceFieldProps) {
+  const listId = useId();
+  const names = useKnownNames(name, field.countryCode);
+  const wanted = fold(text);
+  const isUnknown = wanted !== "" && isChanged && names !== undefined && !names.some((known) => fold(known) === wanted);
+  const offered = (names ?? []).filter((known) => fold(known).includes(wanted)).slice(0, MAX_OFFERED);
+  return (
+    <div>
+      <Field
+        label={label}
+        problem={problem}
+        name={name}
+        value={text}
+        list={listId}
+        autoComplete="off"
+        onChange={(event) => field.onText(event.target.value)}
+      />
+      <datalist id={listId}>
+        {offered.map((known) => (
+          <option key={known} value={known} />
+        ))}
+      </datalist>
+      {(isUnknown || isCreating || problem !== undefined) && (
+        <Line>
+          <Checkbox type="checkbox" checked={isCreating} onChange={(event) => field.onCreating(event.target.checked)} />
+          {name === "city" ? "Yeni şehir oluştur" : "Yeni kategori oluştur"}
+        </Line>
+      )}
+    </div>
+  );
+}
+
+/** Undefined while they are not known. */
+function useKnownNames(name: PlaceFieldName, countryCode: string): readonly string[] | undefined {
+  const isCity = name === "city";
+  const { data: categories } = useQuery({ ...categoryNamesQuery, enabled: !isCity });
+  const { data: cities } = useQuery({ ...cityNamesQuery(countryCode), enabled: isCity && countryCode !== "" });
+  return isCity ? cities?.map(({ city }) => city) : categories;
+}
+
+function fold(text: string): string {
+  return text.trim().toLocaleLowerCase("tr");
+}

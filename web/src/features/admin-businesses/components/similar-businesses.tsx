@@ -1,0 +1,65 @@
+import { chakra } from "@chakra-ui/react";
+import type { Similarity } from "@meridian/shared/contracts/admin-businesses";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useDebounced } from "../../../lib/use-debounced.ts";
+import { Chip } from "../../../ui/chip.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { similarQuery } from "../api/get-businesses.ts";
+import type { FieldTexts } from "../edit-fields.ts";
+
+const REST_MS = 400;
+const MIN_NAME = 3;
+const MIN_PHONE = 8;
+
+const ALIKE_TEXTS: Record<Similarity, string> = {
+  name: "aynı ad",
+  city: "aynı şehir",
+  address: "aynı adres",
+  phone: "aynı telefon",
+};
+
+const List = chakra("ul", { base: { display: "grid", gap: "2", mt: "2" } });
+const Item = chakra("li", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });
+const Where = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });
+
+/** What the directory has that may be the business which is being typed. */
+export function SimilarBusinesses({ texts }: { texts: FieldTexts }) {
+  const { name, city, countryCode, phone, fullAddress } = texts;
+  const query = new URLSearchParams({ name, city, countryCode, phone, fullAddress });
+  const typed = useDebounced(query.toString(), REST_MS);
+  const asked = new URLSearchParams(typed);
+  const isEnough = lengthOf(asked, "name") >= MIN_NAME || lengthOf(asked, "phone") >= MIN_PHONE;
+  const { data: found = [] } = useQuery({
+    ...similarQuery(typed),
+    enabled: isEnough,
+    placeholderData: keepPreviousData,
+  });
+  const shown = isEnough ? found : [];
+  return (
+    <div role="status">
+      {shown.length > 0 && (
+        <Notice tone="warning">
+          Bunlardan biri olabilir mi?
+          <List>
+            {shown.map(({ business, alike }) => (
+              <Item key={business.id}>
+                <Link to="/admin/businesses/$businessId" params={{ businessId: business.id }}>
+                  {business.name}
+                </Link>
+                <Where>{business.fullAddress ?? business.city ?? "Adres yok"}</Where>
+                {alike.map((similarity) => (
+                  <Chip key={similarity}>{ALIKE_TEXTS[similarity]}</Chip>
+                ))}
+              </Item>
+            ))}
+          </List>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function lengthOf(query: URLSearchParams, field: string): number {
+  return (query.get(field) ?? "").trim().length;
+}
