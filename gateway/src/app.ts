@@ -30,6 +30,7 @@ import { createRateLimits } from "./rate-limits.ts";
 import { createResponseCache } from "./response-cache.ts";
 import { type SecurityHeadersOptions, securityHeaders } from "./security-headers.ts";
 import { answerWhileStarting } from "./silent-services.ts";
+import { createSitePolicySource, type SitePolicySource } from "./site-policy.ts";
 import { createStreamProxy, type StreamProxy } from "./stream-proxy.ts";
 import { createWholeDelivery, type WholeDelivery } from "./whole-delivery.ts";
 
@@ -39,6 +40,8 @@ const MAX_URL_LENGTH = 8192;
 const FETCH_LIMITS = { maxBytes: 16 * 1024 * 1024, maxBytesAtOnce: 64 * 1024 * 1024 };
 /** A second more than services take to give up a read. */
 const READ_TIMEOUT_MS = 9_000;
+/** Pages wait for it. */
+const SITE_POLICY_TIMEOUT_MS = 1_000;
 
 export interface GatewayOptions extends SecurityHeadersOptions {
   services: ServiceUrls;
@@ -80,7 +83,11 @@ export function createGateway(options: GatewayOptions): Gateway {
   const proxy = createStreamProxy({ services, readTimeoutMs, limitUpgrades: limits.upgrade, logger, counts });
   const fetchWhole = createFetchWhole(FETCH_LIMITS);
   const fetchReplica = createFetchReplica({ services, fetchWhole, counts, timeoutMs: readTimeoutMs });
-  const whole = createWholeDelivery({ cache, counts, limitOf: routeLimits.of, fetchReplica });
+  const site = createSitePolicySource({
+    ...options,
+    fetchReplica: createFetchReplica({ services, fetchWhole, counts, timeoutMs: SITE_POLICY_TIMEOUT_MS }),
+  });
+  const whole = createWholeDelivery({ cache, counts, limitOf: routeLimits.of, fetchReplica, site });
 
   const app = express();
   app.disable("x-powered-by");
@@ -89,7 +96,11 @@ export function createGateway(options: GatewayOptions): Gateway {
     setForwardedHeaders(req, trustedHops);
     next();
   });
-  app.use(...securityHeaders(options), answerWhileStarting(options.services, options.startingForMs ?? 0));
+  app.use(hearOfSite(site));
+  app.use(
+    ...securityHeaders({ ...options, siteOrigins: () => site.known().origins }),
+    answerWhileStarting(options.services, options.startingForMs ?? 0),
+  );
   app.use(requestId, logRequests(logger), metrics.observeRequests);
   app.use(createCspReports({ logger, counts, limit: limits.write }));
   app.use(findRoute);
@@ -105,6 +116,14 @@ function replicasOf({ web, catalogue, admin, ingest }: ServiceUrls): ServiceRepl
     catalogue: createReplicas(catalogue),
     admin: createReplicas(admin),
     ingest: createReplicas(ingest),
+  };
+}
+
+/** A page's policy must be that of its markup. */
+function hearOfSite(site: SitePolicySource): RequestHandler {
+  return (req, _res, next) => {
+    if (req.method !== "GET" || !(req.headers.accept ?? "").includes("text/html")) return next();
+    site.current().then(() => next(), next);
   };
 }
 

@@ -77,6 +77,32 @@ describe("what the policy kept a browser from", () => {
     },
   );
 
+  it("is told to the administrator by origin, without addresses, for a bounded number of them", async () => {
+    const blocked = async () =>
+      (await metrics.registry.metrics()).split("\n").filter((line) => line.startsWith("gateway_csp_blocked{"));
+    const of = (blockedURL: string) => ({
+      type: "csp-violation",
+      body: { effectiveDirective: "connect-src", blockedURL },
+    });
+    await report([
+      of("https://a.example/x?q=1"),
+      of("https://a.example/y"),
+      of("wss://b.example/"),
+      of("inline"),
+      of("<x>"),
+    ]);
+    expect(await blocked()).toEqual([
+      expect.stringMatching(/source="https:\/\/a\.example".* 2$/),
+      expect.stringMatching(/source="wss:\/\/b\.example".* 1$/),
+      expect.stringMatching(/source="inline".* 1$/),
+      expect.stringMatching(/source="other".* 1$/),
+    ]);
+    for (let batch = 0; batch < 15; batch++) {
+      await report(Array.from({ length: 20 }, (_, n) => of(`https://s${batch}-${n}.example/`)));
+    }
+    expect(await blocked()).toHaveLength(200);
+  });
+
   it("is not read beyond a size that no report has", async () => {
     expect((await report([{ ...violation("img-src"), url: "x".repeat(70_000) }])).status).toBe(413);
   });

@@ -77,9 +77,16 @@ const DIRECTIVES = new Set([
 
 export interface CspReportsOptions {
   logger: Logger;
-  counts: Pick<GatewayMetrics, "countViolation">;
+  counts: Pick<GatewayMetrics, "countViolation" | "noteBlocked">;
   /** Stands before the reading of a report. */
   limit: RequestHandler;
+}
+
+/** The origin of what was blocked, or the browser's word for what has none: "inline", "eval". */
+function sourceOf(blocked: string | undefined): string {
+  if (blocked !== undefined && /^[a-z-]{1,30}$/.test(blocked)) return blocked;
+  const origin = blocked !== undefined && URL.canParse(blocked) ? new URL(blocked).origin : OTHER;
+  return origin === "null" ? OTHER : origin;
 }
 
 /** Takes what browsers say that our policy kept them from: logged and counted, without what visitors looked for. */
@@ -97,6 +104,7 @@ export function createCspReports({ logger, counts, limit }: CspReportsOptions): 
     }
     for (const { directive, blocked, page } of reports.data) {
       counts.countViolation(DIRECTIVES.has(directive) ? directive : OTHER);
+      if (DIRECTIVES.has(directive)) counts.noteBlocked(directive, sourceOf(blocked));
       logger.info({ directive, blocked, page }, "a browser was kept from something by the content security policy");
     }
     res.status(204).end();

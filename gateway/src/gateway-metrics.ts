@@ -13,7 +13,11 @@ export interface GatewayMetrics {
   countRetry(service: ServiceName): void;
   /** A browser says that our content security policy kept it from something. */
   countViolation(directive: string): void;
+  /** The same by what was blocked, for the administrator: the first of many, since anybody may send reports. */
+  noteBlocked(directive: string, source: string): void;
 }
+
+const MAX_BLOCKED = 200;
 
 export interface MeasuredGateway {
   version: () => number;
@@ -48,6 +52,13 @@ export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGa
     labelNames: ["directive"],
     registers,
   });
+  const blocked = new Gauge({
+    name: "gateway_csp_blocked",
+    help: `What browsers say that the content security policy kept them from, the first ${MAX_BLOCKED} different sources`,
+    labelNames: ["directive", "source"],
+    registers,
+  });
+  const knownBlocked = new Set<string>();
   const gauge = (name: string, help: string, read: () => number): void => {
     new Gauge({
       name,
@@ -75,5 +86,11 @@ export function createGatewayMetrics({ registry }: Metrics, measured: MeasuredGa
     countFailure: (target) => failures.inc({ target }),
     countRetry: (target) => retries.inc({ target }),
     countViolation: (directive) => violations.inc({ directive }),
+    noteBlocked(directive, source) {
+      const key = `${directive} ${source}`;
+      if (!knownBlocked.has(key) && knownBlocked.size >= MAX_BLOCKED) return;
+      knownBlocked.add(key);
+      blocked.inc({ directive, source });
+    },
   };
 }

@@ -1,3 +1,4 @@
+import { NO_ORIGINS, type SiteOrigins } from "@meridian/shared/contracts/site-settings";
 import { createNonce } from "@meridian/shared/http/csp-nonce";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
@@ -10,6 +11,8 @@ export interface SecurityHeadersOptions {
   connectOrigins: readonly string[];
   /** Origins besides our own that pages may show frames of: the ad network's. */
   frameOrigins?: readonly string[];
+  /** Origins that the administrator's snippets need, as they are known now. */
+  siteOrigins?: () => SiteOrigins;
 }
 
 const ONE_YEAR_SECONDS = 31_536_000;
@@ -29,8 +32,12 @@ export function securityHeaders({
   isSecure,
   connectOrigins,
   frameOrigins = [],
+  siteOrigins = () => NO_ORIGINS,
 }: SecurityHeadersOptions): RequestHandler[] {
   const ownNonce = (_req: unknown, res: unknown) => `'nonce-${nonceOf(res as Response)}'`;
+  const withSites = (kind: keyof SiteOrigins, ...own: readonly string[]) => [
+    () => [...own, ...siteOrigins()[kind]].join(" "),
+  ];
   const giveNonce: RequestHandler = (_req, res, next) => {
     res.locals[NONCE] = createNonce();
     res.set("Permissions-Policy", PERMISSIONS);
@@ -42,15 +49,15 @@ export function securityHeaders({
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: [ownNonce, "'strict-dynamic'"],
+        scriptSrc: [ownNonce, ...withSites("script", "'strict-dynamic'")],
         scriptSrcAttr: ["'none'"],
-        styleSrcElem: ["'self'", ownNonce],
+        styleSrcElem: [...withSites("style", "'self'"), ownNonce],
         styleSrcAttr: ["'unsafe-inline'"],
         workerSrc: ["'self'", "blob:"],
-        imgSrc: ["'self'", "https:", "data:", "blob:"],
-        fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", ...connectOrigins],
-        frameSrc: ["'self'", ...frameOrigins],
+        imgSrc: withSites("image", "'self'", "https:", "data:", "blob:"),
+        fontSrc: withSites("font", "'self'", "data:"),
+        connectSrc: withSites("connect", "'self'", ...connectOrigins),
+        frameSrc: withSites("frame", "'self'", ...frameOrigins),
         formAction: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],

@@ -11,6 +11,7 @@ import type { GatewayMetrics } from "./gateway-metrics.ts";
 import type { Route } from "./proxy-routes.ts";
 import type { Answer, ResponseCache } from "./response-cache.ts";
 import { sendAnswer } from "./send-answer.ts";
+import { type SitePolicySource, withHeadMarkup } from "./site-policy.ts";
 
 /** Headers of a service's answer that go on to visitors; what concerns body, caching and security is the gateway's. */
 const PASSED_HEADERS = [
@@ -41,6 +42,7 @@ export interface WholeDeliveryOptions {
   limitOf: (route: Route) => ConcurrencyLimit;
   cache: ResponseCache;
   counts: Pick<GatewayMetrics, "countCached">;
+  site: SitePolicySource;
 }
 
 export interface WholeDelivery {
@@ -52,7 +54,7 @@ export interface WholeDelivery {
 
 /** Delivers answers that are read to their end before they are sent, which is what caching and the nonce need. */
 export function createWholeDelivery(options: WholeDeliveryOptions): WholeDelivery {
-  const { fetchReplica, limitOf, cache, counts } = options;
+  const { fetchReplica, limitOf, cache, counts, site } = options;
   const placeholder = `nonce-${randomBytes(24).toString("base64url")}`;
 
   /** A service that resets connections while it has much to do is busy, not away. */
@@ -79,18 +81,28 @@ export function createWholeDelivery(options: WholeDeliveryOptions): WholeDeliver
       ...(route.service === "web" ? { accept: req.get("accept") ?? "*/*" } : {}),
       ...(route.service === "web" ? { [CSP_NONCE_PLACEHOLDER_HEADER]: placeholder } : {}),
     };
-    return toAnswer(await fetchWithinLimit(route, { path, headers: asked }), placeholder);
+    return fetchWithinLimit(route, { path, headers: asked });
   };
+
+  /** Public pages carry the administrator's head markup; the admin area, whose pages are private, never does. */
+  const loadShared = async (route: Route, req: Request, path: string): Promise<Answer> => {
+    const whole = await load(route, req, path, {});
+    const isPage = route.limitClass === "page" && /^text\/html/i.test(whole.headers["content-type"] ?? "");
+    if (!isPage) return toAnswer(whole, placeholder);
+    return toAnswer({ ...whole, body: withHeadMarkup(whole.body, await site.current(), placeholder) }, placeholder);
+  };
+
   return {
     async shared(route, req, res) {
       const path = normalisedUrl(req.originalUrl);
       const key = `${route.service} ${path}`;
-      const { answer, outcome } = await cache.get(key, () => load(route, req, path, {}));
+      const { answer, outcome } = await cache.get(key, () => loadShared(route, req, path));
       counts.countCached(outcome);
       await sendAnswer(req, res, answer, { outcome, onGrowth: (bytes) => cache.grow(key, answer, bytes) });
     },
     async private(route, req, res) {
-      const answer = await load(route, req, req.originalUrl, pick(VISITOR_HEADERS, req.headers));
+      const whole = await load(route, req, req.originalUrl, pick(VISITOR_HEADERS, req.headers));
+      const answer = toAnswer(whole, placeholder);
       const unkept = { ...answer, cacheControl: "no-store" };
       await sendAnswer(req, res, unkept, { outcome: undefined, onGrowth: () => undefined });
     },

@@ -106,12 +106,13 @@ export function createAdminApp(options: AdminOptions): Express {
   const notes = createActionNotes(options.auditLog, now);
   const announcer = createChangeAnnouncer(options.datasetVersion, logger);
   const runner = options.cleanup ?? createCleanupRunner({ ...options, notes, announcer, now });
+  const system = options.system ?? createSystemWatch({ ...options, metricsUrls: [], now });
   const editing = { ...options, notes, announcer };
   const routers = [
     createAuthRoutes({ service: createAuthService({ ...options, guard, now }), authorize, publicOrigin }),
     createAccountRoutes({ service: createAccountService({ ...options, guard, now }), authorize, publicOrigin }),
     createExportsRoutes({ service: createExportsService({ ...options, now }), authorize, logger, now }),
-    createSettingsRoutes(createSettingsService({ ...options, now }), authorize, now),
+    createSettingsRoutes({ service: createSettingsService({ ...options, now }), system, authorize, now }),
     createSitemapRoutes(options, authorize),
     createContactRoutes({ service: contact, publicOrigin, logger }),
     createInboxRoutes(createInboxService({ ...options, now }), authorize),
@@ -126,7 +127,7 @@ export function createAdminApp(options: AdminOptions): Express {
     createSynonymsRoutes(createSynonymsService({ ...options, notes, now }), authorize),
     createReportsRoutes(createReportsService({ ...options, now }), authorize),
     createStatsRoutes(createStatsService(options), authorize),
-    createSystemRoutes(options.system ?? createSystemWatch({ ...options, metricsUrls: [], now }), authorize),
+    createSystemRoutes(system, authorize),
   ];
   return createServiceApp({ logger, metrics, routers });
 }

@@ -10,6 +10,8 @@ import {
 import { defineEndpoint } from "./endpoint.ts";
 import { successAnswerSchema } from "./session.ts";
 import {
+  blockedSourceSchema,
+  sitePolicySchema,
   siteSettingsChangeSchema,
   siteSettingsHistorySchema,
   siteSettingsSchema,
@@ -45,6 +47,22 @@ export const listSiteSettings = defineEndpoint({
   summary: "What is stored, and who stored what before",
   access: "session",
   response: siteSettingsHistorySchema,
+});
+
+export const getSitePolicy = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/site-settings/policy",
+  summary: "The head markup of the first HTML, and the origins that pages may use; nothing while snippets are off",
+  access: "public",
+  response: sitePolicySchema,
+});
+
+export const listBlockedSources = defineEndpoint({
+  method: "GET",
+  path: "/api/admin/site-settings/blocked",
+  summary: "What the content security policy kept visitors' browsers from, most often first",
+  access: "session",
+  response: z.array(blockedSourceSchema),
 });
 
 export const switchSnippets = defineEndpoint({
@@ -121,6 +139,8 @@ export const siteApi = {
   getSiteSettings,
   saveSiteSettings,
   listSiteSettings,
+  getSitePolicy,
+  listBlockedSources,
   switchSnippets,
   getSitemapStatus,
   sendContactMessage,

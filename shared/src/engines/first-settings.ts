@@ -1,4 +1,4 @@
-import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
+import { NO_ORIGINS, type SiteSettingsVersion } from "../contracts/site-settings.ts";
 
 /** What there is before anything was saved. */
 export const FIRST_SETTINGS: SiteSettingsVersion = {
@@ -7,6 +7,7 @@ export const FIRST_SETTINGS: SiteSettingsVersion = {
   footer_tags: "",
   analytics_code: "",
   facebook_pixel: "",
+  origins: NO_ORIGINS,
   isEnabled: true,
   savedAt: null,
   savedBy: null,

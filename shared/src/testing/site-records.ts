@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { InboxItem } from "../contracts/contact.ts";
-import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
+import { NO_ORIGINS, type SiteSettingsVersion } from "../contracts/site-settings.ts";
 import type { Synonym } from "../contracts/synonyms-api.ts";
 
 /** Its id is not that of its words. */
@@ -57,6 +57,7 @@ export function makeSettings(version: number, overrides: Partial<SiteSettingsVer
     footer_tags: "",
     analytics_code: "<script>window.counted = true;</script>",
     facebook_pixel: "",
+    origins: { ...NO_ORIGINS, connect: ["https://counts.example.org"] },
     isEnabled: true,
     savedAt: "2026-03-02T09:00:00.000Z",
     savedBy: "admin",

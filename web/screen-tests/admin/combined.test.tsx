@@ -1,5 +1,6 @@
 import { getStats, logout } from "@meridian/shared/contracts/admin-api";
 import { listSiteSettings, saveSiteSettings } from "@meridian/shared/contracts/site-api";
+import { NO_ORIGINS } from "@meridian/shared/contracts/site-settings";
 import { screen, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice, figure, logIn } from "../admin-shell.ts";
@@ -7,7 +8,13 @@ import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { answerCombined } from "./combined-answers.ts";
 
-const CODES = { head_tags: "<!-- saved -->", footer_tags: "", analytics_code: "", facebook_pixel: "" };
+const CODES = {
+  head_tags: "<!-- saved -->",
+  footer_tags: "",
+  analytics_code: "",
+  facebook_pixel: "",
+  origins: NO_ORIGINS,
+};
 
 beforeEach(() => {
   logIn();
@@ -73,7 +80,7 @@ it("Excel Import & Export has a file chooser, an upload and an export [admin 2.1
   await openCombined();
   const card = within(screen.getByRole("region", { name: "Excel Import & Export" }));
   expect(card.getByLabelText<HTMLInputElement>("Dosya seç").type).toBe("file");
-  expect(card.getByRole("button", { name: "Yükle" })).toBeTruthy();
+  expect(card.getByRole("button", { name: "İçe aktar" })).toBeTruthy();
   expect(card.getByRole("button", { name: "CSV Dışa Aktar" })).toBeTruthy();
 });
 

@@ -1,5 +1,5 @@
-import { getSitemapStatus, listSiteSettings } from "@meridian/shared/contracts/site-api";
-import type { SiteSettingsVersion } from "@meridian/shared/contracts/site-settings";
+import { getSitemapStatus, listBlockedSources, listSiteSettings } from "@meridian/shared/contracts/site-api";
+import { type BlockedSource, NO_ORIGINS, type SiteSettingsVersion } from "@meridian/shared/contracts/site-settings";
 import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
 import { screen } from "@testing-library/react";
 import { logIn } from "../admin-shell.ts";
@@ -14,6 +14,7 @@ export const FIRST_VERSION: SiteSettingsVersion = {
   footer_tags: "",
   analytics_code: "",
   facebook_pixel: "",
+  origins: NO_ORIGINS,
   version: 1,
   isEnabled: true,
   savedAt: "2026-01-01T10:00:00.000Z",
@@ -47,10 +48,13 @@ const answerSitemapsAsBuilt = () => answer(getSitemapStatus, SITEMAPS);
 /** Opens the settings in a session, with one version of the codes saved, and waits for the codes. */
 export async function openSettings({
   answerSitemaps = answerSitemapsAsBuilt,
+  blocked = [],
 }: {
   answerSitemaps?: () => unknown;
+  blocked?: BlockedSource[];
 } = {}) {
   logIn();
+  answer(listBlockedSources, blocked);
   answerVersions(FIRST_VERSION);
   answerSitemaps();
   const view = await renderRoute("/admin/settings");

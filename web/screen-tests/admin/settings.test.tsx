@@ -1,13 +1,14 @@
 import { clearCache } from "@meridian/shared/contracts/admin-businesses-api";
 import {
   getSitemapStatus,
+  listBlockedSources,
   listSiteSettings,
   saveSiteSettings,
   switchSnippets,
 } from "@meridian/shared/contracts/site-api";
 import { MAX_SNIPPET_LENGTH } from "@meridian/shared/contracts/site-settings";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { expectNotice, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer, respond } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
@@ -18,10 +19,14 @@ const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", {
 const area = (label: string) => screen.getByLabelText<HTMLTextAreaElement>(label);
 const versions = () => within(screen.getByRole("region", { name: "Ayarların sürümleri" }));
 
+beforeEach(() => {
+  answer(listBlockedSources, []);
+});
+
 it("four code areas count their characters [admin 2.70]", async () => {
   await openSettings();
   const form = within(screen.getByRole("form", { name: "Site kodları" }));
-  expect(form.getAllByRole("textbox")).toHaveLength(4);
+  expect(form.getAllByRole("textbox").filter((box) => box instanceof HTMLTextAreaElement)).toHaveLength(4);
   const labels = [HEAD_LABEL, "Footer Tag Kodları", "Analytics Kodu", "Sosyal Medya Pixel Kodu"];
   for (const [index, label] of labels.entries()) {
     const code = "x".repeat(1_000 + index);
@@ -185,4 +190,45 @@ it("no code area is shown until the codes have loaded", async () => {
   expect(screen.queryByRole("form")).toBeNull();
   release();
   expect(await screen.findByLabelText(HEAD_LABEL)).toBeTruthy();
+});
+
+it("the code of a common service goes into its field, and its origins onto the list; both are saved together", async () => {
+  const calls = answer(saveSiteSettings, SUCCESS);
+  const { user } = await openSettings();
+  await user.selectOptions(screen.getByLabelText("Hizmet"), "Microsoft Clarity");
+  await user.type(screen.getByLabelText("Proje kimliği"), "ABC");
+  await user.click(button("Kodu ve adresleri ekle"));
+  expect(screen.getByText("Örneğin abcd1234ef")).toBeTruthy();
+  await user.clear(screen.getByLabelText("Proje kimliği"));
+  await user.type(screen.getByLabelText("Proje kimliği"), "abcd1234ef");
+  await user.click(button("Kodu ve adresleri ekle"));
+  expect(area("Analytics Kodu").value).toContain("https://www.clarity.ms/tag/");
+  const listed = within(screen.getByRole("region", { name: "İzin verilen adresler" }));
+  expect(listed.getAllByText("https://c.bing.com")).toHaveLength(2);
+  await user.click(button("https://c.bing.com adresini kaldır (Görsel)"));
+  await user.click(button("Kaydet"));
+  await expectNotice("Ayarlar kaydedildi");
+  expect(calls).toMatchObject([
+    {
+      body: {
+        analytics_code: expect.stringContaining("abcd1234ef"),
+        origins: { connect: ["https://*.clarity.ms", "https://c.bing.com"], image: ["https://*.clarity.ms"] },
+      },
+    },
+  ]);
+});
+
+it("what browsers blocked is listed, and what may be let through is allowed with one press", async () => {
+  const { user } = await openSettings({
+    blocked: [
+      { directive: "connect-src", source: "https://counts.example.org", count: 7, kind: "connect" },
+      { directive: "script-src-elem", source: "inline", count: 2, kind: null },
+    ],
+  });
+  expect(await screen.findByText("connect-src · 7 kez")).toBeTruthy();
+  expect(screen.getByText("izin verilemez")).toBeTruthy();
+  await user.click(button("İzin ver: https://counts.example.org"));
+  expect(screen.queryByText("connect-src · 7 kez")).toBeNull();
+  expect(button("https://counts.example.org adresini kaldır (Veri (connect))")).toBeTruthy();
+  expect(button("Kaydet").disabled).toBe(false);
 });

@@ -8,7 +8,7 @@ import {
   saveSiteSettings,
 } from "@meridian/shared/contracts/site-api";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { eventually, type HttpClient, logIn, visitor } from "../http-client.ts";
+import { eventually, getPage, type HttpClient, logIn, visitor } from "../http-client.ts";
 import { findOwn, importNumbered, importRows, newTag, removeOwn, templateRow } from "../own-businesses.ts";
 
 const BUSINESSES_PER_SITEMAP = 9_000;
@@ -40,6 +40,45 @@ describe("the site settings", () => {
       await eventually(async () => {
         expect(await visitor.read(getSiteSettings)).toEqual(settings);
       });
+    }
+  });
+});
+
+/** The steps of the guide in the settings, as the search engine takes them. */
+describe("the Search Console guide", () => {
+  const verification = `<meta name="google-site-verification" content="${tag}">`;
+  let before: Awaited<ReturnType<typeof readSettings>>;
+  const readSettings = () => admin.read(getSiteSettings);
+  const save = (head_tags: string) => admin.read(saveSiteSettings, SITE_SETTINGS_PATH, { data: { head_tags } });
+
+  beforeAll(async () => {
+    before = await readSettings();
+    await save(`${before.head_tags}${verification}`);
+  });
+  afterAll(() => save(before.head_tags));
+
+  it("a verification tag that was pasted into the head tags stands in the head of the first HTML of every public page", async () => {
+    for (const path of ["/", "/categories", "/cities/de/berlin"]) {
+      await eventually(async () => {
+        const { status, html } = await getPage(path);
+        expect([status, html.split("</head>")[0]]).toEqual([200, expect.stringContaining(verification)]);
+      });
+    }
+    expect((await getPage("/admin/login")).html).not.toContain(verification);
+  });
+
+  it("the sitemap that is submitted is found by robots, and every file and first address it lists can be read", async () => {
+    expect(await (await visitor.send("/robots.txt")).text()).toMatch(/^Sitemap: .*\/sitemap\.xml$/m);
+    const listed = async (path: string) => {
+      const answer = await visitor.send(path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      return [...(await answer.text()).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+    };
+    const files = await listed("/sitemap.xml");
+    expect(files.length).toBeGreaterThan(4);
+    for (const file of files) {
+      const [first = ""] = await listed(file);
+      expect([first, (await getPage(first)).status]).toEqual([first, 200]);
     }
   });
 });

@@ -2,10 +2,12 @@ import { problemSchema } from "@meridian/shared/contracts/problem";
 import { siteApi } from "@meridian/shared/contracts/site-api";
 import {
   MAX_SNIPPET_LENGTH,
+  NO_ORIGINS,
+  sitePolicySchema,
   siteSettingsHistorySchema,
   siteSettingsSchema,
 } from "@meridian/shared/contracts/site-settings";
-import { afterEach, beforeEach, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FRESH_LOGIN_MS } from "../auth/fresh-login.ts";
 import { startTestAdmin, type TestAdmin } from "../testing/start-test-admin.ts";
 
@@ -139,9 +141,55 @@ it("the configuration can keep snippets off, whatever is stored", async () => {
 
 it("every call of the site's own settings and inbox that needs a session answers 401 without one", async () => {
   const guarded = Object.values(siteApi).filter(({ access }) => access === "session");
-  expect(guarded).toHaveLength(7);
+  expect(guarded).toHaveLength(8);
   for (const { method, path } of guarded) {
     const body = method === "GET" ? {} : { headers: { "content-type": "application/json" }, body: "{}" };
     expect([path, (await fetch(`${admin.url}${path}`, { method, ...body })).status]).toEqual([path, 401]);
   }
+});
+
+describe("what the gateway adds to pages", () => {
+  const policy = async () =>
+    sitePolicySchema.parse(await (await fetch(`${admin.url}/api/admin/site-settings/policy`)).json());
+
+  it("is the markup of the head that is no script and needs no consent, which cannot close the head", async () => {
+    const head_tags = [
+      "<!-- verification -->",
+      '<META name=google-site-verification content="a&b">',
+      "<script>track()</script>",
+      '<link rel="me" href="https://example.org/@me" data-consent="marketing">',
+      '<link rel="me" href="https://example.org/@me">',
+      '<style nonce="theirs">h1::before { content: "</head>" }</style>',
+      "</head><body><p>text</p>",
+    ].join("\n");
+    await post(PATH, { head_tags });
+    expect((await policy()).headMarkup.split("\n")).toEqual([
+      '<meta name="google-site-verification" content="a&amp;b">',
+      '<link rel="me" href="https://example.org/@me">',
+      '<style nonce="{page-nonce}">h1::before { content: "</head>" }</style>',
+    ]);
+  });
+
+  it("names the origins that were saved, each once and without a path, and nothing while codes are off", async () => {
+    const origins = { connect: ["https://A.example/collect?x", "https://a.example", "wss://*.chat.example"] };
+    expect((await post(PATH, { origins })).status).toBe(200);
+    const saved = { ...NO_ORIGINS, connect: ["https://a.example", "wss://*.chat.example"] };
+    expect((await policy()).origins).toEqual(saved);
+    await post(PATH, { footer_tags: "x" });
+    expect((await policy()).origins).toEqual(saved);
+    await post(`${PATH}/switch`, { isEnabled: false });
+    expect(await policy()).toEqual({ headMarkup: "", origins: NO_ORIGINS });
+  });
+
+  it.each([
+    "http://a.example",
+    "https://*",
+    "https://a.example;script-src *",
+    "'unsafe-inline'",
+    "https://a.example b",
+  ])("%s is no origin", async (origin) => {
+    const refused = await post(PATH, { origins: { script: [origin] } });
+    expect(refused.status).toBe(400);
+    expect((await policy()).origins).toEqual(NO_ORIGINS);
+  });
 });

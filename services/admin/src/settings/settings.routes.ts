@@ -1,5 +1,7 @@
 import {
+  getSitePolicy,
   getSiteSettings,
+  listBlockedSources,
   listSiteSettings,
   saveSiteSettings,
   switchSnippets,
@@ -9,10 +11,20 @@ import { mountEndpoint, mountSessionEndpoint } from "@meridian/shared/http/mount
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { Router } from "express";
 import { requireFreshLogin } from "../auth/fresh-login.ts";
+import type { SystemWatch } from "../system/system-watch.ts";
 import type { SettingsService } from "./settings.service.ts";
 
-export function createSettingsRoutes(service: SettingsService, authorize: Authorize, now: () => Date): Router {
+export interface SettingsRoutesOptions {
+  service: SettingsService;
+  system: Pick<SystemWatch, "blocked">;
+  authorize: Authorize;
+  now: () => Date;
+}
+
+export function createSettingsRoutes({ service, system, authorize, now }: SettingsRoutesOptions): Router {
   const router = createRouter();
+  mountEndpoint(router, getSitePolicy, () => service.policy());
+  mountSessionEndpoint(router, listBlockedSources, authorize, () => system.blocked());
   mountEndpoint(router, getSiteSettings, () => service.published());
   mountSessionEndpoint(router, listSiteSettings, authorize, () => service.history());
   mountSessionEndpoint(router, saveSiteSettings, authorize, async ({ body, authorized }) => {

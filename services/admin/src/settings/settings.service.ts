@@ -1,5 +1,8 @@
 import {
   MAX_SETTINGS_VERSIONS,
+  NO_ORIGINS,
+  type SiteOrigins,
+  type SitePolicy,
   type SiteSettings,
   type SiteSettingsVersion,
   SNIPPET_FIELDS,
@@ -8,17 +11,23 @@ import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { SettingsStore } from "@meridian/shared/ports/settings-store";
+import { staticHeadOf } from "./static-head.ts";
 
 /** Two saves at once are both kept, one after the other; more than this many in a row do not happen. */
 const ATTEMPTS = 5;
 
 const NOTHING: SiteSettings = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
 
-type SettingsChange = { readonly [K in keyof SiteSettings]?: string | undefined } & { readonly isEnabled?: boolean };
+type SettingsChange = { readonly [K in keyof SiteSettings]?: string | undefined } & {
+  readonly origins?: SiteOrigins | undefined;
+  readonly isEnabled?: boolean;
+};
 
 export interface SettingsService {
   /** What pages insert: empty fields while snippets are off. */
   published(): Promise<SiteSettings>;
+  /** What the gateway adds to pages. */
+  policy(): Promise<SitePolicy>;
   history(): Promise<{ versions: SiteSettingsVersion[]; isAllowed: boolean }>;
   /** Stores the next version. Fields that are left out keep their text. Pages see it at once. */
   save(change: SettingsChange, username: string): Promise<SiteSettingsVersion>;
@@ -45,6 +54,7 @@ export function createSettingsService(options: SettingsServiceOptions): Settings
         footer_tags: change.footer_tags ?? current.footer_tags,
         analytics_code: change.analytics_code ?? current.analytics_code,
         facebook_pixel: change.facebook_pixel ?? current.facebook_pixel,
+        origins: change.origins ?? current.origins,
         isEnabled: change.isEnabled ?? current.isEnabled,
         savedAt: now().toISOString(),
         savedBy: username,
@@ -63,6 +73,11 @@ export function createSettingsService(options: SettingsServiceOptions): Settings
       if (!isAllowed) return NOTHING;
       const { isEnabled, head_tags, footer_tags, analytics_code, facebook_pixel } = await settings.current();
       return isEnabled ? { head_tags, footer_tags, analytics_code, facebook_pixel } : NOTHING;
+    },
+    async policy() {
+      const { isEnabled, head_tags, origins } = await settings.current();
+      const isCarried = isAllowed && isEnabled;
+      return isCarried ? { headMarkup: staticHeadOf(head_tags), origins } : { headMarkup: "", origins: NO_ORIGINS };
     },
     history: async () => ({ versions: await settings.list(MAX_SETTINGS_VERSIONS), isAllowed }),
     async save(change, username) {

@@ -7,6 +7,14 @@ export interface ProcessSample {
   memoryBytes: number | undefined;
   cpuSeconds: number | undefined;
   requests: RequestCounters;
+  /** What its content security policy kept browsers from. */
+  blocked: readonly BlockedSample[];
+}
+
+export interface BlockedSample {
+  directive: string;
+  source: string;
+  count: number;
 }
 
 export interface RequestCounters {
@@ -17,6 +25,7 @@ export interface RequestCounters {
 }
 
 const DURATION = "http_request_duration_seconds";
+const BLOCKED = "gateway_csp_blocked";
 
 export function processSampleOf(samples: readonly MetricSample[]): ProcessSample {
   const read = (name: string) => samples.find((sample) => sample.name === name)?.value;
@@ -26,6 +35,11 @@ export function processSampleOf(samples: readonly MetricSample[]): ProcessSample
     memoryBytes: read("process_resident_memory_bytes"),
     cpuSeconds: read("process_cpu_seconds_total"),
     requests: requestCountersOf(samples),
+    blocked: samples.flatMap(({ name, labels, value }) => {
+      const [directive, source] = [labels.get("directive"), labels.get("source")];
+      const isBlocked = name === BLOCKED && directive !== undefined && source !== undefined;
+      return isBlocked ? [{ directive, source, count: value }] : [];
+    }),
   };
 }
 

@@ -1,7 +1,9 @@
 import { statfs } from "node:fs/promises";
 import { availableParallelism, freemem, totalmem } from "node:os";
+import type { BlockedSource } from "@meridian/shared/contracts/site-settings";
 import type { ProcessStatus, SystemStatus } from "@meridian/shared/contracts/system";
 import type { BackupRecord } from "@meridian/shared/ports/backup-record";
+import { blockedSourcesOf } from "./blocked-sources.ts";
 import { durationOfShare, type ProcessSample, requestsBetween } from "./process-sample.ts";
 import { type ProcessReading, readProcesses } from "./read-processes.ts";
 
@@ -20,6 +22,8 @@ interface Round {
 
 export interface SystemWatch {
   status(): Promise<SystemStatus>;
+  /** What the gateways' policy kept browsers from. */
+  blocked(): Promise<BlockedSource[]>;
   /** Measures again and again, so that there is something to compare with when somebody asks. Answers what stops it. */
   run(): () => void;
 }
@@ -73,6 +77,10 @@ export function createSystemWatch({ metricsUrls, names, dataDir, backups, now }:
         backup: await backupOf(backups),
         machine: await machineOf(dataDir),
       };
+    },
+    async blocked() {
+      const { readings } = await latest();
+      return blockedSourcesOf(readings.flatMap(({ sample }) => sample?.blocked ?? []));
     },
     run() {
       const timer = setInterval(() => void latest(), SAMPLE_EVERY_MS);

@@ -8,7 +8,7 @@ import { conflict } from "../../kernel/app-error.ts";
 import type { SettingsStore } from "../../ports/settings-store.ts";
 import { FIRST_SETTINGS } from "../first-settings.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import { isoTimeOf } from "./sql-row.ts";
+import { isoTimeOf, optionalText } from "./sql-row.ts";
 
 export function createSqliteSettingsStore({ db }: { db: DirectoryDatabase }): SettingsStore {
   const newest = (limit: number) => db.sql("SELECT * FROM site_settings ORDER BY version DESC LIMIT ?").all(limit);
@@ -32,13 +32,14 @@ export function createSqliteSettingsStore({ db }: { db: DirectoryDatabase }): Se
 
 /** Within a write. False when there is such a version. */
 export function insertSettings(db: DirectoryDatabase, settings: SiteSettingsVersion): boolean {
-  const { version, head_tags, footer_tags, analytics_code, facebook_pixel, isEnabled, savedAt, savedBy } = settings;
+  const { version, head_tags, footer_tags, analytics_code, facebook_pixel, origins, isEnabled, savedAt, savedBy } =
+    settings;
   const insert = db.sql(
     `INSERT OR IGNORE INTO site_settings
-       (version, head_tags, footer_tags, analytics_code, facebook_pixel, is_enabled, saved_at, saved_by)
-     VALUES (?, ?, ?, ?, ?, ?, ?, ?)`,
+       (version, head_tags, footer_tags, analytics_code, facebook_pixel, origins, is_enabled, saved_at, saved_by)
+     VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`,
   );
-  const texts = [head_tags, footer_tags, analytics_code, facebook_pixel] as const;
+  const texts = [head_tags, footer_tags, analytics_code, facebook_pixel, JSON.stringify(origins)] as const;
   const { changes } = insert.run(version, ...texts, isEnabled ? 1 : 0, Date.parse(savedAt ?? ""), savedBy);
   return changes !== 0;
 }
@@ -51,6 +52,7 @@ export function toSettings(row: Record<string, SQLOutputValue>): SiteSettingsVer
     footer_tags,
     analytics_code,
     facebook_pixel,
+    origins: JSON.parse(optionalText(row.origins) ?? "{}"),
     isEnabled: row.is_enabled === 1,
     savedAt: isoTimeOf(row.saved_at),
     savedBy: row.saved_by,

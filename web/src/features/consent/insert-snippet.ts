@@ -8,6 +8,7 @@ const LOAD_TIMEOUT_MS = 10_000;
  * when an external script has run, unless it is `async`, so that what stands behind it finds what it needs.
  */
 export async function insertSnippet({ node, place }: Snippet, nonce: string | undefined): Promise<void> {
+  if (place === "head" && isInHead(node)) return;
   if (node instanceof HTMLScriptElement) {
     const script = remakeScript(node, nonce);
     const loaded = loadOf(script);
@@ -26,6 +27,15 @@ export async function insertSnippet({ node, place }: Snippet, nonce: string | un
     inner.replaceWith(script);
     await loaded;
   }
+}
+
+/** Whether the first HTML had it already. Browsers hide the nonce that a style got there. */
+function isInHead(node: Node): boolean {
+  if (node instanceof HTMLStyleElement) {
+    return [...document.head.querySelectorAll("style")].some(({ textContent }) => textContent === node.textContent);
+  }
+  if (!(node instanceof HTMLMetaElement || node instanceof HTMLLinkElement)) return false;
+  return [...document.head.children].some((element) => element.isEqualNode(node));
 }
 
 /** Before everything that is there now. */

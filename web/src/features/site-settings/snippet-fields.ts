@@ -1,4 +1,9 @@
-import { type SiteSettings, SNIPPET_FIELDS } from "@meridian/shared/contracts/site-settings";
+import {
+  ORIGIN_KINDS,
+  type SiteOrigins,
+  type SiteSettings,
+  SNIPPET_FIELDS,
+} from "@meridian/shared/contracts/site-settings";
 
 export type SnippetField = (typeof SNIPPET_FIELDS)[number];
 
@@ -60,4 +65,8 @@ export function snippetsIn({ head_tags, footer_tags, analytics_code, facebook_pi
 
 export function changedFields(draft: SiteSettings, saved: SiteSettings): SnippetField[] {
   return SNIPPET_FIELDS.filter((field) => draft[field] !== saved[field]);
+}
+
+export function areSameOrigins(left: SiteOrigins, right: SiteOrigins): boolean {
+  return ORIGIN_KINDS.every((kind) => left[kind].toSorted().join() === right[kind].toSorted().join());
 }

@@ -20,6 +20,7 @@ import { listedChanges } from "./0018-listed-changes.ts";
 import { lastBackup } from "./0019-last-backup.ts";
 import { unchangedNames } from "./0020-unchanged-names.ts";
 import { deletions } from "./0021-deletions.ts";
+import { siteOrigins } from "./0022-site-origins.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -43,4 +44,5 @@ export const directoryMigrations: readonly Migration[] = [
   lastBackup,
   unchangedNames,
   deletions,
+  siteOrigins,
 ];

@@ -1,10 +1,10 @@
-import type { SiteSettings } from "@meridian/shared/contracts/site-settings";
+import type { SiteOrigins, SiteSettings } from "@meridian/shared/contracts/site-settings";
 import { requestJson } from "../../../lib/api-client.ts";
 
 const SETTINGS_PATH = "/api/admin/site-settings";
 
 /** Stores the next version; fields that are left out keep their text. */
-export function saveSettings(settings: Partial<SiteSettings>): Promise<unknown> {
+export function saveSettings(settings: Partial<SiteSettings & { origins: SiteOrigins }>): Promise<unknown> {
   return requestJson(SETTINGS_PATH, { method: "POST", data: settings });
 }
 

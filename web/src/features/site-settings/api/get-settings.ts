@@ -1,5 +1,5 @@
 import type { getStats } from "@meridian/shared/contracts/admin-api";
-import type { getSitemapStatus, listSiteSettings } from "@meridian/shared/contracts/site-api";
+import type { getSitemapStatus, listBlockedSources, listSiteSettings } from "@meridian/shared/contracts/site-api";
 import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointQuery } from "../../../lib/query-client.ts";
@@ -11,6 +11,12 @@ const STATS_FRESH_MS = 5 * 60_000;
 /** What is stored and what was stored before, newest first. */
 export const settingsHistoryQuery = {
   ...endpointQuery<typeof listSiteSettings>(`${SETTINGS_PATH}/versions`),
+  staleTime: 0,
+};
+
+/** What browsers refused to load on the public pages. */
+export const blockedSourcesQuery = {
+  ...endpointQuery<typeof listBlockedSources>(`${SETTINGS_PATH}/blocked`),
   staleTime: 0,
 };
 

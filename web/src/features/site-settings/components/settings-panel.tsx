@@ -1,5 +1,10 @@
 import { chakra } from "@chakra-ui/react";
-import { type SiteSettings, SNIPPET_FIELDS } from "@meridian/shared/contracts/site-settings";
+import {
+  NO_ORIGINS,
+  type SiteOrigins,
+  type SiteSettings,
+  SNIPPET_FIELDS,
+} from "@meridian/shared/contracts/site-settings";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
@@ -20,6 +25,7 @@ export function SettingsPanel({ variant }: { variant: SettingsVariant }) {
   const { data, isPending, isError, refetch } = useQuery(settingsHistoryQuery);
   /** Only what was typed: the rest follows what is stored, also when someone else changes it meanwhile. */
   const [typed, setTyped] = useState<Partial<SiteSettings>>({});
+  const [typedOrigins, setTypedOrigins] = useState<SiteOrigins>();
   if (isPending) return <Skeleton height="96" />;
   if (isError) {
     return (
@@ -31,6 +37,7 @@ export function SettingsPanel({ variant }: { variant: SettingsVariant }) {
   const [current] = data.versions;
   const saved = current === undefined ? NOTHING : snippetsIn(current);
   const draft = { ...saved, ...typed };
+  const savedOrigins = current?.origins ?? NO_ORIGINS;
   const isEnabled = current?.isEnabled ?? true;
   const change = (next: SiteSettings) =>
     setTyped(
@@ -40,7 +47,19 @@ export function SettingsPanel({ variant }: { variant: SettingsVariant }) {
   const form = (
     <Parts gap="6">
       <KillSwitch isEnabled={isEnabled} isAllowed={data.isAllowed} />
-      <SnippetForm variant={variant} saved={saved} draft={draft} onDraft={change} onSaved={() => setTyped({})} />
+      <SnippetForm
+        variant={variant}
+        saved={saved}
+        draft={draft}
+        savedOrigins={savedOrigins}
+        origins={typedOrigins ?? savedOrigins}
+        onDraft={change}
+        onOrigins={setTypedOrigins}
+        onSaved={() => {
+          setTyped({});
+          setTypedOrigins(undefined);
+        }}
+      />
     </Parts>
   );
   if (variant === "combined") return form;

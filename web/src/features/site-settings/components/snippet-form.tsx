@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { MAX_SNIPPET_LENGTH, type SiteSettings } from "@meridian/shared/contracts/site-settings";
+import { MAX_SNIPPET_LENGTH, type SiteOrigins, type SiteSettings } from "@meridian/shared/contracts/site-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eraser, RotateCcw, Save } from "lucide-react";
 import type { FormEvent } from "react";
@@ -10,8 +10,10 @@ import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";
 import { refreshSettings } from "../api/get-settings.ts";
-import { changedFields, fieldsOf, type SettingsVariant, type SnippetField } from "../snippet-fields.ts";
+import { mergeOrigins, type Recipe } from "../recipes.ts";
+import { areSameOrigins, changedFields, fieldsOf, type SettingsVariant, type SnippetField } from "../snippet-fields.ts";
 import { useClearCache } from "../use-clear-cache.ts";
+import { OriginsSection } from "./origins-section.tsx";
 import { SnippetArea } from "./snippet-area.tsx";
 
 const Form = chakra("form", { base: { display: "grid", gap: "6", gridTemplateColumns: "minmax(0, 1fr)" } });
@@ -29,22 +31,29 @@ export interface SnippetFormProps {
   variant: SettingsVariant;
   saved: SiteSettings;
   draft: SiteSettings;
+  savedOrigins: SiteOrigins;
+  origins: SiteOrigins;
   onDraft: (draft: SiteSettings) => void;
+  onOrigins: (origins: SiteOrigins) => void;
   /** When what is saved has become the draft. */
   onSaved: () => void;
 }
 
 /** The codes that public pages carry. What was typed stays until it is saved or put back. */
-export function SnippetForm({ variant, saved, draft, onDraft, onSaved }: SnippetFormProps) {
+export function SnippetForm(props: SnippetFormProps) {
+  const { variant, saved, draft, savedOrigins, origins, onDraft, onOrigins, onSaved } = props;
   const toast = useToast();
   const queryClient = useQueryClient();
   const clearing = useClearCache();
   const withFreshLogin = useFreshLogin();
   const changed = changedFields(draft, saved);
+  const hasNewOrigins = !areSameOrigins(origins, savedOrigins);
+  const changeCount = changed.length + (hasNewOrigins ? 1 : 0);
   const isTooLong = changed.some((field) => draft[field].length > MAX_SNIPPET_LENGTH);
 
   const saving = useMutation({
-    mutationFn: () => withFreshLogin(() => saveSettings(pick(draft, changed))),
+    mutationFn: () =>
+      withFreshLogin(() => saveSettings({ ...pick(draft, changed), ...(hasNewOrigins ? { origins } : {}) })),
     onSuccess: async () => {
       toast({ title: "Ayarlar kaydedildi" });
       await refreshSettings(queryClient);
@@ -58,12 +67,20 @@ export function SnippetForm({ variant, saved, draft, onDraft, onSaved }: Snippet
   });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (changed.length > 0 && !isTooLong && !saving.isPending) saving.mutate();
+    if (changeCount > 0 && !isTooLong && !saving.isPending) saving.mutate();
+  };
+  const reset = () => {
+    onDraft(saved);
+    onOrigins(savedOrigins);
+  };
+  const addRecipe = ({ field, code, origins: needed }: Recipe, id: string) => {
+    onDraft({ ...draft, [field]: [draft[field].trim(), code(id)].filter(Boolean).join("\n") });
+    onOrigins(mergeOrigins(origins, needed));
   };
 
   return (
     <>
-      <LeaveGuard isDirty={changed.length > 0} />
+      <LeaveGuard isDirty={changeCount > 0} />
       <Form onSubmit={submit} aria-label="Site kodları" aria-busy={saving.isPending}>
         <Areas>
           {fieldsOf(variant).map((field) => (
@@ -76,12 +93,13 @@ export function SnippetForm({ variant, saved, draft, onDraft, onSaved }: Snippet
             />
           ))}
         </Areas>
+        {variant === "full" && <OriginsSection origins={origins} onChange={onOrigins} onRecipe={addRecipe} />}
         <Actions>
-          <Button type="submit" disabled={changed.length === 0 || isTooLong || saving.isPending}>
+          <Button type="submit" disabled={changeCount === 0 || isTooLong || saving.isPending}>
             <Save aria-hidden="true" />
             {saving.isPending ? "Kaydediliyor..." : "Kaydet"}
           </Button>
-          <Button variant="outline" disabled={changed.length === 0 || saving.isPending} onClick={() => onDraft(saved)}>
+          <Button variant="outline" disabled={changeCount === 0 || saving.isPending} onClick={reset}>
             <RotateCcw aria-hidden="true" />
             Sıfırla
           </Button>
@@ -89,7 +107,7 @@ export function SnippetForm({ variant, saved, draft, onDraft, onSaved }: Snippet
             <Eraser aria-hidden="true" />
             {clearing.isPending ? "Temizleniyor..." : "Cache Temizle"}
           </Button>
-          <State role="status">{changed.length > 0 && `${changed.length} alanda kaydedilmemiş değişiklik var.`}</State>
+          <State role="status">{changeCount > 0 && `${changeCount} alanda kaydedilmemiş değişiklik var.`}</State>
         </Actions>
       </Form>
     </>

@@ -12,7 +12,7 @@ import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";
 import { refreshSettings } from "../api/get-settings.ts";
-import { changedFields, snippetsIn, textOf } from "../snippet-fields.ts";
+import { areSameOrigins, changedFields, snippetsIn, textOf } from "../snippet-fields.ts";
 
 const Muted = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 const FIRST_SHOWN = 5;
@@ -64,7 +64,7 @@ function VersionRow({ version, before, current }: VersionRowProps) {
   const queryClient = useQueryClient();
   const withFreshLogin = useFreshLogin();
   const returning = useMutation({
-    mutationFn: () => withFreshLogin(() => saveSettings(snippetsIn(version))),
+    mutationFn: () => withFreshLogin(() => saveSettings({ ...snippetsIn(version), origins: version.origins })),
     onSuccess: async () => {
       toast({ title: "Ayarlar kaydedildi", description: `Sürüm ${version.version} geri getirildi.` });
       await refreshSettings(queryClient);
@@ -72,7 +72,7 @@ function VersionRow({ version, before, current }: VersionRowProps) {
     onError: (error) => toast({ tone: "error", title: "Kayıt hatası", description: failureText(error) }),
   });
   const isCurrent = version.version === current.version;
-  const isSame = changedFields(version, current).length === 0;
+  const isSame = changedFields(version, current).length === 0 && areSameOrigins(version.origins, current.origins);
   return (
     <tr>
       <td data-label="Sürüm">

@@ -1,0 +1,68 @@
+import { getSitePolicy } from "@meridian/shared/contracts/site-api";
+import { NO_ORIGINS, NONCE_MARK, type SitePolicy, sitePolicySchema } from "@meridian/shared/contracts/site-settings";
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { FetchReplica } from "./fetch-replica.ts";
+
+/** After a failure pages go on with what was known for so long. */
+const QUIET_MS = 5_000;
+const NOTHING: SitePolicy = { headMarkup: "", origins: NO_ORIGINS };
+const HEAD_END = "</head>";
+
+/** What the administrator's settings add to public pages. */
+export interface SitePolicySource {
+  /** As of the dataset version now: every save raises it. Never rejects; while the service is away the last known holds. */
+  current(): Promise<SitePolicy>;
+  known(): SitePolicy;
+}
+
+export interface SitePolicyOptions {
+  /** With a short time limit: pages wait for it. */
+  fetchReplica: FetchReplica;
+  version: () => number;
+  logger: Logger;
+  now?: () => number;
+}
+
+export function createSitePolicySource(options: SitePolicyOptions): SitePolicySource {
+  const { fetchReplica, version, logger, now = Date.now } = options;
+  let policy = NOTHING;
+  let knownVersion: number | undefined;
+  let quietUntil = 0;
+  let flight: Promise<SitePolicy> | undefined;
+
+  async function read(wanted: number): Promise<SitePolicy> {
+    try {
+      const { status, body } = await fetchReplica("admin", { path: getSitePolicy.path, headers: {} });
+      if (status !== getSitePolicy.status) throw new Error(`The site policy was answered with ${status}`);
+      policy = sitePolicySchema.parse(JSON.parse(body.toString()));
+      knownVersion = wanted;
+    } catch (error) {
+      quietUntil = now() + QUIET_MS;
+      logger.warn({ err: error }, "site policy not read");
+    }
+    return policy;
+  }
+
+  return {
+    async current() {
+      const wanted = version();
+      if (knownVersion === wanted || now() < quietUntil) return policy;
+      flight ??= read(wanted).finally(() => {
+        flight = undefined;
+      });
+      return flight;
+    },
+    known: () => policy,
+  };
+}
+
+/** A page with the markup at the end of its head. */
+export function withHeadMarkup(html: Buffer, { headMarkup }: SitePolicy, nonce: string): Buffer {
+  const at = headMarkup === "" ? -1 : html.indexOf(HEAD_END);
+  if (at === -1) return html;
+  return Buffer.concat([
+    html.subarray(0, at),
+    Buffer.from(headMarkup.replaceAll(NONCE_MARK, () => nonce)),
+    html.subarray(at),
+  ]);
+}

@@ -1,0 +1,27 @@
+import { NONCE_MARK } from "@meridian/shared/contracts/site-settings";
+import { type DefaultTreeAdapterTypes, parseFragment, serializeOuter } from "parse5";
+
+/** Elements that do what they are for as markup. Scripts run later, where they may, from the page's own script. */
+const STATIC = new Set(["meta", "link", "style"]);
+const CONSENT_ATTRIBUTE = "data-consent";
+
+type Child = DefaultTreeAdapterTypes.ChildNode;
+
+/**
+ * What of the head tags stands in the first HTML: site verification reads it there, and styles apply before the first paint. Parsed
+ * as browsers do and written anew, so that nothing of it can close the head.
+ */
+export function staticHeadOf(headTags: string): string {
+  return parseFragment(headTags).childNodes.filter(isStatic).map(toMarkup).join("\n");
+}
+
+function isStatic(node: Child): node is DefaultTreeAdapterTypes.Element {
+  if (!("tagName" in node) || !STATIC.has(node.tagName)) return false;
+  return !node.attrs.some(({ name }) => name === CONSENT_ATTRIBUTE);
+}
+
+function toMarkup(element: DefaultTreeAdapterTypes.Element): string {
+  if (element.tagName !== "style") return serializeOuter(element);
+  const attrs = element.attrs.filter(({ name }) => name !== "nonce");
+  return serializeOuter({ ...element, attrs: [...attrs, { name: "nonce", value: NONCE_MARK }] });
+}

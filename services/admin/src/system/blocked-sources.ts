@@ -1,0 +1,29 @@
+import type { BlockedSource, OriginKind } from "@meridian/shared/contracts/site-settings";
+import type { BlockedSample } from "./process-sample.ts";
+
+/** By the beginning of a directive: browsers tell `script-src-elem` from `script-src-attr`. */
+const KINDS: readonly (readonly [directive: string, kind: OriginKind])[] = [
+  ["connect-src", "connect"],
+  ["frame-src", "frame"],
+  ["script-src", "script"],
+  ["style-src", "style"],
+  ["img-src", "image"],
+  ["font-src", "font"],
+];
+
+/** What all gateways together were told of, most often first. */
+export function blockedSourcesOf(samples: readonly BlockedSample[]): BlockedSource[] {
+  const sums = new Map<string, BlockedSource>();
+  for (const { directive, source, count } of samples) {
+    const key = `${directive} ${source}`;
+    const known = sums.get(key);
+    sums.set(key, { directive, source, kind: kindOf(directive, source), count: (known?.count ?? 0) + count });
+  }
+  return [...sums.values()].sort((left, right) => right.count - left.count);
+}
+
+/** Code that stands in the page, and origins without encryption, cannot be let through. */
+function kindOf(directive: string, source: string): OriginKind | null {
+  if (!/^(?:https|wss):/.test(source)) return null;
+  return KINDS.find(([prefix]) => directive.startsWith(prefix))?.[1] ?? null;
+}

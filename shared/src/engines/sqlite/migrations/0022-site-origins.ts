@@ -1,0 +1,7 @@
+import type { Migration } from "../migrate.ts";
+
+/** JSON; null for what was saved before. */
+export const siteOrigins: Migration = {
+  name: "origins that snippets need",
+  sql: "ALTER TABLE site_settings ADD COLUMN origins TEXT;",
+};
