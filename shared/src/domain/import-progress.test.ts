@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type ImportJob, type ImportProgress, type ImportUndo, NO_ROWS } from "../contracts/import-job.ts";
-import { hasEnded, isAtRest, progressOf, undoneCount, withStandingPause } from "./import-progress.ts";
+import { hasEnded, isAtRest, isOverdue, progressOf, undoneCount, withStandingPause } from "./import-progress.ts";
 
 const START = "2026-05-01T12:00:00.000Z";
 
@@ -34,6 +34,7 @@ function makeJob(overrides: Partial<ImportJob> = {}): ImportJob {
     previewFileId: null,
     failure: null,
     isDryRun: false,
+    restoresDeleted: false,
     undo: null,
     ...overrides,
   };
@@ -123,4 +124,19 @@ it.each<[ImportJob["state"], boolean]>([
   expect(isAtRest({ state, undo: null })).toBe(expected);
   expect(isAtRest({ state, undo: makeUndo({ state: "done" }) })).toBe(expected);
   expect(isAtRest({ state, undo: makeUndo() })).toBe(false);
+});
+
+describe("news of a job", () => {
+  const undo = makeUndo();
+  it.each([
+    ["reading", null, "indexing", null, true],
+    ["waiting", null, "reading", null, true],
+    ["reading", null, "reading", null, false],
+    ["indexing", null, "reading", null, false],
+    ["done", null, "waiting", undo, true],
+    ["waiting", undo, "done", null, false],
+    ["undoing", undo, "counting", undo, true],
+  ] as const)("of %s are overdue after %s: %s", (phase, newsUndo, knownPhase, knownUndo, isExpected) => {
+    expect(isOverdue({ phase, undo: newsUndo }, { phase: knownPhase, undo: knownUndo })).toBe(isExpected);
+  });
 });

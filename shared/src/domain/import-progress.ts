@@ -1,5 +1,6 @@
 import type { ImportJob, ImportPhase, ImportProgress, ImportUndo } from "../contracts/import-job.ts";
 
+const PHASES: readonly ImportPhase[] = ["waiting", "reading", "undoing", "indexing", "counting", "done"];
 /** Those that are entered once everything is written; the ones before are entered anew at each try. */
 const LAST_PHASES: readonly ImportPhase[] = ["indexing", "counting", "done"];
 
@@ -45,6 +46,18 @@ export function hasEnded({ state }: Pick<ImportProgress, "state">): boolean {
 /** Ended, and not being taken back: nothing more is heard of it unless somebody asks for its undo. */
 export function isAtRest({ state, undo }: Pick<ImportProgress, "state" | "undo">): boolean {
   return hasEnded({ state }) && (undo === null || undo.state === "done");
+}
+
+/**
+ * Whether news of a job are of an earlier phase than what is known: read from the store before its worker told of the next, or of a
+ * job that another worker takes on anew. Being taken back comes after everything else.
+ */
+export function isOverdue(news: Pick<ImportProgress, "phase" | "undo">, known: Pick<ImportProgress, "phase" | "undo">) {
+  return stageOf(news) < stageOf(known);
+}
+
+function stageOf({ phase, undo }: Pick<ImportProgress, "phase" | "undo">): number {
+  return PHASES.indexOf(phase) + (undo === null ? 0 : PHASES.length);
 }
 
 function phaseOf({ state, phase, undo }: ImportJob): ImportPhase {

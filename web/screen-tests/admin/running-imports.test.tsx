@@ -81,3 +81,16 @@ it("an import that was running before the page opened is shown, and can be stopp
   await waitFor(() => expect(screen.queryByRole("region", { name: "Süren işler" })).toBeNull());
   expect(await within(await screen.findByRole("table")).findByText("İptal edildi")).toBeTruthy();
 });
+
+it("the card never goes back a phase, whatever late news say", async () => {
+  const job = importJob("a", RUNNING);
+  const { socket } = await openUpload([job]);
+  socket.send(progressOf({ ...job, phase: "indexing" }));
+  const card = await running();
+  expect(await card.findByText("Arama dizini güncelleniyor")).toBeTruthy();
+  socket.send(progressOf({ ...job, phase: "reading" }));
+  socket.send(progressOf({ ...job, state: "queued" }));
+  socket.send(progressOf({ ...job, phase: "counting" }));
+  expect(await card.findByText("Sayımlar yenileniyor")).toBeTruthy();
+  expect(card.queryByText(/^Satırlar okunuyor|^Sırada/)).toBeNull();
+});

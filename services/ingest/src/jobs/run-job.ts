@@ -149,7 +149,8 @@ async function writeBatches(
       deps.onRows?.(counters.rowsRead - rowsRead);
       rowsRead = counters.rowsRead;
       const pace = meter.measure(counters.rowsRead, readShare);
-      hub.publish({ ...progressOf(job), state: "running", phase: "reading", counters, readShare, ...pace });
+      const phase = hadRead(job) ? job.phase : "reading";
+      hub.publish({ ...progressOf(job), state: "running", phase, counters, readShare, ...pace });
       if (!job.isDryRun) {
         deps.keeper.wake();
         await deps.announcer.announceIfDue();

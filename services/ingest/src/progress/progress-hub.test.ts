@@ -70,8 +70,6 @@ it("a pause is sent at once, stands while the job is tried again, and ends when 
   expect(seen).toEqual([
     ["reading", null, 100],
     ["reading", "disk_full", 100],
-    ["waiting", "disk_full", 100],
-    ["reading", "disk_full", 100],
     ["reading", null, 200],
   ]);
 });
@@ -86,4 +84,17 @@ it("the end of a job ends its pause", () => {
     ["running", "store_away"],
     ["cancelled", null],
   ]);
+});
+
+it("news of an earlier phase than was told of the job are left out", () => {
+  const hub = createProgressHub({ figuresEveryMs: 0 });
+  const seen: string[] = [];
+  hub.subscribe(({ phase, counters }) => seen.push(`${phase} ${counters.rowsRead}`));
+  hub.publish(progress(5));
+  hub.publish(progress(9, { phase: "indexing" }));
+  hub.publish(progress(5), "elsewhere");
+  hub.publish(progress(0, { state: "queued", phase: "waiting" }), "elsewhere");
+  hub.publish(progress(9, { phase: "counting" }));
+  expect(seen).toEqual(["reading 5", "indexing 9", "counting 9"]);
+  expect(hub.latest("job-1")?.phase).toBe("counting");
 });

@@ -1,5 +1,5 @@
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
-import { isAtRest, withStandingPause } from "@meridian/shared/domain/import-progress";
+import { isAtRest, isOverdue, withStandingPause } from "@meridian/shared/domain/import-progress";
 
 /** Whether this process works on the job, or has heard of it. */
 export type ProgressOrigin = "here" | "elsewhere";
@@ -8,7 +8,10 @@ export type ProgressListener = (progress: ImportProgress, origin: ProgressOrigin
 
 /** Passes the progress of jobs on to whoever watches in this process. */
 export interface ProgressHub {
-  /** Changes of state, phase and pause pass at once, figures at most every `figuresEveryMs`; the last one is never lost. */
+  /**
+   * What is of an earlier phase than what was published is left out. Changes of state, phase and pause pass at once, figures at most
+   * every `figuresEveryMs`; the last one is never lost.
+   */
   publish(progress: ImportProgress, origin?: ProgressOrigin): void;
   /** Answers with what ends the subscription. */
   subscribe(listener: ProgressListener): () => void;
@@ -39,6 +42,7 @@ export function createProgressHub({ figuresEveryMs = FIGURES_EVERY_MS } = {}): P
   return {
     publish(published, origin = "here") {
       const known = channels.get(published.jobId);
+      if (known !== undefined && isOverdue(published, known.latest)) return;
       const progress = withStandingPause(published, known?.latest);
       const channel = known ?? { latest: progress, origin, sentAt: Number.NEGATIVE_INFINITY, timer: undefined };
       const isTurn = known === undefined || hasTurned(known.latest, progress);

@@ -1,5 +1,5 @@
 import type { ImportJob, ImportProgress } from "@meridian/shared/contracts/import-job";
-import { hasEnded, isAtRest } from "@meridian/shared/domain/import-progress";
+import { hasEnded, isAtRest, isOverdue } from "@meridian/shared/domain/import-progress";
 import { type ProgressSample, progressOfJob } from "./polled-progress.ts";
 
 /** How news of imports comes in: by the server's own telling, by asking, or not yet. */
@@ -51,6 +51,8 @@ export function createImportFeed({ socketUrl, listImports, onSessionEnded }: Imp
     for (const listener of listeners) listener();
   };
   const put = (progress: ImportProgress): void => {
+    const known = current.byJob.get(progress.jobId);
+    if (known !== undefined && isOverdue(progress, known)) return;
     set({ byJob: new Map(current.byJob).set(progress.jobId, progress) });
   };
   const poll = async (signal: AbortSignal): Promise<void> => {
