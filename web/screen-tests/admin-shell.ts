@@ -9,6 +9,7 @@ import { answer } from "./network.ts";
 
 export const ADMIN_STATS: AdminStats = {
   totalBusinesses: 1_250,
+  publishedBusinesses: 11,
   totalCategories: 2,
   approvedBusinesses: 1_200,
   pendingBusinesses: 50,
@@ -46,6 +47,7 @@ export function answerShell(): void {
     backup: { lastAt: "2026-05-01T09:00:00.000Z" },
     machine: {
       cores: 2,
+      cpuShare: 0.4,
       memoryBytes: 8_000_000_000,
       memoryFreeBytes: 4_000_000_000,
       diskBytes: 100_000_000_000,

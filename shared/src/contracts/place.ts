@@ -107,6 +107,8 @@ export type CityDetail = z.infer<typeof cityDetailSchema>;
 export const adminStatsSchema = z.object({
   /** Stored businesses in every state but deleted: more than visitors see where some are closed or not approved. */
   totalBusinesses: countSchema,
+  /** Of these, what visitors see. */
+  publishedBusinesses: countSchema,
   totalCategories: countSchema,
   /** Of `totalBusinesses`, whether visitors see them or not (closed ones are not listed). */
   approvedBusinesses: countSchema,

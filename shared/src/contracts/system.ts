@@ -34,6 +34,8 @@ export const systemStatusSchema = z.object({
   /** Of the machine that the admin service runs on. */
   machine: z.object({
     cores: z.int().min(1),
+    /** Of all cores, whoever uses them, 0 to 1. */
+    cpuShare: figure,
     memoryBytes: z.number(),
     memoryFreeBytes: z.number(),
     /** Of the volume that holds the data. */

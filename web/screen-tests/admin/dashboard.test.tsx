@@ -71,7 +71,7 @@ it("four cards show measured figures [admin 2.29]", async () => {
 it("the first three upload reports are listed by file [admin 2.30] [admin 9.14]", async () => {
   answer(listUploadReports, ["a.csv", "b.xlsx", "c.xls", "d.csv"].map(reportOf));
   await openDashboard();
-  const reports = region("Son Yükleme Raporları");
+  const reports = region("Son içe aktarma raporları");
   await waitFor(() => expect(reports.getAllByRole("listitem")).toHaveLength(3));
   const files = reports.getAllByRole("listitem").map((item) => within(item).getByRole("link").textContent);
   expect(files).toEqual(["a.csv", "b.xlsx", "c.xls"]);
@@ -80,7 +80,7 @@ it("the first three upload reports are listed by file [admin 2.30] [admin 9.14]"
 
 it("there is no list of reports while there is none [admin 2.31]", async () => {
   await openDashboard();
-  await waitFor(() => expect(screen.queryByText("Son Yükleme Raporları")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Son içe aktarma raporları")).toBeNull());
 });
 
 it("the eight largest categories have bars in proportion to the first [admin 2.33] [admin 9.13]", async () => {
@@ -131,14 +131,14 @@ it("the system panel shows CPU, memory, disk, requests, the last backup and upti
     requests: { perSecond: 1.5, p95Ms: 12, failureShare: 0.01, windowSeconds: 60 },
     backup: { lastAt: "2026-01-01T09:00:00.000Z" },
     machine: {
-      ...{ cores: 2, memoryBytes: 8_000_000_000, memoryFreeBytes: 1 },
+      ...{ cores: 2, cpuShare: 0.25, memoryBytes: 8_000_000_000, memoryFreeBytes: 2_000_000_000 },
       ...{ diskBytes: 100_000_000_000, diskFreeBytes: 60_000_000_000 },
     },
   });
   await openDashboard();
   const panel = screen.getByRole("region", { name: "Sistem Performansı" });
-  await waitFor(() => expect(panel.textContent).toContain("CPU%50"));
-  expect(panel.textContent).toContain("Bellek%25");
+  await waitFor(() => expect(panel.textContent).toContain("CPU%25Site %50 · Makine 2 çekirdek"));
+  expect(panel.textContent).toContain("Bellek%75Site 1,9 GB · Makine 5,6 GB / 7,5 GB");
   expect(panel.textContent).toContain("Disk%40");
   expect(["İstek hızı", "Yanıt süresi (p95)", "Başarısız yanıt", "Son yedek", "Çalışma süresi"].map(figure)).toEqual([
     ...["1,5 /sn", "12 ms", "%1", "3 sa 0 dk önce", "1 sa 1 dk"],
@@ -170,7 +170,7 @@ it("while loading, cards show dashes and the reports keep their place", async ()
   const reports = holdAnswer(listUploadReports, []);
   await openDashboard();
   expect(figure("Toplam İşletme")).toBe("—");
-  expect(screen.getByRole("heading", { name: "Son Yükleme Raporları" })).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "Son içe aktarma raporları" })).toBeTruthy();
   release();
   reports.release();
   await waitFor(() => expect(figure("Toplam İşletme")).toBe("1.250"));

@@ -41,6 +41,7 @@ const IMPORT: ImportJob = {
     failure: null,
     isDryRun: false,
   },
+  restoresDeleted: false,
   ...{ columnChoices: null, notes: [], errorFileId: null, previewFileId: null, undo: null },
 };
 
@@ -94,7 +95,7 @@ it("the state tile names a process that does not answer", async () => {
     ],
     requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
     backup: null,
-    machine: { cores: 1, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
+    machine: { cores: 1, cpuShare: null, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
   });
   await openHome();
   expect(await screen.findByText("Yanıt vermiyor: İçe aktarma")).toBeTruthy();
@@ -108,7 +109,7 @@ it("a tile shows a dash while its figure is unknown [admin 2.25]", async () => {
     ...{ measuredAt: "2026-01-01T12:00:00.000Z", isHealthy: true, processes: [] },
     requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
     backup: null,
-    machine: { cores: 1, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
+    machine: { cores: 1, cpuShare: null, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
   });
   await openHome();
   expect(["Sistem Durumu", "Ülke Sayısı", "Son Güncelleme", "Ortalama Puan"].map(figure)).toEqual([

@@ -78,7 +78,7 @@ it("the badge names what is wrong with the site", async () => {
     processes: [{ service: "ingest", isReached: false, uptimeSeconds: null, memoryBytes: null, cpuShare: null }],
     requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
     backup: null,
-    machine: { cores: 1, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
+    machine: { cores: 1, cpuShare: null, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
   });
   await openQuiet();
   expect((await header().findByText("Sorun var")).getAttribute("title")).toBe("Yanıt vermiyor: İçe aktarma");

@@ -10,6 +10,7 @@ it("the statistics count every stored business, and categories by what visitors 
   const answer = await fetch(`${admin.url}/api/admin/stats`, { headers: { cookie: await admin.openSession() } });
   expect(adminStatsSchema.parse(await answer.json())).toEqual({
     totalBusinesses: 4,
+    publishedBusinesses: 3,
     totalCategories: 2,
     approvedBusinesses: 4,
     pendingBusinesses: 0,

@@ -27,6 +27,7 @@ export function createStatsService({ businesses, overview, places }: StatsServic
       ]);
       return {
         totalBusinesses,
+        publishedBusinesses: totals.businesses,
         totalCategories: totals.categories,
         approvedBusinesses: states.approved,
         pendingBusinesses: states.pending,

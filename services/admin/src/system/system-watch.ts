@@ -1,5 +1,5 @@
 import { statfs } from "node:fs/promises";
-import { availableParallelism, freemem, totalmem } from "node:os";
+import { availableParallelism, cpus, freemem, totalmem } from "node:os";
 import type { BlockedSource } from "@meridian/shared/contracts/site-settings";
 import type { ProcessStatus, SystemStatus } from "@meridian/shared/contracts/system";
 import type { BackupRecord } from "@meridian/shared/ports/backup-record";
@@ -17,6 +17,7 @@ const GATEWAY = "gateway";
 
 interface Round {
   at: number;
+  processor: ProcessorTimes;
   readings: readonly ProcessReading[];
 }
 
@@ -49,7 +50,7 @@ export function createSystemWatch({ metricsUrls, names, dataDir, backups, now }:
     const readings = await readProcesses(metricsUrls);
     for (const { url, sample } of readings)
       if (sample !== undefined && sample.service !== "") known.set(url, sample.service);
-    const round = { at: now().getTime(), readings };
+    const round = { at: now().getTime(), processor: processorTimes(), readings };
     rounds = [...rounds.filter(({ at }) => round.at - at <= WINDOW_MS), round];
     return round;
   };
@@ -75,7 +76,7 @@ export function createSystemWatch({ metricsUrls, names, dataDir, backups, now }:
         }),
         requests: requestFiguresOf(last, rounds),
         backup: await backupOf(backups),
-        machine: await machineOf(dataDir),
+        machine: { ...(await machineOf(dataDir)), cpuShare: busyShareOf(last.processor, rounds[0]?.processor) },
       };
     },
     async blocked() {
@@ -150,7 +151,29 @@ async function backupOf(backups: SystemWatchOptions["backups"]): Promise<SystemS
   );
 }
 
-async function machineOf(dataDir: string | undefined): Promise<SystemStatus["machine"]> {
+/** Since the machine started, of all cores together, in milliseconds. */
+interface ProcessorTimes {
+  busy: number;
+  all: number;
+}
+
+function processorTimes(): ProcessorTimes {
+  const sums = { busy: 0, all: 0 };
+  for (const { times } of cpus()) {
+    const all = Object.values(times).reduce((sum, time) => sum + time, 0);
+    sums.all += all;
+    sums.busy += all - times.idle;
+  }
+  return sums;
+}
+
+/** Null until there is an earlier moment to compare with. */
+function busyShareOf(last: ProcessorTimes, first: ProcessorTimes | undefined): number | null {
+  if (first === undefined || last.all <= first.all) return null;
+  return Math.min(1, Math.max(0, (last.busy - first.busy) / (last.all - first.all)));
+}
+
+async function machineOf(dataDir: string | undefined): Promise<Omit<SystemStatus["machine"], "cpuShare">> {
   const disk = dataDir === undefined ? undefined : await statfs(dataDir).catch(() => undefined);
   return {
     cores: availableParallelism(),

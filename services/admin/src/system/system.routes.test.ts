@@ -2,6 +2,7 @@ import { systemStatusSchema } from "@meridian/shared/contracts/system";
 import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
 import express from "express";
+import { Gauge } from "prom-client";
 import { describe, expect, it } from "vitest";
 import { startTestAdmin } from "../testing/start-test-admin.ts";
 import { measureBackups } from "./backup-metrics.ts";
@@ -23,9 +24,16 @@ async function startMeasuredApp() {
   app.get("/broken", (_req, res) => {
     res.status(500).send("no");
   });
+  const blocked = new Gauge({
+    name: "gateway_csp_blocked",
+    help: "As the gateway has it",
+    labelNames: ["directive", "source"],
+    registers: [metrics.registry],
+  });
   const [site, health] = await Promise.all([startTestApp(app), startTestApp(createHealthApp(metrics, []))]);
   return {
     metricsUrl: new URL(health.url),
+    block: (directive: string, source: string) => blocked.inc({ directive, source }),
     async ask(path: string, times: number) {
       for (let time = 0; time < times; time++) await (await fetch(`${site.url}${path}`)).text();
     },
@@ -91,8 +99,32 @@ describe("the state of the site", () => {
     expect(after.processes).toHaveLength(1);
     expect(after.processes[0]).toMatchObject({ service: "gateway", isReached: true });
     expect(after.processes[0]?.memoryBytes).toBeGreaterThan(1_000_000);
+    expect(before.machine.cpuShare).toBeNull();
+    expect(after.machine.cpuShare).toBeGreaterThan(0);
+    expect(after.machine.cpuShare).toBeLessThanOrEqual(1);
     expect(after.machine.diskBytes).toBeGreaterThan(after.machine.diskFreeBytes ?? 0);
     await app.close();
+  });
+
+  it("adds up what all gateways were told that the policy blocked, and which settings would let it through", async () => {
+    const gateways = await Promise.all([startMeasuredApp(), startMeasuredApp()]);
+    for (const { block } of gateways) {
+      block("script-src-elem", "inline");
+      block("connect-src", "https://counts.example");
+    }
+    gateways[0]?.block("connect-src", "https://counts.example");
+    gateways[0]?.block("connect-src", "http://plain.example");
+    const watch = createSystemWatch({
+      metricsUrls: gateways.map(({ metricsUrl }) => metricsUrl),
+      backups: NO_BACKUPS,
+      now: () => new Date(),
+    });
+    expect(await watch.blocked()).toEqual([
+      { directive: "connect-src", source: "https://counts.example", kind: "connect", count: 3 },
+      { directive: "script-src-elem", source: "inline", kind: null, count: 2 },
+      { directive: "connect-src", source: "http://plain.example", kind: null, count: 1 },
+    ]);
+    await Promise.all(gateways.map(({ close }) => close()));
   });
 
   it("names a process that has gone silent, and invents no figures for it", async () => {

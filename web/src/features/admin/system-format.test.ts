@@ -49,7 +49,7 @@ describe("figures of the system", () => {
       processes: [process, silent, process],
       requests: { perSecond: null, p95Ms: null, failureShare: null, windowSeconds: null },
       backup: null,
-      machine: { cores: 2, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
+      machine: { cores: 2, cpuShare: null, memoryBytes: 1, memoryFreeBytes: 1, diskBytes: null, diskFreeBytes: null },
     };
     expect(siteMemoryOf(status)).toBe(200);
     expect(cpuShareOf(status)).toBe(0.5);

@@ -8,7 +8,9 @@ const Grid = chakra("dl", {
   base: {
     display: "grid",
     gap: "3",
-    gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", md: "repeat(4, minmax(0, 1fr))" },
+    gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", md: "repeat(5, minmax(0, 1fr))" },
+    // The last of an odd number fills its line.
+    "& > :last-child": { gridColumn: { base: "1 / -1", md: "auto" } },
   },
 });
 const Label = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
@@ -19,10 +21,11 @@ export interface BusinessCountersProps {
   onPageCount: number | undefined;
 }
 
-/** The four figures above the list. */
+/** The figures above the list. Closed and unapproved businesses are part of the total, and not published. */
 export function BusinessCounters({ stats, onPageCount }: BusinessCountersProps) {
   const entries = [
     { label: "Toplam İşletme", count: stats?.totalBusinesses },
+    { label: "Yayında", count: stats?.publishedBusinesses },
     { label: "Onaylı", count: stats?.approvedBusinesses },
     { label: "Bu Sayfada", count: onPageCount },
     { label: "Kategori", count: stats?.totalCategories },

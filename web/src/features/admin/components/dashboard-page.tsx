@@ -51,7 +51,7 @@ export function DashboardPage() {
           hint={
             stats.data?.approvedBusinesses === undefined
               ? undefined
-              : `${countText(stats.data.approvedBusinesses)} onaylı`
+              : `${countText(stats.data.publishedBusinesses)} yayında · ${countText(stats.data.approvedBusinesses)} onaylı`
           }
         />
         <FigureTile

@@ -48,15 +48,21 @@ function Measured({ status }: { status: SystemStatus }) {
   const { requests, machine, processes } = status;
   const uptimes = processes.flatMap(({ uptimeSeconds }) => (uptimeSeconds === null ? [] : [uptimeSeconds]));
   const siteMemory = siteMemoryOf(status);
+  const siteCpu = cpuShareOf(status);
+  const usedMemory = machine.memoryBytes - machine.memoryFreeBytes;
   const { diskBytes, diskFreeBytes } = machine;
   return (
     <>
       <Bars>
-        <UsageBar label="CPU" share={cpuShareOf(status)} detail={`${machine.cores} çekirdek`} />
+        <UsageBar
+          label="CPU"
+          share={machine.cpuShare}
+          detail={`Site ${siteCpu === null ? UNKNOWN : formatShare(siteCpu)} · Makine ${machine.cores} çekirdek`}
+        />
         <UsageBar
           label="Bellek"
-          share={siteMemory === null ? null : siteMemory / machine.memoryBytes}
-          detail={`Site ${formatBytes(siteMemory)} / ${formatBytes(machine.memoryBytes)}`}
+          share={1 - machine.memoryFreeBytes / machine.memoryBytes}
+          detail={`Site ${formatBytes(siteMemory)} · Makine ${formatBytes(usedMemory)} / ${formatBytes(machine.memoryBytes)}`}
         />
         <UsageBar
           label="Disk"
