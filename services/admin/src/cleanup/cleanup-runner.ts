@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { setImmediate as giveWay, setTimeout as wait } from "node:timers/promises";
+import type { AuditAction } from "@meridian/shared/contracts/audit";
 import type { CleanupKind } from "@meridian/shared/contracts/cleanup";
 import { conflict } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
@@ -14,8 +15,10 @@ const LEASE_MS = 30_000;
 /** A request waits this long for the end of its job, which goes on after it. */
 const WAIT_MS = 15_000;
 const RESUME_EVERY_MS = 20_000;
+/** While a job runs, public answers are put in doubt this often. */
+const ANNOUNCE_EVERY_MS = 2_000;
 
-const ENDED: Record<CleanupKind, string> = {
+const ENDED: Record<CleanupKind, AuditAction> = {
   delete_all: "directory.emptied",
   delete_test_data: "directory.test_data_deleted",
   fix_slugs: "directory.slugs_fixed",
@@ -107,6 +110,7 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
   /** To the end, unless the process stops or the right is lost: another then goes on with it. */
   async function work(begun: StoredCleanupJob): Promise<StoredCleanupJob> {
     let job = begun;
+    let announcedAt = Number.NEGATIVE_INFINITY;
     try {
       await cleanupJobs.save(job);
       while (!stopping.signal.aborted && (await leases.renew(LEASE, holder, LEASE_MS))) {
@@ -118,6 +122,10 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
           ...(next === undefined ? { state: "finished", endedAt: now().toISOString() } : { checkpoint: next }),
         };
         await cleanupJobs.save(job);
+        if (changed > 0 && now().getTime() - announcedAt >= ANNOUNCE_EVERY_MS) {
+          announcedAt = now().getTime();
+          await announcer.announce();
+        }
         if (details !== undefined)
           await notes.add(job.startedBy, "cleanup.step", job.id, { kind: job.kind, ...details });
         if (next === undefined) return await end(job);

@@ -180,3 +180,16 @@ describe("what to do instead", () => {
     expect((await search({ q: "qqzzxxvv" })).instead).toBeNull();
   });
 });
+
+it("businesses that are all deleted are found no more, before the index hears of it", async () => {
+  const emptied = await startTestCatalogue([{ name: "Corner Shop" }, { name: "Corner Bar" }, { name: "Pizza" }]);
+  const find = async (q: string) =>
+    searchAnswerSchema.parse(await (await fetch(`${emptied.url}/api/search?q=${q}`)).json());
+  expect((await find("corner")).totalCount).toBe(2);
+  const all = await emptied.engines.businesses.scan("", 10);
+  await emptied.engines.editor.remove(all.filter(({ name }) => name !== "Pizza").map(({ id }) => id));
+  await emptied.engines.places.refresh();
+  expect(await find("corner")).toMatchObject({ hits: [], totalCount: 0, facets: NO_FACETS });
+  expect(namesOf(await find("pizza"))).toEqual(["Pizza"]);
+  await emptied.stop();
+});

@@ -47,7 +47,10 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const at = now();
       const outcome = (await findCalled(options, query, at)) ?? (await findRead(options, query, at));
       const [hits, instead] = await Promise.all([hydrate(businesses, outcome, at), insteadOf(options, outcome)]);
-      return present(outcome, query, { hits, instead });
+      const isIndexBehind = !outcome.isDegraded && outcome.answer.hits.length > 0 && hits.length === 0;
+      if (!isIndexBehind) return present(outcome, query, { hits, instead });
+      const stored = await findStored(businesses, query, outcome);
+      return present(stored, query, { hits: await hydrate(businesses, stored, at), instead: null });
     },
   };
 }
@@ -102,6 +105,14 @@ async function ask(
     const answer = await searchWithoutIndex(businesses, { text, filters, offset, limit: SEARCH_PAGE_SIZE });
     return { ...told(answer), answer, isDegraded: true };
   }
+}
+
+/** Nothing of what the index found is there any more, as after many businesses were deleted at once: the store knows what is left. */
+async function findStored(businesses: BusinessStore, { page }: SearchQuery, { plan }: Outcome): Promise<Outcome> {
+  const { text, filters } = plan;
+  const offset = (Math.min(page, MAX_PAGE) - 1) * SEARCH_PAGE_SIZE;
+  const answer = await searchWithoutIndex(businesses, { text, filters, offset, limit: SEARCH_PAGE_SIZE });
+  return { plan, ...told(answer), answer, isDegraded: true };
 }
 
 function told({ total, correctedText }: IndexAnswer): Pick<Found, "total" | "correctedText"> {

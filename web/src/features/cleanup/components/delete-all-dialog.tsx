@@ -37,7 +37,11 @@ export function DeleteAllDialog({ isOpen, onClose }: DeleteAllDialogProps) {
         onConfirm={() => setSure(true)}
       >
         <p lang="en">Are you sure you want to delete ALL businesses? This action cannot be undone.</p>
-        <p>İşletmeler önce çöp kutusuna taşınır: 30 gün boyunca bu bölümden geri alabilirsiniz.</p>
+        <p>
+          Bu, 30 gün sonra geçerlidir: işletmeler o zamana kadar çöp kutusunda durur ve bu bölümden geri alınabilir. Bu
+          sürede içe aktarmalar onları geri getirmez, yeniden eklemek için içe aktarırken “Silinen işletmeleri geri
+          getir” seçeneğini işaretleyin.
+        </p>
       </ConfirmDialog>
       <DialogBox title="Tüm işletmeleri sil" isOpen={isOpen && isSure} onClose={close}>
         <LastQuestion onClose={close} />
@@ -58,6 +62,7 @@ function LastQuestion({ onClose }: { onClose: () => void }) {
   return (
     <Form onSubmit={submit}>
       <Text lang="en">This will permanently delete all businesses, hours, and amenities. Are you absolutely sure?</Text>
+      <Text>Kalıcı silme 30 gün sonra olur; o zamana kadar hepsi çöp kutusundan geri alınabilir.</Text>
       {removal.isError && (
         <Notice tone="error" role="alert">
           Hiçbir şey silinmedi. {failureText(removal.error)}
