@@ -34,6 +34,52 @@ export const auditQuerySchema = auditFilterSchema.extend({
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 
+/** What the log tells of; older entries may bear other names. */
+export const AUDIT_ACTIONS = [
+  "business.created",
+  "business.edited",
+  "business.approved",
+  "business.hidden",
+  "business.deleted",
+  "business.restored",
+  "business.blocked",
+  "business.unblocked",
+  "business.merged",
+  "cache.cleared",
+  "cleanup.started",
+  "cleanup.step",
+  "directory.configured",
+  "directory.emptied",
+  "directory.restored",
+  "directory.slugs_fixed",
+  "directory.test_data_deleted",
+  "export.started",
+  "export.finished",
+  "export.cancelled",
+  "export.failed",
+  "import.started",
+  "import.finished",
+  "import.cancelled",
+  "import.undo_requested",
+  "import.undone",
+  "inbox.changed",
+  "inbox.erased",
+  "mapping_profile.saved",
+  "mapping_profile.removed",
+  "password.changed",
+  "session.opened",
+  "session.closed",
+  "session.refused",
+  "session.revoked",
+  "session.others_revoked",
+  "settings.saved",
+  "settings.switched",
+  "synonym.added",
+  "synonym.removed",
+  "trash.purged",
+] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),

@@ -9,6 +9,10 @@ const EDIT = {
   ...{ id: "2", at: "2026-01-02T10:00:00.000Z", actor: "operator", action: "business.edited", subject: "b-1" },
   details: { after: { name: "Kadıköy Kahve" } },
 };
+const DELETION = {
+  ...{ id: "3", at: "2026-01-03T10:00:00.000Z", actor: "operator", action: "business.deleted", subject: "b-1" },
+  details: { name: "Kadıköy Kahve" },
+};
 const UNKNOWN = {
   ...{ id: "1", at: "2026-01-01T10:00:00.000Z", actor: "ayşe", action: "moon.landed", subject: null },
   details: null,
@@ -36,6 +40,13 @@ it("every action is listed with who did it and what changed", async () => {
   expect(edit?.querySelector("details")?.textContent).toContain('"name": "Kadıköy Kahve"');
   expect(unknown?.textContent).toContain("ayşe moon.landed—");
   expect(unknown?.querySelector("details")).toBeNull();
+});
+
+it("a name stands beside the id of what was acted upon", async () => {
+  answer(listAudit, { entries: [DELETION], nextAfter: null });
+  await openLog();
+  const [deletion] = await rows();
+  expect(deletion?.textContent).toContain("İşletme silindi business.deletedKadıköy Kahve b-1");
 });
 
 it("without a matching action the log says so", async () => {

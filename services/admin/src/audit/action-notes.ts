@@ -1,9 +1,9 @@
+import type { AuditAction } from "@meridian/shared/contracts/audit";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 
 /** Writes down what administrators do. */
 export interface ActionNotes {
-  /** `action` as the audit log names it: noun and verb in the past tense. */
-  add(actor: string, action: string, subject: string, details: Readonly<Record<string, unknown>>): Promise<void>;
+  add(actor: string, action: AuditAction, subject: string, details: Readonly<Record<string, unknown>>): Promise<void>;
 }
 
 export function createActionNotes(auditLog: Pick<AuditLog, "append">, now: () => Date): ActionNotes {

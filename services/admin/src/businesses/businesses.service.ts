@@ -136,7 +136,7 @@ export function createBusinessesService(options: BusinessesServiceOptions): Busi
 
 interface StateChange {
   /** As the audit log names it. */
-  verb: string;
+  verb: "approved" | "hidden" | "deleted" | "restored" | "blocked" | "unblocked";
   before: Readonly<Record<string, boolean>>;
   after: Readonly<Record<string, boolean>>;
   run(editor: BusinessEditor, ids: readonly string[]): Promise<string[]>;

@@ -39,8 +39,10 @@ export function createProfilesService({ profiles, audit }: ProfilesServiceOption
       return profile;
     },
     async remove(signature, actor) {
+      const removed = (await profiles.list()).find((profile) => profile.signature === signature);
       if (!(await profiles.remove(signature))) throw notFound("Kayıtlı eşleme bulunamadı");
-      await audit.append({ at: new Date(), actor, action: "mapping_profile.removed", subject: signature });
+      const details = removed === undefined ? {} : { details: { name: removed.name } };
+      await audit.append({ at: new Date(), actor, action: "mapping_profile.removed", subject: signature, ...details });
     },
   };
 }

@@ -13,7 +13,7 @@ export const NO_FILTER: AuditView = { action: "", actor: "", subject: "", from: 
 
 const NOUNS: Record<string, string> = {
   session: "Oturum",
-  password: "Parola",
+  password: "Şifre",
   business: "İşletme",
   import: "İçe aktarma",
   export: "Dışa aktarma",

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
-import { auditActionText } from "../../../lib/audit-words.ts";
+import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -57,7 +57,7 @@ export function AuditTable({ entries, isStale }: AuditTableProps) {
                 </span>
               </td>
               <td data-label="Kayıt">
-                <Subject>{subject ?? "—"}</Subject>
+                <Subject>{subjectOf(subject, details)}</Subject>
               </td>
               <td data-wide="">
                 {details !== null && Object.keys(details).length > 0 && (
@@ -77,6 +77,18 @@ export function AuditTable({ entries, isStale }: AuditTableProps) {
         </tbody>
       </DataTable>
     </TableFrame>
+  );
+}
+
+/** The name, and the id by which it is looked for. */
+function subjectOf(subject: string | null, details: AuditLogEntry["details"]) {
+  const name = auditSubjectText({ subject, details });
+  if (name === undefined) return "—";
+  if (subject === null || name === subject) return name;
+  return (
+    <>
+      {name} <Code>{subject}</Code>
+    </>
   );
 }
 
