@@ -40,6 +40,7 @@ export function listItem(number: number, overrides: Partial<AdminListItem> = {})
     updatedAt: "2026-05-01T12:00:00.000Z",
     deletedAt: null,
     purgedAt: null,
+    deletionKind: null,
     ...overrides,
   };
 }

@@ -24,6 +24,7 @@ it("counts the total, the approved, those on the page and the categories [admin 
   const figure = (label: string) => screen.getAllByText(label, { selector: "dt" })[0]?.nextElementSibling?.textContent;
   await rowsOfList();
   await waitFor(() => expect(figure("Toplam İşletme")).toBe("1.250"));
+  expect(figure("Yayında")).toBe("11");
   expect(figure("Onaylı")).toBe("1.200");
   expect(figure("Bu Sayfada")).toBe("2");
   expect(figure("Kategori")).toBe("2");
@@ -184,4 +185,17 @@ it("the filters narrow by approval, country and problem", async () => {
   await waitFor(() => expect(queryOf(calls.at(-1)).get("country")).toBe("TR"));
   expect(queryOf(calls.at(-1)).get("approval")).toBe("pending");
   expect(queryOf(calls.at(-1)).get("problem")).toBe("no_photo");
+});
+
+it("a page shows 20, 50 or 100 businesses, and the compact view leaves out contacts and ids", async () => {
+  const { user, path, calls } = await openList();
+  const rows = within(await rowsOfList());
+  expect(rows.getAllByText(/^Deniz Sk/)).toHaveLength(2);
+  await user.selectOptions(screen.getByLabelText("Sayfa başına"), "100");
+  await waitFor(() => expect(queryOf(calls.at(-1)).get("limit")).toBe("100"));
+  await user.click(screen.getByRole("button", { name: "Sık görünüm" }));
+  await waitFor(() => expect(path()).toBe("/admin/businesses?limit=100&view=compact"));
+  expect(rows.queryByText(/^Deniz Sk/)).toBeNull();
+  expect(rows.getAllByText("İstanbul")).toHaveLength(2);
+  expect(queryOf(calls.at(-1)).has("view")).toBe(false);
 });

@@ -70,7 +70,7 @@ function Layout() {
       <Main id={MAIN_ID} tabIndex={-1}>
         <Outlet />
       </Main>
-      <SiteFooter />
+      {!isAdmin && <SiteFooter />}
       <LazySiteMarkup isAdmin={isAdmin} />
       <VisitCounter isAdmin={isAdmin} />
     </ToastProvider>

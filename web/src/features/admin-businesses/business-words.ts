@@ -1,9 +1,10 @@
 import type { BusinessProblem, BusinessSortKey } from "@meridian/shared/contracts/admin-businesses";
+import { FIELD_WORDS } from "../../lib/field-words.ts";
 
 export const SORT_LABELS: Record<BusinessSortKey, string> = {
-  name: "İsim",
-  rating: "Puan",
-  reviewCount: "Yorum",
+  name: FIELD_WORDS.name,
+  rating: FIELD_WORDS.rating,
+  reviewCount: FIELD_WORDS.reviews,
   createdAt: "Tarih",
 };
 

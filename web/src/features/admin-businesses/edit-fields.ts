@@ -1,5 +1,6 @@
 import type { AdminBusiness, BusinessFieldName } from "@meridian/shared/contracts/admin-businesses";
 import { type BusinessPatchInput, businessPatchSchema } from "@meridian/shared/contracts/business-edit";
+import { FIELD_WORDS } from "../../lib/field-words.ts";
 import { hoursToLines, linesToHours } from "./hours-text.ts";
 
 /** The name of a country follows from its code. */
@@ -17,33 +18,33 @@ interface FieldSpec {
 
 /** Every field that is edited, in the order of the form. */
 export const EDIT_FIELDS: Record<EditField, FieldSpec> = {
-  name: { label: "Ad", kind: "text" },
-  type: { label: "Kategori", kind: "place" },
-  category: { label: "Üst kategori", kind: "place" },
-  subtypes: { label: "Alt kategoriler", kind: "list" },
-  status: { label: "Durum", kind: "status" },
-  verified: { label: "Doğrulanmış", kind: "flag" },
-  description: { label: "Açıklama", kind: "long" },
-  fullAddress: { label: "Tam adres", kind: "text" },
-  street: { label: "Sokak", kind: "text" },
-  city: { label: "Şehir", kind: "place" },
-  state: { label: "Eyalet / bölge", kind: "text" },
-  postalCode: { label: "Posta kodu", kind: "text" },
-  countryCode: { label: "Ülke", kind: "country" },
-  locatedIn: { label: "İçinde bulunduğu yer", kind: "text" },
-  latitude: { label: "Enlem", kind: "number" },
-  longitude: { label: "Boylam", kind: "number" },
-  timeZone: { label: "Saat dilimi", kind: "text" },
-  phone: { label: "Telefon", kind: "text" },
-  website: { label: "Web sitesi", kind: "url" },
-  photo: { label: "Fotoğraf", kind: "url" },
-  logo: { label: "Logo", kind: "url" },
-  rating: { label: "Puan", kind: "number" },
-  reviews: { label: "Yorum sayısı", kind: "number" },
-  reviewsLink: { label: "Yorum bağlantısı", kind: "url" },
-  url: { label: "Kaynak bağlantısı", kind: "url" },
-  placeId: { label: "place_id", kind: "text" },
-  hours: { label: "Çalışma saatleri", kind: "hours" },
+  name: { label: FIELD_WORDS.name, kind: "text" },
+  type: { label: FIELD_WORDS.type, kind: "place" },
+  category: { label: FIELD_WORDS.category, kind: "place" },
+  subtypes: { label: FIELD_WORDS.subtypes, kind: "list" },
+  status: { label: FIELD_WORDS.status, kind: "status" },
+  verified: { label: FIELD_WORDS.verified, kind: "flag" },
+  description: { label: FIELD_WORDS.description, kind: "long" },
+  fullAddress: { label: FIELD_WORDS.fullAddress, kind: "text" },
+  street: { label: FIELD_WORDS.street, kind: "text" },
+  city: { label: FIELD_WORDS.city, kind: "place" },
+  state: { label: FIELD_WORDS.state, kind: "text" },
+  postalCode: { label: FIELD_WORDS.postalCode, kind: "text" },
+  countryCode: { label: FIELD_WORDS.country, kind: "country" },
+  locatedIn: { label: FIELD_WORDS.locatedIn, kind: "text" },
+  latitude: { label: FIELD_WORDS.latitude, kind: "number" },
+  longitude: { label: FIELD_WORDS.longitude, kind: "number" },
+  timeZone: { label: FIELD_WORDS.timeZone, kind: "text" },
+  phone: { label: FIELD_WORDS.phone, kind: "text" },
+  website: { label: FIELD_WORDS.website, kind: "url" },
+  photo: { label: FIELD_WORDS.photo, kind: "url" },
+  logo: { label: FIELD_WORDS.logo, kind: "url" },
+  rating: { label: FIELD_WORDS.rating, kind: "number" },
+  reviews: { label: FIELD_WORDS.reviews, kind: "number" },
+  reviewsLink: { label: FIELD_WORDS.reviewsLink, kind: "url" },
+  url: { label: FIELD_WORDS.url, kind: "url" },
+  placeId: { label: FIELD_WORDS.placeId, kind: "text" },
+  hours: { label: FIELD_WORDS.hours, kind: "hours" },
 };
 
 export const EDIT_FIELD_NAMES = Object.keys(EDIT_FIELDS).filter(isEditField);

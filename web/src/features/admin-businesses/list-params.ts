@@ -16,8 +16,17 @@ export interface ListParams {
   trash?: "true" | undefined;
   /** "true": of the trash, only what is blocked. */
   blocked?: "true" | undefined;
+  /** Businesses of a page; absent: the first of `PAGE_SIZES`. */
+  limit?: LargerPage | undefined;
+  /** Lines instead of cards. */
+  view?: "compact" | undefined;
   page?: string | undefined;
 }
+
+const LARGER_PAGES = ["50", "100"] as const;
+type LargerPage = (typeof LARGER_PAGES)[number];
+/** How many businesses a page may show, the first by default. */
+export const PAGE_SIZES = ["20", ...LARGER_PAGES] as const;
 
 export const LIST_PATH = "/api/admin/businesses";
 const FILTER_NAMES = ["q", "category", "approval", "country", "city", "importId", "problem"] as const;
@@ -46,6 +55,8 @@ export function readListParams(search: Record<string, unknown>): ListParams {
     sortOrder: search.sortOrder === "desc" ? "desc" : undefined,
     trash: search.trash === "true" ? "true" : undefined,
     blocked: search.trash === "true" && search.blocked === "true" ? "true" : undefined,
+    limit: oneOf("limit", LARGER_PAGES),
+    view: search.view === "compact" ? "compact" : undefined,
     page: page !== undefined && /^[1-9]\d{0,4}$/.test(page) && page !== "1" ? page : undefined,
   };
 }
@@ -62,7 +73,7 @@ export function toggledSort({ sortBy = "name", sortOrder }: ListParams, key: Bus
 }
 
 /** The call that answers with the list. */
-export function listUrl({ q, page, ...rest }: ListParams): string {
+export function listUrl({ q, page, view: _view, ...rest }: ListParams): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries({ filter: q, ...rest, page })) {
     if (value !== undefined) search.set(name, value);
@@ -81,6 +92,6 @@ export function isFiltered(params: ListParams): boolean {
 }
 
 /** The list without its filters; order and trash stay. */
-export function withoutFilters({ sortBy, sortOrder, trash, blocked }: ListParams): ListParams {
-  return { sortBy, sortOrder, trash, blocked };
+export function withoutFilters({ sortBy, sortOrder, trash, blocked, limit, view }: ListParams): ListParams {
+  return { sortBy, sortOrder, trash, blocked, limit, view };
 }

@@ -14,7 +14,7 @@ interface Deletion extends Named {
 
 const BULK_TEXTS: Record<BulkAction, string> = {
   approve: "işletme onaylandı",
-  hide: "işletmenin onayı kaldırıldı",
+  hide: "işletme gizlendi",
   delete: "işletme çöp kutusuna taşındı",
   restore: "işletme geri alındı",
   block: "işletme kalıcı olarak engellendi",
@@ -30,7 +30,7 @@ export function useBusinessActions() {
   const toggle = useMutation({
     mutationFn: ({ id }: Named) => toggleApproval(id),
     onSuccess: async ({ isApproved }, { name }) => {
-      toast({ title: "Başarılı", description: isApproved ? `"${name}" onaylandı` : `"${name}" onayı kaldırıldı` });
+      toast({ title: "Başarılı", description: isApproved ? `"${name}" onaylandı` : `"${name}" gizlendi` });
       await refresh();
     },
     onError: () => toast({ tone: "error", title: "Hata", description: "Failed to update business approval status." }),

@@ -17,6 +17,7 @@ const Row = chakra(Card, {
     alignItems: "start",
     gridTemplateColumns: { base: "auto minmax(0, 1fr)", md: "auto minmax(0, 1fr) 10rem auto" },
     p: "4",
+    "&[data-compact=true]": { py: "1.5", gap: "3", alignItems: "center" },
     "&[data-selected=true]": { borderColor: "accent", bg: "accent.tint" },
     "&[data-pending=true]": { borderInlineStartWidth: "3px", borderInlineStartColor: "fg.warning" },
   },
@@ -75,6 +76,8 @@ const Verified = chakra("span", {
 export interface BusinessCardProps {
   business: AdminListItem;
   isTrash: boolean;
+  /** One line: name, category and place, without contacts and ids. */
+  isCompact: boolean;
   isSelected: boolean;
   isBusy: boolean;
   onSelect: () => void;
@@ -85,11 +88,12 @@ export interface BusinessCardProps {
 }
 
 /** A business as the operator sees it. */
-export function BusinessCard({ business, isTrash, isSelected, onSelect, ...actions }: BusinessCardProps) {
-  const { id, slug, name, category, fullAddress, phone, verified, isApproved } = business;
+export function BusinessCard(props: BusinessCardProps) {
+  const { business, isTrash, isCompact, isSelected, onSelect, ...actions } = props;
+  const { id, name, category, city, verified, isApproved } = business;
   return (
     <li>
-      <Row data-selected={isSelected} data-pending={!isApproved && !isTrash}>
+      <Row data-selected={isSelected} data-pending={!isApproved && !isTrash} data-compact={isCompact}>
         <Check>
           <input type="checkbox" checked={isSelected} onChange={onSelect} />
           <VisuallyHidden>{name} seç</VisuallyHidden>
@@ -113,26 +117,35 @@ export function BusinessCard({ business, isTrash, isSelected, onSelect, ...actio
           </Name>
           <Chips>
             {category !== null && <Chip tone="accent">{category}</Chip>}
+            {isCompact && city !== null && <Chip>{city}</Chip>}
             <StateChips business={business} />
           </Chips>
-          <Contact>
-            <Line>
-              <MapPin aria-hidden="true" />
-              {fullAddress ?? "Adres yok"}
-            </Line>
-            <Line>
-              <Phone aria-hidden="true" />
-              {phone ?? "Telefon yok"}
-            </Line>
-          </Contact>
-          <Ids>
-            {id} · {slug}
-          </Ids>
+          {!isCompact && <Contacts business={business} />}
         </Body>
         <Rated business={business} />
         <CardActions business={business} isTrash={isTrash} {...actions} />
       </Row>
     </li>
+  );
+}
+
+function Contacts({ business: { id, slug, fullAddress, phone } }: { business: AdminListItem }) {
+  return (
+    <>
+      <Contact>
+        <Line>
+          <MapPin aria-hidden="true" />
+          {fullAddress ?? "Adres yok"}
+        </Line>
+        <Line>
+          <Phone aria-hidden="true" />
+          {phone ?? "Telefon yok"}
+        </Line>
+      </Contact>
+      <Ids>
+        {id} · {slug}
+      </Ids>
+    </>
   );
 }
 
@@ -148,7 +161,7 @@ function Rated({ business: { rating, reviewCount } }: { business: AdminListItem 
     <Rating>
       <RatingStars rating={rating} />
       <strong>{formatRating(rating)}</strong>
-      <Muted>({formatWhole(reviewCount)} yorum)</Muted>
+      <Muted>({formatWhole(reviewCount)} değerlendirme)</Muted>
     </Rating>
   );
 }

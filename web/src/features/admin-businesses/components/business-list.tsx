@@ -12,13 +12,14 @@ const List = chakra("ul", { base: { display: "grid", gridTemplateColumns: "minma
 export interface BusinessListProps {
   businesses: readonly AdminListItem[];
   isTrash: boolean;
+  isCompact: boolean;
   selection: Selection;
   /** While another page is on its way. */
   isBusy: boolean;
 }
 
 /** The businesses of a page, each with what can be done. */
-export function BusinessList({ businesses, isTrash, selection, isBusy }: BusinessListProps) {
+export function BusinessList({ businesses, isTrash, isCompact, selection, isBusy }: BusinessListProps) {
   const { toggle, remove, restore, setBlocked } = useBusinessActions();
   const [toDelete, setToDelete] = useState<AdminListItem>();
   const [isBlocked, setIsBlocked] = useState(false);
@@ -29,12 +30,17 @@ export function BusinessList({ businesses, isTrash, selection, isBusy }: Busines
   };
   return (
     <>
-      <List aria-label={isTrash ? "Çöp kutusundaki işletmeler" : "İşletmeler"} aria-busy={isBusy}>
+      <List
+        aria-label={isTrash ? "Çöp kutusundaki işletmeler" : "İşletmeler"}
+        aria-busy={isBusy}
+        gap={isCompact ? "1.5" : "3"}
+      >
         {businesses.map((business) => (
           <BusinessCard
             key={business.id}
             business={business}
             isTrash={isTrash}
+            isCompact={isCompact}
             isSelected={selection.has(business.id)}
             isBusy={busyId === business.id}
             onSelect={() => selection.toggle(business.id)}
@@ -57,8 +63,8 @@ export function BusinessList({ businesses, isTrash, selection, isBusy }: Busines
       >
         <p lang="en">Are you sure you want to delete "{toDelete?.name}"?</p>
         <p>
-          İşletme siteden hemen kalkar ve 30 gün boyunca çöp kutusundan geri alınabilir. Bu sürede içe aktarmalar onu geri
-          getirmez.
+          İşletme siteden hemen kalkar ve 30 gün boyunca çöp kutusundan geri alınabilir. Bu sürede içe aktarmalar onu
+          geri getirmez.
         </p>
         <BlockChoice isBlocked={isBlocked} onChange={setIsBlocked} />
       </ConfirmDialog>

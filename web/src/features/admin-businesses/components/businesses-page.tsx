@@ -11,6 +11,7 @@ import { BusinessCounters } from "./business-counters.tsx";
 import { BusinessList } from "./business-list.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { ListLook } from "./list-look.tsx";
 import { ListPages } from "./list-pages.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -78,6 +79,7 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
       <FilterBar params={params} onChange={change} onReset={reset} />
       <Bar>
         <TrashTabs params={params} stats={stats} onChange={change} />
+        <ListLook params={params} onChange={change} />
         <SortBar params={params} onChange={change} />
       </Bar>
       <SelectionBar selection={selection} shown={shown} isTrash={isTrash} page={data} />
@@ -91,7 +93,13 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
         <EmptyList isTrash={isTrash} isFiltered={isFiltered(params)} onReset={reset} />
       )}
       {shown.length > 0 && (
-        <BusinessList businesses={shown} isTrash={isTrash} selection={selection} isBusy={isPlaceholderData} />
+        <BusinessList
+          businesses={shown}
+          isTrash={isTrash}
+          isCompact={params.view === "compact"}
+          selection={selection}
+          isBusy={isPlaceholderData}
+        />
       )}
       {data !== undefined && (
         <ListPages

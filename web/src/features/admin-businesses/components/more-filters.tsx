@@ -50,7 +50,7 @@ export function MoreFilters({ id, params, onChange }: MoreFiltersProps) {
         <CityField key={params.city ?? ""} params={params} onChange={onChange} />
         <SelectField label="Kaynak dosya" value={params.importId ?? ""} onChange={set("importId")}>
           <option value="">Tümü</option>
-          {isOlder && <option value={params.importId}>Daha eski bir aktarım</option>}
+          {isOlder && <option value={params.importId}>Daha eski bir içe aktarma</option>}
           {sources.map(({ id: importId, fileName, startedAt, createdAt }) => (
             <option key={importId} value={importId}>
               {fileName} · {formatMoment(startedAt ?? createdAt)}
