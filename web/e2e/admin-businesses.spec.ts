@@ -114,7 +114,7 @@ test.describe("the administrator's businesses", () => {
     await page.goto(`/admin/businesses?q=${tag}`);
     await page.getByLabel("Tümünü seç").check();
     await page.getByRole("button", { name: "Gizle" }).click();
-    await expect(toast(page)).toContainText("2 işletmenin onayı kaldırıldı");
+    await expect(toast(page)).toContainText("2 işletme gizlendi");
     await page.getByLabel("Tümünü seç").check();
     await page.getByRole("button", { name: "Onayla" }).click();
     await expect(toast(page)).toContainText("2 işletme onaylandı");

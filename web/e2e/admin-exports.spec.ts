@@ -54,16 +54,16 @@ test("a workbook of one country and one category downloads as .xlsx", async ({ p
 
 const FIELDS = {
   ID: "id",
-  "İşletme Adı": "name",
+  "İşletme adı": "name",
   Slug: "slug",
-  "Tam Adres": "fullAddress",
-  "Ülke Kodu": "countryCode",
+  "Tam adres": "fullAddress",
+  "Ülke kodu": "countryCode",
   Telefon: "phone",
   Enlem: "latitude",
   Boylam: "longitude",
   Puan: "rating",
-  "Değerlendirme Sayısı": "reviews",
-  "Place ID": "placeId",
+  "Değerlendirme sayısı": "reviews",
+  place_id: "placeId",
 } as const;
 
 test("a filtered export holds exactly what the directory has, row by row", async ({ page }) => {

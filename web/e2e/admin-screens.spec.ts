@@ -45,7 +45,7 @@ test("a sitemap's address is copied whole to the clipboard [admin 2.77]", async 
   await beginSession(page);
   await open(page, "/admin/settings", "Site Ayarları");
   await page.getByRole("button", { name: "Ülkeler adresini kopyala" }).click(PAGE_LOADED);
-  await expect(page.getByText("Link kopyalandı")).toBeVisible();
+  await expect(page.getByText("Bağlantı kopyalandı")).toBeVisible();
   const copied = await page.evaluate(() => navigator.clipboard.readText());
   expect(copied).toMatch(/^https?:\/\/.+\/sitemaps\/countries\.xml$/);
 });

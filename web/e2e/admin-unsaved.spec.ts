@@ -24,9 +24,9 @@ test("after the session has ended, a login over the page keeps what was typed", 
   await page.context().clearCookies();
   await save();
   const ended = page.getByRole("dialog", { name: "Oturumunuz sona erdi" });
-  await expect(ended.getByLabel("Parolanız")).toBeFocused(WORK_DONE);
+  await expect(ended.getByLabel("Şifreniz")).toBeFocused(WORK_DONE);
   await expectSoundPage(page);
-  await ended.getByLabel("Parolanız").fill(password);
+  await ended.getByLabel("Şifreniz").fill(password);
   await ended.getByRole("button", { name: "Devam et" }).click();
   await expect(ended).toBeHidden(WORK_DONE);
   await expect(codes).toHaveValue(typed);

@@ -30,11 +30,11 @@ async function logIn(page: Page, password: string): Promise<void> {
 
 async function changePassword(page: Page): Promise<void> {
   await page.goto(path("/admin/account"));
-  await page.getByLabel("Mevcut parola").fill(site.password);
-  await page.getByLabel("Yeni parola", { exact: true }).fill(NEW_PASSWORD);
-  await page.getByLabel("Yeni parola (tekrar)").fill(NEW_PASSWORD);
-  await page.getByRole("button", { name: "Parolayı değiştir" }).click();
-  await expect(toast(page)).toContainText("Parola değiştirildi", WORK_DONE);
+  await page.getByLabel("Mevcut şifre").fill(site.password);
+  await page.getByLabel("Yeni şifre", { exact: true }).fill(NEW_PASSWORD);
+  await page.getByLabel("Yeni şifre (tekrar)").fill(NEW_PASSWORD);
+  await page.getByRole("button", { name: "Şifreyi değiştir" }).click();
+  await expect(toast(page)).toContainText("Şifre değiştirildi", WORK_DONE);
 }
 
 const publicTotal = async (page: Page): Promise<number> =>
@@ -77,7 +77,7 @@ test.describe("a site of its own", () => {
     const running = page.getByRole("region", { name: "Süren işler" });
     // Looks at every frame, so that the import of a fast machine is seen, too.
     const isWatched = running.getByRole("heading", { name: /rihtim\.csv/ }).waitFor(WORK_DONE);
-    await page.getByRole("button", { name: "Yüklemeyi Başlat" }).click();
+    await page.getByRole("button", { name: "İçe aktarmayı başlat" }).click();
     await isWatched;
     await expect(toast(page)).toContainText("Tüm dosyalar başarıyla yüklendi", WORK_DONE);
     await resultHeading(page, "rihtim.csv");
@@ -114,10 +114,10 @@ test.describe("a site of its own", () => {
     await page.getByRole("button", { name: "Tüm işletmeleri sil" }).click(WORK_DONE);
     await page.getByRole("dialog").getByRole("button", { name: "Devam" }).click();
     await page.getByLabel("Onaylamak için DELETE yazın").fill("DELETE");
-    await page.getByLabel("Parolanız").fill("not the password");
+    await page.getByLabel("Şifreniz").fill("not the password");
     await page.getByRole("button", { name: "Hepsini sil" }).click();
     await expect(page.getByText("Hiçbir şey silinmedi.", { exact: false })).toBeVisible(WORK_DONE);
-    await page.getByLabel("Parolanız").fill(NEW_PASSWORD);
+    await page.getByLabel("Şifreniz").fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Hepsini sil" }).click();
     await expect(toast(page)).toContainText("Success", WORK_DONE);
     await expect(page.getByText("Henüz işletme yok")).toBeVisible(WORK_DONE);

@@ -33,7 +33,7 @@ test("imports a file, reports true figures, and adds nothing the second time", a
     ["0", "12"],
   ] as const) {
     await page.locator("input[type=file]").setInputFiles(file);
-    await page.getByRole("button", { name: "Yüklemeyi Başlat" }).click();
+    await page.getByRole("button", { name: "İçe aktarmayı başlat" }).click();
     const report = page.locator("section", { has: page.getByRole("heading", { name: "Sonuçlar" }) });
     await expect(report.getByRole("heading", { name: file.name })).toBeVisible({ timeout: 30_000 });
     const figure = (name: string) => report.locator("div", { has: page.getByText(name, { exact: true }) }).last();

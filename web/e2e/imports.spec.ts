@@ -32,7 +32,7 @@ async function openUpload(page: Page): Promise<void> {
 }
 
 const choose = (page: Page, ...sheets: Sheet[]) => page.locator("input[type=file]").setInputFiles(sheets);
-const start = (page: Page) => page.getByRole("button", { name: "Yüklemeyi Başlat" }).click();
+const start = (page: Page) => page.getByRole("button", { name: "İçe aktarmayı başlat" }).click();
 const resultsOf = (page: Page) => page.getByRole("region", { name: "Sonuçlar" });
 
 /** The card of a file among the results, when its import has ended as told. */
@@ -125,7 +125,7 @@ test.describe("importing", () => {
     const tried = await resultOf(page, sheet.name, "Deneme tamamlandı");
     await expect(figure(tried, "Yeni Eklenen")).toHaveText("3");
     await expect(figure(tried, "Hatalı")).toHaveText("1");
-    const preview = await downloadText(page, tried.getByRole("link", { name: "Deneme önizlemesi (CSV)" }));
+    const preview = await downloadText(page, tried.getByRole("link", { name: "Deneme sonucu (CSV)" }));
     expect(preview.text).toContain(`${tag} Praxis 3`);
 
     await tried.getByRole("button", { name: "Şimdi gerçekten içe aktar" }).click();
@@ -159,7 +159,7 @@ test.describe("importing", () => {
     await expect(figure(undone, "Korunan")).toHaveText("1");
     await undone.getByRole("button", { name: /^Korunan/ }).click();
     const kept = undone.getByRole("row", { name: new RegExp(`${tag} Kahve İki`) });
-    await expect(kept).toContainText("Sonraki bir aktarımda yeniden geldi");
+    await expect(kept).toContainText("Sonraki bir içe aktarmada yeniden geldi");
     const list = await downloadText(page, undone.getByRole("link", { name: "Geri alma listesi (CSV)" }));
     expect(list.text).toContain("imported_again");
     await kept.getByRole("link", { name: `${tag} Kahve İki` }).click();

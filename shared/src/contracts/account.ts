@@ -6,11 +6,11 @@ export const MIN_PASSWORD_LENGTH = 12;
 const MAX_PASSWORD_LENGTH = 1000;
 
 export const passwordChangeSchema = z.object({
-  currentPassword: z.string().min(1, "Mevcut parolanızı yazın.").max(MAX_PASSWORD_LENGTH),
+  currentPassword: z.string().min(1, "Mevcut şifrenizi yazın.").max(MAX_PASSWORD_LENGTH),
   newPassword: z
     .string()
-    .min(MIN_PASSWORD_LENGTH, `Parola en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`)
-    .max(MAX_PASSWORD_LENGTH, `Parola en fazla ${MAX_PASSWORD_LENGTH} karakter olabilir.`),
+    .min(MIN_PASSWORD_LENGTH, `Şifre en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`)
+    .max(MAX_PASSWORD_LENGTH, `Şifre en fazla ${MAX_PASSWORD_LENGTH} karakter olabilir.`),
 });
 export type PasswordChange = z.output<typeof passwordChangeSchema>;
 

@@ -30,7 +30,7 @@ export const deleteAllRequestSchema = z.object({
   /** `DELETE_ALL_WORD`, as typed. */
   confirmation: z.literal(DELETE_ALL_WORD, `Onaylamak için ${DELETE_ALL_WORD} yazın`),
   /** The administrator's own, once more. */
-  password: z.string().min(1, "Parola gerekli").max(1000),
+  password: z.string().min(1, "Şifre gerekli").max(1000),
 });
 
 /**

@@ -34,15 +34,15 @@ const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>("b
 
 async function typePasswords(user: UserEvent, current: string, next: string, repeated = next): Promise<void> {
   const fields = [
-    ["Mevcut parola", current],
-    ["Yeni parola", next],
-    ["Yeni parola (tekrar)", repeated],
+    ["Mevcut şifre", current],
+    ["Yeni şifre", next],
+    ["Yeni şifre (tekrar)", repeated],
   ] as const;
   for (const [label, text] of fields) {
     await user.click(await screen.findByLabelText(label));
     if (text !== "") await user.paste(text);
   }
-  await user.click(button("Parolayı değiştir"));
+  await user.click(button("Şifreyi değiştir"));
 }
 
 it("open sessions are listed, and the present one is marked", async () => {
@@ -105,43 +105,43 @@ it("another password is stored, and the fields are emptied", async () => {
   const calls = answer(changePassword, SUCCESS);
   const { user } = await openAccount();
   await typePasswords(user, "the old one", "a long new sentence");
-  await expectNotice("Parola değiştirildi", "Diğer oturumlar kapatıldı.");
+  await expectNotice("Şifre değiştirildi", "Diğer oturumlar kapatıldı.");
   expect(calls.map(({ body }) => body)).toEqual([
     { currentPassword: "the old one", newPassword: "a long new sentence" },
   ]);
-  expect(screen.getByLabelText<HTMLInputElement>("Yeni parola").value).toBe("");
+  expect(screen.getByLabelText<HTMLInputElement>("Yeni şifre").value).toBe("");
 });
 
 it("what is wrong with a password stands beside its field, and nothing is sent", async () => {
   const calls = answer(changePassword, SUCCESS);
   const { user } = await openAccount();
   await typePasswords(user, "", "too short", "different");
-  for (const text of ["Mevcut parolanızı yazın.", "Parola en az 12 karakter olmalı.", "İki parola aynı değil."]) {
+  for (const text of ["Mevcut şifrenizi yazın.", "Şifre en az 12 karakter olmalı.", "İki şifre aynı değil."]) {
     expect(screen.getByText(text)).toBeTruthy();
   }
   expect(calls).toHaveLength(0);
 });
 
 it("what the server finds wrong stands beside its field, and what was typed stays", async () => {
-  const issues = [{ path: "body.currentPassword", message: "Mevcut parola yanlış." }];
+  const issues = [{ path: "body.currentPassword", message: "Mevcut şifre yanlış." }];
   fail(changePassword, 400, { code: "invalid_input", issues });
   const { user } = await openAccount();
   await typePasswords(user, "a guess", "a long new sentence");
-  expect(await screen.findByText("Mevcut parola yanlış.")).toBeTruthy();
-  expect(screen.getByLabelText("Mevcut parola").getAttribute("aria-invalid")).toBe("true");
-  expect(screen.getByLabelText<HTMLInputElement>("Yeni parola").value).toBe("a long new sentence");
+  expect(await screen.findByText("Mevcut şifre yanlış.")).toBeTruthy();
+  expect(screen.getByLabelText("Mevcut şifre").getAttribute("aria-invalid")).toBe("true");
+  expect(screen.getByLabelText<HTMLInputElement>("Yeni şifre").value).toBe("a long new sentence");
 });
 
 it("a password that cannot be changed for another reason is reported", async () => {
   fail(changePassword, 409, { code: "conflict", detail: "Sunucunun sözü" });
   const { user } = await openAccount();
   await typePasswords(user, "the old one", "a long new sentence");
-  await expectNotice("Parola değiştirilemedi", "Sunucunun sözü");
+  await expectNotice("Şifre değiştirilemedi", "Sunucunun sözü");
 });
 
 it("a password of the configuration cannot be changed here", async () => {
   answer(listSessions, { sessions: [OWN], isPasswordConfigured: true });
   await openAccount();
   expect(await screen.findByText(/ADMIN_PASSWORD/)).toBeTruthy();
-  expect(screen.queryByLabelText("Yeni parola")).toBeNull();
+  expect(screen.queryByLabelText("Yeni şifre")).toBeNull();
 });

@@ -43,7 +43,7 @@ it("a toggled approval refreshes the list and the figures [admin 4.5]", async ()
   const rows = within(await rowsOfList());
   const after = answerAfterChange(businessPage([listItem(1, { isApproved: false }), listItem(2)]));
   await user.click(rows.getByRole("button", { name: "Approved: Kahve 1" }));
-  await expectNotice('"Kahve 1" onayı kaldırıldı');
+  await expectNotice('"Kahve 1" gizlendi');
   expect(await rows.findByRole("button", { name: "Approve: Kahve 1" })).toBeTruthy();
   expect(toggles).toMatchObject([{ url: `/api/admin/businesses/${idOf(1)}/toggle-approval`, body: undefined }]);
   await calls(after.stats);
@@ -126,7 +126,7 @@ it("the trash lists deleted businesses and restores them", async () => {
 
 it.each([
   ["Onayla", "approve", "2 işletme onaylandı"],
-  ["Gizle", "hide", "2 işletmenin onayı kaldırıldı"],
+  ["Gizle", "hide", "2 işletme gizlendi"],
 ])("%s changes all selected businesses in one call", async (label, action, text) => {
   const { user } = await openList();
   const ids = [idOf(1), idOf(2)];
@@ -158,4 +158,28 @@ it("two selected businesses lead to their merge", async () => {
   await user.click(screen.getByLabelText("Tümünü seç"));
   const merge = screen.getByRole("link", { name: "Birleştir" });
   expect(merge.getAttribute("href")).toBe(`/admin/businesses/merge?left=${idOf(1)}&right=${idOf(2)}`);
+});
+
+it("what is deleted can be blocked for good in the same question", async () => {
+  const { user, dialog, confirm } = await askToDelete();
+  const changes = answer(changeBusinesses, { success: true, message: "ok", changedCount: 1, ids: [idOf(1)] });
+  await user.click(within(dialog).getByLabelText(/^Kalıcı olarak engelle/));
+  await user.click(confirm);
+  await expectNotice('"Kahve 1" kalıcı olarak engellendi.');
+  expect(changes).toMatchObject([{ body: { ids: [idOf(1)], action: "block" } }]);
+});
+
+it("blocked businesses have a list of their own, with a way back", async () => {
+  const { user, path } = await openList();
+  const blocked = { deletedAt: "2026-05-02T12:00:00.000Z", deletionKind: "blocked" } as const;
+  const asked = answer(listAdminBusinesses, businessPage([listItem(3, blocked)]));
+  await user.click(await screen.findByRole("button", { name: "Engellenenler" }));
+  const trash = within(await screen.findByRole("list", { name: "Çöp kutusundaki işletmeler" }));
+  expect(trash.getByText("Engellendi")).toBeTruthy();
+  expect(path()).toBe("/admin/businesses?trash=true&blocked=true");
+  expect(asked[0]?.url).toBe("/api/admin/businesses?trash=true&blocked=true");
+  const changes = answer(changeBusinesses, { success: true, message: "ok", changedCount: 1, ids: [idOf(3)] });
+  await user.click(trash.getByRole("button", { name: "Engeli kaldır: Kahve 3" }));
+  await expectNotice('"Kahve 3" için engel kaldırıldı; çöp kutusunda duruyor');
+  expect(changes).toMatchObject([{ body: { ids: [idOf(3)], action: "unblock" } }]);
 });

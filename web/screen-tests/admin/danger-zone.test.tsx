@@ -50,7 +50,7 @@ async function askToDeleteAll() {
 async function confirmDeleteAll() {
   const view = await askToDeleteAll();
   await view.user.type(screen.getByLabelText("Onaylamak için DELETE yazın"), "DELETE");
-  await view.user.type(screen.getByLabelText("Parolanız"), "x");
+  await view.user.type(screen.getByLabelText("Şifreniz"), "x");
   await view.user.click(view.last);
   return view;
 }
@@ -77,7 +77,7 @@ it("deleting all asks twice, the second time for a word and the password [admin 
   expect(last).toHaveProperty("disabled", true);
   await user.type(screen.getByLabelText("Onaylamak için DELETE yazın"), "DELETE");
   expect(last).toHaveProperty("disabled", true);
-  await user.type(screen.getByLabelText("Parolanız"), "x");
+  await user.type(screen.getByLabelText("Şifreniz"), "x");
   expect(last).toHaveProperty("disabled", false);
   await user.keyboard("{Escape}");
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
@@ -119,16 +119,16 @@ it("deleting all disables its button while it runs, then reports its failure [ad
 });
 
 it("a wrong password deletes nothing, and the dialog says why", async () => {
-  fail(deleteAllBusinesses, 403, { title: "x", status: 403, code: "forbidden", detail: "Parola yanlış." });
+  fail(deleteAllBusinesses, 403, { title: "x", status: 403, code: "forbidden", detail: "Şifre yanlış." });
   await confirmDeleteAll();
-  expect((await screen.findByRole("alert")).textContent).toBe("Hiçbir şey silinmedi. Parola yanlış.");
+  expect((await screen.findByRole("alert")).textContent).toBe("Hiçbir şey silinmedi. Şifre yanlış.");
 });
 
 it("deleting all ends with the number of businesses, and the list is fetched again", async () => {
   const deletions = answer(deleteAllBusinesses, { ...DONE, deletedCount: 1_200 });
   const { calls, user, last } = await askToDeleteAll();
   await user.type(screen.getByLabelText("Onaylamak için DELETE yazın"), "DELETE");
-  await user.type(screen.getByLabelText("Parolanız"), "geheim");
+  await user.type(screen.getByLabelText("Şifreniz"), "geheim");
   const emptied = answer(listAdminBusinesses, businessPage([]));
   await user.click(last);
   await expectNotice("1.200 işletme çöp kutusuna taşındı");

@@ -41,16 +41,16 @@ it("offers 27 fields; name, type, full address and phone are chosen at first [ad
   const { fields } = await openDialog();
   expect(fields.getAllByRole("checkbox")).toHaveLength(27);
   const chosen = labelsOf(fields.getAllByRole("checkbox", { checked: true }));
-  expect(chosen).toEqual(["İşletme Adı", "Tür", "Tam Adres", "Telefon"]);
+  expect(chosen).toEqual(["İşletme adı", "Kategori", "Tam adres", "Telefon"]);
 });
 
 it("the combined screen offers nine fields in Turkish, four chosen at first [admin 2.60] [admin 9.8]", async () => {
   const { dialog, fields } = await openDialog(openCombined);
   expect(labelsOf(fields.getAllByRole("checkbox"))).toEqual([
-    ...["İşletme Adı", "Adres", "Telefon", "Kategori", "Değerlendirme Sayısı", "Puan", "Place ID", "Ülke Kodu", "URL"],
+    ...["İşletme adı", "Tam adres", "Telefon", "Kategori", "Değerlendirme sayısı", "Puan", "place_id", "Ülke kodu", "Harita bağlantısı"],
   ]);
   const chosen = labelsOf(fields.getAllByRole("checkbox", { checked: true }));
-  expect(chosen).toEqual(["İşletme Adı", "Adres", "Telefon", "Kategori"]);
+  expect(chosen).toEqual(["İşletme adı", "Tam adres", "Telefon", "Kategori"]);
   expect(dialog.getByRole("combobox", { name: "Ülke" })).toBeTruthy();
   expect(dialog.queryByRole("group", { name: /^Kategoriler/ })).toBeNull();
 });

@@ -102,7 +102,7 @@ export function choose(...files: (File | string)[]): void {
   fireEvent.change(picker(), { target: { files: chosen } });
 }
 
-export const startButton = () => screen.getByRole("button", { name: "Yüklemeyi Başlat" });
+export const startButton = () => screen.getByRole("button", { name: "İçe aktarmayı başlat" });
 
 /** Takes files in parts, as the server does, and reads their heads. Returns the calls that begin an upload. */
 export function answerUploads(preview: Partial<ImportPreview> = {}) {

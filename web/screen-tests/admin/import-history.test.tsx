@@ -28,7 +28,7 @@ it("lists every import with its state and figures", async () => {
 
 it("an empty history says so", async () => {
   await openUpload();
-  expect(await screen.findByText("Henüz bir aktarım yok")).toBeTruthy();
+  expect(await screen.findByText("Henüz bir içe aktarma yok")).toBeTruthy();
 });
 
 it("no table shows while the history loads", async () => {
@@ -37,14 +37,14 @@ it("no table shows while the history loads", async () => {
     ({ release } = holdAnswer(listImports, [importJob("a")]));
   });
   expect(screen.queryByRole("table")).toBeNull();
-  expect(screen.queryByText("Henüz bir aktarım yok")).toBeNull();
+  expect(screen.queryByText("Henüz bir içe aktarma yok")).toBeNull();
   release();
   expect(await screen.findByRole("table")).toBeTruthy();
 });
 
 it("a failed history can be tried again", async () => {
   const { user } = await openUpload([], () => fail(listImports, 403));
-  expect(await screen.findByText("Aktarımlar yüklenemedi")).toBeTruthy();
+  expect(await screen.findByText("İçe aktarmalar yüklenemedi")).toBeTruthy();
   answer(listImports, [importJob("a")]);
   await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
   expect(await screen.findByRole("link", { name: "a.csv" })).toBeTruthy();

@@ -153,7 +153,7 @@ it("an undo runs on, and ends with what was removed and kept, and why", async ()
   expect(await section.findByText(/tamamlandı\.$/)).toBeTruthy();
   const [, ...rows] = within(await section.findByRole("table")).getAllByRole("row");
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    ...["Kahve 2KorunduSonraki bir aktarımda yeniden geldi", "Kahve 3Silindi—"],
+    ...["Kahve 2KorunduSonraki bir içe aktarmada yeniden geldi", "Kahve 3Silindi—"],
   ]);
   expect(section.getByRole("link", { name: "Kahve 2" })).toHaveProperty("pathname", "/business/kahve-2");
   expect(section.queryByRole("link", { name: "Kahve 3" })).toBeNull();

@@ -46,7 +46,7 @@ describe("when the session has ended", () => {
   it("a wrong password is refused within the dialog", async () => {
     const { user, dialog } = await openEnded();
     fail(login, 401);
-    await user.type(dialog.getByLabelText("Parolanız"), "x");
+    await user.type(dialog.getByLabelText("Şifreniz"), "x");
     await user.click(dialog.getByRole("button", { name: "Devam et" }));
     expect((await dialog.findByRole("alert")).textContent).toContain("Geçersiz kullanıcı adı veya şifre");
   });
@@ -55,7 +55,7 @@ describe("when the session has ended", () => {
     const { user, dialog, head } = await openEnded();
     answerShell();
     const logins = answer(login, SUCCESS);
-    await user.type(dialog.getByLabelText("Parolanız"), "x");
+    await user.type(dialog.getByLabelText("Şifreniz"), "x");
     await user.click(dialog.getByRole("button", { name: "Devam et" }));
     await waitFor(() => expect(screen.queryByRole("dialog", { name: "Oturumunuz sona erdi" })).toBeNull());
     expect(logins.map(({ body }) => body)).toEqual([{ username: "operator", password: "x" }]);
@@ -75,7 +75,7 @@ describe("when the session has ended", () => {
 });
 
 describe("when the login is too old to save codes", () => {
-  const TITLE = "Parolanızı yeniden girin";
+  const TITLE = "Şifrenizi yeniden girin";
 
   async function openOld() {
     const view = await openChanged();
@@ -96,7 +96,7 @@ describe("when the login is too old to save codes", () => {
     const { user, dialog } = await openOld();
     answer(login, SUCCESS);
     const saves = answer(saveSiteSettings, SUCCESS);
-    await user.type(dialog.getByLabelText("Parolanız"), "x");
+    await user.type(dialog.getByLabelText("Şifreniz"), "x");
     await user.click(dialog.getByRole("button", { name: "Devam et" }));
     await expectNotice("Ayarlar kaydedildi");
     expect(saves.map(({ body }) => body)).toEqual([{ head_tags: TYPED }]);

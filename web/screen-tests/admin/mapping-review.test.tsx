@@ -43,7 +43,7 @@ it("a review shows what each column is taken for and how the first rows come out
   expect(document.activeElement).toBe(review.getByRole("heading", { name: "Sütun eşleme" }));
   expect(review.getByLabelText("name sütununun alanı")).toHaveProperty("value", "name");
   const rows = within(review.getByRole("region", { name: "İlk satırlar" }));
-  expect(rows.getByText("Aktarılır")).toBeTruthy();
+  expect(rows.getByText("İçe aktarılır")).toBeTruthy();
   expect(rows.getByText("Reddedilir")).toBeTruthy();
 });
 
@@ -103,7 +103,7 @@ it("a file imported before says so before it is imported again", async () => {
     sameFiles: [{ ...same, fileName: "eski.csv", state: "succeeded", isDryRun: false, isUndone: false }],
     notes: ["Adı .xlsx, içeriği CSV metin dosyası"],
   });
-  expect(screen.getByText("Daha önce aktarıldı")).toBeTruthy();
+  expect(screen.getByText("Daha önce içe aktarıldı")).toBeTruthy();
   expect(review.getByText(/^Bu dosyanın aynısı .* “eski\.csv” adıyla içe aktarıldı/)).toBeTruthy();
   expect(review.getByRole("link", { name: "Raporu aç" })).toHaveProperty("pathname", "/admin/upload/j1");
   expect(review.getByText("Adı .xlsx, içeriği CSV metin dosyası")).toBeTruthy();

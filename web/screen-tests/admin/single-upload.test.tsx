@@ -13,12 +13,13 @@ beforeAll(stubSendableFiles);
 
 const REPORT: UploadReport = {
   ...{ success: true, message: "işlendi", totalRows: 3, successCount: 1, updatedCount: 0, skippedCount: 2 },
+  wasDeletedCount: 0,
   ...{ errorCount: 0, errors: [], skippedBusinesses: ["Kahve 1"], warning: null, jobId: "x", notes: [] },
 };
 const PARTIAL: UploadReport = { ...REPORT, success: false, message: "yarıda kaldı", successCount: 1, errorCount: 2 };
 
 const card = () => within(screen.getByRole("region", { name: "Excel Import & Export" }));
-const upload = () => card().getByRole("button", { name: "Yükle" });
+const upload = () => card().getByRole("button", { name: "İçe aktar" });
 const chooser = () => card().getByLabelText<HTMLInputElement>("Dosya seç");
 const choose = (name: string) => fireEvent.change(chooser(), { target: { files: [new File(["x"], name)] } });
 const removal = (name: string) => card().queryByRole("button", { name: `${name} dosyasını kaldır` });
@@ -40,16 +41,16 @@ it("needs a file, and rests while it uploads [admin 4.6]", async () => {
   expect(upload()).toHaveProperty("disabled", false);
   const { release } = holdAnswer(uploadExcel, REPORT);
   await user.click(upload());
-  expect(await card().findByRole("button", { name: "Yükleniyor…" })).toHaveProperty("disabled", true);
+  expect(await card().findByRole("button", { name: "İçe aktarılıyor…" })).toHaveProperty("disabled", true);
   release();
-  expect(await card().findByRole("button", { name: "Yükle" })).toBeTruthy();
+  expect(await card().findByRole("button", { name: "İçe aktar" })).toBeTruthy();
 });
 
 it("takes one Excel file and shows one report [admin 2.58]", async () => {
   const uploads = answer(uploadExcel, REPORT);
   await uploadFile();
   expect(chooser().multiple).toBe(false);
-  expect(await card().findByRole("heading", { name: "Yükleme Raporu" })).toBeTruthy();
+  expect(await card().findByRole("heading", { name: "İçe aktarma raporu" })).toBeTruthy();
   expect([figure("Toplam satır"), figure("Yeni Eklenen"), figure("Atlanan (tekrar)"), figure("Hatalı")]).toEqual([
     ...["3", "1", "2", "0"],
   ]);
@@ -92,7 +93,7 @@ it("lists five names and five errors, then ... and N more [admin 9.6]", async ()
   const texts = (word: string) => Array.from({ length: 7 }, (_, index) => `${word} ${index + 1}`);
   answer(uploadExcel, { ...REPORT, errorCount: 7, errors: texts("Satır"), skippedBusinesses: texts("Tekrar") });
   await uploadFile();
-  await card().findByRole("heading", { name: "Yükleme Raporu" });
+  await card().findByRole("heading", { name: "İçe aktarma raporu" });
   for (const word of ["Satır", "Tekrar"]) {
     const shown = card().getAllByText(new RegExp(`^${word} \\d$`), { selector: "li" });
     expect(shown.map(({ textContent }) => textContent)).toEqual(texts(word).slice(0, 5));

@@ -41,7 +41,7 @@ it("a file that is not built yet is marked as pending", async () => {
 it("a copied address is whole, and a notice says so [admin 2.77]", async () => {
   const { user } = await openPanel();
   await user.click(panel().getByRole("button", { name: "Ülkeler adresini kopyala" }));
-  await expectNotice("Link kopyalandı", "https://meridian.example/sitemaps/countries.xml");
+  await expectNotice("Bağlantı kopyalandı", "https://meridian.example/sitemaps/countries.xml");
   expect(await navigator.clipboard.readText()).toBe("https://meridian.example/sitemaps/countries.xml");
 });
 

@@ -1,4 +1,5 @@
 import { getStats } from "@meridian/shared/contracts/admin-api";
+import { NO_ROWS } from "@meridian/shared/contracts/import-job";
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -56,7 +57,7 @@ it("the button names the file at hand, n of m, and rests while uploading [admin 
   const button = await screen.findByRole("button", { name: "Yükleniyor... Dosya 1 / 2" });
   expect(button).toHaveProperty("disabled", true);
   await user.click(screen.getByRole("button", { name: "Vazgeç" }));
-  await expectNotice("Yükleme iptal edildi.");
+  await expectNotice("İçe aktarma iptal edildi.");
 });
 
 it("refuses another extension, and the button rests without a file [admin 5.7]", async () => {
@@ -176,8 +177,26 @@ it("a dry run is imported for real at the press of a button", async () => {
   await user.click(screen.getByRole("button", { name: "Denemeyi Başlat" }));
   const cards = within(await results());
   expect(await cards.findByText("Deneme tamamlandı:")).toBeTruthy();
-  const preview = cards.getByRole("link", { name: "Deneme önizlemesi (CSV)" });
+  await expectNotice("Hiçbir şey yazılmadı.");
+  expect(screen.queryByText("Tüm dosyalar başarıyla yüklendi")).toBeNull();
+  const preview = cards.getByRole("link", { name: "Deneme sonucu (CSV)" });
   expect(preview.getAttribute("href")).toBe("/api/admin/imports/a.csv/preview.csv");
   await user.click(cards.getByRole("button", { name: "Şimdi gerçekten içe aktar" }));
   await waitFor(() => expect(started).toMatchObject([{ body: { isDryRun: true } }, { body: { isDryRun: false } }]));
+});
+
+it("deleted businesses that a file left out are brought back at the press of a button", async () => {
+  const { user } = await openUpload();
+  answerUploads();
+  const started = answerImports((name) =>
+    name === "a.csv" ? { counters: { ...NO_ROWS, rowsRead: 3, wasDeleted: 3 } } : {},
+  );
+  choose("a.csv");
+  await user.click(startButton());
+  const cards = within(await results());
+  expect(await cards.findByText("Daha önce silinmiş")).toBeTruthy();
+  await user.click(cards.getByRole("button", { name: "Silinenleri geri getirerek yeniden içe aktar" }));
+  await waitFor(() =>
+    expect(started).toMatchObject([{ body: { restoresDeleted: false } }, { body: { restoresDeleted: true } }]),
+  );
 });

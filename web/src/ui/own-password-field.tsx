@@ -9,7 +9,7 @@ export interface OwnPasswordFieldProps {
 export function OwnPasswordField({ value, onChange }: OwnPasswordFieldProps) {
   return (
     <Field
-      label="Parolanız"
+      label="Şifreniz"
       type="password"
       value={value}
       autoComplete="current-password"

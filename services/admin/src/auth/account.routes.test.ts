@@ -101,7 +101,7 @@ it("a new password ends every session but hands the one that asked a new one", a
   const answer = await call("POST", "/password", { currentPassword: ADMIN_PASSWORD, newPassword: NEW_PASSWORD });
   expect(await answer.json()).toEqual({
     success: true,
-    message: "Parola değiştirildi; diğer oturumlar kapatıldı",
+    message: "Şifre değiştirildi; diğer oturumlar kapatıldı",
   });
   const renewed = cookieOf(answer);
   expect([await isAlive(cookie), await isAlive(other), await isAlive(renewed)]).toEqual([false, false, true]);

@@ -27,7 +27,7 @@ export function createAccountRoutes({ service, authorize, publicOrigin }: Accoun
   });
   mountSessionEndpoint(router, changePassword, authorize, async ({ body, req, res, authorized: { session } }) => {
     cookies.set(res, await service.changePassword(body, session, loginOriginOf(req)));
-    return { success: true, message: "Parola değiştirildi; diğer oturumlar kapatıldı" };
+    return { success: true, message: "Şifre değiştirildi; diğer oturumlar kapatıldı" };
   });
   return router;
 }

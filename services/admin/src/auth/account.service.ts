@@ -10,10 +10,10 @@ import { type PasswordProblem, passwordProblem } from "./password-rules.ts";
 
 const ID_CHARS = 16;
 const PROBLEMS: Record<PasswordProblem, string> = {
-  too_short: `Parola en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`,
-  guessable: "Parola çok kolay tahmin edilir; birkaç alakasız sözcük kullanın.",
+  too_short: `Şifre en az ${MIN_PASSWORD_LENGTH} karakter olmalı.`,
+  guessable: "Şifre çok kolay tahmin edilir; birkaç alakasız sözcük kullanın.",
 };
-const CONFIGURED = "Parola sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş; orada değiştirin.";
+const CONFIGURED = "Şifre sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş; orada değiştirin.";
 
 export interface AccountService {
   /** The last used first. */
@@ -68,10 +68,10 @@ export function createAccountService(options: AccountServiceOptions): AccountSer
       if (isPasswordConfigured) throw conflict(CONFIGURED);
       const { username, tokenHash } = current;
       const verified = await guard.verify({ username, password: currentPassword }, { kind: "known", id: tokenHash });
-      if (verified === undefined) throw refused("currentPassword", "Mevcut parola yanlış.");
+      if (verified === undefined) throw refused("currentPassword", "Mevcut şifre yanlış.");
       const problem = await passwordProblem(newPassword, username);
       if (problem !== undefined) throw refused("newPassword", PROBLEMS[problem]);
-      if (newPassword === currentPassword) throw refused("newPassword", "Yeni parola eskisinden farklı olmalı.");
+      if (newPassword === currentPassword) throw refused("newPassword", "Yeni şifre eskisinden farklı olmalı.");
       const passwordHash = await guard.hash(newPassword);
       const changed = await credentials.put({ username, passwordHash });
       const { tokens, session } = newSession(changed, origin, now());

@@ -25,7 +25,7 @@ const DONE: Record<BulkAction, string> = {
   approve: "işletme onaylandı",
   hide: "işletme gizlendi",
   delete: "işletme çöp kutusuna taşındı",
-  restore: "işletme geri yüklendi",
+  restore: "işletme geri alındı",
   block: "işletme kalıcı olarak engellendi",
   unblock: "işletmenin engeli kaldırıldı",
 };
@@ -63,7 +63,7 @@ export function createBusinessesRoutes({ businesses, edits, authorize }: Busines
   );
   mountSessionEndpoint(router, toggleApproval, authorize, async ({ params: { id }, authorized: { session } }) => {
     const isApproved = await businesses.toggleApproval(id, session.username);
-    return { success: true, message: isApproved ? "İşletme onaylandı" : "İşletme onayı kaldırıldı", id, isApproved };
+    return { success: true, message: isApproved ? "İşletme onaylandı" : "İşletme gizlendi", id, isApproved };
   });
   mountSessionEndpoint(router, deleteBusiness, authorize, async ({ params: { id }, authorized: { session } }) => {
     await businesses.change(id, "delete", session.username);
@@ -71,7 +71,7 @@ export function createBusinessesRoutes({ businesses, edits, authorize }: Busines
   });
   mountSessionEndpoint(router, restoreBusiness, authorize, async ({ params: { id }, authorized: { session } }) => {
     await businesses.change(id, "restore", session.username);
-    return { success: true, message: "İşletme geri yüklendi" };
+    return { success: true, message: "İşletme geri alındı" };
   });
   return router;
 }

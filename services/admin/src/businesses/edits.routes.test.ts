@@ -153,6 +153,11 @@ it("every field that is wrong is named with its problem, and nothing changes", a
   expect(await (await edit("Luigi", { latitude: "", longitude: null })).json()).not.toHaveProperty("latitude");
 });
 
+it("a refused edit says what is wrong in Turkish, and leaves the paths to programs", async () => {
+  const problem = problemSchema.parse(await (await edit("Luigi", { name: " ", rating: 7 })).json());
+  expect(problem.detail).toBe("İstek geçersiz: Ad gerekli; En fazla 5 olabilir");
+});
+
 it("an edit of what has changed meanwhile answers both versions and changes nothing", async () => {
   const { id, revision } = await calls.businessOf("Luigi");
   await edit("Luigi", { name: "First" });

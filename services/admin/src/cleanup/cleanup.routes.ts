@@ -37,7 +37,7 @@ export function createCleanupRoutes(service: CleanupService, authorize: Authoriz
   });
   mountSessionEndpoint(router, restoreDeleted, authorize, async ({ body, authorized: { session } }) => {
     const job = await service.restoreDeleted(body.jobId, session.username);
-    return { ...outcomeOf(job, `${job.changedCount} işletme geri yüklendi`), restoredCount: job.changedCount };
+    return { ...outcomeOf(job, `${job.changedCount} işletme geri alındı`), restoredCount: job.changedCount };
   });
   mountSessionEndpoint(router, listCleanupJobs, authorize, async () => ({ jobs: await service.list() }));
   return router;

@@ -29,7 +29,7 @@ export function createCleanupService({ cleanupJobs, guard, runner }: CleanupServ
       // Whoever sits down at a screen that was left open cannot go on from here.
       const verified = await guard.verify({ username, password }, { kind: "known", id: tokenHash });
       if (verified === undefined) {
-        const message = "Parola yanlış";
+        const message = "Şifre yanlış";
         throw invalidInput(message, { issues: [{ path: "body.password", message }] });
       }
       return runner.run({ kind: "delete_all", actor: username });

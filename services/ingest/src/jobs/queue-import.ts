@@ -25,7 +25,8 @@ export interface QueueImportDeps {
 const SEARCHED_SAME_FILES = 20;
 const NOTED_TIME = new Intl.DateTimeFormat("tr-TR", { dateStyle: "short", timeStyle: "short", timeZone: "UTC" });
 
-export interface QueuedFile extends Pick<NewImportJob, "fileName" | "batchSizeRows" | "isDryRun" | "restoresDeleted" | "columnChoices"> {
+export interface QueuedFile
+  extends Pick<NewImportJob, "fileName" | "batchSizeRows" | "isDryRun" | "restoresDeleted" | "columnChoices"> {
   file: StoredFile;
 }
 
@@ -61,7 +62,7 @@ async function noteEarlierImport(jobs: Pick<ImportJobStore, "findByContent">, sh
   if (earlier === undefined) return [];
   const { fileName, createdBy, createdAt } = earlier;
   const when = `${NOTED_TIME.format(new Date(createdAt))} (UTC)`;
-  return [`Bu dosyanın aynısı daha önce yüklendi: "${fileName}", ${when}, ${createdBy}${becameOf(earlier)}.`];
+  return [`Bu dosyanın aynısı daha önce içe aktarıldı: "${fileName}", ${when}, ${createdBy}${becameOf(earlier)}.`];
 }
 
 function becameOf({ state, undo }: ImportJob): string {

@@ -41,7 +41,7 @@ export async function detectOle(path: string): Promise<SheetKind> {
 }
 
 function protectedByPassword() {
-  return invalidInput("Çalışma kitabı parola korumalı. Parolayı kaldırıp yeniden yükleyin.");
+  return invalidInput("Çalışma kitabı şifre korumalı. Şifreyi kaldırıp yeniden yükleyin.");
 }
 
 /** The types of the first records: a workbook begins with a mark, and says right after whether it is encrypted. */

@@ -32,7 +32,7 @@ describe("the kind of a file", () => {
     ["an old container without a workbook", "a.xls", ole("Workbook"), "unsupported_media", /çalışma kitabı yok/],
     ["a message of Outlook", "a.xls", ole("__properties_version1.0"), "unsupported_media", /Outlook/],
     ["a workbook older than Excel 5", "a.xls", Buffer.from("0904060000001000", "hex"), "unsupported_media", /Excel 4/],
-    ["a protected workbook", "a.xlsx", ole("EncryptedPackage"), "invalid_input", /parola korumalı/],
+    ["a protected workbook", "a.xlsx", ole("EncryptedPackage"), "invalid_input", /şifre korumalı/],
     ["a Word document of old", "a.xls", ole("WordDocument"), "unsupported_media", /Word belgesi/],
     ["a binary workbook", "a.xlsx", zip("[Content_Types].xml", "xl/workbook.bin"), "unsupported_media", /\.xlsb/],
     ["an OpenDocument sheet", "a.xlsx", zip("mimetype", "content.xml"), "unsupported_media", /\.ods/],

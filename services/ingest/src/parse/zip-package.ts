@@ -122,7 +122,7 @@ async function* readEntry(reading: EntryReading): AsyncGenerator<Buffer> {
 }
 
 async function openContent({ path, zip, entry, name, onCompressedBytes }: EntryReading): Promise<Readable> {
-  if (entry.isEncrypted()) throw invalidInput("Dosya parola korumalı. Parolayı kaldırıp yeniden yükleyin.");
+  if (entry.isEncrypted()) throw invalidInput("Dosya şifre korumalı. Şifreyi kaldırıp yeniden yükleyin.");
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
     throw damaged(`${name} bölümü tabloların kullanmadığı bir yöntemle sıkıştırılmış`);
   }

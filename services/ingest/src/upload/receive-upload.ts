@@ -73,7 +73,7 @@ function openParser(req: IncomingMessage): Busboy {
   try {
     return createBusboy({ headers: req.headers, defParamCharset: "utf8", limits: FORM_LIMITS });
   } catch (cause) {
-    throw invalidInput("Yükleme formu okunamadı", { english: "The upload form could not be read", cause });
+    throw invalidInput("Gönderilen form okunamadı", { english: "The upload form could not be read", cause });
   }
 }
 
@@ -159,5 +159,5 @@ function tooLargeFile(fileName: string): AppError {
 
 function cutOffError(cause?: unknown): AppError {
   const english = "The upload broke off; the file was not received";
-  return invalidInput("Yükleme yarıda kesildi; dosya alınamadı", { english, cause });
+  return invalidInput("Gönderim yarıda kesildi; dosya alınamadı", { english, cause });
 }

@@ -30,11 +30,11 @@ export function takeResumableBody(
     req.unpipe(body);
     body.end();
   };
-  const cutOff = (): void => fail(invalidInput("Yükleme yarıda kesildi; kaldığı yerden sürdürülebilir"));
+  const cutOff = (): void => fail(invalidInput("Gönderim yarıda kesildi; kaldığı yerden sürdürülebilir"));
   const onClose = (): void => {
     if (!req.complete) cutOff();
   };
-  const onStop = (): void => fail(unavailable("Sunucu yeniden başlatılıyor; yükleme kaldığı yerden sürdürülebilir"));
+  const onStop = (): void => fail(unavailable("Sunucu yeniden başlatılıyor; gönderim kaldığı yerden sürdürülebilir"));
   const stall = setTimeout(cutOff, stallMs);
   const onData = (chunk: Buffer): void => {
     stall.refresh();

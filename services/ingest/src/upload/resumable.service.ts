@@ -39,8 +39,8 @@ export function createResumableService(options: ResumableServiceOptions): Resuma
 
   async function find(id: string): Promise<PartialFile> {
     const partial = await files.findPartial(id);
-    if (partial === undefined) throw notFound("Yükleme bulunamadı; dosyayı yeniden yükleyin");
-    if (partial.expiresAt <= now()) throw gone("Yarım kalan yükleme artık saklanmıyor; dosyayı yeniden yükleyin");
+    if (partial === undefined) throw notFound("Gönderim bulunamadı; dosyayı yeniden yükleyin");
+    if (partial.expiresAt <= now()) throw gone("Yarım kalan gönderim artık saklanmıyor; dosyayı yeniden yükleyin");
     return partial;
   }
 

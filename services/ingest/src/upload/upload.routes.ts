@@ -29,7 +29,7 @@ export function createUploadRoutes({ service, authorize, receive }: UploadRoutes
     accept: (upload: ReceivedUpload, actor: string) => Promise<ImportJob>,
   ): Promise<ImportJob> => {
     if (uploads >= MAX_CONCURRENT_UPLOADS) {
-      throw unavailable("Aynı anda çok fazla yükleme var; biraz sonra yeniden deneyin", {
+      throw unavailable("Aynı anda çok fazla dosya gönderiliyor; biraz sonra yeniden deneyin", {
         english: "There are too many uploads at the same time. Try again in a moment",
         retryAfterSeconds: 10,
       });

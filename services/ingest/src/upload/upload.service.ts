@@ -73,7 +73,7 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
       }
       await options.files.remove(upload.file.id);
       const issues = fields.error.issues.map(({ path, message }) => ({ path: ["body", ...path].join("."), message }));
-      throw invalidInput("Yükleme formunun alanları geçersiz", {
+      throw invalidInput("Formun alanları geçersiz", {
         english: "The fields of the upload form are not valid",
         issues,
       });

@@ -31,7 +31,7 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
     label: "Dashboard",
     icon: LayoutDashboard,
     isExact: true,
-    about: "Sistem istatistikleri, yükleme raporları ve performans",
+    about: "Sistem istatistikleri, içe aktarma raporları ve performans",
   },
   {
     to: "/admin/businesses",
@@ -79,7 +79,7 @@ export const FURTHER_SECTIONS: readonly AdminSection[] = [
     isExact: false,
     about: "Yönetimde yapılan her işlem",
   },
-  { to: "/admin/account", label: "Hesap", icon: UserRound, isExact: false, about: "Oturumlar ve parola" },
+  { to: "/admin/account", label: "Hesap", icon: UserRound, isExact: false, about: "Oturumlar ve şifre" },
 ];
 
 export const ALL_SECTIONS = [...ADMIN_SECTIONS, ...FURTHER_SECTIONS];

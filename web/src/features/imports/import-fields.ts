@@ -1,4 +1,5 @@
 import type { ImportField } from "@meridian/shared/contracts/import-mapping";
+import { FIELD_WORDS } from "../../lib/field-words.ts";
 
 interface FieldGroup {
   label: string;
@@ -6,40 +7,12 @@ interface FieldGroup {
 }
 
 const FIELD_LABELS: Record<ImportField, string> = {
-  name: "İşletme adı",
+  ...FIELD_WORDS,
   brand: "Marka / zincir",
-  type: "Tür (ana kategori)",
-  category: "Kategori",
-  subtypes: "Alt kategoriler",
-  fullAddress: "Tam adres",
-  street: "Cadde / sokak",
-  city: "Şehir",
-  state: "Eyalet / bölge",
-  postalCode: "Posta kodu",
-  country: "Ülke",
-  countryCode: "Ülke kodu",
-  phone: "Telefon",
-  website: "Web sitesi",
-  url: "Harita bağlantısı",
-  latitude: "Enlem",
-  longitude: "Boylam",
   coordinates: "Koordinatlar (enlem, boylam)",
-  timeZone: "Saat dilimi",
-  rating: "Puan",
-  reviews: "Yorum sayısı",
-  reviewsLink: "Yorumlar bağlantısı",
-  photo: "Fotoğraf",
-  logo: "Logo",
-  locatedIn: "Bulunduğu yer",
-  description: "Açıklama",
-  workingHours: "Çalışma saatleri",
   workingHoursFallback: "Çalışma saatleri (yedek)",
-  about: "Özellikler",
-  verified: "Doğrulanmış",
-  placeId: "place_id",
   dataId: "Google kimliği",
   cid: "CID",
-  status: "İşletme durumu",
   openingStatus: "Açık / kapalı durumu",
   permanentlyClosed: "Kalıcı olarak kapalı",
   temporarilyClosed: "Geçici olarak kapalı",

@@ -19,7 +19,7 @@ const MESSAGES: Readonly<Record<UploadFailureKind, string>> = {
   unauthenticated: "Oturumunuz sona erdi. Yeniden giriş yapın.",
   refused: "Dosya yükleme sırasında bir hata oluştu.",
   unsupported: "Dosya yükleme sırasında bir hata oluştu.",
-  aborted: "Yükleme iptal edildi.",
+  aborted: "İçe aktarma iptal edildi.",
   failed: "Dosya yükleme sırasında bir hata oluştu.",
 };
 

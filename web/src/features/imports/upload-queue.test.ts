@@ -97,6 +97,7 @@ describe("figures of an import", () => {
       created: 1,
       updated: 2,
       unchanged: 3,
+      wasDeleted: 0,
       duplicates: 4,
       duplicatesWithoutId: 2,
       repeatedHeaders: 5,

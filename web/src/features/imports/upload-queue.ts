@@ -86,15 +86,22 @@ export function isSuccess(result: FileResult): boolean {
   return result.kind === "import" && result.isSuccess;
 }
 
-/** What is said when all files have been seen to. */
-export function overallToast(results: readonly FileResult[]): OverallToast {
+/** What is said when all files have been seen to; of dry runs, that nothing was written. */
+export function overallToast(results: readonly FileResult[], isDryRun = false): OverallToast {
   const succeeded = results.filter(isSuccess).length;
   const hasWarning = results.some((result) => result.kind === "import" && result.hasWarning === true);
+  if (succeeded === results.length && isDryRun) {
+    return { title: "Deneme tamamlandı", description: "Hiçbir şey yazılmadı." };
+  }
   if (succeeded === results.length && hasWarning) {
     return { title: "Kısmi başarı", description: "Uyarı var; ayrıntılar sonuçlarda." };
   }
   if (succeeded === results.length) return { title: "Tüm dosyalar başarıyla yüklendi" };
   if (succeeded > 0) return { title: "Kısmi başarı", description: `${succeeded}/${results.length} files successful` };
   const message = results.find((result) => result.kind === "failure")?.message;
-  return { tone: "error", title: "Yükleme hatası", ...(message === undefined ? {} : { description: message }) };
+  return {
+    tone: "error",
+    title: isDryRun ? "Deneme tamamlanamadı" : "Yükleme hatası",
+    ...(message === undefined ? {} : { description: message }),
+  };
 }

@@ -18,7 +18,7 @@ export function AccountPage() {
     <Page>
       <header>
         <Title>Hesap</Title>
-        <Lead>Açık oturumlarınız ve parolanız.</Lead>
+        <Lead>Açık oturumlarınız ve şifreniz.</Lead>
       </header>
       {isPending && <Skeleton height="64" />}
       {isError && (
@@ -32,8 +32,8 @@ export function AccountPage() {
             <SectionTitle>Oturumlar</SectionTitle>
             <SessionList sessions={data.sessions} />
           </section>
-          <section aria-label="Parola">
-            <SectionTitle>Parola</SectionTitle>
+          <section aria-label="Şifre">
+            <SectionTitle>Şifre</SectionTitle>
             <PasswordForm isPasswordConfigured={data.isPasswordConfigured} />
           </section>
         </>

@@ -25,21 +25,21 @@ export function PasswordForm({ isPasswordConfigured }: { isPasswordConfigured: b
     mutationFn: () => changePassword({ currentPassword: typed.currentPassword, newPassword: typed.newPassword }),
     onSuccess: async () => {
       setTyped(EMPTY);
-      toast({ title: "Parola değiştirildi", description: "Diğer oturumlar kapatıldı." });
+      toast({ title: "Şifre değiştirildi", description: "Diğer oturumlar kapatıldı." });
       await queryClient.invalidateQueries({ queryKey: sessionsQuery.queryKey });
     },
     onError: (error) => {
       const found = problemsIn(error);
       setProblems(found);
       if (Object.keys(found).length > 0) return;
-      toast({ tone: "error", title: "Parola değiştirilemedi", description: failureText(error) });
+      toast({ tone: "error", title: "Şifre değiştirilemedi", description: failureText(error) });
     },
   });
   if (isPasswordConfigured) {
     return (
       <Notice tone="info">
-        Parola sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş. Değiştirmek için orada değiştirip sunucuyu yeniden
-        başlatın; buradan verilen bir parola ilk yeniden başlatmada geri alınırdı.
+        Şifre sunucu yapılandırmasında (ADMIN_PASSWORD) belirlenmiş. Değiştirmek için orada değiştirip sunucuyu yeniden
+        başlatın; buradan verilen bir şifre ilk yeniden başlatmada geri alınırdı.
       </Notice>
     );
   }
@@ -57,19 +57,19 @@ export function PasswordForm({ isPasswordConfigured }: { isPasswordConfigured: b
     onChange: (event: { target: { value: string } }) => setTyped({ ...typed, [name]: event.target.value }),
   });
   return (
-    <Form onSubmit={submit} noValidate aria-label="Parolayı değiştir" aria-busy={changing.isPending}>
-      <Field label="Mevcut parola" autoComplete="current-password" {...fieldOf("currentPassword")} />
+    <Form onSubmit={submit} noValidate aria-label="Şifreyi değiştir" aria-busy={changing.isPending}>
+      <Field label="Mevcut şifre" autoComplete="current-password" {...fieldOf("currentPassword")} />
       <Field
-        label="Yeni parola"
-        hint={`En az ${MIN_PASSWORD_LENGTH} karakter; uzun bir cümle iyi bir paroladır.`}
+        label="Yeni şifre"
+        hint={`En az ${MIN_PASSWORD_LENGTH} karakter; uzun bir cümle iyi bir şifredir.`}
         autoComplete="new-password"
         {...fieldOf("newPassword")}
       />
-      <Field label="Yeni parola (tekrar)" autoComplete="new-password" {...fieldOf("repeated")} />
+      <Field label="Yeni şifre (tekrar)" autoComplete="new-password" {...fieldOf("repeated")} />
       <div>
         <Button type="submit" disabled={changing.isPending}>
           <KeyRound aria-hidden="true" />
-          {changing.isPending ? "Değiştiriliyor..." : "Parolayı değiştir"}
+          {changing.isPending ? "Değiştiriliyor..." : "Şifreyi değiştir"}
         </Button>
       </div>
     </Form>
@@ -78,11 +78,11 @@ export function PasswordForm({ isPasswordConfigured }: { isPasswordConfigured: b
 
 function problemsOf({ currentPassword, newPassword, repeated }: typeof EMPTY): Partial<Record<FieldName, string>> {
   return {
-    ...(currentPassword === "" ? { currentPassword: "Mevcut parolanızı yazın." } : {}),
+    ...(currentPassword === "" ? { currentPassword: "Mevcut şifrenizi yazın." } : {}),
     ...(newPassword.length < MIN_PASSWORD_LENGTH
-      ? { newPassword: `Parola en az ${MIN_PASSWORD_LENGTH} karakter olmalı.` }
+      ? { newPassword: `Şifre en az ${MIN_PASSWORD_LENGTH} karakter olmalı.` }
       : {}),
-    ...(repeated === newPassword ? {} : { repeated: "İki parola aynı değil." }),
+    ...(repeated === newPassword ? {} : { repeated: "İki şifre aynı değil." }),
   };
 }
 

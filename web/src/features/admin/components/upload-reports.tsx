@@ -31,14 +31,14 @@ export function UploadReports() {
   const { data, isPending } = useQuery(uploadReportsQuery);
   if (isPending) {
     return (
-      <Panel title="Son Yükleme Raporları">
+      <Panel title="Son içe aktarma raporları">
         <Skeleton height="28" />
       </Panel>
     );
   }
   if (data === undefined || data.length === 0) return null;
   return (
-    <Panel title="Son Yükleme Raporları" aside={<Link to="/admin/upload">Tümü</Link>}>
+    <Panel title="Son içe aktarma raporları" aside={<Link to="/admin/upload">Tümü</Link>}>
       <List>
         {data.slice(0, SHOWN).map((report) => (
           <Report key={report.jobId} report={report} />

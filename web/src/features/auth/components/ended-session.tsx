@@ -30,7 +30,7 @@ export function EndedSession({ session: { state, username, refusedAt }, onLeave 
       <PasswordQuestion cancelLabel="Giriş sayfasına git" onLoggedIn={renew} onCancel={onLeave}>
         <p>
           Bu sayfada yazdıklarınız duruyor. Kaldığınız yerden devam etmek için <strong>{username}</strong>{" "}
-          kullanıcısının parolasını girin.
+          kullanıcısının şifresini girin.
         </p>
       </PasswordQuestion>
     </DialogBox>

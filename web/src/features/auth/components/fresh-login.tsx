@@ -27,9 +27,9 @@ export function FreshLogin({ children }: { children: ReactNode }) {
   return (
     <FreshLoginContext value={withFreshLogin}>
       {children}
-      <DialogBox title="Parolanızı yeniden girin" isOpen={isOpen} onClose={() => end(false)}>
+      <DialogBox title="Şifrenizi yeniden girin" isOpen={isOpen} onClose={() => end(false)}>
         <PasswordQuestion cancelLabel="Vazgeç" onLoggedIn={() => end(true)} onCancel={() => end(false)}>
-          Bu kodlar her ziyaretçinin sayfasında çalışır. Kaydetmek için parolanızı bir kez daha girin.
+          Bu kodlar her ziyaretçinin sayfasında çalışır. Kaydetmek için şifrenizi bir kez daha girin.
         </PasswordQuestion>
       </DialogBox>
     </FreshLoginContext>

@@ -108,7 +108,7 @@ function StoredChips({ stored }: { stored: StoredFile }) {
       {isKnown && (
         <Chip>
           <TriangleAlert aria-hidden="true" />
-          Daha önce aktarıldı
+          Daha önce içe aktarıldı
         </Chip>
       )}
     </>

@@ -53,7 +53,7 @@ export function ColumnRow({ column, isByHand, onChoose }: ColumnRowProps) {
           minW={{ md: "13rem" }}
           onChange={(event) => choose(event.target.value)}
         >
-          <option value={NOT_IMPORTED}>Aktarma</option>
+          <option value={NOT_IMPORTED}>Aktarılmasın</option>
           {FIELD_GROUPS.map(({ label, fields }) => (
             <optgroup key={label} label={label}>
               {fields.map((field) => (

@@ -52,7 +52,7 @@ export function DeleteProfileButton({ profile, onDeleted }: DeleteProfileButtonP
         onClose={() => setAsking(false)}
       >
         <p>
-          “{profile.name}” silinir. Bu başlıkları taşıyan dosyalar bundan sonra yalnızca başlıklarına göre okunur;
+          “{profile.name}” silinir. Bu başlıkları taşıyan dosyalar bundan sonra yalnızca başlıklarına göre okunur; içe
           aktarılmış işletmeler değişmez.
         </p>
       </ConfirmDialog>

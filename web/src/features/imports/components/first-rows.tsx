@@ -26,7 +26,7 @@ export function FirstRows({ rows, isStale }: FirstRowsProps) {
   return (
     <Box aria-busy={isStale}>
       <Head>
-        <Title>İlk satırlar böyle aktarılacak</Title>
+        <Title>İlk satırlar böyle içe aktarılacak</Title>
         <Muted role="status">{isStale ? "Yeniden okunuyor..." : ""}</Muted>
       </Head>
       {rows.length === 0 && <Muted>Dosyada başlık satırından başka satır yok.</Muted>}
@@ -35,7 +35,7 @@ export function FirstRows({ rows, isStale }: FirstRowsProps) {
           <DataTable>
             <thead>
               <tr>
-                {["Satır", "Ad", "Kategori", "Adres", "Telefon", "Puan", "Sonuç"].map((title) => (
+                {["Satır", "İşletme adı", "Kategori", "Tam adres", "Telefon", "Puan", "Sonuç"].map((title) => (
                   <th key={title} scope="col">
                     {title}
                   </th>
@@ -67,18 +67,18 @@ function Row({ row: { row, fields, issues } }: { row: PreviewRow }) {
   return (
     <tr>
       <td data-label="Satır">{row}</td>
-      <td data-label="Ad" dir="auto">
+      <td data-label="İşletme adı" dir="auto">
         {textOf("name")}
       </td>
       <td data-label="Kategori">{textOf("type", "category")}</td>
-      <td data-label="Adres" dir="auto">
+      <td data-label="Tam adres" dir="auto">
         {textOf("fullAddress", "street", "city")}
       </td>
       <td data-label="Telefon">{textOf("phone")}</td>
       <td data-label="Puan">{textOf("rating")}</td>
       <td data-label="Sonuç">
         <div>
-          {fields === null ? <Chip tone="closed">Reddedilir</Chip> : <Chip tone="open">Aktarılır</Chip>}
+          {fields === null ? <Chip tone="closed">Reddedilir</Chip> : <Chip tone="open">İçe aktarılır</Chip>}
           {issues.length > 0 && (
             <Issues>
               {issues.slice(0, SHOWN_ISSUES).map(({ column, code, message }) => (

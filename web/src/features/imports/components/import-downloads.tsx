@@ -55,6 +55,16 @@ const FILES: readonly FileKind[] = [
     word: "Hatalı satırlar",
     isThere: (job) => job.errorFileId !== null,
   },
-  { file: "preview", label: "Deneme önizlemesi (CSV)", word: "Deneme", isThere: (job) => job.previewFileId !== null },
-  { file: "undone", label: "Geri alma listesi (CSV)", word: "Geri alma", isThere: (job) => job.undo?.state === "done" },
+  {
+    file: "preview",
+    label: "Deneme sonucu (CSV)",
+    word: "Deneme sonucu",
+    isThere: (job) => job.previewFileId !== null,
+  },
+  {
+    file: "undone",
+    label: "Geri alma listesi (CSV)",
+    word: "Geri alma listesi",
+    isThere: (job) => job.undo?.state === "done",
+  },
 ];

@@ -33,22 +33,22 @@ export function ImportHistory({ page, byJob, onStarted }: ImportHistoryProps) {
   if (isPending) return <HistorySkeleton />;
   if (isError) {
     return (
-      <ErrorPanel title="Aktarımlar yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+      <ErrorPanel title="İçe aktarmalar yüklenemedi" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
         Veriler güvende; liste şu anda alınamıyor.
       </ErrorPanel>
     );
   }
   if (data.length === 0 && page === 1) {
-    return <EmptyState title="Henüz bir aktarım yok">İlk dosyanızı yukarıdan yükleyin.</EmptyState>;
+    return <EmptyState title="Henüz bir içe aktarma yok">İlk dosyanızı yukarıdan yükleyin.</EmptyState>;
   }
   const shown = data.slice(0, IMPORTS_PER_PAGE);
   const hasNext = data.length > IMPORTS_PER_PAGE;
   return (
     <Box aria-busy={isPlaceholderData}>
       {shown.length === 0 ? (
-        <EmptyState title="Bu sayfada aktarım yok">Önceki sayfaya dönün.</EmptyState>
+        <EmptyState title="Bu sayfada içe aktarma yok">Önceki sayfaya dönün.</EmptyState>
       ) : (
-        <TableFrame aria-label="Aktarım geçmişi" tabIndex={0}>
+        <TableFrame aria-label="İçe aktarma geçmişi" tabIndex={0}>
           <DataTable>
             <thead>
               <tr>
@@ -78,7 +78,7 @@ export function ImportHistory({ page, byJob, onStarted }: ImportHistoryProps) {
 
 function HistoryPages({ page, hasNext }: { page: number; hasNext: boolean }) {
   return (
-    <Pages aria-label="Aktarım geçmişinin sayfaları">
+    <Pages aria-label="İçe aktarma geçmişinin sayfaları">
       <PageLink page={page - 1} isThere={page > 1} rel="prev">
         <ChevronLeft aria-hidden="true" />
         Daha yeni

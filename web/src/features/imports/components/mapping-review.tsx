@@ -54,7 +54,7 @@ export function MappingReview({ stored, onChange }: MappingReviewProps) {
       {!hasField(review.columns, "name") && (
         <Notice tone="error" role="alert">
           İşletme adını taşıyan sütun bulunamadı. Aşağıda bir sütuna “İşletme adı” alanını verin; ad olmadan hiçbir
-          satır aktarılamaz.
+          satır içe aktarılamaz.
         </Notice>
       )}
       <FactList

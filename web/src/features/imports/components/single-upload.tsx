@@ -81,7 +81,7 @@ export function SingleUpload() {
         </Chooser>
         <Button disabled={file === undefined || upload.isPending} onClick={() => file && upload.mutate(file)}>
           <Upload aria-hidden="true" />
-          {upload.isPending ? "Yükleniyor…" : "Yükle"}
+          {upload.isPending ? "İçe aktarılıyor…" : "İçe aktar"}
         </Button>
         {file !== undefined && (
           <Name>
@@ -99,7 +99,7 @@ export function SingleUpload() {
       {upload.data !== undefined && (
         <>
           <Title ref={reportTitle} tabIndex={-1}>
-            Yükleme Raporu
+            İçe aktarma raporu
           </Title>
           <Report report={upload.data} />
         </>

@@ -60,7 +60,7 @@ export function UndoSection({ job, onAsked }: UndoSectionProps) {
         <Danger>
           <Text>
             {obstacle ??
-              "Bu aktarımın eklediği işletmeler silinir, değiştirdikleri eski haline döner. Aktarımdan sonra düzenlenen veya yeniden aktarılan işletmelere dokunulmaz; hepsi listelenir."}
+              "Bu içe aktarmanın eklediği işletmeler silinir, değiştirdikleri eski haline döner. İçe aktarmadan sonra düzenlenen veya yeniden içe aktarılan işletmelere dokunulmaz; hepsi listelenir."}
           </Text>
           {obstacle === undefined && <UndoButton job={job} onAsked={ask} />}
         </Danger>

@@ -19,9 +19,9 @@ const OUTCOMES = {
   kept: { text: "Korundu", tone: "accent" },
 } as const;
 const REASONS: Record<NonNullable<UndoneBusiness["reason"]>, string> = {
-  edited: "Aktarımdan sonra elle düzenlendi",
-  imported_again: "Sonraki bir aktarımda yeniden geldi",
-  deleted: "Aktarımdan sonra silindi",
+  edited: "İçe aktarmadan sonra elle düzenlendi",
+  imported_again: "Sonraki bir içe aktarmada yeniden geldi",
+  deleted: "İçe aktarmadan sonra silindi",
 };
 
 const Box = chakra("div", { base: { display: "grid", gap: "4", gridTemplateColumns: "minmax(0, 1fr)" } });

@@ -61,7 +61,7 @@ export function UploadForm({ inFlight, onChoose, onUpload, onPrepare, onStop, ..
             ? `Yükleniyor... Dosya ${inFlight.index + 1} / ${inFlight.total}`
             : choices.isDryRun
               ? "Denemeyi Başlat"
-              : "Yüklemeyi Başlat"}
+              : "İçe aktarmayı başlat"}
         </Button>
       </Actions>
       {isUploading && <SendingBar upload={inFlight} sizeBytes={sending?.file.size ?? 0} onStop={onStop} />}

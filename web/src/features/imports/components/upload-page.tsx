@@ -72,7 +72,7 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
     clearResults();
     const ended = await queue.upload(chosen.files, choices);
     chosen.keep(unsuccessful(chosen.files, ended).map(({ id }) => id));
-    toast(overallToast(ended));
+    toast(overallToast(ended, choices.isDryRun));
     await refreshAfterImport(queryClient);
   };
 
@@ -93,8 +93,8 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
         <div>
           <Title>Excel Yükleme</Title>
           <Lead>
-            Bir veya daha fazla dosya seçin. Aktarım sunucuda sürer: bu sayfayı kapatsanız da tamamlanır, yarıda kalan
-            bir iş kaldığı yerden devam eder.
+            Bir veya daha fazla dosya seçin. İçe aktarma sunucuda sürer: bu sayfayı kapatsanız da tamamlanır, yarıda
+            kalan bir iş kaldığı yerden devam eder.
           </Lead>
         </div>
         <TemplateLinks />
@@ -115,7 +115,7 @@ export function UploadPage({ page, onSessionEnded }: UploadPageProps) {
       <RunningImports byJob={byJob} line={line} />
       {results.length > 0 && <Results results={results} titleRef={resultsTitle} onStarted={feed.note} />}
       <section>
-        <SectionTitle>Son aktarımlar</SectionTitle>
+        <SectionTitle>Son içe aktarmalar</SectionTitle>
         <ImportHistory page={page} byJob={byJob} onStarted={feed.note} />
       </section>
       <section>

@@ -82,7 +82,7 @@ export function TrendSection({ range }: { range: DayRange }) {
           />
           <TableFold label="Günlere göre yayındaki işletmeler" {...tableOf(days, ["businesses"])} />
         </ReportCard>
-        <ReportCard title="İçe aktarmalar" lead="O gün başlayan aktarımlarla eklenen işletmeler.">
+        <ReportCard title="İçe aktarmalar" lead="O gün başlayan içe aktarmalarla eklenen işletmeler.">
           <DailyChart
             label="Günlere göre içe aktarmayla eklenen işletme sayısı"
             unit="işletme"

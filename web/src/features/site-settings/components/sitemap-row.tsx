@@ -33,8 +33,8 @@ export function SitemapRow({ file: { name, title }, url, status }: SitemapRowPro
   const toast = useToast();
   const copy = () =>
     navigator.clipboard.writeText(url).then(
-      () => toast({ title: "Link kopyalandı", description: url }),
-      () => toast({ tone: "error", title: "Link kopyalanamadı", description: url }),
+      () => toast({ title: "Bağlantı kopyalandı", description: url }),
+      () => toast({ tone: "error", title: "Bağlantı kopyalanamadı", description: url }),
     );
   return (
     <Item>

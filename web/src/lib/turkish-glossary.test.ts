@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { GLOSSARY, SPECIFIED } from "./turkish-glossary.ts";
+
+const ROOT = new URL("../../../", import.meta.url).pathname;
+const SOURCES = ["web/src/**/*.{ts,tsx}", "services/{admin,ingest}/src/**/*.ts", "shared/src/contracts/*.ts"];
+/** Reads words of files rather than shows them, or lists the very words. */
+const APART = /\.test\.ts|\/testing\/|\/normalise\/|\/parse\/columns|column-map|column-synonyms|\/legal\/texts\/|password-rules|turkish-glossary/;
+const TURKISH = /[çğıöşüÇĞİÖŞÜ]|\b(?:parola|link|aktar|yorum)/i;
+/** Texts in quotes and between tags; comments go first. */
+const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const TEXT = /"([^"\n]*)"|`([^`]*)`|>([^<>{}]+)</g;
+
+function textsOf(source: string): string[] {
+  const texts = [...source.replace(COMMENT, "").matchAll(TEXT)].map(([, quoted, template, between]) =>
+    (quoted ?? template ?? between ?? "").replace(/\s+/g, " ").trim(),
+  );
+  return texts.filter((text) => TURKISH.test(text) && !/^[\w./:@#-]*$/.test(text));
+}
+
+const shown = globSync(SOURCES, { cwd: ROOT })
+  .filter((path) => !APART.test(path))
+  .flatMap((path) =>
+    textsOf(readFileSync(`${ROOT}${path}`, "utf8")).map((text) => ({
+      path,
+      text: SPECIFIED.reduce((rest, specified) => rest.replaceAll(specified, ""), text),
+    })),
+  );
+
+it.each(GLOSSARY)("$concept is called $word, on every screen and in every answer", ({ never }) => {
+  expect(shown.length).toBeGreaterThan(800);
+  expect(shown.filter(({ text }) => never.test(text))).toEqual([]);
+});

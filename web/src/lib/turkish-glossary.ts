@@ -1,0 +1,27 @@
+/** One concept of the admin area and the one word it has there. */
+export interface Term {
+  concept: string;
+  word: string;
+  /** Other words for it, which no screen and no answer to the admin area uses. */
+  never: RegExp;
+}
+
+export const GLOSSARY: readonly Term[] = [
+  { concept: "password", word: "şifre", never: /parola/i },
+  { concept: "import", word: "içe aktarma", never: /(?<!(?:içe|dışa) )aktarım/i },
+  { concept: "import", word: "içe aktarma", never: /yükleme(?!z|k|di|y[ei]n)/i },
+  { concept: "to restore from the trash, to undo", word: "geri almak", never: /geri yükle/i },
+  { concept: "to take the approval back", word: "gizlemek", never: /onayı (?:kaldır|geri al)/i },
+  { concept: "address of a page", word: "bağlantı", never: /\bLink(?:i|ler|leri)?\b/ },
+  { concept: "number of reviews", word: "değerlendirme sayısı", never: /yorum(?:lar)? (?:sayısı|bağlantısı)/i },
+  { concept: "a column that is left out", word: "Aktarılmasın", never: /^Aktarma$/ },
+  { concept: "outcome of a dry run", word: "Deneme sonucu", never: /deneme önizlemesi/i },
+];
+
+/** Texts that the specification gives, which stay as they are. */
+export const SPECIFIED: readonly string[] = [
+  "Excel Yükleme",
+  "Yükleme hatası",
+  "Dosya yükleme timeout oldu. Dosya çok büyük olabilir.",
+  "Dosya yükleme sırasında bir hata oluştu.",
+];
