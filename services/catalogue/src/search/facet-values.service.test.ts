@@ -73,7 +73,7 @@ describe("of many values of a facet", () => {
 
   const findIn = (values: FacetValues["values"]) => {
     const index = { ...many.index, facetValues: async () => ({ values, isComplete: false }) };
-    const service = createFacetValuesService({ places: many.engines.places, index, logger, now });
+    const service = createFacetValuesService({ ...many.engines, kinds: NO_KINDS, index, logger, now });
     return service.find("city", facetValuesQuerySchema.parse({ label: "spring" }));
   };
 
@@ -96,7 +96,8 @@ describe("of many values of a facet", () => {
 
   it("what the index has counted whole is taken as it is", async () => {
     const { values } = await createFacetValuesService({
-      places: many.engines.places,
+      ...many.engines,
+      kinds: NO_KINDS,
       index: { ...many.index, facetValues: async () => ({ values: [], isComplete: true }) },
       logger,
       now,

@@ -4,6 +4,7 @@ import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { planLiterally, planQuery } from "./query-plan.ts";
 
+const NO_KINDS = { isKind: () => false };
 const at = new Date("2026-03-04T18:00:00.000Z");
 let engines: TestEngines;
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => engines.close());
 
 const readQuery = (query: Record<string, string>) => searchQuerySchema.parse(query);
-const plan = (query: Record<string, string>) => planQuery(readQuery(query), engines.places, at);
+const plan = (query: Record<string, string>) => planQuery(readQuery(query), { ...engines, kinds: NO_KINDS, at });
 
 const BERLIN = { kind: "city", label: "Berlin, Germany", value: "de/berlin", path: "/cities/de/berlin" };
 const FRANCE = { kind: "country", label: "France", value: "FR", path: "/countries/france" };

@@ -25,6 +25,7 @@ function search(query: Record<string, string>, index: Partial<SearchIndex> = {})
   const service = createSearchService({
     businesses: catalogue.engines.businesses,
     places: catalogue.engines.places,
+    kinds: { isKind: () => false },
     index: { ...catalogue.index, ...index },
     logger: createLogger({ service: "catalogue", level: "silent" }),
     now: () => new Date("2026-03-04T18:00:00.000Z"),

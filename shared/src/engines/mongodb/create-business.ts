@@ -16,8 +16,8 @@ import { pauseBefore } from "./retry.ts";
 
 /** Rounds in which a business that met another's write is decided anew. */
 const MAX_ROUNDS = 8;
-/** No import has this id. */
-const NO_JOB = { jobId: "", restoresDeleted: false };
+/** No import has this id, and no business is older: only identity keys tell what a new one already is. */
+const NO_JOB = { jobId: "", jobCreatedAt: 0, restoresDeleted: false };
 
 export type Creation = Extract<BusinessChange, { kind: "create" }>;
 
@@ -55,7 +55,7 @@ export async function createBusiness(
 }
 
 async function planOne(directory: MongoDirectory, draft: BusinessDraft): Promise<PlannedDraft> {
-  const snapshot = await readSnapshot(directory, NO_JOB.jobId, [draft], { isDryRun: false });
+  const snapshot = await readSnapshot(directory, NO_JOB, [draft], { isDryRun: false });
   const [planned] = planImport(snapshot, NO_JOB, [draft]);
   if (planned === undefined) throw new Error("The draft was not planned");
   return planned;

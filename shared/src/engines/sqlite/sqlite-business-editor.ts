@@ -51,7 +51,7 @@ export function createSqliteBusinessEditor({ db, clock }: SqliteStoreOptions): B
     const asked = keysOf(draft);
     return db.write(() => {
       const keys = openBatchKeys(db, asked);
-      const known = keys.find(asked, draft.fields.placeId);
+      const known = keys.find(asked, draft.fields);
       if (known !== undefined) return { business: decodeBusiness(known), isNew: false };
       const deltas = createRollupDeltas(db);
       const scope = { db, dimensions, deltas, now: clock().getTime(), jobId: null, created: [] };
