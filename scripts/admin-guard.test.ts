@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../gateway/src/proxy-routes.ts";
 import { createAdminApp } from "../services/admin/src/app.ts";
 import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
-import { IMPORT_PROGRESS_PATH } from "../shared/src/contracts/ingest-api.ts";
+import { IMPORT_PROGRESS_PATH } from "../shared/src/contracts/import-limits.ts";
 import { RESUMABLE_UPLOADS_PATH } from "../shared/src/contracts/resumable-upload.ts";
 import { createMetrics } from "../shared/src/http/health-routes.ts";
 import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/src/http/require-session.ts";

@@ -4,7 +4,8 @@ import { adminBusinessesApi } from "@meridian/shared/contracts/admin-businesses-
 import { catalogueApi } from "@meridian/shared/contracts/catalogue-api";
 import { auditApi, cleanupApi } from "@meridian/shared/contracts/cleanup-api";
 import { exportApi } from "@meridian/shared/contracts/export-api";
-import { IMPORT_PROGRESS_PATH, ingestApi } from "@meridian/shared/contracts/ingest-api";
+import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
+import { ingestApi } from "@meridian/shared/contracts/ingest-api";
 import { reportsApi } from "@meridian/shared/contracts/reports-api";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { siteApi } from "@meridian/shared/contracts/site-api";

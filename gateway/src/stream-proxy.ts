@@ -1,7 +1,7 @@
 import { type ClientRequest, type IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import type { Duplex } from "node:stream";
-import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
+import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
 import { LAST_COPY_TOLERANCE_MS } from "@meridian/shared/http/replicas";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import express, { type ErrorRequestHandler, type Request, type RequestHandler, type Response } from "express";

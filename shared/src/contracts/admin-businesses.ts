@@ -2,7 +2,7 @@ import { z } from "zod";
 import { businessFieldsSchema, businessSchema, businessStatusSchema, deletionKindSchema } from "./business.ts";
 import { businessPatchSchema } from "./business-edit.ts";
 import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "./business-list.ts";
-import { pageQuerySchema } from "./page.ts";
+import { numberText, pageQuerySchema } from "./page.ts";
 import { successAnswerSchema } from "./session.ts";
 
 export const ADMIN_PAGE_SIZE = 20;
@@ -36,7 +36,7 @@ const filterText = (maxLength: number) =>
 
 export const adminBusinessesQuerySchema = z.object({
   page: pageQuerySchema,
-  limit: z.coerce.number().int().min(1).max(MAX_ADMIN_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
+  limit: numberText().int().min(1).max(MAX_ADMIN_PAGE_SIZE).default(ADMIN_PAGE_SIZE),
   /** Part of a name, in any case and spelling of letters. */
   filter: filterText(200),
   /** Name or slug. */

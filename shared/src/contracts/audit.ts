@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { numberText } from "./page.ts";
 
 export const MAX_AUDIT_PAGE = 100;
 
@@ -30,7 +31,7 @@ export const auditFilterSchema = z.object({
 export const auditQuerySchema = auditFilterSchema.extend({
   /** `nextAfter` of the page before. */
   after: z.string().max(64).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_AUDIT_PAGE).default(50),
+  limit: numberText().int().min(1).max(MAX_AUDIT_PAGE).default(50),
 });
 export type AuditQuery = z.output<typeof auditQuerySchema>;
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { businessDetailSchema, featuredBusinessSchema, publicPageSchema, relatedBusinessesSchema } from "./business.ts";
 import { defineEndpoint } from "./endpoint.ts";
 import { mapAnswerSchema, mapQuerySchema } from "./map.ts";
-import { PLACE_PAGE_SIZE, PUBLIC_LIST_MAX_PAGE, pageQuerySchema } from "./page.ts";
+import { numberText, PLACE_PAGE_SIZE, PUBLIC_LIST_MAX_PAGE, pageQuerySchema } from "./page.ts";
 import {
   categoryDetailSchema,
   categoryListItemSchema,
@@ -40,7 +40,7 @@ const letterQuerySchema = z.object({
 });
 const placePageQuerySchema = z.object({
   page: pageQuerySchema,
-  limit: z.coerce.number().int().min(1).max(100).default(PLACE_PAGE_SIZE),
+  limit: numberText().int().min(1).max(100).default(PLACE_PAGE_SIZE),
 });
 
 export const getHomepageData = defineEndpoint({
@@ -66,7 +66,7 @@ export const listBusinesses = defineEndpoint({
   path: "/api/businesses",
   summary: "All listed businesses by popularity, 20 a page, the first 100 pages",
   access: "public",
-  query: z.object({ page: z.coerce.number().int().min(1).max(PUBLIC_LIST_MAX_PAGE).default(1) }),
+  query: z.object({ page: numberText().int().min(1).max(PUBLIC_LIST_MAX_PAGE).default(1) }),
   response: publicPageSchema,
   cache: tenMinutes,
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CONTACT_LIMITS, CONTACT_PROBLEMS, MAX_REPORT_LENGTH } from "./contact-limits.ts";
+import { numberText } from "./page.ts";
 
 /** A value of one line: line breaks and other control characters, which could begin a header of a mail, become spaces. */
 const line = z.string().transform((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim());
@@ -45,7 +46,7 @@ const trapsShape = {
   /** A field that people do not see: whoever fills it in is none. */
   website: z.string().max(2_000).optional(),
   /** Milliseconds since the form appeared. */
-  elapsedMs: z.coerce.number().optional().catch(undefined),
+  elapsedMs: numberText().optional().catch(undefined),
 };
 
 export const contactRequestSchema = contactFieldsSchema.extend(trapsShape);
@@ -132,7 +133,7 @@ export const inboxQuerySchema = z.object({
   isSuspect: queryFlag.default(false),
   /** `nextAfter` of the page before. */
   after: z.string().max(120).optional(),
-  limit: z.coerce.number().int().min(1).max(MAX_INBOX_PAGE).default(20),
+  limit: numberText().int().min(1).max(MAX_INBOX_PAGE).default(20),
 });
 export type InboxQuery = z.output<typeof inboxQuerySchema>;
 

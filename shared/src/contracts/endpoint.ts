@@ -20,10 +20,13 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
   Granted extends Access = Access,
+  Method extends HttpMethod = HttpMethod,
+  Path extends string = string,
+  UploadFields extends z.ZodObject | undefined = z.ZodObject | undefined,
 > {
-  readonly method: HttpMethod;
+  readonly method: Method;
   /** Express 5 path pattern, from the site's root: `/api/businesses/:slug`. */
-  readonly path: string;
+  readonly path: Path;
   readonly summary: string;
   readonly access: Granted;
   readonly params: Params;
@@ -35,42 +38,47 @@ export interface Endpoint<
   /** Of an answer that is a file, which its handler sends itself. */
   readonly mediaTypes?: readonly string[];
   /** Text fields beside the `file` of a multipart form, on calls that take one. */
-  readonly uploadFields?: z.ZodObject;
+  readonly uploadFields?: UploadFields;
   readonly cache?: CachePolicy;
   /** Failures also carry `{success: false, message}`, as the specification wants of this call. */
   readonly hasSuccessShape: boolean;
 }
 
-interface EndpointOptions<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A> {
-  method: HttpMethod;
-  path: string;
+interface EndpointOptions<Params, Query, Body, Response, Granted, Method, Path, UploadFields> {
+  method: Method;
+  path: Path;
   summary: string;
-  access: A;
-  params?: P;
-  query?: Q;
-  body?: B;
-  response: R;
+  access: Granted;
+  params?: Params;
+  query?: Query;
+  body?: Body;
+  response: Response;
   status?: number;
   mediaTypes?: readonly string[];
-  uploadFields?: z.ZodObject;
+  uploadFields?: UploadFields;
   cache?: CachePolicy;
   hasSuccessShape?: boolean;
 }
 
 /** Defines a call once, for server, client and description alike. What is sent in a part that is left out is ignored. */
 export function defineEndpoint<
-  R extends z.ZodType,
-  const A extends Access,
-  P extends z.ZodType = typeof absent,
-  Q extends z.ZodType = typeof absent,
-  B extends z.ZodType = typeof absent,
->(options: EndpointOptions<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+  Response extends z.ZodType,
+  const Granted extends Access,
+  const Method extends HttpMethod,
+  const Path extends string,
+  Params extends z.ZodType = typeof absent,
+  Query extends z.ZodType = typeof absent,
+  Body extends z.ZodType = typeof absent,
+  UploadFields extends z.ZodObject | undefined = undefined,
+>(
+  options: EndpointOptions<Params, Query, Body, Response, Granted, Method, Path, UploadFields>,
+): Endpoint<Params, Query, Body, Response, Granted, Method, Path, UploadFields> {
   return {
     status: 200,
     ...options,
-    params: (options.params ?? absent) as P,
-    query: (options.query ?? absent) as Q,
-    body: (options.body ?? absent) as B,
+    params: (options.params ?? absent) as Params,
+    query: (options.query ?? absent) as Query,
+    body: (options.body ?? absent) as Body,
     hasSuccessShape: options.hasSuccessShape ?? false,
   };
 }
@@ -79,3 +87,10 @@ export type EndpointParams<E extends Endpoint> = z.output<E["params"]>;
 export type EndpointQuery<E extends Endpoint> = z.output<E["query"]>;
 export type EndpointBody<E extends Endpoint> = z.output<E["body"]>;
 export type EndpointResponse<E extends Endpoint> = z.output<E["response"]>;
+
+/** What callers give of a part, before its schema reads it; undefined for a part that the endpoint does not have. */
+export type GivenPart<Schema extends z.ZodType> = [z.output<Schema>] extends [undefined] ? undefined : z.input<Schema>;
+/** The fields that callers give beside a file; undefined for an endpoint that takes none. */
+export type GivenFields<E extends Endpoint> = [E["uploadFields"]] extends [undefined]
+  ? undefined
+  : z.input<NonNullable<E["uploadFields"]>>;

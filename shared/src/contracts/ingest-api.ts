@@ -11,14 +11,12 @@ import {
 import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS } from "./import-limits.ts";
 import { columnChoicesSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
 import { importPreviewSchema } from "./import-preview.ts";
-
-/** Path of the websocket that sends an `ImportProgress` for every change of every job to a logged-in admin. */
-export const IMPORT_PROGRESS_PATH = "/api/admin/imports/progress";
+import { numberText } from "./page.ts";
 
 export const batchUploadFieldsSchema = z.object({
-  batchSize: z.coerce.number().pipe(z.literal(BATCH_SIZES_ROWS)).default(DEFAULT_BATCH_SIZE_ROWS),
-  fileIndex: z.coerce.number().int().min(0).default(0),
-  totalFiles: z.coerce.number().int().min(1).default(1),
+  batchSize: numberText().pipe(z.literal(BATCH_SIZES_ROWS)).default(DEFAULT_BATCH_SIZE_ROWS),
+  fileIndex: numberText().int().min(0).default(0),
+  totalFiles: numberText().int().min(1).default(1),
   /** Beyond the specification: count and preview, write nothing. */
   isDryRun: z.stringbool().default(false),
   /** Beyond the specification: bring back businesses that were deleted by hand. */
@@ -59,8 +57,8 @@ export const listImports = defineEndpoint({
   summary: "Import jobs, newest first",
   access: "session",
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(100).default(20),
-    offset: z.coerce.number().int().min(0).max(100_000).default(0),
+    limit: numberText().int().min(1).max(100).default(20),
+    offset: numberText().int().min(0).max(100_000).default(0),
   }),
   response: z.array(importJobSchema),
 });
@@ -140,7 +138,7 @@ export const listUndone = defineEndpoint({
     outcome: undoneBusinessSchema.shape.outcome.optional(),
     /** The id of the last business of the page before. */
     after: z.string().max(16).default(""),
-    limit: z.coerce.number().int().min(1).max(1000).default(100),
+    limit: numberText().int().min(1).max(1000).default(100),
   }),
   response: z.array(undoneBusinessSchema),
 });

@@ -7,7 +7,10 @@ export const PLACE_PAGE_SIZE = 12;
 export const SEARCH_PAGE_SIZE = 20;
 export const SEARCH_MAX_HITS = 1000;
 
-export const pageNumberSchema = z.coerce.number().int().min(1).max(1_000_000);
+/** A number of a query string or form, which a caller may give as a number or as the text of an address. */
+export const numberText = () => z.coerce.number<number | string>();
+
+export const pageNumberSchema = numberText().int().min(1).max(1_000_000);
 
 /** A page number of a query string; 1 when absent. */
 export const pageQuerySchema = pageNumberSchema.default(1);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicListItemSchema } from "./business.ts";
-import { pageQuerySchema } from "./page.ts";
+import { numberText, pageQuerySchema } from "./page.ts";
 
 export const searchSortSchema = z.enum(["relevance", "rating", "reviews", "distance"]);
 export type SearchSort = z.infer<typeof searchSortSchema>;
@@ -55,7 +55,7 @@ export const searchQuerySchema = z.object({
     .toLowerCase()
     .regex(/^[a-z]{2}\/[^/]{1,120}$/)
     .optional(),
-  minRating: z.coerce.number().min(0).max(5).optional(),
+  minRating: numberText().min(0).max(5).optional(),
   verified: flagSchema.optional(),
   /** Comma-separated: phone,website,hours. */
   has: z
@@ -66,7 +66,7 @@ export const searchQuerySchema = z.object({
   amenity: slugSchema.optional(),
   openNow: flagSchema.optional(),
   near: pointSchema.optional(),
-  radiusKm: z.coerce.number().positive().max(500).optional(),
+  radiusKm: numberText().positive().max(500).optional(),
   bbox: boxSchema.optional(),
   sort: searchSortSchema.default("relevance"),
   page: pageQuerySchema,

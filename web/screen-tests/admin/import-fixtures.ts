@@ -1,9 +1,8 @@
 import { type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
-import { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
+import { BATCH_SIZES_ROWS, IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
 import {
   getImport,
-  IMPORT_PROGRESS_PATH,
   listImports,
   listMappingProfiles,
   previewImport,

@@ -1,6 +1,7 @@
 import type { Business } from "@meridian/shared/contracts/business";
 import { type ImportProgress, importJobSchema, importProgressSchema } from "@meridian/shared/contracts/import-job";
-import { IMPORT_PROGRESS_PATH, listUndone } from "@meridian/shared/contracts/ingest-api";
+import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
+import { listUndone } from "@meridian/shared/contracts/ingest-api";
 import { everyCount } from "@meridian/shared/testing/every-count";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { WebSocket } from "ws";

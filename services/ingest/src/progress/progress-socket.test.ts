@@ -1,5 +1,5 @@
 import { type ImportProgress, importProgressSchema } from "@meridian/shared/contracts/import-job";
-import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
+import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
 import { hasEnded } from "@meridian/shared/domain/import-progress";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";

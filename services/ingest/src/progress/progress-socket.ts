@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/ingest-api";
+import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { statusOf } from "@meridian/shared/http/problem-handler";
 import {

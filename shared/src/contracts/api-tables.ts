@@ -1,16 +1,16 @@
-import { accountApi } from "@meridian/shared/contracts/account";
-import { adminApi } from "@meridian/shared/contracts/admin-api";
-import { adminBusinessesApi } from "@meridian/shared/contracts/admin-businesses-api";
-import { catalogueApi } from "@meridian/shared/contracts/catalogue-api";
-import { auditApi, cleanupApi } from "@meridian/shared/contracts/cleanup-api";
-import type { Endpoint } from "@meridian/shared/contracts/endpoint";
-import { exportApi } from "@meridian/shared/contracts/export-api";
-import { importFilesApi } from "@meridian/shared/contracts/import-files-api";
-import { ingestApi } from "@meridian/shared/contracts/ingest-api";
-import { reportsApi } from "@meridian/shared/contracts/reports-api";
-import { siteApi } from "@meridian/shared/contracts/site-api";
-import { synonymsApi } from "@meridian/shared/contracts/synonyms-api";
-import { visitsApi } from "@meridian/shared/contracts/visits";
+import { accountApi } from "./account.ts";
+import { adminApi } from "./admin-api.ts";
+import { adminBusinessesApi } from "./admin-businesses-api.ts";
+import { catalogueApi } from "./catalogue-api.ts";
+import { auditApi, cleanupApi } from "./cleanup-api.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { exportApi } from "./export-api.ts";
+import { importFilesApi } from "./import-files-api.ts";
+import { ingestApi } from "./ingest-api.ts";
+import { reportsApi } from "./reports-api.ts";
+import { siteApi } from "./site-api.ts";
+import { synonymsApi } from "./synonyms-api.ts";
+import { visitsApi } from "./visits.ts";
 
 interface ApiTable {
   name: string;
