@@ -11,6 +11,7 @@ const SOURCES = [
   "web/build",
   "web/vite.config.ts",
   "web/package.json",
+  "shared/src/client",
   "shared/src/contracts",
   "shared/src/domain",
   "package-lock.json",

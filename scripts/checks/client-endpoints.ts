@@ -1,0 +1,41 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import type { Endpoint } from "../../shared/src/contracts/endpoint.ts";
+
+const CONTRACTS = join(import.meta.dirname, "../../shared/src/contracts");
+export const CLIENT_ENDPOINTS = join(import.meta.dirname, "../../shared/src/client/endpoints");
+
+const MAX_LINE_LENGTH = 120;
+
+type NamedEndpoint = readonly [name: string, endpoint: Endpoint];
+
+/** The text of each file of client endpoints by its name: one for each contract file that defines endpoints. */
+export async function clientEndpointFiles(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const file of (await readdir(CONTRACTS)).sort()) {
+    const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
+    const endpoints = Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
+    if (endpoints.length === 0) continue;
+    files.set(`${file.replace(/(-api)?\.ts$/, "")}.gen.ts`, textOf(file, endpoints));
+  }
+  return files;
+}
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === "object" && value !== null && "method" in value && "path" in value && "response" in value;
+}
+
+function textOf(file: string, endpoints: readonly NamedEndpoint[]): string {
+  const header = `// Made from shared/src/contracts/${file} by: npm run client-endpoints
+import type * as contract from "../../contracts/${file}";
+import { endpoint } from "../endpoint.ts";
+`;
+  const inOrder = endpoints.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const lines = inOrder.map(([name, { method, path, summary }]) => {
+    const left = `export const ${name} =`;
+    const right = `/* @__PURE__ */ endpoint<typeof contract.${name}>("${method}", "${path}");`;
+    const space = left.length + right.length < MAX_LINE_LENGTH ? " " : "\n  ";
+    return `\n/** ${summary} */\n${left}${space}${right}\n`;
+  });
+  return header + lines.join("");
+}

@@ -1,0 +1,83 @@
+import { ApiError } from "./api-error.ts";
+import type { AnswerOf, CallInput, ClientEndpoint, InputArguments } from "./client-endpoint.ts";
+import { type ApiRequest, type LooseCallInput, requestOf } from "./request-of.ts";
+
+export interface CallOptions {
+  signal?: AbortSignal | undefined;
+  /** Where it is shorter than that of all calls. */
+  timeoutMs?: number;
+}
+
+/**
+ * Calls of one site. They resolve with the JSON of the answer, undefined for 204. They reject with ApiError on any non-2xx response
+ * and when there is none in time; a cancelled call rejects with its AbortError.
+ */
+export interface ApiClient {
+  call<E extends ClientEndpoint>(
+    endpoint: E,
+    ...input: InputArguments<CallInput<E> & CallOptions>
+  ): Promise<AnswerOf<E>>;
+  /** Reads an address made by `urlOf`. */
+  get(url: string, options?: CallOptions): Promise<unknown>;
+}
+
+export interface ApiClientOptions {
+  /** Stands before every path, such as `https://example.org`; empty in a browser, on the site's own pages. */
+  baseUrl: string;
+  /** Sent with every call. */
+  headers?: Readonly<Record<string, string>>;
+  /** 30,000 unless given. */
+  timeoutMs?: number;
+  /** Ends every call, such as when the visitor a page is made for has left. */
+  signal?: AbortSignal;
+  /** In place of the global one; `createCookieFetch` makes one that stays logged in outside browsers. */
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+  /** Looks at every answer; a call that it rejects, rejects. */
+  check?: ((request: Pick<ApiRequest, "method" | "url">, answer: unknown) => Promise<void>) | undefined;
+}
+
+const TIMEOUT_MS = 30_000;
+
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const { baseUrl, timeoutMs = TIMEOUT_MS, check } = options;
+
+  async function send<Answer>({ url, method, headers, body }: ApiRequest, own: CallOptions): Promise<Answer> {
+    const signals = [AbortSignal.timeout(Math.min(timeoutMs, own.timeoutMs ?? timeoutMs)), options.signal, own.signal];
+    const response = await fetchOr503(options.fetch ?? fetch, `${baseUrl}${url}`, {
+      method,
+      credentials: "include",
+      headers: { accept: "application/json", ...options.headers, ...headers },
+      signal: AbortSignal.any(signals.flatMap((signal) => signal ?? [])),
+      ...(body === undefined ? {} : { body }),
+    });
+    if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
+    if (response.status === 204) return undefined as Answer;
+    const answer: Answer = await response.json();
+    await check?.({ method, url }, answer);
+    return answer;
+  }
+
+  function call<E extends ClientEndpoint>(
+    endpoint: E,
+    ...input: InputArguments<CallInput<E> & CallOptions>
+  ): Promise<AnswerOf<E>>;
+  function call(endpoint: ClientEndpoint, input: LooseCallInput & CallOptions = {}): Promise<unknown> {
+    return send(requestOf(endpoint, input), input);
+  }
+
+  return { call, get: (url, own = {}) => send({ url, method: "GET", headers: {} }, own) };
+}
+
+/** A network that fails is an answer too: the service cannot be reached. Cancelled calls stay cancelled. */
+async function fetchOr503(
+  fetchUrl: NonNullable<ApiClientOptions["fetch"]>,
+  url: string,
+  init: RequestInit,
+): Promise<Response> {
+  try {
+    return await fetchUrl(url, init);
+  } catch (cause) {
+    if (cause instanceof Error && cause.name === "AbortError") throw cause;
+    throw new ApiError(503, "", "Service Unavailable", { cause });
+  }
+}
