@@ -3,6 +3,7 @@ import { getSiteSettings } from "@meridian/shared/contracts/site-api";
 import { countVisit } from "@meridian/shared/contracts/visits";
 import { HttpResponse, http, type JsonBodyType, type WebSocketLink } from "msw";
 import { setupServer } from "msw/node";
+import { parseAnswer } from "../src/lib/check-answer.ts";
 
 /** A call that a screen has made. */
 export interface SeenCall {
@@ -63,9 +64,7 @@ export function answerBy<E extends Endpoint>(
   bodyOf: (call: SeenCall) => MaybePromise<EndpointResponse<E>>,
 ): readonly SeenCall[] {
   return respond(endpoint, async (call) => {
-    const { success, data, error } = endpoint.response.safeParse(await bodyOf(call));
-    if (!success) faults.push(`the answer to ${endpoint.method} ${call.url} breaks its contract: ${error.message}`);
-    return HttpResponse.json(data as JsonBodyType);
+    return HttpResponse.json(parsedAnswer(endpoint, await bodyOf(call)));
   });
 }
 
@@ -132,6 +131,15 @@ export function openSocket(socket: WebSocketLink): OpenSocket {
       for (const client of clients) client.close();
     },
   };
+}
+
+function parsedAnswer(endpoint: Endpoint, answer: unknown): JsonBodyType {
+  try {
+    return parseAnswer(endpoint, answer) as JsonBodyType;
+  } catch (error) {
+    faults.push(String(error));
+    return null;
+  }
 }
 
 function parsed(text: string): unknown {

@@ -1,7 +1,7 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { act, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { createRequestJson } from "../src/lib/api-client.ts";
+import { createPageClient } from "../src/lib/api-client.ts";
 import { createEmotionCache } from "../src/lib/emotion-cache.ts";
 import { EMPTY_PAGE_CONFIG, type PageConfig } from "../src/lib/page-config.ts";
 import { createAppRouter } from "../src/router.tsx";
@@ -15,7 +15,7 @@ export interface RenderRouteOptions {
 export async function renderRoute(path: string, { page = {} }: RenderRouteOptions = {}) {
   const router = createAppRouter({
     routes: routeTree,
-    request: createRequestJson({ baseUrl: window.location.origin }),
+    client: createPageClient({ baseUrl: window.location.origin }),
     emotionCache: createEmotionCache(undefined),
     nonce: undefined,
     isServer: false,

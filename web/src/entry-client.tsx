@@ -3,7 +3,7 @@ import { RouterClient } from "@tanstack/react-router/ssr/client";
 import { StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import "./assets/fonts.css";
-import { requestJson } from "./lib/api-client.ts";
+import { browserClient } from "./lib/api-client.ts";
 import { createEmotionCache, markServedStyles } from "./lib/emotion-cache.ts";
 import { insertIntoLayers } from "./lib/layered-rules.ts";
 import { createAppRouter } from "./router.tsx";
@@ -19,7 +19,7 @@ async function start(): Promise<void> {
   insertIntoLayers(emotionCache, document);
   const router = createAppRouter({
     routes: isAdmin ? (await import("./routeTree.gen.ts")).routeTree : visitorTree,
-    request: requestJson,
+    client: browserClient,
     emotionCache,
     nonce,
     isServer: false,

@@ -1,8 +1,8 @@
 import createEmotionServer from "@emotion/server/create-instance";
+import { ApiError } from "@meridian/shared/client/api-error";
 import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server";
 import { renderToString } from "react-dom/server";
-import { createRequestJson } from "./lib/api-client.ts";
-import { ApiError } from "./lib/api-error.ts";
+import { createPageClient } from "./lib/api-client.ts";
 import { createEmotionCache, servedStyleTag } from "./lib/emotion-cache.ts";
 import type { PageAssets, RenderedPage, RenderPageInput } from "./lib/render-page-contract.ts";
 import type { PageResponse } from "./lib/router-context.ts";
@@ -29,10 +29,10 @@ async function render({ url, nonce, config, assets, api, signal }: RenderPageInp
   const emotionCache = createEmotionCache(nonce);
   const { extractCriticalToChunks } = createEmotionServer(emotionCache);
   const pageResponse: PageResponse = {};
-  const request = createRequestJson({ ...api, timeoutMs: API_TIMEOUT_MS, signal });
+  const client = createPageClient({ ...api, timeoutMs: API_TIMEOUT_MS, signal });
   const router = createAppRouter({
     routes: routeTree,
-    request,
+    client,
     emotionCache,
     nonce,
     isServer: true,

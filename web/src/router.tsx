@@ -1,15 +1,16 @@
 import { ChakraProvider } from "@chakra-ui/react";
 import type { EmotionCache } from "@emotion/cache";
 import { CacheProvider } from "@emotion/react";
+import type { ApiClient } from "@meridian/shared/client/create-api-client";
+import { queryString } from "@meridian/shared/client/url-of";
 import { dehydrate, hydrate, QueryClientProvider } from "@tanstack/react-query";
 import { createRouter } from "@tanstack/react-router";
 import { FailedPage } from "./features/layout/components/failed-page.tsx";
 import { PendingPage } from "./features/layout/components/pending-page.tsx";
-import type { RequestJson } from "./lib/api-client.ts";
 import { EMPTY_PAGE_CONFIG, type PageConfig } from "./lib/page-config.ts";
 import { createQueryClient } from "./lib/query-client.ts";
 import type { PageResponse, RouterContext } from "./lib/router-context.ts";
-import { parseSearch, stringifySearch } from "./lib/search-params.ts";
+import { parseSearch } from "./lib/search-params.ts";
 import { LazyNotFoundPage } from "./routes/-lazy-not-found-page.ts";
 import type { routeTree } from "./routeTree.gen.ts";
 import { servedSystem, system } from "./theme/system.ts";
@@ -17,7 +18,7 @@ import { servedSystem, system } from "./theme/system.ts";
 export interface AppRouterOptions {
   /** All routes, or in a browser those of visitors, which are typed as all. */
   routes: typeof routeTree;
-  request: RequestJson;
+  client: Pick<ApiClient, "get">;
   emotionCache: EmotionCache;
   nonce: string | undefined;
   isServer: boolean;
@@ -36,14 +37,14 @@ interface Dehydrated {
 /** One router with its own caches: per request on the server, per tab in a browser. */
 export function createAppRouter({
   routes,
-  request,
+  client,
   emotionCache,
   nonce,
   isServer,
   page,
   response = {},
 }: AppRouterOptions) {
-  const queryClient = createQueryClient({ request, isServer });
+  const queryClient = createQueryClient({ get: client.get, isServer });
   const context: RouterContext = {
     queryClient,
     page: page ?? { ...EMPTY_PAGE_CONFIG },
@@ -54,7 +55,7 @@ export function createAppRouter({
     routeTree: routes,
     context,
     parseSearch,
-    stringifySearch,
+    stringifySearch: queryString,
     trailingSlash: "never",
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

@@ -20,7 +20,6 @@ export const businessProblemSchema = z.enum(BUSINESS_PROBLEMS);
 export type BusinessProblem = z.infer<typeof businessProblemSchema>;
 
 export const businessApprovalSchema = z.enum(["approved", "pending"]);
-export type BusinessApproval = z.infer<typeof businessApprovalSchema>;
 
 const businessIdSchema = businessSchema.shape.id;
 const queryFlag = z.enum(["true", "false"]).transform((flag) => flag === "true");

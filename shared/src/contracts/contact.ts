@@ -39,7 +39,6 @@ export const contactFieldsSchema = z.object({
   company: optionalLine("Company", CONTACT_LIMITS.company.max),
   phone: optionalLine("Phone number", CONTACT_LIMITS.phone.max),
 });
-export type ContactFields = z.output<typeof contactFieldsSchema>;
 
 /** What tells a form that a program filled in. Both may be missing: a visitor without JavaScript has no clock. */
 const trapsShape = {

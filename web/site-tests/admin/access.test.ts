@@ -1,7 +1,8 @@
+import { ApiError } from "@meridian/shared/client/api-error";
+import { createApiClient } from "@meridian/shared/client/create-api-client";
+import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
 import { login } from "@meridian/shared/contracts/admin-api";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { createRequestJson } from "../../src/lib/api-client.ts";
-import { ApiError } from "../../src/lib/api-error.ts";
 import { type HttpClient, logIn, visitor } from "../http-client.ts";
 
 /** Every call of the specification that only the administrator may make. */
@@ -68,8 +69,8 @@ describe("a login", () => {
 });
 
 it("the browser's client raises a refusal, with the status, a colon and the body as its message [admin 8.1]", async () => {
-  const request = createRequestJson({ baseUrl: inject("site").url });
-  const failure = await request("/api/admin/stats").catch((error: unknown) => error);
+  const { call } = createApiClient({ baseUrl: inject("site").url });
+  const failure = await call(getStats).catch((error: unknown) => error);
   expect(failure).toBeInstanceOf(ApiError);
   expect(String(failure)).toMatch(/^ApiError: 401: \{.*"code":"unauthenticated"/);
 });

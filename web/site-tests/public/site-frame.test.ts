@@ -1,3 +1,5 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { cityPath, completeBusiness, largestCategory, largestCity, largestCountry } from "../directory.ts";
 import { hrefs, mainOf, navOf } from "../document.ts";
@@ -118,4 +120,11 @@ describe("the legal pages", () => {
   it("the hours of the legal notice end on Saturday at 14:00 [public 2.9]", async () => {
     expect((await getPage("/legal-notice")).text).toContain("Saturday 10:00–14:00 EST");
   });
+});
+
+it("the build leaves the comparison of answers with their contracts out", async () => {
+  const manifest = await readFile(join(import.meta.dirname, "../../dist/client/.vite/manifest.json"), "utf8");
+  const sources = Object.keys(JSON.parse(manifest));
+  expect(sources).toContain("src/entry-client.tsx");
+  expect(sources.filter((source) => source.includes("check-answer"))).toEqual([]);
 });

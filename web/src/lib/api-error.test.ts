@@ -1,5 +1,6 @@
+import { ApiError } from "@meridian/shared/client/api-error";
 import { expect, it } from "vitest";
-import { ApiError, errorCodeOf, isApiFailure, statusLineOf } from "./api-error.ts";
+import { errorCodeOf, isApiFailure, statusLineOf } from "./api-error.ts";
 
 it.each([
   [new ApiError(500, "oops", "Internal Server Error"), "500: oops"],

@@ -1,5 +1,5 @@
+import { ApiError } from "@meridian/shared/client/api-error";
 import { expect, it } from "vitest";
-import { ApiError } from "./api-error.ts";
 import { failureText } from "./failure-text.ts";
 
 const conflict = JSON.stringify({

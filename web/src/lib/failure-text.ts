@@ -1,4 +1,4 @@
-import { ApiError } from "./api-error.ts";
+import { ApiError } from "@meridian/shared/client/api-error";
 
 const UNKNOWN_ERROR = "Unknown error";
 

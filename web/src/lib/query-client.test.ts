@@ -1,6 +1,6 @@
+import { ApiError } from "@meridian/shared/client/api-error";
 import { environmentManager, focusManager, onlineManager, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { ApiError } from "./api-error.ts";
 import { createQueryClient, retryDelayMs } from "./query-client.ts";
 
 const MINUTE_MS = 60_000;
@@ -26,13 +26,13 @@ function createClient({ status, afterMs = 0, isServer = false }: FailureOptions 
   environmentManager.setIsServer(() => isServer);
   const start = Date.now();
   const callSeconds: number[] = [];
-  const request = vi.fn().mockImplementation(async () => {
+  const get = vi.fn().mockImplementation(async () => {
     callSeconds.push((Date.now() - start) / 1000);
     if (afterMs > 0) await new Promise((resolve) => setTimeout(resolve, afterMs));
     if (status !== undefined) throw new ApiError(status, "");
     return "answer";
   });
-  const client = createQueryClient({ request, isServer });
+  const client = createQueryClient({ get, isServer });
   client.mount();
   const watch = (): (() => void) => new QueryObserver(client, { queryKey: ["/api/x"] }).subscribe(() => undefined);
   return { client, callSeconds, watch };
@@ -69,12 +69,12 @@ it.each([
 
 it("a call that had to wait for the network has its time again", async () => {
   const timeoutsMs: unknown[] = [];
-  const request = vi.fn().mockImplementation(async (_url, { timeoutMs }) => {
+  const get = vi.fn().mockImplementation(async (_url, { timeoutMs }) => {
     timeoutsMs.push(timeoutMs);
     onlineManager.setOnline(false);
     throw new ApiError(503, "");
   });
-  const client = createQueryClient({ request, isServer: false });
+  const client = createQueryClient({ get, isServer: false });
   client.mount();
   new QueryObserver(client, { queryKey: ["/api/x"] }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(MINUTE_MS);

@@ -1,9 +1,13 @@
-import type { Visit } from "@meridian/shared/contracts/visits";
+import type { BodyOf } from "@meridian/shared/client/client-endpoint";
+import { countVisit } from "@meridian/shared/client/endpoints/visits.gen";
+import { requestOf } from "@meridian/shared/client/request-of";
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useRouter, useRouterState } from "@tanstack/react-router";
 import { useEffect } from "react";
 import { searchQuery } from "../features/search/api/search-businesses.ts";
 import { readSearchParams } from "../features/search/search-params.ts";
+
+type Visit = BodyOf<typeof countVisit>;
 
 const PAGES: Readonly<Record<string, Visit["page"]>> = {
   "/": "home",
@@ -58,12 +62,8 @@ async function countSearch(visit: Visit, search: object, queryClient: QueryClien
 }
 
 function send(visit: Visit): void {
-  fetch("/api/visits", {
-    method: "POST",
-    keepalive: true,
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(visit),
-  }).catch(() => undefined);
+  const request = requestOf(countVisit, { body: visit });
+  fetch(request.url, { ...request, keepalive: true }).catch(() => undefined);
 }
 
 /** Not by a link of this site, and not by loading the page anew or going back to it. */

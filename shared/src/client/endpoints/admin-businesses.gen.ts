@@ -2,12 +2,15 @@
 import type * as contract from "../../contracts/admin-businesses-api.ts";
 import { endpoint } from "../endpoint.ts";
 
-/** Approves, hides, deletes or restores the businesses that are named */
+/** Approves, hides, deletes, restores, blocks or unblocks the businesses that are named */
 export const changeBusinesses =
   /* @__PURE__ */ endpoint<typeof contract.changeBusinesses>("POST", "/api/admin/businesses/bulk");
 
 /** Makes every cached public answer stale */
 export const clearCache = /* @__PURE__ */ endpoint<typeof contract.clearCache>("POST", "/api/admin/clear-cache");
+
+/** Adds one business by hand; 409 with the known one when its identity keys are taken */
+export const createBusiness = /* @__PURE__ */ endpoint<typeof contract.createBusiness>("POST", "/api/admin/businesses");
 
 /** Puts a business into the trash, from which it can be restored for 30 days */
 export const deleteBusiness = /* @__PURE__ */ endpoint<typeof contract.deleteBusiness>("DELETE", "/api/businesses/:id");
@@ -15,6 +18,10 @@ export const deleteBusiness = /* @__PURE__ */ endpoint<typeof contract.deleteBus
 /** Changes fields of a business; 409 with both versions when it has changed meanwhile */
 export const editBusiness =
   /* @__PURE__ */ endpoint<typeof contract.editBusiness>("PATCH", "/api/admin/businesses/:id");
+
+/** Businesses that may be the one that is about to be added, the most alike first */
+export const findSimilarBusinesses =
+  /* @__PURE__ */ endpoint<typeof contract.findSimilarBusinesses>("GET", "/api/admin/businesses/similar");
 
 /** All of one business, in the trash or not */
 export const getAdminBusiness =

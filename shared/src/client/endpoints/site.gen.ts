@@ -9,6 +9,10 @@ export const changeInboxState =
 /** Erases messages and reports for good */
 export const eraseInboxItems = /* @__PURE__ */ endpoint<typeof contract.eraseInboxItems>("DELETE", "/api/admin/inbox");
 
+/** The head markup of the first HTML, and the origins that pages may use; nothing while snippets are off */
+export const getSitePolicy =
+  /* @__PURE__ */ endpoint<typeof contract.getSitePolicy>("GET", "/api/admin/site-settings/policy");
+
 /** The markup that every public page inserts; empty fields while snippets are off */
 export const getSiteSettings =
   /* @__PURE__ */ endpoint<typeof contract.getSiteSettings>("GET", "/api/admin/site-settings");
@@ -16,6 +20,10 @@ export const getSiteSettings =
 /** The sitemaps as they are served now, with what each holds */
 export const getSitemapStatus =
   /* @__PURE__ */ endpoint<typeof contract.getSitemapStatus>("GET", "/api/admin/sitemaps");
+
+/** What the content security policy kept visitors' browsers from, most often first */
+export const listBlockedSources =
+  /* @__PURE__ */ endpoint<typeof contract.listBlockedSources>("GET", "/api/admin/site-settings/blocked");
 
 /** Contact messages and reports, newest first */
 export const listInbox = /* @__PURE__ */ endpoint<typeof contract.listInbox>("GET", "/api/admin/inbox");

@@ -1,26 +1,25 @@
-import type { BusinessApproval, BusinessProblem, BusinessSortKey } from "@meridian/shared/contracts/admin-businesses";
+import type { QueryOf } from "@meridian/shared/client/client-endpoint";
+import { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
+import { type ApiUrl, urlOf } from "@meridian/shared/client/url-of";
+import type { AdminBusinessPage, BusinessSortKey } from "@meridian/shared/contracts/admin-businesses";
 import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "@meridian/shared/contracts/business-list";
 
+type ListQuery = QueryOf<typeof listAdminBusinesses>;
+type FilterName = "category" | "approval" | "country" | "city" | "importId" | "problem";
+
 /** What the address of the business list says; everything absent is the default. */
-export interface ListParams {
-  q?: string | undefined;
-  category?: string | undefined;
-  approval?: BusinessApproval | undefined;
-  country?: string | undefined;
-  city?: string | undefined;
-  importId?: string | undefined;
-  problem?: BusinessProblem | undefined;
-  sortBy?: BusinessSortKey | undefined;
-  sortOrder?: "desc" | undefined;
+export interface ListParams extends Pick<ListQuery, FilterName | "sortBy"> {
+  q?: ListQuery["filter"];
+  sortOrder?: Extract<ListQuery["sortOrder"], "desc"> | undefined;
   /** "true": the trash in place of the list. */
-  trash?: "true" | undefined;
+  trash?: Extract<ListQuery["trash"], "true"> | undefined;
   /** "true": of the trash, only what is blocked. */
-  blocked?: "true" | undefined;
+  blocked?: Extract<ListQuery["blocked"], "true"> | undefined;
   /** Businesses of a page; absent: the first of `PAGE_SIZES`. */
   limit?: LargerPage | undefined;
   /** Lines instead of cards. */
   view?: "compact" | undefined;
-  page?: string | undefined;
+  page?: Extract<ListQuery["page"], string> | undefined;
 }
 
 const LARGER_PAGES = ["50", "100"] as const;
@@ -28,7 +27,6 @@ type LargerPage = (typeof LARGER_PAGES)[number];
 /** How many businesses a page may show, the first by default. */
 export const PAGE_SIZES = ["20", ...LARGER_PAGES] as const;
 
-export const LIST_PATH = "/api/admin/businesses";
 const FILTER_NAMES = ["q", "category", "approval", "country", "city", "importId", "problem"] as const;
 const MAX_TEXT = 200;
 
@@ -73,13 +71,8 @@ export function toggledSort({ sortBy = "name", sortOrder }: ListParams, key: Bus
 }
 
 /** The call that answers with the list. */
-export function listUrl({ q, page, view: _view, ...rest }: ListParams): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries({ filter: q, ...rest, page })) {
-    if (value !== undefined) search.set(name, value);
-  }
-  const query = search.toString();
-  return query === "" ? LIST_PATH : `${LIST_PATH}?${query}`;
+export function listUrl({ q, page, view: _view, ...rest }: ListParams): ApiUrl<AdminBusinessPage> {
+  return urlOf(listAdminBusinesses, { query: { filter: q, ...rest, page } });
 }
 
 /** How many filters narrow the list, besides the search and the category, which are always in view. */

@@ -1,3 +1,4 @@
+import { ApiError } from "@meridian/shared/client/api-error";
 import {
   type AdminBusiness,
   type BusinessEditRequest,
@@ -8,7 +9,6 @@ import {
 } from "@meridian/shared/contracts/admin-businesses";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
 import { failureText } from "../../lib/failure-text.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { businessQuery, refreshAfterChange } from "./api/get-businesses.ts";

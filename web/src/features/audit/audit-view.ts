@@ -1,3 +1,6 @@
+import type { QueryOf } from "@meridian/shared/client/client-endpoint";
+import type { exportAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
+
 /** Which entries are shown; empty texts narrow nothing. */
 export interface AuditView {
   /** A noun, such as `business`, or a whole action. */
@@ -29,15 +32,15 @@ const NOUNS: Record<string, string> = {
 
 export const NOUN_OPTIONS = Object.entries(NOUNS).map(([value, label]) => ({ value, label }));
 
-/** The query of the call, without what narrows nothing. A day begins and ends on the admin's own clock. */
-export function auditParams({ action, actor, subject, from, to }: AuditView): URLSearchParams {
-  const params = new URLSearchParams();
-  for (const [name, value] of Object.entries({ action, actor, subject })) {
-    if (value.trim() !== "") params.set(name, value.trim());
-  }
-  if (from !== "") params.set("from", startOfDay(from, 0));
-  if (to !== "") params.set("before", startOfDay(to, 1));
-  return params;
+/** The query of the call. A day begins and ends on the admin's own clock. */
+export function auditFilter({ action, actor, subject, from, to }: AuditView): QueryOf<typeof exportAudit> {
+  return {
+    action: action.trim(),
+    actor: actor.trim(),
+    subject: subject.trim(),
+    from: from === "" ? undefined : startOfDay(from, 0),
+    before: to === "" ? undefined : startOfDay(to, 1),
+  };
 }
 
 function startOfDay(day: string, daysLater: number): string {

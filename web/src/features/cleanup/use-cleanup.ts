@@ -1,5 +1,5 @@
+import { ApiError } from "@meridian/shared/client/api-error";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ApiError } from "../../lib/api-error.ts";
 import { formatWhole } from "../../lib/turkish-format.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { deleteAll, deleteTestData, fixSlugs, refreshAfterCleanup, restoreDeleted } from "./api/cleanup.ts";

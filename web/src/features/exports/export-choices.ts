@@ -1,3 +1,5 @@
+import { exportBusinesses } from "@meridian/shared/client/endpoints/export.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import {
   ALL_COUNTRIES,
   DIALOG_FIELDS,
@@ -121,13 +123,19 @@ export function problemOf(choices: ExportChoices, timeZone: string): string | un
 /** The call of the newer export. */
 export function exportUrl(choices: ExportChoices, timeZone: string): string {
   const { fields, countryCode, categories, dateRange, startDate, endDate, format } = choices;
-  const query = new URLSearchParams({ fields: fields.join(","), countryCode, dateRange, timeZone, format });
-  if (categories.length > 0) query.set("categories", categories.map(quoted).join(","));
-  if (dateRange === "custom" && startDate !== "" && endDate !== "") {
-    query.set("startDate", startDate);
-    query.set("endDate", endDate);
-  }
-  return `/api/admin/export-csv?${query}`;
+  const hasDays = dateRange === "custom" && startDate !== "" && endDate !== "";
+  return urlOf(exportBusinesses, {
+    query: {
+      fields: fields.join(","),
+      countryCode,
+      dateRange,
+      timeZone,
+      format,
+      categories: categories.map(quoted).join(","),
+      startDate: hasDays ? startDate : undefined,
+      endDate: hasDays ? endDate : undefined,
+    },
+  });
 }
 
 /** As an entry of a comma list. */

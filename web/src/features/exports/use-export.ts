@@ -1,6 +1,6 @@
+import { ApiError } from "@meridian/shared/client/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { ApiError } from "../../lib/api-error.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useToast } from "../../ui/toaster.tsx";
 import { downloadExport, type ExportProgress } from "./api/download-export.ts";

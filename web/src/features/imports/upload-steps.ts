@@ -2,7 +2,7 @@ import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import type { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
 import type { ColumnChoice, ColumnPreview } from "@meridian/shared/contracts/import-mapping";
 import { errorCodeOf } from "../../lib/api-error.ts";
-import { startImport } from "./api/change-import.ts";
+import { type StartImportRequest, startImport } from "./api/change-import.ts";
 import { previewImport } from "./api/preview-import.ts";
 import { uploadFile } from "./api/upload-file.ts";
 import { hasField, withChoices } from "./column-choices.ts";
@@ -47,8 +47,8 @@ export async function sendFile(
     onProgress: (sent, total) => onStep("sending", total > 0 ? sent / total : 0),
   });
   onStep("reading", 1);
-  const chosen = choices === undefined ? {} : { columnChoices: choices };
-  const preview = await previewImport({ fileId, fileName: file.name, ...chosen }, signal);
+  const columnChoices = choices && [...choices];
+  const preview = await previewImport({ fileId, fileName: file.name, columnChoices }, signal);
   const stored: StoredFile = { fileId, preview, ...(choices === undefined ? {} : { choices }) };
   onStored(stored);
   return stored;
@@ -79,12 +79,12 @@ export function columnsOf({ preview, choices }: StoredFile): readonly ColumnPrev
 async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ImportJob> {
   const { batchSize, isDryRun, restoresDeleted } = context;
   const { choices } = stored;
-  const request = {
+  const request: Omit<StartImportRequest, "fileId"> = {
     fileName: file.name,
     batchSize,
     isDryRun,
     restoresDeleted,
-    ...(choices === undefined ? {} : { columnChoices: [...choices] }),
+    columnChoices: choices && [...choices],
   };
   try {
     return await startImport({ ...request, fileId: stored.fileId });

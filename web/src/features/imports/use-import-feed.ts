@@ -1,12 +1,12 @@
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { listImports } from "@meridian/shared/client/endpoints/ingest.gen";
+import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState, useSyncExternalStore } from "react";
-import { requestJson } from "../../lib/api-client.ts";
+import { call } from "../../lib/api-client.ts";
 import { refreshAfterImport } from "./api/get-imports.ts";
 import { createImportFeed, type FeedState, type ImportFeed } from "./import-feed.ts";
 
-const PROGRESS_PATH = "/api/admin/imports/progress";
 /** Imports looked through for those that run. */
 const POLLED_IMPORTS = 50;
 
@@ -23,8 +23,8 @@ export function useImportFeed(onSessionEnded: () => void): LiveImports {
   const [feed] = useState(() =>
     createImportFeed({
       socketUrl: () =>
-        `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}${PROGRESS_PATH}`,
-      listImports: (signal) => requestJson<ImportJob[]>(`/api/admin/imports?limit=${POLLED_IMPORTS}`, { signal }),
+        `${window.location.protocol === "https:" ? "wss" : "ws"}://${window.location.host}${IMPORT_PROGRESS_PATH}`,
+      listImports: (signal) => call(listImports, { query: { limit: POLLED_IMPORTS }, signal }),
       onSessionEnded,
     }),
   );

@@ -43,8 +43,7 @@ export function useMappingReview(stored: StoredFile, onChange: (stored: StoredFi
     const timer = setTimeout(async () => {
       try {
         const given = question.choices;
-        const request = { fileId, fileName, ...(given === undefined ? {} : { columnChoices: given }) };
-        const fresh = await previewImport(request, asking.signal);
+        const fresh = await previewImport({ fileId, fileName, columnChoices: given && [...given] }, asking.signal);
         if (asking.signal.aborted) return;
         report.current({ fileId, preview: fresh, ...(given === undefined ? {} : { choices: given }) });
       } catch (error) {

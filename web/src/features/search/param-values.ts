@@ -2,6 +2,20 @@ import type { HasFilter, SearchQuery, SearchSort } from "@meridian/shared/contra
 
 /** The parameters of the search call, and `view`: what a phone shows of the answer. */
 export type SearchParamName = keyof SearchQuery | "view";
+
+/** Values of the parameters that take one of a few words; the others are free text. */
+interface ParamWords {
+  verified: "1";
+  openNow: "1";
+  sort: SearchSort;
+  view: "map";
+}
+
+/** The canonical spelling of each parameter. */
+export type ParamValues = {
+  [Name in SearchParamName]?: (Name extends keyof ParamWords ? ParamWords[Name] : string) | undefined;
+};
+
 /** The canonical spelling of a value; undefined for one that the call would refuse, and for the default. */
 type ReadValue = (text: string) => string | undefined;
 
@@ -12,8 +26,8 @@ const MAX_RADIUS_KM = 500;
 const MAX_PAGE = 1_000_000;
 const HAS_FLAGS: readonly string[] = ["phone", "website", "hours"] satisfies HasFilter[];
 const MAX_HAS_FLAGS = 3;
-const SORTS: readonly string[] = ["relevance", "rating", "reviews", "distance"] satisfies SearchSort[];
-const DEFAULT_SORT = "relevance";
+/** Without the default. */
+const SORTS: readonly SearchSort[] = ["rating", "reviews", "distance"];
 const POINT_PATTERN = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
 const BOX_PATTERN = /^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/;
 
@@ -21,7 +35,7 @@ const BOX_PATTERN = /^-?\d{1,3}(\.\d+)?(,-?\d{1,3}(\.\d+)?){3}$/;
  * What each parameter of the search call may hold, in the order of the contract. It says again what `searchQuerySchema` says, since
  * the schema would bring a validator of 30 kB to every page; a test holds the two together.
  */
-export const READ_VALUE: Readonly<Record<SearchParamName, ReadValue>> = {
+export const READ_VALUE: { readonly [Name in SearchParamName]: (text: string) => ParamValues[Name] } = {
   q: upTo(MAX_TEXT_LENGTH),
   location: upTo(MAX_LOCATION_LENGTH),
   category: readSlug,
@@ -35,7 +49,7 @@ export const READ_VALUE: Readonly<Record<SearchParamName, ReadValue>> = {
   near: readPoint,
   radiusKm: (text) => numberWithin(text, (km) => km > 0 && km <= MAX_RADIUS_KM),
   bbox: readBox,
-  sort: (text) => (SORTS.includes(text) && text !== DEFAULT_SORT ? text : undefined),
+  sort: (text) => SORTS.find((sort) => sort === text),
   page: (text) => numberWithin(text, (page) => Number.isInteger(page) && page > 1 && page <= MAX_PAGE),
   view: (text) => (text === "map" ? text : undefined),
 };
@@ -48,7 +62,7 @@ function readSlug(text: string): string | undefined {
   return text.length <= MAX_SLUG_LENGTH ? text.toLowerCase() : undefined;
 }
 
-function readFlag(text: string): string | undefined {
+function readFlag(text: string): "1" | undefined {
   return text === "1" || text === "true" ? "1" : undefined;
 }
 

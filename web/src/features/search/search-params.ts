@@ -1,23 +1,18 @@
 import type { HasFilter } from "@meridian/shared/contracts/search";
-import { READ_VALUE, type SearchParamName } from "./param-values.ts";
+import { type ParamValues, READ_VALUE, type SearchParamName } from "./param-values.ts";
 
 /** The state of a search as its address spells it: every parameter of the search call and the view of it, as text. What is absent has its default. */
-export type SearchParams = { [Name in SearchParamName]?: string | undefined };
+export type SearchParams = ParamValues;
 
-const NAMES = Object.keys(READ_VALUE).filter((name): name is SearchParamName => name in READ_VALUE);
+/** Parameters before they are read. */
+type ParamTexts = { readonly [Name in SearchParamName]?: string | undefined };
+
+const NAMES = Object.keys(READ_VALUE).filter(isParamName);
+const ABSENT = Object.fromEntries(NAMES.map((name) => [name, undefined]));
 
 /** What an address says, in the order of the contract, so that a search has one spelling: values the call would refuse, values that are the default and unknown names are dropped. */
 export function readSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
-  const params: SearchParams = {};
-  for (const name of NAMES) {
-    const text = textOf(name, raw[name]);
-    if (text !== undefined) params[name] = text;
-  }
-  if (params.near === undefined) {
-    delete params.radiusKm;
-    if (params.sort === "distance") delete params.sort;
-  }
-  return params;
+  return readParams(raw, NAMES);
 }
 
 /**
@@ -25,19 +20,16 @@ export function readSearchParams(raw: Readonly<Record<string, unknown>>): Search
  * cache in between that has an order of its own.
  */
 export function cleanSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
-  const params: Record<string, string | undefined> = readSearchParams(raw);
-  const names = Object.keys(raw).filter((name) => params[name] !== undefined);
-  return Object.fromEntries(names.map((name) => [name, params[name]]));
+  return readParams(raw, Object.keys(raw).filter(isParamName));
 }
 
 /** As `readSearchParams`, with a key for every name, for a router that would keep a refused value where nothing replaces it. */
 export function validateSearchParams(raw: Readonly<Record<string, unknown>>): SearchParams {
-  const params = readSearchParams(raw);
-  return Object.fromEntries(NAMES.map((name) => [name, params[name]]));
+  return { ...ABSENT, ...readSearchParams(raw) };
 }
 
 /** The search with some parameters changed (undefined removes one), from its first page unless the page is what changes. */
-export function withParams(params: SearchParams, changes: SearchParams): SearchParams {
+export function withParams(params: SearchParams, changes: ParamTexts): SearchParams {
   return readSearchParams({ ...params, page: undefined, ...changes });
 }
 
@@ -52,8 +44,22 @@ export function toggleHas(params: SearchParams, flag: HasFilter): string | undef
   return toggled.length === 0 ? undefined : toggled.join(",");
 }
 
-function textOf(name: SearchParamName, value: unknown): string | undefined {
-  if (value === undefined || value === null) return undefined;
-  const text = String(value).trim();
-  return text === "" ? undefined : READ_VALUE[name](text);
+function readParams(raw: Readonly<Record<string, unknown>>, names: readonly SearchParamName[]): SearchParams {
+  const params: SearchParams = {};
+  for (const name of names) readParam(params, name, raw[name]);
+  if (params.near === undefined) {
+    delete params.radiusKm;
+    if (params.sort === "distance") delete params.sort;
+  }
+  return params;
+}
+
+function readParam<Name extends SearchParamName>(params: SearchParams, name: Name, value: unknown): void {
+  const text = value === undefined || value === null ? "" : String(value).trim();
+  const read = text === "" ? undefined : READ_VALUE[name](text);
+  if (read !== undefined) params[name] = read;
+}
+
+function isParamName(name: string): name is SearchParamName {
+  return Object.hasOwn(READ_VALUE, name);
 }

@@ -1,20 +1,20 @@
-import type { listSessions, PasswordChange } from "@meridian/shared/contracts/account";
-import { requestJson } from "../../../lib/api-client.ts";
+import * as api from "@meridian/shared/client/endpoints/account.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
+import type { PasswordChange } from "@meridian/shared/contracts/account";
+import { call } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
-const SESSIONS_PATH = "/api/admin/sessions";
-
-export const sessionsQuery = { ...endpointQuery<typeof listSessions>(SESSIONS_PATH), staleTime: 0 };
+export const sessionsQuery = { ...endpointQuery(urlOf(api.listSessions)), staleTime: 0 };
 
 export function revokeSession(id: string): Promise<unknown> {
-  return requestJson(`${SESSIONS_PATH}/${encodeURIComponent(id)}`, { method: "DELETE" });
+  return call(api.revokeSession, { params: { id } });
 }
 
 export function revokeOtherSessions(): Promise<unknown> {
-  return requestJson(SESSIONS_PATH, { method: "DELETE" });
+  return call(api.revokeOtherSessions);
 }
 
 /** Ends every other session; this one goes on with a new cookie. */
 export function changePassword(change: PasswordChange): Promise<unknown> {
-  return requestJson("/api/admin/password", { method: "POST", data: change });
+  return call(api.changePassword, { body: change });
 }

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
+import { ApiError } from "@meridian/shared/client/api-error";
 import { MIN_PASSWORD_LENGTH } from "@meridian/shared/contracts/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -1,17 +1,18 @@
-import type { getStats } from "@meridian/shared/contracts/admin-api";
-import type { listUploadReports } from "@meridian/shared/contracts/ingest-api";
-import type { getTrendReport } from "@meridian/shared/contracts/reports-api";
-import type { getSystemStatus } from "@meridian/shared/contracts/system";
+import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
+import { listUploadReports } from "@meridian/shared/client/endpoints/ingest.gen";
+import { getTrendReport } from "@meridian/shared/client/endpoints/reports.gen";
+import { getSystemStatus } from "@meridian/shared/client/endpoints/system.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 const MINUTE_MS = 60_000;
 const REPORTS_EVERY_MS = 5_000;
 const SYSTEM_EVERY_MS = 15_000;
 
-export const statsQuery = { ...endpointQuery<typeof getStats>("/api/admin/stats"), staleTime: 5 * MINUTE_MS };
+export const statsQuery = { ...endpointQuery(urlOf(getStats)), staleTime: 5 * MINUTE_MS };
 
 export const uploadReportsQuery = {
-  ...endpointQuery<typeof listUploadReports>("/api/admin/upload-reports"),
+  ...endpointQuery(urlOf(listUploadReports)),
   staleTime: 0,
   refetchInterval: REPORTS_EVERY_MS,
 };
@@ -19,14 +20,10 @@ export const uploadReportsQuery = {
 /** The counts of one day of UTC, "2026-05-01", so far. */
 export function dayQuery(day: string) {
   return {
-    ...endpointQuery<typeof getTrendReport>(`/api/admin/reports/trends?from=${day}&to=${day}`),
+    ...endpointQuery(urlOf(getTrendReport, { query: { from: day, to: day } })),
     staleTime: MINUTE_MS,
     refetchInterval: MINUTE_MS,
   };
 }
 
-export const systemQuery = {
-  ...endpointQuery<typeof getSystemStatus>("/api/admin/system"),
-  staleTime: 0,
-  refetchInterval: SYSTEM_EVERY_MS,
-};
+export const systemQuery = { ...endpointQuery(urlOf(getSystemStatus)), staleTime: 0, refetchInterval: SYSTEM_EVERY_MS };

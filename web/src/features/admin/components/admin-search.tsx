@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
-import type { listAdminBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
+import { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { Building2, Search } from "lucide-react";
@@ -36,10 +37,8 @@ const IconBox = chakra("span", {
   base: { color: "fg.muted", flexShrink: "0", _icon: { width: "4.5", height: "4.5" } },
 });
 
-const foundQuery = (text: string) => {
-  const search = new URLSearchParams({ filter: text, limit: String(MAX_FOUND) });
-  return endpointQuery<typeof listAdminBusinesses>(`/api/admin/businesses?${search}`);
-};
+const foundQuery = (text: string) =>
+  endpointQuery(urlOf(listAdminBusinesses, { query: { filter: text, limit: MAX_FOUND } }));
 
 /** Finds sections and businesses; Enter looks for the businesses in their own list. */
 export function AdminSearch() {

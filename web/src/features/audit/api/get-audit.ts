@@ -1,22 +1,18 @@
-import type { listAudit } from "@meridian/shared/contracts/cleanup-api";
-import type { EndpointResponse } from "@meridian/shared/contracts/endpoint";
+import type { QueryOf } from "@meridian/shared/client/client-endpoint";
+import { exportAudit, listAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { requestJson } from "../../../lib/api-client.ts";
-import { type AuditView, auditParams } from "../audit-view.ts";
+import { call } from "../../../lib/api-client.ts";
+import { type AuditView, auditFilter } from "../audit-view.ts";
 
 const PAGE_SIZE = 50;
 
-type AuditPage = EndpointResponse<typeof listAudit>;
-
 /** The log through a filter, newest first, page by page. */
 export function auditQuery(view: AuditView) {
-  const params = auditParams(view);
-  params.set("limit", String(PAGE_SIZE));
-  const url = `/api/admin/audit?${params}`;
+  const query: QueryOf<typeof listAudit> = { ...auditFilter(view), limit: PAGE_SIZE };
   return infiniteQueryOptions({
-    queryKey: [url, "pages"],
-    queryFn: ({ pageParam, signal }) =>
-      requestJson<AuditPage>(pageParam === "" ? url : `${url}&after=${encodeURIComponent(pageParam)}`, { signal }),
+    queryKey: [urlOf(listAudit, { query }), "pages"],
+    queryFn: ({ pageParam, signal }) => call(listAudit, { query: { ...query, after: pageParam }, signal }),
     initialPageParam: "",
     getNextPageParam: ({ nextAfter }) => nextAfter ?? undefined,
     staleTime: 0,
@@ -24,5 +20,5 @@ export function auditQuery(view: AuditView) {
 }
 
 export function auditCsvUrl(view: AuditView): string {
-  return `/api/admin/audit.csv?${auditParams(view)}`;
+  return urlOf(exportAudit, { query: auditFilter(view) });
 }

@@ -1,5 +1,6 @@
-import type { getSession } from "@meridian/shared/contracts/admin-api";
+import { getSession } from "@meridian/shared/client/endpoints/admin.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 /** Who is logged in. Asked anew on every entry, since a session can end at any time. */
-export const sessionQuery = { ...endpointQuery<typeof getSession>("/api/admin/session"), staleTime: 60_000 };
+export const sessionQuery = { ...endpointQuery(urlOf(getSession)), staleTime: 60_000 };

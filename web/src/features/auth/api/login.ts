@@ -1,15 +1,15 @@
-import type { login as loginEndpoint } from "@meridian/shared/contracts/admin-api";
-import type { EndpointResponse } from "@meridian/shared/contracts/endpoint";
+import { ApiError } from "@meridian/shared/client/api-error";
+import type { AnswerOf } from "@meridian/shared/client/client-endpoint";
+import * as api from "@meridian/shared/client/endpoints/admin.gen";
 import type { LoginRequest } from "@meridian/shared/contracts/session";
-import { requestJson } from "../../../lib/api-client.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { call } from "../../../lib/api-client.ts";
 
 const WRONG_CREDENTIALS = "Geçersiz kullanıcı adı veya şifre";
 const UNREACHABLE = "Sunucuya bağlanılamadı. Lütfen tekrar deneyin.";
 
 /** Opens a session; the cookie comes with the answer. Rejects with an ApiError. */
-export function login(credentials: LoginRequest): Promise<EndpointResponse<typeof loginEndpoint>> {
-  return requestJson("/api/admin/login", { method: "POST", data: credentials });
+export function login(credentials: LoginRequest): Promise<AnswerOf<typeof api.login>> {
+  return call(api.login, { body: credentials });
 }
 
 /** What to tell someone whose login failed: the server's own words where it has any. */

@@ -1,11 +1,12 @@
-import { requestJson } from "../../../lib/api-client.ts";
+import * as api from "@meridian/shared/client/endpoints/admin.gen";
+import { call } from "../../../lib/api-client.ts";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { clearAdminFlag } from "../../../lib/session.ts";
 
 /** Ends the session on the server and forgets it here; a session that is dead already is as good. */
 export async function logout(): Promise<void> {
   try {
-    await requestJson("/api/admin/logout", { method: "POST" });
+    await call(api.logout);
   } catch (error) {
     if (errorCodeOf(error) !== "unauthenticated") throw error;
   }

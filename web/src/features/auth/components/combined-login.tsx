@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
+import { ApiError } from "@meridian/shared/client/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
 import { setAdminFlag } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Card } from "../../../ui/card.tsx";

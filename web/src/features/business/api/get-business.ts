@@ -1,5 +1,6 @@
+import { getBusiness } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
-import type { getBusiness } from "@meridian/shared/contracts/catalogue-api";
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";
@@ -9,7 +10,7 @@ const MAX_RETRIES = 1;
 
 export function businessQuery(slug: string) {
   return queryOptions({
-    ...endpointQuery<typeof getBusiness>(`/api/businesses/${encodeURIComponent(slug)}`),
+    ...endpointQuery(urlOf(getBusiness, { params: { slug } })),
     retry: import.meta.env.SSR ? false : retryUpTo(MAX_RETRIES),
   });
 }

@@ -1,4 +1,5 @@
-import type { getRelatedBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import { getRelatedBusinesses } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { queryOptions } from "@tanstack/react-query";
 import { endpointQuery, retryUpTo } from "../../../lib/query-client.ts";
 
@@ -6,7 +7,7 @@ const MAX_RETRIES = 1;
 
 export function relatedQuery(slug: string) {
   return queryOptions({
-    ...endpointQuery<typeof getRelatedBusinesses>(`/api/businesses/${encodeURIComponent(slug)}/related`),
+    ...endpointQuery(urlOf(getRelatedBusinesses, { params: { slug } })),
     retry: import.meta.env.SSR ? false : retryUpTo(MAX_RETRIES),
   });
 }

@@ -1,6 +1,7 @@
-import type { listBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import { listBusinesses } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 export function businessListQuery(page: number) {
-  return endpointQuery<typeof listBusinesses>(`/api/businesses?page=${page}`);
+  return endpointQuery(urlOf(listBusinesses, { query: { page } }));
 }

@@ -1,21 +1,14 @@
-import type { EndpointResponse } from "@meridian/shared/contracts/endpoint";
-import type { reportBusiness } from "@meridian/shared/contracts/site-api";
-import { requestJson } from "../../../lib/api-client.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "@meridian/shared/client/api-error";
+import type { AnswerOf, BodyOf } from "@meridian/shared/client/client-endpoint";
+import { reportBusiness } from "@meridian/shared/client/endpoints/site.gen";
+import { call } from "../../../lib/api-client.ts";
 import type { ReportProblems } from "../report-text.ts";
 
-export interface OutgoingReport {
-  slug: string;
-  reason: string;
-  message: string;
-  email: string;
-  website: string;
-  elapsedMs: number;
-}
+export type OutgoingReport = BodyOf<typeof reportBusiness> & { slug: string };
 
 /** Rejects with an ApiError for every answer that is no success. */
-export function sendReport({ slug, ...report }: OutgoingReport): Promise<EndpointResponse<typeof reportBusiness>> {
-  return requestJson(`/api/businesses/${encodeURIComponent(slug)}/reports`, { method: "POST", data: report });
+export function sendReport({ slug, ...report }: OutgoingReport): Promise<AnswerOf<typeof reportBusiness>> {
+  return call(reportBusiness, { params: { slug }, body: report });
 }
 
 /** What the server found wrong with single fields, the first of each. */

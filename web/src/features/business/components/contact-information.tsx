@@ -1,4 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import { getBusinessCard } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { ContactRound, Globe, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
@@ -37,7 +39,14 @@ export function ContactInformation({ business }: { business: Contactable }) {
           </Line>
         )}
       </List>
-      <ButtonAnchor href={vcardPath(business.slug)} download variant="outline" size="sm" mt="4" data-print="hide">
+      <ButtonAnchor
+        href={urlOf(getBusinessCard, { params: { slug: business.slug } })}
+        download
+        variant="outline"
+        size="sm"
+        mt="4"
+        data-print="hide"
+      >
         <ContactRound aria-hidden="true" />
         Add to contacts
         <VisuallyHidden> (vCard file)</VisuallyHidden>
@@ -56,8 +65,4 @@ function Line({ label, icon, children }: { label: string; icon: ReactNode; child
       <Value>{children}</Value>
     </Entry>
   );
-}
-
-function vcardPath(slug: string): string {
-  return `/api/businesses/${encodeURIComponent(slug)}/vcard`;
 }

@@ -8,7 +8,7 @@ import { DialogActions } from "../../../ui/dialog-box.tsx";
 import { Field, TextAreaField } from "../../../ui/field.tsx";
 import { FormTrap } from "../../../ui/form-trap.tsx";
 import { reportProblemsOf, sendReport } from "../api/send-report.ts";
-import { checkReport, type ReportProblems, reportFailureText } from "../report-text.ts";
+import { checkReport, REPORT_REASONS, type ReportProblems, reportFailureText } from "../report-text.ts";
 import { ReasonChoice } from "./reason-choice.tsx";
 
 const FIELDS = ["reason", "message", "email"] as const;
@@ -57,9 +57,10 @@ export function ReportForm({ slug, name, onSent, onCancel }: ReportFormProps) {
     const [message, email] = [text("message"), text("email")];
     const found = checkReport({ reason, message, hasValidEmail: isValid(event.currentTarget, "email") });
     showProblems(found);
-    if (Object.keys(found).length > 0) return;
+    const chosen = REPORT_REASONS.find((known) => known.reason === reason)?.reason;
+    if (chosen === undefined || Object.keys(found).length > 0) return;
     const elapsedMs = Math.round(performance.now() - appearedAt.current);
-    sending.mutate({ slug, reason, message, email, website: text("website"), elapsedMs });
+    sending.mutate({ slug, reason: chosen, message, email, website: text("website"), elapsedMs });
   };
 
   return (

@@ -1,10 +1,9 @@
-import type { getCategory } from "@meridian/shared/contracts/catalogue-api";
+import { getCategory } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 const PAGE_SIZE = 12;
 
 export function categoryQuery(slug: string, page: number) {
-  return endpointQuery<typeof getCategory>(
-    `/api/categories/${encodeURIComponent(slug)}?page=${page}&limit=${PAGE_SIZE}`,
-  );
+  return endpointQuery(urlOf(getCategory, { params: { slug }, query: { page, limit: PAGE_SIZE } }));
 }

@@ -1,10 +1,8 @@
-import type { listCategories } from "@meridian/shared/contracts/catalogue-api";
+import { listCategories } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { bulkEndpointQuery, LIST_FRESH_MS } from "../../../lib/query-client.ts";
 
 /** All categories, or those of a letter. */
 export function categoriesQuery(letter?: string) {
-  return bulkEndpointQuery<typeof listCategories>(
-    `/api/categories${letter === undefined ? "" : `?letter=${letter}`}`,
-    LIST_FRESH_MS,
-  );
+  return bulkEndpointQuery(urlOf(listCategories, { query: { letter } }), LIST_FRESH_MS);
 }

@@ -1,47 +1,42 @@
+import type { AnswerOf } from "@meridian/shared/client/client-endpoint";
+import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
+import { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
+import * as api from "@meridian/shared/client/endpoints/cleanup.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { DELETE_ALL_WORD } from "@meridian/shared/contracts/cleanup";
-import type {
-  deleteAllBusinesses as deleteAllEndpoint,
-  deleteTestData as deleteTestDataEndpoint,
-  fixSlugs as fixSlugsEndpoint,
-  listCleanupJobs,
-  restoreDeleted as restoreEndpoint,
-} from "@meridian/shared/contracts/cleanup-api";
-import type { EndpointResponse } from "@meridian/shared/contracts/endpoint";
 import type { QueryClient } from "@tanstack/react-query";
-import { requestJson } from "../../../lib/api-client.ts";
-import { endpointQuery } from "../../../lib/query-client.ts";
+import { call } from "../../../lib/api-client.ts";
+import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
 
-const JOBS_PATH = "/api/admin/cleanup";
 const REFRESH_MS = 2_000;
-/** What shows businesses, or figures of them. */
-const CHANGED_PATHS = [JOBS_PATH, "/api/admin/businesses", "/api/admin/stats", "/api/admin/audit"];
+
+type CleanupJobs = AnswerOf<typeof api.listCleanupJobs>;
 
 /** The latest jobs; asked again while one of them runs. */
 export const cleanupJobsQuery = {
-  ...endpointQuery<typeof listCleanupJobs>(JOBS_PATH),
+  ...endpointQuery(urlOf(api.listCleanupJobs)),
   staleTime: 0,
-  refetchInterval: ({ state }: { state: { data?: EndpointResponse<typeof listCleanupJobs> | undefined } }) =>
+  refetchInterval: ({ state }: { state: { data?: CleanupJobs | undefined } }) =>
     state.data?.jobs.some((job) => job.state === "running") ? REFRESH_MS : false,
 };
 
-export function deleteAll(password: string): Promise<EndpointResponse<typeof deleteAllEndpoint>> {
-  return requestJson("/api/admin/businesses", { method: "DELETE", data: { confirmation: DELETE_ALL_WORD, password } });
+export function deleteAll(password: string): Promise<AnswerOf<typeof api.deleteAllBusinesses>> {
+  return call(api.deleteAllBusinesses, { body: { confirmation: DELETE_ALL_WORD, password } });
 }
 
-export function deleteTestData(): Promise<EndpointResponse<typeof deleteTestDataEndpoint>> {
-  return requestJson("/api/admin/test-data", { method: "DELETE" });
+export function deleteTestData(): Promise<AnswerOf<typeof api.deleteTestData>> {
+  return call(api.deleteTestData);
 }
 
-export function fixSlugs(): Promise<EndpointResponse<typeof fixSlugsEndpoint>> {
-  return requestJson("/api/admin/fix-slugs", { method: "POST" });
+export function fixSlugs(): Promise<AnswerOf<typeof api.fixSlugs>> {
+  return call(api.fixSlugs);
 }
 
-export function restoreDeleted(jobId: string): Promise<EndpointResponse<typeof restoreEndpoint>> {
-  return requestJson(`${JOBS_PATH}/restore`, { method: "POST", data: { jobId } });
+export function restoreDeleted(jobId: string): Promise<AnswerOf<typeof api.restoreDeleted>> {
+  return call(api.restoreDeleted, { body: { jobId } });
 }
 
+/** Asks anew for everything that shows businesses, or figures of them. */
 export function refreshAfterCleanup(queryClient: QueryClient): Promise<void> {
-  return queryClient.invalidateQueries({
-    predicate: ({ queryKey }) => CHANGED_PATHS.some((path) => String(queryKey[0]).startsWith(path)),
-  });
+  return refreshEndpoints(queryClient, [api.listCleanupJobs, listAdminBusinesses, getStats, api.listAudit]);
 }

@@ -1,18 +1,14 @@
-import type { ContactFields } from "@meridian/shared/contracts/contact";
-import type { EndpointResponse } from "@meridian/shared/contracts/endpoint";
-import type { sendContactMessage } from "@meridian/shared/contracts/site-api";
-import { requestJson } from "../../../lib/api-client.ts";
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "@meridian/shared/client/api-error";
+import type { AnswerOf, BodyOf } from "@meridian/shared/client/client-endpoint";
+import { sendContactMessage } from "@meridian/shared/client/endpoints/site.gen";
+import { call } from "../../../lib/api-client.ts";
 import { type FieldProblems, isContactField } from "../contact-problems.ts";
 
-export interface OutgoingMessage extends ContactFields {
-  website: string;
-  elapsedMs: number;
-}
+export type OutgoingMessage = BodyOf<typeof sendContactMessage>;
 
 /** Rejects with an ApiError for every answer that is no success. */
-export function sendMessage(message: OutgoingMessage): Promise<EndpointResponse<typeof sendContactMessage>> {
-  return requestJson("/api/contact", { method: "POST", data: message });
+export function sendMessage(message: OutgoingMessage): Promise<AnswerOf<typeof sendContactMessage>> {
+  return call(sendContactMessage, { body: message });
 }
 
 /** What the server found wrong with single fields, the first of each. */

@@ -1,4 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import { sendContactMessage } from "@meridian/shared/client/endpoints/site.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { CONTACT_LIMITS } from "@meridian/shared/contracts/contact-limits";
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
@@ -81,7 +83,7 @@ export function ContactForm({ problems: initialProblems }: { problems: FieldProb
   return (
     <Form
       ref={form}
-      action="/api/contact"
+      action={urlOf(sendContactMessage)}
       method="post"
       noValidate={isAlive}
       onSubmit={submit}

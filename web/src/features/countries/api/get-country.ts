@@ -1,6 +1,7 @@
-import type { getCountry } from "@meridian/shared/contracts/catalogue-api";
+import { getCountry } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 export function countryQuery(slug: string) {
-  return endpointQuery<typeof getCountry>(`/api/countries/${encodeURIComponent(slug)}`);
+  return endpointQuery(urlOf(getCountry, { params: { slug } }));
 }

@@ -1,4 +1,5 @@
-import type { listCountries } from "@meridian/shared/contracts/catalogue-api";
+import { listCountries } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { bulkEndpointQuery, LIST_FRESH_MS } from "../../../lib/query-client.ts";
 
-export const countriesQuery = bulkEndpointQuery<typeof listCountries>("/api/countries", LIST_FRESH_MS);
+export const countriesQuery = bulkEndpointQuery(urlOf(listCountries), LIST_FRESH_MS);

@@ -1,4 +1,6 @@
-import { ApiError } from "../../../lib/api-error.ts";
+import { ApiError } from "@meridian/shared/client/api-error";
+import { exportSelectedFields } from "@meridian/shared/client/endpoints/export.gen";
+import { requestOf } from "@meridian/shared/client/request-of";
 import { type ExportChoices, type ExportVariant, exportUrl } from "../export-choices.ts";
 import { createRowCounter } from "../row-counter.ts";
 
@@ -32,13 +34,8 @@ export async function downloadExport(request: ExportRequest): Promise<{ file: Bl
 function ask({ variant, choices, timeZone, signal }: ExportRequest): Promise<Response> {
   if (variant === "full") return fetch(exportUrl(choices, timeZone), { credentials: "include", signal });
   const { fields, countryCode, format } = choices;
-  return fetch("/api/export-csv", {
-    method: "POST",
-    credentials: "include",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify({ selectedFields: fields, countryCode, format }),
-    signal,
-  });
+  const request = requestOf(exportSelectedFields, { body: { selectedFields: [...fields], countryCode, format } });
+  return fetch(request.url, { ...request, credentials: "include", signal });
 }
 
 async function readAll(stream: ReadableStream<Uint8Array>, { choices, onProgress }: ExportRequest): Promise<Blob> {

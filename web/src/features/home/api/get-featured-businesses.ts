@@ -1,9 +1,7 @@
-import type { getFeaturedBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import { getFeaturedBusinesses } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
 const FRESH_MS = 30 * 60 * 1000;
 
-export const featuredBusinessesQuery = endpointQuery<typeof getFeaturedBusinesses>(
-  "/api/featured-businesses",
-  FRESH_MS,
-);
+export const featuredBusinessesQuery = endpointQuery(urlOf(getFeaturedBusinesses), FRESH_MS);

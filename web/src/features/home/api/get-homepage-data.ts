@@ -1,4 +1,5 @@
-import type { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
+import { getHomepageData } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery, LIST_FRESH_MS } from "../../../lib/query-client.ts";
 
-export const homepageDataQuery = endpointQuery<typeof getHomepageData>("/api/homepage-data", LIST_FRESH_MS);
+export const homepageDataQuery = endpointQuery(urlOf(getHomepageData), LIST_FRESH_MS);

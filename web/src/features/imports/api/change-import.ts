@@ -1,43 +1,42 @@
-import type { EndpointBody } from "@meridian/shared/contracts/endpoint";
+import type { BodyOf } from "@meridian/shared/client/client-endpoint";
+import * as api from "@meridian/shared/client/endpoints/ingest.gen";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import type { startImport as startImportEndpoint } from "@meridian/shared/contracts/ingest-api";
-import { requestJson } from "../../../lib/api-client.ts";
-import { importPath } from "./get-imports.ts";
+import { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
+import { call } from "../../../lib/api-client.ts";
 
-export type StartImportRequest = EndpointBody<typeof startImportEndpoint>;
+export type StartImportRequest = BodyOf<typeof api.startImport>;
 
 /** Queues the import, or the dry run, of a file that the server has. */
 export function startImport(request: StartImportRequest): Promise<ImportJob> {
-  return requestJson("/api/admin/imports", { method: "POST", data: request });
+  return call(api.startImport, { body: request });
 }
 
 /** Asks an import to stop; what it has written stays. */
 export function cancelImport(id: string): Promise<ImportJob> {
-  return requestJson(importPath(id, "/cancel"), { method: "POST" });
+  return call(api.cancelImport, { params: { id } });
 }
 
 /** Queues the file of an import that failed or was cancelled once more, as an import of its own. */
 export function retryImport(id: string): Promise<ImportJob> {
-  return requestJson(importPath(id, "/retry"), { method: "POST" });
+  return call(api.retryImport, { params: { id } });
 }
 
 /** Asks for an import to be taken back; answers before it is. */
 export function undoImport(id: string): Promise<ImportJob> {
-  return requestJson(importPath(id, "/undo"), { method: "POST" });
+  return call(api.undoImport, { params: { id } });
 }
 
 /** Imports the file of an earlier import or dry run for real, with the same columns. */
-export function importAgain(job: ImportJob, restoresDeleted: boolean): Promise<ImportJob> {
-  const { fileId, fileName, columnChoices } = job;
-  return requestJson("/api/admin/imports", {
-    method: "POST",
-    data: {
-      fileId,
-      fileName,
-      batchSize: job.batchSizeRows,
-      isDryRun: false,
-      restoresDeleted,
-      ...(columnChoices === null ? {} : { columnChoices }),
-    },
+export function importAgain(
+  { fileId, fileName, columnChoices, batchSizeRows }: ImportJob,
+  restoresDeleted: boolean,
+): Promise<ImportJob> {
+  return startImport({
+    fileId,
+    fileName,
+    batchSize: BATCH_SIZES_ROWS.find((size) => size === batchSizeRows),
+    isDryRun: false,
+    restoresDeleted,
+    columnChoices: columnChoices ?? undefined,
   });
 }

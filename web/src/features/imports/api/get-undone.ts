@@ -1,7 +1,9 @@
+import type { QueryOf } from "@meridian/shared/client/client-endpoint";
+import { listUndone } from "@meridian/shared/client/endpoints/ingest.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import type { UndoneBusiness } from "@meridian/shared/contracts/ingest-api";
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import { requestJson } from "../../../lib/api-client.ts";
-import { importPath } from "./get-imports.ts";
+import { call } from "../../../lib/api-client.ts";
 
 export type UndoneOutcome = UndoneBusiness["outcome"];
 
@@ -9,12 +11,11 @@ const BUSINESSES_PER_PAGE = 50;
 
 /** What became of the businesses of an import that was taken back, page after page. */
 export function undoneQuery(importId: string, outcome: UndoneOutcome | undefined) {
-  const filter = outcome === undefined ? "" : `&outcome=${outcome}`;
-  const url = importPath(importId, `/undone?limit=${BUSINESSES_PER_PAGE}${filter}`);
+  const params = { id: importId };
+  const query: QueryOf<typeof listUndone> = { limit: BUSINESSES_PER_PAGE, outcome };
   return infiniteQueryOptions({
-    queryKey: [url],
-    queryFn: ({ pageParam, signal }) =>
-      requestJson<UndoneBusiness[]>(`${url}&after=${encodeURIComponent(pageParam)}`, { signal }),
+    queryKey: [urlOf(listUndone, { params, query })],
+    queryFn: ({ pageParam, signal }) => call(listUndone, { params, query: { ...query, after: pageParam }, signal }),
     initialPageParam: "",
     getNextPageParam: (page) => (page.length < BUSINESSES_PER_PAGE ? undefined : page.at(-1)?.id),
   });

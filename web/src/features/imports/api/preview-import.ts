@@ -1,15 +1,9 @@
-import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
+import type { BodyOf } from "@meridian/shared/client/client-endpoint";
+import * as api from "@meridian/shared/client/endpoints/ingest.gen";
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
-import { requestJson } from "../../../lib/api-client.ts";
-
-export interface PreviewRequest {
-  fileId: string;
-  fileName: string;
-  /** In place of the saved mapping of the file's headers. */
-  columnChoices?: readonly ColumnChoice[];
-}
+import { call } from "../../../lib/api-client.ts";
 
 /** Reads the head of a file that the server has. */
-export function previewImport(request: PreviewRequest, signal?: AbortSignal): Promise<ImportPreview> {
-  return requestJson("/api/admin/imports/preview", { method: "POST", data: request, signal });
+export function previewImport(request: BodyOf<typeof api.previewImport>, signal?: AbortSignal): Promise<ImportPreview> {
+  return call(api.previewImport, { body: request, signal });
 }

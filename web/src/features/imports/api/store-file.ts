@@ -1,3 +1,5 @@
+import { previewImport } from "@meridian/shared/client/endpoints/ingest.gen";
+import { requestOf } from "@meridian/shared/client/request-of";
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
 import { uploadTimeoutMs } from "../upload-timeout.ts";
@@ -14,9 +16,10 @@ export interface StoreFileOptions {
 export function storeFile(file: File, { onProgress, signal }: StoreFileOptions): Promise<{ fileId: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<{ fileId: string }>();
   if (signal.aborted) return Promise.reject(new UploadFailure("aborted"));
+  const { method, url, body } = requestOf(previewImport, { upload: { file } });
   const xhr = new XMLHttpRequest();
   const abort = (): void => xhr.abort();
-  xhr.open("POST", "/api/admin/imports/preview");
+  xhr.open(method, url);
   xhr.setRequestHeader("Accept", "application/json");
   xhr.timeout = uploadTimeoutMs(file);
   // The form around the file is sent too.
@@ -30,8 +33,6 @@ export function storeFile(file: File, { onProgress, signal }: StoreFileOptions):
     resolve({ fileId });
   };
   signal.addEventListener("abort", abort, { once: true });
-  const form = new FormData();
-  form.append("file", file);
-  xhr.send(form);
+  xhr.send(body);
   return promise.finally(() => signal.removeEventListener("abort", abort));
 }

@@ -1,3 +1,5 @@
+import { uploadExcelBatch } from "@meridian/shared/client/endpoints/ingest.gen";
+import { requestOf } from "@meridian/shared/client/request-of";
 import type { BatchUploadReport } from "@meridian/shared/contracts/import-job";
 import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
@@ -20,11 +22,14 @@ export interface UploadRequest {
  * much of a body is sent. Rejects with UploadFailure. The import goes on when this side gives up waiting.
  */
 export function uploadFile(upload: UploadRequest): Promise<BatchUploadReport> {
-  const { file, signal, onSent } = upload;
+  const { file, batchSize, fileIndex, totalFiles, isDryRun, restoresDeleted, signal, onSent } = upload;
+  const { method, url, body } = requestOf(uploadExcelBatch, {
+    upload: { file, fields: { batchSize, fileIndex, totalFiles, isDryRun: String(isDryRun) } },
+  });
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new UploadFailure("aborted"));
     const xhr = new XMLHttpRequest();
-    xhr.open("POST", "/api/upload-excel-batch");
+    xhr.open(method, url);
     xhr.setRequestHeader("Accept", "application/json");
     xhr.setRequestHeader("Accept-Language", MESSAGE_LANGUAGE);
     xhr.timeout = uploadTimeoutMs(file);
@@ -39,20 +44,8 @@ export function uploadFile(upload: UploadRequest): Promise<BatchUploadReport> {
       resolve(report);
     };
     signal.addEventListener("abort", () => xhr.abort(), { once: true });
-    xhr.send(formOf(upload));
+    xhr.send(body);
   });
-}
-
-/** The fields stand before the file, so that the server knows them when the file begins. */
-function formOf({ file, batchSize, isDryRun, restoresDeleted, fileIndex, totalFiles }: UploadRequest): FormData {
-  const form = new FormData();
-  form.append("batchSize", String(batchSize));
-  form.append("fileIndex", String(fileIndex));
-  form.append("totalFiles", String(totalFiles));
-  form.append("isDryRun", String(isDryRun));
-  form.append("restoresDeleted", String(restoresDeleted));
-  form.append("file", file);
-  return form;
 }
 
 /** The server's own words, else its answer as it came. */

@@ -1,3 +1,5 @@
+import { uploadExcel } from "@meridian/shared/client/endpoints/ingest.gen";
+import { requestOf } from "@meridian/shared/client/request-of";
 import type { UploadReport } from "@meridian/shared/contracts/import-job";
 import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
 import { lostLine, refusalOf, UploadFailure } from "../upload-failure.ts";
@@ -5,14 +7,12 @@ import { uploadTimeoutMs } from "../upload-timeout.ts";
 
 /** Imports one spreadsheet in one request and answers with its report. Rejects with UploadFailure; the import goes on when this side gives up. */
 export async function uploadSingle(file: File): Promise<UploadReport> {
-  const form = new FormData();
-  form.append("file", file);
+  const request = requestOf(uploadExcel, { upload: { file } });
   const timeout = AbortSignal.timeout(uploadTimeoutMs(file));
   let answer: Response;
   try {
-    answer = await fetch("/api/upload-excel", {
-      method: "POST",
-      body: form,
+    answer = await fetch(request.url, {
+      ...request,
       credentials: "include",
       headers: { accept: "application/json", "accept-language": MESSAGE_LANGUAGE },
       signal: timeout,

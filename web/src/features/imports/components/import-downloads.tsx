@@ -1,8 +1,9 @@
 import { chakra } from "@chakra-ui/react";
+import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/shared/client/endpoints/import-files.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { Download } from "lucide-react";
 import { ButtonAnchor } from "../../../ui/button.tsx";
-import { importPath } from "../api/get-imports.ts";
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
@@ -22,10 +23,10 @@ export function ImportDownloads({ job, only, isShort = false }: ImportDownloadsP
   if (files.length === 0) return null;
   return (
     <Line>
-      {files.map(({ file, label, word }) => (
+      {files.map(({ file, endpoint, label, word }) => (
         <ButtonAnchor
           key={file}
-          href={importPath(job.id, `/${file}.csv`)}
+          href={urlOf(endpoint, { params: { id: job.id } })}
           download
           variant="outline"
           size="sm"
@@ -42,6 +43,7 @@ export function ImportDownloads({ job, only, isShort = false }: ImportDownloadsP
 
 interface FileKind {
   file: ImportFile;
+  endpoint: typeof getRejectedRows;
   label: string;
   /** Part of the label, so that the button is called what it shows. */
   word: string;
@@ -51,18 +53,21 @@ interface FileKind {
 const FILES: readonly FileKind[] = [
   {
     file: "errors",
+    endpoint: getRejectedRows,
     label: "Hatalı satırlar (CSV)",
     word: "Hatalı satırlar",
     isThere: (job) => job.errorFileId !== null,
   },
   {
     file: "preview",
+    endpoint: getDryRunOutcome,
     label: "Deneme sonucu (CSV)",
     word: "Deneme sonucu",
     isThere: (job) => job.previewFileId !== null,
   },
   {
     file: "undone",
+    endpoint: getUndoOutcome,
     label: "Geri alma listesi (CSV)",
     word: "Geri alma listesi",
     isThere: (job) => job.undo?.state === "done",

@@ -1,4 +1,6 @@
 import { chakra } from "@chakra-ui/react";
+import { getTemplateCsv, getTemplateWorkbook } from "@meridian/shared/client/endpoints/import-files.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { Download } from "lucide-react";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 
@@ -13,7 +15,7 @@ export function TemplateLinks() {
       <Label id="template-label">Şablonu indir</Label>
       <Line>
         <ButtonAnchor
-          href="/api/admin/template.xlsx"
+          href={urlOf(getTemplateWorkbook)}
           download
           variant="outline"
           size="sm"
@@ -23,7 +25,7 @@ export function TemplateLinks() {
           Şablon .xlsx
         </ButtonAnchor>
         <ButtonAnchor
-          href="/api/admin/template.csv"
+          href={urlOf(getTemplateCsv)}
           download
           variant="outline"
           size="sm"

@@ -1,17 +1,18 @@
-import type { getMap } from "@meridian/shared/contracts/catalogue-api";
+import type { QueryOf } from "@meridian/shared/client/client-endpoint";
+import { getMap } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
-import { stringifySearch } from "../../../lib/search-params.ts";
 import type { MapWindow } from "../map-window.ts";
 
 const FRESH_MS = 60_000;
 
-/** The filters of a search, as its address spells them. */
-export type MapFilters = Readonly<Record<string, string | undefined>>;
+/** The filters of a search. */
+export type MapFilters = Omit<QueryOf<typeof getMap>, "bbox" | "zoom">;
 
 /** Clusters and businesses of a window, with the filters of the list beside it. */
 export function mapQuery(filters: MapFilters, { bbox, zoom }: MapWindow) {
   return {
-    ...endpointQuery<typeof getMap>(`/api/map${stringifySearch({ ...filters, bbox, zoom })}`),
+    ...endpointQuery(urlOf(getMap, { query: { ...filters, bbox, zoom: String(zoom) } })),
     staleTime: FRESH_MS,
   };
 }

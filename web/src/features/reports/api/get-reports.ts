@@ -1,22 +1,19 @@
-import type { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/shared/contracts/reports-api";
+import { getBehaviourReport, getGeographyReport, getTrendReport } from "@meridian/shared/client/endpoints/reports.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { keepPreviousData } from "@tanstack/react-query";
 import { endpointQuery } from "../../../lib/query-client.ts";
 import type { DayRange } from "../day-range.ts";
 
 const FRESH_MS = 60_000;
-const pathOf = (report: string, { from, to }: DayRange) => `/api/admin/reports/${report}?from=${from}&to=${to}`;
 /** While other days are asked for, those before stay in sight. */
 const options = { staleTime: FRESH_MS, placeholderData: keepPreviousData } as const;
 
-export function trendQuery(range: DayRange) {
-  return { ...endpointQuery<typeof getTrendReport>(pathOf("trends", range)), ...options };
+export function trendQuery({ from, to }: DayRange) {
+  return { ...endpointQuery(urlOf(getTrendReport, { query: { from, to } })), ...options };
 }
 
-export function behaviourQuery(range: DayRange) {
-  return { ...endpointQuery<typeof getBehaviourReport>(pathOf("behaviour", range)), ...options };
+export function behaviourQuery({ from, to }: DayRange) {
+  return { ...endpointQuery(urlOf(getBehaviourReport, { query: { from, to } })), ...options };
 }
 
-export const geographyQuery = {
-  ...endpointQuery<typeof getGeographyReport>("/api/admin/reports/geography"),
-  staleTime: FRESH_MS,
-};
+export const geographyQuery = endpointQuery(urlOf(getGeographyReport), FRESH_MS);

@@ -1,21 +1,16 @@
-import type { EndpointResponse } from "@meridian/shared/contracts/endpoint";
-import type {
-  addSynonym as addEndpoint,
-  listSynonyms,
-  NewSynonym,
-  removeSynonym as removeEndpoint,
-} from "@meridian/shared/contracts/synonyms-api";
-import { requestJson } from "../../../lib/api-client.ts";
+import type { AnswerOf } from "@meridian/shared/client/client-endpoint";
+import * as api from "@meridian/shared/client/endpoints/synonyms.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
+import type { NewSynonym } from "@meridian/shared/contracts/synonyms-api";
+import { call } from "../../../lib/api-client.ts";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
-const PATH = "/api/admin/synonyms";
+export const synonymsQuery = { ...endpointQuery(urlOf(api.listSynonyms)), staleTime: 0 };
 
-export const synonymsQuery = { ...endpointQuery<typeof listSynonyms>(PATH), staleTime: 0 };
-
-export function addSynonym(synonym: NewSynonym): Promise<EndpointResponse<typeof addEndpoint>> {
-  return requestJson(PATH, { method: "POST", data: synonym });
+export function addSynonym(synonym: NewSynonym): Promise<AnswerOf<typeof api.addSynonym>> {
+  return call(api.addSynonym, { body: synonym });
 }
 
-export function removeSynonym(id: string): Promise<EndpointResponse<typeof removeEndpoint>> {
-  return requestJson(`${PATH}/${id}`, { method: "DELETE" });
+export function removeSynonym(id: string): Promise<AnswerOf<typeof api.removeSynonym>> {
+  return call(api.removeSynonym, { params: { id } });
 }

@@ -1,7 +1,7 @@
-import type { searchFacetValues } from "@meridian/shared/contracts/catalogue-api";
+import { searchFacetValues } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import type { LongFacet } from "@meridian/shared/contracts/search";
 import { endpointQuery } from "../../../lib/query-client.ts";
-import { stringifySearch } from "../../../lib/search-params.ts";
 import type { SearchParams } from "../search-params.ts";
 
 const FRESH_MS = 60_000;
@@ -10,10 +10,10 @@ const MAX_LENGTH = 100;
 
 /** Values of a facet whose name begins with what is typed, among the hits of a search. */
 export function facetValuesQuery(facet: LongFacet, params: SearchParams, typed: string) {
+  const { sort: _sort, page: _page, view: _view, ...filters } = params;
   const label = typed.trim().slice(0, MAX_LENGTH);
-  const asked = stringifySearch({ ...params, sort: undefined, page: undefined, view: undefined, label });
   return {
-    ...endpointQuery<typeof searchFacetValues>(`/api/search/facets/${facet}${asked}`),
+    ...endpointQuery(urlOf(searchFacetValues, { params: { facet }, query: { ...filters, label } })),
     enabled: label !== "",
     staleTime: FRESH_MS,
     retry: false,

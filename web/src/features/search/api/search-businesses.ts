@@ -1,12 +1,11 @@
-import type { searchBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import { searchBusinesses } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
-import { stringifySearch } from "../../../lib/search-params.ts";
 import type { SearchParams } from "../search-params.ts";
 
 const FRESH_MS = 60_000;
 
 /** One page of hits with facets. Shorter fresh than the rest of the site, since open states change by the minute. */
-export function searchQuery(params: SearchParams) {
-  const asked = stringifySearch({ ...params, view: undefined });
-  return { ...endpointQuery<typeof searchBusinesses>(`/api/search${asked}`), staleTime: FRESH_MS };
+export function searchQuery({ view: _view, ...query }: SearchParams) {
+  return endpointQuery(urlOf(searchBusinesses, { query }), FRESH_MS);
 }

@@ -20,6 +20,7 @@ export interface MapOfResultsProps extends Omit<MapColumnProps, "answer" | "isSh
 /** The map with what it is told of the search, and what it does to the search. */
 export function MapOfResults({ params, answer, activeId, onActive, renderMap }: MapOfResultsProps) {
   const navigate = useNavigate();
+  const { bbox: _box, sort: _sort, page: _page, view: _view, ...filters } = params;
   const { hits } = answer;
   const places = useMemo(() => locatedHits(hits), [hits]);
   const position = useMemo(() => pointOf(params.near), [params.near]);
@@ -37,14 +38,7 @@ export function MapOfResults({ params, answer, activeId, onActive, renderMap }: 
       </VisuallyHidden>
       {renderMap({
         places,
-        filters: {
-          ...params,
-          q: correctedText(params, answer),
-          bbox: undefined,
-          sort: undefined,
-          page: undefined,
-          view: undefined,
-        },
+        filters: { ...filters, q: correctedText(params, answer) },
         box: boxOf(params.bbox),
         position,
         activeId,

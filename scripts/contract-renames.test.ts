@@ -1,0 +1,112 @@
+import { cp, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { runCommand } from "./checks/run-command.ts";
+
+const ROOT = resolve(import.meta.dirname, "..");
+const TIMEOUT_MS = 120_000;
+/** The contracts, and what is typed by them in a browser. */
+const SOURCES = ["tsconfig.base.json", "shared/src/contracts", "shared/src/client", "shared/src/domain", "web/src"];
+const CONFIG = {
+  extends: "./tsconfig.base.json",
+  compilerOptions: {
+    module: "esnext",
+    moduleResolution: "bundler",
+    types: ["node", "vite/client"],
+    paths: { "@meridian/shared/*": ["./shared/src/*.ts"] },
+  },
+};
+
+interface Rename {
+  of: string;
+  file: string;
+  from: string;
+  to: string;
+  /** Where it is used. */
+  users: readonly string[];
+}
+
+const RENAMES: readonly Rename[] = [
+  {
+    of: "a path",
+    file: "catalogue-api.ts",
+    from: "/api/businesses/:slug/related",
+    to: "/api/businesses/:slug/nearby",
+    users: ["shared/src/client/endpoints/catalogue.gen.ts"],
+  },
+  {
+    of: "a path parameter",
+    file: "catalogue-api.ts",
+    from: "citySlug: z",
+    to: "cityName: z",
+    users: ["web/src/features/cities/api/get-city.ts"],
+  },
+  {
+    of: "a filter",
+    file: "catalogue-api.ts",
+    from: "letter: z",
+    to: "initial: z",
+    users: ["web/src/features/categories/api/list-categories.ts", "web/src/features/cities/api/list-cities.ts"],
+  },
+  {
+    of: "a filter that only the list's own parameters name",
+    file: "admin-businesses.ts",
+    from: "importId: filterText",
+    to: "jobId: filterText",
+    users: ["web/src/features/admin-businesses/list-params.ts"],
+  },
+  {
+    of: "a field that is sent",
+    file: "cleanup.ts",
+    from: "confirmation: z",
+    to: "word: z",
+    users: ["web/src/features/cleanup/api/cleanup.ts"],
+  },
+  {
+    of: "a field of a form",
+    file: "ingest-api.ts",
+    from: "totalFiles: ",
+    to: "fileCount: ",
+    users: ["web/src/features/imports/api/upload-file.ts"],
+  },
+  {
+    of: "a field of an answer",
+    file: "audit.ts",
+    from: "nextAfter: z",
+    to: "next: z",
+    users: ["web/src/features/audit/api/get-audit.ts"],
+  },
+];
+
+let copy: string;
+let report: string;
+
+/** All renames at once: the compiler runs a single time, over the users alone. */
+beforeAll(async () => {
+  copy = await mkdtemp(join(tmpdir(), "meridian-renames-"));
+  for (const source of SOURCES) await cp(join(ROOT, source), join(copy, source), { recursive: true });
+  await symlink(join(ROOT, "node_modules"), join(copy, "node_modules"));
+  await writeFile(
+    join(copy, "tsconfig.json"),
+    JSON.stringify({ ...CONFIG, files: RENAMES.flatMap(({ users }) => users) }),
+  );
+  for (const { file, from, to } of RENAMES) {
+    const path = join(copy, "shared/src/contracts", file);
+    const text = await readFile(path, "utf8");
+    const renamed = text.replace(from, to);
+    expect(renamed, `${from} in ${file}`).not.toBe(text);
+    await writeFile(path, renamed);
+  }
+  const command = { root: copy, timeoutMs: TIMEOUT_MS, isShown: false };
+  ({ output: report } = await runCommand("tsc", ["--noEmit", "--pretty", "false"], command));
+}, TIMEOUT_MS);
+
+afterAll(() => rm(copy, { recursive: true, force: true }));
+
+it.each(RENAMES)("renaming $of in $file fails the type check where it is used", ({ from, users }) => {
+  const [oldName = ""] = from.split(": ");
+  const faults = report.split(/\n(?=\S)/).filter((fault) => fault.includes(oldName));
+  const failing = new Set(faults.map((fault) => fault.split("(", 1)[0]));
+  expect([...failing].sort(), report).toEqual([...users].sort());
+});
