@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { copyFile, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -30,6 +30,14 @@ const allowed = (path: string, module: string): Planted => ({
   code: importing(module),
   rule: undefined,
 });
+
+const API_PATHS = [
+  ["as a text", '"/api/businesses"'],
+  ["as a template", "`/api/businesses`"],
+  ["behind a host", `(host: string) => \`\${host}/api/businesses\``],
+  ["put together", '(rest: string) => ["/api", rest].join("/")'],
+  ["as an attribute", '() => <a href="/api/businesses">all</a>'],
+] as const;
 
 const SERVICE = "services/catalogue/src/search";
 const FORBIDDEN: readonly Planted[] = [
@@ -78,6 +86,14 @@ const FORBIDDEN: readonly Planted[] = [
     "../../../routes/index.tsx",
     "a feature importing a route",
   ),
+  forbidden("shared/src/client/to-zod.ts", "zod", "the published client importing the validator"),
+  forbidden("shared/src/client/to-domain.ts", "../domain/import-progress.ts", "the published client importing rules"),
+  ...API_PATHS.map(([title, code], index) => ({
+    title: `a path of the API: ${title}`,
+    path: `web/src/features/home/path-${index}.tsx`,
+    code: `export const path = ${code};\n`,
+    rule: "plugin",
+  })),
   {
     title: "a process reading its environment outside main.ts",
     path: `${SERVICE}/environment.ts`,
@@ -139,6 +155,13 @@ const ALLOWED: readonly Planted[] = [
   allowed("web/src/features/search/components/ui.tsx", "../../../ui/button.tsx"),
   allowed("web/src/features/search/api/contract.ts", "@meridian/shared/contracts/search"),
   allowed("web/src/routes/feature.tsx", "../features/search/components/result.tsx"),
+  {
+    title: "a test names a path of the API",
+    path: "web/src/lib/path.test.ts",
+    code: 'export const path = "/api/businesses";\n',
+    rule: undefined,
+  },
+  allowed("shared/src/client/own.ts", "../contracts/endpoint.ts"),
   allowed("shared/src/contracts/zod.ts", "zod"),
   allowed("shared/src/contracts/own.ts", "./page.ts"),
   {
@@ -160,6 +183,7 @@ let findings: Map<string, string[]>;
 
 beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), "meridian-lint-"));
+  await cp(join(ROOT, "scripts/lint"), join(copy, "scripts/lint"), { recursive: true });
   for (const name of [".biome.json", ".gitignore", "package.json"]) await copyFile(join(ROOT, name), join(copy, name));
   for (const { path, code } of [...FORBIDDEN, ...ALLOWED]) {
     await mkdir(dirname(join(copy, path)), { recursive: true });
