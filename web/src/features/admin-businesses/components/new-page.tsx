@@ -1,11 +1,11 @@
 import { chakra } from "@chakra-ui/react";
+import { ApiError } from "@meridian/shared/client/api-error";
 import {
   type AdminBusiness,
   type AdminListItem,
   knownBusinessSchema,
 } from "@meridian/shared/contracts/admin-businesses";
 import { useState } from "react";
-import { ApiError } from "../../../lib/api-error.ts";
 import { failureText } from "../../../lib/failure-text.ts";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";

@@ -31,7 +31,7 @@ export function SimilarBusinesses({ texts }: { texts: FieldTexts }) {
   const asked = new URLSearchParams(typed);
   const isEnough = lengthOf(asked, "name") >= MIN_NAME || lengthOf(asked, "phone") >= MIN_PHONE;
   const { data: found = [] } = useQuery({
-    ...similarQuery(typed),
+    ...similarQuery(Object.fromEntries(asked)),
     enabled: isEnough,
     placeholderData: keepPreviousData,
   });
