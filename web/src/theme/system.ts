@@ -2,6 +2,7 @@ import { createSystem, defineConfig } from "@chakra-ui/react";
 import { defaultBaseConfig } from "@chakra-ui/react/preset-base";
 import { breakpoints } from "./breakpoints.ts";
 import { globalCss } from "./global-css.ts";
+import { recipes, slotRecipes } from "./recipes.ts";
 import { rememberStyles } from "./remember-styles.ts";
 import { semanticTokens } from "./semantic-tokens.ts";
 import { textStyles } from "./text-styles.ts";
@@ -11,8 +12,8 @@ import { tokens } from "./tokens.ts";
 const isWhole = import.meta.env.SSR || import.meta.env.DEV;
 
 /**
- * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use: our own, which are
- * given to their components in ui/. Nothing may be imported from `@chakra-ui/react/theme`: whatever it is, all recipes come with it.
+ * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use: our own. Nothing may
+ * be imported from `@chakra-ui/react/theme`: whatever it is, all recipes come with it.
  */
 export const system = rememberStyles(
   createSystem(
@@ -33,6 +34,8 @@ export const system = rememberStyles(
         },
         ...(isWhole ? { tokens, semanticTokens } : {}),
         textStyles,
+        recipes,
+        slotRecipes,
       },
     }),
   ),
