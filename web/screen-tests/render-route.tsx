@@ -5,7 +5,6 @@ import { createPageClient } from "../src/lib/api-client.ts";
 import { createEmotionCache } from "../src/lib/emotion-cache.ts";
 import { EMPTY_PAGE_CONFIG, type PageConfig } from "../src/lib/page-config.ts";
 import { createAppRouter } from "../src/router.tsx";
-import { routeTree } from "../src/routeTree.gen.ts";
 
 export interface RenderRouteOptions {
   page?: Partial<PageConfig>;
@@ -14,7 +13,6 @@ export interface RenderRouteOptions {
 /** Renders a route of the site as a browser would that was sent nothing but the scripts; the network is what the test has answered. */
 export async function renderRoute(path: string, { page = {} }: RenderRouteOptions = {}) {
   const router = createAppRouter({
-    routes: routeTree,
     client: createPageClient({ baseUrl: window.location.origin }),
     emotionCache: createEmotionCache(undefined),
     nonce: undefined,

@@ -10,12 +10,10 @@ const MANIFEST = {
   },
   "_framework.js": { file: "assets/framework.js" },
   "_list.js": { file: "assets/list.js", imports: ["_framework.js"] },
-  "src/routeTree.gen.ts": { file: "assets/all-routes.js", imports: ["_framework.js", "_list.js"] },
   "src/routes/cities.index.tsx?tsr-split=component": {
     file: "assets/cities.js",
     imports: ["_list.js", "_framework.js"],
   },
-  "src/routes/admin/audit.tsx?tsr-split=component": { file: "assets/audit.js", imports: ["_framework.js"] },
 };
 
 it("the first HTML names what every page loads, and what only this one does", () => {
@@ -24,12 +22,4 @@ it("the first HTML names what every page loads, and what only this one does", ()
   expect(styles).toEqual(["/assets/fonts.css"]);
   expect(preloads.__root__).toEqual(["/assets/framework.js"]);
   expect(preloads["/cities/"]).toEqual(["/assets/cities.js", "/assets/list.js"]);
-});
-
-it("a page of the admin area brings all routes at once", () => {
-  expect(routeAssetsOf(MANIFEST).preloads["/admin/audit"]).toEqual([
-    "/assets/all-routes.js",
-    "/assets/list.js",
-    "/assets/audit.js",
-  ]);
 });

@@ -14,9 +14,6 @@ const manifestSchema = z.record(
 export type ViteManifest = z.infer<typeof manifestSchema>;
 
 const ROUTES_FOLDER = "src/routes/";
-/** The admin area starts with all routes, visitors' pages without those of the admin area. */
-const ALL_ROUTES = "src/routeTree.gen.ts";
-const ADMIN = /^\/admin/;
 /** Route components are chunks of their own: the route's file with this query. */
 const SPLIT_COMPONENT = "?tsr-split=component";
 
@@ -32,10 +29,8 @@ export function routeAssetsOf(manifest: ViteManifest): PageAssets {
   const preloads: Record<string, string[]> = {};
   for (const key of Object.keys(manifest)) {
     if (!key.endsWith(SPLIT_COMPONENT)) continue;
-    const routeId = routeIdOf(key);
-    const needed = [...(ADMIN.test(routeId) ? chunksFrom(manifest, ALL_ROUTES) : []), ...chunksFrom(manifest, key)];
-    const own = new Set(needed.filter((chunk) => !entryChunks.includes(chunk)));
-    preloads[routeId] = [...own].map(pathOf(manifest));
+    const own = chunksFrom(manifest, key).filter((chunk) => !entryChunks.includes(chunk));
+    preloads[routeIdOf(key)] = own.map(pathOf(manifest));
   }
   const [entry = entryKey, ...imported] = entryChunks;
   preloads.__root__ = imported.map(pathOf(manifest));

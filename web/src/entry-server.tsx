@@ -7,7 +7,6 @@ import { createEmotionCache, servedStyleTag } from "./lib/emotion-cache.ts";
 import type { PageAssets, RenderedPage, RenderPageInput } from "./lib/render-page-contract.ts";
 import type { PageResponse } from "./lib/router-context.ts";
 import { createAppRouter } from "./router.tsx";
-import { routeTree } from "./routeTree.gen.ts";
 
 const API_TIMEOUT_MS = 8000;
 
@@ -31,7 +30,6 @@ async function render({ url, nonce, config, assets, api, signal }: RenderPageInp
   const pageResponse: PageResponse = {};
   const client = createPageClient({ ...api, timeoutMs: API_TIMEOUT_MS, signal });
   const router = createAppRouter({
-    routes: routeTree,
     client,
     emotionCache,
     nonce,

@@ -12,12 +12,10 @@ import { createQueryClient } from "./lib/query-client.ts";
 import type { PageResponse, RouterContext } from "./lib/router-context.ts";
 import { parseSearch } from "./lib/search-params.ts";
 import { LazyNotFoundPage } from "./routes/-lazy-not-found-page.ts";
-import type { routeTree } from "./routeTree.gen.ts";
+import { routeTree } from "./routeTree.gen.ts";
 import { servedSystem, system } from "./theme/system.ts";
 
 export interface AppRouterOptions {
-  /** All routes, or in a browser those of visitors, which are typed as all. */
-  routes: typeof routeTree;
   client: Pick<ApiClient, "get">;
   emotionCache: EmotionCache;
   nonce: string | undefined;
@@ -36,7 +34,6 @@ interface Dehydrated {
 
 /** One router with its own caches: per request on the server, per tab in a browser. */
 export function createAppRouter({
-  routes,
   client,
   emotionCache,
   nonce,
@@ -52,7 +49,7 @@ export function createAppRouter({
     clock: { renderedAt: Date.now(), isLive: false },
   };
   return createRouter({
-    routeTree: routes,
+    routeTree,
     context,
     parseSearch,
     stringifySearch: queryString,

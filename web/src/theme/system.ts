@@ -8,9 +8,6 @@ import { semanticTokens } from "./semantic-tokens.ts";
 import { textStyles } from "./text-styles.ts";
 import { tokens } from "./tokens.ts";
 
-/** A built page brings these styles with it, and browsers the names of the tokens: see build/server-styles.ts. */
-const isWhole = import.meta.env.SSR || import.meta.env.DEV;
-
 /**
  * The theme. It starts from Chakra's engine without Chakra's own theme, so that browsers load only the recipes in use: our own. Nothing may
  * be imported from `@chakra-ui/react/theme`: whatever it is, all recipes come with it.
@@ -22,7 +19,7 @@ export const system = rememberStyles(
       preflight: true,
       cssVarsPrefix: "m",
       cssVarsRoot: ":root",
-      globalCss: isWhole ? globalCss : {},
+      globalCss,
       theme: {
         breakpoints,
         keyframes: {
@@ -32,7 +29,8 @@ export const system = rememberStyles(
           reveal: { from: { opacity: "0" }, to: { opacity: "1" } },
           spin: { to: { transform: "rotate(360deg)" } },
         },
-        ...(isWhole ? { tokens, semanticTokens } : {}),
+        tokens,
+        semanticTokens,
         textStyles,
         recipes,
         slotRecipes,
@@ -41,5 +39,5 @@ export const system = rememberStyles(
   ),
 );
 
-/** The theme in a browser: the styles that hold for all elements have come with the page. */
+/** The theme in a browser, which does not insert the reset, the global styles and the token variables again: they came with the page. */
 export const servedSystem = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
