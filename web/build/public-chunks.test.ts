@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { countPages, nameSharedChunks } from "./public-chunks.ts";
 
 const ENTRY = "/site/src/entry-client.tsx";
+const DIALOG = "/site/node_modules/@chakra-ui/react/dist/esm/components/dialog/dialog.js";
 const page = (name: string) => `/site/src/routes/${name}.tsx?tsr-split=component`;
 
 /** A site of six pages for visitors and two for the admin. */
@@ -9,7 +10,7 @@ function readFrom(extra: Record<string, string[]> = {}) {
   const pages = ["index", "search", "contact", "cities.index", "categories.index", "businesses"];
   const modules: Record<string, string[]> = {
     [ENTRY]: ["/site/src/router.tsx", "/site/node_modules/react/index.js"],
-    "/site/src/router.tsx": ["/site/node_modules/lucide-react/dist/esm/icons/star.mjs"],
+    "/site/src/router.tsx": ["/site/node_modules/lucide-react/dist/esm/icons/star.mjs", DIALOG],
     ...Object.fromEntries(pages.map((name) => [page(name), ["/site/src/ui/pager.tsx"]])),
     [page("search")]: ["/site/src/ui/pager.tsx", "/site/src/features/search/facets.tsx"],
     [page("admin/index")]: ["/site/src/ui/data-table.tsx", "/site/node_modules/zod/index.js"],
@@ -31,7 +32,7 @@ it("counts the pages of visitors that load a module, and no others", () => {
   expect(pages.has("/site/src/ui/data-table.tsx")).toBe(false);
 });
 
-it("names the files of what many pages share, packages apart from the site's own; icons go where they are used", () => {
+it("names the files of what many pages share, packages apart from the site's own; icons and components of Chakra stand where they are used", () => {
   const name = nameSharedChunks(ENTRY);
   const graph = { getModuleInfo: readFrom() };
   expect(name("/site/node_modules/react/index.js", graph)).toBe("framework");
@@ -39,6 +40,7 @@ it("names the files of what many pages share, packages apart from the site's own
   expect(name("/site/src/ui/pager.tsx", graph)).toBe("pager");
   expect(name("/site/src/features/search/facets.tsx", graph)).toBeNull();
   expect(name("/site/node_modules/lucide-react/dist/esm/icons/star.mjs", graph)).toBeNull();
+  expect(name(DIALOG, graph)).toBeNull();
 });
 
 it("ends the build when the validator gets into a page of visitors, and says by whom", () => {

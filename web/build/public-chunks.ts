@@ -10,9 +10,13 @@ const PACKAGE = /\/node_modules\//;
 /** All icons hang together by the package's own entry, which loads none of them. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
 const MIN_ICON_SHARE = 5;
-/** What hangs on a package's entry in the same way, and is used by the admin area or after a press of a button alone. */
-const RARE =
-  /\/query-core\/build\/modern\/(mutationObserver|queriesObserver|infiniteQueryObserver)\.js$|\/react-query\/build\/modern\/(useMutation|useQueries|useSuspenseQueries|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/;
+/** What a package's entry imports in the same way: it stands where it is used, in the admin area or after a press of a button alone. */
+const RARE = [
+  /\/@chakra-ui\/react\/dist\/esm\/components\//,
+  /\/@(ark-ui|zag-js|floating-ui|internationalized)\//,
+  /\/query-core\/build\/modern\/(mutationObserver|queriesObserver|infiniteQueryObserver)\.js$/,
+  /\/react-query\/build\/modern\/(useMutation|useQueries|useSuspenseQueries|useInfiniteQuery|useSuspenseInfiniteQuery)\.js$/,
+];
 const VALIDATOR = /\/node_modules\/zod\//;
 /** What is not on every page comes with one of these and all that it needs; the first that needs a module has it. */
 const PARTS: readonly (readonly [name: string, roots: RegExp])[] = [
@@ -59,7 +63,7 @@ export function nameSharedChunks(entry: string): (id: string, graph: { getModule
     shared ??= sharedModules(entry, (module) => graph.getModuleInfo(module));
     const module = plain(id);
     const pages = shared.pages.get(module) ?? 0;
-    if (ICON.test(module) || RARE.test(module) || pages === 0) return null;
+    if (ICON.test(module) || RARE.some((part) => part.test(module)) || pages === 0) return null;
     const isShared = pages >= MANY_PAGES;
     if (PACKAGE.test(module)) return isShared ? "framework" : null;
     if (shared.everywhere.has(module)) return "site";

@@ -162,6 +162,7 @@ test.describe("the admin's snippets", () => {
     await page.goto("/contact");
     await isRead;
     await untilHydrated(page);
+    await page.keyboard.press("Shift");
     await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
     expect(await ran(page)).toBeUndefined();
     await admin.post(`${SETTINGS}/switch`, { data: { isEnabled: true } });

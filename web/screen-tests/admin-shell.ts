@@ -67,6 +67,6 @@ export function figure(label: string): string | null | undefined {
 
 /** Waits until the notice that is shown holds these texts. */
 export async function expectNotice(...texts: (string | RegExp)[]): Promise<void> {
-  const area = screen.getByLabelText(/\(F8\)$/);
+  const area = await screen.findByLabelText(/\(F8\)$/);
   for (const text of texts) expect(await within(area).findByText(text)).toBeTruthy();
 }

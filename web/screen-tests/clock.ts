@@ -6,7 +6,7 @@ import type { createAppRouter } from "../src/router.tsx";
 export function useMovableClock(): void {
   vi.useFakeTimers({
     shouldAdvanceTime: true,
-    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "performance", "Date"],
   });
   vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => {
     const late = new AbortController();

@@ -1,8 +1,11 @@
 import { cleanup, configure } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from "vitest";
+import { toaster } from "../src/ui/toast-region.tsx";
 import { answerEveryPage, resetNetwork, startNetwork, stopNetwork } from "./network.ts";
 
-/** What jsdom lacks: layout, media queries, dialogs and observers. A screen gets a browser in which nothing has moved or been seen yet. */
+const FRAME_MS = 16;
+
+/** What jsdom lacks: layout, media queries and observers. A screen gets a browser in which nothing has moved or been seen yet. */
 function fillInBrowser(): void {
   vi.stubGlobal("matchMedia", (media: string) => ({
     media,
@@ -24,15 +27,13 @@ function fillInBrowser(): void {
   vi.stubGlobal("ResizeObserver", Observer);
   vi.stubGlobal("PerformanceNavigationTiming", class {});
   vi.stubGlobal("scrollTo", () => undefined);
+  // Frames of jsdom count their time from another origin than performance.now().
+  vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) =>
+    Number(setTimeout(() => run(performance.now()), FRAME_MS)),
+  );
+  vi.stubGlobal("cancelAnimationFrame", (id: number) => clearTimeout(id));
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
-  Element.prototype.checkVisibility = () => true;
-  HTMLDialogElement.prototype.show = function show() {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close = function close() {
-    this.open = false;
-  };
 }
 
 // A screen that loads its parts on demand may take longer than a second on a busy machine.
@@ -44,6 +45,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  toaster.remove();
   // Styles of screens that are gone would slow the next ones down.
   document.head?.replaceChildren();
   vi.useRealTimers();

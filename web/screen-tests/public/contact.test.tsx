@@ -1,6 +1,6 @@
 import { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
 import { sendContactMessage } from "@meridian/shared/contracts/site-api";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { passTime, useMovableClock } from "../clock.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
@@ -13,6 +13,8 @@ const MESSAGE = {
   "Subject*": "Opening a branch",
   "Message*": "Hello, we open a branch in Köln.",
 };
+/** A notice fades out. */
+const EXIT_MS = 300;
 const FAILURE = "Failed to send message. Please try again later.";
 
 beforeEach(() => {
@@ -153,19 +155,19 @@ describe("a notice", () => {
     expect(notices().getAllByText(FAILURE)).toHaveLength(1);
     await passTime(4000);
     expect(notices().queryByText(FAILURE)).not.toBeNull();
-    await passTime(1000);
+    await passTime(1000 + EXIT_MS);
     expect(notices().queryByText(FAILURE)).toBeNull();
   });
 
   it("stays while F8 has moved the focus to it [public 9.16]", async () => {
     useMovableClock();
     const { user, field } = await failToSend();
-    await user.keyboard("{F8}");
+    await user.keyboard("[F8]");
     expect(document.activeElement).toBe(screen.getByRole("region", { name: "Notifications (F8)" }));
     await passTime(10_000);
     expect(notices().queryByText(FAILURE)).not.toBeNull();
     await user.click(field("Full Name*"));
-    await passTime(5000);
+    await passTime(5000 + EXIT_MS);
     expect(notices().queryByText(FAILURE)).toBeNull();
   });
 
@@ -176,6 +178,6 @@ describe("a notice", () => {
     const { notice } = await failToSend();
     fireEvent.pointerDown(notice, { clientX: 100 });
     fireEvent.pointerUp(notice, { clientX: 100 + byPx });
-    expect(notices().queryAllByText(FAILURE)).toHaveLength(left);
+    await waitFor(() => expect(notices().queryAllByText(FAILURE)).toHaveLength(left));
   });
 });

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { LocaleProvider } from "@chakra-ui/react/locale";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import {
   createRootRouteWithContext,
@@ -20,7 +21,7 @@ import { MAIN_ID, SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toaster.tsx";
 import { VisitCounter } from "./-visit-counter.tsx";
 
-const TURKISH_TOASTS = { lang: "tr", region: "Bildirimler", dismiss: "Kapat" };
+const TURKISH_TOASTS = { region: "Bildirimler", dismiss: "Kapat" };
 
 const Main = chakra("main", { base: { flex: "1 0 auto", width: "full", _focus: { outline: "none" } } });
 
@@ -63,16 +64,18 @@ function Shell({ children }: { children: ReactNode }) {
 function Layout() {
   const isAdmin = useLocation({ select: ({ pathname }) => pathname.startsWith("/admin") });
   return (
-    <ToastProvider {...(isAdmin ? { words: TURKISH_TOASTS } : {})}>
-      <SkipLink {...(isAdmin ? { lang: "tr", label: "İçeriğe geç" } : {})} />
-      <IconSprite />
-      {!isAdmin && <SiteHeader />}
-      <Main id={MAIN_ID} tabIndex={-1}>
-        <Outlet />
-      </Main>
-      {!isAdmin && <SiteFooter />}
-      <LazySiteMarkup isAdmin={isAdmin} />
-      <VisitCounter isAdmin={isAdmin} />
-    </ToastProvider>
+    <LocaleProvider locale={isAdmin ? "tr-TR" : "en-US"}>
+      <ToastProvider {...(isAdmin ? { words: TURKISH_TOASTS } : {})}>
+        <SkipLink {...(isAdmin ? { lang: "tr", label: "İçeriğe geç" } : {})} />
+        <IconSprite />
+        {!isAdmin && <SiteHeader />}
+        <Main id={MAIN_ID} tabIndex={-1}>
+          <Outlet />
+        </Main>
+        {!isAdmin && <SiteFooter />}
+        <LazySiteMarkup isAdmin={isAdmin} />
+        <VisitCounter isAdmin={isAdmin} />
+      </ToastProvider>
+    </LocaleProvider>
   );
 }
