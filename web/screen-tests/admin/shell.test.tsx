@@ -119,14 +119,16 @@ it("the bell counts what is new, and lists it with a link", async () => {
     nextAfter: null,
     counts: { new: 1, read: 0, answered: 0, closed: 0 },
   });
-  await openQuiet();
-  expect(await header().findByRole("button", { name: "Bildirimler, 1 yeni" })).toBeTruthy();
-  const [entry] = screen.getAllByRole("link", { name: /Zoë mesaj gönderdi/, hidden: true });
-  expect(entry?.getAttribute("href")).toBe("/admin/inbox");
+  const { user } = await openQuiet();
+  await user.click(await header().findByRole("button", { name: "Bildirimler, 1 yeni" }));
+  const list = within(await screen.findByRole("dialog", { name: "Bildirimler" }));
+  const entry = list.getByRole("link", { name: /Zoë mesaj gönderdi/ });
+  expect(entry.getAttribute("href")).toBe("/admin/inbox");
 });
 
 it("the bell says that there is nothing new", async () => {
-  await openQuiet();
+  const { user } = await openQuiet();
+  await user.click(header().getByRole("button", { name: "Bildirimler" }));
   expect(await screen.findByText("Henüz bildirim yok.")).toBeTruthy();
 });
 

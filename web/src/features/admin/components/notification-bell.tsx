@@ -1,8 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { Popover } from "@chakra-ui/react/popover";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
-import { type ToggleEvent, useId, useState } from "react";
+import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
+import { popoverRecipe } from "../../../theme/popover.recipe.ts";
 import { Button } from "../../../ui/button.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { latestImportsQuery, newInboxQuery } from "../api/get-news.ts";
@@ -27,31 +29,9 @@ const Count = chakra("span", {
     textAlign: "center",
   },
 });
-const Panel = chakra("div", {
-  base: {
-    position: "fixed",
-    inset: "auto",
-    top: "3.75rem",
-    insetInlineEnd: { base: "2", md: "8" },
-    width: "min(24rem, calc(100vw - 1rem))",
-    maxH: "min(32rem, calc(100dvh - 5rem))",
-    overflowY: "auto",
-    overscrollBehavior: "contain",
-    margin: "0",
-    padding: "0",
-    bg: "bg.raised",
-    color: "fg",
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    boxShadow: "float",
-    "&:popover-open": { animation: "rise 140ms {easings.out}" },
-  },
-});
 
 /** What has happened since the admin last looked: imports that ended, messages and reports of visitors. */
 export function NotificationBell() {
-  const id = useId();
   const imports = useQuery(latestImportsQuery);
   const inbox = useQuery(newInboxQuery);
   const [seenAt, setSeenAt] = useState(readSeenAt);
@@ -59,9 +39,9 @@ export function NotificationBell() {
   const notifications = notificationsOf(imports.data ?? [], inbox.data?.items ?? []);
   const unseen = unseenOf(notifications, seenAt).length;
 
-  const noteToggle = ({ newState }: ToggleEvent<HTMLElement>) => {
-    setOpen(newState === "open");
-    if (newState === "open") return;
+  const toggle = (willOpen: boolean) => {
+    setOpen(willOpen);
+    if (willOpen) return;
     // Marked as seen when it closes, so that what is new is told apart while it is open.
     const now = Date.now();
     storeSeenAt(now);
@@ -69,21 +49,34 @@ export function NotificationBell() {
   };
 
   return (
-    <>
-      <Button variant="ghost" px="0" width="11" position="relative" popoverTarget={id} aria-expanded={isOpen}>
-        <Bell aria-hidden="true" />
-        <VisuallyHidden>{unseen === 0 ? "Bildirimler" : `Bildirimler, ${formatWhole(unseen)} yeni`}</VisuallyHidden>
-        {unseen > 0 && <Count aria-hidden="true">{unseen > MAX_COUNT ? `${MAX_COUNT}+` : unseen}</Count>}
-      </Button>
-      <Panel id={id} popover="auto" aria-label="Bildirimler" role="dialog" onToggle={noteToggle}>
-        <NotificationList
-          notifications={notifications}
-          seenAt={seenAt}
-          isPending={imports.isPending && inbox.isPending}
-          hasFailed={imports.isError && inbox.isError}
-          onPick={() => document.getElementById(id)?.hidePopover()}
-        />
-      </Panel>
-    </>
+    <Popover.Root
+      recipe={popoverRecipe}
+      open={isOpen}
+      onOpenChange={({ open }) => toggle(open)}
+      positioning={{ placement: "bottom-end" }}
+      portalled={false}
+      autoFocus={false}
+      lazyMount
+      unmountOnExit
+    >
+      <Popover.Trigger asChild>
+        <Button variant="ghost" px="0" width="11" position="relative">
+          <Bell aria-hidden="true" />
+          <VisuallyHidden>{unseen === 0 ? "Bildirimler" : `Bildirimler, ${formatWhole(unseen)} yeni`}</VisuallyHidden>
+          {unseen > 0 && <Count aria-hidden="true">{unseen > MAX_COUNT ? `${MAX_COUNT}+` : unseen}</Count>}
+        </Button>
+      </Popover.Trigger>
+      <Popover.Positioner>
+        <Popover.Content aria-label="Bildirimler">
+          <NotificationList
+            notifications={notifications}
+            seenAt={seenAt}
+            isPending={imports.isPending && inbox.isPending}
+            hasFailed={imports.isError && inbox.isError}
+            onPick={() => toggle(false)}
+          />
+        </Popover.Content>
+      </Popover.Positioner>
+    </Popover.Root>
   );
 }
