@@ -33,14 +33,7 @@ interface Dehydrated {
 }
 
 /** One router with its own caches: per request on the server, per tab in a browser. */
-export function createAppRouter({
-  client,
-  emotionCache,
-  nonce,
-  isServer,
-  page,
-  response = {},
-}: AppRouterOptions) {
+export function createAppRouter({ client, emotionCache, nonce, isServer, page, response = {} }: AppRouterOptions) {
   const queryClient = createQueryClient({ get: client.get, isServer });
   const context: RouterContext = {
     queryClient,

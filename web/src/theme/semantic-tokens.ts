@@ -16,6 +16,8 @@ export const semanticTokens = defineSemanticTokens({
       muted: pair("#EBE8DF", "#1D2930"),
       emphasized: pair("#DFDBCF", "#26343C"),
       panel: pair("#FFFFFF", "#162026"),
+      /** Over the page behind a dialog. */
+      scrim: { value: "rgb(0 0 0 / 45%)" },
       inverted: pair("#12212B", "#E8EEF0"),
       error: pair("#FDF0EF", "#2A1618"),
       warning: pair("#FDF5E7", "#2A2011"),

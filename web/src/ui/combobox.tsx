@@ -49,7 +49,10 @@ export interface ComboboxProps {
   countText?: (count: number) => string;
 }
 
-/** A text field that offers grouped options while one types; what is typed counts, too. Its positioned ancestor places the list. */
+/**
+ * A text field that offers grouped options while one types; what is typed counts, too. Its positioned ancestor places the list. Not Chakra's
+ * combobox, which writes the text back after it changed and so loses letters that are typed fast, and cannot load on demand.
+ */
 export function Combobox({
   label,
   groups,

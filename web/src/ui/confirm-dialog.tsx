@@ -1,7 +1,8 @@
 import { chakra } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react/dialog";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
-import { DialogActions, DialogBox } from "./dialog-box.tsx";
+import { DialogBox } from "./dialog-box.tsx";
 import { Field } from "./field.tsx";
 
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
@@ -60,14 +61,14 @@ function Question({
           onChange={(event) => setText(event.target.value)}
         />
       )}
-      <DialogActions>
+      <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
           Vazgeç
         </Button>
         <Button type="submit" colorPalette={tone} disabled={!isAllowed || isBusy}>
           {confirmLabel}
         </Button>
-      </DialogActions>
+      </Dialog.Footer>
     </Form>
   );
 }

@@ -1,52 +1,53 @@
-import { chakra } from "@chakra-ui/react";
-import { type ReactNode, useId } from "react";
-import { Scrim } from "./scrim.ts";
-import { useModalDialog } from "./use-modal-dialog.ts";
-
-const Box = chakra("div", {
-  base: {
-    display: "grid",
-    gap: "5",
-    p: { base: "5", md: "6" },
-    margin: "auto",
-    width: "min(32rem, calc(100vw - 2rem))",
-    maxH: "calc(100dvh - 2rem)",
-    overflowY: "auto",
-    overscrollBehavior: "contain",
-    bg: "bg.raised",
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    boxShadow: "float",
-    animation: "rise 180ms {easings.out}",
-  },
-});
-const Title = chakra("h2", { base: { textStyle: "h3" } });
-
-/** The buttons at the end of a dialog. */
-export const DialogActions = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: "3" },
-});
+import { Dialog } from "@chakra-ui/react/dialog";
+import { Portal } from "@chakra-ui/react/portal";
+import { X } from "lucide-react";
+import type { ReactNode } from "react";
+import { dialogRecipe } from "../theme/dialog.recipe.ts";
+import { Button } from "./button.tsx";
+import { useModal } from "./use-modal.ts";
 
 export interface DialogBoxProps {
   title: string;
   isOpen: boolean;
   onClose: () => void;
+  /**
+   * Name of a close button in the header. A dialog with one is large, for a form that scrolls by itself, and stays open when the page beside
+   * it is pressed, so that a slip loses nothing.
+   */
+  closeLabel?: string;
   children: ReactNode;
 }
 
 /** A dialog in the middle of the screen. Its content is mounted while it is open. */
-export function DialogBox({ title, isOpen, onClose, children }: DialogBoxProps) {
-  const dialog = useModalDialog({ isOpen, onClose });
-  const titleId = useId();
+export function DialogBox({ isOpen, ...dialog }: DialogBoxProps) {
+  return isOpen ? <OpenDialog {...dialog} /> : null;
+}
+
+function OpenDialog({ title, onClose, closeLabel, children }: Omit<DialogBoxProps, "isOpen">) {
+  const { root, content } = useModal(onClose);
+  const isLarge = closeLabel !== undefined;
   return (
-    <Scrim {...dialog} aria-labelledby={titleId}>
-      {isOpen && (
-        <Box>
-          <Title id={titleId}>{title}</Title>
-          {children}
-        </Box>
-      )}
-    </Scrim>
+    <Dialog.Root {...root} recipe={dialogRecipe} size={isLarge ? "xl" : "md"} closeOnInteractOutside={!isLarge}>
+      <Portal>
+        <Dialog.Backdrop />
+        <Dialog.Positioner>
+          <Dialog.Content {...content}>
+            {isLarge ? (
+              <Dialog.Header>
+                <Dialog.Title>{title}</Dialog.Title>
+                <Dialog.CloseTrigger asChild>
+                  <Button variant="ghost" width="11" px="0" me="-2" aria-label={closeLabel}>
+                    <X aria-hidden="true" />
+                  </Button>
+                </Dialog.CloseTrigger>
+              </Dialog.Header>
+            ) : (
+              <Dialog.Title>{title}</Dialog.Title>
+            )}
+            {children}
+          </Dialog.Content>
+        </Dialog.Positioner>
+      </Portal>
+    </Dialog.Root>
   );
 }

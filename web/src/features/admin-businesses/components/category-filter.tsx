@@ -5,6 +5,7 @@ import { useId, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { SelectField } from "../../../ui/field.tsx";
+import { focusFirst } from "../../../ui/focus-first.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { categoryNamesQuery } from "../api/get-businesses.ts";
 
@@ -94,7 +95,7 @@ function CategorySearch({ names, onPick }: CategorySearchProps) {
           name="category-search"
           value={text}
           onChange={setText}
-          inputRef={focusOnce}
+          inputRef={focusFirst}
           groups={[
             {
               label: "Kategoriler",
@@ -115,9 +116,4 @@ function CategorySearch({ names, onPick }: CategorySearchProps) {
       </Frame>
     </Box>
   );
-}
-
-/** The search takes the place of the field that had the focus. */
-function focusOnce(input: HTMLInputElement | null): void {
-  input?.focus();
 }

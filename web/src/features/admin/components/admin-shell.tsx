@@ -78,7 +78,7 @@ export function AdminShell({ username, onLogout, actions, children }: AdminShell
         <AdminHeader actions={actions} isMenuOpen={isMenuOpen} onMenu={() => setMenuOpen(true)} />
         <Content>{children}</Content>
       </Page>
-      <Sheet title="Menü" size="side" isOpen={isMenuOpen} onClose={closeMenu} closeLabel="Menüyü kapat">
+      <Sheet title="Menü" size="sm" isOpen={isMenuOpen} onClose={closeMenu} closeLabel="Menüyü kapat">
         <Side>
           <AdminNav onNavigate={closeMenu} />
           <UserBlock username={username} onLogout={onLogout} onNavigate={closeMenu} />

@@ -1,9 +1,9 @@
 import { chakra } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { setAdminFlag } from "../../../lib/session.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-box.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OwnPasswordField } from "../../../ui/own-password-field.tsx";
 import { sessionQuery } from "../api/get-session.ts";
@@ -48,14 +48,14 @@ export function PasswordQuestion({ children, cancelLabel, onLoggedIn, onCancel }
         </Notice>
       )}
       <OwnPasswordField value={password} onChange={setPassword} />
-      <DialogActions>
+      <Dialog.Footer>
         <Button variant="outline" onClick={onCancel}>
           {cancelLabel}
         </Button>
         <Button type="submit" disabled={password === "" || attempt.isPending}>
           {attempt.isPending ? "Kontrol ediliyor…" : "Devam et"}
         </Button>
-      </DialogActions>
+      </Dialog.Footer>
     </Form>
   );
 }

@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react/dialog";
 import { CONTACT_LIMITS, MAX_REPORT_LENGTH } from "@meridian/shared/contracts/contact-limits";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DialogActions } from "../../../ui/dialog-box.tsx";
 import { Field, TextAreaField } from "../../../ui/field.tsx";
 import { FormTrap } from "../../../ui/form-trap.tsx";
 import { reportProblemsOf, sendReport } from "../api/send-report.ts";
@@ -89,14 +89,14 @@ export function ReportForm({ slug, name, onSent, onCancel }: ReportFormProps) {
       />
       <FormTrap />
       {hasFailed && <Failure role="alert">{reportFailureText(errorCodeOf(sending.error))}</Failure>}
-      <DialogActions>
+      <Dialog.Footer>
         <Button variant="outline" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" disabled={sending.isPending}>
           {sending.isPending ? "Sending..." : "Send report"}
         </Button>
-      </DialogActions>
+      </Dialog.Footer>
     </Form>
   );
 }

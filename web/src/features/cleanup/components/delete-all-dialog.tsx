@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react/dialog";
 import { DELETE_ALL_WORD } from "@meridian/shared/contracts/cleanup";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { DialogActions, DialogBox } from "../../../ui/dialog-box.tsx";
+import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OwnPasswordField } from "../../../ui/own-password-field.tsx";
@@ -77,14 +78,14 @@ function LastQuestion({ onClose }: { onClose: () => void }) {
         onChange={(event) => setWord(event.target.value)}
       />
       <OwnPasswordField value={password} onChange={setPassword} />
-      <DialogActions>
+      <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
           Vazgeç
         </Button>
         <Button type="submit" colorPalette="danger" disabled={!isAllowed || removal.isPending}>
           {removal.isPending ? "Siliniyor…" : "Hepsini sil"}
         </Button>
-      </DialogActions>
+      </Dialog.Footer>
     </Form>
   );
 }

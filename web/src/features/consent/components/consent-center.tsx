@@ -10,7 +10,7 @@ import {
   useConsent,
 } from "../../../lib/consent.ts";
 import { onConsentAsked } from "../../../lib/consent-request.ts";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
 import { snippetsOf } from "../snippets.ts";
@@ -49,11 +49,11 @@ export function ConsentCenter({ isAdmin, isOpenAtFirst }: { isAdmin: boolean; is
           onChoose={() => setOpen(true)}
         />
       )}
-      <Sheet title="Cookie settings" size="side" isOpen={isOpen} onClose={() => setOpen(false)}>
+      <LazySheet title="Cookie settings" size="sm" isOpen={isOpen} onClose={() => setOpen(false)}>
         <Suspense>
           <ConsentForm initial={consent ?? ALL_REFUSED} onSave={choose} />
         </Suspense>
-      </Sheet>
+      </LazySheet>
     </>
   );
 }

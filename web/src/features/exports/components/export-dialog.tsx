@@ -1,4 +1,4 @@
-import { Modal } from "../../../ui/modal.tsx";
+import { DialogBox } from "../../../ui/dialog-box.tsx";
 import type { ExportVariant } from "../export-choices.ts";
 import { ExportForm } from "./export-form.tsx";
 
@@ -11,8 +11,8 @@ export interface ExportDialogProps {
 /** What to export into which file. Closes when the file is there; closing it earlier cancels. */
 export function ExportDialog({ variant, isOpen, onClose }: ExportDialogProps) {
   return (
-    <Modal title="CSV Dışa Aktar" closeLabel="Pencereyi kapat" isOpen={isOpen} onClose={onClose}>
+    <DialogBox title="CSV Dışa Aktar" closeLabel="Pencereyi kapat" isOpen={isOpen} onClose={onClose}>
       <ExportForm variant={variant} onDone={onClose} />
-    </Modal>
+    </DialogBox>
   );
 }

@@ -1,9 +1,10 @@
 import { chakra } from "@chakra-ui/react";
+import { Dialog } from "@chakra-ui/react/dialog";
 import { MAX_SYNONYM_LENGTH } from "@meridian/shared/contracts/synonyms-api";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { Button } from "../../../ui/button.tsx";
-import { DialogActions, DialogBox } from "../../../ui/dialog-box.tsx";
+import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Notice } from "../../../ui/notice.tsx";
@@ -63,14 +64,14 @@ function SynonymForm({ term: searched, onClose }: { term: string; onClose: () =>
         ref={searched === "" ? null : focusFirst}
         onChange={(event) => setMeaning(event.target.value)}
       />
-      <DialogActions>
+      <Dialog.Footer>
         <Button variant="outline" onClick={onClose}>
           Vazgeç
         </Button>
         <Button type="submit" disabled={!isComplete} aria-disabled={addition.isPending}>
           {addition.isPending ? "Ekleniyor…" : "Ekle"}
         </Button>
-      </DialogActions>
+      </Dialog.Footer>
     </Form>
   );
 }

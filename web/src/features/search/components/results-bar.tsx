@@ -3,7 +3,7 @@ import { X } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { ChipLink } from "../../../ui/chip.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
@@ -101,9 +101,9 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
         )}
       </Button>
       {totalCount !== 0 && <SortLinks params={params} />}
-      <Sheet
+      <LazySheet
         title="Filters"
-        size="side"
+        size="sm"
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         footer={
@@ -116,7 +116,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
         }
       >
         {isFilled && <FilterPanel params={params} facets={facets} totalCount={totalCount} />}
-      </Sheet>
+      </LazySheet>
     </Row>
   );
 }

@@ -4,7 +4,7 @@ import { type FormEvent, useDeferredValue, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Island } from "../../../ui/island.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { placeTitle } from "../place-title.ts";
 import type { SearchParams } from "../search-params.ts";
@@ -115,7 +115,7 @@ export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = 
           {where !== undefined && <OpenerWhere> · {where}</OpenerWhere>}
         </OpenerText>
       </Opener>
-      <Sheet title="Search" size="full" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
+      <LazySheet title="Search" size="full" isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)}>
         <SearchForm
           params={params}
           isQueryRequired={isQueryRequired}
@@ -123,7 +123,7 @@ export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = 
           shape="sheet"
           onDone={() => setIsSheetOpen(false)}
         />
-      </Sheet>
+      </LazySheet>
     </search>
   );
 }

@@ -1,0 +1,60 @@
+import { defineSlotRecipe } from "@chakra-ui/react";
+
+/** Dialogs in the middle of the screen. */
+export const dialogRecipe = defineSlotRecipe({
+  className: "dialog",
+  slots: ["backdrop", "positioner", "content", "header", "title", "footer"],
+  base: {
+    backdrop: { position: "fixed", inset: "0", zIndex: "modal", bg: "bg.scrim" },
+    positioner: { position: "fixed", inset: "0", zIndex: "modal", display: "grid", placeItems: "center" },
+    content: {
+      bg: "bg.raised",
+      color: "fg",
+      borderWidth: "1px",
+      borderColor: "border",
+      borderRadius: "card",
+      boxShadow: "float",
+      outline: "none",
+      animation: "rise 180ms {easings.out}",
+    },
+    header: {
+      display: "flex",
+      alignItems: "center",
+      justifyContent: "space-between",
+      gap: "4",
+      px: { base: "4", md: "6" },
+      minH: "14",
+      borderBottomWidth: "1px",
+      borderColor: "border",
+      flexShrink: "0",
+    },
+    title: { textStyle: "h3" },
+    footer: { display: "flex", flexWrap: "wrap", justifyContent: "flex-end", gap: "3" },
+  },
+  variants: {
+    size: {
+      md: {
+        content: {
+          display: "grid",
+          gap: "5",
+          p: { base: "5", md: "6" },
+          width: "min(32rem, calc(100vw - 2rem))",
+          maxH: "calc(100dvh - 2rem)",
+          overflowY: "auto",
+          overscrollBehavior: "contain",
+        },
+      },
+      /** Room for a form that scrolls between a header and a footer. */
+      xl: {
+        content: {
+          display: "flex",
+          flexDirection: "column",
+          width: "min(46rem, calc(100vw - 1.5rem))",
+          maxH: "calc(100dvh - 1.5rem)",
+          overflow: "hidden",
+        },
+      },
+    },
+  },
+  defaultVariants: { size: "md" },
+});
