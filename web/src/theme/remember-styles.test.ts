@@ -49,6 +49,13 @@ describe("remembered styles", () => {
     expect(remembering.cva(BOX).merge(remembering.cva(over))).toBe(merged);
   });
 
+  it("are worked out once for a component of several parts, however often it is mounted", () => {
+    const { sva } = rememberStyles(plain);
+    const parts = { slots: ["title"], base: { title: { color: "green" } } };
+    expect(sva(parts)({})).toEqual(plain.sva(parts)({}));
+    expect(sva(parts)({})).toBe(sva(parts)({}));
+  });
+
   it("do not gather without bound where widths are computed", () => {
     const { cva, css } = rememberStyles(plain);
     const of = (width: number) => css(cva(BOX)({ size: "sm" }), { width: `${width}%` });

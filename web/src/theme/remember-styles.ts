@@ -8,7 +8,7 @@ const MAX_OWN_STYLES = 200;
  * The same theme, which remembers what it has worked out. Chakra reads the recipe of an element anew for every element and at every
  * render, and Emotion writes its CSS anew: together most of what it takes to bring a page of cards to life.
  */
-export function rememberStyles<T extends Pick<SystemContext, "cva" | "css">>(system: T): T {
+export function rememberStyles<T extends Pick<SystemContext, "cva" | "sva" | "css">>(system: T): T {
   const recipeOf = rememberByIdentity((config: Parameters<SystemContext["cva"]>[0]) => {
     const recipe = system.cva(config);
     const merge: (other: object) => unknown = recipe.merge.bind(recipe);
@@ -30,7 +30,7 @@ export function rememberStyles<T extends Pick<SystemContext, "cva" | "css">>(sys
     return written;
   };
 
-  return { ...system, cva: recipeOf, css };
+  return { ...system, cva: recipeOf, sva: rememberByIdentity(system.sva), css };
 }
 
 /** What is worked out of an object that never changes. */
