@@ -8,8 +8,8 @@ export type DraftOutcome = PlannedRow["outcome"];
 export interface OutcomeOfDraft {
   outcome: DraftOutcome;
   hasPlaceId: boolean;
-  /** Whether the row is known by more than its name and place. */
-  hasIdentifier: boolean;
+  /** A duplicate that is known by its name and place alone. */
+  isDoubtful: boolean;
   /** Of a row that changed nothing. */
   name: string | undefined;
 }
@@ -20,7 +20,7 @@ export function outcomeOf(draft: BusinessDraft, outcome: DraftOutcome): OutcomeO
   return {
     outcome,
     hasPlaceId: placeId !== undefined,
-    hasIdentifier: hasIdentifier(draft),
+    isDoubtful: outcome === "duplicate" && !hasIdentifier(draft),
     name: isSkipped ? name : undefined,
   };
 }
@@ -45,7 +45,7 @@ export function addOutcomes(
   const { created, updated, unchanged, wasDeleted, duplicates } = countOutcomes(outcomes);
   const withPlaceId = outcomes.filter(({ hasPlaceId }) => hasPlaceId);
   const newPlaceIds = withPlaceId.filter(({ outcome }) => outcome === "created").length;
-  const doubtful = outcomes.filter(({ outcome, hasIdentifier }) => outcome === "duplicate" && !hasIdentifier);
+  const doubtful = outcomes.filter(({ isDoubtful }) => isDoubtful);
   const rows = outcomes.length + skipped.duplicates + skipped.repeatedHeaders + skipped.rejected;
   return {
     rowsRead: before.rowsRead + rows,
@@ -69,16 +69,19 @@ export function addNames(
   { skippedNames }: ImportBatch,
   outcomes: readonly OutcomeOfDraft[],
 ): Pick<ImportJob, "skippedNames" | "unchangedNames"> {
-  const namesOf = (wanted: DraftOutcome) =>
-    outcomes.flatMap(({ outcome, name }) => (outcome === wanted && name !== undefined ? [name] : []));
   return {
-    skippedNames: firstOf([...before.skippedNames, ...skippedNames, ...namesOf("duplicate")]),
-    unchangedNames: firstOf([...before.unchangedNames, ...namesOf("unchanged")]),
+    skippedNames: withNames([...before.skippedNames, ...skippedNames], outcomes, "duplicate"),
+    unchangedNames: withNames(before.unchangedNames, outcomes, "unchanged"),
   };
 }
 
-function firstOf(names: readonly string[]): string[] {
-  return names.slice(0, MAX_REPORTED_ITEMS);
+function withNames(before: readonly string[], outcomes: readonly OutcomeOfDraft[], wanted: DraftOutcome): string[] {
+  const names = before.slice(0, MAX_REPORTED_ITEMS);
+  for (const { outcome, name } of outcomes) {
+    if (names.length === MAX_REPORTED_ITEMS) break;
+    if (outcome === wanted && name !== undefined) names.push(name);
+  }
+  return names;
 }
 
 /** How many issues of each code there are after a batch. */

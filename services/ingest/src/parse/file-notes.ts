@@ -30,7 +30,9 @@ export function fileNotes(
   const { ratingScale: scale, idColumn, headers } = sheet.mapping;
   if (scale !== undefined) notes.push(`Dosyanın puanları ${scale} üzerinden; 5 üzerinden puana çevrildi.`);
   if (idColumn !== undefined) {
-    notes.push(`"${headers[idColumn.column]}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.`);
+    notes.push(
+      `"${headers[idColumn.column]}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.`,
+    );
   }
   if (sheet.mapping.areCoordinatesSwapped === true) notes.push(SWAPPED_COORDINATES);
   if (isHeldForReview(sheet.mapping)) notes.push(HELD_FOR_REVIEW);

@@ -11,6 +11,8 @@ import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "./sql-r
 
 const HAS_OLDER = `SELECT 1 FROM business INDEXED BY business_by_creation
   WHERE deleted_at IS NULL AND created_at <= ? LIMIT 1`;
+const HAS_OLDER_WITHOUT_PLACE_ID = `SELECT 1 FROM business INDEXED BY business_without_place_id
+  WHERE deleted_at IS NULL AND place_id IS NULL AND created_at <= ? LIMIT 1`;
 const namesakes = (cityId: string) => `SELECT n FROM (
   SELECT n FROM business INDEXED BY business_by_any_name
   WHERE deleted_at IS NULL AND name_key = asked.value ->> 0 AND city_id = ${cityId} ORDER BY n LIMIT ${MAX_NAMESAKES})`;
@@ -45,8 +47,10 @@ export interface SimilarBusinesses {
 /** `drafts` are those that will likely be asked for: namesakes of all of them are looked up in one statement. */
 export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly BusinessDraft[]): SimilarBusinesses {
   const { db, jobId, jobCreatedAt } = scope;
-  if (db.sql(HAS_OLDER).get(jobCreatedAt) === undefined) return { find: () => [] };
-  const namesakesOf = findNamesakes(scope, drafts);
+  const hasOlder = db.sql(HAS_OLDER).get(jobCreatedAt) !== undefined;
+  const hasWithoutPlaceId = db.sql(HAS_OLDER_WITHOUT_PLACE_ID).get(jobCreatedAt) !== undefined;
+  const mayJoin = ({ fields }: BusinessDraft) => (fields.placeId === undefined ? hasOlder : hasWithoutPlaceId);
+  const namesakesOf = findNamesakes(scope, drafts.filter(mayJoin));
 
   function rank(draft: BusinessDraft, numbers: Iterable<number>): SqlRow[] {
     const rows = [...numbers].map((n) => firstRowArray(db.arraySql(SELECT_BY_N), n)).filter((row) => row !== undefined);
@@ -63,6 +67,7 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
 
   return {
     find(draft) {
+      if (!mayJoin(draft)) return [];
       const numbers = namesakesOf.get(draft) ?? findNamesakes(scope, [draft]).get(draft) ?? [];
       const ranked = rank(draft, new Set(numbers));
       // A row of Google's joins only what has no id of Google's, which is found by its name and city.

@@ -21,6 +21,7 @@ import { lastBackup } from "./0019-last-backup.ts";
 import { unchangedNames } from "./0020-unchanged-names.ts";
 import { deletions } from "./0021-deletions.ts";
 import { siteOrigins } from "./0022-site-origins.ts";
+import { withoutPlaceId } from "./0023-without-place-id.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -45,4 +46,5 @@ export const directoryMigrations: readonly Migration[] = [
   unchangedNames,
   deletions,
   siteOrigins,
+  withoutPlaceId,
 ];

@@ -1,0 +1,8 @@
+import type { Migration } from "../migrate.ts";
+
+/** Rows with a place id can only join what has none: where there is nothing of that kind, imports need not look. */
+export const withoutPlaceId: Migration = {
+  name: "businesses without a place id",
+  sql: `CREATE INDEX business_without_place_id ON business (created_at)
+    WHERE deleted_at IS NULL AND place_id IS NULL;`,
+};
