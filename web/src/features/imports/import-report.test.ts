@@ -2,7 +2,15 @@ import { type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
 import { describe, expect, it } from "vitest";
-import { canBeCancelled, duplicateFigures, errorTexts, issueTotals, outcomeOf, undoObstacle } from "./import-report.ts";
+import {
+  canBeCancelled,
+  duplicateFigures,
+  errorTexts,
+  issueTotals,
+  outcomeOf,
+  skippedNamesOf,
+  undoObstacle,
+} from "./import-report.ts";
 import { progressOfJob } from "./polled-progress.ts";
 
 const COUNTERS = {
@@ -32,11 +40,18 @@ const undoOf = (state: "queued" | "running" | "done", figures = { removed: 0, re
   ...figures,
 });
 
+it("names the businesses that a file changed nothing of: those it repeats, then those known before", () => {
+  const { names, total } = skippedNamesOf(jobOf({ skippedNames: ["Twice"], unchangedNames: ["Known"] }));
+  expect([names, total]).toEqual([["Twice", "Known"], COUNTERS.duplicates + COUNTERS.unchanged]);
+});
+
 describe("the outcome of an import", () => {
   const failure = { code: "invalid_input", message: "Dosya bozuk" };
   it.each([
     ["succeeded", {}, "success", "Başarılı"],
     ["succeeded as a dry run", { isDryRun: true }, "success", "Deneme tamamlandı"],
+    ["ended with rows that look alike", { warning: "many_duplicates" }, "partial", "Kısmi Başarı"],
+    ["changed nothing and had rejected rows", { warning: "nothing_imported" }, "error", "Hata"],
     ["failed after rows were taken", { state: "failed", failure }, "partial", "Kısmi Başarı"],
     ["failed as a dry run", { state: "failed", failure, isDryRun: true }, "error", "Hata"],
     ["failed before the first row", { state: "failed", failure, counters: NO_ROWS }, "error", "Hata"],
