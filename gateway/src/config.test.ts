@@ -25,9 +25,22 @@ describe("the gateway's configuration", () => {
     expect(connectOriginsOf(config)).toEqual(["https://maps.example", "https://tiles.example:8443"]);
   });
 
+  it.each([
+    [{}, ["https://tiles.openfreemap.org"]],
+    [{ MAP_TILES_FILE: "/data/world.pmtiles" }, []],
+    [{ MAP_STYLE_URL: "none" }, []],
+    [{ MAP_STYLE_URL: "https://maps.example/style.json", MAP_TILES_FILE: "/data/x" }, ["https://maps.example"]],
+  ])("with %j lets pages load maps from %j", (environment, origins) => {
+    expect(connectOriginsOf(load(environment))).toEqual(origins);
+  });
+
   it("lets pages show frames of the one ad network and of what is named beside it, and of nobody else", () => {
     expect(frameOriginsOf(load({}))).toEqual([]);
-    const config = load({ AD_SCRIPT_URL: "https://ads.example/show.js?c=1", FRAME_ORIGINS: "https://frames.example/" });
+    const config = load({
+      AD_SCRIPT_URL: "https://ads.example/show.js?c=1",
+      FRAME_ORIGINS: "https://frames.example/",
+      MAP_STYLE_URL: "none",
+    });
     expect(frameOriginsOf(config)).toEqual(["https://ads.example", "https://frames.example"]);
     expect(connectOriginsOf(config)).toEqual(["https://ads.example"]);
   });
@@ -49,8 +62,8 @@ describe("the gateway's configuration", () => {
   });
 
   it("lets pages hear of changed sources in development alone", () => {
-    expect(connectOriginsOf(load({ NODE_ENV: "development" }))).toEqual(["ws:"]);
-    expect(connectOriginsOf(load({ NODE_ENV: "production" }))).toEqual([]);
+    expect(connectOriginsOf(load({ NODE_ENV: "development", MAP_STYLE_URL: "none" }))).toEqual(["ws:"]);
+    expect(connectOriginsOf(load({ NODE_ENV: "production", MAP_STYLE_URL: "none" }))).toEqual([]);
   });
 
   it.each([
@@ -69,7 +82,7 @@ describe("the gateway's configuration", () => {
       ["wss://a.example", "ws://a.example", "httpsx://a.example"],
     ],
     ["AD_SCRIPT_URL", ["https://a.example/x.js"], ["ftp://a.example/x.js", "x"]],
-    ["MAP_STYLE_URL", ["https://a.example/style.json"], ["style.json"]],
+    ["MAP_STYLE_URL", ["https://a.example/style.json", "none"], ["style.json", "off", "ftp://a.example/x"]],
   ])("of %s takes %j and refuses %j", (name, taken, refused) => {
     for (const value of taken) expect(() => load({ [name]: value })).not.toThrow();
     for (const value of refused) expect(() => load({ [name]: value })).toThrow(ConfigError);

@@ -1,4 +1,5 @@
 import { engineConfigShape } from "@meridian/shared/engines/engine-config";
+import { mapConfigShape, mapServiceUrlOf } from "@meridian/shared/http/map-config";
 import { defaultUrlOf, processConfigShape } from "@meridian/shared/http/process-config";
 import { publicUrlConfigShape } from "@meridian/shared/http/public-url";
 import { serviceUrlsSchema } from "@meridian/shared/http/replicas";
@@ -24,7 +25,7 @@ export const gatewayConfigSchema = z.object({
     .max(10)
     .default(0)
     .describe("Number of own proxies before the gateway whose X-Forwarded-* headers are true"),
-  MAP_STYLE_URL: z.url().optional().describe("MapLibre style of the maps; pages may connect to its origin"),
+  ...mapConfigShape,
   CONNECT_ORIGINS: z
     .string()
     .default("")
@@ -72,8 +73,8 @@ export function serviceUrlsOf(config: GatewayConfig): ServiceUrls {
 
 /** Sources of the policy's `connect-src` besides our own origin. */
 export function connectOriginsOf(config: GatewayConfig): string[] {
-  const { MAP_STYLE_URL, AD_SCRIPT_URL, CONNECT_ORIGINS } = config;
-  const origins = originsOf([MAP_STYLE_URL, AD_SCRIPT_URL, ...CONNECT_ORIGINS]);
+  const { AD_SCRIPT_URL, CONNECT_ORIGINS } = config;
+  const origins = originsOf([mapServiceUrlOf(config), AD_SCRIPT_URL, ...CONNECT_ORIGINS]);
   return isDevelopment(config) ? [...origins, "ws:"] : origins;
 }
 

@@ -54,6 +54,7 @@ describe("the routing table", () => {
     ["GET", "/", "web"],
     ["GET", "/business/some-slug", "web"],
     ["GET", "/assets/entry.js", "web"],
+    ["GET", "/map-tiles/4/8/5", "web"],
     ["GET", "/admin/upload", "web"],
     ["GET", "/apiary", "web"],
     ["GET", "/administrators", "web"],

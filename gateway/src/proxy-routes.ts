@@ -71,6 +71,8 @@ const RULES: readonly Rule[] = [
   { ...WRITE, service: "admin", limitClass: "export", paths: ["/api/admin/export-csv", "/api/export-csv"] },
   { ...WRITE, service: "admin", paths: ["/api/admin/*", "/api/contact", "/api/businesses/*"] },
   { service: "web", limitClass: "asset", delivery: "shared", method: "GET", paths: ["/assets/*"] },
+  // As many as a map has places: kept here they would only push other answers out.
+  { service: "web", limitClass: "asset", delivery: "streamed", method: "GET", paths: ["/map-tiles/*"] },
   {
     service: "web",
     limitClass: "page",

@@ -1,6 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { collectComplaints, expectSoundInBothSchemes, layoutShift, SIZES, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
+import { loseTiles } from "./tile-service.ts";
 
 /** A busy machine draws a map in software, and loads it before. */
 const MAP_TIMEOUT_MS = 60_000;
@@ -14,6 +15,17 @@ function mapOf(page: Page) {
 
 function pinsOf(page: Page) {
   return mapOf(page).locator("[data-pin]");
+}
+
+interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
 async function openSearch(page: Page, query: string): Promise<void> {
@@ -88,20 +100,39 @@ test.describe("beside the list", () => {
     expect(complaints).toEqual([]);
   });
 
-  test("an unreachable map style is replaced by the site's own map", async ({ page }) => {
-    await page.route(/\/search\?/, async (route) => {
-      if (route.request().resourceType() !== "document") return route.fallback();
-      const response = await route.fetch();
-      const html = await response.text();
-      const body = html.replace("mapStyleUrl:null", `mapStyleUrl:"/assets/no-style.json"`);
-      await route.fulfill({ response, body });
-    });
-    const asked = page.waitForRequest(/no-style\.json/, { timeout: MAP_TIMEOUT_MS });
+  test("streets come from the tile service, and the map names their source", async ({ page, tiles }) => {
+    const complaints = collectComplaints(page);
+    await openSearch(page, "q=coffee");
+    await untilPinned(page);
+    await expect(mapOf(page).getByRole("link", { name: "OpenFreeMap" })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
+    expect(tiles.asked.filter((path) => path.startsWith("/tiles/"))).not.toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
+  test("no pin or cluster overlaps another", async ({ page }) => {
+    await openSearch(page, "q=coffee");
+    await untilPinned(page);
+    for (let zoom = 0; zoom < 3; zoom++) {
+      const boxes = await mapOf(page)
+        .locator(".maplibregl-marker")
+        .evaluateAll((markers) => markers.map((marker) => marker.getBoundingClientRect().toJSON()));
+      expect(boxes.length).toBeGreaterThan(1);
+      for (const [index, box] of boxes.entries())
+        expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
+      await mapOf(page).getByRole("button", { name: "Zoom in" }).click();
+    }
+  });
+
+  test("without a tile service the map of the world stands in, no closer than it is true", async ({
+    page,
+    context,
+  }) => {
+    await loseTiles(context);
     const outlines = page.waitForResponse(/countries-50m.*\.json/, { timeout: MAP_TIMEOUT_MS });
-    await page.goto("/search?q=coffee");
-    await asked;
+    await page.goto("/search?q=coffee&location=berlin");
     expect((await outlines).ok()).toBe(true);
     await untilPinned(page);
+    await expect(mapOf(page).getByRole("link", { name: "Natural Earth" })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
   });
 });
 
@@ -146,11 +177,9 @@ test("a business page draws its place with a marker and a popup, at zoom 15 [pub
 }) => {
   const { hits } = await (await request.get("/api/search?q=coffee")).json();
   const { slug, name, latitude } = hits.find((hit: { latitude: number | null }) => hit.latitude !== null);
-  const outlines = page.waitForResponse(/countries-50m.*\.json/, { timeout: MAP_TIMEOUT_MS });
   await page.goto(`/business/${slug}`);
   await untilHydrated(page);
   await page.getByRole("heading", { name: "Location & Map" }).scrollIntoViewIfNeeded();
-  expect((await outlines).ok()).toBe(true);
   const map = page.getByRole("region", { name: `Map of ${name}`, exact: true });
   await expect(map.getByRole("button", { name })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
   await expect(map.getByRole("button", { name: "Zoom in" })).toBeVisible();

@@ -1,14 +1,15 @@
 import { resolve } from "node:path";
 import { test as base } from "@playwright/test";
 import { startTestSite, TEST_ADMIN, type TestSite } from "../../scripts/checks/test-site.ts";
+import { serveTiles } from "./tile-service.ts";
 
 type Site = Pick<TestSite, "url" | "username" | "password" | "readProblems">;
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 300_000;
 
-/** Journeys share nothing with those of other workers: each worker has a site of its own. */
-export const test = base.extend<{ problems: undefined }, { site: Site }>({
+/** Journeys share nothing with those of other workers: each worker has a site of its own. Its maps load their tiles from this machine. */
+export const test = base.extend<{ problems: undefined; tiles: { asked: readonly string[] } }, { site: Site }>({
   site: [
     async ({ browserName: _ }, use) => {
       const {
@@ -27,6 +28,7 @@ export const test = base.extend<{ problems: undefined }, { site: Site }>({
     { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
   baseURL: ({ site }, use) => use(site.url),
+  tiles: [async ({ context }, use) => use(await serveTiles(context)), { auto: true }],
   problems: [
     async ({ site }, use, { status, expectedStatus }) => {
       await use(undefined);

@@ -6,10 +6,10 @@ import { logRequests, requestId } from "@meridian/shared/http/request-id";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import express, { type Express, type RequestHandler } from "express";
 import type { PageConfig } from "../src/lib/page-config.ts";
-import { canonicalAddress } from "./page-address.ts";
 import { CLIENT_FOLDER, type PageRenderer } from "./page-renderer.ts";
 import { queueRequests } from "./queue-requests.ts";
 import { createPageHandler } from "./render-page.ts";
+import { createTileRoutes, type TilesFile } from "./tiles-file.ts";
 
 /** As many as keep a core busy while others wait for their data, and what can be rendered before gateways give up. */
 const PAGES = { maxAtOnce: 6, maxWaiting: 100 };
@@ -20,10 +20,11 @@ export interface WebAppOptions {
   renderer: PageRenderer;
   config: PageConfig;
   catalogue: Replicas;
+  tilesFile?: TilesFile | undefined;
 }
 
 /** Static files of the build, one address per page, and pages for everything else. */
-export function createWebApp({ logger, metrics, renderer, config, catalogue }: WebAppOptions): Express {
+export function createWebApp({ logger, metrics, renderer, config, catalogue, tilesFile }: WebAppOptions): Express {
   const app = express();
   app.disable("x-powered-by");
   app.use(requestId, logRequests(logger), metrics.observeRequests);
@@ -34,7 +35,7 @@ export function createWebApp({ logger, metrics, renderer, config, catalogue }: W
   } else {
     app.use(renderer.middleware);
   }
-  app.use(onlyReads, redirectToCanonical);
+  app.use(onlyReads, createTileRoutes(tilesFile));
   app.use(
     queueRequests(PAGES, createRefusals(metrics, logger)),
     createPageHandler({ renderer, config, catalogue, logger }),
@@ -46,10 +47,4 @@ export function createWebApp({ logger, metrics, renderer, config, catalogue }: W
 const onlyReads: RequestHandler = (req, res, next) => {
   if (req.method === "GET" || req.method === "HEAD") next();
   else answerNotFound(req, res, next);
-};
-
-const redirectToCanonical: RequestHandler = (req, res, next) => {
-  const address = canonicalAddress(req.originalUrl);
-  if (address === undefined) next();
-  else res.set("Cache-Control", "public, max-age=0, s-maxage=600, must-revalidate").redirect(301, address);
 };

@@ -1,7 +1,9 @@
+import { mapConfigShape, mapServiceUrlOf } from "@meridian/shared/http/map-config";
 import { defaultUrlOf, processConfigShape } from "@meridian/shared/http/process-config";
 import { serviceUrlsSchema } from "@meridian/shared/http/replicas";
 import { z } from "zod";
-import type { PageConfig } from "../src/lib/page-config.ts";
+import type { MapConfig, PageConfig } from "../src/lib/page-config.ts";
+import type { TilesFile } from "./tiles-file.ts";
 
 const optionalText = (description: string) => z.string().trim().min(1).max(500).optional().describe(description);
 
@@ -13,10 +15,7 @@ export const webConfigSchema = z.object({
     .optional()
     .describe("Where pages are rendered from; this machine's catalogue when unset"),
   PUBLIC_URL: z.url().optional().describe("Address of the site as visitors type it, for canonical links"),
-  MAP_STYLE_URL: z
-    .url()
-    .optional()
-    .describe("MapLibre style of the maps; a plain map of countries and cities when unset"),
+  ...mapConfigShape,
   SITE_OPERATOR: optionalText("Company or person that runs the site, for the contact page and the legal pages"),
   CONTACT_ADDRESS: optionalText("Office address of the operator, in one line with commas"),
   CONTACT_PHONE: optionalText("Telephone number of the operator"),
@@ -31,11 +30,11 @@ export const webConfigSchema = z.object({
 });
 export type WebConfig = z.infer<typeof webConfigSchema>;
 
-export function pageConfigOf(config: WebConfig): PageConfig {
+export function pageConfigOf(config: WebConfig, tilesFile: TilesFile | undefined): PageConfig {
   const publicUrl = config.PUBLIC_URL ?? `http://localhost:${config.PORT}`;
   return {
     publicUrl: publicUrl.replace(/\/+$/, ""),
-    mapStyleUrl: config.MAP_STYLE_URL ?? null,
+    map: mapConfigOf(config, tilesFile),
     operator: {
       name: config.SITE_OPERATOR ?? null,
       address: config.CONTACT_ADDRESS ?? null,
@@ -45,6 +44,13 @@ export function pageConfigOf(config: WebConfig): PageConfig {
     },
     ads: adConfigOf(config),
   };
+}
+
+function mapConfigOf(config: WebConfig, tilesFile: TilesFile | undefined): MapConfig | null {
+  const url = mapServiceUrlOf(config);
+  if (config.MAP_STYLE_URL !== undefined) return url === undefined ? null : { kind: "style", url };
+  if (url !== undefined) return { kind: "service", schema: "openmaptiles", url };
+  return tilesFile === undefined ? null : { kind: "file", ...tilesFile.description };
 }
 
 function adConfigOf({ AD_SCRIPT_URL, AD_CLIENT, AD_SLOT }: WebConfig): PageConfig["ads"] {

@@ -9,6 +9,7 @@ import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { createWebApp } from "./app.ts";
 import { catalogueUrlsOf, isDevelopment, pageConfigOf, webConfigSchema } from "./config.ts";
 import { openBuiltPages, openSourcePages } from "./page-renderer.ts";
+import { openTilesFile } from "./tiles-file.ts";
 
 const HMR_PORT_OFFSET = 10;
 
@@ -21,12 +22,14 @@ const address = listenAddressOf("web", config);
 const renderer = isDevelopment(config)
   ? await openSourcePages(address.internalPort + HMR_PORT_OFFSET)
   : await openBuiltPages();
+const tilesFile = config.MAP_TILES_FILE === undefined ? undefined : await openTilesFile(config.MAP_TILES_FILE);
 const app = createWebApp({
   logger,
   metrics,
   renderer,
-  config: pageConfigOf(config),
+  config: pageConfigOf(config, tilesFile),
   catalogue: createReplicas(catalogueUrlsOf(config)),
+  tilesFile,
 });
 const pages: ReadinessCheck = { name: "pages", check: async () => ({ routes: await countRoutes() }) };
 

@@ -7,6 +7,7 @@ import { businessPath } from "../features/business/business-head.ts";
 import { BusinessPage } from "../features/business/components/business-page.tsx";
 import { BusinessSkeleton } from "../features/business/components/business-skeleton.tsx";
 import { LazyPlaceMap } from "../features/map/components/lazy-place-map.tsx";
+import { addressLine } from "../lib/address-line.ts";
 import { errorCodeOf } from "../lib/api-error.ts";
 import { missingHead } from "../lib/missing-head.ts";
 import { BusinessNotFound } from "./-business-not-found.tsx";
@@ -41,14 +42,14 @@ export const Route = createFileRoute("/business/$slug")({
 function Business() {
   const { slug } = Route.useParams();
   const { data: business } = useSuspenseQuery(businessQuery(slug));
-  const { mapStyleUrl, publicUrl } = useRouter().options.context.page;
+  const { map, publicUrl } = useRouter().options.context.page;
   return (
     <BusinessPage
       business={business}
       pageUrl={`${publicUrl}${businessPath(business)}`}
       ad={<AdSlot />}
       renderMap={(point) => (
-        <LazyPlaceMap {...point} name={business.name} address={business.fullAddress} styleUrl={mapStyleUrl} />
+        <LazyPlaceMap {...point} name={business.name} address={addressLine(business.fullAddress)} config={map} />
       )}
     />
   );

@@ -10,5 +10,5 @@ export const Route = createFileRoute("/cookie-policy")({
 });
 
 function CookiePolicy() {
-  return <LegalPage text={cookiePolicy} operator={useRouter().options.context.page.operator} />;
+  return <LegalPage text={cookiePolicy} page={useRouter().options.context.page} />;
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute("/legal-notice")({
 });
 
 function LegalNotice() {
-  return <LegalPage text={legalNotice} operator={useRouter().options.context.page.operator} />;
+  return <LegalPage text={legalNotice} page={useRouter().options.context.page} />;
 }

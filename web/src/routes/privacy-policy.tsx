@@ -10,5 +10,5 @@ export const Route = createFileRoute("/privacy-policy")({
 });
 
 function PrivacyPolicy() {
-  return <LegalPage text={privacyPolicy} operator={useRouter().options.context.page.operator} />;
+  return <LegalPage text={privacyPolicy} page={useRouter().options.context.page} />;
 }

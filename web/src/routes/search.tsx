@@ -46,7 +46,7 @@ function SearchRoute() {
     ...searchQuery(params),
     placeholderData: keepPreviousData,
   });
-  const styleUrl = useRouter().options.context.page.mapStyleUrl;
+  const { map: config } = useRouter().options.context.page;
   return (
     <SearchPage
       params={params}
@@ -55,7 +55,7 @@ function SearchRoute() {
       hasFailed={isError}
       onRetry={() => void refetch()}
       renderHit={renderHit}
-      renderMap={(map) => <LazyResultsMap {...map} styleUrl={styleUrl} renderFacts={renderFacts} />}
+      renderMap={(map) => <LazyResultsMap {...map} config={config} renderFacts={renderFacts} />}
     />
   );
 }

@@ -10,5 +10,5 @@ export const Route = createFileRoute("/terms-of-service")({
 });
 
 function TermsOfService() {
-  return <LegalPage text={termsOfService} operator={useRouter().options.context.page.operator} />;
+  return <LegalPage text={termsOfService} page={useRouter().options.context.page} />;
 }

@@ -77,10 +77,15 @@ export const semanticTokens = defineSemanticTokens({
     closed: pair("#B3261E", "#FF8A80"),
     unknown: pair("#5F6D76", "#8C9DA6"),
     rating: pair("#D97706", "#F5A524"),
-    /** The plain map: its parts from the water up. */
+    /** Maps: their parts from the water up. */
     map: {
       water: pair("#DFE9E7", "#0A1115"),
       land: pair("#FBFAF7", "#18232A"),
+      park: pair("#E7EEDF", "#16282A"),
+      building: pair("#EFEBE1", "#1F2C34"),
+      road: pair("#FFFFFF", "#2C3C45"),
+      highway: pair("#F3E3BE", "#4A4A38"),
+      casing: pair("#D8D2C3", "#10191E"),
       line: pair("#12212B12", "#E8EEF00D"),
       coast: pair("#A6C2BE", "#37505A"),
       border: pair("#CBC4B5", "#3A4C55"),

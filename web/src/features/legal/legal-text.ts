@@ -1,5 +1,5 @@
 import { LEGAL_TEXTS_DATE } from "@meridian/shared/domain/legal-texts-date";
-import type { OperatorConfig } from "../../lib/page-config.ts";
+import type { OperatorConfig, PageConfig } from "../../lib/page-config.ts";
 
 /** A paragraph, the points of a list, or steps that follow each other. */
 export type LegalBlock = string | readonly string[] | { steps: readonly string[] };
@@ -15,7 +15,7 @@ export interface LegalText {
   title: string;
   description: string;
   lead: string;
-  sections: (operator: OperatorConfig) => readonly LegalSection[];
+  sections: (page: Pick<PageConfig, "operator" | "map">) => readonly LegalSection[];
 }
 
 export const LAST_UPDATED = { iso: LEGAL_TEXTS_DATE, text: "December 12, 2025" };

@@ -1,8 +1,22 @@
 import { type RefObject, useEffect, useState } from "react";
 import { onColorModeChange } from "../../lib/color-mode.ts";
 
-/** The parts of the plain map, as the theme names their colours. */
-export const MAP_COLOR_NAMES = ["water", "land", "line", "coast", "border", "ocean", "country", "city"] as const;
+/** The parts of a map, as the theme names their colours. */
+export const MAP_COLOR_NAMES = [
+  "water",
+  "land",
+  "park",
+  "building",
+  "road",
+  "highway",
+  "casing",
+  "line",
+  "coast",
+  "border",
+  "ocean",
+  "country",
+  "city",
+] as const;
 type MapColorName = (typeof MAP_COLOR_NAMES)[number];
 
 /** As CSS writes them. */
@@ -17,9 +31,10 @@ export function useMapColors(palette: RefObject<HTMLElement | null>): MapColors 
   useEffect(() => {
     const read = () => {
       if (palette.current === null) return;
-      const [water = "", land = "", line = "", coast = "", border = "", ocean = "", country = "", city = ""] =
-        Array.from(palette.current.children, (element) => getComputedStyle(element).color);
-      setColors({ water, land, line, coast, border, ocean, country, city });
+      const shown = Array.from(palette.current.children, (element) => getComputedStyle(element).color);
+      const [water = "", land = "", park = "", building = "", road = "", highway = "", casing = "", ...lines] = shown;
+      const [line = "", coast = "", border = "", ocean = "", country = "", city = ""] = lines;
+      setColors({ water, land, park, building, road, highway, casing, line, coast, border, ocean, country, city });
     };
     read();
     return onColorModeChange(read);

@@ -1,10 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import type { MapRef } from "react-map-gl/maplibre";
+import type { MapRef, ViewStateChangeEvent } from "react-map-gl/maplibre";
 import { boxOnEarth, type MapWindow, windowAround } from "./map-window.ts";
 import type { Bounds } from "./pin-bounds.ts";
 import { prefersCalm } from "./prefers-calm.ts";
 
 const FIT_MS = 400;
+/** Markers are laid out anew this often on the way from one zoom to the next. */
+const ZOOM_STEPS = 4;
 /** Closer is of no use: the streets around must be seen. */
 export const MAX_FIT_ZOOM = 15;
 
@@ -17,13 +19,16 @@ export interface MapCamera {
   map: RefObject<MapRef | null>;
   /** What is asked of the server for what is seen; undefined until the map stands. */
   window: MapWindow | undefined;
+  /** Rounded down: what has room at it has room now. */
+  zoom: number;
   /** The visitor has looked away from the frame. */
   isMoved: boolean;
   /** For the map's own events: it stands, or has come to rest. */
   onRest: (event: object) => void;
+  onZoom: (event: ViewStateChangeEvent) => void;
   zoomBy: (steps: number) => void;
-  /** Goes to an area the visitor asked for; at least one zoom closer. */
-  zoomInto: (bounds: Bounds) => void;
+  /** Goes to an area the visitor asked for, at least one zoom closer; false where the map goes no closer. */
+  zoomInto: (bounds: Bounds) => boolean;
   /** What is seen now, on Earth. */
   seen: () => Bounds | undefined;
 }
@@ -32,6 +37,7 @@ export interface MapCamera {
 export function useMapCamera({ west, south, east, north, paddingPx }: Frame): MapCamera {
   const map = useRef<MapRef>(null);
   const [window, setWindow] = useState<MapWindow>();
+  const [zoom, setZoom] = useState(0);
   const [isMoved, setIsMoved] = useState(false);
   const isFitDue = useRef(false);
 
@@ -58,6 +64,7 @@ export function useMapCamera({ west, south, east, north, paddingPx }: Frame): Ma
     if ("originalEvent" in event && event.originalEvent !== undefined) setIsMoved(true);
     const bounds = seen();
     if (bounds === undefined || map.current === null) return;
+    setZoom(roundedDown(map.current.getZoom()));
     const next = windowAround(bounds, map.current.getZoom());
     setWindow((last) => (last?.bbox === next.bbox && last.zoom === next.zoom ? last : next));
   };
@@ -66,24 +73,33 @@ export function useMapCamera({ west, south, east, north, paddingPx }: Frame): Ma
     map.current?.easeTo({ zoom: map.current.getZoom() + steps, duration: flightMs() });
   };
   const zoomInto = (bounds: Bounds) => {
+    const { current } = map;
+    const closest = current?.getMaxZoom() ?? 0;
+    const from = current?.getZoom() ?? 0;
+    if (current === null || from >= closest) return false;
     setIsMoved(true);
-    const zoom = map.current?.getZoom() ?? 0;
-    const camera = map.current?.cameraForBounds([bounds.west, bounds.south, eastOf(bounds), bounds.north], {
+    const camera = current.cameraForBounds([bounds.west, bounds.south, eastOf(bounds), bounds.north], {
       padding: 64,
     });
-    if (camera?.center === undefined) return;
-    map.current?.easeTo({
+    if (camera?.center === undefined) return false;
+    current.easeTo({
       center: camera.center,
-      zoom: Math.max(zoom + 1, Math.min(camera.zoom ?? 0, MAX_FIT_ZOOM)),
+      zoom: Math.max(from + 1, Math.min(camera.zoom ?? 0, MAX_FIT_ZOOM)),
       duration: flightMs(),
     });
+    return true;
   };
-  return { map, window, isMoved, onRest, zoomBy, zoomInto, seen: () => onEarth(seen()) };
+  const onZoom = ({ viewState }: ViewStateChangeEvent) => setZoom(roundedDown(viewState.zoom));
+  return { map, window, zoom, isMoved, onRest, onZoom, zoomBy, zoomInto, seen: () => onEarth(seen()) };
 }
 
 /** A map that is not displayed has no size, and nothing can be fitted into it. */
 function isOnScreen(map: MapRef | null): boolean {
   return map !== null && map.getContainer().clientWidth > 0;
+}
+
+function roundedDown(zoom: number): number {
+  return Math.floor(zoom * ZOOM_STEPS) / ZOOM_STEPS;
 }
 
 function flightMs(): number {

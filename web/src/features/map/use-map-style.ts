@@ -2,20 +2,21 @@ import { useQuery } from "@tanstack/react-query";
 import type { StyleSpecification } from "maplibre-gl";
 import { useEffect, useMemo, useRef, useState } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
+import type { MapConfig } from "../../lib/page-config.ts";
 import { basemapStyle } from "./basemap/basemap-style.ts";
 import { basemapQuery } from "./basemap/get-basemap.ts";
+import { streetStyle } from "./basemap/street-style.ts";
 import type { MapColors } from "./map-colors.ts";
 import type { LatLng } from "./pin-bounds.ts";
 
-/** A style whose tiles have not come by then is taken for unreachable. */
-const PATIENCE_MS = 10_000;
+/** Tiles that have not come by then are taken for unreachable. */
+const PATIENCE_MS = 4_000;
 /** One tile may be missing from a server that works; this many before the first that comes may not. */
 const MAX_LOST_TILES = 3;
 const NO_DATA = { outlines: undefined, names: undefined };
 
 export interface MapStyleOptions {
-  /** MapLibre style; null asks for the plain map of the site. */
-  styleUrl: string | null;
+  config: MapConfig | null;
   /** Where the fine lines of the plain map are drawn. */
   around: LatLng;
   /** Undefined while they are not known. */
@@ -25,6 +26,7 @@ export interface MapStyleOptions {
 export interface MapStyle {
   /** Undefined until there is one to draw. */
   style: string | StyleSpecification | undefined;
+  /** Countries and cities alone. */
   isPlain: boolean;
   /** The device cannot draw any map. */
   hasFailed: boolean;
@@ -32,10 +34,10 @@ export interface MapStyle {
   onSourceData: (event: MapSourceDataEvent) => void;
 }
 
-/** The configured style as long as it and its tiles can be reached, else the plain map that comes with the site. */
-export function useMapStyle({ styleUrl, around, colors }: MapStyleOptions): MapStyle {
-  const [problem, setProblem] = useState<"style" | "map">();
-  const isPlain = styleUrl === null || problem !== undefined;
+/** Streets as long as their tiles can be reached, else the plain map that comes with the site. */
+export function useMapStyle({ config, around, colors }: MapStyleOptions): MapStyle {
+  const [problem, setProblem] = useState<"streets" | "map">();
+  const isPlain = config === null || problem !== undefined;
   const { data = NO_DATA } = useQuery({ ...basemapQuery, enabled: isPlain });
   const tiles = useRef({ seen: 0, lost: 0 });
   const { latitude, longitude } = around;
@@ -43,24 +45,39 @@ export function useMapStyle({ styleUrl, around, colors }: MapStyleOptions): MapS
     () => (colors === undefined ? undefined : basemapStyle(data, { latitude, longitude }, colors)),
     [data, latitude, longitude, colors],
   );
+  const streets = useMemo(() => {
+    if (config?.kind === "style") return config.url;
+    return config === null || colors === undefined ? undefined : streetStyle(config, colors);
+  }, [config, colors]);
 
   useEffect(() => {
     if (isPlain) return;
-    const timer = setTimeout(() => {
-      if (tiles.current.seen === 0) setProblem("style");
-    }, PATIENCE_MS);
-    return () => clearTimeout(timer);
+    let timer = 0;
+    // A page in the background draws nothing, and asks for no tiles.
+    const wait = () => {
+      window.clearTimeout(timer);
+      if (document.hidden) return;
+      timer = window.setTimeout(() => {
+        if (tiles.current.seen === 0) setProblem("streets");
+      }, PATIENCE_MS);
+    };
+    wait();
+    document.addEventListener("visibilitychange", wait);
+    return () => {
+      window.clearTimeout(timer);
+      document.removeEventListener("visibilitychange", wait);
+    };
   }, [isPlain]);
 
   const onError = (event: ErrorEvent) => {
     if (event.target === null) setProblem("map");
     else if (!isPlain && tiles.current.seen === 0) {
       if ("tile" in event) tiles.current.lost++;
-      if (!("tile" in event) || tiles.current.lost >= MAX_LOST_TILES) setProblem("style");
+      if (!("tile" in event) || tiles.current.lost >= MAX_LOST_TILES) setProblem("streets");
     }
   };
   const onSourceData = ({ tile }: MapSourceDataEvent) => {
     if (tile !== undefined) tiles.current.seen++;
   };
-  return { style: isPlain ? plain : styleUrl, isPlain, hasFailed: problem === "map", onError, onSourceData };
+  return { style: isPlain ? plain : streets, isPlain, hasFailed: problem === "map", onError, onSourceData };
 }

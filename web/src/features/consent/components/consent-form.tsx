@@ -1,6 +1,8 @@
 import { chakra } from "@chakra-ui/react";
+import { useRouter } from "@tanstack/react-router";
 import { type FormEvent, useId, useState } from "react";
 import { ALL_ACCEPTED, type ConsentCategory, type ConsentChoice } from "../../../lib/consent.ts";
+import { mapHostOf } from "../../../lib/page-config.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 
@@ -44,6 +46,7 @@ export interface ConsentFormProps {
 
 export function ConsentForm({ initial, onSave }: ConsentFormProps) {
   const [choice, setChoice] = useState(initial);
+  const mapHost = mapHostOf(useRouter().options.context.page.map);
   const id = useId();
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -65,7 +68,11 @@ export function ConsentForm({ initial, onSave }: ConsentFormProps) {
             aria-describedby={`${id}-essential-about`}
           />
           <Name htmlFor={`${id}-essential`}>Essential</Name>
-          <About id={`${id}-essential-about`}>What the site needs to work, and this choice itself. Always on.</About>
+          <About id={`${id}-essential-about`}>
+            What the site needs to work, and this choice itself. Always on.
+            {mapHost !== undefined &&
+              ` Maps load their streets from ${mapHost}, which receives your network address and the part of the world you look at.`}
+          </About>
         </Row>
         {CATEGORIES.map(({ category, name, about }) => (
           <Row key={category}>

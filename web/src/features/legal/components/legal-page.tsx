@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import type { OperatorConfig } from "../../../lib/page-config.ts";
+import type { PageConfig } from "../../../lib/page-config.ts";
 import { Container } from "../../../ui/container.tsx";
 import { Anchor, Link } from "../../../ui/link.tsx";
 import { LAST_UPDATED, type LegalBlock, type LegalText } from "../legal-text.ts";
@@ -30,14 +30,14 @@ const Foot = chakra("p", { base: { mt: "10", color: "fg.muted" } });
 
 export interface LegalPageProps {
   text: LegalText;
-  operator: OperatorConfig;
+  page: PageConfig;
   /** Stands behind the sections. */
   children?: ReactNode;
 }
 
 /** A text in sections with a table of contents. */
-export function LegalPage({ text: { title, lead, sections }, operator, children }: LegalPageProps) {
-  const parts = sections(operator);
+export function LegalPage({ text: { title, lead, sections }, page, children }: LegalPageProps) {
+  const parts = sections(page);
   return (
     <Container py={{ base: "8", md: "12" }}>
       <header>

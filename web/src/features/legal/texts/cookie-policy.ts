@@ -1,10 +1,11 @@
+import { mapHostOf } from "../../../lib/page-config.ts";
 import { LEGAL_HEADS } from "../legal-heads.ts";
 import type { LegalText } from "../legal-text.ts";
 
 export const cookiePolicy: LegalText = {
   ...LEGAL_HEADS.cookiePolicy,
   lead: "Which cookies and similar storage we use, by category, and how you decide about them.",
-  sections: () => [
+  sections: ({ map }) => [
     {
       id: "what",
       title: "What cookies are",
@@ -23,6 +24,7 @@ export const cookiePolicy: LegalText = {
           "Session of an administrator – a cookie, only after a login, at most seven days.",
           "Known browser of an administrator – a cookie, only after a login, at most 180 days.",
         ],
+        ...mapLines(mapHostOf(map)),
       ],
     },
     {
@@ -56,3 +58,10 @@ export const cookiePolicy: LegalText = {
     },
   ],
 };
+
+function mapLines(host: string | undefined): string[] {
+  if (host === undefined) return [];
+  return [
+    `Maps load their streets from ${host} and set no cookie. The Privacy Policy says what that service receives.`,
+  ];
+}

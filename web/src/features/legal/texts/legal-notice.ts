@@ -4,7 +4,7 @@ import type { LegalText } from "../legal-text.ts";
 export const legalNotice: LegalText = {
   ...LEGAL_HEADS.legalNotice,
   lead: "Who runs this directory, how to reach us, and how disputes are settled.",
-  sections: ({ name, address, phone, email, register }) => [
+  sections: ({ operator: { name, address, phone, email, register } }) => [
     {
       id: "company-details",
       title: "Company details",

@@ -1,11 +1,12 @@
 import { INBOX_RETENTION_DAYS } from "@meridian/shared/contracts/contact-limits";
+import { mapHostOf } from "../../../lib/page-config.ts";
 import { LEGAL_HEADS } from "../legal-heads.ts";
 import { type LegalText, operatorName } from "../legal-text.ts";
 
 export const privacyPolicy: LegalText = {
   ...LEGAL_HEADS.privacyPolicy,
   lead: "What we learn about you when you use the directory, why, for how long, and what you can ask of us.",
-  sections: (operator) => [
+  sections: ({ operator, map }) => [
     {
       id: "controller",
       title: "Who is responsible",
@@ -52,7 +53,7 @@ export const privacyPolicy: LegalText = {
       title: "Who else receives it",
       blocks: [
         "We sell no personal data. It is seen by those who run servers and mail for us, bound by contract; by services whose cookies you have agreed to; and by authorities where the law obliges us.",
-        "Maps are drawn from tiles that your browser may load from a map provider, which then sees your network address.",
+        mapParagraph(mapHostOf(map)),
       ],
     },
     {
@@ -95,3 +96,12 @@ export const privacyPolicy: LegalText = {
     },
   ],
 };
+
+function mapParagraph(host: string | undefined): string {
+  if (host === undefined) return "Maps are drawn from data of this site: nobody else learns which places you look at.";
+  return (
+    `Your browser loads the streets of maps from ${host}. That service receives your network address, the name and version of ` +
+    "your browser, the address of this site and which part of the world the map shows, and nothing of what you searched for. " +
+    "We set no cookie for it. A map loads once it comes into view."
+  );
+}

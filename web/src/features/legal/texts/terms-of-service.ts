@@ -4,7 +4,7 @@ import { type LegalText, operatorName } from "../legal-text.ts";
 export const termsOfService: LegalText = {
   ...LEGAL_HEADS.termsOfService,
   lead: "The terms under which you may use the directory.",
-  sections: (operator) => [
+  sections: ({ operator }) => [
     {
       id: "scope",
       title: "Scope",

@@ -16,16 +16,16 @@ interface Point {
   latitude: number;
 }
 
-/** The outlines are true to a few kilometres: closer than this they would tell lies, and give way to plain paper. */
-const COARSE_ZOOM = 8.5;
-const PAPER_ZOOM = 10.5;
-const FONT = ["Figtree", "system-ui"];
+/** The outlines are true to a few kilometres: closer than this they would tell lies. */
+export const PLAIN_MAX_ZOOM = 8.5;
+/** Drawn by the browser, in any script. */
+export const MAP_FONT = ["Figtree", "system-ui"];
 const OUTLINES_CREDIT = '<a href="https://www.naturalearthdata.com/">Natural Earth</a>';
 const NAMES_CREDIT = '<a href="https://www.geonames.org/">GeoNames</a>';
 
 const nothing: FeatureCollection = { type: "FeatureCollection", features: [] };
 
-/** The map of the world that comes with the site: land, water, borders and names, for where no other is configured or can be reached. */
+/** The map of the world that comes with the site: land, water, borders and names, for where streets are not wanted or cannot be reached. */
 export function basemapStyle({ outlines, names }: BasemapData, around: Point, colors: MapColors): StyleSpecification {
   const lines = graticule(around, colors.line);
   return {
@@ -41,7 +41,7 @@ export function basemapStyle({ outlines, names }: BasemapData, around: Point, co
       {
         id: "water",
         type: "background",
-        paint: { "background-color": outlines === undefined ? colors.land : fadeTo(colors.water, colors.land) },
+        paint: { "background-color": outlines === undefined ? colors.land : colors.water },
       },
       { id: "land", type: "fill", source: "land", paint: { "fill-color": colors.land, "fill-antialias": false } },
       ...lines.layers,
@@ -50,7 +50,7 @@ export function basemapStyle({ outlines, names }: BasemapData, around: Point, co
         type: "line",
         source: "coasts",
         layout: { "line-join": "round" },
-        paint: { "line-color": colors.coast, "line-width": 1, "line-opacity": fadeTo(1, 0) },
+        paint: { "line-color": colors.coast, "line-width": 1 },
       },
       {
         id: "borders",
@@ -60,7 +60,6 @@ export function basemapStyle({ outlines, names }: BasemapData, around: Point, co
         paint: {
           "line-color": colors.border,
           "line-width": ["interpolate", ["linear"], ["zoom"], 1, 0.6, 6, 1.4],
-          "line-opacity": fadeTo(1, 0),
         },
       },
       oceanNames(colors),
@@ -71,20 +70,15 @@ export function basemapStyle({ outlines, names }: BasemapData, around: Point, co
   };
 }
 
-function fadeTo(from: string | number, to: string | number): ExpressionSpecification {
-  return ["interpolate", ["linear"], ["zoom"], COARSE_ZOOM, from, PAPER_ZOOM, to];
-}
-
 function countryNames(colors: MapColors): LayerSpecification {
   return {
     id: "countries",
     type: "symbol",
     source: "names",
-    maxzoom: PAPER_ZOOM - 2,
     filter: ["all", ["==", ["get", "kind"], "country"], ["<=", ["get", "minZoom"], ["zoom"]]],
     layout: {
       "text-field": ["upcase", ["get", "name"]],
-      "text-font": FONT,
+      "text-font": MAP_FONT,
       "text-size": ["interpolate", ["linear"], ["zoom"], 1, 10, 6, 15],
       "text-letter-spacing": 0.12,
       "text-max-width": 8,
@@ -100,11 +94,10 @@ function oceanNames(colors: MapColors): LayerSpecification {
     id: "oceans",
     type: "symbol",
     source: "names",
-    maxzoom: COARSE_ZOOM,
     filter: ["all", ["==", ["get", "kind"], "ocean"], ["<=", ["get", "minZoom"], ["zoom"]]],
     layout: {
       "text-field": ["get", "name"],
-      "text-font": FONT,
+      "text-font": MAP_FONT,
       "text-size": ["interpolate", ["linear"], ["zoom"], 1, 11, 6, 16],
       "text-letter-spacing": 0.16,
       "text-max-width": 6,
@@ -138,7 +131,7 @@ function cityNames(colors: MapColors): LayerSpecification {
     filter: ["all", isTown, ["<=", ["get", "minZoom"], ["zoom"]]],
     layout: {
       "text-field": ["get", "name"],
-      "text-font": FONT,
+      "text-font": MAP_FONT,
       "text-size": ["interpolate", ["linear"], ["zoom"], 3, 11, 8, 14, 12, 18],
       "text-variable-anchor": ["bottom", "top", "left", "right"],
       "text-radial-offset": 0.45,

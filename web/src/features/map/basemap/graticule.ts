@@ -7,10 +7,6 @@ const LEVELS = [
   { minzoom: 4, step: 2 },
   { minzoom: 6, step: 0.5 },
   { minzoom: 8, step: 0.2 },
-  { minzoom: 10, step: 0.05 },
-  { minzoom: 12, step: 0.01 },
-  { minzoom: 14, step: 0.005 },
-  { minzoom: 16, step: 0.001 },
 ] as const;
 const MAX_ZOOM = 24;
 const LINES_EACH_WAY = 40;

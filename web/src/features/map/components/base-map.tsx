@@ -4,6 +4,8 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { type ReactNode, type Ref, useRef } from "react";
 import { type MapProps, type MapRef, Map as MapView } from "react-map-gl/maplibre";
+import type { MapConfig } from "../../../lib/page-config.ts";
+import { PLAIN_MAX_ZOOM } from "../basemap/basemap-style.ts";
 import { MAP_COLOR_NAMES, useMapColors } from "../map-colors.ts";
 import type { LatLng } from "../pin-bounds.ts";
 import { prefersCalm } from "../prefers-calm.ts";
@@ -56,13 +58,12 @@ const Failure = chakra("p", {
   },
 });
 
-type Passed = "initialViewState" | "cooperativeGestures" | "onMoveEnd" | "onClick";
+type Passed = "initialViewState" | "cooperativeGestures" | "onZoom" | "onMoveEnd" | "onClick";
 
 export interface BaseMapProps extends Pick<MapProps, Passed> {
   /** What the map shows, for those who hear it. */
   label: string;
-  /** MapLibre style; null draws the plain map that comes with the site. */
-  styleUrl: string | null;
+  config: MapConfig | null;
   /** The middle of what it is about. */
   around: LatLng;
   /** Stands there instead where no map can be drawn. */
@@ -77,7 +78,7 @@ export interface BaseMapProps extends Pick<MapProps, Passed> {
 /** A map in the colours of the site, always north up. */
 export function BaseMap({
   label,
-  styleUrl,
+  config,
   around,
   failureText,
   mapRef = null,
@@ -87,7 +88,7 @@ export function BaseMap({
 }: BaseMapProps) {
   const palette = useRef<HTMLSpanElement>(null);
   const colors = useMapColors(palette);
-  const { style, hasFailed, onError, onSourceData } = useMapStyle({ styleUrl, around, colors });
+  const { style, isPlain, hasFailed, onError, onSourceData } = useMapStyle({ config, around, colors });
   if (hasFailed) return <Failure>{failureText}</Failure>;
   return (
     <Sheet css={overMapLibre} role="region" aria-label={label}>
@@ -101,10 +102,10 @@ export function BaseMap({
           {...props}
           ref={mapRef}
           mapStyle={style}
-          attributionControl={{ compact: true }}
+          attributionControl={{}}
           dragRotate={false}
           touchPitch={false}
-          maxZoom={MAX_ZOOM}
+          maxZoom={isPlain ? PLAIN_MAX_ZOOM : MAX_ZOOM}
           fadeDuration={prefersCalm() ? 0 : FADE_MS}
           onError={onError}
           onSourceData={onSourceData}

@@ -3,15 +3,19 @@ import { memo } from "react";
 import { Marker } from "react-map-gl/maplibre";
 import { formatRating } from "../../../lib/number-format.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { PIN_BOX, type ShownPin } from "../declutter.ts";
 import type { MapPlace } from "../map-place.ts";
 
 const Pill = chakra("button", {
   base: {
-    display: "grid",
-    placeItems: "center",
+    display: "flex",
+    alignItems: "center",
+    justifyContent: "center",
+    gap: "1",
     minW: "7",
+    maxW: `${PIN_BOX.widthPx}px`,
     height: "7",
-    px: "2",
+    px: "1.5",
     borderRadius: "full",
     borderWidth: "1px",
     borderColor: "accent",
@@ -22,9 +26,8 @@ const Pill = chakra("button", {
     fontWeight: "bold",
     fontVariantNumeric: "tabular-nums",
     cursor: "pointer",
-    transitionProperty: "transform, background-color, color",
+    transitionProperty: "background-color, color",
     transitionDuration: "fast",
-    transformOrigin: "50% 100%",
     _after: {
       content: '""',
       position: "absolute",
@@ -36,23 +39,27 @@ const Pill = chakra("button", {
       borderColor: "accent",
       transform: "rotate(45deg)",
     },
-    "&[data-active]": { bg: "accent", color: "accent.fg", transform: "scale(1.18)" },
+    "&[data-active]": { bg: "accent", color: "accent.fg" },
   },
 });
+const More = chakra("span", { base: { fontWeight: "medium", opacity: "0.8" } });
 const Dot = chakra("span", { base: { width: "2", height: "2", borderRadius: "full", bg: "currentColor" } });
 /** The tip of the pin stands on the place. */
 const TIP_PX = 5;
+const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 0 });
 
 export interface MapPinProps {
-  place: MapPlace;
+  pin: ShownPin;
   isActive: boolean;
   onActive: (id: string | undefined) => void;
   onPick: (place: MapPlace) => void;
 }
 
-/** A business of the list, with its rating. Keyboards reach it through the list beside the map, so that nobody must tab through all pins. */
-export const MapPin = memo(function MapPin({ place, isActive, onActive, onPick }: MapPinProps) {
+/** A business of the list, with its rating and how many more have no room beside it. Keyboards reach it through the list beside the map, so that nobody must tab through all pins. */
+export const MapPin = memo(function MapPin({ pin, isActive, onActive, onPick }: MapPinProps) {
+  const { place, ids, moreCount } = pin;
   const { id, name, rating, latitude, longitude } = place;
+  const hiddenCount = ids.size - 1 + moreCount;
   return (
     <Marker latitude={latitude} longitude={longitude} anchor="bottom" offset={[0, -TIP_PX]}>
       <Pill
@@ -71,6 +78,12 @@ export const MapPin = memo(function MapPin({ place, isActive, onActive, onPick }
       >
         <VisuallyHidden>{name}</VisuallyHidden>
         {rating > 0 ? <span aria-hidden="true">{formatRating(rating)}</span> : <Dot />}
+        {hiddenCount > 0 && (
+          <More>
+            <span aria-hidden="true">+{compact.format(hiddenCount)}</span>
+            <VisuallyHidden>and {hiddenCount} more here</VisuallyHidden>
+          </More>
+        )}
       </Pill>
     </Marker>
   );

@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Marker, NavigationControl, Popup, ScaleControl } from "react-map-gl/maplibre";
+import type { MapConfig } from "../../../lib/page-config.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { PLACE_ZOOM } from "../place-zoom.ts";
 import { whiteInDark } from "../white-in-dark.ts";
@@ -52,18 +53,17 @@ export interface PlaceMapProps {
   address: string | null;
   latitude: number;
   longitude: number;
-  /** MapLibre style; null draws the plain map that comes with the site. */
-  styleUrl: string | null;
+  config: MapConfig | null;
 }
 
 /** One place on a map one can move, with its name above the pin. */
-export function PlaceMap({ name, address, latitude, longitude, styleUrl }: PlaceMapProps) {
+export function PlaceMap({ name, address, latitude, longitude, config }: PlaceMapProps) {
   const [isOpen, setIsOpen] = useState(true);
   return (
     <Box css={overMapLibre}>
       <BaseMap
         label={`Map of ${name}`}
-        styleUrl={styleUrl}
+        config={config}
         around={{ latitude, longitude }}
         failureText="The map cannot be drawn on this device. The address above leads there too."
         initialViewState={{ latitude, longitude, zoom: PLACE_ZOOM }}

@@ -1,7 +1,8 @@
-import type { MapCluster } from "@meridian/shared/contracts/map";
-import { type ReactNode, useCallback, useEffect, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { useMap } from "react-map-gl/maplibre";
+import type { MapConfig } from "../../../lib/page-config.ts";
 import type { MapFilters } from "../api/get-map.ts";
+import { declutter, type ShownCluster } from "../declutter.ts";
 import type { MapPlace } from "../map-place.ts";
 import { type Bounds, boundsOf, type LatLng } from "../pin-bounds.ts";
 import { type Frame, MAX_FIT_ZOOM, useMapCamera } from "../use-map-camera.ts";
@@ -35,33 +36,36 @@ export interface ResultsMapProps {
   renderFacts: (place: MapPlace) => ReactNode;
   /** Stands over a corner of the map. */
   corner: ReactNode;
-  /** MapLibre style; null draws the plain map that comes with the site. */
-  styleUrl: string | null;
+  config: MapConfig | null;
 }
 
 /** The whole directory with the filters of a list: its businesses as pins, others as dots or, where there are many, as counts. */
-export function ResultsMap({ places, filters, box, position, styleUrl, ...list }: ResultsMapProps) {
+export function ResultsMap({ places, filters, box, position, config, ...list }: ResultsMapProps) {
   const { activeId, onActive, onShowInList, onSearchArea, renderFacts, corner } = list;
   const frame = frameOf(box, places, position);
   const camera = useMapCamera(frame);
   const { clusters, others, isCut } = useMapFeatures(filters, camera.window, places);
+  const shown = useMemo(
+    () => declutter({ places, clusters, others }, camera.zoom),
+    [places, clusters, others, camera.zoom],
+  );
   const [picked, setPicked] = useState<MapPlace>();
   const close = useCallback(() => setPicked(undefined), []);
   const pick = useCallback((place: MapPlace) => setPicked(onShowInList(place.id) ? undefined : place), [onShowInList]);
-  const { zoomInto } = camera;
   const searchArea = () => {
     const seen = camera.seen();
     if (seen !== undefined) onSearchArea(seen);
   };
-  const pickCluster = ({ properties }: MapCluster) => {
-    const [west, south, east, north] = properties.bounds;
-    zoomInto({ west, south, east, north });
+  /** What the map cannot show more closely, the list can. */
+  const pickCluster = ({ bounds: [west, south, east, north] }: ShownCluster) => {
+    const area = { west, south, east, north };
+    if (!camera.zoomInto(area)) onSearchArea(area);
   };
 
   return (
     <BaseMap
       label="Map of the results"
-      styleUrl={styleUrl}
+      config={config}
       around={{ longitude: (frame.west + frame.east) / 2, latitude: (frame.south + frame.north) / 2 }}
       failureText="The map cannot be drawn on this device. The list has every address."
       mapRef={camera.map}
@@ -69,6 +73,7 @@ export function ResultsMap({ places, filters, box, position, styleUrl, ...list }
         bounds: [frame.west, frame.south, frame.east, frame.north],
         fitBoundsOptions: { padding: frame.paddingPx, maxZoom: MAX_FIT_ZOOM },
       }}
+      onZoom={camera.onZoom}
       onMoveEnd={camera.onRest}
       onClick={close}
       overlay={
@@ -89,18 +94,18 @@ export function ResultsMap({ places, filters, box, position, styleUrl, ...list }
       }
     >
       <OnStanding onStanding={camera.onRest} />
-      {clusters.map((cluster) => (
+      {shown.clusters.map((cluster) => (
         <ClusterMarker key={cluster.id} cluster={cluster} onPick={pickCluster} />
       ))}
-      {others.map((place) => (
+      {shown.dots.map((place) => (
         <PlaceDot key={place.id} place={place} isActive={place.id === picked?.id} onPick={pick} />
       ))}
       {position !== undefined && <PositionDot {...position} />}
-      {places.map((place) => (
+      {shown.pins.map((pin) => (
         <MapPin
-          key={place.id}
-          place={place}
-          isActive={place.id === activeId || place.id === picked?.id}
+          key={pin.place.id}
+          pin={pin}
+          isActive={stands(pin.ids, activeId) || stands(pin.ids, picked?.id)}
           onActive={onActive}
           onPick={pick}
         />
@@ -117,6 +122,10 @@ function OnStanding({ onStanding }: { onStanding: (event: object) => void }) {
     if (map !== undefined) onStanding({});
   }, [map]);
   return null;
+}
+
+function stands(ids: ReadonlySet<string>, id: string | undefined): boolean {
+  return id !== undefined && ids.has(id);
 }
 
 function frameOf(box: Bounds | undefined, places: readonly MapPlace[], position: LatLng | undefined): Frame {

@@ -1,0 +1,30 @@
+import { z } from "zod";
+
+/** Describes the vector tiles of OpenFreeMap as TileJSON: the whole world, without a key, in the OpenMapTiles schema. */
+export const OPEN_FREE_MAP_URL = "https://tiles.openfreemap.org/planet";
+
+/** Settings of the maps, which the gateway reads as well: its policy names the origins that maps load from. */
+export const mapConfigShape = {
+  MAP_STYLE_URL: z
+    .union([z.literal("none"), z.url({ protocol: /^https?$/ })])
+    .optional()
+    .describe(
+      "MapLibre style of the maps, in place of streets from OpenFreeMap; none draws countries and cities alone",
+    ),
+  MAP_TILES_FILE: z
+    .string()
+    .min(1)
+    .optional()
+    .describe(
+      "PMTiles file of streets that the site serves itself, in place of OpenFreeMap; schema Protomaps or OpenMapTiles",
+    ),
+};
+const mapConfigSchema = z.object(mapConfigShape);
+export type MapEnvironment = z.infer<typeof mapConfigSchema>;
+
+/** Where browsers load the maps from; undefined where it is the site itself. A style that is named wins over a file of tiles. */
+export function mapServiceUrlOf({ MAP_STYLE_URL, MAP_TILES_FILE }: MapEnvironment): string | undefined {
+  if (MAP_STYLE_URL === "none") return undefined;
+  if (MAP_STYLE_URL !== undefined) return MAP_STYLE_URL;
+  return MAP_TILES_FILE === undefined ? OPEN_FREE_MAP_URL : undefined;
+}

@@ -1,0 +1,190 @@
+import type { GeoJsonBox, MapCluster } from "@meridian/shared/contracts/map";
+import type { MapPlace } from "./map-place.ts";
+import type { LatLng } from "./pin-bounds.ts";
+
+/** A business of the list with its pin, which stands for those too that have no room beside it. */
+export interface ShownPin {
+  place: MapPlace;
+  /** Businesses of the list that this pin stands for, its own included. */
+  ids: ReadonlySet<string>;
+  /** Businesses beside the list that it stands for. */
+  moreCount: number;
+}
+
+export interface ShownCluster {
+  id: string;
+  count: number;
+  centre: LatLng;
+  bounds: GeoJsonBox;
+}
+
+export interface ShownMarkers {
+  pins: readonly ShownPin[];
+  clusters: readonly ShownCluster[];
+  /** Businesses beside the list that stand alone. */
+  dots: readonly MapPlace[];
+}
+
+export interface Markers {
+  /** Of the list, best first. */
+  places: readonly MapPlace[];
+  clusters: readonly MapCluster[];
+  /** Businesses that the list does not show. */
+  others: readonly MapPlace[];
+}
+
+/** Room that a pin takes with the longest text it may have. It stands above its place. */
+export const PIN_BOX = { widthPx: 72, heightPx: 34 } as const;
+const DOT_PX = 24;
+const SMALLEST_CLUSTER_PX = 30;
+const LARGEST_CLUSTER_PX = 64;
+/** Added with every power of ten. */
+const GROWTH_PX = 8;
+const GAP_PX = 2;
+const WORLD_PX = 512;
+
+/** The diameter of a cluster. */
+export function clusterSizePx(count: number): number {
+  return Math.min(LARGEST_CLUSTER_PX, SMALLEST_CLUSTER_PX + Math.floor(Math.log10(count) * GROWTH_PX));
+}
+
+/** On the map of the whole world at the zoom. */
+export interface PixelBox {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+
+interface Pin extends ShownPin {
+  box: PixelBox;
+  ids: Set<string>;
+}
+
+interface Group extends ShownCluster {
+  box: PixelBox;
+  /** Set where it stands for one business alone. */
+  dot: MapPlace | undefined;
+}
+
+/**
+ * Lays markers out so that none overlaps another at the zoom, or at a closer one. Pins come first, in the order of the list; what would lie
+ * under a pin is counted on it, and other markers that would overlap become one cluster.
+ */
+export function declutter({ places, clusters, others }: Markers, zoom: number): ShownMarkers {
+  const pins: Pin[] = [];
+  for (const place of places) {
+    const box = pinBox(place, zoom);
+    const covering = pins.find((pin) => overlap(pin.box, box));
+    if (covering === undefined) pins.push({ place, ids: new Set([place.id]), moreCount: 0, box });
+    else covering.ids.add(place.id);
+  }
+  const waiting = [
+    ...clusters.map((cluster) => groupOfCluster(cluster, zoom)),
+    ...others.map((dot) => groupOfDot(dot, zoom)),
+  ];
+  waiting.sort((one, other) => one.count - other.count);
+  const groups: Group[] = [];
+  for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+    const { box } = next;
+    const covering = pins.find((pin) => overlap(pin.box, box));
+    const neighbour = groups.findIndex((group) => overlap(group.box, box));
+    const [group] = neighbour === -1 || covering !== undefined ? [] : groups.splice(neighbour, 1);
+    if (covering !== undefined) covering.moreCount += countBesideList(next, places);
+    else if (group === undefined) groups.push(next);
+    else waiting.push(merge(group, next, zoom));
+  }
+  return {
+    pins: pins.map(({ place, ids, moreCount }) => ({ place, ids, moreCount })),
+    clusters: groups
+      .filter(({ dot }) => dot === undefined)
+      .map(({ id, count, centre, bounds }) => ({ id, count, centre, bounds })),
+    dots: groups.flatMap(({ dot }) => dot ?? []),
+  };
+}
+
+/** The room of a pin whose tip stands on a place. */
+export function pinBox(at: LatLng, zoom: number): PixelBox {
+  const { x, y } = pixelOf(at, zoom);
+  const half = PIN_BOX.widthPx / 2;
+  return { left: x - half, right: x + half, top: y - PIN_BOX.heightPx, bottom: y };
+}
+
+/** The room of a round marker in the middle of a place. */
+export function roundBox(at: LatLng, sizePx: number, zoom: number): PixelBox {
+  const { x, y } = pixelOf(at, zoom);
+  return { left: x - sizePx / 2, right: x + sizePx / 2, top: y - sizePx / 2, bottom: y + sizePx / 2 };
+}
+
+export function overlap(one: PixelBox, other: PixelBox): boolean {
+  return (
+    one.left < other.right + GAP_PX &&
+    other.left < one.right + GAP_PX &&
+    one.top < other.bottom + GAP_PX &&
+    other.top < one.bottom + GAP_PX
+  );
+}
+
+/** Of a cluster's businesses, those that the list does not show: their pins stand for the others. */
+function countBesideList({ count, bounds, dot }: Group, places: readonly MapPlace[]): number {
+  if (dot !== undefined) return 1;
+  return Math.max(0, count - places.filter((place) => lies(place, bounds)).length);
+}
+
+function lies({ latitude, longitude }: LatLng, [west, south, east, north]: GeoJsonBox): boolean {
+  return latitude >= south && latitude <= north && longitude >= west && longitude <= east;
+}
+
+function groupOfCluster({ id, geometry, properties: { count, bounds } }: MapCluster, zoom: number): Group {
+  const [longitude, latitude] = geometry.coordinates;
+  return { ...roundGroup({ latitude, longitude }, count, zoom), id, bounds, dot: undefined };
+}
+
+function groupOfDot(dot: MapPlace, zoom: number): Group {
+  const { id, latitude, longitude } = dot;
+  const centre = { latitude, longitude };
+  return {
+    id,
+    count: 1,
+    centre,
+    bounds: [longitude, latitude, longitude, latitude],
+    dot,
+    box: roundBox(centre, DOT_PX, zoom),
+  };
+}
+
+function merge(one: Group, other: Group, zoom: number): Group {
+  const [west, south, east, north] = one.bounds;
+  const [otherWest, otherSouth, otherEast, otherNorth] = other.bounds;
+  const count = one.count + other.count;
+  const mean = (a: number, b: number) => (a * one.count + b * other.count) / count;
+  const centre = {
+    latitude: mean(one.centre.latitude, other.centre.latitude),
+    longitude: mean(one.centre.longitude, other.centre.longitude),
+  };
+  return {
+    ...roundGroup(centre, count, zoom),
+    id: `${one.id} ${other.id}`,
+    bounds: [
+      Math.min(west, otherWest),
+      Math.min(south, otherSouth),
+      Math.max(east, otherEast),
+      Math.max(north, otherNorth),
+    ],
+    dot: undefined,
+  };
+}
+
+function roundGroup(centre: LatLng, count: number, zoom: number): Pick<Group, "centre" | "count" | "box"> {
+  return { centre, count, box: roundBox(centre, clusterSizePx(count), zoom) };
+}
+
+/** Web Mercator. */
+function pixelOf({ latitude, longitude }: LatLng, zoom: number): { x: number; y: number } {
+  const sine = Math.sin((Math.max(-85, Math.min(85, latitude)) * Math.PI) / 180);
+  const scale = WORLD_PX * 2 ** zoom;
+  return {
+    x: ((longitude + 180) / 360) * scale,
+    y: (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * scale,
+  };
+}

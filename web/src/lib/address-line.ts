@@ -1,0 +1,32 @@
+/** Three digits at least, or as in Britain. */
+const POSTAL_CODE = /^(?:(?=(?:\D*\d){3})[A-Z\d]{1,8}(?:[- ][A-Z\d]{1,4})?|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2})$/;
+
+/** The comma-separated parts of an address, of which neighbours that name the same place stand once: "8001 Zürich, Zürich". */
+export function addressTexts(fullAddress: string): string[] {
+  const texts: string[] = [];
+  for (const text of fullAddress.split(",").map((part) => part.trim())) {
+    const before = texts.at(-1);
+    if (text === "" || (before !== undefined && namesPlace(before, text))) continue;
+    if (before !== undefined && namesPlace(text, before)) texts.pop();
+    texts.push(text);
+  }
+  return texts;
+}
+
+/** The address in one line; null where none is known. */
+export function addressLine(fullAddress: string | null): string | null {
+  return fullAddress === null ? null : addressTexts(fullAddress).join(", ");
+}
+
+/** Whether a part of an address is a name, alone or beside a postal code; whatever the case and the marks of letters. */
+export function namesPlace(text: string, name: string): boolean {
+  if (isSameName(text, name)) return true;
+  const isAtEnd = isSameName(text.slice(-name.length), name);
+  const rest = isAtEnd ? text.slice(0, -name.length) : text.slice(name.length);
+  if (!isAtEnd && !isSameName(text.slice(0, name.length), name)) return false;
+  return /^\s|\s$/.test(rest) && POSTAL_CODE.test(rest.trim());
+}
+
+function isSameName(text: string, name: string): boolean {
+  return text.localeCompare(name, "en", { sensitivity: "base" }) === 0;
+}
