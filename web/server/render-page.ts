@@ -5,9 +5,12 @@ import { currentRequestId, REQUEST_ID_HEADER } from "@meridian/shared/kernel/req
 import type { Request, RequestHandler, Response } from "express";
 import type { PageConfig } from "../src/lib/page-config.ts";
 import type { RenderedPage } from "../src/lib/render-page-contract.ts";
+import { canonicalAddress } from "./page-address.ts";
 import type { PageRenderer } from "./page-renderer.ts";
 
 const RETRY_AFTER_SECONDS = 5;
+/** More would be a circle. */
+const MAX_HOPS = 4;
 
 const PAGE_CACHE = "public, max-age=0, s-maxage=600, must-revalidate";
 /** Shorter, because what is missing now may be imported any minute. */
@@ -28,16 +31,36 @@ export function createPageHandler({ renderer, config, catalogue, logger }: PageH
     res.once("close", () => left.abort());
     const nonce = noncePlaceholderOf(req.headers) ?? createNonce();
     const headers = forwardedHeaders();
-    const renderFrom = ({ href }: URL, hung: AbortSignal): Promise<RenderedPage> => {
-      const api = { baseUrl: href.replace(/\/+$/, ""), headers };
-      const signal = AbortSignal.any([left.signal, hung]);
-      return renderPage({ url: req.originalUrl, nonce, config, assets, api, signal });
-    };
-    const page = await renderFromAny(catalogue, renderFrom);
+    const renderAt = (url: string): Promise<RenderedPage> =>
+      renderFromAny(catalogue, ({ href }: URL, hung: AbortSignal) => {
+        const api = { baseUrl: href.replace(/\/+$/, ""), headers };
+        const signal = AbortSignal.any([left.signal, hung]);
+        return renderPage({ url, nonce, config, assets, api, signal });
+      });
+    const page = await followRedirects(req.originalUrl, renderAt);
     if (left.signal.aborted) return;
     if (page.error !== undefined) logger.error({ err: page.error, status: page.status }, "page failed");
     send(req, res, page);
   };
+}
+
+/**
+ * The page of an address, or where its redirects end: visitors are sent there at once, also where the spelling of the path is the first of
+ * several things to put right.
+ */
+async function followRedirects(url: string, renderAt: (url: string) => Promise<RenderedPage>): Promise<RenderedPage> {
+  let at = canonicalAddress(url) ?? url;
+  let status = 301;
+  for (let hop = 1; ; hop++) {
+    const page = await renderAt(at);
+    const { location } = page;
+    if (location === undefined || !location.startsWith("/")) {
+      return at === url ? page : { ...page, status, location: at, isProvisional: page.status >= 500 };
+    }
+    if (page.status !== 301) status = page.status;
+    if (hop === MAX_HOPS) return { ...page, status };
+    at = canonicalAddress(location) ?? location;
+  }
 }
 
 /** A page that its copy of the catalogue cannot fill, or hangs over, is made once more from another copy. */
