@@ -15,7 +15,7 @@ const shown = (business: Parameters<typeof addressParts>[0]) =>
 
 it.each([
   ["Weg 1, Berlin, Germany", "Weg 1, [Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
-  ["Weg 1, 10115 Berlin", "Weg 1, 10115 Berlin, [Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
+  ["Weg 1, 10115 Berlin", "Weg 1, [10115 Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
   [null, "[Berlin](/cities/de/berlin), [Germany](/countries/germany)"],
 ])("the address %j is shown as %s", (fullAddress, expected) => {
   expect(shown({ ...place, fullAddress })).toBe(expected);

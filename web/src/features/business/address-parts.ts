@@ -1,4 +1,5 @@
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
+import { addressTexts, namesPlace } from "../../lib/address-line.ts";
 import { countryPath } from "./business-crumbs.ts";
 
 export interface AddressPart {
@@ -15,10 +16,11 @@ type Addressed = Pick<BusinessDetail, "fullAddress" | "city" | "cityPath" | "cou
  */
 export function addressParts(business: Addressed): AddressPart[] {
   const { fullAddress, city, cityPath, country } = business;
-  const texts = (fullAddress ?? "").split(",").map((text) => text.trim());
-  const parts: AddressPart[] = texts
-    .filter((text) => text !== "")
-    .map((text, index) => ({ key: `${index} ${text}`, text, path: undefined }));
+  const parts: AddressPart[] = addressTexts(fullAddress ?? "").map((text, index) => ({
+    key: `${index} ${text}`,
+    text,
+    path: undefined,
+  }));
   link(parts, cityPath ?? undefined, [city]);
   link(parts, countryPath(business), [country, ...otherCountryNames(business.countryCode)]);
   return parts;
@@ -28,7 +30,9 @@ export function addressParts(business: Addressed): AddressPart[] {
 function link(parts: AddressPart[], path: string | undefined, [name, ...others]: (string | null)[]): void {
   if (name === undefined || name === null) return;
   const names = [name, ...others];
-  const known = parts.findLast(({ path, text }) => path === undefined && names.some((one) => isSameName(text, one)));
+  const known = parts.findLast(
+    ({ path, text }) => path === undefined && names.some((one) => one !== null && namesPlace(text, one)),
+  );
   if (known !== undefined) known.path = path;
   else if (path !== undefined || parts.length === 0) parts.push({ key: `end ${name}`, text: name, path });
 }
@@ -43,9 +47,4 @@ function otherCountryNames(code: string | null): string[] {
   } catch {
     return [];
   }
-}
-
-/** Whatever the case and the marks of letters: sources write "Istanbul" and "İSTANBUL". */
-function isSameName(text: string, name: string | null): boolean {
-  return name !== null && text.localeCompare(name, "en", { sensitivity: "base" }) === 0;
 }

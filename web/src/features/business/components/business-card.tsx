@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import type { PublicListItem } from "@meridian/shared/contracts/business";
 import { BadgeCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { addressLine } from "../../../lib/address-line.ts";
 import { categoryMark } from "../../../lib/category-mark.ts";
 import { Card, stretchedLink } from "../../../ui/card.tsx";
 import { Chip, ChipLink } from "../../../ui/chip.tsx";
@@ -77,7 +78,7 @@ export function BusinessCard({ business, name, children, action }: BusinessCardP
         <RatingLine rating={business.rating} reviews={business.reviews} />
         <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
         <Address title={fullAddress ?? undefined}>
-          {fullAddress ?? (place === "" ? "Address not known" : place)}
+          {addressLine(fullAddress) ?? (place === "" ? "Address not known" : place)}
         </Address>
         {children}
         <Foot>

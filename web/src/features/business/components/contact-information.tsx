@@ -4,6 +4,7 @@ import { urlOf } from "@meridian/shared/client/url-of";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { ContactRound, Globe, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
+import { addressLine } from "../../../lib/address-line.ts";
 import { ButtonAnchor } from "../../../ui/button.tsx";
 import { Anchor } from "../../../ui/link.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
@@ -28,7 +29,7 @@ export function ContactInformation({ business }: { business: Contactable }) {
           {tel === undefined ? "Phone not known" : <Anchor href={tel}>{business.phone}</Anchor>}
         </Line>
         <Line label="Address" icon={<MapPin aria-hidden="true" size={16} />}>
-          {business.fullAddress ?? "Address not known"}
+          {addressLine(business.fullAddress) ?? "Address not known"}
         </Line>
         {website !== undefined && (
           <Line label="Website" icon={<Globe aria-hidden="true" size={16} />}>
