@@ -192,7 +192,11 @@ export const suggest = defineEndpoint({
   path: "/api/suggest",
   summary: "Businesses, categories and places whose name begins with what was typed",
   access: "public",
-  query: z.object({ q: z.string().trim().max(100).default("") }),
+  query: z.object({
+    q: z.string().trim().max(100).default(""),
+    /** Businesses and categories are those of the place that this names. */
+    location: z.string().trim().max(120).default(""),
+  }),
   response: suggestAnswerSchema,
   cache: tenMinutes,
 });

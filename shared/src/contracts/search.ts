@@ -108,6 +108,21 @@ export const facetValuesAnswerSchema = z.object({
 });
 export type FacetValuesAnswer = z.infer<typeof facetValuesAnswerSchema>;
 
+/** Parameters of a search that leave businesses out, whether given or read from the text or location. */
+export const searchFilterSchema = z.enum([
+  "openNow",
+  "minRating",
+  "verified",
+  "has",
+  "amenity",
+  "category",
+  "bbox",
+  "near",
+  "city",
+  "country",
+]);
+export type SearchFilter = z.infer<typeof searchFilterSchema>;
+
 export const searchAnswerSchema = z.object({
   hits: z.array(searchHitSchema),
   page: z.int(),
@@ -144,10 +159,23 @@ export const searchAnswerSchema = z.object({
   /** What finds something where this found nothing; null where it found something, or nothing else would. */
   instead: z
     .object({
-      /** The text with a word left out, two words joined or one parted, the one with most hits first. */
+      /** The text with a word left out, the one with most hits first. */
       texts: z.array(z.object({ text: z.string(), count: z.int() })),
       /** Other cities of the country that was searched in. */
       cities: z.array(facetValueSchema),
+      /** The one filter without which most is found; null where none alone keeps anything from being found. */
+      without: z.object({ filter: searchFilterSchema, count: z.int().min(1) }).nullable(),
+      /** What fits but is not known to be open, where only what is open was searched and all of it could be looked at. */
+      closed: z
+        .object({
+          count: z.int().min(0),
+          /** Businesses whose hours are not known. */
+          unknownCount: z.int().min(0),
+          /** When the first of them opens, and the zone of its clocks; null where that is not known. */
+          opensAt: z.iso.datetime().nullable(),
+          timeZone: z.string().nullable(),
+        })
+        .nullable(),
     })
     .nullable(),
   /** True when the index could not be asked and the store answered by name prefix instead. */

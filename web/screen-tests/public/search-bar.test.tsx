@@ -28,16 +28,18 @@ async function open(path = "/search") {
   };
 }
 
+/** Those of the directory, and the search for what was typed. */
 const options = async () => {
-  const list = await screen.findByRole("listbox");
-  return within(list).getAllByRole("option");
+  await screen.findByRole("option", { name: "Mill" });
+  return screen.getAllByRole("option");
 };
 
 describe("suggestions", () => {
   it("are grouped into businesses, categories and places, and counted aloud", async () => {
     const { user, what } = await open();
     await user.type(what, "mil");
-    const list = within(await screen.findByRole("listbox", { name: WHAT }));
+    await options();
+    const list = within(screen.getByRole("listbox", { name: WHAT }));
     for (const [group, name] of [
       ["Businesses", BAKERY.name],
       ["Categories", "Mill"],
@@ -45,13 +47,13 @@ describe("suggestions", () => {
     ] as const) {
       expect(within(list.getByRole("group", { name: group })).getByRole("option", { name })).toBeTruthy();
     }
-    expect(screen.getByText("3 suggestions")).toBeTruthy();
+    expect(screen.getByText("4 suggestions")).toBeTruthy();
   });
 
   it("are chosen by the keyboard, which stays in the field", async () => {
     const { user, what } = await open();
     await user.type(what, "mil");
-    const [first, , last] = await options();
+    const [first, , , last] = await options();
     await user.keyboard("{ArrowDown}");
     expect(first?.getAttribute("aria-selected")).toBe("true");
     expect(what.getAttribute("aria-activedescendant")).toBe(first?.id);
@@ -80,6 +82,24 @@ describe("suggestions", () => {
     await user.type(what, "mil");
     await user.click(await screen.findByRole("option", { name: "Mill" }));
     await waitFor(() => expect(address()).toBe("/search?location=Berlin&category=mill"));
+  });
+
+  it("are asked for in the place that was typed", async () => {
+    const calls = answer(suggest, SUGGESTIONS);
+    const { user, what, where } = await open();
+    await user.type(where, "Berlin");
+    await user.type(what, "mil");
+    await screen.findByRole("option", { name: "Mill" });
+    expect(calls.map(({ url }) => url)).toContain("/api/suggest?q=mil&location=Berlin");
+  });
+
+  it("end with the search for what was typed, also where the directory suggests nothing", async () => {
+    answer(suggest, NO_SUGGESTIONS);
+    const { user, what, where, address } = await open();
+    await user.type(where, "Berlin");
+    await user.type(what, "mil");
+    await user.click(await screen.findByRole("option", { name: "Search for “mil” In Berlin" }));
+    await waitFor(() => expect(address()).toBe("/search?q=mil&location=Berlin"));
   });
 
   it("of a place fill the second field", async () => {

@@ -85,14 +85,35 @@ describe("nothing found", () => {
   });
 
   it("offers the search without the word too many", async () => {
-    const instead = { texts: [{ text: "coffee", count: 1200 }], cities: [] };
+    const instead = { texts: [{ text: "coffee", count: 1200 }], cities: [], without: null, closed: null };
     await open("/search?q=coffee+zzqq", { ...NOTHING_FOUND, instead });
     await screen.findByText("No businesses found");
     expect(linkTo("Search for “coffee” · 1,200 businesses")).toBe("/search?q=coffee");
   });
 
+  it("says that all that fits is closed, until when, and offers to show it", async () => {
+    const closed = { count: 2, unknownCount: 0, opensAt: soon(), timeZone: "UTC" };
+    const instead = { texts: [], cities: [], without: { filter: "openNow" as const, count: 2 }, closed };
+    await open("/search?q=coffee&openNow=1&verified=1", { ...NOTHING_FOUND, instead });
+    expect(await screen.findByText(/^All 2 businesses that fit are closed until \d\d:\d\d\.$/)).toBeTruthy();
+    expect(linkTo("Show closed ones as well · 2 businesses")).toBe("/search?q=coffee&verified=1");
+    expect(screen.queryByRole("link", { name: "Without the filter “Open now”" })).toBeNull();
+  });
+
+  it("offers the search without the filter that hides most", async () => {
+    const instead = { texts: [], cities: [], without: { filter: "minRating" as const, count: 7 }, closed: null };
+    await open("/search?q=coffee&minRating=5&verified=1", { ...NOTHING_FOUND, instead });
+    await screen.findByText("No businesses found");
+    expect(linkTo("Without “5 stars” · 7 businesses")).toBe("/search?q=coffee&verified=1");
+  });
+
   it("offers other cities of the country", async () => {
-    const instead = { texts: [], cities: [{ value: "de/berlin", label: "Berlin", count: 3 }] };
+    const instead = {
+      texts: [],
+      cities: [{ value: "de/berlin", label: "Berlin", count: 3 }],
+      without: null,
+      closed: null,
+    };
     await open("/search?q=coffee&city=de/celle", { ...NOTHING_FOUND, instead });
     await screen.findByText("No businesses found");
     expect(linkTo("In Berlin · 3 businesses")).toBe("/search?q=coffee&city=de%2Fberlin");
@@ -189,3 +210,8 @@ describe("the filters", () => {
     expect(await screen.findByRole("link", { name: "Remove filter: Within 50 km of you", hidden: true })).toBeTruthy();
   });
 });
+
+/** An hour from now. */
+function soon(): string {
+  return new Date(Date.now() + 3_600_000).toISOString();
+}

@@ -40,7 +40,8 @@ function wordsOf(state: "open" | "closed"): OpenStateWords {
   return { state, word: state === "open" ? "Open" : "Closed", change: null };
 }
 
-function momentOf(change: Date, timeZone: string, at: Date): string | undefined {
+/** "07:00", "Mon 07:00" by the clocks of a zone; undefined for what is a week away, and in a zone that the browser does not know. */
+export function momentOf(change: Date, timeZone: string, at: Date): string | undefined {
   const hoursAhead = (change.getTime() - at.getTime()) / MS_PER_HOUR;
   if (hoursAhead > NEXT_WEEK_HOURS) return undefined;
   try {

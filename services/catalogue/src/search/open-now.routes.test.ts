@@ -86,3 +86,17 @@ describe("open now", () => {
     },
   );
 });
+
+it("where everything that fits is closed, the answer says when the first of it opens", async () => {
+  catalogue.setTime(new Date("2026-01-14T02:00:00Z"));
+  const answer = await fetch(
+    `${catalogue.url}/api/search?${new URLSearchParams({ q: "office europe berlin", openNow: "1" })}`,
+  );
+  expect(searchAnswerSchema.parse(await answer.json())).toMatchObject({
+    totalCount: 0,
+    instead: {
+      without: { filter: "openNow", count: 1 },
+      closed: { count: 1, unknownCount: 0, opensAt: "2026-01-14T08:00:00.000Z", timeZone: "Europe/Berlin" },
+    },
+  });
+});

@@ -2,6 +2,7 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import { type AskedFor, mayNamePlace, placed, planLiterally, type QueryPlan, splitAtPlace } from "./query-plan.ts";
 import { resolveLocation } from "./resolve-location.ts";
+import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { singularText } from "./singular-text.ts";
 import { withoutClock, withoutFillers } from "./spoken-wishes.ts";
 
@@ -27,9 +28,10 @@ export interface ReadingOptions<F extends Found> {
 }
 
 /**
- * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first. Words in
- * the plural are also tried in the singular where few hits, or those of another spelling, were found. Where no reading finds
- * anything, the plainest that knows the place can say what else is there.
+ * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first: with words
+ * joined or split ("mc donalds") before a place is read out of it. Words in the plural are also tried in the singular where few hits,
+ * or those of another spelling, were found. Where no reading finds anything, the plainest that knows the place can say what else is
+ * there.
  */
 export async function askInTurn<F extends Found>(
   query: AskedFor,
@@ -39,6 +41,8 @@ export async function askInTurn<F extends Found>(
   const planned = { plan, found: await options.ask(plan, { allowTypos: true }) };
   const { total, correctedText } = planned.found;
   if (total >= FEW_HITS && correctedText === undefined) return planned;
+  const respaced = await askRespaced(query, planned, options);
+  if (respaced !== undefined) return respaced;
   const inSingular = await askInSingular(planned, options);
   if (inSingular !== undefined) return inSingular;
   if (total > 0) return planned;
@@ -49,6 +53,24 @@ export async function askInTurn<F extends Found>(
     if (reading.place !== null) nothing = { plan: reading, found };
   }
   return nothing;
+}
+
+/** Where nothing has the words as typed; a text that is the name of a place is that place. */
+async function askRespaced<F extends Found>(
+  query: AskedFor,
+  { plan, found }: ReadQuery<F>,
+  { ask, places }: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
+  if (isFoundAsTyped || QUOTES.test(plan.text)) return undefined;
+  const texts = [...joinedTexts(plan.text), ...(found.total > 0 ? [] : splitTexts(plan.text))];
+  if (texts.length === 0 || (await findUnspokenPlace(query, plan, places))?.text === "") return undefined;
+  for (const text of texts) {
+    const respaced = { ...plan, text, replacedText: plan.text };
+    const better = await ask(respaced, { allowTypos: false });
+    if (better.total > 0) return { plan: respaced, found: better };
+  }
+  return undefined;
 }
 
 async function askInSingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {

@@ -17,6 +17,9 @@ const MAX_PLACE_WORDS = 3;
 const MAX_CODE_LETTERS = 2;
 /** Businesses looked at for one whose name a text is. */
 const NAMESAKES = 5;
+/** At the beginning of a text these are articles and parts of names ("la", "mc", "can"), and mean no country or city. */
+const CODE = /^[a-z]{2,3}$/i;
+const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
 const QUOTES = /["“”„«»]/;
 
 type UnderstoodPlace = SearchAnswer["understood"]["place"];
@@ -120,9 +123,14 @@ export function splitAtPlace(text: string): { place: string; text: string }[] {
   const splits: { place: string; text: string }[] = [];
   for (let count = Math.min(MAX_PLACE_WORDS, words.length); count > 0; count--) {
     splits.push({ place: words.slice(-count).join(" "), text: words.slice(0, -count).join(" ") });
-    splits.push({ place: words.slice(0, count).join(" "), text: words.slice(count).join(" ") });
+    const leading = { place: words.slice(0, count).join(" "), text: words.slice(count).join(" ") };
+    if (leading.text === "" || !isCode(leading.place)) splits.push(leading);
   }
   return splits;
+}
+
+function isCode(place: string): boolean {
+  return CODE.test(place) && !NAMES_LIKE_CODES.has(place.toLowerCase());
 }
 
 function filtersOf(query: AskedFor, at: Date): IndexFilters {

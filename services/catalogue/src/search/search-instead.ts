@@ -1,29 +1,82 @@
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+import { openStateOf } from "../business/open-state-of.ts";
 import type { QueryPlan } from "./query-plan.ts";
 
 /** Words tried without each other; of a longer text the first ones. */
 const MAX_WORDS = 6;
 const MAX_TEXTS = 3;
-/** Of a word that may be two: "coffeeshop". */
-const MIN_PART_LETTERS = 3;
-const MAX_SPLIT_LETTERS = 16;
 const MAX_CITIES = 6;
+/** Businesses of which each is asked when it opens. */
+const MAX_CLOSED = 50;
 const SPACES = /\s+/;
 
 type Instead = SearchAnswer["instead"];
 
-/** What finds something where a plan found nothing: the text with one word less, parted or joined, and other cities of the country. */
-export async function findInstead(index: SearchIndex, { text, filters }: QueryPlan): Promise<Instead> {
+/** By the names that the search call has for them. */
+const FILTERS = [
+  { name: "openNow", key: "openAt" },
+  { name: "minRating", key: "minRating" },
+  { name: "verified", key: "isVerified" },
+  { name: "has", key: "has" },
+  { name: "amenity", key: "amenity" },
+  { name: "category", key: "categorySlug" },
+  { name: "bbox", key: "box" },
+  { name: "near", key: "near" },
+  { name: "city", key: "cityKey" },
+  { name: "country", key: "countryCode" },
+] as const satisfies { name: NonNullable<NonNullable<Instead>["without"]>["filter"]; key: keyof IndexFilters }[];
+
+export interface InsteadOptions {
+  index: SearchIndex;
+  businesses: Pick<BusinessStore, "findByIds">;
+}
+
+/** What finds something where a plan found nothing: the text with one word less, one filter less, and other cities of the country. */
+export async function findInstead(options: InsteadOptions, { text, filters }: QueryPlan): Promise<Instead> {
+  const { index } = options;
   const words = text.split(SPACES).filter((word) => word !== "");
   const texts = words.length > MAX_WORDS ? [] : await otherTexts(index, words, filters);
   const cities = await otherCities(index, text, filters);
-  return texts.length + cities.length === 0 ? null : { texts, cities };
+  const without = await withoutOneFilter(index, text, filters);
+  const closed = without === null ? null : await findClosed(options, text, filters);
+  return texts.length + cities.length === 0 && without === null ? null : { texts, cities, without, closed };
+}
+
+/** The one filter that keeps most from being found. */
+async function withoutOneFilter(index: SearchIndex, text: string, filters: IndexFilters) {
+  let best: NonNullable<Instead>["without"] = null;
+  for (const { name, key } of FILTERS) {
+    if (filters[key] === undefined) continue;
+    const { [key]: _, ...others } = filters;
+    const { total } = await index.search({ ...PAGE, text, filters: others, allowTypos: false });
+    if (total > (best?.count ?? 0)) best = { filter: name, count: total };
+  }
+  return best;
+}
+
+/** What fits but for the hour, where all of it can be looked at: whether it is closed, and until when. */
+async function findClosed({ index, businesses }: InsteadOptions, text: string, { openAt, ...filters }: IndexFilters) {
+  if (openAt === undefined) return null;
+  const { hits, total } = await index.search({ ...PAGE, text, filters, limit: MAX_CLOSED, allowTypos: false });
+  if (total === 0 || total > MAX_CLOSED) return null;
+  const found = await businesses.findByIds(hits.map(({ id }) => id));
+  const states = found.map((business) => ({ ...openStateOf(business, openAt), timeZone: business.timeZone ?? null }));
+  const [first] = states
+    .filter(({ changesAt }) => changesAt !== null)
+    .toSorted((one, other) => (one.changesAt ?? "").localeCompare(other.changesAt ?? ""));
+  return {
+    count: states.filter(({ state }) => state === "closed").length,
+    unknownCount: states.filter(({ state }) => state === "unknown").length,
+    opensAt: first?.changesAt ?? null,
+    timeZone: first?.timeZone ?? null,
+  };
 }
 
 async function otherTexts(index: SearchIndex, words: readonly string[], filters: IndexFilters) {
   const texts: { text: string; count: number }[] = [];
-  for (const text of [...shorterTexts(words), ...joinedTexts(words), ...partedTexts(words)]) {
+  for (const text of shorterTexts(words)) {
     const { total } = await index.search({ ...PAGE, text, filters, allowTypos: false });
     if (total > 0) texts.push({ text, count: total });
   }
@@ -32,24 +85,6 @@ async function otherTexts(index: SearchIndex, words: readonly string[], filters:
 
 function shorterTexts(words: readonly string[]): string[] {
   return words.length < 2 ? [] : words.map((_, left) => words.filter((__, at) => at !== left).join(" "));
-}
-
-/** "mc donalds" */
-function joinedTexts(words: readonly string[]): string[] {
-  return words
-    .slice(1)
-    .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)].join(" "));
-}
-
-/** A text of one word alone, which is tried at every letter. */
-function partedTexts([word = "", ...others]: readonly string[]): string[] {
-  const letters = [...word];
-  if (others.length > 0 || letters.length > MAX_SPLIT_LETTERS) return [];
-  const texts: string[] = [];
-  for (let at = MIN_PART_LETTERS; at <= letters.length - MIN_PART_LETTERS; at++) {
-    texts.push(`${letters.slice(0, at).join("")} ${letters.slice(at).join("")}`);
-  }
-  return texts;
 }
 
 async function otherCities(index: SearchIndex, text: string, { cityKey, ...filters }: IndexFilters) {

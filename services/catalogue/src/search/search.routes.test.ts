@@ -132,7 +132,7 @@ describe("a text as visitors type it", () => {
   it("knows its place also where nothing is found there, and what is elsewhere", async () => {
     const { understood, instead } = await search({ q: "best pause münchen" });
     expect(understood).toMatchObject({ text: "pause", place: { value: "de/munich" } });
-    expect(instead).toEqual({ texts: [], cities: [{ value: "de/bonn", label: "Bonn", count: 1 }] });
+    expect(instead).toEqual({ texts: [], cities: BONN, without: { filter: "city", count: 1 }, closed: null });
   });
 
   it("that is a phone number finds who answers it, wherever that is", async () => {
@@ -156,23 +156,42 @@ describe("a text as visitors type it", () => {
   });
 });
 
+describe("spaces", () => {
+  it.each([
+    ["mc donalds", "mcdonalds", "McDonald's"],
+    ["zeughaus keller", "zeughauskeller", "Zeughauskeller"],
+    ["zeughaus keller in switzerland", "zeughauskeller", "Zeughauskeller"],
+    ["cornershop", "corner shop", "Corner Shop 24"],
+    ["cor ner shop", "corner shop", "Corner Shop 24"],
+  ])("typed wrongly in %j are set right before a place is read out of the text", async (q, text, name) => {
+    const { hits, understood } = await search({ q });
+    expect(hits[0]?.name).toBe(name);
+    expect(understood).toMatchObject({ text, correctedFrom: q.replace(" in switzerland", "") });
+  });
+
+  it("after a country's code at the beginning of a text make no place of it", async () => {
+    expect((await search({ q: "mc qqzzxxvv" })).understood.place).toBeNull();
+    expect((await search({ q: "monaco qqzzxxvv" })).understood.place?.value).toBe("MC");
+    expect((await search({ q: "qqzzxxvv mc" })).understood.place?.value).toBe("MC");
+  });
+});
+
 describe("what to do instead", () => {
   it("a text that finds nothing is tried with each word left out", async () => {
     const { totalCount, instead } = await search({ q: "corner qqzzxxvv", country: "US" });
     expect(totalCount).toBe(0);
-    expect(instead).toEqual({ texts: [{ text: "corner", count: 25 }], cities: [] });
-  });
-
-  it("words are parted and joined", async () => {
-    expect((await search({ q: "cornershop" })).instead?.texts).toEqual([{ text: "corner shop", count: 25 }]);
-    const { instead } = await search({ q: "cor ner shop" });
-    expect(instead?.texts).toContainEqual({ text: "corner shop", count: 25 });
+    expect(instead).toEqual({ texts: [{ text: "corner", count: 25 }], cities: [], without: null, closed: null });
   });
 
   it("a city without hits names the others of its country", async () => {
     const { instead, understood } = await search({ q: "pause", location: "berlin" });
     expect(understood.place?.value).toBe("de/berlin");
-    expect(instead).toEqual({ texts: [], cities: [{ value: "de/bonn", label: "Bonn", count: 1 }] });
+    expect(instead).toEqual({ texts: [], cities: BONN, without: { filter: "city", count: 1 }, closed: null });
+  });
+
+  it("the one filter is named without which most is found", async () => {
+    const { instead } = await search({ q: "pizza", country: "DE", minRating: "5", verified: "1" });
+    expect(instead?.without).toEqual({ filter: "minRating", count: 1 });
   });
 
   it("nothing is said where something was found, or where nothing helps", async () => {

@@ -131,10 +131,10 @@ async function hydrate(businesses: BusinessStore, { answer }: Outcome, at: Date)
 }
 
 /** Help for a search without hits; doing without it is better than failing for it. */
-async function insteadOf({ index, logger }: SearchServiceOptions, { plan, answer, isDegraded }: Outcome) {
+async function insteadOf({ index, businesses, logger }: SearchServiceOptions, { plan, answer, isDegraded }: Outcome) {
   if (answer.total > 0 || isDegraded) return null;
   try {
-    return await findInstead(index, plan);
+    return await findInstead({ index, businesses }, plan);
   } catch (error) {
     if (!isAppError(error) || error.code !== "unavailable") throw error;
     logger.warn({ err: error }, "found nothing instead without the index");

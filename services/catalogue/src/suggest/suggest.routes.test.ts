@@ -26,8 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
-async function suggest(q: string): Promise<SuggestAnswer> {
-  const answer = await fetch(`${catalogue.url}/api/suggest?${new URLSearchParams({ q })}`);
+async function suggest(q: string, location = ""): Promise<SuggestAnswer> {
+  const answer = await fetch(`${catalogue.url}/api/suggest?${new URLSearchParams({ q, location })}`);
   expect(answer.headers.get("cache-control")).toContain("s-maxage=600");
   return suggestAnswerSchema.parse(await answer.json());
 }
@@ -49,6 +49,14 @@ describe("suggestions", () => {
       matches: [[0, 4]],
       path: "/categories/pizza-restaurant",
     });
+  });
+
+  it("are those of the place in the second field, if there is such a place", async () => {
+    const { businesses, categories, places } = await suggest("pizz", "pizzaville 3");
+    expect(businesses.map(({ label }) => label)).toEqual(["Pizza Number 3"]);
+    expect(categories).toMatchObject([{ label: "Pizza restaurant", detail: "1 business" }]);
+    expect(places).toEqual([]);
+    expect(await suggest("pizz", "nowhere at all")).toEqual(await suggest("pizz"));
   });
 
   it("name a city by what else it is called", async () => {

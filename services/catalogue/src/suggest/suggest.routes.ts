@@ -6,6 +6,6 @@ import type { SuggestService } from "./suggest.service.ts";
 
 export function createSuggestRoutes(service: SuggestService): Router {
   const router = createRouter();
-  mountEndpoint(router, suggest, ({ query }) => service.suggest(query.q));
+  mountEndpoint(router, suggest, ({ query }) => service.suggest(query));
   return router;
 }

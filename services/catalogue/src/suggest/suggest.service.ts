@@ -7,16 +7,22 @@ import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { NamedCount, PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
-import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 import { otherCityNames } from "../search/city-names.ts";
+import { placed } from "../search/query-plan.ts";
+import { resolveLocation } from "../search/resolve-location.ts";
+import { searchWithoutIndex } from "../search/search-without-index.ts";
 
 const MAX_BUSINESSES = 5;
 const MAX_CATEGORIES = 4;
 const MAX_PLACES = 4;
 const NOTHING: SuggestAnswer = { businesses: [], categories: [], places: [] };
 
+type Found = [businesses: Business[], categories: NamedCount[], places: PlaceMatch[]];
+
 export interface SuggestService {
-  suggest(text: string): Promise<SuggestAnswer>;
+  /** With a location that names a place, what there is in it; places are then none. */
+  suggest(query: { q: string; location: string }): Promise<SuggestAnswer>;
 }
 
 export interface SuggestServiceOptions {
@@ -29,14 +35,13 @@ export interface SuggestServiceOptions {
 export function createSuggestService(options: SuggestServiceOptions): SuggestService {
   const { places } = options;
   return {
-    async suggest(text) {
+    async suggest({ q: text, location }) {
       const folded = foldText(text);
       if (folded === "") return NOTHING;
-      const [businesses, categories, found] = await Promise.all([
-        suggestBusinesses(options, text),
-        places.suggestCategories(folded, MAX_CATEGORIES),
-        suggestPlaces(places, text, folded),
-      ]);
+      const place = location === "" ? undefined : await resolveLocation(places, location);
+      const [businesses, categories, found] = await (place === undefined
+        ? suggestAnywhere(options, text, folded)
+        : suggestIn(options, text, placed({}, place).filters));
       const words = searchWordsOf(text).map(({ word }) => word);
       const mark = (label: string, detail: string | null, path: string): Suggestion => ({
         label,
@@ -51,6 +56,33 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
       };
     },
   };
+}
+
+async function suggestAnywhere(options: SuggestServiceOptions, text: string, folded: string): Promise<Found> {
+  const { places } = options;
+  return Promise.all([
+    suggestBusinesses(options, text),
+    places.suggestCategories(folded, MAX_CATEGORIES),
+    suggestPlaces(places, text, folded),
+  ]);
+}
+
+async function suggestIn(options: SuggestServiceOptions, text: string, filters: IndexFilters): Promise<Found> {
+  const { index, businesses, logger } = options;
+  const page = { text, filters, offset: 0, limit: MAX_BUSINESSES };
+  try {
+    const [{ hits }, { values }] = await Promise.all([
+      index.search({ ...page, sort: "relevance", withFacets: false, allowTypos: false }),
+      index.facetValues({ facet: "category", label: text, text: "", filters, limit: MAX_CATEGORIES }),
+    ]);
+    const found = await businesses.findByIds(hits.map(({ id }) => id));
+    return [found, values.map(({ value, label, count }) => ({ name: label, slug: value, count })), []];
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    logger.warn({ err: error }, "suggested without the index");
+    const { hits } = await searchWithoutIndex(businesses, page);
+    return [await businesses.findByIds(hits.map(({ id }) => id)), [], []];
+  }
 }
 
 /** By how their name begins, after the city that the text names otherwise: "münchen". */

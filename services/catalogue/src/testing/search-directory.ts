@@ -59,6 +59,25 @@ export const SEARCH_DIRECTORY: readonly Partial<BusinessFields>[] = [
     country: "Italy",
     countryCode: "IT",
   },
+  { name: "McDonald's", type: "Burger restaurant", category: "restaurants", subtypes: [], city: "Reno" },
+  {
+    name: "Donalds Garage",
+    type: "Garage",
+    category: "garages",
+    subtypes: [],
+    city: "Monaco",
+    country: "Monaco",
+    countryCode: "MC",
+  },
+  {
+    name: "Zeughauskeller",
+    type: "Inn",
+    category: "inns",
+    subtypes: [],
+    city: "Zurich",
+    country: "Switzerland",
+    countryCode: "CH",
+  },
   ...shops,
 ];
 /** When the places of the evening are open. */

@@ -4,6 +4,12 @@ import { forgetSearches, type RecentSearch, readRecentSearches, rememberSearch }
 import { readSearchParams, type SearchParams } from "./search-params.ts";
 import { useLocate } from "./use-locate.ts";
 
+/** The category that a page is about. */
+export interface PageCategory {
+  name: string;
+  slug: string;
+}
+
 export interface SearchBarState {
   what: string;
   where: string;
@@ -24,21 +30,24 @@ export interface SearchBarState {
 export interface SearchBarOptions {
   /** The search the bar starts from. */
   params: SearchParams;
+  /** What the first field starts with: as long as it says so, this category is searched and not its words. */
+  category?: PageCategory | undefined;
   isQueryRequired: boolean;
   onDone: (() => void) | undefined;
 }
 
 /** What the two fields of a search bar hold, and the ways out of it. */
-export function useSearchBar({ params, isQueryRequired, onDone }: SearchBarOptions): SearchBarState {
+export function useSearchBar({ params, category, isQueryRequired, onDone }: SearchBarOptions): SearchBarState {
   const navigate = useNavigate();
-  const shown = `${params.q ?? ""}\n${params.location ?? ""}`;
+  const start = params.q ?? category?.name ?? "";
+  const shown = `${start}\n${params.location ?? ""}`;
   const [last, setLast] = useState(shown);
-  const [what, setWhat] = useState(params.q ?? "");
+  const [what, setWhat] = useState(start);
   const [where, setWhere] = useState(params.location ?? "");
   const [recent, setRecent] = useState<readonly RecentSearch[]>([]);
   if (last !== shown) {
     setLast(shown);
-    setWhat(params.q ?? "");
+    setWhat(start);
     setWhere(params.location ?? "");
   }
 
@@ -52,7 +61,8 @@ export function useSearchBar({ params, isQueryRequired, onDone }: SearchBarOptio
     if (isQueryRequired && what.trim() === "") return;
     const isStillNear = params.near !== undefined && where.trim() === "";
     const { near, radiusKm, sort } = isStillNear ? params : {};
-    goTo(readSearchParams({ q: what, location: where, near, radiusKm, sort }));
+    const asked = what.trim() === category?.name ? { category: category.slug } : { q: what };
+    goTo(readSearchParams({ ...asked, location: where, near, radiusKm, sort }));
   };
   const goToPage = (path: string) => {
     onDone?.();

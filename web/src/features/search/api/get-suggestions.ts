@@ -2,10 +2,12 @@ import { suggest } from "@meridian/shared/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
-/** Longest text the call takes. */
+/** Longest texts the call takes. */
 const MAX_LENGTH = 100;
+const MAX_LOCATION_LENGTH = 120;
 
-export function suggestionsQuery(text: string) {
+export function suggestionsQuery(text: string, where: string) {
   const q = text.trim().slice(0, MAX_LENGTH);
-  return { ...endpointQuery(urlOf(suggest, { query: { q } })), enabled: q !== "", retry: false };
+  const location = where.trim().slice(0, MAX_LOCATION_LENGTH) || undefined;
+  return { ...endpointQuery(urlOf(suggest, { query: { q, location } })), enabled: q !== "", retry: false };
 }

@@ -3,6 +3,7 @@ import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { countOf } from "../../../lib/number-format.ts";
+import { useNow } from "../../../lib/use-now.ts";
 import { ChipLink } from "../../../ui/chip.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -10,10 +11,14 @@ import { popularCategoriesQuery } from "../api/get-popular-categories.ts";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { everywhere } from "../understood.ts";
+import { reasonOf, type Way, wayWithout } from "../why-nothing.ts";
 
 const Ways = chakra("ul", { base: { display: "grid", gap: "1", justifyItems: "center" } });
-const WayLink = chakra("li", {
+const OtherWay = chakra("li", {
   base: { "& a": { display: "inline-flex", alignItems: "center", minH: { base: "11", md: "8" } } },
+});
+const Best = chakra("p", {
+  base: { fontWeight: "semibold", "& a": { display: "inline-flex", alignItems: "center", minH: "11" } },
 });
 const Advice = chakra("p", { base: { maxW: "prose" } });
 const Popular = chakra("section", { base: { mt: "8" } });
@@ -26,37 +31,53 @@ export interface NoResultsProps {
   filters: readonly AppliedFilter[];
 }
 
-interface Way {
-  label: string;
-  search: SearchParams;
-}
-
-/** Stands where hits would: which part of the search to give up, and where else to go. */
+/** Stands where hits would: why there are none, which part of the search to give up first, and where else to go. */
 export function NoResults({ params, answer, filters }: NoResultsProps) {
-  const ways = [...waysInstead(params, answer), ...waysOut(params, answer, filters)];
+  const { at } = useNow();
+  const best = wayWithout(params, answer, filters);
+  const reason = reasonOf(answer, at);
   const isPageBeyond = answer.totalCount > 0;
+  const ways = [...waysInstead(params, answer), ...waysOut(params, answer, filters)].filter(
+    ({ search }) => best === undefined || !isSameSearch(search, best.search),
+  );
   return (
     <>
       <EmptyState
         icon={<SearchX aria-hidden="true" />}
         title={isPageBeyond ? "There are no results on this page" : "No businesses found"}
       >
-        {!isPageBeyond && params.q !== undefined && (
+        {reason !== undefined && <Advice>{reason}</Advice>}
+        {best !== undefined && (
+          <Best>
+            <WayLink {...best} />
+          </Best>
+        )}
+        {!isPageBeyond && best === undefined && params.q !== undefined && (
           <Advice>Check the spelling, or try fewer or more general words.</Advice>
         )}
         <Ways>
-          {ways.map(({ label, search }) => (
-            <WayLink key={label}>
-              <Link to="/search" search={search} rel="nofollow" preload={false} activeOptions={{ exact: true }}>
-                {label}
-              </Link>
-            </WayLink>
+          {ways.map((way) => (
+            <OtherWay key={way.label}>
+              <WayLink {...way} />
+            </OtherWay>
           ))}
         </Ways>
       </EmptyState>
       {!isPageBeyond && <PopularCategories />}
     </>
   );
+}
+
+function WayLink({ label, search }: Way) {
+  return (
+    <Link to="/search" search={search} rel="nofollow" preload={false} activeOptions={{ exact: true }}>
+      {label}
+    </Link>
+  );
+}
+
+function isSameSearch(one: SearchParams, other: SearchParams): boolean {
+  return JSON.stringify(one) === JSON.stringify(other);
 }
 
 /** The text as it would stand in the field: with the place that was read from it, where it came from there. */

@@ -8,7 +8,7 @@ import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { placeTitle } from "../place-title.ts";
 import type { SearchParams } from "../search-params.ts";
-import { useSearchBar } from "../use-search-bar.ts";
+import { type PageCategory, useSearchBar } from "../use-search-bar.ts";
 import { WhatField, WhereField } from "./search-fields.tsx";
 
 const Pill = chakra("form", {
@@ -130,11 +130,14 @@ export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = 
 
 interface SearchFormProps extends Required<SearchBarProps> {
   shape: "bar" | "sheet";
+  category?: PageCategory | undefined;
+  label?: string;
   onDone?: () => void;
 }
 
-function SearchForm({ params, isQueryRequired, size, shape, onDone }: SearchFormProps) {
-  const bar = useSearchBar({ params, isQueryRequired, onDone });
+export function SearchForm(form: SearchFormProps) {
+  const { params, category, isQueryRequired, size, shape, label = "Search businesses", onDone } = form;
+  const bar = useSearchBar({ params, category, isQueryRequired, onDone });
   const minH = size === "lg" ? "12" : "10";
   const placement = shape === "bar" ? "float" : "page";
   // A sheet shows the field that one types into at once, the rest a moment later.
@@ -144,7 +147,7 @@ function SearchForm({ params, isQueryRequired, size, shape, onDone }: SearchForm
     bar.submit();
   };
   return (
-    <Pill shape={shape} action="/search" method="get" aria-label="Search businesses" onSubmit={submit}>
+    <Pill shape={shape} action="/search" method="get" aria-label={label} onSubmit={submit}>
       <Part shape={shape}>
         <Search aria-hidden="true" size={18} />
         <WhatField

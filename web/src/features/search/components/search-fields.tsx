@@ -19,7 +19,7 @@ export function WhatField({
   ...look
 }: SearchFieldProps & { isRequired: boolean; inputRef?: Ref<HTMLInputElement> }) {
   const { parts, load } = useSuggestionGroups();
-  const suggestions = useSuggestions(bar.what, parts !== undefined);
+  const suggestions = useSuggestions({ text: bar.what, where: bar.where }, parts !== undefined);
   const touch = () => {
     load();
     bar.refreshRecent();
@@ -47,7 +47,7 @@ export function WhatField({
 /** The city or country it is looked for in. */
 export function WhereField({ bar, isNear, ...look }: SearchFieldProps & { isNear: boolean }) {
   const { parts, load } = useSuggestionGroups();
-  const suggestions = useSuggestions(bar.where, parts !== undefined);
+  const suggestions = useSuggestions({ text: bar.where, where: "" }, parts !== undefined);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the field inside is entered
     <div onFocus={load} onInput={load} style={{ display: "contents" }}>

@@ -6,6 +6,7 @@ import { breakpoints } from "../../../theme/breakpoints.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Pager } from "../../../ui/pager.tsx";
+import { SkipLink } from "../../../ui/skip-link.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AppliedFilter, appliedFilters } from "../filters.ts";
 import { resultsHeading, totalText } from "../headline.ts";
@@ -63,7 +64,7 @@ const Rail = chakra("aside", {
   },
 });
 const Results = chakra("div", {
-  base: { minW: "0" },
+  base: { minW: "0", _focus: { outline: "none" }, scrollMarginTop: STICKY_TOP },
   variants: { isAlone: { true: { gridColumn: { lg: "1 / -1", xl: "2 / -1" }, maxW: { lg: "960px" } } } },
 });
 const Heading = chakra("h1", { base: { textStyle: "h2", overflowWrap: "anywhere" } });
@@ -103,6 +104,7 @@ const FloatingView = chakra("div", {
 });
 /** From where on the filters have a column of their own. */
 const RAIL_SCREEN = `(min-width: ${breakpoints.xl})`;
+const RESULTS_ID = "results";
 const PagerBox = chakra("div", { base: { mt: "8" } });
 
 export interface SearchPageProps {
@@ -144,6 +146,7 @@ export function SearchPage(page: SearchPageProps) {
       </Top>
       <Frame>
         <Rail aria-label="Filters" data-print="hide">
+          <SkipLink label="Skip the filters" to={RESULTS_ID} />
           <VisuallyHidden asChild>
             <h2>Filters</h2>
           </VisuallyHidden>
@@ -153,7 +156,7 @@ export function SearchPage(page: SearchPageProps) {
             </Island>
           </WideScreen>
         </Rail>
-        <Results isAlone={!hasMap}>
+        <Results id={RESULTS_ID} tabIndex={-1} isAlone={!hasMap}>
           <Head>
             <Words isWide={filters.length > 0 || notes !== false || nearMe !== undefined}>
               <Heading>{resultsHeading(params, shown)}</Heading>

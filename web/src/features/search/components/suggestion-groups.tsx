@@ -1,5 +1,5 @@
 import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/search";
-import { Clock, LocateFixed, MapPin, Store, Tag } from "lucide-react";
+import { Clock, LocateFixed, MapPin, Search, Store, Tag } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import type { ComboboxGroup, ComboboxOption } from "../../../ui/combobox.tsx";
 import { keyOf, type RecentSearch } from "../recent-searches.ts";
@@ -7,7 +7,7 @@ import { categorySearchOf, locationTextOf } from "../suggestion-target.ts";
 import type { SearchBarState } from "../use-search-bar.ts";
 import { SuggestionLine } from "./suggestion-line.tsx";
 
-/** Under the first field: what was searched before, and once something is typed what the directory has of it. */
+/** Under the first field: what was searched before, and once something is typed what the directory has of it, and the search for it. */
 export function whatGroups(bar: SearchBarState, { businesses, categories, places }: SuggestAnswer): ComboboxGroup[] {
   if (bar.what.trim() === "") {
     return withOptions([{ label: "Recent searches", options: bar.recent.map((search) => recentOption(search, bar)) }]);
@@ -19,6 +19,7 @@ export function whatGroups(bar: SearchBarState, { businesses, categories, places
       label: "Places",
       options: places.map((item) => placeOption(item, () => bar.goTo({ location: locationTextOf(item) }))),
     },
+    { label: "All results", options: [searchOption(bar)] },
   ]);
 }
 
@@ -60,6 +61,14 @@ function recentOption(search: RecentSearch, bar: SearchBarState): ComboboxOption
     ),
     pick: () => bar.goTo(search),
   };
+}
+
+function searchOption({ what, where, submit }: SearchBarState): ComboboxOption {
+  const place = where.trim();
+  const content = (
+    <SuggestionLine Icon={Search} label={`Search for “${what.trim()}”`} detail={place === "" ? null : `In ${place}`} />
+  );
+  return { key: "search", content, pick: submit };
 }
 
 function businessOption({ label, detail, matches, path }: Suggestion, bar: SearchBarState): ComboboxOption {

@@ -1,0 +1,61 @@
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { countOf } from "../../lib/number-format.ts";
+import { momentOf } from "../../lib/open-state-words.ts";
+import type { AppliedFilter } from "./filters.ts";
+import { type SearchParams, withParams } from "./search-params.ts";
+import { everywhere } from "./understood.ts";
+
+/** A search to go to, and what it promises. */
+export interface Way {
+  label: string;
+  search: SearchParams;
+}
+
+/** Why a search found nothing, as far as the hours of what fits tell. */
+export function reasonOf({ instead }: SearchAnswer, at: Date): string | undefined {
+  if (instead === null || instead.closed === null) return undefined;
+  const { count, unknownCount, opensAt, timeZone } = instead.closed;
+  const total = count + unknownCount;
+  if (total === 0) return undefined;
+  if (unknownCount === total) {
+    return total === 1
+      ? "The one business that fits does not give its opening hours."
+      : `None of the ${total} businesses that fit gives its opening hours.`;
+  }
+  const opening = opensAt === null || timeZone === null ? undefined : momentOf(new Date(opensAt), timeZone, at);
+  const until = opening === undefined ? "" : ` until ${opening}`;
+  if (total === 1) return `The one business that fits is closed${until}.`;
+  if (unknownCount === 0) return `All ${total} businesses that fit are closed${until}.`;
+  const unknown = unknownCount === 1 ? "1 does not give its hours" : `${unknownCount} do not give their hours`;
+  return `Of the ${total} businesses that fit, ${count} ${count === 1 ? "is" : "are"} closed${until} and ${unknown}.`;
+}
+
+/** The search without the one filter that keeps most from being found; undefined where no single one does. */
+export function wayWithout(
+  params: SearchParams,
+  answer: SearchAnswer,
+  filters: readonly AppliedFilter[],
+): Way | undefined {
+  const without = answer.instead?.without ?? null;
+  if (without === null) return undefined;
+  const { filter, count } = without;
+  const found = countOf(count, "business", "businesses");
+  if (filter === "openNow") {
+    const search = withParams(
+      params,
+      params.openNow === undefined ? { q: answer.understood.text } : { openNow: undefined },
+    );
+    return { label: `Show closed ones as well · ${found}`, search };
+  }
+  if ((filter === "city" || filter === "country") && params[filter] === undefined) {
+    return { label: `Search everywhere · ${found}`, search: everywhere(params, answer) };
+  }
+  const names = filters
+    .filter(({ key }) => key === filter || key.startsWith(`${filter}-`))
+    .map(({ label }) => `“${label}”`);
+  const also = filter === "near" ? { radiusKm: undefined } : {};
+  return {
+    label: `Without ${names.join(" and ")} · ${found}`,
+    search: withParams(params, { [filter]: undefined, ...also }),
+  };
+}
