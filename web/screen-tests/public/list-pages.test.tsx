@@ -1,9 +1,15 @@
-import { listBusinesses, listCategories, listCities, listCountries } from "@meridian/shared/contracts/catalogue-api";
+import {
+  getHomepageData,
+  listBusinesses,
+  listCategories,
+  listCities,
+  listCountries,
+} from "@meridian/shared/contracts/catalogue-api";
 import { screen, waitFor, within } from "@testing-library/react";
-import { describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answer, answerBy } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { cityItem, countryItem, listItem, many } from "./fixtures.ts";
+import { cityItem, countryItem, HOMEPAGE, listItem, many } from "./fixtures.ts";
 
 const LISTS = [
   {
@@ -24,6 +30,11 @@ const LISTS = [
   },
   { path: "/cities", noun: "cities", row: "public 2.64", fill: () => answer(listCities, many(40, cityItem)) },
 ];
+
+beforeEach(() => {
+  answer(getHomepageData, HOMEPAGE);
+  answer(listCountries, [countryItem("Germany"), countryItem("Austria", { countryCode: "AT" })]);
+});
 
 describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
   const next = () =>
@@ -71,6 +82,23 @@ describe("/categories", () => {
     await waitFor(() => expect(path()).toBe("/categories?q=HOTEL"));
   });
 });
+
+it("/categories counts all businesses, also those without a category", async () => {
+  answer(listCategories, [{ category: "Hotel", count: 250, slug: "hotel", meanRating: null }]);
+  await renderRoute("/categories");
+  expect(await screen.findByText(/^1,250 businesses in 1 category/)).toBeTruthy();
+  expect(screen.getByText("20.0% of all businesses")).toBeTruthy();
+});
+
+it.each(["koln", "germany", "de"])(
+  "/cities finds a city by %j: its name without accents, its country or its code",
+  async (q) => {
+    answer(listCities, [cityItem("Köln"), cityItem("Wien", { countryCode: "AT" })]);
+    await renderRoute(`/cities?q=${q}`);
+    expect(await screen.findByRole("link", { name: /^Köln/ })).toBeTruthy();
+    expect(screen.queryByRole("link", { name: /^Wien/ })).toBeNull();
+  },
+);
 
 describe("/businesses", () => {
   it("a turned page is a step of the history [public 2.67]", async () => {

@@ -1,5 +1,6 @@
 import {
   getCountry,
+  getHomepageData,
   listBusinesses,
   listCategories,
   listCities,
@@ -10,7 +11,7 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { cityItem, countryItem, GERMANY, listItem } from "./fixtures.ts";
+import { cityItem, countryItem, GERMANY, HOMEPAGE, listItem } from "./fixtures.ts";
 
 const HOTEL = { category: "Hotel", count: 3, slug: "hotel", meanRating: 4.5 };
 const PAGE = { currentPage: 1, totalPages: 1, totalCount: 1, hasNextPage: false, hasPrevPage: false };
@@ -107,6 +108,7 @@ const LISTS: readonly List[] = [
 describe.each(LISTS)("$path", ({ path, endpoint, fill, hold, empty, heading, entry, loading, none, failure, rows }) => {
   const open = () => {
     answer(getCountry, GERMANY);
+    answer(getHomepageData, HOMEPAGE);
     return renderRoute(path);
   };
 

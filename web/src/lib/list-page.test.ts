@@ -29,6 +29,17 @@ it("a filter finds its text anywhere in a name, in any case [public 5.8]", () =>
   expect(nameFilter("  ", () => [])).toBeUndefined();
 });
 
+it("a filter takes letters with and without accents for the same", () => {
+  const names = ["Zürich", "Łódź", "Málaga", "Bern"];
+  const found = (query: string) => names.filter((name) => nameFilter<string>(query, (own) => [own])?.(name));
+  expect([found("zurich"), found("LODZ"), found("málaga"), found("mala")]).toEqual([
+    ["Zürich"],
+    ["Łódź"],
+    ["Málaga"],
+    ["Málaga"],
+  ]);
+});
+
 it.each([
   [{}, {}],
   [

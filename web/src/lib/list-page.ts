@@ -1,3 +1,5 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
+
 /** One page of a list that is held whole. */
 export interface ListPage<T> {
   items: T[];
@@ -37,14 +39,14 @@ export function listPageOf<T>(
   };
 }
 
-/** A filter that finds a text anywhere in one of an item's names, whatever the case; undefined for an empty text. */
+/** A filter that finds a text anywhere in one of an item's names, whatever their case and accents; undefined for an empty text. */
 export function nameFilter<T>(
   query: string | undefined,
   namesOf: (item: T) => string[],
 ): ((item: T) => boolean) | undefined {
-  const wanted = query?.trim().toLowerCase() ?? "";
+  const wanted = foldText(query ?? "");
   if (wanted === "") return undefined;
-  return (item) => namesOf(item).some((name) => name.toLowerCase().includes(wanted));
+  return (item) => namesOf(item).some((name) => foldText(name).includes(wanted));
 }
 
 /** How a list is shown. A grid where the address says nothing. */

@@ -2,6 +2,7 @@ import { createFileRoute } from "@tanstack/react-router";
 import { categoriesQuery } from "../features/categories/api/list-categories.ts";
 import { categoryCrumbs } from "../features/categories/category-crumbs.ts";
 import { CategoriesPage } from "../features/categories/components/categories-page.tsx";
+import { homepageDataQuery } from "../features/home/api/get-homepage-data.ts";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
 import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
@@ -9,15 +10,18 @@ import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
-import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
+import { listPageOrNotFound, pagePath } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/categories/")({
   validateSearch: parseListSearch,
   search: { middlewares: [keepListParams("page", "q", "view")] },
   loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
   loader: async ({ context: { queryClient }, deps: { page, q } }) => {
-    const all = await queryClient.ensureQueryData(categoriesQuery());
-    const totals = { categories: all.length, businesses: sum(all.map(({ count }) => count)) };
+    const [all, directory] = await Promise.all([
+      queryClient.ensureQueryData(categoriesQuery()),
+      queryClient.ensureQueryData(homepageDataQuery),
+    ]);
+    const totals = { categories: all.length, businesses: directory.totals.businesses };
     return { totals, list: listPageOrNotFound(all, { page, matches: nameFilter(q, ({ category }) => [category]) }) };
   },
   head: ({ loaderData, match }) => {

@@ -2,11 +2,12 @@ import { createFileRoute, notFound } from "@tanstack/react-router";
 import { citiesQuery } from "../features/cities/api/list-cities.ts";
 import { CitiesPage } from "../features/cities/components/cities-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { cityFilter } from "./-city-filter.ts";
 import { listPageOrNotFound, sum } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/cities/$letter/")({
@@ -18,7 +19,7 @@ export const Route = createFileRoute("/cities/$letter/")({
     const letter = params.letter.toUpperCase();
     const all = await queryClient.ensureQueryData(citiesQuery(letter));
     const totals = { cities: all.length, businesses: sum(all.map(({ businessCount }) => businessCount)) };
-    const matches = nameFilter(q, ({ city, countryCode }: (typeof all)[number]) => [city, countryCode]);
+    const matches = await cityFilter(queryClient, q);
     return { letter, totals, list: listPageOrNotFound(all, { page, matches }) };
   },
   head: ({ loaderData, match }) => {

@@ -4,11 +4,12 @@ import { cityCrumbs } from "../features/cities/city-crumbs.ts";
 import { CitiesPage } from "../features/cities/components/cities-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { breadcrumbData } from "../lib/breadcrumb-data.ts";
-import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { cityFilter } from "./-city-filter.ts";
 import { listPageOrNotFound, pagePath, sum } from "./-list-loading.ts";
 
 export const Route = createFileRoute("/cities/")({
@@ -18,7 +19,7 @@ export const Route = createFileRoute("/cities/")({
   loader: async ({ context: { queryClient }, deps: { page, q } }) => {
     const all = await queryClient.ensureQueryData(citiesQuery());
     const totals = { cities: all.length, businesses: sum(all.map(({ businessCount }) => businessCount)) };
-    const matches = nameFilter(q, ({ city, countryCode }: (typeof all)[number]) => [city, countryCode]);
+    const matches = await cityFilter(queryClient, q);
     return { totals, list: listPageOrNotFound(all, { page, matches }) };
   },
   head: ({ loaderData, match }) => {
