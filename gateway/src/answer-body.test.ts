@@ -82,17 +82,21 @@ describe("the body of a page", () => {
   const html = `<script nonce="${STAND_IN}"></script>`;
 
   it.each(["text/html", "text/html; charset=utf-8", "TEXT/HTML"])(
-    "as %s is gzipped alone, with a nonce of its own",
+    "as %s is compressed once for each encoding, with a nonce of its own",
     async (type) => {
       const body = answerOf({ "content-type": type }, html);
-      expect(body).toMatchObject({ isPage: true, etag: undefined, encodings: ["gzip"], sizeBytes: html.length });
+      expect(body).toMatchObject({ isPage: true, etag: undefined, encodings: ["br", "gzip"], sizeBytes: html.length });
       const nonce = createNonce();
       const grown: number[] = [];
-      const gzipped = await body.encode("gzip", nonce, (bytes) => grown.push(bytes));
+      const encode = (encoding: "br" | "gzip" | "identity", own: string) =>
+        body.encode(encoding, own, (bytes) => grown.push(bytes));
+      const gzipped = await encode("gzip", nonce);
       expect(gunzipSync(gzipped).toString()).toBe(html.replace(STAND_IN, nonce));
-      expect((await body.encode("identity", nonce, (bytes) => grown.push(bytes))).toString()).toContain(nonce);
-      await body.encode("gzip", createNonce(), (bytes) => grown.push(bytes));
-      expect(grown).toEqual([gzipped.length]);
+      const brotli = await encode("br", nonce);
+      expect(brotliDecompressSync(brotli).toString()).toBe(html.replace(STAND_IN, nonce));
+      expect((await encode("identity", nonce)).toString()).toContain(nonce);
+      for (const encoding of ["br", "gzip"] as const) await encode(encoding, createNonce());
+      expect(grown).toEqual([gzipped.length, brotli.length]);
     },
   );
 

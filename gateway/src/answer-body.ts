@@ -36,21 +36,22 @@ export function bodyOf({ headers, body }: WholeAnswer, placeholder: string): Ans
   return dataBody(body, isWorthwhile && headers["content-encoding"] === undefined, effort);
 }
 
-/** Pages know gzip alone: its blocks can be cut at the nonces, brotli's cannot. */
+/** A page is compressed once per encoding, too; each visitor's nonces are then put into the bytes. */
 function pageBody(html: Buffer, placeholder: string): AnswerBody {
   const page = createNoncePage(html, placeholder);
-  let isGrown = false;
+  const kept = new Set<Encoding>();
   return {
     isPage: true,
     sizeBytes: page.sizeBytes,
     etag: undefined,
-    encodings: ["gzip"],
+    encodings: ["br", "gzip"],
     async encode(encoding, nonce, onGrowth) {
-      if (encoding !== "gzip") return page.render(nonce);
-      const gzipped = page.renderGzip(nonce);
-      if (!isGrown) onGrowth(gzipped.length);
-      isGrown = true;
-      return gzipped;
+      if (encoding === "identity") return page.render(nonce);
+      const isNew = !kept.has(encoding);
+      kept.add(encoding);
+      const compressed = encoding === "br" ? await page.renderBrotli(nonce) : page.renderGzip(nonce);
+      if (isNew) onGrowth(compressed.length);
+      return compressed;
     },
   };
 }

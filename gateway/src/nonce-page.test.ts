@@ -1,4 +1,4 @@
-import { gunzipSync, gzipSync } from "node:zlib";
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 import { createNonce } from "@meridian/shared/http/csp-nonce";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
@@ -8,40 +8,49 @@ const STAND_IN = "nonce-AbCdEfGhIjKlMnOp";
 const pageOf = (html: string) => createNoncePage(Buffer.from(html), STAND_IN);
 
 describe("a page with a nonce", () => {
-  it("reads the same gzipped and plain, with the nonce in every place and nothing else changed", () => {
+  it("reads the same in every encoding, with the nonce in every place and nothing else changed", async () => {
     const texts = fc.array(fc.oneof(fc.string({ unit: "grapheme" }), fc.constant('<script nonce="')));
-    fc.assert(
-      fc.property(texts, (pieces) => {
+    await fc.assert(
+      fc.asyncProperty(texts, async (pieces) => {
         const html = pieces.join(STAND_IN);
         const nonce = createNonce();
         const wanted = html.replaceAll(STAND_IN, nonce);
         const page = pageOf(html);
         expect(page.render(nonce).toString()).toBe(wanted);
         expect(gunzipSync(page.renderGzip(nonce)).toString()).toBe(wanted);
+        expect(brotliDecompressSync(await page.renderBrotli(nonce)).toString()).toBe(wanted);
       }),
     );
   });
 
-  it("reads the same whatever letter its text repeats: no text is taken from where a nonce stood", () => {
+  it("reads the same whatever letter its text repeats: no text is taken from where a nonce stood", async () => {
     const runs = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code).repeat(30));
     const nonce = createNonce();
-    const gzipped = pageOf(runs.join(STAND_IN)).renderGzip(nonce);
-    expect(gunzipSync(gzipped).toString()).toBe(runs.join(nonce));
+    const page = pageOf(runs.join(STAND_IN));
+    expect(gunzipSync(page.renderGzip(nonce)).toString()).toBe(runs.join(nonce));
+    expect(brotliDecompressSync(await page.renderBrotli(nonce)).toString()).toBe(runs.join(nonce));
   });
 
-  it("is hardly larger than one compressed whole: what stands before a nonce still helps after it", () => {
+  it("is hardly larger than one compressed whole: what stands before a nonce still helps after it", async () => {
     const card = (n: number) =>
       `<article class="card"><h2>Business ${n}</h2><p>${n * 7919} Walnut Street</p></article>`;
     const part = (from: number) => Array.from({ length: 40 }, (_, n) => card(from + n)).join("");
     const html = [0, 40, 80, 120].map(part).join(`<script nonce="${STAND_IN}"></script>`);
     const nonce = createNonce();
     const whole = gzipSync(html.replaceAll(STAND_IN, nonce)).length;
-    expect(pageOf(html).renderGzip(nonce).length).toBeLessThan(whole * 1.1);
+    const page = pageOf(html);
+    expect(page.renderGzip(nonce).length).toBeLessThan(whole * 1.1);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    const wholeBrotli = brotliCompressSync(html.replaceAll(STAND_IN, nonce), { params }).length;
+    expect((await page.renderBrotli(nonce)).length).toBeLessThan(wholeBrotli * 1.15);
   });
 
-  it("never repeats an earlier nonce when it is sent again", () => {
+  it("never repeats an earlier nonce when it is sent again", async () => {
     const page = pageOf(`<p>${"text ".repeat(10_000)}</p><script nonce="${STAND_IN}"></script>${"tail ".repeat(9000)}`);
     const [first, second] = [createNonce(), createNonce()];
+    await page.renderBrotli(first);
+    const secondBrotli = brotliDecompressSync(await page.renderBrotli(second));
+    expect([secondBrotli.includes(first), secondBrotli.includes(second)]).toEqual([false, true]);
     expect(gunzipSync(page.renderGzip(first)).includes(first)).toBe(true);
     const again = gunzipSync(page.renderGzip(second));
     expect(again.includes(first)).toBe(false);

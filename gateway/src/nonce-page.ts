@@ -1,11 +1,15 @@
-import { constants, crc32, deflateRawSync } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliCompress, constants, crc32, deflateRawSync } from "node:zlib";
 import { createNonce } from "@meridian/shared/http/csp-nonce";
+import { type BrotliPage, createBrotliPage } from "./brotli-page.ts";
 
 const NONCE_LENGTH = createNonce().length;
 /** A byte that UTF-8 never has, so that nothing compressed later can refer to the place of a nonce. */
 const NEVER_IN_TEXT = 0xff;
 const WINDOW_BYTES = 32 * 1024;
 const LEVEL = 6;
+const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const compressBrotli = promisify(brotliCompress);
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
 /** An empty last block: fixed Huffman codes, end of block. */
 const DEFLATE_END = Buffer.from([0x03, 0x00]);
@@ -19,12 +23,15 @@ export interface NoncePage {
    * bytes, and each nonce goes between them as a stored block. Compressing anew for each visitor halves the throughput.
    */
   renderGzip(nonce: string): Buffer;
+  /** The same as brotli: compressed once, but for the rare page of which that cannot be done. */
+  renderBrotli(nonce: string): Promise<Buffer>;
 }
 
 /** Cuts a page at the stand-ins of its nonce. */
 export function createNoncePage(html: Buffer, placeholder: string): NoncePage {
   const pieces = splitAt(html, placeholder);
   let compressed: Buffer[] | undefined;
+  let brotli: Promise<BrotliPage | undefined> | undefined;
   return {
     sizeBytes: html.length,
     render: (nonce) => interleave(pieces, Buffer.from(nonce)),
@@ -34,6 +41,11 @@ export function createNoncePage(html: Buffer, placeholder: string): NoncePage {
       if (nonceBytes.length !== NONCE_LENGTH) throw new Error(`A nonce has ${NONCE_LENGTH} characters`);
       const body = interleave(compressed, storedBlock(nonceBytes));
       return Buffer.concat([GZIP_HEADER, body, DEFLATE_END, trailer(pieces, nonceBytes)]);
+    },
+    async renderBrotli(nonce) {
+      brotli ??= createBrotliPage(pieces, NONCE_LENGTH);
+      const bytes = Buffer.from(nonce);
+      return (await brotli)?.render(bytes) ?? compressBrotli(interleave(pieces, bytes), QUICK_BROTLI);
     },
   };
 }
