@@ -53,8 +53,10 @@ export async function buildSitemaps(options: BuildOptions): Promise<BuildOutcome
     others.push(await writer.keep(name, sitemapXml(entries), entries.length));
   }
   const all = [...others, ...parts];
-  const listed = all.map(({ name, changedAt }) => ({ url: `${origin}/${name}`, changedAt }));
-  all.unshift(await writer.keep(INDEX_NAME, sitemapIndexXml(listed), all.length));
+  // Search engines report a sitemap without entries as an error.
+  const listed = all.filter(({ entries }) => entries > 0);
+  const index = sitemapIndexXml(listed.map(({ name, changedAt }) => ({ url: `${origin}/${name}`, changedAt })));
+  all.unshift(await writer.keep(INDEX_NAME, index, listed.length));
   await check?.();
   const memoryDigest = await writer.remember(changes.memory());
   const set = { origin, datasetVersion: version, builtAt, walkedAt, parts: all, memoryDigest };
