@@ -2,6 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import contoursUrl from "../assets/contours.svg?url";
 import type { Mark } from "../lib/category-mark.ts";
+import { type PictureWidthPx, pictureUrl } from "../lib/picture-url.ts";
 import { toneVariants } from "../theme/tones.ts";
 import { SymbolIcon } from "./symbol-icon.tsx";
 
@@ -56,32 +57,34 @@ export interface PictureProps {
   /** Makes the drawing of one place differ a little from its neighbour's. */
   seed: string;
   ratio?: "card" | "fill";
+  widthPx?: PictureWidthPx;
   /** Above the fold it is worth loading at once. */
   isEager?: boolean;
 }
 
 /**
- * A picture in a box of fixed shape; where there is none, or it does not load, a drawing of its mark. Decoration: what it
- * shows stands beside it in words.
+ * A picture in a box of fixed shape, over a drawing of its mark that shows where there is none, or until it has loaded. Decoration:
+ * what it shows stands beside it in words.
  */
-export function Picture({ src, mark, seed, ratio = "card", isEager = false }: PictureProps) {
-  const [hasFailed, setHasFailed] = useState(false);
-  const url = webUrlOf(src);
+export function Picture({ src, mark, seed, ratio = "card", widthPx = 400, isEager = false }: PictureProps) {
+  const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
+  const url = pictureUrl(src, widthPx);
+  const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? "loaded" : "failed");
   return (
     <Frame ratio={ratio}>
-      {url === undefined || hasFailed ? (
-        <Drawing mark={mark} seed={seed} />
-      ) : (
+      {(url === undefined || state !== "loaded") && <Drawing mark={mark} seed={seed} />}
+      {url !== undefined && state !== "failed" && (
         <Image
-          src={url}
+          {...url}
           alt=""
           loading={isEager ? "eager" : "lazy"}
           decoding="async"
           referrerPolicy="no-referrer"
           ref={(image: HTMLImageElement | null) => {
-            if (image?.complete === true && image.naturalWidth === 0) setHasFailed(true);
+            if (image?.complete === true) settle(image);
           }}
-          onError={() => setHasFailed(true)}
+          onLoad={(event) => settle(event.currentTarget)}
+          onError={() => setState("failed")}
         />
       )}
     </Frame>
@@ -106,10 +109,4 @@ function turnOf(seed: string): number {
   let sum = 0;
   for (const character of seed) sum = (sum * 33 + (character.codePointAt(0) ?? 0)) % 7919;
   return sum % TURNS.length;
-}
-
-/** Addresses of pictures come from files: only http(s) is ever loaded. */
-function webUrlOf(src: string | null): string | undefined {
-  const url = src === null ? undefined : URL.parse(src);
-  return url?.protocol === "https:" || url?.protocol === "http:" ? url.href : undefined;
 }

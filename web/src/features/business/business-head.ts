@@ -1,6 +1,7 @@
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import type { PageConfig } from "../../lib/page-config.ts";
 import { pageHead } from "../../lib/page-head.ts";
+import { webPictureUrl } from "../../lib/picture-url.ts";
 import { aboutText } from "./business-text.ts";
 import { breadcrumbList, localBusiness } from "./linked-data.ts";
 
@@ -15,7 +16,7 @@ export function businessHead(business: BusinessDetail, page: PageConfig) {
       .join(" – "),
     description: aboutText(business),
     path,
-    imageUrl: business.photo ?? undefined,
+    imageUrl: webPictureUrl(business.photo)?.href,
     linkedData: [localBusiness(business, `${page.publicUrl}${path}`), breadcrumbList(business, page.publicUrl)].filter(
       (data) => data !== undefined,
     ),

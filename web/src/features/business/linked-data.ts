@@ -2,6 +2,7 @@ import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import type { OpeningHours } from "@meridian/shared/contracts/opening-hours";
 import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
 import { categoryMark, type SymbolName } from "../../lib/category-mark.ts";
+import { webPictureUrl } from "../../lib/picture-url.ts";
 import { businessCrumbs } from "./business-crumbs.ts";
 import { coordinatesOf, webLink } from "./business-text.ts";
 
@@ -39,7 +40,7 @@ export function localBusiness(business: BusinessDetail, pageUrl: string): Linked
     name: business.name,
     url: website?.href ?? pageUrl,
     telephone: business.phoneE164 ?? business.phone,
-    image: webLink(business.photo)?.href,
+    image: webPictureUrl(business.photo)?.href,
     address: withoutEmpty({
       "@type": "PostalAddress",
       streetAddress: business.street ?? business.fullAddress,
