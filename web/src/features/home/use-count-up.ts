@@ -1,21 +1,22 @@
-import { useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 
 const DURATION_MS = 2000;
 const STEPS = 50;
 
 export interface CountUp {
-  /** `waiting` on the server and before the first step; `arrived` also where reduced motion skips the count. */
+  /** `waiting` on the server and before the first step; `arrived` also where there is no count. */
   phase: "waiting" | "counting" | "arrived";
   /** What to show while it counts. */
   running: number;
 }
 
-/** Counts from 0 to `target` in 50 steps over two seconds, once. */
-export function useCountUp(target: number): CountUp {
+/** Counts from 0 to `target` in 50 steps over two seconds, once; not at all where `figure` shows the target by now, its animation having ended. */
+export function useCountUp(target: number, figure: RefObject<HTMLElement | null>): CountUp {
   const [step, setStep] = useState<number>();
 
   useEffect(() => {
-    if (window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
+    const isShown = figure.current?.getAnimations?.().length === 0;
+    if (isShown || window.matchMedia("(prefers-reduced-motion: reduce)").matches) {
       setStep(STEPS);
       return;
     }
@@ -27,7 +28,7 @@ export function useCountUp(target: number): CountUp {
       if (current >= STEPS) clearInterval(timer);
     }, DURATION_MS / STEPS);
     return () => clearInterval(timer);
-  }, []);
+  }, [figure]);
 
   if (step === undefined) return { phase: "waiting", running: 0 };
   return { phase: step >= STEPS ? "arrived" : "counting", running: Math.round((target * step) / STEPS) };

@@ -1,4 +1,5 @@
 import { chakra } from "@chakra-ui/react";
+import { useRef } from "react";
 import { useCountUp } from "../use-count-up.ts";
 
 const Box = chakra("div", { base: { display: "flex", flexDirection: "column-reverse", justifyContent: "flex-end" } });
@@ -35,12 +36,15 @@ export interface CounterProps {
 }
 
 export function Counter({ label, value, format }: CounterProps) {
-  const { phase, running } = useCountUp(value);
+  const figure = useRef<HTMLSpanElement>(null);
+  const { phase, running } = useCountUp(value, figure);
   return (
     <Box>
       <Label>{label}</Label>
       <Figure>
-        <FinalValue phase={phase}>{format(value)}</FinalValue>
+        <FinalValue ref={figure} phase={phase}>
+          {format(value)}
+        </FinalValue>
         {phase === "counting" && <Layer aria-hidden="true">{format(running)}</Layer>}
       </Figure>
     </Box>
