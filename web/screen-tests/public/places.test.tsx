@@ -1,10 +1,10 @@
 import { getCategory, getCity, getCountry } from "@meridian/shared/contracts/catalogue-api";
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { passRetries, useMovableClock } from "../clock.ts";
 import { answer, fail, holdAnswer, respond } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { BERLIN, GERMANY, HOTELS } from "./fixtures.ts";
+import { BERLIN, GERMANY, HOTELS, listItem } from "./fixtures.ts";
 
 const MISSING = { code: "not_found" };
 
@@ -42,7 +42,7 @@ const PLACES = [
     fill: () => answer(getCity, BERLIN),
     hold: () => holdAnswer(getCity, BERLIN),
     heading: "Berlin, Germany",
-    links: ["/business/hotel-adler", "/categories/hotel"],
+    links: ["/business/hotel-adler", "/search?category=hotel&city=de%2Fberlin"],
     loading: "Loading city...",
     failure: "We cannot reach the directory",
     missing: "City not found",
@@ -126,4 +126,19 @@ it("a page beyond the last of a city is not found", async () => {
   answer(getCity, { ...BERLIN, businesses: [], currentPage: 99 });
   await renderRoute("/cities/de/berlin?page=99");
   expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeTruthy();
+});
+
+it("a photo lies over a drawing, which stays where the photo does not come", async () => {
+  const photographed = listItem("Hotel Adler", { photo: "http://photos.example/adler.jpg" });
+  answer(getCity, { ...BERLIN, businesses: [photographed] });
+  await renderRoute("/cities/de/berlin");
+  await screen.findByRole("link", { name: "Hotel Adler" });
+  const photo = document.querySelector("main img");
+  const drawing = () => photo?.parentElement?.querySelector("svg use");
+  expect(photo?.getAttribute("src")).toBe("https://photos.example/adler.jpg");
+  expect(drawing()).toBeTruthy();
+  const frame = photo?.parentElement;
+  if (photo !== null) fireEvent.error(photo);
+  expect(frame?.querySelector("img")).toBeNull();
+  expect(frame?.querySelector("svg use")).toBeTruthy();
 });

@@ -30,6 +30,27 @@ describe("the frame of the site", () => {
   });
 });
 
+it("a page that a link leads to has the focus on its heading and is announced by its title", async () => {
+  const { user } = await renderRoute("/privacy-policy");
+  await screen.findByRole("heading", { level: 1, name: "Privacy Policy" });
+  expect(document.activeElement).toBe(document.body);
+  await user.click(within(screen.getByRole("contentinfo")).getByRole("link", { name: "Cookie Policy" }));
+  const heading = await screen.findByRole("heading", { level: 1, name: "Cookie Policy" });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
+  expect(document.querySelector("[data-page-title]")?.textContent).toBe(document.title);
+});
+
+it("the map's service is named where visitors are told what it receives", async () => {
+  const map = { kind: "service", schema: "openmaptiles", url: "https://tiles.example/planet" } as const;
+  await renderRoute("/privacy-policy", { page: { map } });
+  expect(await screen.findByText(/loads the streets of maps from tiles\.example\. That service receives/)).toBeTruthy();
+});
+
+it("without a map service nobody else is said to learn anything", async () => {
+  await renderRoute("/privacy-policy");
+  expect(await screen.findByText(/Maps are drawn from data of this site/)).toBeTruthy();
+});
+
 describe("the legal pages", () => {
   it.each([
     ["/privacy-policy", "Privacy Policy", ["What we collect", "Your rights", "How long we keep it"]],

@@ -15,10 +15,13 @@ import { LazySiteMarkup } from "../features/consent/components/lazy-site-markup.
 import { SiteFooter } from "../features/layout/components/site-footer.tsx";
 import { SiteHeader } from "../features/layout/components/site-header.tsx";
 import { COLOR_MODE_SCRIPT } from "../lib/color-mode.ts";
+import { OPENSEARCH_PATH } from "../lib/page-config.ts";
 import type { RouterContext } from "../lib/router-context.ts";
 import { IconSprite } from "../ui/icon-sprite.tsx";
 import { MAIN_ID, SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toaster.tsx";
+import { PageHeaderSearch } from "./-header-search.tsx";
+import { PageAnnouncer } from "./-page-announcer.tsx";
 import { VisitCounter } from "./-visit-counter.tsx";
 
 const TURKISH_TOASTS = { region: "Bildirimler", dismiss: "Kapat" };
@@ -32,11 +35,16 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
       { title: "Meridian – businesses around the world" },
       { name: "theme-color", media: "(prefers-color-scheme: light)", content: "#FBFAF7" },
+      { name: "theme-color", media: "(prefers-color-scheme: dark)", content: "#0E1519" },
       { property: "og:site_name", content: "Meridian" },
     ],
     links: [
       { rel: "preload", href: figtreeUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+      { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
       { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+      { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+      { rel: "manifest", href: "/site.webmanifest" },
+      { rel: "search", href: OPENSEARCH_PATH, type: "application/opensearchdescription+xml", title: "Meridian" },
     ],
   }),
   shellComponent: Shell,
@@ -68,12 +76,13 @@ function Layout() {
       <ToastProvider {...(isAdmin ? { words: TURKISH_TOASTS } : {})}>
         <SkipLink {...(isAdmin ? { lang: "tr", label: "İçeriğe geç" } : {})} />
         <IconSprite />
-        {!isAdmin && <SiteHeader />}
+        {!isAdmin && <SiteHeader search={<PageHeaderSearch />} />}
         <Main id={MAIN_ID} tabIndex={-1}>
           <Outlet />
         </Main>
         {!isAdmin && <SiteFooter />}
         <LazySiteMarkup isAdmin={isAdmin} />
+        <PageAnnouncer />
         <VisitCounter isAdmin={isAdmin} />
       </ToastProvider>
     </LocaleProvider>

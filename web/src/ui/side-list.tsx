@@ -15,6 +15,8 @@ const Figure = chakra("span", { base: { color: "fg.muted", textStyle: "sm", font
 export interface SideListEntry {
   label: string;
   path: string;
+  /** Of the path; such a list of hits is not followed by search engines. */
+  search?: Readonly<Record<string, string>>;
   count: number;
 }
 
@@ -35,9 +37,17 @@ export function SideList({
       <section aria-labelledby={id}>
         <Title id={id}>{title}</Title>
         <ul>
-          {entries.map(({ label, path, count }) => (
-            <Entry key={path}>
-              <Link to={path} variant="quiet" display="flex" alignItems="center" gap="3" minH={{ base: "11", md: "9" }}>
+          {entries.map(({ label, path, search, count }) => (
+            <Entry key={label}>
+              <Link
+                to={path}
+                {...(search === undefined ? {} : { search, rel: "nofollow" })}
+                variant="quiet"
+                display="flex"
+                alignItems="center"
+                gap="3"
+                minH={{ base: "11", md: "9" }}
+              >
                 <Name>{label}</Name>
                 <Figure>
                   {formatCount(count)}

@@ -35,9 +35,12 @@ export function CityPage({ city: detail, list }: CityPageProps) {
         </Stack>
         <SideList
           title="Top Categories"
-          entries={topCategories
-            .slice(0, MAX_CATEGORIES)
-            .map(({ category, count, slug }) => ({ label: category, count, path: `/categories/${slug}` }))}
+          entries={topCategories.slice(0, MAX_CATEGORIES).map(({ category, count, slug }) => ({
+            label: category,
+            count,
+            path: "/search",
+            search: { category: slug, city: `${detail.countryCode.toLowerCase()}/${detail.slug}` },
+          }))}
         />
       </WithSide>
     </DirectoryPage>

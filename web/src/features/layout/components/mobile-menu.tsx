@@ -4,7 +4,7 @@ import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "../../../ui/link.tsx";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
-import { SITE_LINKS } from "./site-links.ts";
+import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";
 
 /** A disclosure of the browser's own, so that the menu opens without JavaScript too. */
 const Details = chakra("details", {
@@ -63,7 +63,7 @@ export function MobileMenu() {
       </Summary>
       <Sheet aria-label="Menu">
         <ul>
-          {SITE_LINKS.map(({ to, label }) => (
+          {[...SITE_LINKS, SAVED_LINK].map(({ to, label }) => (
             <li key={to}>
               <Link
                 to={to}

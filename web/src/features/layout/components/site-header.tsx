@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { Bookmark } from "lucide-react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Container } from "../../../ui/container.tsx";
 import { Island } from "../../../ui/island.tsx";
@@ -9,7 +10,7 @@ import { tip } from "../../../ui/tip.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ColorModeButton } from "./color-mode-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
-import { SITE_LINKS } from "./site-links.ts";
+import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";
 
 const Bar = chakra("header", {
   base: {
@@ -21,14 +22,14 @@ const Bar = chakra("header", {
     borderColor: "border",
   },
 });
-const Row = chakra("div", { base: { display: "flex", alignItems: "center", gap: "4", height: "64px" } });
+const Row = chakra("div", { base: { display: "flex", alignItems: "center", gap: { base: "2", md: "4" }, height: "64px" } });
 const Wordmark = chakra("span", { base: { fontWeight: "bold", fontSize: "lg", letterSpacing: "tight" } });
 const Nav = chakra("nav", { base: { display: { base: "none", md: "block" }, mx: "auto" } });
 const List = chakra("ul", { base: { display: "flex", gap: { md: "1", lg: "2" } } });
-const End = chakra("div", { base: { display: "flex", gap: "1", ms: { base: "auto", md: "0" } } });
+const End = chakra("div", { base: { display: "flex", alignItems: "center", gap: "1", ms: { base: "auto", md: "0" } } });
 
-/** Logo, the site's six links, the saved places and the colour mode; on phones the links stand in a menu. */
-export function SiteHeader() {
+/** Logo, the site's six links, the search, the saved places and the colour mode; on phones the links stand in a menu. */
+export function SiteHeader({ search }: { search: ReactNode }) {
   return (
     <Bar data-print="hide">
       <Island>
@@ -56,9 +57,18 @@ export function SiteHeader() {
               </List>
             </Nav>
             <End>
-              <ButtonLink to="/saved" variant="ghost" px="0" width="11" css={tip} data-tip="Saved places">
+              {search}
+              <ButtonLink
+                to={SAVED_LINK.to}
+                variant="ghost"
+                px="0"
+                width="11"
+                display={{ base: "none", sm: "inline-flex" }}
+                css={tip}
+                data-tip={SAVED_LINK.label}
+              >
                 <Bookmark aria-hidden="true" />
-                <VisuallyHidden>Saved places</VisuallyHidden>
+                <VisuallyHidden>{SAVED_LINK.label}</VisuallyHidden>
               </ButtonLink>
               <ColorModeButton />
               <MobileMenu />

@@ -1,0 +1,34 @@
+import { useMatches } from "@tanstack/react-router";
+import { HeaderSearch, type HeaderSearchProps } from "../features/search/components/header-search.tsx";
+import { readSearchParams } from "../features/search/search-params.ts";
+
+/** The search in the header, which starts with the place or the category that the page is about. */
+export function PageHeaderSearch() {
+  const match = useMatches({ select: (matches) => matches.at(-1) });
+  return <HeaderSearch {...startOf(match)} />;
+}
+
+type PageMatch = ReturnType<typeof useMatches>[number] | undefined;
+
+function startOf(match: PageMatch): HeaderSearchProps {
+  switch (match?.routeId) {
+    case "/":
+      return { params: {}, isButtonAlone: true };
+    case "/search":
+      return { params: readSearchParams(match.search), isButtonAlone: true };
+    case "/categories/$slug": {
+      if (match.loaderData?.kind !== "category") return { params: {} };
+      const { category: name, slug } = match.loaderData.category;
+      return { params: {}, category: { name, slug } };
+    }
+    case "/countries/$slug":
+    case "/countries/$slug_/cities":
+      return { params: readSearchParams({ location: match.loaderData?.country.country }) };
+    case "/cities/$letter/$citySlug": {
+      const city = match.loaderData?.city;
+      return { params: readSearchParams({ location: city && `${city.city}, ${city.countryCode}` }) };
+    }
+    default:
+      return { params: {} };
+  }
+}
