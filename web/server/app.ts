@@ -6,6 +6,7 @@ import { logRequests, requestId } from "@meridian/shared/http/request-id";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import express, { type Express, type RequestHandler } from "express";
 import type { PageConfig } from "../src/lib/page-config.ts";
+import { createOpenSearchRoute } from "./opensearch.ts";
 import { CLIENT_FOLDER, type PageRenderer } from "./page-renderer.ts";
 import { queueRequests } from "./queue-requests.ts";
 import { createPageHandler } from "./render-page.ts";
@@ -35,7 +36,7 @@ export function createWebApp({ logger, metrics, renderer, config, catalogue, til
   } else {
     app.use(renderer.middleware);
   }
-  app.use(onlyReads, createTileRoutes(tilesFile));
+  app.use(onlyReads, createTileRoutes(tilesFile), createOpenSearchRoute(config));
   app.use(
     queueRequests(PAGES, createRefusals(metrics, logger)),
     createPageHandler({ renderer, config, catalogue, logger }),

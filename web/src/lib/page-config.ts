@@ -29,6 +29,9 @@ export interface TileFile {
   attribution: string;
 }
 
+/** Describes the site's search for browsers. */
+export const OPENSEARCH_PATH = "/opensearch.xml";
+
 /** The host that a visitor's browser loads maps from; undefined where it is the site itself. */
 export function mapHostOf(map: MapConfig | null): string | undefined {
   return map === null || map.kind === "file" ? undefined : new URL(map.url).host;
