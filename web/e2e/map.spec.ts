@@ -102,10 +102,12 @@ test.describe("beside the list", () => {
 
   test("streets come from the tile service, and the map names their source", async ({ page, tiles }) => {
     const complaints = collectComplaints(page);
-    await openSearch(page, "q=coffee");
+    await openSearch(page, "q=coffee&location=berlin");
     await untilPinned(page);
     await expect(mapOf(page).getByRole("link", { name: "OpenFreeMap" })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
-    expect(tiles.asked.filter((path) => path.startsWith("/tiles/"))).not.toEqual([]);
+    await expect
+      .poll(() => tiles.asked.some((path) => path.startsWith("/tiles/")), { timeout: MAP_TIMEOUT_MS })
+      .toBe(true);
     expect(complaints).toEqual([]);
   });
 
@@ -119,7 +121,7 @@ test.describe("beside the list", () => {
       expect(boxes.length).toBeGreaterThan(1);
       for (const [index, box] of boxes.entries())
         expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
-      await mapOf(page).getByRole("button", { name: "Zoom in" }).click();
+      await mapOf(page).getByRole("button", { name: "Zoom in", exact: true }).click();
     }
   });
 

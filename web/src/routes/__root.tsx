@@ -35,7 +35,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
       { title: "Meridian – businesses around the world" },
       { name: "theme-color", media: "(prefers-color-scheme: light)", content: "#FBFAF7" },
-      { name: "theme-color", media: "(prefers-color-scheme: dark)", content: "#0E1519" },
       { property: "og:site_name", content: "Meridian" },
     ],
     links: [

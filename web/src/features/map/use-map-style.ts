@@ -9,7 +9,7 @@ import { streetStyle } from "./basemap/street-style.ts";
 import type { MapColors } from "./map-colors.ts";
 import type { LatLng } from "./pin-bounds.ts";
 
-/** Tiles that have not come by then are taken for unreachable. */
+/** What has not come so long after it was asked for, tiles or what describes them, is taken for unreachable. */
 const PATIENCE_MS = 4_000;
 /** One tile may be missing from a server that works; this many before the first that comes may not. */
 const MAX_LOST_TILES = 3;
@@ -40,6 +40,7 @@ export function useMapStyle({ config, around, colors }: MapStyleOptions): MapSty
   const isPlain = config === null || problem !== undefined;
   const { data = NO_DATA } = useQuery({ ...basemapQuery, enabled: isPlain });
   const tiles = useRef({ seen: 0, lost: 0 });
+  const restart = useRef<() => void>(undefined);
   const { latitude, longitude } = around;
   const plain = useMemo(
     () => (colors === undefined ? undefined : basemapStyle(data, { latitude, longitude }, colors)),
@@ -61,6 +62,7 @@ export function useMapStyle({ config, around, colors }: MapStyleOptions): MapSty
         if (tiles.current.seen === 0) setProblem("streets");
       }, PATIENCE_MS);
     };
+    restart.current = wait;
     wait();
     document.addEventListener("visibilitychange", wait);
     return () => {
@@ -78,6 +80,7 @@ export function useMapStyle({ config, around, colors }: MapStyleOptions): MapSty
   };
   const onSourceData = ({ tile }: MapSourceDataEvent) => {
     if (tile !== undefined) tiles.current.seen++;
+    else if (tiles.current.seen === 0) restart.current?.();
   };
   return { style: isPlain ? plain : streets, isPlain, hasFailed: problem === "map", onError, onSourceData };
 }
