@@ -121,7 +121,6 @@ export const searchFilterSchema = z.enum([
   "city",
   "country",
 ]);
-export type SearchFilter = z.infer<typeof searchFilterSchema>;
 
 export const searchAnswerSchema = z.object({
   hits: z.array(searchHitSchema),

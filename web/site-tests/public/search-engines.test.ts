@@ -13,18 +13,28 @@ const INDEXED = [
   ...["/categories?page=2", "/countries/germany?page=2"],
 ];
 
-it.each(["/", "/search?q=hotel", "/nowhere"])("%s names icons, manifest and search description, and all are there", async (path) => {
-  const { html } = await getPage(path);
-  const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest|search)" href="([^"]+)"/g)];
-  const hrefsOfHead = links.map(([, href = ""]) => href);
-  expect(hrefsOfHead).toEqual(
-    expect.arrayContaining(["/favicon.ico", "/favicon.svg", "/apple-touch-icon.png", "/site.webmanifest", "/opensearch.xml"]),
-  );
-  const preview = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "").pathname;
-  const manifest = await (await visitor.send("/site.webmanifest")).json();
-  const icons = manifest.icons.map(({ src }: { src: string }) => src);
-  for (const href of [...hrefsOfHead, preview, ...icons]) expect([href, await outcomeOf(href)]).toEqual([href, "200"]);
-});
+it.each(["/", "/search?q=hotel", "/nowhere"])(
+  "%s names icons, manifest and search description, and all are there",
+  async (path) => {
+    const { html } = await getPage(path);
+    const links = [...html.matchAll(/<link rel="(?:icon|apple-touch-icon|manifest|search)" href="([^"]+)"/g)];
+    const hrefsOfHead = links.map(([, href = ""]) => href);
+    expect(hrefsOfHead).toEqual(
+      expect.arrayContaining([
+        "/favicon.ico",
+        "/favicon.svg",
+        "/apple-touch-icon.png",
+        "/site.webmanifest",
+        "/opensearch.xml",
+      ]),
+    );
+    const preview = new URL(/<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? "").pathname;
+    const manifest = await (await visitor.send("/site.webmanifest")).json();
+    const icons = manifest.icons.map(({ src }: { src: string }) => src);
+    for (const href of [...hrefsOfHead, preview, ...icons])
+      expect([href, await outcomeOf(href)]).toEqual([href, "200"]);
+  },
+);
 
 describe("a page for search engines", () => {
   it.each(INDEXED)("%s has one heading, a description, a canonical address and breadcrumbs", async (path) => {

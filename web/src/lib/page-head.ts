@@ -15,7 +15,7 @@ const SITE_NAME = "Meridian";
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /** What a link to a page shows where the page has no picture of its own: drawn, without a word. */
-const PREVIEW = { path: "/preview.png", widthPx: 1200, heightPx: 630 } as const;
+export const PREVIEW_PATH = "/preview.png";
 
 /** What stands in the head of a page: title, description, canonical address, social card and JSON-LD. */
 export function pageHead({ publicUrl }: PageConfig, { title, description, path, imageUrl, linkedData = [] }: PageHead) {
@@ -29,22 +29,12 @@ export function pageHead({ publicUrl }: PageConfig, { title, description, path, 
       { property: "og:title", content: title },
       { property: "og:description", content: text },
       { property: "og:type", content: "website" },
-      { name: "twitter:card", content: "summary_large_image" },
       ...(url === undefined ? [{ name: "robots", content: "noindex" }] : [{ property: "og:url", content: url }]),
-      ...previewImage(imageUrl, publicUrl),
+      ...(imageUrl === undefined ? [] : [{ property: "og:image", content: imageUrl }]),
     ],
     links: url === undefined ? [] : [{ rel: "canonical", href: url }],
     scripts: linkedData.map((data) => ({ type: "application/ld+json", children: linkedDataText(data) })),
   };
-}
-
-function previewImage(imageUrl: string | undefined, publicUrl: string) {
-  if (imageUrl !== undefined) return [{ property: "og:image", content: imageUrl }];
-  return [
-    { property: "og:image", content: `${publicUrl}${PREVIEW.path}` },
-    { property: "og:image:width", content: String(PREVIEW.widthPx) },
-    { property: "og:image:height", content: String(PREVIEW.heightPx) },
-  ];
 }
 
 /** JSON that cannot end the script it stands in. */

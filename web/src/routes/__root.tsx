@@ -16,6 +16,7 @@ import { SiteFooter } from "../features/layout/components/site-footer.tsx";
 import { SiteHeader } from "../features/layout/components/site-header.tsx";
 import { COLOR_MODE_SCRIPT } from "../lib/color-mode.ts";
 import { OPENSEARCH_PATH } from "../lib/page-config.ts";
+import { PREVIEW_PATH } from "../lib/page-head.ts";
 import type { RouterContext } from "../lib/router-context.ts";
 import { IconSprite } from "../ui/icon-sprite.tsx";
 import { MAIN_ID, SkipLink } from "../ui/skip-link.tsx";
@@ -29,13 +30,15 @@ const TURKISH_TOASTS = { region: "Bildirimler", dismiss: "Kapat" };
 const Main = chakra("main", { base: { flex: "1 0 auto", width: "full", _focus: { outline: "none" } } });
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  head: () => ({
+  head: ({ match }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1, viewport-fit=cover" },
       { title: "Meridian – businesses around the world" },
       { name: "theme-color", media: "(prefers-color-scheme: light)", content: "#FBFAF7" },
       { property: "og:site_name", content: "Meridian" },
+      { property: "og:image", content: `${match.context.page.publicUrl}${PREVIEW_PATH}` },
+      { name: "twitter:card", content: "summary_large_image" },
     ],
     links: [
       { rel: "preload", href: figtreeUrl, as: "font", type: "font/woff2", crossOrigin: "anonymous" },

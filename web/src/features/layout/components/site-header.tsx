@@ -22,7 +22,9 @@ const Bar = chakra("header", {
     borderColor: "border",
   },
 });
-const Row = chakra("div", { base: { display: "flex", alignItems: "center", gap: { base: "2", md: "4" }, height: "64px" } });
+const Row = chakra("div", {
+  base: { display: "flex", alignItems: "center", gap: { base: "2", md: "4" }, height: "64px" },
+});
 const Wordmark = chakra("span", { base: { fontWeight: "bold", fontSize: "lg", letterSpacing: "tight" } });
 const Nav = chakra("nav", { base: { display: { base: "none", md: "block" }, mx: "auto" } });
 const List = chakra("ul", { base: { display: "flex", gap: { md: "1", lg: "2" } } });
