@@ -35,6 +35,15 @@ it("a build before which nothing has changed reads no business and writes nothin
   expect((await sitemaps.current())?.parts).toEqual(before?.parts);
 });
 
+it("an empty directory has the files of its lists, and the index lists none without entries", async () => {
+  const { set } = await build();
+  const empty = set.parts.filter(({ entries }) => entries === 0).map(({ name }) => name);
+  expect(empty).toEqual(["sitemaps/categories.xml", "sitemaps/countries.xml", "sitemaps/cities.xml"]);
+  const index = set.parts.find(({ name }) => name === "sitemap.xml");
+  const xml = gunzipSync((await sitemaps.read(index?.digest ?? "")) ?? Buffer.alloc(0)).toString("utf8");
+  expect(xml.match(/<loc>.*?<\/loc>/g)).toEqual(["<loc>https://example.org/sitemaps/main.xml</loc>"]);
+});
+
 it("a business that changed has one page written anew, the index, and the lists it stands in", async () => {
   await addBusinesses(0, 60);
   const { set: before } = await build();
