@@ -13,7 +13,6 @@ type NamedEndpoint = readonly [name: string, endpoint: Endpoint];
 export async function clientEndpointFiles(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const file of (await readdir(CONTRACTS)).sort()) {
-    if (file.endsWith(".test.ts")) continue;
     const exported: Record<string, unknown> = await import(join(CONTRACTS, file));
     const endpoints = Object.entries(exported).filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1]));
     if (endpoints.length === 0) continue;

@@ -77,7 +77,12 @@ it("pressing the active sort key turns the order; another key starts ascending [
   await rowsOfList();
   const keys = () => within(screen.getByRole("group", { name: "Sıralama" })).getAllByRole("button");
   const press = async (index: number) => user.click(keys()[index] ?? document.body);
-  expect(keys().map(({ textContent }) => textContent)).toEqual(["İşletme adı, artan", "Puan", "Değerlendirme sayısı", "Tarih"]);
+  expect(keys().map(({ textContent }) => textContent)).toEqual([
+    "İşletme adı, artan",
+    "Puan",
+    "Değerlendirme sayısı",
+    "Tarih",
+  ]);
   await press(0);
   await waitFor(() => expect(queryOf(calls.at(-1)).get("sortOrder")).toBe("desc"));
   expect(keys()[0]?.textContent).toBe("İşletme adı, azalan");
@@ -159,7 +164,14 @@ it("a row shows name, category, address, phone, rating with reviews, id and slug
   await openList();
   const [row] = within(await rowsOfList()).getAllByRole("listitem");
   for (const text of [
-    ...["Kahve 1", "Cafe", "Deniz Sk. 1, Kadıköy, İstanbul, Türkiye", "+90 216 555 01 01", "4,3", "(1.205 değerlendirme)"],
+    ...[
+      "Kahve 1",
+      "Cafe",
+      "Deniz Sk. 1, Kadıköy, İstanbul, Türkiye",
+      "+90 216 555 01 01",
+      "4,3",
+      "(1.205 değerlendirme)",
+    ],
     `${idOf(1)} · kahve-1`,
   ]) {
     expect(row?.textContent).toContain(text);

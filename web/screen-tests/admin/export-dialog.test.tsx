@@ -47,7 +47,17 @@ it("offers 27 fields; name, type, full address and phone are chosen at first [ad
 it("the combined screen offers nine fields in Turkish, four chosen at first [admin 2.60] [admin 9.8]", async () => {
   const { dialog, fields } = await openDialog(openCombined);
   expect(labelsOf(fields.getAllByRole("checkbox"))).toEqual([
-    ...["İşletme adı", "Tam adres", "Telefon", "Kategori", "Değerlendirme sayısı", "Puan", "place_id", "Ülke kodu", "Harita bağlantısı"],
+    ...[
+      "İşletme adı",
+      "Tam adres",
+      "Telefon",
+      "Kategori",
+      "Değerlendirme sayısı",
+      "Puan",
+      "place_id",
+      "Ülke kodu",
+      "Harita bağlantısı",
+    ],
   ]);
   const chosen = labelsOf(fields.getAllByRole("checkbox", { checked: true }));
   expect(chosen).toEqual(["İşletme adı", "Tam adres", "Telefon", "Kategori"]);

@@ -5,7 +5,8 @@ import { GLOSSARY, SPECIFIED } from "./turkish-glossary.ts";
 const ROOT = new URL("../../../", import.meta.url).pathname;
 const SOURCES = ["web/src/**/*.{ts,tsx}", "services/{admin,ingest}/src/**/*.ts", "shared/src/contracts/*.ts"];
 /** Reads words of files rather than shows them, or lists the very words. */
-const APART = /\.test\.ts|\/testing\/|\/normalise\/|\/parse\/columns|column-map|column-synonyms|\/legal\/texts\/|password-rules|turkish-glossary/;
+const APART =
+  /\.test\.ts|\/testing\/|\/normalise\/|\/parse\/columns|column-map|column-synonyms|\/legal\/texts\/|password-rules|turkish-glossary/;
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]|\b(?:parola|link|aktar|yorum)/i;
 /** Texts in quotes and between tags; comments go first. */
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;

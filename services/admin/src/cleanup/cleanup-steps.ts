@@ -66,10 +66,7 @@ export function createCleanupSteps(options: CleanupStepOptions): Record<CleanupK
       if (deletion === undefined) return { processed: 0, changed: 0 };
       const until = deletion.endedAt ?? job.startedAt;
       const isOfDeletion = ({ deletedAt, deletionKind }: Business) =>
-        deletedAt !== undefined &&
-        deletionKind === undefined &&
-        deletedAt >= deletion.startedAt &&
-        deletedAt <= until;
+        deletedAt !== undefined && deletionKind === undefined && deletedAt >= deletion.startedAt && deletedAt <= until;
       return restoreEach(job, isOfDeletion);
     },
     async fix_slugs({ checkpoint }) {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { EVENING, SEARCH_DIRECTORY } from "../testing/search-directory.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 
+const BONN = [{ value: "de/bonn", label: "Bonn", count: 1 }];
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {

@@ -69,7 +69,9 @@ export function createResumableRoutes(options: ResumableRoutesOptions): Router {
       throw tooLarge(`Bir parça en fazla ${MAX_CHUNK_BYTES / 1024 / 1024} MB olabilir`);
     }
     if (parts >= MAX_CONCURRENT_PARTS) {
-      throw unavailable("Aynı anda çok fazla dosya gönderiliyor; biraz sonra yeniden deneyin", { retryAfterSeconds: 5 });
+      throw unavailable("Aynı anda çok fazla dosya gönderiliyor; biraz sonra yeniden deneyin", {
+        retryAfterSeconds: 5,
+      });
     }
     parts++;
     const body = takeResumableBody(req, { maxBytes: MAX_CHUNK_BYTES, stallMs, stopSignal });

@@ -24,7 +24,16 @@ export interface UploadRequest {
 export function uploadFile(upload: UploadRequest): Promise<BatchUploadReport> {
   const { file, batchSize, fileIndex, totalFiles, isDryRun, restoresDeleted, signal, onSent } = upload;
   const { method, url, body } = requestOf(uploadExcelBatch, {
-    upload: { file, fields: { batchSize, fileIndex, totalFiles, isDryRun: String(isDryRun), restoresDeleted: String(restoresDeleted) } },
+    upload: {
+      file,
+      fields: {
+        batchSize,
+        fileIndex,
+        totalFiles,
+        isDryRun: String(isDryRun),
+        restoresDeleted: String(restoresDeleted),
+      },
+    },
   });
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new UploadFailure("aborted"));
