@@ -2,7 +2,7 @@ import { chakra } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Sheet } from "../../../ui/sheet.tsx";
+import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { tip } from "../../../ui/tip.ts";
 import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { SearchParams } from "../search-params.ts";
@@ -55,11 +55,11 @@ export function HeaderSearch({ params, category, isButtonAlone = false }: Header
         <Search aria-hidden="true" />
         <VisuallyHidden>Search</VisuallyHidden>
       </ButtonLink>
-      <Sheet title="Search" size="full" isOpen={isOpen} onClose={() => setIsOpen(false)}>
+      <LazySheet title="Search" size="full" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <Suspense>
           <SearchForm {...form} size="lg" shape="sheet" onDone={() => setIsOpen(false)} />
         </Suspense>
-      </Sheet>
+      </LazySheet>
     </>
   );
 }
