@@ -3,8 +3,8 @@ import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses"
 import { useState } from "react";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useBusinessActions } from "../use-business-actions.ts";
-import type { Selection } from "../use-selection.ts";
 import { BlockChoice } from "./block-choice.tsx";
+import type { Selection } from "../../../lib/use-selection.ts";
 import { BusinessCard } from "./business-card.tsx";
 
 const List = chakra("ul", { base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "3" } });

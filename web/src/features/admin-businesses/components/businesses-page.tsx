@@ -1,12 +1,13 @@
 import { chakra } from "@chakra-ui/react";
+import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { useSelection } from "../../../lib/use-selection.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { businessesQuery, statsQuery } from "../api/get-businesses.ts";
 import { changedParams, isFiltered, type ListParams, withoutFilters } from "../list-params.ts";
-import { useSelection } from "../use-selection.ts";
 import { BusinessCounters } from "./business-counters.tsx";
 import { BusinessList } from "./business-list.tsx";
 import { EmptyList } from "./empty-list.tsx";
@@ -17,6 +18,8 @@ import { ListSkeleton } from "./list-skeleton.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SortBar } from "./sort-bar.tsx";
 import { TrashTabs } from "./trash-tabs.tsx";
+
+const NOTHING: AdminListItem[] = [];
 
 const Page = chakra("div", {
   base: { display: "grid", gap: { base: "4", md: "5" }, gridTemplateColumns: "minmax(0, 1fr)" },
@@ -49,8 +52,8 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
     placeholderData: keepPreviousData,
   });
   const { data: stats } = useQuery(statsQuery);
-  const shown = data?.businesses ?? [];
-  const selection = useSelection(shown.map(({ id }) => id));
+  const shown = data?.businesses ?? NOTHING;
+  const selection = useSelection(shown);
   const isTrash = params.trash === "true";
   const change = (part: ListParams, options?: { isTyping: boolean }) => onParams(changedParams(params, part), options);
 

@@ -6,8 +6,8 @@ import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useBulkAction } from "../use-business-actions.ts";
-import type { Selection } from "../use-selection.ts";
 import { BlockChoice } from "./block-choice.tsx";
+import type { Selection } from "../../../lib/use-selection.ts";
 
 const NAMED = 5;
 const Bar = chakra("div", {

@@ -2,7 +2,8 @@ import { chakra } from "@chakra-ui/react";
 import { INBOX_RETENTION_DAYS } from "@meridian/shared/contracts/contact-limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
-import { useState } from "react";
+import { useMemo } from "react";
+import { useSelection } from "../../../lib/use-selection.ts";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -29,20 +30,14 @@ export interface InboxPageProps {
 
 /** What visitors wrote: messages of the contact form, and reports about businesses. */
 export function InboxPage({ view, onView }: InboxPageProps) {
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
     inboxQuery(view),
   );
-  const items = data?.pages.flatMap((page) => page.items) ?? [];
-  const present = items.filter(({ id }) => chosen.has(id)).map(({ id }) => id);
+  const items = useMemo(() => data?.pages.flatMap((page) => page.items) ?? [], [data]);
+  const selection = useSelection(items);
   const show = (next: InboxView) => {
-    setChosen(new Set());
+    selection.clear();
     onView(next);
-  };
-  const toggle = (id: string) => {
-    const next = new Set(chosen);
-    if (!next.delete(id)) next.add(id);
-    setChosen(next);
   };
   return (
     <Page>
@@ -68,14 +63,19 @@ export function InboxPage({ view, onView }: InboxPageProps) {
       {items.length > 0 && (
         <>
           <InboxActions
-            ids={present}
+            ids={selection.ids}
             total={items.length}
-            onAll={() => setChosen(new Set(items.map(({ id }) => id)))}
-            onClear={() => setChosen(new Set())}
+            onAll={selection.toggleAll}
+            onClear={selection.clear}
           />
           <List aria-label="Mesajlar">
             {items.map((item) => (
-              <InboxRow key={item.id} item={item} isChosen={chosen.has(item.id)} onToggle={() => toggle(item.id)} />
+              <InboxRow
+                key={item.id}
+                item={item}
+                isChosen={selection.has(item.id)}
+                onToggle={() => selection.toggle(item.id)}
+              />
             ))}
           </List>
         </>
