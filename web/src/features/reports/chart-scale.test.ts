@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { linePath, spreadIndexes, ticksBetween, ticksUpTo } from "./chart-scale.ts";
+import { ticksBetween, ticksUpTo } from "./chart-scale.ts";
 
 it.each([
   [0, [0, 1]],
@@ -20,15 +20,4 @@ it("levels that move little are seen to move", () => {
   expect(ticksBetween(7, 7).length).toBeGreaterThan(1);
   // A level that does not move stands between the ticks, not on the edge.
   expect(ticksBetween(19_946, 19_946)).toEqual([19_943, 19_944, 19_945, 19_946, 19_947, 19_948]);
-});
-
-it("labels stand at both ends and in between", () => {
-  expect(spreadIndexes(30, 4)).toEqual([0, 10, 19, 29]);
-  expect(spreadIndexes(2, 5)).toEqual([0, 1]);
-  expect(spreadIndexes(1, 5)).toEqual([0]);
-  expect(spreadIndexes(0, 5)).toEqual([]);
-});
-
-it("a line is broken where nothing is known", () => {
-  expect(linePath([{ x: 0, y: 1 }, { x: 1, y: 2 }, undefined, { x: 3, y: 4 }])).toBe("M0.0 1.0L1.0 2.0M3.0 4.0");
 });

@@ -21,27 +21,3 @@ export function ticksBetween(min: number, max: number, count = 4): number[] {
   for (let tick = first; tick < max + margin + step; tick += step) ticks.push(tick);
   return ticks;
 }
-
-/** Indexes of up to `count` of `length` places, the first and the last among them. */
-export function spreadIndexes(length: number, count: number): number[] {
-  if (length <= 0) return [];
-  const shown = Math.max(1, Math.min(length, count));
-  if (shown === 1) return [length - 1];
-  return Array.from({ length: shown }, (_, index) => Math.round((index * (length - 1)) / (shown - 1)));
-}
-
-interface Place {
-  x: number;
-  y: number;
-}
-
-/** The path through points; where one is missing the line is broken. */
-export function linePath(points: readonly (Place | undefined)[]): string {
-  let path = "";
-  let isDown = false;
-  for (const point of points) {
-    if (point !== undefined) path += `${isDown ? "L" : "M"}${point.x.toFixed(1)} ${point.y.toFixed(1)}`;
-    isDown = point !== undefined;
-  }
-  return path;
-}

@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { TrendDay } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
@@ -10,7 +11,7 @@ import type { DayRange } from "../day-range.ts";
 import { saveCsv } from "../report-csv.ts";
 import { formatDay } from "../report-format.ts";
 import { CsvButton } from "./csv-button.tsx";
-import { DailyChart } from "./daily-chart.tsx";
+import type { DailyChartProps } from "./daily-chart.tsx";
 import { ReportCard } from "./report-card.tsx";
 import { TableFold } from "./table-fold.tsx";
 
@@ -57,7 +58,7 @@ export function TrendSection({ range }: { range: DayRange }) {
         }
       >
         <FactList facts={factsOf(days)} />
-        <DailyChart
+        <TrendChart
           label="Günlere göre ziyaret, sayfa görüntüleme ve arama sayıları"
           unit="adet"
           days={names}
@@ -72,7 +73,7 @@ export function TrendSection({ range }: { range: DayRange }) {
       </ReportCard>
       <Pair>
         <ReportCard title="Yayındaki işletmeler" lead="Gün sonundaki sayı. Sayım başlamadan önceki günler boştur.">
-          <DailyChart
+          <TrendChart
             label="Günlere göre yayındaki işletme sayısı"
             unit="işletme"
             days={names}
@@ -83,7 +84,7 @@ export function TrendSection({ range }: { range: DayRange }) {
           <TableFold label="Günlere göre yayındaki işletmeler" {...tableOf(days, ["businesses"])} />
         </ReportCard>
         <ReportCard title="İçe aktarmalar" lead="O gün başlayan içe aktarmalarla eklenen işletmeler.">
-          <DailyChart
+          <TrendChart
             label="Günlere göre içe aktarmayla eklenen işletme sayısı"
             unit="işletme"
             days={names}
@@ -94,6 +95,17 @@ export function TrendSection({ range }: { range: DayRange }) {
         </ReportCard>
       </Pair>
     </Grid>
+  );
+}
+
+/** Charts are a third of the admin area's script, which its other screens do without. */
+const DailyChart = lazy(async () => ({ default: (await import("./daily-chart.tsx")).DailyChart }));
+
+function TrendChart(props: DailyChartProps) {
+  return (
+    <Suspense fallback={<Skeleton height="248px" />}>
+      <DailyChart {...props} />
+    </Suspense>
   );
 }
 
