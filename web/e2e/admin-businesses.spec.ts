@@ -101,7 +101,7 @@ test.describe("the administrator's businesses", () => {
     await expect(toast(page)).toContainText("Business Deleted");
     await expectPublicStatus(page, slug, 410);
 
-    await page.getByRole("button", { name: /^Çöp Kutusu/ }).click();
+    await page.getByText(/^Çöp Kutusu/).click();
     await page.getByRole("button", { name: `Geri al: ${name}` }).click();
     await expect(toast(page)).toContainText("geri alındı");
     await expectPublicStatus(page, slug, 200);
@@ -112,14 +112,14 @@ test.describe("the administrator's businesses", () => {
     await importBusinesses(page, tag, ["Kahve", "Kafe"]);
     const found = await findOwn(page.request, tag);
     await page.goto(`/admin/businesses?q=${tag}`);
-    await page.getByLabel("Tümünü seç").check();
+    await page.getByText("Tümünü seç").click();
     await page.getByRole("button", { name: "Gizle" }).click();
     await expect(toast(page)).toContainText("2 işletme gizlendi");
-    await page.getByLabel("Tümünü seç").check();
+    await page.getByText("Tümünü seç").click();
     await page.getByRole("button", { name: "Onayla" }).click();
     await expect(toast(page)).toContainText("2 işletme onaylandı");
 
-    await page.getByLabel("Tümünü seç").check();
+    await page.getByText("Tümünü seç").click();
     await page.getByRole("link", { name: "Birleştir" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "İşletmeleri birleştir" })).toBeVisible();
     await page.getByRole("button", { name: "Birleştir" }).click();

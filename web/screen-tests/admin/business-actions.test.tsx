@@ -109,7 +109,7 @@ it("the trash lists deleted businesses and restores them", async () => {
   const { user, path } = await openList();
   const deleted = { deletedAt: "2026-05-02T12:00:00.000Z", purgedAt: "2026-06-01T12:00:00.000Z" };
   const inTrash = answer(listAdminBusinesses, businessPage([listItem(3, deleted)]));
-  await user.click(await screen.findByRole("button", { name: "Çöp Kutusu (3)" }));
+  await user.click(await screen.findByRole("radio", { name: "Çöp Kutusu (3)" }));
   const trash = within(await screen.findByRole("list", { name: "Çöp kutusundaki işletmeler" }));
   expect(trash.getByText(/^Kalıcı silinme: /)).toBeTruthy();
   expect(trash.queryByRole("button", { name: /^Approve/ })).toBeNull();

@@ -59,7 +59,7 @@ it("shows no form while the businesses load", async () => {
 
 it("keeps the business with more reviews and fills its gaps", async () => {
   await openMerge();
-  expect(screen.getByRole("button", { name: "1: Kahve 1" }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("radio", { name: "1: Kahve 1", checked: true })).toBeTruthy();
   expect(taken("Web sitesi").checked).toBe(true);
   expect(taken("Şehir").checked).toBe(false);
   expect(screen.queryByLabelText("Sokak: gidenin değeri")).toBeNull();
@@ -67,7 +67,7 @@ it("keeps the business with more reviews and fills its gaps", async () => {
 
 it("choosing the other business to stay turns the merge around", async () => {
   const { user } = await openMerge();
-  await user.click(screen.getByRole("button", { name: "2: Kahve 2" }));
+  await user.click(screen.getByRole("radio", { name: "2: Kahve 2" }));
   expect(await screen.findByText("kahve-1 → kahve-2")).toBeTruthy();
   expect(taken("Web sitesi").checked).toBe(false);
 });

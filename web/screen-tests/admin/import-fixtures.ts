@@ -94,11 +94,16 @@ export async function openUpload(history: ImportJob[] = [], prepare = () => {}) 
   return { ...view, historyCalls, socket };
 }
 
-export const picker = () => screen.getByLabelText<HTMLInputElement>(/^Excel dosyalarını seçin/);
+export function picker(): HTMLInputElement {
+  const zone = screen.getByRole("button", { name: /^Excel dosyalarını seçin/ });
+  const input = zone.parentElement?.querySelector("input");
+  if (!input) throw new Error("The drop zone has no file input");
+  return input;
+}
 
 export function choose(...files: (File | string)[]): void {
   const chosen = files.map((file) => (typeof file === "string" ? new File(["name\nKahve\n"], file) : file));
-  fireEvent.change(picker(), { target: { files: chosen } });
+  fireEvent.input(picker(), { target: { files: chosen } });
 }
 
 export const startButton = () => screen.getByRole("button", { name: "İçe aktarmayı başlat" });

@@ -165,7 +165,7 @@ it("the list of an undo can be narrowed to what was kept", async () => {
   answerImport(importJob("a", { undo: UNDO }));
   const lists = answer(listUndone, []);
   const { user } = await renderRoute(PATH);
-  await user.click(await screen.findByRole("button", { name: "Korunan (1)" }));
+  await user.click(await screen.findByRole("radio", { name: "Korunan (1)" }));
   await waitFor(() => expect(lists.at(-1)?.url).toBe("/api/admin/imports/a/undone?limit=50&outcome=kept"));
   expect(await screen.findByText("Bu listede işletme yok.")).toBeTruthy();
 });

@@ -148,7 +148,7 @@ it("all items can be chosen and marked at once", async () => {
 it("a filter goes into the address and asks for its part of the inbox", async () => {
   const calls = answerInbox(MESSAGE);
   const { user, path } = await openInbox();
-  await user.click(await screen.findByRole("button", { name: "Bildirimler", pressed: false }));
+  await user.click(await screen.findByRole("radio", { name: "Bildirimler", checked: false }));
   await waitFor(() => expect(path()).toBe("/admin/inbox?kind=report"));
   await waitFor(() =>
     expect(calls.map(({ url }) => url)).toContain("/api/admin/inbox?limit=20&isSuspect=false&kind=report"),

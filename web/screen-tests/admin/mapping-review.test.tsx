@@ -49,7 +49,7 @@ it("a review shows what each column is taken for and how the first rows come out
 
 it("the columns can be filtered to the unknown ones", async () => {
   const { user, review } = await openReview();
-  await user.click(review.getByRole("button", { name: "Bilinmeyen (1)" }));
+  await user.click(review.getByRole("radio", { name: "Bilinmeyen (1)" }));
   expect(review.getByLabelText("Kolon B sütununun alanı")).toBeTruthy();
   expect(review.queryByLabelText("name sütununun alanı")).toBeNull();
 });

@@ -147,11 +147,11 @@ it("no figure is shown before the trends have loaded", async () => {
 
 it("a preset range goes into the address and asks for its days", async () => {
   const { user, path } = await openReports();
-  await user.click(screen.getByRole("button", { name: "Son 7 gün" }));
+  await user.click(screen.getByRole("radio", { name: "Son 7 gün" }));
   const query = /from=\d{4}-\d{2}-\d{2}&to=\d{4}-\d{2}-\d{2}$/.exec(path())?.[0];
   expect(query).toBeDefined();
   await waitFor(() => expect(trendCalls.at(-1)?.url).toBe(`/api/admin/reports/trends?${query}`));
-  expect(screen.getByRole("button", { name: "Son 7 gün" }).getAttribute("aria-pressed")).toBe("true");
+  expect(screen.getByRole("radio", { name: "Son 7 gün", checked: true })).toBeTruthy();
 });
 
 it("a range that ends before it begins is refused, and changes nothing", async () => {

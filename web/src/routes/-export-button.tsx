@@ -1,7 +1,7 @@
+import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { ExportDialog, type ExportDialogProps } from "../features/exports/components/export-dialog.tsx";
-import { Button } from "../ui/button.tsx";
 
 /** Opens the export over the screen that it stands on. */
 export function ExportButton({ variant }: Pick<ExportDialogProps, "variant">) {

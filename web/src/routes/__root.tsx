@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, SkipNavLink } from "@chakra-ui/react";
 import { LocaleProvider } from "@chakra-ui/react/locale";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import {
@@ -19,12 +19,12 @@ import { OPENSEARCH_PATH } from "../lib/page-config.ts";
 import { PREVIEW_PATH } from "../lib/page-head.ts";
 import type { RouterContext } from "../lib/router-context.ts";
 import { IconSprite } from "../ui/icon-sprite.tsx";
-import { MAIN_ID, SkipLink } from "../ui/skip-link.tsx";
 import { ToastProvider } from "../ui/toaster.tsx";
 import { PageHeaderSearch } from "./-header-search.tsx";
 import { PageAnnouncer } from "./-page-announcer.tsx";
 import { VisitCounter } from "./-visit-counter.tsx";
 
+const MAIN_ID = "main";
 const TURKISH_TOASTS = { region: "Bildirimler", dismiss: "Kapat" };
 
 const Main = chakra("main", { base: { flex: "1 0 auto", width: "full", _focus: { outline: "none" } } });
@@ -76,7 +76,9 @@ function Layout() {
   return (
     <LocaleProvider locale={isAdmin ? "tr-TR" : "en-US"}>
       <ToastProvider {...(isAdmin ? { words: TURKISH_TOASTS } : {})}>
-        <SkipLink {...(isAdmin ? { lang: "tr", label: "İçeriğe geç" } : {})} />
+        <SkipNavLink id={MAIN_ID} lang={isAdmin ? "tr" : undefined}>
+          {isAdmin ? "İçeriğe geç" : "Skip to content"}
+        </SkipNavLink>
         <IconSprite />
         {!isAdmin && <SiteHeader search={<PageHeaderSearch />} />}
         <Main id={MAIN_ID} tabIndex={-1}>

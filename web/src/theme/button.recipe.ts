@@ -2,7 +2,6 @@ import { defineRecipe } from "@chakra-ui/react";
 
 /** Buttons and links that look like one. At least 44 px high on touch screens. */
 export const buttonRecipe = defineRecipe({
-  className: "button",
   base: {
     display: "inline-flex",
     alignItems: "center",

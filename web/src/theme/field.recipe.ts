@@ -1,23 +1,19 @@
-import { defineRecipe } from "@chakra-ui/react";
+import { defineSlotRecipe } from "@chakra-ui/react";
+import { inputRecipe } from "./input.recipe.ts";
 
-/** Text fields, selects and text areas. 16 px of type, so that phones do not zoom in. */
-export const fieldRecipe = defineRecipe({
-  className: "field",
+/** A control between its label and what is said about it. */
+export const fieldRecipe = defineSlotRecipe({
+  slots: ["root", "label", "helperText", "errorText"],
   base: {
-    width: "full",
-    minH: "11",
-    px: "3",
-    fontSize: "md",
-    bg: "bg.raised",
-    color: "fg",
-    borderWidth: "1px",
-    borderColor: "border.control",
-    borderRadius: "field",
-    transitionProperty: "border-color",
-    transitionDuration: "fast",
-    _hover: { borderColor: "fg.muted" },
-    _focusVisible: { outline: "2px solid {colors.accent}", outlineOffset: "1px", borderColor: "accent" },
-    _disabled: { opacity: "0.6", cursor: "not-allowed" },
-    "&[aria-invalid=true]": { borderColor: "border.error" },
+    root: { display: "grid", gap: "1.5", minW: "0" },
+    label: { textStyle: "sm", fontWeight: "semibold" },
+    helperText: { textStyle: "sm", color: "fg.muted" },
+    errorText: { textStyle: "sm", color: "fg.error" },
   },
+});
+
+/** The browser's own list, which phones show full-screen. */
+export const nativeSelectRecipe = defineSlotRecipe({
+  slots: ["root", "field"],
+  base: { root: { minW: "0" }, field: { ...inputRecipe.base } },
 });

@@ -73,8 +73,8 @@ export const semanticTokens = defineSemanticTokens({
       border: pair("#E2DED3", "#25333B"),
       focusRing: pair("#0F766E", "#2DD4BF"),
     },
-    open: pair("#157A3C", "#4ADE80"),
-    closed: pair("#B3261E", "#FF8A80"),
+    open: { DEFAULT: pair("#157A3C", "#4ADE80"), solid: pair("#157A3C", "#4ADE80") },
+    closed: { DEFAULT: pair("#B3261E", "#FF8A80"), solid: pair("#B3261E", "#FF8A80") },
     unknown: pair("#5F6D76", "#8C9DA6"),
     rating: pair("#D97706", "#F5A524"),
     /** Maps: their parts from the water up. */

@@ -1,19 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Breadcrumb as ChakraBreadcrumb } from "@chakra-ui/react";
 import { ChevronRight } from "lucide-react";
+import { Fragment } from "react";
 import { Link } from "./link.tsx";
-
-const List = chakra("ol", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    alignItems: "center",
-    columnGap: "1.5",
-    textStyle: "sm",
-    color: "fg.muted",
-  },
-});
-const Item = chakra("li", { base: { display: "inline-flex", alignItems: "center", gap: "1.5", minW: "0" } });
-const Current = chakra("span", { base: { color: "fg", maxW: "36ch", truncate: true } });
 
 export interface Crumb {
   label: string;
@@ -21,23 +9,32 @@ export interface Crumb {
   path?: string | undefined;
 }
 
+/** The way to a page from the top. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
-    <nav aria-label="Breadcrumb" data-print="hide">
-      <List>
+    <ChakraBreadcrumb.Root aria-label="Breadcrumb" data-print="hide">
+      <ChakraBreadcrumb.List>
         {crumbs.map(({ label, path }, index) => (
-          <Item key={label}>
-            {index > 0 && <ChevronRight aria-hidden="true" size={14} />}
-            {path === undefined ? (
-              <Current aria-current="page">{label}</Current>
-            ) : (
-              <Link to={path} variant="muted" display="inline-flex" alignItems="center" minH={{ base: "11", md: "8" }}>
-                {label}
-              </Link>
+          <Fragment key={label}>
+            {index > 0 && (
+              <ChakraBreadcrumb.Separator>
+                <ChevronRight />
+              </ChakraBreadcrumb.Separator>
             )}
-          </Item>
+            <ChakraBreadcrumb.Item>
+              {path === undefined ? (
+                <ChakraBreadcrumb.CurrentLink>{label}</ChakraBreadcrumb.CurrentLink>
+              ) : (
+                <ChakraBreadcrumb.Link asChild>
+                  <Link to={path} variant="plain">
+                    {label}
+                  </Link>
+                </ChakraBreadcrumb.Link>
+              )}
+            </ChakraBreadcrumb.Item>
+          </Fragment>
         ))}
-      </List>
-    </nav>
+      </ChakraBreadcrumb.List>
+    </ChakraBreadcrumb.Root>
   );
 }

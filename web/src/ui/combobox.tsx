@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
 import type { ComboboxList } from "./combobox-list.tsx";
 import { type ComboboxState, useCombobox } from "./use-combobox.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 export const ComboboxInput = chakra("input", {
   base: {

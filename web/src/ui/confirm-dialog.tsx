@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { type FormEvent, type ReactNode, useState } from "react";
-import { Button } from "./button.tsx";
 import { DialogBox } from "./dialog-box.tsx";
 import { Field } from "./field.tsx";
 

@@ -1,80 +1,26 @@
-import { chakra } from "@chakra-ui/react";
+import { Table, type TableScrollAreaProps } from "@chakra-ui/react";
+import { tableRecipe } from "../theme/table.recipe.ts";
 
-/** Keeps a wide table within its place; reached by keyboard so that it can be scrolled. */
-export const TableFrame = chakra("section", {
-  base: {
-    borderWidth: { md: "1px" },
-    borderColor: "border",
-    borderRadius: "card",
-    bg: { md: "bg.raised" },
-    overflow: "auto",
-  },
-});
+export interface DataTableProps extends Pick<TableScrollAreaProps, "maxH" | "aria-busy" | "children"> {
+  label: string;
+}
 
-/**
- * A dense table with a head that sticks. On phones each row is a card, in which a cell is named by its `data-label`; a cell with
- * `data-wide` stands alone on its line there. Figures bear the class `figure`.
- */
-export const DataTable = chakra("table", {
-  base: {
-    width: "full",
-    textStyle: "sm",
-    fontVariantNumeric: "tabular-nums",
-    borderCollapse: "separate",
-    borderSpacing: "0",
-    "& th": {
-      textStyle: "xs",
-      color: "fg.muted",
-      fontWeight: "semibold",
-      whiteSpace: "nowrap",
-      textAlign: "start",
-      position: { md: "sticky" },
-      top: "0",
-      zIndex: "1",
-      bg: "bg.subtle",
-      px: "3",
-      py: "2.5",
-      borderBottomWidth: "1px",
-      borderColor: "border",
-    },
-    "& td": { verticalAlign: "top", textAlign: "start", minW: "0" },
-    "& .figure": { textAlign: { md: "end" } },
-    md: {
-      "& td": { px: "3", py: "3" },
-      "& tbody tr + tr td": { borderTopWidth: "1px", borderColor: "border" },
-    },
-    mdDown: {
-      display: "block",
-      "& thead": { srOnly: true },
-      "& tbody": { display: "grid", gap: "3" },
-      // Figures stand three to a line under their names; everything else has a line of its own.
-      "& tbody tr": {
-        display: "grid",
-        gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
-        columnGap: "3",
-        rowGap: "2.5",
-        p: "4",
-        borderWidth: "1px",
-        borderColor: "border",
-        borderRadius: "card",
-        bg: "bg.raised",
-      },
-      // Four would leave one alone.
-      "& tbody tr:has(> .figure:nth-last-child(4)):not(:has(> .figure:nth-last-child(5)))": {
-        gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
-      },
-      "& td": {
-        gridColumn: "1 / -1",
-        display: "grid",
-        gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
-        gap: "3",
-        overflowWrap: "anywhere",
-      },
-      "& td[data-label]::before": { content: "attr(data-label)", color: "fg.muted" },
-      "& td[data-wide]": { gridTemplateColumns: "minmax(0, 1fr)", gap: "1" },
-      "& td.figure": { gridColumn: "auto", gridTemplateColumns: "minmax(0, 1fr)", gap: "0", fontWeight: "semibold" },
-      "& td.figure::before": { fontSize: "xs", fontWeight: "normal" },
-      "& td:has(> :only-child:empty)": { display: "none" },
-    },
-  },
-});
+/** Chakra's table, which scrolls within its place, also by keyboard. Its rows are cards on phones: see the recipe. */
+export function DataTable({ label, children, ...frame }: DataTableProps) {
+  return (
+    <Table.ScrollArea
+      asChild
+      whiteSpace="normal"
+      borderWidth={{ md: "1px" }}
+      borderColor="border"
+      borderRadius="card"
+      bg={{ md: "bg.raised" }}
+      {...frame}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be within reach of the keyboard */}
+      <section aria-label={label} tabIndex={0}>
+        <Table.Root recipe={tableRecipe}>{children}</Table.Root>
+      </section>
+    </Table.ScrollArea>
+  );
+}

@@ -1,9 +1,9 @@
+import { Button } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { dialogRecipe } from "../theme/dialog.recipe.ts";
-import { Button } from "./button.tsx";
 import { useModal } from "./use-modal.ts";
 
 export interface DialogBoxProps {

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { CardLink } from "./card.tsx";
+import { CardLink } from "./card-link.tsx";
 import type { DirectoryView } from "./directory-grid.tsx";
 import { ShareBar } from "./share-bar.tsx";
 
@@ -64,7 +64,7 @@ export function DirectoryCard({
   view = "grid",
 }: DirectoryCardProps) {
   return (
-    <CardLink to={path} isInteractive padding="sm" height="full" {...(view === "list" ? { css: row } : {})}>
+    <CardLink to={path} size="sm" height="full" {...(view === "list" ? { css: row } : {})}>
       <Head>
         {icon}
         <Title>{title}</Title>

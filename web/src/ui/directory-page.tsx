@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Container, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { ListPage } from "../lib/list-page.ts";
 import { formatCount } from "../lib/number-format.ts";
 import { Breadcrumb, type Crumb } from "./breadcrumb.tsx";
-import { Container } from "./container.tsx";
 import { Pager } from "./pager.tsx";
 import { StatGrid, StatTile, type StatTileProps } from "./stat-tile.tsx";
 

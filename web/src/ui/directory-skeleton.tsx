@@ -1,8 +1,5 @@
-import { chakra } from "@chakra-ui/react";
-import { Card } from "./card.tsx";
-import { Container } from "./container.tsx";
+import { Card, Container, chakra, Skeleton } from "@chakra-ui/react";
 import { DirectoryGrid } from "./directory-grid.tsx";
-import { Skeleton } from "./skeleton.tsx";
 import { StatGrid } from "./stat-tile.tsx";
 
 const CARD_COUNT = 12;
@@ -29,22 +26,22 @@ export function DirectorySkeleton({ title, label, tiles = 3 }: DirectorySkeleton
       {tiles > 0 && (
         <StatGrid as="div" mb="6" aria-hidden="true">
           {keys("tile", tiles).map((key) => (
-            <Card key={key} padding="sm">
+            <Card.Root key={key} size="sm">
               <Skeleton height="5" width="60%" />
               <Skeleton height="8" width="40%" mt="2" />
-            </Card>
+            </Card.Root>
           ))}
         </StatGrid>
       )}
       <DirectoryGrid aria-hidden="true">
         {keys("card", CARD_COUNT).map((key) => (
           <li key={key}>
-            <Card padding="sm" data-skeleton="card">
+            <Card.Root size="sm" data-skeleton="card">
               <Skeleton height="5" width="55%" />
               <Skeleton height="4" width="80%" mt="3" />
               <Skeleton height="1.5" mt="4" />
               <Skeleton height="4" width="45%" mt="3" />
-            </Card>
+            </Card.Root>
           </li>
         ))}
       </DirectoryGrid>

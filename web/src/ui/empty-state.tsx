@@ -1,24 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { EmptyState as ChakraEmptyState } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-
-const Box = chakra("div", {
-  base: {
-    display: "flex",
-    flexDirection: "column",
-    alignItems: "center",
-    gap: "3",
-    px: "6",
-    py: { base: "12", md: "16" },
-    textAlign: "center",
-    borderWidth: "1px",
-    borderStyle: "dashed",
-    borderColor: "border.emphasized",
-    borderRadius: "card",
-    color: "fg.muted",
-    _icon: { width: "8", height: "8", color: "fg.subtle" },
-  },
-});
-const Title = chakra("p", { base: { textStyle: "h3", color: "fg" } });
+import { emptyStateRecipe } from "../theme/feedback.recipe.ts";
 
 export interface EmptyStateProps {
   title: string;
@@ -27,13 +9,15 @@ export interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** Stands where a list would, when it has nothing to show. */
+/** Stands where a list would, when it has nothing to show, and announces it. */
 export function EmptyState({ title, children, icon }: EmptyStateProps) {
   return (
-    <Box role="status">
-      {icon}
-      <Title>{title}</Title>
-      {children}
-    </Box>
+    <ChakraEmptyState.Root recipe={emptyStateRecipe} role="status">
+      <ChakraEmptyState.Content>
+        {icon !== undefined && <ChakraEmptyState.Indicator>{icon}</ChakraEmptyState.Indicator>}
+        <ChakraEmptyState.Title as="p">{title}</ChakraEmptyState.Title>
+        {children}
+      </ChakraEmptyState.Content>
+    </ChakraEmptyState.Root>
   );
 }

@@ -1,18 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { DataList } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-
-const List = chakra("dl", {
-  base: {
-    display: "grid",
-    gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", sm: "repeat(auto-fit, minmax(8rem, 1fr))" },
-    gap: "4",
-    textStyle: "sm",
-  },
-});
-const Label = chakra("dt", { base: { textStyle: "xs", color: "fg.muted" } });
-const Value = chakra("dd", {
-  base: { mt: "0.5", fontWeight: "semibold", fontVariantNumeric: "tabular-nums", overflowWrap: "anywhere" },
-});
+import { dataListRecipe } from "../theme/stat.recipe.ts";
 
 export interface Fact {
   label: string;
@@ -24,13 +12,13 @@ export interface Fact {
 /** Short facts side by side, each with its name. */
 export function FactList({ facts }: { facts: readonly Fact[] }) {
   return (
-    <List>
+    <DataList.Root recipe={dataListRecipe}>
       {facts.map(({ label, value, title }) => (
-        <div key={label}>
-          <Label>{label}</Label>
-          <Value title={title}>{value}</Value>
-        </div>
+        <DataList.Item key={label}>
+          <DataList.ItemLabel>{label}</DataList.ItemLabel>
+          <DataList.ItemValue title={title}>{value}</DataList.ItemValue>
+        </DataList.Item>
       ))}
-    </List>
+    </DataList.Root>
   );
 }

@@ -1,14 +1,15 @@
-import { chakra } from "@chakra-ui/react";
-import { type ReactNode, useId } from "react";
-import { fieldRecipe } from "../theme/field.recipe.ts";
-
-const Box = chakra("div", { base: { display: "grid", gap: "1.5", minW: "0" } });
-const Label = chakra("label", { base: { textStyle: "sm", fontWeight: "semibold" } });
-const Hint = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
-const Problem = chakra("p", { base: { textStyle: "sm", color: "fg.error" } });
-const Input = chakra("input", fieldRecipe);
-const Select = chakra("select", fieldRecipe);
-const TextArea = chakra("textarea", fieldRecipe);
+import {
+  Field as ChakraField,
+  Input,
+  type InputProps,
+  NativeSelect,
+  type NativeSelectFieldProps,
+  Textarea,
+  type TextareaProps,
+} from "@chakra-ui/react";
+import { type ReactNode, type Ref, useId } from "react";
+import { fieldRecipe, nativeSelectRecipe } from "../theme/field.recipe.ts";
+import { textareaRecipe } from "../theme/input.recipe.ts";
 
 interface FieldFrame {
   label: string;
@@ -18,63 +19,67 @@ interface FieldFrame {
 }
 
 /** A text field with its label, hint and problem tied to it. */
-export function Field({ label, hint, problem, ...input }: FieldFrame & React.ComponentProps<typeof Input>) {
-  const ids = useFieldIds(hint, problem);
+export function Field({ label, hint, problem, ...input }: FieldFrame & InputProps & { ref?: Ref<HTMLInputElement> }) {
+  const frame = useFrame({ label, hint, problem });
   return (
-    <Box>
-      <Label htmlFor={ids.control}>{label}</Label>
-      <Input {...input} id={ids.control} aria-describedby={ids.describedBy} aria-invalid={problem !== undefined} />
-      <Notes ids={ids} hint={hint} problem={problem} />
-    </Box>
+    <Frame {...frame}>
+      <Input {...input} aria-describedby={frame.describedBy} />
+    </Frame>
   );
 }
 
 /** A text of several lines with its label, hint and problem. */
-export function TextAreaField({ label, hint, problem, ...area }: FieldFrame & React.ComponentProps<typeof TextArea>) {
-  const ids = useFieldIds(hint, problem);
+export function TextAreaField({ label, hint, problem, ...area }: FieldFrame & TextareaProps) {
+  const frame = useFrame({ label, hint, problem });
   return (
-    <Box>
-      <Label htmlFor={ids.control}>{label}</Label>
-      <TextArea
-        py="2.5"
-        resize="vertical"
-        {...area}
-        id={ids.control}
-        aria-describedby={ids.describedBy}
-        aria-invalid={problem !== undefined}
-      />
-      <Notes ids={ids} hint={hint} problem={problem} />
-    </Box>
+    <Frame {...frame}>
+      <Textarea recipe={textareaRecipe} {...area} aria-describedby={frame.describedBy} />
+    </Frame>
   );
 }
 
 /** A choice of few with its label; the children are its options. */
-export function SelectField({ label, hint, problem, ...select }: FieldFrame & React.ComponentProps<typeof Select>) {
-  const ids = useFieldIds(hint, problem);
+export function SelectField({
+  label,
+  hint,
+  problem,
+  disabled,
+  ...select
+}: FieldFrame & NativeSelectFieldProps & { disabled?: boolean }) {
+  const frame = useFrame({ label, hint, problem });
   return (
-    <Box>
-      <Label htmlFor={ids.control}>{label}</Label>
-      <Select {...select} id={ids.control} aria-describedby={ids.describedBy} aria-invalid={problem !== undefined} />
-      <Notes ids={ids} hint={hint} problem={problem} />
-    </Box>
+    <Frame {...frame} disabled={disabled}>
+      <NativeSelect.Root recipe={nativeSelectRecipe}>
+        <NativeSelect.Field {...select} aria-describedby={frame.describedBy} />
+      </NativeSelect.Root>
+    </Frame>
   );
 }
 
-type FieldIds = ReturnType<typeof useFieldIds>;
-
-function useFieldIds(hint: ReactNode, problem: string | undefined) {
-  const control = useId();
-  const hintId = `${control}-hint`;
-  const problemId = `${control}-problem`;
-  const describedBy = [hint === undefined ? "" : hintId, problem === undefined ? "" : problemId].filter(Boolean);
-  return { control, hintId, problemId, describedBy: describedBy.length > 0 ? describedBy.join(" ") : undefined };
+/** Chakra ties hint and problem to a field once scripts run; with their ids known they are tied in the first HTML as well. */
+function useFrame({ label, hint, problem }: FieldFrame) {
+  const id = useId();
+  const ids = { helperText: `${id}-hint`, errorText: `${id}-problem` };
+  const describedBy = [hint === undefined ? [] : ids.helperText, problem === undefined ? [] : ids.errorText].flat();
+  return { id, ids, label, hint, problem, describedBy: describedBy.length > 0 ? describedBy.join(" ") : undefined };
 }
 
-function Notes({ ids, hint, problem }: { ids: FieldIds; hint: ReactNode; problem: string | undefined }) {
+type FrameProps = ReturnType<typeof useFrame> & { disabled?: boolean | undefined; children: ReactNode };
+
+function Frame({ id, ids, label, hint, problem, disabled, children }: FrameProps) {
   return (
-    <>
-      {hint !== undefined && <Hint id={ids.hintId}>{hint}</Hint>}
-      {problem !== undefined && <Problem id={ids.problemId}>{problem}</Problem>}
-    </>
+    <ChakraField.Root
+      recipe={fieldRecipe}
+      id={id}
+      ids={ids}
+      invalid={problem !== undefined}
+      disabled={disabled}
+      role="presentation"
+    >
+      <ChakraField.Label>{label}</ChakraField.Label>
+      {children}
+      {hint !== undefined && <ChakraField.HelperText>{hint}</ChakraField.HelperText>}
+      {problem !== undefined && <ChakraField.ErrorText>{problem}</ChakraField.ErrorText>}
+    </ChakraField.Root>
   );
 }

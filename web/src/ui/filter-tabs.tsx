@@ -1,32 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { SegmentGroup, VisuallyHidden } from "@chakra-ui/react";
+import { useId } from "react";
 import { formatWhole } from "../lib/turkish-format.ts";
-
-const Group = chakra("fieldset", {
-  base: {
-    display: "inline-flex",
-    flexWrap: "wrap",
-    justifySelf: "start",
-    gap: "1",
-    p: "1",
-    borderRadius: "field",
-    bg: "bg.muted",
-    maxW: "full",
-  },
-});
-const Choice = chakra("button", {
-  base: {
-    minH: { base: "11", md: "8" },
-    px: { base: "2", md: "3" },
-    borderRadius: "sm",
-    textStyle: { base: "xs", md: "sm" },
-    fontWeight: "medium",
-    color: "fg.muted",
-    cursor: "pointer",
-    fontVariantNumeric: "tabular-nums",
-    _hover: { color: "fg" },
-    "&[aria-pressed=true]": { bg: "bg.raised", color: "fg", boxShadow: "0 0 0 1px {colors.border.emphasized}" },
-  },
-});
+import { segmentGroupRecipe } from "../theme/segment-group.recipe.ts";
 
 export interface FilterTabsProps<Value extends string> {
   label: string;
@@ -35,21 +10,29 @@ export interface FilterTabsProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of which part of a list is shown. */
+/** A choice of which part of a list is shown: Chakra's segments with a name and counts. */
 export function FilterTabs<Value extends string>({ label, value, options, onChange }: FilterTabsProps<Value>) {
+  const labelId = useId();
   return (
-    <Group aria-label={label}>
+    <SegmentGroup.Root
+      recipe={segmentGroupRecipe}
+      ids={{ label: labelId }}
+      value={value}
+      onValueChange={(chosen) => {
+        const option = options.find((each) => each.value === chosen.value);
+        if (option !== undefined) onChange(option.value);
+      }}
+    >
+      <VisuallyHidden id={labelId}>{label}</VisuallyHidden>
       {options.map((option) => (
-        <Choice
-          key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-        >
-          {option.label}
-          {option.count !== undefined && ` (${formatWhole(option.count)})`}
-        </Choice>
+        <SegmentGroup.Item key={option.value} value={option.value}>
+          <SegmentGroup.ItemText>
+            {option.label}
+            {option.count !== undefined && ` (${formatWhole(option.count)})`}
+          </SegmentGroup.ItemText>
+          <SegmentGroup.ItemHiddenInput />
+        </SegmentGroup.Item>
       ))}
-    </Group>
+    </SegmentGroup.Root>
   );
 }

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { useEffect, useRef } from "react";
-import { ChipLink } from "./chip.tsx";
+import { BadgeLink } from "./badge-link.tsx";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 
@@ -52,32 +52,30 @@ export function LetterBar({ label, basePath, current, isSticky = false, hasAll =
       <List ref={list} isSticky={isSticky}>
         {(hasAll || current !== undefined) && (
           <li>
-            <ChipLink
+            <BadgeLink
               to={basePath}
               activeOptions={exactly}
               size="md"
-              isInteractive
               minH={SIZE}
-              tone={current === undefined ? "accent" : "neutral"}
+              variant={current === undefined ? "subtle" : "surface"}
             >
               All
-            </ChipLink>
+            </BadgeLink>
           </li>
         )}
         {LETTERS.map((letter) => (
           <li key={letter}>
-            <ChipLink
+            <BadgeLink
               to={pathOf(basePath, letter)}
               size="md"
-              isInteractive
               minW={SIZE}
               minH={SIZE}
               justifyContent="center"
-              tone={letter === current ? "accent" : "neutral"}
+              variant={letter === current ? "subtle" : "surface"}
               data-chosen={letter === current ? "" : undefined}
             >
               {letter}
-            </ChipLink>
+            </BadgeLink>
           </li>
         ))}
       </List>

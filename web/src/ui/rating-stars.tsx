@@ -13,7 +13,7 @@ export interface RatingStarsProps {
   rating: number;
 }
 
-/** Five stars, filled by halves. Decoration: the figure stands beside it as text. */
+/** Five stars, filled by halves. Decoration: the figure stands beside it as text. Chakra's rating group is a control. */
 export function RatingStars({ rating }: RatingStarsProps) {
   const width = nearestHalf(rating) * STAR_WIDTH;
   return (

@@ -1,6 +1,5 @@
-import { chakra } from "@chakra-ui/react";
+import { Container, chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
-import { Container } from "./container.tsx";
 import { Island } from "./island.tsx";
 
 const Band = chakra("section", { base: { py: { base: "10", md: "16" } } });

@@ -1,9 +1,9 @@
+import { Button } from "@chakra-ui/react";
 import { Drawer } from "@chakra-ui/react/drawer";
 import { Portal } from "@chakra-ui/react/portal";
 import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { drawerRecipe } from "../theme/drawer.recipe.ts";
-import { Button } from "./button.tsx";
 import { useModal } from "./use-modal.ts";
 
 export interface SheetProps {

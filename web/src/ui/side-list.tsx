@@ -1,9 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
 import { formatCount } from "../lib/number-format.ts";
-import { Card } from "./card.tsx";
 import { Link } from "./link.tsx";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const Title = chakra("h2", { base: { textStyle: "h3", mb: "2" } });
 const Entry = chakra("li", {
@@ -33,7 +31,7 @@ export function SideList({
   const id = useId();
   if (entries.length === 0) return null;
   return (
-    <Card asChild padding="sm">
+    <Card.Root asChild size="sm">
       <section aria-labelledby={id}>
         <Title id={id}>{title}</Title>
         <ul>
@@ -42,7 +40,7 @@ export function SideList({
               <Link
                 to={path}
                 {...(search === undefined ? {} : { search, rel: "nofollow" })}
-                variant="quiet"
+                variant="plain"
                 display="flex"
                 alignItems="center"
                 gap="3"
@@ -59,7 +57,7 @@ export function SideList({
         </ul>
         {children}
       </section>
-    </Card>
+    </Card.Root>
   );
 }
 

@@ -1,10 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, chakra, Stat } from "@chakra-ui/react";
 import type { ReactNode } from "react";
-import { Card } from "./card.tsx";
+import { statRecipe } from "../theme/stat.recipe.ts";
 
-const Label = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
-const Value = chakra("dd", { base: { textStyle: "figure", fontSize: { base: "xl", md: "2xl" }, mt: "1" } });
-const Grid = chakra("dl", {
+export const StatGrid = chakra("dl", {
   base: {
     display: "grid",
     gap: "3",
@@ -16,18 +14,25 @@ const Grid = chakra("dl", {
 
 export interface StatTileProps {
   label: string;
+  icon?: ReactNode;
   /** Already formatted. */
   value: ReactNode;
+  /** What the figure is about, or where it comes from. */
+  hint?: ReactNode;
 }
 
 /** A measured figure with its name; goes into a StatGrid. */
-export function StatTile({ label, value }: StatTileProps) {
+export function StatTile({ label, icon, value, hint }: StatTileProps) {
   return (
-    <Card padding="sm">
-      <Label>{label}</Label>
-      <Value>{value}</Value>
-    </Card>
+    <Card.Root asChild size="sm">
+      <Stat.Root as="div" recipe={statRecipe}>
+        <Stat.Label>
+          {icon}
+          {label}
+        </Stat.Label>
+        <Stat.ValueText>{value}</Stat.ValueText>
+        {hint !== undefined && <Stat.HelpText as="dd">{hint}</Stat.HelpText>}
+      </Stat.Root>
+    </Card.Root>
   );
 }
-
-export { Grid as StatGrid };

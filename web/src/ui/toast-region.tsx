@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { useLocaleContext } from "@chakra-ui/react/locale";
 import { Toast as ChakraToast, createToaster, Toaster } from "@chakra-ui/react/toast";
 import { CircleAlert, CircleCheck, X } from "lucide-react";
 import { type PointerEvent, useRef } from "react";
 import { toastRecipe } from "../theme/toast.recipe.ts";
-import { Button } from "./button.tsx";
 import type { Toast, ToastWords } from "./toaster.tsx";
 
 const SHOWN_MS = 5000;

@@ -1,14 +1,13 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "./button.tsx";
+import { ButtonLink } from "./button-link.tsx";
 import type { DirectoryView } from "./directory-grid.tsx";
 import { tip } from "./tip.ts";
-import { VisuallyHidden } from "./visually-hidden.tsx";
 
 const Group = chakra("div", { base: { display: "flex", gap: "1" } });
 
-/** Links to the two ways in which a list is shown: the current address with another `view`. */
+/** Links to the two ways in which a list is shown: the current address with another `view`. Chakra's segments are radios. */
 export function ViewToggle({ current }: { current: DirectoryView }) {
   return (
     <Group role="group" aria-label="View">

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { sessionsQuery } from "../api/account.ts";
 import { PasswordForm } from "./password-form.tsx";
 import { SessionList } from "./session-list.tsx";

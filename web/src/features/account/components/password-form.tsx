@@ -1,11 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { ApiError } from "@meridian/shared/client/api-error";
 import { MIN_PASSWORD_LENGTH } from "@meridian/shared/contracts/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { KeyRound } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { useToast } from "../../../ui/toaster.tsx";

@@ -1,12 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Button, chakra } from "@chakra-ui/react";
 import type { ListedSession } from "@meridian/shared/contracts/account";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { LogOut } from "lucide-react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { revokeOtherSessions, revokeSession, sessionsQuery } from "../api/account.ts";
 import { browserName } from "../browser-name.ts";
@@ -36,48 +34,46 @@ export function SessionList({ sessions }: { sessions: readonly ListedSession[] }
   });
   return (
     <Box>
-      <TableFrame aria-label="Açık oturumlar" tabIndex={0}>
-        <DataTable>
-          <thead>
-            <tr>
-              {["Tarayıcı", "Adres", "Giriş", "Son kullanım", "İşlem"].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {sessions.map((session) => (
-              <tr key={session.id}>
-                <td data-wide="" title={session.userAgent ?? undefined}>
-                  <Browser>
-                    {browserName(session.userAgent) ?? "Bilinmeyen tarayıcı"}
-                    {session.isCurrent && <Chip tone="accent">Bu oturum</Chip>}
-                  </Browser>
-                </td>
-                <td data-label="Adres">{session.address ?? UNKNOWN}</td>
-                <td data-label="Giriş">{formatMoment(session.createdAt)}</td>
-                <td data-label="Son kullanım">{formatMoment(session.lastUsedAt)}</td>
-                <td data-wide="">
-                  {!session.isCurrent && (
-                    <Button
-                      variant="outline"
-                      size="sm"
-                      disabled={ending.isPending}
-                      aria-label={`Oturumu kapat: ${browserName(session.userAgent) ?? UNKNOWN}, ${formatMoment(session.createdAt)}`}
-                      onClick={() => ending.mutate(session.id)}
-                    >
-                      <LogOut aria-hidden="true" />
-                      Kapat
-                    </Button>
-                  )}
-                </td>
-              </tr>
+      <DataTable label="Açık oturumlar">
+        <thead>
+          <tr>
+            {["Tarayıcı", "Adres", "Giriş", "Son kullanım", "İşlem"].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
-          </tbody>
-        </DataTable>
-      </TableFrame>
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((session) => (
+            <tr key={session.id}>
+              <td data-wide="" title={session.userAgent ?? undefined}>
+                <Browser>
+                  {browserName(session.userAgent) ?? "Bilinmeyen tarayıcı"}
+                  {session.isCurrent && <Badge variant="subtle">Bu oturum</Badge>}
+                </Browser>
+              </td>
+              <td data-label="Adres">{session.address ?? UNKNOWN}</td>
+              <td data-label="Giriş">{formatMoment(session.createdAt)}</td>
+              <td data-label="Son kullanım">{formatMoment(session.lastUsedAt)}</td>
+              <td data-wide="">
+                {!session.isCurrent && (
+                  <Button
+                    variant="outline"
+                    size="sm"
+                    disabled={ending.isPending}
+                    aria-label={`Oturumu kapat: ${browserName(session.userAgent) ?? UNKNOWN}, ${formatMoment(session.createdAt)}`}
+                    onClick={() => ending.mutate(session.id)}
+                  >
+                    <LogOut aria-hidden="true" />
+                    Kapat
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
       <div>
         <Button
           variant="outline"

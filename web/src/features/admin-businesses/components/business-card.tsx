@@ -1,16 +1,14 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { BadgeCheck, MapPin, Phone } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { RatingStars } from "../../../ui/rating-stars.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { formatRating, PROBLEM_LABELS } from "../business-words.ts";
 import { CardActions } from "./card-actions.tsx";
 
-const Row = chakra(Card, {
+const Row = chakra(Card.Root, {
   base: {
     display: "grid",
     gap: { base: "3", md: "4" },
@@ -20,17 +18,6 @@ const Row = chakra(Card, {
     "&[data-compact=true]": { py: "1.5", gap: "3", alignItems: "center" },
     "&[data-selected=true]": { borderColor: "accent", bg: "accent.tint" },
     "&[data-pending=true]": { borderInlineStartWidth: "3px", borderInlineStartColor: "fg.warning" },
-  },
-});
-const Check = chakra("label", {
-  base: {
-    display: "grid",
-    placeItems: "center",
-    width: "6",
-    height: "6",
-    cursor: "pointer",
-    "@media (pointer: coarse)": { width: "11", height: "11", m: "-2.5" },
-    "& input": { width: "4.5", height: "4.5", accentColor: "{colors.accent}", cursor: "pointer" },
   },
 });
 const Body = chakra("div", {
@@ -94,16 +81,21 @@ export function BusinessCard(props: BusinessCardProps) {
   return (
     <li>
       <Row data-selected={isSelected} data-pending={!isApproved && !isTrash} data-compact={isCompact}>
-        <Check>
-          <input type="checkbox" checked={isSelected} onChange={onSelect} />
-          <VisuallyHidden>{name} seç</VisuallyHidden>
-        </Check>
+        <Checkbox
+          width="6"
+          height="6"
+          justifyContent="center"
+          css={{ "@media (pointer: coarse)": { width: "11", height: "11", m: "-2.5" } }}
+          checked={isSelected}
+          hiddenLabel={`${name} seç`}
+          onToggle={onSelect}
+        />
         <Body>
           <Name>
             <Link
               to="/admin/businesses/$businessId"
               params={{ businessId: id }}
-              variant="quiet"
+              variant="plain"
               overflowWrap="anywhere"
             >
               {name}
@@ -116,8 +108,8 @@ export function BusinessCard(props: BusinessCardProps) {
             )}
           </Name>
           <Chips>
-            {category !== null && <Chip tone="accent">{category}</Chip>}
-            {isCompact && city !== null && <Chip>{city}</Chip>}
+            {category !== null && <Badge variant="subtle">{category}</Badge>}
+            {isCompact && city !== null && <Badge>{city}</Badge>}
             <StateChips business={business} />
           </Chips>
           {!isCompact && <Contacts business={business} />}
@@ -174,13 +166,25 @@ function StateChips({ business }: { business: AdminListItem }) {
   const { hasHours, hasCoordinates, photo, purgedAt, deletionKind } = business;
   return (
     <>
-      {status !== undefined && <Chip tone="closed">{status}</Chip>}
-      {!hasHours && <Chip>{PROBLEM_LABELS.no_hours}</Chip>}
-      {!hasCoordinates && <Chip>{PROBLEM_LABELS.no_coordinates}</Chip>}
-      {photo === null && <Chip>{PROBLEM_LABELS.no_photo}</Chip>}
-      {deletionKind === "blocked" && <Chip tone="closed">Engellendi</Chip>}
-      {deletionKind === "undone" && <Chip>İçe aktarması geri alındı</Chip>}
-      {purgedAt !== null && <Chip tone="closed">Kalıcı silinme: {formatMoment(purgedAt)}</Chip>}
+      {status !== undefined && (
+        <Badge variant="outline" colorPalette="closed">
+          {status}
+        </Badge>
+      )}
+      {!hasHours && <Badge>{PROBLEM_LABELS.no_hours}</Badge>}
+      {!hasCoordinates && <Badge>{PROBLEM_LABELS.no_coordinates}</Badge>}
+      {photo === null && <Badge>{PROBLEM_LABELS.no_photo}</Badge>}
+      {deletionKind === "blocked" && (
+        <Badge variant="outline" colorPalette="closed">
+          Engellendi
+        </Badge>
+      )}
+      {deletionKind === "undone" && <Badge>İçe aktarması geri alındı</Badge>}
+      {purgedAt !== null && (
+        <Badge variant="outline" colorPalette="closed">
+          Kalıcı silinme: {formatMoment(purgedAt)}
+        </Badge>
+      )}
     </>
   );
 }

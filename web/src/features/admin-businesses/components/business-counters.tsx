@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Card } from "../../../ui/card.tsx";
+import { StatTile } from "../../../ui/stat-tile.tsx";
 
 const UNKNOWN = "—";
 const Grid = chakra("dl", {
@@ -13,8 +13,6 @@ const Grid = chakra("dl", {
     "& > :last-child": { gridColumn: { base: "1 / -1", md: "auto" } },
   },
 });
-const Label = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
-const Value = chakra("dd", { base: { textStyle: "figure", fontSize: { base: "xl", md: "2xl" }, mt: "1" } });
 
 export interface BusinessCountersProps {
   stats: AdminStats | undefined;
@@ -33,10 +31,7 @@ export function BusinessCounters({ stats, onPageCount }: BusinessCountersProps) 
   return (
     <Grid>
       {entries.map(({ label, count }) => (
-        <Card key={label} padding="sm">
-          <Label>{label}</Label>
-          <Value>{count === undefined ? UNKNOWN : formatWhole(count)}</Value>
-        </Card>
+        <StatTile key={label} label={label} value={count === undefined ? UNKNOWN : formatWhole(count)} />
       ))}
     </Grid>
   );

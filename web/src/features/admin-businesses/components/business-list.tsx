@@ -1,10 +1,10 @@
 import { chakra } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { useState } from "react";
+import type { Selection } from "../../../lib/use-selection.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useBusinessActions } from "../use-business-actions.ts";
 import { BlockChoice } from "./block-choice.tsx";
-import type { Selection } from "../../../lib/use-selection.ts";
 import { BusinessCard } from "./business-card.tsx";
 
 const List = chakra("ul", { base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: "3" } });

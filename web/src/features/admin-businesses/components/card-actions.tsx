@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { Ban, Check, ExternalLink, Pencil, RotateCcw, Trash2 } from "lucide-react";
-import { Button, ButtonAnchor, ButtonLink } from "../../../ui/button.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { ButtonAnchor, ButtonLink } from "../../../ui/button-link.tsx";
 
 const Actions = chakra("div", {
   base: {

@@ -1,12 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useId, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Combobox } from "../../../ui/combobox.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { categoryNamesQuery } from "../api/get-businesses.ts";
 
 const FIRST = 20;

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { EditConflict } from "@meridian/shared/contracts/admin-businesses";
-import { Button } from "../../../ui/button.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EDIT_FIELD_NAMES, EDIT_FIELDS, textOf } from "../edit-fields.ts";
 import { shownText, shownValue } from "../shown-value.ts";
@@ -28,30 +27,28 @@ export function ConflictPanel({ form, conflict: { current } }: ConflictPanelProp
         Siz düzenlerken bu işletme değişti (sürüm {form.base.revision} → {current.revision}). Hiçbir şey kaydedilmedi;
         yazdıklarınız duruyor.
       </Notice>
-      <TableFrame aria-label="İki sürüm" tabIndex={0}>
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">Alan</th>
-              <th scope="col">Sizin sürümünüz</th>
-              <th scope="col">Şimdiki sürüm</th>
+      <DataTable label="İki sürüm">
+        <thead>
+          <tr>
+            <th scope="col">Alan</th>
+            <th scope="col">Sizin sürümünüz</th>
+            <th scope="col">Şimdiki sürüm</th>
+          </tr>
+        </thead>
+        <tbody>
+          {different.map((name) => (
+            <tr key={name}>
+              <td data-label="Alan">{EDIT_FIELDS[name].label}</td>
+              <td data-label="Sizin">
+                <Value>{form.changed.includes(name) ? shownText(form.texts[name], name) : "değiştirmediniz"}</Value>
+              </td>
+              <td data-label="Şimdiki">
+                <Value>{shownValue(current, name)}</Value>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {different.map((name) => (
-              <tr key={name}>
-                <td data-label="Alan">{EDIT_FIELDS[name].label}</td>
-                <td data-label="Sizin">
-                  <Value>{form.changed.includes(name) ? shownText(form.texts[name], name) : "değiştirmediniz"}</Value>
-                </td>
-                <td data-label="Şimdiki">
-                  <Value>{shownValue(current, name)}</Value>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </TableFrame>
+          ))}
+        </tbody>
+      </DataTable>
       <Actions>
         <Button disabled={form.isSaving} onClick={() => form.submit(current.revision)}>
           Benim değişikliklerimi kaydet

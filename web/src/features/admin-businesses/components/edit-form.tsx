@@ -1,9 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, Card, chakra } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
 import { Save } from "lucide-react";
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { EDIT_FIELDS, EDIT_GROUPS, type EditField, type FieldTexts } from "../edit-fields.ts";
@@ -82,7 +80,7 @@ export function EditForm({ business, isNew = false, above, ...options }: EditFor
           </div>
         )}
         {EDIT_GROUPS.map(({ title, fields }) => (
-          <Card key={title} asChild padding="md">
+          <Card.Root key={title} asChild size="md">
             <section aria-label={title}>
               <Title>{title}</Title>
               <Grid>
@@ -104,7 +102,7 @@ export function EditForm({ business, isNew = false, above, ...options }: EditFor
                 ))}
               </Grid>
             </section>
-          </Card>
+          </Card.Root>
         ))}
         <Foot>
           <Button type="submit" disabled={!form.isDirty || form.isSaving}>

@@ -1,14 +1,12 @@
-import { chakra } from "@chakra-ui/react";
+import { Link as Anchor, Badge, chakra, Skeleton } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowLeft, ExternalLink } from "lucide-react";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
-import { Chip } from "../../../ui/chip.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { Anchor, Link } from "../../../ui/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { editBusiness } from "../api/change-business.ts";
 import { businessQuery } from "../api/get-businesses.ts";
 import { EditForm } from "./edit-form.tsx";
@@ -74,7 +72,9 @@ function Head({ business }: { business: AdminBusiness }) {
     <header>
       <Title>{name}</Title>
       <Facts>
-        <Chip tone={isApproved ? "open" : "neutral"}>{isApproved ? "Onaylı" : "Onay bekliyor"}</Chip>
+        <Badge variant={isApproved ? "outline" : "surface"} colorPalette={isApproved ? "open" : "gray"}>
+          {isApproved ? "Onaylı" : "Onay bekliyor"}
+        </Badge>
         {isPublic && (
           <Anchor
             href={`/business/${encodeURIComponent(slug)}`}

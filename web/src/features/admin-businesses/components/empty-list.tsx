@@ -1,5 +1,6 @@
+import { Button } from "@chakra-ui/react";
 import { SearchX, Trash2 } from "lucide-react";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
 export interface EmptyListProps {

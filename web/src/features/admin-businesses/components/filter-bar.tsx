@@ -1,9 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, Input } from "@chakra-ui/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useDebounced } from "../../../lib/use-debounced.ts";
-import { fieldRecipe } from "../../../theme/field.recipe.ts";
-import { Button } from "../../../ui/button.tsx";
 import { hiddenFilterCount, isFiltered, type ListParams } from "../list-params.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { MoreFilters } from "./more-filters.tsx";
@@ -25,7 +23,6 @@ const SearchForm = chakra("form", {
   },
 });
 const Label = chakra("label", { base: { display: "block", textStyle: "sm", fontWeight: "semibold", mb: "1.5" } });
-const Input = chakra("input", fieldRecipe);
 const Buttons = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
 
 export interface FilterBarProps {

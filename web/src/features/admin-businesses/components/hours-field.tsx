@@ -1,6 +1,5 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Input } from "@chakra-ui/react";
 import { useId } from "react";
-import { fieldRecipe } from "../../../theme/field.recipe.ts";
 import { ALL_DAY, CLOSED, DAY_NAMES } from "../hours-text.ts";
 
 const Group = chakra("fieldset", { base: { display: "grid", gap: "3" } });
@@ -14,7 +13,6 @@ const Days = chakra("div", {
   },
 });
 const Day = chakra("label", { base: { display: "grid", gap: "1", textStyle: "sm", fontWeight: "medium", minW: "0" } });
-const Input = chakra("input", fieldRecipe);
 
 export interface HoursFieldProps {
   /** A line for each day. */

@@ -1,15 +1,20 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, Pagination } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { pageWindow } from "../../../ui/page-window.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
 const List = chakra("ul", {
   base: { display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", gap: "1.5" },
 });
 const Edge = chakra("span", { base: { display: { base: "none", sm: "inline" } } });
 const Total = chakra("p", { base: { textAlign: "center", textStyle: "sm", color: "fg.muted", mt: "2" } });
+
+const WORDS = {
+  rootLabel: "İşletme sayfaları",
+  prevTriggerLabel: "Önceki sayfa",
+  nextTriggerLabel: "Sonraki sayfa",
+  itemLabel: ({ page }: { page: number }) => `Sayfa ${formatWhole(page)}`,
+};
 
 export interface ListPagesProps {
   current: number;
@@ -21,40 +26,43 @@ export interface ListPagesProps {
 export function ListPages({ current, total, onPage }: ListPagesProps) {
   if (total <= 1) return null;
   return (
-    <nav aria-label="İşletme sayfaları">
+    <Pagination.Root
+      count={total}
+      pageSize={1}
+      page={current}
+      onPageChange={({ page }) => onPage(page)}
+      translations={WORDS}
+    >
       <List>
         <li>
-          <Button variant="ghost" size="sm" disabled={current <= 1} onClick={() => onPage(current - 1)}>
-            <ChevronLeft aria-hidden="true" />
-            <Edge>Önceki</Edge>
-            <VisuallyHidden> sayfa</VisuallyHidden>
-          </Button>
+          <Pagination.PrevTrigger asChild>
+            <Button variant="ghost" size="sm">
+              <ChevronLeft aria-hidden="true" />
+              <Edge>Önceki</Edge>
+            </Button>
+          </Pagination.PrevTrigger>
         </li>
         {pageWindow(current, total).map((page) => (
           <li key={page}>
-            <Button
-              variant={page === current ? "solid" : "ghost"}
-              size="sm"
-              fontVariantNumeric="tabular-nums"
-              aria-current={page === current ? "page" : undefined}
-              onClick={() => onPage(page)}
-            >
-              <VisuallyHidden>Sayfa </VisuallyHidden>
-              {formatWhole(page)}
-            </Button>
+            <Pagination.Item asChild type="page" value={page}>
+              <Button variant={page === current ? "solid" : "ghost"} size="sm" fontVariantNumeric="tabular-nums">
+                {formatWhole(page)}
+              </Button>
+            </Pagination.Item>
           </li>
         ))}
         <li>
-          <Button variant="ghost" size="sm" disabled={current >= total} onClick={() => onPage(current + 1)}>
-            <Edge>Sonraki</Edge>
-            <VisuallyHidden> sayfa</VisuallyHidden>
-            <ChevronRight aria-hidden="true" />
-          </Button>
+          <Pagination.NextTrigger asChild>
+            <Button variant="ghost" size="sm">
+              <Edge>Sonraki</Edge>
+              <ChevronRight aria-hidden="true" />
+            </Button>
+          </Pagination.NextTrigger>
         </li>
       </List>
       <Total>
         Sayfa {formatWhole(current)} / {formatWhole(total)}
       </Total>
-    </nav>
+    </Pagination.Root>
   );
 }

@@ -1,5 +1,4 @@
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { Stack } from "../../../ui/stack.tsx";
+import { Skeleton, Stack } from "@chakra-ui/react";
 
 const ROWS = [1, 2, 3, 4, 5];
 

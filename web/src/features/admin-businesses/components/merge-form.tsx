@@ -1,12 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { AdminBusiness } from "@meridian/shared/contracts/admin-businesses";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { GitMerge } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { mergeBusinesses } from "../api/change-business.ts";
@@ -77,41 +76,39 @@ export function MergeForm({ left, right, onMerged }: MergeFormProps) {
           onChange={choose}
         />
       </Box>
-      <TableFrame aria-label="Alanlar" tabIndex={0}>
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">Alan</th>
-              <th scope="col">Kalan</th>
-              <th scope="col">Giden</th>
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <td data-wide="">
-                <FieldName>Adres (slug)</FieldName>
-              </td>
-              <td data-label="Kalan">
-                <Id>{keep.slug}</Id>
-              </td>
-              <td data-label="Giden">
-                <Id>
-                  {remove.slug} → {keep.slug}
-                </Id>
-              </td>
-            </tr>
-            {different.map((name) => (
-              <MergeRow
-                key={name}
-                name={name}
-                pair={pair}
-                isTaken={taken.includes(name)}
-                onTake={(is) => take(name, is)}
-              />
-            ))}
-          </tbody>
-        </DataTable>
-      </TableFrame>
+      <DataTable label="Alanlar">
+        <thead>
+          <tr>
+            <th scope="col">Alan</th>
+            <th scope="col">Kalan</th>
+            <th scope="col">Giden</th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <td data-wide="">
+              <FieldName>Adres (slug)</FieldName>
+            </td>
+            <td data-label="Kalan">
+              <Id>{keep.slug}</Id>
+            </td>
+            <td data-label="Giden">
+              <Id>
+                {remove.slug} → {keep.slug}
+              </Id>
+            </td>
+          </tr>
+          {different.map((name) => (
+            <MergeRow
+              key={name}
+              name={name}
+              pair={pair}
+              isTaken={taken.includes(name)}
+              onTake={(is) => take(name, is)}
+            />
+          ))}
+        </tbody>
+      </DataTable>
       <Foot>
         <Button disabled={merge.isPending} onClick={() => setAsking(true)}>
           <GitMerge aria-hidden="true" />

@@ -29,7 +29,7 @@ export interface MergeRowProps {
   onTake: (isTaken: boolean) => void;
 }
 
-/** A field in which the two differ, and whose value shall be. */
+/** A field in which the two differ, and whose value shall be. Its radios stand in table cells, where Chakra's group element may not. */
 export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
   const group = useId();
   const { label } = EDIT_FIELDS[name];

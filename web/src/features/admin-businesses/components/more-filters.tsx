@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, chakra } from "@chakra-ui/react";
 import { BUSINESS_PROBLEMS } from "@meridian/shared/contracts/business-list";
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { countryName, formatMoment } from "../../../lib/turkish-format.ts";
-import { Card } from "../../../ui/card.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { countryCodesQuery, sourceImportsQuery } from "../api/get-businesses.ts";
 import { PROBLEM_LABELS } from "../business-words.ts";
@@ -32,7 +31,7 @@ export function MoreFilters({ id, params, onChange }: MoreFiltersProps) {
   const sources = imports.filter(({ isDryRun }) => !isDryRun);
   const isOlder = params.importId !== undefined && !sources.some(({ id: known }) => known === params.importId);
   return (
-    <Card id={id} padding="sm">
+    <Card.Root id={id} size="sm">
       <Grid aria-label="Filtreler">
         <SelectField label="Onay" value={params.approval ?? ""} onChange={set("approval")}>
           <option value="">Tümü</option>
@@ -66,7 +65,7 @@ export function MoreFilters({ id, params, onChange }: MoreFiltersProps) {
           ))}
         </SelectField>
       </Grid>
-    </Card>
+    </Card.Root>
   );
 }
 

@@ -1,13 +1,14 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { AdminBusinessPage, AdminListItem, BulkAction } from "@meridian/shared/contracts/admin-businesses";
 import { Ban, Check, EyeOff, GitMerge, RotateCcw, Trash2, X } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import type { Selection } from "../../../lib/use-selection.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useBulkAction } from "../use-business-actions.ts";
 import { BlockChoice } from "./block-choice.tsx";
-import type { Selection } from "../../../lib/use-selection.ts";
 
 const NAMED = 5;
 const Bar = chakra("div", {
@@ -30,18 +31,6 @@ const Bar = chakra("div", {
       bg: "bg.raised",
       borderColor: "accent",
     },
-  },
-});
-const All = chakra("label", {
-  base: {
-    display: "inline-flex",
-    alignItems: "center",
-    gap: "3",
-    minH: "9",
-    textStyle: "sm",
-    fontWeight: "medium",
-    cursor: "pointer",
-    "& input": { width: "4.5", height: "4.5", accentColor: "{colors.accent}" },
   },
 });
 const Count = chakra("p", { base: { textStyle: "sm", color: "fg.muted", ms: { md: "auto" } } });
@@ -70,10 +59,16 @@ export function SelectionBar({ selection, shown, isTrash, page }: SelectionBarPr
   if (shown.length === 0) return null;
   return (
     <Bar data-active={isActive}>
-      <All>
-        <input type="checkbox" checked={selection.isAll} onChange={selection.toggleAll} />
+      <Checkbox
+        gap="3"
+        minH="9"
+        textStyle="sm"
+        fontWeight="medium"
+        checked={selection.isAll}
+        onToggle={selection.toggleAll}
+      >
         {isActive ? `${formatWhole(ids.length)} seçildi` : "Tümünü seç"}
-      </All>
+      </Checkbox>
       {isActive && isTrash && (
         <>
           <Button size="sm" variant="outline" disabled={bulk.isPending} onClick={() => run("restore")}>

@@ -1,8 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { BUSINESS_SORT_KEYS } from "@meridian/shared/contracts/business-list";
 import { ArrowDown, ArrowUp } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SORT_LABELS } from "../business-words.ts";
 import { type ListParams, toggledSort } from "../list-params.ts";
 

@@ -1,13 +1,13 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, Card, chakra, Tabs } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { House, LogOut } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
-import { FilterTabs } from "../../../ui/filter-tabs.tsx";
+import { tabsRecipe } from "../../../theme/segment-group.recipe.ts";
+import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { StatTile } from "../../../ui/stat-tile.tsx";
 
 const UNKNOWN = "—";
 
@@ -42,8 +42,6 @@ const Content = chakra("div", {
 const Tiles = chakra("dl", {
   base: { display: "grid", gap: "4", gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
 });
-const Label = chakra("dt", { base: { textStyle: "sm", color: "fg.muted" } });
-const Value = chakra("dd", { base: { textStyle: "figure", fontSize: { base: "xl", md: "2xl" }, mt: "1" } });
 const Title = chakra("h2", { base: { textStyle: "h3", mb: "4" } });
 const Head = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", gap: "3", justifyContent: "space-between", alignItems: "center", mb: "4" },
@@ -64,13 +62,6 @@ export interface CombinedPageProps {
 
 /** Everything on one screen, as the older admin area had it. */
 export function CombinedPage({ stats, onLogout, upload, exportAction, dangerZone, ...parts }: CombinedPageProps) {
-  const [tab, setTab] = useState<"businesses" | "settings">("businesses");
-  /** The settings stay once they were shown, so that nothing typed there is lost on the way to a business and back. */
-  const [hasSettings, setHasSettings] = useState(false);
-  const choose = (chosen: typeof tab) => {
-    setTab(chosen);
-    if (chosen === "settings") setHasSettings(true);
-  };
   return (
     <div lang="tr">
       <Bar>
@@ -98,16 +89,13 @@ export function CombinedPage({ stats, onLogout, upload, exportAction, dangerZone
           </Notice>
         )}
         <Tiles>
-          <Card padding="sm">
-            <Label>Toplam İşletme</Label>
-            <Value>{stats === undefined ? UNKNOWN : formatWhole(stats.totalBusinesses)}</Value>
-          </Card>
-          <Card padding="sm">
-            <Label>Kategori Sayısı</Label>
-            <Value>{stats === undefined ? UNKNOWN : formatWhole(stats.totalCategories)}</Value>
-          </Card>
+          <StatTile label="Toplam İşletme" value={stats === undefined ? UNKNOWN : formatWhole(stats.totalBusinesses)} />
+          <StatTile
+            label="Kategori Sayısı"
+            value={stats === undefined ? UNKNOWN : formatWhole(stats.totalCategories)}
+          />
         </Tiles>
-        <Card asChild padding="md">
+        <Card.Root asChild size="md">
           <section aria-labelledby="import-export">
             <Head>
               <Title id="import-export" mb="0">
@@ -117,19 +105,17 @@ export function CombinedPage({ stats, onLogout, upload, exportAction, dangerZone
             </Head>
             {upload}
           </section>
-        </Card>
+        </Card.Root>
         {dangerZone}
-        <FilterTabs
-          label="Bölüm"
-          value={tab}
-          options={[
-            { value: "businesses", label: "İşletme Yönetimi" },
-            { value: "settings", label: "Site Ayarları" },
-          ]}
-          onChange={choose}
-        />
-        {tab === "businesses" && parts.businesses}
-        {hasSettings && <div hidden={tab !== "settings"}>{parts.settings}</div>}
+        {/* Both stay once they were shown: nothing typed in one is lost on the way to the other and back. */}
+        <Tabs.Root recipe={tabsRecipe} defaultValue="businesses" lazyMount>
+          <Tabs.List aria-label="Bölüm">
+            <Tabs.Trigger value="businesses">İşletme Yönetimi</Tabs.Trigger>
+            <Tabs.Trigger value="settings">Site Ayarları</Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="businesses">{parts.businesses}</Tabs.Content>
+          <Tabs.Content value="settings">{parts.settings}</Tabs.Content>
+        </Tabs.Root>
       </Content>
     </div>
   );

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
 import { useQuery } from "@tanstack/react-query";
 import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
@@ -7,7 +7,6 @@ import { formatMoment } from "../../../lib/turkish-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { activitiesQuery } from "../api/get-news.ts";
 import { Panel } from "./panel.tsx";
 

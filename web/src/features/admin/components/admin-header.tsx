@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { Menu } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { AdminSearch } from "./admin-search.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
 import { StateBadge } from "./state-badge.tsx";

@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useQuery } from "@tanstack/react-query";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ADMIN_SECTIONS, type AdminSection, FURTHER_SECTIONS, REPORTS } from "../admin-sections.ts";
 import { statsQuery } from "../api/get-figures.ts";
 import { newInboxQuery } from "../api/get-news.ts";
@@ -64,7 +63,7 @@ export function AdminNav({ onNavigate }: AdminNavProps) {
         const { count = 0, unit = "" } = badges.get(to) ?? {};
         return (
           <li key={to}>
-            <Item to={to} variant="plain" activeOptions={{ exact: isExact }} onClick={() => onNavigate?.()}>
+            <Item to={to} unstyled activeOptions={{ exact: isExact }} onClick={() => onNavigate?.()}>
               <Icon aria-hidden="true" />
               <Label>{label}</Label>
               {count > 0 && (

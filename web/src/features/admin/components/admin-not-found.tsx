@@ -1,7 +1,7 @@
+import { VisuallyHidden } from "@chakra-ui/react";
 import { MapPinOff } from "lucide-react";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
 /** Within the shell, for an address that no section has. */
 export function AdminNotFound() {

@@ -67,7 +67,7 @@ export function AdminShell({ username, onLogout, actions, children }: AdminShell
   return (
     <Frame lang="tr">
       <Sidebar>
-        <Brand to="/admin" variant="plain">
+        <Brand to="/admin" unstyled>
           <LogoMark />
           Meridian
         </Brand>

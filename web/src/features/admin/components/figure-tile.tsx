@@ -1,20 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { LucideIcon } from "lucide-react";
-import type { ReactNode } from "react";
-import { Card } from "../../../ui/card.tsx";
-
-const Label = chakra("dt", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "2",
-    textStyle: "sm",
-    color: "fg.muted",
-    _icon: { width: "4", height: "4", flexShrink: "0", color: "accent" },
-  },
-});
-const Value = chakra("dd", { base: { textStyle: "figure", fontSize: { base: "xl", md: "2xl" }, mt: "2" } });
-const Hint = chakra("dd", { base: { textStyle: "xs", color: "fg.muted", mt: "1.5" } });
+import { StatTile, type StatTileProps } from "../../../ui/stat-tile.tsx";
 
 export const FigureGrid = chakra("dl", {
   base: {
@@ -24,25 +10,11 @@ export const FigureGrid = chakra("dl", {
   },
 });
 
-export interface FigureTileProps {
-  label: string;
+export interface FigureTileProps extends Omit<StatTileProps, "icon"> {
   icon: LucideIcon;
-  /** Already formatted; a dash while it is unknown. */
-  value: ReactNode;
-  /** What the figure is about, or where it comes from. */
-  hint?: ReactNode;
 }
 
-/** A measured figure with its name; goes into a FigureGrid. */
-export function FigureTile({ label, icon: Icon, value, hint }: FigureTileProps) {
-  return (
-    <Card padding="sm">
-      <Label>
-        <Icon aria-hidden="true" />
-        {label}
-      </Label>
-      <Value>{value}</Value>
-      {hint !== undefined && <Hint>{hint}</Hint>}
-    </Card>
-  );
+/** A measured figure with its name and icon; goes into a FigureGrid. */
+export function FigureTile({ icon: Icon, ...tile }: FigureTileProps) {
+  return <StatTile {...tile} icon={<Icon aria-hidden="true" />} />;
 }

@@ -1,12 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Popover } from "@chakra-ui/react/popover";
 import { useQuery } from "@tanstack/react-query";
 import { Bell } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { popoverRecipe } from "../../../theme/popover.recipe.ts";
-import { Button } from "../../../ui/button.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { latestImportsQuery, newInboxQuery } from "../api/get-news.ts";
 import { notificationsOf, readSeenAt, storeSeenAt, unseenOf } from "../notifications.ts";
 import { NotificationList } from "./notification-list.tsx";

@@ -1,10 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { CircleAlert, FileCheck, Flag, Mail } from "lucide-react";
 import { formatAgo } from "../../../lib/relative-time.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { Notification } from "../notifications.ts";
 
 const Title = chakra("h2", {
@@ -61,7 +59,7 @@ export function NotificationList({ notifications, seenAt, isPending, hasFailed, 
           const isNew = Date.parse(at) > seenAt;
           return (
             <li key={id}>
-              <Entry to={to} variant="plain" data-new={isNew} onClick={onPick}>
+              <Entry to={to} unstyled data-new={isNew} onClick={onPick}>
                 <Icon aria-hidden="true" />
                 <Words>
                   <Name>

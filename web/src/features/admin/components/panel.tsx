@@ -1,10 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
-import { Card } from "../../../ui/card.tsx";
 
-const Box = chakra(Card, {
-  base: { display: "grid", alignContent: "start", gridTemplateColumns: "minmax(0, 1fr)", gap: "4", minW: "0" },
-});
 const Head = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "baseline", justifyContent: "space-between", gap: "2" },
 });
@@ -22,7 +18,15 @@ export interface PanelProps {
 export function Panel({ title, aside, children }: PanelProps) {
   const id = useId();
   return (
-    <Box asChild padding="md">
+    <Card.Root
+      asChild
+      size="md"
+      display="grid"
+      alignContent="start"
+      gridTemplateColumns="minmax(0, 1fr)"
+      gap="4"
+      minW="0"
+    >
       <section aria-labelledby={id}>
         <Head>
           <Title id={id}>{title}</Title>
@@ -30,6 +34,6 @@ export function Panel({ title, aside, children }: PanelProps) {
         </Head>
         {children}
       </section>
-    </Box>
+    </Card.Root>
   );
 }

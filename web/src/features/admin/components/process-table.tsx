@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, chakra } from "@chakra-ui/react";
 import type { ProcessStatus } from "@meridian/shared/contracts/system";
 import { formatShare } from "../../../lib/turkish-format.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { formatBytes, formatUptime, processName, UNKNOWN } from "../system-format.ts";
 
 const Name = chakra("span", { base: { fontWeight: "semibold" } });
@@ -10,50 +9,48 @@ const Name = chakra("span", { base: { fontWeight: "semibold" } });
 /** The processes of the site, each with what it takes. */
 export function ProcessTable({ processes }: { processes: readonly ProcessStatus[] }) {
   return (
-    <TableFrame aria-label="Süreçler" tabIndex={0}>
-      <DataTable>
-        <thead>
-          <tr>
-            <th scope="col">Süreç</th>
-            <th scope="col">Durum</th>
-            <th scope="col" className="figure">
-              Bellek
-            </th>
-            <th scope="col" className="figure">
-              CPU
-            </th>
-            <th scope="col" className="figure">
-              Çalışma
-            </th>
+    <DataTable label="Süreçler">
+      <thead>
+        <tr>
+          <th scope="col">Süreç</th>
+          <th scope="col">Durum</th>
+          <th scope="col" className="figure">
+            Bellek
+          </th>
+          <th scope="col" className="figure">
+            CPU
+          </th>
+          <th scope="col" className="figure">
+            Çalışma
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {numbered(processes).map(({ key, process }) => (
+          <tr key={key}>
+            <td data-wide="">
+              <Name>{processName(process.service)}</Name>
+            </td>
+            <td data-label="Durum">
+              <span>
+                <Badge variant="outline" colorPalette={process.isReached ? "open" : "closed"}>
+                  {process.isReached ? "Çalışıyor" : "Yanıt yok"}
+                </Badge>
+              </span>
+            </td>
+            <td className="figure" data-label="Bellek">
+              {formatBytes(process.memoryBytes)}
+            </td>
+            <td className="figure" data-label="CPU">
+              {process.cpuShare === null ? UNKNOWN : formatShare(process.cpuShare)}
+            </td>
+            <td className="figure" data-label="Çalışma">
+              {formatUptime(process.uptimeSeconds)}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {numbered(processes).map(({ key, process }) => (
-            <tr key={key}>
-              <td data-wide="">
-                <Name>{processName(process.service)}</Name>
-              </td>
-              <td data-label="Durum">
-                <span>
-                  <Chip tone={process.isReached ? "open" : "closed"}>
-                    {process.isReached ? "Çalışıyor" : "Yanıt yok"}
-                  </Chip>
-                </span>
-              </td>
-              <td className="figure" data-label="Bellek">
-                {formatBytes(process.memoryBytes)}
-              </td>
-              <td className="figure" data-label="CPU">
-                {process.cpuShare === null ? UNKNOWN : formatShare(process.cpuShare)}
-              </td>
-              <td className="figure" data-label="Çalışma">
-                {formatUptime(process.uptimeSeconds)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </DataTable>
-    </TableFrame>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { CardLink } from "../../../ui/card.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 import { ADMIN_SECTIONS, FURTHER_SECTIONS } from "../admin-sections.ts";
 
 const Box = chakra("section", { base: { minW: "0" } });
@@ -41,7 +41,7 @@ export function QuickAccess({ totalBusinesses }: { totalBusinesses: number | und
       <Grid>
         {TARGETS.map(({ to, label, about, icon: Icon }) => (
           <li key={to}>
-            <CardLink to={to} padding="sm" isInteractive textDecoration="none" height="full">
+            <CardLink to={to} size="sm" textDecoration="none" height="full">
               <Head>
                 <IconBox>
                   <Icon aria-hidden="true" />

@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { SystemStatus } from "@meridian/shared/contracts/system";
 import { useQuery } from "@tanstack/react-query";
 import { formatShare } from "../../../lib/turkish-format.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { systemQuery } from "../api/get-figures.ts";
 import {
   cpuShareOf,

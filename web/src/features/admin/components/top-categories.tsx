@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { ShareBar } from "../../../ui/share-bar.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Panel } from "./panel.tsx";
 
 const SHOWN = 8;
@@ -29,7 +28,7 @@ export function TopCategories({ stats, isPending }: TopCategoriesProps) {
         {shown.map(({ category, count, slug }) => (
           <li key={slug}>
             <Line>
-              <Link to="/admin/businesses" search={{ category }} variant="quiet">
+              <Link to="/admin/businesses" search={{ category }} variant="plain">
                 {category}
               </Link>
               <Figure>{formatWhole(count)}</Figure>

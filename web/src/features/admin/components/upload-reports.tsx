@@ -1,11 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, chakra, Skeleton } from "@chakra-ui/react";
 import type { DashboardReport } from "@meridian/shared/contracts/import-job";
 import { useQuery } from "@tanstack/react-query";
 import { formatMoment, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
-import { Chip } from "../../../ui/chip.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { uploadReportsQuery } from "../api/get-figures.ts";
 import { Panel } from "./panel.tsx";
 
@@ -80,9 +78,13 @@ function Report({ report }: { report: DashboardReport }) {
 }
 
 function OutcomeChip({ report }: { report: DashboardReport }) {
-  if (report.isCancelled) return <Chip>İptal edildi</Chip>;
-  if (report.warning === "many_duplicates") return <Chip tone="closed">Uyarı</Chip>;
-  return <Chip tone={report.success ? "open" : "closed"}>{report.success ? "Başarılı" : "Hata"}</Chip>;
+  if (report.isCancelled) return <Badge>İptal edildi</Badge>;
+  const isDoubtful = report.warning === "many_duplicates";
+  return (
+    <Badge variant="outline" colorPalette={report.success ? "open" : "closed"}>
+      {isDoubtful ? "Uyarı" : report.success ? "Başarılı" : "Hata"}
+    </Badge>
+  );
 }
 
 function formatDecimal(value: number): string {

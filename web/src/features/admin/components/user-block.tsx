@@ -1,6 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Avatar, Button, chakra } from "@chakra-ui/react";
 import { ExternalLink, LogOut } from "lucide-react";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { avatarRecipe } from "../../../theme/avatar.recipe.ts";
+import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { Link } from "../../../ui/link.tsx";
 
 const Foot = chakra("div", { base: { display: "grid", gap: "1", mt: "auto", pt: "4" } });
@@ -18,20 +19,6 @@ const User = chakra(Link, {
     _hover: { bg: "bg.muted" },
   },
 });
-const Initial = chakra("span", {
-  base: {
-    display: "grid",
-    placeItems: "center",
-    width: "8",
-    height: "8",
-    flexShrink: "0",
-    borderRadius: "full",
-    bg: "accent.tint",
-    color: "accent",
-    fontWeight: "bold",
-    textTransform: "uppercase",
-  },
-});
 const Words = chakra("span", { base: { minW: "0", display: "grid", lineHeight: "short" } });
 const Name = chakra("span", { base: { fontWeight: "semibold", textStyle: "sm", overflowWrap: "anywhere" } });
 const Role = chakra("span", { base: { textStyle: "xs", color: "fg.muted" } });
@@ -47,8 +34,10 @@ export function UserBlock({ username, onLogout, onNavigate }: UserBlockProps) {
   return (
     <Foot>
       {username !== undefined && (
-        <User to="/admin/account" variant="plain" onClick={() => onNavigate?.()}>
-          <Initial aria-hidden="true">{[...username][0]}</Initial>
+        <User to="/admin/account" unstyled onClick={() => onNavigate?.()}>
+          <Avatar.Root recipe={avatarRecipe} aria-hidden="true">
+            <Avatar.Fallback>{[...username][0]}</Avatar.Fallback>
+          </Avatar.Root>
           <Words>
             <Name>{username}</Name>
             <Role>Yönetici</Role>

@@ -1,5 +1,4 @@
-import { chakra } from "@chakra-ui/react";
-import { Button } from "../../../ui/button.tsx";
+import { Button, chakra } from "@chakra-ui/react";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { type AuditView, NO_FILTER, NOUN_OPTIONS } from "../audit-view.ts";
 

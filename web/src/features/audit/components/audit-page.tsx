@@ -1,12 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { Download, SearchX } from "lucide-react";
 import { useState } from "react";
 import { useDebounced } from "../../../lib/use-debounced.ts";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { auditCsvUrl, auditQuery } from "../api/get-audit.ts";
 import { NO_FILTER } from "../audit-view.ts";
 import { AuditFilters } from "./audit-filters.tsx";

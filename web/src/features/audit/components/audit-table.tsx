@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { AuditLogEntry } from "@meridian/shared/contracts/audit";
 import { auditActionText, auditSubjectText } from "../../../lib/audit-words.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 
 const Code = chakra("code", { base: { fontFamily: "mono", textStyle: "xs", color: "fg.muted" } });
 const Subject = chakra("span", { base: { overflowWrap: "anywhere" } });
@@ -33,50 +32,48 @@ export interface AuditTableProps {
 
 export function AuditTable({ entries, isStale }: AuditTableProps) {
   return (
-    <TableFrame aria-label="Denetim kaydı" tabIndex={0} aria-busy={isStale}>
-      <DataTable>
-        <thead>
-          <tr>
-            {["Ne zaman", "Kim", "İşlem", "Kayıt", "Ayrıntı"].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {entries.map(({ id, at, actor, action, subject, details }) => (
-            <tr key={id}>
-              <td data-label="Ne zaman">
-                <Moment>{formatMoment(at)}</Moment>
-              </td>
-              <td data-label="Kim">{actor}</td>
-              <td data-label="İşlem">
-                <span>
-                  {textOf(action)} <Code>{action}</Code>
-                </span>
-              </td>
-              <td data-label="Kayıt">
-                <Subject>{subjectOf(subject, details)}</Subject>
-              </td>
-              <td data-wide="">
-                {details !== null && Object.keys(details).length > 0 && (
-                  <details>
-                    <Summary>
-                      Göster
-                      <VisuallyHidden>
-                        : {action}, {formatMoment(at)}
-                      </VisuallyHidden>
-                    </Summary>
-                    <Details tabIndex={0}>{JSON.stringify(details, null, 2)}</Details>
-                  </details>
-                )}
-              </td>
-            </tr>
+    <DataTable label="Denetim kaydı" aria-busy={isStale}>
+      <thead>
+        <tr>
+          {["Ne zaman", "Kim", "İşlem", "Kayıt", "Ayrıntı"].map((title) => (
+            <th key={title} scope="col">
+              {title}
+            </th>
           ))}
-        </tbody>
-      </DataTable>
-    </TableFrame>
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map(({ id, at, actor, action, subject, details }) => (
+          <tr key={id}>
+            <td data-label="Ne zaman">
+              <Moment>{formatMoment(at)}</Moment>
+            </td>
+            <td data-label="Kim">{actor}</td>
+            <td data-label="İşlem">
+              <span>
+                {textOf(action)} <Code>{action}</Code>
+              </span>
+            </td>
+            <td data-label="Kayıt">
+              <Subject>{subjectOf(subject, details)}</Subject>
+            </td>
+            <td data-wide="">
+              {details !== null && Object.keys(details).length > 0 && (
+                <details>
+                  <Summary>
+                    Göster
+                    <VisuallyHidden>
+                      : {action}, {formatMoment(at)}
+                    </VisuallyHidden>
+                  </Summary>
+                  <Details tabIndex={0}>{JSON.stringify(details, null, 2)}</Details>
+                </details>
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }
 

@@ -1,10 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, Card, chakra } from "@chakra-ui/react";
 import { ApiError } from "@meridian/shared/client/api-error";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { setAdminFlag } from "../../../lib/session.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 import { type Toast, useToast } from "../../../ui/toaster.tsx";
 import { login } from "../api/login.ts";
 import { CredentialFields, type CredentialWords } from "./credential-fields.tsx";
@@ -20,7 +18,7 @@ const Page = chakra("div", {
     bg: "bg.subtle",
   },
 });
-const Panel = chakra(Card, { base: { width: "full", maxWidth: "sm" } });
+const Panel = chakra(Card.Root, { base: { width: "full", maxWidth: "sm" } });
 const Title = chakra("h1", { base: { textStyle: "h2", mb: "6" } });
 const Form = chakra("form", { base: { display: "grid", gap: "5" } });
 
@@ -56,7 +54,7 @@ export function CombinedLogin({ onLoggedIn }: CombinedLoginProps) {
   };
   return (
     <Page lang="en">
-      <Panel padding="md">
+      <Panel size="md">
         <Title>Admin Login</Title>
         <Form onSubmit={submit} aria-busy={attempt.isPending}>
           <CredentialFields

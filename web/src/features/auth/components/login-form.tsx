@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { useMutation } from "@tanstack/react-query";
 import { LogIn, TriangleAlert } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { setAdminFlag } from "../../../lib/session.ts";
-import { Button } from "../../../ui/button.tsx";
 import { login, loginFailureText } from "../api/login.ts";
 import { CredentialFields, type CredentialWords } from "./credential-fields.tsx";
 

@@ -1,6 +1,5 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, chakra } from "@chakra-ui/react";
 import { ArrowLeft, ShieldCheck } from "lucide-react";
-import { Card } from "../../../ui/card.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LoginForm } from "./login-form.tsx";
 
@@ -16,7 +15,7 @@ const Page = chakra("div", {
     bg: "bg.subtle",
   },
 });
-const Panel = chakra(Card, { base: { width: "full", maxWidth: "sm", display: "grid", gap: "6" } });
+const Panel = chakra(Card.Root, { base: { width: "full", maxWidth: "sm", display: "grid", gap: "6" } });
 const Seal = chakra("span", {
   base: {
     display: "grid",
@@ -40,7 +39,7 @@ export interface LoginPageProps {
 export function LoginPage({ onLoggedIn }: LoginPageProps) {
   return (
     <Page lang="tr">
-      <Panel padding="md">
+      <Panel size="md">
         <Head>
           <Seal>
             <ShieldCheck aria-hidden="true" />

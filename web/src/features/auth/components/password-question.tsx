@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { setAdminFlag } from "../../../lib/session.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { OwnPasswordField } from "../../../ui/own-password-field.tsx";
 import { sessionQuery } from "../api/get-session.ts";

@@ -1,14 +1,13 @@
-import { chakra } from "@chakra-ui/react";
+import { Link as Anchor, Badge, Card, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { PublicListItem } from "@meridian/shared/contracts/business";
 import { BadgeCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../lib/address-line.ts";
 import { categoryMark } from "../../../lib/category-mark.ts";
-import { Card, stretchedLink } from "../../../ui/card.tsx";
-import { Chip, ChipLink } from "../../../ui/chip.tsx";
-import { Anchor, Link } from "../../../ui/link.tsx";
+import { BadgeLink } from "../../../ui/badge-link.tsx";
+import { stretchedLink } from "../../../ui/card-link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { telUrl } from "../business-text.ts";
 import { OpenStateLine } from "./open-state-line.tsx";
 import { RatingLine } from "./rating-line.tsx";
@@ -59,13 +58,13 @@ export function BusinessCard({ business, name, children, action }: BusinessCardP
   const { slug, category, categorySlug, photo, fullAddress, city, country, verified } = business;
   const place = [city, country].filter((part) => part !== null).join(", ");
   return (
-    <Card isInteractive display="flex" flexDirection={{ base: "row", sm: "column" }} height="full">
+    <Card.Root variant="elevated" display="flex" flexDirection={{ base: "row", sm: "column" }} height="full">
       <Top>
         <Picture src={photo} mark={categoryMark(category)} seed={slug} />
       </Top>
       <Body>
         <Name>
-          <Link to="/business/$slug" params={{ slug }} variant="quiet" css={stretchedLink}>
+          <Link to="/business/$slug" params={{ slug }} variant="plain" css={stretchedLink}>
             <bdi>{name ?? business.name}</bdi>
           </Link>
           {verified && (
@@ -87,18 +86,18 @@ export function BusinessCard({ business, name, children, action }: BusinessCardP
         </Foot>
         {action}
       </Body>
-    </Card>
+    </Card.Root>
   );
 }
 
 function CategoryChip({ category, slug }: { category: string | null; slug: string | null }) {
   if (category === null) return null;
-  if (slug === null) return <Chip>{category}</Chip>;
+  if (slug === null) return <Badge>{category}</Badge>;
   const path: string = `/categories/${slug}`;
   return (
-    <ChipLink to={path} isInteractive position="relative">
+    <BadgeLink to={path} position="relative">
       {category}
-    </ChipLink>
+    </BadgeLink>
   );
 }
 
@@ -108,7 +107,8 @@ function PhoneLink({ phone, name }: { phone: string | null; name: string }) {
   return (
     <Anchor
       href={href}
-      variant="muted"
+      variant="plain"
+      color="fg.muted"
       position="relative"
       display="inline-flex"
       alignItems="center"

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { PublicListItem } from "@meridian/shared/contracts/business";
 import { type ReactNode, useId } from "react";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { BusinessCard } from "./business-card.tsx";
 
 const Grid = chakra("ul", {

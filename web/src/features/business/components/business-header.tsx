@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { BadgeCheck, TriangleAlert } from "lucide-react";
 import { categoryMark } from "../../../lib/category-mark.ts";
-import { Chip, ChipLink } from "../../../ui/chip.tsx";
+import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { BusinessActions } from "./business-actions.tsx";
 import { BusinessAddress } from "./business-address.tsx";
@@ -56,10 +56,10 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
         <Row mt="0" mb="3">
           <CategoryChip category={category} slug={business.categorySlug} />
           {business.verified && (
-            <Chip tone="accent">
+            <Badge variant="subtle">
               <BadgeCheck aria-hidden="true" />
               Verified
-            </Chip>
+            </Badge>
           )}
         </Row>
         <Name>
@@ -84,13 +84,9 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
 
 function CategoryChip({ category, slug }: { category: string | null; slug: string | null }) {
   if (category === null) return null;
-  if (slug === null) return <Chip>{category}</Chip>;
+  if (slug === null) return <Badge>{category}</Badge>;
   const path: string = `/categories/${slug}`;
-  return (
-    <ChipLink to={path} isInteractive>
-      {category}
-    </ChipLink>
-  );
+  return <BadgeLink to={path}>{category}</BadgeLink>;
 }
 
 function StatusNotice({ status }: { status: BusinessDetail["status"] }) {

@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Container, chakra } from "@chakra-ui/react";
 import type { PublicListItem, PublicPage } from "@meridian/shared/contracts/business";
 import { formatCount } from "../../../lib/number-format.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Container } from "../../../ui/container.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { BusinessGrid } from "./business-grid.tsx";

@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Container, chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { ArrowLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Container } from "../../../ui/container.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { businessCrumbs } from "../business-crumbs.ts";
 import { aboutText, type Coordinates } from "../business-text.ts";
 import { Amenities } from "./amenities.tsx";

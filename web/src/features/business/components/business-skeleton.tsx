@@ -1,6 +1,4 @@
-import { Container } from "../../../ui/container.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Container, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 
 /** A business page on its way, in the shape it will have. */
 export function BusinessSkeleton() {

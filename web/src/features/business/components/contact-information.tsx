@@ -1,13 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { Link as Anchor, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { getBusinessCard } from "@meridian/shared/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { ContactRound, Globe, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../lib/address-line.ts";
-import { ButtonAnchor } from "../../../ui/button.tsx";
-import { Anchor } from "../../../ui/link.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { telUrl, webLink } from "../business-text.ts";
 import { FactCard } from "./fact-card.tsx";
 

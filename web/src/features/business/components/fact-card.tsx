@@ -1,6 +1,5 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, chakra } from "@chakra-ui/react";
 import { type ReactNode, useId } from "react";
-import { Card } from "../../../ui/card.tsx";
 
 const Title = chakra("h2", { base: { textStyle: "h3", mb: "3" } });
 
@@ -8,11 +7,11 @@ const Title = chakra("h2", { base: { textStyle: "h3", mb: "3" } });
 export function FactCard({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Card asChild padding="md" _print={{ breakInside: "avoid" }}>
+    <Card.Root asChild size="md" _print={{ breakInside: "avoid" }}>
       <section aria-labelledby={id}>
         <Title id={id}>{title}</Title>
         {children}
       </section>
-    </Card>
+    </Card.Root>
   );
 }

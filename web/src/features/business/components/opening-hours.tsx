@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { useNow } from "../../../lib/use-now.ts";
-import { Chip } from "../../../ui/chip.tsx";
 import { type DayHours, weekdayIn, weeklyHours } from "../weekly-hours.ts";
 import { FactCard } from "./fact-card.tsx";
 
@@ -64,9 +63,9 @@ function DayRow({ row: { day, text, isClosed, isToday } }: { row: DayHours }) {
         <DayWithMark>
           {day}
           {isToday && (
-            <Chip tone="accent" data-print="hide">
+            <Badge variant="subtle" data-print="hide">
               Today
-            </Chip>
+            </Badge>
           )}
         </DayWithMark>
       </Day>

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { countOf, formatRating } from "../../../lib/number-format.ts";
 import { RatingStars } from "../../../ui/rating-stars.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
 const Line = chakra("span", {
   base: {

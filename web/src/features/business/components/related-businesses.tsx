@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { BusinessDetail, RelatedBusiness } from "@meridian/shared/contracts/business";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { relatedQuery } from "../api/get-related.ts";
 import { coordinatesOf } from "../business-text.ts";
 import { categoryPlural } from "../category-plural.ts";

@@ -1,6 +1,6 @@
+import { Button } from "@chakra-ui/react";
 import { Flag } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import type { ReportDialog } from "./report-dialog.tsx";
 

@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { CONTACT_LIMITS, MAX_REPORT_LENGTH } from "@meridian/shared/contracts/contact-limits";
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { errorCodeOf } from "../../../lib/api-error.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field, TextAreaField } from "../../../ui/field.tsx";
 import { FormTrap } from "../../../ui/form-trap.tsx";
 import { reportProblemsOf, sendReport } from "../api/send-report.ts";

@@ -1,10 +1,9 @@
+import { Button, VisuallyHidden } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { useRouter } from "@tanstack/react-router";
 import { Bookmark, BookmarkCheck } from "lucide-react";
 import { useCallback } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { MAX_SAVED_PLACES, toSavedPlace } from "../saved-places.ts";
 import { useSavedPlace } from "../use-saved-places.ts";
 

@@ -1,14 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, Container, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { Bookmark, X } from "lucide-react";
 import { useId } from "react";
 import { countOf } from "../../../lib/number-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
 import { Breadcrumb } from "../../../ui/breadcrumb.tsx";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { Container } from "../../../ui/container.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { openStateOfSaved } from "../saved-open-state.ts";
 import { type SavedPlace, storeSavedPlaces } from "../saved-places.ts";
 import { useSavedPlaces } from "../use-saved-places.ts";

@@ -1,6 +1,6 @@
+import { Button } from "@chakra-ui/react";
 import { Check, Share2 } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 
 const FEEDBACK_MS = 2000;

@@ -1,3 +1,4 @@
+import { Stack } from "@chakra-ui/react";
 import type { CategoryDetail } from "@meridian/shared/contracts/place";
 import type { ReactNode } from "react";
 import { countOf, formatCount } from "../../../lib/number-format.ts";
@@ -5,7 +6,6 @@ import { DirectoryPage } from "../../../ui/directory-page.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SideList, WithSide } from "../../../ui/side-list.tsx";
-import { Stack } from "../../../ui/stack.tsx";
 import { categoryCrumbs } from "../category-crumbs.ts";
 
 const MAX_COUNTRIES = 15;

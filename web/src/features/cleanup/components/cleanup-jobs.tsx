@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { CleanupJob, CleanupKind } from "@meridian/shared/contracts/cleanup";
 import { useQuery } from "@tanstack/react-query";
 import { RotateCcw } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { cleanupJobsQuery } from "../api/cleanup.ts";
 import { useCleanup } from "../use-cleanup.ts";
 

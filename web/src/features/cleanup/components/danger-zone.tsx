@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { TriangleAlert } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useCleanup } from "../use-cleanup.ts";
 import { CleanupJobs } from "./cleanup-jobs.tsx";

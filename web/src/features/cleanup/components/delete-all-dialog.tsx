@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { Dialog } from "@chakra-ui/react/dialog";
 import { DELETE_ALL_WORD } from "@meridian/shared/contracts/cleanup";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { DialogBox } from "../../../ui/dialog-box.tsx";
 import { Field } from "../../../ui/field.tsx";

@@ -1,5 +1,4 @@
-import { chakra } from "@chakra-ui/react";
-import { Button } from "../../../ui/button.tsx";
+import { Button, chakra } from "@chakra-ui/react";
 import { Link } from "../../../ui/link.tsx";
 
 const Banner = chakra("section", {

@@ -1,11 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { sendContactMessage } from "@meridian/shared/client/endpoints/site.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { CONTACT_LIMITS } from "@meridian/shared/contracts/contact-limits";
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Field, TextAreaField } from "../../../ui/field.tsx";
 import { FormTrap } from "../../../ui/form-trap.tsx";
 import { useToast } from "../../../ui/toaster.tsx";

@@ -1,9 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, Container, chakra } from "@chakra-ui/react";
 import type { DirectoryTotals } from "@meridian/shared/contracts/place";
 import { formatCount } from "../../../lib/number-format.ts";
 import type { OperatorConfig } from "../../../lib/page-config.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Container } from "../../../ui/container.tsx";
 import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
 import type { FieldProblems } from "../contact-problems.ts";
 import { ContactForm } from "./contact-form.tsx";
@@ -52,10 +50,10 @@ export function ContactPage({ operator, totals, outcome, problems }: ContactPage
       </Head>
       <PostedNotice outcome={outcome} hasProblems={Object.keys(problems).length > 0} />
       <Columns>
-        <Card padding="md">
+        <Card.Root size="md">
           <Title>Send us a message</Title>
           <ContactForm problems={problems} />
-        </Card>
+        </Card.Root>
         <Side>
           <OfficeCard operator={operator} />
           <section aria-labelledby="statistics-title">

@@ -1,9 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Link as Anchor, Card, chakra } from "@chakra-ui/react";
 import { Clock, type LucideIcon, Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import type { OperatorConfig } from "../../../lib/page-config.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Anchor } from "../../../ui/link.tsx";
 
 const Title = chakra("h2", { base: { textStyle: "h3", mb: "4" } });
 const List = chakra("dl", { base: { display: "grid", gap: "5" } });
@@ -23,7 +21,7 @@ const HOURS = [
 /** How the operator is reached, as configured; what is not says where to turn instead. */
 export function OfficeCard({ operator: { name, address, phone, email } }: { operator: OperatorConfig }) {
   return (
-    <Card padding="md">
+    <Card.Root size="md">
       <Title>Our office</Title>
       <List>
         <Fact Icon={MapPin} term="Office address">
@@ -52,7 +50,7 @@ export function OfficeCard({ operator: { name, address, phone, email } }: { oper
           </Hours>
         </Fact>
       </List>
-    </Card>
+    </Card.Root>
   );
 }
 

@@ -1,11 +1,11 @@
+import { SimpleGrid, Stack } from "@chakra-ui/react";
 import type { CountryDetail } from "@meridian/shared/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatCount } from "../../../lib/number-format.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { DirectoryPage } from "../../../ui/directory-page.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { SideList } from "../../../ui/side-list.tsx";
-import { Stack } from "../../../ui/stack.tsx";
 import { countryCrumbs } from "../country-crumbs.ts";
 
 const MAX_CITIES = 20;
@@ -29,11 +29,7 @@ export function CountryPage({ country: detail, categories }: CountryPageProps) {
         { label: "Categories", value: formatCount(categoryCount) },
       ]}
     >
-      <Stack
-        gridTemplateColumns={{ base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" }}
-        alignItems="start"
-        gap="6"
-      >
+      <SimpleGrid columns={{ base: 1, md: 2 }} alignItems="start" gap="6">
         <SideList
           title="Top Cities"
           entries={topCities.slice(0, MAX_CITIES).map(({ city, count, countryCode, slug: citySlug }) => ({
@@ -48,7 +44,7 @@ export function CountryPage({ country: detail, categories }: CountryPageProps) {
             </ButtonLink>
           )}
         </SideList>
-        <Stack>
+        <Stack gap="4">
           <SideList
             title="Popular Categories"
             entries={categories.items.map(({ category, count, slug: categorySlug }) => ({
@@ -59,7 +55,7 @@ export function CountryPage({ country: detail, categories }: CountryPageProps) {
           />
           <Pager current={categories.page} total={categories.totalPages} label="categories" />
         </Stack>
-      </Stack>
+      </SimpleGrid>
     </DirectoryPage>
   );
 }

@@ -1,5 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 
 const Group = chakra("fieldset", { base: { minW: "0", display: "grid", gap: "3" } });
 const Legend = chakra("legend", { base: { textStyle: "sm", fontWeight: "semibold", mb: "2" } });
@@ -17,22 +18,6 @@ const Boxes = chakra("div", {
       p: "2",
     },
   },
-});
-const Choice = chakra("label", {
-  base: {
-    display: "flex",
-    gap: "2.5",
-    alignItems: "center",
-    minH: { base: "11", md: "9" },
-    px: "1",
-    textStyle: "sm",
-    cursor: "pointer",
-    minW: "0",
-    overflowWrap: "anywhere",
-  },
-});
-const Checkbox = chakra("input", {
-  base: { width: "4.5", height: "4.5", flexShrink: "0", accentColor: "{colors.accent}", cursor: "inherit" },
 });
 
 export interface CheckListProps {
@@ -57,10 +42,16 @@ export function CheckList(props: CheckListProps) {
       {children}
       <Boxes data-scrolls={isScrolled}>
         {options.map(({ value, label }) => (
-          <Choice key={value}>
-            <Checkbox type="checkbox" checked={isChosen.has(value)} onChange={() => onToggle(value)} />
+          <Checkbox
+            key={value}
+            minH={{ base: "11", md: "9" }}
+            px="1"
+            textStyle="sm"
+            checked={isChosen.has(value)}
+            onToggle={() => onToggle(value)}
+          >
             {label}
-          </Choice>
+          </Checkbox>
         ))}
       </Boxes>
     </Group>

@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { EXPORT_FORMATS } from "@meridian/shared/contracts/export-fields";
 import { Download } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import {
   type ExportChoices,

@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { HomepageData } from "@meridian/shared/contracts/place";
 import { categoryMark } from "../../../lib/category-mark.ts";
 import { abbreviateCount, truncate } from "../../../lib/number-format.ts";
-import { CardLink } from "../../../ui/card.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
 const NAME_LENGTH = 12;
 
@@ -32,15 +31,7 @@ export function CategoryTiles({ categories }: { categories: HomepageData["popula
     <Grid>
       {categories.map(({ category, count, slug }) => (
         <li key={slug}>
-          <CardLink
-            to={pathOf(slug)}
-            isInteractive
-            padding="sm"
-            display="flex"
-            alignItems="center"
-            gap="3"
-            title={category}
-          >
+          <CardLink to={pathOf(slug)} size="sm" display="flex" alignItems="center" gap="3" title={category}>
             <SymbolBadge mark={categoryMark(category)} />
             <Words>
               <Name>{truncate(category, NAME_LENGTH)}</Name>

@@ -1,11 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { FeaturedBusiness } from "@meridian/shared/contracts/business";
 import { MapPin, Phone, Star } from "lucide-react";
 import { categoryMark } from "../../../lib/category-mark.ts";
 import { capCount, formatRating, truncate } from "../../../lib/number-format.ts";
-import { CardLink } from "../../../ui/card.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
 const NAME_LENGTH = 15;
 
@@ -55,7 +54,7 @@ export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
   const { slug, name, type, image_url, rating, review_count, full_address, phone } = business;
   const street = full_address?.split(",", 1)[0]?.trim();
   return (
-    <CardLink to="/business/$slug" params={{ slug }} isInteractive height="full">
+    <CardLink to="/business/$slug" params={{ slug }} height="full">
       <Top>
         <Picture src={image_url} mark={categoryMark(type)} seed={slug} />
         <Rating>

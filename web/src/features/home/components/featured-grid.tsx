@@ -1,8 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Card, chakra } from "@chakra-ui/react";
 import type { FeaturedBusiness } from "@meridian/shared/contracts/business";
 import { categoryMark } from "../../../lib/category-mark.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { FeaturedCard } from "./featured-card.tsx";
 import { CARD_COUNT, FeaturedList, FeaturedWords } from "./featured-skeletons.tsx";
@@ -32,17 +30,17 @@ export function SampleGrid() {
     <FeaturedList>
       {SAMPLES.map(({ key, type }) => (
         <li key={key}>
-          <Card borderStyle="dashed">
+          <Card.Root borderStyle="dashed">
             <Top>
               <Picture src={null} mark={categoryMark(type)} seed={key} />
               <SampleMark>
-                <Chip>Sample</Chip>
+                <Badge>Sample</Badge>
               </SampleMark>
             </Top>
             <FeaturedWords>
               <Name>{type}</Name>
             </FeaturedWords>
-          </Card>
+          </Card.Root>
         </li>
       ))}
     </FeaturedList>

@@ -1,6 +1,4 @@
-import { chakra } from "@chakra-ui/react";
-import { Card } from "../../../ui/card.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Card, chakra, Skeleton } from "@chakra-ui/react";
 
 export const CARD_COUNT = 12;
 
@@ -23,14 +21,14 @@ export function FeaturedSkeletons() {
     <FeaturedList aria-hidden="true">
       {Array.from({ length: CARD_COUNT }, (_, index) => `card-${index}`).map((key) => (
         <li key={key}>
-          <Card>
+          <Card.Root>
             <Skeleton aspectRatio="16 / 10" borderRadius="0" borderTopRadius="9px" />
             <FeaturedWords>
               <Skeleton height="5" width="70%" />
               <Skeleton height="4" width="45%" />
               <Skeleton height="4" width="85%" />
             </FeaturedWords>
-          </Card>
+          </Card.Root>
         </li>
       ))}
     </FeaturedList>

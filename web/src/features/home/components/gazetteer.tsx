@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { formatCount } from "../../../lib/number-format.ts";
 import { Link } from "../../../ui/link.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
 const List = chakra("ul", { base: { columnCount: { base: 1, sm: 2 }, columnGap: { base: "6", lg: "8" } } });
 const Entry = chakra("li", { base: { breakInside: "avoid", borderBottomWidth: "1px", borderColor: "border.muted" } });
@@ -34,7 +33,7 @@ export function Gazetteer({ entries }: { entries: readonly GazetteerEntry[] }) {
     <List>
       {entries.map(({ name, code, count, path }) => (
         <Entry key={path}>
-          <Link to={path} variant="quiet" display="flex" alignItems="baseline" gap="2" minH="11" pt="2.5" pb="2">
+          <Link to={path} variant="plain" display="flex" alignItems="baseline" gap="2" minH="11" pt="2.5" pb="2">
             <Name>{name}</Name>
             <Code>{code}</Code>
             <Leader aria-hidden="true" />

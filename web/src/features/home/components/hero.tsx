@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Container, chakra } from "@chakra-ui/react";
 import type { DirectoryTotals } from "@meridian/shared/contracts/place";
 import type { ReactNode } from "react";
-import { Container } from "../../../ui/container.tsx";
 import { formatBusinessCounter, formatCityCounter, formatCountryCounter } from "../counter-format.ts";
 import { Counter } from "./counter.tsx";
 import { Globe } from "./globe.tsx";

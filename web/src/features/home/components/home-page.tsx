@@ -4,7 +4,7 @@ import type { HomepageData } from "@meridian/shared/contracts/place";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
 import { countOf } from "../../../lib/number-format.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";

@@ -1,8 +1,5 @@
-import { chakra } from "@chakra-ui/react";
-import { Container } from "../../../ui/container.tsx";
+import { Container, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { Section } from "../../../ui/section.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { FeaturedSkeletons } from "./featured-skeletons.tsx";
 
 const Hero = chakra("div", { base: { py: { base: "12", md: "24" }, borderBottomWidth: "1px", borderColor: "border" } });

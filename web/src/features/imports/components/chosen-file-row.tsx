@@ -1,10 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import { ChevronDown, Columns3, File as FileIcon, TriangleAlert, X } from "lucide-react";
 import { useId } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { hasField } from "../column-choices.ts";
 import { formatMegabytes } from "../import-format.ts";
 import type { ChosenFile, StoredFile } from "../upload-queue.ts";
@@ -101,15 +98,19 @@ function StoredChips({ stored }: { stored: StoredFile }) {
   const isKnown = sameFiles.some(({ isDryRun, isUndone }) => !isDryRun && !isUndone);
   return (
     <>
-      <Chip tone="accent">
+      <Badge variant="subtle">
         {columnExtraction.extractedCount} / {TEMPLATE_COLUMN_COUNT} alan
-      </Chip>
-      {!hasField(columnsOf(stored), "name") && <Chip tone="closed">Ad sütunu yok</Chip>}
+      </Badge>
+      {!hasField(columnsOf(stored), "name") && (
+        <Badge variant="outline" colorPalette="closed">
+          Ad sütunu yok
+        </Badge>
+      )}
       {isKnown && (
-        <Chip>
+        <Badge>
           <TriangleAlert aria-hidden="true" />
           Daha önce içe aktarıldı
-        </Chip>
+        </Badge>
       )}
     </>
   );

@@ -1,6 +1,5 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { useRef } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { formatMegabytes } from "../import-format.ts";
 import type { ChosenFile, StoredFile } from "../upload-queue.ts";
 import { ChosenFileRow } from "./chosen-file-row.tsx";

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, chakra, NativeSelect } from "@chakra-ui/react";
 import type { ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
-import { fieldRecipe } from "../../../theme/field.recipe.ts";
-import { Chip } from "../../../ui/chip.tsx";
+import { nativeSelectRecipe } from "../../../theme/field.recipe.ts";
 import { FIELD_GROUPS, fieldLabel } from "../import-fields.ts";
 
 const NOT_IMPORTED = "";
@@ -19,7 +18,6 @@ const Sample = chakra("li", {
     "&:first-child": { color: "fg" },
   },
 });
-const Select = chakra("select", fieldRecipe);
 
 export interface ColumnRowProps {
   column: ColumnPreview;
@@ -47,23 +45,24 @@ export function ColumnRow({ column, isByHand, onChoose }: ColumnRowProps) {
         </Samples>
       </td>
       <td data-wide="">
-        <Select
-          aria-label={`${name} sütununun alanı`}
-          value={column.field ?? NOT_IMPORTED}
-          minW={{ md: "13rem" }}
-          onChange={(event) => choose(event.target.value)}
-        >
-          <option value={NOT_IMPORTED}>Aktarılmasın</option>
-          {FIELD_GROUPS.map(({ label, fields }) => (
-            <optgroup key={label} label={label}>
-              {fields.map((field) => (
-                <option key={field} value={field}>
-                  {fieldLabel(field)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </Select>
+        <NativeSelect.Root recipe={nativeSelectRecipe} minW={{ md: "13rem" }}>
+          <NativeSelect.Field
+            aria-label={`${name} sütununun alanı`}
+            value={column.field ?? NOT_IMPORTED}
+            onChange={(event) => choose(event.target.value)}
+          >
+            <option value={NOT_IMPORTED}>Aktarılmasın</option>
+            {FIELD_GROUPS.map(({ label, fields }) => (
+              <optgroup key={label} label={label}>
+                {fields.map((field) => (
+                  <option key={field} value={field}>
+                    {fieldLabel(field)}
+                  </option>
+                ))}
+              </optgroup>
+            ))}
+          </NativeSelect.Field>
+        </NativeSelect.Root>
       </td>
       <td data-label="Nasıl">
         <span>{howText(column, isByHand)}</span>
@@ -73,6 +72,12 @@ export function ColumnRow({ column, isByHand, onChoose }: ColumnRowProps) {
 }
 
 function howText({ field }: ColumnPreview, isByHand: boolean) {
-  if (isByHand) return <Chip tone="accent">Elle seçildi</Chip>;
-  return field === null ? <Chip>Bilinmiyor</Chip> : <Chip tone="open">Tanındı</Chip>;
+  if (isByHand) return <Badge variant="subtle">Elle seçildi</Badge>;
+  return field === null ? (
+    <Badge>Bilinmiyor</Badge>
+  ) : (
+    <Badge variant="outline" colorPalette="open">
+      Tanındı
+    </Badge>
+  );
 }

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ColumnChoice, ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
 import { useState } from "react";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { type ColumnFilter, filterColumns } from "../column-choices.ts";
 import { ColumnRow } from "./column-row.tsx";
@@ -34,29 +34,27 @@ export function ColumnTable({ columns, choices, onChoose }: ColumnTableProps) {
           { value: "unmapped", label: "Bilinmeyen", count: countOf("unmapped") },
         ]}
       />
-      <TableFrame aria-label="Dosyadaki sütunlar" tabIndex={0} maxH={{ md: "32rem" }}>
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">Dosyadaki sütun</th>
-              <th scope="col">Örnek hücreler</th>
-              <th scope="col">Alan</th>
-              <th scope="col">Nasıl</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((column) => (
-              <ColumnRow
-                key={column.column}
-                column={column}
-                isByHand={byHand.has(column.column)}
-                onChoose={(field) => onChoose(column, field)}
-              />
-            ))}
-          </tbody>
-        </DataTable>
-        {shown.length === 0 && <Empty>Bu listede sütun yok.</Empty>}
-      </TableFrame>
+      <DataTable label="Dosyadaki sütunlar" maxH={{ md: "32rem" }}>
+        <thead>
+          <tr>
+            <th scope="col">Dosyadaki sütun</th>
+            <th scope="col">Örnek hücreler</th>
+            <th scope="col">Alan</th>
+            <th scope="col">Nasıl</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((column) => (
+            <ColumnRow
+              key={column.column}
+              column={column}
+              isByHand={byHand.has(column.column)}
+              onChoose={(field) => onChoose(column, field)}
+            />
+          ))}
+        </tbody>
+      </DataTable>
+      {shown.length === 0 && <Empty>Bu listede sütun yok.</Empty>}
     </Box>
   );
 }

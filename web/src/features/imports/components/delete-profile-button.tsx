@@ -1,9 +1,9 @@
+import { Button } from "@chakra-ui/react";
 import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { deleteMappingProfile, mappingProfilesQuery } from "../api/mapping-profiles.ts";

@@ -1,9 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Button, chakra } from "@chakra-ui/react";
 import type { PreviewRow } from "@meridian/shared/contracts/import-preview";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 
 const SHOWN_AT_FIRST = 5;
 const SHOWN_ISSUES = 3;
@@ -31,24 +29,22 @@ export function FirstRows({ rows, isStale }: FirstRowsProps) {
       </Head>
       {rows.length === 0 && <Muted>Dosyada başlık satırından başka satır yok.</Muted>}
       {rows.length > 0 && (
-        <TableFrame aria-label="İlk satırlar" tabIndex={0}>
-          <DataTable>
-            <thead>
-              <tr>
-                {["Satır", "İşletme adı", "Kategori", "Tam adres", "Telefon", "Puan", "Sonuç"].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((row) => (
-                <Row key={row.row} row={row} />
+        <DataTable label="İlk satırlar">
+          <thead>
+            <tr>
+              {["Satır", "İşletme adı", "Kategori", "Tam adres", "Telefon", "Puan", "Sonuç"].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
               ))}
-            </tbody>
-          </DataTable>
-        </TableFrame>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((row) => (
+              <Row key={row.row} row={row} />
+            ))}
+          </tbody>
+        </DataTable>
       )}
       {rows.length > shown.length && (
         <Button variant="ghost" size="sm" justifySelf="start" onClick={() => setWhole(true)}>
@@ -78,7 +74,15 @@ function Row({ row: { row, fields, issues } }: { row: PreviewRow }) {
       <td data-label="Puan">{textOf("rating")}</td>
       <td data-label="Sonuç">
         <div>
-          {fields === null ? <Chip tone="closed">Reddedilir</Chip> : <Chip tone="open">İçe aktarılır</Chip>}
+          {fields === null ? (
+            <Badge variant="outline" colorPalette="closed">
+              Reddedilir
+            </Badge>
+          ) : (
+            <Badge variant="outline" colorPalette="open">
+              İçe aktarılır
+            </Badge>
+          )}
           {issues.length > 0 && (
             <Issues>
               {issues.slice(0, SHOWN_ISSUES).map(({ column, code, message }) => (

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, chakra } from "@chakra-ui/react";
 import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { Card } from "../../../ui/card.tsx";
 import { type Fact, FactList } from "../../../ui/fact-list.tsx";
 import { formatDuration, formatMegabytes, kindText } from "../import-format.ts";
 import { issueTotals } from "../import-report.ts";
@@ -30,7 +29,7 @@ export function ImportDetails({ job, issues, onStarted, onUndoAsked }: ImportDet
   const issueCount = issueTotals(job).reduce((sum, { count }) => sum + count, 0);
   return (
     <>
-      <Card padding="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+      <Card.Root size="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
         <Title>Rapor</Title>
         <FactList facts={factsOf(job)} />
         <Hash>
@@ -43,7 +42,7 @@ export function ImportDetails({ job, issues, onStarted, onUndoAsked }: ImportDet
           <NextStep job={job} onStarted={onStarted} />
           <ImportDownloads job={job} only={["errors", "preview"]} />
         </Actions>
-      </Card>
+      </Card.Root>
       <IssueTable issues={issues} total={issueCount} />
       {!job.isDryRun && <UndoSection job={job} onAsked={onUndoAsked} />}
     </>

@@ -1,12 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { ImportJob, ImportProgress } from "@meridian/shared/contracts/import-job";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { IMPORTS_PER_PAGE, importsPageQuery } from "../api/get-imports.ts";
 import { HistoryRow } from "./history-row.tsx";
 
@@ -48,28 +47,26 @@ export function ImportHistory({ page, byJob, onStarted }: ImportHistoryProps) {
       {shown.length === 0 ? (
         <EmptyState title="Bu sayfada içe aktarma yok">Önceki sayfaya dönün.</EmptyState>
       ) : (
-        <TableFrame aria-label="İçe aktarma geçmişi" tabIndex={0}>
-          <DataTable>
-            <thead>
-              <tr>
-                <th scope="col">Dosya</th>
-                <th scope="col">Durum</th>
-                <th scope="col">Ne zaman</th>
-                {["Satır", "Yeni", "Güncellenen", "Atlanan", "Hatalı"].map((title) => (
-                  <th key={title} scope="col" className="figure">
-                    {title}
-                  </th>
-                ))}
-                <th scope="col">İşlemler</th>
-              </tr>
-            </thead>
-            <tbody>
-              {shown.map((job) => (
-                <HistoryRow key={job.id} job={job} pause={byJob.get(job.id)?.pause ?? null} onStarted={onStarted} />
+        <DataTable label="İçe aktarma geçmişi">
+          <thead>
+            <tr>
+              <th scope="col">Dosya</th>
+              <th scope="col">Durum</th>
+              <th scope="col">Ne zaman</th>
+              {["Satır", "Yeni", "Güncellenen", "Atlanan", "Hatalı"].map((title) => (
+                <th key={title} scope="col" className="figure">
+                  {title}
+                </th>
               ))}
-            </tbody>
-          </DataTable>
-        </TableFrame>
+              <th scope="col">İşlemler</th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map((job) => (
+              <HistoryRow key={job.id} job={job} pause={byJob.get(job.id)?.pause ?? null} onStarted={onStarted} />
+            ))}
+          </tbody>
+        </DataTable>
       )}
       {(page > 1 || hasNext) && <HistoryPages page={page} hasNext={hasNext} />}
     </Box>

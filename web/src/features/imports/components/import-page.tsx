@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { useQuery } from "@tanstack/react-query";
@@ -7,7 +7,6 @@ import { ArrowLeft } from "lucide-react";
 import { errorCodeOf } from "../../../lib/api-error.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { importQuery } from "../api/get-imports.ts";
 import { outcomeOf } from "../import-report.ts";
 import { useImportFeed } from "../use-import-feed.ts";

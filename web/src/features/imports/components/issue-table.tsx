@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, chakra } from "@chakra-ui/react";
 import type { ImportIssue } from "@meridian/shared/contracts/import-job";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 
 const Box = chakra("section", { base: { display: "grid", gap: "3", gridTemplateColumns: "minmax(0, 1fr)" } });
 const Title = chakra("h2", { base: { textStyle: "h2" } });
@@ -27,37 +26,41 @@ export function IssueTable({ issues, total }: IssueTableProps) {
           CSV dosyasındadır.
         </Muted>
       )}
-      <TableFrame aria-label="Hatalar" tabIndex={0} maxH={{ md: "32rem" }}>
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">Satır</th>
-              <th scope="col">Sütun</th>
-              <th scope="col">Hata</th>
-              <th scope="col">Değer</th>
-              <th scope="col">Sonuç</th>
+      <DataTable label="Hatalar" maxH={{ md: "32rem" }}>
+        <thead>
+          <tr>
+            <th scope="col">Satır</th>
+            <th scope="col">Sütun</th>
+            <th scope="col">Hata</th>
+            <th scope="col">Değer</th>
+            <th scope="col">Sonuç</th>
+          </tr>
+        </thead>
+        <tbody>
+          {issues.map((issue, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a cell may be wrong twice, and the list never changes its order
+            <tr key={index}>
+              <td data-label="Satır">{formatWhole(issue.row)}</td>
+              <td data-label="Sütun">{issue.column ?? "—"}</td>
+              <td data-label="Hata">{issue.message}</td>
+              <td data-label="Değer" dir="auto">
+                {issue.value === "" ? "—" : <Value>{issue.value}</Value>}
+              </td>
+              <td data-label="Sonuç">
+                <span>
+                  {issue.isRejected ? (
+                    <Badge variant="outline" colorPalette="closed">
+                      Satır reddedildi
+                    </Badge>
+                  ) : (
+                    <Badge>Hücre atlandı</Badge>
+                  )}
+                </span>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {issues.map((issue, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a cell may be wrong twice, and the list never changes its order
-              <tr key={index}>
-                <td data-label="Satır">{formatWhole(issue.row)}</td>
-                <td data-label="Sütun">{issue.column ?? "—"}</td>
-                <td data-label="Hata">{issue.message}</td>
-                <td data-label="Değer" dir="auto">
-                  {issue.value === "" ? "—" : <Value>{issue.value}</Value>}
-                </td>
-                <td data-label="Sonuç">
-                  <span>
-                    {issue.isRejected ? <Chip tone="closed">Satır reddedildi</Chip> : <Chip>Hücre atlandı</Chip>}
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </TableFrame>
+          ))}
+        </tbody>
+      </DataTable>
     </Box>
   );
 }

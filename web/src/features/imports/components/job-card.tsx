@@ -1,8 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Card, chakra } from "@chakra-ui/react";
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
 import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
-import { Card } from "../../../ui/card.tsx";
-import { Chip } from "../../../ui/chip.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { counterEntries, formatSeconds, pauseText, phaseText } from "../import-format.ts";
@@ -31,19 +29,28 @@ export function JobCard({ progress, hasLink = true }: JobCardProps) {
   const isUndoing = undo !== null;
   const importId = jobId;
   return (
-    <Card padding="md" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+    <Card.Root size="md" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
       <Head>
         <Words>
           <Name as={hasLink ? "h3" : "h2"}>
             {hasLink ? (
-              <Link to="/admin/upload/$importId" params={{ importId }} variant="quiet">
+              <Link to="/admin/upload/$importId" params={{ importId }} variant="plain">
                 {fileName}
               </Link>
             ) : (
               fileName
             )}{" "}
-            {isDryRun && <Chip tone="accent">Deneme</Chip>} {isUndoing && <Chip tone="closed">Geri alma</Chip>}{" "}
-            {pause !== null && <Chip tone="closed">Duraklatıldı</Chip>}
+            {isDryRun && <Badge variant="subtle">Deneme</Badge>}{" "}
+            {isUndoing && (
+              <Badge variant="outline" colorPalette="closed">
+                Geri alma
+              </Badge>
+            )}{" "}
+            {pause !== null && (
+              <Badge variant="outline" colorPalette="closed">
+                Duraklatıldı
+              </Badge>
+            )}
           </Name>
           <Facts>{factsOf(progress).join(" · ")}</Facts>
         </Words>
@@ -57,7 +64,7 @@ export function JobCard({ progress, hasLink = true }: JobCardProps) {
       <PhaseSteps phase={phase} isUndoing={isUndoing} />
       <CounterList entries={isUndoing ? undoEntries(undo) : counterEntries(counters)} />
       <ProgressAnnouncer progress={progress} />
-    </Card>
+    </Card.Root>
   );
 }
 

@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import { RotateCcw } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { hasField } from "../column-choices.ts";

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
@@ -6,7 +6,6 @@ import { BookmarkCheck } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { formatMoment } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { mappingProfilesQuery, putMappingProfile } from "../api/mapping-profiles.ts";

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from "@chakra-ui/react";
 import type { ImportProgress } from "@meridian/shared/contracts/import-job";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { pauseText, phaseText } from "../import-format.ts";
 
 /** Quarters of the way: often enough to know that it goes on, seldom enough to listen to. */

@@ -1,12 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Card, chakra, Skeleton } from "@chakra-ui/react";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleMinus } from "lucide-react";
 import type { ReactNode } from "react";
-import { Card } from "../../../ui/card.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { importQuery } from "../api/get-imports.ts";
 import { type ImportOutcome, outcomeOf } from "../import-report.ts";
 import { ImportDownloads } from "./import-downloads.tsx";
@@ -75,7 +73,7 @@ interface ResultFrameProps {
 
 function ResultFrame({ fileName, outcome, children }: ResultFrameProps) {
   return (
-    <Card padding="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+    <Card.Root size="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
       <Head color={TONE_COLORS[outcome.tone]}>
         {TONE_ICONS[outcome.tone]}
         <Words>
@@ -86,6 +84,6 @@ function ResultFrame({ fileName, outcome, children }: ResultFrameProps) {
         </Words>
       </Head>
       {children}
-    </Card>
+    </Card.Root>
   );
 }

@@ -1,13 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { mappingProfilesQuery, putMappingProfile } from "../api/mapping-profiles.ts";
 import { DeleteProfileButton } from "./delete-profile-button.tsx";

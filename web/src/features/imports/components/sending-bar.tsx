@@ -1,6 +1,5 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { formatShare } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
 import { formatMegabytes } from "../import-format.ts";
 import type { UploadInFlight } from "../use-upload-queue.ts";

@@ -1,12 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { UploadReport } from "@meridian/shared/contracts/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet, Upload, X } from "lucide-react";
 import { type ChangeEvent, useId, useRef, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
-import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { refreshAfterImport } from "../api/get-imports.ts";
 import { uploadSingle } from "../api/upload-single.ts";
 import { formatMegabytes } from "../import-format.ts";

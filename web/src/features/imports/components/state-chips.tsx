@@ -1,6 +1,5 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, type BadgeProps, chakra } from "@chakra-ui/react";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { Chip } from "../../../ui/chip.tsx";
 import { stateText, warningText } from "../import-format.ts";
 
 const Line = chakra("span", { base: { display: "inline-flex", flexWrap: "wrap", gap: "1.5" } });
@@ -10,15 +9,19 @@ export function StateChips({ job }: { job: Pick<ImportJob, "state" | "warning" |
   const { state, warning, isDryRun, undo } = job;
   return (
     <Line>
-      <Chip tone={toneOf(job)}>{warning === null ? stateText(state) : warningText(warning)}</Chip>
-      {isDryRun && <Chip>Deneme</Chip>}
-      {undo !== null && <Chip tone="closed">{undo.state === "done" ? "Geri alındı" : "Geri alınıyor"}</Chip>}
+      <Badge {...lookOf(job)}>{warning === null ? stateText(state) : warningText(warning)}</Badge>
+      {isDryRun && <Badge>Deneme</Badge>}
+      {undo !== null && (
+        <Badge variant="outline" colorPalette="closed">
+          {undo.state === "done" ? "Geri alındı" : "Geri alınıyor"}
+        </Badge>
+      )}
     </Line>
   );
 }
 
-function toneOf({ state, warning }: Pick<ImportJob, "state" | "warning">): "open" | "closed" | "accent" | "neutral" {
-  if (state === "failed" || warning !== null) return "closed";
-  if (state === "succeeded") return "open";
-  return state === "running" ? "accent" : "neutral";
+function lookOf({ state, warning }: ImportJob): Pick<BadgeProps, "variant" | "colorPalette"> {
+  if (state === "failed" || warning !== null) return { variant: "outline", colorPalette: "closed" };
+  if (state === "succeeded") return { variant: "outline", colorPalette: "open" };
+  return { variant: state === "running" ? "subtle" : "surface" };
 }

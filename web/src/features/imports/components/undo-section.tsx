@@ -1,11 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { undoImport } from "../api/change-import.ts";

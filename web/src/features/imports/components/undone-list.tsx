@@ -1,22 +1,19 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { ImportJob, ImportUndo } from "@meridian/shared/contracts/import-job";
 import type { UndoneBusiness } from "@meridian/shared/contracts/ingest-api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FilterTabs } from "../../../ui/filter-tabs.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { type UndoneOutcome, undoneQuery } from "../api/get-undone.ts";
 import { ImportDownloads } from "./import-downloads.tsx";
 
 const OUTCOMES = {
-  removed: { text: "Silindi", tone: "closed" },
-  restored: { text: "Eski haline döndü", tone: "open" },
-  kept: { text: "Korundu", tone: "accent" },
+  removed: { text: "Silindi", look: { variant: "outline", colorPalette: "closed" } },
+  restored: { text: "Eski haline döndü", look: { variant: "outline", colorPalette: "open" } },
+  kept: { text: "Korundu", look: { variant: "subtle" } },
 } as const;
 const REASONS: Record<NonNullable<UndoneBusiness["reason"]>, string> = {
   edited: "İçe aktarmadan sonra elle düzenlendi",
@@ -65,22 +62,20 @@ export function UndoneList({ job, undo }: UndoneListProps) {
       )}
       {query.isSuccess && businesses.length === 0 && <Muted>Bu listede işletme yok.</Muted>}
       {businesses.length > 0 && (
-        <TableFrame aria-label="Geri alınan işletmeler" tabIndex={0} maxH={{ md: "36rem" }}>
-          <DataTable>
-            <thead>
-              <tr>
-                <th scope="col">İşletme</th>
-                <th scope="col">Sonuç</th>
-                <th scope="col">Neden</th>
-              </tr>
-            </thead>
-            <tbody>
-              {businesses.map((business) => (
-                <UndoneRow key={business.id} business={business} />
-              ))}
-            </tbody>
-          </DataTable>
-        </TableFrame>
+        <DataTable label="Geri alınan işletmeler" maxH={{ md: "36rem" }}>
+          <thead>
+            <tr>
+              <th scope="col">İşletme</th>
+              <th scope="col">Sonuç</th>
+              <th scope="col">Neden</th>
+            </tr>
+          </thead>
+          <tbody>
+            {businesses.map((business) => (
+              <UndoneRow key={business.id} business={business} />
+            ))}
+          </tbody>
+        </DataTable>
       )}
       {query.hasNextPage && (
         <Button
@@ -99,7 +94,7 @@ export function UndoneList({ job, undo }: UndoneListProps) {
 
 function UndoneRow({ business: { name, slug, outcome, reason } }: { business: UndoneBusiness }) {
   const isThere = outcome !== "removed" && reason !== "deleted";
-  const { text, tone } = OUTCOMES[outcome];
+  const { text, look } = OUTCOMES[outcome];
   return (
     <tr>
       <td data-wide="" dir="auto">
@@ -113,7 +108,7 @@ function UndoneRow({ business: { name, slug, outcome, reason } }: { business: Un
       </td>
       <td data-label="Sonuç">
         <span>
-          <Chip tone={tone}>{text}</Chip>
+          <Badge {...look}>{text}</Badge>
         </span>
       </td>
       <td data-label="Neden">{reason === null ? "—" : REASONS[reason]}</td>

@@ -1,9 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, Card, chakra } from "@chakra-ui/react";
 import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limits";
 import { FlaskConical, ListChecks, Upload } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { Card } from "../../../ui/card.tsx";
 import type { ChosenFile } from "../upload-queue.ts";
 import type { UploadChoices } from "../upload-steps.ts";
 import type { UploadInFlight } from "../use-upload-queue.ts";
@@ -46,7 +44,7 @@ export function UploadForm({ inFlight, onChoose, onUpload, onPrepare, onStop, ..
   const isAllStored = files.every(({ stored }) => stored !== undefined);
   const sending = isUploading ? files[inFlight.index] : undefined;
   return (
-    <Card padding="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
+    <Card.Root size="md" display="grid" gap="6" gridTemplateColumns="minmax(0, 1fr)">
       <FilePicker isDisabled={isUploading} onChoose={onChoose} />
       {!isEmpty && <ChosenFiles {...list} isDisabled={isUploading} />}
       <UploadOptions choices={choices} isDisabled={isUploading} onChange={setChoices} />
@@ -65,6 +63,6 @@ export function UploadForm({ inFlight, onChoose, onUpload, onPrepare, onStop, ..
         </Button>
       </Actions>
       {isUploading && <SendingBar upload={inFlight} sizeBytes={sending?.file.size ?? 0} onStop={onStop} />}
-    </Card>
+    </Card.Root>
   );
 }

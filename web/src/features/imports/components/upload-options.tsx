@@ -1,6 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
 import { useId } from "react";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import type { UploadChoices } from "../upload-steps.ts";
 
@@ -12,10 +13,6 @@ const Box = chakra("div", {
   },
 });
 const Toggles = chakra("div", { base: { display: "grid", gap: "4", alignSelf: "start", pt: { sm: "6" } } });
-const Line = chakra("label", { base: { display: "flex", gap: "3", alignItems: "flex-start", cursor: "pointer" } });
-const Checkbox = chakra("input", {
-  base: { width: "5", height: "5", mt: "0.5", flexShrink: "0", accentColor: "{colors.accent}", cursor: "inherit" },
-});
 const Words = chakra("span", { base: { display: "grid" } });
 const Label = chakra("span", { base: { fontWeight: "semibold", textStyle: "sm" } });
 const Hint = chakra("span", { base: { color: "fg.muted", textStyle: "sm" } });
@@ -75,18 +72,18 @@ interface ToggleProps {
 function Toggle({ label, hint, isChecked, isDisabled, onChange }: ToggleProps) {
   const hintId = useId();
   return (
-    <Line>
-      <Checkbox
-        type="checkbox"
-        checked={isChecked}
-        disabled={isDisabled}
-        aria-describedby={hintId}
-        onChange={(event) => onChange(event.target.checked)}
-      />
+    <Checkbox
+      alignItems="flex-start"
+      gap="3"
+      checked={isChecked}
+      disabled={isDisabled}
+      aria-describedby={hintId}
+      onToggle={onChange}
+    >
       <Words>
         <Label>{label}</Label>
         <Hint id={hintId}>{hint}</Hint>
       </Words>
-    </Line>
+    </Checkbox>
   );
 }

@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { MAX_INBOX_PAGE } from "@meridian/shared/contracts/contact";
 import { Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { INBOX_STATES, STATE_LABELS } from "../inbox-view.ts";
 import { useInboxChanges } from "../use-inbox-changes.ts";

@@ -1,14 +1,12 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import { INBOX_RETENTION_DAYS } from "@meridian/shared/contracts/contact-limits";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Inbox } from "lucide-react";
 import { useMemo } from "react";
-import { useSelection } from "../../../lib/use-selection.ts";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
+import { useSelection } from "../../../lib/use-selection.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { inboxQuery } from "../api/inbox.ts";
 import type { InboxView } from "../inbox-view.ts";
 import { InboxActions } from "./inbox-actions.tsx";

@@ -1,9 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Button, chakra } from "@chakra-ui/react";
 import type { InboxItem } from "@meridian/shared/contracts/contact";
 import { Archive, ArchiveRestore, CheckCheck, Mail, Reply } from "lucide-react";
 import { formatMoment } from "../../../lib/turkish-format.ts";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
+import { ButtonAnchor } from "../../../ui/button-link.tsx";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { replyLink, STATE_LABELS, titleOf } from "../inbox-view.ts";
 import { useInboxChanges } from "../use-inbox-changes.ts";
 import { InboxDetails } from "./inbox-details.tsx";
@@ -18,12 +18,6 @@ const Item = chakra("li", {
     "& + &": { borderTopWidth: "1px", borderColor: "border" },
     "&[data-new=true]": { boxShadow: "inset 3px 0 0 {colors.accent}" },
   },
-});
-const Choose = chakra("label", {
-  base: { minW: "11", minH: "11", display: "grid", placeItems: "center", alignSelf: "start", ms: "-2", mt: "-2" },
-});
-const Checkbox = chakra("input", {
-  base: { width: "4.5", height: "4.5", accentColor: "{colors.accent}", cursor: "pointer" },
 });
 const Head = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", columnGap: "3", rowGap: "1", alignItems: "baseline" },
@@ -46,15 +40,31 @@ export function InboxRow({ item, isChosen, onToggle }: InboxRowProps) {
   const to = (state: InboxItem["state"]) => mark.mutate({ ids: [item.id], state });
   return (
     <Item data-new={item.state === "new"}>
-      <Choose>
-        <Checkbox type="checkbox" checked={isChosen} aria-label={`Seç: ${title}`} onChange={onToggle} />
-      </Choose>
+      <Checkbox
+        minW="11"
+        minH="11"
+        justifyContent="center"
+        alignSelf="start"
+        ms="-2"
+        mt="-2"
+        checked={isChosen}
+        hiddenLabel={`Seç: ${title}`}
+        onToggle={onToggle}
+      />
       <div>
         <Head>
           <Title>{title}</Title>
-          <Chip tone={item.state === "new" ? "accent" : "neutral"}>{STATE_LABELS[item.state]}</Chip>
-          {item.isSuspect && <Chip tone="closed">Şüpheli</Chip>}
-          {item.mail === "failed" && <Chip tone="closed">E-posta iletilemedi</Chip>}
+          <Badge variant={item.state === "new" ? "subtle" : "surface"}>{STATE_LABELS[item.state]}</Badge>
+          {item.isSuspect && (
+            <Badge variant="outline" colorPalette="closed">
+              Şüpheli
+            </Badge>
+          )}
+          {item.mail === "failed" && (
+            <Badge variant="outline" colorPalette="closed">
+              E-posta iletilemedi
+            </Badge>
+          )}
         </Head>
         <Meta>
           {senderOf(item)} · {formatMoment(item.receivedAt)}

@@ -1,8 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Monitor, Moon, Sun } from "lucide-react";
 import { COLOR_MODES, chooseColorMode, currentColorMode } from "../../../lib/color-mode.ts";
-import { Button } from "../../../ui/button.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 
 /** All three states are in the HTML; CSS shows the one that `<html>` carries, so that the server need not know it. */
 const Choice = chakra("span", {

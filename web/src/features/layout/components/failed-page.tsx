@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Container, chakra } from "@chakra-ui/react";
 import { type ErrorComponentProps, useRouter } from "@tanstack/react-router";
 import { isApiFailure, statusLineOf } from "../../../lib/api-error.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Container } from "../../../ui/container.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 
 const Heading = chakra("h1", { base: { textStyle: "h1", mb: "6" } });

@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { useLocation } from "@tanstack/react-router";
 import { Menu, X } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "../../../ui/link.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";
 
 /** A disclosure of the browser's own, so that the menu opens without JavaScript too. */
@@ -68,7 +67,7 @@ export function MobileMenu() {
               <Link
                 to={to}
                 activeOptions={{ exact: to === "/" }}
-                variant="quiet"
+                variant="plain"
                 display="flex"
                 alignItems="center"
                 minH="12"

@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Container, chakra } from "@chakra-ui/react";
 import { ArrowLeft, Building2, Globe, type LucideIcon, Tags } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { CardLink } from "../../../ui/card.tsx";
-import { Container } from "../../../ui/container.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
+import { CardLink } from "../../../ui/card-link.tsx";
 
 const Heading = chakra("h1", { base: { textStyle: "display" } });
 const Lead = chakra("p", { base: { textStyle: "lg", color: "fg.muted", mt: "3", mb: "8", maxW: "prose" } });
@@ -54,7 +53,7 @@ export function NotFound({ title, text, search, ad, back }: NotFoundProps) {
       <Ways>
         {WAYS.map(({ to, title: way, text: about, Icon }) => (
           <li key={to}>
-            <CardLink to={to} padding="md" isInteractive height="full" color="fg">
+            <CardLink to={to} size="md" height="full" color="fg">
               <Icon aria-hidden="true" size={22} />
               <WayTitle>{way}</WayTitle>
               <WayText>{about}</WayText>

@@ -1,6 +1,4 @@
-import { Container } from "../../../ui/container.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
+import { Container, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 
 /** While a page without a skeleton of its own is on its way. */
 export function PendingPage() {

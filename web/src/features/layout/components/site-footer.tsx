@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Container, chakra } from "@chakra-ui/react";
 import type { MouseEvent, ReactNode } from "react";
 import { askForConsent } from "../../../lib/consent-request.ts";
-import { Container } from "../../../ui/container.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
@@ -60,7 +59,7 @@ function LinkColumn({ title, links, children }: { title: string; links: readonly
           <li key={to}>
             <Link
               to={to}
-              variant="quiet"
+              variant="plain"
               textStyle="sm"
               display="inline-flex"
               alignItems="center"
@@ -88,7 +87,7 @@ function CookieSettingsLink() {
         to="/cookie-policy"
         hash="choices"
         onClick={open}
-        variant="quiet"
+        variant="plain"
         textStyle="sm"
         display="inline-flex"
         alignItems="center"

@@ -1,13 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { Container, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Bookmark } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../ui/button.tsx";
-import { Container } from "../../../ui/container.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
 import { tip } from "../../../ui/tip.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { ColorModeButton } from "./color-mode-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";
@@ -39,7 +37,7 @@ export function SiteHeader({ search }: { search: ReactNode }) {
           <Row>
             <Link
               to="/"
-              variant="quiet"
+              variant="plain"
               display="flex"
               alignItems="center"
               gap="2.5"
@@ -87,7 +85,7 @@ function NavLink({ to, label }: { to: string; label: string }) {
     <Link
       to={to}
       activeOptions={{ exact: to === "/" }}
-      variant="quiet"
+      variant="plain"
       display="inline-flex"
       alignItems="center"
       minH="11"

@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Link as Anchor, Container, chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import type { PageConfig } from "../../../lib/page-config.ts";
-import { Container } from "../../../ui/container.tsx";
-import { Anchor, Link } from "../../../ui/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { LAST_UPDATED, type LegalBlock, type LegalText } from "../legal-text.ts";
 
 const Heading = chakra("h1", { base: { textStyle: "h1" } });
@@ -55,7 +54,7 @@ export function LegalPage({ text: { title, lead, sections }, page, children }: L
               <li key={id}>
                 <Anchor
                   href={`#${id}`}
-                  variant="quiet"
+                  variant="plain"
                   textStyle="sm"
                   display="inline-flex"
                   alignItems="center"

@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { memo } from "react";
 import { Marker } from "react-map-gl/maplibre";
 import { countOf } from "../../../lib/number-format.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { clusterSizePx, type ShownCluster } from "../declutter.ts";
 
 const Circle = chakra("button", {

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import { type ReactNode, Suspense, useRef } from "react";
 import { useNearScreen } from "../../../lib/use-near-screen.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 
 const Box = chakra("div", { base: { height: "full", width: "full" } });
 

@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { Minus, Plus, Search } from "lucide-react";
 import type { ReactNode } from "react";
-import { Button } from "../../../ui/button.tsx";
 
 const Top = chakra("div", {
   base: {

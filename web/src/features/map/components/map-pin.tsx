@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { memo } from "react";
 import { Marker } from "react-map-gl/maplibre";
 import { formatRating } from "../../../lib/number-format.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { PIN_BOX, type ShownPin } from "../declutter.ts";
 import type { MapPlace } from "../map-place.ts";
 

@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { type ReactNode, useEffect } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { stretchedLink } from "../../../ui/card.tsx";
+import { stretchedLink } from "../../../ui/card-link.tsx";
 import { Link } from "../../../ui/link.tsx";
 import type { MapPlace } from "../map-place.ts";
 
@@ -49,7 +48,7 @@ export function PlaceCard({ place, children, onClose }: PlaceCardProps) {
   return (
     <Box aria-label={name}>
       <Name>
-        <Link to="/business/$slug" params={{ slug }} variant="quiet" css={stretchedLink}>
+        <Link to="/business/$slug" params={{ slug }} variant="plain" css={stretchedLink}>
           {name}
         </Link>
       </Name>

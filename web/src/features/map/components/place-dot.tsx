@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { memo } from "react";
 import { Marker } from "react-map-gl/maplibre";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { MapPlace } from "../map-place.ts";
 
 /** Larger than it looks, for fingers. */

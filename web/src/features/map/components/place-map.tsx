@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { Marker, NavigationControl, Popup, ScaleControl } from "react-map-gl/maplibre";
 import type { MapConfig } from "../../../lib/page-config.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { PLACE_ZOOM } from "../place-zoom.ts";
 import { whiteInDark } from "../white-in-dark.ts";
 import { BaseMap } from "./base-map.tsx";

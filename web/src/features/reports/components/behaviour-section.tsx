@@ -1,13 +1,12 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { Searched } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { FileUp, Replace, Search } from "lucide-react";
 import { useState } from "react";
 import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { behaviourQuery } from "../api/get-reports.ts";
 import type { DayRange } from "../day-range.ts";
 import { saveCsv } from "../report-csv.ts";
@@ -131,7 +130,7 @@ export function BehaviourSection({ range }: { range: DayRange }) {
               title === null ? (
                 `${slug} (yayında değil)`
               ) : (
-                <Link to="/business/$slug" params={{ slug }} variant="quiet">
+                <Link to="/business/$slug" params={{ slug }} variant="plain">
                   {title}
                 </Link>
               ),

@@ -1,5 +1,5 @@
+import { Button } from "@chakra-ui/react";
 import { Download } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
 
 export interface CsvButtonProps {
   /** What is in the file, for its accessible name. */

@@ -1,14 +1,12 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { GeographyRow } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { countryName, formatShare, formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { geographyQuery } from "../api/get-reports.ts";
 import { saveCsv } from "../report-csv.ts";
 import { CsvButton } from "./csv-button.tsx";
@@ -67,48 +65,46 @@ function CountryTable({ countries, total }: { countries: readonly GeographyRow[]
   const shown = isWhole ? countries : countries.slice(0, FIRST_SHOWN);
   return (
     <div>
-      <TableFrame aria-label="Ülke tablosu" tabIndex={0}>
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">Ülke</th>
-              {["İşletme", "Pay", "Şehir", "Kategori"].map((title) => (
-                <th key={title} scope="col" className="figure">
-                  {title}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((row) => (
-              <tr key={row.countryCode}>
-                <td data-wide="">
-                  <div>
-                    <Link to="/countries/$slug" params={{ slug: row.slug }} variant="quiet" fontWeight="medium">
-                      {countryName(row.countryCode)}
-                    </Link>
-                    <Bar aria-hidden="true">
-                      <Fill style={{ width: `${Math.max(1, (row.businesses / largest) * 100)}%` }} />
-                    </Bar>
-                  </div>
-                </td>
-                <td data-label="İşletme" className="figure">
-                  {formatWhole(row.businesses)}
-                </td>
-                <td data-label="Pay" className="figure">
-                  {formatShare(total === 0 ? 0 : row.businesses / total)}
-                </td>
-                <td data-label="Şehir" className="figure">
-                  {formatWhole(row.cities)}
-                </td>
-                <td data-label="Kategori" className="figure">
-                  {formatWhole(row.categories)}
-                </td>
-              </tr>
+      <DataTable label="Ülke tablosu">
+        <thead>
+          <tr>
+            <th scope="col">Ülke</th>
+            {["İşletme", "Pay", "Şehir", "Kategori"].map((title) => (
+              <th key={title} scope="col" className="figure">
+                {title}
+              </th>
             ))}
-          </tbody>
-        </DataTable>
-      </TableFrame>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr key={row.countryCode}>
+              <td data-wide="">
+                <div>
+                  <Link to="/countries/$slug" params={{ slug: row.slug }} variant="plain" fontWeight="medium">
+                    {countryName(row.countryCode)}
+                  </Link>
+                  <Bar aria-hidden="true">
+                    <Fill style={{ width: `${Math.max(1, (row.businesses / largest) * 100)}%` }} />
+                  </Bar>
+                </div>
+              </td>
+              <td data-label="İşletme" className="figure">
+                {formatWhole(row.businesses)}
+              </td>
+              <td data-label="Pay" className="figure">
+                {formatShare(total === 0 ? 0 : row.businesses / total)}
+              </td>
+              <td data-label="Şehir" className="figure">
+                {formatWhole(row.cities)}
+              </td>
+              <td data-label="Kategori" className="figure">
+                {formatWhole(row.categories)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
       {countries.length > shown.length && (
         <Button variant="ghost" size="sm" mt="3" onClick={() => setWhole(true)}>
           Tüm ülkeleri göster ({formatWhole(countries.length)})

@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import type { ReactNode } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 
 const Name = chakra("span", { base: { overflowWrap: "anywhere" } });
 const Nothing = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
@@ -30,32 +30,30 @@ export function RankTable({ label, headers, rows, empty }: RankTableProps) {
   const [name, count, action] = headers;
   return (
     <Frame>
-      <TableFrame aria-label={`${label}: tablo`} tabIndex={0}>
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">{name}</th>
-              <th scope="col" className="figure">
-                {count}
-              </th>
-              {action !== undefined && <th scope="col">{action}</th>}
+      <DataTable label={`${label}: tablo`}>
+        <thead>
+          <tr>
+            <th scope="col">{name}</th>
+            <th scope="col" className="figure">
+              {count}
+            </th>
+            {action !== undefined && <th scope="col">{action}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.key}>
+              <td data-wide="">
+                <Name>{row.name}</Name>
+              </td>
+              <td data-label={count} className="figure">
+                {formatWhole(row.count)}
+              </td>
+              {action !== undefined && <td data-wide="">{row.action}</td>}
             </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.key}>
-                <td data-wide="">
-                  <Name>{row.name}</Name>
-                </td>
-                <td data-label={count} className="figure">
-                  {formatWhole(row.count)}
-                </td>
-                {action !== undefined && <td data-wide="">{row.action}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </TableFrame>
+          ))}
+        </tbody>
+      </DataTable>
     </Frame>
   );
 }

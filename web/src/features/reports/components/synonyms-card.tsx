@@ -1,14 +1,12 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { Synonym } from "@meridian/shared/contracts/synonyms-api";
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { formatMoment } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { synonymsQuery } from "../api/synonyms.ts";
 import { useRemoveSynonym } from "../use-synonyms.ts";
 import { ReportCard } from "./report-card.tsx";
@@ -81,44 +79,42 @@ function SynonymTable({ synonyms, onRemove }: SynonymTableProps) {
   }
   return (
     <Frame>
-      <TableFrame aria-label="Eş anlamlılar: tablo" tabIndex={0}>
-        <DataTable>
-          <thead>
-            <tr>
-              <th scope="col">Aranan → bulunan</th>
-              <th scope="col">Eklenme</th>
-              <th scope="col">İşlem</th>
+      <DataTable label="Eş anlamlılar: tablo">
+        <thead>
+          <tr>
+            <th scope="col">Aranan → bulunan</th>
+            <th scope="col">Eklenme</th>
+            <th scope="col">İşlem</th>
+          </tr>
+        </thead>
+        <tbody>
+          {synonyms.map((synonym) => (
+            <tr key={synonym.id}>
+              <td data-wide="">
+                <Pair>
+                  {synonym.term} <ArrowRight aria-label="şunu da bulur" /> {synonym.meaning}
+                </Pair>
+              </td>
+              <td data-label="Eklenme">
+                <Muted>
+                  {formatMoment(synonym.createdAt)} · {synonym.createdBy}
+                </Muted>
+              </td>
+              <td data-wide="">
+                <Button
+                  variant="ghost"
+                  size="sm"
+                  aria-label={`Kaldır: ${synonym.term} → ${synonym.meaning}`}
+                  onClick={() => onRemove(synonym)}
+                >
+                  <Trash2 aria-hidden="true" />
+                  Kaldır
+                </Button>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {synonyms.map((synonym) => (
-              <tr key={synonym.id}>
-                <td data-wide="">
-                  <Pair>
-                    {synonym.term} <ArrowRight aria-label="şunu da bulur" /> {synonym.meaning}
-                  </Pair>
-                </td>
-                <td data-label="Eklenme">
-                  <Muted>
-                    {formatMoment(synonym.createdAt)} · {synonym.createdBy}
-                  </Muted>
-                </td>
-                <td data-wide="">
-                  <Button
-                    variant="ghost"
-                    size="sm"
-                    aria-label={`Kaldır: ${synonym.term} → ${synonym.meaning}`}
-                    onClick={() => onRemove(synonym)}
-                  >
-                    <Trash2 aria-hidden="true" />
-                    Kaldır
-                  </Button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </DataTable>
-      </TableFrame>
+          ))}
+        </tbody>
+      </DataTable>
     </Frame>
   );
 }

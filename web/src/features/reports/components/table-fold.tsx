@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 
 const Fold = chakra("details", { base: { minW: "0" } });
 const Summary = chakra("summary", {
@@ -28,32 +28,30 @@ export function TableFold({ label, headers, rows }: TableFoldProps) {
     <Fold>
       <Summary>Tablo olarak göster</Summary>
       <Box>
-        <TableFrame aria-label={label} tabIndex={0}>
-          <DataTable>
-            <thead>
-              <tr>
-                <th scope="col">{first}</th>
-                {rest.map((header) => (
-                  <th key={header} scope="col" className="figure">
-                    {header}
-                  </th>
+        <DataTable label={label}>
+          <thead>
+            <tr>
+              <th scope="col">{first}</th>
+              {rest.map((header) => (
+                <th key={header} scope="col" className="figure">
+                  {header}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, ...cells]) => (
+              <tr key={name}>
+                <td data-label={first}>{name}</td>
+                {cells.map((cell, index) => (
+                  <td key={rest[index]} data-label={rest[index]} className="figure">
+                    {cell}
+                  </td>
                 ))}
               </tr>
-            </thead>
-            <tbody>
-              {rows.map(([name, ...cells]) => (
-                <tr key={name}>
-                  <td data-label={first}>{name}</td>
-                  {cells.map((cell, index) => (
-                    <td key={rest[index]} data-label={rest[index]} className="figure">
-                      {cell}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </DataTable>
-        </TableFrame>
+            ))}
+          </tbody>
+        </DataTable>
       </Box>
     </Fold>
   );

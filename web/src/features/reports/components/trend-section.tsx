@@ -1,11 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { TrendDay } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { trendQuery } from "../api/get-reports.ts";
 import type { DayRange } from "../day-range.ts";
 import { saveCsv } from "../report-csv.ts";

@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { GeographyRow } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { countryName, formatWhole } from "../../../lib/turkish-format.ts";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { worldQuery } from "../api/get-world.ts";
 import { shadeOf, shadeSteps } from "../country-shades.ts";
 import { SHEET } from "../world-areas.ts";

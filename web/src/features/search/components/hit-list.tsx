@@ -1,9 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { SearchHit } from "@meridian/shared/contracts/search";
 import { memo, type ReactNode } from "react";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 
 export const HitGrid = chakra("ol", {
   base: {

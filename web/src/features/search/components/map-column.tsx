@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import type { GeoBox, SearchAnswer } from "@meridian/shared/contracts/search";
 import { lazy, type ReactNode, Suspense } from "react";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { LocatedHit } from "../located-hits.ts";
 import type { SearchParams } from "../search-params.ts";
 

@@ -1,8 +1,7 @@
+import { SkipNavLink, VisuallyHidden } from "@chakra-ui/react";
 import type { GeoBox, SearchAnswer } from "@meridian/shared/contracts/search";
 import { useNavigate } from "@tanstack/react-router";
 import { useMemo } from "react";
-import { SkipLink } from "../../../ui/skip-link.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { locatedHits } from "../located-hits.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { everywhere } from "../understood.ts";
@@ -32,7 +31,7 @@ export function MapOfResults({ params, answer, activeId, onActive, renderMap }: 
   };
   return (
     <>
-      <SkipLink label="Skip the map" to={AFTER_MAP_ID} />
+      <SkipNavLink id={AFTER_MAP_ID}>Skip the map</SkipNavLink>
       <VisuallyHidden asChild>
         <h2>Map</h2>
       </VisuallyHidden>

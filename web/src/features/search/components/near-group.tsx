@@ -1,4 +1,4 @@
-import { Button } from "../../../ui/button.tsx";
+import { Button } from "@chakra-ui/react";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { useGoNear } from "../use-go-near.ts";

@@ -4,7 +4,7 @@ import { useQuery } from "@tanstack/react-query";
 import { SearchX } from "lucide-react";
 import { countOf } from "../../../lib/number-format.ts";
 import { useNow } from "../../../lib/use-now.ts";
-import { ChipLink } from "../../../ui/chip.tsx";
+import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { popularCategoriesQuery } from "../api/get-popular-categories.ts";
@@ -127,17 +127,16 @@ function PopularCategories() {
       <Chips>
         {data.popularSearches.map(({ category, slug }) => (
           <li key={slug}>
-            <ChipLink
+            <BadgeLink
               to="/search"
               search={{ category: slug }}
               rel="nofollow"
               preload={false}
               size="md"
-              isInteractive
               css={{ "@media (pointer: coarse)": { minH: "11" } }}
             >
               {category}
-            </ChipLink>
+            </BadgeLink>
           </li>
         ))}
       </Chips>

@@ -1,11 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useDeferredValue, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
-import { ChipLink } from "../../../ui/chip.tsx";
+import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
@@ -79,7 +77,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
   const [isOpen, setIsOpen] = useState(false);
   // The sheet shows at once, its many filters a moment later.
   const isFilled = useDeferredValue(isOpen);
-  const clear = <ChipLinkToSearch search={withoutFilters(params)} label="Clear all" />;
+  const clear = <BadgeLinkToSearch search={withoutFilters(params)} label="Clear all" />;
   return (
     <Row data-print="hide">
       <Button
@@ -129,7 +127,7 @@ function SortLinks({ params }: { params: SearchParams }) {
       <ul>
         {sorts.map(({ value, label }) => (
           <li key={label}>
-            <ChipLink
+            <BadgeLink
               to="/search"
               search={withParams(params, { sort: value })}
               rel="nofollow"
@@ -140,14 +138,13 @@ function SortLinks({ params }: { params: SearchParams }) {
               minH="9"
               borderColor="transparent"
               bg="transparent"
-              isInteractive
               css={{
                 "&[aria-current]": { bg: "accent.tint", color: "accent", fontWeight: "semibold" },
                 "@media (pointer: coarse)": { minH: "11" },
               }}
             >
               {label}
-            </ChipLink>
+            </BadgeLink>
           </li>
         ))}
       </ul>
@@ -162,19 +159,19 @@ export function AppliedFilters({ params, filters }: { params: SearchParams; filt
     <Chips aria-label="Filters in use">
       {filters.map(({ key, label, without }) => (
         <li key={key}>
-          <ChipLinkToSearch search={without} label={label} prefix="Remove filter: " isRemoval />
+          <BadgeLinkToSearch search={without} label={label} prefix="Remove filter: " isRemoval />
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <ChipLinkToSearch search={withoutFilters(params)} label="Clear all" />
+          <BadgeLinkToSearch search={withoutFilters(params)} label="Clear all" />
         </li>
       )}
     </Chips>
   );
 }
 
-interface ChipLinkToSearchProps {
+interface BadgeLinkToSearchProps {
   search: SearchParams;
   label: string;
   /** Read aloud before the label. */
@@ -182,22 +179,21 @@ interface ChipLinkToSearchProps {
   isRemoval?: boolean;
 }
 
-function ChipLinkToSearch({ search, label, prefix, isRemoval = false }: ChipLinkToSearchProps) {
+function BadgeLinkToSearch({ search, label, prefix, isRemoval = false }: BadgeLinkToSearchProps) {
   return (
-    <ChipLink
+    <BadgeLink
       to="/search"
       search={search}
       rel="nofollow"
       preload={false}
       activeOptions={{ exact: true }}
-      tone={isRemoval ? "accent" : "neutral"}
+      variant={isRemoval ? "subtle" : "surface"}
       size="md"
-      isInteractive
       css={{ "@media (pointer: coarse)": { minH: "11" } }}
     >
       {prefix !== undefined && <VisuallyHidden>{prefix}</VisuallyHidden>}
       {label}
       {isRemoval && <X aria-hidden="true" />}
-    </ChipLink>
+    </BadgeLink>
   );
 }

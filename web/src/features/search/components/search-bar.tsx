@@ -1,11 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { MapPin, Search } from "lucide-react";
 import { type FormEvent, useDeferredValue, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Island } from "../../../ui/island.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { placeTitle } from "../place-title.ts";
 import type { SearchParams } from "../search-params.ts";
 import { type PageCategory, useSearchBar } from "../use-search-bar.ts";

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
@@ -6,8 +6,6 @@ import { breakpoints } from "../../../theme/breakpoints.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { SkipLink } from "../../../ui/skip-link.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { type AppliedFilter, appliedFilters } from "../filters.ts";
 import { resultsHeading, totalText } from "../headline.ts";
 import { type SearchParams, withParams } from "../search-params.ts";

@@ -1,6 +1,6 @@
+import { Button } from "@chakra-ui/react";
 import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/search";
 import { Clock, LocateFixed, MapPin, Search, Store, Tag } from "lucide-react";
-import { Button } from "../../../ui/button.tsx";
 import type { ComboboxGroup, ComboboxOption } from "../../../ui/combobox.tsx";
 import { keyOf, type RecentSearch } from "../recent-searches.ts";
 import { categorySearchOf, locationTextOf } from "../suggestion-target.ts";

@@ -1,5 +1,4 @@
-import { chakra } from "@chakra-ui/react";
-import { Anchor } from "../../../ui/link.tsx";
+import { Link as Anchor, chakra } from "@chakra-ui/react";
 
 const Steps = chakra("ol", {
   base: {

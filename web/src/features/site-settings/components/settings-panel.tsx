@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Skeleton } from "@chakra-ui/react";
 import {
   NO_ORIGINS,
   type SiteOrigins,
@@ -8,7 +8,6 @@ import {
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { settingsHistoryQuery } from "../api/get-settings.ts";
 import { type SettingsVariant, snippetsIn } from "../snippet-fields.ts";
 import { KillSwitch } from "./kill-switch.tsx";

@@ -1,13 +1,11 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, Skeleton } from "@chakra-ui/react";
 import type { AdminStats } from "@meridian/shared/contracts/place";
 import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
 import { useQuery } from "@tanstack/react-query";
 import { RefreshCw } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { sitemapStatusQuery, statsQuery } from "../api/get-settings.ts";
 import { SITEMAP_FILES } from "../sitemap-files.ts";
 import { useClearCache } from "../use-clear-cache.ts";

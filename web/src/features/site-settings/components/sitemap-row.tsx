@@ -1,8 +1,8 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import type { SitemapStatus } from "@meridian/shared/contracts/sitemap";
 import { Copy, ExternalLink } from "lucide-react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
-import { Button, ButtonAnchor } from "../../../ui/button.tsx";
+import { ButtonAnchor } from "../../../ui/button-link.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import type { ListedSitemap } from "../sitemap-files.ts";
 

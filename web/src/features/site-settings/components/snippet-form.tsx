@@ -1,11 +1,10 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { MAX_SNIPPET_LENGTH, type SiteOrigins, type SiteSettings } from "@meridian/shared/contracts/site-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Eraser, RotateCcw, Save } from "lucide-react";
 import type { FormEvent } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { useFreshLogin } from "../../../lib/fresh-login.ts";
-import { Button } from "../../../ui/button.tsx";
 import { LeaveGuard } from "../../../ui/leave-guard.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";

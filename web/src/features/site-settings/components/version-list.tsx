@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, Button, chakra } from "@chakra-ui/react";
 import type { SiteSettingsVersion } from "@meridian/shared/contracts/site-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
@@ -6,9 +6,7 @@ import { useState } from "react";
 import { failureText } from "../../../lib/failure-text.ts";
 import { useFreshLogin } from "../../../lib/fresh-login.ts";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
-import { Button } from "../../../ui/button.tsx";
-import { Chip } from "../../../ui/chip.tsx";
-import { DataTable, TableFrame } from "../../../ui/data-table.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { saveSettings } from "../api/change-settings.ts";
 import { refreshSettings } from "../api/get-settings.ts";
@@ -25,25 +23,23 @@ export function VersionList({ versions }: { versions: readonly SiteSettingsVersi
   const shown = isWhole ? versions : versions.slice(0, FIRST_SHOWN);
   return (
     <>
-      <TableFrame aria-label="Ayarların sürümleri" tabIndex={0}>
-        <DataTable>
-          <thead>
-            <tr>
-              {["Sürüm", "Ne zaman", "Kim", "Değişen", "Kodlar"].map((title) => (
-                <th key={title} scope="col">
-                  {title}
-                </th>
-              ))}
-              <th scope="col">İşlem</th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((version, index) => (
-              <VersionRow key={version.version} version={version} before={versions[index + 1]} current={current} />
+      <DataTable label="Ayarların sürümleri">
+        <thead>
+          <tr>
+            {["Sürüm", "Ne zaman", "Kim", "Değişen", "Kodlar"].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
             ))}
-          </tbody>
-        </DataTable>
-      </TableFrame>
+            <th scope="col">İşlem</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((version, index) => (
+            <VersionRow key={version.version} version={version} before={versions[index + 1]} current={current} />
+          ))}
+        </tbody>
+      </DataTable>
       {versions.length > shown.length && (
         <Button variant="ghost" size="sm" mt="3" onClick={() => setWhole(true)}>
           Tüm sürümleri göster ({formatWhole(versions.length)})
@@ -77,7 +73,7 @@ function VersionRow({ version, before, current }: VersionRowProps) {
     <tr>
       <td data-label="Sürüm">
         <span>
-          {version.version} {isCurrent && <Chip tone="accent">Yürürlükte</Chip>}
+          {version.version} {isCurrent && <Badge variant="subtle">Yürürlükte</Badge>}
         </span>
       </td>
       <td data-label="Ne zaman">{version.savedAt === null ? "—" : formatMoment(version.savedAt)}</td>

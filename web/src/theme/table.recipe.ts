@@ -1,0 +1,72 @@
+import { defineSlotRecipe } from "@chakra-ui/react";
+
+/**
+ * A dense table with a head that sticks. On phones each row is a card, in which a cell is named by its `data-label`; a cell with
+ * `data-wide` stands alone on its line there. Figures bear the class `figure`.
+ */
+export const tableRecipe = defineSlotRecipe({
+  slots: ["root"],
+  base: {
+    root: {
+      width: "full",
+      textStyle: "sm",
+      fontVariantNumeric: "tabular-nums",
+      borderCollapse: "separate",
+      borderSpacing: "0",
+      "& th": {
+        textStyle: "xs",
+        color: "fg.muted",
+        fontWeight: "semibold",
+        whiteSpace: "nowrap",
+        textAlign: "start",
+        position: { md: "sticky" },
+        top: "0",
+        zIndex: "1",
+        bg: "bg.subtle",
+        px: "3",
+        py: "2.5",
+        borderBottomWidth: "1px",
+        borderColor: "border",
+      },
+      "& td": { verticalAlign: "top", textAlign: "start", minW: "0" },
+      "& .figure": { textAlign: { md: "end" } },
+      md: {
+        "& td": { px: "3", py: "3" },
+        "& tbody tr + tr td": { borderTopWidth: "1px", borderColor: "border" },
+      },
+      mdDown: {
+        display: "block",
+        "& thead": { srOnly: true },
+        "& tbody": { display: "grid", gap: "3" },
+        // Figures stand three to a line under their names; everything else has a line of its own.
+        "& tbody tr": {
+          display: "grid",
+          gridTemplateColumns: "repeat(3, minmax(0, 1fr))",
+          columnGap: "3",
+          rowGap: "2.5",
+          p: "4",
+          borderWidth: "1px",
+          borderColor: "border",
+          borderRadius: "card",
+          bg: "bg.raised",
+        },
+        // Four would leave one alone.
+        "& tbody tr:has(> .figure:nth-last-child(4)):not(:has(> .figure:nth-last-child(5)))": {
+          gridTemplateColumns: "repeat(2, minmax(0, 1fr))",
+        },
+        "& td": {
+          gridColumn: "1 / -1",
+          display: "grid",
+          gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+          gap: "3",
+          overflowWrap: "anywhere",
+        },
+        "& td[data-label]::before": { content: "attr(data-label)", color: "fg.muted" },
+        "& td[data-wide]": { gridTemplateColumns: "minmax(0, 1fr)", gap: "1" },
+        "& td.figure": { gridColumn: "auto", gridTemplateColumns: "minmax(0, 1fr)", gap: "0", fontWeight: "semibold" },
+        "& td.figure::before": { fontSize: "xs", fontWeight: "normal" },
+        "& td:has(> :only-child:empty)": { display: "none" },
+      },
+    },
+  },
+});

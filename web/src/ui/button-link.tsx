@@ -1,0 +1,10 @@
+import { createRecipeContext, type HTMLChakraProps, type RecipeProps } from "@chakra-ui/react";
+import { createLink } from "@tanstack/react-router";
+
+const { withContext } = createRecipeContext({ key: "button" });
+
+/** A link to another site, a phone or a file that looks like a button: Chakra's buttons are `<button>` alone. */
+export const ButtonAnchor = withContext<HTMLAnchorElement, HTMLChakraProps<"a", RecipeProps<"button">>>("a");
+
+/** A link within the site that looks like a button. */
+export const ButtonLink = createLink(ButtonAnchor);
