@@ -59,3 +59,10 @@ it("the server names every field that is too short or no address, all at once [p
     "Subject must be at least 5 characters",
   ]);
 });
+
+it("a form that came back without JavaScript names each problem where its field is read out", async () => {
+  const { html } = await getPage("/contact?problems=email.name");
+  const email = /<input[^>]* name="email"[^>]*>/.exec(html)?.[0] ?? "";
+  const problemId = /aria-describedby="([^"]+)"/.exec(email)?.[1];
+  expect(html.split(`id="${problemId}"`)[1]).toMatch(/^[^>]*>Please enter a valid email address</);
+});
