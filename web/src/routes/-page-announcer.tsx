@@ -1,6 +1,6 @@
+import { VisuallyHidden } from "@chakra-ui/react";
 import { useRouter } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
-import { VisuallyHidden } from "../ui/visually-hidden.tsx";
 
 /**
  * What a browser does when it loads a page, done where a script has shown another one: the focus goes to its heading, and its title is

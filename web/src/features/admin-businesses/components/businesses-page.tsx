@@ -3,8 +3,8 @@ import type { AdminListItem } from "@meridian/shared/contracts/admin-businesses"
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
-import { ButtonLink } from "../../../ui/button.tsx";
 import { useSelection } from "../../../lib/use-selection.ts";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { businessesQuery, statsQuery } from "../api/get-businesses.ts";
 import { changedParams, isFiltered, type ListParams, withoutFilters } from "../list-params.ts";

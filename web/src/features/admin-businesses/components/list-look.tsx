@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra } from "@chakra-ui/react";
 import { LayoutList, Rows3 } from "lucide-react";
 import { useId } from "react";
 import { fieldRecipe } from "../../../theme/field.recipe.ts";
-import { Button } from "../../../ui/button.tsx";
 import { type ListParams, PAGE_SIZES, readListParams } from "../list-params.ts";
 
 const Group = chakra("fieldset", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });

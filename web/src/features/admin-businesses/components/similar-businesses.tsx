@@ -1,8 +1,7 @@
-import { chakra } from "@chakra-ui/react";
+import { Badge, chakra } from "@chakra-ui/react";
 import type { Similarity } from "@meridian/shared/contracts/admin-businesses";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useDebounced } from "../../../lib/use-debounced.ts";
-import { Chip } from "../../../ui/chip.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { similarQuery } from "../api/get-businesses.ts";
@@ -49,7 +48,7 @@ export function SimilarBusinesses({ texts }: { texts: FieldTexts }) {
                 </Link>
                 <Where>{business.fullAddress ?? business.city ?? "Adres yok"}</Where>
                 {alike.map((similarity) => (
-                  <Chip key={similarity}>{ALIKE_TEXTS[similarity]}</Chip>
+                  <Badge key={similarity}>{ALIKE_TEXTS[similarity]}</Badge>
                 ))}
               </Item>
             ))}

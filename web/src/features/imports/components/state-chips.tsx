@@ -20,7 +20,10 @@ export function StateChips({ job }: { job: Pick<ImportJob, "state" | "warning" |
   );
 }
 
-function lookOf({ state, warning }: ImportJob): Pick<BadgeProps, "variant" | "colorPalette"> {
+function lookOf({
+  state,
+  warning,
+}: Pick<ImportJob, "state" | "warning">): Pick<BadgeProps, "variant" | "colorPalette"> {
   if (state === "failed" || warning !== null) return { variant: "outline", colorPalette: "closed" };
   if (state === "succeeded") return { variant: "outline", colorPalette: "open" };
   return { variant: state === "running" ? "subtle" : "surface" };

@@ -1,10 +1,9 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button-link.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { tip } from "../../../ui/tip.ts";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import type { SearchParams } from "../search-params.ts";
 import type { PageCategory } from "../use-search-bar.ts";
 

@@ -1,4 +1,4 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, SkipNavLink, VisuallyHidden } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useMediaQuery } from "../../../lib/use-media-query.ts";
@@ -144,7 +144,7 @@ export function SearchPage(page: SearchPageProps) {
       </Top>
       <Frame>
         <Rail aria-label="Filters" data-print="hide">
-          <SkipLink label="Skip the filters" to={RESULTS_ID} />
+          <SkipNavLink id={RESULTS_ID}>Skip the filters</SkipNavLink>
           <VisuallyHidden asChild>
             <h2>Filters</h2>
           </VisuallyHidden>

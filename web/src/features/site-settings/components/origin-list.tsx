@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import {
   ORIGIN_KINDS,
   type OriginKind,
@@ -7,9 +7,7 @@ import {
 } from "@meridian/shared/contracts/site-settings";
 import { Plus, X } from "lucide-react";
 import { useState } from "react";
-import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
-import { VisuallyHidden } from "../../../ui/visually-hidden.tsx";
 import { mergeOrigins } from "../recipes.ts";
 
 export const ORIGIN_LABELS: Record<OriginKind, string> = {
