@@ -101,7 +101,7 @@ describe("the routing table", () => {
       for (const method of ["GET", "POST"]) expect(routeOf(method, path)?.delivery).toBe("streamed");
     }
     for (const { method, path, access } of Object.values(siteApi)) {
-      const isShared = access === "public" && method === "GET" && !path.startsWith("/api/admin/");
+      const isShared = access === "public" && method === "GET" && path !== siteApi.getSitePolicy.path;
       expect(routeOf(method, path)?.delivery).toBe(isShared ? "shared" : "streamed");
     }
     expect(routeOf("GET", "/admin")?.delivery).toBe("private");

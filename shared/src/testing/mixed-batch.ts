@@ -33,7 +33,7 @@ export async function writeMixedBatch(test: StoresUnderTest, writer: StoresUnder
   );
   const deleted = (await stores.businesses.scan("", 10)).find(({ name }) => name === "Deleted");
   await deleteBusiness(stores, deleted?.id ?? "");
-  const running: RunningImport = await startImport(stores);
+  const running: RunningImport = await startImport(stores, { restoresDeleted: true });
   const batch = makeBatch(running.lease, mixedDrafts(), {
     issues: [makeIssue(4), makeIssue(6)],
     skippedNames: ["Skipped"],

@@ -23,13 +23,14 @@ export async function prepareUndo({ stores }: StoresUnderTest, prefix: string): 
   ]);
   await stores.editor.setApproved([idOf(prepared, "back")], false);
   await stores.editor.remove([idOf(prepared, "back")]);
-  prepared.newer = await importFile(stores, [
+  const drafts = [
     draft("changed", { name: "After", city: "Köln", countryCode: "DE" }),
     draft("twice", { rating: 1, type: "Bar" }),
     draft("back", { rating: 5 }),
     draft("new"),
     draft("edited"),
-  ]);
+  ];
+  prepared.newer = await importFile(stores, drafts, { restoresDeleted: true });
   await stores.editor.edit({ id: idOf(prepared, "edited"), revision: 1, patch: { name: "By hand" } });
   await stores.businesses.markIndexed(await stores.businesses.takeUnindexed(100));
   return prepared;

@@ -173,7 +173,7 @@ it("blocked businesses have a list of their own, with a way back", async () => {
   const { user, path } = await openList();
   const blocked = { deletedAt: "2026-05-02T12:00:00.000Z", deletionKind: "blocked" } as const;
   const asked = answer(listAdminBusinesses, businessPage([listItem(3, blocked)]));
-  await user.click(await screen.findByRole("button", { name: "Engellenenler" }));
+  await user.click(await screen.findByRole("radio", { name: "Engellenenler" }));
   const trash = within(await screen.findByRole("list", { name: "Çöp kutusundaki işletmeler" }));
   expect(trash.getByText("Engellendi")).toBeTruthy();
   expect(path()).toBe("/admin/businesses?trash=true&blocked=true");
