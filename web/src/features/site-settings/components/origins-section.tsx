@@ -6,7 +6,7 @@ import { OriginList } from "./origin-list.tsx";
 import { RecipeForm } from "./recipe-form.tsx";
 
 const Box = chakra("section", { base: { display: "grid", gap: "5", gridTemplateColumns: "minmax(0, 1fr)" } });
-const Title = chakra("h3", { base: { textStyle: "h3" } });
+const Title = chakra("h2", { base: { textStyle: "h3" } });
 const Lead = chakra("p", { base: { color: "fg.muted", maxW: "prose", mt: "1" } });
 
 export interface OriginsSectionProps {
