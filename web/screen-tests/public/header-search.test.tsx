@@ -33,8 +33,8 @@ async function openSheet(path: string) {
   return {
     user,
     address,
-    what: await dialog.findByLabelText<HTMLInputElement>("What are you looking for?"),
-    where: await dialog.findByLabelText<HTMLInputElement>(/^Where\?/),
+    what: await dialog.findByRole<HTMLInputElement>("combobox", { name: "What are you looking for?" }),
+    where: await dialog.findByRole<HTMLInputElement>("combobox", { name: /^Where\?/ }),
   };
 }
 
