@@ -26,8 +26,8 @@ test("an export downloads the chosen columns of every business, and closes its d
   const fields = dialog.getByRole("group", { name: /^Alanlar/ });
   const start = dialog.getByRole("button", { name: "Dışa Aktar", exact: true });
   await fields.getByRole("button", { name: "Alanları temizle" }).click();
-  await fields.getByLabel("Slug", { exact: true }).check();
-  await fields.getByLabel("ID", { exact: true }).check();
+  await fields.getByLabel("Slug", { exact: true }).check({ force: true });
+  await fields.getByLabel("ID", { exact: true }).check({ force: true });
 
   const stats: { totalBusinesses: number } = await (await page.request.get("/api/admin/stats")).json();
   const [download] = await Promise.all([page.waitForEvent("download", WORK_DONE), start.click()]);
@@ -76,7 +76,7 @@ test("a filtered export holds exactly what the directory has, row by row", async
   const dialog = await openDialog(page);
   const fields = dialog.getByRole("group", { name: /^Alanlar/ });
   await fields.getByRole("button", { name: "Alanları temizle" }).click();
-  for (const label of Object.keys(FIELDS)) await fields.getByLabel(label, { exact: true }).check();
+  for (const label of Object.keys(FIELDS)) await fields.getByLabel(label, { exact: true }).check({ force: true });
   const categories = dialog.getByRole("group", { name: /^Kategoriler/ });
   await categories.getByLabel("Kategori ara").fill(category);
   await categories.getByLabel(category).check(WORK_DONE);

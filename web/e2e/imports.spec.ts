@@ -120,7 +120,7 @@ test.describe("importing", () => {
     await page.getByRole("button", { name: "Eşlemeyi kaydet" }).click();
     await expect(page.getByText("Kayıtlı eşleme:")).toContainText(`${tag} listesi`);
 
-    await page.getByLabel("Yalnızca dene").check();
+    await page.getByLabel("Yalnızca dene").check({ force: true });
     await page.getByRole("button", { name: "Denemeyi Başlat" }).click();
     const tried = await resultOf(page, sheet.name, "Deneme tamamlandı");
     await expect(figure(tried, "Yeni Eklenen")).toHaveText("3");
