@@ -45,6 +45,8 @@ test.describe("a dialog", () => {
     }
 
     await field.fill("zzzzqq");
+    await expect(dialog.getByRole("option", { name: /zzzzqq/ })).toBeVisible();
+    await page.keyboard.press("Escape");
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
     await expect(searchButton(page)).toBeFocused();

@@ -109,7 +109,7 @@ test.describe("importing", () => {
     for (const [column, field] of [
       [`Kolon A ${tag}`, "İşletme adı"],
       ["Kolon B", "Tam adres"],
-      ["Kolon D", "Tür (ana kategori)"],
+      ["Kolon D", "Kategori"],
     ] as const) {
       await page.getByLabel(`${column} sütununun alanı`).selectOption({ label: field });
     }

@@ -41,7 +41,7 @@ const Pill = chakra("button", {
     "&[data-active]": { bg: "accent", color: "accent.fg" },
   },
 });
-const More = chakra("span", { base: { fontWeight: "medium", opacity: "0.8" } });
+const More = chakra("span", { base: { fontWeight: "medium" } });
 const Dot = chakra("span", { base: { width: "2", height: "2", borderRadius: "full", bg: "currentColor" } });
 /** The tip of the pin stands on the place. */
 const TIP_PX = 5;
