@@ -61,10 +61,7 @@ test("a hit and its pin on the map light up together", async ({ page }) => {
   await untilHydrated(page);
   const link = hitLinks(page).first();
   const name = (await link.innerText()).trim();
-  const pin = page
-    .getByRole("region", { name: "Map of the results" })
-    .getByRole("button", { name, exact: true })
-    .first();
+  const pin = page.getByRole("region", { name: "Map of the results" }).getByTitle(name, { exact: true }).first();
   await expect(pin).toBeVisible({ timeout: 20_000 });
   await link.focus();
   await expect(pin).toHaveAttribute("data-active", "");
