@@ -1,7 +1,7 @@
 import { getStats, logout } from "@meridian/shared/contracts/admin-api";
 import { listSiteSettings, saveSiteSettings } from "@meridian/shared/contracts/site-api";
 import { NO_ORIGINS } from "@meridian/shared/contracts/site-settings";
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice, figure, logIn } from "../admin-shell.ts";
 import { answer, fail, holdAnswer } from "../network.ts";
@@ -126,7 +126,7 @@ it("unsaved codes survive a look at the businesses", async () => {
   const { user, head } = await openCodes();
   await user.type(head, "new");
   await user.click(screen.getByRole("tab", { name: "İşletme Yönetimi" }));
-  expect(screen.queryByRole("form", { name: "Site kodları" })).toBeNull();
+  await waitFor(() => expect(screen.queryByRole("form", { name: "Site kodları" })).toBeNull());
   await user.click(screen.getByRole("tab", { name: "Site Ayarları" }));
   expect(screen.getByLabelText<HTMLTextAreaElement>("Head Tag Kodları").value).toBe("<!-- saved -->new");
 });

@@ -89,7 +89,7 @@ describe("instead of a city without hits", () => {
 
   it("the other filters stay", async () => {
     const { found } = await instead("velvet comet", { cityKey: "us/philadelphia", isVerified: true });
-    expect(found).toMatchObject({ cities: [], without: { filter: "verified" } });
+    expect(found).toMatchObject({ cities: [], without: { filter: "city" } });
     const { found: unfiltered } = await instead("velvet comet", { cityKey: "us/philadelphia" });
     expect(unfiltered).toMatchObject({ cities: [{ value: "us/boston", label: "Boston", count: 1 }] });
   });
