@@ -11,6 +11,7 @@ import { overloadCase } from "./overload/overload-case.ts";
 import { pagesCase } from "./pages/pages-case.ts";
 import { reindexCase } from "./reindex/reindex-case.ts";
 import { reindexMeilisearchCase } from "./reindex/reindex-meilisearch-case.ts";
+import { relevanceCase } from "./relevance/relevance-case.ts";
 import { searchCase } from "./search/search-case.ts";
 import { searchMeilisearchCase } from "./search/search-meilisearch-case.ts";
 import { sitemapsCase } from "./sitemaps/sitemaps-case.ts";
@@ -23,6 +24,7 @@ export const CASES: readonly BenchCase[] = [
   reindexCase,
   sitemapsCase,
   searchCase,
+  relevanceCase,
   mapCase,
   pagesCase,
   overloadCase,

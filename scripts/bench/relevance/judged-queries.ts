@@ -1,0 +1,88 @@
+import { readFileSync } from "node:fs";
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+import type { Business } from "../../../shared/src/contracts/business.ts";
+import { offeredAmenities, parseAmenityGroups } from "../../../shared/src/domain/amenities.ts";
+import { foldText } from "../../../shared/src/domain/fold-text.ts";
+import { openStateAt } from "../../../shared/src/domain/open-state.ts";
+import { categoriesOf } from "../../../shared/src/domain/search-document.ts";
+import { JUDGED_KINDS } from "./judged-kinds.ts";
+
+const FILE = new URL("./judged-queries.tsv", import.meta.url);
+const SUNDAY = 6;
+const MINUTES_OF_WEEK = 7 * 24 * 60;
+
+const rowSchema = z.object({
+  group: z.string().min(1),
+  text: z.string().min(1),
+  location: z.string(),
+  right: z.string(),
+});
+
+/** What a visitor types, and which businesses may then stand first. */
+export interface JudgedQuery {
+  /** Queries of one kind are counted together: "brand in another script". */
+  group: string;
+  text: string;
+  /** What the second field of the search holds; empty for most. */
+  location: string;
+  isRight(business: Business, at: Date): boolean;
+}
+
+type Check = (business: Business, at: Date) => boolean;
+
+/**
+ * `right` lists what a right answer has, parted by `;`, each with the values that do, parted by `|`:
+ * "kind=pharmacy;city=Köln|Cologne". Values are those of the directory's files; kinds are those of `JUDGED_KINDS`.
+ */
+const CHECKS: Readonly<Record<string, (values: readonly string[]) => Check>> = {
+  name: (values) => oneOf(values, ({ name }) => [name]),
+  city: (values) => oneOf(values, ({ city }) => [city]),
+  state: (values) => oneOf(values, ({ state }) => [state]),
+  country: (values) => oneOf(values, ({ countryCode }) => [countryCode]),
+  amenity: (values) =>
+    oneOf(values, ({ about }) => offeredAmenities(parseAmenityGroups(about)).map((amenity) => amenity.name)),
+  kind: (values) => oneOf(values.flatMap(labelsOf), (business) => categoriesOf(business).map(({ name }) => name)),
+  hours: (values) => (business, at) => values.some((value) => isOpen(business, value, at)),
+};
+
+/** Throws where a row does not say what is right. */
+export function readJudgedQueries(): JudgedQuery[] {
+  const rows: unknown[] = parse(readFileSync(FILE), { columns: true, delimiter: "\t", quote: null });
+  return rows.map((row) => {
+    const { right, ...query } = rowSchema.parse(row);
+    const checks = right.split(";").map(toCheck);
+    return { ...query, isRight: (business, at) => checks.every((check) => check(business, at)) };
+  });
+}
+
+function toCheck(condition: string): Check {
+  const [field = "", values = ""] = condition.split("=");
+  const check = CHECKS[field];
+  if (check === undefined || values === "") throw new Error(`No right answer can be told by "${condition}"`);
+  return check(values.split("|"));
+}
+
+function oneOf(values: readonly string[], textsOf: (business: Business) => readonly (string | undefined)[]): Check {
+  const wanted = new Set(values.map(foldText));
+  return (business) => textsOf(business).some((text) => text !== undefined && wanted.has(foldText(text)));
+}
+
+function labelsOf(kind: string): readonly string[] {
+  const labels = JUDGED_KINDS[kind];
+  if (labels === undefined) throw new Error(`There is no kind "${kind}" to judge by`);
+  return labels;
+}
+
+function isOpen({ hours, timeZone }: Business, when: string, at: Date): boolean {
+  if (hours === undefined) return false;
+  if (when === "now") return openStateAt(hours, timeZone, at).state === "open";
+  if (when === "sunday")
+    return hours.intervals.some(([start, end]) => dayOf(start) <= SUNDAY && dayOf(end - 1) >= SUNDAY);
+  if (when === "always") return hours.intervals.reduce((sum, [start, end]) => sum + end - start, 0) >= MINUTES_OF_WEEK;
+  throw new Error(`There are no hours "${when}" to judge by`);
+}
+
+function dayOf(minute: number): number {
+  return Math.floor(minute / (24 * 60));
+}
