@@ -22,7 +22,7 @@ export interface DirectoryKindsOptions {
   datasetVersion: Pick<DatasetVersion, "current">;
 }
 
-/** Categories are labels in the words of their files, and map to kinds anew for each version of the dataset. */
+/** Categories keep the labels of the imported files; they are mapped to kinds once for each version of the dataset. */
 export function createDirectoryKinds({ kinds, places, datasetVersion }: DirectoryKindsOptions): DirectoryKinds {
   const remember = rememberByVersion(datasetVersion);
   const kindsOf = (text: string) => kinds.named(withoutFillers(text, foldText));

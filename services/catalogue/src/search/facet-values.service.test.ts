@@ -3,6 +3,7 @@ import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { FacetValues } from "@meridian/shared/ports/search-index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO_KINDS } from "../testing/no-kinds.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { createFacetValuesService } from "./facet-values.service.ts";
 
@@ -21,8 +22,6 @@ beforeAll(async () => {
   ]);
 });
 afterAll(() => catalogue.stop());
-
-const NO_KINDS = { isKind: () => false };
 
 /** Values of a facet where the index has looked at some of the hits and found `values` in them. */
 async function find(facet: LongFacet, query: Record<string, string>, values: FacetValues["values"] = []) {

@@ -50,7 +50,7 @@ it("a business whose name is the text comes before the kind in the place", async
   expect((await search("berlin pizza"))[0]).toBe("Berlin Pizza");
 });
 
-it("quotes mean what stands in them", async () => {
+it("a quoted text finds its own words, not the kind they name", async () => {
   expect(await search('"friseur"')).toEqual([]);
 });
 

@@ -2,6 +2,7 @@ import { searchQuerySchema } from "@meridian/shared/contracts/search";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO_KINDS } from "../testing/no-kinds.ts";
 import { askInTurn } from "./other-readings.ts";
 import { planQuery } from "./query-plan.ts";
 
@@ -10,7 +11,6 @@ interface Found {
   correctedText?: string;
 }
 
-const NO_KINDS = { isKind: () => false };
 const at = new Date("2026-03-04T18:00:00.000Z");
 let engines: TestEngines;
 

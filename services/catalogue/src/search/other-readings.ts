@@ -4,11 +4,10 @@ import { type AskedFor, mayNamePlace, placed, planLiterally, type QueryPlan, spl
 import { resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { singularText } from "./singular-text.ts";
-import { withoutClock, withoutFillers } from "./spoken-wishes.ts";
+import { QUOTES, withoutClock, withoutFillers } from "./spoken-wishes.ts";
 
 /** A text that has fewer hits may not be what its writer wants: also where typos are looked for. */
 const FEW_HITS = 20;
-const QUOTES = /["“”„«»]/;
 
 /** What a reading found. */
 interface Found {

@@ -2,9 +2,9 @@ import { searchQuerySchema } from "@meridian/shared/contracts/search";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NO_KINDS } from "../testing/no-kinds.ts";
 import { planLiterally, planQuery } from "./query-plan.ts";
 
-const NO_KINDS = { isKind: () => false };
 const at = new Date("2026-03-04T18:00:00.000Z");
 let engines: TestEngines;
 

@@ -6,7 +6,7 @@ import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store"
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import type { DirectoryKinds } from "./directory-kinds.ts";
 import { resolveLocation } from "./resolve-location.ts";
-import { readWishes, withoutFillers } from "./spoken-wishes.ts";
+import { QUOTES, readWishes, withoutFillers } from "./spoken-wishes.ts";
 
 const DEFAULT_RADIUS_KM = 10;
 /** "pizza in berlin", "in berlin", "hotels near paris": what stands before the preposition, and the place after it. */
@@ -20,7 +20,6 @@ const NAMESAKES = 5;
 /** At the beginning of a text these are articles and parts of names ("la", "mc", "can"), and mean no country or city. */
 const CODE = /^[a-z]{2,3}$/i;
 const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
-const QUOTES = /["“”„«»]/;
 
 type UnderstoodPlace = SearchAnswer["understood"]["place"];
 
@@ -86,7 +85,6 @@ export function mayNamePlace({ q, city, country }: AskedFor): boolean {
   return city === undefined && country === undefined && !QUOTES.test(q);
 }
 
-/** Quotes mean what stands in them. */
 function wishesOf({ q, openNow, near }: AskedFor) {
   if (QUOTES.test(q)) return { text: q, isOpenNow: false, isNearMe: false };
   const { text, isOpenNow, isNearMe } = readWishes(q);

@@ -49,7 +49,8 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const [hits, instead] = await Promise.all([hydrate(businesses, outcome, at), insteadOf(options, outcome)]);
       const isIndexBehind = !outcome.isDegraded && outcome.answer.hits.length > 0 && hits.length === 0;
       if (!isIndexBehind) return present(outcome, query, { hits, instead });
-      const stored = await findStored(businesses, query, outcome);
+      // After many businesses were deleted at once the index lists only those; the store knows what is left.
+      const stored = { plan: outcome.plan, ...(await askStore(businesses, query, outcome.plan)) };
       return present(stored, query, { hits: await hydrate(businesses, stored, at), instead: null });
     },
   };
@@ -86,14 +87,13 @@ async function ask(
   query: SearchQuery,
   { text, filters, allowTypos }: Pick<QueryPlan, "text" | "filters"> & { allowTypos: boolean },
 ): Promise<Found> {
-  const offset = (Math.min(query.page, MAX_PAGE) - 1) * SEARCH_PAGE_SIZE;
   try {
     const answer = await index.search({
       text,
       filters,
       sort: query.sort,
       ...(query.near === undefined ? {} : { origin: query.near }),
-      offset,
+      offset: offsetOf(query),
       limit: SEARCH_PAGE_SIZE,
       withFacets: true,
       allowTypos,
@@ -102,17 +102,23 @@ async function ask(
   } catch (error) {
     if (!isAppError(error) || error.code !== "unavailable") throw error;
     logger.warn({ err: error }, "searched without the index");
-    const answer = await searchWithoutIndex(businesses, { text, filters, offset, limit: SEARCH_PAGE_SIZE });
-    return { ...told(answer), answer, isDegraded: true };
+    return askStore(businesses, query, { text, filters });
   }
 }
 
-/** Nothing of what the index found is there any more, as after many businesses were deleted at once: the store knows what is left. */
-async function findStored(businesses: BusinessStore, { page }: SearchQuery, { plan }: Outcome): Promise<Outcome> {
-  const { text, filters } = plan;
-  const offset = (Math.min(page, MAX_PAGE) - 1) * SEARCH_PAGE_SIZE;
+/** What the store alone finds. */
+async function askStore(
+  businesses: BusinessStore,
+  query: SearchQuery,
+  { text, filters }: Pick<QueryPlan, "text" | "filters">,
+): Promise<Found> {
+  const offset = offsetOf(query);
   const answer = await searchWithoutIndex(businesses, { text, filters, offset, limit: SEARCH_PAGE_SIZE });
-  return { plan, ...told(answer), answer, isDegraded: true };
+  return { ...told(answer), answer, isDegraded: true };
+}
+
+function offsetOf({ page }: SearchQuery): number {
+  return (Math.min(page, MAX_PAGE) - 1) * SEARCH_PAGE_SIZE;
 }
 
 function told({ total, correctedText }: IndexAnswer): Pick<Found, "total" | "correctedText"> {

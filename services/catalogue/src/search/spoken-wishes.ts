@@ -1,3 +1,5 @@
+/** Quoted text is searched literally: no place, wish or kind is read out of it. */
+export const QUOTES = /["“”„«»]/;
 const OPEN_NOW = /(?<![\p{L}\p{N}])(?:currently\s+open|open\s+(?:right\s+)?now)(?![\p{L}\p{N}])/giu;
 const NEAR_ME =
   /(?<![\p{L}\p{N}])(?:near(?:est)?\s+(?:to\s+)?me|close\s+to\s+me|around\s+me|near\s+here)(?![\p{L}\p{N}])/giu;

@@ -1,9 +1,10 @@
 import { synonymsIn, wordSynonymOf } from "@meridian/shared/domain/synonyms";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
-import type { IndexQuery, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
 import { rememberByVersion } from "../remember-by-version.ts";
+import { enrichQueries } from "./enrich-queries.ts";
 
 export interface SynonymsOptions {
   index: SearchIndex;
@@ -20,22 +21,11 @@ export function withSynonyms({ index, synonyms, datasetVersion, logger }: Synony
   const remember = rememberByVersion(datasetVersion);
   const current = remember(async () => (await synonyms.list()).map(wordSynonymOf), 1);
 
-  async function meant<Q extends Pick<IndexQuery, "text">>(query: Q): Promise<Q> {
-    if (query.text === "") return query;
-    try {
-      const found = synonymsIn(query.text, await current());
-      return found.length === 0 ? query : { ...query, synonyms: found };
-    } catch (error) {
-      logger.warn({ err: error }, "searched without synonyms");
-      return query;
-    }
-  }
-
-  return {
-    ...index,
-    search: async (query) => index.search(await meant(query)),
-    locate: async (query) => index.locate(await meant(query)),
-    cluster: async (query) => index.cluster(await meant(query)),
-    facetValues: async (query) => index.facetValues(await meant(query)),
-  };
+  return enrichQueries(index, {
+    meaningOf: async ({ text }) => {
+      const found = synonymsIn(text, await current());
+      return found.length === 0 ? {} : { synonyms: found };
+    },
+    onFailure: (error) => logger.warn({ err: error }, "searched without synonyms"),
+  });
 }

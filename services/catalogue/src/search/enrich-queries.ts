@@ -1,0 +1,32 @@
+import type { IndexQuery, SearchIndex } from "@meridian/shared/ports/search-index";
+
+/** What a text means beyond its words. */
+type Meaning = Partial<Pick<IndexQuery, "synonyms" | "alsoCategories">>;
+
+interface Enrichment {
+  /** Called for texts that are not empty. */
+  meaningOf: (query: Pick<IndexQuery, "text" | "synonyms">) => Promise<Meaning>;
+  /** A text whose meaning cannot be read means its words alone. */
+  onFailure: (error: unknown) => void;
+}
+
+/** The same index, with what each text means added to every query. */
+export function enrichQueries(index: SearchIndex, { meaningOf, onFailure }: Enrichment): SearchIndex {
+  async function enriched<Q extends Pick<IndexQuery, "text" | "synonyms">>(query: Q): Promise<Q> {
+    if (query.text === "") return query;
+    try {
+      return { ...query, ...(await meaningOf(query)) };
+    } catch (error) {
+      onFailure(error);
+      return query;
+    }
+  }
+
+  return {
+    ...index,
+    search: async (query) => index.search(await enriched(query)),
+    locate: async (query) => index.locate(await enriched(query)),
+    cluster: async (query) => index.cluster(await enriched(query)),
+    facetValues: async (query) => index.facetValues(await enriched(query)),
+  };
+}
