@@ -5,6 +5,7 @@ import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import type { SynonymStore } from "@meridian/shared/ports/synonym-store";
 import { rememberByVersion } from "../remember-by-version.ts";
 import { enrichQueries } from "./enrich-queries.ts";
+import { streetSynonymsIn } from "./street-words.ts";
 
 export interface SynonymsOptions {
   index: SearchIndex;
@@ -14,7 +15,7 @@ export interface SynonymsOptions {
 }
 
 /**
- * The index, asked for what texts also mean. Synonyms are read once for each version of the dataset, which their changes
+ * The index, asked for what texts also mean: by the administrator's synonyms, and by abbreviations of streets. Synonyms are read once for each version of the dataset, which their changes
  * raise; where they cannot be read a text means itself.
  */
 export function withSynonyms({ index, synonyms, datasetVersion, logger }: SynonymsOptions): SearchIndex {
@@ -23,7 +24,7 @@ export function withSynonyms({ index, synonyms, datasetVersion, logger }: Synony
 
   return enrichQueries(index, {
     meaningOf: async ({ text }) => {
-      const found = synonymsIn(text, await current());
+      const found = [...streetSynonymsIn(text), ...synonymsIn(text, await current())];
       return found.length === 0 ? {} : { synonyms: found };
     },
     onFailure: (error) => logger.warn({ err: error }, "searched without synonyms"),

@@ -1,0 +1,21 @@
+import { searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+beforeAll(async () => {
+  catalogue = await startTestCatalogue([
+    { name: "Münzhof", fullAddress: "Bahnhofstrasse 28a, 8001 Zürich, Switzerland" },
+    { name: "Old Mill", fullAddress: "12 Station Rd, Leeds, United Kingdom" },
+  ]);
+});
+afterAll(() => catalogue.stop());
+
+it.each([
+  ["Bahnhofstr. 28a", "Münzhof"],
+  ["bahnhofstr 28a zürich", "Münzhof"],
+  ["12 Station Road", "Old Mill"],
+])("an address is found however its street is abbreviated: %s", async (text, name) => {
+  const answer = await fetch(`${catalogue.url}/api/search?q=${encodeURIComponent(text)}`);
+  expect(searchAnswerSchema.parse(await answer.json()).hits.map((hit) => hit.name)).toEqual([name]);
+});
