@@ -31,6 +31,15 @@ describe("wishes", () => {
     ["open nowö", "open nowö", false, false],
     ["open now 2open now", "2open now", true, false],
     ["open now open now", "", true, false],
+    ["Bäckerei jetzt geöffnet", "Bäckerei", true, false],
+    ["pharmacie ouverte maintenant près de moi", "pharmacie", true, true],
+    ["farmacia cerca de mí", "farmacia", false, true],
+    ["yakınımdaki eczane", "eczane", false, true],
+    ["аптека рядом со мной", "аптека", false, true],
+    ["営業中のラーメン", "ラーメン", true, false],
+    ["附近的药店", "药店", false, true],
+    ["where to eat in vienna", "restaurant in vienna", false, false],
+    ["Où manger à Paris", "restaurant à Paris", false, false],
   ])("of %s", (typed, text, isOpenNow, isNearMe) => {
     expect(readWishes(typed)).toEqual({ text, isOpenNow, isNearMe });
   });

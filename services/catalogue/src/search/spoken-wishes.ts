@@ -1,8 +1,12 @@
+import { KINDS_ASKED_FOR, NEAR_ME_PHRASES, OPEN_NOW_PHRASES } from "./wish-words.ts";
+
 /** Quoted text is searched literally: no place, wish or kind is read out of it. */
 export const QUOTES = /["“”„«»]/;
-const OPEN_NOW = /(?<![\p{L}\p{N}])(?:currently\s+open|open\s+(?:right\s+)?now)(?![\p{L}\p{N}])/giu;
-const NEAR_ME =
-  /(?<![\p{L}\p{N}])(?:near(?:est)?\s+(?:to\s+)?me|close\s+to\s+me|around\s+me|near\s+here)(?![\p{L}\p{N}])/giu;
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const OPEN_NOW = anyOf(OPEN_NOW_PHRASES);
+const NEAR_ME = anyOf(NEAR_ME_PHRASES);
+const ASKED_FOR = KINDS_ASKED_FOR.map(([kind, phrases]) => ({ kind, phrases: anyOf(phrases) }));
 const AROUND_THE_CLOCK =
   /(?<![\p{L}\p{N}])(?:(?:open\s+)?24[\s-]*(?:hours?|hrs?|h|saat|stunden|heures|horas)|(?:open\s+)?24\s*\/\s*7|7\s*\/\s*24|round[\s-]the[\s-]clock)(?![\p{L}\p{N}])/giu;
 /** Words that say how a visitor searches, not what for; as `foldText` spells them. */
@@ -20,9 +24,9 @@ export interface SpokenWishes {
   isNearMe: boolean;
 }
 
-/** What a text says of when and where beside what is looked for: "pizza open now", "dentist near me". */
+/** What a text says of when and where beside what is looked for: "pizza open now", "dentist near me", "where to eat". */
 export function readWishes(text: string): SpokenWishes {
-  const rest = spaced(text.replace(OPEN_NOW, " ").replace(NEAR_ME, " "));
+  const rest = spaced(withKindsAskedFor(text.replace(OPEN_NOW, " ").replace(NEAR_ME, " ")));
   return { text: rest, isOpenNow: text.search(OPEN_NOW) >= 0, isNearMe: text.search(NEAR_ME) >= 0 };
 }
 
@@ -35,6 +39,20 @@ export function withoutClock(text: string): { text: string; isOpenNow: boolean }
 export function withoutFillers(text: string, fold: (word: string) => string): string {
   const words = text.split(/\s+/).filter((word) => !FILLERS.has(fold(word)));
   return words.length === 0 ? text : words.join(" ");
+}
+
+function withKindsAskedFor(text: string): string {
+  return ASKED_FOR.reduce((rest, { kind, phrases }) => rest.replace(phrases, kind), text);
+}
+
+/** Each phrase whole, the longer ones first. Chinese, Japanese and Korean put no space beside them. */
+function anyOf(phrases: readonly string[]): RegExp {
+  const longestFirst = phrases.toSorted((a, b) => b.length - a.length);
+  const patterns = longestFirst.map((phrase) => {
+    const words = phrase.replaceAll(" ", "\\s+");
+    return UNSPACED.test(phrase) ? words : `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`;
+  });
+  return new RegExp(patterns.join("|"), "giu");
 }
 
 function spaced(text: string): string {
