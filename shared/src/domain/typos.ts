@@ -1,10 +1,10 @@
 import { isUnspaced } from "./search-words.ts";
 
-const ONE_TYPO_LETTERS = 5;
+const ONE_TYPO_LETTERS = 4;
 const TWO_TYPO_LETTERS = 9;
 const BEGINNING_LETTERS = 7;
 
-/** How many typos a word may hold: one from 5 letters, two from 9, none where it has a digit or no alphabet. */
+/** How many typos a word may hold: one from 4 letters, two from 9, none where it has a digit or no alphabet. */
 export function allowedTypos(word: string): 0 | 1 | 2 {
   const { length } = [...word];
   if (length < ONE_TYPO_LETTERS || /\p{N}/u.test(word) || isUnspaced(word)) return 0;

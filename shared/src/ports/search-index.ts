@@ -200,7 +200,7 @@ export interface IndexStatus {
 /**
  * Full-text search over listed businesses: a projection of the store that may be lost and rebuilt at any time.
  * Ranking: an exact name, then the field of the match (name > category > city, tags > address), then popularity, then id.
- * Typos: one in words of 5 letters and more, two from 9; a wrong first letter counts two; none in numbers.
+ * Typos: one in words of 4 letters and more, two from 9; a wrong first letter counts two; none in numbers.
  * Typos are looked for only where a text has fewer than 20 hits as typed, and then their hits follow those; totals and facets are of what
  * was found. Engines know other ways of misspelling a word among many, so that totals of corrected texts may differ.
  * The embedded engine compares the words of the 150 most popular hits and of the 60 most popular that have words in their name; the others

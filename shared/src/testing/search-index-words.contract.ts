@@ -166,6 +166,7 @@ export function describeTypos(withIndex: WithIndex): void {
       ["a missing letter", "bakry", "number"],
       ["a letter too many", "bakkery", "number"],
       ["a wrong letter", "napoly pizza", "pizza"],
+      ["a wrong letter of four", "lakr", "lake"],
       ["two letters swapped", "pizza naploi", "pizza"],
       ["two typos in nine letters", "schwartzvald", "forest"],
       ["two typos in the last word", "schwarzwald restauarnnt", "forest"],
@@ -177,7 +178,8 @@ export function describeTypos(withIndex: WithIndex): void {
     });
 
     it.each([
-      ["in four letters", "lakr"],
+      ["in three letters", "viw"],
+      ["in the first of four letters", "rake"],
       ["twice in five letters", "nopoly"],
       ["in the first of five letters", "dakery"],
       ["in numbers", "12346"],

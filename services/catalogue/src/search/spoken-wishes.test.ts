@@ -39,6 +39,7 @@ describe("wishes", () => {
     ["営業中のラーメン", "ラーメン", true, false],
     ["附近的药店", "药店", false, true],
     ["where to eat in vienna", "restaurant in vienna", false, false],
+    ["where to eat pizza in vienna", "where to eat pizza in vienna", false, false],
     ["Où manger à Paris", "restaurant à Paris", false, false],
   ])("of %s", (typed, text, isOpenNow, isNearMe) => {
     expect(readWishes(typed)).toEqual({ text, isOpenNow, isNearMe });

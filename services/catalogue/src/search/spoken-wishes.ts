@@ -6,7 +6,9 @@ export const QUOTES = /["“”„«»]/;
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
 const OPEN_NOW = anyOf(OPEN_NOW_PHRASES);
 const NEAR_ME = anyOf(NEAR_ME_PHRASES);
-const ASKED_FOR = KINDS_ASKED_FOR.map(([kind, phrases]) => ({ kind, phrases: anyOf(phrases) }));
+/** Nothing else is asked for: "where to eat in Vienna", but not "where to eat pizza". */
+const IS_ALL = /(?=\s*$|\s+(?:in|near|at|bei|nahe|à|a|en|em|w|в)\s)/u;
+const ASKED_FOR = KINDS_ASKED_FOR.map(([kind, phrases]) => ({ kind, phrases: anyOf(phrases, IS_ALL) }));
 const AROUND_THE_CLOCK =
   /(?<![\p{L}\p{N}])(?:(?:open\s+)?24[\s-]*(?:hours?|hrs?|h|saat|stunden|heures|horas)|(?:open\s+)?24\s*\/\s*7|7\s*\/\s*24|round[\s-]the[\s-]clock)(?![\p{L}\p{N}])/giu;
 /** Words that say how a visitor searches, not what for; as `foldText` spells them. */
@@ -46,13 +48,13 @@ function withKindsAskedFor(text: string): string {
 }
 
 /** Each phrase whole, the longer ones first. Chinese, Japanese and Korean put no space beside them. */
-function anyOf(phrases: readonly string[]): RegExp {
+function anyOf(phrases: readonly string[], behind = /(?:)/u): RegExp {
   const longestFirst = phrases.toSorted((a, b) => b.length - a.length);
   const patterns = longestFirst.map((phrase) => {
     const words = phrase.replaceAll(" ", "\\s+");
     return UNSPACED.test(phrase) ? words : `(?<![\\p{L}\\p{N}])${words}(?![\\p{L}\\p{N}])`;
   });
-  return new RegExp(patterns.join("|"), "giu");
+  return new RegExp(`(?:${patterns.join("|")})${behind.source}`, "giu");
 }
 
 function spaced(text: string): string {

@@ -38,7 +38,7 @@ export const INDEX_SETTINGS = {
   proximityPrecision: "byAttribute",
   typoTolerance: {
     enabled: true,
-    minWordSizeForTypos: { oneTypo: 5, twoTypos: 9 },
+    minWordSizeForTypos: { oneTypo: 4, twoTypos: 9 },
     disableOnWords: [],
     disableOnAttributes: [],
     disableOnNumbers: true,
