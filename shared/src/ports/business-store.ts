@@ -200,8 +200,9 @@ export interface BusinessStore {
    * An unchanged business keeps its revision; locked fields keep their value, and so do fields the file is silent about
    * (domain/merge-fields.ts). A deleted business stays deleted unless the job's `restoresDeleted` says otherwise, and a blocked one
    * always does. One that comes back, or was removed by an undo, is created anew under its old id and slug.
-   * A draft whose keys are all unknown is about a business that was there before the import, if it describes one
+   * A draft whose keys are all unknown is about a business that was there before the import, deleted or not, if it describes one
    * (domain/same-business.ts), both are not different entries of one source, and no earlier draft of the import was about it.
+   * Those that a merge removed describe nothing any more. The business gets the draft's keys.
    * The job's `attempts` start again at 0, and what the batch changed is noted for `ImportUndoStore`.
    * Of a dry run everything is decided and counted as it would be, and no business is written. Since one that is cut off
    * starts over, its `attempts` stay.

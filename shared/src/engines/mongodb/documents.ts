@@ -65,7 +65,7 @@ export interface TouchedDocument {
   jobId: string;
   /** The draft that decided; any other draft about the business is a duplicate. */
   origin: string;
-  outcome: Exclude<DraftOutcome, "duplicate" | "wasDeleted">;
+  outcome: Exclude<DraftOutcome, "duplicate">;
   /** Of a dry run: what the business would have after it, where that changes. */
   placeId?: string;
 }

@@ -27,6 +27,7 @@ import { describePlaceStoreContract } from "../../testing/place-store.contract.t
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
 import { describeSimilarBusinessesContract } from "../../testing/similar-businesses.contract.ts";
+import { describeSimilarDeletedContract } from "../../testing/similar-deleted.contract.ts";
 import { describeSynonymStoreContract } from "../../testing/synonym-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
@@ -48,6 +49,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeImportBatchContract(name, open);
   describeImportIdentityContract(name, open);
   describeSimilarBusinessesContract(name, open);
+  describeSimilarDeletedContract(name, open);
   describeImportRecordContract(name, open);
   describeBusinessEditorContract(name, open);
   describeAuditLogContract(name, open);

@@ -62,7 +62,7 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   const { snapshot, spokenOf } = scope;
   const { jobId, restoresDeleted } = scope.job;
   const keys = keysOf(draft);
-  const { id, known } = findBusiness(scope, draft);
+  const { id, known, isSimilar = false } = findBusiness(scope, draft);
   const planned: PlannedDraft = { draft, id, outcome: "duplicate", keyClaims: [], slugClaims: [] };
   for (const key of keys) {
     if (snapshot.keyOwners.has(key)) continue;
@@ -71,14 +71,23 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
   }
   const origin = originOf(draft);
   const decided = snapshot.touched.get(jobEntryId(jobId, id));
-  if (spokenOf.has(id) || (decided !== undefined && decided.origin !== origin)) return planned;
   const isDeleted = known?.deletedAt !== undefined && staysDeleted(known.deletionKind, restoresDeleted);
-  if (decided === undefined && isDeleted) return { ...planned, outcome: "wasDeleted" };
+  const isOfOther = spokenOf.has(id) || (decided !== undefined && decided.origin !== origin);
+  if (isOfOther || (decided === undefined && isDeleted && !isSimilar)) {
+    return isDeleted ? { ...planned, outcome: "wasDeleted" } : planned;
+  }
   spokenOf.add(id);
   if (decided !== undefined && known !== undefined && isWrittenBy(known, jobId)) {
     return { ...planned, outcome: decided.outcome };
   }
-  if (isDeleted) return { ...planned, outcome: "wasDeleted", unchangedAgain: known };
+  if (isDeleted) {
+    const entry = { _id: jobEntryId(jobId, id), jobId, origin, outcome: "wasDeleted" } as const;
+    return {
+      ...planned,
+      outcome: "wasDeleted",
+      ...(decided === undefined ? { touched: entry } : { unchangedAgain: known }),
+    };
+  }
 
   const change = changeOf(snapshot, draft, id, known, planned);
   const outcome = outcomeOf(change);
@@ -101,7 +110,7 @@ export function originOf(draft: BusinessDraft): string {
 function findBusiness(
   { snapshot, job: { jobId }, spokenOf }: PlanScope,
   draft: BusinessDraft,
-): { id: string; known: BusinessDocument | undefined } {
+): { id: string; known: BusinessDocument | undefined; isSimilar?: boolean } {
   const { businesses, touched, similar } = snapshot;
   const found = findByKeys(snapshot, draft);
   if (found !== undefined) return found;
@@ -109,8 +118,7 @@ function findBusiness(
   for (const id of similar.get(draft) ?? []) {
     const known = businesses.get(id);
     const decided = touched.get(jobEntryId(jobId, id))?.origin ?? origin;
-    const isLive = known !== undefined && known.deletedAt === undefined;
-    if (isLive && decided === origin && !spokenOf.has(id)) return { id, known };
+    if (known !== undefined && decided === origin && !spokenOf.has(id)) return { id, known, isSimilar: true };
   }
   const ids = newIdsOf(keysOf(draft));
   const id = ids.find((candidate) => !businesses.has(candidate)) ?? ids.at(-1) ?? "";

@@ -1,10 +1,10 @@
 import type { Filter } from "mongodb";
 import { areOtherEntries, hasGoogleId } from "../../domain/business-identity.ts";
-import { type Comparable, rankMatches } from "../../domain/same-business.ts";
+import type { Comparable } from "../../domain/same-business.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
-import { MAX_NAMESAKES, spotOf } from "../similar-draft.ts";
+import { MAX_NAMESAKES, rankSimilar, spotOf } from "../similar-draft.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
@@ -14,6 +14,7 @@ const SPOTS_PER_READ = 50;
 const COMPARED = {
   nameKey: 1,
   city: 1,
+  deletedAt: 1,
   "fields.name": 1,
   "fields.street": 1,
   "fields.fullAddress": 1,
@@ -26,7 +27,7 @@ const COMPARED = {
   "fields.placeId": 1,
 } as const;
 
-type Candidate = Pick<BusinessDocument, "_id" | "nameKey" | "city"> & { fields: Comparable };
+type Candidate = Pick<BusinessDocument, "_id" | "nameKey" | "city" | "deletedAt"> & { fields: Comparable };
 type Similar = Map<BusinessDraft, Candidate[]>;
 
 export interface AskingImport {
@@ -35,7 +36,10 @@ export interface AskingImport {
   jobCreatedAt: number;
 }
 
-/** Ids of businesses that were there before the import and that drafts without a known key describe, the likeliest first. */
+/**
+ * Ids of businesses, deleted ones too, that were there before the import and that drafts without a known key describe, the likeliest
+ * first.
+ */
 export async function findSimilar(
   directory: MongoDirectory,
   job: AskingImport,
@@ -70,7 +74,10 @@ function rank(
     const { name, phoneE164 } = draft.fields;
     const namesakes = (byName.get(nameKeyOf(name)) ?? []).filter((candidate) => isCandidate(draft, candidate));
     const ofPhone = phoneE164 === undefined ? [] : (byPhone.get(phoneE164) ?? []);
-    const matches = rankMatches(draft.fields, [...new Set([...namesakes, ...ofPhone])], ({ fields }) => fields);
+    const matches = rankSimilar(draft.fields, [...new Set([...namesakes, ...ofPhone])], {
+      read: ({ fields }) => fields,
+      isDeleted: ({ deletedAt }) => deletedAt !== undefined,
+    });
     if (matches.length > 0) ranked.set(draft, matches);
   }
   return ranked;
@@ -85,7 +92,7 @@ function cityOf({ countryCode = "", city = "" }: BusinessDraft["fields"]): strin
 }
 
 async function readNamesakes(
-  { businesses }: MongoDirectory,
+  directory: MongoDirectory,
   job: AskingImport,
   drafts: readonly BusinessDraft[],
 ): Promise<Candidate[]> {
@@ -94,52 +101,65 @@ async function readNamesakes(
   const cities = [...new Set(["", ...drafts.map(({ fields }) => cityOf(fields))])];
   const phones = [...new Set(drafts.flatMap(({ fields }) => fields.phoneE164 ?? []))];
   const read = (filter: Filter<BusinessDocument>, hint: string) =>
-    businesses.find({ ...filter, ...olderThan(job) }, { hint, limit, projection: COMPARED, ...BOUNDED }).toArray();
+    directory.businesses
+      .find({ ...filter, ...olderThan(job) }, { hint, limit, projection: COMPARED, ...BOUNDED })
+      .toArray();
   const [namesakes, ofPhones] = await Promise.all([
     read({ nameKey: { $in: names }, city: { $in: cities } }, "by_any_name"),
     phones.length === 0 ? [] : read({ "fields.phoneE164": { $in: phones } }, "by_phone"),
   ]);
   const seen = new Set(namesakes.map(({ _id }) => _id));
-  return [...namesakes, ...ofPhones.filter(({ _id }) => !seen.has(_id))];
+  return withoutMerged(directory, [...namesakes, ...ofPhones.filter(({ _id }) => !seen.has(_id))]);
 }
 
-function readOnSpots(
-  { businesses }: MongoDirectory,
+async function readOnSpots(
+  directory: MongoDirectory,
   job: AskingImport,
   drafts: readonly BusinessDraft[],
 ): Promise<Candidate[]> {
   const names = [...new Set(drafts.map(({ fields }) => nameKeyOf(fields.name)))];
   const spots = drafts.flatMap(({ fields }) => spotOf(fields));
-  const inSpots = spots.map(({ from, before }) => ({ isListed: true, mapCell: { $gte: from, $lt: before } }));
+  const inSpots = spots.flatMap(({ from, before }) => {
+    const mapCell = { $gte: from, $lt: before };
+    return [
+      { isListed: true, mapCell },
+      { isListed: false, mapCell, deletedAt: { $exists: true } },
+    ];
+  });
   const filter = { $or: inSpots, nameKey: { $in: names }, ...olderThan(job) };
   const options = { limit: MAX_NAMESAKES * drafts.length, projection: COMPARED, ...BOUNDED };
-  return businesses.find(filter, options).toArray();
+  return withoutMerged(directory, await directory.businesses.find(filter, options).toArray());
 }
 
-/** Not deleted, and not made by the import itself. */
+/** A merge leaves a business in the trash without its keys: what they lead to is another one now. */
+async function withoutMerged(directory: MongoDirectory, candidates: Candidate[]): Promise<Candidate[]> {
+  const deleted = candidates.filter(({ deletedAt }) => deletedAt !== undefined).map(({ _id }) => _id);
+  const keys = await readKeys(directory, deleted);
+  return candidates.filter(({ _id, deletedAt }) => deletedAt === undefined || keys.has(_id));
+}
+
+/** Not made by the import itself. */
 function olderThan({ jobId, jobCreatedAt }: AskingImport): Filter<BusinessDocument> {
   return {
     createdAt: { $lte: jobCreatedAt },
-    deletedAt: { $exists: false },
     $nor: [{ "source.importId": jobId, revision: 1 }],
   };
 }
 
-async function withoutOtherEntries(
-  { identityKeys }: MongoDirectory,
-  similar: Similar,
-): Promise<Map<BusinessDraft, string[]>> {
-  const ids = [...new Set([...similar.values()].flat().map(({ _id }) => _id))];
-  const claims =
-    ids.length === 0
-      ? []
-      : await identityKeys.find({ businessId: { $in: ids } }, { hint: "by_business", ...BOUNDED }).toArray();
-  const keys = Map.groupBy(claims, ({ businessId }) => businessId);
-  const keysOfBusiness = (id: string) => (keys.get(id) ?? []).map(({ _id }) => _id);
+async function withoutOtherEntries(directory: MongoDirectory, similar: Similar): Promise<Map<BusinessDraft, string[]>> {
+  const keys = await readKeys(directory, [...new Set([...similar.values()].flat().map(({ _id }) => _id))]);
   return new Map(
     [...similar].map(([draft, candidates]) => [
       draft,
-      candidates.map(({ _id }) => _id).filter((id) => !areOtherEntries(keysOf(draft), keysOfBusiness(id))),
+      candidates.map(({ _id }) => _id).filter((id) => !areOtherEntries(keysOf(draft), keys.get(id) ?? [])),
     ]),
   );
+}
+
+async function readKeys({ identityKeys }: MongoDirectory, ids: readonly string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const options = { hint: "by_business", ...BOUNDED } as const;
+  const claims = await identityKeys.find({ businessId: { $in: [...ids] } }, options).toArray();
+  const ofBusiness = Map.groupBy(claims, ({ businessId }) => businessId);
+  return new Map([...ofBusiness].map(([id, own]) => [id, own.map(({ _id }) => _id)]));
 }

@@ -179,6 +179,11 @@ export function decodeBusiness(row: SqlRow): Business {
   return business;
 }
 
+/** Of a row of `BUSINESS_COLUMNS`. */
+export function isDeletedRow(row: SqlRow): boolean {
+  return row[15] !== null;
+}
+
 /** Of a row of `BUSINESS_COLUMNS`; undefined for what is not deleted, too. */
 export function decodeDeletionKind(row: SqlRow): DeletionKind | undefined {
   const kind = optionalText(row[17]);

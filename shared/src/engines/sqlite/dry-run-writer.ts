@@ -43,14 +43,15 @@ export function planDrafts(scope: DryRunScope, drafts: Iterable<BusinessDraft>):
 function planDraft(scope: DryRunScope, similar: SimilarBusinesses, draft: BusinessDraft): PlannedRow {
   const { db, jobN, restoresDeleted } = scope;
   const keys = keysOf(draft);
-  const met = findByKeys(db, jobN, keys, draft.fields) ?? findSimilar(db, jobN, similar.find(draft));
+  const owner = findByKeys(db, jobN, keys, draft.fields);
+  const met = owner ?? findSimilar(db, jobN, similar.find(draft));
   const plan = met === undefined ? planNew(draft) : planKnown(draft, met, restoresDeleted);
   const n = met?.n ?? nextNew(db, jobN);
   for (const key of keys) {
     if (db.sql(FIND_KEY).get(jobN, key) !== undefined) continue;
     db.sql("INSERT INTO dry_run_key (job_n, key, business_n) VALUES (?, ?, ?)").run(jobN, key, n);
   }
-  if (plan.outcome !== "duplicate" && plan.outcome !== "wasDeleted") {
+  if (plan.outcome === "wasDeleted" ? owner === undefined : plan.outcome !== "duplicate") {
     db.sql("INSERT INTO dry_run_business (job_n, business_n, place_id) VALUES (?, ?, ?)").run(
       jobN,
       n,
@@ -102,12 +103,13 @@ function planNew({ fields }: BusinessDraft): Plan {
 }
 
 function planKnown(draft: BusinessDraft, { row, isTouched }: Met, restoresDeleted: boolean): Plan {
-  if (isTouched || row === undefined) return { outcome: "duplicate", changedFields: [], fields: draft.fields };
+  const left = { changedFields: [], fields: draft.fields };
+  if (row === undefined) return { outcome: "duplicate", ...left };
   const business = decodeBusiness(row);
-  if (business.deletedAt !== undefined) {
-    if (!staysDeleted(business.deletionKind, restoresDeleted)) return planNew(draft);
-    return { outcome: "wasDeleted", changedFields: [], fields: draft.fields };
-  }
+  const isDeleted = business.deletedAt !== undefined;
+  if (isDeleted && staysDeleted(business.deletionKind, restoresDeleted)) return { outcome: "wasDeleted", ...left };
+  if (isTouched) return { outcome: "duplicate", ...left };
+  if (isDeleted) return planNew(draft);
   const fields = mergeFields(business, draft.fields, business.lockedFields);
   const changedFields = changedFieldsOf(row, fields);
   return { outcome: changedFields.length === 0 ? "unchanged" : "updated", changedFields, fields };

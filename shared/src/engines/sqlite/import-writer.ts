@@ -16,6 +16,7 @@ import {
   encodeFields,
   FIELD_COLUMNS,
   FIELDS_AT,
+  isDeletedRow,
   type Placement,
 } from "./business-row.ts";
 import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "./business-writes.ts";
@@ -32,7 +33,6 @@ const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_impo
 const IS_TOUCHED = `SELECT 1 FROM import_touched WHERE job_n = ?1 AND business_n = ?2
   UNION ALL SELECT 1 FROM import_change WHERE job_n = ?1 AND business_n = ?2`;
 const SOURCE_IMPORT_AT = BUSINESS_COLUMNS.split(", ").indexOf("source_import");
-const DELETED_AT_AT = BUSINESS_COLUMNS.split(", ").indexOf("deleted_at");
 
 export interface CreationScope extends WriteScope {
   /** Null for a business that no import brings. */
@@ -54,17 +54,21 @@ export interface ImportScope extends CreationScope {
 /** Writes one draft of an import inside the caller's transaction. */
 export function writeDraft(scope: ImportScope, draft: BusinessDraft): DraftOutcome {
   const keys = keysOf(draft);
-  const known = scope.keys.find(keys, draft.fields) ?? findSimilar(scope, draft);
+  const owner = scope.keys.find(keys, draft.fields);
+  const known = owner ?? findSimilar(scope, draft);
   if (known === undefined) {
     scope.keys.add(keys, createBusiness(scope, draft, keys));
     return "created";
   }
   const n = numberOf(known[0]);
   scope.keys.add(keys, n);
+  const isDeleted = isDeletedRow(known);
+  if (isDeleted && staysDeleted(decodeDeletionKind(known), scope.restoresDeleted)) {
+    if (owner === undefined) touch(scope, n);
+    return "wasDeleted";
+  }
   if (wasTouched(scope, known, n)) return "duplicate";
-  if (known[DELETED_AT_AT] === null) return rewrite(scope, draft, n, known);
-  if (staysDeleted(decodeDeletionKind(known), scope.restoresDeleted)) return "wasDeleted";
-  return restore(scope, draft, n, known);
+  return isDeleted ? restore(scope, draft, n, known) : rewrite(scope, draft, n, known);
 }
 
 /** Rows that a file tells apart are never one business: what an earlier row of it spoke of is not similar. */
@@ -114,11 +118,11 @@ export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys:
 }
 
 function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRow): DraftOutcome {
-  if (isSame(row, encodeFields(draft.fields))) return leaveUnchanged(scope, n);
+  if (isSame(row, encodeFields(draft.fields))) return touch(scope, n);
   const business = decodeBusiness(row);
   const fields = mergeFields(business, draft.fields, business.lockedFields);
   const values = encodeFields(fields);
-  if (isSame(row, values)) return leaveUnchanged(scope, n);
+  if (isSame(row, values)) return touch(scope, n);
   const { db, dimensions, deltas } = scope;
   const before = decodePlacement(row);
   const exact = placementOf(dimensions, fields, business.isApproved);
@@ -156,7 +160,8 @@ function appear({ dimensions, deltas }: WriteScope, placement: Placement, fields
   deltas.addStored(1);
 }
 
-function leaveUnchanged({ db, jobN }: ImportScope, n: number): DraftOutcome {
+/** Remembers that the import spoke of a business that it leaves as it is. */
+function touch({ db, jobN }: ImportScope, n: number): DraftOutcome {
   db.sql("INSERT OR IGNORE INTO import_touched (job_n, business_n) VALUES (?, ?)").run(jobN, n);
   return "unchanged";
 }

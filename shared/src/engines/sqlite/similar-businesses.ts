@@ -1,10 +1,9 @@
 import { areOtherEntries, hasGoogleId } from "../../domain/business-identity.ts";
-import { rankMatches } from "../../domain/same-business.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
-import { MAX_NAMESAKES, spotOf } from "../similar-draft.ts";
-import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
+import { MAX_NAMESAKES, rankSimilar, spotOf } from "../similar-draft.ts";
+import { BUSINESS_COLUMNS, decodeBusiness, isDeletedRow } from "./business-row.ts";
 import { countryIdOf } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
@@ -13,23 +12,39 @@ const HAS_OLDER = `SELECT 1 FROM business INDEXED BY business_by_creation
   WHERE deleted_at IS NULL AND created_at <= ? LIMIT 1`;
 const HAS_OLDER_WITHOUT_PLACE_ID = `SELECT 1 FROM business INDEXED BY business_without_place_id
   WHERE deleted_at IS NULL AND place_id IS NULL AND created_at <= ? LIMIT 1`;
-const namesakes = (cityId: string) => `SELECT n FROM (
-  SELECT n FROM business INDEXED BY business_by_any_name
-  WHERE deleted_at IS NULL AND name_key = asked.value ->> 0 AND city_id = ${cityId} ORDER BY n LIMIT ${MAX_NAMESAKES})`;
+const HAS_DELETED = "SELECT 1 FROM business INDEXED BY business_in_trash WHERE deleted_at IS NOT NULL LIMIT 1";
+/** Which businesses, and the index that has them by name and city. */
+const LIVE = { index: "business_by_any_name", state: "deleted_at IS NULL" };
+/** A merge leaves a business in the trash without its keys: what they lead to is another one now. */
+const DELETED = {
+  index: "business_in_trash_by_name",
+  state: `deleted_at IS NOT NULL
+    AND EXISTS (SELECT 1 FROM identity_key WHERE identity_key.business_n = n)`,
+};
 /** Not made by the import itself. */
 const OLDER = "created_at <= ?2 AND (source_import IS NOT ?3 OR revision > 1)";
-const FIND_NAMESAKES = `SELECT asked.key, b.n FROM json_each(?1) AS asked CROSS JOIN business AS b
-  WHERE b.n IN (
-    ${namesakes("(SELECT id FROM city WHERE country_id = asked.value ->> 1 AND slug = asked.value ->> 2)")}
-    UNION ALL ${namesakes("0")}
-    UNION ALL SELECT n FROM (
-      SELECT n FROM business INDEXED BY business_by_phone WHERE phone_e164 = asked.value ->> 3 LIMIT ${MAX_NAMESAKES}))
-  AND ${OLDER} AND deleted_at IS NULL AND (place_id IS NULL OR asked.value ->> 4 IS NULL)`;
+const FIND_LIVE_NAMESAKES = selectNamesakes(LIVE);
+const FIND_DELETED_NAMESAKES = selectNamesakes(DELETED);
 const FIND_ON_SPOT = `SELECT n FROM business INDEXED BY business_by_map_cell
   WHERE is_listed = 1 AND map_cell IS NOT NULL AND map_cell >= ?4 AND map_cell < ?5 AND name_key = ?1 AND ${OLDER}
   LIMIT ${MAX_NAMESAKES}`;
+const FIND_DELETED_ANYWHERE = `SELECT n FROM business INDEXED BY ${DELETED.index}
+  WHERE ${DELETED.state} AND name_key = ?1 AND ${OLDER} LIMIT ${MAX_NAMESAKES}`;
 const SELECT_BY_N = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`;
 const KEYS_OF = "SELECT key FROM identity_key WHERE business_n = ?";
+
+function selectNamesakes({ index, state }: typeof LIVE): string {
+  const inCity = (cityId: string) => `SELECT n FROM (
+    SELECT n FROM business INDEXED BY ${index}
+    WHERE ${state} AND name_key = asked.value ->> 0 AND city_id = ${cityId} ORDER BY n LIMIT ${MAX_NAMESAKES})`;
+  return `SELECT asked.key, b.n FROM json_each(?1) AS asked CROSS JOIN business AS b
+    WHERE b.n IN (
+      ${inCity("(SELECT id FROM city WHERE country_id = asked.value ->> 1 AND slug = asked.value ->> 2)")}
+      UNION ALL ${inCity("0")}
+      UNION ALL SELECT n FROM (
+        SELECT n FROM business INDEXED BY business_by_phone WHERE phone_e164 = asked.value ->> 3 LIMIT ${MAX_NAMESAKES}))
+    AND ${OLDER} AND ${state} AND (place_id IS NULL OR asked.value ->> 4 IS NULL)`;
+}
 
 export interface SimilarScope {
   db: DirectoryDatabase;
@@ -40,7 +55,7 @@ export interface SimilarScope {
 
 /** Finds businesses for drafts none of whose keys is known. */
 export interface SimilarBusinesses {
-  /** Rows of businesses that were there before the import and that the draft describes, the likeliest first. */
+  /** Rows of businesses, deleted ones too, that were there before the import and that the draft describes, the likeliest first. */
   find(draft: BusinessDraft): SqlRow[];
 }
 
@@ -49,27 +64,43 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
   const { db, jobId, jobCreatedAt } = scope;
   const hasOlder = db.sql(HAS_OLDER).get(jobCreatedAt) !== undefined;
   const hasWithoutPlaceId = db.sql(HAS_OLDER_WITHOUT_PLACE_ID).get(jobCreatedAt) !== undefined;
+  const hasDeleted = db.sql(HAS_DELETED).get() !== undefined;
   const mayJoin = ({ fields }: BusinessDraft) => (fields.placeId === undefined ? hasOlder : hasWithoutPlaceId);
-  const namesakesOf = findNamesakes(scope, drafts.filter(mayJoin));
+  const liveNamesakes = findNamesakes(scope, FIND_LIVE_NAMESAKES, drafts.filter(mayJoin));
+  const deletedNamesakes = findNamesakes(scope, FIND_DELETED_NAMESAKES, hasDeleted ? drafts : []);
+
+  function namesakesOf(draft: BusinessDraft): number[] {
+    const ask = (sql: string) => findNamesakes(scope, sql, [draft]).get(draft) ?? [];
+    const live = mayJoin(draft) ? (liveNamesakes.get(draft) ?? ask(FIND_LIVE_NAMESAKES)) : [];
+    const deleted = hasDeleted ? (deletedNamesakes.get(draft) ?? ask(FIND_DELETED_NAMESAKES)) : [];
+    return [...live, ...deleted];
+  }
 
   function rank(draft: BusinessDraft, numbers: Iterable<number>): SqlRow[] {
-    const rows = [...numbers].map((n) => firstRowArray(db.arraySql(SELECT_BY_N), n)).filter((row) => row !== undefined);
+    const rows = [...new Set(numbers)]
+      .map((n) => firstRowArray(db.arraySql(SELECT_BY_N), n))
+      .filter((row) => row !== undefined);
     const keys = keysOf(draft);
-    return rankMatches(draft.fields, rows, decodeBusiness).filter((row) => !areOtherEntries(keys, keysOfRow(db, row)));
+    return rankSimilar(draft.fields, rows, { read: decodeBusiness, isDeleted: isDeletedRow }).filter(
+      (row) => !areOtherEntries(keys, keysOfRow(db, row)),
+    );
   }
 
   function findOnSpot({ fields }: BusinessDraft): number[] {
     const name = nameKeyOf(fields.name);
-    return spotOf(fields).flatMap(({ from, before }) =>
-      rowArrays(db.arraySql(FIND_ON_SPOT), name, jobCreatedAt, jobId, from, before).map(([n]) => numberOf(n)),
+    const spots = spotOf(fields);
+    const live = spots.flatMap(({ from, before }) =>
+      rowArrays(db.arraySql(FIND_ON_SPOT), name, jobCreatedAt, jobId, from, before),
     );
+    const deleted =
+      hasDeleted && spots.length > 0 ? rowArrays(db.arraySql(FIND_DELETED_ANYWHERE), name, jobCreatedAt, jobId) : [];
+    return [...live, ...deleted].map(([n]) => numberOf(n));
   }
 
   return {
     find(draft) {
-      if (!mayJoin(draft)) return [];
-      const numbers = namesakesOf.get(draft) ?? findNamesakes(scope, [draft]).get(draft) ?? [];
-      const ranked = rank(draft, new Set(numbers));
+      if (!hasDeleted && !mayJoin(draft)) return [];
+      const ranked = rank(draft, namesakesOf(draft));
       // A row of Google's joins only what has no id of Google's, which is found by its name and city.
       return ranked.length > 0 || hasGoogleId(draft) ? ranked : rank(draft, findOnSpot(draft));
     },
@@ -78,6 +109,7 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
 
 function findNamesakes(
   { db, jobId, jobCreatedAt }: SimilarScope,
+  sql: string,
   drafts: readonly BusinessDraft[],
 ): Map<BusinessDraft, number[]> {
   const found = new Map<BusinessDraft, number[]>(drafts.map((draft) => [draft, []]));
@@ -89,7 +121,7 @@ function findNamesakes(
     phoneE164 ?? null,
     placeId ?? null,
   ]);
-  for (const [at, n] of rowArrays(db.arraySql(FIND_NAMESAKES), JSON.stringify(asked), jobCreatedAt, jobId)) {
+  for (const [at, n] of rowArrays(db.arraySql(sql), JSON.stringify(asked), jobCreatedAt, jobId)) {
     const draft = drafts[numberOf(at)];
     if (draft !== undefined) found.get(draft)?.push(numberOf(n));
   }

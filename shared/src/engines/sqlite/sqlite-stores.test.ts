@@ -25,6 +25,7 @@ import { describePlaceStoreContract } from "../../testing/place-store.contract.t
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
 import { describeSimilarBusinessesContract } from "../../testing/similar-businesses.contract.ts";
+import { describeSimilarDeletedContract } from "../../testing/similar-deleted.contract.ts";
 import { describeSynonymStoreContract } from "../../testing/synonym-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
@@ -33,6 +34,7 @@ import { openSqliteStoresUnderTest } from "./open-sqlite-stores-under-test.ts";
 describeImportBatchContract("SQLite", openSqliteStoresUnderTest);
 describeImportIdentityContract("SQLite", openSqliteStoresUnderTest);
 describeSimilarBusinessesContract("SQLite", openSqliteStoresUnderTest);
+describeSimilarDeletedContract("SQLite", openSqliteStoresUnderTest);
 describeImportRecordContract("SQLite", openSqliteStoresUnderTest);
 describeBusinessEditorContract("SQLite", openSqliteStoresUnderTest);
 describeAuditLogContract("SQLite", openSqliteStoresUnderTest);

@@ -22,6 +22,7 @@ import { unchangedNames } from "./0020-unchanged-names.ts";
 import { deletions } from "./0021-deletions.ts";
 import { siteOrigins } from "./0022-site-origins.ts";
 import { withoutPlaceId } from "./0023-without-place-id.ts";
+import { trashByName } from "./0024-trash-by-name.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -47,4 +48,5 @@ export const directoryMigrations: readonly Migration[] = [
   deletions,
   siteOrigins,
   withoutPlaceId,
+  trashByName,
 ];
