@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { businessFieldsSchema, businessSchema, businessStatusSchema, deletionKindSchema } from "./business.ts";
 import { businessPatchSchema } from "./business-edit.ts";
-import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "./business-list.ts";
+import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS, COUNTRY_CONTRADICTIONS } from "./business-list.ts";
 import { numberText, pageQuerySchema } from "./page.ts";
 import { successAnswerSchema } from "./session.ts";
 
@@ -80,6 +80,8 @@ export const adminListItemSchema = z.object({
   status: businessStatusSchema,
   hasHours: z.boolean(),
   hasCoordinates: z.boolean(),
+  /** What contradicts its country. */
+  countryContradictions: z.array(z.enum(COUNTRY_CONTRADICTIONS)),
   lockedFields: z.array(z.string()),
   importId: z.string().nullable(),
   revision: z.int(),

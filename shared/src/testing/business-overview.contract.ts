@@ -103,6 +103,24 @@ export function describeBusinessOverviewContract(engine: string, open: OpenStore
       expect(await lettersOf({ problem: "duplicate" })).toBe("");
     });
 
+    it("finds what contradicts its country by time zone, calling code or position, also after an edit and in the trash", async () => {
+      const { editor, overview } = test.stores;
+      const idOfBakery = await idOf("p1");
+      await importFile(test.stores, [
+        makeDraft("p2", { ...ROWS[2], latitude: 48.14, longitude: 11.58 }),
+        makeDraft("p3", { ...ROWS[3], phone: "+49 30 5550100", phoneE164: "+49305550100" }),
+      ]);
+      expect(await lettersOf({ problem: "country" })).toBe("ÄCD");
+      await editor.edit({ id: await idOf("p0"), revision: 1, patch: { countryCode: "US" } });
+      await editor.edit({ id: idOfBakery, revision: 1, patch: { timeZone: "Europe/Istanbul" } });
+      expect(await lettersOf({ problem: "country" })).toBe("BCD");
+      expect(await lettersOf({ problem: "country", countryCode: "DE" })).toBe("");
+      expect((await overview.page(query({ problem: "country" }))).total).toBe(3);
+      await editor.remove([idOfBakery]);
+      expect(await lettersOf({ problem: "country" })).toBe("CD");
+      expect(await lettersOf({ problem: "country", isTrash: true })).toBe("B");
+    });
+
     it("tells approved, pending and trashed ones apart and counts them", async () => {
       const { editor, overview, places } = test.stores;
       const [first, second] = [await idOf("p0"), await idOf("p1")];

@@ -33,6 +33,7 @@ export function listItem(number: number, overrides: Partial<AdminListItem> = {})
     status: "operational",
     hasHours: true,
     hasCoordinates: true,
+    countryContradictions: [],
     lockedFields: [],
     importId: null,
     revision: 1,

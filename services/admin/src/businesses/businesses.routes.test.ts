@@ -40,6 +40,7 @@ it("the list answers in both readings of the specification", async () => {
     category: "Bakery",
     isApproved: true,
     hasCoordinates: true,
+    countryContradictions: [],
     hasHours: false,
     deletedAt: null,
   });

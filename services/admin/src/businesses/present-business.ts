@@ -1,5 +1,6 @@
 import { type AdminBusiness, type AdminListItem, TRASH_DAYS } from "@meridian/shared/contracts/admin-businesses";
 import type { Business } from "@meridian/shared/contracts/business";
+import { countryContradictionsOf } from "@meridian/shared/domain/country-contradiction";
 import { slugify } from "@meridian/shared/domain/slug";
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,6 +28,7 @@ export function toListItem(business: Business): AdminListItem {
     status: business.status,
     hasHours: hours !== undefined,
     hasCoordinates: latitude !== undefined && longitude !== undefined,
+    countryContradictions: countryContradictionsOf(business),
     lockedFields: business.lockedFields,
     importId: source?.importId ?? null,
     revision: business.revision,

@@ -1,9 +1,9 @@
 import { remember } from "@meridian/shared/domain/bounded-cache";
 import { englishNames, leadingNames, nameKey } from "@meridian/shared/domain/country-names";
 import { foldText } from "@meridian/shared/domain/fold-text";
+import { isSameState } from "@meridian/shared/domain/territories";
 import { isKnownCity } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
-import { isSameState } from "./territories.ts";
 import { isUsState } from "./us-states.ts";
 
 const CACHED_NAMES = 20_000;

@@ -1,7 +1,7 @@
+import { isInCountryZone } from "@meridian/shared/domain/time-zone";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { type CoordinatePair, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
 import { isPlaceholderPoint } from "./placeholder-points.ts";
-import { isInCountryZone } from "./time-zone.ts";
 
 export interface CoordinateCells {
   latitude: CellValue;

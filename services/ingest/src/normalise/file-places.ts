@@ -1,3 +1,4 @@
+import { isInCountryZone, isOnLand } from "@meridian/shared/domain/time-zone";
 import type { ColumnMapping } from "../parse/column-map.ts";
 import type { SheetRow } from "../parse/sheet-row.ts";
 import { countryOfText } from "./country-evidence.ts";
@@ -7,7 +8,6 @@ import { createRowIssues } from "./row-issues.ts";
 import { phoneEvidence } from "./row-phone.ts";
 import { readPlaceCells } from "./row-place.ts";
 import { type Position, readNamedCountry, readRowPosition, readWhere } from "./row-where.ts";
-import { isInCountryZone, isOnLand } from "./time-zone.ts";
 
 export type FilePlaces = Pick<ColumnMapping, "areCoordinatesSwapped" | "fileCountry">;
 

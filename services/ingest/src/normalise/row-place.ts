@@ -1,4 +1,5 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
+import { readTimeZone } from "@meridian/shared/domain/time-zone";
 import { type AddressParts, cityOfAddress, joinAddress, readCityCell } from "./address.ts";
 import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isPairOnly } from "./coordinates.ts";
@@ -10,7 +11,6 @@ import type { RowCells } from "./row-cells.ts";
 import { composeStreet, isStreetAlone } from "./row-street.ts";
 import { readWhere } from "./row-where.ts";
 import { cleanText, cutText, trimMarks } from "./text.ts";
-import { readTimeZone } from "./time-zone.ts";
 
 const MAX_ADDRESS_CHARS = 600;
 const MAX_STREET_CHARS = 300;

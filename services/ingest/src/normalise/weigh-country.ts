@@ -1,10 +1,11 @@
+import { countryContradictedBy } from "@meridian/shared/domain/country-contradiction";
+import { isSameState } from "@meridian/shared/domain/territories";
+import { countryOfPosition } from "@meridian/shared/domain/time-zone";
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { type CountryEvidence, countryOfPhone, countryOfText, knownCountry } from "./country-evidence.ts";
 import { readPhone } from "./phone.ts";
-import { isSameState } from "./territories.ts";
 import { cleanText } from "./text.ts";
-import { countryOfPosition, isNearCountry } from "./time-zone.ts";
 
 export interface WeighedCountry {
   countryCode?: string;
@@ -39,7 +40,11 @@ export function weighCountry(evidence: CountryEvidence): WeighedCountry {
     .toSorted((left, right) => right.total - left.total);
   const best = ranked.find(({ weight, total }) => weight >= MIN_WEIGHT || total >= MIN_WEIGHT);
   if (best === undefined) return {};
-  const other = ranked.find(({ code, weight }) => weight >= MIN_WEIGHT && !isSameState(code, best.code));
+  const isNearBest = countryContradictedBy(best.code, { latitude, longitude }) === undefined;
+  const other = ranked.find(({ code, weight }) => {
+    const sure = isNearBest && code === position ? weight - WEIGHTS.position : weight;
+    return sure >= MIN_WEIGHT && !isSameState(code, best.code);
+  });
   return { countryCode: best.code, ...(other === undefined ? {} : { contradictedBy: other.code }) };
 }
 
@@ -48,10 +53,9 @@ export function contradictionOf(
   named: string,
   { latitude, longitude, phone }: Pick<CountryEvidence, "latitude" | "longitude" | "phone">,
 ): string | undefined {
-  if (dials(phone, named) && latitude === undefined) return undefined;
-  const isPlaced = latitude !== undefined && longitude !== undefined;
-  if (isPlaced && isNearCountry(latitude, longitude, named)) return undefined;
-  const other = isPlaced ? knownCountry(countryOfPosition(latitude, longitude)) : countryOfPhone(phone);
+  if (latitude !== undefined) return countryContradictedBy(named, { latitude, longitude });
+  if (dials(phone, named)) return undefined;
+  const other = countryOfPhone(phone);
   return other === undefined || isSameState(named, other) ? undefined : other;
 }
 

@@ -1,18 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Business, BusinessFields } from "../../contracts/business.ts";
+import { countryContradictionsOf } from "../../domain/country-contradiction.ts";
 import { popularityOf } from "../../domain/popularity.ts";
 import { nameKeyOf } from "../draft-keys.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { type Placement, placementOf } from "./place-documents.ts";
 
 /** What follows from the fields of a business and is stored beside them for listings. */
-export type Derived = Pick<BusinessDocument, "isListed" | "popularity" | "nameKey" | keyof Placement>;
+export type Derived = Pick<
+  BusinessDocument,
+  "isListed" | "popularity" | "nameKey" | "isContradicted" | keyof Placement
+>;
 
 export function derivedOf(fields: BusinessFields, isApproved: boolean): Derived {
   return {
     isListed: isApproved && fields.status !== "closed",
     popularity: popularityOf(fields.rating, fields.reviews),
     nameKey: nameKeyOf(fields.name),
+    isContradicted: countryContradictionsOf(fields).length > 0,
     ...placementOf(fields),
   };
 }

@@ -21,6 +21,8 @@ export interface BusinessDocument {
   city: string;
   /** Of the finest level of `domain/map-grid.ts`; -1 without coordinates. */
   mapCell: number;
+  /** Whether `countryContradictionsOf` finds anything; absent where a migration found nothing. */
+  isContradicted?: boolean;
   nameKey: string;
   isApproved: boolean;
   lockedFields: string[];

@@ -15,12 +15,14 @@ export interface IndexSpec {
 }
 
 /**
- * One step of the schema; its number is its place in the list, from 1. Never changed once released. Making an index
- * that is there is no change, so a step that was cut off is simply taken again.
+ * One step of the schema; its number is its place in the list, from 1. Never changed once released. Neither making an index
+ * that is there nor filling again is a change, so a step that was cut off is simply taken again.
  */
 export interface Migration {
   name: string;
   indexes: readonly IndexSpec[];
+  /** Brings what is stored up to date, once the indexes are there. */
+  fill?: (db: Db) => Promise<void>;
 }
 
 export interface MigrateOptions {
@@ -87,6 +89,7 @@ async function migrateUnderLock(
   try {
     for (let version = locked.version; version < migrations.length; version++) {
       await apply(db, migrations[version], version + 1);
+      await migrations[version]?.fill?.(db);
       const raised = await schema.updateOne({ _id: ID, lockToken: token }, { $set: { version: version + 1 } });
       if (raised.matchedCount === 0) return false;
     }

@@ -40,6 +40,7 @@ export async function overviewFilter(
   if (problem === "no_hours") found["fields.hours"] = ABSENT;
   if (problem === "no_coordinates") found["fields.latitude"] = ABSENT;
   if (problem === "no_photo") found["fields.photo"] = ABSENT;
+  if (problem === "country") found.isContradicted = true;
   const among: Filter<BusinessDocument>[] = [];
   if (problem === "duplicate") among.push({ _id: { $in: await suspects.ids() } });
   if (text !== undefined) {

@@ -1,4 +1,5 @@
 import type { BusinessFields } from "../../contracts/business.ts";
+import { countryContradictionsOf } from "../../domain/country-contradiction.ts";
 import { finestCellOf } from "../../domain/map-grid.ts";
 import { popularityOf } from "../../domain/popularity.ts";
 import type { Placement } from "./business-row.ts";
@@ -15,6 +16,7 @@ export function placementOf(dimensions: Dimensions, fields: BusinessFields, isAp
     countryId,
     cityId: fields.city === undefined ? 0 : dimensions.cityId(countryId, fields.city),
     mapCell: mapCellOf(fields),
+    isContradicted: countryContradictionsOf(fields).length > 0,
   };
 }
 
@@ -25,7 +27,8 @@ export function isSamePlacement(left: Placement, right: Placement): boolean {
     left.categoryId === right.categoryId &&
     left.countryId === right.countryId &&
     left.cityId === right.cityId &&
-    left.mapCell === right.mapCell
+    left.mapCell === right.mapCell &&
+    left.isContradicted === right.isContradicted
   );
 }
 

@@ -72,6 +72,7 @@ const SYSTEM_COLUMNS = [
   "deleted_at",
   "map_cell",
   "deletion_kind",
+  "is_contradicted",
 ] as const;
 
 /** Place of the first field in a row of `BUSINESS_COLUMNS`. */
@@ -94,6 +95,8 @@ export interface Placement {
   cityId: number;
   /** Of the finest level of `domain/map-grid.ts`; undefined without coordinates. */
   mapCell: number | undefined;
+  /** Whether `countryContradictionsOf` finds anything. */
+  isContradicted: boolean;
 }
 
 export function encodeFields(fields: BusinessFields): SqlValue[] {
@@ -140,6 +143,7 @@ export function decodePlacement(row: SqlRow): Placement {
     countryId: numberOf(row[4]),
     cityId: numberOf(row[5]),
     mapCell: optionalNumber(row[16]),
+    isContradicted: row[18] === 1,
   };
 }
 

@@ -22,7 +22,7 @@ const REPLACE = `UPDATE business SET revision = revision + 1, updated_at = ?, is
 const REPLACE_STATE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
   deleted_at = ?, deletion_kind = ?, is_listed = ? WHERE n = ?`;
 const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, category_id = ?, country_id = ?, city_id = ?,
-  map_cell = ? WHERE n = ?`;
+  map_cell = ?, is_contradicted = ? WHERE n = ?`;
 
 /** What writers gather in the transaction at hand. */
 export interface WriteScope {
@@ -95,8 +95,9 @@ export function updateNameKey(db: DirectoryDatabase, n: number, name: string): v
 }
 
 export function updatePlacement(db: DirectoryDatabase, n: number, placement: Placement): void {
-  const { isListed, popularity, categoryId, countryId, cityId, mapCell } = placement;
-  db.sql(UPDATE_PLACEMENT).run(isListed ? 1 : 0, popularity, categoryId, countryId, cityId, mapCell ?? null, n);
+  const { isListed, popularity, categoryId, countryId, cityId, mapCell, isContradicted } = placement;
+  const values = [popularity, categoryId, countryId, cityId, mapCell ?? null, isContradicted ? 1 : 0];
+  db.sql(UPDATE_PLACEMENT).run(isListed ? 1 : 0, ...values, n);
 }
 
 export function markUnindexed(db: DirectoryDatabase, n: number): void {

@@ -6,7 +6,7 @@ import type { SqlValue } from "./sql-row.ts";
 const FIELD_NAMES = businessFieldsSchema.keyof().options;
 const EMPTY: BusinessFields = { name: "", subtypes: [], reviews: 0, verified: false, status: "operational" };
 /** The system columns of a business that is none. */
-const NOBODY: readonly SqlValue[] = [0, 0, 0, 0, 0, 0, "", "", 0, null, 0, null, null, 0, 0, null, null, null];
+const NOBODY: readonly SqlValue[] = [0, 0, 0, 0, 0, 0, "", "", 0, null, 0, null, null, 0, 0, null, null, null, 0];
 
 /** "phone_e164" of "phoneE164". */
 export function columnOf(field: string): string {

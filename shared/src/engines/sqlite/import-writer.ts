@@ -24,9 +24,9 @@ import { noteChanged } from "./import-changes.ts";
 import type { SimilarBusinesses } from "./similar-businesses.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 
-const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, map_cell, name_key,
-  is_approved, locked_fields, revision, source_import, source_row, created_at, updated_at, ${FIELD_COLUMNS.join(", ")})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ${FIELD_COLUMNS.map(() => "?").join(", ")})`;
+const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, map_cell,
+  is_contradicted, name_key, is_approved, locked_fields, revision, source_import, source_row, created_at, updated_at, ${FIELD_COLUMNS.join(", ")})
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ${FIELD_COLUMNS.map(() => "?").join(", ")})`;
 const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_import = ?, source_row = ?, updated_at = ?,
   ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
 /** Also what another import has changed since. */
@@ -102,6 +102,7 @@ export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys:
       placement.countryId,
       placement.cityId,
       placement.mapCell ?? null,
+      placement.isContradicted ? 1 : 0,
       nameKeyOf(fields.name),
       isApproved ? 1 : 0,
       lockedFields.length === 0 ? null : JSON.stringify(lockedFields),

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { finestCellOf } from "../../domain/map-grid.ts";
 import { makeDraft, without } from "../../testing/business-factory.ts";
 import { everyCount } from "../../testing/every-count.ts";
 import { importDrafts } from "../../testing/stores-under-test.ts";
 import { openEngines } from "../open-engines.ts";
+import { defineMigrationFunctions } from "./migration-functions.ts";
 import { map } from "./migrations/0011-map.ts";
 
 let folder: string;
@@ -46,7 +46,7 @@ it("a directory that was there before maps has them once it is migrated", async 
 /** Takes what there is of maps out of the database, and puts it back as the migration does. */
 function addMapsAnew(): void {
   const db = new DatabaseSync(join(folder, "directory.db"));
-  db.function("map_cell_of", (lat, lng) => finestCellOf({ lat: Number(lat), lng: Number(lng) }));
+  defineMigrationFunctions(db);
   db.exec("DROP TABLE map_cell; DROP INDEX business_by_map_cell; DROP INDEX business_by_category_map_cell");
   db.exec("ALTER TABLE business DROP COLUMN map_cell");
   db.exec(map.sql);

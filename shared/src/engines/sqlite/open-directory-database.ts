@@ -1,12 +1,12 @@
 import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
-import { finestCellOf } from "../../domain/map-grid.ts";
 import { unavailable } from "../../kernel/app-error.ts";
 import { openPrivateFolder } from "../disk/private-folder.ts";
 import { openWithReserve } from "./disk-reserve.ts";
 import { defineExportFunctions } from "./export-functions.ts";
 import { migrate } from "./migrate.ts";
+import { defineMigrationFunctions } from "./migration-functions.ts";
 import { directoryMigrations } from "./migrations/directory-migrations.ts";
 import { isBusy, meaningOf, primaryCode, startErrorOf } from "./sqlite-error.ts";
 import { emptyLargeLog, LOG_SETTINGS } from "./write-ahead-log.ts";
@@ -90,9 +90,7 @@ function openAt(path: string, isInMemory: boolean, options: DirectoryDatabaseOpt
       PRAGMA temp_store = MEMORY;
     `);
     defineExportFunctions(connection);
-    connection.function("map_cell_of", { deterministic: true }, (lat, lng) =>
-      finestCellOf({ lat: Number(lat), lng: Number(lng) }),
-    );
+    defineMigrationFunctions(connection);
     migrate(connection, directoryMigrations);
   } catch (error) {
     connection.close();

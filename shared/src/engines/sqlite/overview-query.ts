@@ -19,6 +19,7 @@ const PROBLEMS = {
   no_coordinates: { index: "business_without_coordinates", condition: "latitude IS NULL" },
   no_photo: { index: "business_without_photo", condition: "photo IS NULL" },
   duplicate: { index: BY_NAME, condition: IS_DUPLICATE },
+  country: { index: "business_contradicted", condition: "is_contradicted = 1" },
 } as const;
 
 interface TextMatch {

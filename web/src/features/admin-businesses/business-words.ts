@@ -1,4 +1,5 @@
 import type { BusinessProblem, BusinessSortKey } from "@meridian/shared/contracts/admin-businesses";
+import type { CountryContradiction } from "@meridian/shared/contracts/business-list";
 import { FIELD_WORDS } from "../../lib/field-words.ts";
 
 export const SORT_LABELS: Record<BusinessSortKey, string> = {
@@ -13,6 +14,14 @@ export const PROBLEM_LABELS: Record<BusinessProblem, string> = {
   no_coordinates: "Koordinat yok",
   no_photo: "Fotoğraf yok",
   duplicate: "Tekrar şüphesi",
+  country: "Ülke çelişkili",
+};
+
+/** What contradicts the country, behind `PROBLEM_LABELS.country`. */
+export const CONTRADICTION_LABELS: Record<CountryContradiction, string> = {
+  timeZone: "saat dilimi",
+  phone: "telefonun ülke kodu",
+  position: "konum",
 };
 
 /** "4,3" */

@@ -10,6 +10,7 @@ import { map } from "./0008-map.ts";
 import { administration } from "./0009-administration.ts";
 import { visits } from "./0010-visits.ts";
 import { phones } from "./0011-phones.ts";
+import { contradictedCountries } from "./0012-contradicted-countries.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -23,4 +24,5 @@ export const directoryMigrations: readonly Migration[] = [
   administration,
   visits,
   phones,
+  contradictedCountries,
 ];

@@ -2,7 +2,7 @@ import type { Migration } from "../migrate.ts";
 
 /**
  * Where businesses lie on the grid of maps (`domain/map-grid.ts`): each at the finest level, and counted at the levels of wide maps.
- * The indexes hold all that counting needs. `map_cell_of` is the program's own, see `openDirectoryDatabase`.
+ * The indexes hold all that counting needs. `map_cell_of` is the program's own, see `defineMigrationFunctions`.
  */
 export const map: Migration = {
   name: "map",

@@ -23,6 +23,7 @@ import { deletions } from "./0021-deletions.ts";
 import { siteOrigins } from "./0022-site-origins.ts";
 import { withoutPlaceId } from "./0023-without-place-id.ts";
 import { trashByName } from "./0024-trash-by-name.ts";
+import { contradictedCountries } from "./0025-contradicted-countries.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -49,4 +50,5 @@ export const directoryMigrations: readonly Migration[] = [
   siteOrigins,
   withoutPlaceId,
   trashByName,
+  contradictedCountries,
 ];

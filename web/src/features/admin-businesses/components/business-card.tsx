@@ -5,7 +5,7 @@ import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { RatingStars } from "../../../ui/rating-stars.tsx";
-import { formatRating, PROBLEM_LABELS } from "../business-words.ts";
+import { CONTRADICTION_LABELS, formatRating, PROBLEM_LABELS } from "../business-words.ts";
 import { CardActions } from "./card-actions.tsx";
 
 const Row = chakra(Card.Root, {
@@ -163,7 +163,7 @@ const STATUS_TEXTS = { operational: undefined, temporarily_closed: "Geçici olar
 /** What is out of the ordinary. */
 function StateChips({ business }: { business: AdminListItem }) {
   const status = STATUS_TEXTS[business.status];
-  const { hasHours, hasCoordinates, photo, purgedAt, deletionKind } = business;
+  const { hasHours, hasCoordinates, countryContradictions, photo, purgedAt, deletionKind } = business;
   return (
     <>
       {status !== undefined && (
@@ -174,6 +174,11 @@ function StateChips({ business }: { business: AdminListItem }) {
       {!hasHours && <Badge>{PROBLEM_LABELS.no_hours}</Badge>}
       {!hasCoordinates && <Badge>{PROBLEM_LABELS.no_coordinates}</Badge>}
       {photo === null && <Badge>{PROBLEM_LABELS.no_photo}</Badge>}
+      {countryContradictions.length > 0 && (
+        <Badge variant="outline" colorPalette="closed">
+          {PROBLEM_LABELS.country}: {countryContradictions.map((each) => CONTRADICTION_LABELS[each]).join(", ")}
+        </Badge>
+      )}
       {deletionKind === "blocked" && (
         <Badge variant="outline" colorPalette="closed">
           Engellendi

@@ -1,6 +1,8 @@
-import { remember } from "@meridian/shared/domain/bounded-cache";
-import { countryCodes } from "@meridian/shared/domain/country-names";
 import lookUpZone from "@photostructure/tz-lookup";
+import { remember } from "./bounded-cache.ts";
+import { countryCodes } from "./country-names.ts";
+import { MISDRAWN_PLACES } from "./misdrawn-places.ts";
+import { isSameState } from "./territories.ts";
 
 const ZONE_NAME = /\b[A-Z][A-Za-z_]+(?:\/[A-Za-z0-9_+-]+)+\b|\bUTC\b/;
 /** What the runtime still calls the only zone of a country, and its name since, as in IANA's `backward`. */
@@ -25,8 +27,15 @@ const AROUND: readonly (readonly [north: number, east: number])[] = [
   [0, -NEAR_DEGREES],
 ];
 
-/** How many of these steps a place may lie beyond the border that its country's zone is drawn by. */
-const BORDER_FACTOR = 2.5;
+/** How far a place may lie beyond the border that its country's zone is drawn by, in degrees of latitude: about 33 km. */
+const BORDER_DEGREES = 0.3;
+const RINGS = [BORDER_DEGREES / 2, BORDER_DEGREES];
+const DIRECTIONS = 12;
+/** Around each of `MISDRAWN_PLACES`. */
+const MISDRAWN_DEGREES = 0.5;
+/** Nearer to a pole, a degree of longitude is not taken for narrower than this share of one of latitude. */
+const LEAST_COSINE = 0.2;
+const RADIANS_PER_DEGREE = Math.PI / 180;
 /** The north of Vietnam keeps the zone of Thailand, which ends far west and south of it. */
 const THAI_ZONE = "Asia/Bangkok";
 const VIETNAMESE_ZONE = "Asia/Ho_Chi_Minh";
@@ -39,6 +48,13 @@ const canonicalName = remember((name: string) => {
   } catch {
     return NONE;
   }
+}, CACHED_ZONES);
+
+/** In winter and in summer. */
+const offsetsOf = remember((zone: string) => {
+  const format = new Intl.DateTimeFormat("en", { timeZone: zone, timeZoneName: "longOffset", year: "numeric" });
+  const year = new Date().getUTCFullYear();
+  return [0, 6].map((month) => format.format(Date.UTC(year, month, 15))).join();
 }, CACHED_ZONES);
 
 const zonesOfCountry = remember((code: string) => new Set(countryZones(code).map(canonicalName)), CACHED_ZONES);
@@ -71,23 +87,59 @@ export function isInCountryZone(latitude: number, longitude: number, countryCode
   return zones.size === 0 || zone === undefined ? undefined : zones.has(canonicalName(zone));
 }
 
+/** Whether a zone is a country's or shows the same time all year; true where it is nobody's, or the country's are not known. */
+export function isClockOfCountry(timeZone: string, countryCode: string): boolean {
+  const zone = canonicalName(timeZone);
+  const zones = zonesOfCountry(countryCode);
+  countriesByZone ??= readCountriesByZone();
+  const owner = countriesByZone.get(zone);
+  if (owner === undefined || zones.size === 0 || zones.has(zone) || isSameState(owner, countryCode)) return true;
+  return [...zones].some((own) => offsetsOf(own) === offsetsOf(zone));
+}
+
+/** Whether a zone reaches a position or comes within about 30 km of it. */
+export function isNearZone(latitude: number, longitude: number, timeZone: string): boolean {
+  return isNear(latitude, longitude, (north, east) => {
+    const zone = zoneAt(north, east);
+    return zone !== undefined && canonicalName(zone) === canonicalName(timeZone);
+  });
+}
+
 /** Whether a position lies in the zone of a country, and not of the open sea. */
 export function isOnLand(latitude: number, longitude: number): boolean {
   const zone = zoneAt(latitude, longitude);
   return zone !== undefined && !zone.startsWith("Etc/");
 }
 
-/** Whether a country's zones reach a position or come within about 30 km of it. */
+/** Whether a country reaches a position or comes within about 30 km of it, as far as its zones tell. */
 export function isNearCountry(latitude: number, longitude: number, countryCode: string): boolean {
-  const zones = zonesOfCountry(countryCode);
-  const isInside = (north: number, east: number) => {
-    const zone = zoneAt(north, east);
-    return zone !== undefined && zones.has(canonicalName(zone));
-  };
   return (
-    zones.size === 0 ||
+    isNear(latitude, longitude, (north, east) => isInCountryZone(north, east, countryCode) !== false) ||
+    (MISDRAWN_PLACES[countryCode] ?? []).some(
+      ([north, east]) =>
+        Math.abs(north - latitude) <= MISDRAWN_DEGREES &&
+        Math.abs(east - longitude) * cosineOf(latitude) <= MISDRAWN_DEGREES,
+    )
+  );
+}
+
+function isNear(latitude: number, longitude: number, isInside: (north: number, east: number) => boolean): boolean {
+  return (
     isInside(latitude, longitude) ||
-    AROUND.some(([north, east]) => isInside(latitude + north * BORDER_FACTOR, longitude + east * BORDER_FACTOR))
+    stepsAround().some(([north, east]) => isInside(latitude + north, longitude + east / cosineOf(latitude)))
+  );
+}
+
+function cosineOf(latitude: number): number {
+  return Math.max(LEAST_COSINE, Math.cos(latitude * RADIANS_PER_DEGREE));
+}
+
+function stepsAround(): (readonly [north: number, east: number])[] {
+  return RINGS.flatMap((degrees) =>
+    Array.from({ length: DIRECTIONS }, (_, direction) => {
+      const angle = (direction / DIRECTIONS) * 2 * Math.PI;
+      return [Math.sin(angle) * degrees, Math.cos(angle) * degrees] as const;
+    }),
   );
 }
 
