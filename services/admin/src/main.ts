@@ -25,6 +25,7 @@ import { createMailOutbox } from "./mail/mail-outbox.ts";
 import { createSmtpMailer } from "./mail/smtp-mailer.ts";
 import { keepCountsDaily } from "./reports/keep-counts.ts";
 import { measureBackups } from "./system/backup-metrics.ts";
+import { createBlockedSourceLog } from "./system/blocked-source-log.ts";
 import { createSystemWatch } from "./system/system-watch.ts";
 
 endOnFailure();
@@ -71,6 +72,7 @@ const system = createSystemWatch({
   names: processNamesOf(config),
   dataDir: config.DATA_DIR,
   backups: engines.backups,
+  blockedLog: createBlockedSourceLog({ ...engines, now: () => new Date() }),
   now: () => new Date(),
 });
 const stopWatching = system.run();

@@ -66,7 +66,7 @@ export const sitePolicySchema = z.object({
 });
 export type SitePolicy = z.infer<typeof sitePolicySchema>;
 
-/** What the policy kept browsers from since the gateways started, as browsers report it. */
+/** What browsers report that the policy blocked, in the last 30 days. */
 export const blockedSourceSchema = z.object({
   /** Of the policy, such as `connect-src`. */
   directive: z.string(),

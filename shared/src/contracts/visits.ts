@@ -3,9 +3,10 @@ import { defineEndpoint } from "./endpoint.ts";
 
 /**
  * `visit`: someone came from elsewhere. `view`: a page was shown. `search`, `empty_search`: a search, and one that found nothing.
- * `business`: a business's own page was shown. `listed`: how many businesses there were.
+ * `business`: a business's own page was shown. `listed`: how many businesses there were. `blocked`: a browser refused to load what the
+ * content security policy does not allow.
  */
-export const VISIT_KINDS = ["visit", "view", "search", "empty_search", "business", "listed"] as const;
+export const VISIT_KINDS = ["visit", "view", "search", "empty_search", "business", "listed", "blocked"] as const;
 export type VisitKind = (typeof VISIT_KINDS)[number];
 
 /** Sorts of pages. */

@@ -11,13 +11,18 @@ const KINDS: readonly (readonly [directive: string, kind: OriginKind])[] = [
   ["font-src", "font"],
 ];
 
-/** What all gateways together were told of, most often first. */
-export function blockedSourcesOf(samples: readonly BlockedSample[]): BlockedSource[] {
+/** What all gateways together count now, or what was kept where that is more, most often first. */
+export function blockedSourcesOf(samples: readonly BlockedSample[], kept: readonly BlockedSample[]): BlockedSource[] {
   const sums = new Map<string, BlockedSource>();
   for (const { directive, source, count } of samples) {
     const key = `${directive} ${source}`;
     const known = sums.get(key);
     sums.set(key, { directive, source, kind: kindOf(directive, source), count: (known?.count ?? 0) + count });
+  }
+  for (const { directive, source, count } of kept) {
+    const key = `${directive} ${source}`;
+    const known = sums.get(key)?.count ?? 0;
+    if (count > known) sums.set(key, { directive, source, kind: kindOf(directive, source), count });
   }
   return [...sums.values()].sort((left, right) => right.count - left.count);
 }

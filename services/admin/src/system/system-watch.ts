@@ -3,6 +3,7 @@ import { availableParallelism, cpus, freemem, totalmem } from "node:os";
 import type { BlockedSource } from "@meridian/shared/contracts/site-settings";
 import type { ProcessStatus, SystemStatus } from "@meridian/shared/contracts/system";
 import type { BackupRecord } from "@meridian/shared/ports/backup-record";
+import type { BlockedSourceLog } from "./blocked-source-log.ts";
 import { blockedSourcesOf } from "./blocked-sources.ts";
 import { durationOfShare, type ProcessSample, requestsBetween } from "./process-sample.ts";
 import { type ProcessReading, readProcesses } from "./read-processes.ts";
@@ -10,7 +11,7 @@ import { type ProcessReading, readProcesses } from "./read-processes.ts";
 /** Figures of time are about this long a while, or as long as the watch runs. */
 const WINDOW_MS = 5 * 60_000;
 const SAMPLE_EVERY_MS = 15_000;
-/** Who asks more often hears the same. */
+/** Requests within this time get the same figures. */
 const FRESH_MS = 4_000;
 const FAST_ENOUGH_SHARE = 0.95;
 const GATEWAY = "gateway";
@@ -37,11 +38,20 @@ export interface SystemWatchOptions {
   /** Its volume is measured; undefined: none is. */
   dataDir?: string | undefined;
   backups: Pick<BackupRecord, "lastAt">;
+  /** Undefined: only what gateways have counted since they started is known. */
+  blockedLog?: BlockedSourceLog;
   now: () => Date;
 }
 
 /** Watches the processes by their own metrics. Rates come from what they counted between two rounds. */
-export function createSystemWatch({ metricsUrls, names, dataDir, backups, now }: SystemWatchOptions): SystemWatch {
+export function createSystemWatch({
+  metricsUrls,
+  names,
+  dataDir,
+  backups,
+  blockedLog,
+  now,
+}: SystemWatchOptions): SystemWatch {
   const known = new Map(names);
   let rounds: Round[] = [];
   let underWay: Promise<Round> | undefined;
@@ -51,6 +61,8 @@ export function createSystemWatch({ metricsUrls, names, dataDir, backups, now }:
     for (const { url, sample } of readings)
       if (sample !== undefined && sample.service !== "") known.set(url, sample.service);
     const round = { at: now().getTime(), processor: processorTimes(), readings };
+    // A store that is away costs some of these counts, and no figure of the watch.
+    await blockedLog?.add(readings).catch(() => undefined);
     rounds = [...rounds.filter(({ at }) => round.at - at <= WINDOW_MS), round];
     return round;
   };
@@ -81,7 +93,10 @@ export function createSystemWatch({ metricsUrls, names, dataDir, backups, now }:
     },
     async blocked() {
       const { readings } = await latest();
-      return blockedSourcesOf(readings.flatMap(({ sample }) => sample?.blocked ?? []));
+      return blockedSourcesOf(
+        readings.flatMap(({ sample }) => sample?.blocked ?? []),
+        (await blockedLog?.recent()) ?? [],
+      );
     },
     run() {
       const timer = setInterval(() => void latest(), SAMPLE_EVERY_MS);

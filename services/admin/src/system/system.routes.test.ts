@@ -1,11 +1,13 @@
 import { systemStatusSchema } from "@meridian/shared/contracts/system";
 import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
+import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
 import express from "express";
 import { Gauge } from "prom-client";
 import { describe, expect, it } from "vitest";
 import { startTestAdmin } from "../testing/start-test-admin.ts";
 import { measureBackups } from "./backup-metrics.ts";
+import { createBlockedSourceLog } from "./blocked-source-log.ts";
 import { parseMetrics } from "./parse-metrics.ts";
 import { durationOfShare, processSampleOf, requestsBetween } from "./process-sample.ts";
 import { createSystemWatch } from "./system-watch.ts";
@@ -125,6 +127,34 @@ describe("the state of the site", () => {
       { directive: "connect-src", source: "http://plain.example", kind: null, count: 1 },
     ]);
     await Promise.all(gateways.map(({ close }) => close()));
+  });
+
+  it("still knows what the policy blocked when gateways and the admin service have restarted", async () => {
+    const engines = await openTestEngines();
+    const at = { ms: Date.now() };
+    const now = () => new Date(at.ms);
+    const startWatch = (app: { metricsUrl: URL }) =>
+      createSystemWatch({
+        metricsUrls: [app.metricsUrl],
+        backups: NO_BACKUPS,
+        blockedLog: createBlockedSourceLog({ ...engines, now }),
+        now,
+      });
+    const before = await startMeasuredApp();
+    const watch = startWatch(before);
+    for (let round = 0; round < 3; round++) {
+      await watch.status();
+      before.block("connect-src", "https://counts.example");
+      at.ms += 20_000;
+    }
+    await before.close();
+    const after = await startMeasuredApp();
+    const blocked = { directive: "connect-src", source: "https://counts.example", kind: "connect", count: 2 };
+    expect(await startWatch(after).blocked()).toEqual([blocked]);
+    at.ms += 31 * 24 * 3_600_000;
+    expect(await startWatch(after).blocked()).toEqual([]);
+    await after.close();
+    await engines.close();
   });
 
   it("names a process that has gone silent, and invents no figures for it", async () => {
