@@ -1,4 +1,10 @@
-import type { ImportIssue, ImportIssueCode, ImportJob, UploadReport } from "@meridian/shared/contracts/import-job";
+import type {
+  ImportIssue,
+  ImportIssueCode,
+  ImportJob,
+  ImportWarning,
+  UploadReport,
+} from "@meridian/shared/contracts/import-job";
 
 const ISSUE_TEXTS: Readonly<Record<ImportIssueCode, string>> = {
   name_missing: "the row is no business with a name",
@@ -23,6 +29,12 @@ const FAILURE_TEXTS: Readonly<Record<string, string>> = {
   too_large: "The file exceeds the limits for spreadsheets",
 };
 
+const WARNING_TEXTS: Readonly<Record<ImportWarning, (job: ImportJob) => string>> = {
+  nothing_imported: () => "No business was added or updated",
+  many_duplicates: ({ counters }) =>
+    `${counters.duplicatesWithoutId} rows have no id and were skipped because name and place are those of another row; they may be other businesses`,
+};
+
 /** A report in English. Counts and names stay; the texts of issues are those of their codes. */
 export function inEnglish<R extends UploadReport>(report: R, job: ImportJob, issues: readonly ImportIssue[]): R {
   const ordered = issues.toSorted((left, right) => Number(right.isRejected) - Number(left.isRejected));
@@ -33,6 +45,7 @@ export function inEnglish<R extends UploadReport>(report: R, job: ImportJob, iss
 
 function messageOf(report: UploadReport, job: ImportJob): string {
   const figures = `${report.successCount} new, ${report.updatedCount} updated, ${report.skippedCount} skipped, ${report.errorCount} rejected`;
+  const warning = job.warning === null ? "The file was processed" : WARNING_TEXTS[job.warning](job);
   const written = job.isDryRun ? `dry run, nothing was written: ${figures}` : figures;
   switch (job.state) {
     case "failed":
@@ -40,7 +53,7 @@ function messageOf(report: UploadReport, job: ImportJob): string {
     case "cancelled":
       return `The import was cancelled (so far: ${written})`;
     default:
-      return `The file was processed: ${written}`;
+      return `${warning}: ${written}`;
   }
 }
 

@@ -56,6 +56,21 @@ describe("messages", () => {
     }
   });
 
+  it("of a warning are in the caller's language", async () => {
+    const send = async (rows: readonly string[]) => {
+      const headers = { "accept-language": "en" };
+      const answer = await upload(ingest, ["name,city", ...rows].join("\n"), { headers });
+      return uploadReportSchema.parse(await answer.json()).message;
+    };
+    expect(await send([",Rome", ",Oslo"])).toBe(
+      "No business was added or updated: 0 new, 0 updated, 0 skipped, 2 rejected",
+    );
+    expect(await send(["Cafe Uno,Rome", "Cafe Uno,Rome"])).toBe(
+      "1 rows have no id and were skipped because name and place are those of another row; they may be other businesses: " +
+        "1 new, 0 updated, 1 skipped, 0 rejected",
+    );
+  });
+
   it.each([
     ["en", "The file is neither an .xlsx or .xls workbook nor a CSV file."],
     ["tr", "Dosya bir PDF belgesi; tablo değil. Bir .xlsx veya .csv dosyası yükleyin."],

@@ -65,9 +65,13 @@ async function estimateImportBytes({ openSource }: Pick<ImportedFile, "openSourc
 
 function refuseMisfit(neededBytes: number, freeBytes: number | undefined): void {
   if (freeBytes === undefined || freeBytes >= neededBytes) return;
-  const megabytes = (bytes: number): string => Math.ceil(bytes / MEGABYTE).toLocaleString("tr-TR");
+  const [needed, free] = [Math.ceil(neededBytes / MEGABYTE), Math.ceil(freeBytes / MEGABYTE)];
+  const inTurkish = (count: number): string => count.toLocaleString("tr-TR");
   throw noRoom(
-    `Diskte yeterli yer yok: bu dosya için yaklaşık ${megabytes(neededBytes)} MB gerekiyor, ${megabytes(freeBytes)} MB boş. ` +
+    `Diskte yeterli yer yok: bu dosya için yaklaşık ${inTurkish(needed)} MB gerekiyor, ${inTurkish(free)} MB boş. ` +
       "Diskte yer açıp yeniden deneyin.",
+    {
+      english: `Not enough disk space: this file needs about ${needed} MB, and ${free} MB are free. Free some and try again.`,
+    },
   );
 }
