@@ -77,7 +77,7 @@ describe("what the policy kept a browser from", () => {
     },
   );
 
-  it("is told to the administrator by origin, without addresses, for a bounded number of them", async () => {
+  it("is counted for the administrator by origin, without paths, for at most 200 sources", async () => {
     const blocked = async () =>
       (await metrics.registry.metrics()).split("\n").filter((line) => line.startsWith("gateway_csp_blocked{"));
     const of = (blockedURL: string) => ({

@@ -89,7 +89,7 @@ function sourceOf(blocked: string | undefined): string {
   return origin === "null" ? OTHER : origin;
 }
 
-/** Takes what browsers say that our policy kept them from: logged and counted, without what visitors looked for. */
+/** Takes the reports of browsers: logged and counted, without what visitors searched for. */
 export function createCspReports({ logger, counts, limit }: CspReportsOptions): Router {
   const router = createRouter();
   const readJson = express.json({
@@ -105,7 +105,7 @@ export function createCspReports({ logger, counts, limit }: CspReportsOptions): 
     for (const { directive, blocked, page } of reports.data) {
       counts.countViolation(DIRECTIVES.has(directive) ? directive : OTHER);
       if (DIRECTIVES.has(directive)) counts.noteBlocked(directive, sourceOf(blocked));
-      logger.info({ directive, blocked, page }, "a browser was kept from something by the content security policy");
+      logger.info({ directive, blocked, page }, "csp violation");
     }
     res.status(204).end();
   });

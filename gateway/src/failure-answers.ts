@@ -19,7 +19,7 @@ const TITLE_OF: Readonly<Record<number, string>> = {
 };
 const RETRY_AFTER_SECONDS = 5;
 
-/** Told to whoever sent a file that may have arrived: its import goes on without an answer. */
+/** Answers an upload whose file may have arrived: its import runs on although the response was lost. */
 const FILE_MAY_HAVE_ARRIVED = {
   tr: "Sunucudan yanıt gelmedi, ama dosya ulaşmış olabilir. Yeniden göndermeden önce içe aktarma listesine bakın.",
   en: "The server did not answer, but the file may have arrived. Look at the list of imports before you send it again.",

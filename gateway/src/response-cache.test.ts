@@ -155,7 +155,7 @@ describe("a service that fails", () => {
     expect(loads).toBe(1);
   });
 
-  it("is asked again by the next who asks", async () => {
+  it("is not kept: the next request loads it again", async () => {
     await expect(ask("a", fails)).rejects.toThrow("down");
     expect(await ask("a", says("one"))).toEqual(["MISS", "one"]);
   });

@@ -47,7 +47,7 @@ it("an answer that its service has compressed is passed on as it is", async () =
   expect([answer.headers.get("content-encoding"), (await answer.text()).length]).toEqual(["x-own", 2_000]);
 });
 
-describe("what a page is told of its visitor", () => {
+describe("the visitor's headers that reach a page", () => {
   const told = {
     cookie: "a=1",
     "user-agent": "browser",
@@ -59,14 +59,14 @@ describe("what a page is told of its visitor", () => {
   const visitor = { cookie: "a=1", "user-agent": "browser", "accept-language": "tr", authorization: "secret" };
   const echo = (app: Express) => app.use((req, res) => void res.json(req.headers));
 
-  it("is who asks where it is for him alone", async () => {
+  it("are those that tell who asks, where the answer is theirs alone", async () => {
     gateway = await startTestGateway({ web: echo });
     const seen = await (await get("/admin/upload", visitor)).json();
     expect(seen).toMatchObject(told);
     expect(seen).not.toHaveProperty("authorization");
   });
 
-  it("is nothing where everybody gets it", async () => {
+  it("are none where everybody gets the same answer", async () => {
     gateway = await startTestGateway({ web: echo });
     const seen = await (await get("/about", visitor)).json();
     for (const name of [...Object.keys(told), "authorization"]) expect(seen).not.toHaveProperty(name);

@@ -23,7 +23,7 @@ export async function copyFromCluster(cluster: EngineConfig, dataDir: string, pr
   });
 }
 
-/** Moves what `fill` puts into a folder into an empty cluster, or goes on with that. `sourceName` says what it is. */
+/** Lets `fill` write a data folder and moves it into an empty cluster; an interrupted move continues. `sourceName` names the source. */
 export async function moveToCluster(
   cluster: EngineConfig,
   { sourceName, fill, print }: { sourceName: string; fill: (dataDir: string) => Promise<void>; print: Print },

@@ -3,7 +3,7 @@ import { messageOf } from "../supervisor/site-end.ts";
 
 const SQLITE_FULL = 13;
 
-/** What an operator is told of a failure; with `advice` where it is of the disk, of an engine, or of a path. */
+/** The message that an operator sees for a failure, with `advice` if the disk, an engine or a path caused it. */
 export function problemOf(error: unknown, advice: string): string {
   if (isDiskFull(error)) return `There is no room left on the disk (${messageIn(error)}). ${advice}`;
   const isOfSystem = error instanceof Error && "syscall" in error;

@@ -8,8 +8,8 @@ const CONSENT_ATTRIBUTE = "data-consent";
 type Child = DefaultTreeAdapterTypes.ChildNode;
 
 /**
- * What of the head tags stands in the first HTML: site verification reads it there, and styles apply before the first paint. Parsed
- * as browsers do and written anew, so that nothing of it can close the head.
+ * The part of the head tags that belongs in the first HTML: site verification reads it there, and styles apply before the first
+ * paint. It is parsed as browsers parse it and serialised again, so that no snippet can close the head.
  */
 export function staticHeadOf(headTags: string): string {
   return parseFragment(headTags).childNodes.filter(isStatic).map(toMarkup).join("\n");

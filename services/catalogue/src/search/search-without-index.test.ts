@@ -119,7 +119,7 @@ describe("in a large directory without its index", () => {
     },
   );
 
-  it("as many businesses as are looked at are told as a lower bound", async () => {
+  it("the total is a lower bound where not every business was looked at", async () => {
     expect(await find({ q: "kiosk" })).toMatchObject({ totalCount: POPULAR, isTotalExact: false });
     expect(await find({ q: "mill" })).toMatchObject({ totalCount: 1, isTotalExact: true });
   });

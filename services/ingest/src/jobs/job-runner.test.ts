@@ -107,7 +107,7 @@ it("a store that is away for a while costs a job nothing but time", { timeout: 6
 it.each([
   ["disk_full", unavailable("full", { isDiskFull: true })],
   ["store_away", unavailable("away")],
-] as const)("whoever watches a job that waits is told that it is paused: %s", async (pause, failure) => {
+] as const)("the progress of a job that waits says that it is paused: %s", async (pause, failure) => {
   let failures = 3;
   const flaky: JobRunnerOptions["businesses"] = {
     writeImportBatch: (batch) =>

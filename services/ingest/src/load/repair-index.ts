@@ -14,7 +14,7 @@ export interface RepairIndexOptions extends Pick<RebuildIndexOptions, "signal"> 
   onChanged: () => Promise<void>;
 }
 
-/** Builds the index anew, unless another process has. One just built from every business can only differ from a wrong count. */
+/** Rebuilds the index, unless another process has done so. Where a fresh index still differs, the stored count is wrong. */
 export async function repairIndex(options: RepairIndexOptions): Promise<void> {
   const { businesses, places, index, logger, onChanged, signal, guard } = options;
   const atOnce = { ...options, confirmMs: 0 };
@@ -27,7 +27,7 @@ export async function repairIndex(options: RepairIndexOptions): Promise<void> {
   logger.info({ documents, durationMs: Math.round(performance.now() - startedAt) }, "index rebuilt");
   const remaining = await findDrift(atOnce);
   if (remaining !== undefined) {
-    logger.error(remaining, "the directory was counted wrongly: counting it anew");
+    logger.error(remaining, "stored counts differ from the rebuilt index: recounting");
     await places.rebuild();
   }
   await onChanged();
