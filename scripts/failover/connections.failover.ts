@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
 import { disturbConnections } from "../../shared/src/testing/engines/disturb-connections.ts";
 import { type EngineProxy, startEngineProxy } from "../../shared/src/testing/engines/engine-proxy.ts";
 import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
@@ -136,6 +137,6 @@ describe.skipIf(missing.length > 0)(`processes and their connections (${reached}
     );
     const { code, said } = await runToEnd("services/admin/src/main.ts", settings);
     expect(said).toMatch(/^REDIS_URL: .* belongs to a Redis Cluster.*redis\+sentinel:\/\/.*\n$/);
-    expect(code).toBe(1);
+    expect(code).toBe(EX_CONFIG);
   });
 });

@@ -129,6 +129,25 @@ describe.skipIf(!isPossible)(title, () => {
     await importRows(4, 500);
   });
 
+  it("is backed up while it is read, and the backup restores; no read fails", async () => {
+    let said = "";
+    const report = await readWhile("a backup", async () => {
+      said = await site.compose("run", "--rm", "backup");
+    });
+    expect(report.failuresAfter(0)).toEqual([]);
+    const [, folder = "", businesses] = /^(\/backups\/\S+): (\S+) businesses/m.exec(said) ?? [];
+    const oneMachine = [
+      "MONGODB_URL_FILE=",
+      "MONGODB_URL=",
+      "MEILI_URL=",
+      "REDIS_URL_FILE=",
+      "DATA_DIR=/backups/restored",
+    ];
+    const options = ["--rm", "--no-deps", ...oneMachine.flatMap((setting) => ["--env", setting])];
+    const restore = ["node", "scripts/restore.ts", "--from", folder];
+    expect(await site.compose("run", ...options, "backup", ...restore)).toContain(`${businesses} businesses restored`);
+  });
+
   it("is upgraded to another image, one copy after the other: no read fails", async () => {
     const report = await readWhile("an upgrade", () => site.upgrade(images.next));
     expect(report.failuresAfter(0)).toEqual([]);
