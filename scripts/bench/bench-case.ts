@@ -26,7 +26,7 @@ export const figureSchema = z.object({
 export type Figure = z.infer<typeof figureSchema> & { what: FigureName };
 
 /** What the runner prepares before a case: the shared directory, also with its index. Or programs that must be installed. */
-export type Need = "directory" | "index" | "meilisearch" | "chromium";
+export type Need = "directory" | "index" | "meilisearch" | "redis" | "chromium";
 
 export interface BenchContext {
   /** Businesses of the shared directory; what else a case makes up is scaled like it. */

@@ -2,6 +2,7 @@ import type { BenchCase } from "./bench-case.ts";
 import { deleteAllCase } from "./delete-all/delete-all-case.ts";
 import { exportCase } from "./export/export-case.ts";
 import { faultsCase } from "./faults/faults-case.ts";
+import { faultsClusterCase } from "./faults/faults-cluster-case.ts";
 import { importCase } from "./import/import-case.ts";
 import { searchDuringImportCase } from "./import/search-during-import-case.ts";
 import { mapCase } from "./map/map-case.ts";
@@ -38,6 +39,7 @@ export const CASES: readonly BenchCase[] = [
   reindexMeilisearchCase,
   searchMeilisearchCase,
   mapMeilisearchCase,
+  faultsClusterCase,
   moveCase,
   testsCase,
 ];

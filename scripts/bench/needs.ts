@@ -15,6 +15,7 @@ export function missingProgram(
   const isOnPath = (program: string): boolean =>
     (environment.PATH ?? "").split(delimiter).some((folder) => existsSync(join(folder, program)));
   if (needs.includes("meilisearch") && !isOnPath("meilisearch")) return "meilisearch is not installed";
+  if (needs.includes("redis") && !isOnPath("redis-server")) return "redis-server is not installed";
   if (needs.includes("chromium") && findChromium(environment) === undefined) return "there is no Chromium";
   return undefined;
 }

@@ -94,6 +94,8 @@ export const TARGETS = {
   "Overload, recovered after": { of: "overload", unit: "s", atMost: 5 },
   "Faults, failed requests": { of: "faults", unit: "%" },
   "Faults, slowest recovery": { of: "faults", unit: "s" },
+  "Faults on a cluster, failed requests": { of: "faults-cluster", unit: "%" },
+  "Faults on a cluster, slowest recovery": { of: "faults-cluster", unit: "s" },
   "npm test": { of: "tests", unit: "min", atMost: 15 },
   ".ci/run": { of: "tests", unit: "min", atMost: 20 },
   "npm run test:quick": { of: "tests", unit: "min", atMost: 1 },

@@ -22,6 +22,8 @@ export interface KeptEngine {
   port: number;
   start(): Promise<void>;
   stop(): Promise<void>;
+  /** Sends a signal, as SIGKILL before a `start`, or SIGSTOP and SIGCONT. */
+  signal(name: NodeJS.Signals): void;
   /** Stops it for good. */
   dispose(): Promise<void>;
 }
@@ -56,6 +58,7 @@ export async function startKeptEngine({ program, args, folder: given }: KeptEngi
     port,
     start,
     stop,
+    signal: (name) => child?.kill(name),
     async dispose() {
       await stop();
       process.removeListener("exit", killWithUs);

@@ -1,0 +1,95 @@
+import { randomBytes } from "node:crypto";
+import { type EngineProxy, startEngineProxy } from "../../../shared/src/testing/engines/engine-proxy.ts";
+import { findMongodb } from "../../../shared/src/testing/engines/find-mongodb.ts";
+import {
+  type KeptEngine,
+  startKeptMeilisearch,
+  startKeptRedis,
+} from "../../../shared/src/testing/engines/kept-engine.ts";
+import { startBalancer } from "../../failover/balancer.ts";
+import { startLoad } from "../../failover/load.ts";
+import { logIn } from "../../failover/log-in.ts";
+import { openRequestMix } from "../../failover/request-mix.ts";
+import { ADMINISTRATOR, startCluster } from "../../failover/running-cluster.ts";
+import type { BenchCase } from "../bench-case.ts";
+import { type Fault, LASTS_MS, LASTS_TEXT, PER_SECOND, processFaults, RAMP_MS, strikeAll } from "./strike-all.ts";
+
+const BUSINESSES = 3_000;
+
+/** Kills and stops a replica of every service and every engine in turn, while visitors and an administrator read. */
+export const faultsClusterCase: BenchCase = {
+  name: "faults-cluster",
+  about: `Failed requests of ${PER_SECOND} a second on a cluster while replicas and engines are killed and stopped`,
+  needs: ["meilisearch", "redis"],
+  async *run({ businesses, note }) {
+    const closing: (() => unknown)[] = [];
+    try {
+      const mongodb = await findMongodb({});
+      if (!mongodb.isFound) throw new Error(mongodb.reason);
+      closing.push(mongodb.stop);
+      note(`MongoDB: ${mongodb.source}`);
+      const way = await startEngineProxy({ to: Number(/:(\d+)/.exec(mongodb.url)?.[1]) });
+      closing.push(way.close);
+      const apiKey = randomBytes(16).toString("hex");
+      const meilisearch = await startKeptMeilisearch(apiKey);
+      closing.push(meilisearch.dispose);
+      // Sessions outlive it, as in containers.
+      const redis = await startKeptRedis(["--appendonly", "yes"]);
+      closing.push(redis.dispose);
+      const cluster = await startCluster({
+        engines: {
+          MONGODB_URL: `mongodb://127.0.0.1:${way.port}/faults?directConnection=true`,
+          MEILI_URL: `http://127.0.0.1:${meilisearch.port}`,
+          MEILI_API_KEY: apiKey,
+          REDIS_URL: `redis://127.0.0.1:${redis.port}`,
+        },
+        environment: { DEMO_BUSINESSES: String(Math.min(BUSINESSES, businesses)) },
+      });
+      closing.push(cluster.stop);
+      const balancer = startBalancer(cluster.processes("gateway"));
+      closing.push(balancer.stop);
+      const gateway = balancer.next();
+      const nextRequest = await openRequestMix({ gateway, cookie: await logIn(gateway, ADMINISTRATOR) });
+      const load = startLoad({ balancer, nextRequest, perSecond: PER_SECOND, rampMs: RAMP_MS });
+      const { dataDir } = cluster;
+      const faults = [
+        ...processFaults(dataDir),
+        ...engineFaults("meilisearch", meilisearch),
+        ...engineFaults("redis", redis),
+        ...mongodbFaults(way),
+      ];
+      const { failedShare, slowestRecoverySeconds } = await strikeAll(load, faults, { dataDir, note });
+      yield { what: "Faults on a cluster, failed requests", value: failedShare };
+      yield { what: "Faults on a cluster, slowest recovery", value: slowestRecoverySeconds };
+    } finally {
+      for (const close of closing.reverse()) await close();
+    }
+  },
+};
+
+function engineFaults(name: string, engine: KeptEngine): Fault[] {
+  return [
+    {
+      title: `${name} is killed and away ${LASTS_TEXT}`,
+      lastsMs: LASTS_MS,
+      strike: () => engine.signal("SIGKILL"),
+      end: engine.start,
+    },
+    {
+      title: `${name} is stopped ${LASTS_TEXT}`,
+      lastsMs: LASTS_MS,
+      strike: () => engine.signal("SIGSTOP"),
+      end: () => engine.signal("SIGCONT"),
+    },
+  ];
+}
+
+/** By the way to it: the Java server that may stand in for it keeps its data in memory alone. */
+function mongodbFaults(way: EngineProxy): Fault[] {
+  return (["closed", "hung"] as const).map((kind) => ({
+    title: `mongodb is ${kind === "closed" ? "away" : "stopped"} ${LASTS_TEXT}`,
+    lastsMs: LASTS_MS,
+    strike: () => way.become({ kind }),
+    end: () => way.become({ kind: "open" }),
+  }));
+}
