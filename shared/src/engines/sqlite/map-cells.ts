@@ -47,24 +47,52 @@ export function createMapDeltas(db: DirectoryDatabase): MapDeltas {
   };
 }
 
-/** Counts all cells anew, inside the caller's transaction. */
-export function rebuildMapCells(db: DirectoryDatabase): void {
-  db.sql("DELETE FROM map_cell").run();
-  db.sql(
-    `INSERT INTO map_cell
-     SELECT ?1, map_cell >> ?2, country_id, count(*), sum(round(latitude * 1e6)), sum(round(longitude * 1e6))
-     FROM business WHERE is_listed = 1 AND map_cell IS NOT NULL GROUP BY map_cell >> ?2, country_id`,
-  ).run(FINEST_COUNTED_LEVEL, 2 * (FINEST_LEVEL - FINEST_COUNTED_LEVEL));
-  const widen = db.sql(
-    `INSERT INTO map_cell
-     SELECT ?1, cell >> ?2, country_id, sum(business_count), sum(lat_sum_micro), sum(lng_sum_micro)
-     FROM map_cell WHERE level = ?3 GROUP BY cell >> ?2, country_id`,
-  );
-  let finer: number = FINEST_COUNTED_LEVEL;
+/** The cells of the widest maps, in whose areas those of finer ones lie. */
+export const WIDEST_CELLS: readonly number[] = Array.from({ length: 4 ** COUNTED_LEVELS[0] }, (_, cell) => cell);
+
+/** What cells are counted from: businesses, or the cells of a finer level. */
+interface CellSource {
+  level: number;
+  cell: string;
+  counts: string;
+  rows: string;
+}
+
+const BUSINESSES: CellSource = {
+  level: FINEST_LEVEL,
+  cell: "map_cell",
+  counts: "count(*), sum(round(latitude * 1e6)), sum(round(longitude * 1e6))",
+  rows: "business WHERE is_listed = 1 AND map_cell IS NOT NULL AND map_cell >= ?3 AND map_cell < ?4",
+};
+
+function cellsOf(level: number): CellSource {
+  return {
+    level,
+    cell: "cell",
+    counts: "sum(business_count), sum(lat_sum_micro), sum(lng_sum_micro)",
+    rows: `map_cell WHERE level = ${level} AND cell >= ?3 AND cell < ?4`,
+  };
+}
+
+/** Counts one of `WIDEST_CELLS` and all cells below it anew, inside the caller's transaction. Writes what was wrong. */
+export function rebuildMapCells(db: DirectoryDatabase, widest: number): void {
+  let source = BUSINESSES;
   for (const level of COUNTED_LEVELS.toReversed()) {
-    if (level === FINEST_COUNTED_LEVEL) continue;
-    widen.run(level, 2 * (finer - level), finer);
-    finer = level;
+    const { cell, counts, rows } = source;
+    const span = 4 ** (source.level - COUNTED_LEVELS[0]);
+    const area = [level, 2 * (source.level - level), widest * span, (widest + 1) * span];
+    db.sql(
+      `DELETE FROM map_cell WHERE level = ?1 AND cell >= ?3 >> ?2 AND cell < ?4 >> ?2
+       AND (cell, country_id) NOT IN (SELECT ${cell} >> ?2, country_id FROM ${rows})`,
+    ).run(...area);
+    db.sql(
+      `INSERT INTO map_cell SELECT ?1, ${cell} >> ?2, country_id, ${counts} FROM ${rows} GROUP BY ${cell} >> ?2, country_id
+       ON CONFLICT DO UPDATE SET business_count = excluded.business_count, lat_sum_micro = excluded.lat_sum_micro,
+         lng_sum_micro = excluded.lng_sum_micro
+       WHERE business_count <> excluded.business_count OR lat_sum_micro <> excluded.lat_sum_micro
+         OR lng_sum_micro <> excluded.lng_sum_micro`,
+    ).run(...area);
+    source = cellsOf(level);
   }
 }
 

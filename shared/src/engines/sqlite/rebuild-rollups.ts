@@ -1,22 +1,34 @@
+import { inBatches } from "../../kernel/batches.ts";
 import { createDimensions } from "./dimensions.ts";
-import { rebuildMapCells } from "./map-cells.ts";
+import { rebuildMapCells, WIDEST_CELLS } from "./map-cells.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { firstRowArray, numberOf } from "./sql-row.ts";
 import { type BusinessTally, type TradeNames, tallyBusinesses } from "./tally-businesses.ts";
 
+const CITIES_AT_ONCE = 10_000;
+
 /**
- * Counts everything anew in one transaction, which writes what was wrong and little else. Ids, slugs and rows of places stay, also of those without businesses; the
- * shown name of a city becomes its most frequent spelling.
+ * Counts everything anew and writes what was wrong, in transactions that each leave right what they count: what is written between
+ * two of them counts on from there, and the write-ahead log holds one at a time. The totals come last, so that a recount that was
+ * cut off is still seen to be needed. Ids, slugs and rows of places stay, also of those without businesses; the shown name of a city
+ * becomes its most frequent spelling.
  */
-export function rebuildRollups(db: DirectoryDatabase): void {
-  db.write(() => {
-    const { cells, spellings, trades } = tallyBusinesses(db);
-    writeCells(db, cells);
-    countPlaces(db);
-    countAliases(db, trades);
-    nameCities(db, spellings);
-    rebuildMapCells(db);
+export async function rebuildRollups(db: DirectoryDatabase): Promise<void> {
+  const write = async <T>(work: () => T): Promise<T> => {
+    await db.roomInLog();
+    return db.write(work);
+  };
+  const spellings = await write(() => {
+    const tally = tallyBusinesses(db);
+    writeCells(db, tally.cells);
+    countAliases(db, tally.trades);
+    return tally.spellings;
   });
+  for await (const cities of inBatches(spellings, CITIES_AT_ONCE)) await write(() => nameCities(db, cities));
+  const countries = db.sql("SELECT id FROM country").all();
+  for (const { id } of countries) await write(() => countPlacesOf(db, numberOf(id)));
+  for (const area of WIDEST_CELLS) await write(() => rebuildMapCells(db, area));
+  await write(() => countTotals(db));
 }
 
 function writeCells(db: DirectoryDatabase, cells: BusinessTally["cells"]): void {
@@ -37,26 +49,31 @@ function writeCells(db: DirectoryDatabase, cells: BusinessTally["cells"]): void 
   }
   const remove = db.sql("DELETE FROM rollup WHERE country_id = ? AND city_id = ? AND category_id = ?");
   for (const key of gone) remove.run(...key);
+}
+
+/** What there is of a country by category and city. */
+function countPlacesOf(db: DirectoryDatabase, countryId: number): void {
+  db.sql(
+    `INSERT INTO rollup_country_category SELECT country_id, category_id, sum(business_count) FROM rollup
+     WHERE country_id = ? AND category_id <> 0 GROUP BY category_id
+     ON CONFLICT DO UPDATE SET business_count = excluded.business_count WHERE business_count <> excluded.business_count`,
+  ).run(countryId);
+  db.sql(
+    `UPDATE city SET business_count = 0, category_count = 0 WHERE country_id = ?1
+     AND (business_count <> 0 OR category_count <> 0) AND id NOT IN (SELECT city_id FROM rollup WHERE country_id = ?1)`,
+  ).run(countryId);
+  db.sql(
+    `UPDATE city SET business_count = s.n, category_count = s.categories FROM (
+       SELECT city_id, sum(business_count) AS n, sum(category_id <> 0) AS categories FROM rollup
+       WHERE country_id = ? GROUP BY city_id
+     ) AS s WHERE s.city_id = city.id AND (city.business_count <> s.n OR city.category_count <> s.categories)`,
+  ).run(countryId);
+}
+
+function countTotals(db: DirectoryDatabase): void {
   db.sql(
     `DELETE FROM rollup_country_category
      WHERE (country_id, category_id) NOT IN (SELECT country_id, category_id FROM rollup)`,
-  ).run();
-  db.sql(
-    `INSERT INTO rollup_country_category SELECT country_id, category_id, sum(business_count) FROM rollup
-     WHERE country_id <> 0 AND category_id <> 0 GROUP BY country_id, category_id
-     ON CONFLICT DO UPDATE SET business_count = excluded.business_count WHERE business_count <> excluded.business_count`,
-  ).run();
-}
-
-function countPlaces(db: DirectoryDatabase): void {
-  db.sql(
-    `UPDATE city SET business_count = 0, category_count = 0
-     WHERE (business_count <> 0 OR category_count <> 0) AND id NOT IN (SELECT city_id FROM rollup)`,
-  ).run();
-  db.sql(
-    `UPDATE city SET business_count = s.n, category_count = s.categories FROM (
-       SELECT city_id, sum(business_count) AS n, sum(category_id <> 0) AS categories FROM rollup GROUP BY city_id
-     ) AS s WHERE s.city_id = city.id AND (city.business_count <> s.n OR city.category_count <> s.categories)`,
   ).run();
   db.sql("UPDATE country SET business_count = 0, city_count = 0, category_count = 0").run();
   db.sql(
@@ -127,7 +144,7 @@ function slugsOf(
   return slugs;
 }
 
-function nameCities(db: DirectoryDatabase, spellings: BusinessTally["spellings"]): void {
+function nameCities(db: DirectoryDatabase, spellings: Iterable<readonly [number, ReadonlyMap<string, number>]>): void {
   const rename = db.sql("UPDATE city SET name = ?1 WHERE id = ?2 AND name <> ?1");
   for (const [id, names] of spellings) rename.run(mostFrequent(names), id);
 }

@@ -31,7 +31,7 @@ export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): Place
     resolvePlace: async (text) => resolvePlace(db, text),
     /** Every batch writes its roll-ups in its own transaction: there is nothing left to make visible. */
     refresh: async () => true,
-    rebuild: async () => rebuildRollups(db),
+    rebuild: () => rebuildRollups(db),
   };
 }
 
