@@ -56,7 +56,9 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
 
   const refresh = async (): Promise<void> => {
     const found = await Promise.all(urls.map((url) => addressesOf(url, resolve, known)));
+    const former = known;
     known = found.flat();
+    if (former.length > 0) for (const replica of known) if (!has(former, replica)) awaitFirstAnswer(replica);
     validUntil = clock() + ADDRESSES_VALID_MS;
     const hrefs = new Set(known.map(({ href }) => href));
     for (const href of leftOut) if (!hrefs.has(href)) leftOut.delete(href);
@@ -78,6 +80,15 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
       else probeUntilWell(replica);
     }, PROBE_EVERY_MS);
     timer.unref();
+  };
+
+  /** A container has its address before its process listens: it is asked nothing until it has answered a probe. */
+  const awaitFirstAnswer = (replica: URL): void => {
+    leftOut.add(replica.href);
+    void isAlive(replica).then((isWell) => {
+      if (isWell) leftOut.delete(replica.href);
+      else probeUntilWell(replica);
+    });
   };
 
   const leaveOut = (replica: URL): void => {
@@ -116,6 +127,10 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
         isEnough: (silentMs) => (toleranceMs === undefined ? hasOtherWell(replica) : silentMs >= toleranceMs),
       }),
   };
+}
+
+function has(replicas: readonly URL[], { href }: URL): boolean {
+  return replicas.some((replica) => replica.href === href);
 }
 
 /** A name that cannot be resolved at the moment stands for what it last stood for, and for itself the first time. */
