@@ -10,6 +10,7 @@ import { createRedisRateLimitStore } from "../../../shared/src/engines/redis/red
 import { createRedisSessionStore } from "../../../shared/src/engines/redis/redis-session-store.ts";
 import { startMeilisearch } from "../../../shared/src/testing/engines/find-meilisearch.ts";
 import { startRedis } from "../../../shared/src/testing/engines/find-redis.ts";
+import { startKeptRedis } from "../../../shared/src/testing/engines/kept-engine.ts";
 import { MEILISEARCH_KEYS, meilisearchKeyOf } from "./meilisearch-keys.ts";
 import { type RedisUser, redisUsersConfig } from "./redis-users.ts";
 
@@ -21,12 +22,13 @@ afterAll(async () => {
 });
 
 const users = redisUsersConfig((user) => `password of ${user}`).split("\n");
-const redis = await startRedis({ extra: users.flatMap((line) => `--${line}`.split(" ")) });
+const userFlags = users.flatMap((line) => `--${line}`.split(" "));
+const redis = await startRedis({ extra: userFlags });
 if (redis !== undefined) closing.push(redis.stop);
 
 describe.skipIf(redis === undefined)(`Redis${redis === undefined ? " (not installed)" : ""}`, () => {
-  async function linkOf(user: RedisUser): Promise<RedisLink> {
-    const link = await openRedis(`redis://${user}:password%20of%20${user}@127.0.0.1:${redis?.port}`);
+  async function linkOf(user: RedisUser, port = redis?.port): Promise<RedisLink> {
+    const link = await openRedis(`redis://${user}:password%20of%20${user}@127.0.0.1:${port}`);
     closing.push(link.close);
     return link;
   }
@@ -57,6 +59,20 @@ describe.skipIf(redis === undefined)(`Redis${redis === undefined ? " (not instal
     const raised = await createRedisDatasetVersion({ link, events: createRedisEventBus({ link }) }).raise();
     expect(raised).toBeGreaterThan(0);
     await createRedisEventBus({ link }).publish("imports", {});
+  });
+
+  it("keeps sessions over a restart, and lets nobody in without a name", async () => {
+    const kept = await startKeptRedis([...userFlags, "--appendonly", "yes"]);
+    closing.push(kept.dispose);
+    const sessions = createRedisSessionStore({ link: await linkOf("admin", kept.port), clock });
+    const at = clock();
+    const session = { tokenHash: "token", username: "admin", credentialVersion: 1, createdAt: at, lastUsedAt: at };
+    await sessions.create({ ...session, expiresAt: new Date(at.getTime() + 60_000) });
+    await kept.stop();
+    await kept.start();
+    const find = () => sessions.find("token").catch(() => "not connected yet");
+    await expect.poll(find, { timeout: 10_000 }).toMatchObject({ username: "admin" });
+    await expect(openRedis(`redis://127.0.0.1:${kept.port}`)).rejects.toThrow("refused to let us in");
   });
 
   it("lets nobody change the server, walk over its keys or empty it", async () => {

@@ -21,11 +21,16 @@ const KEYS = {
 export type RedisUser = keyof typeof KEYS;
 const REDIS_USERS = Object.keys(KEYS) as readonly RedisUser[];
 
+/**
+ * Nobody can be this user. Redis reads its log of writes as it at a start, and drops transactions that it may not run.
+ */
+const DEFAULT_USER = "user default off ~* &* +@all";
+
 /** The part of Redis's configuration that names its users; of their passwords it holds only the digests. */
 export function redisUsersConfig(passwordOf: (user: RedisUser) => string): string {
   const services = REDIS_USERS.map((user) => {
     const digest = createHash("sha256").update(passwordOf(user)).digest("hex");
     return `user ${user} on #${digest} ${KEYS[user]} ${COMMANDS}`;
   });
-  return ["user default off", "user health on nopass +ping", ...services].join("\n");
+  return [DEFAULT_USER, "user health on nopass +ping", ...services].join("\n");
 }
