@@ -8,6 +8,7 @@ import { searchDuringImportCase } from "./import/search-during-import-case.ts";
 import { mapCase } from "./map/map-case.ts";
 import { mapMeilisearchCase } from "./map/map-meilisearch-case.ts";
 import { moveCase } from "./move/move-case.ts";
+import { loginAttackCase } from "./overload/login-attack-case.ts";
 import { overloadCase } from "./overload/overload-case.ts";
 import { pagesCase } from "./pages/pages-case.ts";
 import { reindexCase } from "./reindex/reindex-case.ts";
@@ -29,6 +30,7 @@ export const CASES: readonly BenchCase[] = [
   mapCase,
   pagesCase,
   overloadCase,
+  loginAttackCase,
   exportCase,
   searchDuringImportCase,
   importCase,

@@ -92,6 +92,7 @@ export const TARGETS = {
   "Overload, refusals that are 503": { of: "overload", unit: "%", atLeast: 100 },
   "Overload, memory of what the containers may take": { of: "overload", unit: "%", atMost: 100 },
   "Overload, recovered after": { of: "overload", unit: "s", atMost: 5 },
+  "Login under attack, slowest": { of: "login-attack", unit: "s", atMost: 3 },
   "Faults, failed requests": { of: "faults", unit: "%" },
   "Faults, slowest recovery": { of: "faults", unit: "s" },
   "Faults on a cluster, failed requests": { of: "faults-cluster", unit: "%" },

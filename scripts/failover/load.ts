@@ -1,4 +1,4 @@
-import { Agent, get } from "node:http";
+import { Agent, get, type IncomingMessage } from "node:http";
 import { performance } from "node:perf_hooks";
 import type { Balancer } from "./balancer.ts";
 import type { IdempotentRequest } from "./request-mix.ts";
@@ -30,6 +30,8 @@ export interface LoadOptions {
   rampMs: number;
 }
 
+/** The fault of a request that the site refused on purpose, saying when to come again. */
+export const REFUSED = "refused with Retry-After";
 const TICK_MS = 10;
 /** Longer than any visitor waits. */
 const PATIENCE_MS = 10_000;
@@ -91,11 +93,16 @@ function askGateway(gateway: string, request: IdempotentRequest, agent: Agent): 
       answer.once("error", reject);
       answer.once("end", () => {
         const body = Buffer.concat(chunks).toString("utf8");
-        resolve(answer.statusCode === 200 ? faultOf(request, body) : `status ${answer.statusCode}`);
+        if (answer.statusCode === 200) resolve(faultOf(request, body));
+        else resolve(isRefusal(answer) ? REFUSED : `status ${answer.statusCode}`);
       });
     });
     sending.once("error", (error) => reject(signal.aborted ? new Error("no answer in 10 s") : error));
   });
+}
+
+function isRefusal({ statusCode, headers }: IncomingMessage): boolean {
+  return statusCode === 503 && headers["retry-after"] !== undefined;
 }
 
 function faultOf(request: IdempotentRequest, body: string): string | undefined {

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { readProcessList } from "../../cluster/process-list.ts";
-import type { Load, LoadRecord } from "../../failover/load.ts";
+import { type Load, type LoadRecord, REFUSED } from "../../failover/load.ts";
 import { PROCESS_NAMES } from "../../supervisor/processes.ts";
 import { costOf } from "../measure/process-cost.ts";
 import { toTable } from "../report/table.ts";
@@ -13,8 +13,6 @@ export const LASTS_TEXT = `for ${LASTS_MS / 1000} s`;
 const QUIET_MS = 10_000;
 /** Longer than the load waits for an answer, so that every failure is counted with its fault. */
 const SETTLE_MS = 30_000;
-/** How the load names a refusal, which says when to come again. */
-const REFUSED = "status 503";
 
 export interface Fault {
   title: string;

