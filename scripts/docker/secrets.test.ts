@@ -98,8 +98,9 @@ describe("the rights in MongoDB", () => {
     expect(may("backup", "update", "last_backup")).toBe(true);
   });
 
-  it("let ingest make the indexes of the files that it stores", () => {
+  it("let ingest make the indexes of the files that it stores, and ask whether they have room", () => {
     expect(may("ingest", "createIndexes", "file.chunks")).toBe(true);
+    expect(may("ingest", "dbStats", "")).toBe(true);
   });
 
   it("let migrate alone make other indexes, ingest alone drop what it has counted in, and nobody remove indexes", () => {

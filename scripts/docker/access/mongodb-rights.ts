@@ -31,6 +31,8 @@ export const MONGODB_RIGHTS = {
     { collections: ALL, actions: ["find", "insert", "update", "remove", "listIndexes"] },
     // Counting anew goes through collections of its own, and drops them.
     { collections: ALL, actions: ["listCollections", "dropCollection"] },
+    // Whether a file has room.
+    { collections: ALL, actions: ["dbStats"] },
     // The driver makes them with the first file that it stores.
     { collections: ["file.files", "file.chunks"], actions: ["createIndex"] },
   ],

@@ -87,21 +87,14 @@ async function gatewaysOf(containers: ComposeSite["containers"]): Promise<Balanc
     `http://${(await docker("port", id, `${port}/tcp`)).split("\n")[0]}`;
   const running: BalancedGateway[] = [];
   for (const id of await containers("gateway")) {
-    if ((await healthOf(id)) !== "healthy") continue;
+    // Docker may call one unhealthy whose check took too long: the balancer asks each itself whether it is ready.
+    if (!/healthy/.test(await healthOf(id))) continue;
     running.push({ url: await addressOf(id, 8080), internalUrl: await addressOf(id, 9090) });
   }
   return running;
 }
 
 async function openBalancer(list: () => Promise<BalancedGateway[]>): Promise<ComposeSite["balancer"]> {
-  let current = startBalancer(await list());
-  return {
-    next: (except) => current.next(except),
-    stop: () => current.stop(),
-    async refresh() {
-      const former = current;
-      current = startBalancer(await list());
-      former.stop();
-    },
-  };
+  const balancer = startBalancer(await list());
+  return { ...balancer, refresh: async () => balancer.update(await list()) };
 }

@@ -17,6 +17,7 @@ const NEEDED: Readonly<Record<string, readonly MongodbAction[]>> = {
   create: ["createCollection"],
   drop: ["dropCollection"],
   listCollections: ["listCollections"],
+  dbStats: ["dbStats"],
 };
 const FREE = /^(hello|isMaster|ismaster|ping|buildInfo|endSessions|getMore|killCursors|saslStart|saslContinue)$/;
 

@@ -10,7 +10,8 @@ export type MongodbAction =
   | "createIndex"
   | "createCollection"
   | "dropCollection"
-  | "listCollections";
+  | "listCollections"
+  | "dbStats";
 
 export interface MongodbRight {
   collections: readonly string[] | "all collections";
