@@ -11,24 +11,41 @@ export interface BalancedGateway {
 /** What stands in front of several gateways: takes turns, and passes over those that are not ready. */
 export interface Balancer {
   next(except?: string): string;
+  /** The gateways of now; what is known of those that stay is kept. */
+  update(gateways: readonly BalancedGateway[]): void;
   stop(): void;
 }
 
 /** Asks each gateway once a second whether it is ready, as load balancers do. */
 export function startBalancer(gateways: readonly BalancedGateway[]): Balancer {
   const away = new Set<string>();
-  const stopping = new AbortController();
-  for (const gateway of gateways) void watch(gateway, away, stopping.signal);
+  const watched = new Map<string, AbortController>();
+  const update = (current: readonly BalancedGateway[]): void => {
+    for (const [url, stopping] of watched) {
+      if (current.some((gateway) => gateway.url === url)) continue;
+      stopping.abort();
+      watched.delete(url);
+    }
+    for (const gateway of current) {
+      if (watched.has(gateway.url)) continue;
+      const stopping = new AbortController();
+      watched.set(gateway.url, stopping);
+      away.delete(gateway.url);
+      void watch(gateway, away, stopping.signal);
+    }
+  };
+  update(gateways);
   let turn = 0;
   return {
     next(except) {
-      const urls = gateways.map(({ url }) => url).filter((url) => url !== except);
+      const urls = [...watched.keys()].filter((url) => url !== except);
       const ready = urls.filter((url) => !away.has(url));
       const choice = ready.length > 0 ? ready : urls;
       turn++;
       return choice[turn % choice.length] ?? "";
     },
-    stop: () => stopping.abort(),
+    update,
+    stop: () => update([]),
   };
 }
 

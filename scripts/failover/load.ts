@@ -23,7 +23,7 @@ export interface Load {
 }
 
 export interface LoadOptions {
-  balancer: Balancer;
+  balancer: Pick<Balancer, "next">;
   nextRequest: () => IdempotentRequest;
   perSecond: number;
   /** Over how long the rate rises to `perSecond`: what has just been started answers slowly at first. */
@@ -72,7 +72,7 @@ export function startLoad({ balancer, nextRequest, perSecond, rampMs }: LoadOpti
 }
 
 /** A gateway that refuses the connection was never asked: the balancer turns to the other. */
-async function ask(request: IdempotentRequest, balancer: Balancer, agent: Agent): Promise<string | undefined> {
+async function ask(request: IdempotentRequest, balancer: LoadOptions["balancer"], agent: Agent): Promise<string | undefined> {
   const first = balancer.next();
   try {
     return await askGateway(first, request, agent).catch((error: NodeJS.ErrnoException) => {

@@ -26,7 +26,7 @@ export const faultsCase: BenchCase = {
     try {
       const gateway = site.url;
       const nextRequest = await openRequestMix({ gateway, cookie: await logIn(gateway, site) });
-      const balancer = { next: () => gateway, stop: () => undefined };
+      const balancer = { next: () => gateway };
       const load = startLoad({ balancer, nextRequest, perSecond: PER_SECOND, rampMs: RAMP_MS });
       const faults = [...processFaults(dataDir), ...diskFaults(disk)];
       const { failedShare, slowestRecoverySeconds } = await strikeAll(load, faults, { dataDir, note });
