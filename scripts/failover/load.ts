@@ -72,7 +72,11 @@ export function startLoad({ balancer, nextRequest, perSecond, rampMs }: LoadOpti
 }
 
 /** A gateway that refuses the connection was never asked: the balancer turns to the other. */
-async function ask(request: IdempotentRequest, balancer: LoadOptions["balancer"], agent: Agent): Promise<string | undefined> {
+async function ask(
+  request: IdempotentRequest,
+  balancer: LoadOptions["balancer"],
+  agent: Agent,
+): Promise<string | undefined> {
   const first = balancer.next();
   try {
     return await askGateway(first, request, agent).catch((error: NodeJS.ErrnoException) => {
