@@ -16,7 +16,20 @@ export const loginAttackCase: BenchCase = {
     const end = new AbortController();
     try {
       const { password } = site;
-      let cookie = cookiesOf(await logIn(site, { password, address: "192.0.2.1" }));
+      let cookie = "";
+      const timeLogins = async (): Promise<number[]> => {
+        const seconds: number[] = [];
+        while (seconds.length < LOGINS) {
+          const startedAt = performance.now();
+          const answer = await logIn(site, { password, address: "192.0.2.1", cookie });
+          if (answer.status !== 200) throw new Error(`The administrator was answered ${answer.status}`);
+          seconds.push(secondsSince(startedAt));
+          cookie = cookiesOf(answer);
+        }
+        note(`logins: ${seconds.map((each) => each.toFixed(2)).join(", ")} s`);
+        return seconds;
+      };
+      const alone = await timeLogins();
       const refusals = new Map<number, number>();
       const felt = Promise.withResolvers<void>();
       const attack = Array.from({ length: ATTACKERS }, async (_, attacker) => {
@@ -28,19 +41,12 @@ export const loginAttackCase: BenchCase = {
         }
       });
       await felt.promise;
-      const seconds: number[] = [];
-      for (let n = 0; n < LOGINS; n++) {
-        const startedAt = performance.now();
-        const answer = await logIn(site, { password, address: "192.0.2.1", cookie });
-        if (answer.status !== 200) throw new Error(`The administrator was answered ${answer.status}`);
-        seconds.push(secondsSince(startedAt));
-        cookie = cookiesOf(answer);
-      }
+      const attacked = await timeLogins();
       end.abort();
       await Promise.all(attack);
-      note(`logins: ${seconds.map((each) => each.toFixed(2)).join(", ")} s`);
       note(`wrong passwords: ${[...refusals].map(([status, count]) => `${count} × ${status}`).join(", ")}`);
-      yield { what: "Login under attack, slowest", value: Math.max(...seconds) };
+      const peer = { name: "alone", value: Math.max(...alone) };
+      yield { what: "Login under attack, slowest", value: Math.max(...attacked), peer };
     } finally {
       end.abort();
       await site.stop();

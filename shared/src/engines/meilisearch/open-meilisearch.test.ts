@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { once } from "node:events";
+import { createServer } from "node:http";
 import { Meilisearch } from "meilisearch";
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
+import { z } from "zod";
 import type { SearchIndex } from "../../ports/search-index.ts";
 import { findMeilisearch, startMeilisearch } from "../../testing/engines/find-meilisearch.ts";
 import { makeSearchDocument } from "../../testing/search-document-factory.ts";
@@ -9,6 +12,7 @@ import { openMeilisearch } from "./open-meilisearch.ts";
 import { openMeilisearchIndex } from "./open-meilisearch-index.ts";
 
 const server = await findMeilisearch(inject("engineEnvironment"));
+const addressSchema = z.object({ port: z.int() });
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
@@ -22,6 +26,18 @@ it.each(["", "search:7700", "redis://search"])("%j is refused as no address of a
 it("where nobody answers, starting stops after a while and names the address", async () => {
   const opening = openMeilisearch({ url: "http://127.0.0.1:1", apiKey: undefined, startTimeoutMs: 100 });
   await expect(opening).rejects.toThrow(/MEILI_URL: no Meilisearch answers at 127\.0\.0\.1:1 /);
+});
+
+it("a server that takes longer to answer than a search may is waited for at the start", async () => {
+  const slow = createServer((_req, res) => {
+    setTimeout(() => res.setHeader("content-type", "application/json").end('{"pkgVersion":"1.50.0"}'), 100);
+  }).listen(0, "127.0.0.1");
+  closing.push(async () => slow.close());
+  await once(slow, "listening");
+  const { port } = addressSchema.parse(slow.address());
+  const url = `http://127.0.0.1:${port}`;
+  const link = await openMeilisearch({ url, apiKey: undefined, searchTimeoutMs: 20, startTimeoutMs: 2_000 });
+  closing.push(link.close);
 });
 
 describe.skipIf(!server.isFound)("with a server", () => {

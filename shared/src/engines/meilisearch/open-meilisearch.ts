@@ -79,7 +79,9 @@ export async function openMeilisearch(options: MeilisearchOptions): Promise<Meil
     };
   };
   const changing = () => client(WRITE_TIMEOUT_MS);
-  await waitForServer(client(searchTimeoutMs), new URL(url).host, startTimeoutMs);
+  // A server that is starting, or busy, may take longer than a search may.
+  const patience = Math.max(searchTimeoutMs, startTimeoutMs / 2);
+  await waitForServer(client(patience), new URL(url).host, startTimeoutMs);
   const stopWatching = watch === undefined ? undefined : watchConnection("meilisearch", agent, watch, timing);
   const search = asking("search");
   const countInTurn = asking("facets");
