@@ -26,7 +26,7 @@ for (const [index, user] of MONGODB_USERS.entries()) {
 console.log(`${java.source} listens`);
 
 /** Whole messages, since a refusal takes the place of one. */
-function relay(client: Socket, intercept: (message: Buffer) => Buffer | undefined): void {
+function relay(client: Socket, intercept: (message: Buffer, client: Socket) => Buffer | undefined): void {
   const server = connect(serverPort, "127.0.0.1");
   for (const [socket, other] of [
     [client, server],
@@ -43,7 +43,7 @@ function relay(client: Socket, intercept: (message: Buffer) => Buffer | undefine
     while (received.length >= 4 && received.length >= received.readInt32LE(0)) {
       const message = received.subarray(0, received.readInt32LE(0));
       received = received.subarray(message.length);
-      const refusal = intercept(message);
+      const refusal = intercept(message, client);
       if (refusal === undefined) server.write(message);
       else client.write(refusal);
     }

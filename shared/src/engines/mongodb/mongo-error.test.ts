@@ -22,8 +22,8 @@ describe.skipIf(Number.isNaN(port))("a write to MongoDB is repeated, and unavail
     const refuse = refuseCommands(["update"], refusal, () => isRefusing);
     const way = await startEngineProxy({
       to: port,
-      intercept(request) {
-        const answer = refuse(request);
+      intercept(request, client) {
+        const answer = refuse(request, client);
         if (answer !== undefined) refused += 1;
         return answer;
       },

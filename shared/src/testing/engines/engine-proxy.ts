@@ -12,8 +12,8 @@ export interface EngineProxyOptions {
   to: number;
   /** Speaks TLS with clients. */
   tls?: TlsOptions;
-  /** Looks at what a client sends; an answer is given in the engine's place. */
-  intercept?: (request: Buffer) => Buffer | undefined;
+  /** Looks at what a client, known by its connection, sends; an answer is given in the engine's place. */
+  intercept?: (request: Buffer, client: object) => Buffer | undefined;
 }
 
 /** Stands before an engine on a port of its own, so that the engine can be lost without losing its memory. */
@@ -42,7 +42,7 @@ export async function startEngineProxy({ to, tls, intercept }: EngineProxyOption
     join(client, engine);
     join(engine, client);
     client.on("data", (request) => {
-      const answer = intercept?.(request);
+      const answer = intercept?.(request, client);
       if (answer === undefined) engine.write(request);
       else client.write(answer);
     });

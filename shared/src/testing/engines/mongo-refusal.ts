@@ -23,11 +23,29 @@ export interface Command {
   collection: string;
 }
 
-/** For a proxy before MongoDB: answers the commands that `isRefused` with an error in the server's place. */
+const NOTHING = Buffer.alloc(0);
+
+/**
+ * For a proxy before MongoDB: answers the commands that `isRefused` with an error in the server's place, once they have come whole: a
+ * large one comes in several parts, none of which may reach the server.
+ */
 export function refuseWhere(isRefused: (command: Command) => boolean, refusal: Refusal) {
-  return (request: Buffer): Buffer | undefined => {
-    if (request.length <= NAME_AT || request.readInt32LE(12) !== OP_MSG) return undefined;
-    return isRefused(commandOf(request)) ? replyTo(request.readInt32LE(4), refusal) : undefined;
+  const coming = new WeakMap<object, { leftBytes: number; reply: Buffer }>();
+  return (part: Buffer, client: object): Buffer | undefined => {
+    const begun = coming.get(client);
+    if (begun === undefined) {
+      if (part.length <= NAME_AT || part.readInt32LE(12) !== OP_MSG || !isRefused(commandOf(part))) return undefined;
+    }
+    const { leftBytes, reply } = begun ?? {
+      leftBytes: part.readInt32LE(0),
+      reply: replyTo(part.readInt32LE(4), refusal),
+    };
+    if (leftBytes > part.length) {
+      coming.set(client, { leftBytes: leftBytes - part.length, reply });
+      return NOTHING;
+    }
+    coming.delete(client);
+    return reply;
   };
 }
 
