@@ -6,6 +6,7 @@ import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import { EX_CONFIG } from "../../shared/src/kernel/end-on-failure.ts";
 import { disturbConnections } from "../../shared/src/testing/engines/disturb-connections.ts";
 import { type EngineProxy, startEngineProxy } from "../../shared/src/testing/engines/engine-proxy.ts";
+import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
 import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
 import { findRedis, startRedis } from "../../shared/src/testing/engines/find-redis.ts";
 import { startRedisReplicaSet } from "../../shared/src/testing/engines/redis-sentinel.ts";
@@ -18,17 +19,21 @@ const TIMES = 100;
 const RECOVERY_MS = 120_000;
 
 const environment = inject("engineEnvironment");
-const [mongodb, redis] = [await findMongodb(environment), await findRedis(environment)];
-const missing = [mongodb, redis].flatMap((engine) => (engine.isFound ? [] : [engine.reason]));
+const [mongodb, redis, meilisearch] = [
+  await findMongodb(environment),
+  await findRedis(environment),
+  await findMeilisearch(environment),
+];
+const missing = [mongodb, redis, meilisearch].flatMap((engine) => (engine.isFound ? [] : [engine.reason]));
 const closing: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
   for (const close of closing.splice(0).reverse()) await close();
 });
 afterAll(async () => {
-  for (const engine of [mongodb, redis]) if (engine.isFound) await engine.stop();
+  for (const engine of [mongodb, redis, meilisearch]) if (engine.isFound) await engine.stop();
 });
 
-/** The administrator's part of a site, which needs no search index. */
+/** The administrator's part of a site. */
 interface AdminSite {
   mongodbWay: EngineProxy;
   login(): Promise<Response>;
@@ -84,12 +89,13 @@ function settingsOf(mongodbWay: EngineProxy, redisUrl: string, folder: string): 
     ADMIN_PASSWORD: PASSWORD,
     RATE_LIMIT_FACTOR: "0",
     MONGODB_URL: `mongodb://127.0.0.1:${mongodbWay.port}/${name}?directConnection=true`,
-    MEILI_URL: "http://127.0.0.1:1",
+    MEILI_URL: meilisearch.isFound ? meilisearch.url : "",
+    MEILI_API_KEY: meilisearch.isFound ? (meilisearch.apiKey ?? "") : "",
     REDIS_URL: redisUrl,
   };
 }
 
-const reached = missing.length > 0 ? missing.join("; ") : "MongoDB and Redis";
+const reached = missing.length > 0 ? missing.join("; ") : "every engine";
 describe.skipIf(missing.length > 0)(`processes and their connections (${reached})`, () => {
   it("whose connections are frozen, reset and half-closed a hundred times work again without a restart", async () => {
     const redisWay = await wayTo(redis.isFound ? redis.url : "");

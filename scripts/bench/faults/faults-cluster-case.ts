@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
 import { type EngineProxy, startEngineProxy } from "../../../shared/src/testing/engines/engine-proxy.ts";
 import { findMongodb } from "../../../shared/src/testing/engines/find-mongodb.ts";
 import {
@@ -15,6 +16,7 @@ import type { BenchCase } from "../bench-case.ts";
 import { type Fault, LASTS_MS, LASTS_TEXT, PER_SECOND, processFaults, RAMP_MS, strikeAll } from "./strike-all.ts";
 
 const BUSINESSES = 3_000;
+const POLL_MS = 100;
 
 /** Kills and stops a replica of every service and every engine in turn, while visitors and an administrator read. */
 export const faultsClusterCase: BenchCase = {
@@ -33,6 +35,7 @@ export const faultsClusterCase: BenchCase = {
       const apiKey = randomBytes(16).toString("hex");
       const meilisearch = await startKeptMeilisearch(apiKey);
       closing.push(meilisearch.dispose);
+      await untilHealthy(meilisearch);
       // Sessions outlive it, as in containers.
       const redis = await startKeptRedis(["--appendonly", "yes"]);
       closing.push(redis.dispose);
@@ -66,6 +69,16 @@ export const faultsClusterCase: BenchCase = {
     }
   },
 };
+
+/** It takes connections before it can answer. */
+async function untilHealthy({ port }: KeptEngine): Promise<void> {
+  const isHealthy = (): Promise<boolean> =>
+    fetch(`http://127.0.0.1:${port}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isHealthy())) await pause(POLL_MS);
+}
 
 function engineFaults(name: string, engine: KeptEngine): Fault[] {
   return [

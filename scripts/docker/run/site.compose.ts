@@ -24,6 +24,8 @@ const ENGINE_RECOVERY_MS = PAUSED_MS + 10_000;
 
 /** Programs that would run for each core: those of the site itself are not so many. */
 const OVERLOADED = 3;
+const OVERLOAD_FAULTS: ReadonlySet<string> = new Set([REFUSED, "status 504"]);
+const MAX_OVERLOAD_SHARE = 0.02;
 
 const engines = await findEngineImages();
 const isPossible = engines.kind !== "none";
@@ -73,13 +75,15 @@ async function readWhile(title: string, disturb: () => Promise<unknown>): Promis
 }
 
 /**
- * The site refuses what it cannot answer in time. On a machine that has much more to do than it can, refusals are as they should be,
- * and everything else still fails the test.
+ * The site refuses what it cannot answer within seconds, or gives it up after nine. On a machine that has much more to do than it can,
+ * a few such answers are as they should be; everything else still fails the test.
  */
 function expectNoFailure(report: DisturbanceReport, afterMs: number): void {
   const isOverloaded = (loadavg()[0] ?? 0) > OVERLOADED * cpus().length;
-  const failures = report.failuresAfter(afterMs).filter(({ fault }) => !(isOverloaded && fault === REFUSED));
-  expect(failures).toEqual([]);
+  const failures = report.failuresAfter(afterMs);
+  const faults = failures.filter(({ fault = "" }) => !(isOverloaded && OVERLOAD_FAULTS.has(fault)));
+  expect(faults).toEqual([]);
+  expect(failures.length).toBeLessThanOrEqual(MAX_OVERLOAD_SHARE * report.requests);
 }
 
 async function importRows(wave: number, rows: number): Promise<void> {
