@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { constants, createBrotliCompress } from "node:zlib";
+import { promisify } from "node:util";
+import { brotliDecompress, constants, createBrotliCompress } from "node:zlib";
 
 /** A page as brotli, compressed once, in which each nonce stands as it is, on whole bytes. */
 export interface BrotliPage {
@@ -11,18 +12,30 @@ export interface BrotliPage {
 const QUALITY = 5;
 /** The first letters after a nonce choose their codes by the last two before them, which are those of the nonce if nothing stands between. */
 const CONTEXT_BYTES = 2;
+/** Of real pages one in twenty needs a second attempt. */
+const MAX_ATTEMPTS = 3;
+const decompress = promisify(brotliDecompress);
 
 /**
  * Compresses the pieces of a page between its nonces in one stream. Each nonce is written as random bytes, with the two that follow
- * it, in a block of their own, which brotli then stores as it is and never refers back to; sending the page means writing over these bytes.
- * Undefined where they do not all stand in the stream as written, or pieces are too short: such a page is sent otherwise.
+ * it, in a block of their own, which brotli then stores as it is; sending the page means writing over these bytes. Undefined where they do
+ * not all stand in the stream as written, where text refers back to them, or where pieces are too short: such a page is sent otherwise.
  */
 export async function createBrotliPage(
   pieces: readonly Buffer[],
   nonceLength: number,
+  drawStandIn: (length: number) => Buffer = randomBytes,
 ): Promise<BrotliPage | undefined> {
   if (pieces.slice(1).some(({ length }) => length < CONTEXT_BYTES)) return undefined;
-  const standIns = pieces.slice(1).map(() => randomBytes(nonceLength));
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const standIns = pieces.slice(1).map(() => drawStandIn(nonceLength));
+    const page = await compressWith(pieces, standIns);
+    if (page !== undefined) return page;
+  }
+  return undefined;
+}
+
+async function compressWith(pieces: readonly Buffer[], standIns: readonly Buffer[]): Promise<BrotliPage | undefined> {
   const compressed = await compress(pieces, standIns);
   const places: number[] = [];
   for (const standIn of standIns) {
@@ -30,14 +43,20 @@ export async function createBrotliPage(
     if (at === -1 || compressed.includes(standIn, at + 1)) return undefined;
     places.push(at);
   }
-  return {
-    sizeBytes: compressed.length,
-    render(nonce) {
-      const page = Buffer.from(compressed);
-      for (const at of places) nonce.copy(page, at);
-      return page;
-    },
+  const writeOver = (replacements: readonly Buffer[]) => {
+    const page = Buffer.from(compressed);
+    for (const [index, at] of places.entries()) replacements[index]?.copy(page, at);
+    return page;
   };
+  // With every bit of them turned over, a single byte that text takes from a stand-in shows.
+  const opposites = standIns.map((standIn) => Buffer.from(standIn.map((byte) => byte ^ 0xff)));
+  const text = await decompress(writeOver(opposites)).catch(() => undefined);
+  if (text?.equals(interleave(pieces, opposites)) !== true) return undefined;
+  return { sizeBytes: compressed.length, render: (nonce) => writeOver(places.map(() => nonce)) };
+}
+
+function interleave(pieces: readonly Buffer[], between: readonly Buffer[]): Buffer {
+  return Buffer.concat(pieces.flatMap((piece, index) => [between[index - 1] ?? Buffer.alloc(0), piece]));
 }
 
 async function compress([first, ...others]: readonly Buffer[], standIns: readonly Buffer[]): Promise<Buffer> {

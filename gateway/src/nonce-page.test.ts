@@ -1,7 +1,9 @@
+import { randomBytes } from "node:crypto";
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync, gzipSync } from "node:zlib";
 import { createNonce } from "@meridian/shared/http/csp-nonce";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { createBrotliPage } from "./brotli-page.ts";
 import { createNoncePage } from "./nonce-page.ts";
 
 const STAND_IN = "nonce-AbCdEfGhIjKlMnOp";
@@ -29,6 +31,15 @@ describe("a page with a nonce", () => {
     const page = pageOf(runs.join(STAND_IN));
     expect(gunzipSync(page.renderGzip(nonce)).toString()).toBe(runs.join(nonce));
     expect(brotliDecompressSync(await page.renderBrotli(nonce)).toString()).toBe(runs.join(nonce));
+  });
+
+  it("takes no letter of its text from a nonce, even where the random stand-in of the nonce was like the text", async () => {
+    const alike = Buffer.from("abcdefghijklmnopqrstuv");
+    const pieces = ['<script nonce="', `"></script><p>${alike} and so on</p>`].map((piece) => Buffer.from(piece));
+    const draws = [alike];
+    const page = await createBrotliPage(pieces, alike.length, (length) => draws.shift() ?? randomBytes(length));
+    const nonce = Buffer.from(createNonce());
+    expect(brotliDecompressSync(page?.render(nonce) ?? "").toString()).toBe(pieces.join(nonce.toString()));
   });
 
   it("is hardly larger than one compressed whole: what stands before a nonce still helps after it", async () => {
