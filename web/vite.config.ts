@@ -7,7 +7,14 @@ import { sharedChunks } from "./build/public-chunks.ts";
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
-    tanstackRouter({ target: "react", autoCodeSplitting: true, quoteStyle: "double", semicolons: true }),
+    tanstackRouter({
+      target: "react",
+      autoCodeSplitting: true,
+      // Not what a route shows of a failure: without a network it could not be loaded.
+      codeSplittingOptions: { defaultBehavior: [["component"], ["notFoundComponent"]] },
+      quoteStyle: "double",
+      semicolons: true,
+    }),
     react(),
     weighPages(),
   ],

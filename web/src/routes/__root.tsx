@@ -3,6 +3,7 @@ import { LocaleProvider } from "@chakra-ui/react/locale";
 import figtreeUrl from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
 import {
   createRootRouteWithContext,
+  type ErrorComponentProps,
   HeadContent,
   Outlet,
   ScriptOnce,
@@ -12,6 +13,7 @@ import {
 } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { LazySiteMarkup } from "../features/consent/components/lazy-site-markup.tsx";
+import { FailedPage } from "../features/layout/components/failed-page.tsx";
 import { SiteFooter } from "../features/layout/components/site-footer.tsx";
 import { SiteHeader } from "../features/layout/components/site-header.tsx";
 import { COLOR_MODE_SCRIPT } from "../lib/color-mode.ts";
@@ -51,6 +53,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   }),
   shellComponent: Shell,
   component: Layout,
+  errorComponent: FailedSite,
 });
 
 function Shell({ children }: { children: ReactNode }) {
@@ -90,5 +93,14 @@ function Layout() {
         <VisitCounter isAdmin={isAdmin} />
       </ToastProvider>
     </LocaleProvider>
+  );
+}
+
+/** In place of header, page and footer, when something around the page broke. */
+function FailedSite(failure: ErrorComponentProps) {
+  return (
+    <Main>
+      <FailedPage {...failure} />
+    </Main>
   );
 }

@@ -12,6 +12,7 @@ import { SearchPage } from "../features/search/components/search-page.tsx";
 import { searchTitle } from "../features/search/headline.ts";
 import { cleanSearchParams, readSearchParams, validateSearchParams } from "../features/search/search-params.ts";
 import { pageHead } from "../lib/page-head.ts";
+import { LazyFailedSearch } from "./-lazy-failed-search.ts";
 
 export const Route = createFileRoute("/search")({
   validateSearch: validateSearchParams,
@@ -37,7 +38,7 @@ export const Route = createFileRoute("/search")({
     });
   },
   component: SearchRoute,
-  errorComponent: FailedSearch,
+  errorComponent: LazyFailedSearch,
 });
 
 function SearchRoute() {
@@ -56,23 +57,6 @@ function SearchRoute() {
       onRetry={() => void refetch()}
       renderHit={renderHit}
       renderMap={(map) => <LazyResultsMap {...map} config={config} renderFacts={renderFacts} />}
-    />
-  );
-}
-
-/** The server could not answer: the same page, which asks again from the browser. */
-function FailedSearch() {
-  const router = useRouter();
-  const params = readSearchParams(Route.useSearch());
-  return (
-    <SearchPage
-      params={params}
-      answer={undefined}
-      isStale={false}
-      hasFailed
-      onRetry={() => void router.invalidate()}
-      renderHit={renderHit}
-      renderMap={() => null}
     />
   );
 }

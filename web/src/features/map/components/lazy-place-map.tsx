@@ -1,8 +1,8 @@
-import { lazy } from "react";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LazyMap } from "./lazy-map.tsx";
 import type { PlaceMapProps } from "./place-map.tsx";
 
-const PlaceMap = lazy(async () => ({ default: (await import("./place-map.tsx")).PlaceMap }));
+const PlaceMap = lazyPart(async () => (await import("./place-map.tsx")).PlaceMap);
 
 export function LazyPlaceMap(props: PlaceMapProps) {
   return (

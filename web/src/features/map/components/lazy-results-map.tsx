@@ -1,8 +1,8 @@
-import { lazy } from "react";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LazyMap } from "./lazy-map.tsx";
 import type { ResultsMapProps } from "./results-map.tsx";
 
-const ResultsMap = lazy(async () => ({ default: (await import("./results-map.tsx")).ResultsMap }));
+const ResultsMap = lazyPart(async () => (await import("./results-map.tsx")).ResultsMap);
 
 export function LazyResultsMap(props: ResultsMapProps) {
   return (

@@ -1,10 +1,11 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import type { TrendDay } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { FactList } from "../../../ui/fact-list.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { trendQuery } from "../api/get-reports.ts";
 import type { DayRange } from "../day-range.ts";
 import { saveCsv } from "../report-csv.ts";
@@ -98,7 +99,7 @@ export function TrendSection({ range }: { range: DayRange }) {
 }
 
 /** Charts are a third of the admin area's script, which its other screens do without. */
-const DailyChart = lazy(async () => ({ default: (await import("./daily-chart.tsx")).DailyChart }));
+const DailyChart = lazyPart(async () => (await import("./daily-chart.tsx")).DailyChart);
 
 function TrendChart(props: DailyChartProps) {
   return (

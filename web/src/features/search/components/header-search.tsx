@@ -2,14 +2,16 @@ import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import { Search } from "lucide-react";
 import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { ButtonLink } from "../../../ui/button-link.tsx";
+import { lazyPart, loadUntilThere } from "../../../ui/lazy-part.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { tip } from "../../../ui/tip.ts";
 import type { SearchParams } from "../search-params.ts";
 import type { PageCategory } from "../use-search-bar.ts";
 
 const load = async () => (await import("./search-bar.tsx")).SearchForm;
-/** The form stands in the server's HTML and works as it is; its script may come after that of the page. */
-const SearchForm = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
+/** The bar stands in the server's HTML and works as it is; its script may come after that of the page. */
+const BarForm = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await loadUntilThere(load) }));
+const SheetForm = lazyPart(load);
 
 const Bar = chakra("search", {
   base: { display: { base: "none", xl: "block" }, width: "400px", "& form": { boxShadow: "none", p: "1" } },
@@ -36,7 +38,7 @@ export function HeaderSearch({ params, category, isButtonAlone = false }: Header
       {!isButtonAlone && (
         <Bar aria-label="Site">
           <Suspense>
-            <SearchForm {...form} size="md" shape="bar" label="Search the site" />
+            <BarForm {...form} size="md" shape="bar" label="Search the site" />
           </Suspense>
         </Bar>
       )}
@@ -55,9 +57,7 @@ export function HeaderSearch({ params, category, isButtonAlone = false }: Header
         <VisuallyHidden>Search</VisuallyHidden>
       </ButtonLink>
       <LazySheet title="Search" size="full" isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        <Suspense>
-          <SearchForm {...form} size="lg" shape="sheet" onDone={() => setIsOpen(false)} />
-        </Suspense>
+        <SheetForm {...form} size="lg" shape="sheet" onDone={() => setIsOpen(false)} />
       </LazySheet>
     </>
   );

@@ -1,12 +1,13 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import type { GeoBox, SearchAnswer } from "@meridian/shared/contracts/search";
-import { lazy, type ReactNode, Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { LocatedHit } from "../located-hits.ts";
 import type { SearchParams } from "../search-params.ts";
 
 const load = async () => (await import("./map-of-results.tsx")).MapOfResults;
 /** Nothing is done on the map before its script is there, so that what it is told can come as late. */
-const MapOfResults = import.meta.env.SSR ? await load() : lazy(async () => ({ default: await load() }));
+const MapOfResults = import.meta.env.SSR ? await load() : lazyPart(load);
 
 /** Below the bar of the site, with a little air. */
 export const STICKY_TOP = "81px";

@@ -1,0 +1,59 @@
+import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { Suspense } from "react";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import type { AppliedFilter } from "../filters.ts";
+import type { SearchParams } from "../search-params.ts";
+import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
+
+/** Most searches find something. */
+const loadNoResults = async () => (await import("./no-results.tsx")).NoResults;
+const NoResults = import.meta.env.SSR ? await loadNoResults() : lazyPart(loadNoResults);
+
+const PagerBox = chakra("div", { base: { mt: "8" } });
+
+export interface ResultsBodyProps {
+  params: SearchParams;
+  /** Undefined while nothing has been answered yet. */
+  answer: SearchAnswer | undefined;
+  /** The answer belongs to the search before; the next one is on its way. */
+  isStale: boolean;
+  hasFailed: boolean;
+  onRetry: () => void;
+  filters: readonly AppliedFilter[];
+  activeId: string | undefined;
+  onActive: (id: string | undefined) => void;
+  renderHit: RenderHit;
+}
+
+/** What the search came to: hits, none, a failure, or their places while nothing is known yet. */
+export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filters, ...list }: ResultsBodyProps) {
+  if (hasFailed) {
+    return (
+      <ErrorPanel title="The search does not answer at the moment." onRetry={onRetry}>
+        Your search is kept in the address of this page. Try again in a few seconds.
+      </ErrorPanel>
+    );
+  }
+  if (answer === undefined) return <HitListSkeleton />;
+  if (answer.hits.length === 0) {
+    return (
+      <Suspense fallback={<HitListSkeleton />}>
+        <NoResults params={params} answer={answer} filters={filters} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden asChild>
+        <h2>Results</h2>
+      </VisuallyHidden>
+      <HitList hits={answer.hits} isBusy={isStale} {...list} />
+      <PagerBox data-print="hide">
+        <Pager current={answer.page} total={answer.totalPages} label="results" />
+      </PagerBox>
+    </>
+  );
+}

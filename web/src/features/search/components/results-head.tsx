@@ -1,0 +1,81 @@
+import { chakra } from "@chakra-ui/react";
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { Suspense } from "react";
+import { Island } from "../../../ui/island.tsx";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
+import type { AppliedFilter } from "../filters.ts";
+import { resultsHeading, totalText } from "../headline.ts";
+import { type SearchParams, withParams } from "../search-params.ts";
+import { hasNotes } from "../understood.ts";
+import { NearMeNote } from "./near-me-note.tsx";
+import { AppliedFilters, ResultsBar } from "./results-bar.tsx";
+
+/** Most searches are understood as they were written. */
+const loadNotes = async () => (await import("./results-notes.tsx")).ResultsNotes;
+const ResultsNotes = import.meta.env.SSR ? await loadNotes() : lazyPart(loadNotes);
+
+const Head = chakra("div", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "flex-end",
+    justifyContent: "space-between",
+    columnGap: "6",
+    rowGap: "3",
+    mb: "5",
+  },
+});
+const Words = chakra("div", {
+  base: { flex: "1 1 auto", maxW: "full", minW: "0" },
+  variants: { isWide: { true: { flexBasis: "full" } } },
+});
+const Heading = chakra("h1", { base: { textStyle: "h2", overflowWrap: "anywhere" } });
+const Total = chakra("p", {
+  base: { color: "fg.muted", textStyle: "sm", mt: "1", fontVariantNumeric: "tabular-nums" },
+});
+
+export interface ResultsHeadProps {
+  params: SearchParams;
+  /** Undefined while nothing has been answered yet, and after a failure. */
+  answer: SearchAnswer | undefined;
+  isStale: boolean;
+  hasFailed: boolean;
+  filters: readonly AppliedFilter[];
+}
+
+/** What was searched for and how much of it there is, what was made of the words, and the ways to filter and sort. */
+export function ResultsHead({ params, answer, isStale, hasFailed, filters }: ResultsHeadProps) {
+  const isNoted = answer !== undefined && hasNotes(params, answer);
+  const nearMe = answer?.understood.isNearMe === true ? withParams(params, { q: answer.understood.text }) : undefined;
+  return (
+    <Head>
+      <Words isWide={filters.length > 0 || isNoted || nearMe !== undefined}>
+        <Heading>{resultsHeading(params, answer)}</Heading>
+        <Total role="status">{statusText(answer, isStale, hasFailed)}</Total>
+        {isNoted && (
+          <Suspense>
+            <ResultsNotes params={params} answer={answer} />
+          </Suspense>
+        )}
+        {nearMe !== undefined && <NearMeNote params={nearMe} />}
+      </Words>
+      <Island>
+        <ResultsBar
+          params={params}
+          facets={answer?.facets}
+          totalCount={answer?.totalCount}
+          filters={filters}
+          total={answer === undefined ? "results" : totalText(answer)}
+        />
+      </Island>
+      <AppliedFilters params={params} filters={filters} />
+    </Head>
+  );
+}
+
+function statusText(answer: SearchAnswer | undefined, isStale: boolean, hasFailed: boolean): string {
+  if (hasFailed) return "The search failed";
+  if (answer === undefined || isStale) return "Searching…";
+  const { page, totalPages } = answer;
+  return page > 1 && page <= totalPages ? `${totalText(answer)} · page ${page} of ${totalPages}` : totalText(answer);
+}

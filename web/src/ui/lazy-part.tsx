@@ -1,0 +1,60 @@
+import { useLocaleContext } from "@chakra-ui/react/locale";
+import { type ComponentType, createContext, type ReactNode, use, useState } from "react";
+import { onFirstInteraction } from "../lib/first-interaction.ts";
+import { ErrorPanel } from "./error-panel.tsx";
+
+const RetryContext = createContext<() => void>(() => undefined);
+
+/**
+ * A part of a page whose script loads when the part first shows; it suspends until then. Unlike React's `lazy`, which keeps a failure for good
+ * and passes it to the page around it, a failed load shows in the part's place and can be tried again.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): (props: Props) => ReactNode {
+  let latest: Promise<ComponentType<Props>> | undefined;
+  const attempt = () => {
+    latest = load().catch(() => FailedPart);
+    return latest;
+  };
+  return function LazyPart(props: Props) {
+    const [loading, setLoading] = useState(() => latest ?? attempt());
+    const Part = use(loading);
+    return (
+      <RetryContext value={() => setLoading(attempt())}>
+        <Part {...props} />
+      </RetryContext>
+    );
+  };
+}
+
+/** For a part that the server's HTML already shows and that works without its script: resolves once that has loaded, however often it takes. */
+export async function loadUntilThere<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      await new Promise<void>((resolve) => void onFirstInteraction(resolve));
+    }
+  }
+}
+
+const ENGLISH = {
+  title: "This part of the page could not be loaded",
+  advice: "Check the connection and try again. If it stays like this, reload the page.",
+  retry: "Try again",
+};
+const TURKISH: typeof ENGLISH = {
+  title: "Sayfanın bu bölümü yüklenemedi",
+  advice: "Bağlantınızı kontrol edip tekrar deneyin. Sorun sürerse sayfayı yenileyin.",
+  retry: "Tekrar dene",
+};
+
+function FailedPart() {
+  const retry = use(RetryContext);
+  const { locale } = useLocaleContext();
+  const words = locale.startsWith("tr") ? TURKISH : ENGLISH;
+  return (
+    <ErrorPanel title={words.title} onRetry={retry} retryLabel={words.retry}>
+      {words.advice}
+    </ErrorPanel>
+  );
+}
