@@ -14,6 +14,7 @@ import {
 import type { ReactNode } from "react";
 import { LazySiteMarkup } from "../features/consent/components/lazy-site-markup.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
+import { OfflineNotice } from "../features/layout/components/offline-notice.tsx";
 import { SiteFooter } from "../features/layout/components/site-footer.tsx";
 import { SiteHeader } from "../features/layout/components/site-header.tsx";
 import { COLOR_MODE_SCRIPT } from "../lib/color-mode.ts";
@@ -89,6 +90,7 @@ function Layout() {
         </Main>
         {!isAdmin && <SiteFooter />}
         <LazySiteMarkup isAdmin={isAdmin} />
+        <OfflineNotice isAdmin={isAdmin} />
         <PageAnnouncer />
         <VisitCounter isAdmin={isAdmin} />
       </ToastProvider>
