@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import {
   ALL_ACCEPTED,
   ALL_REFUSED,
@@ -10,6 +10,7 @@ import {
   useConsent,
 } from "../../../lib/consent.ts";
 import { onConsentAsked } from "../../../lib/consent-request.ts";
+import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { useToast } from "../../../ui/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
@@ -17,7 +18,7 @@ import { snippetsOf } from "../snippets.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 
 /** Few ever open it. */
-const ConsentForm = lazy(async () => ({ default: (await import("./consent-form.tsx")).ConsentForm }));
+const ConsentForm = lazyPart(async () => (await import("./consent-form.tsx")).ConsentForm);
 
 /**
  * Asks once for consent, where the site has something that needs it, and opens the settings whenever the footer's link asks.
@@ -50,9 +51,7 @@ export function ConsentCenter({ isAdmin, isOpenAtFirst }: { isAdmin: boolean; is
         />
       )}
       <LazySheet title="Cookie settings" size="sm" isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Suspense>
-          <ConsentForm initial={consent ?? ALL_REFUSED} onSave={choose} />
-        </Suspense>
+        <ConsentForm initial={consent ?? ALL_REFUSED} onSave={choose} />
       </LazySheet>
     </>
   );

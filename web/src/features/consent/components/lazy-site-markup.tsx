@@ -1,34 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { onConsentAsked } from "../../../lib/consent-request.ts";
+import { useToast } from "../../../ui/toaster.tsx";
 import { siteSettingsQuery } from "../api/get-site-settings.ts";
-import type { SiteMarkupProps } from "./site-markup.tsx";
-
-/** Where it cannot be loaded, the page stands without it. */
-const SiteMarkup = lazy<ComponentType<SiteMarkupProps>>(() =>
-  import("./site-markup.tsx").then(
-    ({ SiteMarkup: component }) => ({ default: component }),
-    () => ({ default: () => null }),
-  ),
-);
+import type { SiteMarkup } from "./site-markup.tsx";
 
 /** Most sites have no markup of their own and nothing to ask, and few visitors open the cookie settings: loaded where it is of use. */
 export function LazySiteMarkup({ isAdmin }: { isAdmin: boolean }) {
   const { ads } = useRouter().options.context.page;
   const { data: settings } = useQuery({ ...siteSettingsQuery, enabled: !isAdmin });
+  const [Loaded, setLoaded] = useState<typeof SiteMarkup>();
   const [isAsked, setAsked] = useState(false);
-  const [isWanted, setWanted] = useState(false);
-  const hasMarkup = settings !== undefined && Object.values(settings).some((markup) => markup !== "");
-  useEffect(() => onConsentAsked(() => setAsked(true)), []);
-  useEffect(() => {
-    if (hasMarkup || (ads !== null && !isAdmin)) setWanted(true);
-  }, [hasMarkup, ads, isAdmin]);
+  const toast = useToast();
+  const isWanted = (ads !== null && !isAdmin) || Object.values(settings ?? {}).some((markup) => markup !== "");
+  const load = useCallback(async () => {
+    const { SiteMarkup: loaded } = await import("./site-markup.tsx");
+    setLoaded(() => loaded);
+  }, []);
 
-  if (!isAsked && !isWanted) return null;
-  return (
-    <Suspense>
-      <SiteMarkup isAdmin={isAdmin} isOpenAtFirst={isAsked} />
-    </Suspense>
-  );
+  // Where it cannot be loaded, the page stands without it.
+  useEffect(() => {
+    if (isWanted) load().catch(() => undefined);
+  }, [isWanted, load]);
+
+  const open = useEffectEvent(() => {
+    setAsked(true);
+    load().catch(() => {
+      setAsked(false);
+      toast({ title: "The cookie settings could not be loaded", description: "Try again in a moment.", tone: "error" });
+    });
+  });
+  useEffect(() => onConsentAsked(() => open()), []);
+
+  return Loaded === undefined ? null : <Loaded isAdmin={isAdmin} isOpenAtFirst={isAsked} />;
 }

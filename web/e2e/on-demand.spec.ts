@@ -1,0 +1,132 @@
+import { expect, type Locator, type Page } from "@playwright/test";
+import { SIZES, untilHydrated } from "./page-checks.ts";
+import { test } from "./test.ts";
+
+const SCRIPTS = "**/assets/*.js";
+const MAP_DRAWN = { timeout: 30_000 };
+const businessLink = (page: Page) => page.locator('main a[href^="/business/"]').first();
+
+/** Holds every script that the page asks for from now on, until the function that is returned lets them through. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(SCRIPTS, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Controls whose script loads on demand: where they stand, and the dialog that they open. */
+const CONTROLS: [name: string, path: string, control: (page: Page) => Locator, dialog: string][] = [
+  ["the search of the home page", "/", (page) => page.getByRole("main").getByText("Search businesses"), "Search"],
+  [
+    "the search of the header",
+    "/contact",
+    (page) => page.getByRole("banner").getByRole("link", { name: "Search" }),
+    "Search",
+  ],
+  ["the filters", "/search?q=coffee", (page) => page.getByRole("button", { name: /^Filters/ }), "Filters"],
+  ["the cookie settings", "/contact", (page) => page.getByRole("link", { name: "Cookie settings" }), "Cookie settings"],
+];
+
+test.describe("on a phone, the first tap on", () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true, contextOptions: { reducedMotion: "reduce" } });
+
+  for (const [name, path, control, title] of CONTROLS) {
+    test(`${name} opens it once, however late its script comes, and says so when it does not come`, async ({
+      page,
+    }) => {
+      await page.goto(path);
+      await untilHydrated(page);
+      const dialog = page.getByRole("dialog", { name: title });
+
+      await page.route(SCRIPTS, (route) => route.abort());
+      page.on("dialog", (alert) => alert.accept());
+      const said = page.waitForEvent("dialog");
+      await control(page).tap();
+      expect((await said).message()).toContain("could not be loaded");
+      await expect(dialog).toHaveCount(0);
+      await page.unroute(SCRIPTS);
+
+      const letThrough = await holdScripts(page);
+      await control(page).tap();
+      await expect(dialog).toHaveCount(0);
+      letThrough();
+      await expect(dialog).toBeVisible();
+      await dialog.getByRole("button", { name: "Close" }).tap();
+      await expect(dialog).toHaveCount(0);
+    });
+  }
+
+  test("a control whose sheet is on its way shows that, and can be called off", async ({ page }) => {
+    await page.goto("/search?q=coffee");
+    await untilHydrated(page);
+    const letThrough = await holdScripts(page);
+    await page.getByRole("button", { name: /^Filters/ }).tap();
+    await expect(page.getByRole("status").filter({ hasText: "Filters: loading" })).toBeVisible();
+    await page.getByRole("button", { name: "Close" }).tap();
+    letThrough();
+    await page.waitForLoadState("networkidle");
+    await expect(page.getByRole("dialog")).toHaveCount(0);
+  });
+
+  test("the report of a problem opens its form once, however late its script comes", async ({ page }) => {
+    await page.goto("/businesses");
+    await page.goto((await businessLink(page).getAttribute("href")) ?? "");
+    await untilHydrated(page);
+    const letThrough = await holdScripts(page);
+    await page.getByRole("button", { name: "Report a problem" }).tap();
+    letThrough();
+    await expect(page.getByRole("dialog", { name: "Report a problem" })).toBeVisible();
+  });
+});
+
+test.describe("on a desktop screen", () => {
+  test.use({ viewport: SIZES.desktop, contextOptions: { reducedMotion: "reduce" } });
+
+  test("a map whose script does not load says so in its own place, and can be tried again", async ({ page }) => {
+    const maps = "**/assets/*map*.js";
+    await page.route(maps, (route) => route.abort());
+    await page.goto("/search?q=coffee&minRating=4");
+    const failure = page.getByRole("alert").filter({ hasText: "This part of the page could not be loaded" });
+    await expect(failure).toBeVisible();
+    await expect(page.getByRole("banner")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Results" }).getByRole("listitem").first()).toBeVisible();
+    await expect(page.getByText("The search does not answer")).toHaveCount(0);
+    await page.unroute(maps);
+    await failure.getByRole("button", { name: "Try again" }).click();
+    await expect(page.getByRole("region", { name: "Map of the results" })).toBeVisible(MAP_DRAWN);
+    await expect(failure).toHaveCount(0);
+  });
+
+  test("a search in the header whose script does not load stays the form that it is, and comes alive later", async ({
+    page,
+  }) => {
+    const bars = "**/assets/search-bar*.js";
+    await page.route(bars, (route) => route.abort());
+    await page.goto("/contact");
+    await untilHydrated(page);
+    await expect(page.getByRole("heading", { level: 1, name: "Contact Us" })).toBeVisible();
+    const field = page.getByRole("banner").locator('input[name="q"]');
+    await page.unroute(bars);
+    await field.fill("coffee");
+    await expect(page.getByRole("option").first()).toBeVisible();
+    await expect(field).toHaveValue("coffee");
+  });
+
+  test("who is offline is told so, and the page that waits for the network comes with it", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/businesses");
+    await untilHydrated(page);
+    const notice = page.getByRole("status").filter({ hasText: "You are offline" });
+    await context.setOffline(true);
+    await expect(notice).toBeVisible();
+    await page.getByRole("link", { name: "Next page" }).click();
+    await expect(page.getByText("Loading businesses...")).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByText(/Page 2 of/)).toBeVisible();
+    await expect(notice).toHaveCount(0);
+  });
+});
