@@ -5,7 +5,7 @@ import {
   suggest,
 } from "@meridian/shared/contracts/catalogue-api";
 import { act, screen, within } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { expect, it, onTestFinished, vi } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { EMPTY_HOMEPAGE, FEATURED, HOMEPAGE, NO_SUGGESTIONS, searchAnswer } from "./fixtures.ts";
@@ -45,6 +45,15 @@ it("counts its figures up from 0 over 2000 ms in 50 steps [public 2.20]", async 
   expect(running()).toBe("1,225");
   passSteps(1);
   expect(running()).toBeUndefined();
+  expect(figure?.textContent).toBe("1,250");
+});
+
+it("never sets a figure back to 0 that shows already, its animation having ended before the script came", async () => {
+  Object.assign(Element.prototype, { getAnimations: () => [] });
+  onTestFinished(() => void Reflect.deleteProperty(Element.prototype, "getAnimations"));
+  fillHome();
+  await renderRoute("/");
+  const [figure] = await screen.findAllByRole("definition");
   expect(figure?.textContent).toBe("1,250");
 });
 

@@ -31,6 +31,15 @@ describe("results", () => {
     expect(hits.getByRole("link", { name: "Cafe Adler" }).getAttribute("href")).toBe("/business/cafe-adler");
   });
 
+  it("are one step from the first filter, by a link that skips the others", async () => {
+    await open("/search?q=coffee");
+    const skip = screen.getByText("Skip the filters");
+    expect(skip.closest("aside")?.querySelector("a, button, input")).toBe(skip);
+    const results = document.querySelector<HTMLElement>(skip.getAttribute("href") ?? "");
+    expect(results?.tabIndex).toBe(-1);
+    expect(results?.contains(screen.getByRole("list", { name: "Results" }))).toBe(true);
+  });
+
   it("that are only estimated are said to be about so many", async () => {
     await open("/search?q=coffee", { totalCount: 90_000, isTotalExact: false });
     expect(screen.getByText("About 90,000 businesses")).toBeTruthy();

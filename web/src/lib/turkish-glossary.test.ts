@@ -7,6 +7,8 @@ const SOURCES = ["web/src/**/*.{ts,tsx}", "services/{admin,ingest}/src/**/*.ts",
 /** Reads words of files rather than shows them, or lists the very words. */
 const APART =
   /\.test\.ts|\/testing\/|\/normalise\/|\/parse\/columns|column-map|column-synonyms|\/legal\/texts\/|password-rules|turkish-glossary/;
+/** But for a single word that begins with a capital, as labels do. */
+const IDENTIFIER = /^(?![A-Z][a-z]+$)[\w./:@#-]*$/;
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]|\b(?:parola|link|aktar|yorum)/i;
 /** Texts in quotes and between tags; comments go first. */
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
@@ -16,7 +18,7 @@ function textsOf(source: string): string[] {
   const texts = [...source.replace(COMMENT, "").matchAll(TEXT)].map(([, quoted, template, between]) =>
     (quoted ?? template ?? between ?? "").replace(/\s+/g, " ").trim(),
   );
-  return texts.filter((text) => TURKISH.test(text) && !/^[\w./:@#-]*$/.test(text));
+  return texts.filter((text) => TURKISH.test(text) && !IDENTIFIER.test(text));
 }
 
 const shown = globSync(SOURCES, { cwd: ROOT })
