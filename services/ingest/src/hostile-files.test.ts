@@ -1,4 +1,4 @@
-import { uploadReportSchema } from "@meridian/shared/contracts/import-job";
+import { uploadReportSchema } from "@meridian/shared/contracts/import-report";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { workbookParts } from "./parse/testing/make-workbook.ts";
 import { makeZip } from "./parse/testing/make-zip.ts";

@@ -1,16 +1,10 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import {
-  batchUploadReportSchema,
-  dashboardReportSchema,
-  importIssueSchema,
-  importJobSchema,
-  importProgressSchema,
-  uploadReportSchema,
-} from "./import-job.ts";
+import { importIssueSchema, importJobSchema, importProgressSchema } from "./import-job.ts";
 import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS } from "./import-limits.ts";
 import { columnChoicesSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
 import { importPreviewSchema } from "./import-preview.ts";
+import { batchUploadReportSchema, dashboardReportSchema, uploadReportSchema } from "./import-report.ts";
 import { numberText } from "./page.ts";
 
 export const batchUploadFieldsSchema = z.object({

@@ -5,7 +5,6 @@ import { popularityOf } from "../domain/popularity.ts";
 import type { BusinessDraft } from "../ports/business-store.ts";
 import { makeDraft, makeFields } from "./business-factory.ts";
 import {
-  deleteBusiness,
   importDrafts,
   lockFields,
   type OpenStores,
@@ -144,53 +143,6 @@ export function describeImportIdentityContract(engine: string, open: OpenStores)
       expect(second).toMatchObject({ updated: 0, duplicates: 1, counters: { duplicates: 2 } });
       expect((await stores.importJobs.get(running.jobId))?.skippedNames).toEqual(["Same place", "Known place"]);
       expect((await all()).map(({ name }) => name)).toEqual(["Luigi's Pizza", "Luigi's Pizza"]);
-    });
-
-    it("a deleted business stays deleted, and each of its rows is counted as that", async () => {
-      const { stores } = test;
-      await importDrafts(stores, [withKeys(["place:a", "cid:1"])]);
-      const id = businessIdOf("place:a");
-      await deleteBusiness(stores, id);
-      const [before] = await all();
-      const result = await importDrafts(stores, [
-        withKeys(["place:a"], { rating: 1 }),
-        withKeys(["cid:1"], { rating: 2 }),
-        makeDraft("b"),
-      ]);
-      expect(result).toMatchObject({ created: 1, updated: 0, unchanged: 0, wasDeleted: 2, duplicates: 0 });
-      expect(result.counters).toMatchObject({ rowsRead: 3, created: 1, wasDeleted: 2 });
-      expect((await all()).find((business) => business.id === id)).toEqual(before);
-      expect(await stores.businesses.countAll()).toBe(1);
-    });
-
-    it("a blocked business stays deleted even where the import restores deleted ones", async () => {
-      const { stores } = test;
-      await importDrafts(stores, [makeDraft("a")]);
-      const id = businessIdOf("place:a");
-      await stores.editor.setBlocked([id], true);
-      expect(await importDrafts(stores, [makeDraft("a")], { restoresDeleted: true })).toMatchObject({ wasDeleted: 1 });
-      await stores.editor.setBlocked([id], false);
-      expect(await importDrafts(stores, [makeDraft("a")])).toMatchObject({ wasDeleted: 1 });
-      expect(await importDrafts(stores, [makeDraft("a")], { restoresDeleted: true })).toMatchObject({ created: 1 });
-      expect(await all()).toMatchObject([{ id }]);
-      expect((await all())[0]).not.toHaveProperty("deletedAt");
-    });
-
-    it("a deleted business that an import restores is back under its old id and slug", async () => {
-      const { stores } = test;
-      await importDrafts(stores, [makeDraft("a"), makeDraft("b", { name: "Other" })]);
-      const before = (await all()).find(({ name }) => name === "Luigi's Pizza");
-      if (before === undefined) throw new Error("The business was not stored");
-      await lockFields(stores, before.id, ["rating"]);
-      await deleteBusiness(stores, before.id);
-      expect(await stores.businesses.countAll()).toBe(1);
-      const restoring = await importDrafts(stores, [makeDraft("a", { rating: 3 })], { restoresDeleted: true });
-      expect(restoring).toMatchObject({ created: 1, wasDeleted: 0 });
-      const found = await stores.businesses.findBySlug(before.slug);
-      expect(found).toMatchObject({ kind: "found", business: { id: before.id, rating: 3, lockedFields: [] } });
-      expect(found.kind === "found" && found.business.revision).toBeGreaterThan(before.revision);
-      expect(await stores.businesses.countAll()).toBe(2);
-      expect(await stores.places.totals()).toMatchObject({ businesses: 2 });
     });
 
     it("43 businesses of one name and city have 43 slugs, and keep them", async () => {

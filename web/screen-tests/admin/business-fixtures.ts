@@ -1,5 +1,6 @@
 import type { AdminBusiness, AdminBusinessPage, AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { listAdminBusinesses, listCategoryNames } from "@meridian/shared/contracts/admin-businesses-api";
+import { listCities } from "@meridian/shared/contracts/catalogue-api";
 import { listCleanupJobs } from "@meridian/shared/contracts/cleanup-api";
 import { makeFields } from "@meridian/shared/testing/business-factory";
 import { screen } from "@testing-library/react";
@@ -97,4 +98,12 @@ export async function openCombined() {
   const view = await renderRoute("/admin-legacy");
   await screen.findByRole("heading", { name: "Danger Zone" });
   return { ...view, calls };
+}
+
+/** What the form of a business offers to choose from. */
+export function answerNames(): void {
+  answer(listCategoryNames, ["Cafe", "Pizza restaurant"]);
+  answer(listCities, [
+    { city: "Philadelphia", countryCode: "US", businessCount: 1, categoryCount: 1, slug: "philadelphia" },
+  ]);
 }

@@ -1,6 +1,6 @@
 import { getStats } from "@meridian/shared/contracts/admin-api";
 import { listAudit } from "@meridian/shared/contracts/cleanup-api";
-import type { DashboardReport } from "@meridian/shared/contracts/import-job";
+import type { DashboardReport } from "@meridian/shared/contracts/import-report";
 import { listUploadReports } from "@meridian/shared/contracts/ingest-api";
 import { getTrendReport } from "@meridian/shared/contracts/reports-api";
 import { getSystemStatus } from "@meridian/shared/contracts/system";

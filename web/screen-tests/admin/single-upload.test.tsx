@@ -1,6 +1,6 @@
 import { getStats } from "@meridian/shared/contracts/admin-api";
 import { listAdminBusinesses } from "@meridian/shared/contracts/admin-businesses-api";
-import type { UploadReport } from "@meridian/shared/contracts/import-job";
+import type { UploadReport } from "@meridian/shared/contracts/import-report";
 import { uploadExcel } from "@meridian/shared/contracts/ingest-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeAll, expect, it, onTestFinished, vi } from "vitest";

@@ -1,10 +1,6 @@
 import { createHash } from "node:crypto";
-import {
-  dashboardReportSchema,
-  type ImportProgress,
-  importJobSchema,
-  uploadReportSchema,
-} from "@meridian/shared/contracts/import-job";
+import { type ImportProgress, importJobSchema } from "@meridian/shared/contracts/import-job";
+import { dashboardReportSchema, uploadReportSchema } from "@meridian/shared/contracts/import-report";
 import { getImport } from "@meridian/shared/contracts/ingest-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";

@@ -1,5 +1,6 @@
 import type { EndpointBody, EndpointQuery, EndpointResponse } from "@meridian/shared/contracts/endpoint";
-import type { DashboardReport, ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { DashboardReport } from "@meridian/shared/contracts/import-report";
 import type { getImport, listUndone, startImport, UndoneBusiness } from "@meridian/shared/contracts/ingest-api";
 import { hasEnded, progressOf } from "@meridian/shared/domain/import-progress";
 import { conflict, isAppError, notFound } from "@meridian/shared/kernel/app-error";

@@ -1,10 +1,5 @@
-import {
-  batchUploadReportSchema,
-  dashboardReportSchema,
-  type ImportIssue,
-  type ImportJob,
-  NO_ROWS,
-} from "@meridian/shared/contracts/import-job";
+import { type ImportIssue, type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { batchUploadReportSchema, dashboardReportSchema } from "@meridian/shared/contracts/import-report";
 import { importWarningOf } from "@meridian/shared/domain/import-warning";
 import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
 import { describe, expect, it } from "vitest";

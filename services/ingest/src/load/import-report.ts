@@ -1,12 +1,10 @@
 import {
-  type BatchUploadReport,
   type ColumnExtraction,
-  type DashboardReport,
   type ImportIssue,
   type ImportJob,
   MAX_REPORTED_ITEMS,
-  type UploadReport,
 } from "@meridian/shared/contracts/import-job";
+import type { BatchUploadReport, DashboardReport, UploadReport } from "@meridian/shared/contracts/import-report";
 import { importWarningText } from "@meridian/shared/domain/import-warning";
 
 const BYTES_PER_MB = 1024 * 1024;

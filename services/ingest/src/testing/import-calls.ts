@@ -1,5 +1,6 @@
 import type { Business } from "@meridian/shared/contracts/business";
-import { type BatchUploadReport, batchUploadReportSchema, type ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import { type BatchUploadReport, batchUploadReportSchema } from "@meridian/shared/contracts/import-report";
 import { problemSchema } from "@meridian/shared/contracts/problem";
 import { parse } from "csv-parse/sync";
 import { eventually, upload } from "./sample-sheets.ts";

@@ -1,10 +1,5 @@
-import type {
-  ImportIssue,
-  ImportIssueCode,
-  ImportJob,
-  ImportWarning,
-  UploadReport,
-} from "@meridian/shared/contracts/import-job";
+import type { ImportIssue, ImportIssueCode, ImportJob, ImportWarning } from "@meridian/shared/contracts/import-job";
+import type { UploadReport } from "@meridian/shared/contracts/import-report";
 
 const ISSUE_TEXTS: Readonly<Record<ImportIssueCode, string>> = {
   name_missing: "the row is no business with a name",

@@ -1,4 +1,4 @@
-import { uploadReportSchema } from "@meridian/shared/contracts/import-job";
+import { uploadReportSchema } from "@meridian/shared/contracts/import-report";
 import { problemSchema } from "@meridian/shared/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv, upload } from "../testing/sample-sheets.ts";

@@ -1,5 +1,5 @@
 import { request } from "node:http";
-import { batchUploadReportSchema } from "@meridian/shared/contracts/import-job";
+import { batchUploadReportSchema } from "@meridian/shared/contracts/import-report";
 import { problemSchema } from "@meridian/shared/contracts/problem";
 import exceljs from "exceljs";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";

@@ -1,5 +1,6 @@
-import type { BatchUploadReport, ImportIssue, ImportJob, UploadReport } from "@meridian/shared/contracts/import-job";
+import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
 import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limits";
+import type { BatchUploadReport, UploadReport } from "@meridian/shared/contracts/import-report";
 import { batchUploadFieldsSchema } from "@meridian/shared/contracts/ingest-api";
 import type { Language } from "@meridian/shared/http/request-language";
 import { invalidInput } from "@meridian/shared/kernel/app-error";

@@ -2,6 +2,7 @@ import { afterAll, describe, inject } from "vitest";
 import { describeAccessRecordsContract } from "../../testing/access-stores.contract.ts";
 import { describeAuditLogContract } from "../../testing/audit-log.contract.ts";
 import { describeBusinessEditorContract } from "../../testing/business-editor.contract.ts";
+import { describeBusinessLookupContract } from "../../testing/business-lookup.contract.ts";
 import { describeBusinessMergeContract } from "../../testing/business-merge.contract.ts";
 import { describeBusinessOverviewContract } from "../../testing/business-overview.contract.ts";
 import { describeBusinessStoreContract } from "../../testing/business-store.contract.ts";
@@ -16,6 +17,7 @@ import { describeExportCsvContract } from "../../testing/export-csv.contract.ts"
 import { describeExportStepContract } from "../../testing/export-step.contract.ts";
 import { describeFileStoreContract } from "../../testing/file-store.contract.ts";
 import { describeImportBatchContract } from "../../testing/import-batch.contract.ts";
+import { describeImportDeletedContract } from "../../testing/import-deleted.contract.ts";
 import { describeImportIdentityContract } from "../../testing/import-identity.contract.ts";
 import { describeImportJobStoreContract } from "../../testing/import-job-store.contract.ts";
 import { describeImportRecordContract } from "../../testing/import-record.contract.ts";
@@ -27,7 +29,6 @@ import { describePlaceStoreContract } from "../../testing/place-store.contract.t
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
 import { describeSimilarBusinessesContract } from "../../testing/similar-businesses.contract.ts";
-import { describeSimilarDeletedContract } from "../../testing/similar-deleted.contract.ts";
 import { describeSynonymStoreContract } from "../../testing/synonym-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
@@ -49,7 +50,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeImportBatchContract(name, open);
   describeImportIdentityContract(name, open);
   describeSimilarBusinessesContract(name, open);
-  describeSimilarDeletedContract(name, open);
+  describeImportDeletedContract(name, open);
   describeImportRecordContract(name, open);
   describeBusinessEditorContract(name, open);
   describeAuditLogContract(name, open);
@@ -57,6 +58,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeBusinessOverviewContract(name, open);
   describeCleanupStoresContract(name, open);
   describeDirectoryUpkeepContract(name, open);
+  describeBusinessLookupContract(name, open);
   describeBusinessStoreContract(name, open);
   describeExportCsvContract(name, open);
   describeExportStepContract(name, open);

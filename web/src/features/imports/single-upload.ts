@@ -1,4 +1,4 @@
-import type { UploadReport } from "@meridian/shared/contracts/import-job";
+import type { UploadReport } from "@meridian/shared/contracts/import-report";
 
 const EXCEL_TYPES: ReadonlySet<string> = new Set([
   "application/vnd.ms-excel",
