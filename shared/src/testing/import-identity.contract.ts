@@ -4,13 +4,7 @@ import { businessIdOf } from "../domain/business-identity.ts";
 import { popularityOf } from "../domain/popularity.ts";
 import type { BusinessDraft } from "../ports/business-store.ts";
 import { makeDraft, makeFields } from "./business-factory.ts";
-import {
-  importDrafts,
-  lockFields,
-  type OpenStores,
-  type StoresUnderTest,
-  startImport,
-} from "./stores-under-test.ts";
+import { importDrafts, lockFields, type OpenStores, type StoresUnderTest, startImport } from "./stores-under-test.ts";
 
 /** Which business a row is, and what an import does to one that is known. */
 export function describeImportIdentityContract(engine: string, open: OpenStores): void {
