@@ -3,7 +3,7 @@ import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NO_KINDS } from "../testing/no-kinds.ts";
-import { planLiterally, planQuery } from "./query-plan.ts";
+import { planLiterally, planQuery, splitAtPlace } from "./query-plan.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
 let engines: TestEngines;
@@ -15,6 +15,9 @@ beforeAll(async () => {
     place("Berlin", "Germany", "DE"),
     place("Paris", "France", "FR"),
     place("Bar", "Montenegro", "ME"),
+    { name: "Florist  PARIS" },
+    ...Array.from({ length: 5 }, (_, n) => ({ name: `Baker Berlin ${n}`, reviews: 900 + n })),
+    { name: "Baker Berlin", reviews: 1 },
   ]);
 });
 afterAll(() => engines.close());
@@ -57,6 +60,71 @@ describe("a place in a query", () => {
   ])("%o filters by %o: a chosen filter outranks it", async (query, filters) => {
     expect((await plan(query)).filters).toEqual(filters);
   });
+});
+
+describe("a kind of business", () => {
+  const KINDS = new Set(["barber", "barber shop", "florist", "best florist", "baker"]);
+  const planWithKinds = (query: Record<string, string>) =>
+    planQuery(readQuery(query), { ...engines, kinds: { isKind: (text) => KINDS.has(text) }, at });
+
+  it.each([
+    [{ q: "barber berlin" }, "barber", BERLIN],
+    [{ q: "berlin barber" }, "barber", BERLIN],
+    [{ q: "barber shop berlin" }, "barber shop", BERLIN],
+    [{ q: "barber  france" }, "barber", FRANCE],
+    [{ q: "barber bar" }, "barber", { value: "me/bar" }],
+    [{ q: "barber fr" }, "barber fr", null],
+    [{ q: "barber atlantis" }, "barber atlantis", null],
+    [{ q: "cheap berlin" }, "cheap berlin", null],
+    [{ q: "barber open now berlin" }, "barber", BERLIN],
+    [{ q: '"barber" berlin' }, '"barber" berlin', null],
+    [{ q: "barber berlin", city: "fr/paris" }, "barber berlin", null],
+    [{ q: "barber berlin", country: "FR" }, "barber berlin", null],
+  ])("beside a place is searched for there: %o as %j in %o", async (query, text, place) => {
+    const planned = await planWithKinds(query);
+    expect(planned.text).toBe(text);
+    expect(planned.place).toEqual(place === null ? null : expect.objectContaining(place));
+  });
+
+  it.each([
+    ["the whole text is a business's name", "florist paris", "florist paris", null],
+    ["a business's name only begins with the text", "florist berlin", "florist", BERLIN],
+    ["five more popular businesses begin with the text", "baker berlin", "baker", BERLIN],
+  ])("where %s, %s is searched as %j", async (_title, q, text, place) => {
+    expect(await planWithKinds({ q })).toMatchObject({ text, place });
+  });
+
+  it.each([
+    [{ q: "best florist" }, "florist"],
+    [{ q: "best florist in berlin" }, "florist"],
+    [{ q: "best florist", location: "berlin" }, "florist"],
+    [{ q: "best berlin" }, "best berlin"],
+    [{ q: "best tailor in berlin" }, "best tailor"],
+    [{ q: "best tailor", location: "berlin" }, "best tailor"],
+  ])("is searched without filler words, which other texts keep: %o as %j", async (query, text) => {
+    expect((await planWithKinds(query)).text).toBe(text);
+  });
+});
+
+it.each<[string, string[]]>([
+  [
+    "hotel new york city",
+    [
+      "new york city|hotel",
+      "hotel new york|city",
+      "york city|hotel new",
+      "hotel new|york city",
+      "city|hotel new york",
+      "hotel|new york city",
+    ],
+  ],
+  ["tokyo", ["tokyo|", "tokyo|"]],
+  ["la pizza", ["la pizza|", "la pizza|", "pizza|la"]],
+  ["USA pizza", ["USA pizza|", "USA pizza|", "pizza|USA", "USA|pizza"]],
+  ["bari pizza", ["bari pizza|", "bari pizza|", "pizza|bari", "bari|pizza"]],
+  ["fr", ["fr|", "fr|"]],
+])("places are read out of %j longest first, and never a country code at its start: %j", (text, splits) => {
+  expect(splitAtPlace(text).map(({ place, text: rest }) => `${place}|${rest}`)).toEqual(splits);
 });
 
 describe("a filter of a query", () => {

@@ -98,3 +98,89 @@ describe("instead of a city without hits", () => {
     expect((await instead("lantern qqzz", { countryCode: "DE" })).found?.cities).toEqual([]);
   });
 });
+
+describe("instead of filters that leave nothing", () => {
+  const AT = new Date("2026-03-04T10:00:00.000Z");
+  const DAYS = [0, 1, 2, 3, 4, 5, 6];
+  const from = (hour: number) => ({
+    intervals: DAYS.map((day): [number, number] => [day * 1440 + hour * 60, day * 1440 + 23 * 60]),
+    knownDays: DAYS,
+  });
+  let taverns: TestCatalogue;
+
+  beforeAll(async () => {
+    const base = { category: "inns", type: "Inn", subtypes: [], timeZone: "Europe/Berlin" };
+    const kiosks = Array.from({ length: 51 }, (_, n) => ({ name: `Kiosk ${n}`, verified: n > 0, hours: from(18) }));
+    taverns = await startTestCatalogue([
+      { ...base, name: "Tavern Evening", reviews: 900, hours: from(18) },
+      { ...base, name: "Tavern Noon", reviews: 1, hours: from(12) },
+      { ...base, name: "Tavern London", hours: from(12), timeZone: "Europe/London" },
+      { ...base, name: "Tavern Pause", hours: from(6), status: "temporarily_closed" },
+      { ...base, name: "Tavern Secret" },
+      { ...base, name: "Attic", verified: false },
+      ...kiosks.map((kiosk) => ({ ...base, ...kiosk })),
+    ]);
+  });
+  afterAll(() => taverns.stop());
+
+  const insteadOf = (text: string, filters: IndexFilters) => {
+    const { index, engines } = taverns;
+    const plan = { text, filters, place: null, isOpenNow: false, isNearMe: false };
+    return findInstead({ index, businesses: engines.businesses }, plan);
+  };
+
+  it.each<[string, IndexFilters]>([
+    ["openNow", { openAt: AT }],
+    ["minRating", { minRating: 5 }],
+    ["verified", { isVerified: true }],
+    ["has", { has: ["website"] }],
+    ["amenity", { amenity: "free-wi-fi" }],
+    ["category", { categorySlug: "bakery" }],
+    ["bbox", { box: { west: 13, south: 52, east: 14, north: 53 } }],
+    ["near", { near: { lat: 52.5, lng: 13.4, radiusKm: 1 } }],
+    ["city", { cityKey: "us/boston" }],
+    ["country", { countryCode: "DE" }],
+  ])("the filter that hides most is named by its parameter: %s", async (filter, filters) => {
+    expect((await insteadOf("attic", filters))?.without).toEqual({ filter, count: 1 });
+  });
+
+  it("no filter is named where dropping one is not enough", async () => {
+    expect(await insteadOf("attic", { minRating: 5, isVerified: true })).toBeNull();
+  });
+
+  it("closed businesses are counted, with the time the first of them opens", async () => {
+    expect((await insteadOf("tavern", { openAt: AT }))?.closed).toEqual({
+      count: 4,
+      unknownCount: 1,
+      opensAt: "2026-03-04T11:00:00.000Z",
+      timeZone: "Europe/Berlin",
+    });
+    expect((await insteadOf("tavern london", { openAt: AT }))?.closed).toEqual({
+      count: 1,
+      unknownCount: 0,
+      opensAt: "2026-03-04T12:00:00.000Z",
+      timeZone: "Europe/London",
+    });
+  });
+
+  it("no opening time is given where no hours are known", async () => {
+    const closed = { opensAt: null, timeZone: null };
+    expect((await insteadOf("secret", { openAt: AT }))?.closed).toEqual({ count: 0, unknownCount: 1, ...closed });
+    expect((await insteadOf("tavern pause", { openAt: AT }))?.closed).toEqual({ count: 1, unknownCount: 0, ...closed });
+  });
+
+  it("opening times are looked up for at most fifty businesses", async () => {
+    expect((await insteadOf("kiosk", { openAt: AT, isVerified: true }))?.closed).toMatchObject({ count: 50 });
+    expect(await insteadOf("kiosk", { openAt: AT })).toMatchObject({ without: { count: 51 }, closed: null });
+  });
+
+  it("a search that another filter leaves empty says nothing of opening times", async () => {
+    expect(await insteadOf("tavern", { openAt: AT, minRating: 5 })).toBeNull();
+    expect(await insteadOf("noon", { openAt: new Date("2026-03-04T12:00:00.000Z"), minRating: 5 })).toEqual({
+      texts: [],
+      cities: [],
+      without: { filter: "minRating", count: 1 },
+      closed: null,
+    });
+  });
+});

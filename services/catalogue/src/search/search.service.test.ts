@@ -103,6 +103,23 @@ describe("a search", () => {
   });
 });
 
+describe("a search whose hits have all left the store", () => {
+  const empty = { facets: NO_FACETS, words: [], isTotalExact: true };
+  const behind = { search: async () => ({ ...empty, hits: [{ id: "0000000000000000" }], total: 99 }) };
+
+  it("is answered from the store, page by page, and says so", async () => {
+    const first = await search({ q: "branch" }, behind);
+    expect(first).toMatchObject({ totalPages: 2, totalCount: 21, isDegraded: true, instead: null });
+    const second = await search({ q: "branch", page: "2" }, behind);
+    expect([first.hits.length, second.hits.length, second.page]).toEqual([20, 1, 2]);
+    expect(first.hits.map(({ slug }) => slug)).not.toContain(second.hits[0]?.slug);
+  });
+
+  it("is empty beyond the last page that can be read, as any search is", async () => {
+    expect(await search({ q: "branch", page: "51" }, behind)).toMatchObject({ hits: [], page: 51 });
+  });
+});
+
 describe("a search without hits", () => {
   /** The index goes away with the first query that looks for something else. */
   const leaving = (error: Error): Partial<SearchIndex> => ({
