@@ -177,12 +177,22 @@ describe("a write", () => {
     expect(await send("POST", "/api/contact", 1024 * 1024)).toBe(200);
     expect(await send("POST", "/api/upload-excel", 2 * 1024 * 1024)).toBe(200);
     expect(await send("PATCH", `${RESUMABLE_UPLOADS_PATH}/x`, MAX_CHUNK_BYTES)).toBe(200);
-    const options = { host: "127.0.0.1", port: gateway.port, method: "PATCH", path: `${RESUMABLE_UPLOADS_PATH}/x` };
-    const tooLarge = request({ ...options, headers: { "content-length": MAX_CHUNK_BYTES + 1 } });
+  });
+
+  it.each([
+    ["POST", "/api/contact", 1024 * 1024, "1 MB"],
+    ["POST", "/api/upload-excel", 160 * 1024 * 1024, "160 MB"],
+    ["PATCH", `${RESUMABLE_UPLOADS_PATH}/x`, MAX_CHUNK_BYTES, "16 MB"],
+  ])("%s %s is refused as soon as it announces more than %i bytes", async (method, path, maxBytes, limit) => {
+    await start({});
+    const headers = { "content-length": maxBytes + 1 };
+    const tooLarge = request({ host: "127.0.0.1", port: gateway.port, method, path, headers });
     tooLarge.flushHeaders();
     const [refused] = await once(tooLarge, "response");
+    const problem = problemSchema.parse(JSON.parse(String(await refused.setEncoding("utf8").toArray())));
     tooLarge.destroy();
-    expect(refused.statusCode).toBe(413);
+    expect([refused.statusCode, refused.headers.connection, problem.code]).toEqual([413, "close", "too_large"]);
+    expect(problem.detail).toContain(limit);
   });
 
   it("to a service that is down is a problem", async () => {

@@ -1,4 +1,5 @@
 import { createMetrics, type Metrics } from "@meridian/shared/http/health-routes";
+import { createLoggedLines } from "@meridian/shared/testing/log-lines";
 import type { Express } from "express";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";
@@ -103,7 +104,40 @@ describe("what the policy kept a browser from", () => {
     expect(await blocked()).toHaveLength(200);
   });
 
+  it.each([
+    ["inline", "inline"],
+    ["wasm-eval", "wasm-eval"],
+    ["a".repeat(30), "a".repeat(30)],
+    ["a".repeat(31), "other"],
+    ["not inline", "other"],
+    ["inline!", "other"],
+    ["data:text/html,x", "other"],
+    ["https://user:pass@a.example:8443/x", "https://a.example:8443"],
+    [undefined, "other"],
+  ])("blocked as %j, is shown to the administrator as %s", async (blockedURL, source) => {
+    await report([{ type: "csp-violation", body: { effectiveDirective: "img-src", blockedURL } }]);
+    expect(await metrics.registry.metrics()).toContain(`source="${source}",service="gateway"} 1`);
+  });
+
   it("is not read beyond a size that no report has", async () => {
     expect((await report([{ ...violation("img-src"), url: "x".repeat(70_000) }])).status).toBe(413);
   });
+});
+
+it("the log names what was blocked and on which page, never what a visitor searched for", async () => {
+  await gateway.close();
+  const { logger, lines } = createLoggedLines("gateway");
+  gateway = await startTestGateway({}, { logger });
+  const long = `https://long.example/${"x".repeat(500)}`;
+  await report([violation("img-src"), { type: "csp-violation", body: { effectiveDirective: "y".repeat(500) } }]);
+  const own = { "violated-directive": "font-src", "blocked-uri": long, "document-uri": "https://site.example/a#b=c" };
+  await report({ "csp-report": own }, "application/csp-report");
+  const logged = lines.flatMap(({ directive, blocked, page }) =>
+    directive === undefined ? [] : [{ directive, blocked, page }],
+  );
+  expect(logged).toEqual([
+    { directive: "img-src", blocked: "https://tracker.example/a", page: "https://site.example/search" },
+    { directive: "y".repeat(300), blocked: undefined, page: undefined },
+    { directive: "font-src", blocked: long.slice(0, 300), page: "https://site.example/a" },
+  ]);
 });

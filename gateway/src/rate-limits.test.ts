@@ -42,3 +42,19 @@ it("a factor of zero turns every limit off, and the smallest leaves one request"
   await gateway.close();
   expect((await exhaust({ rateLimitFactor: 1e-9 })).status).toBe(429);
 });
+
+it("each visitor has an allowance of their own, and the addresses of one IPv6 network share one", async () => {
+  gateway = await startTestGateway(
+    { web: (app) => app.use((_req, res) => void res.send("page")) },
+    { rateLimitFactor: 1 / 1200, trustedHops: 1 },
+  );
+  const ask = async (address: string) => (await fetch(gateway.url, { headers: { "x-forwarded-for": address } })).status;
+  expect([await ask("192.0.2.1"), await ask("192.0.2.2"), await ask("192.0.2.1")]).toEqual([200, 200, 429]);
+  expect([await ask("2001:db8::1"), await ask("2001:db8::2"), await ask("2001:db9::1")]).toEqual([200, 429, 200]);
+});
+
+it("answers do not tell how much of an allowance is left", async () => {
+  gateway = await startTestGateway({ web: (app) => app.use((_req, res) => void res.send("page")) });
+  const names = [...(await fetch(gateway.url)).headers.keys()];
+  expect(names.filter((name) => name.includes("ratelimit"))).toEqual([]);
+});

@@ -12,6 +12,7 @@ const POLICY: SitePolicy = {
 
 let gateway: TestGateway;
 let policy: SitePolicy | undefined;
+let asked: number;
 const page: RequestHandler = (req, res) => {
   const nonce = req.get(CSP_NONCE_PLACEHOLDER_HEADER);
   res.set("Cache-Control", "public, max-age=0, s-maxage=600");
@@ -20,10 +21,12 @@ const page: RequestHandler = (req, res) => {
 
 beforeEach(async () => {
   policy = POLICY;
+  asked = 0;
   gateway = await startTestGateway({
     web: (app) => app.use(page),
     admin: (app) =>
       app.get("/api/admin/site-settings/policy", (_req, res) => {
+        asked += 1;
         if (policy === undefined) res.status(500).end();
         else res.json(policy);
       }),
@@ -49,6 +52,17 @@ it("head markup stands in the first HTML of public pages, styles with the page's
 
 it("the admin area carries none of it", async () => {
   expect((await read("/admin/settings")).html).not.toContain("google-site-verification");
+});
+
+it("only pages wait for the policy; data, assets and writes do not", async () => {
+  for (const accept of ["*/*", "application/json"]) {
+    await fetch(`${gateway.url}/api/categories`, { headers: { accept } });
+    await fetch(`${gateway.url}/assets/page.js`, { headers: { accept } });
+  }
+  await fetch(`${gateway.url}/api/contact`, { method: "POST", headers: { accept: "text/html" } });
+  expect(asked).toBe(0);
+  await read();
+  expect(asked).toBe(1);
 });
 
 it("what is saved is on the very next page", async () => {
