@@ -60,7 +60,7 @@ describe("a service that has more to do than it can", () => {
     const waiting = await saturate();
     for (const answer of await Promise.all(search(30, "refused"))) {
       expect([answer.status, Number(answer.headers.get("retry-after"))]).toEqual([503, expect.closeTo(5, 0)]);
-      expect(await answer.json()).toMatchObject({ code: "unavailable" });
+      expect(await answer.json()).toMatchObject({ code: "unavailable", title: "Service busy" });
     }
     expect(held).toHaveLength(PLACES);
     for (const res of held) res.json("answered");

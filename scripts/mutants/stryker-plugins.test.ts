@@ -30,6 +30,14 @@ it("the text in schema.describe(…) is help text of a setting", () => {
   expect(new TextIgnorer().shouldIgnore({ node: text, parent })).toBe("help text of a setting");
 });
 
+it.each([
+  ["help", "help text of a metric"],
+  ["name", undefined],
+])("the text of the property %s is %s", (key, reason) => {
+  const parent = { type: "ObjectProperty", key: name(key), value: text };
+  expect(new TextIgnorer().shouldIgnore({ node: text, parent })).toBe(reason);
+});
+
 it("only the mutants of the sample run, and all where there is none", async () => {
   const mutants = [{ id: "1" }, { id: "2" }];
   const passed = async (checker: SampleChecker) =>

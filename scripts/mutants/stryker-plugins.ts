@@ -18,11 +18,13 @@ const LOG_LEVELS = new Set(["debug", "info", "warn", "error"]);
 const ERROR_MAKERS =
   /^(?:\w*Error|invalidInput|unauthenticated|forbidden|loginTooOld|notFound|gone|conflict|tooLarge|unsupportedMedia|rateLimited|unavailable|internal)$/;
 
-/** Leaves out what no program relies on: calls of the logger, the wording of errors, and the help text of settings. */
+/** Leaves out what no program relies on: calls of the logger, the wording of errors, and the help texts of settings and metrics. */
 export class TextIgnorer {
   shouldIgnore({ node, parent }: SyntaxPath): string | undefined {
     if (isLogCall(node)) return "log line";
-    if (parent === undefined || !isText(node) || !isFirstArgument(node, parent)) return undefined;
+    if (parent === undefined || !isText(node)) return undefined;
+    if (isHelpProperty(parent)) return "help text of a metric";
+    if (!isFirstArgument(node, parent)) return undefined;
     if (ERROR_MAKERS.test(nameOf(parent.callee) ?? "")) return "wording of an error";
     if (isNode(parent.callee) && nameOf(parent.callee.property) === "describe") return "help text of a setting";
     return undefined;
@@ -57,6 +59,10 @@ function isLogCall({ type, callee }: SyntaxNode): boolean {
   const level = nameOf(property);
   const owner = isNode(object) && object.type === "MemberExpression" ? nameOf(object.property) : nameOf(object);
   return level !== undefined && LOG_LEVELS.has(level) && (owner === "logger" || owner === "log");
+}
+
+function isHelpProperty({ type, key }: SyntaxNode): boolean {
+  return type === "ObjectProperty" && nameOf(key) === "help";
 }
 
 function isText({ type }: SyntaxNode): boolean {
