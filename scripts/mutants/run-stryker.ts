@@ -43,7 +43,8 @@ export async function runMutants(folder: MutatedFolder, { concurrency, sample }:
   return new Stryker({
     ...optionsFor(folder, sample),
     testRunner: "vitest",
-    vitest: { configFile: "scripts/mutants/vitest.config.ts", dir: folder.path, related: true },
+    // Processes: threads, Stryker's default, may not set the umask that a private DATA_DIR needs.
+    vitest: { configFile: "scripts/mutants/vitest.config.ts", dir: folder.path, related: true, pool: "forks" },
     concurrency,
     ...TIMEOUT,
     dryRunTimeoutMinutes: 15,
