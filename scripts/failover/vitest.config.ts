@@ -20,7 +20,8 @@ export default defineConfig({
     pool: "forks",
     fileParallelism: false,
     testTimeout: 300_000,
-    hookTimeout: 300_000,
+    // The first imports of two sites take minutes on a busy machine.
+    hookTimeout: 900_000,
     provide: {
       engineEnvironment: { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL },
       requestsPerSecond: Number(REQUESTS_PER_SECOND),
