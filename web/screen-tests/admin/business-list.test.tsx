@@ -211,3 +211,14 @@ it("a page shows 20, 50 or 100 businesses, and the compact view leaves out conta
   expect(rows.getAllByText("İstanbul")).toHaveLength(2);
   expect(queryOf(calls.at(-1)).has("view")).toBe(false);
 });
+
+it("a business whose country is contradicted says by what", async () => {
+  answerAroundList();
+  answer(
+    listAdminBusinesses,
+    businessPage([listItem(1, { countryContradictions: ["phone", "position"] }), listItem(2)]),
+  );
+  await renderRoute("/admin/businesses");
+  const marks = await screen.findAllByText(/^Ülke çelişkili: /);
+  expect(marks.map(({ textContent }) => textContent)).toEqual(["Ülke çelişkili: telefonun ülke kodu, konum"]);
+});
