@@ -21,7 +21,7 @@ export interface PagerProps {
 
 /**
  * Links to the pages of a list: the current address with another `page`. Chakra's pagination keeps the page in a state machine of its own,
- * which would add 7 kB to every list.
+ * which adds 10 kB to every list: the page of a search would exceed 200 kB.
  */
 export function Pager({ current, total, label, style = "window" }: PagerProps) {
   if (total <= 1) return null;

@@ -1,12 +1,11 @@
-import { Button, chakra } from "@chakra-ui/react";
+import { Button, chakra, NativeSelect } from "@chakra-ui/react";
 import { LayoutList, Rows3 } from "lucide-react";
 import { useId } from "react";
-import { fieldRecipe } from "../../../theme/field.recipe.ts";
+import { nativeSelectRecipe } from "../../../theme/field.recipe.ts";
 import { type ListParams, PAGE_SIZES, readListParams } from "../list-params.ts";
 
 const Group = chakra("fieldset", { base: { display: "flex", flexWrap: "wrap", gap: "2", alignItems: "center" } });
 const Label = chakra("label", { base: { textStyle: "sm", color: "fg.muted" } });
-const Select = chakra("select", fieldRecipe);
 
 export interface ListLookProps {
   params: ListParams;
@@ -20,19 +19,22 @@ export function ListLook({ params, onChange }: ListLookProps) {
   return (
     <Group aria-label="Liste düzeni">
       <Label htmlFor={id}>Sayfa başına</Label>
-      <Select
-        id={id}
-        width="auto"
-        minH="9"
-        value={params.limit ?? PAGE_SIZES[0]}
-        onChange={({ target }) => onChange({ limit: readListParams({ limit: target.value }).limit })}
-      >
-        {PAGE_SIZES.map((size) => (
-          <option key={size} value={size}>
-            {size}
-          </option>
-        ))}
-      </Select>
+      <NativeSelect.Root recipe={nativeSelectRecipe}>
+        <NativeSelect.Field
+          id={id}
+          width="auto"
+          minH="9"
+          px="2"
+          value={params.limit ?? PAGE_SIZES[0]}
+          onChange={({ target }) => onChange({ limit: readListParams({ limit: target.value }).limit })}
+        >
+          {PAGE_SIZES.map((size) => (
+            <option key={size} value={size}>
+              {size}
+            </option>
+          ))}
+        </NativeSelect.Field>
+      </NativeSelect.Root>
       <Button
         variant={isCompact ? "subtle" : "ghost"}
         size="sm"

@@ -9,10 +9,11 @@ const Box = chakra("div", {
   base: {
     display: "grid",
     gap: "5",
+    alignItems: "start",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "minmax(0, 14rem) minmax(0, 24rem)" },
   },
 });
-const Toggles = chakra("div", { base: { display: "grid", gap: "4", alignSelf: "start", pt: { sm: "6" } } });
+const Toggles = chakra("div", { base: { display: "grid", gap: "4", pt: { sm: "6" } } });
 const Words = chakra("span", { base: { display: "grid" } });
 const Label = chakra("span", { base: { fontWeight: "semibold", textStyle: "sm" } });
 const Hint = chakra("span", { base: { color: "fg.muted", textStyle: "sm" } });

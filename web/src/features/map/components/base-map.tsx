@@ -44,7 +44,8 @@ const overMapLibre = {
   "& .maplibregl-ctrl-attrib-button": { bgColor: "transparent" },
   ...whiteInDark("& .maplibregl-ctrl-attrib-button"),
 } as const;
-const Palette = chakra("span", { base: { display: "none" } });
+/** The colours of the map stay where the system chooses those of the page, which would paint land and water alike. */
+const Palette = chakra("span", { base: { display: "none", forcedColorAdjust: "none" } });
 const Failure = chakra("p", {
   base: {
     display: "grid",

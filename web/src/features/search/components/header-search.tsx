@@ -38,7 +38,7 @@ export function HeaderSearch({ params, category, isButtonAlone = false }: Header
       {!isButtonAlone && (
         <Bar aria-label="Site">
           <Suspense>
-            <BarForm {...form} size="md" shape="bar" label="Search the site" />
+            <BarForm {...form} size="md" shape="bar" label="Search the site" placeholder="Search" />
           </Suspense>
         </Bar>
       )}

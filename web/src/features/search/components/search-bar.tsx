@@ -130,11 +130,13 @@ interface SearchFormProps extends Required<SearchBarProps> {
   shape: "bar" | "sheet";
   category?: PageCategory | undefined;
   label?: string;
+  /** Of the first field, where the usual one does not fit. */
+  placeholder?: string;
   onDone?: () => void;
 }
 
 export function SearchForm(form: SearchFormProps) {
-  const { params, category, isQueryRequired, size, shape, label = "Search businesses", onDone } = form;
+  const { params, category, isQueryRequired, size, shape, label = "Search businesses", placeholder, onDone } = form;
   const bar = useSearchBar({ params, category, isQueryRequired, onDone });
   const minH = size === "lg" ? "12" : "10";
   const placement = shape === "bar" ? "float" : "page";
@@ -153,6 +155,7 @@ export function SearchForm(form: SearchFormProps) {
           placement={placement}
           minH={minH}
           isRequired={isQueryRequired}
+          placeholder={placeholder}
           {...(shape === "sheet" ? { inputRef: focusFirst } : {})}
         />
       </Part>

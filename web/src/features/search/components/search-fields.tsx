@@ -16,8 +16,9 @@ export function WhatField({
   bar,
   isRequired,
   inputRef,
+  placeholder = "Business, service or trade",
   ...look
-}: SearchFieldProps & { isRequired: boolean; inputRef?: Ref<HTMLInputElement> }) {
+}: SearchFieldProps & { isRequired: boolean; placeholder?: string | undefined; inputRef?: Ref<HTMLInputElement> }) {
   const { parts, load } = useSuggestionGroups();
   const suggestions = useSuggestions({ text: bar.what, where: bar.where }, parts !== undefined);
   const touch = () => {
@@ -34,7 +35,7 @@ export function WhatField({
         value={bar.what}
         onChange={bar.setWhat}
         groups={parts?.whatGroups(bar, suggestions) ?? []}
-        placeholder="Business, service or trade"
+        placeholder={placeholder}
         maxLength={200}
         isRequired={isRequired}
         {...(inputRef === undefined ? {} : { inputRef })}

@@ -120,7 +120,7 @@ function AddOrigin({ onAdd }: { onAdd: (kind: OriginKind, origin: string) => voi
           setProblem(undefined);
         }}
       />
-      <Button variant="outline" mt={{ md: "6.5" }} disabled={text.trim() === ""} onClick={add}>
+      <Button variant="outline" mt={{ md: "7" }} disabled={text.trim() === ""} onClick={add}>
         <Plus aria-hidden="true" />
         Adres ekle
       </Button>

@@ -58,7 +58,7 @@ export function RecipeForm({ onUse }: RecipeFormProps) {
           setProblem(undefined);
         }}
       />
-      <Button variant="outline" mt={{ md: "6.5" }} disabled={id.trim() === ""} onClick={use}>
+      <Button variant="outline" mt={{ md: "7" }} disabled={id.trim() === ""} onClick={use}>
         <Plus aria-hidden="true" />
         Kodu ve adresleri ekle
       </Button>
