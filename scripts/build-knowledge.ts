@@ -2,4 +2,4 @@ import { resolve } from "node:path";
 import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 
 /** The part of `npm run build` that makes the knowledge file. */
-buildKnowledgeWhenStale(resolve(import.meta.dirname, ".."));
+await buildKnowledgeWhenStale(resolve(import.meta.dirname, ".."));

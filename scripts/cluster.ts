@@ -46,7 +46,7 @@ async function main(): Promise<void> {
   });
   stopOnSignals(site, terminal, { isUnderNpm: process.env.npm_lifecycle_event !== undefined });
   try {
-    buildKnowledgeWhenStale(ROOT);
+    await buildKnowledgeWhenStale(ROOT);
     const { prepared, late } = await startCluster({
       site,
       plans,

@@ -66,7 +66,7 @@ async function run(options: StartOptions, plans: readonly ProcessPlan[]): Promis
 async function startAll(site: Site, options: StartOptions, plans: readonly ProcessPlan[]): Promise<void> {
   const { config, terminal, isDevelopment } = options;
   const startedAt = performance.now();
-  buildKnowledgeWhenStale(ROOT);
+  await buildKnowledgeWhenStale(ROOT);
   const built = isDevelopment ? Promise.resolve(false) : buildWebWhenStale(ROOT);
   const pages = built.then((isNew) => {
     if (isNew) terminal.line(`  ${"Built the pages".padEnd(44)} ${secondsSince(startedAt)} s`);

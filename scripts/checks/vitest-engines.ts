@@ -10,7 +10,7 @@ interface Provider {
 
 /** The broker that a run was given, else one of this run's own: no test file starts engines that another has started. */
 export async function setup(provider: Provider): Promise<() => Promise<void>> {
-  buildKnowledgeWhenStale(resolve(import.meta.dirname, "../.."));
+  await buildKnowledgeWhenStale(resolve(import.meta.dirname, "../.."));
   // Every import starts a thread, and some tests start whole services: none should compile the same sources again.
   process.env.NODE_COMPILE_CACHE ??= join(tmpdir(), "meridian-test-compile-cache");
   const { MONGODB_URL, MEILI_URL, MEILI_API_KEY, REDIS_URL, DOCKER_HOST, TEST_ENGINE_BROKER } = process.env;

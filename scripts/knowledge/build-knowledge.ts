@@ -1,22 +1,28 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, renameSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { KNOWLEDGE_FILE, KNOWLEDGE_VERSION } from "../../shared/src/knowledge/open-knowledge.ts";
-import { fingerprintOf } from "../supervisor/fingerprint.ts";
+import { buildWhenStale } from "../supervisor/build-when-stale.ts";
 import { buildKinds } from "./build-kinds.ts";
 
 /** Everything that the file is made of. */
-const SOURCES = ["scripts/knowledge", "shared/src/knowledge", "shared/src/domain", "package-lock.json"];
-const FINGERPRINT = `${KNOWLEDGE_FILE}.sha256`;
+const SOURCES = [
+  "scripts/knowledge",
+  "shared/src/knowledge",
+  "shared/src/domain/fold-text.ts",
+  "shared/src/domain/search-words.ts",
+  "shared/src/domain/slug.ts",
+  "package-lock.json",
+];
 
 /** Builds the knowledge file unless that of the same sources is there; answers whether it did. */
-export function buildKnowledgeWhenStale(root: string): boolean {
-  const fingerprint = fingerprintOf(root, SOURCES);
-  if (existsSync(KNOWLEDGE_FILE) && existsSync(FINGERPRINT) && readFileSync(FINGERPRINT, "utf8") === fingerprint)
-    return false;
-  buildKnowledge();
-  writeFileSync(FINGERPRINT, fingerprint);
-  return true;
+export function buildKnowledgeWhenStale(root: string): Promise<boolean> {
+  return buildWhenStale(root, {
+    sources: SOURCES,
+    products: [KNOWLEDGE_FILE],
+    fingerprint: `${KNOWLEDGE_FILE}.sha256`,
+    build: buildKnowledge,
+  });
 }
 
 /** Appears whole or not at all, also for processes that have the former one open. */

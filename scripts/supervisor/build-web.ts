@@ -1,8 +1,5 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { isNoRoom } from "../../shared/src/engines/disk/disk-files.ts";
-import { fingerprintOf } from "./fingerprint.ts";
+import { buildWhenStale } from "./build-when-stale.ts";
 import { StartError } from "./start-error.ts";
 
 /** Everything that ends up in the built pages. */
@@ -16,25 +13,16 @@ const SOURCES = [
   "shared/src/domain",
   "package-lock.json",
 ];
-const PRODUCTS = ["web/dist/client", "web/dist/server"];
-const FINGERPRINT = "web/dist/sources.sha256";
 const OUTPUT_LINES = 60;
 
 /** Builds the pages unless those of the same sources are there; answers whether it did. */
-export async function buildWebWhenStale(root: string): Promise<boolean> {
-  const fingerprint = fingerprintOf(root, SOURCES);
-  const path = join(root, FINGERPRINT);
-  const isBuilt = PRODUCTS.every((product) => existsSync(join(root, product)));
-  if (isBuilt && existsSync(path) && readFileSync(path, "utf8") === fingerprint) return false;
-  await runBuild(root);
-  mkdirSync(join(root, "web/dist"), { recursive: true });
-  try {
-    writeFileSync(path, fingerprintOf(root, SOURCES));
-  } catch (error) {
-    // Whole pages all the same; the next start builds them again.
-    if (!isNoRoom(error)) throw error;
-  }
-  return true;
+export function buildWebWhenStale(root: string): Promise<boolean> {
+  return buildWhenStale(root, {
+    sources: SOURCES,
+    products: ["web/dist/client", "web/dist/server"],
+    fingerprint: "web/dist/sources.sha256",
+    build: () => runBuild(root),
+  });
 }
 
 /** Quiet while it works; a failure shows what the build said. */
