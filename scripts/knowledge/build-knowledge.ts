@@ -4,6 +4,7 @@ import { DatabaseSync } from "node:sqlite";
 import { KNOWLEDGE_FILE, KNOWLEDGE_VERSION } from "../../shared/src/knowledge/open-knowledge.ts";
 import { buildWhenStale } from "../supervisor/build-when-stale.ts";
 import { buildKinds } from "./build-kinds.ts";
+import { buildPlaces } from "./build-places.ts";
 
 /** Everything that the file is made of. */
 const SOURCES = [
@@ -34,6 +35,7 @@ function buildKnowledge(): void {
   try {
     db.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA user_version = ${KNOWLEDGE_VERSION}; BEGIN`);
     buildKinds(db);
+    buildPlaces(db);
     db.exec("COMMIT; VACUUM");
   } finally {
     db.close();

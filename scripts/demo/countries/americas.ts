@@ -1,22 +1,10 @@
 import { COMMA_NUMBER, country, type DemoCountry, REGION_TAIL } from "./demo-country.ts";
 
-const CANADA = {
-  "01": "AB",
-  "02": "BC",
-  "03": "MB",
-  "04": "NB",
-  "05": "NL",
-  "07": "NS",
-  "08": "ON",
-  "09": "PE",
-  "10": "QC",
-  "11": "SK",
-};
-
 export const AMERICAS: readonly DemoCountry[] = [
   country({
     code: "US",
     name: "United States",
+    hasStates: true,
     weight: 150,
     language: "english",
     address: REGION_TAIL,
@@ -27,8 +15,8 @@ export const AMERICAS: readonly DemoCountry[] = [
     name: "Canada",
     weight: 30,
     language: "english",
-    regions: { "10": "french" },
-    regionNames: CANADA,
+    regions: { QC: "french" },
+    hasStates: true,
     address: REGION_TAIL,
     postcode: "@#@ #@#",
     phones: ["+1 416-555-01##", "+1 604-555-01##", "+1 514-555-01##", "+1 403-555-01##", "+1 613-555-01##"],

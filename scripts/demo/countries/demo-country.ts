@@ -7,7 +7,7 @@ export interface DemoCountry {
   /** Share of all businesses, relative to the others. */
   weight: number;
   language: LanguageName;
-  /** Languages of regions, by the city's administrative code. */
+  /** Languages of regions, by the end of their ISO 3166-2 code. */
   regions?: Readonly<Record<string, LanguageName>>;
   hours: HoursCulture;
   /** Slots: {n} house number, {street}, {pc} postcode, {city}, {region}, {country}; the city is second to last. */
@@ -16,8 +16,8 @@ export interface DemoCountry {
   postcode: string;
   /** Numbers kept for fiction where the country has such; elsewhere ones whose subscriber part begins 000. */
   phones: readonly string[];
-  /** Names of administrative codes, for addresses that carry them. */
-  regionNames?: Readonly<Record<string, string>>;
+  /** Addresses carry the end of the ISO 3166-2 code: "NSW". */
+  hasStates?: true;
 }
 
 export const NUMBER_FIRST = "{n} {street}, {pc}, {city}, {country}";

@@ -1,16 +1,5 @@
 import { country, type DemoCountry, NO_POSTCODE, NUMBER_FIRST, REGION_TAIL } from "./demo-country.ts";
 
-const AUSTRALIA = {
-  "01": "ACT",
-  "02": "NSW",
-  "03": "NT",
-  "04": "QLD",
-  "05": "SA",
-  "06": "TAS",
-  "07": "VIC",
-  "08": "WA",
-};
-
 export const MIDDLE_EAST_AFRICA_AND_OCEANIA: readonly DemoCountry[] = [
   country({
     code: "TR",
@@ -112,7 +101,7 @@ export const MIDDLE_EAST_AFRICA_AND_OCEANIA: readonly DemoCountry[] = [
     name: "Australia",
     weight: 26,
     language: "english",
-    regionNames: AUSTRALIA,
+    hasStates: true,
     address: REGION_TAIL,
     postcode: "####",
     phones: [

@@ -12,6 +12,6 @@ it("a knowledge file that is missing or of another release is refused with what 
   const db = new DatabaseSync(path);
   db.exec("PRAGMA user_version = 99");
   db.close();
-  expect(() => openKnowledge(path)).toThrow(/is of version 99, not 1: npm run build renews it/);
+  expect(() => openKnowledge(path)).toThrow(/is of version 99, not 2: npm run build renews it/);
   rmSync(folder, { recursive: true });
 });

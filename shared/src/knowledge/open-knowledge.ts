@@ -3,15 +3,17 @@ import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../kernel/load-config.ts";
 import { createKindLookup, type KindLookup } from "./kinds/kind-lookup.ts";
+import { createPlaceLookup, type PlaceLookup } from "./places/place-lookup.ts";
 
 /** Of the file's tables; a process takes no file of another version. */
-export const KNOWLEDGE_VERSION = 1;
+export const KNOWLEDGE_VERSION = 2;
 /** Built by `npm run build`, and by `npm start` and the tests where it is missing or old. */
 export const KNOWLEDGE_FILE = join(resolve(import.meta.dirname, "../../knowledge"), "knowledge.db");
 
 /** What the site knows of the world beyond its own directory. Read-only: any number of processes may have it open. */
 export interface Knowledge {
   kinds: KindLookup;
+  places: PlaceLookup;
   close(): void;
 }
 
@@ -26,5 +28,5 @@ export function openKnowledge(path = KNOWLEDGE_FILE): Knowledge {
       `The knowledge file ${path} is of version ${version}, not ${KNOWLEDGE_VERSION}: npm run build renews it`,
     );
   }
-  return { kinds: createKindLookup(db), close: () => db.close() };
+  return { kinds: createKindLookup(db), places: createPlaceLookup(db), close: () => db.close() };
 }

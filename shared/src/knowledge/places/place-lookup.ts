@@ -1,0 +1,154 @@
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
+import { remember } from "../../domain/bounded-cache.ts";
+import { distanceKm } from "../../domain/geo.ts";
+import { bareRegionName } from "./bare-region-name.ts";
+import { cityReachKm } from "./city-reach.ts";
+import { placeKeyOf } from "./place-key.ts";
+
+/** A place of at least 1,000 inhabitants; `id` is that of GeoNames. */
+export interface City {
+  id: number;
+  name: string;
+  /** Unique within its country. */
+  slug: string;
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: string;
+  /** ISO 3166-2. */
+  regionCode?: string;
+  latitude: number;
+  longitude: number;
+  population: number;
+  /** IANA. */
+  timeZone: string;
+}
+
+/** A part of a country; `code` is that of ISO 3166-2, such as "US-CA". */
+export interface Region {
+  code: string;
+  countryCode: string;
+  /** In English. */
+  name: string;
+  /** Unique within its country. */
+  slug: string;
+  /** Inhabitants of its cities. */
+  population: number;
+}
+
+export interface PlaceLookup {
+  city(id: number): City | undefined;
+  /** Cities of that name in any language and spelling, the largest first; without a country the 50 largest. */
+  citiesNamed(name: string, countryCode?: string): readonly City[];
+  /** The city that a position lies in: the nearest for its size, of those whose size reaches that far. */
+  cityAt(point: { latitude: number; longitude: number }, countryCode?: string): City | undefined;
+  region(code: string): Region | undefined;
+  /** Regions of that name, abbreviation or ISO code ("California", "Kalifornien", "CA" with its country), the largest first. */
+  regionsNamed(name: string, countryCode?: string): readonly Region[];
+}
+
+type Row = Record<string, SQLOutputValue>;
+
+const CACHED_NAMES = 10_000;
+/** Longer texts name no place. */
+const MAX_NAME_CHARS = 120;
+const MAX_CITIES = 50;
+const REGION_CODE = /^[a-z]{2}-[a-z0-9]{1,3}$/i;
+const REGION_SUFFIX = /^[a-z]{1,3}$/;
+/** What consists of these words names a region only beside its country: "Western", "Wash." */
+const VAGUE_WORDS = new Set(
+  "capital center central centre city east eastern island islands north northern northeast northwest south southern southeast southwest west western ala ark del ill man mass miss mont ore wash".split(
+    " ",
+  ),
+);
+
+export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
+  const cityById = db.prepare("SELECT * FROM city WHERE id = ?");
+  const citiesByName = db.prepare(
+    `SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? ORDER BY size_rank LIMIT ${MAX_CITIES}`,
+  );
+  const citiesByNameIn = db.prepare(
+    "SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? AND city_name.country = ? ORDER BY size_rank",
+  );
+  const citiesAround = db.prepare(
+    `SELECT city.* FROM city_area JOIN city USING (size_rank)
+     WHERE west <= :lng AND east >= :lng AND south <= :lat AND north >= :lat`,
+  );
+  const regionByCode = db.prepare("SELECT * FROM region WHERE code = ?");
+  const regionsByName = db.prepare(
+    "SELECT region.* FROM region_name JOIN region USING (code) WHERE text = ? ORDER BY population DESC, code",
+  );
+
+  const region = (code: string) => optional(regionByCode.get(code), toRegion);
+
+  const citiesCalled = remember((asked: string): readonly City[] => {
+    const { country, key } = readAsked(asked);
+    if (key === "") return [];
+    return (country === "" ? citiesByName.all(key) : citiesByNameIn.all(key, country)).map(toCity);
+  }, CACHED_NAMES);
+
+  const regionsCalled = remember((asked: string): readonly Region[] => {
+    const { country, name, key } = readAsked(asked);
+    if (key === "") return [];
+    const code = REGION_CODE.test(name) ? name : REGION_SUFFIX.test(key) ? `${country}-${key}` : "";
+    const coded = region(code.toUpperCase());
+    if (coded !== undefined && (country === "" || coded.countryCode === country)) return [coded];
+    if (country === "" && key.split(" ").every((word) => VAGUE_WORDS.has(word))) return [];
+    const whole = regionsByName.all(key);
+    const named = (whole.length > 0 ? whole : regionsByName.all(placeKeyOf(bareRegionName(name)))).map(toRegion);
+    return country === "" ? named : named.filter(({ countryCode }) => countryCode === country);
+  }, CACHED_NAMES);
+
+  return {
+    city: (id) => optional(cityById.get(id), toCity),
+    citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : citiesCalled(`${countryCode}|${name}`)),
+    cityAt({ latitude: lat, longitude: lng }, countryCode) {
+      const cities = citiesAround.all({ lat, lng }).map(toCity);
+      const reached = cities
+        .filter((city) => countryCode === undefined || city.countryCode === countryCode)
+        .map((city) => ({
+          city,
+          /** Of its reach. */
+          share: distanceKm({ lat, lng }, city.latitude, city.longitude) / cityReachKm(city.population),
+        }));
+      const [nearest] = reached.filter(({ share }) => share <= 1).toSorted((one, other) => one.share - other.share);
+      return nearest?.city;
+    },
+    region,
+    regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : regionsCalled(`${countryCode}|${name}`)),
+  };
+}
+
+function readAsked(asked: string): { country: string; name: string; key: string } {
+  const bar = asked.indexOf("|");
+  const name = asked.slice(bar + 1);
+  return { country: asked.slice(0, bar), name, key: placeKeyOf(name) };
+}
+
+const isTooLong = (name: string): boolean => name.length > MAX_NAME_CHARS;
+
+function optional<T>(row: Row | undefined, read: (row: Row) => T): T | undefined {
+  return row === undefined ? undefined : read(row);
+}
+
+function toCity(row: Row): City {
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    slug: String(row.slug),
+    countryCode: String(row.country),
+    ...(row.region === null ? {} : { regionCode: String(row.region) }),
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    population: Number(row.population),
+    timeZone: String(row.time_zone),
+  };
+}
+
+function toRegion(row: Row): Region {
+  return {
+    code: String(row.code),
+    countryCode: String(row.country),
+    name: String(row.name),
+    slug: String(row.slug),
+    population: Number(row.population),
+  };
+}
