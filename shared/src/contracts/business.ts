@@ -79,6 +79,13 @@ export const businessSchema = businessFieldsSchema.extend({
    * then id.
    */
   popularity: z.int().min(0),
+  /** The city as the directory knows it, by its GeoNames id; inferred from the position where `city` is absent. */
+  cityId: z.int().optional(),
+  /** Last segment of the city's page, and its name; present with `cityId`. */
+  citySlug: z.string().optional(),
+  cityName: z.string().optional(),
+  /** ISO 3166-2, such as "US-CA". */
+  regionCode: z.string().optional(),
   lockedFields: z.array(z.string()),
   /** Rises by one with every change of content. */
   revision: z.int().min(1),

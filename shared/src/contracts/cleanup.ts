@@ -6,7 +6,13 @@ export const DELETE_ALL_WORD = "DELETE";
 /** Test records are called this, alone or before a number or another word. */
 export const TEST_BUSINESS_NAME = "Test Business";
 
-export const CLEANUP_KINDS = ["delete_all", "delete_test_data", "fix_slugs", "restore_deleted"] as const;
+export const CLEANUP_KINDS = [
+  "delete_all",
+  "delete_test_data",
+  "fix_slugs",
+  "place_businesses",
+  "restore_deleted",
+] as const;
 export const cleanupKindSchema = z.enum(CLEANUP_KINDS);
 export type CleanupKind = z.infer<typeof cleanupKindSchema>;
 

@@ -5,6 +5,7 @@ export type ExportValueName =
   | keyof BusinessFields
   | "id"
   | "slug"
+  | "citySlug"
   | "isApproved"
   | "popularity"
   | "lockedFields"

@@ -13,3 +13,16 @@ export function letterOf(slug: string): string {
   const first = slug.charAt(0).toUpperCase();
   return first >= "A" && first <= "Z" ? first : "";
 }
+
+/** Room for the spellings of a city that files bring: there are a few of each, but files are unbounded. */
+const MAX_WORDS_LENGTH = 1000;
+
+/** The words of a place that was known by `words`, with those of further spellings: it is found by each of them. */
+export function wordsOfSpellings(words: string, ...spellings: readonly string[]): string {
+  let all = words;
+  for (const spelling of spellings) {
+    const added = searchableWords(spelling);
+    if (!`${all} `.includes(`${added} `) && all.length + added.length <= MAX_WORDS_LENGTH) all += added;
+  }
+  return all;
+}

@@ -3,6 +3,7 @@ import type { HasFilter } from "../contracts/search.ts";
 import type { SearchDocument } from "../ports/search-index.ts";
 import { offeredAmenities, parseAmenityGroups } from "./amenities.ts";
 import { remember } from "./bounded-cache.ts";
+import { cityPageOf } from "./business-place.ts";
 import { slugify } from "./slug.ts";
 
 const CACHED_LABELS = 20_000;
@@ -33,7 +34,7 @@ export function toSearchDocument(business: Business): SearchDocument {
   if (business.phone !== undefined) has.push("phone");
   if (business.website !== undefined) has.push("website");
   if (business.hours !== undefined) has.push("hours");
-  const citySlug = business.city === undefined ? "" : slugOfLabel(business.city);
+  const cityPage = cityPageOf(business);
   const document: SearchDocument = {
     id: business.id,
     name: business.name,
@@ -46,13 +47,22 @@ export function toSearchDocument(business: Business): SearchDocument {
   };
   if (business.countryCode !== undefined) document.countryCode = business.countryCode;
   if (business.country !== undefined) document.countryName = business.country;
-  if (citySlug !== "") document.citySlug = citySlug;
-  if (business.city !== undefined) document.cityName = business.city;
-  if (business.fullAddress !== undefined) document.address = business.fullAddress;
+  if (business.regionCode !== undefined) document.regionCode = business.regionCode;
+  if (cityPage !== undefined) document.citySlug = cityPage.citySlug;
+  const cityName = cityPage?.name ?? business.city;
+  if (cityName !== undefined) document.cityName = cityName;
+  const address = addressOf(business, cityName);
+  if (address !== undefined) document.address = address;
   if (business.latitude !== undefined) document.latitude = business.latitude;
   if (business.longitude !== undefined) document.longitude = business.longitude;
   if (business.rating !== undefined) document.rating = business.rating;
   if (business.hours !== undefined && business.status === "operational") document.hours = business.hours;
   if (business.timeZone !== undefined) document.timeZone = business.timeZone;
   return document;
+}
+
+/** With the city as the source spells it, which visitors of its language type. */
+function addressOf({ fullAddress, city }: Business, cityName: string | undefined): string | undefined {
+  if (city === undefined || city === cityName || fullAddress?.includes(city)) return fullAddress;
+  return fullAddress === undefined ? city : `${fullAddress}, ${city}`;
 }

@@ -1,3 +1,4 @@
+import type { PlaceOf } from "../domain/business-place.ts";
 import type { ConnectionListener } from "../kernel/connection-watchdog.ts";
 import type { ClusterConfig } from "./engine-config.ts";
 import { openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
@@ -14,18 +15,21 @@ export interface ClusterEnginesOptions {
   clock: () => Date;
   isMoving: boolean;
   watch: ConnectionListener | undefined;
+  placeOf: PlaceOf | undefined;
 }
 
 /** Imported only where a cluster is configured: its drivers take some 15 MB of every process that loads them. */
 export async function openClusterEngines(
   { mongodbUrl, redisUrl, redisKeyPrefix }: ClusterConfig,
-  { clock, isMoving, watch }: ClusterEnginesOptions,
+  { clock, isMoving, watch, placeOf }: ClusterEnginesOptions,
 ): Promise<Engines> {
   const link = await openRedis(redisUrl, { prefix: redisKeyPrefix, watch });
-  const directory = await openMongodbStores(mongodbUrl, clock, { isMoving, watch }).catch(async (error: unknown) => {
-    await link.close();
-    throw error;
-  });
+  const directory = await openMongodbStores(mongodbUrl, clock, { isMoving, watch, placeOf }).catch(
+    async (error: unknown) => {
+      await link.close();
+      throw error;
+    },
+  );
   const events = createRedisEventBus({ link });
   return {
     ...directory,

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { PlaceOf } from "../domain/business-place.ts";
 import { type CallListener, type EngineWatch, watchStores } from "../kernel/engine-calls.ts";
 import type { AuditLog } from "../ports/audit-log.ts";
 import type { BackupRecord } from "../ports/backup-record.ts";
@@ -95,17 +96,19 @@ export interface OpenEnginesOptions {
   watch?: EngineWatch;
   /** For a move: also a directory that another one has been moved into by half is opened. */
   isMoving?: boolean;
+  /** How businesses that are written get their city and region; by default a city is its text. To be given wherever businesses are written. */
+  placeOf?: PlaceOf;
   /** For processes that write much: see `DirectoryDatabaseOptions`. */
   mapsFile?: boolean;
 }
 
 /** Opens the engines that `config` chooses, creating and upgrading what they keep. Safe in several processes at once. */
 export async function openEngines(config: EngineConfig, options: OpenEnginesOptions = {}): Promise<Engines> {
-  const { clock = () => new Date(), isMoving = false, watch } = options;
+  const { clock = () => new Date(), isMoving = false, watch, placeOf } = options;
   const cluster = clusterConfigOf(config);
   if (cluster !== undefined) {
     const { openClusterEngines } = await import("./open-cluster-engines.ts");
-    return watched(await openClusterEngines(cluster, { clock, isMoving, watch }), clusterEngineOf, watch);
+    return watched(await openClusterEngines(cluster, { clock, isMoving, watch, placeOf }), clusterEngineOf, watch);
   }
   if (!isMoving) await refuseUnfinishedMove(createDiskMoveMemory(config.DATA_DIR));
   return await openEmbedded(config.DATA_DIR, clock, options);
@@ -114,7 +117,7 @@ export async function openEngines(config: EngineConfig, options: OpenEnginesOpti
 async function openEmbedded(
   dataDir: string,
   clock: () => Date,
-  { mapsFile = true, watch }: Pick<OpenEnginesOptions, "mapsFile" | "watch">,
+  { mapsFile = true, watch, placeOf }: Pick<OpenEnginesOptions, "mapsFile" | "watch" | "placeOf">,
 ): Promise<Engines> {
   const path = join(dataDir, "directory.db");
   const db = openDirectoryDatabase(path, { mapsFile });
@@ -123,18 +126,19 @@ async function openEmbedded(
     throw error;
   });
   const integrity = createSqliteIntegrity(path);
+  const writing = { db, clock, placeOf };
   const stores: Engines = {
-    businesses: createSqliteBusinessStore({ db, clock }),
-    editor: createSqliteBusinessEditor({ db, clock }),
+    businesses: createSqliteBusinessStore(writing),
+    editor: createSqliteBusinessEditor(writing),
     overview: createSqliteBusinessOverview({ db }),
-    upkeep: createSqliteDirectoryUpkeep({ db, clock }),
+    upkeep: createSqliteDirectoryUpkeep(writing),
     directorySettings: createSqliteDirectorySettingsStore({ db }),
     backups: createSqliteBackupRecord({ db }),
     cleanupJobs: createSqliteCleanupJobStore({ db }),
     places: createSqlitePlaceStore({ db }),
     map: createSqliteMapStore({ db }),
     importJobs: createSqliteImportJobStore({ db, clock }),
-    importUndo: createSqliteImportUndoStore({ db, clock }),
+    importUndo: createSqliteImportUndoStore(writing),
     mappingProfiles: createSqliteMappingProfileStore({ db }),
     sessions: createSqliteSessionStore({ db, clock }),
     credentials: createSqliteCredentialStore({ db }),

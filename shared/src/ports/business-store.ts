@@ -162,6 +162,9 @@ export interface UnindexedEntry {
   business?: Business;
 }
 
+/** What the index has taken in. */
+export type IndexedEntry = Pick<UnindexedEntry, "id" | "revision" | "mark">;
+
 /**
  * The truth about businesses. "Listed" means approved, not closed for good, not deleted; every public read but `findBySlug` sees
  * listed ones only.
@@ -214,10 +217,10 @@ export interface BusinessStore {
   /** Counts no further than to `upTo`, where that is given. */
   countUnindexed(upTo?: number): Promise<number>;
   /**
-   * Clears the marks of entries whose revision has not moved since, and notes for `findChanges` where they lie. Call only after the
-   * index has synced.
+   * Clears the marks of entries that have neither moved nor been marked again since, and notes for `findChanges` where they lie. Call
+   * only after the index has synced.
    */
-  markIndexed(entries: readonly Pick<UnindexedEntry, "id" | "revision">[]): Promise<void>;
+  markIndexed(entries: readonly IndexedEntry[]): Promise<void>;
   /**
    * In which stretches of the walk of `exportStep` businesses have changed, as far as the index has confirmed it, or may have: a stretch
    * ends at each of `bounds`, which are `next`s in the order of the walk, and one lies behind the last. Reads no business.

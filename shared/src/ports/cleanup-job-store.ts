@@ -16,6 +16,7 @@ export interface CleanupJobStore {
   list(limit: number): Promise<StoredCleanupJob[]>;
   /** The newest job of a kind that has not finished. */
   findOpen(kind: CleanupKind): Promise<StoredCleanupJob | undefined>;
+  hasFinished(kind: CleanupKind): Promise<boolean>;
   /** Jobs that run, oldest first: after a restart they are to be gone on with. */
   listRunning(): Promise<StoredCleanupJob[]>;
   /** Keeps how far a job is. */

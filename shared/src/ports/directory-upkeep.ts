@@ -13,6 +13,14 @@ export interface FixedSlugs {
   next?: string;
 }
 
+export interface PlacedBusinesses {
+  /** Businesses that were looked at, and how many of them stand elsewhere now. */
+  processed: number;
+  changed: number;
+  /** To go on after; absent after the last step. */
+  next?: string;
+}
+
 /** Work on all businesses, in steps that leave nothing open between them. */
 export interface DirectoryUpkeep {
   /**
@@ -20,6 +28,12 @@ export interface DirectoryUpkeep {
    * where they have another. Repeating a step changes nothing.
    */
   fixSlugs(after: string | undefined, limit: number): Promise<FixedSlugs>;
+  /**
+   * Gives the businesses behind `after`, in an order of the engine's own, the city and region that follow from their fields
+   * (domain/business-place.ts), moves the roll-ups along and marks what has changed for the index. Their revisions stay, so that
+   * imports can still be undone. Repeating a step changes nothing.
+   */
+  placeBusinesses(after: string | undefined, limit: number): Promise<PlacedBusinesses>;
   /**
    * Forgets businesses that were deleted before `time` and are not blocked, with their identity keys, once the index has let go of
    * them. Their slugs go on answering "gone" until another business takes them. Answers with their ids, at most `limit`: none when

@@ -12,6 +12,8 @@ export interface SearchDocument {
   /** ISO 3166-1 alpha-2, upper case. */
   countryCode?: string;
   countryName?: string;
+  /** ISO 3166-2 */
+  regionCode?: string;
   citySlug?: string;
   cityName?: string;
   address?: string;
@@ -37,6 +39,8 @@ export interface IndexChange {
 export interface IndexFilters {
   categorySlug?: string;
   countryCode?: string;
+  /** ISO 3166-2: "US-CA" */
+  regionCode?: string;
   /** "us/philadelphia" */
   cityKey?: string;
   minRating?: number;

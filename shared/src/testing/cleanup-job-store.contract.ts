@@ -40,9 +40,12 @@ export function describeCleanupStoresContract(engine: string, open: OpenStores):
       expect(await cleanupJobs.find("one")).toEqual(further);
       expect(await cleanupJobs.findOpen("fix_slugs")).toEqual(further);
       expect(await cleanupJobs.listRunning()).toMatchObject([{ id: "two", ofJobId: "one" }]);
+      expect(await cleanupJobs.hasFinished("fix_slugs")).toBe(false);
       const ended = { ...further, state: "finished" as const, endedAt: "2026-03-02T09:05:00.000Z" };
       await cleanupJobs.save(ended);
       expect(await cleanupJobs.findOpen("fix_slugs")).toBeUndefined();
+      expect(await cleanupJobs.hasFinished("fix_slugs")).toBe(true);
+      expect(await cleanupJobs.hasFinished("delete_all")).toBe(false);
       expect(await cleanupJobs.list(10)).toMatchObject([{ id: "two" }, ended]);
       expect(await cleanupJobs.list(1)).toHaveLength(1);
       expect(await cleanupJobs.find("three")).toBeUndefined();

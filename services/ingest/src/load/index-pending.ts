@@ -1,6 +1,6 @@
 import type { Business } from "@meridian/shared/contracts/business";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
-import type { BusinessStore, UnindexedEntry } from "@meridian/shared/ports/business-store";
+import type { BusinessStore, IndexedEntry } from "@meridian/shared/ports/business-store";
 import type { IndexChange, SearchIndex } from "@meridian/shared/ports/search-index";
 import type { IndexGuard } from "./index-lease.ts";
 
@@ -53,7 +53,7 @@ export async function indexPending(options: IndexPendingOptions): Promise<IndexP
 }
 
 interface TakenBatch {
-  taken: Pick<UnindexedEntry, "id" | "revision">[];
+  taken: IndexedEntry[];
   changes: IndexChange[];
 }
 
@@ -63,7 +63,7 @@ async function takeBatch(businesses: Pick<BusinessStore, "takeUnindexed">): Prom
   while (batch.taken.length < INDEX_BATCH_ROWS) {
     const entries = await businesses.takeUnindexed(TAKEN_ROWS, lastMark);
     for (const { id, revision, mark, business } of entries) {
-      batch.taken.push({ id, revision });
+      batch.taken.push({ id, revision, mark });
       batch.changes.push(toChange(id, business));
       lastMark = mark;
     }

@@ -44,7 +44,7 @@ export async function applyImport(scope: ImportScope, drafts: readonly BusinessD
     const snapshot = await readSnapshot(scope.directory, scope, open, { isDryRun: false });
     const planned = planImport(snapshot, scope, open);
     const openWriters = await readOpenWriters(scope.directory, overwrittenBy(planned), scope.jobId);
-    await scope.places.ensure(planned.flatMap(({ change }) => (change === undefined ? [] : [change.content.fields])));
+    await scope.places.ensure(planned.flatMap(({ change }) => (change === undefined ? [] : [change.content])));
     const lost = await writePlanned({ ...scope, openWriters }, planned);
     for (const { draft, id, outcome } of planned) {
       if (!lost.has(id)) outcomes.set(draft, outcome);

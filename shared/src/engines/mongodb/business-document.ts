@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Business, BusinessFields } from "../../contracts/business.ts";
+import type { BusinessPlace } from "../../domain/business-place.ts";
 import { countryContradictionsOf } from "../../domain/country-contradiction.ts";
 import { popularityOf } from "../../domain/popularity.ts";
 import { nameKeyOf } from "../draft-keys.ts";
@@ -12,13 +13,13 @@ export type Derived = Pick<
   "isListed" | "popularity" | "nameKey" | "isContradicted" | keyof Placement
 >;
 
-export function derivedOf(fields: BusinessFields, isApproved: boolean): Derived {
+export function derivedOf(fields: BusinessFields, isApproved: boolean, place: BusinessPlace): Derived {
   return {
     isListed: isApproved && fields.status !== "closed",
     popularity: popularityOf(fields.rating, fields.reviews),
     nameKey: nameKeyOf(fields.name),
     isContradicted: countryContradictionsOf(fields).length > 0,
-    ...placementOf(fields),
+    ...placementOf(fields, place),
   };
 }
 
@@ -37,10 +38,11 @@ export function areSameFields(left: BusinessFields, right: BusinessFields): bool
 }
 
 export function toBusiness(document: BusinessDocument): Business {
-  const { _id, slug, isApproved, lockedFields, revision, popularity, source, deletedAt, deletionKind, fields } =
+  const { _id, slug, isApproved, lockedFields, revision, popularity, source, deletedAt, deletionKind, fields, place } =
     document;
   const business: Business = {
     ...fields,
+    ...place,
     id: _id,
     slug,
     isApproved,

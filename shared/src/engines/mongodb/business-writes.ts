@@ -1,4 +1,5 @@
 import type { BusinessFields, DeletionKind } from "../../contracts/business.ts";
+import type { BusinessPlace } from "../../domain/business-place.ts";
 import { settledPopularity } from "../../domain/popularity.ts";
 import { derivedOf } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
@@ -8,6 +9,8 @@ import { countedOf } from "./place-documents.ts";
 export interface BusinessState {
   /** As `storedFields` gives them. */
   fields: BusinessFields;
+  /** As it follows from the fields. */
+  place: BusinessPlace;
   isApproved: boolean;
   lockedFields: readonly string[];
   deletedAt: number | undefined;
@@ -25,8 +28,8 @@ export interface WriteTime {
 }
 
 export function stateOf(business: BusinessDocument): BusinessState {
-  const { fields, isApproved, lockedFields, deletedAt, deletionKind, source } = business;
-  return { fields, isApproved, lockedFields, deletedAt, deletionKind, source };
+  const { fields, place = {}, isApproved, lockedFields, deletedAt, deletionKind, source } = business;
+  return { fields, place, isApproved, lockedFields, deletedAt, deletionKind, source };
 }
 
 /** Gives a business another state under the next revision, with everything that follows from it, if it is still as it was read. */
@@ -36,8 +39,8 @@ export function replacementOf(
   { now, mark }: WriteTime,
   openWriters: string[] | undefined = before.openWriters,
 ) {
-  const { fields, isApproved, deletedAt, deletionKind, source } = next;
-  const derived = derivedOf(fields, isApproved);
+  const { fields, place, isApproved, deletedAt, deletionKind, source } = next;
+  const derived = derivedOf(fields, isApproved, place);
   const content = {
     ...derived,
     isListed: derived.isListed && deletedAt === undefined,

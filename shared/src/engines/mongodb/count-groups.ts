@@ -51,10 +51,10 @@ export const POINT_GROUPS: Document[] = [
   { $sort: { "_id.mapCell": 1 } },
 ];
 
-/** Of businesses: the most frequent spelling of each city; of equally frequent ones the first in the alphabet. */
+/** Of businesses: the name of each city, or its most frequent spelling where it is but a text; of equally frequent ones the first in the alphabet. */
 export const CITY_NAME_GROUPS: Document[] = [
-  { $match: { isListed: true, city: { $ne: "" }, "fields.city": { $exists: true } } },
-  { $group: { _id: { city: "$city", name: "$fields.city" }, count: { $sum: 1 } } },
+  { $match: { isListed: true, city: { $ne: "" } } },
+  { $group: { _id: { city: "$city", name: { $ifNull: ["$place.cityName", "$fields.city"] } }, count: { $sum: 1 } } },
   { $sort: { count: -1, "_id.name": 1 } },
   { $group: { _id: "$_id.city", name: { $first: "$_id.name" } } },
 ];

@@ -37,10 +37,10 @@ export async function createBusiness(
   created: NewBusiness,
 ): Promise<{ business: Business; isNew: boolean }> {
   const draft = draftOfNew(created);
-  await places.ensure([draft.fields]);
+  await places.ensure([{ fields: draft.fields, place: places.placeOf(draft.fields) }]);
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     if (round > 1) await pauseBefore(round);
-    const planned = await planOne(directory, draft);
+    const planned = await planOne({ directory, places }, draft);
     if (planned.change?.kind !== "create") {
       const known = await directory.businesses.findOne({ _id: planned.id }, BOUNDED);
       if (known !== null) return { business: toBusiness(known), isNew: false };
@@ -54,9 +54,13 @@ export async function createBusiness(
   throw unavailable("Others write the same business. Please try again.");
 }
 
-async function planOne(directory: MongoDirectory, draft: BusinessDraft): Promise<PlannedDraft> {
-  const snapshot = await readSnapshot(directory, NO_JOB, [draft], { isDryRun: false });
-  const [planned] = planImport(snapshot, NO_JOB, [draft]);
+async function planOne(
+  { directory, places }: Pick<MongoBusinessStoreOptions, "directory" | "places">,
+  draft: BusinessDraft,
+): Promise<PlannedDraft> {
+  const job = { ...NO_JOB, places };
+  const snapshot = await readSnapshot(directory, job, [draft], { isDryRun: false });
+  const [planned] = planImport(snapshot, job, [draft]);
   if (planned === undefined) throw new Error("The draft was not planned");
   return planned;
 }

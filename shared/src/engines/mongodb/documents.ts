@@ -2,6 +2,7 @@ import type { Binary } from "mongodb";
 import type { BusinessFields, DeletionKind } from "../../contracts/business.ts";
 import type { ColumnExtraction, ImportCounters, ImportJob } from "../../contracts/import-job.ts";
 import type { MappingProfile } from "../../contracts/import-mapping.ts";
+import type { BusinessPlace } from "../../domain/business-place.ts";
 import type { StoredCleanupJob } from "../../ports/cleanup-job-store.ts";
 import type { StoredFile } from "../../ports/file-store.ts";
 import type { DraftOutcome } from "../import-outcomes.ts";
@@ -19,6 +20,8 @@ export interface BusinessDocument {
   country: string;
   /** "US/philadelphia" */
   city: string;
+  /** Absent of what was stored before places were known. */
+  place?: BusinessPlace;
   /** Of the finest level of `domain/map-grid.ts`; -1 without coordinates. */
   mapCell: number;
   /** Whether `countryContradictionsOf` finds anything; absent where a migration found nothing. */

@@ -11,6 +11,7 @@ const FIELD_NAMES = new Set<string>(businessFieldsSchema.keyof().options);
 /** What `toBusiness` needs of every document. */
 const FRAME = {
   slug: 1,
+  place: 1,
   isApproved: 1,
   lockedFields: 1,
   revision: 1,

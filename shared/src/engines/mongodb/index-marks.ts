@@ -1,4 +1,4 @@
-import type { UnindexedEntry } from "../../ports/business-store.ts";
+import type { IndexedEntry, UnindexedEntry } from "../../ports/business-store.ts";
 import { toBusiness } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { noteChanges } from "./listed-changes.ts";
@@ -31,10 +31,7 @@ export async function countUnindexed({ businesses }: MongoDirectory, upTo?: numb
   return businesses.countDocuments(MARKED, { ...(upTo === undefined ? {} : { limit: upTo }), ...BY_MARK });
 }
 
-export async function markIndexed(
-  directory: MongoDirectory,
-  entries: readonly Pick<UnindexedEntry, "id" | "revision">[],
-): Promise<void> {
+export async function markIndexed(directory: MongoDirectory, entries: readonly IndexedEntry[]): Promise<void> {
   if (entries.length === 0) return;
   // First: cut off in between, both are done again.
   await noteChanges(
@@ -42,8 +39,8 @@ export async function markIndexed(
     entries.map(({ id }) => id),
   );
   await directory.businesses.bulkWrite(
-    inLockOrder(entries).map(({ id, revision }) => ({
-      updateOne: { filter: { _id: id, revision }, update: { $unset: { mark: "" } } },
+    inLockOrder(entries).map(({ id, revision, mark }) => ({
+      updateOne: { filter: { _id: id, revision, mark }, update: { $unset: { mark: "" } } },
     })),
     { ordered: false },
   );

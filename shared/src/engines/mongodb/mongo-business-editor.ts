@@ -38,10 +38,11 @@ export function createMongoBusinessEditor({
     const locks = [...new Set(lockedFields ?? known.lockedFields)];
     if (areSameFields(known.fields, fields) && areSameList(known.lockedFields, locks)) return toBusiness(known);
     const now = clock().getTime();
-    await places.ensure([fields]);
+    const place = places.placeOf(fields);
+    await places.ensure([{ fields, place }]);
     const { updateOne } = replacementOf(
       known,
-      { ...stateOf(known), fields, lockedFields: locks },
+      { ...stateOf(known), fields, place, lockedFields: locks },
       { now, mark: markOf(now, 0) },
     );
     const edited = await businesses.findOneAndUpdate(updateOne.filter, updateOne.update, {

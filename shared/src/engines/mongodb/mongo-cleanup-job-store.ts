@@ -23,6 +23,7 @@ export function createMongoCleanupJobStore(directory: MongoDirectory): CleanupJo
       const job = await cleanupJobs.findOne({ kind, state: { $ne: "finished" } }, { sort: { n: -1 }, ...BOUNDED });
       return job === null ? undefined : toJob(job);
     },
+    hasFinished: async (kind) => (await cleanupJobs.findOne({ kind, state: "finished" }, BOUNDED)) !== null,
     listRunning: async () =>
       (await cleanupJobs.find({ state: "running" }, { sort: { n: 1 }, ...BOUNDED }).toArray()).map(toJob),
     async save({ id, state, checkpoint, processedCount, changedCount, endedAt }) {

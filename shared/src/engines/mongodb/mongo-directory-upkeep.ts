@@ -4,12 +4,15 @@ import { claimSlug } from "./claim-slug.ts";
 import type { BusinessDocument, ClaimDocument } from "./documents.ts";
 import { markOf } from "./index-marks.ts";
 import { insertAbsent } from "./insert-absent.ts";
+import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { placeBusinesses } from "./place-businesses.ts";
 import { withRetries } from "./retry.ts";
 
 const FRAME = { slug: 1, revision: 1, "fields.name": 1, "fields.city": 1 } as const;
 
-export function createMongoDirectoryUpkeep(directory: MongoDirectory, clock: () => Date): DirectoryUpkeep {
+export function createMongoDirectoryUpkeep(options: MongoBusinessStoreOptions): DirectoryUpkeep {
+  const { directory, clock } = options;
   const { businesses } = directory;
 
   async function fixSlug(business: BusinessDocument, now: number, at: number): Promise<FixedSlug | undefined> {
@@ -43,6 +46,7 @@ export function createMongoDirectoryUpkeep(directory: MongoDirectory, clock: () 
       const isLast = found.length < limit || last === undefined;
       return { processed: found.length, fixed, ...(isLast ? {} : { next: last._id }) };
     },
+    placeBusinesses: (after, limit) => placeBusinesses(options, after, limit),
     async purgeTrash(time, limit) {
       const filter = {
         deletedAt: { $lt: time.getTime() },

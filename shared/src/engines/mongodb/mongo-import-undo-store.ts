@@ -78,9 +78,9 @@ async function takeBackAll(
     const decided = await decide(directory, open, jobId);
     const now = clock().getTime();
     const writes = decided.flatMap(({ taking }, at) =>
-      taking.kind === "taken" ? (taking.write?.({ now, mark: markOf(now, at) }) ?? []) : [],
+      taking.kind === "taken" ? (taking.write?.({ now, mark: markOf(now, at) }, places.placeOf) ?? []) : [],
     );
-    await places.ensure(writes.map(({ updateOne }) => updateOne.update.$set.fields));
+    await places.ensure(writes.map(({ updateOne }) => updateOne.update.$set));
     const matched =
       writes.length === 0 ? 0 : (await directory.businesses.bulkWrite(writes, { ordered: false })).matchedCount;
     const isSettled = ({ taking }: Decided) =>

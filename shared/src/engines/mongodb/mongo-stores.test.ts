@@ -26,9 +26,11 @@ import { describeIndexMarksContract } from "../../testing/index-marks.contract.t
 import { describeMapStoreContract } from "../../testing/map-store.contract.ts";
 import { describeMappingProfileStoreContract } from "../../testing/mapping-profile-store.contract.ts";
 import { describePlaceStoreContract } from "../../testing/place-store.contract.ts";
+import { describePlacedBusinessesContract } from "../../testing/placed-businesses.contract.ts";
 import { describeRollupContract } from "../../testing/rollup.contract.ts";
 import { describeSettingsStoreContract } from "../../testing/settings-store.contract.ts";
 import { describeSimilarBusinessesContract } from "../../testing/similar-businesses.contract.ts";
+import type { OpenStores } from "../../testing/stores-under-test.ts";
 import { describeSynonymStoreContract } from "../../testing/synonym-store.contract.ts";
 import { describeUndoJobsContract } from "../../testing/undo-jobs.contract.ts";
 import { describeVisitCountStoreContract } from "../../testing/visit-count-store.contract.ts";
@@ -42,7 +44,7 @@ const HISTORIES = 30;
 const mongodb = await findMongodb(inject("engineEnvironment"));
 const url = mongodb.isFound ? mongodb.url : "";
 const name = mongodb.isFound ? mongodb.source : `MongoDB (not reached: ${mongodb.reason})`;
-const open = () => openMongoStoresUnderTest(url);
+const open: OpenStores = (options) => openMongoStoresUnderTest(url, options);
 
 afterAll(() => (mongodb.isFound ? mongodb.stop() : undefined));
 
@@ -63,6 +65,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeExportCsvContract(name, open);
   describeExportStepContract(name, open);
   describePlaceStoreContract(name, open);
+  describePlacedBusinessesContract(name, open);
   describeMapStoreContract(name, open);
   describeImportJobStoreContract(name, open);
   describeDirectoryHistoryContract(name, open, HISTORIES);

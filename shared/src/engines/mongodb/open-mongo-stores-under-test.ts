@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "mongodb";
 import { createTestClock, type StoresUnderTest } from "../../testing/stores-under-test.ts";
-import { type Engines, openEngines } from "../open-engines.ts";
+import { type Engines, type OpenEnginesOptions, openEngines } from "../open-engines.ts";
 import { openClusterTransfer } from "../open-transfer.ts";
 import { withNewDatabase } from "./mongodb-under-test.ts";
 import { openMongodb } from "./open-mongodb.ts";
@@ -16,14 +16,17 @@ export interface MongoStoresUnderTest extends StoresUnderTest {
 }
 
 /** The stores in a database of their own, with embedded sessions and limits, for the contract suites. */
-export async function openMongoStoresUnderTest(serverUrl: string): Promise<MongoStoresUnderTest> {
+export async function openMongoStoresUnderTest(
+  serverUrl: string,
+  options: Pick<OpenEnginesOptions, "placeOf"> = {},
+): Promise<MongoStoresUnderTest> {
   const url = withNewDatabase(serverUrl);
   const config = { DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-stores-")) };
   const clock = createTestClock();
   const opened: { close(): Promise<void> }[] = [];
-  async function openStores(): Promise<Engines> {
+  async function openStores(placing = options): Promise<Engines> {
     const embedded = await openEngines(config, { clock: clock.now });
-    const directory = await openMongodbStores(url, clock.now);
+    const directory = await openMongodbStores(url, clock.now, placing);
     const engines: Engines = {
       ...embedded,
       ...directory,

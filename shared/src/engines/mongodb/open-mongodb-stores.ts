@@ -1,3 +1,4 @@
+import type { PlaceOf } from "../../domain/business-place.ts";
 import type { ConnectionListener } from "../../kernel/connection-watchdog.ts";
 import type { Engines } from "../open-engines.ts";
 import { refuseUnfinishedMove } from "../refuse-unfinished-move.ts";
@@ -54,7 +55,7 @@ export type DirectoryStores = Pick<
 export async function openMongodbStores(
   url: string,
   clock: () => Date,
-  options: { isMoving?: boolean; watch?: ConnectionListener | undefined } = {},
+  options: { isMoving?: boolean; watch?: ConnectionListener | undefined; placeOf?: PlaceOf | undefined } = {},
 ): Promise<DirectoryStores> {
   const { db, directory, close } = await openMongodb(url, { watch: options.watch });
   try {
@@ -63,7 +64,7 @@ export async function openMongodbStores(
     await close();
     throw error;
   }
-  const register = createPlaceRegister(directory);
+  const register = createPlaceRegister(directory, options.placeOf);
   const rollups = createRollups({ directory, places: register });
   const writing = { directory, places: register, rollups, clock };
   return {
@@ -81,7 +82,7 @@ export async function openMongodbStores(
     visitCounts: createMongoVisitCountStore(directory),
     synonyms: createMongoSynonymStore(directory),
     overview: createMongoBusinessOverview(directory),
-    upkeep: createMongoDirectoryUpkeep(directory, clock),
+    upkeep: createMongoDirectoryUpkeep(writing),
     directorySettings: createMongoDirectorySettingsStore(directory),
     backups: createMongoBackupRecord(directory),
     cleanupJobs: createMongoCleanupJobStore(directory),

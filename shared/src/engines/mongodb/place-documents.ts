@@ -1,7 +1,8 @@
 import type { BusinessFields } from "../../contracts/business.ts";
+import { type BusinessPlace, cityPageOf } from "../../domain/business-place.ts";
 import { countryName, countrySlug } from "../../domain/country-names.ts";
 import { finestCellOf } from "../../domain/map-grid.ts";
-import { letterOf, searchableWords } from "../../domain/place-words.ts";
+import { letterOf, searchableWords, wordsOfSpellings } from "../../domain/place-words.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { BusinessDocument } from "./documents.ts";
 import type { CategoryDocument, CityDocument, Counted, CountryDocument } from "./rollup-documents.ts";
@@ -9,16 +10,18 @@ import type { CategoryDocument, CityDocument, Counted, CountryDocument } from ".
 const MILLI = 1000;
 const NOTHING = { step: 0, businesses: 0 } as const;
 
-export type Placement = Pick<BusinessDocument, "category" | "country" | "city" | "mapCell">;
+export type Placement = Pick<BusinessDocument, "category" | "country" | "city" | "mapCell"> & { place: BusinessPlace };
 
 /** Under which category, country and city a business stands, and where on the map. */
-export function placementOf(fields: BusinessFields): Placement {
-  const country = fields.countryCode ?? "";
+export function placementOf(fields: BusinessFields, place: BusinessPlace): Placement {
+  const { countryCode, city } = fields;
+  const page = cityPageOf({ countryCode, city, ...place });
   return {
     category: slugify(primaryName(fields)),
-    country,
-    city: cityKeyOf(country, slugify(fields.city ?? "")),
+    country: countryCode ?? "",
+    city: page === undefined ? "" : cityKeyOf(page.countryCode, page.citySlug),
     mapCell: mapCellOf(fields),
+    place,
   };
 }
 
@@ -31,7 +34,7 @@ export function cityKeyOf(country: string, citySlug: string): string {
 }
 
 export function countedOf(
-  business: Pick<BusinessDocument, "deletedAt" | "isListed" | "fields" | keyof Placement>,
+  business: Pick<BusinessDocument, "deletedAt" | "isListed" | "fields" | "category" | "country" | "city" | "mapCell">,
 ): Counted {
   if (business.deletedAt !== undefined) return { isStored: false };
   if (!business.isListed) return { isStored: true };
@@ -65,14 +68,18 @@ export function countryDocumentOf({ countryCode }: BusinessFields): CountryDocum
   return { _id: countryCode, slug, name, words: searchableWords(name), cities: 0, categories: 0, ...NOTHING };
 }
 
-export function cityDocumentOf(fields: BusinessFields): CityDocument | undefined {
-  const { city: name = "", countryCode: country = "" } = fields;
-  const slug = slugify(name);
-  const _id = cityKeyOf(country, slug);
-  if (_id === "") return undefined;
-  const words = searchableWords(name);
-  const wordList = [...new Set(words.split(" ").slice(1))];
-  return { _id, country, slug, name, words, wordList, letter: letterOf(slug), categories: 0, ...NOTHING };
+export function cityDocumentOf({ countryCode, city }: BusinessFields, place: BusinessPlace): CityDocument | undefined {
+  const page = cityPageOf({ countryCode, city, ...place });
+  if (page === undefined) return undefined;
+  const { countryCode: country, citySlug: slug, name } = page;
+  const words = wordsOfSpellings("", name, city ?? "");
+  const frame = { _id: cityKeyOf(country, slug), country, slug, name, words, wordList: wordListOf(words) };
+  return { ...frame, letter: letterOf(slug), categories: 0, ...NOTHING };
+}
+
+/** Of words with a space before each, every one once. */
+export function wordListOf(words: string): string[] {
+  return [...new Set(words.split(" ").slice(1))];
 }
 
 /** The name of the category it counts under; "" when neither name leaves a slug. */

@@ -1,20 +1,32 @@
-import type { Collection, OptionalUnlessRequiredId } from "mongodb";
-import type { BusinessFields } from "../../contracts/business.ts";
+import type { AnyBulkWriteOperation, Collection, OptionalUnlessRequiredId } from "mongodb";
+import { type PlaceOf, placeByTextAlone } from "../../domain/business-place.ts";
+import { wordsOfSpellings } from "../../domain/place-words.ts";
+import type { BusinessDocument } from "./documents.ts";
 import { insertAbsent } from "./insert-absent.ts";
-import type { MongoDirectory } from "./mongo-directory.ts";
-import { categoryDocumentOf, cityDocumentOf, countryDocumentOf } from "./place-documents.ts";
+import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { categoryDocumentOf, cityDocumentOf, countryDocumentOf, wordListOf } from "./place-documents.ts";
+import type { CityDocument } from "./rollup-documents.ts";
 
 /** Beyond this many entries a cache starts anew: names in files are unbounded, memory is not. */
 const MAX_CACHED_PLACES = 200_000;
 
-/** Knows which categories, countries and cities there are, and adds the others. The first spelling is the one shown. */
+export type Placed = Pick<BusinessDocument, "fields" | "place">;
+
+/** Knows which categories, countries and cities there are, and adds the others. */
 export interface PlaceRegister {
-  ensure(businesses: readonly BusinessFields[]): Promise<void>;
+  /** The first spelling is the one shown, but for cities that the knowledge of places has; a city is found by every spelling. */
+  ensure(businesses: readonly Placed[]): Promise<void>;
+  placeOf: PlaceOf;
 }
 
-export function createPlaceRegister(directory: MongoDirectory): PlaceRegister {
+export function createPlaceRegister(directory: MongoDirectory, placeOf: PlaceOf = placeByTextAlone): PlaceRegister {
   const { categories, countries, cities } = directory;
   const known = new Set<string>();
+
+  function remember(keys: Iterable<string>): void {
+    if (known.size > MAX_CACHED_PLACES) known.clear();
+    for (const key of keys) known.add(key);
+  }
 
   async function add<D extends { _id: string }>(
     collection: Collection<D>,
@@ -27,15 +39,62 @@ export function createPlaceRegister(directory: MongoDirectory): PlaceRegister {
       if (!known.has(key) && !absent.has(key)) absent.set(key, place);
     }
     await insertAbsent(collection, [...absent.values()]);
-    if (known.size > MAX_CACHED_PLACES) known.clear();
-    for (const key of absent.keys()) known.add(key);
+    remember(absent.keys());
+  }
+
+  async function addCities(businesses: readonly Placed[]): Promise<void> {
+    const spelt = new Map<string, SpeltCity>();
+    for (const { fields, place = {} } of businesses) {
+      const city = cityDocumentOf(fields, place);
+      const key = `city ${city?._id} ${fields.city ?? ""}`;
+      if (city === undefined || known.has(key) || spelt.has(key)) continue;
+      spelt.set(key, { city, isKnown: place.cityId !== undefined });
+    }
+    const all = [...spelt.values()];
+    const first = new Map(all.toReversed().map(({ city }) => [city._id, city]));
+    const areAllNew = await insertAbsent(cities, [...first.values()]);
+    const areComplete = areAllNew && first.size === all.length;
+    if (areComplete || (await addSpellings(cities, all))) remember(spelt.keys());
   }
 
   return {
+    placeOf,
     async ensure(businesses) {
-      await add(categories, businesses.map(categoryDocumentOf));
-      await add(countries, businesses.map(countryDocumentOf));
-      await add(cities, businesses.map(cityDocumentOf));
+      await add(
+        categories,
+        businesses.map(({ fields }) => categoryDocumentOf(fields)),
+      );
+      await add(
+        countries,
+        businesses.map(({ fields }) => countryDocumentOf(fields)),
+      );
+      await addCities(businesses);
     },
   };
+}
+
+/** A city as one of its spellings makes it. */
+interface SpeltCity {
+  city: CityDocument;
+  /** Its name is not just a text. */
+  isKnown: boolean;
+}
+
+/** False where somebody else changed one of them meanwhile. */
+async function addSpellings(cities: Collection<CityDocument>, spelt: readonly SpeltCity[]): Promise<boolean> {
+  const byId = Map.groupBy(spelt, ({ city }) => city._id);
+  const ids = [...byId.keys()];
+  const options = { projection: { name: 1, words: 1 }, batchSize: ids.length + 1, ...BOUNDED } as const;
+  const found = await cities.find({ _id: { $in: ids } }, options).toArray();
+  const changes: AnyBulkWriteOperation<CityDocument>[] = [];
+  for (const before of found) {
+    const entries = byId.get(before._id) ?? [];
+    const name = entries.find(({ isKnown }) => isKnown)?.city.name ?? before.name;
+    const words = wordsOfSpellings(before.words, ...entries.map(({ city }) => city.words));
+    if (name === before.name && words === before.words) continue;
+    const filter = { _id: before._id, words: before.words };
+    changes.push({ updateOne: { filter, update: { $set: { name, words, wordList: wordListOf(words) } } } });
+  }
+  if (changes.length === 0) return true;
+  return (await cities.bulkWrite(changes, { ordered: false })).matchedCount === changes.length;
 }

@@ -45,7 +45,7 @@ function pretend({ businesses, touched }: ImportSnapshot, drafts: readonly Busin
 const UNNAMED: BusinessFields = { name: "", subtypes: [], reviews: 0, verified: false, status: "operational" };
 
 function pretended(id: string, fields: BusinessFields) {
-  return preview(id, id, { ...derivedOf(fields, true), fields });
+  return preview(id, id, { ...derivedOf(fields, true, {}), fields });
 }
 
 async function remember(

@@ -10,6 +10,7 @@ import type { BusinessDocument, ClaimDocument, TouchedDocument } from "./documen
 import { findByKeys, type ImportSnapshot, newIdsOf, newSlugsOf } from "./import-snapshot.ts";
 import { jobEntryId } from "./job-ranges.ts";
 import { isWrittenBy } from "./open-writers.ts";
+import type { PlaceRegister } from "./place-register.ts";
 
 /** What is to be written for one draft. */
 export interface PlannedDraft {
@@ -49,6 +50,7 @@ export interface PlanningJob {
   jobId: string;
   /** See `ImportJob`. */
   restoresDeleted: boolean;
+  places: Pick<PlaceRegister, "placeOf">;
 }
 
 interface PlanScope {
@@ -89,7 +91,7 @@ function planDraft(scope: PlanScope, draft: BusinessDraft): PlannedDraft {
     };
   }
 
-  const change = changeOf(snapshot, draft, id, known, planned);
+  const change = changeOf(scope, draft, id, known, planned);
   const outcome = outcomeOf(change);
   planned.outcome = outcome;
   if (change !== undefined) planned.change = change;
@@ -126,7 +128,7 @@ function findBusiness(
 }
 
 function changeOf(
-  snapshot: ImportSnapshot,
+  { snapshot, job: { places } }: PlanScope,
   draft: BusinessDraft,
   id: string,
   known: BusinessDocument | undefined,
@@ -135,7 +137,7 @@ function changeOf(
   const incoming = storedFields(draft.fields);
   if (known === undefined) {
     const slug = takeSlug(snapshot, draft, id, planned);
-    const derived = derivedOf(incoming, newStateOf(draft).isApproved);
+    const derived = derivedOf(incoming, newStateOf(draft).isApproved, places.placeOf(incoming));
     const content = { ...derived, popularity: newPopularity(draft, derived.popularity), fields: incoming };
     snapshot.businesses.set(id, preview(id, slug, content));
     return { kind: "create", slug, content };
@@ -145,12 +147,12 @@ function changeOf(
     return {
       kind: "restore",
       before: known,
-      content: { ...derivedOf(incoming, draft.isApproved ?? true), fields: incoming },
+      content: { ...derivedOf(incoming, draft.isApproved ?? true, places.placeOf(incoming)), fields: incoming },
     };
   }
   const fields = storedFields(mergeFields(known.fields, incoming, known.lockedFields));
   if (areSameFields(known.fields, fields)) return undefined;
-  const derived = derivedOf(fields, known.isApproved);
+  const derived = derivedOf(fields, known.isApproved, places.placeOf(fields));
   const popularity = settledPopularity(known.popularity, derived.popularity);
   snapshot.businesses.set(id, { ...known, fields });
   return { kind: "rewrite", before: known, content: { ...derived, popularity, fields } };

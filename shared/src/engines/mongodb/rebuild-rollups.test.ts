@@ -120,7 +120,7 @@ function storedBusiness(n: number): BusinessDocument {
   const fields = makeFields({ name: `Shop ${n}`, city: `Town ${n}`, subtypes: [] });
   const _id = n.toString(36).padStart(16, "0");
   const state = { isApproved: true, lockedFields: [], revision: 1, createdAt: 0, updatedAt: 0 };
-  const derived = derivedOf(fields, true);
+  const derived = derivedOf(fields, true, {});
   const counted = countedOf({ ...derived, fields });
   return { _id, slug: `shop-${n}`, ...derived, ...state, counted, countedStep: 0, fields };
 }

@@ -17,6 +17,7 @@ const COUNTED_FIELDS = {
   category: 1,
   country: 1,
   city: 1,
+  place: 1,
   mapCell: 1,
   revision: 1,
   deletedAt: 1,
@@ -51,7 +52,7 @@ export async function rebuildRollups({ directory, places, lock, step, begun }: R
     projection: COUNTED_FIELDS,
     after: recount.after,
   })) {
-    await places.ensure(businesses.map(({ fields }) => fields));
+    await places.ensure(businesses);
     await noteCounted(directory, businesses, step);
     const after = businesses.at(-1)?._id ?? recount.after;
     await lock.update({ $set: { recount: begunAgain({ after, attempts: 0 }) } });

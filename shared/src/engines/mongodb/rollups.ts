@@ -24,6 +24,8 @@ export interface Rollups {
   refresh(): Promise<boolean>;
   /** Counts everything anew, from the start. */
   rebuild(): Promise<void>;
+  /** Does `work` while nobody counts: businesses that it marks as uncounted need no further revision. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>;
 }
 
 export interface RollupScope {
@@ -49,6 +51,13 @@ export function createRollups({ directory, places }: RollupScope): Rollups {
       await holding(lock, async () => {
         const step = await finishPending(directory, lock);
         await rebuildRollups({ ...scope, lock, step: step + 1 });
+      });
+    },
+    async exclusively(work) {
+      const lock = await waitForLock(directory);
+      return holding(lock, async () => {
+        await finishPending(directory, lock);
+        return lock.during(work);
       });
     },
   };

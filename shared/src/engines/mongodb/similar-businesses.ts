@@ -1,13 +1,14 @@
 import type { Filter } from "mongodb";
 import { areOtherEntries, hasGoogleId } from "../../domain/business-identity.ts";
+import { citySlugsOf } from "../../domain/business-place.ts";
 import type { Comparable } from "../../domain/same-business.ts";
-import { slugify } from "../../domain/slug.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
 import { MAX_NAMESAKES, rankSimilar, spotOf } from "../similar-draft.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
+import type { PlaceRegister } from "./place-register.ts";
 
 /** Spots that one query asks for. */
 const SPOTS_PER_READ = 50;
@@ -34,6 +35,7 @@ export interface AskingImport {
   jobId: string;
   /** When the import was asked for, in milliseconds: what is younger is its own. */
   jobCreatedAt: number;
+  places: Pick<PlaceRegister, "placeOf">;
 }
 
 /**
@@ -46,6 +48,8 @@ export async function findSimilar(
   drafts: readonly BusinessDraft[],
 ): Promise<Map<BusinessDraft, string[]>> {
   if (drafts.length === 0 || !(await hasOlder(directory, job))) return new Map();
+  const isNamesake = (draft: BusinessDraft, { city }: Candidate) =>
+    city === "" || cityKeysOf(job, draft).includes(city);
   const similar = rank(drafts, await readNamesakes(directory, job, drafts), isNamesake);
   // A row of Google's joins only what has no id of Google's, which is found by its name and city.
   const left = drafts.filter((draft) => !similar.has(draft) && !hasGoogleId(draft) && spotOf(draft.fields).length > 0);
@@ -83,12 +87,8 @@ function rank(
   return ranked;
 }
 
-function isNamesake({ fields }: BusinessDraft, { city }: Candidate): boolean {
-  return city === "" || city === cityOf(fields);
-}
-
-function cityOf({ countryCode = "", city = "" }: BusinessDraft["fields"]): string {
-  return cityKeyOf(countryCode, slugify(city));
+function cityKeysOf({ places }: AskingImport, { fields }: BusinessDraft): string[] {
+  return citySlugsOf(fields, places.placeOf(fields)).map((slug) => cityKeyOf(fields.countryCode ?? "", slug));
 }
 
 async function readNamesakes(
@@ -98,7 +98,7 @@ async function readNamesakes(
 ): Promise<Candidate[]> {
   const limit = MAX_NAMESAKES * drafts.length;
   const names = [...new Set(drafts.map(({ fields }) => nameKeyOf(fields.name)))];
-  const cities = [...new Set(["", ...drafts.map(({ fields }) => cityOf(fields))])];
+  const cities = [...new Set(["", ...drafts.flatMap((draft) => cityKeysOf(job, draft))])];
   const phones = [...new Set(drafts.flatMap(({ fields }) => fields.phoneE164 ?? []))];
   const read = (filter: Filter<BusinessDocument>, hint: string) =>
     directory.businesses

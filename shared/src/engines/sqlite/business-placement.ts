@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BusinessFields } from "../../contracts/business.ts";
+import { type BusinessPlace, cityPageOf } from "../../domain/business-place.ts";
 import { countryContradictionsOf } from "../../domain/country-contradiction.ts";
 import { finestCellOf } from "../../domain/map-grid.ts";
 import { popularityOf } from "../../domain/popularity.ts";
@@ -7,16 +9,24 @@ import type { Dimensions } from "./dimensions.ts";
 import type { Contribution } from "./rollup-deltas.ts";
 
 /** Where a new business stands, or one whose earlier standing is void. */
-export function placementOf(dimensions: Dimensions, fields: BusinessFields, isApproved: boolean): Placement {
+export function placementOf(
+  dimensions: Dimensions,
+  fields: BusinessFields,
+  isApproved: boolean,
+  place: BusinessPlace = dimensions.placeOf(fields),
+): Placement {
   const countryId = dimensions.countryId(fields.countryCode);
+  const { countryCode, city } = fields;
+  const page = cityPageOf({ countryCode, city, ...place });
   return {
     isListed: isApproved && fields.status !== "closed",
     popularity: popularityOf(fields.rating, fields.reviews),
     categoryId: dimensions.categoryId(primaryName(dimensions, fields)),
     countryId,
-    cityId: fields.city === undefined ? 0 : dimensions.cityId(countryId, fields.city),
+    cityId: page === undefined ? 0 : dimensions.cityId(countryId, { ...page, spelling: city }),
     mapCell: mapCellOf(fields),
     isContradicted: countryContradictionsOf(fields).length > 0,
+    place,
   };
 }
 
@@ -28,7 +38,8 @@ export function isSamePlacement(left: Placement, right: Placement): boolean {
     left.countryId === right.countryId &&
     left.cityId === right.cityId &&
     left.mapCell === right.mapCell &&
-    left.isContradicted === right.isContradicted
+    left.isContradicted === right.isContradicted &&
+    isDeepStrictEqual(left.place, right.place)
   );
 }
 

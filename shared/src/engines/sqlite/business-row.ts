@@ -7,6 +7,7 @@ import {
 } from "../../contracts/business.ts";
 import { openingHoursSchema } from "../../contracts/opening-hours.ts";
 import { remember } from "../../domain/bounded-cache.ts";
+import type { BusinessPlace } from "../../domain/business-place.ts";
 import {
   isoTimeOf,
   numberOf,
@@ -53,6 +54,9 @@ export const FIELD_COLUMNS = [
   "about",
 ] as const;
 
+/** Columns of a `BusinessPlace`. */
+export const PLACE_COLUMNS = ["geonames_id", "city_slug", "city_name", "region_code"] as const;
+
 const SYSTEM_COLUMNS = [
   "n",
   "is_listed",
@@ -73,6 +77,7 @@ const SYSTEM_COLUMNS = [
   "map_cell",
   "deletion_kind",
   "is_contradicted",
+  ...PLACE_COLUMNS,
 ] as const;
 
 /** Place of the first field in a row of `BUSINESS_COLUMNS`. */
@@ -97,6 +102,7 @@ export interface Placement {
   mapCell: number | undefined;
   /** Whether `countryContradictionsOf` finds anything. */
   isContradicted: boolean;
+  place: BusinessPlace;
 }
 
 export function encodeFields(fields: BusinessFields): SqlValue[] {
@@ -144,7 +150,23 @@ export function decodePlacement(row: SqlRow): Placement {
     cityId: numberOf(row[5]),
     mapCell: optionalNumber(row[16]),
     isContradicted: row[18] === 1,
+    place: decodePlace(row),
   };
+}
+
+/** Of a row of `BUSINESS_COLUMNS`. */
+function decodePlace(row: SqlRow): BusinessPlace {
+  const place: BusinessPlace = {};
+  const cityId = optionalNumber(row[19]);
+  if (cityId !== undefined) Object.assign(place, { cityId, citySlug: textOf(row[20]), cityName: textOf(row[21]) });
+  const regionCode = optionalText(row[22]);
+  if (regionCode !== undefined) place.regionCode = regionCode;
+  return place;
+}
+
+/** For the columns `PLACE_COLUMNS`. */
+export function encodePlace({ cityId, citySlug, cityName, regionCode }: BusinessPlace): SqlValue[] {
+  return [cityId ?? null, citySlug ?? null, cityName ?? null, regionCode ?? null];
 }
 
 /** A row of `BUSINESS_COLUMNS` as a business; absent fields have no key at all. */
@@ -164,6 +186,7 @@ export function decodeBusiness(row: SqlRow): Business {
     verified: row[FIELDS_AT + 24] === 1,
     status: STATUSES[numberOf(row[FIELDS_AT + 26])] ?? "operational",
   };
+  Object.assign(business, decodePlace(row));
   const importId = optionalText(row[11]);
   if (importId !== undefined) business.source = { importId, row: numberOf(row[12]) };
   const deletedAt = optionalIsoTime(row[15]);

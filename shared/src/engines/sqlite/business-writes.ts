@@ -6,8 +6,10 @@ import {
   decodeBusiness,
   decodeDeletionKind,
   decodePlacement,
+  encodePlace,
   FIELD_COLUMNS,
   FIELDS_AT,
+  PLACE_COLUMNS,
   type Placement,
 } from "./business-row.ts";
 import type { Dimensions } from "./dimensions.ts";
@@ -22,7 +24,7 @@ const REPLACE = `UPDATE business SET revision = revision + 1, updated_at = ?, is
 const REPLACE_STATE = `UPDATE business SET revision = revision + 1, updated_at = ?, is_approved = ?, locked_fields = ?,
   deleted_at = ?, deletion_kind = ?, is_listed = ? WHERE n = ?`;
 const UPDATE_PLACEMENT = `UPDATE business SET is_listed = ?, popularity = ?, category_id = ?, country_id = ?, city_id = ?,
-  map_cell = ?, is_contradicted = ? WHERE n = ?`;
+  map_cell = ?, is_contradicted = ?, ${PLACE_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
 
 /** What writers gather in the transaction at hand. */
 export interface WriteScope {
@@ -95,13 +97,18 @@ export function updateNameKey(db: DirectoryDatabase, n: number, name: string): v
 }
 
 export function updatePlacement(db: DirectoryDatabase, n: number, placement: Placement): void {
-  const { isListed, popularity, categoryId, countryId, cityId, mapCell, isContradicted } = placement;
+  const { isListed, popularity, categoryId, countryId, cityId, mapCell, isContradicted, place } = placement;
   const values = [popularity, categoryId, countryId, cityId, mapCell ?? null, isContradicted ? 1 : 0];
-  db.sql(UPDATE_PLACEMENT).run(isListed ? 1 : 0, ...values, n);
+  db.sql(UPDATE_PLACEMENT).run(isListed ? 1 : 0, ...values, ...encodePlace(place), n);
 }
 
 export function markUnindexed(db: DirectoryDatabase, n: number): void {
   db.sql("INSERT OR IGNORE INTO unindexed (business_n) VALUES (?)").run(n);
+}
+
+/** Also where it is marked already: who has read it since will not clear this mark. */
+export function markAgain(db: DirectoryDatabase, n: number): void {
+  db.sql("REPLACE INTO unindexed (business_n) VALUES (?)").run(n);
 }
 
 export function plainValue(value: unknown): SqlValue {

@@ -1,8 +1,9 @@
+import { type CityPage, type PlaceOf, placeByTextAlone } from "../../domain/business-place.ts";
 import { countryName, countrySlug } from "../../domain/country-names.ts";
-import { letterOf, searchableWords } from "../../domain/place-words.ts";
+import { letterOf, searchableWords, wordsOfSpellings } from "../../domain/place-words.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import { numberOf } from "./sql-row.ts";
+import { numberOf, textOf } from "./sql-row.ts";
 
 /** Beyond this many entries a cache starts anew: names in files are unbounded, memory is not. */
 const MAX_CACHED_NAMES = 100_000;
@@ -17,8 +18,14 @@ export interface Dimensions {
   categoryId(name: string): number;
   /** Of an alpha-2 code; creates the country when it is new. */
   countryId(code: string | undefined): number;
-  /** Creates the city when it is new. A city is one slug within a country, so that its page has one address. */
-  cityId(countryId: number, name: string): number;
+  /** Creates the city when it is new, and has it found by this spelling. A city is one slug within a country: its page has one address. */
+  cityId(countryId: number, city: SpeltCity): number;
+  placeOf: PlaceOf;
+}
+
+export interface SpeltCity extends Pick<CityPage, "citySlug" | "name" | "isKnown"> {
+  /** As the source has it; undefined where it names none. */
+  spelling: string | undefined;
 }
 
 /** The id of an alpha-2 code; computed, the same in every database. */
@@ -26,7 +33,7 @@ export function countryIdOf(code: string): number {
   return (code.charCodeAt(0) - LETTER_A) * LETTERS + (code.charCodeAt(1) - LETTER_A) + 1;
 }
 
-export function createDimensions(db: DirectoryDatabase): Dimensions {
+export function createDimensions(db: DirectoryDatabase, placeOf: PlaceOf = placeByTextAlone): Dimensions {
   const slugs = new Map<string, string>();
   const categoryIds = new Map<string, number>();
   const cityIds = new Map<string, number>();
@@ -45,16 +52,18 @@ export function createDimensions(db: DirectoryDatabase): Dimensions {
     return slug;
   }
 
-  function readCityId(countryId: number, name: string): number {
-    const slug = slugify(name);
-    if (slug === "") return 0;
-    const known = db.sql("SELECT id FROM city WHERE country_id = ? AND slug = ?").get(countryId, slug);
-    if (known !== undefined) return numberOf(known.id);
-    const words = searchableWords(name);
-    const created = db
-      .sql("INSERT INTO city (country_id, slug, name, words, letter) VALUES (?, ?, ?, ?, ?) RETURNING id")
-      .get(countryId, slug, name, words, letterOf(slug));
-    const id = numberOf(created?.id);
+  function readCityId(countryId: number, { citySlug, name, isKnown, spelling = name }: SpeltCity): number {
+    const known = db.sql("SELECT id, name, words FROM city WHERE country_id = ? AND slug = ?").get(countryId, citySlug);
+    const words = wordsOfSpellings(known === undefined ? "" : textOf(known.words), name, spelling);
+    const shown = known === undefined || isKnown ? name : textOf(known.name);
+    if (known !== undefined && words === known.words && shown === known.name) return numberOf(known.id);
+    const row =
+      known === undefined
+        ? db
+            .sql("INSERT INTO city (country_id, slug, name, words, letter) VALUES (?, ?, ?, ?, ?) RETURNING id")
+            .get(countryId, citySlug, shown, words, letterOf(citySlug))
+        : db.sql("UPDATE city SET name = ?, words = ? WHERE id = ? RETURNING id").get(shown, words, numberOf(known.id));
+    const id = numberOf(row?.id);
     for (const word of new Set(words.split(" ").slice(1))) {
       db.sql("INSERT OR IGNORE INTO city_word (word, city_id) VALUES (?, ?)").run(word, id);
     }
@@ -95,11 +104,12 @@ export function createDimensions(db: DirectoryDatabase): Dimensions {
       ensureCountry(id, code);
       return id;
     },
-    cityId(countryId, name) {
+    cityId(countryId, city) {
       if (countryId === 0) return 0;
-      const key = `${countryId} ${name}`;
-      return cityIds.get(key) ?? remember(cityIds, key, readCityId(countryId, name));
+      const key = `${countryId} ${city.citySlug} ${city.spelling ?? ""}`;
+      return cityIds.get(key) ?? remember(cityIds, key, readCityId(countryId, city));
     },
+    placeOf,
   };
 }
 

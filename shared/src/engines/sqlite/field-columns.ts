@@ -1,12 +1,15 @@
 import { type BusinessFields, businessFieldsSchema } from "../../contracts/business.ts";
 import type { FormerFields } from "../../ports/import-undo.ts";
-import { decodeBusiness, encodeFields, FIELD_COLUMNS } from "./business-row.ts";
+import { decodeBusiness, encodeFields, FIELD_COLUMNS, PLACE_COLUMNS } from "./business-row.ts";
 import type { SqlValue } from "./sql-row.ts";
 
 const FIELD_NAMES = businessFieldsSchema.keyof().options;
 const EMPTY: BusinessFields = { name: "", subtypes: [], reviews: 0, verified: false, status: "operational" };
 /** The system columns of a business that is none. */
-const NOBODY: readonly SqlValue[] = [0, 0, 0, 0, 0, 0, "", "", 0, null, 0, null, null, 0, 0, null, null, null, 0];
+const NOBODY: readonly SqlValue[] = [
+  ...[0, 0, 0, 0, 0, 0, "", "", 0, null, 0, null, null, 0, 0, null, null, null, 0],
+  ...PLACE_COLUMNS.map(() => null),
+];
 
 /** "phone_e164" of "phoneE164". */
 export function columnOf(field: string): string {

@@ -14,9 +14,11 @@ import {
   decodeDeletionKind,
   decodePlacement,
   encodeFields,
+  encodePlace,
   FIELD_COLUMNS,
   FIELDS_AT,
   isDeletedRow,
+  PLACE_COLUMNS,
   type Placement,
 } from "./business-row.ts";
 import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "./business-writes.ts";
@@ -25,8 +27,9 @@ import type { SimilarBusinesses } from "./similar-businesses.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 
 const INSERT = `INSERT INTO business (id, slug, is_listed, popularity, category_id, country_id, city_id, map_cell,
-  is_contradicted, name_key, is_approved, locked_fields, revision, source_import, source_row, created_at, updated_at, ${FIELD_COLUMNS.join(", ")})
-  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ${FIELD_COLUMNS.map(() => "?").join(", ")})`;
+  is_contradicted, name_key, is_approved, locked_fields, revision, source_import, source_row, created_at, updated_at,
+  ${[...PLACE_COLUMNS, ...FIELD_COLUMNS].join(", ")})
+  VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?, ?, ${[...PLACE_COLUMNS, ...FIELD_COLUMNS].map(() => "?").join(", ")})`;
 const UPDATE_CONTENT = `UPDATE business SET revision = revision + 1, source_import = ?, source_row = ?, updated_at = ?,
   ${FIELD_COLUMNS.map((column) => `${column} = ?`).join(", ")} WHERE n = ?`;
 /** Also what another import has changed since. */
@@ -110,6 +113,7 @@ export function createBusiness(scope: CreationScope, draft: BusinessDraft, keys:
       jobId === null ? null : row,
       createdAt,
       updatedAt,
+      ...encodePlace(placement.place),
       ...encodeFields(fields),
     );
   const n = Number(created.lastInsertRowid);

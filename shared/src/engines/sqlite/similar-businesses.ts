@@ -1,10 +1,10 @@
 import { areOtherEntries, hasGoogleId } from "../../domain/business-identity.ts";
-import { slugify } from "../../domain/slug.ts";
+import { citySlugsOf } from "../../domain/business-place.ts";
 import type { BusinessDraft } from "../../ports/business-store.ts";
 import { keysOf, nameKeyOf } from "../draft-keys.ts";
 import { MAX_NAMESAKES, rankSimilar, spotOf } from "../similar-draft.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, isDeletedRow } from "./business-row.ts";
-import { countryIdOf } from "./dimensions.ts";
+import { countryIdOf, type Dimensions } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
 
@@ -40,6 +40,7 @@ function selectNamesakes({ index, state }: typeof LIVE): string {
   return `SELECT asked.key, b.n FROM json_each(?1) AS asked CROSS JOIN business AS b
     WHERE b.n IN (
       ${inCity("(SELECT id FROM city WHERE country_id = asked.value ->> 1 AND slug = asked.value ->> 2)")}
+      UNION ALL ${inCity("(SELECT id FROM city WHERE country_id = asked.value ->> 1 AND slug = asked.value ->> 5)")}
       UNION ALL ${inCity("0")}
       UNION ALL SELECT n FROM (
         SELECT n FROM business INDEXED BY business_by_phone WHERE phone_e164 = asked.value ->> 3 LIMIT ${MAX_NAMESAKES}))
@@ -48,6 +49,7 @@ function selectNamesakes({ index, state }: typeof LIVE): string {
 
 export interface SimilarScope {
   db: DirectoryDatabase;
+  dimensions: Dimensions;
   jobId: string;
   /** When the import was asked for, in milliseconds: what is younger is its own. */
   jobCreatedAt: number;
@@ -108,19 +110,18 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
 }
 
 function findNamesakes(
-  { db, jobId, jobCreatedAt }: SimilarScope,
+  { db, dimensions, jobId, jobCreatedAt }: SimilarScope,
   sql: string,
   drafts: readonly BusinessDraft[],
 ): Map<BusinessDraft, number[]> {
   const found = new Map<BusinessDraft, number[]>(drafts.map((draft) => [draft, []]));
   if (drafts.length === 0) return found;
-  const asked = drafts.map(({ fields: { name, city = "", countryCode, phoneE164, placeId } }) => [
-    nameKeyOf(name),
-    countryCode === undefined ? 0 : countryIdOf(countryCode),
-    slugify(city),
-    phoneE164 ?? null,
-    placeId ?? null,
-  ]);
+  const asked = drafts.map(({ fields }) => {
+    const { name, countryCode, phoneE164, placeId } = fields;
+    const [slug = "", formerSlug = null] = citySlugsOf(fields, dimensions.placeOf(fields));
+    const countryId = countryCode === undefined ? 0 : countryIdOf(countryCode);
+    return [nameKeyOf(name), countryId, slug, phoneE164 ?? null, placeId ?? null, formerSlug];
+  });
   for (const [at, n] of rowArrays(db.arraySql(sql), JSON.stringify(asked), jobCreatedAt, jobId)) {
     const draft = drafts[numberOf(at)];
     if (draft !== undefined) found.get(draft)?.push(numberOf(n));

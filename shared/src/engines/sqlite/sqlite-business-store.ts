@@ -1,5 +1,6 @@
 import type { Business } from "../../contracts/business.ts";
-import type { BusinessStore, SlugLookup, UnindexedEntry } from "../../ports/business-store.ts";
+import type { PlaceOf } from "../../domain/business-place.ts";
+import type { BusinessStore, IndexedEntry, SlugLookup, UnindexedEntry } from "../../ports/business-store.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, decodePlacement } from "./business-row.ts";
 import { createDimensions } from "./dimensions.ts";
 import { exportCsv } from "./export-csv.ts";
@@ -19,10 +20,11 @@ const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
 export interface SqliteStoreOptions {
   db: DirectoryDatabase;
   clock: () => Date;
+  placeOf?: PlaceOf | undefined;
 }
 
-export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): BusinessStore {
-  const dimensions = createDimensions(db);
+export function createSqliteBusinessStore({ db, clock, placeOf }: SqliteStoreOptions): BusinessStore {
+  const dimensions = createDimensions(db, placeOf);
 
   function findBySlug(slug: string): SlugLookup {
     const row = firstRowArray(db.arraySql(`${SELECT} WHERE slug = ?`), slug);
@@ -67,13 +69,13 @@ export function createSqliteBusinessStore({ db, clock }: SqliteStoreOptions): Bu
     return rows.map(toUnindexedEntry);
   }
 
-  function markIndexed(entries: readonly Pick<UnindexedEntry, "id" | "revision">[]): void {
+  function markIndexed(entries: readonly IndexedEntry[]): void {
     const statement = db.sql(
-      "DELETE FROM unindexed WHERE business_n = (SELECT n FROM business WHERE id = ? AND revision = ?)",
+      "DELETE FROM unindexed WHERE business_n = (SELECT n FROM business WHERE id = ? AND revision = ?) AND mark = ?",
     );
     db.write(() => {
-      for (const { id, revision } of entries) {
-        statement.run(id, revision);
+      for (const { id, revision, mark } of entries) {
+        statement.run(id, revision, mark);
         noteChange(db, id);
       }
     });

@@ -28,6 +28,8 @@ export function createSqliteCleanupJobStore({ db }: { db: DirectoryDatabase }): 
       const row = db.sql(`${SELECT} WHERE kind = ? AND state <> 'finished' ORDER BY n DESC LIMIT 1`).get(kind);
       return row === undefined ? undefined : toJob(row);
     },
+    hasFinished: async (kind) =>
+      db.sql("SELECT 1 FROM cleanup_job WHERE kind = ? AND state = 'finished' LIMIT 1").get(kind) !== undefined,
     listRunning: async () => db.sql(`${SELECT} WHERE state = 'running' ORDER BY n`).all().map(toJob),
     async save({ id, state, checkpoint, processedCount, changedCount, endedAt }) {
       const update = db.sql(

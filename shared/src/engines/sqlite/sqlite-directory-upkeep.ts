@@ -1,7 +1,9 @@
 import { slugChoices } from "../../domain/slug.ts";
 import type { DirectoryUpkeep, FixedSlug, FixedSlugs } from "../../ports/directory-upkeep.ts";
 import { markUnindexed } from "./business-writes.ts";
+import { createDimensions } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { placeBusinesses } from "./place-businesses.ts";
 import { numberOf, optionalText, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 
@@ -11,8 +13,13 @@ const TO_PURGE = `SELECT n, id FROM business INDEXED BY business_in_trash
     AND NOT EXISTS (SELECT 1 FROM unindexed u WHERE u.business_n = business.n)
   ORDER BY deleted_at LIMIT ?`;
 
-export function createSqliteDirectoryUpkeep({ db, clock }: SqliteStoreOptions): DirectoryUpkeep {
+export function createSqliteDirectoryUpkeep({ db, clock, placeOf }: SqliteStoreOptions): DirectoryUpkeep {
+  const dimensions = createDimensions(db, placeOf);
   return {
+    async placeBusinesses(after, limit) {
+      await db.roomInLog();
+      return db.write(() => placeBusinesses(db, dimensions, Number(after ?? 0), limit));
+    },
     async fixSlugs(after, limit) {
       await db.roomInLog();
       return db.write(() => fixSlugs(db, clock().getTime(), Number(after ?? 0), limit));

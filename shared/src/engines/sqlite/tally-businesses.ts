@@ -4,7 +4,7 @@ import { numberOf, optionalNumber, optionalText, rowArrays, type SqlRow, textOf 
 
 const STEP_ROWS = 5_000;
 const MILLI = 1000;
-const LISTED = `SELECT country_id, city_id, category_id, rating, reviews, city, category, subtypes FROM business
+const LISTED = `SELECT country_id, city_id, category_id, rating, reviews, coalesce(city_name, city), category, subtypes FROM business
   WHERE n > ? AND n <= ? AND is_listed = 1`;
 
 /** The names that businesses of a category give it, and how many give just these. */

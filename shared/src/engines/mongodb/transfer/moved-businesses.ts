@@ -1,4 +1,5 @@
 import type { Business } from "../../../contracts/business.ts";
+import { storedPlaceOf } from "../../../domain/business-place.ts";
 import type { MovedBusiness, MovedCollection } from "../../../ports/directory-transfer.ts";
 import { derivedOf, storedFields, toBusiness } from "../business-document.ts";
 import type { BusinessDocument } from "../documents.ts";
@@ -36,9 +37,9 @@ export function createMovedBusinesses({ businesses, slugs }: MongoDirectory): Mo
 function documentOf(business: Business): BusinessDocument {
   const { id, slug, isApproved, lockedFields, revision, popularity, source, createdAt, updatedAt, ...others } =
     business;
-  const { deletedAt, deletionKind, ...rest } = others;
+  const { deletedAt, deletionKind, cityId, citySlug, cityName, regionCode, ...rest } = others;
   const fields = storedFields(rest);
-  const derived = derivedOf(fields, isApproved);
+  const derived = derivedOf(fields, isApproved, storedPlaceOf({ cityId, citySlug, cityName, regionCode }));
   const content = {
     ...derived,
     isListed: derived.isListed && deletedAt === undefined,

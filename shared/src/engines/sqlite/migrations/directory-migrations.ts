@@ -24,6 +24,7 @@ import { siteOrigins } from "./0022-site-origins.ts";
 import { withoutPlaceId } from "./0023-without-place-id.ts";
 import { trashByName } from "./0024-trash-by-name.ts";
 import { contradictedCountries } from "./0025-contradicted-countries.ts";
+import { knownCities } from "./0026-known-cities.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -51,4 +52,5 @@ export const directoryMigrations: readonly Migration[] = [
   withoutPlaceId,
   trashByName,
   contradictedCountries,
+  knownCities,
 ];

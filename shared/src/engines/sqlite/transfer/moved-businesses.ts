@@ -1,7 +1,15 @@
+import { storedPlaceOf } from "../../../domain/business-place.ts";
 import type { MovedBusiness, MovedCollection } from "../../../ports/directory-transfer.ts";
 import { nameKeyOf } from "../../draft-keys.ts";
 import { placementOf } from "../business-placement.ts";
-import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS } from "../business-row.ts";
+import {
+  BUSINESS_COLUMNS,
+  decodeBusiness,
+  encodeFields,
+  encodePlace,
+  FIELD_COLUMNS,
+  PLACE_COLUMNS,
+} from "../business-row.ts";
 import { createDimensions } from "../dimensions.ts";
 import type { DirectoryDatabase } from "../open-directory-database.ts";
 import { firstRowArray, type SqlValue } from "../sql-row.ts";
@@ -27,6 +35,7 @@ const COLUMNS = [
   "updated_at",
   "deleted_at",
   "deletion_kind",
+  ...PLACE_COLUMNS,
   ...FIELD_COLUMNS,
 ];
 const PUT = `INSERT INTO business (${COLUMNS.join(", ")}) VALUES (${COLUMNS.map(() => "?").join(", ")})
@@ -39,7 +48,7 @@ export function createMovedBusinesses(db: DirectoryDatabase): MovedCollection<Mo
 
   function valuesOf({ business }: MovedBusiness): SqlValue[] {
     const { source, deletedAt, deletionKind, lockedFields } = business;
-    const placement = placementOf(dimensions, business, business.isApproved);
+    const placement = placementOf(dimensions, business, business.isApproved, storedPlaceOf(business));
     return [
       business.id,
       business.slug,
@@ -60,6 +69,7 @@ export function createMovedBusinesses(db: DirectoryDatabase): MovedCollection<Mo
       Date.parse(business.updatedAt),
       deletedAt === undefined ? null : Date.parse(deletedAt),
       deletionKind ?? null,
+      ...encodePlace(placement.place),
       ...encodeFields(business),
     ];
   }

@@ -1,0 +1,136 @@
+import type { Business, BusinessFields } from "../contracts/business.ts";
+import type { City, PlaceLookup } from "../knowledge/places/place-lookup.ts";
+import { remember } from "./bounded-cache.ts";
+import { distanceKm } from "./geo.ts";
+import { slugify } from "./slug.ts";
+
+/** What the knowledge of places says of a business. The city's id, slug and name come together or not at all. */
+export type BusinessPlace = Pick<Business, "cityId" | "citySlug" | "cityName" | "regionCode">;
+
+/** Fields that decide where a business is placed. */
+export type PlacedFields = Pick<BusinessFields, "city" | "state" | "countryCode" | "latitude" | "longitude">;
+
+export type PlaceOf = (fields: PlacedFields) => BusinessPlace;
+
+/** For directories that know no places: each city is its text. */
+export const placeByTextAlone: PlaceOf = () => ({});
+
+/** Files repeat a few thousand cities and states. */
+const CACHED_TEXTS = 20_000;
+/** Of cities that share a name, those this near to the business are told apart by their size alone. */
+const NEAR_KM = 50;
+const KEY_SEPARATOR = "\n";
+
+const slugOfText = remember(slugify, CACHED_TEXTS);
+
+/**
+ * Decides the city and region of a business: the city by its name in any spelling, within the country. Where several cities match,
+ * the region decides, then the position, then the population. Without a city text the position decides; such a city is inferred, and
+ * can be told by the absent text. A text that no city bears stays a city of its own, and only the region is set.
+ */
+export function createPlaceOf(places: PlaceLookup): PlaceOf {
+  const citiesOf = remember((key) => findCities(places, ...partsOf(key)), CACHED_TEXTS);
+  const regionsOf = remember((key) => {
+    const [state, countryCode] = partsOf(key);
+    return places.regionsNamed(state, countryCode).map(({ code }) => code);
+  }, CACHED_TEXTS);
+
+  function cityOf({ city = "", countryCode = "", latitude, longitude }: PlacedFields, regionCode?: string) {
+    const isNamed = slugOfText(city) !== "";
+    const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
+    if (isNamed) return likeliest(citiesOf(city + KEY_SEPARATOR + countryCode), regionCode, point);
+    return point === undefined ? undefined : places.cityAt(point, countryCode);
+  }
+
+  return (fields) => {
+    const { state, countryCode } = fields;
+    if (countryCode === undefined) return {};
+    const [stateCode] = state === undefined ? [] : regionsOf(state + KEY_SEPARATOR + countryCode);
+    const city = cityOf(fields, stateCode);
+    const regionCode = city?.regionCode ?? stateCode;
+    return {
+      ...(city === undefined ? {} : { cityId: city.id, citySlug: city.slug, cityName: city.name }),
+      ...(regionCode === undefined ? {} : { regionCode }),
+    };
+  };
+}
+
+/** As it was stored with a business, without keys for what is absent. */
+export function storedPlaceOf({
+  cityId,
+  citySlug,
+  cityName,
+  regionCode,
+}: { [Key in keyof BusinessPlace]: BusinessPlace[Key] | undefined }): BusinessPlace {
+  return {
+    ...(cityId === undefined ? {} : { cityId }),
+    ...(citySlug === undefined ? {} : { citySlug }),
+    ...(cityName === undefined ? {} : { cityName }),
+    ...(regionCode === undefined ? {} : { regionCode }),
+  };
+}
+
+export interface CityPage {
+  /** ISO 3166-1 alpha-2, upper case. */
+  countryCode: string;
+  citySlug: string;
+  name: string;
+  /** False of a city that is but a text. */
+  isKnown: boolean;
+}
+
+/** The page of a business's city: that of the known city, else of the text. Undefined where country or city is unknown. */
+export function cityPageOf({
+  countryCode,
+  city,
+  citySlug,
+  cityName,
+}: Pick<Business, "countryCode" | "city" | "citySlug" | "cityName">): CityPage | undefined {
+  if (countryCode === undefined) return undefined;
+  if (citySlug !== undefined && cityName !== undefined) return { countryCode, citySlug, name: cityName, isKnown: true };
+  const slug = city === undefined ? "" : slugOfText(city);
+  return city === undefined || slug === "" ? undefined : { countryCode, citySlug: slug, name: city, isKnown: false };
+}
+
+/** The slugs under which a business's city may stand: that of its page, and that of its text as long as the business is not placed. */
+export function citySlugsOf({ countryCode, city }: PlacedFields, place: BusinessPlace): string[] {
+  const pages = [
+    { countryCode, city, ...place },
+    { countryCode, city },
+  ].map(cityPageOf);
+  return [...new Set(pages.flatMap((page) => page?.citySlug ?? []))];
+}
+
+/** The text as it is, then without what files add to a city's name: "Frankfurt (Main)", "Springfield, IL", "8001 Zürich", "Zürich ZH". */
+function findCities(places: PlaceLookup, text: string, countryCode: string): readonly City[] {
+  const plain = text
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/,.*$/, "")
+    .replace(/(^|\s)[\d-]*\d[\d-]*(?=\s|$)/g, " ")
+    .trim();
+  for (const name of new Set([text, plain, plain.replace(/\s\p{Lu}{2}$/u, "")])) {
+    const found = name === "" ? [] : places.citiesNamed(name, countryCode);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** Of cities in the order of their size. */
+function likeliest(
+  cities: readonly City[],
+  regionCode: string | undefined,
+  point: { latitude: number; longitude: number } | undefined,
+): City | undefined {
+  const inRegion = cities.filter((city) => city.regionCode === regionCode);
+  const among = inRegion.length > 0 ? inRegion : cities;
+  if (point === undefined || among.length < 2) return among[0];
+  const origin = { lat: point.latitude, lng: point.longitude };
+  const measured = among.map((city) => ({ city, km: distanceKm(origin, city.latitude, city.longitude) }));
+  const near = measured.find(({ km }) => km <= NEAR_KM);
+  return (near ?? measured.sort((left, right) => left.km - right.km)[0])?.city;
+}
+
+function partsOf(key: string): [text: string, countryCode: string] {
+  const at = key.lastIndexOf(KEY_SEPARATOR);
+  return [key.slice(0, at), key.slice(at + 1)];
+}

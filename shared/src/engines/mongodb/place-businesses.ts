@@ -1,0 +1,47 @@
+import { isDeepStrictEqual } from "node:util";
+import type { PlacedBusinesses } from "../../ports/directory-upkeep.ts";
+import type { BusinessDocument } from "./documents.ts";
+import { markOf } from "./index-marks.ts";
+import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
+import { BOUNDED } from "./mongo-directory.ts";
+import { placementOf } from "./place-documents.ts";
+import type { PlaceRegister } from "./place-register.ts";
+import { leaveToOthers } from "./write-import-batch.ts";
+
+/** One step of `DirectoryUpkeep.placeBusinesses`. What somebody else writes meanwhile is placed by that write. */
+export async function placeBusinesses(
+  { directory, places, rollups, clock }: MongoBusinessStoreOptions,
+  after = "",
+  limit: number,
+): Promise<PlacedBusinesses> {
+  const { businesses } = directory;
+  const placed = await rollups.exclusively(async () => {
+    const options = { sort: { _id: 1 }, limit, batchSize: limit + 1, ...BOUNDED } as const;
+    const found = await businesses.find({ _id: { $gt: after } }, options).toArray();
+    const now = clock().getTime();
+    const moved = found.flatMap((business) => movedOf(places, business));
+    await places.ensure(moved);
+    const writes = moved.map(({ business: { _id, revision }, place, city, isElsewhere }, at) => {
+      const uncounted = isElsewhere ? { uncounted: 1 as const } : {};
+      // A mark of its own: who has read the business since will not clear it.
+      const $set = { place, city, mark: markOf(now, at), ...uncounted };
+      return { updateOne: { filter: { _id, revision }, update: { $set } } };
+    });
+    const changed = writes.length === 0 ? 0 : (await businesses.bulkWrite(writes, { ordered: false })).matchedCount;
+    const last = found.at(-1);
+    const processed = found.length;
+    return processed < limit || last === undefined ? { processed, changed } : { processed, changed, next: last._id };
+  });
+  if (placed.changed > 0) await rollups.advance().catch(leaveToOthers);
+  return placed;
+}
+
+/** Nothing where the business stands as it should. */
+function movedOf({ placeOf }: Pick<PlaceRegister, "placeOf">, business: BusinessDocument) {
+  const { fields } = business;
+  const place = placeOf(fields);
+  const { city } = placementOf(fields, place);
+  const isElsewhere = city !== business.city;
+  if (!isElsewhere && isDeepStrictEqual(place, business.place ?? {})) return [];
+  return [{ business, fields, place, city, isElsewhere }];
+}

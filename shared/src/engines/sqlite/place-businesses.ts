@@ -1,0 +1,45 @@
+import type { PlacedBusinesses } from "../../ports/directory-upkeep.ts";
+import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
+import { BUSINESS_COLUMNS, decodeBusiness, decodePlacement } from "./business-row.ts";
+import { markAgain, updatePlacement } from "./business-writes.ts";
+import type { Dimensions } from "./dimensions.ts";
+import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { createRollupDeltas, type RollupDeltas } from "./rollup-deltas.ts";
+import { numberOf, rowArrays, type SqlRow } from "./sql-row.ts";
+
+const NEXT = `SELECT ${BUSINESS_COLUMNS} FROM business WHERE n > ? ORDER BY n LIMIT ?`;
+
+/** One step of `DirectoryUpkeep.placeBusinesses`, in the caller's transaction. */
+export function placeBusinesses(
+  db: DirectoryDatabase,
+  dimensions: Dimensions,
+  after: number,
+  limit: number,
+): PlacedBusinesses {
+  const rows = rowArrays(db.arraySql(NEXT), after, limit);
+  const deltas = createRollupDeltas(db);
+  const changed = rows.filter((row) => placeBusiness(db, dimensions, deltas, row)).length;
+  deltas.flush();
+  const last = rows.at(-1);
+  const processed = rows.length;
+  return processed < limit || last === undefined
+    ? { processed, changed }
+    : { processed, changed, next: String(numberOf(last[0])) };
+}
+
+/** False where the business stands as it should. */
+function placeBusiness(db: DirectoryDatabase, dimensions: Dimensions, deltas: RollupDeltas, row: SqlRow): boolean {
+  const business = decodeBusiness(row);
+  const before = decodePlacement(row);
+  const { cityId, place } = placementOf(dimensions, business, business.isApproved);
+  const after = { ...before, cityId, place };
+  if (isSamePlacement(before, after)) return false;
+  const n = numberOf(row[0]);
+  updatePlacement(db, n, after);
+  if (before.isListed) {
+    deltas.remove(contributionOf(dimensions, before, business));
+    deltas.add(contributionOf(dimensions, after, business));
+  }
+  markAgain(db, n);
+  return true;
+}
