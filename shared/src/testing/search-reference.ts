@@ -24,11 +24,13 @@ export function hasWords(document: SearchDocument, text: string): boolean {
 }
 
 export function passes(document: SearchDocument, filters: IndexFilters): boolean {
-  const { categorySlug, countryCode, cityKey, minRating, isVerified, has = [], amenity, openAt, near, box } = filters;
+  const { categorySlug, countryCode, regionCode, cityKey, minRating } = filters;
+  const { isVerified, has = [], amenity, openAt, near, box } = filters;
   const { latitude, longitude } = document;
   const isPlaced = latitude !== undefined && longitude !== undefined;
   if (categorySlug !== undefined && !document.categories.some(({ slug }) => slug === categorySlug)) return false;
   if (countryCode !== undefined && document.countryCode !== countryCode) return false;
+  if (regionCode !== undefined && document.regionCode !== regionCode) return false;
   if (cityKey !== undefined && cityKeyOf(document) !== cityKey) return false;
   if (minRating !== undefined && (document.rating ?? 0) < minRating) return false;
   if (isVerified === true && !document.isVerified) return false;
@@ -109,11 +111,20 @@ const CATEGORIES = ["Pizza restaurant", "Café", "Grocery store", "Hair salon"].
   name,
 }));
 const PLACES = [
-  { countryCode: "DE", countryName: "Germany", citySlug: "hamburg", cityName: "Hamburg", lat: 53.55, lng: 9.99 },
+  {
+    countryCode: "DE",
+    countryName: "Germany",
+    regionCode: "DE-HH",
+    citySlug: "hamburg",
+    cityName: "Hamburg",
+    lat: 53.55,
+    lng: 9.99,
+  },
   { countryCode: "FJ", countryName: "Fiji", citySlug: "suva", cityName: "Suva", lat: -18.12, lng: 179.99 },
   {
     countryCode: "US",
     countryName: "United States",
+    regionCode: "US-NY",
     citySlug: "hamburg",
     cityName: "Hamburg",
     lat: 42.71,
@@ -179,6 +190,7 @@ export function corpusArbitrary(size: number): fc.Arbitrary<SearchDocument[]> {
 const filtersArbitrary: fc.Arbitrary<Required<IndexFilters>> = fc.record({
   categorySlug: fc.constantFrom(...CATEGORIES.map(({ slug }) => slug), "no-such-category"),
   countryCode: fc.constantFrom("DE", "FJ", "US", "XX"),
+  regionCode: fc.constantFrom("DE-HH", "US-NY", "XX-1"),
   cityKey: fc.constantFrom("de/hamburg", "us/hamburg", "fj/suva"),
   minRating: fc.constantFrom(0, 1, 2.6, 3, 3.5, 4, 4.3, 4.5, 5),
   isVerified: fc.constant(true),
@@ -203,6 +215,7 @@ const filtersArbitrary: fc.Arbitrary<Required<IndexFilters>> = fc.record({
 const FILTER_NAMES = [
   "categorySlug",
   "countryCode",
+  "regionCode",
   "cityKey",
   "minRating",
   "isVerified",

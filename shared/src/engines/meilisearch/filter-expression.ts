@@ -16,11 +16,23 @@ export interface FilterPlan {
 }
 
 export function planFilters(filters: IndexFilters, open: OpenPatterns | undefined): FilterPlan {
-  const { categorySlug, countryCode, cityKey, minRating, isVerified, has = [], amenity, near, box } = filters;
+  const {
+    categorySlug,
+    countryCode,
+    regionCode,
+    cityKey,
+    minRating,
+    isVerified,
+    has = [],
+    amenity,
+    near,
+    box,
+  } = filters;
   const plan: FilterPlan = { conditions: [], checks: [], isHopeless: false };
   const { conditions, checks } = plan;
   if (categorySlug !== undefined) conditions.push(`categories = ${quoted(categorySlug)}`);
   if (countryCode !== undefined) conditions.push(`countryCode = ${quoted(countryCode)}`);
+  if (regionCode !== undefined) conditions.push(`regionCode = ${quoted(regionCode)}`);
   if (cityKey !== undefined) conditions.push(`cityKey = ${quoted(cityKey)}`);
   if (minRating !== undefined && minRating > 0) conditions.push(`rating >= ${minRating}`);
   if (isVerified === true) conditions.push("isVerified = true");

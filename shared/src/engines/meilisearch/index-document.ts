@@ -31,6 +31,8 @@ export interface IndexDocument extends Partial<Record<CellAttribute, number>> {
   words: string[];
   categories: string[];
   countryCode?: string;
+  /** ISO 3166-2 */
+  regionCode?: string;
   /** "us/philadelphia" */
   cityKey?: string;
   amenities: string[];
@@ -82,6 +84,7 @@ export function toIndexDocument(document: SearchDocument): IndexDocument {
       labels.city = cityName || citySlug;
     }
   }
+  if (document.regionCode !== undefined) indexed.regionCode = document.regionCode;
   if (document.rating !== undefined) indexed.rating = document.rating;
   if (document.latitude !== undefined && document.longitude !== undefined) {
     indexed.latitude = document.latitude;

@@ -17,6 +17,7 @@ const FILTERED = [
   "pattern",
   "rating",
   "ratingSteps",
+  "regionCode",
 ];
 
 /**

@@ -1,7 +1,7 @@
 import type { DatabaseSync, StatementSync } from "node:sqlite";
 import { indexWordsOf } from "../../../domain/search-words.ts";
 
-export type EntryKind = "category" | "country" | "city" | "amenity";
+export type EntryKind = "category" | "country" | "city" | "region" | "amenity";
 
 export interface DictionaryEntry {
   kind: EntryKind;
@@ -13,7 +13,7 @@ export interface DictionaryEntry {
   text: string;
 }
 
-/** Categories, countries, cities and amenities by number. Numbers are never given anew; a label is the first that was seen. */
+/** Categories, countries, regions, cities and amenities by number. Numbers are never given anew; a label is the first that was seen. */
 export interface IndexDictionary {
   idOf(kind: EntryKind, value: string): number | undefined;
   entry(id: number): DictionaryEntry | undefined;
@@ -28,6 +28,7 @@ const KINDS: Readonly<Record<string, EntryKind>> = {
   category: "category",
   country: "country",
   city: "city",
+  region: "region",
   amenity: "amenity",
 };
 
@@ -36,6 +37,7 @@ export function createIndexDictionary(db: DatabaseSync): IndexDictionary {
     category: new Map(),
     country: new Map(),
     city: new Map(),
+    region: new Map(),
     amenity: new Map(),
   };
   const entries: (DictionaryEntry | undefined)[] = [];

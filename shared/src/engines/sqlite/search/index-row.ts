@@ -34,6 +34,7 @@ export interface IndexRow {
   amenities: string;
   /** 0: none. */
   city: number;
+  region: number;
   country: number;
   /** Thousandths; -1: none. */
   rating: number;
@@ -59,6 +60,8 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
   const amenities = [...new Set(document.amenities)].map((slug) => dictionary.intern("amenity", slug, slug));
   const { countryCode, countryName = "", citySlug, cityName = "" } = document;
   const country = countryCode === undefined ? 0 : dictionary.intern("country", countryCode, countryName || countryCode);
+  const { regionCode } = document;
+  const region = regionCode === undefined ? 0 : dictionary.intern("region", regionCode, regionCode);
   const hasCity = countryCode !== undefined && citySlug !== undefined;
   const cityKey = hasCity ? `${countryCode.toLowerCase()}/${citySlug}` : "";
   const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
@@ -79,6 +82,7 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
     categories: categories.join(","),
     amenities: amenities.join(","),
     city,
+    region,
     country,
     rating: document.rating === undefined ? -1 : toRatingUnits(document.rating),
     reviews: document.reviews,
@@ -109,7 +113,7 @@ export function wordsOfRow(row: IndexRow, dictionary: IndexDictionary): RowWords
 /** The terms a document is filtered by. */
 export function filterTermsOf(row: IndexRow): string[] {
   const terms = [EVERY_DOCUMENT_TERM, nameTerm(row.name)];
-  for (const id of new Set([...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.country])) {
+  for (const id of new Set([...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.region, row.country])) {
     if (id > 0) terms.push(entryTerm(id));
   }
   if ((row.flags & VERIFIED_FLAG) !== 0) terms.push(VERIFIED_TERM);

@@ -7,7 +7,7 @@ const PATTERN_KEY_LETTERS = 22;
 const REMEMBERED_PATTERNS = 50_000;
 
 export const ROW_COLUMNS =
-  "id, name, alt, other, categories, amenities, city, country, rating, reviews, popularity, pattern, lat, lng, flags";
+  "id, name, alt, other, categories, amenities, city, region, country, rating, reviews, popularity, pattern, lat, lng, flags";
 
 /** What the full-text table is given for a document. */
 export interface PendingText {
@@ -33,7 +33,7 @@ export interface IndexStatements {
 
 export function prepareIndexStatements(db: DatabaseSync): IndexStatements {
   const find = db.prepare(`SELECT n, ${ROW_COLUMNS} FROM docs WHERE id = ?`);
-  const values = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+  const values = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
   const add = db.prepare(`INSERT OR IGNORE INTO docs (n, ${ROW_COLUMNS}) VALUES ${values}`);
   const replace = db.prepare(`REPLACE INTO docs (n, ${ROW_COLUMNS}) VALUES ${values}`);
   const remove = db.prepare("DELETE FROM docs WHERE n = ?");
@@ -81,6 +81,7 @@ export function rowOf(found: Record<string, SQLOutputValue>): IndexRow {
     categories: text("categories"),
     amenities: text("amenities"),
     city: number("city"),
+    region: number("region"),
     country: number("country"),
     rating: number("rating"),
     reviews: number("reviews"),
@@ -93,7 +94,7 @@ export function rowOf(found: Record<string, SQLOutputValue>): IndexRow {
 }
 
 export function valuesOf(row: IndexRow): (string | number | null)[] {
-  const { id, name, alt, other, categories, amenities, city, country } = row;
+  const { id, name, alt, other, categories, amenities, city, region, country } = row;
   const { rating, reviews, popularity, pattern, lat, lng, flags } = row;
   return [
     id,
@@ -103,6 +104,7 @@ export function valuesOf(row: IndexRow): (string | number | null)[] {
     categories,
     amenities,
     city,
+    region,
     country,
     rating,
     reviews,

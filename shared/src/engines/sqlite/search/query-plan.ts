@@ -61,6 +61,7 @@ export function planFilters(filters: IndexFilters, index: ServingIndex): FilterP
   const { columns, dictionary } = index;
   const entries: [EntryKind, string | undefined][] = [
     ["category", filters.categorySlug],
+    ["region", filters.regionCode],
     ["city", filters.cityKey],
     ["amenity", filters.amenity],
   ];
