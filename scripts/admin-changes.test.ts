@@ -11,6 +11,7 @@ import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
 import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
 import { startTestApp } from "../shared/src/testing/start-test-app.ts";
 
+const { kinds, places: knownPlaces } = openKnowledge();
 const TIMEOUT_MS = 240_000;
 const POLL = { timeout: 60_000, interval: 100 };
 const logger = createLogger({ service: "admin", level: "silent" });
@@ -41,7 +42,8 @@ beforeAll(async () => {
     createCatalogueApp({
       ...ingest.engines,
       index: ingest.index,
-      kinds: openKnowledge().kinds,
+      kinds,
+      knownPlaces,
       sitemaps,
       origin: "https://example.org",
       logger,

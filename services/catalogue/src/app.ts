@@ -2,6 +2,7 @@ import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
+import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { MapStore } from "@meridian/shared/ports/map-store";
@@ -44,6 +45,7 @@ export interface CatalogueOptions {
   synonyms: Pick<SynonymStore, "list">;
   datasetVersion: Pick<DatasetVersion, "current">;
   kinds: KindLookup;
+  knownPlaces: PlaceLookup;
   sitemaps: Pick<SitemapStore, "current" | "read">;
   /** By default visits are not counted. */
   visits?: Pick<VisitRecorder, "note">;

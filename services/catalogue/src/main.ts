@@ -40,6 +40,7 @@ const app = createCatalogueApp({
   synonyms,
   datasetVersion,
   kinds: knowledge.kinds,
+  knownPlaces: knowledge.places,
   metrics,
 });
 const keeper = createSitemapKeeper({ ...site, places, datasetVersion, leases, holder: randomUUID(), metrics });

@@ -52,6 +52,26 @@ describe("the search document of a business", () => {
     });
   });
 
+  it("names the city as it is known, and keeps the source's spelling to be found by", () => {
+    const munich = {
+      citySlug: "munich",
+      cityName: "Munich",
+      cityId: 2_867_714,
+      regionCode: "DE-BY",
+      countryCode: "DE",
+    };
+    const document = (over: Partial<Business>) => toSearchDocument(makeBusiness({ ...munich, ...over }));
+    expect(document({ city: "München", fullAddress: "Tal 1" })).toMatchObject({
+      citySlug: "munich",
+      cityName: "Munich",
+      regionCode: "DE-BY",
+      address: "Tal 1, München",
+    });
+    expect(document({ city: "München", fullAddress: "Tal 1, 80331 München" }).address).toBe("Tal 1, 80331 München");
+    expect(document({})).toMatchObject({ citySlug: "munich", cityName: "Munich" });
+    expect(document({})).not.toHaveProperty("address");
+  });
+
   it("holds all that can be searched, filtered and sorted by", () => {
     const business = makeBusiness({
       type: "Café",

@@ -1,12 +1,14 @@
-import { type Engines, openEngines } from "../engines/open-engines.ts";
+import { type Engines, type OpenEnginesOptions, openEngines } from "../engines/open-engines.ts";
 import { makeTestEngineConfig, type TestEngineConfig } from "./test-engine-config.ts";
 
 export interface TestEngines extends Engines, Pick<TestEngineConfig, "config"> {}
 
 /** The engines that this run is about, with data of their own, which `close` removes. */
-export async function openTestEngines(clock?: () => Date): Promise<TestEngines> {
+export async function openTestEngines(
+  options: Pick<OpenEnginesOptions, "clock" | "placeOf"> = {},
+): Promise<TestEngines> {
   const { config, remove } = await makeTestEngineConfig();
-  const engines = await openEngines(config, clock === undefined ? {} : { clock });
+  const engines = await openEngines(config, options);
   return {
     ...engines,
     config,

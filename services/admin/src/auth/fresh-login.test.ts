@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 
 it("a login suffices for an hour, however much its session is used", async () => {
   let at = new Date(LOGIN);
-  const engines = await openTestEngines(() => at);
+  const engines = await openTestEngines({ clock: () => at });
   const credential = await engines.credentials.put({ username: "admin", passwordHash: "" });
   const { tokens, session } = newSession(credential, { address: "192.0.2.1", userAgent: undefined }, at);
   await engines.sessions.create(session);

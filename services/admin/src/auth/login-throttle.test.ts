@@ -12,7 +12,7 @@ let delays: number[];
 beforeEach(async () => {
   at = Date.parse("2026-05-01T12:00:00.000Z");
   delays = [];
-  engines = await openTestEngines(() => new Date(at));
+  engines = await openTestEngines({ clock: () => new Date(at) });
 });
 afterEach(() => engines.close());
 

@@ -1,4 +1,5 @@
 import type { Business, BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/shared/contracts/business";
+import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { slugify } from "@meridian/shared/domain/slug";
 import { weeklyHoursText } from "./hours-text.ts";
@@ -12,7 +13,7 @@ export function toPublicListItem(business: Business, at: Date): PublicListItem {
     name: business.name,
     category,
     categorySlug: slugOrNull(category),
-    city: business.city ?? null,
+    city: cityTextOf(business),
     country: business.country ?? null,
     countryCode: business.countryCode ?? null,
     rating: business.rating ?? 0,
@@ -44,8 +45,7 @@ export function toFeaturedBusiness(business: Business): FeaturedBusiness {
 
 /** `countrySlug` is the directory's own, null where the country is not known to it. */
 export function toBusinessDetail(business: Business, countrySlug: string | null, at: Date): BusinessDetail {
-  const citySlug = slugOrNull(business.city ?? null);
-  const hasCityPage = citySlug !== null && business.countryCode !== undefined;
+  const cityPage = cityPageOf(business);
   return {
     name: business.name,
     slug: business.slug,
@@ -65,8 +65,8 @@ export function toBusinessDetail(business: Business, countrySlug: string | null,
     workingHours: weeklyHoursText(business.hours, business.workingHours),
     id: business.id,
     street: business.street ?? null,
-    city: business.city ?? null,
-    cityPath: hasCityPage ? `/cities/${business.countryCode?.toLowerCase()}/${citySlug}` : null,
+    city: cityTextOf(business),
+    cityPath: cityPage === undefined ? null : `/cities/${cityPage.countryCode.toLowerCase()}/${cityPage.citySlug}`,
     state: business.state ?? null,
     postalCode: business.postalCode ?? null,
     country: business.country ?? null,
@@ -91,4 +91,9 @@ export function toBusinessDetail(business: Business, countrySlug: string | null,
 function slugOrNull(name: string | null): string | null {
   const slug = name === null ? "" : slugify(name);
   return slug === "" ? null : slug;
+}
+
+/** As the source has it; inferred from the position where it names none. */
+function cityTextOf({ city, cityName }: Business): string | null {
+  return city ?? cityName ?? null;
 }

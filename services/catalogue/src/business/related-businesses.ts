@@ -1,11 +1,12 @@
 import { type Business, MAX_RELATED, type RelatedBusinesses } from "@meridian/shared/contracts/business";
 import type { GeoPoint } from "@meridian/shared/contracts/search";
+import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { distanceKm } from "@meridian/shared/domain/geo";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { slugify } from "@meridian/shared/domain/slug";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
-import type { BusinessStore, CityKey } from "@meridian/shared/ports/business-store";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "./present-business.ts";
 
@@ -42,7 +43,7 @@ export async function findRelated(sources: RelatedSources, business: Business, a
 
 async function listSameKind(businesses: BusinessStore, business: Business): Promise<Business[]> {
   const categorySlug = slugify(primaryCategoryOf(business) ?? "");
-  const city = cityOf(business);
+  const city = cityPageOf(business);
   if (categorySlug === "" || city === undefined) return [];
   const found = await businesses.list({ scope: { categorySlug, city }, offset: 0, limit: MAX_RELATED + 1 });
   return found.filter(({ id }) => id !== business.id).slice(0, MAX_RELATED);
@@ -70,7 +71,7 @@ async function listNearest({ businesses, index, logger }: RelatedSources, busine
 }
 
 async function listNearestOfCity(businesses: BusinessStore, business: Business, origin: GeoPoint): Promise<Business[]> {
-  const city = cityOf(business);
+  const city = cityPageOf(business);
   if (city === undefined) return [];
   const candidates = await businesses.list({ scope: { city }, offset: 0, limit: MAX_CANDIDATES });
   return candidates
@@ -81,11 +82,6 @@ async function listNearestOfCity(businesses: BusinessStore, business: Business, 
     .sort((a, b) => a.km - b.km)
     .slice(0, NEAREST_ASKED)
     .map(({ other }) => other);
-}
-
-function cityOf({ city, countryCode }: Business): CityKey | undefined {
-  const citySlug = slugify(city ?? "");
-  return citySlug === "" || countryCode === undefined ? undefined : { countryCode, citySlug };
 }
 
 function pointOf({ latitude, longitude }: Business): GeoPoint | undefined {

@@ -1,5 +1,6 @@
 import type { Business } from "@meridian/shared/contracts/business";
 import { offeredAmenities, parseAmenityGroups } from "@meridian/shared/domain/amenities";
+import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { distanceKm, isInBox } from "@meridian/shared/domain/geo";
 import { categoriesOf } from "@meridian/shared/domain/search-document";
@@ -53,9 +54,10 @@ function fits(business: Business, filters: IndexFilters): boolean {
 }
 
 function fitsContent(business: Business, filters: IndexFilters): boolean {
-  const { categorySlug, countryCode, cityKey, minRating, isVerified, has, amenity, openAt } = filters;
+  const { categorySlug, countryCode, regionCode, cityKey, minRating, isVerified, has, amenity, openAt } = filters;
   if (categorySlug !== undefined && !categoriesOf(business).some(({ slug }) => slug === categorySlug)) return false;
   if (countryCode !== undefined && business.countryCode !== countryCode) return false;
+  if (regionCode !== undefined && business.regionCode !== regionCode) return false;
   if (cityKey !== undefined && cityKeyOf(business) !== cityKey) return false;
   if (minRating !== undefined && (business.rating ?? 0) < minRating) return false;
   if (isVerified === true && !business.verified) return false;
@@ -76,6 +78,7 @@ function amenitySlugsOf({ about }: Business): string[] {
   return offeredAmenities(parseAmenityGroups(about)).map(({ name }) => slugify(name));
 }
 
-function cityKeyOf({ countryCode, city }: Business): string {
-  return `${countryCode?.toLowerCase() ?? ""}/${slugify(city ?? "")}`;
+function cityKeyOf(business: Business): string | undefined {
+  const page = cityPageOf(business);
+  return page && `${page.countryCode.toLowerCase()}/${page.citySlug}`;
 }

@@ -3,7 +3,17 @@ import type { ListedBusiness } from "./place-changes.ts";
 
 /** A step of the embedded engine keeps the process from other work: it has to be short. */
 const STEP_ROWS = 1_000;
-const VALUES = ["slug", "updatedAt", "isApproved", "status", "type", "category", "countryCode", "city"] as const;
+const VALUES = [
+  "slug",
+  "updatedAt",
+  "isApproved",
+  "status",
+  "type",
+  "category",
+  "countryCode",
+  "city",
+  "citySlug",
+] as const;
 
 /** A stretch of the walk over all businesses. */
 export interface Stretch {
@@ -56,7 +66,7 @@ export async function* walkPages({ businesses, after, upTo, size, pause }: PageW
 
 /** Undefined of one that no list shows. */
 function listedBusiness(row: readonly ExportValue[]): ListedBusiness | undefined {
-  const [slug, updatedAt, isApproved, status, type, category, countryCode, city] = row;
+  const [slug, updatedAt, isApproved, status, type, category, countryCode, city, citySlug] = row;
   if (isApproved !== true || status === "closed") return undefined;
   const text = (value: ExportValue): string | undefined => (typeof value === "string" ? value : undefined);
   return {
@@ -66,5 +76,6 @@ function listedBusiness(row: readonly ExportValue[]): ListedBusiness | undefined
     category: text(category),
     countryCode: text(countryCode),
     city: text(city),
+    citySlug: text(citySlug),
   };
 }

@@ -21,6 +21,7 @@ const place = (slug: string, updatedAt: string, over: Partial<ListedBusiness> = 
   category: "Restaurant",
   countryCode: "DE",
   city: "Köln",
+  citySlug: undefined,
   ...over,
 });
 
@@ -36,6 +37,16 @@ it("a list changed when the newest of its businesses did", () => {
   expect(changes.changedAt(countryKey("DE"))).toBe(TUESDAY);
   expect(changes.changedAt(cityKey("DE", "koln"))).toBe(TUESDAY);
   expect(changes.changedAt(cityKey("DE", "bonn"))).toBe(MONDAY);
+});
+
+it("all spellings of a known city are one list", () => {
+  const munich = { citySlug: "munich" };
+  const changes = build([
+    place("a", MONDAY, { city: "München", ...munich }),
+    place("b", TUESDAY, { city: undefined, ...munich }),
+  ]);
+  expect(changes.memory()[cityKey("DE", "munich")]).toMatchObject({ count: 2, changedAt: TUESDAY });
+  expect(changes.changedAt(cityKey("DE", "munchen"))).toBeUndefined();
 });
 
 it("says nothing of a list that it has seen nothing of", () => {

@@ -37,6 +37,8 @@ export interface ListedBusiness {
   category: string | undefined;
   countryCode: string | undefined;
   city: string | undefined;
+  /** Of a known city. */
+  citySlug: string | undefined;
 }
 
 export interface PlaceTally extends PlaceCount {
@@ -117,14 +119,14 @@ export function tallyPlaces(
     if (updatedAt > tally.latest) tally.latest = updatedAt;
   }
 
-  for (const { slug, updatedAt, type, category, countryCode, city } of businesses) {
+  for (const { slug, updatedAt, type, category, countryCode, city, citySlug } of businesses) {
     const hash = hashOf(`${slug} ${updatedAt}`);
     const trade = [type, category].map((name) => (name === undefined ? "" : slugOf(name))).find((name) => name !== "");
     if (trade !== undefined) count(categoryKey(trade), hash, updatedAt);
     if (countryCode === undefined) continue;
     count(countryKey(countryCode), hash, updatedAt);
-    const citySlug = city === undefined ? "" : slugOf(city);
-    if (citySlug !== "") count(cityKey(countryCode, citySlug), hash, updatedAt);
+    const citySegment = citySlug ?? (city === undefined ? "" : slugOf(city));
+    if (citySegment !== "") count(cityKey(countryCode, citySegment), hash, updatedAt);
   }
   return tallies;
 }

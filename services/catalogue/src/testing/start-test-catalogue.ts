@@ -1,4 +1,5 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
+import { createPlaceOf } from "@meridian/shared/domain/business-place";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
@@ -15,6 +16,11 @@ import { createCatalogueApp } from "../app.ts";
 
 const logger = createLogger({ service: "catalogue", level: "silent" });
 
+export interface TestCatalogueOptions {
+  /** Whether the stores know cities and regions, as in a site; else a city is its text. */
+  arePlaced?: boolean;
+}
+
 /** The whole service on the engines that this run is about, which hold the given businesses, indexed. */
 export interface TestCatalogue {
   url: string;
@@ -28,11 +34,14 @@ export interface TestCatalogue {
   stop(): Promise<void>;
 }
 
-export async function startTestCatalogue(businesses: readonly Partial<BusinessFields>[]): Promise<TestCatalogue> {
+export async function startTestCatalogue(
+  businesses: readonly Partial<BusinessFields>[],
+  { arePlaced = false }: TestCatalogueOptions = {},
+): Promise<TestCatalogue> {
   let at = new Date("2026-03-04T17:00:00.000Z");
   let isLost = false;
-  const engines = await openTestEngines();
   const knowledge = openKnowledge();
+  const engines = await openTestEngines(arePlaced ? { placeOf: createPlaceOf(knowledge.places) } : {});
   const index = await openSearchIndex(engines.config, "writer");
   await seedBusinesses(engines, businesses);
   await indexAll(engines, index);
@@ -55,6 +64,7 @@ export async function startTestCatalogue(businesses: readonly Partial<BusinessFi
       synonyms: engines.synonyms,
       datasetVersion: engines.datasetVersion,
       kinds: knowledge.kinds,
+      knownPlaces: knowledge.places,
       sitemaps,
       origin: "https://example.org",
       logger,

@@ -1,0 +1,73 @@
+import { businessDetailSchema } from "@meridian/shared/contracts/business";
+import { cityDetailSchema, cityListItemSchema } from "@meridian/shared/contracts/place";
+import { searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+const GERMAN = { country: "Germany", countryCode: "DE", state: undefined };
+const IN_MUNICH = { ...GERMAN, latitude: 48.137, longitude: 11.575 };
+const MUNICH = ["München", "MUENCHEN", "Munich"];
+
+let catalogue: TestCatalogue;
+beforeAll(async () => {
+  catalogue = await startTestCatalogue(
+    [
+      ...MUNICH.map((city) => ({ name: `Bäckerei ${city}`, city, fullAddress: `Tal 1, ${city}`, ...IN_MUNICH })),
+      { name: "Bäckerei Ohneort", city: undefined, fullAddress: undefined, ...IN_MUNICH },
+      { name: "Bäckerei Köln", city: "Köln", ...GERMAN, latitude: 50.94, longitude: 6.96 },
+      { name: "Bäckerei Nirgendwo", city: "Nirgendwo", ...GERMAN, latitude: 0, longitude: 0 },
+    ],
+    { arePlaced: true },
+  );
+});
+afterAll(() => catalogue.stop());
+
+async function read<S extends z.ZodType>(schema: S, path: string): Promise<z.output<S>> {
+  const answer = await fetch(`${catalogue.url}${path}`);
+  expect([path, answer.status]).toEqual([path, 200]);
+  return schema.parse(await answer.json());
+}
+
+it.each(["munich", "munchen", "muenchen", "m%C3%BCnchen", "M%C3%BCnih", "monaco-di-baviera"])(
+  "the city is one page, whatever it is called: %s",
+  async (segment) => {
+    const city = await read(cityDetailSchema, `/api/cities/de/${segment}`);
+    expect(city).toMatchObject({ slug: "munich", city: "Munich", businessCount: 4 });
+    expect(city.businesses).toHaveLength(4);
+  },
+);
+
+it("a city that the directory has nothing in is not found, and one that is but a text stays", async () => {
+  expect((await fetch(`${catalogue.url}/api/cities/de/hamburg`)).status).toBe(404);
+  expect((await fetch(`${catalogue.url}/api/cities/at/muenchen`)).status).toBe(404);
+  expect(await read(cityDetailSchema, "/api/cities/de/nirgendwo")).toMatchObject({ businessCount: 1 });
+});
+
+it("lists, facets, filters, suggestions and the pages of businesses agree about it", async () => {
+  const cities = await read(z.array(cityListItemSchema), "/api/cities?countryCode=DE");
+  expect(cities.map(({ slug, businessCount }) => [slug, businessCount])).toEqual([
+    ["munich", 4],
+    ["koln", 1],
+    ["nirgendwo", 1],
+  ]);
+  const found = await read(searchAnswerSchema, "/api/search?q=b%C3%A4ckerei");
+  expect(found.facets.city[0]).toMatchObject({ value: "de/munich", label: "Munich", count: 4 });
+  expect((await read(searchAnswerSchema, "/api/search?q=b%C3%A4ckerei&city=de/munich")).totalCount).toBe(4);
+  expect((await read(searchAnswerSchema, "/api/search?q=muenchen")).hits[0]?.name).toBe("Bäckerei MUENCHEN");
+  const suggested = await fetch(`${catalogue.url}/api/suggest?q=m%C3%BCnch`);
+  expect(JSON.stringify(await suggested.json())).toContain("/cities/de/munich");
+  const inferred = await read(businessDetailSchema, "/api/businesses/backerei-ohneort");
+  expect(inferred).toMatchObject({ city: "Munich", cityPath: "/cities/de/munich" });
+  const spelt = await read(businessDetailSchema, "/api/businesses/backerei-muenchen-muenchen");
+  expect(spelt).toMatchObject({ city: "MUENCHEN", cityPath: "/cities/de/munich" });
+});
+
+it("a search is narrowed to a region, also while the index is away", async () => {
+  const filters = { regionCode: "DE-BY" };
+  const query = { text: "", filters, sort: "relevance", offset: 0, limit: 10, withFacets: false } as const;
+  expect(await catalogue.index.search(query)).toMatchObject({ total: 4 });
+  const { hits } = await catalogue.index.search({ ...query, filters: { regionCode: "DE-NW" } });
+  const [cologne] = await catalogue.engines.businesses.findByIds(hits.map(({ id }) => id));
+  expect(cologne?.name).toBe("Bäckerei Köln");
+});
