@@ -1,3 +1,4 @@
+import { type PlaceOf, placeByTextAlone } from "@meridian/shared/domain/business-place";
 import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck } from "@meridian/shared/http/require-session";
@@ -74,6 +75,8 @@ export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsSe
   inbox: ContactStore;
   visitCounts: VisitCountStore;
   synonyms: SynonymStore;
+  /** As the engines have it. */
+  placeOf?: PlaceOf;
   importJobs: ImportJobStore;
   datasetVersion: DatasetVersion;
   /** By default as before the first build. */
@@ -107,7 +110,7 @@ export function createAdminApp(options: AdminOptions): Express {
   const announcer = createChangeAnnouncer(options.datasetVersion, logger);
   const runner = options.cleanup ?? createCleanupRunner({ ...options, notes, announcer, now });
   const system = options.system ?? createSystemWatch({ ...options, metricsUrls: [], now });
-  const editing = { ...options, notes, announcer };
+  const editing = { ...options, placeOf: options.placeOf ?? placeByTextAlone, notes, announcer };
   const routers = [
     createAuthRoutes({ service: createAuthService({ ...options, guard, now }), authorize, publicOrigin }),
     createAccountRoutes({ service: createAccountService({ ...options, guard, now }), authorize, publicOrigin }),

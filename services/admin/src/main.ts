@@ -1,3 +1,4 @@
+import { createPlaceOf } from "@meridian/shared/domain/business-place";
 import { clusterConfigOf } from "@meridian/shared/engines/engine-config";
 import { openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
@@ -11,6 +12,7 @@ import { endOnFailure } from "@meridian/shared/kernel/end-on-failure";
 import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
+import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { createAdminApp } from "./app.ts";
 import { createActionNotes } from "./audit/action-notes.ts";
 import { checkConfiguredPassword } from "./auth/configured-password.ts";
@@ -36,7 +38,9 @@ const metrics = createMetrics("admin");
 const address = listenAddressOf("admin", config);
 
 const watch = createEngineWatch(metrics, logger);
-const engines = await openEngines(config, { watch });
+const knowledge = openKnowledge();
+const placeOf = createPlaceOf(knowledge.places);
+const engines = await openEngines(config, { watch, placeOf });
 const { username, createdPassword } = await ensureAdminCredential(engines.credentials, {
   username: config.ADMIN_USERNAME,
   password: config.ADMIN_PASSWORD,
@@ -64,7 +68,7 @@ const cleanup = createCleanupRunner({
   logger,
   now: () => new Date(),
 });
-const stopResuming = keepCleanupGoing(cleanup, logger);
+const stopResuming = keepCleanupGoing({ runner: cleanup, cleanupJobs: engines.cleanupJobs }, logger);
 const stopPurging = keepTrashPurged({ ...engines, notes }, logger);
 measureBackups(metrics, engines.backups);
 const system = createSystemWatch({
@@ -79,6 +83,7 @@ const stopWatching = system.run();
 
 const app = createAdminApp({
   ...engines,
+  placeOf,
   index,
   sitemaps,
   publicOrigin,
@@ -124,6 +129,7 @@ shutdownOnSignal({
     { name: "sitemaps", run: () => sitemaps.close() },
     { name: "index", run: async () => index?.close() },
     { name: "engines", run: () => engines.close() },
+    { name: "knowledge", run: async () => knowledge.close() },
     { name: "internal server", run: () => internal.close() },
   ],
 });

@@ -31,6 +31,8 @@ it("the process says on its internal port alone how its stores, its index and it
       { name: "index", isOk: true, documents: 12, lagRows: 0 },
     ],
   });
+  const [business] = await engines.businesses.scan("", 1);
+  expect(business).toMatchObject({ citySlug: expect.any(String), regionCode: expect.any(String) });
   const metrics = await (await fetch(`${ingest.internalUrl}/metrics`)).text();
   for (const line of [
     'import_rows_total{service="ingest"} 12',

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createPlaceOf } from "@meridian/shared/domain/business-place";
 import { clusterConfigOf } from "@meridian/shared/engines/engine-config";
 import { openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
@@ -12,6 +13,7 @@ import { endOnFailure } from "@meridian/shared/kernel/end-on-failure";
 import { loadConfig } from "@meridian/shared/kernel/load-config";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
+import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { createIngest } from "./app.ts";
 import { ingestConfigSchema } from "./config.ts";
 import { MAX_COUNTED_LAG_ROWS } from "./ingest-metrics.ts";
@@ -28,7 +30,8 @@ const config = loadConfig(ingestConfigSchema, process.env);
 const logger = createLogger({ service: "ingest", level: config.LOG_LEVEL });
 const metrics = createMetrics("ingest");
 const watch = createEngineWatch(metrics, logger);
-const engines = await openEngines(config, { watch, mapsFile: false });
+const knowledge = openKnowledge();
+const engines = await openEngines(config, { watch, mapsFile: false, placeOf: createPlaceOf(knowledge.places) });
 await refuseDamagedStore(engines.integrity);
 const index = await openSearchIndex(config, "writer", { watch });
 
@@ -79,5 +82,6 @@ shutdownOnSignal({
     { name: "internal server", run: internalServer.close },
     { name: "index", run: () => index.close() },
     { name: "engines", run: () => engines.close() },
+    { name: "knowledge", run: async () => knowledge.close() },
   ],
 });

@@ -53,6 +53,7 @@ export const AUDIT_ACTIONS = [
   "directory.emptied",
   "directory.restored",
   "directory.slugs_fixed",
+  "directory.businesses_placed",
   "directory.test_data_deleted",
   "export.started",
   "export.finished",

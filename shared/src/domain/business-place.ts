@@ -1,5 +1,5 @@
 import type { Business, BusinessFields } from "../contracts/business.ts";
-import type { City, PlaceLookup } from "../knowledge/places/place-lookup.ts";
+import type { City, PlaceLookup, Region } from "../knowledge/places/place-lookup.ts";
 import { remember } from "./bounded-cache.ts";
 import { distanceKm } from "./geo.ts";
 import { slugify } from "./slug.ts";
@@ -8,7 +8,16 @@ import { slugify } from "./slug.ts";
 export type BusinessPlace = Pick<Business, "cityId" | "citySlug" | "cityName" | "regionCode">;
 
 /** Fields that decide where a business is placed. */
-export type PlacedFields = Pick<BusinessFields, "city" | "state" | "countryCode" | "latitude" | "longitude">;
+export type PlacedFields = MaybeUndefined<
+  Pick<BusinessFields, "city" | "state" | "countryCode" | "latitude" | "longitude">
+>;
+
+interface Point {
+  latitude: number;
+  longitude: number;
+}
+
+type MaybeUndefined<T> = { [Key in keyof T]?: T[Key] | undefined };
 
 export type PlaceOf = (fields: PlacedFields) => BusinessPlace;
 
@@ -19,35 +28,36 @@ export const placeByTextAlone: PlaceOf = () => ({});
 const CACHED_TEXTS = 20_000;
 /** Of cities that share a name, those this near to the business are told apart by their size alone. */
 const NEAR_KM = 50;
+/** A position further off from all of them says nothing about which is meant. */
+const FAR_KM = 200;
 const KEY_SEPARATOR = "\n";
+/** "IL" of "Springfield, IL". */
+const BEHIND_COMMA = /,([^,]+)$/;
 
 const slugOfText = remember(slugify, CACHED_TEXTS);
 
 /**
  * Decides the city and region of a business: the city by its name in any spelling, within the country. Where several cities match,
  * the region decides, then the position, then the population. Without a city text the position decides; such a city is inferred, and
- * can be told by the absent text. A text that no city bears stays a city of its own, and only the region is set.
+ * can be told by the absent text. A text that no city bears stays a city of its own, and so does one whose cities all lie in another
+ * region than the business.
  */
 export function createPlaceOf(places: PlaceLookup): PlaceOf {
   const citiesOf = remember((key) => findCities(places, ...partsOf(key)), CACHED_TEXTS);
-  const regionsOf = remember((key) => {
-    const [state, countryCode] = partsOf(key);
-    return places.regionsNamed(state, countryCode).map(({ code }) => code);
-  }, CACHED_TEXTS);
+  const regionsOf = remember((key) => places.regionsNamed(...partsOf(key)), CACHED_TEXTS);
 
-  function cityOf({ city = "", countryCode = "", latitude, longitude }: PlacedFields, regionCode?: string) {
-    const isNamed = slugOfText(city) !== "";
+  function cityOf({ city = "", countryCode = "", latitude, longitude }: PlacedFields, region: Region | undefined) {
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-    if (isNamed) return likeliest(citiesOf(city + KEY_SEPARATOR + countryCode), regionCode, point);
+    if (slugOfText(city) !== "") return likeliest(citiesOf(city + KEY_SEPARATOR + countryCode), region, point);
     return point === undefined ? undefined : places.cityAt(point, countryCode);
   }
 
   return (fields) => {
-    const { state, countryCode } = fields;
+    const { city: text, countryCode, state = text?.match(BEHIND_COMMA)?.[1] } = fields;
     if (countryCode === undefined) return {};
-    const [stateCode] = state === undefined ? [] : regionsOf(state + KEY_SEPARATOR + countryCode);
-    const city = cityOf(fields, stateCode);
-    const regionCode = city?.regionCode ?? stateCode;
+    const [region] = state === undefined ? [] : regionsOf(state + KEY_SEPARATOR + countryCode);
+    const city = cityOf(fields, region);
+    const regionCode = city?.regionCode ?? region?.code;
     return {
       ...(city === undefined ? {} : { cityId: city.id, citySlug: city.slug, cityName: city.name }),
       ...(regionCode === undefined ? {} : { regionCode }),
@@ -61,7 +71,7 @@ export function storedPlaceOf({
   citySlug,
   cityName,
   regionCode,
-}: { [Key in keyof BusinessPlace]: BusinessPlace[Key] | undefined }): BusinessPlace {
+}: MaybeUndefined<BusinessPlace>): BusinessPlace {
   return {
     ...(cityId === undefined ? {} : { cityId }),
     ...(citySlug === undefined ? {} : { citySlug }),
@@ -85,7 +95,7 @@ export function cityPageOf({
   city,
   citySlug,
   cityName,
-}: Pick<Business, "countryCode" | "city" | "citySlug" | "cityName">): CityPage | undefined {
+}: MaybeUndefined<Pick<Business, "countryCode" | "city" | "citySlug" | "cityName">>): CityPage | undefined {
   if (countryCode === undefined) return undefined;
   if (citySlug !== undefined && cityName !== undefined) return { countryCode, citySlug, name: cityName, isKnown: true };
   const slug = city === undefined ? "" : slugOfText(city);
@@ -115,19 +125,18 @@ function findCities(places: PlaceLookup, text: string, countryCode: string): rea
   return [];
 }
 
-/** Of cities in the order of their size. */
-function likeliest(
-  cities: readonly City[],
-  regionCode: string | undefined,
-  point: { latitude: number; longitude: number } | undefined,
-): City | undefined {
-  const inRegion = cities.filter((city) => city.regionCode === regionCode);
+/** Of cities in the order of their size. Where a region has cities, a name that none of them bears is no other region's. */
+function likeliest(cities: readonly City[], region: Region | undefined, point: Point | undefined): City | undefined {
+  const inRegion = cities.filter(({ regionCode }) => regionCode !== undefined && regionCode === region?.code);
   const among = inRegion.length > 0 ? inRegion : cities;
-  if (point === undefined || among.length < 2) return among[0];
+  const isContradicted = inRegion.length === 0 && region !== undefined && region.population > 0;
+  if (point === undefined) return isContradicted ? undefined : among[0];
   const origin = { lat: point.latitude, lng: point.longitude };
   const measured = among.map((city) => ({ city, km: distanceKm(origin, city.latitude, city.longitude) }));
-  const near = measured.find(({ km }) => km <= NEAR_KM);
-  return (near ?? measured.sort((left, right) => left.km - right.km)[0])?.city;
+  const near = measured.find(({ km }) => km <= NEAR_KM)?.city;
+  if (near !== undefined || isContradicted) return near;
+  const [nearest] = measured.toSorted((left, right) => left.km - right.km);
+  return nearest !== undefined && nearest.km <= FAR_KM ? nearest.city : among[0];
 }
 
 function partsOf(key: string): [text: string, countryCode: string] {

@@ -25,7 +25,7 @@ export type Comparable = Pick<
   | "latitude"
   | "longitude"
   | "placeId"
->;
+> & { cityId?: number | undefined };
 
 /** "unknown": namesakes of one city, of which nothing else can be compared. */
 type PlaceMatch = "same" | "other" | "unknown";
@@ -92,7 +92,8 @@ function lettersOf(text: string): string {
 function isElsewhere(row: Comparable, known: Comparable): boolean {
   const apartM = metresBetween(row, known);
   if (apartM !== undefined) return apartM > MAX_MOVE_M;
-  return differs(row.city, known.city) || differs(row.countryCode, known.countryCode);
+  const isSameCity = row.cityId !== undefined && row.cityId === known.cityId;
+  return !isSameCity && (differs(row.city, known.city) || differs(row.countryCode, known.countryCode));
 }
 
 function differs(left: string | undefined, right: string | undefined): boolean {

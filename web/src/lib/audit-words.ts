@@ -17,6 +17,7 @@ const ACTION_TEXTS: Record<AuditAction, string> = {
   "directory.emptied": "Tüm işletmeler silindi",
   "directory.restored": "Silinen işletmeler geri alındı",
   "directory.slugs_fixed": "URL'ler düzeltildi",
+  "directory.businesses_placed": "İşletmeler şehirlere yerleştirildi",
   "directory.test_data_deleted": "Test verileri silindi",
   "export.started": "Dışa aktarma başladı",
   "export.finished": "Dışa aktarma bitti",

@@ -1,4 +1,5 @@
 import { adminBusinessesQuerySchema } from "@meridian/shared/contracts/admin-businesses";
+import { placeByTextAlone } from "@meridian/shared/domain/business-place";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createLogger } from "@meridian/shared/kernel/logger";
@@ -41,6 +42,7 @@ function serviceOf() {
   const { overview } = engines;
   return createBusinessesService({
     ...engines,
+    placeOf: placeByTextAlone,
     index,
     overview: {
       ...overview,

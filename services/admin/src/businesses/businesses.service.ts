@@ -7,6 +7,7 @@ import {
   type SimilarQuery,
 } from "@meridian/shared/contracts/admin-businesses";
 import type { Business } from "@meridian/shared/contracts/business";
+import type { PlaceOf } from "@meridian/shared/domain/business-place";
 import { slugify } from "@meridian/shared/domain/slug";
 import { isAppError, notFound } from "@meridian/shared/kernel/app-error";
 import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
@@ -43,6 +44,7 @@ export interface BusinessesServiceOptions {
   overview: BusinessOverview;
   editor: BusinessEditor;
   places: PlaceStore;
+  placeOf: PlaceOf;
   notes: ActionNotes;
   announcer: ChangeAnnouncer;
   /** Given where the store would read every business to find a text in their names. */
@@ -50,7 +52,7 @@ export interface BusinessesServiceOptions {
 }
 
 export function createBusinessesService(options: BusinessesServiceOptions): BusinessesService {
-  const { overview, editor, places, notes, announcer, index } = options;
+  const { overview, editor, places, placeOf, notes, announcer, index } = options;
 
   async function get(id: string): Promise<Business> {
     const business = await overview.find(id);
@@ -124,7 +126,7 @@ export function createBusinessesService(options: BusinessesServiceOptions): Busi
       await get(id);
       await changeAll([id], action, actor);
     },
-    findSimilar: (query) => findSimilar(overview, query),
+    findSimilar: (query) => findSimilar(overview, query, placeOf),
     async categoryNames() {
       return (await places.listCategories({ limit: MAX_NAMES })).map(({ category }) => category);
     },

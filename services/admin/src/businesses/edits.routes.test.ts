@@ -207,3 +207,23 @@ it("two businesses become one with the fields that were chosen, and both slugs l
   const same = await calls.send("POST", "/api/admin/businesses/merge", { ...merge, removeId: keep.id });
   expect(problemSchema.parse(await same.json()).issues).toMatchObject([{ path: "body.removeId" }]);
 });
+
+it("a city is known by every name it has, and what is similar is found in it", async () => {
+  const munich = { cityId: 2_867_714, citySlug: "munich", cityName: "Munich" };
+  const placed = await startTestAdmin({ placeOf: ({ city }) => (city?.startsWith("M") ? munich : {}) });
+  try {
+    const inMunich = await logInFor(placed);
+    const german = { countryCode: "DE", country: "Germany" };
+    await seedBusinesses(placed.engines, [{ name: "Zenith", city: "Munich", ...german }]);
+    await placed.engines.places.refresh();
+    const created = await inMunich.send("POST", "/api/admin/businesses", {
+      fields: { name: "Zenith Bar", city: "München", countryCode: "DE" },
+    });
+    expect(created.status).toBe(201);
+    const similar = await inMunich.get("/api/admin/businesses/similar?name=Zenith&city=MUENCHEN&countryCode=DE");
+    const found = z.array(similarBusinessSchema).parse(await similar.json());
+    expect(found.map(({ business, alike }) => [business.name, ...alike])).toContainEqual(["Zenith", "name", "city"]);
+  } finally {
+    await placed.stop();
+  }
+});

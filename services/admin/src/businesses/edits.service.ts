@@ -1,6 +1,7 @@
 import type { businessEditSchema, MergeRequest, newBusinessSchema } from "@meridian/shared/contracts/admin-businesses";
 import { type Business, type BusinessFields, businessFieldsSchema } from "@meridian/shared/contracts/business";
 import { identityKeysOf } from "@meridian/shared/domain/business-identity";
+import type { PlaceOf } from "@meridian/shared/domain/business-place";
 import { conflict, isAppError, notFound } from "@meridian/shared/kernel/app-error";
 import type { BusinessEditor, BusinessPatch } from "@meridian/shared/ports/business-editor";
 import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
@@ -29,13 +30,14 @@ export interface EditsService {
 export interface EditsServiceOptions {
   overview: Pick<BusinessOverview, "find">;
   editor: Pick<BusinessEditor, "create" | "edit" | "find" | "merge">;
-  places: KnownPlaces;
+  places: KnownPlaces["places"];
+  placeOf: PlaceOf;
   notes: ActionNotes;
   announcer: ChangeAnnouncer;
 }
 
 export function createEditsService(options: EditsServiceOptions): EditsService {
-  const { overview, editor, places, notes, announcer } = options;
+  const { overview, editor, notes, announcer } = options;
 
   async function kept(id: string): Promise<Business> {
     const business = await editor.find(id);
@@ -51,7 +53,7 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
   return {
     async create({ fields: given, creating, isApproved }, actor) {
       const patch = patchOf(given, {});
-      await requireKnownPlaces(places, { patch, creating }, {});
+      await requireKnownPlaces(options, { patch, creating }, {});
       const fields = businessFieldsSchema.parse({ ...BLANK, ...patch });
       const changed = changedFields(patch, BLANK);
       const lockedFields = locksAfter(changed, { lockedFields: [] });
@@ -75,7 +77,7 @@ export function createEditsService(options: EditsServiceOptions): EditsService {
       const before = await kept(id);
       if (before.revision !== request.revision) throw await conflictOf(id, request);
       const patch = patchOf(request.fields, before);
-      await requireKnownPlaces(places, { patch, creating: request.creating }, before);
+      await requireKnownPlaces(options, { patch, creating: request.creating }, before);
       const changed = changedFields(patch, before);
       const lockedFields = request.lockedFields ?? locksAfter(changed, before);
       const edit = { id, revision: request.revision, patch, lockedFields };

@@ -5,6 +5,7 @@ import {
   type SimilarQuery,
 } from "@meridian/shared/contracts/admin-businesses";
 import type { Business } from "@meridian/shared/contracts/business";
+import { cityPageOf, type PlaceOf } from "@meridian/shared/domain/business-place";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { slugify } from "@meridian/shared/domain/slug";
 import type { BusinessOverview } from "@meridian/shared/ports/business-overview";
@@ -22,19 +23,27 @@ export type SimilarStore = Pick<BusinessOverview, "findNamed" | "findByPhone">;
  * Businesses that may be the one that is being typed: those of its phone, and those whose name begins as its own does, in its city
  * where that is known. Reads a bounded number of them.
  */
-export async function findSimilar(overview: SimilarStore, query: SimilarQuery): Promise<SimilarBusiness[]> {
-  const { name, city, countryCode } = query;
+export async function findSimilar(
+  overview: SimilarStore,
+  query: SimilarQuery,
+  placeOf: PlaceOf,
+): Promise<SimilarBusiness[]> {
+  const { name, city } = query;
+  const countryCode = query.countryCode?.toUpperCase();
   const phone = dialledForm(query.phone);
-  const citySlug = slugify(city);
-  const cityKey =
-    countryCode === undefined || citySlug === "" ? undefined : { countryCode: countryCode.toUpperCase(), citySlug };
+  const isCityTyped = slugify(city) !== "";
+  const typed = { city, countryCode };
+  const cityPage = isCityTyped ? cityPageOf({ ...typed, ...placeOf(typed) }) : undefined;
   const isNamed = foldText(name).length >= MIN_NAME_LENGTH;
-  const named = isNamed ? await overview.findNamed(name, { city: cityKey, limit: MAX_CANDIDATES }) : [];
+  const named = isNamed ? await overview.findNamed(name, { city: cityPage, limit: MAX_CANDIDATES }) : [];
   const called = phone === undefined ? [] : await overview.findByPhone(phone, MAX_SIMILAR);
   const candidates = new Map([...called, ...named].map((business) => [business.id, business]));
   return [...candidates.values()]
-    .map((business) => ({ business, alike: similaritiesOf(business, query, phone) }))
-    .filter(({ alike }) => citySlug === "" || alike.some((similarity) => similarity !== "name"))
+    .map((business) => ({
+      business,
+      alike: similaritiesOf(business, query, { phone, citySlug: cityPage?.citySlug ?? slugify(city) }),
+    }))
+    .filter(({ alike }) => !isCityTyped || alike.some((similarity) => similarity !== "name"))
     .sort(
       (left, right) => right.alike.length - left.alike.length || right.business.popularity - left.business.popularity,
     )
@@ -42,10 +51,14 @@ export async function findSimilar(overview: SimilarStore, query: SimilarQuery): 
     .map(({ business, alike }) => ({ business: toListItem(business), alike }));
 }
 
-function similaritiesOf(business: Business, query: SimilarQuery, phone: string | undefined): Similarity[] {
+function similaritiesOf(
+  business: Business,
+  query: SimilarQuery,
+  { phone, citySlug }: { phone: string | undefined; citySlug: string },
+): Similarity[] {
   const alike: Similarity[] = [];
   if (foldText(business.name) === foldText(query.name)) alike.push("name");
-  if (query.city !== "" && slugify(business.city ?? "") === slugify(query.city)) alike.push("city");
+  if (citySlug !== "" && (business.citySlug ?? slugify(business.city ?? "")) === citySlug) alike.push("city");
   if (isSameAddress(business.fullAddress ?? business.street ?? "", query.fullAddress)) alike.push("address");
   if (phone !== undefined && business.phoneE164 === phone) alike.push("phone");
   return alike;

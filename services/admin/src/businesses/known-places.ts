@@ -1,6 +1,7 @@
 import type { PlaceField } from "@meridian/shared/contracts/admin-businesses";
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import type { ValidationIssue } from "@meridian/shared/contracts/problem";
+import { cityPageOf, type PlaceOf } from "@meridian/shared/domain/business-place";
 import { slugify } from "@meridian/shared/domain/slug";
 import { invalidInput } from "@meridian/shared/kernel/app-error";
 import type { BusinessPatch } from "@meridian/shared/ports/business-editor";
@@ -12,18 +13,22 @@ const UNKNOWN: Record<PlaceField, string> = {
   city: "Dizinde bu ülkede böyle bir şehir yok; listeden seçin veya yeni oluşturun",
 };
 
-export type KnownPlaces = Pick<PlaceStore, "getCategory" | "getCity">;
+export interface KnownPlaces {
+  places: Pick<PlaceStore, "getCategory" | "getCity">;
+  placeOf: PlaceOf;
+}
 
 /**
  * Refuses a patch that would open a page for a category or city that the directory does not have, unless the field is among
  * those that may. `known` is the business before the patch.
  */
 export async function requireKnownPlaces(
-  places: KnownPlaces,
+  { places, placeOf }: KnownPlaces,
   { patch, creating }: { patch: BusinessPatch; creating: readonly PlaceField[] },
   known: Partial<BusinessFields>,
 ): Promise<void> {
-  const { type, category, city, countryCode } = { ...known, ...patch };
+  const edited = { ...known, ...patch };
+  const { type, category } = edited;
   const isChanged = (...names: (keyof BusinessFields)[]) =>
     names.some((name) => Object.hasOwn(patch, name) && patch[name] !== known[name]);
   const unknown: PlaceField[] = [];
@@ -32,21 +37,21 @@ export async function requireKnownPlaces(
   if (type === undefined && isChanged("type", "category") && !(await isCategory(places, category))) {
     unknown.push("category");
   }
-  if (isChanged("city", "countryCode") && !(await isCity(places, countryCode, city))) unknown.push("city");
+  if (isChanged("city", "countryCode") && !(await isCity(places, { ...edited, ...placeOf(edited) })))
+    unknown.push("city");
   const issues: ValidationIssue[] = unknown
     .filter((name) => !creating.includes(name))
     .map((name) => ({ path: `body.fields.${name}`, message: UNKNOWN[name] }));
   if (issues.length > 0) throw invalidInput(issues[0]?.message ?? "", { issues });
 }
 
-async function isCategory(places: KnownPlaces, name: string | undefined): Promise<boolean> {
+async function isCategory(places: KnownPlaces["places"], name: string | undefined): Promise<boolean> {
   const slug = name === undefined ? "" : slugify(name);
   return slug === "" || (await places.getCategory(slug, { topCountries: 0 })) !== undefined;
 }
 
 /** A city without a country has no page. */
-async function isCity(places: KnownPlaces, countryCode: string | undefined, city: string | undefined) {
-  const citySlug = city === undefined ? "" : slugify(city);
-  if (citySlug === "" || countryCode === undefined) return true;
-  return (await places.getCity({ countryCode, citySlug }, { topCategories: 0 })) !== undefined;
+async function isCity(places: KnownPlaces["places"], fields: Parameters<typeof cityPageOf>[0]): Promise<boolean> {
+  const page = cityPageOf(fields);
+  return page === undefined || (await places.getCity(page, { topCategories: 0 })) !== undefined;
 }

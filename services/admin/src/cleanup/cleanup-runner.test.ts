@@ -1,3 +1,4 @@
+import { openEngines } from "@meridian/shared/engines/open-engines";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
@@ -5,10 +6,16 @@ import { importDrafts } from "@meridian/shared/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createActionNotes } from "../audit/action-notes.ts";
 import { createChangeAnnouncer } from "../change-announcer.ts";
-import { type CleanupRunner, type CleanupRunnerOptions, createCleanupRunner } from "./cleanup-runner.ts";
+import {
+  type CleanupRunner,
+  type CleanupRunnerOptions,
+  createCleanupRunner,
+  keepCleanupGoing,
+} from "./cleanup-runner.ts";
 import { purgeTrash } from "./purge-trash.ts";
 
 const BUSINESSES = 1_200;
+const PHILADELPHIA = { cityId: 4_560_349, citySlug: "philadelphia", cityName: "Philadelphia", regionCode: "US-PA" };
 const DAY_MS = 24 * 3_600_000;
 const logger = createLogger({ service: "admin", level: "silent" });
 
@@ -18,7 +25,7 @@ const now = () => at;
 
 beforeEach(async () => {
   at = new Date("2026-05-01T12:00:00.000Z");
-  engines = await openTestEngines(now);
+  engines = await openTestEngines({ clock: now });
 });
 afterEach(() => engines.close());
 
@@ -47,6 +54,7 @@ it("a job that was cut off goes on at its checkpoint, in whichever process", asy
   let steps = 0;
   const failing = createRunner({
     upkeep: {
+      ...engines.upkeep,
       async fixSlugs(after, limit) {
         if (++steps > 1) throw new Error("The process is gone");
         return engines.upkeep.fixSlugs(after, limit);
@@ -91,6 +99,7 @@ it("two jobs do not run at once", async () => {
   await fill(10);
   const slow = createRunner({
     upkeep: {
+      ...engines.upkeep,
       fixSlugs: async (after, limit) => {
         await expect(createRunner().run({ kind: "delete_all", actor: "eve" })).rejects.toMatchObject({
           code: "conflict",
@@ -124,4 +133,37 @@ it("the trash forgets after thirty days, and the audit log tells what", async ()
   expect(await engines.auditLog.page({ filter: { action: "trash.purged" }, limit: 5 })).toMatchObject([
     { actor: "system", details: { ids: [first?.id] } },
   ]);
+});
+
+it("businesses that were stored before places were known are placed once, whatever kills it on the way", async () => {
+  await fill();
+  const placed = await openEngines(engines.config, { clock: now, placeOf: () => PHILADELPHIA });
+  try {
+    let steps = 0;
+    const killed = createRunner({
+      upkeep: {
+        ...placed.upkeep,
+        async placeBusinesses(after, limit) {
+          if (++steps > 1) throw new Error("The process is gone");
+          return placed.upkeep.placeBusinesses(after, limit);
+        },
+      },
+    });
+    const stopFirst = keepCleanupGoing({ runner: killed, cleanupJobs: engines.cleanupJobs }, logger);
+    const job = async () => (await engines.cleanupJobs.list(5))[0];
+    await expect.poll(job).toMatchObject({ kind: "place_businesses", state: "stopped", processedCount: 500 });
+    stopFirst();
+
+    const runner = createRunner({ upkeep: placed.upkeep });
+    const stopSecond = keepCleanupGoing({ runner, cleanupJobs: engines.cleanupJobs }, logger);
+    await expect.poll(job, { timeout: 60_000 }).toMatchObject({ state: "finished", changedCount: BUSINESSES });
+    stopSecond();
+    await runner.stop();
+    const all = await engines.businesses.scan("", BUSINESSES);
+    expect(all.every(({ cityId }) => cityId === PHILADELPHIA.cityId)).toBe(true);
+
+    expect(await engines.cleanupJobs.hasFinished("place_businesses")).toBe(true);
+  } finally {
+    await placed.close();
+  }
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setImmediate as giveWay, setTimeout as wait } from "node:timers/promises";
 import type { AuditAction } from "@meridian/shared/contracts/audit";
 import type { CleanupKind } from "@meridian/shared/contracts/cleanup";
-import { conflict } from "@meridian/shared/kernel/app-error";
+import { conflict, isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/cleanup-job-store";
 import type { Lease } from "@meridian/shared/ports/lease";
@@ -22,8 +22,12 @@ const ENDED: Record<CleanupKind, AuditAction> = {
   delete_all: "directory.emptied",
   delete_test_data: "directory.test_data_deleted",
   fix_slugs: "directory.slugs_fixed",
+  place_businesses: "directory.businesses_placed",
   restore_deleted: "directory.restored",
 };
+
+/** Jobs that have looked at a business for good; the others pass over what they have done, and find what is new behind it. */
+const KEEPS_CHECKPOINT: ReadonlySet<CleanupKind> = new Set(["fix_slugs", "place_businesses"]);
 
 /** Runs the jobs of the cleanup, of all processes one at a time; each goes on where it was cut off. */
 export interface CleanupRunner {
@@ -67,7 +71,7 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
     const open = await cleanupJobs.findOpen(kind);
     if (open !== undefined && (ofJobId === undefined || open.ofJobId === ofJobId)) {
       // What was deleted or restored is passed over quickly; behind the checkpoint there may be new businesses by now.
-      return { ...open, state: "running", checkpoint: kind === "fix_slugs" ? open.checkpoint : "" };
+      return { ...open, state: "running", checkpoint: KEEPS_CHECKPOINT.has(kind) ? open.checkpoint : "" };
     }
     const job: StoredCleanupJob = {
       id: randomUUID(),
@@ -169,10 +173,28 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
   };
 }
 
-/** Goes on at the start, and now and then with what another process has left. Answers what stops it. */
-export function keepCleanupGoing(runner: Pick<CleanupRunner, "resume">, logger: Logger): () => void {
+export interface KeepCleanupGoingOptions {
+  runner: Pick<CleanupRunner, "resume" | "run">;
+  cleanupJobs: Pick<CleanupJobStore, "hasFinished">;
+}
+
+/**
+ * Goes on at the start, and now and then, with what another process has left. Also has every business placed once: those that were
+ * stored before cities and regions were known are not. Answers what stops it.
+ */
+export function keepCleanupGoing({ runner, cleanupJobs }: KeepCleanupGoingOptions, logger: Logger): () => void {
+  let arePlaced = false;
+  const work = async () => {
+    await runner.resume();
+    arePlaced ||= await cleanupJobs.hasFinished("place_businesses");
+    if (!arePlaced) await runner.run({ kind: "place_businesses", actor: "system" });
+  };
   const resume = () => {
-    runner.resume().catch((error: unknown) => logger.warn({ err: error }, "the cleanup was not gone on with"));
+    work().catch((error: unknown) => {
+      // Another job runs: there is a next time.
+      if (isAppError(error) && error.code === "conflict") return;
+      logger.warn({ err: error }, "cleanup not resumed");
+    });
   };
   resume();
   const timer = setInterval(resume, RESUME_EVERY_MS);

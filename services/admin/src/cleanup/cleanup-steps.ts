@@ -24,7 +24,7 @@ export interface CleanupStep {
 export interface CleanupStepOptions {
   businesses: Pick<BusinessStore, "scan" | "exportStep">;
   editor: Pick<BusinessEditor, "remove" | "restore">;
-  upkeep: Pick<DirectoryUpkeep, "fixSlugs">;
+  upkeep: Pick<DirectoryUpkeep, "fixSlugs" | "placeBusinesses">;
   cleanupJobs: Pick<CleanupJobStore, "find">;
 }
 
@@ -69,6 +69,7 @@ export function createCleanupSteps(options: CleanupStepOptions): Record<CleanupK
         deletedAt !== undefined && deletionKind === undefined && deletedAt >= deletion.startedAt && deletedAt <= until;
       return restoreEach(job, isOfDeletion);
     },
+    place_businesses: ({ checkpoint }) => upkeep.placeBusinesses(checkpoint === "" ? undefined : checkpoint, STEP_SIZE),
     async fix_slugs({ checkpoint }) {
       const { processed, fixed, next } = await upkeep.fixSlugs(checkpoint === "" ? undefined : checkpoint, STEP_SIZE);
       return {

@@ -1,3 +1,4 @@
+import type { PlaceOf } from "@meridian/shared/domain/business-place";
 import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
 import { createMetrics } from "@meridian/shared/http/health-routes";
 import { createLogger } from "@meridian/shared/kernel/logger";
@@ -43,6 +44,7 @@ export interface TestAdminOptions {
   areSnippetsAllowed?: boolean;
   isPasswordConfigured?: boolean;
   scryptCost?: ScryptCost;
+  placeOf?: PlaceOf;
 }
 
 /** The whole service on the engines that this run is about, with an administrator, and a clock that stands still. */
@@ -52,16 +54,19 @@ export async function startTestAdmin({
   areSnippetsAllowed = true,
   isPasswordConfigured = false,
   scryptCost = QUICK_COST,
+  placeOf,
 }: TestAdminOptions = {}): Promise<TestAdmin> {
   let at = start ?? new Date("2026-05-01T12:00:00.000Z");
   const now = () => at;
   const delays: number[] = [];
-  const engines = await openTestEngines(now);
+  const placing = placeOf === undefined ? {} : { placeOf };
+  const engines = await openTestEngines({ clock: now, ...placing });
   const sitemaps = await openSitemapStore(engines.config);
   await ensureAdminCredential(engines.credentials, { username: ADMIN_NAME, password: ADMIN_PASSWORD }, scryptCost);
   const app = await startTestApp(
     createAdminApp({
       ...engines,
+      ...placing,
       sitemaps,
       publicOrigin,
       areSnippetsAllowed,

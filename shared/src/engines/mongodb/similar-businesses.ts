@@ -26,9 +26,10 @@ const COMPARED = {
   "fields.latitude": 1,
   "fields.longitude": 1,
   "fields.placeId": 1,
+  place: 1,
 } as const;
 
-type Candidate = Pick<BusinessDocument, "_id" | "nameKey" | "city" | "deletedAt"> & { fields: Comparable };
+type Candidate = Pick<BusinessDocument, "_id" | "nameKey" | "city" | "place" | "deletedAt"> & { fields: Comparable };
 type Similar = Map<BusinessDraft, Candidate[]>;
 
 export interface AskingImport {
@@ -50,12 +51,12 @@ export async function findSimilar(
   if (drafts.length === 0 || !(await hasOlder(directory, job))) return new Map();
   const isNamesake = (draft: BusinessDraft, { city }: Candidate) =>
     city === "" || cityKeysOf(job, draft).includes(city);
-  const similar = rank(drafts, await readNamesakes(directory, job, drafts), isNamesake);
+  const similar = rank(drafts, await readNamesakes(directory, job, drafts), { job, isCandidate: isNamesake });
   // A row of Google's joins only what has no id of Google's, which is found by its name and city.
   const left = drafts.filter((draft) => !similar.has(draft) && !hasGoogleId(draft) && spotOf(draft.fields).length > 0);
   for (let start = 0; start < left.length; start += SPOTS_PER_READ) {
     const some = left.slice(start, start + SPOTS_PER_READ);
-    const found = rank(some, await readOnSpots(directory, job, some), () => true);
+    const found = rank(some, await readOnSpots(directory, job, some), { job, isCandidate: () => true });
     for (const [draft, candidates] of found) similar.set(draft, candidates);
   }
   return withoutOtherEntries(directory, similar);
@@ -69,7 +70,7 @@ async function hasOlder({ businesses }: MongoDirectory, { jobCreatedAt }: Asking
 function rank(
   drafts: readonly BusinessDraft[],
   candidates: readonly Candidate[],
-  isCandidate: (draft: BusinessDraft, candidate: Candidate) => boolean,
+  { job, isCandidate }: { job: AskingImport; isCandidate: (draft: BusinessDraft, candidate: Candidate) => boolean },
 ): Similar {
   const byName = Map.groupBy(candidates, ({ nameKey }) => nameKey);
   const byPhone = Map.groupBy(candidates, ({ fields }) => fields.phoneE164);
@@ -78,8 +79,9 @@ function rank(
     const { name, phoneE164 } = draft.fields;
     const namesakes = (byName.get(nameKeyOf(name)) ?? []).filter((candidate) => isCandidate(draft, candidate));
     const ofPhone = phoneE164 === undefined ? [] : (byPhone.get(phoneE164) ?? []);
-    const matches = rankSimilar(draft.fields, [...new Set([...namesakes, ...ofPhone])], {
-      read: ({ fields }) => fields,
+    const row = { ...draft.fields, ...job.places.placeOf(draft.fields) };
+    const matches = rankSimilar(row, [...new Set([...namesakes, ...ofPhone])], {
+      read: ({ fields, place }) => ({ ...fields, ...place }),
       isDeleted: ({ deletedAt }) => deletedAt !== undefined,
     });
     if (matches.length > 0) ranked.set(draft, matches);

@@ -83,8 +83,9 @@ export function openSimilarBusinesses(scope: SimilarScope, drafts: readonly Busi
       .map((n) => firstRowArray(db.arraySql(SELECT_BY_N), n))
       .filter((row) => row !== undefined);
     const keys = keysOf(draft);
-    return rankSimilar(draft.fields, rows, { read: decodeBusiness, isDeleted: isDeletedRow }).filter(
-      (row) => !areOtherEntries(keys, keysOfRow(db, row)),
+    const row = { ...draft.fields, ...scope.dimensions.placeOf(draft.fields) };
+    return rankSimilar(row, rows, { read: decodeBusiness, isDeleted: isDeletedRow }).filter(
+      (found) => !areOtherEntries(keys, keysOfRow(db, found)),
     );
   }
 

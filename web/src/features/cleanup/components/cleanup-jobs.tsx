@@ -26,6 +26,7 @@ const KIND_TEXTS: Record<CleanupKind, string> = {
   delete_all: "Tüm işletmelerin silinmesi",
   delete_test_data: "Test verilerinin silinmesi",
   fix_slugs: "URL düzeltme",
+  place_businesses: "Şehir ve bölge eşleme",
   restore_deleted: "Silinenlerin geri alınması",
 };
 const STATE_TEXTS: Record<CleanupJob["state"], string> = {
