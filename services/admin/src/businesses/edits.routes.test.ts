@@ -220,6 +220,9 @@ it("a city is known by every name it has, and what is similar is found in it", a
       fields: { name: "Zenith Bar", city: "München", countryCode: "DE" },
     });
     expect(created.status).toBe(201);
+    const { id, revision } = adminBusinessSchema.parse(await created.json());
+    const edit = { revision, fields: { city: "Atlantis" } };
+    expect((await inMunich.send("PATCH", `/api/admin/businesses/${id}`, edit)).status).toBe(400);
     const similar = await inMunich.get("/api/admin/businesses/similar?name=Zenith&city=MUENCHEN&countryCode=DE");
     const found = z.array(similarBusinessSchema).parse(await similar.json());
     expect(found.map(({ business, alike }) => [business.name, ...alike])).toContainEqual(["Zenith", "name", "city"]);

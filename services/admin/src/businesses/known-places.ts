@@ -28,7 +28,7 @@ export async function requireKnownPlaces(
   known: Partial<BusinessFields>,
 ): Promise<void> {
   const edited = { ...known, ...patch };
-  const { type, category } = edited;
+  const { type, category, city, countryCode } = edited;
   const isChanged = (...names: (keyof BusinessFields)[]) =>
     names.some((name) => Object.hasOwn(patch, name) && patch[name] !== known[name]);
   const unknown: PlaceField[] = [];
@@ -37,7 +37,7 @@ export async function requireKnownPlaces(
   if (type === undefined && isChanged("type", "category") && !(await isCategory(places, category))) {
     unknown.push("category");
   }
-  if (isChanged("city", "countryCode") && !(await isCity(places, { ...edited, ...placeOf(edited) })))
+  if (isChanged("city", "countryCode") && !(await isCity(places, { city, countryCode, ...placeOf(edited) })))
     unknown.push("city");
   const issues: ValidationIssue[] = unknown
     .filter((name) => !creating.includes(name))
