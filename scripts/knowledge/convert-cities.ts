@@ -24,6 +24,8 @@ const featuresSchema = z.array(z.object({ cityId: z.coerce.number(), featureCode
 /** GeoNames: districts of a city, and places that are no more. */
 const NO_CITY = new Set(["PPLX", "PPLH", "PPLQ", "PPLW"]);
 const CAPITAL = "PPLC";
+/** Districts whose code is not known, by their names. */
+const DISTRICT = /^Circoiscrizione |\(Kreis \d|^Paris \d+e |^Quận |^Ward \d|central business district/i;
 const MAX_NAME_CHARS = 60;
 /** Codes of airports and the like, transliterations by machine ("bai lin"), and notes. */
 const NO_NAME = /^[A-Z]{2,3}$|^(?=\p{Script=Latin})\p{Ll}|[[\]()<>,;:\d]/u;
@@ -41,7 +43,7 @@ export function convertCities(folder: string, { codes }: SourceRegions): CityRow
   const cities: CityRow[] = [];
   for (const place of Object.values(places)) {
     const feature = features.get(place.geonameid) ?? "";
-    if (NO_CITY.has(feature)) continue;
+    if (NO_CITY.has(feature) || DISTRICT.test(place.name)) continue;
     const names = place.alternatenames.filter(isName);
     cities.push({
       id: place.geonameid,
