@@ -11,7 +11,7 @@ import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
 import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
 import { startTestApp } from "../shared/src/testing/start-test-app.ts";
 
-const { kinds, places: knownPlaces } = openKnowledge();
+const { brands, kinds, places: knownPlaces } = openKnowledge();
 const TIMEOUT_MS = 240_000;
 const POLL = { timeout: 60_000, interval: 100 };
 const logger = createLogger({ service: "admin", level: "silent" });
@@ -42,6 +42,7 @@ beforeAll(async () => {
     createCatalogueApp({
       ...ingest.engines,
       index: ingest.index,
+      brands,
       kinds,
       knownPlaces,
       sitemaps,

@@ -16,7 +16,7 @@ import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
 import { startTestApp } from "../shared/src/testing/start-test-app.ts";
 import { type AskedRequest, isFixed, requestOf } from "./openapi/request-arbitrary.ts";
 
-const { kinds, places: knownPlaces } = openKnowledge();
+const { brands, kinds, places: knownPlaces } = openKnowledge();
 const REQUESTS = 5000;
 /** Of calls that take no input, and of those that import a file each time. */
 const FEW = 5;
@@ -64,6 +64,7 @@ beforeAll(async () => {
     createCatalogueApp({
       ...shared,
       index: ingest.index,
+      brands,
       kinds,
       knownPlaces,
       origin: "https://example.org",

@@ -3,6 +3,7 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { KNOWLEDGE_FILE, KNOWLEDGE_VERSION } from "../../shared/src/knowledge/open-knowledge.ts";
 import { buildWhenStale } from "../supervisor/build-when-stale.ts";
+import { buildBrands } from "./build-brands.ts";
 import { buildKinds } from "./build-kinds.ts";
 import { buildPlaces } from "./build-places.ts";
 
@@ -34,6 +35,7 @@ function buildKnowledge(): void {
   const db = new DatabaseSync(unfinished);
   try {
     db.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA user_version = ${KNOWLEDGE_VERSION}; BEGIN`);
+    buildBrands(db);
     buildKinds(db);
     buildPlaces(db);
     db.exec("COMMIT; VACUUM");

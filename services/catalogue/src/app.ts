@@ -1,6 +1,7 @@
 import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { Logger } from "@meridian/shared/kernel/logger";
+import type { BrandLookup } from "@meridian/shared/knowledge/brands/brand-lookup";
 import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
@@ -24,10 +25,12 @@ import { createHomeService } from "./home/home.service.ts";
 import { createMapRoutes } from "./map/map.routes.ts";
 import { createMapService } from "./map/map.service.ts";
 import { createOpenApiRoutes } from "./openapi/openapi.routes.ts";
+import { createDirectoryBrands } from "./search/directory-brands.ts";
 import { createDirectoryKinds } from "./search/directory-kinds.ts";
 import { createFacetValuesService } from "./search/facet-values.service.ts";
 import { createSearchRoutes } from "./search/search.routes.ts";
 import { createSearchService } from "./search/search.service.ts";
+import { withBrands } from "./search/with-brands.ts";
 import { withKinds } from "./search/with-kinds.ts";
 import { withSynonyms } from "./search/with-synonyms.ts";
 import { createSitemapRoutes } from "./sitemap/sitemap.routes.ts";
@@ -44,6 +47,7 @@ export interface CatalogueOptions {
   /** What searches are also taken to mean; kept as long as the dataset has its version. */
   synonyms: Pick<SynonymStore, "list">;
   datasetVersion: Pick<DatasetVersion, "current">;
+  brands: BrandLookup;
   kinds: KindLookup;
   knownPlaces: PlaceLookup;
   sitemaps: Pick<SitemapStore, "current" | "read">;
@@ -60,8 +64,13 @@ export interface CatalogueOptions {
 export function createCatalogueApp(options: CatalogueOptions): Express {
   const { places, logger, metrics } = options;
   const kinds = createDirectoryKinds(options);
-  const index = withKinds(withSynonyms(options), kinds, logger);
-  const parts = { ...options, kinds, index, now: options.now ?? (() => new Date()) };
+  const brands = createDirectoryBrands(options);
+  const index = withKinds(
+    withSynonyms({ ...options, index: withBrands(options.index, brands, logger) }),
+    kinds,
+    logger,
+  );
+  const parts = { ...options, brands, kinds, index, now: options.now ?? (() => new Date()) };
   const routers = [
     createSearchRoutes(createSearchService(parts), createFacetValuesService(parts)),
     createMapRoutes(createMapService(parts)),

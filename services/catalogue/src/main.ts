@@ -39,6 +39,7 @@ const app = createCatalogueApp({
   index,
   synonyms,
   datasetVersion,
+  brands: knowledge.brands,
   kinds: knowledge.kinds,
   knownPlaces: knowledge.places,
   metrics,

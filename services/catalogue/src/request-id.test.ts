@@ -17,10 +17,10 @@ it("the id that the gateway gave a request stands in the line of every call to a
   const watch = createEngineWatch(metrics, logger);
   const engines = await openEngines(config, { watch });
   const index = await openSearchIndex(config, "writer", { watch });
-  const { kinds, places: knownPlaces } = openKnowledge();
+  const { brands, kinds, places: knownPlaces } = openKnowledge();
   const site = { sitemaps: await openSitemapStore(config), origin: "https://example.org" };
   const app = await startTestApp(
-    createCatalogueApp({ ...site, ...engines, kinds, knownPlaces, index, logger, metrics }),
+    createCatalogueApp({ ...site, ...engines, brands, kinds, knownPlaces, index, logger, metrics }),
   );
 
   const headers = { "x-request-id": "given-by-the-gateway" };

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { ConfigError } from "../kernel/load-config.ts";
+import { type BrandLookup, createBrandLookup } from "./brands/brand-lookup.ts";
 import { createKindLookup, type KindLookup } from "./kinds/kind-lookup.ts";
 import { createPlaceLookup, type PlaceLookup } from "./places/place-lookup.ts";
 
@@ -12,6 +13,7 @@ export const KNOWLEDGE_FILE = join(resolve(import.meta.dirname, "../../knowledge
 
 /** What the site knows of the world beyond its own directory. Read-only: any number of processes may have it open. */
 export interface Knowledge {
+  brands: BrandLookup;
   kinds: KindLookup;
   places: PlaceLookup;
   close(): void;
@@ -28,5 +30,10 @@ export function openKnowledge(path = KNOWLEDGE_FILE): Knowledge {
       `The knowledge file ${path} is of version ${version}, not ${KNOWLEDGE_VERSION}: npm run build renews it`,
     );
   }
-  return { kinds: createKindLookup(db), places: createPlaceLookup(db), close: () => db.close() };
+  return {
+    brands: createBrandLookup(db),
+    kinds: createKindLookup(db),
+    places: createPlaceLookup(db),
+    close: () => db.close(),
+  };
 }

@@ -1,5 +1,5 @@
-import { searchAnswerSchema } from "@meridian/shared/contracts/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 
 let catalogue: TestCatalogue;
@@ -23,11 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
-/** Names of the hits, the best first. */
-async function search(text: string, location = ""): Promise<string[]> {
-  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams({ q: text, location })}`);
-  return searchAnswerSchema.parse(await answer.json()).hits.map(({ name }) => name);
-}
+const search = (text: string, location = "") => searchNames(catalogue, { q: text, location });
 
 it.each<[string, string[]]>([
   ["friseur berlin", ["Klinge", "Schnitt & Form"]],

@@ -63,6 +63,7 @@ export async function startTestCatalogue(
       index: losable,
       synonyms: engines.synonyms,
       datasetVersion: engines.datasetVersion,
+      brands: knowledge.brands,
       kinds: knowledge.kinds,
       knownPlaces: knowledge.places,
       sitemaps,

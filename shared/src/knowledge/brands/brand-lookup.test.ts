@@ -1,0 +1,26 @@
+import { afterAll, expect, it } from "vitest";
+import { openKnowledge } from "../open-knowledge.ts";
+
+const { brands, close } = openKnowledge();
+afterAll(close);
+
+it.each([
+  ["スターバックス", "Starbucks"],
+  ["星巴克", "Starbucks"],
+  ["스타벅스", "Starbucks"],
+  ["STARBUCKS", "スターバックス"],
+  ["麦当劳", "McDonald's"],
+  ["макдональдс", "McDonald's"],
+  ["mcdonalds", "マクドナルド"],
+  ["必胜客", "Pizza Hut"],
+  ["セブン-イレブン", "7-Eleven"],
+])("%s is also called %s", (text, name) => {
+  expect(brands.named(text)).toContain(name);
+});
+
+it.each(["", "restaurant", "Zeughauskeller", "starbucks berlin", "x".repeat(10_000), "\u0000"])(
+  "a text that is no brand's name has none",
+  (text) => {
+    expect(brands.named(text)).toEqual([]);
+  },
+);

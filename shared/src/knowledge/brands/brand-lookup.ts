@@ -1,0 +1,22 @@
+import type { DatabaseSync } from "node:sqlite";
+import { remember } from "../../domain/bounded-cache.ts";
+import { wordsOf } from "../../domain/search-words.ts";
+
+export interface BrandLookup {
+  /** All names of the brand that a whole text names, in the scripts of the world ("Starbucks", "星巴克"), that in English first; none for most texts. */
+  named(text: string): readonly string[];
+}
+
+const CACHED_TEXTS = 10_000;
+/** Longer texts name no brand. */
+const MAX_NAME_CHARS = 100;
+
+/** Knows brands that are called differently somewhere. */
+export function createBrandLookup(db: DatabaseSync): BrandLookup {
+  const select = db.prepare("SELECT names FROM brand WHERE text = ?");
+  const find = remember((text: string): readonly string[] => {
+    const names = select.get(wordsOf(text).join(" "))?.names;
+    return names === undefined ? [] : String(names).split("\n");
+  }, CACHED_TEXTS);
+  return { named: (text) => (text.length > MAX_NAME_CHARS ? [] : find(text)) };
+}
