@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createDirectoryBrands } from "../../services/catalogue/src/search/directory-brands.ts";
 import { createDirectoryKinds } from "../../services/catalogue/src/search/directory-kinds.ts";
 import { createSearchService, type SearchService } from "../../services/catalogue/src/search/search.service.ts";
 import { type SearchAnswer, type SearchQuery, searchQuerySchema } from "../../shared/src/contracts/search.ts";
@@ -58,6 +59,8 @@ export async function openBothSearches(server: MeilisearchServer, count: number)
     const service = createSearchService({
       businesses: stores.businesses,
       places: stores.places,
+      knownPlaces: knowledge.places,
+      brands: createDirectoryBrands({ ...stores, brands: knowledge.brands }),
       kinds: createDirectoryKinds({ ...stores, kinds: knowledge.kinds }),
       index: watched,
       logger: createLogger({ service: "agreement", level: "silent" }),

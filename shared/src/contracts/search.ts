@@ -144,9 +144,9 @@ export const searchAnswerSchema = z.object({
   understood: z.object({
     /** The text that was searched, after correction and after a place was taken out of it. */
     text: z.string(),
-    /** The place the location resolved to. */
+    /** The place the location resolved to. `value` is a city key, a country code or an ISO 3166-2 code; the path of a region is that of its country. */
     place: z
-      .object({ kind: z.enum(["city", "country"]), label: z.string(), value: z.string(), path: z.string() })
+      .object({ kind: z.enum(["city", "country", "region"]), label: z.string(), value: z.string(), path: z.string() })
       .nullable(),
     /** The text as typed, when `text` is a correction of it. */
     correctedFrom: z.string().nullable(),

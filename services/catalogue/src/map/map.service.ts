@@ -21,7 +21,7 @@ export interface MapService {
   draw(query: MapQuery): Promise<MapAnswer>;
 }
 
-export interface MapServiceOptions extends HitsOptions, Pick<QueryReading, "places" | "kinds"> {
+export interface MapServiceOptions extends HitsOptions, Omit<QueryReading, "at" | "businesses"> {
   map: MapStore;
   now: () => Date;
 }
@@ -86,7 +86,7 @@ async function drawPlanned(
   const { box: __, ...filters } = plan.filters;
   const planned = { ...plan, filters };
   const read = await askInTurn(asked, planned, {
-    places: options.places,
+    ...options,
     at,
     ask: (reading, { allowTypos }) => findHits(options, reading, { allowTypos, limit: 1 }),
   });

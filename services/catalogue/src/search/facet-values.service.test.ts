@@ -3,7 +3,7 @@ import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { FacetValues } from "@meridian/shared/ports/search-index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NO_KINDS } from "../testing/no-kinds.ts";
+import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { createFacetValuesService } from "./facet-values.service.ts";
 
@@ -26,7 +26,7 @@ afterAll(() => catalogue.stop());
 /** Values of a facet where the index has looked at some of the hits and found `values` in them. */
 async function find(facet: LongFacet, query: Record<string, string>, values: FacetValues["values"] = []) {
   const index = { ...catalogue.index, facetValues: async () => ({ values, isComplete: false }) };
-  const service = createFacetValuesService({ ...catalogue.engines, kinds: NO_KINDS, index, logger, now });
+  const service = createFacetValuesService({ ...catalogue.engines, ...PLACE_READING, index, logger, now });
   const found = await service.find(facet, facetValuesQuerySchema.parse(query));
   return found.values.map(({ value, label, count }) => `${value} ${label} ${count}`);
 }
@@ -72,7 +72,7 @@ describe("of many values of a facet", () => {
 
   const findIn = (values: FacetValues["values"]) => {
     const index = { ...many.index, facetValues: async () => ({ values, isComplete: false }) };
-    const service = createFacetValuesService({ ...many.engines, kinds: NO_KINDS, index, logger, now });
+    const service = createFacetValuesService({ ...many.engines, ...PLACE_READING, index, logger, now });
     return service.find("city", facetValuesQuerySchema.parse({ label: "spring" }));
   };
 
@@ -96,7 +96,7 @@ describe("of many values of a facet", () => {
   it("what the index has counted whole is taken as it is", async () => {
     const { values } = await createFacetValuesService({
       ...many.engines,
-      kinds: NO_KINDS,
+      ...PLACE_READING,
       index: { ...many.index, facetValues: async () => ({ values: [], isComplete: true }) },
       logger,
       now,
@@ -110,7 +110,7 @@ it.each([
   ["every other failure", invalidInput("broken"), "broken"],
 ])("a facet passes on %s", async (_title, failure, expected) => {
   const index = { ...catalogue.index, facetValues: () => Promise.reject(failure) };
-  const service = createFacetValuesService({ ...catalogue.engines, kinds: NO_KINDS, index, logger, now });
+  const service = createFacetValuesService({ ...catalogue.engines, ...PLACE_READING, index, logger, now });
   const found = service.find("city", facetValuesQuerySchema.parse({ label: "ber" }));
   expect(await found.then(({ values }) => values).catch(({ message }: Error) => message)).toEqual(expected);
 });

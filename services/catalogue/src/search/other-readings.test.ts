@@ -1,8 +1,9 @@
 import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import { createPlaceOf } from "@meridian/shared/domain/business-place";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NO_KINDS } from "../testing/no-kinds.ts";
+import { PLACE_READING } from "../testing/place-reading.ts";
 import { askInTurn } from "./other-readings.ts";
 import { planQuery } from "./query-plan.ts";
 
@@ -15,10 +16,10 @@ const at = new Date("2026-03-04T18:00:00.000Z");
 let engines: TestEngines;
 
 beforeAll(async () => {
-  engines = await openTestEngines();
+  engines = await openTestEngines({ placeOf: createPlaceOf(PLACE_READING.knownPlaces) });
   const place = (city: string, country: string, countryCode: string) => ({ city, country, countryCode });
   await seedBusinesses(engines, [
-    place("Munich", "Germany", "DE"),
+    { ...place("Munich", "Germany", "DE"), name: "Cafe Munich" },
     place("Rome", "Italy", "IT"),
     place("New York", "United States of America", "US"),
     place("Ho Chi Minh City", "Vietnam", "VN"),
@@ -30,16 +31,21 @@ afterAll(() => engines.close());
 async function ask(query: Record<string, string>, hits: Record<string, Found | number> = {}) {
   const asked: string[] = [];
   const parsed = searchQuerySchema.parse(query);
-  const { plan, found } = await askInTurn<Found>(parsed, await planQuery(parsed, { ...engines, kinds: NO_KINDS, at }), {
-    places: engines.places,
-    at,
-    ask: async ({ text, place }, { allowTypos }) => {
-      const reading = place === null ? text : `${text} @ ${place.value}`;
-      asked.push(allowTypos ? reading : `${reading} to the letter`);
-      const total = hits[reading] ?? 0;
-      return typeof total === "number" ? { total } : total;
+  const { plan, found } = await askInTurn<Found>(
+    parsed,
+    await planQuery(parsed, { ...engines, ...PLACE_READING, at }),
+    {
+      ...engines,
+      ...PLACE_READING,
+      at,
+      ask: async ({ text, place }, { allowTypos }) => {
+        const reading = place === null ? text : `${text} @ ${place.value}`;
+        asked.push(allowTypos ? reading : `${reading} to the letter`);
+        const total = hits[reading] ?? 0;
+        return typeof total === "number" ? { total } : total;
+      },
     },
-  });
+  );
   const { text, place, replacedText, isOpenNow, filters } = plan;
   return { asked, total: found.total, text, place: place?.value, replacedText, isOpenNow, openAt: filters.openAt };
 }
@@ -81,8 +87,8 @@ describe("a text that finds nothing", () => {
   it.each([
     [{ q: "cafe munich" }, { "cafe @ de/munich": 2 }, { text: "cafe", place: "de/munich" }],
     [{ q: "munich cafe" }, { "cafe @ de/munich": 2 }, { text: "cafe", place: "de/munich" }],
-    [{ q: "cafe new york city" }, { "cafe @ us/new-york": 2 }, { text: "cafe", place: "us/new-york" }],
-    [{ q: "new york city cafe" }, { "cafe @ us/new-york": 2 }, { text: "cafe", place: "us/new-york" }],
+    [{ q: "cafe new york city" }, { "cafe @ us/new-york-city": 2 }, { text: "cafe", place: "us/new-york-city" }],
+    [{ q: "new york city cafe" }, { "cafe @ us/new-york-city": 2 }, { text: "cafe", place: "us/new-york-city" }],
     [{ q: "münchen" }, { " @ de/munich": 2 }, { text: "", place: "de/munich" }],
     [{ q: "made in rome" }, { "made in rome": 1 }, { text: "made in rome", place: undefined }],
     [{ q: "best dumplings" }, { dumpling: 1 }, { text: "dumpling", replacedText: "best dumplings" }],
@@ -120,7 +126,14 @@ describe("a text that finds nothing", () => {
     expect(await ask({ q: "best cafes nowhere" })).toMatchObject({ total: 0, text: "best cafes nowhere" });
   });
 
-  it("with few hits is not read as anything else", async () => {
+  it("with few hits is taken for what is in the place that it names, where more is", async () => {
+    const more = await ask({ q: "munich cafe" }, { "munich cafe": 1, "cafe @ de/munich": 2 });
+    expect(more).toMatchObject({ total: 2, text: "cafe", place: "de/munich" });
+    const asMany = await ask({ q: "munich cafe" }, { "munich cafe": 2, "cafe @ de/munich": 2 });
+    expect(asMany).toMatchObject({ total: 2, text: "munich cafe", place: undefined });
+  });
+
+  it("with few hits is not read as anything else where a business is called so", async () => {
     const { asked, total } = await ask({ q: "cafe munich" }, { "cafe munich": 1, "cafe @ de/munich": 9 });
     expect([asked, total]).toEqual([["cafe munich"], 1]);
   });

@@ -1,7 +1,14 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
-import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
-import { type AskedFor, mayNamePlace, placed, planLiterally, type QueryPlan, splitAtPlace } from "./query-plan.ts";
-import { resolveLocation } from "./resolve-location.ts";
+import {
+  type AskedFor,
+  mayNamePlace,
+  placed,
+  planLiterally,
+  type QueryPlan,
+  type QueryReading,
+  splitAtPlace,
+} from "./query-plan.ts";
+import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { singularText } from "./singular-text.ts";
 import { QUOTES, withoutClock, withoutFillers } from "./spoken-wishes.ts";
@@ -20,15 +27,14 @@ export interface ReadQuery<F> {
   found: F;
 }
 
-export interface ReadingOptions<F extends Found> {
-  places: PlaceStore;
-  at: Date;
+export interface ReadingOptions<F extends Found> extends Omit<QueryReading, "kinds" | "brands"> {
   ask: (plan: QueryPlan, options: { allowTypos: boolean }) => Promise<F>;
 }
 
 /**
  * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first: with words
- * joined or split ("mc donalds") before a place is read out of it. Words in the plural are also tried in the singular where few hits,
+ * joined or split ("mc donalds") before a place is read out of it. A name beside a place ("walmart texas") is that name in that place where
+ * the words as typed find less, unless a business is called so. Words in the plural are also tried in the singular where few hits,
  * or those of another spelling, were found. Where no reading finds anything, the plainest that knows the place can say what else is
  * there.
  */
@@ -42,6 +48,8 @@ export async function askInTurn<F extends Found>(
   if (total >= FEW_HITS && correctedText === undefined) return planned;
   const respaced = await askRespaced(query, planned, options);
   if (respaced !== undefined) return respaced;
+  const inPlace = await askInPlace(query, planned, options);
+  if (inPlace !== undefined) return inPlace;
   const inSingular = await askInSingular(planned, options);
   if (inSingular !== undefined) return inSingular;
   if (total > 0) return planned;
@@ -58,18 +66,33 @@ export async function askInTurn<F extends Found>(
 async function askRespaced<F extends Found>(
   query: AskedFor,
   { plan, found }: ReadQuery<F>,
-  { ask, places }: ReadingOptions<F>,
+  options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
   const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
   if (isFoundAsTyped || QUOTES.test(plan.text)) return undefined;
   const texts = [...joinedTexts(plan.text), ...(found.total > 0 ? [] : splitTexts(plan.text))];
-  if (texts.length === 0 || (await findUnspokenPlace(query, plan, places))?.text === "") return undefined;
+  if (texts.length === 0 || (await findUnspokenPlace(query, plan, options))?.text === "") return undefined;
   for (const text of texts) {
     const respaced = { ...plan, text, replacedText: plan.text };
-    const better = await ask(respaced, { allowTypos: false });
+    const better = await options.ask(respaced, { allowTypos: false });
     if (better.total > 0) return { plan: respaced, found: better };
   }
   return undefined;
+}
+
+/** Where few have the words as typed. */
+async function askInPlace<F extends Found>(
+  query: AskedFor,
+  { plan, found }: ReadQuery<F>,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  const unspoken = await findUnspokenPlace(query, plan, options);
+  if (unspoken === undefined || unspoken.text === "") return undefined;
+  const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
+  if (isFoundAsTyped && (await options.businesses.findByNamePrefix(plan.text, 1)).length > 0) return undefined;
+  const inPlace = { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) };
+  const better = await options.ask(inPlace, { allowTypos: false });
+  return better.total > (isFoundAsTyped ? found.total : 0) ? { plan: inPlace, found: better } : undefined;
 }
 
 async function askInSingular<F extends Found>(planned: ReadQuery<F>, { ask }: ReadingOptions<F>) {
@@ -81,14 +104,15 @@ async function askInSingular<F extends Found>(planned: ReadQuery<F>, { ask }: Re
   return better.total > found.total ? { plan: singular, found: better } : undefined;
 }
 
-async function otherReadings<F extends Found>(query: AskedFor, plan: QueryPlan, { places, at }: ReadingOptions<F>) {
+async function otherReadings<F extends Found>(query: AskedFor, plan: QueryPlan, options: ReadingOptions<F>) {
+  const { at } = options;
   const readings: QueryPlan[] = [];
   const isLiteral = plan.text === query.q && plan.place === null;
   if (query.location === "" && !isLiteral) readings.push(planLiterally(query, at));
   if (QUOTES.test(plan.text)) return readings;
   const plain = plainReading(plan, at);
   if (plain !== undefined) readings.push(plain);
-  const found = await findUnspokenPlace(query, plan, places);
+  const found = await findUnspokenPlace(query, plan, options);
   if (found === undefined) return readings;
   const { filters, place } = placed(plan.filters, found.match);
   const inPlace = { ...plan, text: found.text, filters, place };
@@ -108,11 +132,11 @@ function plainReading(plan: QueryPlan, at: Date): QueryPlan | undefined {
 async function findUnspokenPlace(
   query: AskedFor,
   { text, place }: QueryPlan,
-  places: PlaceStore,
-): Promise<{ text: string; match: PlaceMatch } | undefined> {
+  sources: LocationSources,
+): Promise<{ text: string; match: LocationMatch } | undefined> {
   if (query.location !== "" || place !== null || !mayNamePlace(query)) return undefined;
   for (const split of splitAtPlace(text)) {
-    const match = await resolveLocation(places, split.place);
+    const match = await resolveLocation(sources, split.place);
     if (match !== undefined) return { text: split.text, match };
   }
   return undefined;

@@ -2,7 +2,7 @@ import { searchQuerySchema } from "@meridian/shared/contracts/search";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NO_KINDS } from "../testing/no-kinds.ts";
+import { PLACE_READING } from "../testing/place-reading.ts";
 import { planLiterally, planQuery, splitAtPlace } from "./query-plan.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => engines.close());
 
 const readQuery = (query: Record<string, string>) => searchQuerySchema.parse(query);
-const plan = (query: Record<string, string>) => planQuery(readQuery(query), { ...engines, kinds: NO_KINDS, at });
+const plan = (query: Record<string, string>) => planQuery(readQuery(query), { ...engines, ...PLACE_READING, at });
 
 const BERLIN = { kind: "city", label: "Berlin, Germany", value: "de/berlin", path: "/cities/de/berlin" };
 const FRANCE = { kind: "country", label: "France", value: "FR", path: "/countries/france" };
@@ -65,7 +65,7 @@ describe("a place in a query", () => {
 describe("a kind of business", () => {
   const KINDS = new Set(["barber", "barber shop", "florist", "best florist", "baker"]);
   const planWithKinds = (query: Record<string, string>) =>
-    planQuery(readQuery(query), { ...engines, kinds: { isKind: (text) => KINDS.has(text) }, at });
+    planQuery(readQuery(query), { ...engines, ...PLACE_READING, kinds: { isKind: (text) => KINDS.has(text) }, at });
 
   it.each([
     [{ q: "barber berlin" }, "barber", BERLIN],

@@ -2,15 +2,17 @@ import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/shar
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { slugify } from "@meridian/shared/domain/slug";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
+import type { DirectoryBrands } from "./directory-brands.ts";
 import type { DirectoryKinds } from "./directory-kinds.ts";
-import { resolveLocation } from "./resolve-location.ts";
-import { QUOTES, readWishes, withoutFillers } from "./spoken-wishes.ts";
+import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
+import { isFiller, QUOTES, readWishes, withoutFillers } from "./spoken-wishes.ts";
 
 const DEFAULT_RADIUS_KM = 10;
-/** "pizza in berlin", "in berlin", "hotels near paris": what stands before the preposition, and the place after it. */
-const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near)\s+(.+)$/i;
+/** "pizza in berlin", "in berlin", "hôtel à paris": what stands before the preposition, and the place after it. */
+const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near|bei|à|dans|en|em|в)\s+(.+)$/iu;
+/** "Münih'te eczane". */
+const TURKISH_CASE = /(?<=\p{L})['’](?:[dt][ae](?:ki)?|n[ıiuü]n|y[ae]|[ae])$/u;
 /** Words at most of a place without a preposition: "hotel new york city". */
 const MAX_PLACE_WORDS = 3;
 /** Texts this short are words or codes of countries ("de"). */
@@ -39,20 +41,20 @@ export interface QueryPlan {
 }
 
 /** What a query is read with. */
-export interface QueryReading {
-  places: PlaceStore;
+export interface QueryReading extends LocationSources {
   kinds: Pick<DirectoryKinds, "isKind">;
+  brands: Pick<DirectoryBrands, "isBrand">;
   businesses: Pick<BusinessStore, "findByNamePrefix">;
   at: Date;
 }
 
 /**
  * What a visitor's query means. "Open now" and "near me" are taken out of the text. A location becomes a filter where it names a place of the directory and joins the text where
- * it does not; a text that ends in "in <place>" is read the same way, and so is a kind of business beside a place ("friseur berlin"), unless a
+ * it does not; a text that ends in "in <place>" is read the same way, and so is a kind of business or a brand beside a place ("friseur berlin"), unless a
  * business has the text for its name.
  */
 export async function planQuery(query: AskedFor, reading: QueryReading): Promise<QueryPlan> {
-  const { places, at } = reading;
+  const { at } = reading;
   const { text, isOpenNow, isNearMe } = wishesOf(query);
   const filters = filtersOf(query, at);
   if (isOpenNow) filters.openAt = at;
@@ -60,12 +62,12 @@ export async function planQuery(query: AskedFor, reading: QueryReading): Promise
   // Of a kind of business such words say nothing: "best bakeries". Names have them.
   const plain = (words: string): string => (reading.kinds.isKind(words) ? withoutFillers(words, foldText) : words);
   if (query.location !== "") {
-    const match = await resolveLocation(places, query.location);
+    const match = await resolveLocation(reading, query.location);
     if (match === undefined) return { ...wishes, text: `${text} ${query.location}`.trim(), place: null, filters };
     return { ...wishes, text: plain(text), ...placed(filters, match) };
   }
   const asked = { ...query, q: text };
-  const spoken = (await findSpokenPlace(asked, places)) ?? (await findKindInPlace(asked, reading));
+  const spoken = (await findSpokenPlace(asked, reading)) ?? (await findKindInPlace(asked, reading));
   if (spoken === undefined) return { ...wishes, text: plain(text), place: null, filters };
   return { ...wishes, text: plain(spoken.text), ...placed(filters, spoken.match) };
 }
@@ -76,7 +78,7 @@ export function planLiterally(query: AskedFor, at: Date): QueryPlan {
 }
 
 /** Where a query is to be searched: the place, and the filters with it. */
-export function placed(filters: IndexFilters, match: PlaceMatch): Pick<QueryPlan, "place" | "filters"> {
+export function placed(filters: IndexFilters, match: LocationMatch): Pick<QueryPlan, "place" | "filters"> {
   return { place: describePlace(match), filters: withPlace(filters, match) };
 }
 
@@ -91,19 +93,20 @@ function wishesOf({ q, openNow, near }: AskedFor) {
   return { text, isOpenNow: isOpenNow && openNow !== true, isNearMe: isNearMe && near === undefined };
 }
 
-async function findSpokenPlace(query: AskedFor, places: PlaceStore) {
+async function findSpokenPlace(query: AskedFor, sources: LocationSources) {
   if (!mayNamePlace(query)) return undefined;
   const [, text = "", place] = TEXT_IN_PLACE.exec(query.q) ?? [];
   if (place === undefined || place.toLowerCase() === "me") return undefined;
-  const match = await resolveLocation(places, place);
+  const match = await resolveLocation(sources, place);
   return match === undefined ? undefined : { text: text.trim(), match };
 }
 
-async function findKindInPlace(query: AskedFor, { places, kinds, businesses }: QueryReading) {
+async function findKindInPlace(query: AskedFor, reading: QueryReading) {
+  const { kinds, brands, businesses } = reading;
   if (!mayNamePlace(query)) return undefined;
   for (const { place, text } of splitAtPlace(query.q)) {
-    if (place.length <= MAX_CODE_LETTERS || !kinds.isKind(text)) continue;
-    const match = await resolveLocation(places, place);
+    if (place.length <= MAX_CODE_LETTERS || !(kinds.isKind(text) || brands.isBrand(text))) continue;
+    const match = await resolveLocation(reading, place);
     if (match === undefined) continue;
     return (await isName(businesses, query.q)) ? undefined : { text, match };
   }
@@ -121,8 +124,11 @@ export function splitAtPlace(text: string): { place: string; text: string }[] {
   const splits: { place: string; text: string }[] = [];
   for (let count = Math.min(MAX_PLACE_WORDS, words.length); count > 0; count--) {
     splits.push({ place: words.slice(-count).join(" "), text: words.slice(0, -count).join(" ") });
-    const leading = { place: words.slice(0, count).join(" "), text: words.slice(count).join(" ") };
-    if (leading.text === "" || !isCode(leading.place)) splits.push(leading);
+    const leading = {
+      place: words.slice(0, count).join(" ").replace(TURKISH_CASE, ""),
+      text: words.slice(count).join(" "),
+    };
+    if (leading.text === "" || !(isCode(leading.place) || isFiller(leading.place))) splits.push(leading);
   }
   return splits;
 }
@@ -154,12 +160,17 @@ function canonicalCityKey(city: string): string {
 }
 
 /** A filter the visitor chose outranks the same filter read from the location. */
-function withPlace(filters: IndexFilters, match: PlaceMatch): IndexFilters {
+function withPlace(filters: IndexFilters, match: LocationMatch): IndexFilters {
+  if (match.kind === "region") return { regionCode: match.code, ...filters };
   if (match.kind === "country") return { countryCode: match.countryCode, ...filters };
   return { cityKey: cityKeyOf(match), ...filters };
 }
 
-function describePlace(match: PlaceMatch): NonNullable<UnderstoodPlace> {
+function describePlace(match: LocationMatch): NonNullable<UnderstoodPlace> {
+  if (match.kind === "region") {
+    const { name, countryName, code, countrySlug } = match;
+    return { kind: "region", label: `${name}, ${countryName}`, value: code, path: `/countries/${countrySlug}` };
+  }
   if (match.kind === "country") {
     return { kind: "country", label: match.name, value: match.countryCode, path: `/countries/${match.slug}` };
   }
@@ -167,6 +178,6 @@ function describePlace(match: PlaceMatch): NonNullable<UnderstoodPlace> {
   return { kind: "city", label: `${match.name}, ${match.countryName}`, value, path: `/cities/${value}` };
 }
 
-function cityKeyOf(match: Extract<PlaceMatch, { kind: "city" }>): string {
+function cityKeyOf(match: Extract<LocationMatch, { kind: "city" }>): string {
   return `${match.countryCode.toLowerCase()}/${match.slug}`;
 }

@@ -1,49 +1,97 @@
+import type { City, PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
-import { otherCityNames } from "./city-names.ts";
 
-/** Words at most in the name of a country or state: "united arab emirates". */
+/** Words at most in the name of a country or region: "united arab emirates". */
 const MAX_REGION_WORDS = 3;
-const US_STATES = `
-  AL Alabama, AK Alaska, AZ Arizona, AR Arkansas, CA California, CO Colorado, CT Connecticut, DE Delaware, DC District of Columbia,
-  FL Florida, GA Georgia, HI Hawaii, ID Idaho, IL Illinois, IN Indiana, IA Iowa, KS Kansas, KY Kentucky, LA Louisiana, ME Maine,
-  MD Maryland, MA Massachusetts, MI Michigan, MN Minnesota, MS Mississippi, MO Missouri, MT Montana, NE Nebraska, NV Nevada,
-  NH New Hampshire, NJ New Jersey, NM New Mexico, NY New York, NC North Carolina, ND North Dakota, OH Ohio, OK Oklahoma, OR Oregon,
-  PA Pennsylvania, RI Rhode Island, SC South Carolina, SD South Dakota, TN Tennessee, TX Texas, UT Utah, VT Vermont, VA Virginia,
-  WA Washington, WV West Virginia, WI Wisconsin, WY Wyoming`;
-const STATE_NAMES = new Set(
-  US_STATES.split(",").flatMap((entry) => {
-    const [code = "", ...name] = entry.trim().toLowerCase().split(" ");
-    return [code, name.join(" ")];
-  }),
-);
+/** Places of one name that are looked for in the directory, the largest. */
+const MAX_NAMESAKES = 5;
+/** A city that has this share of the people of a region of its name is meant rather than the region: New York, but not California, Maryland. */
+const MIN_SHARE_OF_REGION = 0.08;
+
+/** A region of a country that the directory has. */
+export interface RegionMatch {
+  kind: "region";
+  name: string;
+  /** ISO 3166-2 */
+  code: string;
+  countryName: string;
+  countrySlug: string;
+}
+
+/** A place that a search can be narrowed to. */
+export type LocationMatch = PlaceMatch | RegionMatch;
+
+export interface LocationSources {
+  places: PlaceStore;
+  knownPlaces: PlaceLookup;
+}
 
 /**
- * The place a visitor's location names. Beyond what the store knows by name it reads "paris france" without a comma, the American
- * "philadelphia, pa", whose state code is elsewhere a country's: the country is tried first, and other names of a city ("münchen").
+ * The place that a visitor's text names, in any language: a country, city or region of the directory ("münih", "Kalifornien"), or one within
+ * another, with a comma or without ("paris france", "philadelphia, pa", where a country's code comes before a state's).
  */
-export async function resolveLocation(places: PlaceStore, text: string): Promise<PlaceMatch | undefined> {
-  for (const spelling of spellingsOf(text)) {
-    const match = await places.resolvePlace(spelling);
+export async function resolveLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
+  const stored = await sources.places.resolvePlace(text);
+  if (stored?.kind === "country") return stored;
+  const city = stored ?? (await findCity(sources, sources.knownPlaces.citiesNamed(text)));
+  return likelier(sources, city, await findRegion(sources, text)) ?? resolveWithin(sources, text);
+}
+
+/** The first of several cities that the directory has. */
+async function findCity({ places }: LocationSources, cities: readonly City[]): Promise<PlaceMatch | undefined> {
+  for (const { countryCode, slug: citySlug } of cities.slice(0, MAX_NAMESAKES)) {
+    const found = await places.getCity({ countryCode, citySlug }, { topCategories: 0 });
+    if (found === undefined) continue;
+    const { name, slug, countryName, businessCount: count } = found;
+    return { kind: "city", name, slug, countryCode, countryName, count };
+  }
+  return undefined;
+}
+
+async function findRegion(
+  { places, knownPlaces }: LocationSources,
+  text: string,
+  inCountry?: string,
+): Promise<RegionMatch | undefined> {
+  for (const { countryCode, code, name } of knownPlaces.regionsNamed(text, inCountry).slice(0, MAX_NAMESAKES)) {
+    const country = await places.getCountry(countryCode, { topCities: 0 });
+    if (country !== undefined)
+      return { kind: "region", name, code, countryName: country.name, countrySlug: country.slug };
+  }
+  return undefined;
+}
+
+/** Of a city and a region of the same name. */
+function likelier(
+  { knownPlaces }: LocationSources,
+  city: PlaceMatch | undefined,
+  region: RegionMatch | undefined,
+): LocationMatch | undefined {
+  if (city === undefined || region === undefined) return city ?? region;
+  const [known] = knownPlaces.citiesNamed(city.name, city.countryCode);
+  const people = knownPlaces.region(region.code)?.population ?? 0;
+  return known !== undefined && known.population >= people * MIN_SHARE_OF_REGION ? city : region;
+}
+
+/** A city or region with the region or country that it lies in. */
+async function resolveWithin(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
+  const { places, knownPlaces } = sources;
+  for (const [name, within] of splitsOf(text)) {
+    const around = await places.resolvePlace(within);
+    const country = around?.kind === "country" ? around.countryCode : undefined;
+    const cities = knownPlaces
+      .citiesNamed(name)
+      .filter((city) => city.countryCode === country || isInRegion(knownPlaces, city, within));
+    const city = (await places.resolvePlace(`${name}, ${within}`)) ?? (await findCity(sources, cities));
+    const region = country === undefined ? undefined : await findRegion(sources, name, country);
+    const match = likelier(sources, city, region);
     if (match !== undefined) return match;
   }
   return undefined;
 }
 
-/** The text itself, then every way to read it as a city with the region it lies in, then other names of the city; each once. */
-function spellingsOf(text: string): Set<string> {
-  const spellings = new Set([text]);
-  const splits = splitsOf(text);
-  for (const [city, region] of splits) addWithin(spellings, city, region);
-  for (const name of otherCityNames(text)) spellings.add(name);
-  for (const [city, region] of splits) {
-    for (const name of otherCityNames(city)) addWithin(spellings, name, region);
-  }
-  return spellings;
-}
-
-function addWithin(spellings: Set<string>, city: string, region: string): void {
-  spellings.add(`${city}, ${region}`);
-  if (STATE_NAMES.has(region.toLowerCase())) spellings.add(`${city}, US`);
+function isInRegion(knownPlaces: PlaceLookup, { countryCode, regionCode }: City, region: string): boolean {
+  return knownPlaces.regionsNamed(region, countryCode).some(({ code }) => code === regionCode);
 }
 
 function splitsOf(text: string): [string, string][] {

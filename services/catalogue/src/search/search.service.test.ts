@@ -4,7 +4,7 @@ import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { NO_KINDS } from "../testing/no-kinds.ts";
+import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { createSearchService } from "./search.service.ts";
 
@@ -26,7 +26,7 @@ function search(query: Record<string, string>, index: Partial<SearchIndex> = {})
   const service = createSearchService({
     businesses: catalogue.engines.businesses,
     places: catalogue.engines.places,
-    kinds: NO_KINDS,
+    ...PLACE_READING,
     index: { ...catalogue.index, ...index },
     logger: createLogger({ service: "catalogue", level: "silent" }),
     now: () => new Date("2026-03-04T18:00:00.000Z"),

@@ -5,13 +5,11 @@ import { markWords } from "@meridian/shared/domain/search-words";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
-import type { DirectoryKinds } from "./directory-kinds.ts";
 import { askInTurn } from "./other-readings.ts";
 import { phonesOf } from "./phone-query.ts";
-import { planLiterally, planQuery, type QueryPlan } from "./query-plan.ts";
+import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
 import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
 
@@ -22,10 +20,8 @@ export interface SearchService {
   search(query: SearchQuery): Promise<SearchAnswer>;
 }
 
-export interface SearchServiceOptions {
+export interface SearchServiceOptions extends Omit<QueryReading, "at"> {
   businesses: BusinessStore;
-  places: PlaceStore;
-  kinds: Pick<DirectoryKinds, "isKind">;
   index: SearchIndex;
   logger: Logger;
   now: () => Date;
@@ -73,11 +69,10 @@ async function findCalled(
 }
 
 async function findRead(options: SearchServiceOptions, query: SearchQuery, at: Date): Promise<Outcome> {
-  const { places } = options;
-  const { plan, found } = await askInTurn(query, await planQuery(query, { ...options, at }), {
-    places,
-    at,
-    ask: (reading, { allowTypos }) => ask(options, query, { ...reading, allowTypos }),
+  const reading = { ...options, at };
+  const { plan, found } = await askInTurn(query, await planQuery(query, reading), {
+    ...reading,
+    ask: (plan, { allowTypos }) => ask(options, query, { ...plan, allowTypos }),
   });
   return { plan, ...found };
 }

@@ -1,3 +1,4 @@
+import { foldText } from "@meridian/shared/domain/fold-text";
 import { KINDS_ASKED_FOR, NEAR_ME_PHRASES, OPEN_NOW_PHRASES } from "./wish-words.ts";
 
 /** Quoted text is searched literally: no place, wish or kind is read out of it. */
@@ -35,6 +36,11 @@ export function readWishes(text: string): SpokenWishes {
 /** "24 hour pharmacy": what is open at any hour is open now. Names have such words, so this is no wish until nothing is found. */
 export function withoutClock(text: string): { text: string; isOpenNow: boolean } {
   return { text: spaced(text.replace(AROUND_THE_CLOCK, " ")), isOpenNow: text.search(AROUND_THE_CLOCK) >= 0 };
+}
+
+/** Whether a text is one word that says how a visitor searches: "best", which is a city too. */
+export function isFiller(text: string): boolean {
+  return FILLERS.has(foldText(text));
 }
 
 /** "best pizza" is "pizza"; a text of such words alone stays. */

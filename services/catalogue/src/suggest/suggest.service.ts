@@ -8,9 +8,8 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { NamedCount, PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
-import { otherCityNames } from "../search/city-names.ts";
 import { placed } from "../search/query-plan.ts";
-import { resolveLocation } from "../search/resolve-location.ts";
+import { type LocationSources, resolveLocation } from "../search/resolve-location.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 
 const MAX_BUSINESSES = 5;
@@ -25,7 +24,7 @@ export interface SuggestService {
   suggest(query: { q: string; location: string }): Promise<SuggestAnswer>;
 }
 
-export interface SuggestServiceOptions {
+export interface SuggestServiceOptions extends LocationSources {
   businesses: BusinessStore;
   places: PlaceStore;
   index: SearchIndex;
@@ -33,12 +32,11 @@ export interface SuggestServiceOptions {
 }
 
 export function createSuggestService(options: SuggestServiceOptions): SuggestService {
-  const { places } = options;
   return {
     async suggest({ q: text, location }) {
       const folded = foldText(text);
       if (folded === "") return NOTHING;
-      const place = location === "" ? undefined : await resolveLocation(places, location);
+      const place = location === "" ? undefined : await resolveLocation(options, location);
       const [businesses, categories, found] = await (place === undefined
         ? suggestAnywhere(options, text, folded)
         : suggestIn(options, text, placed({}, place).filters));
@@ -63,7 +61,7 @@ async function suggestAnywhere(options: SuggestServiceOptions, text: string, fol
   return Promise.all([
     suggestBusinesses(options, text),
     places.suggestCategories(folded, MAX_CATEGORIES),
-    suggestPlaces(places, text, folded),
+    suggestPlaces(options, text, folded),
   ]);
 }
 
@@ -85,16 +83,13 @@ async function suggestIn(options: SuggestServiceOptions, text: string, filters: 
   }
 }
 
-/** By how their name begins, after the city that the text names otherwise: "münchen". */
-async function suggestPlaces(places: PlaceStore, text: string, folded: string): Promise<PlaceMatch[]> {
-  const found = await places.suggestPlaces(folded, MAX_PLACES);
-  for (const name of otherCityNames(text)) {
-    const match = await places.resolvePlace(name);
-    if (match === undefined) continue;
-    const others = found.filter((place) => placePathOf(place) !== placePathOf(match));
-    return [match, ...others].slice(0, MAX_PLACES);
-  }
-  return found;
+/** By how their name begins, after the place that the text names in another language: "münih". */
+async function suggestPlaces(options: SuggestServiceOptions, text: string, folded: string): Promise<PlaceMatch[]> {
+  const found = await options.places.suggestPlaces(folded, MAX_PLACES);
+  const match = await resolveLocation(options, text);
+  if (match === undefined || match.kind === "region") return found;
+  const others = found.filter((place) => placePathOf(place) !== placePathOf(match));
+  return [match, ...others].slice(0, MAX_PLACES);
 }
 
 async function suggestBusinesses(options: SuggestServiceOptions, text: string): Promise<Business[]> {

@@ -1,0 +1,75 @@
+import { searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { searchNames } from "../testing/search-names.ts";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+let catalogue: TestCatalogue;
+const US = { countryCode: "US", country: "United States of America" };
+const FRESNO = { ...US, city: "Fresno", latitude: 36.75, longitude: -119.77 };
+const OAKLAND = { ...US, city: "Oakland", latitude: 37.8, longitude: -122.27 };
+const DALLAS = { ...US, city: "Dallas", latitude: 32.78, longitude: -96.8 };
+const MUNICH = { city: "München", countryCode: "DE", country: "Germany", latitude: 48.14, longitude: 11.58 };
+const TOKYO = { city: "Tokyo", countryCode: "JP", country: "Japan", latitude: 35.69, longitude: 139.69 };
+const ZURICH = { city: "Zurich", countryCode: "CH", country: "Switzerland", latitude: 47.37, longitude: 8.54 };
+
+beforeAll(async () => {
+  const businesses = [
+    { name: "Valley Drugs", type: "Pharmacy", ...FRESNO },
+    { name: "Bay Drugs", type: "Pharmacy", ...OAKLAND },
+    { name: "Lone Star Drugs", type: "Pharmacy", ...DALLAS },
+    { name: "California Nails", type: "Nail salon", ...DALLAS },
+    { name: "Starbucks", type: "Coffee shop", ...FRESNO },
+    { name: "Starbucks", type: "Coffee shop", ...DALLAS },
+    { name: "Quickmart", type: "Supermarket", ...FRESNO },
+    { name: "Quickmart", type: "Supermarket", ...DALLAS },
+    { name: "Löwen", type: "Apotheke", ...MUNICH },
+    { name: "Kissaten", type: "Coffee shop", ...TOKYO },
+    { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
+    { name: "Texas Grill", type: "Restaurant", ...ZURICH },
+    { name: "Oakland Pizza", type: "Restaurant", ...MUNICH },
+  ];
+  catalogue = await startTestCatalogue(
+    businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
+    { arePlaced: true },
+  );
+});
+afterAll(() => catalogue.stop());
+
+it.each<[string, string[]]>([
+  ["pharmacy california", ["Bay Drugs", "Valley Drugs"]],
+  ["kalifornien apotheke", ["Bay Drugs", "Valley Drugs"]],
+  ["pharmacie en californie", ["Bay Drugs", "Valley Drugs"]],
+  ["eczane münih", ["Löwen"]],
+  ["Münih'te eczane", ["Löwen"]],
+  ["аптека Мюнхен", ["Löwen"]],
+  ["coffee 東京", ["Kissaten"]],
+  ["東京 カフェ", ["Kissaten"]],
+  ["starbucks california", ["Starbucks"]],
+  ["スターバックス カリフォルニア州", ["Starbucks"]],
+  ["quickmart texas", ["Quickmart"]],
+  ["california quickmart", ["Quickmart"]],
+  ["hiltl zurigo", ["Hiltl"]],
+  ["vegetarian restaurant zurich", ["Hiltl"]],
+])("%s finds what is there", async (text, names) => {
+  expect((await searchNames(catalogue, { q: text })).sort()).toEqual(names);
+});
+
+it.each(["california nails", "texas grill", "oakland pizza"])("%s is the business of that name", async (text) => {
+  expect((await searchNames(catalogue, { q: text }))[0]?.toLowerCase()).toBe(text);
+});
+
+it.each([
+  ["kalifornien", "Pharmacy", ["Bay Drugs", "Valley Drugs"]],
+  ["münih", "", ["Löwen", "Oakland Pizza"]],
+])("the location %s narrows a search", async (location, q, names) => {
+  expect((await searchNames(catalogue, { q, location })).sort()).toEqual(names);
+});
+
+it("the answer tells the region that was searched", async () => {
+  const answer = await fetch(`${catalogue.url}/api/search?q=pharmacy%20california`);
+  const { understood } = searchAnswerSchema.parse(await answer.json());
+  expect(understood).toMatchObject({
+    text: "pharmacy",
+    place: { kind: "region", value: "US-CA", path: "/countries/united-states" },
+  });
+});
