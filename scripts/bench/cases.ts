@@ -5,6 +5,7 @@ import { faultsCase } from "./faults/faults-case.ts";
 import { faultsClusterCase } from "./faults/faults-cluster-case.ts";
 import { importCase } from "./import/import-case.ts";
 import { searchDuringImportCase } from "./import/search-during-import-case.ts";
+import { knowledgeCase } from "./knowledge/knowledge-case.ts";
 import { mapCase } from "./map/map-case.ts";
 import { mapMeilisearchCase } from "./map/map-meilisearch-case.ts";
 import { moveCase } from "./move/move-case.ts";
@@ -25,6 +26,7 @@ import { webVitalsCase } from "./web-vitals/web-vitals-case.ts";
 export const CASES: readonly BenchCase[] = [
   reindexCase,
   sitemapsCase,
+  knowledgeCase,
   searchCase,
   relevanceCase,
   mapCase,

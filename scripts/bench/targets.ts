@@ -33,6 +33,8 @@ export const TARGETS = {
   },
   "Search without facets beside Meilisearch, p95": { of: "search-meilisearch", unit: "ms" },
   "Change until searches find it, p95": { of: "search-meilisearch", unit: "ms" },
+  "Knowledge, one lookup, p99": { of: "knowledge", unit: "ms", atMost: 1 },
+  "Knowledge, memory of a process": { of: "knowledge", unit: "MB", atMost: 60 },
   "Search over HTTP, p50": { of: "search", unit: "ms", atMost: 5 },
   "Search over HTTP, p95": { of: "search", unit: "ms", atMost: 15 },
   "Search over HTTP, four at a time": { of: "search", unit: "/s", atLeast: 600 },

@@ -23,6 +23,7 @@ beforeAll(async () => {
     { name: "Quickmart", type: "Supermarket", ...FRESNO },
     { name: "Quickmart", type: "Supermarket", ...DALLAS },
     { name: "Löwen", type: "Apotheke", ...MUNICH },
+    { name: "Jansen", type: "Pharmacy", city: "Best", countryCode: "NL", country: "Netherlands" },
     { name: "Kissaten", type: "Coffee shop", ...TOKYO },
     { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
     { name: "Texas Grill", type: "Restaurant", ...ZURICH },
@@ -56,6 +57,10 @@ it.each<[string, string[]]>([
 
 it.each(["california nails", "texas grill", "oakland pizza"])("%s is the business of that name", async (text) => {
   expect((await searchNames(catalogue, { q: text }))[0]?.toLowerCase()).toBe(text);
+});
+
+it("a word that says nothing is no city, though one is called so", async () => {
+  expect(await searchNames(catalogue, { q: "best pharmacy" })).toContain("Bay Drugs");
 });
 
 it.each([
