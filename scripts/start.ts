@@ -66,17 +66,19 @@ async function run(options: StartOptions, plans: readonly ProcessPlan[]): Promis
 async function startAll(site: Site, options: StartOptions, plans: readonly ProcessPlan[]): Promise<void> {
   const { config, terminal, isDevelopment } = options;
   const startedAt = performance.now();
-  await buildKnowledgeWhenStale(ROOT);
+  const knowledge = buildKnowledgeWhenStale(ROOT);
   const built = isDevelopment ? Promise.resolve(false) : buildWebWhenStale(ROOT);
   const pages = built.then((isNew) => {
     if (isNew) terminal.line(`  ${"Built the pages".padEnd(44)} ${secondsSince(startedAt)} s`);
     site.start(["web"]);
   });
   // The gateway comes first: to whoever asks before the rest is there it says that the site is starting.
-  const data = prepareData(config, terminal, () => site.start(["gateway"])).then((prepared) => {
-    site.start(["catalogue", "admin", "ingest"]);
-    return prepared;
-  });
+  const data = knowledge
+    .then(() => prepareData(config, terminal, () => site.start(["gateway"])))
+    .then((prepared) => {
+      site.start(["catalogue", "admin", "ingest"]);
+      return prepared;
+    });
   const [prepared] = await Promise.all([data, pages]);
   const late = await waitUntilReady(plans, READY_TIMEOUT_MS);
   if (late.length === 0) await awaitDemo(prepared, terminal);

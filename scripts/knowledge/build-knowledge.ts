@@ -1,11 +1,8 @@
-import { mkdirSync, renameSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { KNOWLEDGE_FILE, KNOWLEDGE_VERSION } from "../../shared/src/knowledge/open-knowledge.ts";
+import { execFile } from "node:child_process";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { KNOWLEDGE_FILE } from "../../shared/src/knowledge/open-knowledge.ts";
 import { buildWhenStale } from "../supervisor/build-when-stale.ts";
-import { buildBrands } from "./build-brands.ts";
-import { buildKinds } from "./build-kinds.ts";
-import { buildPlaces } from "./build-places.ts";
 
 /** Everything that the file is made of. */
 const SOURCES = [
@@ -17,30 +14,16 @@ const SOURCES = [
   "package-lock.json",
 ];
 
-/** Builds the knowledge file unless that of the same sources is there; answers whether it did. */
+const SCRIPT = resolve(import.meta.dirname, "build-knowledge-file.ts");
+
+/** Builds the knowledge file unless that of the same sources is there; answers whether it did. Leaves this process free meanwhile. */
 export function buildKnowledgeWhenStale(root: string): Promise<boolean> {
   return buildWhenStale(root, {
     sources: SOURCES,
     products: [KNOWLEDGE_FILE],
     fingerprint: `${KNOWLEDGE_FILE}.sha256`,
-    build: buildKnowledge,
+    build: async () => {
+      await promisify(execFile)(process.execPath, ["--disable-warning=ExperimentalWarning", SCRIPT]);
+    },
   });
-}
-
-/** Appears whole or not at all, also for processes that have the former one open. */
-function buildKnowledge(): void {
-  mkdirSync(dirname(KNOWLEDGE_FILE), { recursive: true });
-  const unfinished = join(dirname(KNOWLEDGE_FILE), `unfinished-${process.pid}.db`);
-  rmSync(unfinished, { force: true });
-  const db = new DatabaseSync(unfinished);
-  try {
-    db.exec(`PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA user_version = ${KNOWLEDGE_VERSION}; BEGIN`);
-    buildBrands(db);
-    buildKinds(db);
-    buildPlaces(db);
-    db.exec("COMMIT; VACUUM");
-  } finally {
-    db.close();
-  }
-  renameSync(unfinished, KNOWLEDGE_FILE);
 }
