@@ -8,6 +8,7 @@ import {
 import { openingHoursSchema } from "../../contracts/opening-hours.ts";
 import { remember } from "../../domain/bounded-cache.ts";
 import type { BusinessPlace } from "../../domain/business-place.ts";
+import { decodePlace, PLACE_COLUMNS } from "./place-columns.ts";
 import {
   isoTimeOf,
   numberOf,
@@ -54,9 +55,6 @@ export const FIELD_COLUMNS = [
   "about",
 ] as const;
 
-/** Columns of a `BusinessPlace`. */
-export const PLACE_COLUMNS = ["geonames_id", "city_slug", "city_name", "region_code"] as const;
-
 const SYSTEM_COLUMNS = [
   "n",
   "is_listed",
@@ -80,6 +78,7 @@ const SYSTEM_COLUMNS = [
   ...PLACE_COLUMNS,
 ] as const;
 
+const PLACE_AT = SYSTEM_COLUMNS.length - PLACE_COLUMNS.length;
 /** Place of the first field in a row of `BUSINESS_COLUMNS`. */
 export const FIELDS_AT = SYSTEM_COLUMNS.length;
 /** What a SELECT must list for `decodeBusiness` and `decodePlacement`. */
@@ -150,23 +149,8 @@ export function decodePlacement(row: SqlRow): Placement {
     cityId: numberOf(row[5]),
     mapCell: optionalNumber(row[16]),
     isContradicted: row[18] === 1,
-    place: decodePlace(row),
+    place: decodePlace(row, PLACE_AT),
   };
-}
-
-/** Of a row of `BUSINESS_COLUMNS`. */
-function decodePlace(row: SqlRow): BusinessPlace {
-  const place: BusinessPlace = {};
-  const cityId = optionalNumber(row[19]);
-  if (cityId !== undefined) Object.assign(place, { cityId, citySlug: textOf(row[20]), cityName: textOf(row[21]) });
-  const regionCode = optionalText(row[22]);
-  if (regionCode !== undefined) place.regionCode = regionCode;
-  return place;
-}
-
-/** For the columns `PLACE_COLUMNS`. */
-export function encodePlace({ cityId, citySlug, cityName, regionCode }: BusinessPlace): SqlValue[] {
-  return [cityId ?? null, citySlug ?? null, cityName ?? null, regionCode ?? null];
 }
 
 /** A row of `BUSINESS_COLUMNS` as a business; absent fields have no key at all. */
@@ -186,7 +170,7 @@ export function decodeBusiness(row: SqlRow): Business {
     verified: row[FIELDS_AT + 24] === 1,
     status: STATUSES[numberOf(row[FIELDS_AT + 26])] ?? "operational",
   };
-  Object.assign(business, decodePlace(row));
+  Object.assign(business, decodePlace(row, PLACE_AT));
   const importId = optionalText(row[11]);
   if (importId !== undefined) business.source = { importId, row: numberOf(row[12]) };
   const deletedAt = optionalIsoTime(row[15]);

@@ -6,14 +6,13 @@ import {
   decodeBusiness,
   decodeDeletionKind,
   decodePlacement,
-  encodePlace,
   FIELD_COLUMNS,
   FIELDS_AT,
-  PLACE_COLUMNS,
   type Placement,
 } from "./business-row.ts";
 import type { Dimensions } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
+import { encodePlace, PLACE_COLUMNS } from "./place-columns.ts";
 import type { RollupDeltas } from "./rollup-deltas.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 

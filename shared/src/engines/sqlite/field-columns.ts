@@ -1,6 +1,7 @@
 import { type BusinessFields, businessFieldsSchema } from "../../contracts/business.ts";
 import type { FormerFields } from "../../ports/import-undo.ts";
-import { decodeBusiness, encodeFields, FIELD_COLUMNS, PLACE_COLUMNS } from "./business-row.ts";
+import { decodeBusiness, encodeFields, FIELD_COLUMNS } from "./business-row.ts";
+import { PLACE_COLUMNS } from "./place-columns.ts";
 import type { SqlValue } from "./sql-row.ts";
 
 const FIELD_NAMES = businessFieldsSchema.keyof().options;

@@ -14,15 +14,14 @@ import {
   decodeDeletionKind,
   decodePlacement,
   encodeFields,
-  encodePlace,
   FIELD_COLUMNS,
   FIELDS_AT,
   isDeletedRow,
-  PLACE_COLUMNS,
   type Placement,
 } from "./business-row.ts";
 import { markUnindexed, updateNameKey, updatePlacement, type WriteScope } from "./business-writes.ts";
 import { noteChanged } from "./import-changes.ts";
+import { encodePlace, PLACE_COLUMNS } from "./place-columns.ts";
 import type { SimilarBusinesses } from "./similar-businesses.ts";
 import { numberOf, type SqlRow, type SqlValue } from "./sql-row.ts";
 

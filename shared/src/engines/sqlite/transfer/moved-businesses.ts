@@ -2,16 +2,10 @@ import { storedPlaceOf } from "../../../domain/business-place.ts";
 import type { MovedBusiness, MovedCollection } from "../../../ports/directory-transfer.ts";
 import { nameKeyOf } from "../../draft-keys.ts";
 import { placementOf } from "../business-placement.ts";
-import {
-  BUSINESS_COLUMNS,
-  decodeBusiness,
-  encodeFields,
-  encodePlace,
-  FIELD_COLUMNS,
-  PLACE_COLUMNS,
-} from "../business-row.ts";
+import { BUSINESS_COLUMNS, decodeBusiness, encodeFields, FIELD_COLUMNS } from "../business-row.ts";
 import { createDimensions } from "../dimensions.ts";
 import type { DirectoryDatabase } from "../open-directory-database.ts";
+import { encodePlace, PLACE_COLUMNS } from "../place-columns.ts";
 import { firstRowArray, type SqlValue } from "../sql-row.ts";
 import { countOf, textColumn } from "./key-pages.ts";
 
