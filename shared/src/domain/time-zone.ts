@@ -115,7 +115,7 @@ export function isOnLand(latitude: number, longitude: number): boolean {
 export function isNearCountry(latitude: number, longitude: number, countryCode: string): boolean {
   return (
     isNear(latitude, longitude, (north, east) => isInCountryZone(north, east, countryCode) !== false) ||
-    (MISDRAWN_PLACES[countryCode] ?? []).some(
+    (MISDRAWN_PLACES.get(countryCode) ?? []).some(
       ([north, east]) =>
         Math.abs(north - latitude) <= MISDRAWN_DEGREES &&
         Math.abs(east - longitude) * cosineOf(latitude) <= MISDRAWN_DEGREES,

@@ -120,7 +120,7 @@ export function readCityCell(
   if (spelled !== null && isUsState(spelled[2] ?? "")) return { city: spelled[1]?.trim(), state: spelled[2] };
   return state !== null && isAmerican && AMERICAN_STATES.has(state[2] ?? "")
     ? { city: state[1], state: state[2], postalCode: state[3] }
-    : { city: text.replace(STATE_BEHIND_CITY[countryCode ?? ""] ?? "", "") };
+    : { city: withoutState(text, countryCode) };
 }
 
 /** One line of the parts a row has, the city before the last element. */
@@ -163,10 +163,16 @@ function isLargestFirst(elements: readonly string[]): boolean {
 function toCity(element: string | undefined, countryCode: string | undefined): string | undefined {
   if (element === undefined) return undefined;
   const bare = stripPostalCode(element);
-  const stripped = bare.replace(STATE_BEHIND_CITY[countryCode ?? ""] ?? "", "");
+  const stripped = withoutState(bare, countryCode);
   const city = DUBLIN_DISTRICT.exec(stripped)?.[1] ?? withoutDistrict(stripped, countryCode, bare !== element);
   if (/\d/.test(city) || !/\p{L}/u.test(city) || city.length > MAX_CITY_CHARS) return undefined;
   return city;
+}
+
+/** "Bologna BO" is Bologna, but "Paolo VI" is a town. */
+function withoutState(text: string, countryCode = ""): string {
+  const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
+  return city !== text && isKnownCity(text, countryCode) ? text : city;
 }
 
 /** A number behind a name is that of a district where a postal code stands beside it, or where the name is a city's. */
