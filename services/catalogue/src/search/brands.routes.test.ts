@@ -19,7 +19,7 @@ it.each([
   ["スターバックス", ["Starbucks Sihlcity", "スターバックス コーヒー 渋谷店"]],
   ["星巴克", ["Starbucks Sihlcity", "スターバックス コーヒー 渋谷店"]],
   ["Starbucks", ["Starbucks Sihlcity", "スターバックス コーヒー 渋谷店"]],
-  ["макдоналдс", []],
+  ["макдоналдс", ["McDonald's"]],
   ["Макдональдс", ["McDonald's"]],
   ['"星巴克"', []],
 ])("%s finds the businesses of the brand, however they spell it", async (text, names) => {

@@ -10,8 +10,8 @@ const MAX_CATEGORIES = 200;
 
 /** The kinds of business there are in this directory. */
 export interface DirectoryKinds {
-  /** True for a text that names a kind of business, in any language, be there one of it or not: "best hair salons". */
-  isKind(text: string): boolean;
+  /** The words that name a kind of business, in any language, be there one of it or not: "hair salons" of "best hair salons". */
+  kindIn(text: string): string | undefined;
   /** Slugs of the directory's categories that are of the kind a text names, or below it; the most frequent first. */
   categoriesFor(text: string): Promise<readonly string[]>;
 }
@@ -25,18 +25,20 @@ export interface DirectoryKindsOptions {
 /** Categories keep the labels of the imported files; they are mapped to kinds once for each version of the dataset. */
 export function createDirectoryKinds({ kinds, places, datasetVersion }: DirectoryKindsOptions): DirectoryKinds {
   const remember = rememberByVersion(datasetVersion);
-  const kindsOf = (text: string) => kinds.named(withoutFillers(text, foldText));
+  // "Posto de gasolina" is one as it stands, "best bakeries" without what says how it is looked for.
+  const kindIn = (text: string): string | undefined =>
+    [text, withoutFillers(text, foldText)].find((words) => kinds.named(words).length > 0);
   const categories = remember(async () => {
     const listed = await places.listCategories({});
     return listed.map(({ category, slug }) => ({ slug, kinds: kinds.labelled(category) }));
   }, 1);
 
   return {
-    isKind: (text) => kindsOf(text).length > 0,
+    kindIn,
     async categoriesFor(text) {
-      const named = kindsOf(text);
-      if (named.length === 0) return [];
-      const wanted = kinds.withDescendants(named);
+      const kind = kindIn(text);
+      if (kind === undefined) return [];
+      const wanted = kinds.withDescendants(kinds.named(kind));
       const found = (await categories()).filter((category) => category.kinds.some(({ id }) => wanted.has(id)));
       return found.slice(0, MAX_CATEGORIES).map(({ slug }) => slug);
     },

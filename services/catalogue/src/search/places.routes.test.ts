@@ -10,6 +10,7 @@ const OAKLAND = { ...US, city: "Oakland", latitude: 37.8, longitude: -122.27 };
 const DALLAS = { ...US, city: "Dallas", latitude: 32.78, longitude: -96.8 };
 const MUNICH = { city: "München", countryCode: "DE", country: "Germany", latitude: 48.14, longitude: 11.58 };
 const TOKYO = { city: "Tokyo", countryCode: "JP", country: "Japan", latitude: 35.69, longitude: 139.69 };
+const ROME = { city: "Rome", countryCode: "IT", country: "Italy", latitude: 41.89, longitude: 12.48 };
 const ZURICH = { city: "Zurich", countryCode: "CH", country: "Switzerland", latitude: 47.37, longitude: 8.54 };
 
 beforeAll(async () => {
@@ -28,6 +29,10 @@ beforeAll(async () => {
     { name: "Hiltl", type: "Vegetarian restaurant", ...ZURICH },
     { name: "Texas Grill", type: "Restaurant", ...ZURICH },
     { name: "Oakland Pizza", type: "Restaurant", ...MUNICH },
+    { name: "Made in Texas", type: "Furniture store", ...ZURICH },
+    { name: "Drive Made", type: "Furniture store", ...DALLAS },
+    { name: "Outback Inn", type: "Hotel", city: "Roma", countryCode: "AU", country: "Australia" },
+    ...Array.from({ length: 20 }, (_, n) => ({ name: `Albergo ${n}`, type: "Hotel", ...ROME })),
   ];
   catalogue = await startTestCatalogue(
     businesses.map((business) => ({ ...business, category: business.type, subtypes: [] })),
@@ -55,8 +60,15 @@ it.each<[string, string[]]>([
   expect((await searchNames(catalogue, { q: text })).sort()).toEqual(names);
 });
 
-it.each(["california nails", "texas grill", "oakland pizza"])("%s is the business of that name", async (text) => {
-  expect((await searchNames(catalogue, { q: text }))[0]?.toLowerCase()).toBe(text);
+it.each(["california nails", "texas grill", "oakland pizza", "made in texas"])(
+  "%s is the business of that name",
+  async (text) => {
+    expect((await searchNames(catalogue, { q: text }))[0]?.toLowerCase()).toBe(text);
+  },
+);
+
+it("of cities with one name, the one with many times the businesses is meant, though it is called otherwise here", async () => {
+  expect(await searchNames(catalogue, { q: "albergo roma" })).toHaveLength(20);
 });
 
 it("a word that says nothing is no city, though one is called so", async () => {

@@ -63,12 +63,22 @@ describe("a place in a query", () => {
 });
 
 describe("a kind of business", () => {
-  const KINDS = new Set(["barber", "barber shop", "florist", "best florist", "baker"]);
+  const KINDS = new Set(["barber", "barber shop", "florist", "baker", "ice cream"]);
   const planWithKinds = (query: Record<string, string>) =>
-    planQuery(readQuery(query), { ...engines, ...PLACE_READING, kinds: { isKind: (text) => KINDS.has(text) }, at });
+    planQuery(readQuery(query), {
+      ...engines,
+      ...PLACE_READING,
+      kinds: { kindIn: (text) => [text, text.replace("best ", "")].find((words) => KINDS.has(words)) },
+      at,
+    });
 
   it.each([
     [{ q: "barber berlin" }, "barber", BERLIN],
+    [{ q: "icecream berlin" }, "ice cream", BERLIN],
+    [{ q: "icecream in berlin" }, "ice cream", BERLIN],
+    [{ q: "icecream" }, "ice cream", null],
+    [{ q: "barber, fr" }, "barber", FRANCE],
+    [{ q: "barber fr" }, "barber fr", null],
     [{ q: "berlin barber" }, "barber", BERLIN],
     [{ q: "barber shop berlin" }, "barber shop", BERLIN],
     [{ q: "barber  france" }, "barber", FRANCE],

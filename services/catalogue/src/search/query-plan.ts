@@ -6,7 +6,8 @@ import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import type { DirectoryBrands } from "./directory-brands.ts";
 import type { DirectoryKinds } from "./directory-kinds.ts";
 import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
-import { isFiller, QUOTES, readWishes, withoutFillers } from "./spoken-wishes.ts";
+import { joinedTexts, splitTexts } from "./respaced-texts.ts";
+import { isFiller, QUOTES, readWishes } from "./spoken-wishes.ts";
 
 const DEFAULT_RADIUS_KM = 10;
 /** "pizza in berlin", "in berlin", "hôtel à paris": what stands before the preposition, and the place after it. */
@@ -42,7 +43,7 @@ export interface QueryPlan {
 
 /** What a query is read with. */
 export interface QueryReading extends LocationSources {
-  kinds: Pick<DirectoryKinds, "isKind">;
+  kinds: Pick<DirectoryKinds, "kindIn">;
   brands: Pick<DirectoryBrands, "isBrand">;
   businesses: Pick<BusinessStore, "findByNamePrefix">;
   at: Date;
@@ -59,8 +60,7 @@ export async function planQuery(query: AskedFor, reading: QueryReading): Promise
   const filters = filtersOf(query, at);
   if (isOpenNow) filters.openAt = at;
   const wishes = { isOpenNow, isNearMe };
-  // Of a kind of business such words say nothing: "best bakeries". Names have them.
-  const plain = (words: string): string => (reading.kinds.isKind(words) ? withoutFillers(words, foldText) : words);
+  const plain = (words: string): string => kindOrBrand(words, reading) ?? words;
   if (query.location !== "") {
     const match = await resolveLocation(reading, query.location);
     if (match === undefined) return { ...wishes, text: `${text} ${query.location}`.trim(), place: null, filters };
@@ -68,8 +68,12 @@ export async function planQuery(query: AskedFor, reading: QueryReading): Promise
   }
   const asked = { ...query, q: text };
   const spoken = (await findSpokenPlace(asked, reading)) ?? (await findKindInPlace(asked, reading));
-  if (spoken === undefined) return { ...wishes, text: plain(text), place: null, filters };
-  return { ...wishes, text: plain(spoken.text), ...placed(filters, spoken.match) };
+  if (spoken !== undefined) return { ...wishes, text: plain(spoken.text), ...placed(filters, spoken.match) };
+  const unplaced = { ...wishes, place: null, filters };
+  const isRead = QUOTES.test(text) || kindOrBrand(text, reading) !== undefined;
+  const respaced = isRead ? undefined : respacedKind(text, reading);
+  if (respaced === undefined || (await isName(reading.businesses, text))) return { ...unplaced, text: plain(text) };
+  return { ...unplaced, text: respaced, replacedText: text };
 }
 
 /** The query taken literally, for when reading a place out of its text found nothing ("made in italy"). */
@@ -93,24 +97,38 @@ function wishesOf({ q, openNow, near }: AskedFor) {
   return { text, isOpenNow: isOpenNow && openNow !== true, isNearMe: isNearMe && near === undefined };
 }
 
-async function findSpokenPlace(query: AskedFor, sources: LocationSources) {
+async function findSpokenPlace(query: AskedFor, reading: QueryReading) {
   if (!mayNamePlace(query)) return undefined;
   const [, text = "", place] = TEXT_IN_PLACE.exec(query.q) ?? [];
   if (place === undefined || place.toLowerCase() === "me") return undefined;
-  const match = await resolveLocation(sources, place);
-  return match === undefined ? undefined : { text: text.trim(), match };
+  const match = await resolveLocation(reading, place);
+  if (match === undefined || (await isName(reading.businesses, query.q))) return undefined;
+  const what = text.trim();
+  return { text: kindOrBrand(what, reading) ?? respacedKind(what, reading) ?? what, match };
 }
 
 async function findKindInPlace(query: AskedFor, reading: QueryReading) {
-  const { kinds, brands, businesses } = reading;
   if (!mayNamePlace(query)) return undefined;
   for (const { place, text } of splitAtPlace(query.q)) {
-    if (place.length <= MAX_CODE_LETTERS || !(kinds.isKind(text) || brands.isBrand(text))) continue;
-    const match = await resolveLocation(reading, place);
-    if (match === undefined) continue;
-    return (await isName(businesses, query.q)) ? undefined : { text, match };
+    const isBareCode = place.length <= MAX_CODE_LETTERS && !text.endsWith(",");
+    const what = text.replace(/,$/, "");
+    const kind = isBareCode ? undefined : (kindOrBrand(what, reading) ?? respacedKind(what, reading));
+    const match = kind === undefined ? undefined : await resolveLocation(reading, place);
+    if (kind === undefined || match === undefined) continue;
+    return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
   }
   return undefined;
+}
+
+/** The words of a text that name a kind or a brand. */
+function kindOrBrand(text: string, { kinds, brands }: QueryReading): string | undefined {
+  return brands.isBrand(text) ? text : kinds.kindIn(text);
+}
+
+/** What a text names when its words are joined or split otherwise: "icecream". */
+function respacedKind(text: string, reading: QueryReading): string | undefined {
+  const texts = [...joinedTexts(text), ...splitTexts(text)];
+  return texts.find((words) => kindOrBrand(words, reading) !== undefined);
 }
 
 async function isName(businesses: QueryReading["businesses"], text: string): Promise<boolean> {

@@ -5,6 +5,8 @@ import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store"
 const MAX_REGION_WORDS = 3;
 /** Places of one name that are looked for in the directory, the largest. */
 const MAX_NAMESAKES = 5;
+/** A city with so many times the businesses of another outweighs that it is called otherwise. */
+const MANY_TIMES = 20;
 /** A city that has this share of the people of a region of its name is meant rather than the region: New York, but not California, Maryland. */
 const MIN_SHARE_OF_REGION = 0.08;
 
@@ -33,8 +35,14 @@ export interface LocationSources {
 export async function resolveLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const stored = await sources.places.resolvePlace(text);
   if (stored?.kind === "country") return stored;
-  const city = stored ?? (await findCity(sources, sources.knownPlaces.citiesNamed(text)));
+  const city = larger(stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
   return likelier(sources, city, await findRegion(sources, text)) ?? resolveWithin(sources, text);
+}
+
+/** Of a city that the directory calls so and the largest that is called so in any language: "Roma" is Rome rather than one in Texas. */
+function larger(stored: PlaceMatch | undefined, known: PlaceMatch | undefined): PlaceMatch | undefined {
+  if (stored === undefined || known === undefined) return stored ?? known;
+  return known.count >= stored.count * MANY_TIMES ? known : stored;
 }
 
 /** The first of several cities that the directory has. */
