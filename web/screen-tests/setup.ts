@@ -4,6 +4,8 @@ import { toaster } from "../src/ui/toast-region.tsx";
 import { answerEveryPage, resetNetwork, startNetwork, stopNetwork } from "./network.ts";
 
 const FRAME_MS = 16;
+/** Timers of frames that are still to come. */
+const frames = new Set<number>();
 
 /** What jsdom lacks: layout, media queries and observers. A screen gets a browser in which nothing has moved or been seen yet. */
 function fillInBrowser(): void {
@@ -28,9 +30,11 @@ function fillInBrowser(): void {
   vi.stubGlobal("PerformanceNavigationTiming", class {});
   vi.stubGlobal("scrollTo", () => undefined);
   // Frames of jsdom count their time from another origin than performance.now().
-  vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) =>
-    Number(setTimeout(() => run(performance.now()), FRAME_MS)),
-  );
+  vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => {
+    const frame = Number(setTimeout(() => run(performance.now()), FRAME_MS));
+    frames.add(frame);
+    return frame;
+  });
   vi.stubGlobal("cancelAnimationFrame", (id: number) => clearTimeout(id));
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
@@ -49,6 +53,9 @@ afterEach(() => {
   // Styles of screens that are gone would slow the next ones down.
   document.head?.replaceChildren();
   vi.useRealTimers();
+  // A frame of a closing dialog would come when the browser around it is gone.
+  for (const frame of frames) clearTimeout(frame);
+  frames.clear();
   vi.restoreAllMocks();
   window.localStorage.clear();
   window.sessionStorage.clear();
