@@ -47,7 +47,7 @@ const STOP_TIMEOUT_MS = 20_000;
 const NO_ENGINES = { MONGODB_URL: "", MEILI_URL: "", MEILI_API_KEY: "", REDIS_URL: "" };
 /** Two of each service that uses the stores, so that tests see one replica's changes through the other. */
 const REPLICAS = ["--web", "1", "--catalogue", "2", "--admin", "2", "--ingest", "2"];
-/** All ranges end below 32,768: from there Linux gives ports to whoever asks for any. */
+/** Every range ends below 32,768, where Linux's ephemeral ports begin. */
 const FIRST_PORT = 11_000;
 const PORT_STEP = 20;
 const PORT_TRIES = 200;

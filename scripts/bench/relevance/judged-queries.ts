@@ -59,7 +59,7 @@ export function readJudgedQueries(): JudgedQuery[] {
 function toCheck(condition: string): Check {
   const [field = "", values = ""] = condition.split("=");
   const check = CHECKS[field];
-  if (check === undefined || values === "") throw new Error(`No right answer can be told by "${condition}"`);
+  if (check === undefined || values === "") throw new Error(`A judged query has the unknown condition "${condition}"`);
   return check(values.split("|"));
 }
 

@@ -16,6 +16,12 @@ import { QUOTES, withoutClock, withoutFillers } from "./spoken-wishes.ts";
 /** A text that has fewer hits may not be what its writer wants: also where typos are looked for. */
 const FEW_HITS = 20;
 
+/** A place that stands in a text without a preposition, and the rest of the text. */
+interface UnspokenPlace {
+  text: string;
+  match: LocationMatch;
+}
+
 /** What a reading found. */
 interface Found {
   total: number;
@@ -46,15 +52,16 @@ export async function askInTurn<F extends Found>(
   const planned = { plan, found: await options.ask(plan, { allowTypos: true }) };
   const { total, correctedText } = planned.found;
   if (total >= FEW_HITS && correctedText === undefined) return planned;
-  const respaced = await askRespaced(query, planned, options);
+  const unspoken = await findUnspokenPlace(query, plan, options);
+  const respaced = await askRespaced(planned, unspoken, options);
   if (respaced !== undefined) return respaced;
-  const inPlace = await askInPlace(query, planned, options);
+  const inPlace = await askInPlace(planned, unspoken, options);
   if (inPlace !== undefined) return inPlace;
   const inSingular = await askInSingular(planned, options);
   if (inSingular !== undefined) return inSingular;
   if (total > 0) return planned;
   let nothing = planned;
-  for (const reading of await otherReadings(query, plan, options)) {
+  for (const reading of otherReadings(query, { plan, unspoken, at: options.at })) {
     const found = await options.ask(reading, { allowTypos: true });
     if (found.total > 0) return { plan: reading, found };
     if (reading.place !== null) nothing = { plan: reading, found };
@@ -64,14 +71,14 @@ export async function askInTurn<F extends Found>(
 
 /** Where nothing has the words as typed; a text that is the name of a place is that place. */
 async function askRespaced<F extends Found>(
-  query: AskedFor,
   { plan, found }: ReadQuery<F>,
+  unspoken: UnspokenPlace | undefined,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
   const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
   if (isFoundAsTyped || QUOTES.test(plan.text)) return undefined;
   const texts = [...joinedTexts(plan.text), ...(found.total > 0 ? [] : splitTexts(plan.text))];
-  if (texts.length === 0 || (await findUnspokenPlace(query, plan, options))?.text === "") return undefined;
+  if (texts.length === 0 || unspoken?.text === "") return undefined;
   for (const text of texts) {
     const respaced = { ...plan, text, replacedText: plan.text };
     const better = await options.ask(respaced, { allowTypos: false });
@@ -82,11 +89,10 @@ async function askRespaced<F extends Found>(
 
 /** Where few have the words as typed. */
 async function askInPlace<F extends Found>(
-  query: AskedFor,
   { plan, found }: ReadQuery<F>,
+  unspoken: UnspokenPlace | undefined,
   options: ReadingOptions<F>,
 ): Promise<ReadQuery<F> | undefined> {
-  const unspoken = await findUnspokenPlace(query, plan, options);
   if (unspoken === undefined || unspoken.text === "") return undefined;
   const isFoundAsTyped = found.total > 0 && found.correctedText === undefined;
   if (isFoundAsTyped && (await options.businesses.findByNamePrefix(plan.text, 1)).length > 0) return undefined;
@@ -104,18 +110,18 @@ async function askInSingular<F extends Found>(planned: ReadQuery<F>, { ask }: Re
   return better.total > found.total ? { plan: singular, found: better } : undefined;
 }
 
-async function otherReadings<F extends Found>(query: AskedFor, plan: QueryPlan, options: ReadingOptions<F>) {
-  const { at } = options;
+function otherReadings(
+  query: AskedFor,
+  { plan, unspoken, at }: { plan: QueryPlan; unspoken: UnspokenPlace | undefined; at: Date },
+): QueryPlan[] {
   const readings: QueryPlan[] = [];
   const isLiteral = plan.text === query.q && plan.place === null;
   if (query.location === "" && !isLiteral) readings.push(planLiterally(query, at));
   if (QUOTES.test(plan.text)) return readings;
   const plain = plainReading(plan, at);
   if (plain !== undefined) readings.push(plain);
-  const found = await findUnspokenPlace(query, plan, options);
-  if (found === undefined) return readings;
-  const { filters, place } = placed(plan.filters, found.match);
-  const inPlace = { ...plan, text: found.text, filters, place };
+  if (unspoken === undefined) return readings;
+  const inPlace = { ...plan, text: unspoken.text, ...placed(plan.filters, unspoken.match) };
   return [...readings, inPlace, ...[plainReading(inPlace, at) ?? []].flat()];
 }
 
@@ -133,7 +139,7 @@ async function findUnspokenPlace(
   query: AskedFor,
   { text, place }: QueryPlan,
   sources: LocationSources,
-): Promise<{ text: string; match: LocationMatch } | undefined> {
+): Promise<UnspokenPlace | undefined> {
   if (query.location !== "" || place !== null || !mayNamePlace(query)) return undefined;
   for (const split of splitAtPlace(text)) {
     const match = await resolveLocation(sources, split.place);

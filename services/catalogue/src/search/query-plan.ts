@@ -70,9 +70,9 @@ export async function planQuery(query: AskedFor, reading: QueryReading): Promise
   const spoken = (await findSpokenPlace(asked, reading)) ?? (await findKindInPlace(asked, reading));
   if (spoken !== undefined) return { ...wishes, text: plain(spoken.text), ...placed(filters, spoken.match) };
   const unplaced = { ...wishes, place: null, filters };
-  const isRead = QUOTES.test(text) || kindOrBrand(text, reading) !== undefined;
-  const respaced = isRead ? undefined : respacedKind(text, reading);
-  if (respaced === undefined || (await isName(reading.businesses, text))) return { ...unplaced, text: plain(text) };
+  const known = kindOrBrand(text, reading);
+  const respaced = known !== undefined || QUOTES.test(text) ? undefined : respacedKind(text, reading);
+  if (respaced === undefined || (await isName(reading.businesses, text))) return { ...unplaced, text: known ?? text };
   return { ...unplaced, text: respaced, replacedText: text };
 }
 
@@ -104,7 +104,7 @@ async function findSpokenPlace(query: AskedFor, reading: QueryReading) {
   const match = await resolveLocation(reading, place);
   if (match === undefined || (await isName(reading.businesses, query.q))) return undefined;
   const what = text.trim();
-  return { text: kindOrBrand(what, reading) ?? respacedKind(what, reading) ?? what, match };
+  return { text: anyKindOrBrand(what, reading) ?? what, match };
 }
 
 async function findKindInPlace(query: AskedFor, reading: QueryReading) {
@@ -112,12 +112,17 @@ async function findKindInPlace(query: AskedFor, reading: QueryReading) {
   for (const { place, text } of splitAtPlace(query.q)) {
     const isBareCode = place.length <= MAX_CODE_LETTERS && !text.endsWith(",");
     const what = text.replace(/,$/, "");
-    const kind = isBareCode ? undefined : (kindOrBrand(what, reading) ?? respacedKind(what, reading));
+    const kind = isBareCode ? undefined : anyKindOrBrand(what, reading);
     const match = kind === undefined ? undefined : await resolveLocation(reading, place);
     if (kind === undefined || match === undefined) continue;
     return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
   }
   return undefined;
+}
+
+/** The kind or brand that a text names, as typed or with its words joined or split otherwise. */
+function anyKindOrBrand(text: string, reading: QueryReading): string | undefined {
+  return kindOrBrand(text, reading) ?? respacedKind(text, reading);
 }
 
 /** The words of a text that name a kind or a brand. */

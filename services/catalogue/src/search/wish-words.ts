@@ -80,7 +80,7 @@ export const NEAR_ME_PHRASES: readonly string[] = [
   "القريب مني",
 ];
 
-/** Whoever asks where to eat or drink means these kinds. */
+/** Visitors who ask where to eat, drink or stay mean these kinds. */
 export const KINDS_ASKED_FOR: readonly (readonly [kind: string, phrases: readonly string[]])[] = [
   [
     "restaurant",
