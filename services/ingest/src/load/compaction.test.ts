@@ -1,30 +1,55 @@
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createLogger } from "@meridian/shared/kernel/logger";
-import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
-import { expect, it } from "vitest";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { createCompaction } from "./compaction.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
 
-it("the index is compacted once a night, by one of all processes, and never by day", async () => {
-  const engines = await openTestEngines();
-  const index = await openSearchIndex(engines.config, "writer");
-  let now = new Date(2026, 4, 4, 2, 59);
-  let compacted = 0;
+let engines: TestEngines;
+let index: SearchIndex;
+
+beforeEach(async () => {
+  engines = await openTestEngines();
+  index = await openSearchIndex(engines.config, "writer");
+});
+afterEach(async () => {
+  await index.close();
+  await engines.close();
+});
+
+function countedCompactions(clock: () => Date) {
+  const made = { count: 0 };
   const counted = {
     async compact() {
-      compacted++;
+      made.count++;
       await index.compact();
     },
   };
-  const make = () => createCompaction({ leases: engines.leases, index: counted, logger, clock: () => now });
+  const make = () => createCompaction({ leases: engines.leases, index: counted, logger, clock });
+  return { made, make };
+}
+
+it("the index is compacted once a night, by one of all processes, and never by day", async () => {
+  let now = new Date(2026, 4, 4, 2, 59);
+  const { made, make } = countedCompactions(() => now);
   const [one, two] = [make(), make()];
   expect([one.isDue(), two.isDue()]).toEqual([false, false]);
   now = new Date(2026, 4, 4, 3, 10);
   expect([one.isDue(), two.isDue()]).toEqual([true, true]);
   await one.run();
   await two.run();
-  expect([one.isDue(), two.isDue(), compacted]).toEqual([false, false, 1]);
-  await index.close();
-  await engines.close();
+  expect([one.isDue(), two.isDue(), made.count]).toEqual([false, false, 1]);
+});
+
+it("an index that has changed much is compacted by day, once", async () => {
+  const { made, make } = countedCompactions(() => new Date(2026, 4, 4, 12, 0));
+  const compaction = make();
+  compaction.count(199_999);
+  expect(compaction.isDue()).toBe(false);
+  compaction.count(1);
+  expect(compaction.isDue()).toBe(true);
+  await compaction.run();
+  expect([compaction.isDue(), made.count]).toEqual([false, 1]);
 });

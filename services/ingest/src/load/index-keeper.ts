@@ -228,6 +228,7 @@ async function write(options: IndexKeeperOptions, state: KeeperState, turn: Turn
   const { rows, isDone } = await indexPending({ ...pending, ...(onBatch ? { onBatch } : {}) });
   if (rows > 0) {
     logger.info({ rows, durationMs: Math.round(performance.now() - startedAt) }, "indexed");
+    state.compaction.count(rows);
     await onChanged();
   }
   if (isDone && state.compaction.isDue()) await state.compaction.run();
