@@ -4,8 +4,9 @@ import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { connect as connectOverTls } from "node:tls";
 import type { Replicas } from "@meridian/shared/http/replicas";
+import { startIoTimeout } from "@meridian/shared/kernel/io-timeout";
 
-/** A machine that is gone refuses nothing. */
+/** A dead host never refuses a connection. */
 const CONNECT_TIMEOUT_MS = 2_000;
 
 type Connected = (error: Error | null, socket: Duplex) => void;
@@ -58,14 +59,13 @@ function openConnection({ protocol, hostname, port }: URL): Promise<Socket> {
     const socket = isTls
       ? connectOverTls({ host, port: Number(port || 443), servername: host })
       : connect({ host, port: Number(port || 80) });
-    const timer = setTimeout(
-      () => socket.destroy(new Error("The connection was not made in time")),
-      CONNECT_TIMEOUT_MS,
-    );
-    socket.once("close", () => clearTimeout(timer));
+    const clear = startIoTimeout(CONNECT_TIMEOUT_MS, () => {
+      socket.destroy(new Error("The connection was not made in time"));
+    });
+    socket.once("close", clear);
     socket.once("error", reject);
     socket.once(isTls ? "secureConnect" : "connect", () => {
-      clearTimeout(timer);
+      clear();
       socket.off("error", reject);
       resolve(socket);
     });

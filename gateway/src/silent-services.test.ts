@@ -1,4 +1,8 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { createHealthApp, createMetrics } from "@meridian/shared/http/health-routes";
+import { PROBE_PATH } from "@meridian/shared/http/replica-probe";
 import { startServer } from "@meridian/shared/http/start-server";
 import { freePort } from "@meridian/shared/testing/engines/free-port";
 import { createLoggedLines } from "@meridian/shared/testing/log-lines";
@@ -99,6 +103,18 @@ describe("while a service has not come up since the gateway began", () => {
     const statusOf = async (path: string) => (await fetch(`${gateway.url}${path}`)).status;
     await expect.poll(() => statusOf("/api/admin/stats")).toBe(503);
     expect([await statusOf("/api/categories"), await statusOf("/about")]).toEqual([200, 200]);
+  });
+
+  it("one that takes connections is asked, although a busy machine keeps it from saying that it lives", async () => {
+    const slow = createServer((req, res) => void (req.url === PROBE_PATH || res.end("served"))).listen(0, "127.0.0.1");
+    await once(slow, "listening");
+    const admin = new URL(`http://127.0.0.1:${(slow.address() as AddressInfo).port}`);
+    const { url } = await startService();
+    const services: ServiceUrls = { web: [url], catalogue: [url], admin: [admin], ingest: [url] };
+    const gateway = await startTestGateway({}, { services, startingForMs: 60_000 });
+    closing.push(gateway.close, async () => slow.close());
+    const login = await fetch(`${gateway.url}/api/admin/login`, { method: "POST", body: "{}" });
+    expect(login.status).toBe(200);
   });
 
   it("it counts as failed once its time to start is over", async () => {

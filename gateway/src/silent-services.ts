@@ -1,5 +1,5 @@
 import type { ReadinessCheck } from "@meridian/shared/http/health-routes";
-import { answersProbe } from "@meridian/shared/http/replica-probe";
+import { answersProbe, probeReplica } from "@meridian/shared/http/replica-probe";
 import type { RequestHandler } from "express";
 import type { ServiceUrls } from "./config.ts";
 import { answerFailure } from "./failure-answers.ts";
@@ -28,16 +28,16 @@ export function servicesCheck(services: ServiceUrls): ReadinessCheck {
 
 /**
  * Answers 503 for services that have not come up yet, as while the pages are being built; the page for it asks again by itself.
- * A service that has answered once, or not within `forMs`, is no longer starting. Requests themselves find out that it is up:
- * once it answers, none is refused.
+ * A service that has taken a connection once, or not within `forMs`, is no longer starting. Requests themselves find out that it is
+ * up: once it takes connections, none is refused, however slow a busy machine is.
  */
 export function answerWhileStarting(services: ServiceUrls, forMs: number): RequestHandler {
   const endsAt = performance.now() + forMs;
   const starting = new Set<ServiceName>(SERVICES);
   const looks = new Map<ServiceName, Promise<void>>();
   const probe = async (service: ServiceName): Promise<void> => {
-    const silent = await silentAddressesOf(services[service]);
-    if (silent.length < services[service].length) starting.delete(service);
+    const outcomes = await Promise.all(services[service].map(probeReplica));
+    if (outcomes.some((outcome) => outcome !== "away")) starting.delete(service);
     looks.delete(service);
   };
   const look = (service: ServiceName): Promise<void> => {

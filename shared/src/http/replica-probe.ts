@@ -1,5 +1,6 @@
 import { get, type RequestListener } from "node:http";
 import { get as getOverTls } from "node:https";
+import { startIoTimeout } from "../kernel/io-timeout.ts";
 
 /** Outside every routing table: no visitor reaches it through a gateway. */
 export const PROBE_PATH = "/internal/alive";
@@ -13,19 +14,34 @@ export function answeringProbes(listener: RequestListener): RequestListener {
   };
 }
 
-/**
- * Whether a copy answers at all; its status is no matter. Taking a connection is not enough: the system does that for a process
- * that hangs.
- */
-export function answersProbe(replica: URL): Promise<boolean> {
+/** `answers`: with any status. `hangs`: takes the connection and says nothing in time, like a process that gets no turn on a busy machine. */
+export type ProbeOutcome = "answers" | "hangs" | "away";
+
+/** Asks a copy whether it lives. */
+export function probeReplica(replica: URL): Promise<ProbeOutcome> {
   return new Promise((resolve) => {
     const ask = replica.protocol === "https:" ? getOverTls : get;
-    const signal = AbortSignal.timeout(PROBE_TIMEOUT_MS);
-    const probe = ask(new URL(PROBE_PATH, replica), { agent: false, signal }, (answer) => {
-      resolve(true);
+    let isConnected = false;
+    const probe = ask(new URL(PROBE_PATH, replica), { agent: false }, (answer) => {
+      resolve("answers");
       answer.destroy();
     });
-    probe.once("error", () => resolve(false));
-    probe.once("socket", (socket) => socket.unref());
+    const clear = startIoTimeout(PROBE_TIMEOUT_MS, () => {
+      resolve(isConnected ? "hangs" : "away");
+      probe.destroy();
+    });
+    probe.once("error", () => resolve("away"));
+    probe.once("close", clear);
+    probe.once("socket", (socket) => {
+      socket.unref();
+      socket.once("connect", () => {
+        isConnected = true;
+      });
+    });
   });
+}
+
+/** Whether a copy answers. Taking a connection is not enough: the system does that for a process that hangs. */
+export async function answersProbe(replica: URL): Promise<boolean> {
+  return (await probeReplica(replica)) === "answers";
 }
