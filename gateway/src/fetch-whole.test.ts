@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterEach, describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { createFetchWhole, type FetchWholeOptions } from "./fetch-whole.ts";
 
 interface Limits extends FetchWholeOptions {
@@ -10,6 +10,7 @@ interface Limits extends FetchWholeOptions {
 let server: Server;
 
 afterEach(() => {
+  vi.useRealTimers();
   server.closeAllConnections();
   server.close();
 });
@@ -42,6 +43,17 @@ describe("reading a whole answer", () => {
     await ask();
     expect((await ask()).body.toString()).toBe("fine");
     expect(requests).toBe(3);
+  });
+
+  it("takes a connection that was made in time, though the process did not get to look at it until later", async () => {
+    const ask = await start((_req, res) => res.end("fine"));
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const answer = ask();
+    // The connection is under way: what comes of it is seen only in the next turn of the event loop.
+    for (let tick = 0; tick < 5; tick++) await new Promise<void>((resolve) => process.nextTick(resolve));
+    expect(vi.getTimerCount()).toBe(1);
+    vi.advanceTimersByTime(60_000);
+    expect((await answer).body.toString()).toBe("fine");
   });
 
   it("does not try a new connection again", async () => {

@@ -6,8 +6,9 @@ import {
 } from "node:http";
 import { Agent as TlsAgent, request as tlsRequest } from "node:https";
 import type { Socket } from "node:net";
+import { startIoTimeout } from "@meridian/shared/kernel/io-timeout";
 
-/** A machine that is gone refuses nothing: without this limit a call would wait for it until its own time is up. */
+/** A dead host never refuses a connection: without this limit a call would wait for it until its own time is up. */
 const CONNECT_TIMEOUT_MS = 2_000;
 
 /** Why a service behind the gateway gave no usable answer. */
@@ -111,9 +112,10 @@ export function createFetchWhole({ maxBytes, maxBytesAtOnce }: FetchWholeOptions
 
 function limitConnecting(socket: Socket): void {
   if (!socket.connecting) return;
-  const timer = setTimeout(() => socket.destroy(new Error("The connection was not made in time")), CONNECT_TIMEOUT_MS);
-  const clear = (): void => clearTimeout(timer);
-  socket.once("connect", clear).once("close", clear);
+  const cancel = startIoTimeout(CONNECT_TIMEOUT_MS, () => {
+    socket.destroy(new Error("The connection was not made in time"));
+  });
+  socket.once("connect", cancel).once("close", cancel);
 }
 
 class StaleConnection extends Error {

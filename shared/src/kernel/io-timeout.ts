@@ -5,7 +5,10 @@
 export function startIoTimeout(timeoutMs: number, onTimeout: () => void): () => void {
   let immediate: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
-    immediate = setImmediate(onTimeout);
+    // A whole turn of the event loop lies between two immediates.
+    immediate = setImmediate(() => {
+      immediate = setImmediate(onTimeout);
+    });
   }, timeoutMs).unref();
   return () => {
     clearTimeout(timer);
