@@ -3,7 +3,7 @@ import { MAX_CHUNK_BYTES } from "@meridian/shared/contracts/resumable-upload";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { answerNotFound, createProblemHandler } from "@meridian/shared/http/problem-handler";
 import { createRefusals, type Refusals } from "@meridian/shared/http/refusals";
-import { createReplicas } from "@meridian/shared/http/replicas";
+import { createReplicas, type ReplicasOptions } from "@meridian/shared/http/replicas";
 import { logRequests, requestId } from "@meridian/shared/http/request-id";
 import { invalidInput, isAppError, tooLarge } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
@@ -56,6 +56,8 @@ export interface GatewayOptions extends SecurityHeadersOptions {
   metrics: Metrics;
   /** Longest that a read may go unanswered. */
   readTimeoutMs?: number;
+  /** How long a call may be silent before its copy is asked whether it lives. */
+  patienceMs?: number | undefined;
   /** For how long a service that has never answered counts as starting; 0 when not given. */
   startingForMs?: number;
 }
@@ -68,8 +70,8 @@ export interface Gateway {
 
 /** The site's only public door: routes by one table, adds what every answer needs, and keeps public answers. */
 export function createGateway(options: GatewayOptions): Gateway {
-  const { logger, metrics, trustedHops, readTimeoutMs = READ_TIMEOUT_MS } = options;
-  const services = replicasOf(options.services);
+  const { logger, metrics, trustedHops, readTimeoutMs = READ_TIMEOUT_MS, patienceMs } = options;
+  const services = replicasOf(options.services, { patienceMs });
   const refusals = createRefusals(metrics, logger);
   const limits = createRateLimits({ factor: options.rateLimitFactor, shared: options.rateLimits, refusals });
   const routeLimits = createRouteLimits();
@@ -110,12 +112,12 @@ export function createGateway(options: GatewayOptions): Gateway {
   return { app, attachWebsockets: (server) => proxy.attachWebsockets(server, trustedHops) };
 }
 
-function replicasOf({ web, catalogue, admin, ingest }: ServiceUrls): ServiceReplicas {
+function replicasOf({ web, catalogue, admin, ingest }: ServiceUrls, options: ReplicasOptions): ServiceReplicas {
   return {
-    web: createReplicas(web),
-    catalogue: createReplicas(catalogue),
-    admin: createReplicas(admin),
-    ingest: createReplicas(ingest),
+    web: createReplicas(web, options),
+    catalogue: createReplicas(catalogue, options),
+    admin: createReplicas(admin, options),
+    ingest: createReplicas(ingest, options),
   };
 }
 

@@ -1,7 +1,7 @@
 import { createMetrics } from "@meridian/shared/http/health-routes";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { Response as ServiceResponse } from "express";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";
 
 /** Calls that a service gets before anything is known of it. */
@@ -17,6 +17,7 @@ let asked: Promise<Response>[];
 
 /** A catalogue that answers its lists, and no search. */
 beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
   held = [];
   lines = [];
   asked = [];
@@ -38,6 +39,7 @@ afterEach(async () => {
   for (const res of held) res.end();
   await Promise.allSettled(asked);
   await gateway.close();
+  vi.useRealTimers();
 });
 
 const get = (path: string) => fetch(gateway.url + path);
@@ -47,11 +49,11 @@ const search = (count: number, name: string) => {
   return searches;
 };
 
-/** Takes every place, and stays until none has ended for a while. */
+/** Takes every place, and none ends for a while. */
 async function saturate(): Promise<Promise<Response>[]> {
   const waiting = search(PLACES, "held");
   await expect.poll(() => held.length, { timeout: 10_000 }).toBe(PLACES);
-  await new Promise((resolve) => setTimeout(resolve, LATER_MS));
+  vi.advanceTimersByTime(LATER_MS);
   return waiting;
 }
 

@@ -4,8 +4,8 @@ import { connect, type Socket } from "node:net";
 import type { Duplex } from "node:stream";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
 import { startTestApp, type TestApp } from "@meridian/shared/testing/start-test-app";
-import express, { type RequestHandler } from "express";
-import { afterEach, describe, expect, it } from "vitest";
+import express, { type RequestHandler, type Response as ServiceResponse } from "express";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { startTestGateway, type TestGateway } from "./testing/start-test-gateway.ts";
 
 let gateway: TestGateway;
@@ -16,25 +16,37 @@ afterEach(async () => {
 });
 
 describe("the read timeout of streamed calls", () => {
-  async function start(readTimeoutMs: number, handler: RequestHandler): Promise<void> {
-    gateway = await startTestGateway({ admin: (app) => app.use(handler) }, { readTimeoutMs });
-  }
+  let held: ServiceResponse[];
+
+  beforeEach(async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    held = [];
+    gateway = await startTestGateway({
+      admin: (app) =>
+        app.use((req, res) => {
+          req.resume();
+          held.push(res);
+        }),
+    });
+  });
+  afterEach(() => void vi.useRealTimers());
 
   it("does not apply to writes", async () => {
-    await start(20, (req, res) => {
-      req.resume();
-      setTimeout(() => res.json("written"), 100);
-    });
-    const answer = await fetch(`${gateway.url}/api/contact`, { method: "POST", body: "{}" });
-    expect([answer.status, await answer.json()]).toEqual([200, "written"]);
+    const answer = fetch(`${gateway.url}/api/contact`, { method: "POST", body: "{}" });
+    await expect.poll(() => held.length).toBe(1);
+    vi.advanceTimersByTime(10_000);
+    held[0]?.json("written");
+    expect([(await answer).status, await (await answer).json()]).toEqual([200, "written"]);
   });
 
   it("no longer applies once the answer has begun", async () => {
-    await start(1_000, (_req, res) => {
-      res.write("begun, ");
-      setTimeout(() => res.end("ended"), 1_200);
-    });
-    expect(await (await fetch(`${gateway.url}/api/admin/stats`)).text()).toBe("begun, ended");
+    const answer = fetch(`${gateway.url}/api/admin/stats`);
+    await expect.poll(() => held.length).toBe(1);
+    held[0]?.write("begun, ");
+    await answer;
+    vi.advanceTimersByTime(10_000);
+    held[0]?.end("ended");
+    expect(await (await answer).text()).toBe("begun, ended");
   });
 });
 

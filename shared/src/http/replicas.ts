@@ -35,7 +35,7 @@ export interface Replicas {
 
 export interface ReplicasOptions {
   /** How long a call may be silent before its copy is asked whether it lives. */
-  patienceMs?: number;
+  patienceMs?: number | undefined;
   /** Every address of a host name; the system's by default. */
   resolve?: (hostname: string) => Promise<readonly string[]>;
   clock?: () => number;
