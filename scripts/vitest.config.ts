@@ -53,6 +53,8 @@ export default defineConfig({
     forceRerunTriggers: [],
     testTimeout: isOnCluster ? 180_000 : 30_000,
     hookTimeout: isOnCluster ? 180_000 : 60_000,
+    // A second, the default, is soon over on a busy machine.
+    expect: { poll: { timeout: 10_000 } },
     projects: isOnCluster ? [unit, site] : [unit, screens, site],
   },
 });

@@ -6,7 +6,7 @@ function makeMutant(status: string, line = 1, fileName = "/project/a.ts"): Mutan
   return { id: `${line}`, fileName, location, mutatorName: "BooleanLiteral", replacement: "false", status };
 }
 
-it("the score is the share that died, in time or not, of what ran or should have", () => {
+it("the score is the share that surely died of what ran or should have", () => {
   const statuses = ["Killed", "Killed", "Timeout", "Survived", "NoCoverage", "CompileError", "Ignored", "RuntimeError"];
   expect(summarise(statuses.map((status) => makeMutant(status)))).toEqual({
     mutants: 5,
@@ -14,15 +14,35 @@ it("the score is the share that died, in time or not, of what ran or should have
     timedOut: 1,
     survived: 1,
     notCovered: 1,
-    scorePercent: 60,
+    scorePercent: 40,
   });
 });
 
-it("survivors are listed by file and place, and those that no test runs say so", () => {
-  const mutants = [makeMutant("Survived", 12), makeMutant("Killed", 3), makeMutant("NoCoverage", 4)];
+it.each([
+  ["Timeout", "Hit limit reached (201/200)", "killed"],
+  ["Timeout", undefined, "timedOut"],
+  ["Killed", "expected 1 to be 2", "killed"],
+  ["Killed", "Test timed out in 60000ms.\nIf this is a long-running test", "timedOut"],
+  ["Killed", "Hook timed out in 60000ms.", "timedOut"],
+] as const)(
+  "a mutant that ends as %s (%s) counts as %s, since a slow machine kills nothing",
+  (status, reason, outcome) => {
+    expect(summarise([{ ...makeMutant(status), statusReason: reason }])[outcome]).toBe(1);
+  },
+);
+
+it("survivors are listed by file and place, with those that no test runs and those that timed out", () => {
+  const statuses = [
+    ["Survived", 12],
+    ["Killed", 3],
+    ["NoCoverage", 4],
+    ["Timeout", 20],
+  ] as const;
+  const mutants = statuses.map(([status, line]) => makeMutant(status, line));
   expect(describeSurvivors(mutants, "/project/")).toEqual([
     "a.ts:4:3  BooleanLiteral -> false  (no test runs it)",
     "a.ts:12:3  BooleanLiteral -> false",
+    "a.ts:20:3  BooleanLiteral -> false  (timed out)",
   ]);
 });
 

@@ -6,40 +6,66 @@ export interface Mutant {
   mutatorName: string;
   replacement?: string | undefined;
   status: string;
+  statusReason?: string | undefined;
 }
 
 export interface Summary {
   mutants: number;
+  /** A test failed, or the mutant ran in an endless loop. */
   killed: number;
+  /** Undecided: a hang, or a machine that was too slow for the limit. */
   timedOut: number;
   survived: number;
   notCovered: number;
-  /** Share of the mutants that some test noticed, in percent; 100 where there is none. */
+  /** Share of the mutants that are surely killed, in percent; 100 where there is none. */
   scorePercent: number;
 }
 
-/** Mutants that do not run as a program, or were left out, count neither way. */
-export function summarise(mutants: readonly Mutant[]): Summary {
-  const count = (status: string) => mutants.filter((mutant) => mutant.status === status).length;
-  const [killed, timedOut, survived, notCovered] = [
-    count("Killed"),
-    count("Timeout"),
-    count("Survived"),
-    count("NoCoverage"),
-  ];
-  const total = killed + timedOut + survived + notCovered;
-  const scorePercent = total === 0 ? 100 : (100 * (killed + timedOut)) / total;
-  return { mutants: total, killed, timedOut, survived, notCovered, scorePercent };
+/** How vitest names a test or a hook that did not end in time. */
+const TEST_TIMEOUT = /^(?:Test|Hook) timed out in \d+ms/;
+/** A mutant that runs a hundred times as often as the code it replaces. The count depends on no clock. */
+const ENDLESS_LOOP = /^Hit limit reached/;
+
+/** What became of a mutant; undefined for one that does not run as a program, or was left out. */
+function outcomeOf({
+  status,
+  statusReason = "",
+}: Mutant): "killed" | "timedOut" | "survived" | "notCovered" | undefined {
+  switch (status) {
+    case "Killed":
+      return TEST_TIMEOUT.test(statusReason) ? "timedOut" : "killed";
+    case "Timeout":
+      return ENDLESS_LOOP.test(statusReason) ? "killed" : "timedOut";
+    case "Survived":
+      return "survived";
+    case "NoCoverage":
+      return "notCovered";
+    default:
+      return undefined;
+  }
 }
 
-/** One line each, by file and place. */
+export function summarise(mutants: readonly Mutant[]): Summary {
+  const counts = { killed: 0, timedOut: 0, survived: 0, notCovered: 0 };
+  for (const mutant of mutants) {
+    const outcome = outcomeOf(mutant);
+    if (outcome !== undefined) counts[outcome]++;
+  }
+  const total = counts.killed + counts.timedOut + counts.survived + counts.notCovered;
+  return { mutants: total, ...counts, scorePercent: total === 0 ? 100 : (100 * counts.killed) / total };
+}
+
+const NOTES = { timedOut: "  (timed out)", survived: "", notCovered: "  (no test runs it)" };
+
+/** All that were not surely killed: one line each, by file and place. */
 export function describeSurvivors(mutants: readonly Mutant[], root: string): string[] {
   return mutants
-    .filter(({ status }) => status === "Survived" || status === "NoCoverage")
-    .map(({ fileName, location: { start }, mutatorName, replacement = "", status }) => {
-      const place = `${fileName.replace(root, "")}:${start.line}:${start.column}`;
-      const change = `${mutatorName} -> ${replacement.replace(/\s+/g, " ").slice(0, 90)}`;
-      return `${place}  ${change}${status === "NoCoverage" ? "  (no test runs it)" : ""}`;
+    .flatMap((mutant) => {
+      const outcome = outcomeOf(mutant);
+      if (outcome === undefined || outcome === "killed") return [];
+      const { fileName, location, mutatorName, replacement = "" } = mutant;
+      const place = `${fileName.replace(root, "")}:${location.start.line}:${location.start.column}`;
+      return `${place}  ${mutatorName} -> ${replacement.replace(/\s+/g, " ").slice(0, 90)}${NOTES[outcome]}`;
     })
     .toSorted(new Intl.Collator("en", { numeric: true }).compare);
 }

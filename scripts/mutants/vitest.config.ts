@@ -12,8 +12,10 @@ export default defineConfig({
     root,
     include: ["**/*.test.ts"],
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 40_000,
+    // On a busy machine a test that is only slow must not look like one that failed.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     provide: { engineSet: "embedded", engineEnvironment: {} },
   },
 });
