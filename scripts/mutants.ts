@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
+import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 import { FOLDERS, type MutatedFolder } from "./mutants/folders.ts";
 import { listMutants, runMutants } from "./mutants/run-stryker.ts";
 import { describeSurvivors, drawSample, type Mutant, type Summary, summarise } from "./mutants/summary.ts";
@@ -59,6 +60,7 @@ async function run(): Promise<void> {
     return;
   }
   const chosen = FOLDERS.filter(({ name }) => positionals.length === 0 || positionals.includes(name));
+  await buildKnowledgeWhenStale(root);
   const lines: string[] = [];
   for (const folder of chosen) {
     const summary = await testFolder(folder);
