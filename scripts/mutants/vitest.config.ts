@@ -12,9 +12,9 @@ export default defineConfig({
     root,
     include: ["**/*.test.ts"],
     isolate: false,
-    // On a busy machine a test that is only slow must not look like one that failed.
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    // A test that is only slow must not look like one that failed: Stryker alone limits time, by what the dry run took.
+    testTimeout: 0,
+    hookTimeout: 0,
     expect: { poll: { timeout: 30_000 } },
     provide: { engineSet: "embedded", engineEnvironment: {} },
   },
