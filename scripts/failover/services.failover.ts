@@ -19,7 +19,7 @@ import { importSheet } from "./import-sheet.ts";
 import type { RunningCluster } from "./running-cluster.ts";
 import { startUndisturbedSite, type UndisturbedSite } from "./undisturbed-site.ts";
 
-const DEMO_BUSINESSES = 3_000;
+const DEMO_BUSINESSES = 1_500;
 const RECOVERY_MS = 5_000;
 /** Longer than the lease of a job, so that a worker that wakes up finds its job in other hands. */
 const HANGS_FOR_MS = 10_000;
@@ -34,8 +34,17 @@ let wave = 0;
 beforeAll(async () => {
   if (!engines.isFound) return;
   console.log(`Engines: ${engines.sources.join(", ")}`);
-  undisturbed = await startUndisturbedSite(engines.undisturbed, DEMO_BUSINESSES);
-  site = await startSite(engines.cluster, true);
+  // Both are assigned before either may fail, so that the other is stopped as well.
+  const starts = [
+    startUndisturbedSite(engines.undisturbed, DEMO_BUSINESSES).then((started) => {
+      undisturbed = started;
+    }),
+    startSite(engines.cluster, true).then((started) => {
+      site = started;
+    }),
+  ];
+  await Promise.allSettled(starts);
+  await Promise.all(starts);
 });
 
 function startSite(settings: EngineSettings, isRestarting: boolean): Promise<DisturbedSite> {

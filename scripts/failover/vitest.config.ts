@@ -6,7 +6,7 @@ const {
   MEILI_API_KEY,
   REDIS_URL,
   REQUESTS_PER_SECOND = "200",
-  IMPORT_ROWS = "6000",
+  IMPORT_ROWS = "2000",
 } = process.env;
 
 /**
