@@ -2,6 +2,7 @@
 export const JUDGED_KINDS: Readonly<Record<string, readonly string[]>> = {
   bakery: ["Bakery", "Cake shop", "Pastry shop"],
   bank: ["Bank"],
+  bar: ["Bar", "Pub", "Cocktail bar", "Wine bar", "Night club"],
   bicycle: ["Bicycle shop"],
   books: ["Book store", "Used book store"],
   butcher: ["Butcher shop"],
@@ -22,6 +23,7 @@ export const JUDGED_KINDS: Readonly<Record<string, readonly string[]>> = {
   laundry: ["Laundry", "Laundromat", "Dry cleaner"],
   lawyer: ["Lawyer", "Law firm", "Attorney"],
   library: ["Library"],
+  museum: ["Museum", "History museum", "Art museum"],
   nails: ["Nail salon"],
   optician: ["Optician", "Optometrist", "Eye care center"],
   pharmacy: ["Pharmacy", "Drug store"],

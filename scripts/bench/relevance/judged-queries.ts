@@ -9,8 +9,11 @@ import { categoriesOf } from "../../../shared/src/domain/search-document.ts";
 import { JUDGED_KINDS } from "./judged-kinds.ts";
 
 const FILE = new URL("./judged-queries.tsv", import.meta.url);
-const SUNDAY = 6;
-const MINUTES_OF_WEEK = 7 * 24 * 60;
+const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
+const MINUTES_OF_DAY = 24 * 60;
+const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY;
+/** Whoever is open after this time of day is open late. */
+const LATE_MINUTE = 23 * 60;
 
 const rowSchema = z.object({
   group: z.string().min(1),
@@ -39,6 +42,7 @@ const CHECKS: Readonly<Record<string, (values: readonly string[]) => Check>> = {
   name: (values) => oneOf(values, ({ name }) => [name]),
   city: (values) => oneOf(values, ({ city }) => [city]),
   state: (values) => oneOf(values, ({ state }) => [state]),
+  region: (values) => oneOf(values, ({ regionCode }) => [regionCode]),
   country: (values) => oneOf(values, ({ countryCode }) => [countryCode]),
   amenity: (values) =>
     oneOf(values, ({ about }) => offeredAmenities(parseAmenityGroups(about)).map((amenity) => amenity.name)),
@@ -77,12 +81,13 @@ function labelsOf(kind: string): readonly string[] {
 function isOpen({ hours, timeZone }: Business, when: string, at: Date): boolean {
   if (hours === undefined) return false;
   if (when === "now") return openStateAt(hours, timeZone, at).state === "open";
-  if (when === "sunday")
-    return hours.intervals.some(([start, end]) => dayOf(start) <= SUNDAY && dayOf(end - 1) >= SUNDAY);
   if (when === "always") return hours.intervals.reduce((sum, [start, end]) => sum + end - start, 0) >= MINUTES_OF_WEEK;
-  throw new Error(`There are no hours "${when}" to judge by`);
+  if (when === "late") return hours.intervals.some(([start, end]) => end > dayOf(start) * MINUTES_OF_DAY + LATE_MINUTE);
+  const day = DAYS.indexOf(when);
+  if (day < 0) throw new Error(`There are no hours "${when}" to judge by`);
+  return hours.intervals.some(([start, end]) => dayOf(start) <= day && dayOf(end - 1) >= day);
 }
 
 function dayOf(minute: number): number {
-  return Math.floor(minute / (24 * 60));
+  return Math.floor(minute / MINUTES_OF_DAY);
 }

@@ -32,7 +32,8 @@ const FIGURES: readonly { what: Figure["what"]; groups: RegExp; measure: "firstH
     measure: "firstHit",
   },
   { what: "Addresses and phones, first hit right", groups: /^(?:address|phone)$/, measure: "firstHit" },
-  { what: "Attributes and opening times, first hit right", groups: /^(?:attribute|time)$/, measure: "firstHit" },
+  { what: "Attributes and opening times, first hit right", groups: /^(?:attribute|time)\b/, measure: "firstHit" },
+  { what: "Places alone, first hit right", groups: /^place alone$/, measure: "firstHit" },
 ];
 
 interface Judged {
