@@ -6,16 +6,22 @@ const FOLDER = resolve(import.meta.dirname, "../../shared/src/knowledge/brands")
 export const BRAND_TABLE = resolve(FOLDER, "brands.tsv");
 /** Names that the source lacks, kept by hand: that of the brand, then the others. */
 const MORE_NAMES = resolve(FOLDER, "more-names.tsv");
+/** Pairs that the source gives one id, though nobody who looks for the one means the other; read by people. */
+const DIFFERENT_BRANDS = resolve(FOLDER, "different-brands.tsv");
 
 /** The names of each brand that has several. */
 export function readBrandTable(): string[][] {
+  const different = linesOf(DIFFERENT_BRANDS);
   const more = new Map(linesOf(MORE_NAMES).map((names) => [foldText(names[0] ?? ""), names]));
-  const brands = linesOf(BRAND_TABLE).map((names) => {
-    const key = names.map(foldText).find((name) => more.has(name)) ?? "";
-    const others = more.get(key) ?? [];
-    more.delete(key);
-    return [...names, ...others];
-  });
+  const isOne = (names: readonly string[]) => !different.some((pair) => pair.every((name) => names.includes(name)));
+  const brands = linesOf(BRAND_TABLE)
+    .filter(isOne)
+    .map((names) => {
+      const key = names.map(foldText).find((name) => more.has(name)) ?? "";
+      const others = more.get(key) ?? [];
+      more.delete(key);
+      return [...names, ...others];
+    });
   return [...brands, ...more.values()];
 }
 

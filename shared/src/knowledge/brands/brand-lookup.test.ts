@@ -24,3 +24,10 @@ it.each(["", "restaurant", "Zeughauskeller", "starbucks berlin", "x".repeat(10_0
     expect(brands.named(text)).toEqual([]);
   },
 );
+
+it.each(["& Other Stories", "5.11 Tactical", "WeWork"])(
+  "%s is not joined to another brand with the same id",
+  (text) => {
+    expect(brands.named(text)).toEqual([]);
+  },
+);
