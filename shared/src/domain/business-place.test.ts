@@ -32,6 +32,18 @@ describe("a business is placed", () => {
       "US-IL",
     ],
     [
+      "in that of its postal code",
+      { city: "Springfield", postalCode: "62701", countryCode: "US" },
+      "springfield-illinois",
+      "US-IL",
+    ],
+    [
+      "in the largest, where its postal code is of no namesake's state",
+      { city: "Springfield", postalCode: "99501", countryCode: "US" },
+      "springfield",
+      "US-MO",
+    ],
+    [
       "in that of its position",
       { city: "Springfield", countryCode: "US", ...IN_ILLINOIS },
       "springfield-illinois",

@@ -2,6 +2,7 @@ import type { Business, BusinessFields } from "../contracts/business.ts";
 import type { City, PlaceLookup, Region } from "../knowledge/places/place-lookup.ts";
 import { remember } from "./bounded-cache.ts";
 import { distanceKm } from "./geo.ts";
+import { postalRegionOf } from "./postal-regions.ts";
 import { slugify } from "./slug.ts";
 
 /** What the knowledge of places says of a business. The city's id, slug and name come together or not at all. */
@@ -9,7 +10,7 @@ export type BusinessPlace = Pick<Business, "cityId" | "citySlug" | "cityName" | 
 
 /** Fields that decide where a business is placed. */
 export type PlacedFields = MaybeUndefined<
-  Pick<BusinessFields, "city" | "state" | "countryCode" | "latitude" | "longitude">
+  Pick<BusinessFields, "city" | "state" | "postalCode" | "countryCode" | "latitude" | "longitude">
 >;
 
 interface Point {
@@ -38,7 +39,7 @@ const slugOfText = remember(slugify, CACHED_TEXTS);
 
 /**
  * Decides the city and region of a business: the city by its name in any spelling, within the country. Where several cities match,
- * the region decides, then the position, then the population. Without a city text the position decides; such a city is inferred, and
+ * the region decides, then the position, then the region of the postal code, then the population. Without a city text the position decides; such a city is inferred, and
  * can be told by the absent text. A text that no city bears stays a city of its own, and so does one whose cities all lie in another
  * region than the business.
  */
@@ -46,9 +47,17 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
   const citiesOf = remember((key) => findCities(places, ...partsOf(key)), CACHED_TEXTS);
   const regionsOf = remember((key) => places.regionsNamed(...partsOf(key)), CACHED_TEXTS);
 
-  function cityOf({ city = "", countryCode = "", latitude, longitude }: PlacedFields, region: Region | undefined) {
+  function cityOf(fields: PlacedFields, region: Region | undefined) {
+    const { city = "", countryCode = "", postalCode = "", latitude, longitude } = fields;
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
-    if (slugOfText(city) !== "") return likeliest(citiesOf(city + KEY_SEPARATOR + countryCode), region, point);
+    if (slugOfText(city) !== "") {
+      const cities = citiesOf(city + KEY_SEPARATOR + countryCode);
+      if (point === undefined && region === undefined && postalCode !== "") {
+        const postalRegion = postalRegionOf(countryCode, postalCode);
+        return cities.find(({ regionCode }) => regionCode === postalRegion) ?? cities[0];
+      }
+      return likeliest(cities, region, point);
+    }
     return point === undefined ? undefined : places.cityAt(point, countryCode);
   }
 
