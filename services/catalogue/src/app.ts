@@ -25,6 +25,10 @@ import { createHomeService } from "./home/home.service.ts";
 import { createMapRoutes } from "./map/map.routes.ts";
 import { createMapService } from "./map/map.service.ts";
 import { createOpenApiRoutes } from "./openapi/openapi.routes.ts";
+import { createPlaceCategoryRoutes } from "./place-category/place-category.routes.ts";
+import { createPlaceCategoryService } from "./place-category/place-category.service.ts";
+import { createRegionRoutes } from "./region/region.routes.ts";
+import { createRegionService } from "./region/region.service.ts";
 import { createDirectoryBrands } from "./search/directory-brands.ts";
 import { createDirectoryKinds } from "./search/directory-kinds.ts";
 import { createFacetValuesService } from "./search/facet-values.service.ts";
@@ -79,6 +83,8 @@ export function createCatalogueApp(options: CatalogueOptions): Express {
     createCategoryRoutes(createCategoryService(parts)),
     createCountryRoutes(createCountryService(places)),
     createCityRoutes(createCityService(parts)),
+    createPlaceCategoryRoutes(createPlaceCategoryService(parts)),
+    createRegionRoutes(createRegionService(parts)),
     createHomeRoutes(createHomeService(places)),
     createSitemapRoutes(options),
     createOpenApiRoutes(options),

@@ -97,6 +97,10 @@ export const businessSchema = businessFieldsSchema.extend({
 });
 export type Business = z.infer<typeof businessSchema>;
 
+/** A region that a place lies in: its English name, its ISO 3166-2 code, and the path of its page. */
+export const regionLinkSchema = z.object({ region: z.string(), code: z.string(), path: z.string() });
+export type RegionLink = z.infer<typeof regionLinkSchema>;
+
 /** An entry of a public listing. Unknown texts are null; an unknown rating is 0, as specified. */
 export const publicListItemSchema = z.object({
   id: z.string(),
@@ -175,6 +179,8 @@ export const businessDetailSchema = z.object({
   country: z.string().nullable(),
   /** Last segment of the country's canonical page. */
   countrySlug: z.string().nullable(),
+  /** Null where it is not known. */
+  region: regionLinkSchema.nullable(),
   categorySlug: z.string().nullable(),
   subtypes: z.array(z.string()),
   phoneE164: z.string().nullable(),

@@ -6,11 +6,14 @@ import { numberText, PLACE_PAGE_SIZE, PUBLIC_LIST_MAX_PAGE, pageQuerySchema } fr
 import {
   categoryDetailSchema,
   categoryListItemSchema,
+  cityCategoryDetailSchema,
   cityDetailSchema,
   cityListItemSchema,
+  countryCategoryDetailSchema,
   countryDetailSchema,
   countryListItemSchema,
   homepageDataSchema,
+  regionDetailSchema,
 } from "./place.ts";
 import {
   facetValuesAnswerSchema,
@@ -38,6 +41,8 @@ const letterQuerySchema = z.object({
     .transform((letter) => letter.toUpperCase())
     .optional(),
 });
+const cityParamsSchema = z.object({ countryCode: countryCodeSchema, citySlug: z.string().min(1).max(200) });
+const categorySlugSchema = z.string().min(1).max(300);
 const placePageQuerySchema = z.object({
   page: pageQuerySchema,
   limit: numberText().int().min(1).max(100).default(PLACE_PAGE_SIZE),
@@ -142,6 +147,27 @@ export const getCountry = defineEndpoint({
   cache: tenMinutes,
 });
 
+export const getCountryCategory = defineEndpoint({
+  method: "GET",
+  path: "/api/countries/:slug/categories/:categorySlug",
+  summary: "A category in a country; its businesses are those of `/api/search` with both as filters",
+  access: "public",
+  params: slugParamsSchema.extend({ categorySlug: categorySlugSchema }),
+  response: countryCategoryDetailSchema,
+  cache: tenMinutes,
+});
+
+export const getRegion = defineEndpoint({
+  method: "GET",
+  path: "/api/countries/:slug/regions/:regionSlug",
+  summary:
+    "A region of a country by slug, ISO 3166-2 code or name; its businesses are those of `/api/search` with its code",
+  access: "public",
+  params: slugParamsSchema.extend({ regionSlug: z.string().min(1).max(200) }),
+  response: regionDetailSchema,
+  cache: tenMinutes,
+});
+
 export const listCities = defineEndpoint({
   method: "GET",
   path: "/api/cities",
@@ -157,19 +183,26 @@ export const getCity = defineEndpoint({
   path: "/api/cities/:countryCode/:citySlug",
   summary: "A city and a page of its businesses",
   access: "public",
-  params: z.object({
-    countryCode: countryCodeSchema,
-    citySlug: z.string().min(1).max(200),
-  }),
+  params: cityParamsSchema,
   query: placePageQuerySchema,
   response: cityDetailSchema,
+  cache: tenMinutes,
+});
+
+export const getCityCategory = defineEndpoint({
+  method: "GET",
+  path: "/api/cities/:countryCode/:citySlug/:categorySlug",
+  summary: "A category in a city; its businesses are those of `/api/search` with both as filters",
+  access: "public",
+  params: cityParamsSchema.extend({ categorySlug: categorySlugSchema }),
+  response: cityCategoryDetailSchema,
   cache: tenMinutes,
 });
 
 export const searchBusinesses = defineEndpoint({
   method: "GET",
   path: "/api/search",
-  summary: "Full-text search with filters, facets and sorting, 20 a page, the first 1,000 hits",
+  summary: "Full-text search with filters, facets and sorting, up to 20 a page, the first 1,000 hits",
   access: "public",
   query: searchQuerySchema,
   response: searchAnswerSchema,
@@ -222,8 +255,11 @@ export const catalogueApi = {
   getCategory,
   listCountries,
   getCountry,
+  getCountryCategory,
+  getRegion,
   listCities,
   getCity,
+  getCityCategory,
   searchBusinesses,
   searchFacetValues,
   suggest,

@@ -7,7 +7,7 @@ import { boxSchema, searchQuerySchema } from "./search.ts";
 export const MAP_MAX_FEATURES = 500;
 
 /** What the list at `/api/search` can be filtered by, the part of the world that is looked at, and how closely. */
-export const mapQuerySchema = searchQuerySchema.omit({ sort: true, page: true }).extend({
+export const mapQuerySchema = searchQuerySchema.omit({ sort: true, page: true, limit: true }).extend({
   bbox: boxSchema,
   /** Whole zoom of a map whose world is 512 · 2^zoom pixels wide, as MapLibre counts it. */
   zoom: z

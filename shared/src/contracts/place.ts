@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { publicListItemSchema } from "./business.ts";
+import { publicListItemSchema, regionLinkSchema } from "./business.ts";
 
 /** Counts in these shapes are of listed businesses: approved, not closed, not deleted. */
 const countSchema = z.int().min(0);
@@ -94,6 +94,8 @@ export const cityDetailSchema = z.object({
   country: z.string(),
   countryCode: z.string(),
   countrySlug: z.string(),
+  /** Null where it is not known. */
+  region: regionLinkSchema.nullable(),
   slug: z.string(),
   businessCount: countSchema,
   categoryCount: countSchema,
@@ -103,6 +105,53 @@ export const cityDetailSchema = z.object({
   totalPages: z.int(),
 });
 export type CityDetail = z.infer<typeof cityDetailSchema>;
+
+/** Counted over the search index as its filters count: a business has the categories of its subtypes too. */
+const indexCountSchema = z.object({
+  businessCount: z.int().min(1),
+  /** False where the index estimates. */
+  isCountExact: z.boolean(),
+});
+
+/** A category within a place. The slugs are canonical: they differ from the request's when an alias was asked for. */
+const placeCategorySchema = indexCountSchema.extend({
+  category: z.string(),
+  categorySlug: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  countrySlug: z.string(),
+  /** Of the same place, the largest. */
+  otherCategories: z.array(categoryCountSchema),
+});
+
+export const countryCategoryDetailSchema = placeCategorySchema.extend({
+  /** Of the country, by their businesses of the category. */
+  topCities: z.array(cityCountSchema),
+});
+export type CountryCategoryDetail = z.infer<typeof countryCategoryDetailSchema>;
+
+export const cityCategoryDetailSchema = placeCategorySchema.extend({
+  city: z.string(),
+  citySlug: z.string(),
+  region: regionLinkSchema.nullable(),
+  /** Of the country, by their businesses of the category. */
+  otherCities: z.array(cityCountSchema),
+});
+export type CityCategoryDetail = z.infer<typeof cityCategoryDetailSchema>;
+
+export const regionDetailSchema = indexCountSchema.extend({
+  /** In English. */
+  region: z.string(),
+  /** ISO 3166-2: "US-CA" */
+  code: z.string(),
+  slug: z.string(),
+  country: z.string(),
+  countryCode: z.string(),
+  countrySlug: z.string(),
+  topCities: z.array(cityCountSchema),
+  topCategories: z.array(categoryCountSchema),
+});
+export type RegionDetail = z.infer<typeof regionDetailSchema>;
 
 export const adminStatsSchema = z.object({
   /** Stored businesses in every state but deleted: more than visitors see where some are closed or not approved. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { publicListItemSchema } from "./business.ts";
-import { numberText, pageQuerySchema } from "./page.ts";
+import { numberText, pageQuerySchema, SEARCH_PAGE_SIZE } from "./page.ts";
 
 export const searchSortSchema = z.enum(["relevance", "rating", "reviews", "distance"]);
 export type SearchSort = z.infer<typeof searchSortSchema>;
@@ -48,6 +48,13 @@ export const searchQuerySchema = z.object({
     .toUpperCase()
     .regex(/^[A-Z]{2}$/)
     .optional(),
+  /** ISO 3166-2 code, any case: "US-CA" */
+  region: z
+    .string()
+    .trim()
+    .toUpperCase()
+    .regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/)
+    .optional(),
   /** "us/philadelphia": country code and city slug. */
   city: z
     .string()
@@ -70,6 +77,8 @@ export const searchQuerySchema = z.object({
   bbox: boxSchema.optional(),
   sort: searchSortSchema.default("relevance"),
   page: pageQuerySchema,
+  /** Hits of a page. */
+  limit: numberText().int().min(1).max(SEARCH_PAGE_SIZE).default(SEARCH_PAGE_SIZE),
 });
 export type SearchQuery = z.output<typeof searchQuerySchema>;
 
@@ -97,7 +106,7 @@ export const longFacetSchema = z.enum(["category", "country", "city"]);
 export type LongFacet = z.infer<typeof longFacetSchema>;
 
 /** The search whose hits are counted, and what is typed of the names of values. */
-export const facetValuesQuerySchema = searchQuerySchema.omit({ sort: true, page: true }).extend({
+export const facetValuesQuerySchema = searchQuerySchema.omit({ sort: true, page: true, limit: true }).extend({
   label: z.string().trim().max(100).default(""),
 });
 export type FacetValuesQuery = z.output<typeof facetValuesQuerySchema>;
@@ -119,6 +128,7 @@ export const searchFilterSchema = z.enum([
   "bbox",
   "near",
   "city",
+  "region",
   "country",
 ]);
 
@@ -144,7 +154,7 @@ export const searchAnswerSchema = z.object({
   understood: z.object({
     /** The text that was searched, after correction and after a place was taken out of it. */
     text: z.string(),
-    /** The place the location resolved to. `value` is a city key, a country code or an ISO 3166-2 code; the path of a region is that of its country. */
+    /** The place the location resolved to. `value` is a city key, a country code or an ISO 3166-2 code; `path` that of its page. */
     place: z
       .object({ kind: z.enum(["city", "country", "region"]), label: z.string(), value: z.string(), path: z.string() })
       .nullable(),

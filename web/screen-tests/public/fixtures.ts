@@ -1,11 +1,14 @@
 import type { BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/shared/contracts/business";
 import type {
   CategoryDetail,
+  CityCategoryDetail,
   CityDetail,
   CityListItem,
+  CountryCategoryDetail,
   CountryDetail,
   CountryListItem,
   HomepageData,
+  RegionDetail,
 } from "@meridian/shared/contracts/place";
 import type { SearchAnswer, SearchHit, SuggestAnswer, Suggestion } from "@meridian/shared/contracts/search";
 
@@ -36,6 +39,7 @@ export const BAKERY: BusinessDetail = {
   postalCode: "10969",
   country: "Germany",
   countrySlug: "germany",
+  region: null,
   categorySlug: "bakery",
   subtypes: [],
   phoneE164: "+4930901820",
@@ -130,6 +134,7 @@ export const BERLIN: CityDetail = {
   country: "Germany",
   countryCode: "DE",
   countrySlug: "germany",
+  region: { region: "Berlin", code: "DE-BE", path: "/countries/germany/regions/berlin" },
   slug: "berlin",
   businessCount: 300,
   categoryCount: 7,
@@ -137,6 +142,46 @@ export const BERLIN: CityDetail = {
   topCategories: [{ category: "Hotel", count: 40, slug: "hotel" }],
   currentPage: 1,
   totalPages: 25,
+};
+
+export const BERLIN_HOTELS: CityCategoryDetail = {
+  category: "Hotel",
+  categorySlug: "hotel",
+  city: "Berlin",
+  citySlug: "berlin",
+  region: BERLIN.region,
+  country: "Germany",
+  countryCode: "DE",
+  countrySlug: "germany",
+  businessCount: 40,
+  isCountExact: true,
+  otherCategories: [{ category: "Bakery", count: 12, slug: "bakery" }],
+  otherCities: [{ city: "Munich", count: 31, countryCode: "DE", slug: "munich" }],
+};
+
+export const GERMAN_HOTELS: CountryCategoryDetail = {
+  category: "Hotel",
+  categorySlug: "hotel",
+  country: "Germany",
+  countryCode: "DE",
+  countrySlug: "germany",
+  businessCount: 450,
+  isCountExact: false,
+  otherCategories: [{ category: "Bakery", count: 90, slug: "bakery" }],
+  topCities: [{ city: "Munich", count: 31, countryCode: "DE", slug: "munich" }],
+};
+
+export const BAVARIA: RegionDetail = {
+  region: "Bavaria",
+  code: "DE-BY",
+  slug: "bavaria",
+  country: "Germany",
+  countryCode: "DE",
+  countrySlug: "germany",
+  businessCount: 2,
+  isCountExact: true,
+  topCities: [{ city: "Munich", count: 2, countryCode: "DE", slug: "munich" }],
+  topCategories: [{ category: "Hotel", count: 1, slug: "hotel" }],
 };
 
 export function cityItem(city: string, changes: Partial<CityListItem> = {}): CityListItem {

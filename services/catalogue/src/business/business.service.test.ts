@@ -2,6 +2,7 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SlugLookup } from "@meridian/shared/ports/business-store";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLACE_READING } from "../testing/place-reading.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { type BusinessService, createBusinessService } from "./business.service.ts";
 
@@ -22,6 +23,7 @@ beforeAll(async () => {
   service = createBusinessService({
     businesses: withPast,
     places,
+    knownPlaces: PLACE_READING.knownPlaces,
     index: catalogue.index,
     origin: "https://example.org",
     logger: createLogger({ service: "catalogue", level: "silent" }),

@@ -7,8 +7,10 @@ import type {
 } from "@meridian/shared/contracts/business";
 import { PUBLIC_LIST_MAX_PAGE, PUBLIC_LIST_PAGE_SIZE } from "@meridian/shared/contracts/page";
 import { gone, notFound } from "@meridian/shared/kernel/app-error";
+import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { SlugLookup } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import { regionLinkOf } from "../region/region-link.ts";
 import { toBusinessDetail, toFeaturedBusiness, toPublicListItem } from "./present-business.ts";
 import { findRelated, type RelatedSources } from "./related-businesses.ts";
 import { toVcard } from "./vcard.ts";
@@ -28,13 +30,14 @@ export interface BusinessService {
 
 export interface BusinessServiceOptions extends RelatedSources {
   places: PlaceStore;
+  knownPlaces: Pick<PlaceLookup, "region">;
   /** What the addresses of the site begin with: "https://example.org". */
   origin: string;
   now: () => Date;
 }
 
 export function createBusinessService(options: BusinessServiceOptions): BusinessService {
-  const { businesses, places, origin, now } = options;
+  const { businesses, places, knownPlaces, origin, now } = options;
   const lookUp = async (slug: string): Promise<SlugLookup> => {
     const first = await businesses.findBySlug(slug);
     return first.kind === "moved" ? businesses.findBySlug(first.slug) : first;
@@ -48,11 +51,12 @@ export function createBusinessService(options: BusinessServiceOptions): Business
   return {
     async get(slug) {
       const business = await find(slug);
-      const country =
-        business.countryCode === undefined
-          ? undefined
-          : await places.getCountry(business.countryCode, { topCities: 0 });
-      return toBusinessDetail(business, country?.slug ?? null, now());
+      const { countryCode, regionCode } = business;
+      const country = countryCode === undefined ? undefined : await places.getCountry(countryCode, { topCities: 0 });
+      const known = regionCode === undefined ? undefined : knownPlaces.region(regionCode);
+      const countrySlug = country?.slug ?? null;
+      const region = known === undefined || countrySlug === null ? null : regionLinkOf(known, countrySlug);
+      return toBusinessDetail(business, { countrySlug, region }, now());
     },
     async getRelated(slug) {
       return findRelated(options, await find(slug), now());

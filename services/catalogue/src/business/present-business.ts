@@ -1,4 +1,10 @@
-import type { Business, BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/shared/contracts/business";
+import type {
+  Business,
+  BusinessDetail,
+  FeaturedBusiness,
+  PublicListItem,
+  RegionLink,
+} from "@meridian/shared/contracts/business";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { slugify } from "@meridian/shared/domain/slug";
@@ -43,8 +49,17 @@ export function toFeaturedBusiness(business: Business): FeaturedBusiness {
   };
 }
 
-/** `countrySlug` is the directory's own, null where the country is not known to it. */
-export function toBusinessDetail(business: Business, countrySlug: string | null, at: Date): BusinessDetail {
+export interface DirectoryPlace {
+  /** The directory's own, null where the country is not known to it. */
+  countrySlug: string | null;
+  region: RegionLink | null;
+}
+
+export function toBusinessDetail(
+  business: Business,
+  { countrySlug, region }: DirectoryPlace,
+  at: Date,
+): BusinessDetail {
   const cityPage = cityPageOf(business);
   return {
     name: business.name,
@@ -71,6 +86,7 @@ export function toBusinessDetail(business: Business, countrySlug: string | null,
     postalCode: business.postalCode ?? null,
     country: business.country ?? null,
     countrySlug,
+    region,
     categorySlug: slugOrNull(primaryCategoryOf(business) ?? null),
     subtypes: business.subtypes,
     phoneE164: business.phoneE164 ?? null,

@@ -1,7 +1,6 @@
 import type { CountryDetail, CountryListItem } from "@meridian/shared/contracts/place";
-import { slugify } from "@meridian/shared/domain/slug";
-import { notFound } from "@meridian/shared/kernel/app-error";
-import type { CountrySummary, PlaceStore } from "@meridian/shared/ports/place-store";
+import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import { findCountry } from "./find-country.ts";
 
 const TOP_CITIES = 20;
 
@@ -12,19 +11,10 @@ export interface CountryService {
 }
 
 export function createCountryService(places: PlaceStore): CountryService {
-  const find = async (slug: string): Promise<CountrySummary | undefined> => {
-    const spellings = new Set([slug, slugify(slug), slug.replaceAll("-", " ")]);
-    for (const spelling of spellings) {
-      const summary = await places.getCountry(spelling, { topCities: TOP_CITIES });
-      if (summary !== undefined) return summary;
-    }
-    return undefined;
-  };
   return {
     list: () => places.listCountries({}),
     async get(slug) {
-      const summary = await find(slug);
-      if (summary === undefined) throw notFound("Country not found");
+      const summary = await findCountry(places, slug, TOP_CITIES);
       const { name, topCities, topCategories, ...rest } = summary;
       return {
         country: name,

@@ -27,7 +27,7 @@ const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
 type UnderstoodPlace = SearchAnswer["understood"]["place"];
 
 /** What of a query says which businesses are meant. */
-export type AskedFor = Omit<SearchQuery, "sort" | "page"> | FacetValuesQuery;
+export type AskedFor = Omit<SearchQuery, "sort" | "page" | "limit"> | FacetValuesQuery;
 
 export interface QueryPlan {
   text: string;
@@ -87,8 +87,8 @@ export function placed(filters: IndexFilters, match: LocationMatch): Pick<QueryP
 }
 
 /** Whether places may be read out of the text: not where one is chosen, nor out of quotes. */
-export function mayNamePlace({ q, city, country }: AskedFor): boolean {
-  return city === undefined && country === undefined && !QUOTES.test(q);
+export function mayNamePlace({ q, city, region, country }: AskedFor): boolean {
+  return city === undefined && region === undefined && country === undefined && !QUOTES.test(q);
 }
 
 function wishesOf({ q, openNow, near }: AskedFor) {
@@ -165,6 +165,7 @@ function filtersOf(query: AskedFor, at: Date): IndexFilters {
   const categorySlug = query.category === undefined ? "" : slugify(query.category);
   if (categorySlug !== "") filters.categorySlug = categorySlug;
   if (query.country !== undefined) filters.countryCode = query.country;
+  if (query.region !== undefined) filters.regionCode = query.region;
   if (query.city !== undefined) filters.cityKey = canonicalCityKey(query.city);
   if (query.minRating !== undefined) filters.minRating = query.minRating;
   if (query.verified === true) filters.isVerified = true;
@@ -191,8 +192,8 @@ function withPlace(filters: IndexFilters, match: LocationMatch): IndexFilters {
 
 function describePlace(match: LocationMatch): NonNullable<UnderstoodPlace> {
   if (match.kind === "region") {
-    const { name, countryName, code, countrySlug } = match;
-    return { kind: "region", label: `${name}, ${countryName}`, value: code, path: `/countries/${countrySlug}` };
+    const { name, countryName, code, path } = match;
+    return { kind: "region", label: `${name}, ${countryName}`, value: code, path };
   }
   if (match.kind === "country") {
     return { kind: "country", label: match.name, value: match.countryCode, path: `/countries/${match.slug}` };

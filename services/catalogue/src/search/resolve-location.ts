@@ -1,5 +1,6 @@
 import type { City, PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
+import { regionLinkOf } from "../region/region-link.ts";
 
 /** Words at most in the name of a country or region: "united arab emirates". */
 const MAX_REGION_WORDS = 3;
@@ -17,7 +18,8 @@ export interface RegionMatch {
   /** ISO 3166-2 */
   code: string;
   countryName: string;
-  countrySlug: string;
+  /** Of its page. */
+  path: string;
 }
 
 /** A place that a search can be narrowed to. */
@@ -61,10 +63,11 @@ async function findRegion(
   text: string,
   inCountry?: string,
 ): Promise<RegionMatch | undefined> {
-  for (const { countryCode, code, name } of knownPlaces.regionsNamed(text, inCountry).slice(0, MAX_NAMESAKES)) {
-    const country = await places.getCountry(countryCode, { topCities: 0 });
-    if (country !== undefined)
-      return { kind: "region", name, code, countryName: country.name, countrySlug: country.slug };
+  for (const known of knownPlaces.regionsNamed(text, inCountry).slice(0, MAX_NAMESAKES)) {
+    const country = await places.getCountry(known.countryCode, { topCities: 0 });
+    if (country === undefined) continue;
+    const { region: name, code, path } = regionLinkOf(known, country.slug);
+    return { kind: "region", name, code, countryName: country.name, path };
   }
   return undefined;
 }

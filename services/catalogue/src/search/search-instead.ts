@@ -25,6 +25,7 @@ const FILTERS = [
   { name: "bbox", key: "box" },
   { name: "near", key: "near" },
   { name: "city", key: "cityKey" },
+  { name: "region", key: "regionCode" },
   { name: "country", key: "countryCode" },
 ] as const satisfies { name: NonNullable<NonNullable<Instead>["without"]>["filter"]; key: keyof IndexFilters }[];
 

@@ -39,13 +39,14 @@ export async function searchWithoutIndex(store: BusinessStore, search: StoreSear
   };
 }
 
-function scopeOf({ categorySlug, countryCode, cityKey }: IndexFilters): ListingScope {
+function scopeOf({ categorySlug, countryCode, regionCode, cityKey }: IndexFilters): ListingScope {
   const scope: ListingScope = {};
+  const country = countryCode ?? regionCode?.slice(0, 2);
   if (categorySlug !== undefined) scope.categorySlug = categorySlug;
   if (cityKey !== undefined) {
     const [code = "", citySlug = ""] = cityKey.split("/");
     scope.city = { countryCode: code.toUpperCase(), citySlug };
-  } else if (countryCode !== undefined) scope.countryCode = countryCode;
+  } else if (country !== undefined) scope.countryCode = country;
   return scope;
 }
 

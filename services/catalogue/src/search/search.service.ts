@@ -1,4 +1,4 @@
-import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/shared/contracts/page";
+import { SEARCH_MAX_HITS } from "@meridian/shared/contracts/page";
 import type { SearchAnswer, SearchHit, SearchQuery } from "@meridian/shared/contracts/search";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { markWords } from "@meridian/shared/domain/search-words";
@@ -12,8 +12,6 @@ import { phonesOf } from "./phone-query.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
 import { findInstead } from "./search-instead.ts";
 import { searchWithoutIndex } from "./search-without-index.ts";
-
-const MAX_PAGE = SEARCH_MAX_HITS / SEARCH_PAGE_SIZE;
 
 export interface SearchService {
   /** Never fails for want of the index: it then answers from the store and says so. */
@@ -60,7 +58,7 @@ async function findCalled(
 ): Promise<Outcome | undefined> {
   const numbers = phonesOf(query.q);
   if (numbers.length === 0) return undefined;
-  const called = await businesses.findByPhones(numbers, SEARCH_PAGE_SIZE);
+  const called = await businesses.findByPhones(numbers, query.limit);
   if (called.length === 0) return undefined;
   const total = called.length;
   const hits = query.page === 1 ? called.map(({ id }) => ({ id })) : [];
@@ -89,7 +87,7 @@ async function ask(
       sort: query.sort,
       ...(query.near === undefined ? {} : { origin: query.near }),
       offset: offsetOf(query),
-      limit: SEARCH_PAGE_SIZE,
+      limit: query.limit,
       withFacets: true,
       allowTypos,
     });
@@ -108,12 +106,17 @@ async function askStore(
   { text, filters }: Pick<QueryPlan, "text" | "filters">,
 ): Promise<Found> {
   const offset = offsetOf(query);
-  const answer = await searchWithoutIndex(businesses, { text, filters, offset, limit: SEARCH_PAGE_SIZE });
+  const answer = await searchWithoutIndex(businesses, { text, filters, offset, limit: query.limit });
   return { ...told(answer), answer, isDegraded: true };
 }
 
-function offsetOf({ page }: SearchQuery): number {
-  return (Math.min(page, MAX_PAGE) - 1) * SEARCH_PAGE_SIZE;
+function offsetOf({ page, limit }: SearchQuery): number {
+  return (Math.min(page, lastPageOf(limit)) - 1) * limit;
+}
+
+/** The last page whose hits can be asked for. */
+function lastPageOf(limit: number): number {
+  return Math.floor(SEARCH_MAX_HITS / limit);
 }
 
 function told({ total, correctedText }: IndexAnswer): Pick<Found, "total" | "correctedText"> {
@@ -145,15 +148,16 @@ async function insteadOf({ index, businesses, logger }: SearchServiceOptions, { 
 
 function present(
   { plan, answer, isDegraded }: Outcome,
-  query: SearchQuery,
+  { page, limit }: SearchQuery,
   { hits, instead }: Pick<SearchAnswer, "hits" | "instead">,
 ): SearchAnswer {
+  const lastPage = lastPageOf(limit);
   const { total, isTotalExact, facets, areFacetsMissing = false, correctedText } = answer;
   return {
-    hits: query.page > MAX_PAGE ? [] : hits,
-    page: query.page,
-    pageSize: SEARCH_PAGE_SIZE,
-    totalPages: Math.min(Math.ceil(total / SEARCH_PAGE_SIZE), MAX_PAGE),
+    hits: page > lastPage ? [] : hits,
+    page,
+    pageSize: limit,
+    totalPages: Math.min(Math.ceil(total / limit), lastPage),
     totalCount: total,
     isTotalExact,
     facets,

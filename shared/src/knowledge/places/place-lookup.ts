@@ -41,6 +41,7 @@ export interface PlaceLookup {
   /** The city that a position lies in: the nearest for its size, of those whose size reaches that far. */
   cityAt(point: { latitude: number; longitude: number }, countryCode?: string): City | undefined;
   region(code: string): Region | undefined;
+  regionBySlug(countryCode: string, slug: string): Region | undefined;
   /** Regions of that name, abbreviation or ISO code ("California", "Kalifornien", "CA" with its country), the largest first. */
   regionsNamed(name: string, countryCode?: string): readonly Region[];
 }
@@ -73,6 +74,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
      WHERE west <= :lng AND east >= :lng AND south <= :lat AND north >= :lat`,
   );
   const regionByCode = db.prepare("SELECT * FROM region WHERE code = ?");
+  const regionBySlug = db.prepare("SELECT * FROM region WHERE country = ? AND slug = ?");
   const regionsByName = db.prepare(
     "SELECT region.* FROM region_name JOIN region USING (code) WHERE text = ? ORDER BY population DESC, code",
   );
@@ -113,6 +115,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
       return nearest?.city;
     },
     region,
+    regionBySlug: (countryCode, slug) => optional(regionBySlug.get(countryCode, slug), toRegion),
     regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : regionsCalled(`${countryCode}|${name}`)),
   };
 }

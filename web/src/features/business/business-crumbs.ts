@@ -1,12 +1,14 @@
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 
-type Placed = Pick<BusinessDetail, "name" | "city" | "cityPath" | "country" | "countryCode" | "countrySlug">;
+type Placed = Pick<BusinessDetail, "name" | "city" | "cityPath" | "country" | "countryCode" | "countrySlug" | "region">;
 
-/** The way from the home page to a business: country, city, itself. */
+/** The way from the home page to a business: country, region, city, itself. */
 export function businessCrumbs(business: Placed): { label: string; path?: string }[] {
   const crumbs: { label: string; path?: string }[] = [{ label: "Home", path: "/" }];
   const country = countryPath(business);
   if (business.country !== null && country !== undefined) crumbs.push({ label: business.country, path: country });
+  const { region, city } = business;
+  if (region !== null && region.region !== city) crumbs.push({ label: region.region, path: region.path });
   if (business.city !== null && business.cityPath !== null)
     crumbs.push({ label: business.city, path: business.cityPath });
   crumbs.push({ label: business.name });

@@ -1,7 +1,7 @@
 import type { HasFilter, SearchQuery, SearchSort } from "@meridian/shared/contracts/search";
 
-/** The parameters of the search call, and `view`: what a phone shows of the answer. */
-export type SearchParamName = keyof SearchQuery | "view";
+/** The parameters of the search call but for the size of its pages, and `view`: what a phone shows of the answer. */
+export type SearchParamName = Exclude<keyof SearchQuery, "limit"> | "view";
 
 /** Values of the parameters that take one of a few words; the others are free text. */
 interface ParamWords {
@@ -40,6 +40,7 @@ export const READ_VALUE: { readonly [Name in SearchParamName]: (text: string) =>
   location: upTo(MAX_LOCATION_LENGTH),
   category: readSlug,
   country: (text) => matching(/^[A-Z]{2}$/, text.toUpperCase()),
+  region: (text) => matching(/^[A-Z]{2}-[A-Z0-9]{1,3}$/, text.toUpperCase()),
   city: (text) => matching(/^[a-z]{2}\/[^/]{1,120}$/, text.toLowerCase()),
   minRating: (text) => numberWithin(text, (rating) => rating >= 0 && rating <= 5),
   verified: readFlag,

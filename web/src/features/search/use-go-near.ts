@@ -11,6 +11,7 @@ export function useGoNear(params: SearchParams): () => void {
       sort: "distance",
       location: undefined,
       country: undefined,
+      region: undefined,
       city: undefined,
       bbox: undefined,
     });

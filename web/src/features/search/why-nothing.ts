@@ -47,7 +47,7 @@ export function wayWithout(
     );
     return { label: `Show closed ones as well · ${found}`, search };
   }
-  if ((filter === "city" || filter === "country") && params[filter] === undefined) {
+  if ((filter === "city" || filter === "region" || filter === "country") && params[filter] === undefined) {
     return { label: `Search everywhere · ${found}`, search: everywhere(params, answer) };
   }
   const names = filters

@@ -168,9 +168,9 @@ function FacetLink({ name, params, facet }: { name: FacetName; params: SearchPar
   );
 }
 
-/** No city lies in two countries. */
+/** No city and no region lies in two countries. */
 function elsewhere(name: FacetName): SearchParams {
-  return name === "country" ? { city: undefined } : {};
+  return name === "country" ? { city: undefined, region: undefined } : {};
 }
 
 /** The counted values with the chosen one first, which stands there even when nothing is left to count. */

@@ -26,7 +26,13 @@ export function MapOfResults({ params, answer, activeId, onActive, renderMap }: 
   const searchArea = ({ west, south, east, north }: GeoBox) => {
     const bbox = [west, south, east, north].map((degrees) => degrees.toFixed(COORDINATE_DIGITS)).join(",");
     const placeless = answer.understood.place === null ? params : everywhere(params, answer);
-    const search = withParams(placeless, { bbox, city: undefined, country: undefined, near: undefined });
+    const search = withParams(placeless, {
+      bbox,
+      city: undefined,
+      region: undefined,
+      country: undefined,
+      near: undefined,
+    });
     void navigate({ to: "/search", search, resetScroll: false });
   };
   return (

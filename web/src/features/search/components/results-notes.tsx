@@ -36,8 +36,11 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
         <Note>
           <MapPin aria-hidden="true" size={15} />
           <span>
-            Only in <Strong>{place.label}</Strong>.{" "}
-            <SearchLink search={everywhere(params, answer)}>Search everywhere</SearchLink>
+            Only in{" "}
+            <Link to={place.path} fontWeight="semibold">
+              {place.label}
+            </Link>
+            . <SearchLink search={everywhere(params, answer)}>Search everywhere</SearchLink>
           </span>
         </Note>
       )}

@@ -1,0 +1,45 @@
+import type { RegionLink } from "@meridian/shared/contracts/business";
+import { slugify } from "@meridian/shared/domain/slug";
+import { notFound } from "@meridian/shared/kernel/app-error";
+import type { PlaceLookup, Region } from "@meridian/shared/knowledge/places/place-lookup";
+import type { CityKey } from "@meridian/shared/ports/business-store";
+import type { CitySummary, PlaceStore } from "@meridian/shared/ports/place-store";
+import { regionLinkOf } from "../region/region-link.ts";
+
+/** Of cities that share a name, as many are looked for in the directory. */
+const MAX_NAMESAKES = 8;
+
+export interface CitySources {
+  places: Pick<PlaceStore, "getCity">;
+  knownPlaces: Pick<PlaceLookup, "citiesNamed" | "region">;
+}
+
+export interface FoundCity extends CitySummary {
+  region: RegionLink | null;
+}
+
+/** The city at that address, else the largest in the directory that bears the name. Throws not_found. */
+export async function findCity(sources: CitySources, key: CityKey, topCategories: number): Promise<FoundCity> {
+  const { places, knownPlaces } = sources;
+  const { countryCode, citySlug: segment } = key;
+  const asked = slugify(segment);
+  const names = [segment, asked].map((text) => text.replaceAll("-", " "));
+  const named = names.flatMap((name) => knownPlaces.citiesNamed(name, countryCode.toUpperCase()));
+  const slugs = new Set([asked, ...named.slice(0, MAX_NAMESAKES).map(({ slug }) => slug)]);
+  for (const citySlug of slugs) {
+    const summary = await places.getCity({ countryCode, citySlug }, { topCategories });
+    if (summary === undefined) continue;
+    const region = regionOfCity(knownPlaces, summary);
+    return { ...summary, region: region === undefined ? null : regionLinkOf(region, summary.countrySlug) };
+  }
+  throw notFound("City not found");
+}
+
+/** The region of a city of the directory; undefined where the city is but a text. */
+export function regionOfCity(
+  knownPlaces: CitySources["knownPlaces"],
+  { name, slug, countryCode }: Pick<CitySummary, "name" | "slug" | "countryCode">,
+): Region | undefined {
+  const city = knownPlaces.citiesNamed(name, countryCode).find((known) => known.slug === slug);
+  return city?.regionCode === undefined ? undefined : knownPlaces.region(city.regionCode);
+}

@@ -1,0 +1,68 @@
+import { cityCategoryDetailSchema, countryCategoryDetailSchema } from "@meridian/shared/contracts/place";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readPublic } from "../testing/start-places-catalogue.ts";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+const GERMAN = { country: "Germany", countryCode: "DE", state: undefined, category: undefined, subtypes: [] };
+const MUNICH = { ...GERMAN, city: "München", latitude: 48.137, longitude: 11.575 };
+const COLOGNE = { ...GERMAN, city: "Köln", latitude: 50.94, longitude: 6.96 };
+
+let catalogue: TestCatalogue;
+beforeAll(async () => {
+  catalogue = await startTestCatalogue(
+    [
+      { name: "Löwen", type: "Bakery", ...MUNICH },
+      { name: "Bären", type: "Bakery", ...MUNICH },
+      { name: "Hirsch", type: "Pharmacy", ...MUNICH },
+      { name: "Dom", type: "Bakery", ...COLOGNE },
+    ],
+    { arePlaced: true },
+  );
+});
+afterAll(() => catalogue.stop());
+
+const read = (path: string) => readPublic(cityCategoryDetailSchema, `${catalogue.url}${path}`, 600);
+
+describe("a category in a city", () => {
+  it.each(["/api/cities/de/munich/bakery", "/api/cities/DE/m%C3%BCnchen/Bakery"])(
+    "tells how many there are, what else the city has and where else the category is: %s",
+    async (path) => {
+      expect(await read(path)).toMatchObject({
+        category: "Bakery",
+        categorySlug: "bakery",
+        city: "Munich",
+        citySlug: "munich",
+        countrySlug: "germany",
+        region: { region: "Bavaria", code: "DE-BY", path: "/countries/germany/regions/bavaria" },
+        businessCount: 2,
+        isCountExact: true,
+        otherCategories: [{ category: "Pharmacy", slug: "pharmacy", count: 1 }],
+        otherCities: [{ countryCode: "DE", slug: "koln", count: 1 }],
+      });
+    },
+  );
+
+  it.each([
+    ["/api/cities/de/koln/pharmacy", "Category not found"],
+    ["/api/cities/de/munich/none", "Category not found"],
+    ["/api/cities/de/hamburg/bakery", "City not found"],
+    ["/api/countries/germany/categories/none", "Category not found"],
+    ["/api/countries/france/categories/bakery", "Country not found"],
+  ])("%s is not found where there is none: %s", async (path, detail) => {
+    const answer = await fetch(`${catalogue.url}${path}`);
+    expect(answer.status).toBe(404);
+    expect(problemSchema.parse(await answer.json())).toMatchObject({ code: "not_found", detail });
+  });
+});
+
+it("a category in a country leads to its cities", async () => {
+  const url = `${catalogue.url}/api/countries/de/categories/bakery`;
+  const detail = await readPublic(countryCategoryDetailSchema, url, 600);
+  expect(detail).toMatchObject({ countrySlug: "germany", categorySlug: "bakery", businessCount: 3 });
+  expect(detail.topCities.map(({ slug, count }) => [slug, count])).toEqual([
+    ["munich", 2],
+    ["koln", 1],
+  ]);
+  expect(detail.otherCategories.map(({ slug }) => slug)).toEqual(["pharmacy"]);
+});

@@ -1,0 +1,12 @@
+import { getCityCategory, getCountryCategory } from "@meridian/shared/contracts/catalogue-api";
+import { createRouter } from "@meridian/shared/http/create-router";
+import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Router } from "express";
+import type { PlaceCategoryService } from "./place-category.service.ts";
+
+export function createPlaceCategoryRoutes(service: PlaceCategoryService): Router {
+  const router = createRouter();
+  mountEndpoint(router, getCityCategory, ({ params }) => service.inCity(params, params.categorySlug));
+  mountEndpoint(router, getCountryCategory, ({ params }) => service.inCountry(params.slug, params.categorySlug));
+  return router;
+}

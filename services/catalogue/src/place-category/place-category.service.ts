@@ -1,0 +1,81 @@
+import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
+import { slugify } from "@meridian/shared/domain/slug";
+import { notFound } from "@meridian/shared/kernel/app-error";
+import type { CityKey } from "@meridian/shared/ports/business-store";
+import type { CategorySummary, NamedCount, PlaceStore } from "@meridian/shared/ports/place-store";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { type CitySources, findCity } from "../city/find-city.ts";
+import { findCountry } from "../country/find-country.ts";
+import { countListed } from "../search/count-listed.ts";
+
+const TOP_CATEGORIES = 15;
+const MISSING = "Category not found";
+
+/** A category in a place. Throws not_found where the place has no business of it. */
+export interface PlaceCategoryService {
+  inCity(key: CityKey, categorySegment: string): Promise<CityCategoryDetail>;
+  inCountry(countrySegment: string, categorySegment: string): Promise<CountryCategoryDetail>;
+}
+
+export interface PlaceCategoryServiceOptions extends CitySources {
+  places: Pick<PlaceStore, "getCategory" | "getCity" | "getCountry">;
+  index: Pick<SearchIndex, "search">;
+}
+
+export function createPlaceCategoryService(options: PlaceCategoryServiceOptions): PlaceCategoryService {
+  const { places, index } = options;
+
+  async function findCategory(segment: string): Promise<CategorySummary> {
+    const summary = await places.getCategory(slugify(segment), { topCountries: 0 });
+    if (summary === undefined) throw notFound(MISSING);
+    return summary;
+  }
+
+  return {
+    async inCity(key, categorySegment) {
+      const city = await findCity(options, key, TOP_CATEGORIES + 1);
+      const { name: category, slug: categorySlug } = await findCategory(categorySegment);
+      const { countryCode, slug: citySlug } = city;
+      const cityKey = `${countryCode.toLowerCase()}/${citySlug}`;
+      const counts = await countListed(index, { cityKey, categorySlug }, MISSING);
+      const around = await countListed(index, { countryCode, categorySlug }, MISSING);
+      return {
+        category,
+        categorySlug,
+        city: city.name,
+        citySlug,
+        region: city.region,
+        country: city.countryName,
+        countryCode,
+        countrySlug: city.countrySlug,
+        businessCount: counts.businessCount,
+        isCountExact: counts.isCountExact,
+        otherCategories: othersOf(city.topCategories, categorySlug),
+        otherCities: around.cities.filter(({ slug }) => slug !== citySlug),
+      };
+    },
+
+    async inCountry(countrySegment, categorySegment) {
+      const country = await findCountry(places, countrySegment, 0);
+      const { name: category, slug: categorySlug } = await findCategory(categorySegment);
+      const { countryCode } = country;
+      const counts = await countListed(index, { countryCode, categorySlug }, MISSING);
+      return {
+        category,
+        categorySlug,
+        country: country.name,
+        countryCode,
+        countrySlug: country.slug,
+        businessCount: counts.businessCount,
+        isCountExact: counts.isCountExact,
+        otherCategories: othersOf(country.topCategories, categorySlug),
+        topCities: counts.cities,
+      };
+    },
+  };
+}
+
+function othersOf(categories: readonly NamedCount[], ownSlug: string): CityCategoryDetail["otherCategories"] {
+  const others = categories.filter(({ slug }) => slug !== ownSlug).slice(0, TOP_CATEGORIES);
+  return others.map(({ name, slug, count }) => ({ category: name, slug, count }));
+}

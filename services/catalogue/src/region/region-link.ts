@@ -1,0 +1,6 @@
+import type { RegionLink } from "@meridian/shared/contracts/business";
+import type { Region } from "@meridian/shared/knowledge/places/place-lookup";
+
+export function regionLinkOf({ name, code, slug }: Region, countrySlug: string): RegionLink {
+  return { region: name, code, path: `/countries/${countrySlug}/regions/${slug}` };
+}

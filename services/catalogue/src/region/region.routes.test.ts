@@ -1,0 +1,56 @@
+import { businessDetailSchema } from "@meridian/shared/contracts/business";
+import { cityDetailSchema, regionDetailSchema } from "@meridian/shared/contracts/place";
+import { problemSchema } from "@meridian/shared/contracts/problem";
+import { searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readPublic } from "../testing/start-places-catalogue.ts";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+const GERMAN = { country: "Germany", countryCode: "DE", state: undefined };
+const BAVARIA = { region: "Bavaria", code: "DE-BY", path: "/countries/germany/regions/bavaria" };
+
+let catalogue: TestCatalogue;
+beforeAll(async () => {
+  catalogue = await startTestCatalogue(
+    [
+      { name: "Löwen", city: "München", ...GERMAN, latitude: 48.137, longitude: 11.575 },
+      { name: "Bären", city: "Nürnberg", ...GERMAN, latitude: 49.452, longitude: 11.077 },
+      { name: "Dom", city: "Köln", ...GERMAN, latitude: 50.94, longitude: 6.96 },
+    ],
+    { arePlaced: true },
+  );
+});
+afterAll(() => catalogue.stop());
+
+it.each(["bavaria", "bayern", "DE-BY", "by"])("a region is found by slug, name and code: %s", async (segment) => {
+  const url = `${catalogue.url}/api/countries/germany/regions/${segment}`;
+  const region = await readPublic(regionDetailSchema, url, 600);
+  expect(region).toMatchObject({ region: "Bavaria", slug: "bavaria", code: "DE-BY", businessCount: 2 });
+  expect(region.topCities.map(({ slug }) => slug).toSorted()).toEqual(["munich", "nuremberg"]);
+  expect(region.topCategories[0]).toMatchObject({ count: 2 });
+});
+
+it.each(["germany/regions/saxony", "germany/regions/atlantis", "france/regions/bavaria"])(
+  "a region without businesses is not found: %s",
+  async (path) => {
+    const answer = await fetch(`${catalogue.url}/api/countries/${path}`);
+    expect(answer.status).toBe(404);
+    expect(problemSchema.parse(await answer.json()).code).toBe("not_found");
+  },
+);
+
+it("cities, businesses and searches in a region lead to its page", async () => {
+  const city = await readPublic(cityDetailSchema, `${catalogue.url}/api/cities/de/munich`, 600);
+  expect(city.region).toEqual(BAVARIA);
+  const business = await fetch(`${catalogue.url}/api/businesses/lowen-munchen`);
+  expect(businessDetailSchema.parse(await business.json()).region).toEqual(BAVARIA);
+  const found = await readPublic(searchAnswerSchema, `${catalogue.url}/api/search?location=Bayern`, 60);
+  expect(found.understood.place).toMatchObject({ kind: "region", value: "DE-BY", path: BAVARIA.path });
+});
+
+it("a search is narrowed to a region by its code", async () => {
+  const found = await readPublic(searchAnswerSchema, `${catalogue.url}/api/search?region=de-by`, 60);
+  expect(found.hits.map(({ name }) => name).toSorted()).toEqual(["Bären", "Löwen"]);
+  const none = await readPublic(searchAnswerSchema, `${catalogue.url}/api/search?region=DE-BY&q=dom`, 60);
+  expect(none.instead?.without).toEqual({ filter: "region", count: 1 });
+});

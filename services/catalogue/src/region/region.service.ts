@@ -1,0 +1,38 @@
+import type { RegionDetail } from "@meridian/shared/contracts/place";
+import { slugify } from "@meridian/shared/domain/slug";
+import { notFound } from "@meridian/shared/kernel/app-error";
+import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
+import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { findCountry } from "../country/find-country.ts";
+import { countListed } from "../search/count-listed.ts";
+
+const MISSING = "Region not found";
+
+export interface RegionService {
+  /** The region may be given by slug, ISO 3166-2 code, or name in any language. Throws not_found, also for one without businesses. */
+  get(countrySegment: string, regionSegment: string): Promise<RegionDetail>;
+}
+
+export interface RegionServiceOptions {
+  places: Pick<PlaceStore, "getCountry">;
+  knownPlaces: Pick<PlaceLookup, "regionBySlug" | "regionsNamed">;
+  index: Pick<SearchIndex, "search">;
+}
+
+export function createRegionService({ places, knownPlaces, index }: RegionServiceOptions): RegionService {
+  return {
+    async get(countrySegment, regionSegment) {
+      const { name: country, countryCode, slug: countrySlug } = await findCountry(places, countrySegment, 0);
+      const named = [regionSegment, regionSegment.replaceAll("-", " ")];
+      const region =
+        knownPlaces.regionBySlug(countryCode, slugify(regionSegment)) ??
+        named.flatMap((name) => knownPlaces.regionsNamed(name, countryCode))[0];
+      if (region === undefined) throw notFound(MISSING);
+      const { name, code, slug } = region;
+      const { cities, categories, ...counts } = await countListed(index, { regionCode: code }, MISSING);
+      const place = { region: name, code, slug, country, countryCode, countrySlug };
+      return { ...place, ...counts, topCities: cities, topCategories: categories };
+    },
+  };
+}
