@@ -43,6 +43,8 @@ export async function publicScreens(url: string): Promise<Screen[]> {
     cities: "/cities",
     "cities-letter": "/cities/b",
     city: `/cities/${city.countryCode.toLowerCase()}/${city.slug}`,
+    "category-in-city": `/cities/${city.countryCode.toLowerCase()}/${city.slug}/${category.slug}`,
+    "category-in-country": `/countries/${country.slug}/${category.slug}`,
     contact: "/contact",
     "privacy-policy": "/privacy-policy",
     "legal-notice": "/legal-notice",

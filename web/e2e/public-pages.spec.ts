@@ -24,6 +24,7 @@ const LAYOUTS: [string, (request: APIRequestContext) => Promise<string>][] = [
   ["a category", async () => "/categories/hotel"],
   ["a country", async () => "/countries/germany"],
   ["a city", async () => "/cities/de/berlin"],
+  ["a category in a city", async () => "/cities/de/berlin/hotel"],
   ["results of a search", async () => "/search?q=coffee&minRating=4"],
   ["a search that finds nothing", async () => "/search?q=zzqqxxyy&verified=1"],
 ];
@@ -50,6 +51,8 @@ const FURTHER_PAGES = [
   "/categories/no-such-trade",
   "/countries",
   "/countries/germany/cities",
+  "/countries/germany/hotel",
+  "/countries/germany/regions/bavaria",
   "/cities",
   "/cities/b",
   "/cookie-policy",

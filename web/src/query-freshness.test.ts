@@ -31,7 +31,7 @@ it.each([
   ["the featured businesses", 30, featuredBusinessesQuery],
   ["a category", 10, categoryQuery("hotel", 1)],
   ["a country", 10, countryQuery("germany")],
-  ["a city", 10, cityQuery("de", "berlin", 1)],
+  ["a city", 10, cityQuery("de", "berlin")],
   ["the site settings", 5, siteSettingsQuery],
 ])("%s stay fresh for %i minutes [public 7.17]", (_title, minutes, { staleTime }) => {
   expect(Number(staleTime) / MINUTE_MS).toBe(minutes);

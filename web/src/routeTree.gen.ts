@@ -45,7 +45,10 @@ import { Route as AdminUploadIndexRouteImport } from "./routes/admin/upload.inde
 import { Route as AdminUploadImportIdRouteImport } from "./routes/admin/upload.$importId";
 import { Route as CitiesLetterIndexRouteImport } from "./routes/cities.$letter.index";
 import { Route as CitiesLetterCitySlugRouteImport } from "./routes/cities.$letter.$citySlug";
+import { Route as CountriesSlugKindRouteImport } from "./routes/countries.$slug_.$kind";
 import { Route as CountriesSlugCitiesRouteImport } from "./routes/countries.$slug_.cities";
+import { Route as CitiesLetterCitySlugKindRouteImport } from "./routes/cities.$letter.$citySlug_.$kind";
+import { Route as CountriesSlugRegionsRegionRouteImport } from "./routes/countries.$slug_.regions.$region";
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -228,11 +231,28 @@ const CitiesLetterCitySlugRoute = CitiesLetterCitySlugRouteImport.update({
   path: "/cities/$letter/$citySlug",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CountriesSlugKindRoute = CountriesSlugKindRouteImport.update({
+  id: "/countries/$slug_/$kind",
+  path: "/countries/$slug/$kind",
+  getParentRoute: () => rootRouteImport,
+} as any);
 const CountriesSlugCitiesRoute = CountriesSlugCitiesRouteImport.update({
   id: "/countries/$slug_/cities",
   path: "/countries/$slug/cities",
   getParentRoute: () => rootRouteImport,
 } as any);
+const CitiesLetterCitySlugKindRoute =
+  CitiesLetterCitySlugKindRouteImport.update({
+    id: "/cities/$letter/$citySlug_/$kind",
+    path: "/cities/$letter/$citySlug/$kind",
+    getParentRoute: () => rootRouteImport,
+  } as any);
+const CountriesSlugRegionsRegionRoute =
+  CountriesSlugRegionsRegionRouteImport.update({
+    id: "/countries/$slug_/regions/$region",
+    path: "/countries/$slug/regions/$region",
+    getParentRoute: () => rootRouteImport,
+  } as any);
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute;
@@ -268,10 +288,13 @@ export interface FileRoutesByFullPath {
   "/admin/businesses/new": typeof AdminBusinessesNewRoute;
   "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
+  "/countries/$slug/$kind": typeof CountriesSlugKindRoute;
   "/countries/$slug/cities": typeof CountriesSlugCitiesRoute;
   "/admin/businesses/": typeof AdminBusinessesIndexRoute;
   "/admin/upload/": typeof AdminUploadIndexRoute;
   "/cities/$letter/": typeof CitiesLetterIndexRoute;
+  "/cities/$letter/$citySlug/$kind": typeof CitiesLetterCitySlugKindRoute;
+  "/countries/$slug/regions/$region": typeof CountriesSlugRegionsRegionRoute;
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute;
@@ -306,10 +329,13 @@ export interface FileRoutesByTo {
   "/admin/businesses/new": typeof AdminBusinessesNewRoute;
   "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
+  "/countries/$slug/$kind": typeof CountriesSlugKindRoute;
   "/countries/$slug/cities": typeof CountriesSlugCitiesRoute;
   "/admin/businesses": typeof AdminBusinessesIndexRoute;
   "/admin/upload": typeof AdminUploadIndexRoute;
   "/cities/$letter": typeof CitiesLetterIndexRoute;
+  "/cities/$letter/$citySlug/$kind": typeof CitiesLetterCitySlugKindRoute;
+  "/countries/$slug/regions/$region": typeof CountriesSlugRegionsRegionRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -346,10 +372,13 @@ export interface FileRoutesById {
   "/admin/businesses/new": typeof AdminBusinessesNewRoute;
   "/admin/upload/$importId": typeof AdminUploadImportIdRoute;
   "/cities/$letter/$citySlug": typeof CitiesLetterCitySlugRoute;
+  "/countries/$slug_/$kind": typeof CountriesSlugKindRoute;
   "/countries/$slug_/cities": typeof CountriesSlugCitiesRoute;
   "/admin/businesses/": typeof AdminBusinessesIndexRoute;
   "/admin/upload/": typeof AdminUploadIndexRoute;
   "/cities/$letter/": typeof CitiesLetterIndexRoute;
+  "/cities/$letter/$citySlug_/$kind": typeof CitiesLetterCitySlugKindRoute;
+  "/countries/$slug_/regions/$region": typeof CountriesSlugRegionsRegionRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -387,10 +416,13 @@ export interface FileRouteTypes {
     | "/admin/businesses/new"
     | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
+    | "/countries/$slug/$kind"
     | "/countries/$slug/cities"
     | "/admin/businesses/"
     | "/admin/upload/"
-    | "/cities/$letter/";
+    | "/cities/$letter/"
+    | "/cities/$letter/$citySlug/$kind"
+    | "/countries/$slug/regions/$region";
   fileRoutesByTo: FileRoutesByTo;
   to:
     | "/"
@@ -425,10 +457,13 @@ export interface FileRouteTypes {
     | "/admin/businesses/new"
     | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
+    | "/countries/$slug/$kind"
     | "/countries/$slug/cities"
     | "/admin/businesses"
     | "/admin/upload"
-    | "/cities/$letter";
+    | "/cities/$letter"
+    | "/cities/$letter/$citySlug/$kind"
+    | "/countries/$slug/regions/$region";
   id:
     | "__root__"
     | "/"
@@ -464,10 +499,13 @@ export interface FileRouteTypes {
     | "/admin/businesses/new"
     | "/admin/upload/$importId"
     | "/cities/$letter/$citySlug"
+    | "/countries/$slug_/$kind"
     | "/countries/$slug_/cities"
     | "/admin/businesses/"
     | "/admin/upload/"
-    | "/cities/$letter/";
+    | "/cities/$letter/"
+    | "/cities/$letter/$citySlug_/$kind"
+    | "/countries/$slug_/regions/$region";
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -492,8 +530,11 @@ export interface RootRouteChildren {
   CitiesIndexRoute: typeof CitiesIndexRoute;
   CountriesIndexRoute: typeof CountriesIndexRoute;
   CitiesLetterCitySlugRoute: typeof CitiesLetterCitySlugRoute;
+  CountriesSlugKindRoute: typeof CountriesSlugKindRoute;
   CountriesSlugCitiesRoute: typeof CountriesSlugCitiesRoute;
   CitiesLetterIndexRoute: typeof CitiesLetterIndexRoute;
+  CitiesLetterCitySlugKindRoute: typeof CitiesLetterCitySlugKindRoute;
+  CountriesSlugRegionsRegionRoute: typeof CountriesSlugRegionsRegionRoute;
 }
 
 declare module "@tanstack/react-router" {
@@ -750,11 +791,32 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof CitiesLetterCitySlugRouteImport;
       parentRoute: typeof rootRouteImport;
     };
+    "/countries/$slug_/$kind": {
+      id: "/countries/$slug_/$kind";
+      path: "/countries/$slug/$kind";
+      fullPath: "/countries/$slug/$kind";
+      preLoaderRoute: typeof CountriesSlugKindRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
     "/countries/$slug_/cities": {
       id: "/countries/$slug_/cities";
       path: "/countries/$slug/cities";
       fullPath: "/countries/$slug/cities";
       preLoaderRoute: typeof CountriesSlugCitiesRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/cities/$letter/$citySlug_/$kind": {
+      id: "/cities/$letter/$citySlug_/$kind";
+      path: "/cities/$letter/$citySlug/$kind";
+      fullPath: "/cities/$letter/$citySlug/$kind";
+      preLoaderRoute: typeof CitiesLetterCitySlugKindRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    "/countries/$slug_/regions/$region": {
+      id: "/countries/$slug_/regions/$region";
+      path: "/countries/$slug/regions/$region";
+      fullPath: "/countries/$slug/regions/$region";
+      preLoaderRoute: typeof CountriesSlugRegionsRegionRouteImport;
       parentRoute: typeof rootRouteImport;
     };
   }
@@ -820,8 +882,11 @@ const rootRouteChildren: RootRouteChildren = {
   CitiesIndexRoute: CitiesIndexRoute,
   CountriesIndexRoute: CountriesIndexRoute,
   CitiesLetterCitySlugRoute: CitiesLetterCitySlugRoute,
+  CountriesSlugKindRoute: CountriesSlugKindRoute,
   CountriesSlugCitiesRoute: CountriesSlugCitiesRoute,
   CitiesLetterIndexRoute: CitiesLetterIndexRoute,
+  CitiesLetterCitySlugKindRoute: CitiesLetterCitySlugKindRoute,
+  CountriesSlugRegionsRegionRoute: CountriesSlugRegionsRegionRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

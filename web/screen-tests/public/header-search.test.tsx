@@ -1,14 +1,24 @@
-import { getCategory, getCity, getCountry, searchBusinesses, suggest } from "@meridian/shared/contracts/catalogue-api";
+import {
+  getCategory,
+  getCity,
+  getCityCategory,
+  getCountry,
+  getRegion,
+  searchBusinesses,
+  suggest,
+} from "@meridian/shared/contracts/catalogue-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { answer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { BERLIN, GERMANY, HOTELS, NO_SUGGESTIONS, searchAnswer } from "./fixtures.ts";
+import { BAVARIA, BERLIN, BERLIN_HOTELS, GERMANY, HOTELS, NO_SUGGESTIONS, searchAnswer } from "./fixtures.ts";
 
 beforeEach(() => {
   answer(getCity, BERLIN);
   answer(getCountry, GERMANY);
   answer(getCategory, HOTELS);
+  answer(getCityCategory, BERLIN_HOTELS);
+  answer(getRegion, BAVARIA);
   answer(searchBusinesses, searchAnswer());
   answer(suggest, NO_SUGGESTIONS);
 });
@@ -42,6 +52,8 @@ it.each([
   ["/privacy-policy", "", ""],
   ["/cities/de/berlin", "", "Berlin, DE"],
   ["/countries/germany", "", "Germany"],
+  ["/cities/de/berlin/hotel", "Hotel", "Berlin, DE"],
+  ["/countries/germany/regions/bavaria", "", "Bavaria, Germany"],
   ["/categories/hotel", "Hotel", ""],
 ])("the header of %s has a search that starts with %j in %j", async (path, q, location) => {
   const { what, where } = await open(path);

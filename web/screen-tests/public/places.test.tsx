@@ -1,12 +1,22 @@
-import { getCategory, getCity, getCountry } from "@meridian/shared/contracts/catalogue-api";
+import {
+  getCategory,
+  getCity,
+  getCountry,
+  getHomepageData,
+  searchBusinesses,
+} from "@meridian/shared/contracts/catalogue-api";
 import { fireEvent, screen, within } from "@testing-library/react";
-import { describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { passRetries, useMovableClock } from "../clock.ts";
 import { answer, fail, holdAnswer, respond } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { BERLIN, GERMANY, HOTELS, listItem } from "./fixtures.ts";
+import { BERLIN, GERMANY, HOMEPAGE, HOTELS, hit, NOTHING_FOUND, searchAnswer } from "./fixtures.ts";
 
 const MISSING = { code: "not_found" };
+
+beforeEach(() => {
+  answer(searchBusinesses, searchAnswer({ hits: [hit("Hotel Adler")] }));
+});
 
 const PLACES = [
   {
@@ -16,7 +26,7 @@ const PLACES = [
     hold: () => holdAnswer(getCategory, HOTELS),
     heading: "Hotel Businesses",
     /** What it leads to. */
-    links: ["/business/hotel-adler", "/countries/germany"],
+    links: ["/business/hotel-adler", "/countries/germany/hotel"],
     loading: "Loading category data...",
     failure: "Error loading category",
     missing: "Category not found",
@@ -29,7 +39,13 @@ const PLACES = [
     fill: () => answer(getCountry, GERMANY),
     hold: () => holdAnswer(getCountry, GERMANY),
     heading: "Germany Business Directory",
-    links: ["/cities/de/berlin", "/categories/hotel", "/countries/germany/cities"],
+    links: [
+      "/business/hotel-adler",
+      "/search?country=DE",
+      "/cities/de/berlin",
+      "/countries/germany/hotel",
+      "/countries/germany/cities",
+    ],
     loading: "Loading country...",
     failure: "We cannot reach the directory",
     missing: "Country not found",
@@ -42,7 +58,7 @@ const PLACES = [
     fill: () => answer(getCity, BERLIN),
     hold: () => holdAnswer(getCity, BERLIN),
     heading: "Berlin, Germany",
-    links: ["/business/hotel-adler", "/search?category=hotel&city=de%2Fberlin"],
+    links: ["/business/hotel-adler", "/cities/de/berlin?sort=rating", "/cities/de/berlin/hotel"],
     loading: "Loading city...",
     failure: "We cannot reach the directory",
     missing: "City not found",
@@ -61,6 +77,7 @@ describe.each(PLACES)(
       release();
       expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
       expect(screen.queryByText(loading)).toBeNull();
+      await screen.findByRole("link", { name: "Hotel Adler" });
       const shown = within(screen.getByRole("main"))
         .getAllByRole("link")
         .map((link) => link.getAttribute("href"));
@@ -110,7 +127,9 @@ it("a category without businesses says so [public 8.18]", async () => {
 });
 
 it("a city without businesses says so", async () => {
-  answer(getCity, { ...BERLIN, businesses: [], businessCount: 0, totalPages: 0 });
+  answer(getHomepageData, HOMEPAGE);
+  answer(getCity, { ...BERLIN, businessCount: 0 });
+  answer(searchBusinesses, searchAnswer(NOTHING_FOUND));
   await renderRoute("/cities/de/berlin");
   expect(await screen.findByText("No businesses found")).toBeTruthy();
 });
@@ -123,14 +142,15 @@ it("an alias of a country leads to its one address", async () => {
 });
 
 it("a page beyond the last of a city is not found", async () => {
-  answer(getCity, { ...BERLIN, businesses: [], currentPage: 99 });
+  answer(getCity, BERLIN);
   await renderRoute("/cities/de/berlin?page=99");
   expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeTruthy();
 });
 
 it("a photo lies over a drawing, which stays where the photo does not come", async () => {
-  const photographed = listItem("Hotel Adler", { photo: "http://photos.example/adler.jpg" });
-  answer(getCity, { ...BERLIN, businesses: [photographed] });
+  const photographed = hit("Hotel Adler", { photo: "http://photos.example/adler.jpg" });
+  answer(getCity, BERLIN);
+  answer(searchBusinesses, searchAnswer({ hits: [photographed] }));
   await renderRoute("/cities/de/berlin");
   await screen.findByRole("link", { name: "Hotel Adler" });
   const photo = document.querySelector("main img");

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { cityPath, formatCount, largestCategory, largestCity, largestCountry } from "../directory.ts";
+import { cityPath, firstOf, formatCount, largestCategory, largestCity, largestCountry } from "../directory.ts";
 import { type Document, hrefs, linkText, mainOf, navOf } from "../document.ts";
 import { eventually, getPage } from "../http-client.ts";
+
+/** What the list of that title leads to. */
+const onwardOf = (page: Document, title: string): string[] => {
+  const pattern = new RegExp(`<section[^>]*>(?:(?!<section)[\\s\\S])*?${title}[\\s\\S]*?</section>`);
+  return [...(pattern.exec(page.html)?.[0] ?? "").matchAll(/<li[^>]*><a[^>]*href="([^"]+)"/g)].map(([, to = ""]) => to);
+};
 
 const numbersIn = (page: Document): number[] =>
   [...navOf(page, "Pages of businesses").matchAll(/>(\d+)</g)].map(([, step]) => Number(step));
@@ -28,20 +34,21 @@ describe("the page of a country", () => {
     await eventually(async () => {
       const { topCities, cityCount, slug } = await largestCountry();
       const page = mainOf(await getPage(`/countries/${slug}`));
-      expect(hrefs(page, "/cities/")).toEqual(topCities.slice(0, 20).map(cityPath));
-      expect(hrefs(page, "/cities/")).toHaveLength(20);
+      expect(onwardOf(page, "Top Cities")).toEqual(topCities.slice(0, 20).map(cityPath));
+      expect(onwardOf(page, "Top Cities")).toHaveLength(20);
       expect(linkText(page, `/countries/${slug}/cities`)).toBe(`View All ${formatCount(cityCount)} Cities`);
       const all = mainOf(await getPage(`/countries/${slug}/cities`));
       expect(all.text).toContain(`Showing 1 to 12 of ${formatCount(cityCount)} cities`);
     });
   });
 
-  it("lists its popular categories 20 a page, each leading to the category [public 2.72]", async () => {
+  it("lists its popular categories 20 a page, each leading to the category there [public 2.72]", async () => {
     await eventually(async () => {
       const { topCategories, slug } = await largestCountry();
-      const expected = topCategories.map((category) => `/categories/${category.slug}`);
+      const expected = topCategories.map((category) => `/countries/${slug}/${category.slug}`);
       expect(expected.length).toBeGreaterThan(20);
-      const shown = async (query: string) => hrefs(mainOf(await getPage(`/countries/${slug}${query}`)), "/categories/");
+      const shown = async (query: string) =>
+        onwardOf(mainOf(await getPage(`/countries/${slug}${query}`)), "Popular Categories");
       expect(await shown("")).toEqual(expected.slice(0, 20));
       expect(await shown("?page=2")).toEqual(expected.slice(20, 40));
     });
@@ -61,7 +68,8 @@ describe("the page of a category", () => {
       const page = mainOf(await getPage(`/categories/${slug}`));
       expect(page.h1).toEqual([`${category} Businesses`]);
       expect(page.text).toContain(`listed under ${category} in`);
-      expect(hrefs(page, "/countries/")).toEqual(topCountries.slice(0, 15).map((each) => `/countries/${each.slug}`));
+      const expected = topCountries.slice(0, 15).map((each) => `/countries/${each.slug}/${slug}`);
+      expect(hrefs(page, "/countries/")).toEqual(expected);
       expect(hrefs(page, "/countries/")).toHaveLength(15);
       expect(hrefs(page, "/business/")).toEqual(businesses.map((each) => `/business/${each.slug}`));
       expect(businesses).toHaveLength(12);
@@ -115,15 +123,13 @@ describe("the page of a city", () => {
   it("has its figures, a text, its top 15 categories and 12 businesses [public 2.79] [public 9.4]", async () => {
     await eventually(async () => {
       const { city: name, businessCount, categoryCount, topCategories, businesses, ...rest } = await largestCity();
-      const { text, html, ...shown } = mainOf(await getPage(cityPath(rest)));
-      expect(text).toContain(`Total businesses ${formatCount(businessCount)}`);
-      expect(text).toContain(`Categories ${formatCount(categoryCount)}`);
-      expect(text).toContain(`businesses in ${name}`);
-      const side = /<section[^>]*>(?:(?!<section)[\s\S])*?Top Categories[\s\S]*?<\/section>/.exec(html)?.[0] ?? "";
-      const categories = [...side.matchAll(/href="\/search\?category=([^"&]+)/g)].map(([, slug]) => slug);
+      const shown = mainOf(await getPage(cityPath(rest)));
+      expect(shown.text).toContain(`Total businesses ${formatCount(businessCount)}`);
+      expect(shown.text).toContain(`Categories ${formatCount(categoryCount)}`);
+      expect(shown.text).toContain(`businesses in ${name}`);
       expect(topCategories).toHaveLength(15);
-      expect(categories).toEqual(topCategories.map((each) => each.slug));
-      expect(hrefs({ text, html, ...shown }, "/business/")).toEqual(businesses.map((each) => `/business/${each.slug}`));
+      expect(onwardOf(shown, "Top Categories")).toEqual(topCategories.map((each) => `${cityPath(rest)}/${each.slug}`));
+      expect(hrefs(shown, "/business/")).toEqual(businesses.map((each) => `/business/${each.slug}`));
       expect(businesses).toHaveLength(12);
     });
   });
@@ -133,4 +139,30 @@ describe("the page of a city", () => {
     expect([missing.status, missing.h1]).toEqual([404, ["City not found"]]);
     expect(missing.links).toContainEqual({ href: "/cities", text: "All cities" });
   });
+});
+
+describe("the page of a category in a city", () => {
+  it("lists its businesses for visitors and search engines alike, below the way from the country", async () => {
+    await eventually(async () => {
+      const { topCategories, region, ...city } = await largestCity();
+      const path = `${cityPath(city)}/${firstOf(topCategories).slug}`;
+      const page = await getPage(path);
+      expect([page.status, page.isIndexed, new URL(page.canonical ?? "").pathname]).toEqual([200, true, path]);
+      const listed = hrefs(mainOf(page), "/business/");
+      expect(listed).toHaveLength(12);
+      const listData = /\{[^<]*"@type":"ItemList"[^<]*\}/.exec(page.html)?.[0] ?? "{}";
+      const items: { url: string }[] = JSON.parse(listData).itemListElement;
+      expect(items.map(({ url }) => new URL(url).pathname)).toEqual(listed);
+      const way = [`/countries/${city.countrySlug}`, ...(region === null ? [] : [region.path]), cityPath(city)];
+      expect(mainOf(page).links.map(({ href }) => href)).toEqual(expect.arrayContaining(way));
+      expect((await getPage(`${path}?openNow=1`)).isIndexed).toBe(false);
+    });
+  });
+
+  it.each(["/cities/de/berlin/no-such-kind", "/countries/germany/no-such-kind", "/countries/germany/regions/atlantis"])(
+    "%s is missing",
+    async (path) => {
+      expect((await getPage(path)).status).toBe(404);
+    },
+  );
 });

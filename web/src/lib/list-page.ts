@@ -83,6 +83,6 @@ export function keepListParams(...names: readonly (keyof ListSearch)[]) {
   };
 }
 
-export function pageOf({ page }: ListSearch): number {
+export function pageOf({ page }: Pick<ListSearch, "page">): number {
   return page === undefined ? 1 : Number(page);
 }

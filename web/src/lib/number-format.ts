@@ -29,6 +29,12 @@ export function countOf(count: number, one: string, many: string): string {
   return `${formatCount(count)} ${count === 1 ? one : many}`;
 }
 
+/** "1 business", "About 1,200 businesses" */
+export function countOfBusinesses(count: number, isExact = true): string {
+  const figure = countOf(count, "business", "businesses");
+  return isExact ? figure : `About ${figure}`;
+}
+
 /** Cuts a name to `length` characters and an ellipsis; never within a character that takes two units. */
 export function truncate(text: string, length: number): string {
   const characters = [...text];

@@ -24,6 +24,17 @@ function startOf(match: PageMatch): HeaderSearchProps {
     case "/countries/$slug":
     case "/countries/$slug_/cities":
       return { params: readSearchParams({ location: match.loaderData?.country.country }) };
+    case "/countries/$slug_/$kind":
+    case "/cities/$letter/$citySlug_/$kind": {
+      if (match.loaderData === undefined) return { params: {} };
+      const { detail } = match.loaderData;
+      const location = "city" in detail ? `${detail.city}, ${detail.countryCode}` : detail.country;
+      return { params: readSearchParams({ location }), category: { name: detail.category, slug: detail.categorySlug } };
+    }
+    case "/countries/$slug_/regions/$region": {
+      const region = match.loaderData?.detail;
+      return { params: readSearchParams({ location: region && `${region.region}, ${region.country}` }) };
+    }
     case "/cities/$letter/$citySlug": {
       const city = match.loaderData?.city;
       return { params: readSearchParams({ location: city && `${city.city}, ${city.countryCode}` }) };

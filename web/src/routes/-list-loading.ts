@@ -34,6 +34,13 @@ export function sum(counts: readonly number[]): number {
   return counts.reduce((total, count) => total + count, 0);
 }
 
+/** The path with the parameters of a list. */
+export function listAddress(path: string, params: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(params).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+  const query = new URLSearchParams(given).toString();
+  return query === "" ? path : `${path}?${query}`;
+}
+
 /** "/categories/pizza?page=2"; the first page has no number. */
 export function pagePath(path: string, page: number): string {
   return page === 1 ? path : `${path}?page=${page}`;

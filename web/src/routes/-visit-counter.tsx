@@ -16,7 +16,10 @@ const PAGES: Readonly<Record<string, Visit["page"]>> = {
   "/businesses": "businesses",
   "/categories/$slug": "category",
   "/countries/$slug": "country",
+  "/countries/$slug_/$kind": "category",
+  "/countries/$slug_/regions/$region": "country",
   "/cities/$letter/$citySlug": "city",
+  "/cities/$letter/$citySlug_/$kind": "category",
 };
 
 const NO_PAGE = "/$";

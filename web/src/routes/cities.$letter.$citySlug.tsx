@@ -1,50 +1,77 @@
+import type { CityDetail } from "@meridian/shared/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
-import { BusinessGrid } from "../features/business/components/business-grid.tsx";
 import { cityQuery } from "../features/cities/api/get-city.ts";
 import { cityCrumbs } from "../features/cities/city-crumbs.ts";
-import { CityPage } from "../features/cities/components/city-page.tsx";
-import { breadcrumbData } from "../lib/breadcrumb-data.ts";
-import { keepListParams, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { CityOnward } from "../features/cities/components/city-onward.tsx";
+import {
+  cleanPageParams,
+  keptFilters,
+  readSearchParams,
+  validateSearchParams,
+} from "../features/search/search-params.ts";
 import { missingHead } from "../lib/missing-head.ts";
-import { countOf } from "../lib/number-format.ts";
-import { pageHead } from "../lib/page-head.ts";
+import { countOf, countOfBusinesses } from "../lib/number-format.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
-import { orNotFound, pageOrNotFound, pagePath, redirectUnless } from "./-list-loading.ts";
+import { listAddress, orNotFound, redirectUnless } from "./-list-loading.ts";
+import { loadPlaceResults } from "./-load-place-results.ts";
+import { placeHead } from "./-place-head.ts";
 import { PlaceNotFound } from "./-place-not-found.tsx";
+import { PlaceResults } from "./-place-results.tsx";
 
 /** `/cities/de/berlin`: where a letter stands in the lists, a city has its country's code. */
 export const Route = createFileRoute("/cities/$letter/$citySlug")({
-  validateSearch: parseListSearch,
-  search: { middlewares: [keepListParams("page")] },
-  loaderDeps: ({ search }) => ({ page: pageOf(search) }),
-  loader: async ({ context: { queryClient }, params: { letter: countryCode, citySlug }, deps: { page } }) => {
-    const city = await orNotFound(queryClient.ensureQueryData(cityQuery(countryCode, citySlug, page)));
-    const path = `/cities/${city.countryCode.toLowerCase()}/${city.slug}`;
-    redirectUnless(path === `/cities/${countryCode}/${citySlug}`, pagePath(path, page));
-    return { city: pageOrNotFound(city, page), path };
+  validateSearch: (raw) => validateSearchParams(cleanPageParams(raw, "page")),
+  search: { middlewares: [({ search, next }) => cleanPageParams(next(search), "page")] },
+  loaderDeps: ({ search }) => readSearchParams(search),
+  loader: async ({ context: { queryClient, response }, params: { letter: countryCode, citySlug }, deps }) => {
+    const detail = await orNotFound(queryClient.ensureQueryData(cityQuery(countryCode, citySlug)));
+    const fixed = { city: `${detail.countryCode.toLowerCase()}/${detail.slug}` };
+    const path = `/cities/${fixed.city}`;
+    redirectUnless(path === `/cities/${countryCode}/${citySlug}`, listAddress(path, deps));
+    const { businesses: _, ...city } = detail;
+    const { businessCount } = city;
+    const params = readSearchParams({ ...deps, ...fixed });
+    return { city, path, fixed, items: await loadPlaceResults({ queryClient, response, params, businessCount }) };
   },
   head: ({ loaderData, match }) => {
-    const { page } = match.context;
     if (loaderData === undefined) return missingHead(match, { missing: "City not found" });
-    const { city, country, businessCount, categoryCount, currentPage } = loaderData.city;
-    return pageHead(page, {
-      title:
-        currentPage === 1
-          ? `Businesses in ${city}, ${country}`
-          : `Businesses in ${city}, ${country}, page ${currentPage}`,
-      description: `${countOf(businessCount, "business", "businesses")} in ${city}, ${country}, in ${countOf(categoryCount, "category", "categories")}, with ratings, opening hours and phone numbers.`,
-      ...(businessCount === 0 ? {} : { path: pagePath(loaderData.path, currentPage) }),
-      linkedData: [breadcrumbData(cityCrumbs(loaderData.city), page.publicUrl)],
+    const { city, path, items } = loaderData;
+    return placeHead(match.context.page, {
+      title: `Businesses in ${city.city}, ${city.country}`,
+      description: `${contentOf(city)}, with ratings, opening hours and phone numbers.`,
+      path,
+      search: match.loaderDeps,
+      isIndexed: city.businessCount > 0,
+      crumbs: cityCrumbs(city),
+      items,
     });
   },
   notFoundComponent: ({ data }) => (
     <PlaceNotFound data={data} title="City not found" back={{ to: "/cities", label: "All cities" }} />
   ),
-  pendingComponent: () => <DirectorySkeleton label="Loading city..." tiles={2} />,
+  pendingComponent: () => <DirectorySkeleton label="Loading city..." tiles={0} />,
   component: City,
 });
 
+type CityFigures = Pick<CityDetail, "city" | "country" | "businessCount" | "categoryCount">;
+
+function contentOf({ city, country, businessCount, categoryCount }: CityFigures): string {
+  return `${countOfBusinesses(businessCount)} in ${city}, ${country}, in ${countOf(categoryCount, "category", "categories")}`;
+}
+
 function City() {
-  const { city } = Route.useLoaderData();
-  return <CityPage city={city} list={<BusinessGrid businesses={city.businesses} />} />;
+  const { city, path, fixed } = Route.useLoaderData();
+  const search = readSearchParams(Route.useSearch());
+  return (
+    <PlaceResults
+      path={path}
+      fixed={fixed}
+      params={readSearchParams({ ...search, ...fixed })}
+      crumbs={cityCrumbs(city)}
+      title={`${city.city}, ${city.country}`}
+      lead={`${contentOf(city)}, the best known first.`}
+    >
+      <CityOnward city={city} filters={keptFilters(search)} />
+    </PlaceResults>
+  );
 }

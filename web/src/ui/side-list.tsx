@@ -10,11 +10,14 @@ const Entry = chakra("li", {
 const Name = chakra("span", { base: { flex: "1", minW: "0", truncate: true } });
 const Figure = chakra("span", { base: { color: "fg.muted", textStyle: "sm", fontVariantNumeric: "tabular-nums" } });
 
+/** Parameters of an address. */
+export type ListFilters = Readonly<Record<string, string | undefined>> | undefined;
+
 export interface SideListEntry {
   label: string;
   path: string;
   /** Of the path; such a list of hits is not followed by search engines. */
-  search?: Readonly<Record<string, string>>;
+  search?: ListFilters;
   count: number;
 }
 
@@ -36,7 +39,7 @@ export function SideList({
         <Title id={id}>{title}</Title>
         <ul>
           {entries.map(({ label, path, search, count }) => (
-            <Entry key={label}>
+            <Entry key={`${path} ${label}`}>
               <Link
                 to={path}
                 {...(search === undefined ? {} : { search, rel: "nofollow" })}
@@ -60,6 +63,16 @@ export function SideList({
     </Card.Root>
   );
 }
+
+/** Short lists of ways onward, beside each other where there is room. */
+export const SideLists = chakra("div", {
+  base: {
+    display: "grid",
+    gap: "6",
+    alignItems: "start",
+    gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
+  },
+});
 
 /** A list beside its ways onward: they stand at the side where there is room, below where there is not. */
 export const WithSide = chakra("div", {

@@ -3,14 +3,18 @@ import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 const HOME: Crumb = { label: "Home", path: "/" };
 
+type CityNames = Pick<CityDetail, "city" | "country" | "countrySlug" | "region">;
+
 /** The way from the home page to the cities, or further to one of them. */
-export function cityCrumbs(detail?: Pick<CityDetail, "city" | "country" | "countrySlug">): Crumb[] {
+export function cityCrumbs(detail?: CityNames): Crumb[] {
   if (detail === undefined) return [HOME, { label: "Cities" }];
-  const { city, country, countrySlug } = detail;
+  const { city, country, countrySlug, region } = detail;
+  const within = region === null || region.region === city ? [] : [{ label: region.region, path: region.path }];
   return [
     HOME,
     { label: "Cities", path: "/cities" },
     { label: country, path: `/countries/${countrySlug}` },
+    ...within,
     { label: city },
   ];
 }

@@ -44,7 +44,8 @@ it("every filter is named and can be taken away alone", () => {
 });
 
 it("clearing the filters keeps what and where was searched", () => {
-  expect(withoutFilters(everything)).toEqual({ q: "pizza", location: "berlin", sort: "rating" });
+  expect(withoutFilters(everything, {})).toEqual({ q: "pizza", location: "berlin", sort: "rating" });
+  expect(withoutFilters({ openNow: "1", city: "de/koln" }, { city: "de/koln" })).toEqual({ city: "de/koln" });
 });
 
 it("a label of the answer is preferred over one made from the address", () => {

@@ -24,13 +24,14 @@ export function appliedFilters(params: SearchParams, facets: Facets | undefined)
     if (hasFlag(params, flag)) add(`has-${flag}`, HAS_LABELS[flag], { has: toggleHas(params, flag) });
   }
   if (params.minRating !== undefined) add("minRating", ratingLabel(params.minRating), { minRating: undefined });
-  const { category, country, city, amenity } = params;
+  const { category, country, region, city, amenity } = params;
   if (category !== undefined) {
     add("category", labelIn(facets?.category, category) ?? wordsOf(category), { category: undefined });
   }
   if (country !== undefined) {
     add("country", labelIn(facets?.country, country) ?? countryNameOf(country), { country: undefined });
   }
+  if (region !== undefined) add("region", region, { region: undefined });
   if (city !== undefined) add("city", labelIn(facets?.city, city) ?? cityNameOf(city), { city: undefined });
   if (amenity !== undefined) add("amenity", wordsOf(amenity), { amenity: undefined });
   if (params.near !== undefined) add("near", nearLabel(params), { near: undefined, radiusKm: undefined });
@@ -38,9 +39,9 @@ export function appliedFilters(params: SearchParams, facets: Facets | undefined)
   return filters;
 }
 
-/** The same text in the same place with every filter off. */
-export function withoutFilters({ q, location, sort, view }: SearchParams): SearchParams {
-  return withParams({}, { q, location, sort, view });
+/** The same text in the same place with every filter off but those that the page has fixed. */
+export function withoutFilters({ q, location, sort, view }: SearchParams, fixed: SearchParams): SearchParams {
+  return withParams(fixed, { q, location, sort, view });
 }
 
 export function ratingLabel(step: string): string {

@@ -1,5 +1,5 @@
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { formatCount } from "../../lib/number-format.ts";
+import { countOfBusinesses } from "../../lib/number-format.ts";
 import { type AppliedFilter, appliedFilters, type Facets } from "./filters.ts";
 import { placeTitle } from "./place-title.ts";
 import type { SearchParams } from "./search-params.ts";
@@ -21,8 +21,7 @@ export function resultsHeading(params: SearchParams, answer: SearchAnswer | unde
 
 /** "About 1,200 businesses", "1 business" */
 export function totalText({ totalCount, isTotalExact }: SearchAnswer): string {
-  const figure = `${formatCount(totalCount)} ${totalCount === 1 ? "business" : "businesses"}`;
-  return isTotalExact ? figure : `About ${figure}`;
+  return countOfBusinesses(totalCount, isTotalExact);
 }
 
 function headlineOf(
@@ -33,7 +32,9 @@ function headlineOf(
 ) {
   const filters = new Map(appliedFilters(params, facets).map((filter) => [filter.key, filter]));
   const labelOf = (key: AppliedFilter["key"]) => filters.get(key)?.label;
-  const chosenPlace = [labelOf("city"), labelOf("country")].filter((label) => label !== undefined).join(", ");
+  const chosenPlace = [labelOf("city"), labelOf("region"), labelOf("country")]
+    .filter((label) => label !== undefined)
+    .join(", ");
   const place = chosenPlace === "" ? where : chosenPlace;
   const what = text === undefined || text === "" ? labelOf("category") : text;
   if (params.near !== undefined) return `${what ?? "Businesses"} near you`;

@@ -28,6 +28,28 @@ export function validateSearchParams(raw: Readonly<Record<string, unknown>>): Se
   return { ...ABSENT, ...readSearchParams(raw) };
 }
 
+/** What the page of a place or category may be filtered and sorted by. */
+const PAGE_FILTERS: readonly SearchParamName[] = ["minRating", "verified", "has", "amenity", "openNow", "sort", "view"];
+
+/** As `cleanSearchParams`, for the page of a place or category, whose path says the rest of the search. */
+export function cleanPageParams(
+  raw: Readonly<Record<string, unknown>>,
+  ...also: readonly ("page" | "category")[]
+): SearchParams {
+  const taken: readonly SearchParamName[] = [...PAGE_FILTERS, ...also];
+  return readParams(
+    raw,
+    Object.keys(raw)
+      .filter(isParamName)
+      .filter((name) => taken.includes(name)),
+  );
+}
+
+/** What a list is filtered and sorted by, to go along to another page; undefined where that is nothing. */
+export function keptFilters({ page: _page, view: _view, category: _category, ...filters }: SearchParams) {
+  return Object.keys(filters).length === 0 ? undefined : filters;
+}
+
 /** The search with some parameters changed (undefined removes one), from its first page unless the page is what changes. */
 export function withParams(params: SearchParams, changes: ParamTexts): SearchParams {
   return readSearchParams({ ...params, page: undefined, ...changes });

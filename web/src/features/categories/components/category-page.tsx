@@ -17,7 +17,7 @@ export interface CategoryPageProps {
 }
 
 export function CategoryPage({ category: detail, list }: CategoryPageProps) {
-  const { category, businessCount, countryCount, businesses, topCountries, currentPage, totalPages } = detail;
+  const { category, slug, businessCount, countryCount, businesses, topCountries, currentPage, totalPages } = detail;
   return (
     <DirectoryPage
       crumbs={categoryCrumbs(category)}
@@ -35,9 +35,11 @@ export function CategoryPage({ category: detail, list }: CategoryPageProps) {
         </Stack>
         <SideList
           title="Top Countries"
-          entries={topCountries
-            .slice(0, MAX_COUNTRIES)
-            .map(({ country, count, slug }) => ({ label: country, count, path: `/countries/${slug}` }))}
+          entries={topCountries.slice(0, MAX_COUNTRIES).map(({ country, count, slug: countrySlug }) => ({
+            label: country,
+            count,
+            path: `/countries/${countrySlug}/${slug}`,
+          }))}
         />
       </WithSide>
     </DirectoryPage>

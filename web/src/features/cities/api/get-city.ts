@@ -2,8 +2,7 @@ import { getCity } from "@meridian/shared/client/endpoints/catalogue.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
-const PAGE_SIZE = 12;
-
-export function cityQuery(countryCode: string, citySlug: string, page: number) {
-  return endpointQuery(urlOf(getCity, { params: { countryCode, citySlug }, query: { page, limit: PAGE_SIZE } }));
+/** A city and its figures; the search tells its businesses. */
+export function cityQuery(countryCode: string, citySlug: string) {
+  return endpointQuery(urlOf(getCity, { params: { countryCode, citySlug }, query: { limit: 1 } }));
 }

@@ -4,6 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
 import { formatCount } from "../../../lib/number-format.ts";
 import type { SearchParams } from "../search-params.ts";
+import { useSearchTarget } from "../use-search-target.ts";
 
 export interface FilterLinkProps {
   /** The search that the link leads to: with the filter where it is off, without it where it is on. */
@@ -19,6 +20,7 @@ export interface FilterLinkProps {
  */
 export function FilterLink({ search, isOn, label, count }: FilterLinkProps) {
   const navigate = useNavigate();
+  const target = useSearchTarget()(search);
   const [tappedWhen, setTappedWhen] = useState<boolean>();
   if (tappedWhen !== undefined && tappedWhen !== isOn) setTappedWhen(undefined);
   const isChecked = tappedWhen === undefined ? isOn : !isOn;
@@ -26,12 +28,11 @@ export function FilterLink({ search, isOn, label, count }: FilterLinkProps) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setTappedWhen(isOn);
-    afterPaint(() => void navigate({ to: "/search", search }));
+    afterPaint(() => void navigate(target));
   };
   return (
     <Link
-      to="/search"
-      search={search}
+      {...target}
       rel="nofollow"
       preload={false}
       activeOptions={{ exact: true }}

@@ -3,6 +3,7 @@ import type { FacetValue, SearchAnswer } from "@meridian/shared/contracts/search
 import { memo } from "react";
 import { countryNameOf, ratingLabel, wordsOf } from "../filters.ts";
 import { hasFlag, type SearchParams, toggleHas, withParams } from "../search-params.ts";
+import { usePageScope } from "../use-search-target.ts";
 import { FacetGroup } from "./facet-group.tsx";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterLink } from "./filter-link.tsx";
@@ -47,6 +48,8 @@ export interface FilterPanelProps {
 /** Every filter of the search, each a link to the search with it turned over. Drawn anew only for another search: they are many. */
 export const FilterPanel = memo(function FilterPanel({ params, facets, totalCount }: FilterPanelProps) {
   const shared = { params, facets, totalCount };
+  const { fixed } = usePageScope();
+  const hasOneCountry = fixed.country !== undefined || fixed.region !== undefined || fixed.city !== undefined;
   return (
     <Panel>
       <FilterGroup title="Show only">
@@ -55,7 +58,9 @@ export const FilterPanel = memo(function FilterPanel({ params, facets, totalCoun
       <NearGroup params={params} />
       {facets !== undefined && <RatingSteps params={params} values={facets.rating} />}
       <FacetGroup title="Category" name="category" plural="categories" {...shared} labelOf={wordsOf} />
-      <FacetGroup title="Country" name="country" plural="countries" {...shared} labelOf={countryNameOf} />
+      {!hasOneCountry && (
+        <FacetGroup title="Country" name="country" plural="countries" {...shared} labelOf={countryNameOf} />
+      )}
       <FacetGroup title="City" name="city" plural="cities" {...shared} labelOf={(key) => wordsOf(key.slice(3))} />
       <FacetGroup title="Amenities" name="amenity" {...shared} labelOf={wordsOf} />
     </Panel>

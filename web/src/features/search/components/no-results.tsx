@@ -11,6 +11,7 @@ import { popularCategoriesQuery } from "../api/get-popular-categories.ts";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { everywhere } from "../understood.ts";
+import { usePageScope, useSearchTarget } from "../use-search-target.ts";
 import { reasonOf, type Way, wayWithout } from "../why-nothing.ts";
 
 const Ways = chakra("ul", { base: { display: "grid", gap: "1", justifyItems: "center" } });
@@ -34,10 +35,11 @@ export interface NoResultsProps {
 /** Stands where hits would: why there are none, which part of the search to give up first, and where else to go. */
 export function NoResults({ params, answer, filters }: NoResultsProps) {
   const { at } = useNow();
+  const { fixed } = usePageScope();
   const best = wayWithout(params, answer, filters);
   const reason = reasonOf(answer, at);
   const isPageBeyond = answer.totalCount > 0;
-  const ways = [...waysInstead(params, answer), ...waysOut(params, answer, filters)].filter(
+  const ways = [...waysInstead(params, answer), ...waysOut(params, answer, { filters, fixed })].filter(
     ({ search }) => best === undefined || !isSameSearch(search, best.search),
   );
   return (
@@ -70,7 +72,7 @@ export function NoResults({ params, answer, filters }: NoResultsProps) {
 
 function WayLink({ label, search }: Way) {
   return (
-    <Link to="/search" search={search} rel="nofollow" preload={false} activeOptions={{ exact: true }}>
+    <Link {...useSearchTarget()(search)} rel="nofollow" preload={false} activeOptions={{ exact: true }}>
       {label}
     </Link>
   );
@@ -87,6 +89,8 @@ function withText(params: SearchParams, { understood }: SearchAnswer, text: stri
   return withParams(params, { q: text, location: place.label });
 }
 
+const ANYWHERE: SearchParams = { location: undefined, country: undefined, region: undefined };
+
 function waysInstead(params: SearchParams, answer: SearchAnswer): Way[] {
   const { texts = [], cities = [] } = answer.instead ?? {};
   return [
@@ -96,12 +100,18 @@ function waysInstead(params: SearchParams, answer: SearchAnswer): Way[] {
     })),
     ...cities.map(({ value, label, count }) => ({
       label: `In ${label} · ${countOf(count, "business", "businesses")}`,
-      search: withParams(params, { q: answer.understood.text, location: undefined, country: undefined, city: value }),
+      search: withParams(params, { ...ANYWHERE, q: answer.understood.text, city: value }),
     })),
   ];
 }
 
-function waysOut(params: SearchParams, answer: SearchAnswer, filters: readonly AppliedFilter[]): Way[] {
+interface Filters {
+  filters: readonly AppliedFilter[];
+  /** What stands on the page in any case. */
+  fixed: SearchParams;
+}
+
+function waysOut(params: SearchParams, answer: SearchAnswer, { filters, fixed }: Filters): Way[] {
   const ways: Way[] = [];
   if (answer.totalCount > 0) return [{ label: "Go to the first page", search: withParams(params, {}) }];
   const isPhrase = params.q?.includes('"') === true;
@@ -114,7 +124,7 @@ function waysOut(params: SearchParams, answer: SearchAnswer, filters: readonly A
     ways.push({ label: "Search everywhere", search: everywhere(params, answer) });
   }
   for (const { label, without } of filters) ways.push({ label: `Without the filter “${label}”`, search: without });
-  if (filters.length > 1) ways.push({ label: "Without any filter", search: withoutFilters(params) });
+  if (filters.length > 1) ways.push({ label: "Without any filter", search: withoutFilters(params, fixed) });
   return ways;
 }
 

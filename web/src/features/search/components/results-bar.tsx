@@ -6,6 +6,7 @@ import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
+import { usePageScope, useSearchTarget } from "../use-search-target.ts";
 import { FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
 
 const Row = chakra("div", {
@@ -77,7 +78,8 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
   const [isOpen, setIsOpen] = useState(false);
   // The sheet shows at once, its many filters a moment later.
   const isFilled = useDeferredValue(isOpen);
-  const clear = <BadgeLinkToSearch search={withoutFilters(params)} label="Clear all" />;
+  const { fixed } = usePageScope();
+  const clear = <BadgeLinkToSearch search={withoutFilters(params, fixed)} label="Clear all" />;
   return (
     <Row data-print="hide">
       <Button
@@ -121,6 +123,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
 
 function SortLinks({ params }: { params: SearchParams }) {
   const current = params.sort;
+  const targetOf = useSearchTarget();
   const sorts = SORTS.filter(({ value }) => value !== "distance" || params.near !== undefined);
   return (
     <Sorts aria-label="Sort by">
@@ -128,8 +131,7 @@ function SortLinks({ params }: { params: SearchParams }) {
         {sorts.map(({ value, label }) => (
           <li key={label}>
             <BadgeLink
-              to="/search"
-              search={withParams(params, { sort: value })}
+              {...targetOf(withParams(params, { sort: value }))}
               rel="nofollow"
               preload={false}
               activeOptions={{ exact: true }}
@@ -154,6 +156,7 @@ function SortLinks({ params }: { params: SearchParams }) {
 
 /** The filters that stand, each a link to the search without it. */
 export function AppliedFilters({ params, filters }: { params: SearchParams; filters: readonly AppliedFilter[] }) {
+  const { fixed } = usePageScope();
   if (filters.length === 0) return null;
   return (
     <Chips aria-label="Filters in use">
@@ -164,7 +167,7 @@ export function AppliedFilters({ params, filters }: { params: SearchParams; filt
       ))}
       {filters.length > 1 && (
         <li>
-          <BadgeLinkToSearch search={withoutFilters(params)} label="Clear all" />
+          <BadgeLinkToSearch search={withoutFilters(params, fixed)} label="Clear all" />
         </li>
       )}
     </Chips>
@@ -182,8 +185,7 @@ interface BadgeLinkToSearchProps {
 function BadgeLinkToSearch({ search, label, prefix, isRemoval = false }: BadgeLinkToSearchProps) {
   return (
     <BadgeLink
-      to="/search"
-      search={search}
+      {...useSearchTarget()(search)}
       rel="nofollow"
       preload={false}
       activeOptions={{ exact: true }}

@@ -1,6 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -26,10 +26,12 @@ export interface ResultsBodyProps {
   activeId: string | undefined;
   onActive: (id: string | undefined) => void;
   renderHit: RenderHit;
+  /** Stands below the hits in place of the links to their pages. */
+  foot?: ReactNode;
 }
 
 /** What the search came to: hits, none, a failure, or their places while nothing is known yet. */
-export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filters, ...list }: ResultsBodyProps) {
+export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filters, foot, ...list }: ResultsBodyProps) {
   if (hasFailed) {
     return (
       <ErrorPanel title="The search does not answer at the moment." onRetry={onRetry}>
@@ -52,7 +54,7 @@ export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filte
       </VisuallyHidden>
       <HitList hits={answer.hits} isBusy={isStale} {...list} />
       <PagerBox data-print="hide">
-        <Pager current={answer.page} total={answer.totalPages} label="results" />
+        {foot ?? <Pager current={answer.page} total={answer.totalPages} label="results" />}
       </PagerBox>
     </>
   );

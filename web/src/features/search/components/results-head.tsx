@@ -30,6 +30,7 @@ const Words = chakra("div", {
   variants: { isWide: { true: { flexBasis: "full" } } },
 });
 const Heading = chakra("h1", { base: { textStyle: "h2", overflowWrap: "anywhere" } });
+const Lead = chakra("p", { base: { color: "fg.muted", mt: "1", maxW: "prose", textWrap: "pretty" } });
 const Total = chakra("p", {
   base: { color: "fg.muted", textStyle: "sm", mt: "1", fontVariantNumeric: "tabular-nums" },
 });
@@ -41,16 +42,21 @@ export interface ResultsHeadProps {
   isStale: boolean;
   hasFailed: boolean;
   filters: readonly AppliedFilter[];
+  /** By default, in words, what is searched for. */
+  title?: string | undefined;
+  /** What else there is to say of what is listed. */
+  lead?: string | undefined;
 }
 
 /** What was searched for and how much of it there is, what was made of the words, and the ways to filter and sort. */
-export function ResultsHead({ params, answer, isStale, hasFailed, filters }: ResultsHeadProps) {
+export function ResultsHead({ params, answer, isStale, hasFailed, filters, title, lead }: ResultsHeadProps) {
   const isNoted = answer !== undefined && hasNotes(params, answer);
   const nearMe = answer?.understood.isNearMe === true ? withParams(params, { q: answer.understood.text }) : undefined;
   return (
     <Head>
       <Words isWide={filters.length > 0 || isNoted || nearMe !== undefined}>
-        <Heading>{resultsHeading(params, answer)}</Heading>
+        <Heading>{title ?? resultsHeading(params, answer)}</Heading>
+        {lead !== undefined && <Lead>{lead}</Lead>}
         <Total role="status">{statusText(answer, isStale, hasFailed)}</Total>
         {isNoted && (
           <Suspense>

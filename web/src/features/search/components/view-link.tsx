@@ -1,6 +1,7 @@
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
+import { useSearchTarget } from "../use-search-target.ts";
 
 export interface ViewLinkProps {
   params: SearchParams;
@@ -12,8 +13,7 @@ export function ViewLink({ params, to }: ViewLinkProps) {
   const isMap = to === "map";
   return (
     <ButtonLink
-      to="/search"
-      search={withParams(params, { page: params.page, view: isMap ? "map" : undefined })}
+      {...useSearchTarget()(withParams(params, { page: params.page, view: isMap ? "map" : undefined }))}
       rel="nofollow"
       preload={false}
       activeOptions={{ exact: true }}

@@ -1,34 +1,32 @@
 import { SimpleGrid, Stack } from "@chakra-ui/react";
 import type { CountryDetail } from "@meridian/shared/contracts/place";
 import type { ListPage } from "../../../lib/list-page.ts";
-import { countOf, formatCount } from "../../../lib/number-format.ts";
+import { formatCount } from "../../../lib/number-format.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
-import { DirectoryPage } from "../../../ui/directory-page.tsx";
 import { Pager } from "../../../ui/pager.tsx";
-import { SideList } from "../../../ui/side-list.tsx";
-import { countryCrumbs } from "../country-crumbs.ts";
+import { type ListFilters, SideList } from "../../../ui/side-list.tsx";
+import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
 
 const MAX_CITIES = 20;
 
-export interface CountryPageProps {
+export interface CountryOnwardProps {
   country: CountryDetail;
   /** The page of its categories that is shown. */
   categories: ListPage<CountryDetail["topCategories"][number]>;
+  /** What the list is filtered and sorted by, which goes along. */
+  filters: ListFilters;
 }
 
-export function CountryPage({ country: detail, categories }: CountryPageProps) {
-  const { country, businessCount, cityCount, categoryCount, topCities, slug } = detail;
+/** The figures of a country, its largest cities, and its categories. */
+export function CountryOnward({ country: detail, categories, filters }: CountryOnwardProps) {
+  const { businessCount, cityCount, categoryCount, topCities, slug } = detail;
   return (
-    <DirectoryPage
-      crumbs={countryCrumbs(country)}
-      title={`${country} Business Directory`}
-      lead={`${countOf(businessCount, "business", "businesses")} in ${countOf(cityCount, "city", "cities")} of ${country}, in ${countOf(categoryCount, "category", "categories")}.`}
-      tiles={[
-        { label: "Total businesses", value: formatCount(businessCount) },
-        { label: "Cities", value: formatCount(cityCount) },
-        { label: "Categories", value: formatCount(categoryCount) },
-      ]}
-    >
+    <Stack gap="6">
+      <StatGrid>
+        <StatTile label="Total businesses" value={formatCount(businessCount)} />
+        <StatTile label="Cities" value={formatCount(cityCount)} />
+        <StatTile label="Categories" value={formatCount(categoryCount)} />
+      </StatGrid>
       <SimpleGrid columns={{ base: 1, md: 2 }} alignItems="start" gap="6">
         <SideList
           title="Top Cities"
@@ -36,6 +34,7 @@ export function CountryPage({ country: detail, categories }: CountryPageProps) {
             label: city,
             count,
             path: `/cities/${countryCode.toLowerCase()}/${citySlug}`,
+            search: filters,
           }))}
         >
           {cityCount > MAX_CITIES && (
@@ -50,12 +49,13 @@ export function CountryPage({ country: detail, categories }: CountryPageProps) {
             entries={categories.items.map(({ category, count, slug: categorySlug }) => ({
               label: category,
               count,
-              path: `/categories/${categorySlug}`,
+              path: `/countries/${slug}/${categorySlug}`,
+              search: filters,
             }))}
           />
           <Pager current={categories.page} total={categories.totalPages} label="categories" />
         </Stack>
       </SimpleGrid>
-    </DirectoryPage>
+    </Stack>
   );
 }

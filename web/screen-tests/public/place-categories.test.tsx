@@ -1,0 +1,137 @@
+import {
+  getCityCategory,
+  getCountryCategory,
+  getHomepageData,
+  getRegion,
+  searchBusinesses,
+} from "@meridian/shared/contracts/catalogue-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answer, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+import { BAVARIA, BERLIN_HOTELS, GERMAN_HOTELS, HOMEPAGE, hit, NOTHING_FOUND, searchAnswer } from "./fixtures.ts";
+
+const PAGES = [
+  {
+    path: "/cities/de/berlin/hotel",
+    alias: "/cities/DE/Berlin/hotels?openNow=1",
+    endpoint: getCityCategory,
+    fill: () => answer(getCityCategory, BERLIN_HOTELS),
+    hold: () => holdAnswer(getCityCategory, BERLIN_HOTELS),
+    heading: "Hotels in Berlin",
+    lead: /^40 businesses listed under Hotel in Berlin, Germany/,
+    asked: { city: "de/berlin", category: "hotel" },
+    crumbs: ["/", "/countries", "/countries/germany", "/cities/de/berlin"],
+    onward: ["/cities/de/berlin/bakery?openNow=1", "/cities/de/munich/hotel?openNow=1"],
+    loading: "Loading businesses...",
+    missing: "Page Not Found",
+  },
+  {
+    path: "/countries/germany/hotel",
+    alias: "/countries/de/hotels?openNow=1",
+    endpoint: getCountryCategory,
+    fill: () => answer(getCountryCategory, GERMAN_HOTELS),
+    hold: () => holdAnswer(getCountryCategory, GERMAN_HOTELS),
+    heading: "Hotels in Germany",
+    lead: /^About 450 businesses listed under Hotel in Germany/,
+    asked: { country: "DE", category: "hotel" },
+    crumbs: ["/", "/countries", "/countries/germany"],
+    onward: ["/countries/germany/bakery?openNow=1", "/cities/de/munich/hotel?openNow=1"],
+    loading: "Loading businesses...",
+    missing: "Page Not Found",
+  },
+  {
+    path: "/countries/germany/regions/bavaria",
+    alias: "/countries/de/regions/bayern?openNow=1",
+    endpoint: getRegion,
+    fill: () => answer(getRegion, BAVARIA),
+    hold: () => holdAnswer(getRegion, BAVARIA),
+    heading: "Bavaria, Germany",
+    lead: /^2 businesses in Bavaria, Germany/,
+    asked: { region: "DE-BY" },
+    crumbs: ["/", "/countries", "/countries/germany"],
+    onward: ["/cities/de/munich?openNow=1", "/countries/germany/regions/bavaria?openNow=1&category=hotel"],
+    loading: "Loading region...",
+    missing: "Region not found",
+  },
+];
+
+beforeEach(() => {
+  answer(getHomepageData, HOMEPAGE);
+  answer(searchBusinesses, searchAnswer({ hits: [hit("Hotel Adler")] }));
+});
+
+const hrefsIn = (element: HTMLElement) =>
+  within(element)
+    .getAllByRole("link")
+    .flatMap((link) => link.getAttribute("href") ?? []);
+
+describe.each(PAGES)("$path", (page) => {
+  it("says that it is loading, then lists what the search has for its place", async () => {
+    const calls = answer(searchBusinesses, searchAnswer({ hits: [hit("Hotel Adler")] }));
+    const { release } = page.hold();
+    await renderRoute(page.path);
+    expect(await screen.findByText(page.loading)).toBeTruthy();
+    release();
+    expect(await screen.findByRole("heading", { level: 1, name: page.heading })).toBeTruthy();
+    expect(screen.getByText(page.lead)).toBeTruthy();
+    expect(await screen.findByRole("link", { name: "Hotel Adler" })).toBeTruthy();
+    const query = new URL(calls[0]?.url ?? "", "http://localhost").searchParams;
+    expect(Object.fromEntries(query)).toEqual({ ...page.asked, limit: "12" });
+    expect(hrefsIn(screen.getByRole("navigation", { name: "Breadcrumb" }))).toEqual(page.crumbs);
+  });
+
+  it("leads onward with the current filters", async () => {
+    page.fill();
+    await renderRoute(`${page.path}?openNow=1`);
+    await screen.findByRole("link", { name: "Hotel Adler" });
+    expect(hrefsIn(screen.getByRole("main"))).toEqual(expect.arrayContaining(page.onward));
+  });
+
+  it("another spelling leads to its one address, with its filters", async () => {
+    page.fill();
+    const { path } = await renderRoute(page.alias);
+    await waitFor(() => expect(path()).toBe(`${page.path}?openNow=1`));
+  });
+
+  it("is filtered and sorted where it stands", async () => {
+    page.fill();
+    const { user, path } = await renderRoute(`${page.path}?openNow=1`);
+    const chips = within(await screen.findByRole("list", { name: "Filters in use" }));
+    expect(chips.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([page.path]);
+    await user.click(screen.getByRole("link", { name: "Rating" }));
+    await waitFor(() => expect(path()).toBe(`${page.path}?openNow=1&sort=rating`));
+  });
+
+  it("says what is missing", async () => {
+    fail(page.endpoint, 404, { code: "not_found" });
+    await renderRoute(page.path);
+    expect(await screen.findByRole("heading", { level: 1, name: page.missing })).toBeTruthy();
+  });
+
+  it("reports a failing service, and loads when tried again", async () => {
+    fail(page.endpoint, 403);
+    const { user } = await renderRoute(page.path);
+    expect(await screen.findByRole("heading", { level: 1, name: "We cannot reach the directory" })).toBeTruthy();
+    page.fill();
+    await user.click(screen.getByRole("button", { name: "Try again" }));
+    expect(await screen.findByRole("heading", { level: 1, name: page.heading })).toBeTruthy();
+  });
+
+  it("says so where nothing passes the filters", async () => {
+    page.fill();
+    answer(searchBusinesses, searchAnswer(NOTHING_FOUND));
+    await renderRoute(`${page.path}?openNow=1&minRating=4`);
+    expect(await screen.findByText("No businesses found")).toBeTruthy();
+    const way = await screen.findByRole("link", { name: "Without any filter" });
+    expect(way.getAttribute("href")).toBe(page.path);
+  });
+});
+
+it("the way from the top names the region", async () => {
+  const region = { region: "Bavaria", code: "DE-BY", path: "/countries/germany/regions/bavaria" };
+  answer(getCityCategory, { ...BERLIN_HOTELS, city: "Munich", citySlug: "munich", region });
+  await renderRoute("/cities/de/munich/hotel");
+  const way = await screen.findByRole("navigation", { name: "Breadcrumb" });
+  expect(within(way).getByRole("link", { name: "Bavaria" }).getAttribute("href")).toBe(region.path);
+});

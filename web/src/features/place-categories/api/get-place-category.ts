@@ -1,0 +1,11 @@
+import { getCityCategory, getCountryCategory } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { urlOf } from "@meridian/shared/client/url-of";
+import { endpointQuery } from "../../../lib/query-client.ts";
+
+export function cityCategoryQuery(countryCode: string, citySlug: string, categorySlug: string) {
+  return endpointQuery(urlOf(getCityCategory, { params: { countryCode, citySlug, categorySlug } }));
+}
+
+export function countryCategoryQuery(slug: string, categorySlug: string) {
+  return endpointQuery(urlOf(getCountryCategory, { params: { slug, categorySlug } }));
+}

@@ -1,0 +1,49 @@
+import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
+import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
+
+/** What else the city has, and where else the category is. `filters` go along. */
+export function CityCategorySiblings({ detail, filters }: { detail: CityCategoryDetail; filters: ListFilters }) {
+  const { category, categorySlug, city, citySlug, country, countryCode, otherCategories, otherCities } = detail;
+  const cityPath = `/cities/${countryCode.toLowerCase()}/${citySlug}`;
+  return (
+    <SideLists>
+      <SideList title={`More in ${city}`} entries={categoryEntries(otherCategories, cityPath, filters)} />
+      <SideList
+        title={`${category} in other cities of ${country}`}
+        entries={cityEntries(otherCities, categorySlug, filters)}
+      />
+    </SideLists>
+  );
+}
+
+/** The cities of the country that have the category, and what else the country has. `filters` go along. */
+export function CountryCategorySiblings({ detail, filters }: { detail: CountryCategoryDetail; filters: ListFilters }) {
+  const { category, categorySlug, country, countrySlug, otherCategories, topCities } = detail;
+  return (
+    <SideLists>
+      <SideList title={`${category} by city`} entries={cityEntries(topCities, categorySlug, filters)} />
+      <SideList
+        title={`More in ${country}`}
+        entries={categoryEntries(otherCategories, `/countries/${countrySlug}`, filters)}
+      />
+    </SideLists>
+  );
+}
+
+function categoryEntries(categories: CityCategoryDetail["otherCategories"], placePath: string, search: ListFilters) {
+  return categories.map(({ category, slug, count }) => ({
+    label: category,
+    count,
+    path: `${placePath}/${slug}`,
+    search,
+  }));
+}
+
+function cityEntries(cities: CityCategoryDetail["otherCities"], categorySlug: string, search: ListFilters) {
+  return cities.map(({ city, countryCode, slug, count }) => ({
+    label: city,
+    count,
+    path: `/cities/${countryCode.toLowerCase()}/${slug}/${categorySlug}`,
+    search,
+  }));
+}

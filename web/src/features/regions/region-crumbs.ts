@@ -1,0 +1,12 @@
+import type { RegionDetail } from "@meridian/shared/contracts/place";
+import type { Crumb } from "../../ui/breadcrumb.tsx";
+
+/** The way from the home page to a region. */
+export function regionCrumbs({ region, country, countrySlug }: RegionDetail): Crumb[] {
+  return [
+    { label: "Home", path: "/" },
+    { label: "Countries", path: "/countries" },
+    { label: country, path: `/countries/${countrySlug}` },
+    { label: region },
+  ];
+}

@@ -1,0 +1,32 @@
+import { Container, chakra } from "@chakra-ui/react";
+import type { ReactNode } from "react";
+import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb.tsx";
+import type { PageScope } from "../search-target.ts";
+import { PageScopeProvider } from "../use-search-target.ts";
+import { ResultsFrame, type ResultsFrameProps } from "./results-frame.tsx";
+
+const Way = chakra("div", {
+  base: { maxW: "1760px", mx: "auto", px: { base: "4", md: "6" }, pt: { base: "3", md: "5" } },
+});
+
+export interface PlacePageProps extends ResultsFrameProps {
+  scope: PageScope;
+  crumbs: readonly Crumb[];
+  title: string;
+  lead: string;
+  /** Figures and ways onward, below the list. */
+  children: ReactNode;
+}
+
+/** The page of a place or category: the results list and map of what it has, between the way to it and the ways onward. */
+export function PlacePage({ scope, crumbs, children, ...results }: PlacePageProps) {
+  return (
+    <PageScopeProvider value={scope}>
+      <Way>
+        <Breadcrumb crumbs={crumbs} />
+      </Way>
+      <ResultsFrame {...results} />
+      <Container pb="16">{children}</Container>
+    </PageScopeProvider>
+  );
+}

@@ -1,0 +1,132 @@
+import { chakra, SkipNavLink, VisuallyHidden } from "@chakra-ui/react";
+import { type ReactNode, useState } from "react";
+import { useMediaQuery } from "../../../lib/use-media-query.ts";
+import { breakpoints } from "../../../theme/breakpoints.ts";
+import { Island } from "../../../ui/island.tsx";
+import { appliedFilters } from "../filters.ts";
+import { usePageScope } from "../use-search-target.ts";
+import { FilterPanel } from "./filter-panel.tsx";
+import { MapColumn, type ResultsMapProps, STICKY_TOP } from "./map-column.tsx";
+import { ResultsBody, type ResultsBodyProps } from "./results-body.tsx";
+import { ResultsHead, type ResultsHeadProps } from "./results-head.tsx";
+import { ViewLink } from "./view-link.tsx";
+
+const Frame = chakra("div", {
+  base: {
+    display: "grid",
+    gap: { base: "6", xl: "8" },
+    alignItems: "start",
+    maxW: "1760px",
+    mx: "auto",
+    px: { base: "4", md: "6" },
+    pt: { base: "5", md: "6" },
+    pb: "16",
+    gridTemplateColumns: {
+      base: "minmax(0, 1fr)",
+      lg: "minmax(0, 1fr) minmax(360px, 40%)",
+      xl: "236px minmax(0, 1fr) minmax(380px, 36%)",
+    },
+  },
+});
+const Rail = chakra("aside", {
+  base: {
+    display: { base: "none", xl: "block" },
+    "@media (scripting: none)": { display: "block", order: { base: "3", xl: "0" } },
+    position: { xl: "sticky" },
+    top: STICKY_TOP,
+    maxH: { xl: `calc(100dvh - ${STICKY_TOP} - {spacing.4})` },
+    overflowY: { xl: "auto" },
+    overscrollBehavior: "contain",
+    scrollbarWidth: "thin",
+    pe: "2",
+    // Room for the focus rings, which what scrolls would cut off.
+    ps: { xl: "1" },
+    ms: { xl: "-1" },
+  },
+});
+const Results = chakra("div", {
+  base: { minW: "0", _focus: { outline: "none" }, scrollMarginTop: STICKY_TOP },
+  variants: { isAlone: { true: { gridColumn: { lg: "1 / -1", xl: "2 / -1" }, maxW: { lg: "960px" } } } },
+});
+/** Hidden where a small screen shows the map instead. */
+const Hits = chakra("div", {
+  variants: { isHidden: { true: { display: { base: "none", lg: "block" } }, false: {} } },
+});
+/** Floats over the list and comes to rest under it, so that it never covers the foot of the page. */
+const FloatingView = chakra("div", {
+  base: {
+    display: { base: "flex", lg: "none" },
+    justifyContent: "center",
+    position: "sticky",
+    bottom: "4",
+    mt: "6",
+    pointerEvents: "none",
+    "& > *": { pointerEvents: "auto" },
+  },
+});
+/** From where on the filters have a column of their own. */
+const RAIL_SCREEN = `(min-width: ${breakpoints.xl})`;
+const RESULTS_ID = "results";
+
+export interface ResultsFrameProps
+  extends Omit<ResultsBodyProps, "filters" | "activeId" | "onActive">,
+    Pick<ResultsHeadProps, "title" | "lead"> {
+  renderMap: (props: ResultsMapProps) => ReactNode;
+}
+
+/** The results of a search: filters, hits and their map. */
+export function ResultsFrame({ renderMap, title, lead, ...page }: ResultsFrameProps) {
+  const { params, answer, isStale, hasFailed } = page;
+  const { fixed } = usePageScope();
+  const [activeId, setActiveId] = useState<string>();
+  const shown = hasFailed ? undefined : answer;
+  const filters = appliedFilters(params, shown?.facets).filter(({ key }) => !Object.hasOwn(fixed, key));
+  const hasMap = !hasFailed && (shown === undefined || shown.hits.length > 0 || params.bbox !== undefined);
+  const hasHits = shown !== undefined && shown.hits.length > 0;
+  const isMapView = params.view === "map" && !hasFailed && (shown === undefined || hasHits);
+  return (
+    <Frame>
+      <Rail aria-label="Filters" data-print="hide">
+        <SkipNavLink id={RESULTS_ID}>Skip the filters</SkipNavLink>
+        <VisuallyHidden asChild>
+          <h2>Filters</h2>
+        </VisuallyHidden>
+        <WideScreen>
+          <Island>
+            <FilterPanel params={params} facets={shown?.facets} totalCount={shown?.totalCount} />
+          </Island>
+        </WideScreen>
+      </Rail>
+      <Results id={RESULTS_ID} tabIndex={-1} isAlone={!hasMap}>
+        <ResultsHead {...{ params, isStale, hasFailed, filters, title, lead }} answer={shown} />
+        <Hits isHidden={isMapView}>
+          <Island>
+            <ResultsBody {...page} filters={filters} activeId={activeId} onActive={setActiveId} />
+            {hasHits && (
+              <FloatingView data-print="hide">
+                <ViewLink params={params} to="map" />
+              </FloatingView>
+            )}
+          </Island>
+        </Hits>
+      </Results>
+      {hasMap && (
+        <Island>
+          <MapColumn
+            params={params}
+            answer={shown}
+            activeId={activeId}
+            onActive={setActiveId}
+            renderMap={renderMap}
+            isShown={isMapView}
+          />
+        </Island>
+      )}
+    </Frame>
+  );
+}
+
+/** Where the filters have no column of their own, no work goes into what nobody sees. */
+function WideScreen({ children }: { children: ReactNode }) {
+  return useMediaQuery(RAIL_SCREEN) === false ? null : children;
+}

@@ -1,0 +1,18 @@
+import { createContext, useContext } from "react";
+import type { SearchParams } from "./search-params.ts";
+import { type PageScope, SEARCH_PAGE, type SearchTarget, searchTarget } from "./search-target.ts";
+
+const ScopeContext = createContext<PageScope>(SEARCH_PAGE);
+
+/** Tells the parts of a results list which page they stand on; by default that of searches. */
+export const PageScopeProvider = ScopeContext.Provider;
+
+export function usePageScope(): PageScope {
+  return useContext(ScopeContext);
+}
+
+/** Tells where a search leads to from this page. */
+export function useSearchTarget(): (params: SearchParams) => SearchTarget {
+  const scope = usePageScope();
+  return (params) => searchTarget(params, scope);
+}

@@ -1,0 +1,39 @@
+import type { SearchParams } from "../features/search/search-params.ts";
+import { breadcrumbData } from "../lib/breadcrumb-data.ts";
+import { itemListData } from "../lib/item-list-data.ts";
+import { pageOf } from "../lib/list-page.ts";
+import type { PageConfig } from "../lib/page-config.ts";
+import { pageHead } from "../lib/page-head.ts";
+import type { Crumb } from "../ui/breadcrumb.tsx";
+import { pagePath } from "./-list-loading.ts";
+import type { ListedBusiness } from "./-load-place-results.ts";
+
+/** A kind in a place, or a region, with fewer businesses is not worth a visitor's way from a search engine. */
+export const MIN_INDEXED_BUSINESSES = 3;
+
+interface PlaceHead {
+  title: string;
+  description: string;
+  /** Canonical. */
+  path: string;
+  /** Of the address; with a filter or another order it is no page of its own. */
+  search: SearchParams;
+  /** Whether search engines may list the page. */
+  isIndexed: boolean;
+  crumbs: readonly Crumb[];
+  items: readonly ListedBusiness[];
+}
+
+/** The head of the page of a place or category. */
+export function placeHead(config: PageConfig, place: PlaceHead) {
+  const { title, description, path, search, isIndexed, crumbs, items } = place;
+  const { page: _, ...filters } = search;
+  const number = pageOf(search);
+  const isPlain = Object.keys(filters).length === 0;
+  return pageHead(config, {
+    title: number === 1 ? title : `${title}, page ${number}`,
+    description,
+    ...(isIndexed && isPlain ? { path: pagePath(path, number) } : {}),
+    linkedData: [breadcrumbData(crumbs, config.publicUrl), ...itemListData(items, config.publicUrl)],
+  });
+}
