@@ -4,6 +4,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { buildSitemaps } from "../../../services/catalogue/src/sitemap/build-sitemaps.ts";
 import { openEngines } from "../../../shared/src/engines/open-engines.ts";
 import { openSitemapStore } from "../../../shared/src/engines/open-sitemap-store.ts";
+import { openKnowledge } from "../../../shared/src/knowledge/open-knowledge.ts";
 import { type BenchCase, secondsSince } from "../bench-case.ts";
 import { costOf } from "../measure/process-cost.ts";
 
@@ -15,7 +16,9 @@ export const sitemapsCase: BenchCase = {
     const ownFolder = await mkdtemp(join(scratch, "sitemaps-"));
     const { businesses, places, close } = await openEngines({ DATA_DIR: folder });
     const sitemaps = await openSitemapStore({ DATA_DIR: ownFolder });
-    const options = { businesses, places, sitemaps, origin: "https://example.org", version: 1, now: () => new Date() };
+    const knowledge = openKnowledge();
+    const site = { places, knownPlaces: knowledge.places, sitemaps, origin: "https://example.org" };
+    const options = { ...site, businesses, version: 1, now: () => new Date() };
     try {
       for (const what of ["All sitemaps", "All sitemaps, nothing changed"] as const) {
         const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -30,6 +33,7 @@ export const sitemapsCase: BenchCase = {
         );
       }
     } finally {
+      knowledge.close();
       await sitemaps.close();
       await close();
       await rm(ownFolder, { recursive: true });

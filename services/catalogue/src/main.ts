@@ -28,6 +28,7 @@ const engines = await openEngines(config, { watch });
 const { businesses, places, map, synonyms, datasetVersion, cache, leases } = engines;
 const index = await openSearchIndex(config, "reader", { watch, datasetVersion, cache });
 const knowledge = openKnowledge();
+const knownPlaces = knowledge.places;
 const remembered = rememberPlaces(places, datasetVersion);
 const site = { businesses, sitemaps: await openSitemapStore(config, watch), origin: siteOriginOf(config), logger };
 const visits = createVisitRecorder({ visitCounts: engines.visitCounts, logger, now: () => new Date() });
@@ -41,10 +42,11 @@ const app = createCatalogueApp({
   datasetVersion,
   brands: knowledge.brands,
   kinds: knowledge.kinds,
-  knownPlaces: knowledge.places,
+  knownPlaces,
   metrics,
 });
-const keeper = createSitemapKeeper({ ...site, places, datasetVersion, leases, holder: randomUUID(), metrics });
+const holder = randomUUID();
+const keeper = createSitemapKeeper({ ...site, places, knownPlaces, datasetVersion, leases, holder, metrics });
 /** Without an index the catalogue still answers, so a missing one is told but does not make it unready. */
 const health = createHealthApp(metrics, [
   { name: "integrity", check: () => engines.integrity.confirm().then(() => ({})) },

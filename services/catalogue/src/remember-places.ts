@@ -14,6 +14,7 @@ export function rememberPlaces(places: PlaceStore, datasetVersion: Pick<DatasetV
     listCategories: (options) => places.listCategories(options),
     listCountries: (options) => places.listCountries(options),
     listCities: (options) => places.listCities(options),
+    listCityCategories: (options) => places.listCityCategories(options),
     getCategory: remember((slug, options) => places.getCategory(slug, options)),
     getCountry: remember((slugOrCode, options) => places.getCountry(slugOrCode, options)),
     getCity: remember((key, options) => places.getCity(key, options)),

@@ -41,6 +41,18 @@ export interface CitySummary {
   topCategories: NamedCount[];
 }
 
+/** A category in a city, with its listed businesses. */
+export interface CityCategoryCount extends CityKey {
+  categorySlug: string;
+  count: number;
+}
+
+export interface CityCategoryPage {
+  entries: CityCategoryCount[];
+  /** Absent after the last page. */
+  next?: string;
+}
+
 export type PlaceMatch =
   | { kind: "country"; name: string; countryCode: string; slug: string; count: number }
   | { kind: "city"; name: string; countryCode: string; countryName: string; slug: string; count: number };
@@ -54,6 +66,11 @@ export interface PlaceStore {
   listCategories(options: { letter?: string; limit?: number }): Promise<CategoryListItem[]>;
   listCountries(options: { limit?: number }): Promise<CountryListItem[]>;
   listCities(options: { letter?: string; countryCode?: string; limit?: number }): Promise<CityListItem[]>;
+  /**
+   * The categories of all cities that have at least `minBusinesses` there, up to `limit` at a time, in an order of the engine's own that
+   * lasts. `after` is the `next` of the page before.
+   */
+  listCityCategories(options: { minBusinesses: number; limit: number; after?: string }): Promise<CityCategoryPage>;
   /** By slug; a slug of a broader category or subtype answers with the category most of its businesses have. */
   getCategory(slug: string, options: { topCountries: number }): Promise<CategorySummary | undefined>;
   /** By ISO code of either case, canonical slug, or folded name in any spelling the directory knows. */

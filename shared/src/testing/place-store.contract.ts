@@ -56,6 +56,35 @@ export function describePlaceStoreContract(engine: string, open: OpenStores): vo
       expect(await places.totals()).toEqual({ businesses: 4, countries: 2, cities: 3, categories: 3 });
     });
 
+    it("lists the categories of cities that have enough of them, page by page, each once", async () => {
+      const pair = { city: "Köln", countryCode: "DE", type: "Cafe" };
+      await importAll(
+        pair,
+        pair,
+        { city: "Köln", countryCode: "DE", type: "Bar" },
+        { city: "Paris", countryCode: "FR", type: "Bar" },
+        { city: "Paris", countryCode: "FR", type: "Bar" },
+        without({ name: "No city", countryCode: "FR", type: "Bar" }, "city"),
+        without({ name: "No city either", countryCode: "FR", type: "Bar" }, "city"),
+      );
+      const { places } = test.stores;
+      const found = [];
+      let after: string | undefined;
+      do {
+        const page = await places.listCityCategories({
+          minBusinesses: 2,
+          limit: 1,
+          ...(after === undefined ? {} : { after }),
+        });
+        found.push(...page.entries);
+        after = page.next;
+      } while (after !== undefined && found.length < 9);
+      expect(found.toSorted((one, other) => one.countryCode.localeCompare(other.countryCode))).toEqual([
+        { countryCode: "DE", citySlug: "koln", categorySlug: "cafe", count: 2 },
+        { countryCode: "FR", citySlug: "paris", categorySlug: "bar", count: 2 },
+      ]);
+    });
+
     it("businesses without country, city or category count where they can", async () => {
       await importAll(
         without({ name: "A" }, "countryCode", "country"),

@@ -10,7 +10,8 @@ const SITEMAP_FILES = [
 ];
 const INDEXED = [
   ...["/categories", "/categories/hotel", "/countries", "/countries/germany", "/cities", "/cities/de/berlin"],
-  ...["/categories?page=2", "/countries/germany?page=2"],
+  ...["/categories?page=2", "/countries/germany?page=2", "/cities/de/berlin/hotel", "/countries/germany/hotel"],
+  "/countries/germany/regions/bavaria",
 ];
 
 it.each(["/", "/search?q=hotel", "/nowhere"])(

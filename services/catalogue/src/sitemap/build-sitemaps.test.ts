@@ -6,6 +6,7 @@ import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { disapprove, importDrafts } from "@meridian/shared/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { PLACE_READING } from "../testing/place-reading.ts";
 import { buildSitemaps } from "./build-sitemaps.ts";
 
 const PER_PAGE = 12;
@@ -94,6 +95,28 @@ it("reads every business once a week, and when what it remembers is lost", async
   expect(stepsRead).toBeGreaterThan(2);
 });
 
+it("regions, and categories of countries and cities, have files of their own where there are three businesses", async () => {
+  const philadelphia = { city: "Philadelphia", countryCode: "US", country: "United States" };
+  const fields = ["Bar", "Bar", "Bar", "Cafe", "Cafe"].map((type) => ({ type, ...philadelphia }));
+  fields.push({ type: "Cafe", ...philadelphia, city: "Boston" });
+  await importDrafts(
+    engines,
+    fields.map((each, n) => makeDraft(`p${n}`, { name: `Shop ${n}`, ...each }, n + 2)),
+  );
+  const { set } = await build();
+  const urlsOf = async (name: string) => {
+    const part = set.parts.find((each) => each.name === name);
+    const xml = gunzipSync((await sitemaps.read(part?.digest ?? "")) ?? Buffer.alloc(0)).toString("utf8");
+    return [...xml.matchAll(/<loc>https:\/\/example.org(.*?)<\/loc>/g)].map(([, path]) => path);
+  };
+  expect(await urlsOf("sitemaps/regions-1.xml")).toEqual(["/countries/united-states/regions/pennsylvania"]);
+  expect((await urlsOf("sitemaps/country-categories-1.xml")).toSorted()).toEqual([
+    "/countries/united-states/bar",
+    "/countries/united-states/cafe",
+  ]);
+  expect(await urlsOf("sitemaps/city-categories-1.xml")).toEqual(["/cities/us/philadelphia/bar"]);
+});
+
 async function build(store = sitemaps, at = MONDAY) {
   const { businesses, places } = engines;
   await businesses.markIndexed(await businesses.takeUnindexed(1_000));
@@ -107,7 +130,8 @@ async function build(store = sitemaps, at = MONDAY) {
       return businesses.exportStep(step);
     },
   };
-  const site = { places, sitemaps: store, origin: "https://example.org", businessesPerSitemap: PER_PAGE };
+  const { knownPlaces } = PLACE_READING;
+  const site = { places, knownPlaces, sitemaps: store, origin: "https://example.org", businessesPerSitemap: PER_PAGE };
   return buildSitemaps({ ...site, businesses: reading, version, now: () => new Date(at) });
 }
 

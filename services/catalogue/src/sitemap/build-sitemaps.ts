@@ -5,7 +5,7 @@ import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import { BUSINESSES_PER_SITEMAP, buildAllPages, type FormerPage, formerPagesOf, rebuildPages } from "./build-pages.ts";
 import { createPartWriter, type PartWriter, readRemembered } from "./part-writer.ts";
 import { createPlaceChanges, type PlaceChanges, type PlaceMemory, placeMemorySchema } from "./place-changes.ts";
-import { type EntrySources, walkPlaces } from "./sitemap-entries.ts";
+import { type EntrySources, type NamedEntries, walkFurtherPlaces, walkPlaces } from "./sitemap-entries.ts";
 import { sitemapIndexXml, sitemapXml } from "./sitemap-xml.ts";
 
 export const INDEX_NAME = "sitemap.xml";
@@ -48,11 +48,13 @@ export async function buildSitemaps(options: BuildOptions): Promise<BuildOutcome
   const writer = createPartWriter(sitemaps, former, builtAt);
   const isChanged = (at: number): boolean => changed.stretches.has(at);
   const { parts, changes, walkedAt } = await buildPages(options, { former, writer, builtAt, pages, isChanged });
-  const others: SitemapPart[] = [];
-  for await (const { name, entries } of walkPlaces({ ...options, changes })) {
-    others.push(await writer.keep(name, sitemapXml(entries), entries.length));
-  }
-  const all = [...others, ...parts];
+  const keepAll = async (walk: AsyncIterable<NamedEntries>): Promise<SitemapPart[]> => {
+    const kept: SitemapPart[] = [];
+    for await (const { name, entries } of walk) kept.push(await writer.keep(name, sitemapXml(entries), entries.length));
+    return kept;
+  };
+  const sources = { ...options, changes };
+  const all = [...(await keepAll(walkPlaces(sources))), ...parts, ...(await keepAll(walkFurtherPlaces(sources)))];
   // Search engines report a sitemap without entries as an error.
   const listed = all.filter(({ entries }) => entries > 0);
   const index = sitemapIndexXml(listed.map(({ name, changedAt }) => ({ url: `${origin}/${name}`, changedAt })));

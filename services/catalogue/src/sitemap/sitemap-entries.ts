@@ -1,5 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import type { CityListItem, CountryListItem } from "@meridian/shared/contracts/place";
 import { LEGAL_TEXTS_DATE } from "@meridian/shared/domain/legal-texts-date";
+import { inBatches } from "@meridian/shared/kernel/batches";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import { type CitySources, regionOfCity } from "../city/find-city.ts";
 import { categoryKey, cityKey, countryKey, type ListedBusiness, type PlaceChanges } from "./place-changes.ts";
 import type { SitemapEntry } from "./sitemap-xml.ts";
 
@@ -7,6 +11,10 @@ import type { SitemapEntry } from "./sitemap-xml.ts";
 const MAX_ENTRIES = 50_000;
 /** Of which the country's own page names all. */
 const MAX_NAMED_CITIES = 20;
+/** Pages of categories in places, and of regions, with fewer businesses keep out of search engines. */
+const MIN_INDEXED_BUSINESSES = 3;
+/** A step of the embedded engine keeps the process from other work: it has to be short. */
+const STEP = 1_000;
 
 const MAIN_PATHS = ["/", "/businesses", "/categories", "/countries", "/cities", "/contact"] as const;
 const LEGAL_PATHS = ["/privacy-policy", "/legal-notice", "/terms-of-service", "/cookie-policy"] as const;
@@ -18,7 +26,8 @@ export interface NamedEntries {
 }
 
 export interface EntrySources {
-  places: Pick<PlaceStore, "listCategories" | "listCountries" | "listCities">;
+  places: Pick<PlaceStore, "listCategories" | "listCountries" | "listCities" | "listCityCategories" | "getCountry">;
+  knownPlaces: CitySources["knownPlaces"];
   origin: string;
   /** Has been told of all businesses: when they changed tells when the pages that list them did. */
   changes: PlaceChanges;
@@ -48,6 +57,71 @@ export async function* walkPlaces({ places, origin, changes }: EntrySources): As
     entryOf(origin, ["cities", countryCode.toLowerCase(), slug], changes.changedAt(cityKey(countryCode, slug))),
   );
   yield { name: "sitemaps/cities.xml", entries: cityEntries };
+}
+
+/** Regions, and categories in countries and cities: what has too few businesses is left out, and so is a file without entries. */
+export async function* walkFurtherPlaces(sources: EntrySources): AsyncGenerator<NamedEntries> {
+  const { places } = sources;
+  const countries = await places.listCountries({});
+  const cities = await places.listCities({ limit: MAX_ENTRIES });
+  yield* numbered("regions", regionEntries(sources, countries, cities));
+  yield* numbered("country-categories", countryCategoryEntries(sources, countries));
+  yield* numbered("city-categories", cityCategoryEntries(sources));
+}
+
+/** Files of as many entries as the protocol allows; none without entries. */
+async function* numbered(name: string, found: AsyncIterable<SitemapEntry>): AsyncGenerator<NamedEntries> {
+  let number = 1;
+  for await (const entries of inBatches(found, MAX_ENTRIES)) {
+    yield { name: `sitemaps/${name}-${number}.xml`, entries };
+    number += 1;
+  }
+}
+
+/** The regions whose listed cities have enough businesses together. */
+async function* regionEntries(
+  { knownPlaces, origin }: EntrySources,
+  countries: readonly CountryListItem[],
+  cities: readonly CityListItem[],
+): AsyncGenerator<SitemapEntry> {
+  const countrySlugs = new Map(countries.map(({ countryCode, slug }) => [countryCode, slug]));
+  const counts = new Map<string, number>();
+  for (const [at, { city: name, slug, countryCode, businessCount }] of cities.entries()) {
+    if (at % STEP === 0) await nextTurn();
+    const region = regionOfCity(knownPlaces, { name, slug, countryCode });
+    if (region !== undefined) counts.set(region.code, (counts.get(region.code) ?? 0) + businessCount);
+  }
+  for (const [code, count] of counts) {
+    const region = knownPlaces.region(code);
+    const country = countrySlugs.get(region?.countryCode ?? "");
+    if (region === undefined || country === undefined || count < MIN_INDEXED_BUSINESSES) continue;
+    yield entryOf(origin, ["countries", country, "regions", region.slug]);
+  }
+}
+
+async function* countryCategoryEntries(
+  { places, origin }: EntrySources,
+  countries: readonly CountryListItem[],
+): AsyncGenerator<SitemapEntry> {
+  for (const { countryCode, slug } of countries) {
+    const country = await places.getCountry(countryCode, { topCities: 0 });
+    for (const { slug: category, count } of country?.topCategories ?? []) {
+      if (count >= MIN_INDEXED_BUSINESSES) yield entryOf(origin, ["countries", slug, category]);
+    }
+  }
+}
+
+async function* cityCategoryEntries({ places, origin }: EntrySources): AsyncGenerator<SitemapEntry> {
+  let after: string | undefined;
+  do {
+    const from = after === undefined ? {} : { after };
+    const page = await places.listCityCategories({ minBusinesses: MIN_INDEXED_BUSINESSES, limit: STEP, ...from });
+    for (const { countryCode, citySlug, categorySlug } of page.entries) {
+      yield entryOf(origin, ["cities", countryCode.toLowerCase(), citySlug, categorySlug]);
+    }
+    await nextTurn();
+    after = page.next;
+  } while (after !== undefined);
 }
 
 export function businessEntries(origin: string, businesses: readonly ListedBusiness[]): SitemapEntry[] {

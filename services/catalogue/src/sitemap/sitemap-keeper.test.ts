@@ -5,6 +5,7 @@ import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { PLACE_READING } from "../testing/place-reading.ts";
 import { createSitemapKeeper, type SitemapKeeper } from "./sitemap-keeper.ts";
 
 const MINUTE_MS = 60_000;
@@ -24,12 +25,13 @@ afterEach(async () => {
   await engines.close();
 });
 
+const { knownPlaces } = PLACE_READING;
 const keeperOf = (
   holder: string,
   origin = "https://example.org",
   metrics = createMetrics("catalogue"),
 ): SitemapKeeper =>
-  createSitemapKeeper({ ...engines, sitemaps, origin, holder, logger, metrics, now: () => new Date(at) });
+  createSitemapKeeper({ ...engines, knownPlaces, sitemaps, origin, holder, logger, metrics, now: () => new Date(at) });
 
 it("builds when there are none, and again only after a change", async () => {
   const keeper = keeperOf("one");

@@ -14,7 +14,8 @@ const LOOK_EVERY_MS = 30_000;
 /** While the directory keeps changing, as in an import, the sitemaps follow it this often. */
 const MAX_AGE_MS = 15 * 60_000;
 
-export interface SitemapKeeperOptions extends Pick<BuildOptions, "businesses" | "places" | "sitemaps" | "origin"> {
+export interface SitemapKeeperOptions
+  extends Pick<BuildOptions, "businesses" | "places" | "knownPlaces" | "sitemaps" | "origin"> {
   datasetVersion: Pick<DatasetVersion, "current">;
   leases: Lease;
   /** Names this process among those that could build. */

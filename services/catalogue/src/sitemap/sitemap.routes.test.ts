@@ -2,6 +2,7 @@ import { gunzipSync } from "node:zlib";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { disapprove, importDrafts } from "@meridian/shared/testing/stores-under-test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PLACE_READING } from "../testing/place-reading.ts";
 import { readRaw } from "../testing/read-raw.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 import { BUSINESSES_PER_SITEMAP } from "./build-pages.ts";
@@ -28,8 +29,9 @@ const build = async (at: string) => {
   const { engines, sitemaps } = catalogue;
   version += 1;
   const { businesses, places } = engines;
+  const { knownPlaces } = PLACE_READING;
   await businesses.markIndexed(await businesses.takeUnindexed(2 * BUSINESSES_PER_SITEMAP));
-  return buildSitemaps({ businesses, places, sitemaps, origin: ORIGIN, version, now: () => new Date(at) });
+  return buildSitemaps({ businesses, places, knownPlaces, sitemaps, origin: ORIGIN, version, now: () => new Date(at) });
 };
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${catalogue.url}${path}`, { headers });
 const textOf = async (path: string): Promise<string> => (await get(path)).text();
@@ -176,7 +178,10 @@ describe("built sitemaps", () => {
     expect(BUSINESSES_PER_SITEMAP).toBe(9_000);
     const pages = set.parts.filter(({ name }) => name.startsWith("sitemaps/businesses/"));
     expect(pages.map(({ entries }) => entries)).toEqual([9_000, 1]);
-    expect(set.parts.length - 1).toBe(Math.ceil(9_001 / 9_000) + 4);
+    const further = ["regions", "country-categories", "city-categories"].map((name) => `sitemaps/${name}-1.xml`);
+    const specified = set.parts.map(({ name }) => name).filter((name) => !further.includes(name));
+    expect(specified.length - 1).toBe(Math.ceil(9_001 / 9_000) + 4);
+    expect(set.parts.length).toBe(specified.length + further.length);
     const all = [
       ...locationsIn(await textOf("/sitemaps/businesses/page-1.xml")),
       ...locationsIn(await textOf("/sitemaps/businesses/page-2.xml")),

@@ -1,4 +1,5 @@
 import type { CategoryListItem, CityListItem, CountryListItem } from "../../contracts/place.ts";
+import type { CityCategoryPage } from "../../ports/place-store.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 
 /** Where the caller names no limit. There are fewer categories and countries, and as many cities in no answer. */
@@ -58,6 +59,23 @@ export async function listCities(
     categoryCount: categories,
     slug,
   }));
+}
+
+/** In the order of the ids of the cells. */
+export async function listCityCategories(
+  { cells }: MongoDirectory,
+  { minBusinesses, limit, after = "" }: { minBusinesses: number; limit: number; after?: string },
+): Promise<CityCategoryPage> {
+  const filter = { _id: { $gt: after }, businesses: { $gte: minBusinesses }, city: { $ne: "" }, category: { $ne: "" } };
+  const found = await cells.find(filter, { hint: "_id_", sort: { _id: 1 }, limit, ...BOUNDED }).toArray();
+  const entries = found.map(({ country, city, category, businesses }) => ({
+    countryCode: country,
+    citySlug: city.slice(country.length + 1),
+    categorySlug: category,
+    count: businesses,
+  }));
+  const last = found.length < limit ? undefined : found.at(-1);
+  return last === undefined ? { entries } : { entries, next: last._id };
 }
 
 function cityIndexOf(isByCountry: boolean, isByLetter: boolean): string {

@@ -1,5 +1,5 @@
 import type { PlaceStore } from "../../ports/place-store.ts";
-import { listCategories, listCities, listCountries } from "./list-places.ts";
+import { listCategories, listCities, listCityCategories, listCountries } from "./list-places.ts";
 import { resolvePlace, suggestCategories, suggestPlaces } from "./match-places.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { withRetries } from "./retry.ts";
@@ -26,6 +26,7 @@ export function createMongoPlaceStore({
     listCategories: (options) => listCategories(directory, options),
     listCountries: (options) => listCountries(directory, options),
     listCities: (options) => listCities(directory, options),
+    listCityCategories: (options) => listCityCategories(directory, options),
     getCategory: (slug, options) => summariseCategory(directory, slug, options.topCountries),
     getCountry: (slugOrCode, options) => summariseCountry(directory, slugOrCode, options.topCities),
     getCity: (key, options) => summariseCity(directory, key, options.topCategories),

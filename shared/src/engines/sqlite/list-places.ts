@@ -1,4 +1,5 @@
 import type { CategoryListItem, CityListItem, CountryListItem } from "../../contracts/place.ts";
+import type { CityCategoryPage } from "../../ports/place-store.ts";
 import { countryIdOf } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, textOf } from "./sql-row.ts";
@@ -71,4 +72,31 @@ export function listCities(
       categoryCount: numberOf(row.category_count),
       slug: textOf(row.slug),
     }));
+}
+
+/** The last cell of a page is where the next one begins: the roll-up is read in the order of its key. */
+export function listCityCategories(
+  db: DirectoryDatabase,
+  { minBusinesses, limit, after = "0 0 0" }: { minBusinesses: number; limit: number; after?: string },
+): CityCategoryPage {
+  const [countryId = 0, cityId = 0, categoryId = 0] = after.split(" ").map(Number);
+  const rows = db
+    .sql(
+      `SELECT r.*, o.code, t.slug AS city_slug, c.slug AS category_slug FROM rollup r
+       CROSS JOIN country o ON o.id = r.country_id CROSS JOIN city t ON t.id = r.city_id
+       CROSS JOIN category c ON c.id = r.category_id
+       WHERE (r.country_id, r.city_id, r.category_id) > (?, ?, ?) AND r.business_count >= ?
+       ORDER BY r.country_id, r.city_id, r.category_id LIMIT ?`,
+    )
+    .all(countryId, cityId, categoryId, minBusinesses, limit);
+  const entries = rows.map((row) => ({
+    countryCode: textOf(row.code),
+    citySlug: textOf(row.city_slug),
+    categorySlug: textOf(row.category_slug),
+    count: numberOf(row.business_count),
+  }));
+  const last = rows.length < limit ? undefined : rows.at(-1);
+  return last === undefined
+    ? { entries }
+    : { entries, next: [last.country_id, last.city_id, last.category_id].map(numberOf).join(" ") };
 }

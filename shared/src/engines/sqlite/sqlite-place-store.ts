@@ -1,7 +1,7 @@
 import { countryCodeOf } from "../../domain/country-names.ts";
 import type { CategorySummary, CitySummary, CountrySummary, PlaceStore } from "../../ports/place-store.ts";
 import { countryIdOf } from "./dimensions.ts";
-import { listCategories, listCities, listCountries } from "./list-places.ts";
+import { listCategories, listCities, listCityCategories, listCountries } from "./list-places.ts";
 import { resolvePlace, suggestCategories, suggestPlaces } from "./match-places.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { rebuildRollups } from "./rebuild-rollups.ts";
@@ -22,6 +22,7 @@ export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): Place
     listCategories: async (options) => listCategories(db, options),
     listCountries: async (options) => listCountries(db, options),
     listCities: async (options) => listCities(db, options),
+    listCityCategories: async (options) => listCityCategories(db, options),
     getCategory: async (slug, options) => getCategory(db, slug, options.topCountries),
     getCountry: async (slugOrCode, options) => getCountry(db, slugOrCode, options.topCities),
     getCity: async ({ countryCode, citySlug }, options) =>
