@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { wordsOf } from "../../shared/src/domain/search-words.ts";
+import { slugify } from "../../shared/src/domain/slug.ts";
 import { readSchemaNames } from "./schema-kinds.ts";
 
-const LABELS = resolve(import.meta.dirname, "../../shared/src/knowledge/kinds/labels.tsv");
+const KINDS = resolve(import.meta.dirname, "../../shared/src/knowledge/kinds");
+const LABELS = join(KINDS, "labels.tsv");
+/** Keys and the names that visitors see where the schema's are those of mappers: "Pharmacy Counter". */
+const NAMES = join(KINDS, "names.tsv");
 /** A text means every kind that at least this share of the languages of its likeliest kind call so. */
 const MIN_SHARE = 0.5;
 /** Languages that must agree on a mapper's term: of one alone many are names, brands or slips. */
@@ -30,11 +34,16 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   const names = nameKinds(evidence);
   const keys = [...new Set([...names.keys()].flatMap(withAncestors))].sort();
   const ids = new Map(keys.map((key, at) => [key, at + 1]));
-  db.exec(`CREATE TABLE kind (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES kind (id), name TEXT NOT NULL);
+  db.exec(`CREATE TABLE kind (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES kind (id), name TEXT NOT NULL,
+      slug TEXT NOT NULL UNIQUE);
     CREATE TABLE term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;`);
-  const insertKind = db.prepare("INSERT INTO kind (id, key, parent, name) VALUES (?, ?, ?, ?)");
+  const insertKind = db.prepare("INSERT INTO kind (id, key, parent, name, slug) VALUES (?, ?, ?, ?, ?)");
+  const slugs = new Set<string>();
   for (const [key, id] of ids) {
-    insertKind.run(id, key, ids.get(parentOf(key) ?? "") ?? null, names.get(key) ?? nameFromKey(key));
+    const name = names.get(key) ?? nameFromKey(key);
+    const slug = slugs.has(slugify(name)) ? slugify(key) : slugify(name);
+    slugs.add(slug);
+    insertKind.run(id, key, ids.get(parentOf(key) ?? "") ?? null, name, slug);
   }
   const insertTerm = db.prepare("INSERT INTO term (text, kinds) VALUES (?, ?)");
   const terms = decideTerms(evidence);
@@ -43,12 +52,15 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
 }
 
 function* readLabels(): Generator<Evidence> {
-  for (const line of readFileSync(LABELS, "utf8").split("\n")) {
+  for (const [text, kind] of readPairs(LABELS)) yield { text, kind, certainty: "label", language: ENGLISH };
+}
+
+function* readPairs(path: string): Generator<[string, string]> {
+  for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "") continue;
-    const [text, kind, ...others] = line.split("\t");
-    if (text === undefined || kind === undefined || others.length > 0)
-      throw new Error(`${LABELS}: not a label and a kind: ${line}`);
-    yield { text, kind, certainty: "label", language: ENGLISH };
+    const [left, right, ...others] = line.split("\t");
+    if (left === undefined || right === undefined || others.length > 0) throw new Error(`${path}: not two columns: ${line}`);
+    yield [left, right];
   }
 }
 
@@ -59,11 +71,14 @@ function* readSchema(): Generator<Evidence> {
   }
 }
 
-/** The English name of each kind: the schema's, else the first label. */
+/** The English name of each kind: that of our table, else the schema's, else the first label. */
 function nameKinds(evidence: readonly Evidence[]): Map<string, string> {
   const names = new Map<string, string>();
+  const ours = new Map(readPairs(NAMES));
   for (const { kind, text, certainty, language } of evidence) {
-    if (certainty === "name" && language === ENGLISH && !names.has(kind)) names.set(kind, text);
+    const isName = certainty === "name" && language === ENGLISH;
+    const name = ours.get(kind) ?? (isName ? inSentenceCase(text) : undefined);
+    if (name !== undefined && !names.has(kind)) names.set(kind, name);
   }
   for (const { kind, text } of evidence) if (!names.has(kind)) names.set(kind, capitalised(text));
   return names;
@@ -115,6 +130,11 @@ function withAncestors(key: string): string[] {
 
 function nameFromKey(key: string): string {
   return capitalised((key.split("/").at(-1) ?? key).replaceAll("_", " "));
+}
+
+/** "Pizza Restaurant" as "Pizza restaurant"; "LGBTQ+ Bar" keeps its capitals. */
+function inSentenceCase(text: string): string {
+  return text.replace(/(?<=[\s/(-])\p{Lu}(?=\p{Ll})/gu, (letter) => letter.toLowerCase());
 }
 
 function capitalised(text: string): string {

@@ -70,3 +70,23 @@ it("a kind stands for those below it", () => {
   const [bakery] = kinds.named("bakery");
   expect([all.has(vegan?.id ?? -1), all.has(bakery?.id ?? -1)]).toEqual([true, false]);
 });
+
+it.each([
+  ["amenity/pharmacy", "Pharmacy", "pharmacy"],
+  ["amenity/restaurant/pizza", "Pizza restaurant", "pizza-restaurant"],
+  ["shop/hairdresser", "Hair salon", "hair-salon"],
+  ["amenity/bar/lgbtq", "LGBTQ+ bar", "lgbtq-bar"],
+  ["amenity/atm", "ATM", "atm"],
+])("%s is shown as %s, at an address of its own", (key, name, slug) => {
+  const kind = kinds.withKey(key);
+  expect(kind).toMatchObject({ name, slug });
+  expect(kinds.withSlug(slug)).toBe(kind);
+});
+
+it("a kind knows those that include it, the nearest first", () => {
+  const vegan = kinds.withKey("amenity/restaurant/vegetarian/vegan");
+  expect(keysOf(vegan === undefined ? [] : kinds.ancestorsOf(vegan))).toEqual([
+    "amenity/restaurant/vegetarian",
+    "amenity/restaurant",
+  ]);
+});

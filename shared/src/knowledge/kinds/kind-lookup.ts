@@ -7,8 +7,10 @@ import { singularForms } from "./singular-forms.ts";
 export interface Kind {
   id: number;
   key: string;
-  /** In English. */
+  /** In English, sentence case. */
   name: string;
+  /** Of its page; no other kind has it. */
+  slug: string;
 }
 
 export interface KindLookup {
@@ -18,6 +20,10 @@ export interface KindLookup {
   labelled(label: string): readonly Kind[];
   /** The kinds themselves and all below them. */
   withDescendants(kinds: readonly Kind[]): ReadonlySet<number>;
+  withKey(key: string): Kind | undefined;
+  withSlug(slug: string): Kind | undefined;
+  /** The kinds that include one, the nearest first. */
+  ancestorsOf(kind: Kind): readonly Kind[];
 }
 
 const CACHED_TEXTS = 20_000;
@@ -36,11 +42,18 @@ const TOO_GENERAL = new Set([
 
 export function createKindLookup(db: DatabaseSync): KindLookup {
   const byId = new Map<number, Kind>();
+  const byKey = new Map<string, Kind>();
+  const bySlug = new Map<string, Kind>();
+  const parents = new Map<number, number>();
   const children = new Map<number, number[]>();
-  for (const row of db.prepare("SELECT id, key, parent, name FROM kind").all()) {
-    const id = Number(row.id);
-    byId.set(id, { id, key: String(row.key), name: String(row.name) });
-    if (row.parent !== null) children.set(Number(row.parent), [...(children.get(Number(row.parent)) ?? []), id]);
+  for (const row of db.prepare("SELECT id, key, parent, name, slug FROM kind").all()) {
+    const kind = { id: Number(row.id), key: String(row.key), name: String(row.name), slug: String(row.slug) };
+    byId.set(kind.id, kind);
+    byKey.set(kind.key, kind);
+    bySlug.set(kind.slug, kind);
+    if (row.parent === null) continue;
+    parents.set(kind.id, Number(row.parent));
+    children.set(Number(row.parent), [...(children.get(Number(row.parent)) ?? []), kind.id]);
   }
   const select = db.prepare("SELECT kinds FROM term WHERE text = ?");
 
@@ -76,6 +89,11 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     return [];
   }
 
+  function ancestorsOf(kind: Kind): readonly Kind[] {
+    const parent = byId.get(parents.get(kind.id) ?? 0);
+    return parent === undefined ? [] : [parent, ...ancestorsOf(parent)];
+  }
+
   const named = remember((text: string): readonly Kind[] => namedBy(wordsOf(text)), CACHED_TEXTS);
   const labelled = remember((label: string): readonly Kind[] => {
     const whole = named(label);
@@ -94,5 +112,8 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
       for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
       return found;
     },
+    withKey: (key) => byKey.get(key),
+    withSlug: (slug) => bySlug.get(slug),
+    ancestorsOf,
   };
 }

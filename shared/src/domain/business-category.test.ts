@@ -1,0 +1,102 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { openKnowledge } from "../knowledge/open-knowledge.ts";
+import {
+  type CategoryRules,
+  categoriesOf,
+  categoryByLabelAlone,
+  createCategoryOf,
+  kindKeysOf,
+  NO_CATEGORY_RULES,
+  ownCategoryOf,
+} from "./business-category.ts";
+
+const { kinds, close } = openKnowledge();
+afterAll(close);
+const categoryOf = createCategoryOf(kinds);
+
+describe("a label is of the category", () => {
+  it.each([
+    ["Restaurant", "restaurant", "Restaurant"],
+    ["Restaurants", "restaurant", "Restaurant"],
+    ["Gaststätte", "restaurant", "Restaurant"],
+    ["レストラン", "restaurant", "Restaurant"],
+    ["PIZZA RESTAURANT", "pizza-restaurant", "Pizza restaurant"],
+    ["Eczane", "pharmacy", "Pharmacy"],
+    ["Flying carpet gate", "flying-carpet-gate", "Flying carpet gate"],
+    ["x".repeat(120), "x".repeat(80), "x".repeat(120)],
+  ])("%s: %s", (label, slug, name) => {
+    expect(categoryOf(label)).toMatchObject({ slug, name });
+  });
+
+  it.each(["", " ", "***", "\u0000"])("%j: none", (label) => {
+    expect([categoryOf(label), categoryByLabelAlone(label)]).toEqual([undefined, undefined]);
+  });
+});
+
+it("a kind's category lies within those above it", () => {
+  expect(categoryOf("Vegan restaurant")?.within.map(({ slug }) => slug)).toEqual([
+    "vegetarian-restaurant",
+    "restaurant",
+  ]);
+});
+
+it("a label that means several kinds stays a category, within all of them", () => {
+  const [first, second] = ["Bookstore", "Cafe"].map((label) => categoryOf(label)?.slug);
+  const both = categoryOf("Bookstore & cafe");
+  expect(both).toMatchObject({ slug: "bookstore-cafe", name: "Bookstore & cafe" });
+  expect(both).not.toHaveProperty("kindKey");
+  expect(both?.within.map(({ slug }) => slug)).toEqual(expect.arrayContaining([first, second]));
+});
+
+it("without the knowledge of kinds each label is its own category", () => {
+  expect(categoryByLabelAlone("Gaststätte")).toEqual({ slug: "gaststatte", name: "Gaststätte", within: [] });
+});
+
+describe("an administrator", () => {
+  const withRules = (rules: Partial<CategoryRules>) => createCategoryOf(kinds, { ...NO_CATEGORY_RULES, ...rules });
+
+  it("moves a label to another kind, or to a category by name", () => {
+    const decided = withRules({
+      labels: new Map([
+        ["flying-carpet-gate", { kindKey: "aeroway/aerodrome" }],
+        ["gaststatte", { name: "Inn" }],
+        ["carpet-hangar", { name: "Flying carpet gates" }],
+      ]),
+    });
+    expect(decided("Flying carpet gate")).toMatchObject({ slug: "airport", kindKey: "aeroway/aerodrome" });
+    expect(decided("Gaststätte")?.slug).toBe(categoryOf("Inn")?.slug);
+    expect(decided("Carpet hangar")).toMatchObject({ slug: "flying-carpet-gates", name: "Flying carpet gates" });
+  });
+
+  it("names a category, and a rule for a kind that no longer exists changes nothing", () => {
+    const decided = withRules({
+      labels: new Map([["eczane", { kindKey: "amenity/none" }]]),
+      categories: new Map([["pharmacy", { name: "Chemist's" }]]),
+    });
+    expect(decided("Eczane")).toMatchObject({ slug: "pharmacy", name: "Chemist's" });
+  });
+});
+
+describe("a business", () => {
+  const labels = { type: "***", category: "Pizzeria", subtypes: ["Takeaway palace", "Restaurants"] };
+
+  it("counts under the first label that says anything", () => {
+    expect(ownCategoryOf(labels, categoryOf)?.slug).toBe("pizza-restaurant");
+    expect(ownCategoryOf({ type: undefined, category: undefined }, categoryOf)).toBeUndefined();
+  });
+
+  it("is found under all its labels and what these lie within, each once", () => {
+    expect(categoriesOf(labels, categoryOf).map(({ slug }) => slug)).toEqual(
+      expect.arrayContaining(["pizza-restaurant", "restaurant"]),
+    );
+    const slugs = categoriesOf(labels, categoryOf).map(({ slug }) => slug);
+    expect(slugs).toEqual([...new Set(slugs)]);
+    expect(slugs[0]).toBe("pizza-restaurant");
+  });
+
+  it("tells the kinds its labels mean", () => {
+    expect(kindKeysOf(labels, categoryOf)).toEqual(
+      expect.arrayContaining(["amenity/restaurant/pizza", "amenity/restaurant"]),
+    );
+  });
+});

@@ -1,0 +1,116 @@
+import type { BusinessFields } from "../contracts/business.ts";
+import type { Kind, KindLookup } from "../knowledge/kinds/kind-lookup.ts";
+import { remember } from "./bounded-cache.ts";
+import { slugify } from "./slug.ts";
+
+export interface CategoryName {
+  /** Last segment of the category's page. */
+  slug: string;
+  /** As visitors see it. */
+  name: string;
+}
+
+/** What businesses are listed under: the kind that their label means, or else the label itself. */
+export interface BusinessCategory extends CategoryName {
+  /** Of the knowledge of kinds, such as "amenity/pharmacy"; absent where the category is just its label. */
+  kindKey?: string;
+  /** Kinds that include this category, the nearest first. */
+  within: readonly KindCategory[];
+}
+
+export type KindCategory = CategoryName & { kindKey: string };
+
+/** What an administrator decided about labels and categories. */
+export interface CategoryRules {
+  /** By the slug of a label: the kind it means, or the name of the category it belongs to. */
+  labels: ReadonlyMap<string, { kindKey: string } | { name: string }>;
+  /** By the slug of a category: the name visitors see, and whether lists leave the category out. */
+  categories: ReadonlyMap<string, { name?: string; isHidden?: boolean }>;
+}
+
+export const NO_CATEGORY_RULES: CategoryRules = { labels: new Map(), categories: new Map() };
+
+/** Undefined for a label without letters or digits. */
+export type CategoryOf = (label: string) => BusinessCategory | undefined;
+
+/** Files repeat a few thousand labels. */
+const CACHED_LABELS = 20_000;
+const slugOfLabel = remember(slugify, CACHED_LABELS);
+
+/** For directories without the knowledge of kinds: each label is a category. */
+export const categoryByLabelAlone: CategoryOf = (label) => {
+  const slug = slugOfLabel(label);
+  return slug === "" ? undefined : { slug, name: label, within: [] };
+};
+
+/**
+ * Decides the category of a label: what the administrator says, or the one kind that the label means in any language, or the label.
+ * A label that means several kinds stays a category of its own, within all of them.
+ */
+export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CATEGORY_RULES): CategoryOf {
+  const named = <C extends CategoryName>(category: C): C => {
+    const { name = category.name } = rules.categories.get(category.slug) ?? {};
+    return { ...category, name };
+  };
+  const toKindCategory = ({ key, slug, name }: Kind): KindCategory => named({ slug, name, kindKey: key });
+  const toCategory = (kind: Kind): BusinessCategory => ({
+    ...toKindCategory(kind),
+    within: kinds.ancestorsOf(kind).map(toKindCategory),
+  });
+
+  function categoryOfLabel(label: string): BusinessCategory | undefined {
+    const slug = slugOfLabel(label);
+    if (slug === "") return undefined;
+    const meant = kinds.labelled(label);
+    const [first, ...others] = meant;
+    const kind = first !== undefined && others.length === 0 ? first : kinds.withSlug(slug);
+    if (kind !== undefined) return toCategory(kind);
+    const within = meant.flatMap((one) => [one, ...kinds.ancestorsOf(one)]).map(toKindCategory);
+    return named({ slug, name: label, within: uniqueBySlug(within) });
+  }
+
+  return remember((label) => {
+    const rule = rules.labels.get(slugOfLabel(label));
+    if (rule === undefined) return categoryOfLabel(label);
+    if ("name" in rule) return categoryOfLabel(rule.name);
+    const kind = kinds.withKey(rule.kindKey);
+    return kind === undefined ? categoryOfLabel(label) : toCategory(kind);
+  }, CACHED_LABELS);
+}
+
+type LabelledFields = Pick<BusinessFields, "type" | "category" | "subtypes">;
+
+/** The category that a business counts under: that of its type, or else of its broader category. */
+export function ownCategoryOf({ type, category }: Omit<LabelledFields, "subtypes">, categoryOf: CategoryOf) {
+  for (const label of [type, category]) {
+    const found = label === undefined ? undefined : categoryOf(label);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}
+
+/** Its own category first, then those of its other labels and what these lie within, each once. */
+export function categoriesOf(labels: LabelledFields, categoryOf: CategoryOf): CategoryName[] {
+  const direct = labelledCategoriesOf(labels, categoryOf);
+  return uniqueBySlug([...direct, ...direct.flatMap(({ within }) => within)]).map(({ slug, name }) => ({ slug, name }));
+}
+
+/** Keys of the kinds that its labels mean, the own category's first. */
+export function kindKeysOf(labels: LabelledFields, categoryOf: CategoryOf): string[] {
+  return [...new Set(labelledCategoriesOf(labels, categoryOf).flatMap(({ kindKey }) => kindKey ?? []))];
+}
+
+/** Slugs of all labels of a business, under which its category may have stood before. */
+export function labelSlugsOf({ type, category, subtypes }: LabelledFields): Set<string> {
+  const slugs = new Set([type, category, ...subtypes].map((label) => slugOfLabel(label ?? "")));
+  slugs.delete("");
+  return slugs;
+}
+
+function labelledCategoriesOf({ type, category, subtypes }: LabelledFields, categoryOf: CategoryOf): BusinessCategory[] {
+  return [type, category, ...subtypes].flatMap((label) => (label === undefined ? [] : (categoryOf(label) ?? [])));
+}
+
+function uniqueBySlug<C extends CategoryName>(categories: readonly C[]): C[] {
+  return categories.filter(({ slug }, at) => categories.findIndex((other) => other.slug === slug) === at);
+}
