@@ -31,6 +31,7 @@ export const MOVED_KINDS: Readonly<Record<MovedKind, MovedKindPlan>> = {
   inbox: { label: "messages and reports", batchSize: 200 },
   directorySettings: { label: "settings of imports", batchSize: 1 },
   synonyms: { label: "synonyms of searches", batchSize: 100 },
+  categoryDecisions: { label: "decisions about categories", batchSize: 100 },
   visitCounts: { label: "daily counts of visits", batchSize: 1_000, isChanging: isOfToday },
   categories: { label: "categories", batchSize: 1_000, isAfterCounting: true },
   cities: { label: "cities", batchSize: 1_000, isAfterCounting: true },

@@ -20,6 +20,7 @@ const TOLD: Readonly<Record<string, string>> = {
       row_number() OVER (PARTITION BY job_n ORDER BY row, n) FROM S.import_issue`,
   administrator: "SELECT * FROM S.credential",
   synonyms: "SELECT * FROM S.synonym",
+  "decisions about categories": "SELECT * FROM S.category_decision",
   "daily counts of visits": "SELECT * FROM S.visit_count",
   "audit log": "SELECT * FROM S.audit",
   categories: `SELECT slug, name, words, letter, business_count, rated_count, rating_sum_milli, review_count, country_count

@@ -4,7 +4,8 @@ const ALL = "all collections";
 /** What catalogue shows to everybody. What it must never see, such as the credential and the inbox, is not among it. */
 const PUBLIC = [
   ...["business", "slug", "gone_slug", "category", "category_alias", "country", "city", "rollup_cell", "map_cell"],
-  ...["rollup_country_category", "directory_totals", "synonym", "visit_count", "sitemap_set", "sitemap_part"],
+  ...["rollup_country_category", "directory_totals", "synonym", "category_decision"],
+  ...["visit_count", "sitemap_set", "sitemap_part"],
 ];
 
 /**

@@ -7,6 +7,7 @@ import type { BusinessEditor } from "../ports/business-editor.ts";
 import type { BusinessOverview } from "../ports/business-overview.ts";
 import type { BusinessStore } from "../ports/business-store.ts";
 import type { Cache } from "../ports/cache.ts";
+import type { CategoryRuleStore } from "../ports/category-rule-store.ts";
 import type { CleanupJobStore } from "../ports/cleanup-job-store.ts";
 import type { ContactStore } from "../ports/contact-store.ts";
 import type { CredentialStore } from "../ports/credential-store.ts";
@@ -40,6 +41,7 @@ import { createSqliteBackupRecord } from "./sqlite/sqlite-backup-record.ts";
 import { createSqliteBusinessEditor } from "./sqlite/sqlite-business-editor.ts";
 import { createSqliteBusinessOverview } from "./sqlite/sqlite-business-overview.ts";
 import { createSqliteBusinessStore } from "./sqlite/sqlite-business-store.ts";
+import { createSqliteCategoryRuleStore } from "./sqlite/sqlite-category-rule-store.ts";
 import { createSqliteCleanupJobStore } from "./sqlite/sqlite-cleanup-job-store.ts";
 import { createSqliteContactStore } from "./sqlite/sqlite-contact-store.ts";
 import { createSqliteCredentialStore } from "./sqlite/sqlite-credential-store.ts";
@@ -80,6 +82,7 @@ export interface Engines {
   inbox: ContactStore;
   visitCounts: VisitCountStore;
   synonyms: SynonymStore;
+  categoryRules: CategoryRuleStore;
   datasetVersion: DatasetVersion;
   leases: Lease;
   events: EventBus;
@@ -148,6 +151,7 @@ async function openEmbedded(
     inbox: createSqliteContactStore({ db }),
     visitCounts: createSqliteVisitCountStore({ db }),
     synonyms: createSqliteSynonymStore({ db }),
+    categoryRules: createSqliteCategoryRuleStore({ db }),
     datasetVersion: createSqliteDatasetVersion({ db }),
     leases: createSqliteLease({ db, clock }),
     events: createMemoryEventBus(),

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { DirectorySettings } from "../contracts/admin-businesses.ts";
 import type { Business, DeletionKind } from "../contracts/business.ts";
+import type { CategoryDecision } from "../contracts/category-decisions.ts";
 import type { InboxItem } from "../contracts/contact.ts";
 import type { ImportIssue, ImportJob } from "../contracts/import-job.ts";
 import type { MappingProfile } from "../contracts/import-mapping.ts";
@@ -120,6 +121,11 @@ export interface MovedSynonym extends MovedRecord {
   synonym: Synonym;
 }
 
+/** `key` is its id. */
+export interface MovedCategoryDecision extends MovedRecord {
+  decision: CategoryDecision;
+}
+
 /** `key` is kind, day and subject. */
 export interface MovedVisitCount extends MovedRecord {
   count: DailyCount;
@@ -149,6 +155,7 @@ export interface MovedRecords {
   inbox: MovedInboxItem;
   directorySettings: MovedDirectorySettings;
   synonyms: MovedSynonym;
+  categoryDecisions: MovedCategoryDecision;
   visitCounts: MovedVisitCount;
   categories: MovedPlace;
   cities: MovedPlace;

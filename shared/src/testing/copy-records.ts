@@ -18,6 +18,7 @@ const KINDS = {
     "inbox",
     "directorySettings",
     "synonyms",
+    "categoryDecisions",
     "visitCounts",
   ],
   places: ["categories", "cities"],

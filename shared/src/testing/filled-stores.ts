@@ -1,6 +1,6 @@
 import type { Engines } from "../engines/open-engines.ts";
 import { makeDraft } from "./business-factory.ts";
-import { makeMessage, makeReport, makeSettings, makeSynonym } from "./site-records.ts";
+import { makeCategoryDecision, makeMessage, makeReport, makeSettings, makeSynonym } from "./site-records.ts";
 import {
   deleteBusiness,
   disapprove,
@@ -59,6 +59,8 @@ export async function fillStores({ stores, arrange, clock }: StoresUnderTest): P
   await stores.directorySettings.put({ isApprovedByDefault: false });
   await stores.synonyms.add(makeSynonym("eczane", "pharmacy"));
   await stores.synonyms.add(makeSynonym("寿司", "sushi"));
+  await stores.categoryRules.append(makeCategoryDecision(1));
+  await stores.categoryRules.append(makeCategoryDecision(2, { action: "undo", undoes: 1 }));
   await stores.visitCounts.add([
     { kind: "search", day: "2026-03-01", subject: "pizza  köln\nnew york", count: 3 },
     { kind: "search", day: "2026-03-02", subject: "", count: 2 },
@@ -126,6 +128,7 @@ export async function everythingTold({ stores }: StoresUnderTest) {
     settings: await stores.settings.list(10),
     directorySettings: await stores.directorySettings.get(),
     synonyms: await stores.synonyms.list(),
+    categoryDecisions: await stores.categoryRules.list(),
     visits: await Promise.all((["search", "view"] as const).map((kind) => stores.visitCounts.top(kind, ANY_DAY, 10))),
     visitSums: await stores.visitCounts.sumByDay(["search", "view"], ANY_DAY),
     inbox: await Promise.all([false, true].map((isSuspect) => stores.inbox.list({ isSuspect, limit: 10 }))),

@@ -30,6 +30,7 @@ import type {
 } from "./rollup-documents.ts";
 import type {
   AuditDocument,
+  CategoryDecisionDocument,
   CredentialDocument,
   DirectorySettingsDocument,
   InboxDocument,
@@ -75,6 +76,7 @@ export interface MongoDirectory {
   siteSettings: Collection<SiteSettingsDocument>;
   inbox: Collection<InboxDocument>;
   synonyms: Collection<SynonymDocument>;
+  categoryDecisions: Collection<CategoryDecisionDocument>;
   visitCounts: Collection<VisitCountDocument>;
   directorySettings: Collection<DirectorySettingsDocument>;
   cleanupJobs: Collection<CleanupJobDocument>;
@@ -115,6 +117,7 @@ export function directoryOf(db: Db): MongoDirectory {
     siteSettings: db.collection("site_settings"),
     inbox: db.collection("inbox"),
     synonyms: db.collection("synonym"),
+    categoryDecisions: db.collection("category_decision"),
     visitCounts: db.collection("visit_count"),
     directorySettings: db.collection("directory_settings"),
     cleanupJobs: db.collection("cleanup_job"),

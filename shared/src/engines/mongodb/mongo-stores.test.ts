@@ -6,6 +6,7 @@ import { describeBusinessLookupContract } from "../../testing/business-lookup.co
 import { describeBusinessMergeContract } from "../../testing/business-merge.contract.ts";
 import { describeBusinessOverviewContract } from "../../testing/business-overview.contract.ts";
 import { describeBusinessStoreContract } from "../../testing/business-store.contract.ts";
+import { describeCategoryRuleStoreContract } from "../../testing/category-rule-store.contract.ts";
 import { describeCleanupStoresContract } from "../../testing/cleanup-job-store.contract.ts";
 import { describeContactStoreContract } from "../../testing/contact-store.contract.ts";
 import { describeDirectoryHistoryContract } from "../../testing/directory-history.contract.ts";
@@ -79,6 +80,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeContactStoreContract(name, open);
   describeVisitCountStoreContract(name, open);
   describeSynonymStoreContract(name, open);
+  describeCategoryRuleStoreContract(name, open);
   describeRollupContract(name, open);
   describeDirectoryTransferContract(name, open);
   describeFileStoreContract(name, async () => {

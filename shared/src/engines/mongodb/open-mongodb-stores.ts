@@ -7,6 +7,7 @@ import { createMongoBackupRecord } from "./mongo-backup-record.ts";
 import { createMongoBusinessEditor } from "./mongo-business-editor.ts";
 import { createMongoBusinessOverview } from "./mongo-business-overview.ts";
 import { createMongoBusinessStore } from "./mongo-business-store.ts";
+import { createMongoCategoryRuleStore } from "./mongo-category-rule-store.ts";
 import { createMongoCleanupJobStore } from "./mongo-cleanup-job-store.ts";
 import { createMongoContactStore } from "./mongo-contact-store.ts";
 import { createMongoCredentialStore } from "./mongo-credential-store.ts";
@@ -42,6 +43,7 @@ export type DirectoryStores = Pick<
   | "inbox"
   | "visitCounts"
   | "synonyms"
+  | "categoryRules"
   | "overview"
   | "upkeep"
   | "directorySettings"
@@ -81,6 +83,7 @@ export async function openMongodbStores(
     inbox: createMongoContactStore(directory),
     visitCounts: createMongoVisitCountStore(directory),
     synonyms: createMongoSynonymStore(directory),
+    categoryRules: createMongoCategoryRuleStore(directory),
     overview: createMongoBusinessOverview(directory),
     upkeep: createMongoDirectoryUpkeep(writing),
     directorySettings: createMongoDirectorySettingsStore(directory),

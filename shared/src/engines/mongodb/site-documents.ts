@@ -1,4 +1,5 @@
 import type { DirectorySettings } from "../../contracts/admin-businesses.ts";
+import type { CategoryDecision } from "../../contracts/category-decisions.ts";
 import type { SiteSettingsVersion } from "../../contracts/site-settings.ts";
 import type { Synonym } from "../../contracts/synonyms-api.ts";
 import type { DailyCount } from "../../ports/visit-count-store.ts";
@@ -12,6 +13,9 @@ export interface CredentialDocument {
 }
 
 export type SynonymDocument = Omit<Synonym, "id"> & { _id: string };
+
+/** `_id` is the id. */
+export type CategoryDecisionDocument = Omit<CategoryDecision, "id"> & { _id: number };
 
 /** `_id` is the version. */
 export type SiteSettingsDocument = Omit<SiteSettingsVersion, "version"> & { _id: number };

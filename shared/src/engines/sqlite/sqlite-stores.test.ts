@@ -5,6 +5,7 @@ import { describeBusinessLookupContract } from "../../testing/business-lookup.co
 import { describeBusinessMergeContract } from "../../testing/business-merge.contract.ts";
 import { describeBusinessOverviewContract } from "../../testing/business-overview.contract.ts";
 import { describeBusinessStoreContract } from "../../testing/business-store.contract.ts";
+import { describeCategoryRuleStoreContract } from "../../testing/category-rule-store.contract.ts";
 import { describeCleanupStoresContract } from "../../testing/cleanup-job-store.contract.ts";
 import { describeContactStoreContract } from "../../testing/contact-store.contract.ts";
 import { describeDirectoryHistoryContract } from "../../testing/directory-history.contract.ts";
@@ -64,5 +65,6 @@ describeSettingsStoreContract("SQLite", openSqliteStoresUnderTest);
 describeContactStoreContract("SQLite", openSqliteStoresUnderTest);
 describeVisitCountStoreContract("SQLite", openSqliteStoresUnderTest);
 describeSynonymStoreContract("SQLite", openSqliteStoresUnderTest);
+describeCategoryRuleStoreContract("SQLite", openSqliteStoresUnderTest);
 describeRollupContract("SQLite", openSqliteStoresUnderTest);
 describeDirectoryTransferContract("SQLite", openSqliteStoresUnderTest);

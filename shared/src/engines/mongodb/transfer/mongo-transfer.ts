@@ -3,6 +3,7 @@ import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import { withRetries } from "../retry.ts";
 import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";
+import { createMovedCategoryDecisions } from "./moved-category-decisions.ts";
 import { createMovedIdentityKeys, createMovedSlugRedirects } from "./moved-claims.ts";
 import { createMovedDirectorySettings } from "./moved-directory-settings.ts";
 import { createMovedGoneSlugs } from "./moved-gone-slugs.ts";
@@ -36,6 +37,7 @@ export function createMongoTransfer(directory: MongoDirectory): DirectoryTransfe
     inbox: withRetries(createMovedInbox(directory)),
     directorySettings: withRetries(createMovedDirectorySettings(directory)),
     synonyms: withRetries(createMovedSynonyms(directory)),
+    categoryDecisions: withRetries(createMovedCategoryDecisions(directory)),
     visitCounts: withRetries(createMovedVisitCounts(directory)),
     categories: withRetries(createMovedCategories(directory)),
     cities: withRetries(createMovedCities(directory)),

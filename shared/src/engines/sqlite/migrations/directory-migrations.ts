@@ -25,6 +25,7 @@ import { withoutPlaceId } from "./0023-without-place-id.ts";
 import { trashByName } from "./0024-trash-by-name.ts";
 import { contradictedCountries } from "./0025-contradicted-countries.ts";
 import { knownCities } from "./0026-known-cities.ts";
+import { categoryDecisions } from "./0027-category-decisions.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -53,4 +54,5 @@ export const directoryMigrations: readonly Migration[] = [
   trashByName,
   contradictedCountries,
   knownCities,
+  categoryDecisions,
 ];

@@ -2,6 +2,7 @@ import type { DirectoryTransfer } from "../../../ports/directory-transfer.ts";
 import type { DirectoryDatabase } from "../open-directory-database.ts";
 import { createMovedAuditLog, createMovedCredentials } from "./moved-access.ts";
 import { createMovedBusinesses } from "./moved-businesses.ts";
+import { createMovedCategoryDecisions } from "./moved-category-decisions.ts";
 import { createMovedClaims } from "./moved-claims.ts";
 import { createMovedDirectorySettings } from "./moved-directory-settings.ts";
 import { createMovedGoneSlugs } from "./moved-gone-slugs.ts";
@@ -32,6 +33,7 @@ export function createSqliteTransfer(db: DirectoryDatabase): DirectoryTransfer["
     inbox: createMovedInbox(db),
     directorySettings: createMovedDirectorySettings(db),
     synonyms: createMovedSynonyms(db),
+    categoryDecisions: createMovedCategoryDecisions(db),
     visitCounts: createMovedVisitCounts(db),
     categories: createMovedCategories(db),
     cities: createMovedCities(db),
