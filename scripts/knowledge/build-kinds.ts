@@ -59,8 +59,7 @@ function* readPairs(path: string): Generator<[string, string]> {
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "") continue;
     const [left, right, ...others] = line.split("\t");
-    if (left === undefined || right === undefined || others.length > 0)
-      throw new Error(`${path}: not two columns: ${line}`);
+    if (left === undefined || right === undefined || others.length > 0) throw new Error(`${path}: not two columns: ${line}`);
     yield [left, right];
   }
 }

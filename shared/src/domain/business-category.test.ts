@@ -68,6 +68,32 @@ describe("an administrator", () => {
     expect(decided("Carpet hangar")).toMatchObject({ slug: "flying-carpet-gates", name: "Flying carpet gates" });
   });
 
+  it("merges a category with all labels that lead to it, now and later, and with what was merged into it before", () => {
+    const decided = withRules({
+      labels: new Map([["carpet-hangar", { kindKey: "amenity/pub" }]]),
+      categories: new Map([
+        ["pub", { mergedInto: { kindKey: "amenity/bar" } }],
+        ["bar", { mergedInto: { name: "Drinking den" } }],
+      ]),
+    });
+    for (const label of ["Pubs", "Bar", "Carpet hangar"]) expect(decided(label)?.slug).toBe("drinking-den");
+  });
+
+  it("moves a label and leaves alone the others of the category that bears its name", () => {
+    const decided = withRules({ labels: new Map([["restaurant", { kindKey: "amenity/pub" }]]) });
+    expect(["Restaurant", "Restaurants"].map((label) => decided(label)?.slug)).toEqual(["pub", "restaurant"]);
+  });
+
+  it("merges no category for ever where two lead to each other", () => {
+    const decided = withRules({
+      categories: new Map([
+        ["inn-a", { mergedInto: { name: "Inn B" } }],
+        ["inn-b", { mergedInto: { name: "Inn A" } }],
+      ]),
+    });
+    expect(decided("Inn A")?.slug).toBe("inn-a");
+  });
+
   it("names a category, and a rule for a kind that no longer exists changes nothing", () => {
     const decided = withRules({
       labels: new Map([["eczane", { kindKey: "amenity/none" }]]),

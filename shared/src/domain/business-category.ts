@@ -20,12 +20,22 @@ export interface BusinessCategory extends CategoryName {
 
 export type KindCategory = CategoryName & { kindKey: string };
 
-/** What an administrator decided about labels and categories. */
+/** A kind, or the name of another category. */
+export type LabelRule = { kindKey: string } | { name: string };
+
+export interface CategoryRule {
+  /** The name visitors see. */
+  name?: string;
+  /** Lists leave the category out. */
+  isHidden?: boolean;
+  /** What leads to the category leads on to this one. */
+  mergedInto?: LabelRule;
+}
+
+/** What an administrator decided about labels and categories, by their slugs. */
 export interface CategoryRules {
-  /** By the slug of a label: the kind it means, or the name of the category it belongs to. */
-  labels: ReadonlyMap<string, { kindKey: string } | { name: string }>;
-  /** By the slug of a category: the name visitors see, and whether lists leave the category out. */
-  categories: ReadonlyMap<string, { name?: string; isHidden?: boolean }>;
+  labels: ReadonlyMap<string, LabelRule>;
+  categories: ReadonlyMap<string, CategoryRule>;
 }
 
 export const NO_CATEGORY_RULES: CategoryRules = { labels: new Map(), categories: new Map() };
@@ -69,12 +79,27 @@ export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CA
     return named({ slug, name: label, within: uniqueBySlug(within) });
   }
 
-  return remember((label) => {
-    const rule = rules.labels.get(slugOfLabel(label));
-    if (rule === undefined) return categoryOfLabel(label);
+  function targetOf(rule: LabelRule): BusinessCategory | undefined {
     if ("name" in rule) return categoryOfLabel(rule.name);
     const kind = kinds.withKey(rule.kindKey);
-    return kind === undefined ? categoryOfLabel(label) : toCategory(kind);
+    return kind === undefined ? undefined : toCategory(kind);
+  }
+
+  /** Follows merges from category to category; those that lead back to where they began are followed once. */
+  function mergedOf(category: BusinessCategory | undefined): BusinessCategory | undefined {
+    const followed = new Set<LabelRule>();
+    let merged = category;
+    for (;;) {
+      const rule = rules.categories.get(merged?.slug ?? "")?.mergedInto;
+      if (rule === undefined || followed.has(rule)) return merged;
+      followed.add(rule);
+      merged = targetOf(rule) ?? merged;
+    }
+  }
+
+  return remember((label) => {
+    const rule = rules.labels.get(slugOfLabel(label));
+    return mergedOf((rule === undefined ? undefined : targetOf(rule)) ?? categoryOfLabel(label));
   }, CACHED_LABELS);
 }
 
@@ -107,7 +132,10 @@ export function labelSlugsOf({ type, category, subtypes }: LabelledFields): Set<
   return slugs;
 }
 
-function labelledCategoriesOf({ type, category, subtypes }: LabelledFields, categoryOf: CategoryOf): BusinessCategory[] {
+function labelledCategoriesOf(
+  { type, category, subtypes }: LabelledFields,
+  categoryOf: CategoryOf,
+): BusinessCategory[] {
   return [type, category, ...subtypes].flatMap((label) => (label === undefined ? [] : (categoryOf(label) ?? [])));
 }
 
