@@ -1,4 +1,4 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, describe, expect, it } from "vitest";
 import { openKnowledge } from "../open-knowledge.ts";
 
 const { kinds, close } = openKnowledge();
@@ -89,4 +89,30 @@ it("a kind knows those that include it, the nearest first", () => {
     "amenity/restaurant/vegetarian",
     "amenity/restaurant",
   ]);
+});
+
+describe("a picker finds the kind", () => {
+  it.each([
+    ["ecza", "amenity/pharmacy"],
+    ["FRISEUR", "shop/hairdresser"],
+    ["kuaf", "shop/hairdresser"],
+    ["寿司", "amenity/restaurant/sushi"],
+    ["pizza rest", "amenity/restaurant/pizza"],
+    ["school driving", "amenity/driving_school"],
+  ])("that %s begins to name in any language", (text, key) => {
+    expect(kinds.search(text, 10).map((kind) => kind.key)).toContain(key);
+  });
+
+  it("that the whole text names before those it only begins", () => {
+    expect(kinds.search("restaurant", 5)[0]?.key).toBe("amenity/restaurant");
+  });
+
+  it.each(["", "!!", "%_", "\u{10FFFF}"])("of none for %j", (text) => {
+    expect(kinds.search(text, 10)).toEqual([]);
+  });
+
+  it("in a list of the length that was asked for, each kind once", () => {
+    const found = kinds.search("a", 7);
+    expect(new Set(found).size).toBe(7);
+  });
 });

@@ -20,6 +20,11 @@ export interface KindLookup {
   labelled(label: string): readonly Kind[];
   /** The kinds themselves and all below them. */
   withDescendants(kinds: readonly Kind[]): ReadonlySet<number>;
+  /**
+   * For pickers: the kinds that the text names, then those with a name or term in any language that begins with it, then those with
+   * its words in their own name; at most `limit`.
+   */
+  search(text: string, limit: number): readonly Kind[];
   withKey(key: string): Kind | undefined;
   withSlug(slug: string): Kind | undefined;
   /** The kinds that include one, the nearest first. */
@@ -27,6 +32,8 @@ export interface KindLookup {
 }
 
 const CACHED_TEXTS = 20_000;
+/** Of a picker's list: terms are short and many, kinds few. */
+const TERMS_LOOKED_AT = 200;
 /** Words at most of a head: "beauty supply store". */
 const MAX_HEAD_WORDS = 3;
 /** Parts of labels that name two things: "Bar & grill", "Books, music". */
@@ -56,14 +63,28 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     children.set(Number(row.parent), [...(children.get(Number(row.parent)) ?? []), kind.id]);
   }
   const select = db.prepare("SELECT kinds FROM term WHERE text = ?");
+  const selectFrom = db.prepare("SELECT text, kinds FROM term WHERE text >= ? ORDER BY text LIMIT ?");
+
+  const kindsOf = (ids: unknown) =>
+    String(ids)
+      .split(" ")
+      .flatMap((id) => byId.get(Number(id)) ?? []);
 
   function exactly(words: readonly string[]): readonly Kind[] {
     const ids = words.length === 0 ? undefined : select.get(words.join(" "))?.kinds;
-    return ids === undefined
-      ? []
-      : String(ids)
-          .split(" ")
-          .flatMap((id) => byId.get(Number(id)) ?? []);
+    return ids === undefined ? [] : kindsOf(ids);
+  }
+
+  function beginningWith(text: string): readonly Kind[] {
+    const terms = selectFrom.all(text, TERMS_LOOKED_AT).filter((term) => String(term.text).startsWith(text));
+    return terms
+      .toSorted((a, b) => String(a.text).length - String(b.text).length)
+      .flatMap((term) => kindsOf(term.kinds));
+  }
+
+  function withWordsIn(words: readonly string[]): readonly Kind[] {
+    const isIn = (known: readonly string[]) => words.every((word) => known.some((other) => other.startsWith(word)));
+    return [...byId.values()].filter(({ name }) => isIn(wordsOf(name)));
   }
 
   /** As typed, and then with the last word, or the first, in the singular. */
@@ -111,6 +132,12 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
       const found = new Set(kinds.map(({ id }) => id));
       for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
       return found;
+    },
+    search(text, limit) {
+      const words = wordsOf(text);
+      if (words.length === 0) return [];
+      const found = [...named(text), ...beginningWith(words.join(" ")), ...withWordsIn(words)];
+      return [...new Set(found)].slice(0, limit);
     },
     withKey: (key) => byKey.get(key),
     withSlug: (slug) => bySlug.get(slug),
