@@ -12,6 +12,7 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import { shutdownOnSignal } from "@meridian/shared/kernel/shutdown";
 import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { createCatalogueApp } from "./app.ts";
+import { createShownCategories } from "./category/shown-categories.ts";
 import { catalogueConfigSchema, siteOriginOf } from "./config.ts";
 import { rememberPlaces } from "./remember-places.ts";
 import { createSitemapKeeper } from "./sitemap/sitemap-keeper.ts";
@@ -25,7 +26,7 @@ const address = listenAddressOf("catalogue", config);
 
 const watch = createEngineWatch(metrics, logger);
 const engines = await openEngines(config, { watch });
-const { businesses, places, map, synonyms, datasetVersion, cache, leases } = engines;
+const { businesses, places, map, synonyms, categoryRules, datasetVersion, cache, leases } = engines;
 const index = await openSearchIndex(config, "reader", { watch, datasetVersion, cache });
 const knowledge = openKnowledge();
 const knownPlaces = knowledge.places;
@@ -39,6 +40,7 @@ const app = createCatalogueApp({
   map,
   index,
   synonyms,
+  categoryRules,
   datasetVersion,
   brands: knowledge.brands,
   kinds: knowledge.kinds,
@@ -46,7 +48,8 @@ const app = createCatalogueApp({
   metrics,
 });
 const holder = randomUUID();
-const keeper = createSitemapKeeper({ ...site, places, knownPlaces, datasetVersion, leases, holder, metrics });
+const listed = createShownCategories(engines).placesOf(places);
+const keeper = createSitemapKeeper({ ...site, places: listed, knownPlaces, datasetVersion, leases, holder, metrics });
 /** Without an index the catalogue still answers, so a missing one is told but does not make it unready. */
 const health = createHealthApp(metrics, [
   { name: "integrity", check: () => engines.integrity.confirm().then(() => ({})) },

@@ -94,12 +94,9 @@ describe("an administrator", () => {
     expect(decided("Inn A")?.slug).toBe("inn-a");
   });
 
-  it("names a category, and a rule for a kind that no longer exists changes nothing", () => {
-    const decided = withRules({
-      labels: new Map([["eczane", { kindKey: "amenity/none" }]]),
-      categories: new Map([["pharmacy", { name: "Chemist's" }]]),
-    });
-    expect(decided("Eczane")).toMatchObject({ slug: "pharmacy", name: "Chemist's" });
+  it("names a kind that no longer exists without effect", () => {
+    const decided = withRules({ labels: new Map([["eczane", { kindKey: "amenity/none" }]]) });
+    expect(decided("Eczane")?.slug).toBe("pharmacy");
   });
 });
 

@@ -24,7 +24,7 @@ export type KindCategory = CategoryName & { kindKey: string };
 export type LabelRule = { kindKey: string } | { name: string };
 
 export interface CategoryRule {
-  /** The name visitors see. */
+  /** The name visitors see: given where categories are read, since what is stored would outlive the rule. */
   name?: string;
   /** Lists leave the category out. */
   isHidden?: boolean;
@@ -58,11 +58,7 @@ export const categoryByLabelAlone: CategoryOf = (label) => {
  * A label that means several kinds stays a category of its own, within all of them.
  */
 export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CATEGORY_RULES): CategoryOf {
-  const named = <C extends CategoryName>(category: C): C => {
-    const { name = category.name } = rules.categories.get(category.slug) ?? {};
-    return { ...category, name };
-  };
-  const toKindCategory = ({ key, slug, name }: Kind): KindCategory => named({ slug, name, kindKey: key });
+  const toKindCategory = ({ key, slug, name }: Kind): KindCategory => ({ slug, name, kindKey: key });
   const toCategory = (kind: Kind): BusinessCategory => ({
     ...toKindCategory(kind),
     within: kinds.ancestorsOf(kind).map(toKindCategory),
@@ -76,7 +72,7 @@ export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CA
     const kind = first !== undefined && others.length === 0 ? first : kinds.withSlug(slug);
     if (kind !== undefined) return toCategory(kind);
     const within = meant.flatMap((one) => [one, ...kinds.ancestorsOf(one)]).map(toKindCategory);
-    return named({ slug, name: label, within: uniqueBySlug(within) });
+    return { slug, name: label, within: uniqueBySlug(within) };
   }
 
   function targetOf(rule: LabelRule): BusinessCategory | undefined {

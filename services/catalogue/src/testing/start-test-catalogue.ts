@@ -62,6 +62,7 @@ export async function startTestCatalogue(
       map: engines.map,
       index: losable,
       synonyms: engines.synonyms,
+      categoryRules: engines.categoryRules,
       datasetVersion: engines.datasetVersion,
       brands: knowledge.brands,
       kinds: knowledge.kinds,

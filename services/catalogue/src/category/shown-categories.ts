@@ -1,0 +1,139 @@
+import type { CategoryRule } from "@meridian/shared/domain/business-category";
+import { rulesOf } from "@meridian/shared/domain/category-rules";
+import { searchableWords } from "@meridian/shared/domain/place-words";
+import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
+import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
+import type { NamedCount, PlaceStore } from "@meridian/shared/ports/place-store";
+import type { FacetCount, SearchIndex } from "@meridian/shared/ports/search-index";
+import { rememberByVersion } from "../remember-by-version.ts";
+
+/** By the slug of a category. */
+type CategoryRulesOfSlugs = ReadonlyMap<string, CategoryRule>;
+
+/** How the administrator has categories shown. */
+export interface ShownCategories {
+  /** The same store, whose categories bear their names; lists leave hidden ones out. A hidden category still has its page. */
+  placesOf(places: PlaceStore): PlaceStore;
+  /** The same index, whose facets show categories that way. */
+  indexOf(index: SearchIndex): SearchIndex;
+}
+
+export interface ShownCategoriesOptions {
+  categoryRules: Pick<CategoryRuleStore, "list">;
+  datasetVersion: Pick<DatasetVersion, "current">;
+}
+
+/** The rules are read once for each version of the dataset, which every decision raises. */
+export function createShownCategories({ categoryRules, datasetVersion }: ShownCategoriesOptions): ShownCategories {
+  const remember = rememberByVersion(datasetVersion);
+  const current = remember(async () => rulesOf(await categoryRules.list()).categories, 1);
+
+  return {
+    placesOf: (places) => ({
+      ...places,
+      totals: async () => {
+        const totals = await places.totals();
+        return { ...totals, categories: totals.categories - (await countHidden(places, await current())) };
+      },
+      listCategories: async (options) => {
+        const rules = await current();
+        const listed = await places.listCategories(widened(options, rules));
+        return shown(listed, rules, "category").slice(0, options.limit);
+      },
+      getCategory: async (slug, options) => {
+        const category = await places.getCategory(slug, options);
+        return category === undefined ? undefined : named(category, await current(), "name");
+      },
+      getCountry: async (slugOrCode, options) => {
+        const country = await places.getCountry(slugOrCode, options);
+        if (country === undefined) return undefined;
+        return { ...country, topCategories: shown(country.topCategories, await current(), "name") };
+      },
+      getCity: async (key, { topCategories: limit }) => {
+        const rules = await current();
+        const city = await places.getCity(key, { topCategories: limit === 0 ? 0 : limit + hiddenIn(rules).length });
+        return city === undefined
+          ? undefined
+          : { ...city, topCategories: shown(city.topCategories, rules, "name").slice(0, limit) };
+      },
+      suggestCategories: async (prefix, limit) => {
+        const rules = await current();
+        const found = await places.suggestCategories(prefix, limit + hiddenIn(rules).length);
+        const renamed = await renamedBeginning(places, prefix, rules);
+        const known = new Set(found.map(({ slug }) => slug));
+        const all = [...found, ...renamed.filter(({ slug }) => !known.has(slug))];
+        return shown(all, rules, "name")
+          .sort((left, right) => right.count - left.count)
+          .slice(0, limit);
+      },
+    }),
+    indexOf: (index) => ({
+      ...index,
+      search: async (query) => {
+        const answer = await index.search(query);
+        const category = shownFacet(answer.facets.category, await current());
+        return { ...answer, facets: { ...answer.facets, category } };
+      },
+      facetValues: async (query) => {
+        const found = await index.facetValues(query);
+        return query.facet === "category" ? { ...found, values: shownFacet(found.values, await current()) } : found;
+      },
+    }),
+  };
+}
+
+function hiddenIn(rules: CategoryRulesOfSlugs): string[] {
+  return [...rules].flatMap(([slug, { isHidden }]) => (isHidden === true ? [slug] : []));
+}
+
+/** With room for what is left out afterwards. */
+function widened<O extends { limit?: number }>(options: O, rules: CategoryRulesOfSlugs): O {
+  return options.limit === undefined ? options : { ...options, limit: options.limit + hiddenIn(rules).length };
+}
+
+async function countHidden(places: PlaceStore, rules: CategoryRulesOfSlugs): Promise<number> {
+  let count = 0;
+  for (const slug of hiddenIn(rules)) {
+    const category = await places.getCategory(slug, { topCountries: 0 });
+    if (category?.slug === slug) count++;
+  }
+  return count;
+}
+
+async function renamedBeginning(
+  places: PlaceStore,
+  prefix: string,
+  rules: CategoryRulesOfSlugs,
+): Promise<NamedCount[]> {
+  const found: NamedCount[] = [];
+  for (const [slug, { name = "" }] of rules) {
+    if (!searchableWords(name).includes(` ${prefix}`)) continue;
+    const category = await places.getCategory(slug, { topCountries: 0 });
+    if (category?.slug === slug) found.push({ slug, name, count: category.businessCount });
+  }
+  return found;
+}
+
+function shown<Name extends string, C extends { slug: string } & Record<Name, string>>(
+  categories: readonly C[],
+  rules: CategoryRulesOfSlugs,
+  key: Name,
+): C[] {
+  return categories
+    .filter(({ slug }) => rules.get(slug)?.isHidden !== true)
+    .map((category) => named(category, rules, key));
+}
+
+function named<Name extends string, C extends { slug: string } & Record<Name, string>>(
+  category: C,
+  rules: CategoryRulesOfSlugs,
+  key: Name,
+): C {
+  const name = rules.get(category.slug)?.name;
+  return name === undefined ? category : { ...category, [key]: name };
+}
+
+function shownFacet(values: readonly FacetCount[], rules: CategoryRulesOfSlugs): FacetCount[] {
+  const categories = values.map((value) => ({ ...value, slug: value.value }));
+  return shown(categories, rules, "label").map(({ slug: _slug, ...value }) => value);
+}
