@@ -35,7 +35,7 @@ beforeAll(async () => {
   ingest = await startTestIngest();
   const engines = await openEngines(ingest.config);
   const admin = await startTestApp(
-    createAdminApp({ ...ingest.engines, ...engines, logger, metrics: createMetrics("admin") }),
+    createAdminApp({ ...ingest.engines, ...engines, kinds, logger, metrics: createMetrics("admin") }),
   );
   const sitemaps = await openSitemapStore(ingest.config);
   const catalogue = await startTestApp(

@@ -11,6 +11,7 @@ import { RESUMABLE_UPLOADS_PATH } from "../shared/src/contracts/resumable-upload
 import { createMetrics } from "../shared/src/http/health-routes.ts";
 import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "../shared/src/http/require-session.ts";
 import { createLogger } from "../shared/src/kernel/logger.ts";
+import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
 import type { StoredSession } from "../shared/src/ports/session-store.ts";
 import { everyTable } from "../shared/src/testing/every-table.ts";
 import { seedBusinesses } from "../shared/src/testing/seed-businesses.ts";
@@ -26,6 +27,7 @@ interface Call {
   path: string;
 }
 
+const knowledge = openKnowledge();
 let ingest: TestIngest;
 let admin: TestApp;
 let guarded: Call[];
@@ -34,7 +36,9 @@ let businessId: string;
 beforeAll(async () => {
   ingest = await startTestIngest();
   const logger = createLogger({ service: "admin", level: "silent" });
-  admin = await startTestApp(createAdminApp({ ...ingest.engines, logger, metrics: createMetrics("admin") }));
+  admin = await startTestApp(
+    createAdminApp({ ...ingest.engines, kinds: knowledge.kinds, logger, metrics: createMetrics("admin") }),
+  );
   await seedBusinesses(ingest.engines, [{ name: "Test Business" }, { name: "B" }]);
   await untilIndexed();
   businessId = (await ingest.engines.businesses.scan("", 1))[0]?.id ?? "";
@@ -43,6 +47,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await admin.close();
   await ingest.stop();
+  knowledge.close();
 });
 
 /**

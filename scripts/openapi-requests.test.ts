@@ -58,7 +58,7 @@ beforeAll(async () => {
   const sitemaps = await openSitemapStore(ingest.config);
   const shared = { ...engines, sitemaps, logger: createLogger({ service: "test", level: "silent" }) };
   const admin = await startTestApp(
-    createAdminApp({ ...shared, metrics: createMetrics("admin"), delay: async () => undefined }),
+    createAdminApp({ ...shared, kinds, metrics: createMetrics("admin"), delay: async () => undefined }),
   );
   const catalogue = await startTestApp(
     createCatalogueApp({
@@ -83,6 +83,7 @@ beforeAll(async () => {
   const message = "A message that is long enough";
   await use("POST", "/api/contact", { name: "Ada", email: "ada@example.org", subject: "A question", message });
   await use("POST", "/api/admin/synonyms", { term: "pizzeria", meaning: "pizza" });
+  await use("POST", "/api/admin/category-decisions", { action: "hide", slug: "pizza-restaurant" });
   await use("POST", "/api/admin/site-settings", { head_tags: '<meta name="a" content="b">' });
   const form = new FormData();
   form.append("file", new Blob(["name,city,rating\nImported,Berlin,4\n,Berlin,5\n"]), "businesses.csv");

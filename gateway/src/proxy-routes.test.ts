@@ -2,6 +2,7 @@ import { accountApi } from "@meridian/shared/contracts/account";
 import { adminApi } from "@meridian/shared/contracts/admin-api";
 import { adminBusinessesApi } from "@meridian/shared/contracts/admin-businesses-api";
 import { catalogueApi } from "@meridian/shared/contracts/catalogue-api";
+import { categoriesApi } from "@meridian/shared/contracts/categories-api";
 import { auditApi, cleanupApi } from "@meridian/shared/contracts/cleanup-api";
 import { exportApi } from "@meridian/shared/contracts/export-api";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
@@ -20,6 +21,7 @@ const services = {
     ...adminApi,
     ...accountApi,
     ...adminBusinessesApi,
+    ...categoriesApi,
     ...cleanupApi,
     ...auditApi,
     ...exportApi,

@@ -12,6 +12,7 @@ import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
 import { createMetrics } from "../../shared/src/http/health-routes.ts";
 import { hashToken } from "../../shared/src/http/require-session.ts";
 import { createLogger } from "../../shared/src/kernel/logger.ts";
+import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
 import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
 import { startTestApp } from "../../shared/src/testing/start-test-app.ts";
 import { contentOf, countsOf } from "../export-import/two-directories.ts";
@@ -65,10 +66,14 @@ async function jobOf({ importJobs }: Engines, id: string): Promise<ImportJob> {
 }
 
 async function statusOfLogin(engines: Engines): Promise<number> {
-  const admin = await startTestApp(createAdminApp({ ...engines, logger, metrics: createMetrics("admin") }));
+  const knowledge = openKnowledge();
+  const admin = await startTestApp(
+    createAdminApp({ ...engines, kinds: knowledge.kinds, logger, metrics: createMetrics("admin") }),
+  );
   const headers = { "content-type": "application/json" };
   const answer = await fetch(`${admin.url}/api/admin/login`, { method: "POST", headers, body: JSON.stringify(ADMIN) });
   await admin.close();
+  knowledge.close();
   return answer.status;
 }
 

@@ -5,6 +5,7 @@ import { type BatchUploadReport, batchUploadReportSchema } from "../../shared/sr
 import type { Engines } from "../../shared/src/engines/open-engines.ts";
 import { createMetrics } from "../../shared/src/http/health-routes.ts";
 import { createLogger } from "../../shared/src/kernel/logger.ts";
+import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
 import { startTestApp, type TestApp } from "../../shared/src/testing/start-test-app.ts";
 
 const PAGE = 1_000;
@@ -22,8 +23,9 @@ export interface Directory {
 export async function startDirectory(): Promise<Directory> {
   const ingest = await startTestIngest();
   const logger = createLogger({ service: "admin", level: "error" });
+  const knowledge = openKnowledge();
   const admin: TestApp = await startTestApp(
-    createAdminApp({ ...ingest.engines, logger, metrics: createMetrics("admin") }),
+    createAdminApp({ ...ingest.engines, kinds: knowledge.kinds, logger, metrics: createMetrics("admin") }),
   );
   return {
     engines: ingest.engines,
@@ -44,6 +46,7 @@ export async function startDirectory(): Promise<Directory> {
     },
     async stop() {
       await admin.close();
+      knowledge.close();
       await ingest.stop();
     },
   };

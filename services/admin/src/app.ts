@@ -3,9 +3,11 @@ import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck } from "@meridian/shared/http/require-session";
 import type { Logger } from "@meridian/shared/kernel/logger";
+import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { BackupRecord } from "@meridian/shared/ports/backup-record";
 import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
+import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
 import type { ContactStore } from "@meridian/shared/ports/contact-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
@@ -31,7 +33,10 @@ import { createPasswordGuard, type PasswordGuardOptions } from "./auth/password-
 import { createBusinessesRoutes } from "./businesses/businesses.routes.ts";
 import { createBusinessesService } from "./businesses/businesses.service.ts";
 import { createEditsService } from "./businesses/edits.service.ts";
+import { createCategoriesRoutes } from "./categories/categories.routes.ts";
+import { createCategoriesService } from "./categories/categories.service.ts";
 import { createChangeAnnouncer } from "./change-announcer.ts";
+import { createApplyRules } from "./cleanup/apply-rules.ts";
 import { createCleanupRoutes } from "./cleanup/cleanup.routes.ts";
 import { createCleanupService } from "./cleanup/cleanup.service.ts";
 import { type CleanupRunner, createCleanupRunner } from "./cleanup/cleanup-runner.ts";
@@ -75,6 +80,8 @@ export interface AdminOptions extends Omit<PasswordGuardOptions, "now">, StatsSe
   inbox: ContactStore;
   visitCounts: VisitCountStore;
   synonyms: SynonymStore;
+  categoryRules: CategoryRuleStore;
+  kinds: KindLookup;
   /** As the engines have it. */
   placeOf?: PlaceOf;
   importJobs: ImportJobStore;
@@ -111,6 +118,8 @@ export function createAdminApp(options: AdminOptions): Express {
   const runner = options.cleanup ?? createCleanupRunner({ ...options, notes, announcer, now });
   const system = options.system ?? createSystemWatch({ ...options, metricsUrls: [], now });
   const editing = { ...options, placeOf: options.placeOf ?? placeByTextAlone, notes, announcer };
+  const applyRules = createApplyRules({ ...options, runner });
+  const categories = createCategoriesService({ ...options, notes, announcer, applyRules, now });
   const routers = [
     createAuthRoutes({ service: createAuthService({ ...options, guard, now }), authorize, publicOrigin }),
     createAccountRoutes({ service: createAccountService({ ...options, guard, now }), authorize, publicOrigin }),
@@ -125,6 +134,7 @@ export function createAdminApp(options: AdminOptions): Express {
       authorize,
     }),
     createCleanupRoutes(createCleanupService({ ...options, guard, runner }), authorize),
+    createCategoriesRoutes(categories, authorize),
     createDirectoryRoutes({ ...options, notes }, authorize),
     createAuditRoutes({ service: createAuditService(options.auditLog), authorize, logger, now }),
     createSynonymsRoutes(createSynonymsService({ ...options, notes, now }), authorize),

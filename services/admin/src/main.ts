@@ -18,6 +18,7 @@ import { createActionNotes } from "./audit/action-notes.ts";
 import { checkConfiguredPassword } from "./auth/configured-password.ts";
 import { ensureAdminCredential } from "./auth/ensure-credential.ts";
 import { createChangeAnnouncer } from "./change-announcer.ts";
+import { createApplyRules } from "./cleanup/apply-rules.ts";
 import { createCleanupRunner, keepCleanupGoing } from "./cleanup/cleanup-runner.ts";
 import { keepTrashPurged } from "./cleanup/purge-trash.ts";
 import { adminConfigSchema, metricsUrlsOf, processNamesOf } from "./config.ts";
@@ -68,7 +69,8 @@ const cleanup = createCleanupRunner({
   logger,
   now: () => new Date(),
 });
-const stopResuming = keepCleanupGoing({ runner: cleanup, cleanupJobs: engines.cleanupJobs }, logger);
+const applyRules = createApplyRules({ ...engines, runner: cleanup });
+const stopResuming = keepCleanupGoing({ ...engines, runner: cleanup, applyRules }, logger);
 const stopPurging = keepTrashPurged({ ...engines, notes }, logger);
 measureBackups(metrics, engines.backups);
 const system = createSystemWatch({
@@ -84,6 +86,7 @@ const stopWatching = system.run();
 const app = createAdminApp({
   ...engines,
   placeOf,
+  kinds: knowledge.kinds,
   index,
   sitemaps,
   publicOrigin,

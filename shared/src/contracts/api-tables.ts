@@ -2,6 +2,7 @@ import { accountApi } from "./account.ts";
 import { adminApi } from "./admin-api.ts";
 import { adminBusinessesApi } from "./admin-businesses-api.ts";
 import { catalogueApi } from "./catalogue-api.ts";
+import { categoriesApi } from "./categories-api.ts";
 import { auditApi, cleanupApi } from "./cleanup-api.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { exportApi } from "./export-api.ts";
@@ -40,8 +41,8 @@ export const API_TABLES: readonly ApiTable[] = [
   { name: "Exports", description: "Businesses as CSV or as a workbook", endpoints: exportApi },
   {
     name: "Upkeep",
-    description: "Cleanup jobs, synonyms and the audit log",
-    endpoints: { ...cleanupApi, ...synonymsApi, ...auditApi },
+    description: "Categories, cleanup jobs, synonyms and the audit log",
+    endpoints: { ...categoriesApi, ...cleanupApi, ...synonymsApi, ...auditApi },
   },
   { name: "Reports", description: "Measured figures", endpoints: reportsApi },
 ];

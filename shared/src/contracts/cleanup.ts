@@ -7,6 +7,7 @@ export const DELETE_ALL_WORD = "DELETE";
 export const TEST_BUSINESS_NAME = "Test Business";
 
 export const CLEANUP_KINDS = [
+  "apply_category_rules",
   "delete_all",
   "delete_test_data",
   "fix_slugs",

@@ -2,10 +2,12 @@ import { openEngines } from "@meridian/shared/engines/open-engines";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { makeCategoryDecision } from "@meridian/shared/testing/site-records";
 import { importDrafts } from "@meridian/shared/testing/stores-under-test";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createActionNotes } from "../audit/action-notes.ts";
 import { createChangeAnnouncer } from "../change-announcer.ts";
+import { createApplyRules } from "./apply-rules.ts";
 import {
   type CleanupRunner,
   type CleanupRunnerOptions,
@@ -34,6 +36,9 @@ function createRunner(overrides: Partial<CleanupRunnerOptions> = {}): CleanupRun
   const announcer = createChangeAnnouncer(engines.datasetVersion, logger);
   return createCleanupRunner({ ...engines, notes, announcer, logger, now, waitMs: 60_000, ...overrides });
 }
+
+const keepGoing = (runner: CleanupRunner) =>
+  keepCleanupGoing({ ...engines, runner, applyRules: createApplyRules({ ...engines, runner }) }, logger);
 
 async function fill(count = BUSINESSES): Promise<void> {
   await importDrafts(
@@ -149,14 +154,14 @@ it("businesses that were stored before places were known are placed once, whatev
         },
       },
     });
-    const stopFirst = keepCleanupGoing({ runner: killed, cleanupJobs: engines.cleanupJobs }, logger);
+    const stopFirst = keepGoing(killed);
     const job = async () => (await engines.cleanupJobs.list(5))[0];
     await expect.poll(job).toMatchObject({ kind: "place_businesses", state: "stopped", processedCount: 500 });
     stopFirst();
 
     const placedAll = { state: "finished", processedCount: BUSINESSES, changedCount: BUSINESSES };
     const runner = createRunner({ upkeep: placed.upkeep });
-    const stopSecond = keepCleanupGoing({ runner, cleanupJobs: engines.cleanupJobs }, logger);
+    const stopSecond = keepGoing(runner);
     await expect.poll(job, { timeout: 60_000 }).toMatchObject(placedAll);
     stopSecond();
     await runner.stop();
@@ -167,4 +172,43 @@ it("businesses that were stored before places were known are placed once, whatev
   } finally {
     await placed.close();
   }
+});
+
+it("businesses are filed anew once after each decision that asks for it, and not after the others", async () => {
+  await fill(3);
+  const runner = createRunner();
+  const apply = createApplyRules({ ...engines, runner });
+  const jobs = async () =>
+    (await engines.cleanupJobs.list(9)).map(({ kind, state, startedBy }) => [kind, state, startedBy]);
+  await apply();
+  await engines.categoryRules.append(makeCategoryDecision(1, { action: "hide" }));
+  await apply();
+  expect(await jobs()).toEqual([]);
+  await engines.categoryRules.append(makeCategoryDecision(2, { decidedBy: "eve" }));
+  await apply();
+  await apply();
+  await createApplyRules({ ...engines, runner: createRunner() })();
+  expect(await jobs()).toEqual([["apply_category_rules", "finished", "eve"]]);
+});
+
+it("a decision made while businesses are filed anew has them filed once more, from the beginning", async () => {
+  await fill();
+  await engines.categoryRules.append(makeCategoryDecision(1));
+  let steps = 0;
+  const stopped = createRunner({
+    upkeep: {
+      ...engines.upkeep,
+      async placeBusinesses(after, limit) {
+        if (++steps > 1) throw new Error("The process is gone");
+        return engines.upkeep.placeBusinesses(after, limit);
+      },
+    },
+  });
+  await createApplyRules({ ...engines, runner: stopped })();
+  await engines.categoryRules.append(makeCategoryDecision(2));
+  await createApplyRules({ ...engines, runner: createRunner() })();
+  expect(await engines.cleanupJobs.list(9)).toMatchObject([
+    { id: "category-rules-2", state: "finished", processedCount: BUSINESSES },
+    { id: "category-rules-1", state: "finished", processedCount: 500 },
+  ]);
 });

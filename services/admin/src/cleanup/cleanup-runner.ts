@@ -8,6 +8,7 @@ import type { CleanupJobStore, StoredCleanupJob } from "@meridian/shared/ports/c
 import type { Lease } from "@meridian/shared/ports/lease";
 import type { ActionNotes } from "../audit/action-notes.ts";
 import type { ChangeAnnouncer } from "../change-announcer.ts";
+import type { ApplyRules } from "./apply-rules.ts";
 import { type CleanupStepOptions, createCleanupSteps } from "./cleanup-steps.ts";
 
 const LEASE = "cleanup";
@@ -19,6 +20,7 @@ const RESUME_EVERY_MS = 20_000;
 const ANNOUNCE_EVERY_MS = 2_000;
 
 const ENDED: Record<CleanupKind, AuditAction> = {
+  apply_category_rules: "directory.categories_applied",
   delete_all: "directory.emptied",
   delete_test_data: "directory.test_data_deleted",
   fix_slugs: "directory.slugs_fixed",
@@ -27,7 +29,7 @@ const ENDED: Record<CleanupKind, AuditAction> = {
 };
 
 /** Jobs that have looked at a business for good; the others pass over what they have done, and find what is new behind it. */
-const KEEPS_CHECKPOINT: ReadonlySet<CleanupKind> = new Set(["fix_slugs", "place_businesses"]);
+const KEEPS_CHECKPOINT: ReadonlySet<CleanupKind> = new Set(["apply_category_rules", "fix_slugs", "place_businesses"]);
 
 /** Runs the jobs of the cleanup, of all processes one at a time; each goes on where it was cut off. */
 export interface CleanupRunner {
@@ -47,6 +49,8 @@ export interface CleanupRequest {
   actor: string;
   /** Of a restoration. */
   ofJobId?: string;
+  /** Of a job that is to be done once: by default any of its kind is gone on with. Another of its kind is ended in its favour. */
+  id?: string;
 }
 
 export interface CleanupRunnerOptions extends Omit<CleanupStepOptions, "cleanupJobs"> {
@@ -67,14 +71,16 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
   let running: Promise<StoredCleanupJob> | undefined;
   let isBeginning = false;
 
-  async function jobFor({ kind, actor, ofJobId }: CleanupRequest): Promise<StoredCleanupJob> {
+  async function jobFor({ kind, actor, ofJobId, id }: CleanupRequest): Promise<StoredCleanupJob> {
     const open = await cleanupJobs.findOpen(kind);
-    if (open !== undefined && (ofJobId === undefined || open.ofJobId === ofJobId)) {
+    if (open !== undefined && id !== undefined && open.id !== id) {
+      await cleanupJobs.save({ ...open, state: "finished", endedAt: now().toISOString() });
+    } else if (open !== undefined && (ofJobId === undefined || open.ofJobId === ofJobId)) {
       // What was deleted or restored is passed over quickly; behind the checkpoint there may be new businesses by now.
       return { ...open, state: "running", checkpoint: KEEPS_CHECKPOINT.has(kind) ? open.checkpoint : "" };
     }
     const job: StoredCleanupJob = {
-      id: randomUUID(),
+      id: id ?? randomUUID(),
       kind,
       state: "running",
       processedCount: 0,
@@ -176,18 +182,23 @@ export function createCleanupRunner(options: CleanupRunnerOptions): CleanupRunne
 export interface KeepCleanupGoingOptions {
   runner: Pick<CleanupRunner, "resume" | "run">;
   cleanupJobs: Pick<CleanupJobStore, "hasFinished">;
+  applyRules: ApplyRules;
 }
 
 /**
  * Goes on at the start, and now and then, with what another process has left. Also has every business placed once: those that were
- * stored before cities and regions were known are not. Answers what stops it.
+ * stored before cities and regions were known are not; and files them anew after decisions about categories. Answers what stops it.
  */
-export function keepCleanupGoing({ runner, cleanupJobs }: KeepCleanupGoingOptions, logger: Logger): () => void {
+export function keepCleanupGoing(
+  { runner, cleanupJobs, applyRules }: KeepCleanupGoingOptions,
+  logger: Logger,
+): () => void {
   let arePlaced = false;
   const work = async () => {
     await runner.resume();
     arePlaced ||= await cleanupJobs.hasFinished("place_businesses");
     if (!arePlaced) await runner.run({ kind: "place_businesses", actor: "system" });
+    await applyRules();
   };
   const resume = () => {
     work().catch((error: unknown) => {

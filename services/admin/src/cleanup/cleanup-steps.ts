@@ -58,7 +58,11 @@ export function createCleanupSteps(options: CleanupStepOptions): Record<CleanupK
     return page.length < STEP_SIZE || last === undefined ? step : { ...step, next: last.id };
   }
 
+  const placeEach: RunStep = ({ checkpoint }) =>
+    upkeep.placeBusinesses(checkpoint === "" ? undefined : checkpoint, STEP_SIZE);
+
   return {
+    apply_category_rules: placeEach,
     delete_all: (job) => removeEach(job, () => true),
     delete_test_data: (job) => removeEach(job, (name) => TEST_NAME.test(name)),
     async restore_deleted(job) {
@@ -69,7 +73,7 @@ export function createCleanupSteps(options: CleanupStepOptions): Record<CleanupK
         deletedAt !== undefined && deletionKind === undefined && deletedAt >= deletion.startedAt && deletedAt <= until;
       return restoreEach(job, isOfDeletion);
     },
-    place_businesses: ({ checkpoint }) => upkeep.placeBusinesses(checkpoint === "" ? undefined : checkpoint, STEP_SIZE),
+    place_businesses: placeEach,
     async fix_slugs({ checkpoint }) {
       const { processed, fixed, next } = await upkeep.fixSlugs(checkpoint === "" ? undefined : checkpoint, STEP_SIZE);
       return {

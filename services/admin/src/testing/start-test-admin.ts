@@ -2,6 +2,7 @@ import type { PlaceOf } from "@meridian/shared/domain/business-place";
 import { openSitemapStore } from "@meridian/shared/engines/open-sitemap-store";
 import { createMetrics } from "@meridian/shared/http/health-routes";
 import { createLogger } from "@meridian/shared/kernel/logger";
+import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
@@ -61,12 +62,14 @@ export async function startTestAdmin({
   const delays: number[] = [];
   const placing = placeOf === undefined ? {} : { placeOf };
   const engines = await openTestEngines({ clock: now, ...placing });
+  const knowledge = openKnowledge();
   const sitemaps = await openSitemapStore(engines.config);
   await ensureAdminCredential(engines.credentials, { username: ADMIN_NAME, password: ADMIN_PASSWORD }, scryptCost);
   const app = await startTestApp(
     createAdminApp({
       ...engines,
       ...placing,
+      kinds: knowledge.kinds,
       sitemaps,
       publicOrigin,
       areSnippetsAllowed,
@@ -99,6 +102,7 @@ export async function startTestAdmin({
       await app.close();
       await sitemaps.close();
       await engines.close();
+      knowledge.close();
     },
   };
 }

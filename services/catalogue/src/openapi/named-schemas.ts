@@ -5,6 +5,8 @@ import {
 } from "@meridian/shared/contracts/admin-businesses";
 import { auditEntrySchema } from "@meridian/shared/contracts/audit";
 import { businessDetailSchema, publicListItemSchema, relatedBusinessSchema } from "@meridian/shared/contracts/business";
+import { categoryLabelSchema } from "@meridian/shared/contracts/categories-api";
+import { categoryDecisionSchema } from "@meridian/shared/contracts/category-decisions";
 import { cleanupJobSchema } from "@meridian/shared/contracts/cleanup";
 import { inboxItemSchema } from "@meridian/shared/contracts/contact";
 import {
@@ -28,6 +30,8 @@ const SCHEMAS = {
   AdminListItem: adminListItemSchema,
   AuditEntry: auditEntrySchema,
   BusinessDetail: businessDetailSchema,
+  CategoryDecision: categoryDecisionSchema,
+  CategoryLabel: categoryLabelSchema,
   CleanupJob: cleanupJobSchema,
   ColumnExtraction: columnExtractionSchema,
   DirectorySettings: directorySettingsSchema,

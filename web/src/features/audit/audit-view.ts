@@ -26,6 +26,7 @@ const NOUNS: Record<string, string> = {
   cache: "Cache",
   mapping_profile: "Sütun eşlemesi",
   synonym: "Eş anlamlı",
+  category: "Kategori",
   directory: "Dizin",
   trash: "Çöp kutusu",
 };

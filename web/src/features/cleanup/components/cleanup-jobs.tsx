@@ -23,6 +23,7 @@ const Entry = chakra("li", {
 const Muted = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "xs" } });
 
 const KIND_TEXTS: Record<CleanupKind, string> = {
+  apply_category_rules: "Kategori kararlarının uygulanması",
   delete_all: "Tüm işletmelerin silinmesi",
   delete_test_data: "Test verilerinin silinmesi",
   fix_slugs: "URL düzeltme",

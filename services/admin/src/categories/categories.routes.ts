@@ -1,0 +1,26 @@
+import {
+  decideCategory,
+  listCategoryDecisions,
+  listCategoryLabels,
+  searchKinds,
+  undoCategoryDecision,
+} from "@meridian/shared/contracts/categories-api";
+import { createRouter } from "@meridian/shared/http/create-router";
+import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import type { Authorize } from "@meridian/shared/http/require-session";
+import type { Router } from "express";
+import type { CategoriesService } from "./categories.service.ts";
+
+export function createCategoriesRoutes(service: CategoriesService, authorize: Authorize): Router {
+  const router = createRouter();
+  mountSessionEndpoint(router, listCategoryLabels, authorize, ({ query }) => service.labels(query));
+  mountSessionEndpoint(router, searchKinds, authorize, async ({ query }) => ({ kinds: service.kinds(query.q) }));
+  mountSessionEndpoint(router, listCategoryDecisions, authorize, ({ query }) => service.decisions(query.before));
+  mountSessionEndpoint(router, decideCategory, authorize, ({ body, authorized: { session } }) =>
+    service.decide(body, session.username),
+  );
+  mountSessionEndpoint(router, undoCategoryDecision, authorize, ({ params, authorized: { session } }) =>
+    service.undo(params.id, session.username),
+  );
+  return router;
+}

@@ -1,0 +1,142 @@
+import {
+  CATEGORY_PAGE_SIZE,
+  type CategoryLabel,
+  type CategoryLabels,
+  type CategoryLabelsQuery,
+  type DecidedCategory,
+  type FoundKind,
+  MAX_KINDS_FOUND,
+  type NewCategoryDecision,
+} from "@meridian/shared/contracts/categories-api";
+import { type CategoryDecision, MAX_CATEGORY_DECISIONS } from "@meridian/shared/contracts/category-decisions";
+import { rulesOf, undoneIn } from "@meridian/shared/domain/category-rules";
+import { searchableWords } from "@meridian/shared/domain/place-words";
+import { conflict, isAppError, notFound } from "@meridian/shared/kernel/app-error";
+import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
+import type { ActionNotes } from "../audit/action-notes.ts";
+import type { ChangeAnnouncer } from "../change-announcer.ts";
+import type { ApplyRules } from "../cleanup/apply-rules.ts";
+import { describeDecision, type Subject, subjectOf } from "./category-decision.ts";
+import { createLabelList, type LabelListOptions, type ListedLabel } from "./label-list.ts";
+
+const ACTIONS = {
+  move: "category.moved",
+  merge: "category.merged",
+  rename: "category.renamed",
+  hide: "category.hidden",
+} as const;
+
+export interface CategoriesService {
+  labels(query: CategoryLabelsQuery): Promise<CategoryLabels>;
+  kinds(text: string): FoundKind[];
+  /** Newest first, of ids below `before`. */
+  decisions(before: number | undefined): Promise<{ decisions: DecidedCategory[]; nextBefore: number | null }>;
+  /**
+   * Lists show it at once; businesses are filed anew in the background. Throws not_found for a label, category or kind that is not
+   * there, invalid_input for what changes nothing, conflict where somebody else decided meanwhile.
+   */
+  decide(decision: NewCategoryDecision, username: string): Promise<CategoryDecision>;
+  /** Throws not_found, and conflict for what was undone before. */
+  undo(id: number, username: string): Promise<CategoryDecision>;
+}
+
+export interface CategoriesServiceOptions extends LabelListOptions {
+  categoryRules: CategoryRuleStore;
+  notes: ActionNotes;
+  announcer: ChangeAnnouncer;
+  /** Begins to file businesses anew where a decision asks for it, and does not wait for the end. */
+  applyRules: ApplyRules;
+}
+
+export function createCategoriesService(options: CategoriesServiceOptions): CategoriesService {
+  const { categoryRules, kinds, notes, announcer, applyRules, logger, now } = options;
+  const listLabels = createLabelList(options);
+
+  /** As the newest of all, so that whoever decided meanwhile is not overruled unseen. */
+  async function append(known: readonly CategoryDecision[], decided: Subject, by: string): Promise<CategoryDecision> {
+    if (known.length >= MAX_CATEGORY_DECISIONS) {
+      throw conflict(`En fazla ${MAX_CATEGORY_DECISIONS.toLocaleString("tr-TR")} kategori kararı saklanabilir.`);
+    }
+    const id = (known.at(-1)?.id ?? 0) + 1;
+    const decision = { ...decided, id, decidedAt: now().toISOString(), decidedBy: by };
+    await categoryRules.append(decision).catch((error: unknown) => {
+      const isTaken = isAppError(error) && error.code === "conflict";
+      throw isTaken ? conflict("Bu sırada başka bir karar verildi. Tekrar deneyin.", { cause: error }) : error;
+    });
+    return decision;
+  }
+
+  async function follow(): Promise<void> {
+    await announcer.announce();
+    applyRules().catch((error: unknown) => {
+      // Whoever keeps the cleanup going tries again.
+      logger.info({ err: error }, "category rules not applied yet");
+    });
+  }
+
+  return {
+    async labels({ q, filter, page }) {
+      const { labels: all, isCut } = await listLabels();
+      const words = searchableWords(q).split(" ").slice(1);
+      const found = all.filter(
+        (label) => isMeant(label, filter) && words.every((word) => label.words.includes(` ${word}`)),
+      );
+      const first = (page - 1) * CATEGORY_PAGE_SIZE;
+      return {
+        labels: found.slice(first, first + CATEGORY_PAGE_SIZE).map(toLabel),
+        totalCount: found.length,
+        totalPages: Math.ceil(found.length / CATEGORY_PAGE_SIZE),
+        isCut,
+        unmappedCount: all.filter(({ kind }) => kind === null).length,
+      };
+    },
+    kinds: (text) =>
+      kinds.search(text, MAX_KINDS_FOUND).map((kind) => ({
+        key: kind.key,
+        name: kind.name,
+        within: kinds.ancestorsOf(kind).map(({ name }) => name),
+      })),
+    async decisions(before = Number.POSITIVE_INFINITY) {
+      const all = await categoryRules.list();
+      const undone = undoneIn(all);
+      const older = all.filter(({ id, action }) => id < before && action !== "undo").toReversed();
+      const decisions = older.slice(0, CATEGORY_PAGE_SIZE).map((decision) => {
+        const undo = undone.get(decision.id);
+        return { ...decision, undone: undo === undefined ? null : { at: undo.decidedAt, by: undo.decidedBy } };
+      });
+      return { decisions, nextBefore: older.length > decisions.length ? (decisions.at(-1)?.id ?? null) : null };
+    },
+    async decide(decision, username) {
+      const known = await categoryRules.list();
+      const decided = subjectOf(decision, { labels: (await listLabels()).labels, kinds, rules: rulesOf(known) });
+      const made = await append(known, decided, username);
+      await notes.add(username, ACTIONS[decision.action], made.slug, describeDecision(made));
+      await follow();
+      return made;
+    },
+    async undo(id, username) {
+      const known = await categoryRules.list();
+      const decision = known.find((made) => made.id === id && made.action !== "undo");
+      if (decision === undefined) throw notFound("Böyle bir karar yok.");
+      if (undoneIn(known).has(id)) throw conflict("Bu karar zaten geri alındı.");
+      const { slug, name } = decision;
+      const undo = await append(
+        known,
+        { action: "undo", slug, name, kindKey: null, targetName: null, undoes: id },
+        username,
+      );
+      await notes.add(username, "category.decision_undone", slug, describeDecision(decision));
+      await follow();
+      return undo;
+    },
+  };
+}
+
+function isMeant({ kind, category }: ListedLabel, filter: CategoryLabelsQuery["filter"]): boolean {
+  if (filter === "unmapped") return kind === null;
+  return filter === "all" || category.isHidden;
+}
+
+function toLabel({ words: _words, ...label }: ListedLabel): CategoryLabel {
+  return label;
+}

@@ -1,0 +1,37 @@
+import { filingVersionOf } from "@meridian/shared/domain/category-rules";
+import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
+import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
+import type { CleanupRunner } from "./cleanup-runner.ts";
+
+/**
+ * Files all businesses anew where a decision about categories asks for it and no job has done so since. Throws conflict while another
+ * job runs; one for earlier decisions is let end first, so that many decisions in a row cost two rounds at most.
+ */
+export type ApplyRules = () => Promise<void>;
+
+export interface ApplyRulesOptions {
+  categoryRules: Pick<CategoryRuleStore, "version" | "list">;
+  cleanupJobs: Pick<CleanupJobStore, "find">;
+  runner: Pick<CleanupRunner, "run">;
+}
+
+export function createApplyRules({ categoryRules, cleanupJobs, runner }: ApplyRulesOptions): ApplyRules {
+  let appliedVersion = 0;
+  return async () => {
+    const newest = await categoryRules.version();
+    if (newest === appliedVersion) return;
+    const decisions = await categoryRules.list();
+    const version = filingVersionOf(decisions);
+    const decision = decisions.find((made) => made.id === version);
+    if (decision !== undefined) {
+      const id = `category-rules-${version}`;
+      const known = await cleanupJobs.find(id);
+      const job =
+        known?.state === "finished"
+          ? known
+          : await runner.run({ kind: "apply_category_rules", actor: decision.decidedBy, id });
+      if (job.state !== "finished") return;
+    }
+    appliedVersion = newest;
+  };
+}
