@@ -7,6 +7,7 @@ const PAGE_LOADED = { timeout: 60_000 };
 const SCREENS = [
   ["/admin", "Hoş geldiniz"],
   ["/admin/settings", "Site Ayarları"],
+  ["/admin/categories", "Kategoriler"],
   ["/admin/inbox", "Gelen Kutusu"],
   ["/admin/account", "Hesap"],
   ["/admin/reports", "Raporlar"],
@@ -25,7 +26,9 @@ async function expectSoundScreen(page: Page): Promise<void> {
 }
 
 for (const [device, viewport] of Object.entries(SIZES)) {
-  test(`login, home, settings, inbox, account, reports and log pass axe and fit a ${device}`, async ({ page }) => {
+  test(`login, home, settings, categories, inbox, account, reports and log pass axe and fit a ${device}`, async ({
+    page,
+  }) => {
     test.slow();
     const complaints = collectComplaints(page);
     await page.setViewportSize(viewport);

@@ -25,6 +25,7 @@ import { Route as AdminIndexRouteImport } from "./routes/admin/index";
 import { Route as AdminSplatRouteImport } from "./routes/admin/$";
 import { Route as AdminAccountRouteImport } from "./routes/admin/account";
 import { Route as AdminAuditRouteImport } from "./routes/admin/audit";
+import { Route as AdminCategoriesRouteImport } from "./routes/admin/categories";
 import { Route as AdminDashboardRouteImport } from "./routes/admin/dashboard";
 import { Route as AdminInboxRouteImport } from "./routes/admin/inbox";
 import { Route as AdminReportsRouteImport } from "./routes/admin/reports";
@@ -128,6 +129,11 @@ const AdminAccountRoute = AdminAccountRouteImport.update({
 const AdminAuditRoute = AdminAuditRouteImport.update({
   id: "/audit",
   path: "/audit",
+  getParentRoute: () => AdminRouteRoute,
+} as any);
+const AdminCategoriesRoute = AdminCategoriesRouteImport.update({
+  id: "/categories",
+  path: "/categories",
   getParentRoute: () => AdminRouteRoute,
 } as any);
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -270,6 +276,7 @@ export interface FileRoutesByFullPath {
   "/admin/$": typeof AdminSplatRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/inbox": typeof AdminInboxRoute;
   "/admin/reports": typeof AdminReportsRoute;
@@ -311,6 +318,7 @@ export interface FileRoutesByTo {
   "/admin/$": typeof AdminSplatRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/inbox": typeof AdminInboxRoute;
   "/admin/reports": typeof AdminReportsRoute;
@@ -354,6 +362,7 @@ export interface FileRoutesById {
   "/admin/$": typeof AdminSplatRoute;
   "/admin/account": typeof AdminAccountRoute;
   "/admin/audit": typeof AdminAuditRoute;
+  "/admin/categories": typeof AdminCategoriesRoute;
   "/admin/dashboard": typeof AdminDashboardRoute;
   "/admin/inbox": typeof AdminInboxRoute;
   "/admin/reports": typeof AdminReportsRoute;
@@ -398,6 +407,7 @@ export interface FileRouteTypes {
     | "/admin/$"
     | "/admin/account"
     | "/admin/audit"
+    | "/admin/categories"
     | "/admin/dashboard"
     | "/admin/inbox"
     | "/admin/reports"
@@ -439,6 +449,7 @@ export interface FileRouteTypes {
     | "/admin/$"
     | "/admin/account"
     | "/admin/audit"
+    | "/admin/categories"
     | "/admin/dashboard"
     | "/admin/inbox"
     | "/admin/reports"
@@ -481,6 +492,7 @@ export interface FileRouteTypes {
     | "/admin/$"
     | "/admin/account"
     | "/admin/audit"
+    | "/admin/categories"
     | "/admin/dashboard"
     | "/admin/inbox"
     | "/admin/reports"
@@ -649,6 +661,13 @@ declare module "@tanstack/react-router" {
       path: "/audit";
       fullPath: "/admin/audit";
       preLoaderRoute: typeof AdminAuditRouteImport;
+      parentRoute: typeof AdminRouteRoute;
+    };
+    "/admin/categories": {
+      id: "/admin/categories";
+      path: "/categories";
+      fullPath: "/admin/categories";
+      preLoaderRoute: typeof AdminCategoriesRouteImport;
       parentRoute: typeof AdminRouteRoute;
     };
     "/admin/dashboard": {
@@ -826,6 +845,7 @@ interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute;
   AdminAccountRoute: typeof AdminAccountRoute;
   AdminAuditRoute: typeof AdminAuditRoute;
+  AdminCategoriesRoute: typeof AdminCategoriesRoute;
   AdminDashboardRoute: typeof AdminDashboardRoute;
   AdminInboxRoute: typeof AdminInboxRoute;
   AdminReportsRoute: typeof AdminReportsRoute;
@@ -843,6 +863,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAccountRoute: AdminAccountRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminCategoriesRoute: AdminCategoriesRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminInboxRoute: AdminInboxRoute,
   AdminReportsRoute: AdminReportsRoute,

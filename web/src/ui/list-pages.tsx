@@ -1,7 +1,7 @@
 import { Button, chakra, Pagination } from "@chakra-ui/react";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { formatWhole } from "../../../lib/turkish-format.ts";
-import { pageWindow } from "../../../ui/page-window.ts";
+import { formatWhole } from "../lib/turkish-format.ts";
+import { pageWindow } from "./page-window.ts";
 
 const List = chakra("ul", {
   base: { display: "flex", flexWrap: "wrap", justifyContent: "center", alignItems: "center", gap: "1.5" },
@@ -10,20 +10,21 @@ const Edge = chakra("span", { base: { display: { base: "none", sm: "inline" } } 
 const Total = chakra("p", { base: { textAlign: "center", textStyle: "sm", color: "fg.muted", mt: "2" } });
 
 const WORDS = {
-  rootLabel: "İşletme sayfaları",
   prevTriggerLabel: "Önceki sayfa",
   nextTriggerLabel: "Sonraki sayfa",
   itemLabel: ({ page }: { page: number }) => `Sayfa ${formatWhole(page)}`,
 };
 
 export interface ListPagesProps {
+  /** Name of the landmark. */
+  label: string;
   current: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** Previous, next, and five pages around the current one. */
-export function ListPages({ current, total, onPage }: ListPagesProps) {
+/** Of a list of the admin area: previous, next, and five pages around the current one. */
+export function ListPages({ label, current, total, onPage }: ListPagesProps) {
   if (total <= 1) return null;
   return (
     <Pagination.Root
@@ -31,7 +32,7 @@ export function ListPages({ current, total, onPage }: ListPagesProps) {
       pageSize={1}
       page={current}
       onPageChange={({ page }) => onPage(page)}
-      translations={WORDS}
+      translations={{ ...WORDS, rootLabel: label }}
     >
       <List>
         <li>

@@ -8,6 +8,7 @@ import {
   LayoutDashboard,
   type LucideIcon,
   Settings,
+  Tags,
   UserRound,
 } from "lucide-react";
 
@@ -65,6 +66,13 @@ export const ADMIN_SECTIONS: readonly AdminSection[] = [
 
 /** Beyond the specified six: what one person needs to answer visitors and to see what was done. */
 export const FURTHER_SECTIONS: readonly AdminSection[] = [
+  {
+    to: "/admin/categories",
+    label: "Kategoriler",
+    icon: Tags,
+    isExact: false,
+    about: "Etiketleri türlere taşıyın, kategorileri birleştirin, adlandırın ve gizleyin",
+  },
   {
     to: "/admin/inbox",
     label: "Gelen Kutusu",

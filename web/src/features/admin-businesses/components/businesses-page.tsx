@@ -6,6 +6,7 @@ import type { ReactNode } from "react";
 import { useSelection } from "../../../lib/use-selection.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { ListPages } from "../../../ui/list-pages.tsx";
 import { businessesQuery, statsQuery } from "../api/get-businesses.ts";
 import { changedParams, isFiltered, type ListParams, withoutFilters } from "../list-params.ts";
 import { BusinessCounters } from "./business-counters.tsx";
@@ -13,7 +14,6 @@ import { BusinessList } from "./business-list.tsx";
 import { EmptyList } from "./empty-list.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListLook } from "./list-look.tsx";
-import { ListPages } from "./list-pages.tsx";
 import { ListSkeleton } from "./list-skeleton.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
 import { SortBar } from "./sort-bar.tsx";
@@ -106,6 +106,7 @@ export function BusinessesPage({ params, onParams, exportAction, dangerZone, isW
       )}
       {data !== undefined && (
         <ListPages
+          label="İşletme sayfaları"
           current={data.currentPage}
           total={data.pagination.totalPages}
           onPage={(page) => change({ page: String(page) })}

@@ -1,0 +1,33 @@
+import { expect } from "@playwright/test";
+import { beginSession } from "./admin-session.ts";
+import { expectSoundPage } from "./page-checks.ts";
+import { test } from "./test.ts";
+
+/** Work that takes what the machine gives it. */
+const WORK_DONE = { timeout: 60_000 };
+
+test("an administrator renames a category for every visitor, and takes it back", async ({ page }) => {
+  test.slow();
+  const name = `Zz ${Date.now().toString(36)}`;
+  const names = async () =>
+    (await (await page.request.get("/api/categories")).json()).map(({ category }: { category: string }) => category);
+  await beginSession(page);
+  await page.goto("/admin/categories");
+  const rename = page
+    .getByRole("region", { name: "Etiketler" })
+    .getByRole("button", { name: /^Yeniden adlandır/ })
+    .first();
+  await rename.click(WORK_DONE);
+  const dialog = page.getByRole("dialog", { name: "Kategoriyi yeniden adlandır" });
+  await expectSoundPage(page);
+  await dialog.getByLabel("Yeni ad").fill(name);
+  await dialog.getByRole("button", { name: "Yeniden adlandır" }).click();
+  await expect(page.getByText("Karar kaydedildi")).toBeVisible(WORK_DONE);
+  await expect.poll(names, WORK_DONE).toContain(name);
+
+  const history = page.getByRole("region", { name: "Karar geçmişi" });
+  await history.getByRole("button", { name: new RegExp(`^Geri al: .*${name}`) }).click(WORK_DONE);
+  await page.getByRole("dialog", { name: "Kararı geri al" }).getByRole("button", { name: "Geri al" }).click();
+  await expect(page.getByText("Karar geri alındı")).toBeVisible(WORK_DONE);
+  await expect.poll(names, WORK_DONE).not.toContain(name);
+});

@@ -1,0 +1,204 @@
+import { getStats } from "@meridian/shared/contracts/admin-api";
+import {
+  type CategoryLabel,
+  type DecidedCategory,
+  decideCategory,
+  listCategoryDecisions,
+  listCategoryLabels,
+  searchKinds,
+  undoCategoryDecision,
+} from "@meridian/shared/contracts/categories-api";
+import type { CategoryDecision } from "@meridian/shared/contracts/category-decisions";
+import type { CleanupJob } from "@meridian/shared/contracts/cleanup";
+import { listCleanupJobs } from "@meridian/shared/contracts/cleanup-api";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { ADMIN_STATS, expectNotice, logIn } from "../admin-shell.ts";
+import { answer, answerBy, fail, holdAnswer } from "../network.ts";
+import { renderRoute } from "../render-route.tsx";
+
+const GATE: CategoryLabel = {
+  ...{ label: "Halı kapısı", slug: "hal-kap-s", count: 12, kind: null },
+  category: { slug: "hal-kap-s", name: "Halı kapısı", count: 12, isHidden: false },
+};
+const PHARMACY: CategoryLabel = {
+  ...{ label: "Eczane", slug: "eczane", count: 1_200, kind: { key: "amenity/pharmacy", name: "Pharmacy" } },
+  category: { slug: "pharmacy", name: "Eczaneler", count: 1_500, isHidden: true },
+};
+const MOVED: CategoryDecision = {
+  ...{ id: 1, action: "move", slug: "hal-kap-s", name: "Halı kapısı", undoes: null },
+  ...{ kindKey: "aeroway/aerodrome", targetName: "Airport" },
+  ...{ decidedAt: "2026-01-01T10:00:00.000Z", decidedBy: "operator" },
+};
+const DECIDED: DecidedCategory = { ...MOVED, undone: null };
+const JOB: CleanupJob = {
+  ...{ id: "category-rules-1", kind: "apply_category_rules", state: "running" },
+  ...{ processedCount: 500, changedCount: 12, startedBy: "operator" },
+  ...{ startedAt: "2026-01-01T10:00:00.000Z", endedAt: null },
+};
+
+const pageOf = (...labels: CategoryLabel[]) => ({
+  ...{ labels, totalCount: labels.length, totalPages: labels.length > 0 ? 1 : 0 },
+  isCut: false,
+  unmappedCount: labels.filter(({ kind }) => kind === null).length,
+});
+
+beforeEach(() => {
+  logIn();
+  answer(listCategoryLabels, pageOf(GATE, PHARMACY));
+  answer(listCategoryDecisions, { decisions: [], nextBefore: null });
+  answer(listCleanupJobs, { jobs: [] });
+});
+
+async function openPage() {
+  const view = await renderRoute("/admin/categories");
+  expect(await screen.findByRole("heading", { level: 1, name: "Kategoriler" })).toBeTruthy();
+  return view;
+}
+
+const rows = async () =>
+  within(await screen.findByRole("region", { name: "Etiketler" }))
+    .getAllByRole("row")
+    .slice(1);
+
+async function ask(action: string, title: string) {
+  const view = await openPage();
+  await rows();
+  await view.user.click(screen.getByRole("button", { name: action }));
+  return { ...view, dialog: within(screen.getByRole("dialog", { name: title })) };
+}
+
+it("labels stand with kind, category and count", async () => {
+  await openPage();
+  const [gate, pharmacy] = await rows();
+  expect(gate?.textContent).toMatch(/^Halı kapısıEşlenmemişHalı kapısı12/);
+  expect(pharmacy?.textContent).toMatch(/^EczanePharmacyEczanelerGizli1\.200/);
+  expect(within(pharmacy ?? document.body).queryByRole("button", { name: /^Gizle/ })).toBeNull();
+});
+
+it("the list is narrowed to unmapped labels and by a search, from its first page", async () => {
+  const calls = answer(listCategoryLabels, { ...pageOf(GATE), totalPages: 3 });
+  const { user } = await openPage();
+  await rows();
+  await user.click(screen.getByRole("button", { name: "Sonraki sayfa" }));
+  await waitFor(() => expect(calls.at(-1)?.url).toContain("page=2"));
+  await user.click(screen.getByRole("radio", { name: "Eşlenmemiş (1)" }));
+  await user.type(screen.getByRole("searchbox", { name: "Ara" }), "halı");
+  const url = new URLSearchParams({ q: "halı", filter: "unmapped", page: "1" });
+  await waitFor(() => expect(calls.at(-1)?.url).toBe(`/api/admin/category-labels?${url}`));
+});
+
+it.each([
+  ["Tümü", "Henüz etiket yok"],
+  [/^Eşlenmemiş/, "Her etiketin türü biliniyor"],
+  ["Gizli", "Gizli kategori yok"],
+])("without labels under %s the list says why", async (name, text) => {
+  answer(listCategoryLabels, pageOf());
+  const { user } = await openPage();
+  await user.click(await screen.findByRole("radio", { name }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
+it("the list can be retried after a failure, and is not empty before it has loaded", async () => {
+  fail(listCategoryLabels, 404);
+  const { user } = await openPage();
+  expect((await screen.findByText("Etiketler alınamadı")).textContent).toBeTruthy();
+  const { release } = holdAnswer(listCategoryLabels, pageOf(GATE));
+  await user.click(screen.getByRole("button", { name: "Tekrar dene" }));
+  expect(screen.queryByText("Henüz etiket yok")).toBeNull();
+  release();
+  expect(await rows()).toHaveLength(1);
+});
+
+it("a label is moved to a kind that is found in any language", async () => {
+  answer(searchKinds, { kinds: [{ key: "aeroway/aerodrome", name: "Airport", within: ["Transport"] }] });
+  const calls = answer(decideCategory, MOVED);
+  const { user, dialog } = await ask("Taşı: Halı kapısı", "Etiketi başka türe taşı");
+  expect(dialog.getByText(/12 işletme seçilen türe taşınır/)).toBeTruthy();
+  expect(dialog.getByRole<HTMLButtonElement>("button", { name: "Taşı" }).disabled).toBe(true);
+  await user.type(dialog.getByRole("combobox", { name: "Tür" }), "havaalanı");
+  await user.click(await screen.findByRole("option", { name: /Airport/ }));
+  await user.click(dialog.getByRole("button", { name: "Taşı" }));
+  await expectNotice("“Halı kapısı” etiketi “Airport” türüne taşındı");
+  expect(calls.map(({ body }) => body)).toEqual([{ action: "move", slug: "hal-kap-s", kindKey: "aeroway/aerodrome" }]);
+});
+
+it("a category is merged into another, but not into itself", async () => {
+  const calls = answer(decideCategory, { ...MOVED, action: "merge", kindKey: null, targetName: "Eczaneler" });
+  const { user, dialog } = await ask("Birleştir: Halı kapısı", "Kategoriyi birleştir");
+  await user.type(dialog.getByRole("combobox", { name: "Kategori" }), "e");
+  const option = await screen.findByRole("option", { name: /Eczaneler/ });
+  expect(screen.queryByRole("option", { name: /Halı kapısı/ })).toBeNull();
+  await user.click(option);
+  await user.click(dialog.getByRole("button", { name: "Birleştir" }));
+  await expectNotice("“Halı kapısı” kategorisi “Eczaneler” ile birleştirildi");
+  expect(calls.map(({ body }) => body)).toEqual([{ action: "merge", slug: "hal-kap-s", into: "pharmacy" }]);
+});
+
+it("a category gets another name, and a refusal is explained in the dialog", async () => {
+  fail(decideCategory, 409, { code: "conflict", detail: "Bu sırada başka bir karar verildi." });
+  const { user, dialog } = await ask("Yeniden adlandır: Halı kapısı", "Kategoriyi yeniden adlandır");
+  const button = dialog.getByRole<HTMLButtonElement>("button", { name: "Yeniden adlandır" });
+  expect(button.disabled).toBe(true);
+  await user.clear(dialog.getByLabelText("Yeni ad"));
+  await user.type(dialog.getByLabelText("Yeni ad"), "Halılar");
+  await user.click(button);
+  expect((await dialog.findByRole("alert")).textContent).toContain("Bu sırada başka bir karar verildi.");
+  const calls = answer(decideCategory, { ...MOVED, action: "rename", kindKey: null, targetName: "Halılar" });
+  await user.click(button);
+  await expectNotice("“Halı kapısı” kategorisinin adı “Halılar” oldu");
+  expect(calls.map(({ body }) => body)).toEqual([{ action: "rename", slug: "hal-kap-s", name: "Halılar" }]);
+});
+
+it("a category is hidden after a question that counts its businesses", async () => {
+  const calls = answer(decideCategory, { ...MOVED, action: "hide", kindKey: null, targetName: null });
+  const { user, dialog } = await ask("Gizle: Halı kapısı", "Kategoriyi gizle");
+  expect(dialog.getByText(/12 işletme sitede kalır/)).toBeTruthy();
+  await user.click(dialog.getByRole("button", { name: "Gizle" }));
+  await expectNotice("“Halı kapısı” kategorisi gizlendi");
+  expect(calls.map(({ body }) => body)).toEqual([{ action: "hide", slug: "hal-kap-s" }]);
+});
+
+it("a decision is taken back from the history, where undone ones stay", async () => {
+  let decided = DECIDED;
+  answerBy(listCategoryDecisions, () => ({ decisions: [decided], nextBefore: null }));
+  const calls = answer(undoCategoryDecision, { ...MOVED, id: 2, action: "undo", undoes: 1 });
+  const { user } = await openPage();
+  const history = within(await screen.findByRole("region", { name: "Karar geçmişi" }));
+  await user.click(await history.findByRole("button", { name: /^Geri al/ }));
+  decided = { ...DECIDED, undone: { at: "2026-01-02T10:00:00.000Z", by: "operator" } };
+  await user.click(
+    within(screen.getByRole("dialog", { name: "Kararı geri al" })).getByRole("button", { name: "Geri al" }),
+  );
+  await expectNotice("Karar geri alındı");
+  expect(calls.map(({ url }) => url)).toEqual(["/api/admin/category-decisions/1/undo"]);
+  expect(await history.findByText(/operator geri aldı/)).toBeTruthy();
+  expect(history.queryByRole("button", { name: /^Geri al/ })).toBeNull();
+});
+
+it("older decisions are added below on demand", async () => {
+  answerBy(listCategoryDecisions, ({ url }) =>
+    url.includes("before=2")
+      ? { decisions: [DECIDED], nextBefore: null }
+      : { decisions: [{ ...DECIDED, id: 2, name: "Süpürge deposu" }], nextBefore: 2 },
+  );
+  const { user } = await openPage();
+  await user.click(await screen.findByRole("button", { name: "Daha eskileri göster" }));
+  expect(await screen.findByText(/Halı kapısı.*taşındı/)).toBeTruthy();
+  expect(screen.getByText(/Süpürge deposu.*taşındı/)).toBeTruthy();
+});
+
+it("the running job shows how many businesses it has looked at", async () => {
+  answer(getStats, ADMIN_STATS);
+  answer(listCleanupJobs, { jobs: [JOB] });
+  await openPage();
+  const card = await screen.findByRole("region", { name: "Kategori kararları uygulanıyor" });
+  await waitFor(() => expect(card.textContent).toContain("500 / 1.253 işletme incelendi, 12 değişti"));
+  expect(within(card).getByRole("progressbar").getAttribute("aria-valuenow")).toBe("40");
+});
+
+it("a job that stopped is told to go on", async () => {
+  answer(listCleanupJobs, { jobs: [{ ...JOB, state: "stopped" }] });
+  await openPage();
+  expect(await screen.findByText(/durdu; kısa süre içinde/)).toBeTruthy();
+});

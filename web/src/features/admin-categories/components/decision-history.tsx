@@ -1,0 +1,108 @@
+import { Button, Card, chakra, Skeleton } from "@chakra-ui/react";
+import type { DecidedCategory } from "@meridian/shared/contracts/categories-api";
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { RotateCcw } from "lucide-react";
+import { useId, useState } from "react";
+import { formatMoment } from "../../../lib/turkish-format.ts";
+import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
+import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { decisionsQuery } from "../api/categories.ts";
+import { decisionText } from "../decision-words.ts";
+import { useUndoDecision } from "../use-decisions.ts";
+
+const Title = chakra("h2", { base: { textStyle: "h3" } });
+const List = chakra("ul", { base: { display: "grid", gap: "2", textStyle: "sm" } });
+const Entry = chakra("li", {
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    gap: "3",
+    alignItems: "center",
+    justifyContent: "space-between",
+    p: "3",
+    borderRadius: "field",
+    bg: "bg.subtle",
+    overflowWrap: "anywhere",
+  },
+});
+const Muted = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "xs" } });
+const Nothing = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
+
+/** Every decision with the way to take it back. */
+export function DecisionHistory() {
+  const titleId = useId();
+  const { data, isPending, isError, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } =
+    useInfiniteQuery(decisionsQuery);
+  const [undoing, setUndoing] = useState<DecidedCategory>();
+  const undo = useUndoDecision(() => setUndoing(undefined));
+  const decisions = data?.pages.flatMap((page) => page.decisions) ?? [];
+  return (
+    <Card.Root asChild size="md" display="grid" gap="4" gridTemplateColumns="minmax(0, 1fr)">
+      <section aria-labelledby={titleId}>
+        <Title id={titleId}>Karar geçmişi</Title>
+        {isPending && <Skeleton height="24" />}
+        {isError && (
+          <ErrorPanel title="Karar geçmişi alınamadı" retryLabel="Tekrar dene" onRetry={() => void refetch()}>
+            Kararlar geçerliliğini koruyor.
+          </ErrorPanel>
+        )}
+        {data !== undefined && decisions.length === 0 && <Nothing>Henüz karar verilmedi.</Nothing>}
+        {decisions.length > 0 && (
+          <List>
+            {decisions.map((decision) => (
+              <HistoryEntry key={decision.id} decision={decision} onUndo={() => setUndoing(decision)} />
+            ))}
+          </List>
+        )}
+        {hasNextPage && (
+          <Button
+            variant="outline"
+            justifySelf="center"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {isFetchingNextPage ? "Yükleniyor..." : "Daha eskileri göster"}
+          </Button>
+        )}
+        <ConfirmDialog
+          title="Kararı geri al"
+          isOpen={undoing !== undefined}
+          confirmLabel="Geri al"
+          tone="accent"
+          isBusy={undo.isPending}
+          onClose={() => setUndoing(undefined)}
+          onConfirm={() => {
+            if (undoing !== undefined) undo.mutate(undoing.id);
+          }}
+        >
+          <p>
+            {undoing !== undefined &&
+              `${decisionText(undoing)}. Bu karar geri alınsın mı? Önceki durum yeniden geçerli olur.`}
+          </p>
+        </ConfirmDialog>
+      </section>
+    </Card.Root>
+  );
+}
+
+function HistoryEntry({ decision, onUndo }: { decision: DecidedCategory; onUndo: () => void }) {
+  const { decidedAt, decidedBy, undone } = decision;
+  const text = decisionText(decision);
+  return (
+    <Entry>
+      <span>
+        {text}
+        <Muted>
+          {decidedBy} · {formatMoment(decidedAt)}
+          {undone !== null && ` · ${undone.by} geri aldı, ${formatMoment(undone.at)}`}
+        </Muted>
+      </span>
+      {undone === null && (
+        <Button size="sm" variant="outline" aria-label={`Geri al: ${text}`} onClick={onUndo}>
+          <RotateCcw aria-hidden="true" />
+          Geri al
+        </Button>
+      )}
+    </Entry>
+  );
+}

@@ -1,0 +1,91 @@
+import { Badge, Button, chakra } from "@chakra-ui/react";
+import type { CategoryLabel } from "@meridian/shared/contracts/categories-api";
+import type { CategoryAction } from "@meridian/shared/contracts/category-decisions";
+import { ArrowRightLeft, EyeOff, type LucideIcon, Merge, Pencil } from "lucide-react";
+import { formatWhole } from "../../../lib/turkish-format.ts";
+import { DataTable } from "../../../ui/data-table.tsx";
+import { ACTION_WORDS, type Asked } from "../decision-words.ts";
+
+const Name = chakra("span", { base: { fontWeight: "semibold", overflowWrap: "anywhere" } });
+const Muted = chakra("span", { base: { color: "fg.muted" } });
+const Category = chakra("span", {
+  base: { display: "inline-flex", flexWrap: "wrap", gap: "2", alignItems: "center", overflowWrap: "anywhere" },
+});
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1" } });
+
+const ICONS: Record<CategoryAction, LucideIcon> = {
+  move: ArrowRightLeft,
+  merge: Merge,
+  rename: Pencil,
+  hide: EyeOff,
+};
+
+export interface LabelTableProps {
+  labels: readonly CategoryLabel[];
+  isStale: boolean;
+  onAsk: (asked: Asked) => void;
+}
+
+export function LabelTable({ labels, isStale, onAsk }: LabelTableProps) {
+  return (
+    <DataTable label="Etiketler" aria-busy={isStale}>
+      <thead>
+        <tr>
+          <th scope="col">Etiket</th>
+          <th scope="col">Tür</th>
+          <th scope="col">Kategori</th>
+          <th scope="col" className="figure">
+            İşletme
+          </th>
+          <th scope="col">İşlem</th>
+        </tr>
+      </thead>
+      <tbody>
+        {labels.map((label) => (
+          <tr key={label.slug}>
+            <td data-wide="">
+              <Name>{label.label}</Name>
+            </td>
+            <td data-label="Tür">{label.kind === null ? <Badge>Eşlenmemiş</Badge> : label.kind.name}</td>
+            <td data-label="Kategori">
+              <Category>
+                {label.category.name}
+                {label.category.isHidden && <Badge>Gizli</Badge>}
+              </Category>
+            </td>
+            <td data-label="İşletme" className="figure">
+              {formatWhole(label.count)}
+            </td>
+            <td data-wide="">
+              <LabelActions label={label} onAsk={onAsk} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
+  );
+}
+
+function LabelActions({ label, onAsk }: { label: CategoryLabel; onAsk: LabelTableProps["onAsk"] }) {
+  const actions: CategoryAction[] = ["move", "merge", "rename", ...(label.category.isHidden ? [] : ["hide" as const])];
+  return (
+    <Actions>
+      {actions.map((action) => {
+        const Icon = ICONS[action];
+        const subject = action === "move" ? label.label : label.category.name;
+        return (
+          <Button
+            key={action}
+            variant="ghost"
+            size="sm"
+            aria-label={`${ACTION_WORDS[action]}: ${subject}`}
+            onClick={() => onAsk({ action, label })}
+          >
+            <Icon aria-hidden="true" />
+            <Muted>{ACTION_WORDS[action]}</Muted>
+          </Button>
+        );
+      })}
+    </Actions>
+  );
+}
