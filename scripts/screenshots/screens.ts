@@ -64,6 +64,7 @@ export const adminScreens: readonly Screen[] = screensOf({
   "admin-upload": "/admin/upload",
   "admin-settings": "/admin/settings",
   "admin-reports": "/admin/reports",
+  "admin-categories": "/admin/categories",
   "admin-inbox": "/admin/inbox",
   "admin-audit": "/admin/audit",
   "admin-account": "/admin/account",
