@@ -46,6 +46,7 @@ export const TARGETS = {
   "Names in other scripts or misspelt, first hit right": { of: "relevance", unit: "%", atLeast: 90 },
   "Addresses and phones, first hit right": { of: "relevance", unit: "%", atLeast: 95 },
   "Attributes and opening times, first hit right": { of: "relevance", unit: "%" },
+  "Places alone, first hit right": { of: "relevance", unit: "%" },
   "Listing and business JSON, uncached, p95": { of: "pages", unit: "ms", atMost: 10 },
   "Listing and business JSON, cached, p95": { of: "pages", unit: "ms", atMost: 2 },
   "Listing and business JSON, cached": { of: "pages", unit: "/s", atLeast: 0.5, peer: "nginx" },
