@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { wordsOf } from "../../shared/src/domain/search-words.ts";
 import { slugify } from "../../shared/src/domain/slug.ts";
+import { SAME_KIND } from "./same-kind.ts";
 import { readSchemaNames } from "./schema-kinds.ts";
 
 const KINDS = resolve(import.meta.dirname, "../../shared/src/knowledge/kinds");
@@ -32,7 +33,8 @@ interface Evidence {
 export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   const evidence = [...readLabels(), ...readSchema()];
   const names = nameKinds(evidence);
-  const keys = [...new Set([...names.keys()].flatMap(withAncestors))].sort();
+  // Those above come first.
+  const keys = [...new Set([...names.keys()].flatMap(withAncestors))].sort(byDepth);
   const ids = new Map(keys.map((key, at) => [key, at + 1]));
   db.exec(`CREATE TABLE kind (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES kind (id), name TEXT NOT NULL,
       slug TEXT NOT NULL UNIQUE);
@@ -59,7 +61,8 @@ function* readPairs(path: string): Generator<[string, string]> {
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "") continue;
     const [left, right, ...others] = line.split("\t");
-    if (left === undefined || right === undefined || others.length > 0) throw new Error(`${path}: not two columns: ${line}`);
+    if (left === undefined || right === undefined || others.length > 0)
+      throw new Error(`${path}: not two columns: ${line}`);
     yield [left, right];
   }
 }
@@ -120,7 +123,13 @@ function getOrAdd<K, V>(map: Map<K, V>, key: K, make: () => V): V {
 /** `amenity/restaurant/italian` is below `amenity/restaurant`, which is below nothing. */
 function parentOf(key: string): string | undefined {
   const parts = key.split("/");
-  return parts.length > 2 ? parts.slice(0, -1).join("/") : undefined;
+  if (parts.length < 3) return undefined;
+  const parent = parts.slice(0, -1).join("/");
+  return SAME_KIND[parent] ?? parent;
+}
+
+function byDepth(left: string, right: string): number {
+  return left.split("/").length - right.split("/").length || (left < right ? -1 : 1);
 }
 
 function withAncestors(key: string): string[] {

@@ -1,6 +1,7 @@
 /** Presets of the tagging schema that mean one kind of business: the schema parts them by how they are mapped. */
 export const SAME_KIND: Readonly<Record<string, string>> = {
   "amenity/coworking_space": "office/coworking",
+  "amenity/doctors/podiatry": "healthcare/podiatrist",
   "amenity/dojo": "leisure/martial_arts",
   "amenity/driver_training": "amenity/driving_school",
   "amenity/embassy": "office/diplomatic",
@@ -50,6 +51,7 @@ export const SAME_KIND: Readonly<Record<string, string>> = {
   "craft/blacksmith": "craft/metal_construction",
   "craft/insulation": "craft/builder",
   "craft/scaffolder": "craft/builder",
+  "healthcare/dentist": "amenity/dentist",
   "education/college": "amenity/college",
   "education/dancing_school": "leisure/dance",
   "education/driving_school": "amenity/driving_school",

@@ -1,5 +1,7 @@
 import type { Business } from "../../shared/src/contracts/business.ts";
+import { createCategoryOf } from "../../shared/src/domain/business-category.ts";
 import { toSearchDocument } from "../../shared/src/domain/search-document.ts";
+import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
 import type { BusinessStore } from "../../shared/src/ports/business-store.ts";
 import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { type Print, startProgress } from "./progress.ts";
@@ -8,6 +10,8 @@ const PAGE_ROWS = 1_000;
 
 /** Fills the index of a directory that nobody serves yet, in place of whatever it held. */
 export async function buildIndex(businesses: BusinessStore, index: SearchIndex, print: Print): Promise<void> {
+  const knowledge = openKnowledge();
+  const categoryOf = createCategoryOf(knowledge.kinds);
   const progress = startProgress("search index", await businesses.countListed(), print);
   const rebuild = await index.beginRebuild();
   try {
@@ -19,7 +23,7 @@ export async function buildIndex(businesses: BusinessStore, index: SearchIndex, 
       if (last === undefined) break;
       afterId = last.id;
       const listed = page.filter(isListed);
-      await rebuild.add(listed.map(toSearchDocument));
+      await rebuild.add(listed.map((business) => toSearchDocument(business, categoryOf)));
       documents += listed.length;
       progress.add(listed.length);
     }
@@ -27,6 +31,8 @@ export async function buildIndex(businesses: BusinessStore, index: SearchIndex, 
   } catch (error) {
     await rebuild.abort();
     throw error;
+  } finally {
+    knowledge.close();
   }
   progress.end();
 }

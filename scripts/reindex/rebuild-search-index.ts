@@ -4,9 +4,11 @@ import { findDrift } from "../../services/ingest/src/load/index-drift.ts";
 import { type IndexGuard, withIndexLease } from "../../services/ingest/src/load/index-lease.ts";
 import { indexPending } from "../../services/ingest/src/load/index-pending.ts";
 import { rebuildIndex } from "../../services/ingest/src/load/rebuild-index.ts";
+import { createCategoryOf } from "../../shared/src/domain/business-category.ts";
 import { clusterConfigOf, type EngineConfig } from "../../shared/src/engines/engine-config.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
 import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
+import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
 import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { numeral } from "../move/progress.ts";
 import { lockDataDir } from "../supervisor/data-dir-lock.ts";
@@ -84,7 +86,16 @@ async function rebuild(
   const startedAt = performance.now();
   const report = createReport(print, listed, startedAt);
   print(`Rebuilding the index of ${numeral(listed)} businesses`);
-  const documents = await rebuildIndex({ businesses, index, signal, guard, onProgress: report.onRead });
+  const knowledge = openKnowledge();
+  const categoryOf = createCategoryOf(knowledge.kinds);
+  const documents = await rebuildIndex({
+    businesses,
+    index,
+    categoryOf,
+    signal,
+    guard,
+    onProgress: report.onRead,
+  }).finally(() => knowledge.close());
   const { rows } = await indexPending({ businesses, index, signal, guard, doubtful: new Set() });
   await datasetVersion.raise();
   const seconds = (performance.now() - startedAt) / 1000;

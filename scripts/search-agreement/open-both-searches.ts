@@ -3,6 +3,7 @@ import { createDirectoryBrands } from "../../services/catalogue/src/search/direc
 import { createDirectoryKinds } from "../../services/catalogue/src/search/directory-kinds.ts";
 import { createSearchService, type SearchService } from "../../services/catalogue/src/search/search.service.ts";
 import { type SearchAnswer, type SearchQuery, searchQuerySchema } from "../../shared/src/contracts/search.ts";
+import { categoryByLabelAlone } from "../../shared/src/domain/business-category.ts";
 import { openMeilisearchIndex } from "../../shared/src/engines/meilisearch/open-meilisearch-index.ts";
 import { openSqliteSearchIndex } from "../../shared/src/engines/sqlite/search/open-sqlite-search-index.ts";
 import { createLogger } from "../../shared/src/kernel/logger.ts";
@@ -61,7 +62,8 @@ export async function openBothSearches(server: MeilisearchServer, count: number)
       places: stores.places,
       knownPlaces: knowledge.places,
       brands: createDirectoryBrands({ ...stores, brands: knowledge.brands }),
-      kinds: createDirectoryKinds({ ...stores, kinds: knowledge.kinds }),
+      kinds: createDirectoryKinds({ kinds: knowledge.kinds }),
+      categoryOf: categoryByLabelAlone,
       index: watched,
       logger: createLogger({ service: "agreement", level: "silent" }),
       now: () => NOW,

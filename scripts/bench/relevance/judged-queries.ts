@@ -3,9 +3,9 @@ import { parse } from "csv-parse/sync";
 import { z } from "zod";
 import type { Business } from "../../../shared/src/contracts/business.ts";
 import { offeredAmenities, parseAmenityGroups } from "../../../shared/src/domain/amenities.ts";
+import { categoriesOf, categoryByLabelAlone } from "../../../shared/src/domain/business-category.ts";
 import { foldText } from "../../../shared/src/domain/fold-text.ts";
 import { openStateAt } from "../../../shared/src/domain/open-state.ts";
-import { categoriesOf } from "../../../shared/src/domain/search-document.ts";
 import { JUDGED_KINDS } from "./judged-kinds.ts";
 
 const FILE = new URL("./judged-queries.tsv", import.meta.url);
@@ -46,7 +46,8 @@ const CHECKS: Readonly<Record<string, (values: readonly string[]) => Check>> = {
   country: (values) => oneOf(values, ({ countryCode }) => [countryCode]),
   amenity: (values) =>
     oneOf(values, ({ about }) => offeredAmenities(parseAmenityGroups(about)).map((amenity) => amenity.name)),
-  kind: (values) => oneOf(values.flatMap(labelsOf), (business) => categoriesOf(business).map(({ name }) => name)),
+  kind: (values) =>
+    oneOf(values.flatMap(labelsOf), (business) => categoriesOf(business, categoryByLabelAlone).map(({ name }) => name)),
   hours: (values) => (business, at) => values.some((value) => isOpen(business, value, at)),
 };
 

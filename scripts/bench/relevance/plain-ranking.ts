@@ -1,6 +1,6 @@
 import { DatabaseSync } from "node:sqlite";
 import type { Business } from "../../../shared/src/contracts/business.ts";
-import { categoriesOf } from "../../../shared/src/domain/search-document.ts";
+import { categoriesOf, categoryByLabelAlone } from "../../../shared/src/domain/business-category.ts";
 import { searchWordsOf } from "../../../shared/src/domain/search-words.ts";
 
 const HITS = 20;
@@ -19,7 +19,7 @@ export function openPlainRanking(businesses: Iterable<Business>): PlainRanking {
   const add = db.prepare("INSERT INTO plain VALUES (?, ?, ?, ?, ?)");
   for (const business of businesses) {
     const { id, name, fullAddress, country, phone } = business;
-    const categories = categoriesOf(business).map((category) => category.name);
+    const categories = categoriesOf(business, categoryByLabelAlone).map((category) => category.name);
     add.run(id, name, categories.join(", "), `${fullAddress ?? ""}, ${country ?? ""}`, phone ?? null);
   }
   db.exec("COMMIT");

@@ -1,3 +1,4 @@
+import { createCategoryOf } from "@meridian/shared/domain/business-category";
 import { createPlaceOf } from "@meridian/shared/domain/business-place";
 import { clusterConfigOf } from "@meridian/shared/engines/engine-config";
 import { openEngines } from "@meridian/shared/engines/open-engines";
@@ -41,7 +42,11 @@ const address = listenAddressOf("admin", config);
 const watch = createEngineWatch(metrics, logger);
 const knowledge = openKnowledge();
 const placeOf = createPlaceOf(knowledge.places);
-const engines = await openEngines(config, { watch, placeOf });
+const engines = await openEngines(config, {
+  watch,
+  placeOf,
+  createCategoryOf: (rules) => createCategoryOf(knowledge.kinds, rules),
+});
 const { username, createdPassword } = await ensureAdminCredential(engines.credentials, {
   username: config.ADMIN_USERNAME,
   password: config.ADMIN_PASSWORD,

@@ -1,3 +1,4 @@
+import { createCategoryOf } from "@meridian/shared/domain/business-category";
 import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import type { Logger } from "@meridian/shared/kernel/logger";
@@ -80,7 +81,8 @@ export function createCatalogueApp(options: CatalogueOptions): Express {
     kinds,
     logger,
   );
-  const parts = { ...options, places, brands, kinds, index, now: options.now ?? (() => new Date()) };
+  const categoryOf = createCategoryOf(options.kinds);
+  const parts = { ...options, places, brands, kinds, categoryOf, index, now: options.now ?? (() => new Date()) };
   const routers = [
     createSearchRoutes(createSearchService(parts), createFacetValuesService(parts)),
     createMapRoutes(createMapService(parts)),

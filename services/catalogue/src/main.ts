@@ -49,7 +49,8 @@ const app = createCatalogueApp({
 });
 const holder = randomUUID();
 const listed = createShownCategories(engines).placesOf(places);
-const keeper = createSitemapKeeper({ ...site, places: listed, knownPlaces, datasetVersion, leases, holder, metrics });
+const lists = { places: listed, knownPlaces, kinds: knowledge.kinds };
+const keeper = createSitemapKeeper({ ...site, ...lists, datasetVersion, leases, holder, metrics });
 /** Without an index the catalogue still answers, so a missing one is told but does not make it unready. */
 const health = createHealthApp(metrics, [
   { name: "integrity", check: () => engines.integrity.confirm().then(() => ({})) },

@@ -1,3 +1,4 @@
+import { type CategoryOf, categoryByLabelAlone } from "@meridian/shared/domain/business-category";
 import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck, type SessionCheckOptions } from "@meridian/shared/http/require-session";
@@ -54,6 +55,8 @@ export interface IngestOptions {
   datasetVersion: DatasetVersion;
   events: EventBus;
   index: SearchIndex;
+  /** By default a category is its label. */
+  categoryOf?: CategoryOf;
   leases: Lease;
   /** Names this process among those that may write the index; see `IndexLeaseOptions`. */
   indexHolder: string;
@@ -95,6 +98,7 @@ export function createIngest(options: IngestOptions): Ingest {
   const keeper = createIndexKeeper({
     businesses,
     index,
+    categoryOf: options.categoryOf ?? categoryByLabelAlone,
     logger,
     onChanged: () => (runner.isBusy() ? announcer.announceIfDue() : announcer.announceSoon()),
     places,

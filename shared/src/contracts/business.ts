@@ -86,6 +86,10 @@ export const businessSchema = businessFieldsSchema.extend({
   cityName: z.string().optional(),
   /** ISO 3166-2, such as "US-CA". */
   regionCode: z.string().optional(),
+  /** Of the category it counts under, where that is not the one its label alone makes: see `categorySlugOf`. */
+  categorySlug: z.string().optional(),
+  /** Keys of the kinds that its labels mean, such as "amenity/pharmacy", that of its type first. Absent rather than empty. */
+  kinds: z.array(z.string()).optional(),
   lockedFields: z.array(z.string()),
   /** Rises by one with every change of content. */
   revision: z.int().min(1),
@@ -108,6 +112,8 @@ export const publicListItemSchema = z.object({
   name: z.string(),
   category: z.string().nullable(),
   categorySlug: z.string().nullable(),
+  /** Keys of the kinds that its labels mean, such as "amenity/pharmacy"; that of its own category first. */
+  kinds: z.array(z.string()),
   city: z.string().nullable(),
   country: z.string().nullable(),
   countryCode: z.string().nullable(),
@@ -182,6 +188,7 @@ export const businessDetailSchema = z.object({
   /** Null where it is not known. */
   region: regionLinkSchema.nullable(),
   categorySlug: z.string().nullable(),
+  kinds: z.array(z.string()),
   subtypes: z.array(z.string()),
   phoneE164: z.string().nullable(),
   website: z.string().nullable(),

@@ -6,6 +6,7 @@ export type ExportValueName =
   | "id"
   | "slug"
   | "citySlug"
+  | "categorySlug"
   | "isApproved"
   | "popularity"
   | "lockedFields"

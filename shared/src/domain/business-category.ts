@@ -1,6 +1,7 @@
-import type { BusinessFields } from "../contracts/business.ts";
+import type { Business, BusinessFields } from "../contracts/business.ts";
 import type { Kind, KindLookup } from "../knowledge/kinds/kind-lookup.ts";
 import { remember } from "./bounded-cache.ts";
+import { type BusinessPlace, type PlaceOf, placeByTextAlone } from "./business-place.ts";
 import { slugify } from "./slug.ts";
 
 export interface CategoryName {
@@ -46,6 +47,28 @@ export type CategoryOf = (label: string) => BusinessCategory | undefined;
 /** Files repeat a few thousand labels. */
 const CACHED_LABELS = 20_000;
 const slugOfLabel = remember(slugify, CACHED_LABELS);
+
+/** How the businesses that a store writes get their place and category. By default a city is its text, and a category its label. */
+export interface Placing {
+  placeOf?: PlaceOf | undefined;
+  /** Called with what the administrator has decided so far. */
+  createCategoryOf?: ((rules: CategoryRules) => CategoryOf) | undefined;
+}
+
+/** The rules of a store, made of what it was opened with. */
+export function createPlacing({
+  placeOf = placeByTextAlone,
+  createCategoryOf = () => categoryByLabelAlone,
+}: Placing): StorePlacing {
+  const categoryOf = createCategoryOf(NO_CATEGORY_RULES);
+  return { placeOf: (fields) => ({ ...placeOf(fields), ...filingOf(fields, categoryOf) }), categoryOf };
+}
+
+export interface StorePlacing {
+  /** Its city and region, its category and kinds. */
+  placeOf(fields: BusinessFields): BusinessPlace;
+  categoryOf: CategoryOf;
+}
 
 /** For directories without the knowledge of kinds: each label is a category. */
 export const categoryByLabelAlone: CategoryOf = (label) => {
@@ -100,14 +123,43 @@ export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CA
 }
 
 type LabelledFields = Pick<BusinessFields, "type" | "category" | "subtypes">;
+type OwnLabels = Pick<BusinessFields, "type" | "category">;
+
+/** What a store keeps of the category and kinds of a business, without keys for what its labels alone tell. */
+export function filingOf(labels: LabelledFields, categoryOf: CategoryOf): Pick<Business, "categorySlug" | "kinds"> {
+  const slug = ownCategoryOf(labels, categoryOf)?.slug;
+  const kinds = kindKeysOf(labels, categoryOf);
+  const isTold = slug === ownCategoryOf(labels, categoryByLabelAlone)?.slug;
+  return {
+    ...(slug === undefined || isTold ? {} : { categorySlug: slug }),
+    ...(kinds.length === 0 ? {} : { kinds }),
+  };
+}
+
+/** Of the category that a stored business counts under. */
+export function categorySlugOf(business: OwnLabels & Pick<Business, "categorySlug">): string | undefined {
+  return business.categorySlug ?? ownCategoryOf(business, categoryByLabelAlone)?.slug;
+}
 
 /** The category that a business counts under: that of its type, or else of its broader category. */
-export function ownCategoryOf({ type, category }: Omit<LabelledFields, "subtypes">, categoryOf: CategoryOf) {
+export function ownCategoryOf({ type, category }: OwnLabels, categoryOf: CategoryOf): BusinessCategory | undefined {
   for (const label of [type, category]) {
     const found = label === undefined ? undefined : categoryOf(label);
     if (found !== undefined) return found;
   }
   return undefined;
+}
+
+/** The category that a placed business counts under, which is another than its labels mean where they are read otherwise today. */
+export function placedCategoryOf(
+  { type, category }: OwnLabels,
+  { categorySlug }: Pick<Business, "categorySlug">,
+  categoryOf: CategoryOf,
+): BusinessCategory | undefined {
+  const own = ownCategoryOf({ type, category }, categoryOf);
+  const slug = categorySlugOf({ type, category, categorySlug });
+  if (own === undefined || slug === undefined) return undefined;
+  return own.slug === slug ? own : { slug, name: own.name, within: [] };
 }
 
 /** Its own category first, then those of its other labels and what these lie within, each once. */

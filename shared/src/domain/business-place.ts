@@ -5,8 +5,14 @@ import { distanceKm } from "./geo.ts";
 import { postalRegionOf } from "./postal-regions.ts";
 import { slugify } from "./slug.ts";
 
-/** What the knowledge of places says of a business. The city's id, slug and name come together or not at all. */
-export type BusinessPlace = Pick<Business, "cityId" | "citySlug" | "cityName" | "regionCode">;
+/**
+ * Where the knowledge of the world puts a business: its city and region, its category and kinds. The city's id, slug and name come
+ * together or not at all.
+ */
+export type BusinessPlace = Pick<
+  Business,
+  "cityId" | "citySlug" | "cityName" | "regionCode" | "categorySlug" | "kinds"
+>;
 
 /** Fields that decide where a business is placed. */
 export type PlacedFields = MaybeUndefined<
@@ -74,18 +80,16 @@ export function createPlaceOf(places: PlaceLookup): PlaceOf {
   };
 }
 
-/** As it was stored with a business, without keys for what is absent. */
-export function storedPlaceOf({
-  cityId,
-  citySlug,
-  cityName,
-  regionCode,
-}: MaybeUndefined<BusinessPlace>): BusinessPlace {
+/** As it is stored with a business, without keys for what is absent. */
+export function storedPlaceOf(place: MaybeUndefined<BusinessPlace>): BusinessPlace {
+  const { cityId, citySlug, cityName, regionCode, categorySlug, kinds } = place;
   return {
     ...(cityId === undefined ? {} : { cityId }),
     ...(citySlug === undefined ? {} : { citySlug }),
     ...(cityName === undefined ? {} : { cityName }),
     ...(regionCode === undefined ? {} : { regionCode }),
+    ...(categorySlug === undefined ? {} : { categorySlug }),
+    ...(kinds === undefined ? {} : { kinds }),
   };
 }
 

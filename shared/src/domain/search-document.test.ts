@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { type Business, businessSchema } from "../contracts/business.ts";
-import { categoriesOf, primaryCategoryOf, toSearchDocument } from "./search-document.ts";
+import { categoriesOf, categoryByLabelAlone } from "./business-category.ts";
+import { primaryCategoryOf, toSearchDocument } from "./search-document.ts";
 
 const HOURS = { intervals: [[540, 1020] satisfies [number, number]], knownDays: [0] };
 
@@ -29,7 +30,7 @@ describe("the categories of a business", () => {
     [{ type: undefined, category: "Food", subtypes: [] }, ["food Food"]],
     [{ type: undefined, category: undefined, subtypes: [] }, []],
   ])("of %j are %j, each slug once", (business, categories) => {
-    expect(categoriesOf(business).map(({ slug, name }) => `${slug} ${name}`)).toEqual(categories);
+    expect(categoriesOf(business, categoryByLabelAlone).map(({ slug, name }) => `${slug} ${name}`)).toEqual(categories);
   });
 
   it("begin with its type, else with its category", () => {

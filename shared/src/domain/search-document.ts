@@ -3,6 +3,7 @@ import type { HasFilter } from "../contracts/search.ts";
 import type { SearchDocument } from "../ports/search-index.ts";
 import { offeredAmenities, parseAmenityGroups } from "./amenities.ts";
 import { remember } from "./bounded-cache.ts";
+import { type CategoryOf, categoriesOf, categoryByLabelAlone } from "./business-category.ts";
 import { cityPageOf } from "./business-place.ts";
 import { slugify } from "./slug.ts";
 
@@ -15,36 +16,26 @@ export function primaryCategoryOf(business: Pick<Business, "type" | "category">)
   return business.type ?? business.category;
 }
 
-/** Own category first, then the broader one and the subtypes, each slug once. */
-export function categoriesOf(
-  business: Pick<Business, "type" | "category" | "subtypes">,
-): { slug: string; name: string }[] {
-  const bySlug = new Map<string, { slug: string; name: string }>();
-  for (const name of [business.type, business.category, ...business.subtypes]) {
-    if (name === undefined) continue;
-    const slug = slugOfLabel(name);
-    if (slug !== "" && !bySlug.has(slug)) bySlug.set(slug, { slug, name });
-  }
-  return [...bySlug.values()];
-}
-
 /** What the search index is told of a listed business. One that is closed for a time keeps no hours: it is never open now. */
-export function toSearchDocument(business: Business): SearchDocument {
+export function toSearchDocument(business: Business, categoryOf: CategoryOf = categoryByLabelAlone): SearchDocument {
   const has: HasFilter[] = [];
   if (business.phone !== undefined) has.push("phone");
   if (business.website !== undefined) has.push("website");
   if (business.hours !== undefined) has.push("hours");
   const cityPage = cityPageOf(business);
+  const categories = categoriesOf(business, categoryOf);
+  const labels = labelsBeside(categories, business);
   const document: SearchDocument = {
     id: business.id,
     name: business.name,
-    categories: categoriesOf(business),
+    categories,
     reviews: business.reviews,
     popularity: business.popularity,
     isVerified: business.verified,
     has,
     amenities: offeredAmenities(parseAmenityGroups(business.about)).map(({ name }) => slugOfLabel(name)),
   };
+  if (labels.length > 0) document.labels = labels;
   if (business.countryCode !== undefined) document.countryCode = business.countryCode;
   if (business.country !== undefined) document.countryName = business.country;
   if (business.regionCode !== undefined) document.regionCode = business.regionCode;
@@ -59,6 +50,13 @@ export function toSearchDocument(business: Business): SearchDocument {
   if (business.hours !== undefined && business.status === "operational") document.hours = business.hours;
   if (business.timeZone !== undefined) document.timeZone = business.timeZone;
   return document;
+}
+
+/** Labels that say more than the names of its categories: visitors type them too. */
+function labelsBeside(categories: readonly { name: string }[], { type, category, subtypes }: Business): string[] {
+  const names = new Set(categories.map(({ name }) => name));
+  const labels = [type, category, ...subtypes].filter((label) => label !== undefined && !names.has(label));
+  return [...new Set(labels.filter((label) => label !== undefined))];
 }
 
 /** With the city as the source spells it, which visitors of its language type. */

@@ -1,4 +1,4 @@
-import type { PlaceOf } from "../domain/business-place.ts";
+import type { Placing } from "../domain/business-category.ts";
 import type { ConnectionListener } from "../kernel/connection-watchdog.ts";
 import type { ClusterConfig } from "./engine-config.ts";
 import { openMongodbStores } from "./mongodb/open-mongodb-stores.ts";
@@ -11,25 +11,22 @@ import { createRedisLease } from "./redis/redis-lease.ts";
 import { createRedisRateLimitStore } from "./redis/redis-rate-limit-store.ts";
 import { createRedisSessionStore } from "./redis/redis-session-store.ts";
 
-export interface ClusterEnginesOptions {
+export interface ClusterEnginesOptions extends Placing {
   clock: () => Date;
   isMoving: boolean;
   watch: ConnectionListener | undefined;
-  placeOf: PlaceOf | undefined;
 }
 
 /** Imported only where a cluster is configured: its drivers take some 15 MB of every process that loads them. */
 export async function openClusterEngines(
   { mongodbUrl, redisUrl, redisKeyPrefix }: ClusterConfig,
-  { clock, isMoving, watch, placeOf }: ClusterEnginesOptions,
+  { clock, ...options }: ClusterEnginesOptions,
 ): Promise<Engines> {
-  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix, watch });
-  const directory = await openMongodbStores(mongodbUrl, clock, { isMoving, watch, placeOf }).catch(
-    async (error: unknown) => {
-      await link.close();
-      throw error;
-    },
-  );
+  const link = await openRedis(redisUrl, { prefix: redisKeyPrefix, watch: options.watch });
+  const directory = await openMongodbStores(mongodbUrl, clock, options).catch(async (error: unknown) => {
+    await link.close();
+    throw error;
+  });
   const events = createRedisEventBus({ link });
   return {
     ...directory,

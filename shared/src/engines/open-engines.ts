@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import type { PlaceOf } from "../domain/business-place.ts";
+import type { Placing } from "../domain/business-category.ts";
 import { type CallListener, type EngineWatch, watchStores } from "../kernel/engine-calls.ts";
 import type { AuditLog } from "../ports/audit-log.ts";
 import type { BackupRecord } from "../ports/backup-record.ts";
@@ -92,26 +92,28 @@ export interface Engines {
   close(): Promise<void>;
 }
 
-export interface OpenEnginesOptions {
+export interface OpenEnginesOptions extends Placing {
   /** For tests: what the stores take for now. */
   clock?: () => Date;
   /** Hears of every call. */
   watch?: EngineWatch;
   /** For a move: also a directory that another one has been moved into by half is opened. */
   isMoving?: boolean;
-  /** How businesses that are written get their city and region; by default a city is its text. To be given wherever businesses are written. */
-  placeOf?: PlaceOf;
   /** For processes that write much: see `DirectoryDatabaseOptions`. */
   mapsFile?: boolean;
 }
 
 /** Opens the engines that `config` chooses, creating and upgrading what they keep. Safe in several processes at once. */
 export async function openEngines(config: EngineConfig, options: OpenEnginesOptions = {}): Promise<Engines> {
-  const { clock = () => new Date(), isMoving = false, watch, placeOf } = options;
+  const { clock = () => new Date(), isMoving = false, watch, placeOf, createCategoryOf } = options;
   const cluster = clusterConfigOf(config);
   if (cluster !== undefined) {
     const { openClusterEngines } = await import("./open-cluster-engines.ts");
-    return watched(await openClusterEngines(cluster, { clock, isMoving, watch, placeOf }), clusterEngineOf, watch);
+    return watched(
+      await openClusterEngines(cluster, { clock, isMoving, watch, placeOf, createCategoryOf }),
+      clusterEngineOf,
+      watch,
+    );
   }
   if (!isMoving) await refuseUnfinishedMove(createDiskMoveMemory(config.DATA_DIR));
   return await openEmbedded(config.DATA_DIR, clock, options);
@@ -120,7 +122,7 @@ export async function openEngines(config: EngineConfig, options: OpenEnginesOpti
 async function openEmbedded(
   dataDir: string,
   clock: () => Date,
-  { mapsFile = true, watch, placeOf }: Pick<OpenEnginesOptions, "mapsFile" | "watch" | "placeOf">,
+  { mapsFile = true, watch, placeOf, createCategoryOf }: OpenEnginesOptions,
 ): Promise<Engines> {
   const path = join(dataDir, "directory.db");
   const db = openDirectoryDatabase(path, { mapsFile });
@@ -129,7 +131,7 @@ async function openEmbedded(
     throw error;
   });
   const integrity = createSqliteIntegrity(path);
-  const writing = { db, clock, placeOf };
+  const writing = { db, clock, placeOf, createCategoryOf };
   const stores: Engines = {
     businesses: createSqliteBusinessStore(writing),
     editor: createSqliteBusinessEditor(writing),

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { expect, it } from "vitest";
-import { openKnowledge } from "./open-knowledge.ts";
+import { KNOWLEDGE_VERSION, openKnowledge } from "./open-knowledge.ts";
 
 it("a knowledge file that is missing or of another release is refused with what makes a new one", () => {
   const folder = mkdtempSync(join(tmpdir(), "knowledge-"));
@@ -12,6 +12,6 @@ it("a knowledge file that is missing or of another release is refused with what 
   const db = new DatabaseSync(path);
   db.exec("PRAGMA user_version = 99");
   db.close();
-  expect(() => openKnowledge(path)).toThrow(/is of version 99, not 2: npm run build renews it/);
+  expect(() => openKnowledge(path)).toThrow(`is of version 99, not ${KNOWLEDGE_VERSION}: npm run build renews it`);
   rmSync(folder, { recursive: true });
 });

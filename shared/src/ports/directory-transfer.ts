@@ -138,6 +138,12 @@ export interface MovedPlace extends MovedRecord {
   words: string;
 }
 
+export interface MovedCategory extends MovedPlace {
+  /** Where it is a kind; see domain/business-category.ts. */
+  kindKey?: string;
+  parentSlug?: string;
+}
+
 /** Everything the directory keeps but files. What is counted or indexed from it is made anew; sessions, limits and jobs of the cleanup end. */
 export interface MovedRecords {
   businesses: MovedBusiness;
@@ -157,7 +163,7 @@ export interface MovedRecords {
   synonyms: MovedSynonym;
   categoryDecisions: MovedCategoryDecision;
   visitCounts: MovedVisitCount;
-  categories: MovedPlace;
+  categories: MovedCategory;
   cities: MovedPlace;
 }
 export type MovedKind = keyof MovedRecords;

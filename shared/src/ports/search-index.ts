@@ -7,8 +7,10 @@ import type { WordSynonym } from "../domain/synonyms.ts";
 export interface SearchDocument {
   id: string;
   name: string;
-  /** The business's own category first, then its broader category and subtypes, each once. */
+  /** The business's own category first, then those of its other labels and the kinds that include these, each once. */
   categories: readonly { slug: string; name: string }[];
+  /** Further words for what the business is. */
+  labels?: readonly string[];
   /** ISO 3166-1 alpha-2, upper case. */
   countryCode?: string;
   countryName?: string;

@@ -1,3 +1,4 @@
+import type { Placing } from "../domain/business-category.ts";
 import { type Engines, type OpenEnginesOptions, openEngines } from "../engines/open-engines.ts";
 import { makeTestEngineConfig, type TestEngineConfig } from "./test-engine-config.ts";
 
@@ -5,7 +6,7 @@ export interface TestEngines extends Engines, Pick<TestEngineConfig, "config"> {
 
 /** The engines that this run is about, with data of their own, which `close` removes. */
 export async function openTestEngines(
-  options: Pick<OpenEnginesOptions, "clock" | "placeOf"> = {},
+  options: Pick<OpenEnginesOptions, "clock" | keyof Placing> = {},
 ): Promise<TestEngines> {
   const { config, remove } = await makeTestEngineConfig();
   const engines = await openEngines(config, options);

@@ -1,5 +1,6 @@
 import type { ImportIssue, ImportJob } from "../contracts/import-job.ts";
-import type { Engines, OpenEnginesOptions } from "../engines/open-engines.ts";
+import type { Placing } from "../domain/business-category.ts";
+import type { Engines } from "../engines/open-engines.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult } from "../ports/business-store.ts";
 import type { DirectoryTransfer } from "../ports/directory-transfer.ts";
 import type { JobLease, NewImportJob } from "../ports/import-job-store.ts";
@@ -15,13 +16,13 @@ export interface StoresUnderTest {
     changeSlug(id: string, slug: string): Promise<void>;
   };
   /** A further connection to the same data, as another process has it; closed with the first. */
-  openSecond(options?: Pick<OpenEnginesOptions, "placeOf">): Promise<Engines>;
+  openSecond(options?: Placing): Promise<Engines>;
   /** The same data as moves see it; closed with the first. */
   openTransfer(): Promise<DirectoryTransfer>;
   close(): Promise<void>;
 }
 
-export type OpenStores = (options?: Pick<OpenEnginesOptions, "placeOf">) => Promise<StoresUnderTest>;
+export type OpenStores = (options?: Placing) => Promise<StoresUnderTest>;
 
 export interface TestClock {
   now(): Date;

@@ -59,6 +59,6 @@ function serviceOf() {
 async function buildIndex(): Promise<void> {
   const businesses = await engines.businesses.scan("", 10);
   const rebuild = await index.beginRebuild();
-  await rebuild.add(businesses.map(toSearchDocument));
+  await rebuild.add(businesses.map((business) => toSearchDocument(business)));
   await rebuild.commit(businesses.length);
 }

@@ -5,9 +5,9 @@ import type {
   PublicListItem,
   RegionLink,
 } from "@meridian/shared/contracts/business";
+import { categorySlugOf } from "@meridian/shared/domain/business-category";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
-import { slugify } from "@meridian/shared/domain/slug";
 import { weeklyHoursText } from "./hours-text.ts";
 import { openStateOf } from "./open-state-of.ts";
 
@@ -18,7 +18,8 @@ export function toPublicListItem(business: Business, at: Date): PublicListItem {
     slug: business.slug,
     name: business.name,
     category,
-    categorySlug: slugOrNull(category),
+    categorySlug: categorySlugOf(business) ?? null,
+    kinds: business.kinds ?? [],
     city: cityTextOf(business),
     country: business.country ?? null,
     countryCode: business.countryCode ?? null,
@@ -87,7 +88,8 @@ export function toBusinessDetail(
     country: business.country ?? null,
     countrySlug,
     region,
-    categorySlug: slugOrNull(primaryCategoryOf(business) ?? null),
+    categorySlug: categorySlugOf(business) ?? null,
+    kinds: business.kinds ?? [],
     subtypes: business.subtypes,
     phoneE164: business.phoneE164 ?? null,
     website: business.website ?? null,
@@ -102,11 +104,6 @@ export function toBusinessDetail(
     openState: openStateOf(business, at),
     updatedAt: business.updatedAt,
   };
-}
-
-function slugOrNull(name: string | null): string | null {
-  const slug = name === null ? "" : slugify(name);
-  return slug === "" ? null : slug;
 }
 
 /** As the source has it; inferred from the position where it names none. */

@@ -1,9 +1,8 @@
 import { type Business, MAX_RELATED, type RelatedBusinesses } from "@meridian/shared/contracts/business";
 import type { GeoPoint } from "@meridian/shared/contracts/search";
+import { categorySlugOf } from "@meridian/shared/domain/business-category";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { distanceKm } from "@meridian/shared/domain/geo";
-import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
-import { slugify } from "@meridian/shared/domain/slug";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
@@ -42,9 +41,9 @@ export async function findRelated(sources: RelatedSources, business: Business, a
 }
 
 async function listSameKind(businesses: BusinessStore, business: Business): Promise<Business[]> {
-  const categorySlug = slugify(primaryCategoryOf(business) ?? "");
+  const categorySlug = categorySlugOf(business);
   const city = cityPageOf(business);
-  if (categorySlug === "" || city === undefined) return [];
+  if (categorySlug === undefined || city === undefined) return [];
   const found = await businesses.list({ scope: { categorySlug, city }, offset: 0, limit: MAX_RELATED + 1 });
   return found.filter(({ id }) => id !== business.id).slice(0, MAX_RELATED);
 }

@@ -1,8 +1,9 @@
 import type { CategoryDetail, CategoryListItem } from "@meridian/shared/contracts/place";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { slugify } from "@meridian/shared/domain/slug";
 import { notFound } from "@meridian/shared/kernel/app-error";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { PlaceStore } from "@meridian/shared/ports/place-store";
+import type { CategorySummary, PlaceStore } from "@meridian/shared/ports/place-store";
 import { listScopePage, type PageRequest } from "../business/list-scope-page.ts";
 
 const TOP_COUNTRIES = 15;
@@ -17,14 +18,23 @@ export interface CategoryService {
 export interface CategoryServiceOptions {
   businesses: BusinessStore;
   places: PlaceStore;
+  categoryOf: CategoryOf;
   now: () => Date;
 }
 
-export function createCategoryService({ businesses, places, now }: CategoryServiceOptions): CategoryService {
+export function createCategoryService({
+  businesses,
+  places,
+  categoryOf,
+  now,
+}: CategoryServiceOptions): CategoryService {
   return {
     list: (letter) => places.listCategories({ limit: MAX_LISTED, ...(letter === undefined ? {} : { letter }) }),
     async get(slug, page) {
-      const summary = await places.getCategory(slugify(slug), { topCountries: TOP_COUNTRIES });
+      const asked = slugify(slug);
+      // A label's address leads to the kind that it means; the store knows labels of which that is not so.
+      const known = categoryOf(asked.replaceAll("-", " "))?.slug ?? asked;
+      const summary = await firstSummary(places, [known, asked]);
       if (summary === undefined) throw notFound("Category not found");
       const scope = { categorySlug: summary.slug };
       return {
@@ -37,4 +47,12 @@ export function createCategoryService({ businesses, places, now }: CategoryServi
       };
     },
   };
+}
+
+async function firstSummary(places: PlaceStore, slugs: readonly string[]): Promise<CategorySummary | undefined> {
+  for (const slug of new Set(slugs)) {
+    const summary = await places.getCategory(slug, { topCountries: TOP_COUNTRIES });
+    if (summary !== undefined) return summary;
+  }
+  return undefined;
 }

@@ -49,7 +49,7 @@ describe("a city", () => {
       businessCount: 2,
       totalPages: 1,
     });
-    expect(city.topCategories[0]).toMatchObject({ slug: "bed-breakfast", count: 2 });
+    expect(city.topCategories[0]).toMatchObject({ slug: "guest-house", count: 2 });
     expect(city.businesses).toHaveLength(2);
   });
 });

@@ -1,3 +1,4 @@
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
@@ -18,6 +19,7 @@ const MAX_HITS_WITHOUT_INDEX = 200;
 export interface HitsOptions {
   index: SearchIndex;
   businesses: BusinessStore;
+  categoryOf: CategoryOf;
   logger: Logger;
 }
 
@@ -58,8 +60,17 @@ async function unlessLost<T>({ logger }: HitsOptions, ask: () => Promise<T>): Pr
   }
 }
 
-export async function findWithoutIndex({ businesses }: HitsOptions, { text, filters }: QueryPlan): Promise<Hits> {
-  const answer = await searchWithoutIndex(businesses, { text, filters, offset: 0, limit: MAX_HITS_WITHOUT_INDEX });
+export async function findWithoutIndex(
+  { businesses, categoryOf }: HitsOptions,
+  { text, filters }: QueryPlan,
+): Promise<Hits> {
+  const answer = await searchWithoutIndex(businesses, {
+    text,
+    filters,
+    categoryOf,
+    offset: 0,
+    limit: MAX_HITS_WITHOUT_INDEX,
+  });
   const found = await businesses.findByIds(answer.hits.map(({ id }) => id));
   const hits = found.flatMap(({ id, latitude: lat, longitude: lng }): LocatedHit[] =>
     lat === undefined || lng === undefined ? [] : [{ id, lat, lng }],

@@ -1,9 +1,9 @@
 import type { Business } from "@meridian/shared/contracts/business";
 import { offeredAmenities, parseAmenityGroups } from "@meridian/shared/domain/amenities";
+import { type CategoryOf, categoriesOf } from "@meridian/shared/domain/business-category";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { distanceKm, isInBox } from "@meridian/shared/domain/geo";
-import { categoriesOf } from "@meridian/shared/domain/search-document";
 import { slugify } from "@meridian/shared/domain/slug";
 import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
 import type { IndexAnswer, IndexFilters } from "@meridian/shared/ports/search-index";
@@ -15,6 +15,7 @@ const MAX_CANDIDATES = 200;
 export interface StoreSearch {
   text: string;
   filters: IndexFilters;
+  categoryOf: CategoryOf;
   offset: number;
   limit: number;
 }
@@ -24,12 +25,12 @@ export interface StoreSearch {
  * There are no facets, no distances and no correction of typos.
  */
 export async function searchWithoutIndex(store: BusinessStore, search: StoreSearch): Promise<IndexAnswer> {
-  const { text, filters, offset, limit } = search;
+  const { text, filters, categoryOf, offset, limit } = search;
   const candidates =
     text === ""
       ? await store.list({ scope: scopeOf(filters), offset: 0, limit: MAX_CANDIDATES })
       : await store.findByNamePrefix(text, MAX_CANDIDATES);
-  const found = candidates.filter((business) => fits(business, filters));
+  const found = candidates.filter((business) => fits(business, filters, categoryOf));
   return {
     hits: found.slice(offset, offset + limit).map(({ id }) => ({ id })),
     total: found.length,
@@ -50,13 +51,16 @@ function scopeOf({ categorySlug, countryCode, regionCode, cityKey }: IndexFilter
   return scope;
 }
 
-function fits(business: Business, filters: IndexFilters): boolean {
-  return fitsContent(business, filters) && fitsArea(business, filters);
+function fits(business: Business, filters: IndexFilters, categoryOf: CategoryOf): boolean {
+  return fitsCategory(business, filters, categoryOf) && fitsContent(business, filters) && fitsArea(business, filters);
+}
+
+function fitsCategory(business: Business, { categorySlug }: IndexFilters, categoryOf: CategoryOf): boolean {
+  return categorySlug === undefined || categoriesOf(business, categoryOf).some(({ slug }) => slug === categorySlug);
 }
 
 function fitsContent(business: Business, filters: IndexFilters): boolean {
-  const { categorySlug, countryCode, regionCode, cityKey, minRating, isVerified, has, amenity, openAt } = filters;
-  if (categorySlug !== undefined && !categoriesOf(business).some(({ slug }) => slug === categorySlug)) return false;
+  const { countryCode, regionCode, cityKey, minRating, isVerified, has, amenity, openAt } = filters;
   if (countryCode !== undefined && business.countryCode !== countryCode) return false;
   if (regionCode !== undefined && business.regionCode !== regionCode) return false;
   if (cityKey !== undefined && cityKeyOf(business) !== cityKey) return false;

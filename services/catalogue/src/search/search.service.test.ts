@@ -1,4 +1,5 @@
 import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
@@ -27,6 +28,7 @@ function search(query: Record<string, string>, index: Partial<SearchIndex> = {})
     businesses: catalogue.engines.businesses,
     places: catalogue.engines.places,
     ...PLACE_READING,
+    categoryOf: categoryByLabelAlone,
     index: { ...catalogue.index, ...index },
     logger: createLogger({ service: "catalogue", level: "silent" }),
     now: () => new Date("2026-03-04T18:00:00.000Z"),

@@ -1,5 +1,6 @@
 import { SEARCH_MAX_HITS } from "@meridian/shared/contracts/page";
 import type { SearchAnswer, SearchHit, SearchQuery } from "@meridian/shared/contracts/search";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { markWords } from "@meridian/shared/domain/search-words";
 import { isAppError } from "@meridian/shared/kernel/app-error";
@@ -21,6 +22,7 @@ export interface SearchService {
 export interface SearchServiceOptions extends Omit<QueryReading, "at"> {
   businesses: BusinessStore;
   index: SearchIndex;
+  categoryOf: CategoryOf;
   logger: Logger;
   now: () => Date;
 }
@@ -44,7 +46,7 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const isIndexBehind = !outcome.isDegraded && outcome.answer.hits.length > 0 && hits.length === 0;
       if (!isIndexBehind) return present(outcome, query, { hits, instead });
       // After many businesses were deleted at once the index lists only those; the store knows what is left.
-      const stored = { plan: outcome.plan, ...(await askStore(businesses, query, outcome.plan)) };
+      const stored = { plan: outcome.plan, ...(await askStore(options, query, outcome.plan)) };
       return present(stored, query, { hits: await hydrate(businesses, stored, at), instead: null });
     },
   };
@@ -76,10 +78,11 @@ async function findRead(options: SearchServiceOptions, query: SearchQuery, at: D
 }
 
 async function ask(
-  { index, businesses, logger }: SearchServiceOptions,
+  options: SearchServiceOptions,
   query: SearchQuery,
   { text, filters, allowTypos }: Pick<QueryPlan, "text" | "filters"> & { allowTypos: boolean },
 ): Promise<Found> {
+  const { index, logger } = options;
   try {
     const answer = await index.search({
       text,
@@ -95,18 +98,18 @@ async function ask(
   } catch (error) {
     if (!isAppError(error) || error.code !== "unavailable") throw error;
     logger.warn({ err: error }, "searched without the index");
-    return askStore(businesses, query, { text, filters });
+    return askStore(options, query, { text, filters });
   }
 }
 
 /** What the store alone finds. */
 async function askStore(
-  businesses: BusinessStore,
+  { businesses, categoryOf }: Pick<SearchServiceOptions, "businesses" | "categoryOf">,
   query: SearchQuery,
   { text, filters }: Pick<QueryPlan, "text" | "filters">,
 ): Promise<Found> {
   const offset = offsetOf(query);
-  const answer = await searchWithoutIndex(businesses, { text, filters, offset, limit: query.limit });
+  const answer = await searchWithoutIndex(businesses, { text, filters, categoryOf, offset, limit: query.limit });
   return { ...told(answer), answer, isDegraded: true };
 }
 

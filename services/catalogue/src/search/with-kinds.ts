@@ -4,11 +4,15 @@ import type { DirectoryKinds } from "./directory-kinds.ts";
 import { enrichQueries } from "./enrich-queries.ts";
 import { QUOTES } from "./spoken-wishes.ts";
 
-/** The index, where a text that names a kind of business also finds every business under a label of that kind. Quoted text is taken literally. */
-export function withKinds(index: SearchIndex, kinds: DirectoryKinds, logger: Logger): SearchIndex {
+/** The index, where a text that names a kind of business also finds every business of that kind. Quoted text is taken literally. */
+export function withKinds(
+  index: SearchIndex,
+  kinds: Pick<DirectoryKinds, "categoriesFor">,
+  logger: Logger,
+): SearchIndex {
   return enrichQueries(index, {
     meaningOf: async ({ text }) => {
-      const alsoCategories = QUOTES.test(text) ? [] : await kinds.categoriesFor(text);
+      const alsoCategories = QUOTES.test(text) ? [] : kinds.categoriesFor(text);
       return alsoCategories.length === 0 ? {} : { alsoCategories };
     },
     onFailure: (error) => logger.warn({ err: error }, "searched without kinds"),

@@ -1,6 +1,7 @@
 import type { SitemapPart } from "@meridian/shared/contracts/sitemap";
 import { remember } from "@meridian/shared/domain/bounded-cache";
 import { slugify } from "@meridian/shared/domain/slug";
+import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
 import { type PageWalk, type Stretch, walkPages } from "./business-pages.ts";
 import { type PartWriter, readRemembered } from "./part-writer.ts";
@@ -20,6 +21,8 @@ export interface FormerPage extends Stretch {
 }
 
 export interface PageBuild extends Pick<PageWalk, "businesses" | "pause" | "size"> {
+  /** By default no category includes another. */
+  kinds?: Pick<KindLookup, "withSlug" | "ancestorsOf">;
   sitemaps: Pick<SitemapStore, "read">;
   origin: string;
   writer: PartWriter;
@@ -80,8 +83,12 @@ async function buildStretch(build: PageBuild, { name, names, had, ...stretch }: 
   const { origin, writer, changes } = build;
   const parts: SitemapPart[] = [];
   const slugOf = remember(slugify, MAX_SLUGS);
+  const slugsAbove = (slug: string): string[] => {
+    const kind = build.kinds?.withSlug(slug);
+    return kind === undefined ? [] : (build.kinds?.ancestorsOf(kind) ?? []).map((above) => above.slug);
+  };
   for await (const { businesses, upTo } of walkPages({ ...build, ...stretch })) {
-    const tallies = tallyPlaces(businesses, slugOf);
+    const tallies = tallyPlaces(businesses, slugOf, slugsAbove);
     changes.replace(parts.length === 0 ? had : {}, tallies);
     const entries = businessEntries(origin, businesses);
     const ownName = (parts.length === 0 ? name : undefined) ?? String(names.next().value);

@@ -2,7 +2,14 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { SitemapPart, SitemapSet } from "@meridian/shared/contracts/sitemap";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { SitemapStore } from "@meridian/shared/ports/sitemap-store";
-import { BUSINESSES_PER_SITEMAP, buildAllPages, type FormerPage, formerPagesOf, rebuildPages } from "./build-pages.ts";
+import {
+  BUSINESSES_PER_SITEMAP,
+  buildAllPages,
+  type FormerPage,
+  formerPagesOf,
+  type PageBuild,
+  rebuildPages,
+} from "./build-pages.ts";
 import { createPartWriter, type PartWriter, readRemembered } from "./part-writer.ts";
 import { createPlaceChanges, type PlaceChanges, type PlaceMemory, placeMemorySchema } from "./place-changes.ts";
 import { type EntrySources, type NamedEntries, walkFurtherPlaces, walkPlaces } from "./sitemap-entries.ts";
@@ -15,7 +22,7 @@ const MAX_WASTE = 2;
 /** All businesses are read again after this time, whatever is known to have changed: a restored directory knows of nothing. */
 const WHOLE_EVERY_MS = 7 * 24 * 60 * 60_000;
 
-export interface BuildOptions extends Omit<EntrySources, "changes"> {
+export interface BuildOptions extends Omit<EntrySources, "changes">, Pick<PageBuild, "kinds"> {
   businesses: Pick<BusinessStore, "exportStep" | "findChanges" | "settleChanges">;
   sitemaps: SitemapStore;
   /** Of the dataset, asked before the build. */

@@ -13,6 +13,7 @@ const VALUES = [
   "countryCode",
   "city",
   "citySlug",
+  "categorySlug",
 ] as const;
 
 /** A stretch of the walk over all businesses. */
@@ -66,7 +67,7 @@ export async function* walkPages({ businesses, after, upTo, size, pause }: PageW
 
 /** Undefined of one that no list shows. */
 function listedBusiness(row: readonly ExportValue[]): ListedBusiness | undefined {
-  const [slug, updatedAt, isApproved, status, type, category, countryCode, city, citySlug] = row;
+  const [slug, updatedAt, isApproved, status, type, category, countryCode, city, citySlug, categorySlug] = row;
   if (isApproved !== true || status === "closed") return undefined;
   const text = (value: ExportValue): string | undefined => (typeof value === "string" ? value : undefined);
   return {
@@ -77,5 +78,6 @@ function listedBusiness(row: readonly ExportValue[]): ListedBusiness | undefined
     countryCode: text(countryCode),
     city: text(city),
     citySlug: text(citySlug),
+    categorySlug: text(categorySlug),
   };
 }

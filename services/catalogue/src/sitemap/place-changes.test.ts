@@ -19,6 +19,7 @@ const place = (slug: string, updatedAt: string, over: Partial<ListedBusiness> = 
   updatedAt,
   type: "Pizza restaurant",
   category: "Restaurant",
+  categorySlug: undefined,
   countryCode: "DE",
   city: "Köln",
   citySlug: undefined,

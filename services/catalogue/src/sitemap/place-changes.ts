@@ -1,3 +1,4 @@
+import { categorySlugOf } from "@meridian/shared/domain/business-category";
 import { z } from "zod";
 
 const placeCountSchema = z.object({ count: z.int(), hash: z.int() });
@@ -39,6 +40,8 @@ export interface ListedBusiness {
   city: string | undefined;
   /** Of a known city. */
   citySlug: string | undefined;
+  /** Where it is not that of its label. */
+  categorySlug: string | undefined;
 }
 
 export interface PlaceTally extends PlaceCount {
@@ -105,6 +108,8 @@ export function createPlaceChanges({ known, kept, builtAt }: PlaceChangesOptions
 export function tallyPlaces(
   businesses: readonly ListedBusiness[],
   slugOf: (name: string) => string,
+  /** Of the categories that include one. */
+  slugsAbove: (slug: string) => readonly string[] = () => [],
 ): Map<string, PlaceTally> {
   const tallies = new Map<string, PlaceTally>();
 
@@ -119,10 +124,11 @@ export function tallyPlaces(
     if (updatedAt > tally.latest) tally.latest = updatedAt;
   }
 
-  for (const { slug, updatedAt, type, category, countryCode, city, citySlug } of businesses) {
+  for (const { slug, updatedAt, type, category, countryCode, city, citySlug, categorySlug } of businesses) {
     const hash = hashOf(`${slug} ${updatedAt}`);
-    const trade = [type, category].map((name) => (name === undefined ? "" : slugOf(name))).find((name) => name !== "");
-    if (trade !== undefined) count(categoryKey(trade), hash, updatedAt);
+    const trade = categorySlugOf({ type, category, categorySlug });
+    if (trade !== undefined)
+      for (const slug of [trade, ...slugsAbove(trade)]) count(categoryKey(slug), hash, updatedAt);
     if (countryCode === undefined) continue;
     count(countryKey(countryCode), hash, updatedAt);
     const citySegment = citySlug ?? (city === undefined ? "" : slugOf(city));

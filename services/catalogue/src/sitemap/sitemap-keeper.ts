@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 30_000;
 const MAX_AGE_MS = 15 * 60_000;
 
 export interface SitemapKeeperOptions
-  extends Pick<BuildOptions, "businesses" | "places" | "knownPlaces" | "sitemaps" | "origin"> {
+  extends Pick<BuildOptions, "businesses" | "places" | "knownPlaces" | "kinds" | "sitemaps" | "origin"> {
   datasetVersion: Pick<DatasetVersion, "current">;
   leases: Lease;
   /** Names this process among those that could build. */

@@ -1,4 +1,5 @@
 import { gunzipSync } from "node:zlib";
+import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { disapprove, importDrafts } from "@meridian/shared/testing/stores-under-test";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -11,6 +12,7 @@ import { buildSitemaps } from "./build-sitemaps.ts";
 const ORIGIN = "https://example.org";
 let catalogue: TestCatalogue;
 let version = 0;
+const knowledge = openKnowledge();
 
 beforeAll(async () => {
   catalogue = await startTestCatalogue([
@@ -23,7 +25,10 @@ beforeAll(async () => {
   const hidden = await engines.businesses.findByNamePrefix("not approved", 1);
   await disapprove(engines, hidden[0]?.id ?? "");
 });
-afterAll(() => catalogue.stop());
+afterAll(async () => {
+  await catalogue.stop();
+  knowledge.close();
+});
 
 const build = async (at: string) => {
   const { engines, sitemaps } = catalogue;
@@ -31,7 +36,8 @@ const build = async (at: string) => {
   const { businesses, places } = engines;
   const { knownPlaces } = PLACE_READING;
   await businesses.markIndexed(await businesses.takeUnindexed(2 * BUSINESSES_PER_SITEMAP));
-  return buildSitemaps({ businesses, places, knownPlaces, sitemaps, origin: ORIGIN, version, now: () => new Date(at) });
+  const lists = { places, knownPlaces, kinds: knowledge.kinds };
+  return buildSitemaps({ businesses, ...lists, sitemaps, origin: ORIGIN, version, now: () => new Date(at) });
 };
 const get = (path: string, headers: Record<string, string> = {}) => fetch(`${catalogue.url}${path}`, { headers });
 const textOf = async (path: string): Promise<string> => (await get(path)).text();

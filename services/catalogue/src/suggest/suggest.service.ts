@@ -1,5 +1,6 @@
 import type { Business } from "@meridian/shared/contracts/business";
 import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/search";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { markWords, searchWordsOf } from "@meridian/shared/domain/search-words";
@@ -26,6 +27,7 @@ export interface SuggestService {
 
 export interface SuggestServiceOptions extends LocationSources {
   businesses: BusinessStore;
+  categoryOf: CategoryOf;
   places: PlaceStore;
   index: SearchIndex;
   logger: Logger;
@@ -66,7 +68,7 @@ async function suggestAnywhere(options: SuggestServiceOptions, text: string, fol
 }
 
 async function suggestIn(options: SuggestServiceOptions, text: string, filters: IndexFilters): Promise<Found> {
-  const { index, businesses, logger } = options;
+  const { index, businesses, categoryOf, logger } = options;
   const page = { text, filters, offset: 0, limit: MAX_BUSINESSES };
   try {
     const [{ hits }, { values }] = await Promise.all([
@@ -78,7 +80,7 @@ async function suggestIn(options: SuggestServiceOptions, text: string, filters: 
   } catch (error) {
     if (!isAppError(error) || error.code !== "unavailable") throw error;
     logger.warn({ err: error }, "suggested without the index");
-    const { hits } = await searchWithoutIndex(businesses, page);
+    const { hits } = await searchWithoutIndex(businesses, { ...page, categoryOf });
     return [await businesses.findByIds(hits.map(({ id }) => id)), [], []];
   }
 }

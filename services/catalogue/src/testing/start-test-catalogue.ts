@@ -1,4 +1,5 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
+import { type CategoryOf, createCategoryOf } from "@meridian/shared/domain/business-category";
 import { createPlaceOf } from "@meridian/shared/domain/business-place";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
@@ -41,10 +42,13 @@ export async function startTestCatalogue(
   let at = new Date("2026-03-04T17:00:00.000Z");
   let isLost = false;
   const knowledge = openKnowledge();
-  const engines = await openTestEngines(arePlaced ? { placeOf: createPlaceOf(knowledge.places) } : {});
+  const engines = await openTestEngines({
+    createCategoryOf: (rules) => createCategoryOf(knowledge.kinds, rules),
+    ...(arePlaced ? { placeOf: createPlaceOf(knowledge.places) } : {}),
+  });
   const index = await openSearchIndex(engines.config, "writer");
   await seedBusinesses(engines, businesses);
-  await indexAll(engines, index);
+  await indexAll(engines, index, createCategoryOf(knowledge.kinds));
   const lose = <T>(): Promise<T> => Promise.reject(unavailable("The index is lost"));
   const losable: SearchIndex = {
     ...index,
@@ -95,9 +99,11 @@ export async function startTestCatalogue(
   };
 }
 
-async function indexAll(engines: TestEngines, index: SearchIndex): Promise<void> {
+async function indexAll(engines: TestEngines, index: SearchIndex, categoryOf: CategoryOf): Promise<void> {
   const entries = await engines.businesses.takeUnindexed(10_000);
-  const documents = entries.flatMap(({ business }) => (business === undefined ? [] : [toSearchDocument(business)]));
+  const documents = entries.flatMap(({ business }) =>
+    business === undefined ? [] : [toSearchDocument(business, categoryOf)],
+  );
   const rebuild = await index.beginRebuild();
   await rebuild.add(documents);
   await rebuild.commit(documents.length);

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
@@ -33,6 +34,7 @@ export interface IndexKeeperOptions {
     "takeUnindexed" | "markIndexed" | "countUnindexed" | "countListed" | "scan" | "findByIds"
   >;
   index: Pick<SearchIndex, "apply" | "beginRebuild" | "status" | "compact">;
+  categoryOf?: CategoryOf;
   /** Of all keepers of a directory one writes at a time. */
   lease: IndexLeaseOptions;
   logger: Logger;
@@ -215,7 +217,7 @@ interface Turn {
 
 /** What needs doing to the index, by the one process that may. */
 async function write(options: IndexKeeperOptions, state: KeeperState, turn: Turn): Promise<PassOutcome> {
-  const { businesses, index, logger, onChanged, onBatch } = options;
+  const { businesses, index, categoryOf, logger, onChanged, onBatch } = options;
   const { guard, signal } = turn;
   if (turn.loss !== undefined) {
     state.failedRebuilds++;
@@ -224,7 +226,7 @@ async function write(options: IndexKeeperOptions, state: KeeperState, turn: Turn
     state.countedAt = performance.now();
   }
   const startedAt = performance.now();
-  const pending = { businesses, index, signal, guard, doubtful: state.doubtful, maxMs: TURN_MS };
+  const pending = { businesses, index, categoryOf, signal, guard, doubtful: state.doubtful, maxMs: TURN_MS };
   const { rows, isDone } = await indexPending({ ...pending, ...(onBatch ? { onBatch } : {}) });
   if (rows > 0) {
     logger.info({ rows, durationMs: Math.round(performance.now() - startedAt) }, "indexed");

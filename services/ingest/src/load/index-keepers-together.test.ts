@@ -46,7 +46,7 @@ const KILLED_REBUILD = `
   const index = await openSearchIndex(config, "writer");
   await withIndexLease({ leases: engines.leases, holder: "killed", ttlMs: ${TTL_MS} }, async () => {
     const rebuild = await index.beginRebuild();
-    await rebuild.add((await engines.businesses.scan("", 200)).map(toSearchDocument));
+    await rebuild.add((await engines.businesses.scan("", 200)).map((business) => toSearchDocument(business)));
     console.log("begun");
     await new Promise(() => {});
   });

@@ -1,4 +1,5 @@
 import type { Business } from "@meridian/shared/contracts/business";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
 import type { BusinessStore, IndexedEntry } from "@meridian/shared/ports/business-store";
 import type { IndexChange, SearchIndex } from "@meridian/shared/ports/search-index";
@@ -14,6 +15,7 @@ const READ_AGAIN_ROWS = 1000;
 export interface IndexPendingOptions {
   businesses: Pick<BusinessStore, "takeUnindexed" | "markIndexed" | "findByIds">;
   index: Pick<SearchIndex, "apply">;
+  categoryOf?: CategoryOf | undefined;
   signal: AbortSignal;
   guard: Pick<IndexGuard, "check">;
   /**
@@ -80,7 +82,7 @@ async function applyDoubtful(options: IndexPendingOptions): Promise<number> {
     const listed = new Map((await businesses.findByIds(ids)).map((business) => [business.id, business]));
     await applyGuarded(
       options,
-      ids.map((id) => toChange(id, listed.get(id))),
+      ids.map((id) => toChange(id, listed.get(id), options.categoryOf)),
     );
     for (const id of ids) doubtful.delete(id);
   }
@@ -98,6 +100,6 @@ async function applyGuarded({ index, guard, doubtful }: IndexPendingOptions, cha
   }
 }
 
-function toChange(id: string, business: Business | undefined): IndexChange {
-  return business === undefined ? { id } : { id, document: toSearchDocument(business) };
+function toChange(id: string, business: Business | undefined, categoryOf?: CategoryOf): IndexChange {
+  return business === undefined ? { id } : { id, document: toSearchDocument(business, categoryOf) };
 }

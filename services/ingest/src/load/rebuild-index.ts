@@ -1,4 +1,5 @@
 import type { Business } from "@meridian/shared/contracts/business";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
@@ -9,6 +10,7 @@ const SCAN_PAGE_ROWS = 1000;
 export interface RebuildIndexOptions {
   businesses: Pick<BusinessStore, "scan">;
   index: Pick<SearchIndex, "beginRebuild">;
+  categoryOf?: CategoryOf | undefined;
   signal: AbortSignal;
   /** Absent where no other process can write the index. */
   guard?: Pick<IndexGuard, "check">;
@@ -24,6 +26,7 @@ export interface RebuildIndexOptions {
 export async function rebuildIndex({
   businesses,
   index,
+  categoryOf,
   signal,
   guard,
   onProgress,
@@ -40,7 +43,7 @@ export async function rebuildIndex({
       if (last === undefined) break;
       afterId = last.id;
       const listed = page.filter(isListed);
-      const found = listed.map(toSearchDocument);
+      const found = listed.map((business) => toSearchDocument(business, categoryOf));
       // The index takes one page in while the next is read.
       await adding;
       adding = rebuild.add(found);

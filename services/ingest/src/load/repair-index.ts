@@ -4,7 +4,7 @@ import { findDrift, type IndexDriftOptions } from "./index-drift.ts";
 import type { IndexGuard } from "./index-lease.ts";
 import { type RebuildIndexOptions, rebuildIndex } from "./rebuild-index.ts";
 
-export interface RepairIndexOptions extends Pick<RebuildIndexOptions, "signal"> {
+export interface RepairIndexOptions extends Pick<RebuildIndexOptions, "signal" | "categoryOf"> {
   businesses: IndexDriftOptions["businesses"] & RebuildIndexOptions["businesses"];
   index: IndexDriftOptions["index"] & RebuildIndexOptions["index"];
   guard: Pick<IndexGuard, "check">;
@@ -16,14 +16,14 @@ export interface RepairIndexOptions extends Pick<RebuildIndexOptions, "signal"> 
 
 /** Rebuilds the index, unless another process has done so. Where a fresh index still differs, the stored count is wrong. */
 export async function repairIndex(options: RepairIndexOptions): Promise<void> {
-  const { businesses, places, index, logger, onChanged, signal, guard } = options;
+  const { businesses, places, index, categoryOf, logger, onChanged, signal, guard } = options;
   const atOnce = { ...options, confirmMs: 0 };
   // Another process may have repaired it while this one waited for its turn.
   const { isReady, isOutdated } = await index.status();
   if (isReady && isOutdated !== true && (await findDrift(atOnce)) === undefined) return;
   logger.warn("rebuilding the index");
   const startedAt = performance.now();
-  const documents = await rebuildIndex({ businesses, index, signal, guard });
+  const documents = await rebuildIndex({ businesses, index, categoryOf, signal, guard });
   logger.info({ documents, durationMs: Math.round(performance.now() - startedAt) }, "index rebuilt");
   const remaining = await findDrift(atOnce);
   if (remaining !== undefined) {

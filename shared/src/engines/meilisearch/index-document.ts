@@ -58,7 +58,7 @@ export function toIndexDocument(document: SearchDocument): IndexDocument {
   const labels: IndexDocument["labels"] = { categories: categories.map((category) => category.name) };
   const texts = {
     names: wordsIn(name),
-    category: wordsIn(...labels.categories),
+    category: wordsIn(...labels.categories, ...(document.labels ?? [])),
     place: wordsIn(cityName, countryName, ...document.amenities),
     address: wordsIn(address),
   };

@@ -6,6 +6,7 @@ import type { ExportedPage, ExportFilter, ExportStep, ExportValue } from "../../
 import { toBusiness } from "./business-document.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { allSlugsWithin } from "./resolve-category.ts";
 
 const FIELD_NAMES = new Set<string>(businessFieldsSchema.keyof().options);
 /** What `toBusiness` needs of every document. */
@@ -33,7 +34,10 @@ export async function exportStep(directory: MongoDirectory, step: ExportStep): P
     .toArray();
   const range = last === undefined ? rest : { $gt: after, $lte: last._id };
   const documents = await businesses
-    .find({ _id: range, ...conditionsOf(filter) }, { projection: projectionOf(values), sort: { _id: 1 }, ...BOUNDED })
+    .find(
+      { _id: range, ...(await conditionsOf(directory, filter)) },
+      { projection: projectionOf(values), sort: { _id: 1 }, ...BOUNDED },
+    )
     .toArray();
   const ids = documents.map(({ _id }) => _id);
   const keys = values.includes("identityKeys") ? await keysOf(directory, ids) : new Map<string, string[]>();
@@ -41,10 +45,13 @@ export async function exportStep(directory: MongoDirectory, step: ExportStep): P
   return last === undefined || last._id === upTo ? { rows } : { rows, next: last._id };
 }
 
-function conditionsOf({ countryCodes, categorySlugs, createdFrom, createdBefore }: ExportFilter) {
+async function conditionsOf(
+  directory: MongoDirectory,
+  { countryCodes, categorySlugs, createdFrom, createdBefore }: ExportFilter,
+) {
   const conditions: Filter<BusinessDocument> = { deletedAt: { $exists: false } };
   if (countryCodes !== undefined) conditions.country = { $in: [...countryCodes] };
-  if (categorySlugs !== undefined) conditions.category = { $in: [...categorySlugs] };
+  if (categorySlugs !== undefined) conditions.category = { $in: await allSlugsWithin(directory, categorySlugs) };
   if (createdFrom !== undefined || createdBefore !== undefined) {
     conditions.createdAt = {
       ...(createdFrom === undefined ? {} : { $gte: createdFrom.getTime() }),

@@ -1,25 +1,27 @@
 import type { CategoryListItem, CityListItem, CountryListItem } from "../../contracts/place.ts";
 import type { CityCategoryPage } from "../../ports/place-store.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { type CategoryRow, readCategories } from "./read-categories.ts";
+import { LARGEST_FIRST, LISTED } from "./rollup-documents.ts";
 
 /** Where the caller names no limit. There are fewer categories and countries, and as many cities in no answer. */
 const MAX_LISTED = 250_000;
 const MILLI = 1000;
-export const LARGEST_FIRST = { businesses: -1, name: 1 } as const;
-export const LISTED = { businesses: { $gt: 0 } } as const;
 
 export async function listCategories(
-  { categories }: MongoDirectory,
+  directory: MongoDirectory,
   { letter, limit = MAX_LISTED }: { letter?: string; limit?: number },
 ): Promise<CategoryListItem[]> {
-  if (limit <= 0) return [];
-  const filter = letter === undefined ? LISTED : { letter: letter.toUpperCase(), ...LISTED };
-  const hint = letter === undefined ? "by_size" : "by_letter";
-  const found = await categories.find(filter, { hint, sort: LARGEST_FIRST, limit, ...BOUNDED }).toArray();
-  return found.map(({ _id, name, businesses, rated, ratingMilli }) => ({
+  const labels =
+    letter === undefined
+      ? { filter: {}, hint: "by_size" }
+      : { filter: { letter: letter.toUpperCase() }, hint: "by_letter" };
+  const isMeant = (kind: CategoryRow) => letter === undefined || kind.letter === letter.toUpperCase();
+  const found = await readCategories(directory, labels, isMeant, limit);
+  return found.map(({ slug, name, businesses, rated, ratingMilli }) => ({
     category: name,
     count: businesses,
-    slug: _id,
+    slug,
     meanRating: rated === 0 ? null : ratingMilli / MILLI / rated,
   }));
 }

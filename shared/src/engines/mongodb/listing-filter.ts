@@ -14,8 +14,9 @@ export interface Listing {
 /** Undefined when the scope names something unknown. */
 export async function listingOf(directory: MongoDirectory, scope: ListingScope): Promise<Listing | undefined> {
   const { categorySlug, city } = scope;
-  const category = categorySlug === undefined ? undefined : await resolveCategory(directory, categorySlug);
-  if (categorySlug !== undefined && category === undefined) return undefined;
+  const resolved = categorySlug === undefined ? undefined : await resolveCategory(directory, categorySlug);
+  if (categorySlug !== undefined && resolved === undefined) return undefined;
+  const category = resolved === undefined ? undefined : { $in: resolved.slugs };
   const country = scope.countryCode?.toUpperCase();
   if (city !== undefined) {
     const cityCountry = city.countryCode.toUpperCase();

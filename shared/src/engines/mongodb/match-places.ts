@@ -2,25 +2,24 @@ import { countryCodeOf } from "../../domain/country-names.ts";
 import { searchableWords } from "../../domain/place-words.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { NamedCount, PlaceMatch } from "../../ports/place-store.ts";
-import { LARGEST_FIRST, LISTED } from "./list-places.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
-import type { CityDocument, CountryDocument } from "./rollup-documents.ts";
+import { readCategories } from "./read-categories.ts";
+import { type CityDocument, type CountryDocument, LARGEST_FIRST, LISTED } from "./rollup-documents.ts";
 
 /** Up to this many cities of one prefix are ranked; of more, the largest are found by going down the sizes. */
 const MAX_RANKED_CITIES = 2_000;
 
 export async function suggestCategories(
-  { categories }: MongoDirectory,
+  directory: MongoDirectory,
   prefix: string,
   limit: number,
 ): Promise<NamedCount[]> {
   const words = searchableWords(prefix);
-  if (words === "" || limit <= 0) return [];
-  const found = await categories
-    .find({ ...LISTED, words: containing(words) }, { hint: "by_size", sort: LARGEST_FIRST, limit, ...BOUNDED })
-    .toArray();
-  return found.map(({ _id, name, businesses }) => ({ name, slug: _id, count: businesses }));
+  if (words === "") return [];
+  const labels = { filter: { words: containing(words) }, hint: "by_size" };
+  const found = await readCategories(directory, labels, (kind) => kind.words.includes(words), limit);
+  return found.map(({ slug, name, businesses }) => ({ name, slug, count: businesses }));
 }
 
 export async function suggestPlaces(directory: MongoDirectory, prefix: string, limit: number): Promise<PlaceMatch[]> {

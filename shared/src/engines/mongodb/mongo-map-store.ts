@@ -112,7 +112,8 @@ async function pointSourceOf(
   if (countryCode !== undefined) filter.country = countryCode;
   if (categorySlug === undefined) return { filter, hint: "by_map_cell" };
   const category = await resolveCategory(directory, categorySlug);
-  return category === undefined ? undefined : { filter: { ...filter, category }, hint: "by_category_map_cell" };
+  if (category === undefined) return undefined;
+  return { filter: { ...filter, category: { $in: category.slugs } }, hint: "by_category_map_cell" };
 }
 
 /** Of runs at the finest level, for a field that holds cells of `level`. */

@@ -1,7 +1,9 @@
 import type { PlaceStore } from "../../ports/place-store.ts";
+import { withDescendantCounts } from "../category-tree.ts";
 import { listCategories, listCities, listCityCategories, listCountries } from "./list-places.ts";
 import { resolvePlace, suggestCategories, suggestPlaces } from "./match-places.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
+import { readOwnKinds } from "./read-categories.ts";
 import { withRetries } from "./retry.ts";
 import type { Rollups } from "./rollups.ts";
 import { summariseCategory, summariseCity, summariseCountry } from "./summarise-places.ts";
@@ -20,7 +22,7 @@ export function createMongoPlaceStore({
         businesses: totals?.businesses ?? 0,
         countries: totals?.countries ?? 0,
         cities: totals?.cities ?? 0,
-        categories: totals?.categories ?? 0,
+        categories: (totals?.categories ?? 0) + (await countParents(directory)),
       };
     },
     listCategories: (options) => listCategories(directory, options),
@@ -36,4 +38,10 @@ export function createMongoPlaceStore({
     refresh: () => rollups.refresh(),
     rebuild: () => rollups.rebuild(),
   });
+}
+
+/** Kinds that have businesses only below them, which the totals leave out. */
+async function countParents(directory: MongoDirectory): Promise<number> {
+  const kinds = await readOwnKinds(directory);
+  return withDescendantCounts(kinds).length - kinds.filter(({ businesses }) => businesses > 0).length;
 }

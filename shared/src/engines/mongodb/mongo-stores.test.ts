@@ -6,6 +6,7 @@ import { describeBusinessLookupContract } from "../../testing/business-lookup.co
 import { describeBusinessMergeContract } from "../../testing/business-merge.contract.ts";
 import { describeBusinessOverviewContract } from "../../testing/business-overview.contract.ts";
 import { describeBusinessStoreContract } from "../../testing/business-store.contract.ts";
+import { describeCategorisedBusinessesContract } from "../../testing/categorised-businesses.contract.ts";
 import { describeCategoryRuleStoreContract } from "../../testing/category-rule-store.contract.ts";
 import { describeCleanupStoresContract } from "../../testing/cleanup-job-store.contract.ts";
 import { describeContactStoreContract } from "../../testing/contact-store.contract.ts";
@@ -67,6 +68,7 @@ describe.skipIf(!mongodb.isFound)("the directory's stores", () => {
   describeExportStepContract(name, open);
   describePlaceStoreContract(name, open);
   describePlacedBusinessesContract(name, open);
+  describeCategorisedBusinessesContract(name, open);
   describeMapStoreContract(name, open);
   describeImportJobStoreContract(name, open);
   describeDirectoryHistoryContract(name, open, HISTORIES);

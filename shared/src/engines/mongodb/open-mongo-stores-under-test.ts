@@ -2,8 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Db } from "mongodb";
+import type { Placing } from "../../domain/business-category.ts";
 import { createTestClock, type StoresUnderTest } from "../../testing/stores-under-test.ts";
-import { type Engines, type OpenEnginesOptions, openEngines } from "../open-engines.ts";
+import { type Engines, openEngines } from "../open-engines.ts";
 import { openClusterTransfer } from "../open-transfer.ts";
 import { withNewDatabase } from "./mongodb-under-test.ts";
 import { openMongodb } from "./open-mongodb.ts";
@@ -18,7 +19,7 @@ export interface MongoStoresUnderTest extends StoresUnderTest {
 /** The stores in a database of their own, with embedded sessions and limits, for the contract suites. */
 export async function openMongoStoresUnderTest(
   serverUrl: string,
-  options: Pick<OpenEnginesOptions, "placeOf"> = {},
+  options: Placing = {},
 ): Promise<MongoStoresUnderTest> {
   const url = withNewDatabase(serverUrl);
   const config = { DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-stores-")) };

@@ -1,4 +1,4 @@
-import type { PlaceOf } from "../../domain/business-place.ts";
+import type { Placing } from "../../domain/business-category.ts";
 import type { ConnectionListener } from "../../kernel/connection-watchdog.ts";
 import type { Engines } from "../open-engines.ts";
 import { refuseUnfinishedMove } from "../refuse-unfinished-move.ts";
@@ -57,7 +57,7 @@ export type DirectoryStores = Pick<
 export async function openMongodbStores(
   url: string,
   clock: () => Date,
-  options: { isMoving?: boolean; watch?: ConnectionListener | undefined; placeOf?: PlaceOf | undefined } = {},
+  options: Placing & { isMoving?: boolean; watch?: ConnectionListener | undefined } = {},
 ): Promise<DirectoryStores> {
   const { db, directory, close } = await openMongodb(url, { watch: options.watch });
   try {
@@ -66,7 +66,7 @@ export async function openMongodbStores(
     await close();
     throw error;
   }
-  const register = createPlaceRegister(directory, options.placeOf);
+  const register = createPlaceRegister(directory, options);
   const rollups = createRollups({ directory, places: register });
   const writing = { directory, places: register, rollups, clock };
   return {

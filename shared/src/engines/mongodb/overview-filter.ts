@@ -7,6 +7,7 @@ import type { BusinessDocument } from "./documents.ts";
 import type { DuplicateSuspects } from "./duplicate-suspects.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
+import { allSlugsWithin } from "./resolve-category.ts";
 
 /** Unlisted businesses with a text in their names that are looked at, at most. */
 const MAX_IDS = 20_000;
@@ -32,7 +33,7 @@ export async function overviewFilter(
   const { text, listedIds, categorySlug, countryCode, citySlug, isApproved, importId, problem, isTrash } = filter;
   const found: Filter<BusinessDocument> = { deletedAt: isTrash ? { $exists: true } : ABSENT };
   if (filter.isBlocked === true) found.deletionKind = "blocked";
-  if (categorySlug !== undefined) found.category = categorySlug;
+  if (categorySlug !== undefined) found.category = { $in: await allSlugsWithin(directory, [categorySlug]) };
   if (countryCode !== undefined) found.country = countryCode;
   if (citySlug !== undefined) found.city = { $in: await cityKeysOf(directory, citySlug, countryCode) };
   if (isApproved !== undefined) found.isApproved = isApproved;

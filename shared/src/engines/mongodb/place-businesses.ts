@@ -21,10 +21,10 @@ export async function placeBusinesses(
     const now = clock().getTime();
     const moved = found.flatMap((business) => movedOf(places, business));
     await places.ensure(moved);
-    const writes = moved.map(({ business: { _id, revision }, place, city, isElsewhere }, at) => {
+    const writes = moved.map(({ business: { _id, revision }, place, category, city, isElsewhere }, at) => {
       const uncounted = isElsewhere ? { uncounted: 1 as const } : {};
       // A mark of its own: who has read the business since will not clear it.
-      const $set = { place, city, mark: markOf(now, at), ...uncounted };
+      const $set = { place, category, city, mark: markOf(now, at), ...uncounted };
       return { updateOne: { filter: { _id, revision }, update: { $set } } };
     });
     const changed = writes.length === 0 ? 0 : (await businesses.bulkWrite(writes, { ordered: false })).matchedCount;
@@ -40,8 +40,8 @@ export async function placeBusinesses(
 function movedOf({ placeOf }: Pick<PlaceRegister, "placeOf">, business: BusinessDocument) {
   const { fields } = business;
   const place = placeOf(fields);
-  const { city } = placementOf(fields, place);
-  const isElsewhere = city !== business.city;
+  const { category, city } = placementOf(fields, place);
+  const isElsewhere = city !== business.city || category !== business.category;
   if (!isElsewhere && isDeepStrictEqual(place, business.place ?? {})) return [];
-  return [{ business, fields, place, city, isElsewhere }];
+  return [{ business, fields, place, category, city, isElsewhere }];
 }

@@ -1,9 +1,9 @@
 import type { BusinessFields } from "../../contracts/business.ts";
+import { type BusinessCategory, categorySlugOf, labelSlugsOf } from "../../domain/business-category.ts";
 import { type BusinessPlace, cityPageOf } from "../../domain/business-place.ts";
 import { countryName, countrySlug } from "../../domain/country-names.ts";
 import { finestCellOf } from "../../domain/map-grid.ts";
 import { letterOf, searchableWords, wordsOfSpellings } from "../../domain/place-words.ts";
-import { slugify } from "../../domain/slug.ts";
 import type { BusinessDocument } from "./documents.ts";
 import type { CategoryDocument, CityDocument, Counted, CountryDocument } from "./rollup-documents.ts";
 
@@ -17,7 +17,7 @@ export function placementOf(fields: BusinessFields, place: BusinessPlace): Place
   const { countryCode, city } = fields;
   const page = cityPageOf({ countryCode, city, ...place });
   return {
-    category: slugify(primaryName(fields)),
+    category: categorySlugOf({ ...fields, categorySlug: place.categorySlug }) ?? "",
     country: countryCode ?? "",
     city: page === undefined ? "" : cityKeyOf(page.countryCode, page.citySlug),
     mapCell: mapCellOf(fields),
@@ -39,12 +39,8 @@ export function countedOf(
   if (business.deletedAt !== undefined) return { isStored: false };
   if (!business.isListed) return { isStored: true };
   const { fields, category, country, city, mapCell } = business;
-  const aliases = new Set<string>();
-  if (category !== "") {
-    for (const name of [fields.category ?? "", ...fields.subtypes]) aliases.add(slugify(name));
-    aliases.delete("");
-    aliases.delete(category);
-  }
+  const aliases = category === "" ? new Set<string>() : labelSlugsOf(fields);
+  aliases.delete(category);
   const { rating, reviews } = fields;
   const ratingMilli = rating === undefined ? {} : { ratingMilli: Math.round(rating * MILLI) };
   // Undefined in what was stored before there were maps.
@@ -53,12 +49,12 @@ export function countedOf(
   return { isStored: true, listed };
 }
 
-export function categoryDocumentOf(fields: BusinessFields): CategoryDocument | undefined {
-  const name = primaryName(fields);
-  const slug = slugify(name);
-  if (slug === "") return undefined;
+export function categoryDocumentOf({ slug, name, kindKey, within }: BusinessCategory): CategoryDocument {
   const counts = { rated: 0, ratingMilli: 0, reviews: 0, countries: 0, ...NOTHING };
-  return { _id: slug, name, words: searchableWords(name), letter: letterOf(slug), ...counts };
+  const label = { _id: slug, name, words: searchableWords(name), letter: letterOf(slug), ...counts };
+  if (kindKey === undefined) return label;
+  const [parent] = within;
+  return { ...label, kindKey, ...(parent === undefined ? {} : { parent: parent.slug }) };
 }
 
 export function countryDocumentOf({ countryCode }: BusinessFields): CountryDocument | undefined {
@@ -80,9 +76,4 @@ export function cityDocumentOf({ countryCode, city }: BusinessFields, place: Bus
 /** Of words with a space before each, every one once. */
 export function wordListOf(words: string): string[] {
   return [...new Set(words.split(" ").slice(1))];
-}
-
-/** The name of the category it counts under; "" when neither name leaves a slug. */
-function primaryName({ type, category }: BusinessFields): string {
-  return [type, category].find((name) => name !== undefined && slugify(name) !== "") ?? "";
 }

@@ -1,11 +1,17 @@
 import type { AnyBulkWriteOperation, Collection, OptionalUnlessRequiredId } from "mongodb";
-import { type PlaceOf, placeByTextAlone } from "../../domain/business-place.ts";
+import {
+  type BusinessCategory,
+  createPlacing,
+  type Placing,
+  placedCategoryOf,
+  type StorePlacing,
+} from "../../domain/business-category.ts";
 import { wordsOfSpellings } from "../../domain/place-words.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { insertAbsent } from "./insert-absent.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { categoryDocumentOf, cityDocumentOf, countryDocumentOf, wordListOf } from "./place-documents.ts";
-import type { CityDocument } from "./rollup-documents.ts";
+import type { CategoryDocument, CityDocument } from "./rollup-documents.ts";
 
 /** Beyond this many entries a cache starts anew: names in files are unbounded, memory is not. */
 const MAX_CACHED_PLACES = 200_000;
@@ -13,14 +19,14 @@ const MAX_CACHED_PLACES = 200_000;
 export type Placed = Pick<BusinessDocument, "fields" | "place">;
 
 /** Knows which categories, countries and cities there are, and adds the others. */
-export interface PlaceRegister {
-  /** The first spelling is the one shown, but for cities that the knowledge of places has; a city is found by every spelling. */
+export interface PlaceRegister extends StorePlacing {
+  /** The first spelling is the one shown, but for known cities and kinds; a city is found by every spelling. */
   ensure(businesses: readonly Placed[]): Promise<void>;
-  placeOf: PlaceOf;
 }
 
-export function createPlaceRegister(directory: MongoDirectory, placeOf: PlaceOf = placeByTextAlone): PlaceRegister {
+export function createPlaceRegister(directory: MongoDirectory, options: Placing = {}): PlaceRegister {
   const { categories, countries, cities } = directory;
+  const placing = createPlacing(options);
   const known = new Set<string>();
 
   function remember(keys: Iterable<string>): void {
@@ -42,6 +48,20 @@ export function createPlaceRegister(directory: MongoDirectory, placeOf: PlaceOf 
     remember(absent.keys());
   }
 
+  async function addCategories(businesses: readonly Placed[]): Promise<void> {
+    const absent = new Map<string, CategoryDocument>();
+    for (const { fields, place = {} } of businesses) {
+      const own = placedCategoryOf(fields, place, placing.categoryOf);
+      for (const category of own === undefined ? [] : withKindsAbove(own)) {
+        const key = `category ${category.slug} ${category.kindKey}`;
+        if (!known.has(key)) absent.set(key, categoryDocumentOf(category));
+      }
+    }
+    const documents = [...absent.values()];
+    if (!(await insertAbsent(categories, documents))) await nameKinds(categories, documents);
+    remember(absent.keys());
+  }
+
   async function addCities(businesses: readonly Placed[]): Promise<void> {
     const spelt = new Map<string, SpeltCity>();
     for (const { fields, place = {} } of businesses) {
@@ -58,12 +78,9 @@ export function createPlaceRegister(directory: MongoDirectory, placeOf: PlaceOf 
   }
 
   return {
-    placeOf,
+    ...placing,
     async ensure(businesses) {
-      await add(
-        categories,
-        businesses.map(({ fields }) => categoryDocumentOf(fields)),
-      );
+      await addCategories(businesses);
       await add(
         countries,
         businesses.map(({ fields }) => countryDocumentOf(fields)),
@@ -71,6 +88,28 @@ export function createPlaceRegister(directory: MongoDirectory, placeOf: PlaceOf 
       await addCities(businesses);
     },
   };
+}
+
+function withKindsAbove(category: BusinessCategory): BusinessCategory[] {
+  if (category.kindKey === undefined) return [category];
+  return [category, ...category.within.map((kind, at) => ({ ...kind, within: category.within.slice(at + 1) }))];
+}
+
+/** Categories that were labels before, or kinds of another name. */
+async function nameKinds(
+  categories: Collection<CategoryDocument>,
+  documents: readonly CategoryDocument[],
+): Promise<void> {
+  const changes = documents.flatMap(({ _id, name, words, kindKey, parent }) => {
+    if (kindKey === undefined) return [];
+    const $set = { name, words, kindKey, ...(parent === undefined ? {} : { parent }) };
+    return [
+      {
+        updateOne: { filter: { _id, $or: [{ kindKey: { $ne: kindKey } }, { name: { $ne: name } }] }, update: { $set } },
+      },
+    ];
+  });
+  if (changes.length > 0) await categories.bulkWrite(changes, { ordered: false });
 }
 
 /** A city as one of its spellings makes it. */

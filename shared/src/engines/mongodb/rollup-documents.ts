@@ -1,3 +1,7 @@
+/** The order of lists, and what stands in them. */
+export const LARGEST_FIRST = { businesses: -1, name: 1 } as const;
+export const LISTED = { businesses: { $gt: 0 } } as const;
+
 /** What the roll-ups count of a business: nothing, that it is stored, or where it is listed as well. */
 export interface Counted {
   isStored: boolean;
@@ -7,7 +11,7 @@ export interface Counted {
     category: string;
     ratingMilli?: number;
     reviews: number;
-    /** Slugs of its broader category and subtypes, without its own category's. */
+    /** Slugs of its labels, without its own category's. */
     aliases: string[];
     /** Absent without coordinates. */
     mapCell?: number;
@@ -26,6 +30,10 @@ export interface CategoryDocument extends Stepped {
   name: string;
   words: string;
   letter: string;
+  /** Where it is a kind. */
+  kindKey?: string;
+  /** Slug of the kind above it. */
+  parent?: string;
   rated: number;
   ratingMilli: number;
   reviews: number;

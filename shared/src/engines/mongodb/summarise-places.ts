@@ -1,10 +1,12 @@
 import { countryCodeOf } from "../../domain/country-names.ts";
 import type { CityKey } from "../../ports/business-store.ts";
 import type { CategorySummary, CitySummary, CountrySummary, NamedCount } from "../../ports/place-store.ts";
-import { LISTED, listCities } from "./list-places.ts";
+import { listCities } from "./list-places.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { cityKeyOf } from "./place-documents.ts";
+import { placeCategories } from "./read-categories.ts";
 import { resolveCategory } from "./resolve-category.ts";
+import { LISTED } from "./rollup-documents.ts";
 
 /** Beyond any number of categories of one place, or of countries. */
 const MAX_COUNTS = 20_000;
@@ -15,19 +17,20 @@ export async function summariseCategory(
   slug: string,
   topCountries: number,
 ): Promise<CategorySummary | undefined> {
-  const id = await resolveCategory(directory, slug);
-  const category = id === undefined ? null : await directory.categories.findOne({ _id: id }, BOUNDED);
-  if (category === null) return undefined;
+  const category = await resolveCategory(directory, slug);
+  if (category === undefined) return undefined;
+  const own = await directory.categories.find({ _id: { $in: category.slugs } }, BOUNDED).toArray();
   const pairs = await directory.countryCategories
-    .find({ category: category._id, ...LISTED }, { hint: "by_category", ...BY_COUNT })
+    .find({ category: { $in: category.slugs }, ...LISTED }, { hint: "by_category", ...BY_COUNT })
     .toArray();
-  const counts = new Map(pairs.map(({ country, businesses }) => [country, businesses]));
+  const counts = new Map<string, number>();
+  for (const { country, businesses } of pairs) counts.set(country, (counts.get(country) ?? 0) + businesses);
   const countries = await directory.countries.find({ _id: { $in: [...counts.keys()] } }, BOUNDED).toArray();
   return {
     name: category.name,
-    slug: category._id,
-    businessCount: category.businesses,
-    countryCount: category.countries,
+    slug: category.slug,
+    businessCount: own.reduce((sum, { businesses }) => sum + businesses, 0),
+    countryCount: counts.size,
     topCountries: countries
       .map(({ _id, name, slug: countrySlug }) => ({
         name,
@@ -96,15 +99,11 @@ export async function summariseCity(
 }
 
 async function nameCategories(
-  { categories }: MongoDirectory,
+  directory: MongoDirectory,
   counted: readonly { category: string; businesses: number }[],
 ): Promise<NamedCount[]> {
-  const slugs = counted.map(({ category }) => category);
-  const found = await categories.find({ _id: { $in: slugs } }, { projection: { name: 1 }, ...BOUNDED }).toArray();
-  const names = new Map(found.map(({ _id, name }) => [_id, name]));
-  return counted
-    .map(({ category, businesses }) => ({ name: names.get(category) ?? category, slug: category, count: businesses }))
-    .sort(largestFirst);
+  const found = await placeCategories(directory, counted);
+  return found.map(({ name, slug, businesses }) => ({ name, slug, count: businesses }));
 }
 
 function largestFirst(left: NamedCount, right: NamedCount): number {

@@ -1,5 +1,5 @@
 import type { UndoneBusiness } from "../../contracts/ingest-api.ts";
-import type { PlaceOf } from "../../domain/business-place.ts";
+import type { StorePlacing } from "../../domain/business-category.ts";
 import { withFormerFields } from "../former-fields.ts";
 import { type BusinessState, replacementOf, stateOf, type WriteTime } from "./business-writes.ts";
 import type { BusinessDocument } from "./documents.ts";
@@ -15,7 +15,11 @@ export type TakingBack =
   | { kind: "void" }
   | { kind: "kept"; reason: NonNullable<UndoneBusiness["reason"]> }
   /** `write` is absent where this undo has taken it back already, in an attempt that was cut off. */
-  | { kind: "taken"; outcome: "removed" | "restored"; write?: (time: WriteTime, placeOf: PlaceOf) => Replacement };
+  | {
+      kind: "taken";
+      outcome: "removed" | "restored";
+      write?: (time: WriteTime, placeOf: StorePlacing["placeOf"]) => Replacement;
+    };
 
 /** Decides about a change of the import from what the business is now; `open` as of `readOpenWriters`. Pure. */
 export function takeBack(
@@ -32,7 +36,7 @@ export function takeBack(
   if (known.revision < change.revision || (known.revision === change.revision && !isByImport)) return { kind: "void" };
   if (known.revision > change.revision) return { kind: "kept", reason: reasonOf(known, isByImport) };
   const openWriters = [...openWritersAfter(known, open), writer];
-  const write = (time: WriteTime, placeOf: PlaceOf) => {
+  const write = (time: WriteTime, placeOf: StorePlacing["placeOf"]) => {
     const former = formerStateOf(known, change, time.now);
     return replacementOf(known, { ...former, place: placeOf(former.fields) }, time, openWriters);
   };

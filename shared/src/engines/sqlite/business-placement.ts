@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { BusinessFields } from "../../contracts/business.ts";
+import { categorySlugOf, labelSlugsOf, placedCategoryOf } from "../../domain/business-category.ts";
 import { type BusinessPlace, cityPageOf } from "../../domain/business-place.ts";
 import { countryContradictionsOf } from "../../domain/country-contradiction.ts";
 import { finestCellOf } from "../../domain/map-grid.ts";
@@ -17,11 +18,12 @@ export function placementOf(
 ): Placement {
   const countryId = dimensions.countryId(fields.countryCode);
   const { countryCode, city } = fields;
+  const category = placedCategoryOf(fields, place, dimensions.categoryOf);
   const page = cityPageOf({ countryCode, city, ...place });
   return {
     isListed: isApproved && fields.status !== "closed",
     popularity: popularityOf(fields.rating, fields.reviews),
-    categoryId: dimensions.categoryId(primaryName(dimensions, fields)),
+    categoryId: category === undefined ? 0 : dimensions.categoryId(category),
     countryId,
     cityId: page === undefined ? 0 : dimensions.cityId(countryId, { ...page, spelling: city }),
     mapCell: mapCellOf(fields),
@@ -44,15 +46,11 @@ export function isSamePlacement(left: Placement, right: Placement): boolean {
 }
 
 /** What the roll-ups count of a business while it is listed. */
-export function contributionOf(dimensions: Dimensions, placement: Placement, fields: BusinessFields): Contribution {
-  const { countryId, cityId, categoryId, mapCell } = placement;
+export function contributionOf(placement: Placement, fields: BusinessFields): Contribution {
+  const { countryId, cityId, categoryId, mapCell, place } = placement;
   const { rating, reviews, latitude: lat, longitude: lng } = fields;
-  const slugs = new Set<string>();
-  for (const name of [fields.category, ...fields.subtypes]) {
-    if (name !== undefined) slugs.add(dimensions.categorySlug(name));
-  }
-  slugs.delete("");
-  slugs.delete(dimensions.categorySlug(primaryName(dimensions, fields)));
+  const slugs = labelSlugsOf(fields);
+  slugs.delete(categorySlugOf({ ...fields, categorySlug: place.categorySlug }) ?? "");
   const contribution = { countryId, cityId, categoryId, rating, reviews, aliasSlugs: [...slugs] };
   if (mapCell === undefined || lat === undefined || lng === undefined) return contribution;
   return { ...contribution, position: { cell: mapCell, countryId, lat, lng } };
@@ -60,9 +58,4 @@ export function contributionOf(dimensions: Dimensions, placement: Placement, fie
 
 function mapCellOf({ latitude: lat, longitude: lng }: BusinessFields): number | undefined {
   return lat === undefined || lng === undefined ? undefined : finestCellOf({ lat, lng });
-}
-
-/** The name of the category it counts under; "" when neither name leaves a slug. */
-function primaryName(dimensions: Dimensions, { type, category }: BusinessFields): string {
-  return [type, category].find((name) => name !== undefined && dimensions.categorySlug(name) !== "") ?? "";
 }

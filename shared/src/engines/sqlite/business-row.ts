@@ -232,8 +232,9 @@ const OPTIONAL_NUMBERS = [
   ["rating", 18],
 ] as const;
 
-function textList(value: unknown): string[] {
-  if (value === null) return [];
+/** Of a JSON array. */
+export function textList(value: unknown): string[] {
+  if (value === null || value === undefined) return [];
   const list: unknown = JSON.parse(textOf(value));
   return Array.isArray(list) ? list.filter((entry) => typeof entry === "string") : [];
 }

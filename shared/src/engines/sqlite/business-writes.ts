@@ -84,8 +84,8 @@ export function replaceBusiness(scope: WriteScope, row: SqlRow, next: BusinessSt
     if (fields.name !== known.name) updateNameKey(db, n, fields.name);
     if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
   }
-  if (before.isListed) deltas.remove(contributionOf(dimensions, before, known));
-  if (after.isListed) deltas.add(contributionOf(dimensions, after, fields));
+  if (before.isListed) deltas.remove(contributionOf(before, known));
+  if (after.isListed) deltas.add(contributionOf(after, fields));
   deltas.addStored((deletedAt === null ? 1 : 0) - (known.deletedAt === undefined ? 1 : 0));
   markUnindexed(db, n);
   return known.revision + 1;

@@ -1,7 +1,12 @@
-import { type CityPage, type PlaceOf, placeByTextAlone } from "../../domain/business-place.ts";
+import {
+  type BusinessCategory,
+  createPlacing,
+  type Placing,
+  type StorePlacing,
+} from "../../domain/business-category.ts";
+import type { CityPage } from "../../domain/business-place.ts";
 import { countryName, countrySlug } from "../../domain/country-names.ts";
 import { letterOf, searchableWords, wordsOfSpellings } from "../../domain/place-words.ts";
-import { slugify } from "../../domain/slug.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, textOf } from "./sql-row.ts";
 
@@ -11,16 +16,13 @@ const LETTER_A = 65;
 const LETTERS = 26;
 
 /** The ids under which roll-ups and listings know categories, cities and countries; 0 is "none". */
-export interface Dimensions {
-  /** Slug of a category's name, "" when nothing is left of it. */
-  categorySlug(name: string): string;
-  /** Creates the category when it is new; the first spelling of a slug is the one shown. */
-  categoryId(name: string): number;
+export interface Dimensions extends StorePlacing {
+  /** Creates the category, and those it lies within, when they are new. Of labels with one slug the first spelling is the one shown. */
+  categoryId(category: BusinessCategory): number;
   /** Of an alpha-2 code; creates the country when it is new. */
   countryId(code: string | undefined): number;
   /** Creates the city when it is new, and has it found by this spelling. A city is one slug within a country: its page has one address. */
   cityId(countryId: number, city: SpeltCity): number;
-  placeOf: PlaceOf;
 }
 
 export interface SpeltCity extends Pick<CityPage, "citySlug" | "name" | "isKnown"> {
@@ -33,8 +35,7 @@ export function countryIdOf(code: string): number {
   return (code.charCodeAt(0) - LETTER_A) * LETTERS + (code.charCodeAt(1) - LETTER_A) + 1;
 }
 
-export function createDimensions(db: DirectoryDatabase, placeOf: PlaceOf = placeByTextAlone): Dimensions {
-  const slugs = new Map<string, string>();
+export function createDimensions(db: DirectoryDatabase, placing: Placing = {}): Dimensions {
   const categoryIds = new Map<string, number>();
   const cityIds = new Map<string, number>();
   const countryIds = new Set<number>();
@@ -44,12 +45,30 @@ export function createDimensions(db: DirectoryDatabase, placeOf: PlaceOf = place
     countryIds.clear();
   });
 
-  function slugOf(name: string): string {
-    const known = slugs.get(name);
-    if (known !== undefined) return known;
-    const slug = slugify(name);
-    remember(slugs, name, slug);
-    return slug;
+  function categoryId(category: BusinessCategory): number {
+    const key = `${category.slug} ${category.kindKey ?? ""}`;
+    return categoryIds.get(key) ?? remember(categoryIds, key, readCategoryId(category));
+  }
+
+  function readCategoryId({ slug, name, kindKey, within }: BusinessCategory): number {
+    const known = db.sql("SELECT id, name, kind_key FROM category WHERE slug = ?").get(slug);
+    const [parent, ...above] = kindKey === undefined ? [] : within;
+    if (parent !== undefined) categoryId({ ...parent, within: above });
+    const parentSlug = parent?.slug ?? null;
+    if (known === undefined) {
+      const row = db
+        .sql(
+          "INSERT INTO category (slug, name, words, letter, kind_key, parent_slug) VALUES (?, ?, ?, ?, ?, ?) RETURNING id",
+        )
+        .get(slug, name, searchableWords(name), letterOf(slug), kindKey ?? null, parentSlug);
+      return numberOf(row?.id);
+    }
+    const id = numberOf(known.id);
+    if (kindKey !== undefined && (known.name !== name || known.kind_key !== kindKey)) {
+      const update = db.sql("UPDATE category SET name = ?, words = ?, kind_key = ?, parent_slug = ? WHERE id = ?");
+      update.run(name, searchableWords(name), kindKey, parentSlug, id);
+    }
+    return id;
   }
 
   function readCityId(countryId: number, { citySlug, name, isKnown, spelling = name }: SpeltCity): number {
@@ -84,20 +103,7 @@ export function createDimensions(db: DirectoryDatabase, placeOf: PlaceOf = place
   }
 
   return {
-    categorySlug: slugOf,
-    categoryId(name) {
-      const slug = slugOf(name);
-      if (slug === "") return 0;
-      const cached = categoryIds.get(slug);
-      if (cached !== undefined) return cached;
-      const known = db.sql("SELECT id FROM category WHERE slug = ?").get(slug);
-      const row =
-        known ??
-        db
-          .sql("INSERT INTO category (slug, name, words, letter) VALUES (?, ?, ?, ?) RETURNING id")
-          .get(slug, name, searchableWords(name), letterOf(slug));
-      return remember(categoryIds, slug, numberOf(row?.id));
-    },
+    categoryId,
     countryId(code) {
       if (code === undefined) return 0;
       const id = countryIdOf(code);
@@ -109,7 +115,7 @@ export function createDimensions(db: DirectoryDatabase, placeOf: PlaceOf = place
       const key = `${countryId} ${city.citySlug} ${city.spelling ?? ""}`;
       return cityIds.get(key) ?? remember(cityIds, key, readCityId(countryId, city));
     },
-    placeOf,
+    ...createPlacing(placing),
   };
 }
 

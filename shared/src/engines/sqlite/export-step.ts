@@ -1,6 +1,7 @@
 import type { ExportValueName } from "../../contracts/export-fields.ts";
 import type { ExportedPage, ExportFilter, ExportStep, ExportValue } from "../../ports/business-store.ts";
 import { STATUSES } from "./business-row.ts";
+import { IDS_WITHIN } from "./category-rows.ts";
 import { countryIdOf } from "./dimensions.ts";
 import { columnOf } from "./field-columns.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
@@ -62,7 +63,7 @@ function conditionsOf({ countryCodes, categorySlugs, createdFrom, createdBefore 
   }
   if (categorySlugs !== undefined) {
     const slugs = JSON.stringify(categorySlugs);
-    add("category_id IN (SELECT id FROM category WHERE slug IN (SELECT value FROM json_each(?)))", slugs);
+    add(`category_id IN (${IDS_WITHIN})`, slugs);
   }
   if (createdFrom !== undefined) add("created_at >= ?", createdFrom.getTime());
   if (createdBefore !== undefined) add("created_at < ?", createdBefore.getTime());

@@ -135,8 +135,8 @@ function rewrite(scope: ImportScope, draft: BusinessDraft, n: number, row: SqlRo
   updateContent(scope, n, draft.row, values);
   if (fields.name !== business.name) updateNameKey(db, n, fields.name);
   if (!isSamePlacement(before, after)) updatePlacement(db, n, after);
-  if (before.isListed) deltas.remove(contributionOf(dimensions, before, business));
-  if (after.isListed) deltas.add(contributionOf(dimensions, after, fields));
+  if (before.isListed) deltas.remove(contributionOf(before, business));
+  if (after.isListed) deltas.add(contributionOf(after, fields));
   markUnindexed(db, n);
   return "updated";
 }
@@ -159,8 +159,8 @@ function restore(scope: ImportScope, draft: BusinessDraft, n: number, known: Sql
   return "created";
 }
 
-function appear({ dimensions, deltas }: WriteScope, placement: Placement, fields: BusinessFields): void {
-  if (placement.isListed) deltas.add(contributionOf(dimensions, placement, fields));
+function appear({ deltas }: WriteScope, placement: Placement, fields: BusinessFields): void {
+  if (placement.isListed) deltas.add(contributionOf(placement, fields));
   deltas.addStored(1);
 }
 

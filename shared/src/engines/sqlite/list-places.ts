@@ -1,5 +1,6 @@
 import type { CategoryListItem, CityListItem, CountryListItem } from "../../contracts/place.ts";
 import type { CityCategoryPage } from "../../ports/place-store.ts";
+import { type CategoryRow, readCategories } from "./category-rows.ts";
 import { countryIdOf } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, textOf } from "./sql-row.ts";
@@ -11,22 +12,17 @@ export function listCategories(
   db: DirectoryDatabase,
   { letter, limit = NO_LIMIT }: { letter?: string; limit?: number },
 ): CategoryListItem[] {
-  const columns = "SELECT name, slug, business_count, rated_count, rating_sum_milli FROM category";
-  const rows =
+  const labels =
     letter === undefined
-      ? db.sql(`${columns} WHERE business_count > 0 ORDER BY business_count DESC, name LIMIT ?`).all(limit)
-      : db
-          .sql(`${columns} WHERE business_count > 0 AND letter = ? ORDER BY business_count DESC, name LIMIT ?`)
-          .all(letter.toUpperCase(), limit);
-  return rows.map((row) => {
-    const rated = numberOf(row.rated_count);
-    return {
-      category: textOf(row.name),
-      count: numberOf(row.business_count),
-      slug: textOf(row.slug),
-      meanRating: rated === 0 ? null : numberOf(row.rating_sum_milli) / MILLI / rated,
-    };
-  });
+      ? { condition: "true", parameters: [] }
+      : { condition: "c.letter = ?", parameters: [letter.toUpperCase()] };
+  const isMeant = (kind: CategoryRow) => letter === undefined || kind.letter === letter.toUpperCase();
+  return readCategories(db, labels, isMeant, limit).map(({ name, slug, businesses, rated, ratingMilli }) => ({
+    category: name,
+    count: businesses,
+    slug,
+    meanRating: rated === 0 ? null : ratingMilli / MILLI / rated,
+  }));
 }
 
 export function listCountries(db: DirectoryDatabase, { limit = NO_LIMIT }: { limit?: number }): CountryListItem[] {

@@ -2,13 +2,15 @@ import type { ListingScope } from "../../ports/business-store.ts";
 import { BUSINESS_COLUMNS } from "./business-row.ts";
 import { countryIdOf } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import { resolveCategoryId } from "./resolve-category.ts";
-import { numberOf } from "./sql-row.ts";
+import { resolveCategory } from "./resolve-category.ts";
+import { firstRowArray, numberOf, rowArrays, type SqlRow } from "./sql-row.ts";
 
-export interface Listing {
-  /** Takes `parameters`, then limit and offset. */
-  sql: string;
-  parameters: readonly number[];
+interface Listing {
+  kind: ListingKind;
+  /** Of the scope, without its category. */
+  place: readonly number[];
+  /** The category of the scope, and those below it. */
+  categoryIds: readonly number[];
 }
 
 export const LISTING_KINDS = ["all", "category", "country", "countryCategory", "city", "cityCategory"] as const;
@@ -23,34 +25,57 @@ const INDEXES: Record<ListingKind, { index: string; columns: readonly string[] }
   city: { index: "business_by_city", columns: ["city_id"] },
   cityCategory: { index: "business_by_city_category", columns: ["city_id", "category_id"] },
 };
-/** The statement that reads a scope in the order of its own index; undefined when the scope names something unknown. */
-export function listingOf(db: DirectoryDatabase, scope: ListingScope): Listing | undefined {
+
+/** One page of a listing; nothing where the scope names something unknown. */
+export function readListing(db: DirectoryDatabase, scope: ListingScope, limit: number, offset: number): SqlRow[] {
+  const listing = listingOf(db, scope);
+  if (listing === undefined) return [];
+  const { kind, place, categoryIds } = listing;
+  if (categoryIds.length < 2) return rowArrays(db.arraySql(listingSql(kind)), ...place, ...categoryIds, limit, offset);
+  const merged = db.arraySql(mergedListingSql(kind, categoryIds.length));
+  const parameters = categoryIds.flatMap((id) => [...place, id]);
+  const byNumber = db.arraySql(`SELECT ${BUSINESS_COLUMNS} FROM business WHERE n = ?`);
+  return rowArrays(merged, ...parameters, limit, offset).flatMap(([n]) => {
+    const row = firstRowArray(byNumber, numberOf(n));
+    return row === undefined ? [] : [row];
+  });
+}
+
+function listingOf(db: DirectoryDatabase, scope: ListingScope): Listing | undefined {
   const { categorySlug, city } = scope;
-  const categoryId = categorySlug === undefined ? undefined : resolveCategoryId(db, categorySlug);
-  if (categorySlug !== undefined && categoryId === undefined) return undefined;
+  const category = categorySlug === undefined ? undefined : resolveCategory(db, categorySlug);
+  if (categorySlug !== undefined && category === undefined) return undefined;
+  const categoryIds = category?.ids ?? [];
   const countryCode = scope.countryCode?.toUpperCase();
   if (city !== undefined) {
     if (countryCode !== undefined && countryCode !== city.countryCode.toUpperCase()) return undefined;
     const cityId = findCityId(db, city.countryCode.toUpperCase(), city.citySlug);
     if (cityId === undefined) return undefined;
-    return categoryId === undefined ? listing("city", cityId) : listing("cityCategory", cityId, categoryId);
+    return { kind: category === undefined ? "city" : "cityCategory", place: [cityId], categoryIds };
   }
   if (countryCode !== undefined) {
-    const countryId = countryIdOf(countryCode);
-    return categoryId === undefined ? listing("country", countryId) : listing("countryCategory", countryId, categoryId);
+    const place = [countryIdOf(countryCode)];
+    return { kind: category === undefined ? "country" : "countryCategory", place, categoryIds };
   }
-  return categoryId === undefined ? listing("all") : listing("category", categoryId);
+  return { kind: category === undefined ? "all" : "category", place: [], categoryIds };
 }
 
+/** Takes the values of the scope, then limit and offset. */
 export function listingSql(kind: ListingKind): string {
-  const { index, columns } = INDEXES[kind];
-  const conditions = ["is_listed = 1", ...columns.map((column) => `${column} = ?`)].join(" AND ");
-  return `SELECT ${BUSINESS_COLUMNS} FROM business INDEXED BY ${index} WHERE ${conditions}
-    ORDER BY popularity DESC, id LIMIT ? OFFSET ?`;
+  return `${selectOf(kind, BUSINESS_COLUMNS)} ORDER BY popularity DESC, id LIMIT ? OFFSET ?`;
 }
 
-function listing(kind: ListingKind, ...parameters: number[]): Listing {
-  return { sql: listingSql(kind), parameters };
+/** The numbers of the businesses of several categories: their indexes are merged, and read no further than to the end of the page. */
+export function mergedListingSql(kind: ListingKind, categories: number): string {
+  const one = selectOf(kind, "popularity, id, n");
+  const all = Array.from({ length: categories }, () => one).join(" UNION ALL ");
+  return `SELECT n FROM (${all} ORDER BY popularity DESC, id LIMIT ? OFFSET ?)`;
+}
+
+function selectOf(kind: ListingKind, columns: string): string {
+  const { index, columns: keys } = INDEXES[kind];
+  const conditions = ["is_listed = 1", ...keys.map((column) => `${column} = ?`)].join(" AND ");
+  return `SELECT ${columns} FROM business INDEXED BY ${index} WHERE ${conditions}`;
 }
 
 function findCityId(db: DirectoryDatabase, countryCode: string, citySlug: string): number | undefined {

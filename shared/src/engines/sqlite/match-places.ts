@@ -3,6 +3,7 @@ import { countryCodeOf } from "../../domain/country-names.ts";
 import { searchableWords } from "../../domain/place-words.ts";
 import { slugify } from "../../domain/slug.ts";
 import type { NamedCount, PlaceMatch } from "../../ports/place-store.ts";
+import { readCategories } from "./category-rows.ts";
 import { countryIdOf } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, textOf } from "./sql-row.ts";
@@ -16,13 +17,12 @@ const CITY_COLUMNS = `t.name, t.slug, t.business_count, o.code, o.name AS countr
 export function suggestCategories(db: DirectoryDatabase, prefix: string, limit: number): NamedCount[] {
   const words = searchableWords(prefix);
   if (words === "") return [];
-  return db
-    .sql(
-      `SELECT name, slug, business_count FROM category INDEXED BY category_by_size
-       WHERE business_count > 0 AND instr(words, ?) > 0 ORDER BY business_count DESC, name LIMIT ?`,
-    )
-    .all(words, limit)
-    .map((row) => ({ name: textOf(row.name), slug: textOf(row.slug), count: numberOf(row.business_count) }));
+  const labels = { condition: "instr(c.words, ?) > 0", parameters: [words] };
+  return readCategories(db, labels, (kind) => kind.words.includes(words), limit).map(({ name, slug, businesses }) => ({
+    name,
+    slug,
+    count: businesses,
+  }));
 }
 
 export function suggestPlaces(db: DirectoryDatabase, prefix: string, limit: number): PlaceMatch[] {

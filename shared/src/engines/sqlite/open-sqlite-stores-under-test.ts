@@ -1,15 +1,14 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { Placing } from "../../domain/business-category.ts";
 import { createTestClock, type StoresUnderTest } from "../../testing/stores-under-test.ts";
-import { type Engines, type OpenEnginesOptions, openEngines } from "../open-engines.ts";
+import { type Engines, openEngines } from "../open-engines.ts";
 import { openEmbeddedTransfer } from "../open-transfer.ts";
 import { openDirectoryDatabase } from "./open-directory-database.ts";
 
 /** The embedded stores in a folder of their own, for the contract suites. */
-export async function openSqliteStoresUnderTest(
-  options: Pick<OpenEnginesOptions, "placeOf"> = {},
-): Promise<StoresUnderTest> {
+export async function openSqliteStoresUnderTest(options: Placing = {}): Promise<StoresUnderTest> {
   const config = { DATA_DIR: await mkdtemp(join(tmpdir(), "meridian-stores-")) };
   const clock = createTestClock();
   const opened: { close(): Promise<void> }[] = [];

@@ -2,6 +2,7 @@ import type { BusinessSortKey } from "../../contracts/admin-businesses.ts";
 import { foldText } from "../../domain/fold-text.ts";
 import type { OverviewFilter } from "../../ports/business-overview.ts";
 import { NAME_KEY_LENGTH } from "../draft-keys.ts";
+import { IDS_WITHIN } from "./category-rows.ts";
 import { countryIdOf } from "./dimensions.ts";
 import { IS_DUPLICATE } from "./duplicate-suspects.ts";
 import type { SqlValue } from "./sql-row.ts";
@@ -71,7 +72,7 @@ function statementOf(filter: OverviewFilter, access: string, matches: readonly T
   if (importId !== undefined) add("source_import IS NOT NULL AND source_import = ?", importId);
   if (isApproved !== undefined) add(isApproved ? "is_approved = 1" : "is_approved = 0");
   if (countryCode !== undefined) add("country_id = ?", countryIdOf(countryCode));
-  if (categorySlug !== undefined) add("category_id IN (SELECT id FROM category WHERE slug = ?)", categorySlug);
+  if (categorySlug !== undefined) add(`category_id IN (${IDS_WITHIN})`, JSON.stringify([categorySlug]));
   if (citySlug !== undefined) add("city_id IN (SELECT id FROM city WHERE slug = ?)", citySlug);
   if (text !== undefined) {
     const condition = matches.map(({ condition }) => condition).join(" OR ");

@@ -31,14 +31,14 @@ export function placeBusinesses(
 function placeBusiness(db: DirectoryDatabase, dimensions: Dimensions, deltas: RollupDeltas, row: SqlRow): boolean {
   const business = decodeBusiness(row);
   const before = decodePlacement(row);
-  const { cityId, place } = placementOf(dimensions, business, business.isApproved);
-  const after = { ...before, cityId, place };
+  const { categoryId, cityId, place } = placementOf(dimensions, business, business.isApproved);
+  const after = { ...before, categoryId, cityId, place };
   if (isSamePlacement(before, after)) return false;
   const n = numberOf(row[0]);
   updatePlacement(db, n, after);
   if (before.isListed) {
-    deltas.remove(contributionOf(dimensions, before, business));
-    deltas.add(contributionOf(dimensions, after, business));
+    deltas.remove(contributionOf(before, business));
+    deltas.add(contributionOf(after, business));
   }
   markAgain(db, n);
   return true;

@@ -2,11 +2,20 @@ import type { BusinessPlace } from "../../domain/business-place.ts";
 import { optionalNumber, optionalText, type SqlRow, type SqlValue, textOf } from "./sql-row.ts";
 
 /** Columns of a `BusinessPlace`. */
-export const PLACE_COLUMNS = ["geonames_id", "city_slug", "city_name", "region_code"] as const;
+export const PLACE_COLUMNS = [
+  "geonames_id",
+  "city_slug",
+  "city_name",
+  "region_code",
+  "category_slug",
+  "kinds",
+] as const;
 
 /** For the columns `PLACE_COLUMNS`. */
-export function encodePlace({ cityId, citySlug, cityName, regionCode }: BusinessPlace): SqlValue[] {
-  return [cityId ?? null, citySlug ?? null, cityName ?? null, regionCode ?? null];
+export function encodePlace(place: BusinessPlace): SqlValue[] {
+  const { cityId, citySlug, cityName, regionCode, categorySlug, kinds } = place;
+  const city = [cityId ?? null, citySlug ?? null, cityName ?? null, regionCode ?? null];
+  return [...city, categorySlug ?? null, kinds?.join(" ") ?? null];
 }
 
 /** Of a row whose `PLACE_COLUMNS` begin at `at`. */
@@ -17,5 +26,9 @@ export function decodePlace(row: SqlRow, at: number): BusinessPlace {
     Object.assign(place, { cityId, citySlug: textOf(row[at + 1]), cityName: textOf(row[at + 2]) });
   const regionCode = optionalText(row[at + 3]);
   if (regionCode !== undefined) place.regionCode = regionCode;
+  const categorySlug = optionalText(row[at + 4]);
+  if (categorySlug !== undefined) place.categorySlug = categorySlug;
+  const kinds = optionalText(row[at + 5]);
+  if (kinds !== undefined) place.kinds = kinds.split(" ");
   return place;
 }

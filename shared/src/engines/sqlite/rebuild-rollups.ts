@@ -1,5 +1,6 @@
+import { labelSlugsOf } from "../../domain/business-category.ts";
 import { inBatches } from "../../kernel/batches.ts";
-import { createDimensions } from "./dimensions.ts";
+import { textList } from "./business-row.ts";
 import { rebuildMapCells, WIDEST_CELLS } from "./map-cells.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { firstRowArray, numberOf } from "./sql-row.ts";
@@ -112,10 +113,9 @@ function countTotals(db: DirectoryDatabase): void {
 
 /** Sources repeat themselves: the names are read once per combination, not once per business. */
 function countAliases(db: DirectoryDatabase, trades: Iterable<TradeNames>): void {
-  const dimensions = createDimensions(db);
   const counts = new Map<string, { slug: string; categoryId: number; businesses: number }>();
-  for (const { categoryId, category, subtypes, businesses } of trades) {
-    for (const slug of slugsOf(category, subtypes, dimensions.categorySlug)) {
+  for (const { categoryId, type, category, subtypes, businesses } of trades) {
+    for (const slug of labelSlugsOf({ type, category, subtypes: textList(subtypes) })) {
       const key = `${categoryId} ${slug}`;
       const count = counts.get(key) ?? { slug, categoryId, businesses: 0 };
       count.businesses += businesses;
@@ -128,20 +128,6 @@ function countAliases(db: DirectoryDatabase, trades: Iterable<TradeNames>): void
   for (const { slug, categoryId, businesses } of counts.values()) {
     if (firstRowArray(ownSlug, categoryId)?.[0] !== slug) insert.run(slug, categoryId, businesses);
   }
-}
-
-function slugsOf(
-  category: string | undefined,
-  subtypes: string | undefined,
-  slugOf: (name: string) => string,
-): Set<string> {
-  const names: unknown = JSON.parse(subtypes ?? "[]");
-  const slugs = new Set<string>();
-  for (const name of [category, ...(Array.isArray(names) ? names : [])]) {
-    if (typeof name === "string") slugs.add(slugOf(name));
-  }
-  slugs.delete("");
-  return slugs;
 }
 
 function nameCities(db: DirectoryDatabase, spellings: Iterable<readonly [number, ReadonlyMap<string, number>]>): void {

@@ -1,17 +1,36 @@
+import { IDS_WITHIN } from "./category-rows.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import { numberOf } from "./sql-row.ts";
+import { numberOf, textOf } from "./sql-row.ts";
+
+export interface ResolvedCategory {
+  slug: string;
+  name: string;
+  /** Its own id and those of the categories below it, as far as they have businesses; one at least. */
+  ids: number[];
+}
 
 /**
- * The category a slug means: the one of that slug while it has businesses, else the category that most businesses have
- * whose broader category or subtype bears the slug.
+ * The category a slug means: the one of that slug while it, or one below it, has businesses, else the category that most businesses have
+ * one of whose labels bears the slug.
  */
-export function resolveCategoryId(db: DirectoryDatabase, slug: string): number | undefined {
-  const own = db.sql("SELECT id FROM category WHERE slug = ? AND business_count > 0").get(slug);
-  if (own !== undefined) return numberOf(own.id);
+export function resolveCategory(db: DirectoryDatabase, slug: string): ResolvedCategory | undefined {
+  const own = categoryWithBusinesses(db, slug);
+  if (own !== undefined) return own;
   const alias = db
     .sql(
-      "SELECT category_id AS id FROM category_alias WHERE slug = ? ORDER BY business_count DESC, category_id LIMIT 1",
+      `SELECT c.slug FROM category_alias a JOIN category c ON c.id = a.category_id WHERE a.slug = ?
+       ORDER BY a.business_count DESC, a.category_id LIMIT 1`,
     )
     .get(slug);
-  return alias === undefined ? undefined : numberOf(alias.id);
+  return alias === undefined ? undefined : categoryWithBusinesses(db, textOf(alias.slug));
+}
+
+function categoryWithBusinesses(db: DirectoryDatabase, slug: string): ResolvedCategory | undefined {
+  const category = db.sql("SELECT name FROM category WHERE slug = ?").get(slug);
+  if (category === undefined) return undefined;
+  const ids = db
+    .sql(`SELECT id FROM category WHERE id IN (${IDS_WITHIN}) AND business_count > 0 ORDER BY id`)
+    .all(JSON.stringify([slug]))
+    .map(({ id }) => numberOf(id));
+  return ids.length === 0 ? undefined : { slug, name: textOf(category.name), ids };
 }

@@ -19,7 +19,7 @@ export interface Contribution {
   categoryId: number;
   rating: number | undefined;
   reviews: number;
-  /** Slugs of its broader category and subtypes, without its own category's. */
+  /** Slugs of its labels, without its own category's. */
   aliasSlugs: readonly string[];
   /** Absent without coordinates. */
   position?: MapPosition;

@@ -14,8 +14,8 @@ import { createRollupDeltas } from "./rollup-deltas.ts";
 import { firstRowArray, numberOf, type SqlRow } from "./sql-row.ts";
 import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 
-export function createSqliteBusinessEditor({ db, clock, placeOf }: SqliteStoreOptions): BusinessEditor {
-  const dimensions = createDimensions(db, placeOf);
+export function createSqliteBusinessEditor({ db, clock, ...placing }: SqliteStoreOptions): BusinessEditor {
+  const dimensions = createDimensions(db, placing);
 
   function read(id: string): SqlRow | undefined {
     return firstRowArray(db.arraySql(`SELECT ${BUSINESS_COLUMNS} FROM business WHERE id = ?`), id);

@@ -1,5 +1,5 @@
 import type { Business } from "../../contracts/business.ts";
-import type { PlaceOf } from "../../domain/business-place.ts";
+import type { Placing } from "../../domain/business-category.ts";
 import type { BusinessStore, IndexedEntry, SlugLookup, UnindexedEntry } from "../../ports/business-store.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, decodePlacement } from "./business-row.ts";
 import { createDimensions } from "./dimensions.ts";
@@ -7,7 +7,7 @@ import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
 import { findByNamePrefix } from "./find-by-name-prefix.ts";
 import { findChanges, noteChange, settleChanges } from "./listed-changes.ts";
-import { listingOf } from "./listing-query.ts";
+import { readListing } from "./listing-query.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { pickFeatured } from "./pick-featured.ts";
 import { firstRowArray, numberOf, rowArrays, type SqlRow, textOf } from "./sql-row.ts";
@@ -17,14 +17,13 @@ const SELECT_UNINDEXED = `SELECT ${BUSINESS_COLUMNS.replaceAll(/\w+/g, "b.$&")},
   JOIN business b ON b.n = u.business_n WHERE u.mark > ? ORDER BY u.mark LIMIT ?`;
 const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
 
-export interface SqliteStoreOptions {
+export interface SqliteStoreOptions extends Placing {
   db: DirectoryDatabase;
   clock: () => Date;
-  placeOf?: PlaceOf | undefined;
 }
 
-export function createSqliteBusinessStore({ db, clock, placeOf }: SqliteStoreOptions): BusinessStore {
-  const dimensions = createDimensions(db, placeOf);
+export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStoreOptions): BusinessStore {
+  const dimensions = createDimensions(db, placing);
 
   function findBySlug(slug: string): SlugLookup {
     const row = firstRowArray(db.arraySql(`${SELECT} WHERE slug = ?`), slug);
@@ -84,11 +83,7 @@ export function createSqliteBusinessStore({ db, clock, placeOf }: SqliteStoreOpt
   return {
     findBySlug: async (slug) => findBySlug(slug),
     findByIds: async (ids) => findByIds(ids),
-    list: async ({ scope, offset, limit }) => {
-      const listing = listingOf(db, scope);
-      if (listing === undefined) return [];
-      return rowArrays(db.arraySql(listing.sql), ...listing.parameters, limit, offset).map(decodeBusiness);
-    },
+    list: async ({ scope, offset, limit }) => readListing(db, scope, limit, offset).map(decodeBusiness),
     listFeatured: async (limit) => findByIds(pickFeatured(db, limit)),
     findByPhones: async (numbers, limit) => findByPhones(numbers, limit),
     findByNamePrefix: async (prefix, limit) => findByNamePrefix(db, prefix, limit),

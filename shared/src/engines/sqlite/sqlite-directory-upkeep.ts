@@ -13,8 +13,8 @@ const TO_PURGE = `SELECT n, id FROM business INDEXED BY business_in_trash
     AND NOT EXISTS (SELECT 1 FROM unindexed u WHERE u.business_n = business.n)
   ORDER BY deleted_at LIMIT ?`;
 
-export function createSqliteDirectoryUpkeep({ db, clock, placeOf }: SqliteStoreOptions): DirectoryUpkeep {
-  const dimensions = createDimensions(db, placeOf);
+export function createSqliteDirectoryUpkeep({ db, clock, ...placing }: SqliteStoreOptions): DirectoryUpkeep {
+  const dimensions = createDimensions(db, placing);
   return {
     async placeBusinesses(after, limit) {
       await db.roomInLog();

@@ -9,8 +9,8 @@ import type { SqliteStoreOptions } from "./sqlite-business-store.ts";
 import { takeBack } from "./take-back.ts";
 
 export function createSqliteImportUndoStore(options: SqliteStoreOptions): ImportUndoStore {
-  const { db, placeOf } = options;
-  const dimensions = createDimensions(db, placeOf);
+  const { db } = options;
+  const dimensions = createDimensions(db, options);
   return {
     async undoBatch(lease, limit) {
       await db.roomInLog();

@@ -10,7 +10,7 @@ import type { MapCell, MapScope, MapStore } from "../../ports/map-store.ts";
 import { BUSINESS_COLUMNS, decodeBusiness } from "./business-row.ts";
 import { countryIdOf } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
-import { resolveCategoryId } from "./resolve-category.ts";
+import { resolveCategory } from "./resolve-category.ts";
 import { numberOf, rowArrays, type SqlRow } from "./sql-row.ts";
 
 /** Takes the levels to rise, the parameters of the scope, and the run. */
@@ -19,7 +19,7 @@ interface CellQuery {
   level: number;
   /** Millionths of a degree in its sums. */
   isMicro: boolean;
-  parameters: readonly number[];
+  parameters: readonly (number | string)[];
 }
 
 export function createSqliteMapStore({ db }: { db: DirectoryDatabase }): MapStore {
@@ -82,12 +82,12 @@ function cellQueryOf(db: DirectoryDatabase, scope: MapScope, level: number): Cel
 
 function pointSourceOf(db: DirectoryDatabase, { categorySlug, countryCode }: MapScope) {
   const conditions = ["map_cell IS NOT NULL"];
-  const parameters: number[] = [];
+  const parameters: (number | string)[] = [];
   if (categorySlug !== undefined) {
-    const categoryId = resolveCategoryId(db, categorySlug);
-    if (categoryId === undefined) return undefined;
-    conditions.push("category_id = ?");
-    parameters.push(categoryId);
+    const category = resolveCategory(db, categorySlug);
+    if (category === undefined) return undefined;
+    conditions.push("category_id IN (SELECT value FROM json_each(?))");
+    parameters.push(JSON.stringify(category.ids));
   }
   if (countryCode !== undefined) {
     conditions.push("country_id = ?");

@@ -1,11 +1,13 @@
+import type { SQLOutputValue } from "node:sqlite";
 import { countryCodeOf } from "../../domain/country-names.ts";
-import type { CategorySummary, CitySummary, CountrySummary, PlaceStore } from "../../ports/place-store.ts";
+import type { CategorySummary, CitySummary, CountrySummary, NamedCount, PlaceStore } from "../../ports/place-store.ts";
+import { placeCategories, readKinds } from "./category-rows.ts";
 import { countryIdOf } from "./dimensions.ts";
 import { listCategories, listCities, listCityCategories, listCountries } from "./list-places.ts";
 import { resolvePlace, suggestCategories, suggestPlaces } from "./match-places.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { rebuildRollups } from "./rebuild-rollups.ts";
-import { resolveCategoryId } from "./resolve-category.ts";
+import { resolveCategory } from "./resolve-category.ts";
 import { numberOf, textOf } from "./sql-row.ts";
 
 export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): PlaceStore {
@@ -16,7 +18,7 @@ export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): Place
         businesses: numberOf(row?.listed),
         countries: numberOf(row?.countries),
         cities: numberOf(row?.cities),
-        categories: numberOf(row?.categories),
+        categories: numberOf(row?.categories) + countParents(db),
       };
     },
     listCategories: async (options) => listCategories(db, options),
@@ -37,22 +39,25 @@ export function createSqlitePlaceStore({ db }: { db: DirectoryDatabase }): Place
 }
 
 function getCategory(db: DirectoryDatabase, slug: string, topCountries: number): CategorySummary | undefined {
-  const id = resolveCategoryId(db, slug);
-  const row = id === undefined ? undefined : db.sql("SELECT * FROM category WHERE id = ?").get(id);
-  if (id === undefined || row === undefined) return undefined;
+  const category = resolveCategory(db, slug);
+  if (category === undefined) return undefined;
+  const ids = JSON.stringify(category.ids);
+  const total = db
+    .sql("SELECT sum(business_count) AS count FROM category WHERE id IN (SELECT value FROM json_each(?))")
+    .get(ids);
   const countries = db
     .sql(
-      `SELECT c.name, c.slug, c.code, r.business_count AS count
+      `SELECT c.name, c.slug, c.code, sum(r.business_count) AS count
        FROM rollup_country_category r JOIN country c ON c.id = r.country_id
-       WHERE r.category_id = ? ORDER BY r.business_count DESC, c.name LIMIT ?`,
+       WHERE r.category_id IN (SELECT value FROM json_each(?)) GROUP BY c.id ORDER BY count DESC, c.name`,
     )
-    .all(id, topCountries);
+    .all(ids);
   return {
-    name: textOf(row.name),
-    slug: textOf(row.slug),
-    businessCount: numberOf(row.business_count),
-    countryCount: numberOf(row.country_count),
-    topCountries: countries.map((country) => ({
+    name: category.name,
+    slug: category.slug,
+    businessCount: numberOf(total?.count),
+    countryCount: countries.length,
+    topCountries: countries.slice(0, topCountries).map((country) => ({
       name: textOf(country.name),
       slug: textOf(country.slug),
       countryCode: textOf(country.code),
@@ -68,11 +73,7 @@ function getCountry(db: DirectoryDatabase, slugOrCode: string, topCities: number
   const id = numberOf(row.id);
   const cities = listCities(db, { countryCode: code, limit: topCities });
   const categories = db
-    .sql(
-      `SELECT c.name, c.slug, r.business_count AS count
-       FROM rollup_country_category r JOIN category c ON c.id = r.category_id
-       WHERE r.country_id = ? ORDER BY r.business_count DESC, c.name`,
-    )
+    .sql("SELECT category_id AS id, business_count AS count FROM rollup_country_category WHERE country_id = ?")
     .all(id);
   return {
     name: textOf(row.name),
@@ -87,11 +88,7 @@ function getCountry(db: DirectoryDatabase, slugOrCode: string, topCities: number
       countryCode,
       count: businessCount,
     })),
-    topCategories: categories.map(({ name, slug, count }) => ({
-      name: textOf(name),
-      slug: textOf(slug),
-      count: numberOf(count),
-    })),
+    topCategories: namedCategories(db, categories),
   };
 }
 
@@ -109,11 +106,8 @@ function getCity(
     .get(countryIdOf(countryCode), citySlug);
   if (row === undefined) return undefined;
   const categories = db
-    .sql(
-      `SELECT c.name, c.slug, r.business_count AS count FROM rollup r JOIN category c ON c.id = r.category_id
-       WHERE r.country_id = ? AND r.city_id = ? ORDER BY r.business_count DESC, c.name LIMIT ?`,
-    )
-    .all(numberOf(row.country_id), numberOf(row.id), topCategories);
+    .sql("SELECT category_id AS id, business_count AS count FROM rollup WHERE country_id = ? AND city_id = ?")
+    .all(numberOf(row.country_id), numberOf(row.id));
   return {
     name: textOf(row.name),
     slug: textOf(row.slug),
@@ -122,10 +116,19 @@ function getCity(
     countrySlug: textOf(row.country_slug),
     businessCount: numberOf(row.business_count),
     categoryCount: numberOf(row.category_count),
-    topCategories: categories.map(({ name, slug, count }) => ({
-      name: textOf(name),
-      slug: textOf(slug),
-      count: numberOf(count),
-    })),
+    topCategories: namedCategories(db, categories).slice(0, topCategories),
   };
+}
+
+function namedCategories(db: DirectoryDatabase, rows: readonly Record<string, SQLOutputValue>[]): NamedCount[] {
+  const counts = new Map(rows.map(({ id, count }) => [numberOf(id), numberOf(count)]));
+  return placeCategories(db, counts).map(({ name, slug, businesses }) => ({ name, slug, count: businesses }));
+}
+
+/** Kinds that have businesses only below them, which the totals leave out. */
+function countParents(db: DirectoryDatabase): number {
+  const own = numberOf(
+    db.sql("SELECT count(*) AS n FROM category WHERE kind_key IS NOT NULL AND business_count > 0").get()?.n,
+  );
+  return readKinds(db).length - own;
 }

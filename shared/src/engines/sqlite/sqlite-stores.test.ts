@@ -5,6 +5,7 @@ import { describeBusinessLookupContract } from "../../testing/business-lookup.co
 import { describeBusinessMergeContract } from "../../testing/business-merge.contract.ts";
 import { describeBusinessOverviewContract } from "../../testing/business-overview.contract.ts";
 import { describeBusinessStoreContract } from "../../testing/business-store.contract.ts";
+import { describeCategorisedBusinessesContract } from "../../testing/categorised-businesses.contract.ts";
 import { describeCategoryRuleStoreContract } from "../../testing/category-rule-store.contract.ts";
 import { describeCleanupStoresContract } from "../../testing/cleanup-job-store.contract.ts";
 import { describeContactStoreContract } from "../../testing/contact-store.contract.ts";
@@ -51,6 +52,7 @@ describeExportCsvContract("SQLite", openSqliteStoresUnderTest);
 describeExportStepContract("SQLite", openSqliteStoresUnderTest);
 describePlaceStoreContract("SQLite", openSqliteStoresUnderTest);
 describePlacedBusinessesContract("SQLite", openSqliteStoresUnderTest);
+describeCategorisedBusinessesContract("SQLite", openSqliteStoresUnderTest);
 describeMapStoreContract("SQLite", openSqliteStoresUnderTest);
 describeImportJobStoreContract("SQLite", openSqliteStoresUnderTest);
 describeDirectoryHistoryContract("SQLite", openSqliteStoresUnderTest);

@@ -4,12 +4,13 @@ import { numberOf, optionalNumber, optionalText, rowArrays, type SqlRow, textOf 
 
 const STEP_ROWS = 5_000;
 const MILLI = 1000;
-const LISTED = `SELECT country_id, city_id, category_id, rating, reviews, coalesce(city_name, city), category, subtypes FROM business
+const LISTED = `SELECT country_id, city_id, category_id, rating, reviews, coalesce(city_name, city), type, category, subtypes FROM business
   WHERE n > ? AND n <= ? AND is_listed = 1`;
 
 /** The names that businesses of a category give it, and how many give just these. */
 export interface TradeNames {
   categoryId: number;
+  type: string | undefined;
   category: string | undefined;
   /** JSON. */
   subtypes: string | undefined;
@@ -73,9 +74,9 @@ function countSpelling(spellings: Map<number, Map<string, number>>, row: SqlRow)
 function countTrade(trades: Map<string, TradeNames>, row: SqlRow): void {
   const categoryId = numberOf(row[2]);
   if (categoryId === 0) return;
-  const [category, subtypes] = [optionalText(row[6]), optionalText(row[7])];
-  const key = `${categoryId} ${subtypes} ${category}`;
+  const [type, category, subtypes] = [optionalText(row[6]), optionalText(row[7]), optionalText(row[8])];
+  const key = `${categoryId} ${subtypes} ${category} ${type}`;
   const known = trades.get(key);
-  if (known === undefined) trades.set(key, { categoryId, category, subtypes, businesses: 1 });
+  if (known === undefined) trades.set(key, { categoryId, type, category, subtypes, businesses: 1 });
   else known.businesses += 1;
 }

@@ -11,6 +11,7 @@ import { administration } from "./0009-administration.ts";
 import { visits } from "./0010-visits.ts";
 import { phones } from "./0011-phones.ts";
 import { contradictedCountries } from "./0012-contradicted-countries.ts";
+import { kinds } from "./0013-kinds.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -25,4 +26,5 @@ export const directoryMigrations: readonly Migration[] = [
   visits,
   phones,
   contradictedCountries,
+  kinds,
 ];

@@ -37,9 +37,10 @@ export function createMovedBusinesses({ businesses, slugs }: MongoDirectory): Mo
 function documentOf(business: Business): BusinessDocument {
   const { id, slug, isApproved, lockedFields, revision, popularity, source, createdAt, updatedAt, ...others } =
     business;
-  const { deletedAt, deletionKind, cityId, citySlug, cityName, regionCode, ...rest } = others;
+  const { deletedAt, deletionKind, cityId, citySlug, cityName, regionCode, categorySlug, kinds, ...rest } = others;
   const fields = storedFields(rest);
-  const derived = derivedOf(fields, isApproved, storedPlaceOf({ cityId, citySlug, cityName, regionCode }));
+  const place = storedPlaceOf({ cityId, citySlug, cityName, regionCode, categorySlug, kinds });
+  const derived = derivedOf(fields, isApproved, place);
   const content = {
     ...derived,
     isListed: derived.isListed && deletedAt === undefined,

@@ -1,6 +1,6 @@
 import type { Collection } from "mongodb";
 import { letterOf } from "../../../domain/place-words.ts";
-import type { MovedCollection, MovedPlace } from "../../../ports/directory-transfer.ts";
+import type { MovedCategory, MovedCollection, MovedPlace } from "../../../ports/directory-transfer.ts";
 import { BOUNDED, type MongoDirectory } from "../mongo-directory.ts";
 import type { CategoryDocument, CityDocument } from "../rollup-documents.ts";
 import { countOf, keysOf, upsertAll } from "./key-pages.ts";
@@ -8,16 +8,20 @@ import { countOf, keysOf, upsertAll } from "./key-pages.ts";
 const UNCOUNTED = { step: 0, businesses: 0 } as const;
 const EMPTY_CATEGORY = { rated: 0, ratingMilli: 0, reviews: 0, countries: 0, ...UNCOUNTED };
 
-export function createMovedCategories({ categories }: MongoDirectory): MovedCollection<MovedPlace> {
+export function createMovedCategories({ categories }: MongoDirectory): MovedCollection<MovedCategory> {
   return {
     ...readsOf(categories),
     write: (records) =>
       upsertAll<CategoryDocument>(
         categories,
-        records.map(({ key, name, words }) => ({
-          filter: { _id: key },
-          update: { $set: { name, words }, $setOnInsert: { letter: letterOf(key), ...EMPTY_CATEGORY } },
-        })),
+        records.map(({ key, name, words, kindKey, parentSlug }) => {
+          const kind = {
+            ...(kindKey === undefined ? {} : { kindKey }),
+            ...(parentSlug === undefined ? {} : { parent: parentSlug }),
+          };
+          const first = { letter: letterOf(key), ...EMPTY_CATEGORY };
+          return { filter: { _id: key }, update: { $set: { name, words, ...kind }, $setOnInsert: first } };
+        }),
       ),
     async remove(keys) {
       await categories.deleteMany({ _id: { $in: [...keys] }, businesses: 0 });
@@ -47,16 +51,21 @@ export function createMovedCities({ cities }: MongoDirectory): MovedCollection<M
 
 function readsOf<D extends CategoryDocument | CityDocument>(
   collection: Collection<D>,
-): Pick<MovedCollection<MovedPlace>, "estimate" | "keys" | "find"> {
-  const places: Collection<Pick<CategoryDocument, "_id" | "name" | "words">> = collection.db.collection(
-    collection.collectionName,
-  );
+): Pick<MovedCollection<MovedCategory>, "estimate" | "keys" | "find"> {
+  const places: Collection<Pick<CategoryDocument, "_id" | "name" | "words" | "kindKey" | "parent">> =
+    collection.db.collection(collection.collectionName);
   return {
     estimate: () => countOf(places),
     keys: (after = "", limit) => keysOf(places, after, limit),
     async find(keys) {
       const found = await places.find({ _id: { $in: [...keys] } }, BOUNDED).toArray();
-      return found.map(({ _id, name, words }) => ({ key: _id, name, words }));
+      return found.map(({ _id, name, words, kindKey, parent }) => ({
+        key: _id,
+        name,
+        words,
+        ...(kindKey === undefined ? {} : { kindKey }),
+        ...(parent === undefined ? {} : { parentSlug: parent }),
+      }));
     },
   };
 }

@@ -26,6 +26,7 @@ import { trashByName } from "./0024-trash-by-name.ts";
 import { contradictedCountries } from "./0025-contradicted-countries.ts";
 import { knownCities } from "./0026-known-cities.ts";
 import { categoryDecisions } from "./0027-category-decisions.ts";
+import { kinds } from "./0028-kinds.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -55,4 +56,5 @@ export const directoryMigrations: readonly Migration[] = [
   contradictedCountries,
   knownCities,
   categoryDecisions,
+  kinds,
 ];

@@ -66,7 +66,8 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
   const cityKey = hasCity ? `${countryCode.toLowerCase()}/${citySlug}` : "";
   const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
   const labels = [...categories, city, country].map((id) => dictionary.entry(id)?.label);
-  const spoken = [document.address ?? "", cityName, countryName, ...document.categories.map(({ name }) => name)];
+  const names = document.categories.map(({ name }) => name);
+  const spoken = [document.address ?? "", cityName, countryName, ...names, ...(document.labels ?? [])];
   const known = wordsOfEntries([...categories, ...amenities, city, country], dictionary, new Set());
   const other = new Set<string>();
   for (const text of spoken) {

@@ -1,26 +1,37 @@
 import { letterOf } from "../../../domain/place-words.ts";
-import type { MovedCollection, MovedPlace } from "../../../ports/directory-transfer.ts";
+import type { MovedCategory, MovedCollection, MovedPlace } from "../../../ports/directory-transfer.ts";
 import { countryIdOf, createDimensions } from "../dimensions.ts";
 import type { DirectoryDatabase } from "../open-directory-database.ts";
-import { numberOf, type SqlRow, textOf } from "../sql-row.ts";
+import { numberOf, optionalText, type SqlRow, textOf } from "../sql-row.ts";
 import { countOf, partsOf, textColumn } from "./key-pages.ts";
 
-export function createMovedCategories(db: DirectoryDatabase): MovedCollection<MovedPlace> {
+export function createMovedCategories(db: DirectoryDatabase): MovedCollection<MovedCategory> {
   return {
     estimate: async () => countOf(db, "SELECT count(*) AS n FROM category"),
     keys: async (after = "", limit) =>
       textColumn(db, "SELECT slug FROM category WHERE slug > ? ORDER BY slug LIMIT ?", after, limit),
     async find(slugs) {
-      const statement = db.sql("SELECT name, words FROM category WHERE slug = ?");
-      return slugs.flatMap((slug) => placeOf(slug, statement.get(slug)));
+      const statement = db.sql("SELECT name, words, kind_key, parent_slug FROM category WHERE slug = ?");
+      return slugs.flatMap((slug) => {
+        const row = statement.get(slug);
+        const [kindKey, parentSlug] = [optionalText(row?.kind_key), optionalText(row?.parent_slug)];
+        return placeOf(slug, row).map((place) => ({
+          ...place,
+          ...(kindKey === undefined ? {} : { kindKey }),
+          ...(parentSlug === undefined ? {} : { parentSlug }),
+        }));
+      });
     },
     async write(records) {
       const put = db.sql(
-        `INSERT INTO category (slug, name, words, letter) VALUES (?, ?, ?, ?)
-         ON CONFLICT (slug) DO UPDATE SET name = excluded.name, words = excluded.words`,
+        `INSERT INTO category (slug, name, words, letter, kind_key, parent_slug) VALUES (?, ?, ?, ?, ?, ?)
+         ON CONFLICT (slug) DO UPDATE SET name = excluded.name, words = excluded.words, kind_key = excluded.kind_key,
+           parent_slug = excluded.parent_slug`,
       );
       db.write(() => {
-        for (const { key, name, words } of records) put.run(key, name, words, letterOf(key));
+        for (const { key, name, words, kindKey, parentSlug } of records) {
+          put.run(key, name, words, letterOf(key), kindKey ?? null, parentSlug ?? null);
+        }
       });
     },
     async remove(slugs) {
