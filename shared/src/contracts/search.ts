@@ -8,7 +8,23 @@ export type SearchSort = z.infer<typeof searchSortSchema>;
 export const hasFilterSchema = z.enum(["phone", "website", "hours"]);
 export type HasFilter = z.infer<typeof hasFilterSchema>;
 
+/** When a week's opening hours must be open: at some time of a day, after 22:00 on some day, or at all times. */
+export const openTimeSchema = z.enum([
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+  "late",
+  "always",
+]);
+export type OpenTime = z.infer<typeof openTimeSchema>;
+
 const flagSchema = z.enum(["1", "true"]).transform(() => true);
+/** Amenities that a search can ask for at once. */
+const MAX_AMENITIES = 5;
 const slugSchema = z.string().trim().toLowerCase().min(1).max(200);
 
 /** "52.52,13.40" */
@@ -70,8 +86,14 @@ export const searchQuerySchema = z.object({
     .transform((text) => text.split(",").filter((part) => part !== ""))
     .pipe(z.array(hasFilterSchema).max(3))
     .optional(),
-  amenity: slugSchema.optional(),
+  /** Comma-separated slugs; businesses have all of them. */
+  amenity: z
+    .string()
+    .transform((text) => text.split(",").filter((part) => part.trim() !== ""))
+    .pipe(z.array(slugSchema).max(MAX_AMENITIES))
+    .optional(),
   openNow: flagSchema.optional(),
+  open: openTimeSchema.optional(),
   near: pointSchema.optional(),
   radiusKm: numberText().positive().max(500).optional(),
   bbox: boxSchema.optional(),
@@ -117,9 +139,10 @@ export const facetValuesAnswerSchema = z.object({
 });
 export type FacetValuesAnswer = z.infer<typeof facetValuesAnswerSchema>;
 
-/** Parameters of a search that leave businesses out, whether given or read from the text or location. */
+/** What leaves businesses out of a search: parameters, whether given or read from the text or location, and a region that was read. */
 export const searchFilterSchema = z.enum([
   "openNow",
+  "open",
   "minRating",
   "verified",
   "has",
@@ -162,6 +185,12 @@ export const searchAnswerSchema = z.object({
     correctedFrom: z.string().nullable(),
     /** The text asks for what is open now, and so only that was searched. */
     isOpenNow: z.boolean(),
+    /** Slugs of amenities that the text asks for. */
+    amenities: z.array(z.string()),
+    /** When the text asks for businesses to be open. */
+    open: openTimeSchema.nullable(),
+    /** True when no business that fits is known to have `amenities` and to be open at `open`: the hits are those that fit otherwise. */
+    isRelaxed: z.boolean(),
     /** The text asks for what is near, but `near` was not given. */
     isNearMe: z.boolean(),
   }),
@@ -174,6 +203,8 @@ export const searchAnswerSchema = z.object({
       cities: z.array(facetValueSchema),
       /** The one filter without which most is found; null where none alone keeps anything from being found. */
       without: z.object({ filter: searchFilterSchema, count: z.int().min(1) }).nullable(),
+      /** How far the nearest business that fits is from `near`, where it is only too far away. */
+      nearestKm: z.number().nullable(),
       /** What fits but is not known to be open, where only what is open was searched and all of it could be looked at. */
       closed: z
         .object({

@@ -1,14 +1,14 @@
 import type { Business } from "../contracts/business.ts";
 import type { HasFilter } from "../contracts/search.ts";
 import type { SearchDocument } from "../ports/search-index.ts";
-import { offeredAmenities, parseAmenityGroups } from "./amenities.ts";
+import { amenitySlugsOf } from "./amenity-slugs.ts";
 import { remember } from "./bounded-cache.ts";
 import { type CategoryOf, categoriesOf, categoryByLabelAlone } from "./business-category.ts";
 import { cityPageOf } from "./business-place.ts";
 import { slugify } from "./slug.ts";
 
 const CACHED_LABELS = 20_000;
-/** Categories, cities and amenities come again and again. */
+/** Categories come again and again. */
 const slugOfLabel = remember(slugify, CACHED_LABELS);
 
 /** The name of the category a business counts under. */
@@ -33,7 +33,7 @@ export function toSearchDocument(business: Business, categoryOf: CategoryOf = ca
     popularity: business.popularity,
     isVerified: business.verified,
     has,
-    amenities: offeredAmenities(parseAmenityGroups(business.about)).map(({ name }) => slugOfLabel(name)),
+    amenities: amenitySlugsOf(business.about),
   };
   if (labels.length > 0) document.labels = labels;
   if (business.countryCode !== undefined) document.countryCode = business.countryCode;

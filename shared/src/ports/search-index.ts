@@ -1,5 +1,5 @@
 import type { OpeningHours } from "../contracts/opening-hours.ts";
-import type { GeoBox, GeoPoint, HasFilter, LongFacet, SearchSort } from "../contracts/search.ts";
+import type { GeoBox, GeoPoint, HasFilter, LongFacet, OpenTime, SearchSort } from "../contracts/search.ts";
 import type { MapGroup } from "../domain/map-groups.ts";
 import type { WordSynonym } from "../domain/synonyms.ts";
 
@@ -26,7 +26,7 @@ export interface SearchDocument {
   popularity: number;
   isVerified: boolean;
   has: readonly HasFilter[];
-  /** Slugs of amenities that are true. */
+  /** Slugs of amenities that are true, in the words of the source and in common ones. */
   amenities: readonly string[];
   hours?: OpeningHours;
   timeZone?: string;
@@ -48,9 +48,12 @@ export interface IndexFilters {
   minRating?: number;
   isVerified?: boolean;
   has?: readonly HasFilter[];
-  amenity?: string;
+  /** Slugs; documents have all of them. */
+  amenities?: readonly string[];
   /** Only businesses known to be open at this instant. */
   openAt?: Date;
+  /** Only businesses whose week is known to be open then, by their own clocks. */
+  openDuring?: OpenTime;
   near?: GeoPoint & { radiusKm: number };
   box?: GeoBox;
 }

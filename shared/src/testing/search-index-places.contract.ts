@@ -73,7 +73,7 @@ export function describePlaces(withIndex: WithIndex): void {
 }
 
 export function describeOpening(withIndex: WithIndex): void {
-  describe("open now", () => {
+  describe("opening hours", () => {
     const daily: OpeningHours = {
       intervals: [0, 1, 2, 3, 4, 5, 6].map((day): [number, number] => [day * 1440 + 540, day * 1440 + 1080]),
       knownDays: [0, 1, 2, 3, 4, 5, 6],
@@ -93,9 +93,33 @@ export function describeOpening(withIndex: WithIndex): void {
       ["2026-03-04T17:00:00Z", []],
       ["2026-03-04T16:59:30Z", ["berlin"]],
       ["2026-03-09T00:30:00Z", ["sunday-bar", "tokyo"]],
-    ])("at %s leaves %j", async (iso, ids) => {
+    ])("open at %s leave %j", async (iso, ids) => {
       expect((await find("", { filters: { openAt: new Date(iso) } })).sort()).toEqual(ids);
       expect((await find("hamburg", { filters: { openAt: new Date(iso) } })).sort()).toEqual(ids);
+    });
+
+    it.each([
+      ["saturday", ["berlin", "tokyo"]],
+      ["sunday", ["berlin", "sunday-bar", "tokyo"]],
+      ["late", ["sunday-bar"]],
+      ["always", []],
+    ] as const)("open on %s, by each business's own clock, leave %j", async (openDuring, ids) => {
+      expect((await find("", { filters: { openDuring } })).filter((id) => id !== "bad-zone").sort()).toEqual(ids);
+      const openAt = new Date("2026-03-04T10:00:00Z");
+      expect(await find("", { filters: { openDuring, openAt } })).toEqual(ids.filter((id) => id === "berlin"));
+    });
+  });
+
+  describe("several amenities", () => {
+    const { find } = withIndex([
+      makeSearchDocument("both", { amenities: ["wi-fi", "parking"] }),
+      makeSearchDocument("one", { amenities: ["wi-fi"] }),
+    ]);
+
+    it("are all there in every hit", async () => {
+      expect((await find("", { filters: { amenities: ["wi-fi"] } })).sort()).toEqual(["both", "one"]);
+      expect(await find("", { filters: { amenities: ["wi-fi", "parking"] } })).toEqual(["both"]);
+      expect(await find("", { filters: { amenities: ["wi-fi", "no-such-amenity"] } })).toEqual([]);
     });
   });
 }

@@ -35,10 +35,11 @@ const options = async () => {
 };
 
 describe("suggestions", () => {
-  it("are grouped into businesses, categories and places, and counted aloud", async () => {
+  it("are grouped into categories, places and businesses, in this order, and counted aloud", async () => {
     const { user, what } = await open();
     await user.type(what, "mil");
-    await options();
+    const texts = (await options()).map(({ textContent }) => textContent);
+    expect(texts.slice(0, 3)).toEqual(["Mill", "Milan", BAKERY.name].map((name) => expect.stringContaining(name)));
     const list = within(screen.getByRole("listbox", { name: WHAT }));
     for (const [group, name] of [
       ["Businesses", BAKERY.name],
@@ -71,7 +72,7 @@ describe("suggestions", () => {
     const { user, what, address } = await open();
     await user.type(what, "mil");
     await options();
-    await user.keyboard("{ArrowDown}{Enter}");
+    await user.keyboard("{ArrowDown}{ArrowDown}{ArrowDown}{Enter}");
     expect(await screen.findByRole("heading", { level: 1, name: BAKERY.name })).toBeTruthy();
     expect(address()).toBe(`/business/${BAKERY.slug}`);
   });

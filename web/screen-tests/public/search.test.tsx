@@ -94,7 +94,13 @@ describe("nothing found", () => {
   });
 
   it("offers the search without the word too many", async () => {
-    const instead = { texts: [{ text: "coffee", count: 1200 }], cities: [], without: null, closed: null };
+    const instead = {
+      texts: [{ text: "coffee", count: 1200 }],
+      cities: [],
+      without: null,
+      closed: null,
+      nearestKm: null,
+    };
     await open("/search?q=coffee+zzqq", { ...NOTHING_FOUND, instead });
     await screen.findByText("No businesses found");
     expect(linkTo("Search for “coffee” · 1,200 businesses")).toBe("/search?q=coffee");
@@ -102,7 +108,13 @@ describe("nothing found", () => {
 
   it("says that all that fits is closed, until when, and offers to show it", async () => {
     const closed = { count: 2, unknownCount: 0, opensAt: soon(), timeZone: "UTC" };
-    const instead = { texts: [], cities: [], without: { filter: "openNow" as const, count: 2 }, closed };
+    const instead = {
+      texts: [],
+      cities: [],
+      without: { filter: "openNow" as const, count: 2 },
+      closed,
+      nearestKm: null,
+    };
     await open("/search?q=coffee&openNow=1&verified=1", { ...NOTHING_FOUND, instead });
     expect(await screen.findByText(/^All 2 businesses that fit are closed until \d\d:\d\d\.$/)).toBeTruthy();
     expect(linkTo("Show closed ones as well · 2 businesses")).toBe("/search?q=coffee&verified=1");
@@ -110,10 +122,39 @@ describe("nothing found", () => {
   });
 
   it("offers the search without the filter that hides most", async () => {
-    const instead = { texts: [], cities: [], without: { filter: "minRating" as const, count: 7 }, closed: null };
+    const instead = {
+      texts: [],
+      cities: [],
+      without: { filter: "minRating" as const, count: 7 },
+      closed: null,
+      nearestKm: null,
+    };
     await open("/search?q=coffee&minRating=5&verified=1", { ...NOTHING_FOUND, instead });
     await screen.findByText("No businesses found");
     expect(linkTo("Without “5 stars” · 7 businesses")).toBe("/search?q=coffee&verified=1");
+  });
+
+  it("says how far away the nearest is, where none is near enough", async () => {
+    const none = { texts: [], cities: [], closed: null };
+    const far = { ...none, without: { filter: "near" as const, count: 3 }, nearestKm: 14 };
+    await open("/search?q=coffee&near=52.5,13.4&radiusKm=10", { ...NOTHING_FOUND, instead: far });
+    expect(await screen.findByText("None is that near: the nearest that fits is 14 km away.")).toBeTruthy();
+    expect(linkTo(/^Without “Within 10 km of you” · 3 businesses$/)).toBe("/search?q=coffee");
+  });
+
+  it("offers to search beyond a region that was read from the text", async () => {
+    const instead = {
+      texts: [],
+      cities: [],
+      closed: null,
+      nearestKm: null,
+      without: { filter: "region" as const, count: 3 },
+    };
+    const label = "California, United States";
+    const place = { kind: "region" as const, label, value: "US-CA", path: "/countries/united-states" };
+    await open("/search?q=coffee+california", { ...NOTHING_FOUND, instead, understood: { place } });
+    await screen.findByText("No businesses found");
+    expect(linkTo("Search everywhere · 3 businesses")).toBe("/search?q=coffee");
   });
 
   it("offers other cities of the country", async () => {
@@ -122,6 +163,7 @@ describe("nothing found", () => {
       cities: [{ value: "de/berlin", label: "Berlin", count: 3 }],
       without: null,
       closed: null,
+      nearestKm: null,
     };
     await open("/search?q=coffee&city=de/celle", { ...NOTHING_FOUND, instead });
     await screen.findByText("No businesses found");
@@ -147,10 +189,43 @@ describe("what was understood", () => {
     expect(linkTo("Search everywhere")).toBe("/search?q=coffee");
   });
 
+  it("shows a card of the place above what is there, where nothing but a place was typed", async () => {
+    const place = {
+      kind: "city",
+      label: "Zürich, Switzerland",
+      value: "ch/zurich",
+      path: "/cities/ch/zurich",
+    } as const;
+    await understand("/search?q=zurich", { text: "", place });
+    expect((await screen.findByRole("link", { name: /See the page of this place/ })).getAttribute("href")).toBe(
+      "/cities/ch/zurich",
+    );
+    expect(screen.getByRole("link", { name: "Cafe Adler" })).toBeTruthy();
+  });
+
   it("names open now, and offers the closed ones as well", async () => {
     await understand("/search?q=coffee+open+now", { text: "coffee", isOpenNow: true });
     expect(await screen.findByText(/^Only places that are/)).toBeTruthy();
     expect(linkTo("Show closed ones as well")).toBe("/search?q=coffee");
+  });
+
+  it("names amenities and opening times that were read from it, and offers the search without each", async () => {
+    const place = { kind: "city", label: "Berlin, Germany", value: "de/berlin", path: "/cities/de/berlin" } as const;
+    const understood = { text: "coffee", place, amenities: ["wi-fi"], open: "sunday" } as const;
+    await understand("/search?q=coffee+wifi+open+sunday+berlin", { ...understood, amenities: ["wi-fi"] });
+    expect(await screen.findByText("Wi-Fi")).toBeTruthy();
+    expect(screen.getByText("Open on Sundays")).toBeTruthy();
+    const links = screen.getAllByRole("link", { name: "Show others as well" }).map((link) => link.getAttribute("href"));
+    expect(links).toEqual([
+      "/search?q=coffee&location=Berlin%2C+Germany&open=sunday",
+      "/search?q=coffee&location=Berlin%2C+Germany&amenity=wi-fi",
+    ]);
+    expect(linkTo("Search everywhere")).toBe("/search?q=coffee&amenity=wi-fi&open=sunday");
+  });
+
+  it("says that nobody is known to have an amenity, where all are shown", async () => {
+    await understand("/search?q=coffee+wifi", { text: "coffee", amenities: ["wi-fi"], isRelaxed: true });
+    expect(await screen.findByText(/^No business that fits is known for/)).toBeTruthy();
   });
 
   it("says that a location is no place of the directory", async () => {

@@ -46,8 +46,8 @@ async function ask(query: Record<string, string>, hits: Record<string, Found | n
       },
     },
   );
-  const { text, place, replacedText, isOpenNow, filters } = plan;
-  return { asked, total: found.total, text, place: place?.value, replacedText, isOpenNow, openAt: filters.openAt };
+  const { text, place, replacedText, open } = plan;
+  return { asked, total: found.total, text, place: place?.value, replacedText, open };
 }
 
 describe("a text", () => {
@@ -92,11 +92,7 @@ describe("a text that finds nothing", () => {
     [{ q: "münchen" }, { " @ de/munich": 2 }, { text: "", place: "de/munich" }],
     [{ q: "made in rome" }, { "made in rome": 1 }, { text: "made in rome", place: undefined }],
     [{ q: "best dumplings" }, { dumpling: 1 }, { text: "dumpling", replacedText: "best dumplings" }],
-    [
-      { q: "24 hour pharmacy" },
-      { pharmacy: 1 },
-      { text: "pharmacy", isOpenNow: true, openAt: at, replacedText: undefined },
-    ],
+    [{ q: "24 hour pharmacy" }, { pharmacy: 1 }, { text: "pharmacy", open: "always", replacedText: undefined }],
     [{ q: "best cafes munich" }, { "cafe @ de/munich": 1 }, { text: "cafe", place: "de/munich" }],
   ])("%o is read as what does: %o", async (query, hits, reading) => {
     expect(await ask(query, hits)).toMatchObject({ ...reading, total: Object.values(hits)[0] });

@@ -1,17 +1,11 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
-import {
-  type AskedFor,
-  mayNamePlace,
-  placed,
-  planLiterally,
-  type QueryPlan,
-  type QueryReading,
-  splitAtPlace,
-} from "./query-plan.ts";
+import { type AskedFor, mayNamePlace, placed, splitAtPlace } from "./plan-text.ts";
+import { narrowed, planLiterally, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
 import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { singularText } from "./singular-text.ts";
-import { QUOTES, withoutClock, withoutFillers } from "./spoken-wishes.ts";
+import { readFilters } from "./spoken-filters.ts";
+import { QUOTES, withoutFillers } from "./spoken-wishes.ts";
 
 /** A text that has fewer hits may not be what its writer wants: also where typos are looked for. */
 const FEW_HITS = 20;
@@ -38,7 +32,8 @@ export interface ReadingOptions<F extends Found> extends Omit<QueryReading, "kin
 }
 
 /**
- * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first: with words
+ * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first: without the
+ * amenities and opening times that nobody there is known to have, then with words
  * joined or split ("mc donalds") before a place is read out of it. A name beside a place ("walmart texas") is that name in that place where
  * the words as typed find less, unless a business is called so. Words in the plural are also tried in the singular where few hits,
  * or those of another spelling, were found. Where no reading finds anything, the plainest that knows the place can say what else is
@@ -51,6 +46,11 @@ export async function askInTurn<F extends Found>(
 ): Promise<ReadQuery<F>> {
   const planned = { plan, found: await options.ask(plan, { allowTypos: true }) };
   const { total, correctedText } = planned.found;
+  const lenient = total === 0 ? relaxed(query, plan) : undefined;
+  if (lenient !== undefined) {
+    const found = await options.ask(lenient, { allowTypos: true });
+    if (found.total > 0) return { plan: lenient, found };
+  }
   if (total >= FEW_HITS && correctedText === undefined) return planned;
   const unspoken = await findUnspokenPlace(query, plan, options);
   const respaced = await askRespaced(planned, unspoken, options);
@@ -125,13 +125,12 @@ function otherReadings(
   return [...readings, inPlace, ...[plainReading(inPlace, at) ?? []].flat()];
 }
 
-/** Without words that say nothing, plurals and hours; undefined where that leaves the text as it is. */
+/** Without words that say nothing, plurals, and with amenities and opening times as filters; undefined where that leaves the text as it is. */
 function plainReading(plan: QueryPlan, at: Date): QueryPlan | undefined {
-  const { text: timeless, isOpenNow } = withoutClock(plan.text);
-  const text = singularText(withoutFillers(timeless, foldText));
+  const spoken = readFilters(plan.text);
+  const text = singularText(withoutFillers(spoken?.text ?? plan.text, foldText));
   if (text === plan.text) return undefined;
-  if (!isOpenNow) return { ...plan, text, replacedText: plan.text };
-  return { ...plan, text, isOpenNow: true, filters: { ...plan.filters, openAt: at } };
+  return spoken === undefined ? { ...plan, text, replacedText: plan.text } : narrowed({ ...plan, text }, spoken, at);
 }
 
 /** A place at the end or the beginning of a text that no preposition tells: "pizza münchen", or a text that is a place: "東京". */

@@ -31,6 +31,7 @@ beforeAll(async () => {
     { name: "Oakland Pizza", type: "Restaurant", ...MUNICH },
     { name: "Made in Texas", type: "Furniture store", ...ZURICH },
     { name: "Drive Made", type: "Furniture store", ...DALLAS },
+    { name: "Dallas", type: "Furniture store", ...ZURICH },
     { name: "Outback Inn", type: "Hotel", city: "Roma", countryCode: "AU", country: "Australia" },
     ...Array.from({ length: 20 }, (_, n) => ({ name: `Albergo ${n}`, type: "Hotel", ...ROME })),
   ];
@@ -60,7 +61,20 @@ it.each<[string, string[]]>([
   expect((await searchNames(catalogue, { q: text })).sort()).toEqual(names);
 });
 
-it.each(["california nails", "texas grill", "oakland pizza", "made in texas"])(
+it.each([
+  ["kalifornien", ["Bay Drugs", "Quickmart", "Starbucks", "Valley Drugs"]],
+  ["Münih", ["Löwen", "Oakland Pizza"]],
+  ["東京", ["Kissaten"]],
+  ["fresno, ca", ["Quickmart", "Starbucks", "Valley Drugs"]],
+])("%s alone lists what is there", async (text, names) => {
+  const answer = await fetch(`${catalogue.url}/api/search?${new URLSearchParams({ q: text })}`);
+  const { hits, understood } = searchAnswerSchema.parse(await answer.json());
+  expect(hits.map(({ name }) => name).sort()).toEqual(names);
+  expect(understood.text).toBe("");
+  expect(understood.place).not.toBeNull();
+});
+
+it.each(["california nails", "texas grill", "oakland pizza", "made in texas", "dallas"])(
   "%s is the business of that name",
   async (text) => {
     expect((await searchNames(catalogue, { q: text }))[0]?.toLowerCase()).toBe(text);

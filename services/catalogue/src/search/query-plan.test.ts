@@ -3,7 +3,8 @@ import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
-import { planLiterally, planQuery, splitAtPlace } from "./query-plan.ts";
+import { splitAtPlace } from "./plan-text.ts";
+import { planLiterally, planQuery } from "./query-plan.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
 let engines: TestEngines;
@@ -149,7 +150,9 @@ describe("a filter of a query", () => {
     [{ verified: "1" }, { isVerified: true }],
     [{ has: "phone,hours" }, { has: ["phone", "hours"] }],
     [{ has: "" }, {}],
-    [{ amenity: "Free Wi-Fi" }, { amenity: "free-wi-fi" }],
+    [{ amenity: "Free Wi-Fi" }, { amenities: ["free-wi-fi"] }],
+    [{ amenity: "wi-fi,Parking" }, { amenities: ["wi-fi", "parking"] }],
+    [{ open: "sunday" }, { openDuring: "sunday" }],
     [{ openNow: "1" }, { openAt: at }],
     [{ near: "52.5,13.4" }, { near: { lat: 52.5, lng: 13.4, radiusKm: 10 } }],
     [{ near: "52.5,13.4", radiusKm: "2" }, { near: { lat: 52.5, lng: 13.4, radiusKm: 2 } }],
@@ -193,6 +196,8 @@ describe("a wish in the text of a query", () => {
       filters: {},
       isOpenNow: false,
       isNearMe: false,
+      amenities: [],
+      open: null,
     });
   });
 });

@@ -37,7 +37,7 @@ async function instead(text: string, filters: IndexFilters = {}) {
       return catalogue.index.search(query);
     },
   };
-  const plan = { text, filters, place: null, isOpenNow: false, isNearMe: false };
+  const plan = { text, filters, place: null, amenities: [], open: null, isOpenNow: false, isNearMe: false };
   return { found: await findInstead({ index, businesses: catalogue.engines.businesses }, plan), asked };
 }
 
@@ -125,7 +125,7 @@ describe("instead of filters that leave nothing", () => {
 
   const insteadOf = (text: string, filters: IndexFilters) => {
     const { index, engines } = taverns;
-    const plan = { text, filters, place: null, isOpenNow: false, isNearMe: false };
+    const plan = { text, filters, place: null, amenities: [], open: null, isOpenNow: false, isNearMe: false };
     return findInstead({ index, businesses: engines.businesses }, plan);
   };
 
@@ -134,7 +134,7 @@ describe("instead of filters that leave nothing", () => {
     ["minRating", { minRating: 5 }],
     ["verified", { isVerified: true }],
     ["has", { has: ["website"] }],
-    ["amenity", { amenity: "free-wi-fi" }],
+    ["amenity", { amenities: ["free-wi-fi"] }],
     ["category", { categorySlug: "bakery" }],
     ["bbox", { box: { west: 13, south: 52, east: 14, north: 53 } }],
     ["near", { near: { lat: 52.5, lng: 13.4, radiusKm: 1 } }],
@@ -142,6 +142,14 @@ describe("instead of filters that leave nothing", () => {
     ["country", { countryCode: "DE" }],
   ])("the filter that hides most is named by its parameter: %s", async (filter, filters) => {
     expect((await insteadOf("attic", filters))?.without).toEqual({ filter, count: 1 });
+  });
+
+  it("a region is named, and how far the nearest is of what is only too far away", async () => {
+    expect((await insteadOf("attic", { regionCode: "US-CA" }))?.without).toEqual({ filter: "region", count: 1 });
+    expect((await insteadOf("attic", { openDuring: "sunday" }))?.without).toEqual({ filter: "open", count: 1 });
+    const away = await insteadOf("attic", { near: { lat: 52.5, lng: 13.4, radiusKm: 1 } });
+    expect(away?.nearestKm).toBeGreaterThan(1);
+    expect((await insteadOf("attic", { minRating: 5 }))?.nearestKm).toBeNull();
   });
 
   it("no filter is named where dropping one is not enough", async () => {
@@ -181,6 +189,7 @@ describe("instead of filters that leave nothing", () => {
       cities: [],
       without: { filter: "minRating", count: 1 },
       closed: null,
+      nearestKm: null,
     });
   });
 });

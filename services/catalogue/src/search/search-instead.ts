@@ -17,10 +17,11 @@ type Instead = SearchAnswer["instead"];
 /** By the names that the search call has for them. */
 const FILTERS = [
   { name: "openNow", key: "openAt" },
+  { name: "open", key: "openDuring" },
   { name: "minRating", key: "minRating" },
   { name: "verified", key: "isVerified" },
   { name: "has", key: "has" },
-  { name: "amenity", key: "amenity" },
+  { name: "amenity", key: "amenities" },
   { name: "category", key: "categorySlug" },
   { name: "bbox", key: "box" },
   { name: "near", key: "near" },
@@ -41,8 +42,10 @@ export async function findInstead(options: InsteadOptions, { text, filters }: Qu
   const texts = words.length > MAX_WORDS ? [] : await otherTexts(index, words, filters);
   const cities = await otherCities(index, text, filters);
   const without = await withoutOneFilter(index, text, filters);
+  if (texts.length + cities.length === 0 && without === null) return null;
   const closed = without === null ? null : await findClosed(options, text, filters);
-  return texts.length + cities.length === 0 && without === null ? null : { texts, cities, without, closed };
+  const nearestKm = without?.filter === "near" ? await findNearest(index, text, filters) : null;
+  return { texts, cities, without, closed, nearestKm };
 }
 
 /** The one filter that keeps most from being found. */
@@ -73,6 +76,13 @@ async function findClosed({ index, businesses }: InsteadOptions, text: string, {
     opensAt: first?.changesAt ?? null,
     timeZone: first?.timeZone ?? null,
   };
+}
+
+async function findNearest(index: SearchIndex, text: string, { near, ...filters }: IndexFilters) {
+  if (near === undefined) return null;
+  const nearest = { ...PAGE, text, filters, limit: 1, sort: "distance", origin: near, allowTypos: false } as const;
+  const { hits } = await index.search(nearest);
+  return hits[0]?.distanceKm ?? null;
 }
 
 async function otherTexts(index: SearchIndex, words: readonly string[], filters: IndexFilters) {

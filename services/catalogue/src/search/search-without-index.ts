@@ -1,10 +1,10 @@
 import type { Business } from "@meridian/shared/contracts/business";
-import { offeredAmenities, parseAmenityGroups } from "@meridian/shared/domain/amenities";
+import { amenitySlugsOf } from "@meridian/shared/domain/amenity-slugs";
 import { type CategoryOf, categoriesOf } from "@meridian/shared/domain/business-category";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { distanceKm, isInBox } from "@meridian/shared/domain/geo";
-import { slugify } from "@meridian/shared/domain/slug";
+import { isOpenDuring } from "@meridian/shared/domain/open-during";
 import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
 import type { IndexAnswer, IndexFilters } from "@meridian/shared/ports/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
@@ -60,14 +60,18 @@ function fitsCategory(business: Business, { categorySlug }: IndexFilters, catego
 }
 
 function fitsContent(business: Business, filters: IndexFilters): boolean {
-  const { countryCode, regionCode, cityKey, minRating, isVerified, has, amenity, openAt } = filters;
+  const { countryCode, regionCode, cityKey, minRating, isVerified, has, amenities, openAt, openDuring } = filters;
   if (countryCode !== undefined && business.countryCode !== countryCode) return false;
   if (regionCode !== undefined && business.regionCode !== regionCode) return false;
   if (cityKey !== undefined && cityKeyOf(business) !== cityKey) return false;
   if (minRating !== undefined && (business.rating ?? 0) < minRating) return false;
   if (isVerified === true && !business.verified) return false;
-  if (amenity !== undefined && !amenitySlugsOf(business).includes(amenity)) return false;
+  if (amenities !== undefined) {
+    const offered = amenitySlugsOf(business.about);
+    if (!amenities.every((slug) => offered.includes(slug))) return false;
+  }
   if (openAt !== undefined && openStateOf(business, openAt).state !== "open") return false;
+  if (openDuring !== undefined && !isOpenDuring(business.hours?.intervals ?? [], openDuring)) return false;
   const present = { phone: business.phone, website: business.website, hours: business.hours };
   return (has ?? []).every((part) => present[part] !== undefined);
 }
@@ -77,10 +81,6 @@ function fitsArea({ latitude, longitude }: Business, { near, box }: IndexFilters
   if (latitude === undefined || longitude === undefined) return false;
   if (near !== undefined && distanceKm(near, latitude, longitude) > near.radiusKm) return false;
   return box === undefined || isInBox(box, latitude, longitude);
-}
-
-function amenitySlugsOf({ about }: Business): string[] {
-  return offeredAmenities(parseAmenityGroups(about)).map(({ name }) => slugify(name));
 }
 
 function cityKeyOf(business: Business): string | undefined {

@@ -120,7 +120,7 @@ describe("a text as visitors type it", () => {
     ["bakeries in munich", ["Brotzeit"], { text: "bakeries", correctedFrom: null }],
     ["bakery münchen", ["Brotzeit"], { text: "bakery", place: { path: "/cities/de/munich" } }],
     ["best bakeries in münchen", ["Brotzeit"], { text: "bakeries", correctedFrom: null }],
-    ["24 hour bakery", ["Ofen am Markt"], { text: "bakery", isOpenNow: true }],
+    ["24 hour bakery", ["Brotzeit", "Ofen am Markt"], { text: "bakery", open: "always", isRelaxed: true }],
     ["24 hour gym", ["24 Hour Gym"], { text: "24 hour gym", isOpenNow: false }],
     ["münchen", ["Brotzeit"], { text: "", place: { path: "/cities/de/munich" } }],
     ["where to eat good pizza in berlin", ["Pizza Express Berlin", "Pizzeria Napoli"], { text: "pizza" }],
@@ -133,7 +133,13 @@ describe("a text as visitors type it", () => {
   it("knows its place also where nothing is found there, and what is elsewhere", async () => {
     const { understood, instead } = await search({ q: "best pause münchen" });
     expect(understood).toMatchObject({ text: "pause", place: { value: "de/munich" } });
-    expect(instead).toEqual({ texts: [], cities: BONN, without: { filter: "city", count: 1 }, closed: null });
+    expect(instead).toEqual({
+      texts: [],
+      cities: BONN,
+      without: { filter: "city", count: 1 },
+      closed: null,
+      nearestKm: null,
+    });
   });
 
   it("that is a phone number finds who answers it, wherever that is", async () => {
@@ -181,13 +187,25 @@ describe("what to do instead", () => {
   it("a text that finds nothing is tried with each word left out", async () => {
     const { totalCount, instead } = await search({ q: "corner qqzzxxvv", country: "US" });
     expect(totalCount).toBe(0);
-    expect(instead).toEqual({ texts: [{ text: "corner", count: 25 }], cities: [], without: null, closed: null });
+    expect(instead).toEqual({
+      texts: [{ text: "corner", count: 25 }],
+      cities: [],
+      without: null,
+      closed: null,
+      nearestKm: null,
+    });
   });
 
   it("a city without hits names the others of its country", async () => {
     const { instead, understood } = await search({ q: "pause", location: "berlin" });
     expect(understood.place?.value).toBe("de/berlin");
-    expect(instead).toEqual({ texts: [], cities: BONN, without: { filter: "city", count: 1 }, closed: null });
+    expect(instead).toEqual({
+      texts: [],
+      cities: BONN,
+      without: { filter: "city", count: 1 },
+      closed: null,
+      nearestKm: null,
+    });
   });
 
   it("the one filter is named without which most is found", async () => {

@@ -10,8 +10,6 @@ const NEAR_ME = anyOf(NEAR_ME_PHRASES);
 /** Nothing else is asked for: "where to eat in Vienna", but not "where to eat pizza". */
 const IS_ALL = /(?=\s*$|\s+(?:in|near|at|bei|nahe|à|a|en|em|w|в)\s)/u;
 const ASKED_FOR = KINDS_ASKED_FOR.map(([kind, phrases]) => ({ kind, phrases: anyOf(phrases, IS_ALL) }));
-const AROUND_THE_CLOCK =
-  /(?<![\p{L}\p{N}])(?:(?:open\s+)?24[\s-]*(?:hours?|hrs?|h|saat|stunden|heures|horas)|(?:open\s+)?24\s*\/\s*7|7\s*\/\s*24|round[\s-]the[\s-]clock)(?![\p{L}\p{N}])/giu;
 /** Words that say how a visitor searches, not what for; as `foldText` spells them. */
 const FILLERS = new Set(
   `best top good great nice cheap cheapest affordable local nearby find show search looking where what which is are there can i
@@ -31,11 +29,6 @@ export interface SpokenWishes {
 export function readWishes(text: string): SpokenWishes {
   const rest = spaced(withKindsAskedFor(text.replace(OPEN_NOW, " ").replace(NEAR_ME, " ")));
   return { text: rest, isOpenNow: text.search(OPEN_NOW) >= 0, isNearMe: text.search(NEAR_ME) >= 0 };
-}
-
-/** "24 hour pharmacy": what is open at any hour is open now. Names have such words, so this is no wish until nothing is found. */
-export function withoutClock(text: string): { text: string; isOpenNow: boolean } {
-  return { text: spaced(text.replace(AROUND_THE_CLOCK, " ")), isOpenNow: text.search(AROUND_THE_CLOCK) >= 0 };
 }
 
 /** Whether a text is one word that says how a visitor searches: "best", which is a city too. */

@@ -12,7 +12,11 @@ beforeAll(async () => {
     reviews: n,
   }));
   catalogue = await startTestCatalogue([
-    { name: "Luigi's Pizza", reviews: 5000 },
+    {
+      name: "Luigi's Pizza",
+      reviews: 5000,
+      about: '{"Accessibility":{"Wheelchair accessible entrance":true}}',
+    },
     {
       name: "Pizza Nowhere",
       city: undefined,
@@ -54,9 +58,30 @@ describe("suggestions", () => {
   it("are those of the place in the second field, if there is such a place", async () => {
     const { businesses, categories, places } = await suggest("pizz", "pizzaville 3");
     expect(businesses.map(({ label }) => label)).toEqual(["Pizza Number 3"]);
-    expect(categories).toMatchObject([{ label: "Pizza restaurant", detail: "1 business" }]);
+    expect(categories).toMatchObject([{ label: "Pizza restaurant in Pizzaville 3", detail: "1 business" }]);
     expect(places).toEqual([]);
     expect(await suggest("pizz", "nowhere at all")).toEqual(await suggest("pizz"));
+  });
+
+  it("name a kind in a place with what there is of it, in any language, with the amenities that are asked for", async () => {
+    expect((await suggest("餐厅 philadelphia")).categories[0]).toEqual({
+      label: "餐厅 in Philadelphia",
+      detail: "1 business",
+      matches: [
+        [0, 2],
+        [6, 18],
+      ],
+      path: "/search?q=%E9%A4%90%E5%8E%85&location=Philadelphia%2C+United+States",
+    });
+    const [inPlace] = (await suggest("pizzeria wheelchair accessible", "philadelphia")).categories;
+    expect(inPlace).toMatchObject({
+      label: "Pizzeria in Philadelphia",
+      detail: "1 business · wheelchair accessible entrance",
+    });
+  });
+
+  it("name categories by their kind in any language where none begins as typed", async () => {
+    expect((await suggest("pizzacı")).categories).toMatchObject([{ label: "Pizza restaurant" }]);
   });
 
   it("name a city by what else it is called", async () => {

@@ -1,6 +1,7 @@
 import type { Business } from "@meridian/shared/contracts/business";
-import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/search";
+import { type SuggestAnswer, type Suggestion, searchQuerySchema } from "@meridian/shared/contracts/search";
 import type { CategoryOf } from "@meridian/shared/domain/business-category";
+import { capitalised } from "@meridian/shared/domain/capitalised";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { markWords, searchWordsOf } from "@meridian/shared/domain/search-words";
@@ -9,8 +10,11 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { NamedCount, PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
-import { placed } from "../search/query-plan.ts";
-import { type LocationSources, resolveLocation } from "../search/resolve-location.ts";
+import type { DirectoryBrands } from "../search/directory-brands.ts";
+import type { DirectoryKinds } from "../search/directory-kinds.ts";
+import { placed } from "../search/plan-text.ts";
+import { planQuery, type QueryPlan } from "../search/query-plan.ts";
+import { type LocationMatch, type LocationSources, resolveLocation } from "../search/resolve-location.ts";
 import { searchWithoutIndex } from "../search/search-without-index.ts";
 
 const MAX_BUSINESSES = 5;
@@ -30,7 +34,10 @@ export interface SuggestServiceOptions extends LocationSources {
   categoryOf: CategoryOf;
   places: PlaceStore;
   index: SearchIndex;
+  kinds: DirectoryKinds;
+  brands: DirectoryBrands;
   logger: Logger;
+  now: () => Date;
 }
 
 export function createSuggestService(options: SuggestServiceOptions): SuggestService {
@@ -39,9 +46,10 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
       const folded = foldText(text);
       if (folded === "") return NOTHING;
       const place = location === "" ? undefined : await resolveLocation(options, location);
-      const [businesses, categories, found] = await (place === undefined
-        ? suggestAnywhere(options, text, folded)
-        : suggestIn(options, text, placed({}, place).filters));
+      const [kindInPlace, [businesses, categories, found]] = await Promise.all([
+        suggestKindInPlace(options, text, place === undefined ? "" : location),
+        place === undefined ? suggestAnywhere(options, text, folded) : suggestIn(options, text, place),
+      ]);
       const words = searchWordsOf(text).map(({ word }) => word);
       const mark = (label: string, detail: string | null, path: string): Suggestion => ({
         label,
@@ -51,7 +59,12 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
       });
       return {
         businesses: businesses.map((business) => mark(business.name, detailOf(business), `/business/${business.slug}`)),
-        categories: categories.map(({ name, slug, count }) => mark(name, countOf(count), `/categories/${slug}`)),
+        categories: [
+          ...kindInPlace.map(({ label, detail, path }) => mark(label, detail, path)),
+          ...categories.map(({ name, slug, count }) =>
+            mark(place === undefined ? name : `${name} in ${place.name}`, countOf(count), `/categories/${slug}`),
+          ),
+        ].slice(0, MAX_CATEGORIES),
         places: found.map((place) => mark(place.name, placeDetailOf(place), placePathOf(place))),
       };
     },
@@ -59,16 +72,62 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
 }
 
 async function suggestAnywhere(options: SuggestServiceOptions, text: string, folded: string): Promise<Found> {
-  const { places } = options;
   return Promise.all([
     suggestBusinesses(options, text),
-    places.suggestCategories(folded, MAX_CATEGORIES),
+    suggestCategories(options, text, folded),
     suggestPlaces(options, text, folded),
   ]);
 }
 
-async function suggestIn(options: SuggestServiceOptions, text: string, filters: IndexFilters): Promise<Found> {
+/** By how their name begins; where none does, by the kind that the text names in another language. */
+async function suggestCategories(options: SuggestServiceOptions, text: string, folded: string): Promise<NamedCount[]> {
+  const { places, kinds } = options;
+  const found = await places.suggestCategories(folded, MAX_CATEGORIES);
+  if (found.length > 0) return found;
+  const slugs = kinds.categoriesFor(text).slice(0, MAX_CATEGORIES);
+  const categories = await Promise.all(slugs.map((slug) => places.getCategory(slug, { topCountries: 0 })));
+  return categories.flatMap((category) =>
+    category === undefined ? [] : [{ name: category.name, slug: category.slug, count: category.businessCount }],
+  );
+}
+
+/** "Pizza in Zürich", where the text and the location name a kind of business and a place that has it, in whatever language. */
+async function suggestKindInPlace(options: SuggestServiceOptions, text: string, location: string) {
+  const query = searchQuerySchema.parse({ q: text, location });
+  const plan = await planQuery(query, { ...options, at: options.now() });
+  const { place, filters } = plan;
+  if (place === null || options.kinds.kindIn(plan.text) === undefined) return [];
+  try {
+    const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
+    const { total } = await options.index.search({ ...page, text: plan.text, filters });
+    const [placeName] = place.label.split(", ");
+    const label = `${capitalised(plan.text)} in ${placeName}`;
+    return total === 0
+      ? []
+      : [{ label, detail: [countOf(total), ...wishesOf(plan)].join(" · "), path: searchPathOf(plan) }];
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    return [];
+  }
+}
+
+function searchPathOf({ text, place, amenities, open, isOpenNow }: QueryPlan): string {
+  const parameters = new URLSearchParams({ q: text, location: place?.label ?? "" });
+  if (amenities.length > 0) parameters.set("amenity", amenities.join(","));
+  if (isOpenNow) parameters.set("openNow", "1");
+  if (open !== null) parameters.set("open", open);
+  return `/search?${parameters}`;
+}
+
+/** "outdoor seating", "open now" */
+function wishesOf({ amenities, open, isOpenNow }: QueryPlan): string[] {
+  const times = isOpenNow ? ["open now"] : open === null ? [] : [open === "always" ? "open 24 hours" : `open ${open}`];
+  return [...amenities.map((slug) => slug.replaceAll("-", " ")), ...times];
+}
+
+async function suggestIn(options: SuggestServiceOptions, text: string, place: LocationMatch): Promise<Found> {
   const { index, businesses, categoryOf, logger } = options;
+  const filters: IndexFilters = placed({}, place).filters;
   const page = { text, filters, offset: 0, limit: MAX_BUSINESSES };
   try {
     const [{ hits }, { values }] = await Promise.all([
@@ -98,6 +157,8 @@ async function suggestBusinesses(options: SuggestServiceOptions, text: string): 
   const { index, businesses, logger } = options;
   try {
     const suggested = await index.suggest(text, MAX_BUSINESSES);
+    const [brand] = suggested.length > 0 ? [] : await options.brands.otherNamesFor(text);
+    if (brand !== undefined) suggested.push(...(await index.suggest(brand, MAX_BUSINESSES)));
     return await businesses.findByIds(suggested.map(({ id }) => id));
   } catch (error) {
     if (!isAppError(error) || error.code !== "unavailable") throw error;

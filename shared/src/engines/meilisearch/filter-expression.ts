@@ -24,7 +24,7 @@ export function planFilters(filters: IndexFilters, open: OpenPatterns | undefine
     minRating,
     isVerified,
     has = [],
-    amenity,
+    amenities = [],
     near,
     box,
   } = filters;
@@ -37,7 +37,7 @@ export function planFilters(filters: IndexFilters, open: OpenPatterns | undefine
   if (minRating !== undefined && minRating > 0) conditions.push(`rating >= ${minRating}`);
   if (isVerified === true) conditions.push("isVerified = true");
   for (const part of has) conditions.push(`has = ${quoted(part)}`);
-  if (amenity !== undefined) conditions.push(`amenities = ${quoted(amenity)}`);
+  for (const slug of amenities) conditions.push(`amenities = ${quoted(slug)}`);
   if (box !== undefined) conditions.push(boxCondition(box));
   if (near !== undefined) {
     conditions.push(boxCondition(boxAround(near, near.radiusKm)));

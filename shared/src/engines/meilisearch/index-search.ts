@@ -170,8 +170,7 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
   }
 
   async function plan(filters: IndexQuery["filters"]): Promise<FilterPlan> {
-    const { openAt } = filters;
-    return planFilters(filters, openAt === undefined ? undefined : await patterns.openAt(openAt));
+    return planFilters(filters, await patterns.openFor(filters));
   }
 
   async function read(query: IndexQuery, text: TextPlan, readings = readingsOf(text, query)): Promise<Reading> {

@@ -1,4 +1,6 @@
+import { isOpenDuring } from "../../domain/open-during.ts";
 import { containsMinute, minuteOfWeek } from "../../domain/open-state.ts";
+import type { IndexFilters } from "../../ports/search-index.ts";
 import { isMarker } from "./complete-marker.ts";
 import { type IndexDocument, readWeek } from "./index-document.ts";
 import { isMissingIndex, type MeilisearchLink } from "./open-meilisearch.ts";
@@ -14,14 +16,15 @@ export interface PatternDocument {
 }
 
 export interface OpenPatterns {
-  /** Those open at the instant; undefined where there are too many distinct ones to name, or not all are known. */
+  /** Those open then; undefined where there are too many distinct ones to name, or not all are known. */
   patterns: string[] | undefined;
   isOpen(week: string): boolean;
 }
 
 /** Knows the distinct pairs of week and zone, which have a small index of their own. */
 export interface PatternSource {
-  openAt(instant: Date): Promise<OpenPatterns>;
+  /** Of the times in the filters, all that are set; undefined where none is. */
+  openFor(filters: Pick<IndexFilters, "openAt" | "openDuring">): Promise<OpenPatterns | undefined>;
 }
 
 export function createPatternSource(link: MeilisearchLink, patternUid: string): PatternSource {
@@ -45,8 +48,11 @@ export function createPatternSource(link: MeilisearchLink, patternUid: string): 
   }
 
   return {
-    async openAt(instant) {
-      const isOpen = openCheck(instant);
+    async openFor({ openAt, openDuring }) {
+      if (openAt === undefined && openDuring === undefined) return undefined;
+      const isOpenThen = openAt === undefined ? () => true : openCheck(openAt);
+      const isOpen = (week: string) =>
+        isOpenThen(week) && (openDuring === undefined || isOpenDuring(readWeek(week).intervals, openDuring));
       const patterns = await readPatterns();
       return { patterns: patterns?.filter(({ week }) => isOpen(week)).map(({ id }) => id), isOpen };
     },

@@ -13,8 +13,9 @@ const everything = readSearchParams({
   minRating: "4",
   verified: "1",
   has: "phone,website",
-  amenity: "free-wi-fi",
+  amenity: "free-wi-fi,parking",
   openNow: "1",
+  open: "sunday",
   near: "52.5,13.4",
   radiusKm: "5",
   bbox: "13,52,14,53",
@@ -25,6 +26,7 @@ it("every filter is named and can be taken away alone", () => {
   const filters = appliedFilters(everything, undefined);
   expect(filters.map(({ label }) => label)).toEqual([
     "Open now",
+    "Open on Sundays",
     "Verified",
     "Has a phone",
     "Has a website",
@@ -32,7 +34,8 @@ it("every filter is named and can be taken away alone", () => {
     "Pizza restaurant",
     "Germany",
     "Bad Homburg",
-    "Free wi fi",
+    "Free Wi-Fi",
+    "Parking",
     "Within 5 km of you",
     "Map area",
   ]);

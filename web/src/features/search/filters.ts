@@ -1,5 +1,5 @@
-import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { hasFlag, type SearchParams, toggleHas, withParams } from "./search-params.ts";
+import type { OpenTime, SearchAnswer } from "@meridian/shared/contracts/search";
+import { hasFlag, listOf, type SearchParams, toggleAmenity, toggleHas, withParams } from "./search-params.ts";
 
 /** A filter that stands, with the search that is left when it is taken away. */
 export interface AppliedFilter {
@@ -19,12 +19,13 @@ export function appliedFilters(params: SearchParams, facets: Facets | undefined)
   const add = (key: string, label: string, changes: SearchParams) =>
     filters.push({ key, label, without: withParams(params, changes) });
   if (params.openNow !== undefined) add("openNow", "Open now", { openNow: undefined });
+  if (params.open !== undefined) add("open", openTimeLabel(params.open), { open: undefined });
   if (params.verified !== undefined) add("verified", "Verified", { verified: undefined });
   for (const flag of HAS_FLAGS) {
     if (hasFlag(params, flag)) add(`has-${flag}`, HAS_LABELS[flag], { has: toggleHas(params, flag) });
   }
   if (params.minRating !== undefined) add("minRating", ratingLabel(params.minRating), { minRating: undefined });
-  const { category, country, region, city, amenity } = params;
+  const { category, country, region, city } = params;
   if (category !== undefined) {
     add("category", labelIn(facets?.category, category) ?? wordsOf(category), { category: undefined });
   }
@@ -33,7 +34,9 @@ export function appliedFilters(params: SearchParams, facets: Facets | undefined)
   }
   if (region !== undefined) add("region", region, { region: undefined });
   if (city !== undefined) add("city", labelIn(facets?.city, city) ?? cityNameOf(city), { city: undefined });
-  if (amenity !== undefined) add("amenity", wordsOf(amenity), { amenity: undefined });
+  for (const slug of listOf(params.amenity)) {
+    add(`amenity-${slug}`, wordsOf(slug), { amenity: toggleAmenity(params, slug) });
+  }
   if (params.near !== undefined) add("near", nearLabel(params), { near: undefined, radiusKm: undefined });
   if (params.bbox !== undefined) add("bbox", "Map area", { bbox: undefined });
   return filters;
@@ -48,9 +51,16 @@ export function ratingLabel(step: string): string {
   return step === "5" ? "5 stars" : `${step} stars and up`;
 }
 
+/** "Open on Sundays" */
+export function openTimeLabel(time: OpenTime): string {
+  if (time === "always") return "Open 24 hours";
+  return time === "late" ? "Open late" : `Open on ${time.replace(/^./, (letter) => letter.toUpperCase())}s`;
+}
+
 /** "pizza-restaurant" as "Pizza restaurant", "nfc-…" as "NFC …": for a slug whose name no facet tells. */
 export function wordsOf(slug: string): string {
-  return slug.replaceAll("-", " ").replace(/^(?:nfc|lgbtq|atm|tv)(?= |$)|^./u, (start) => start.toUpperCase());
+  const words = slug.replaceAll("-", " ").replace(/\bwi fi\b/, "Wi-Fi");
+  return words.replace(/^(?:nfc|lgbtq|atm|tv)(?= |$)|^./u, (start) => start.toUpperCase());
 }
 
 function labelIn(values: Facets[keyof Facets] | undefined, value: string): string | undefined {

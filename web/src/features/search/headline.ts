@@ -12,9 +12,10 @@ export function searchTitle(params: SearchParams): string {
 /** The heading over the hits: as the title, in the words of the answer. */
 export function resultsHeading(params: SearchParams, answer: SearchAnswer | undefined): string {
   if (answer === undefined) return searchTitle(params);
-  const { text, place, correctedFrom, isOpenNow, isNearMe } = answer.understood;
+  const { text, place, correctedFrom, isOpenNow, isNearMe, amenities, open } = answer.understood;
   const isPlaceKnown = place !== null;
-  const isReworded = isPlaceKnown || correctedFrom !== null || isOpenNow || isNearMe;
+  const isWish = isOpenNow || isNearMe || amenities.length > 0 || open !== null;
+  const isReworded = isPlaceKnown || correctedFrom !== null || isWish;
   const where = isPlaceKnown ? place.label : undefined;
   return headlineOf(params, isReworded ? text : params.q, where, answer.facets);
 }

@@ -1,4 +1,4 @@
-import type { HasFilter, SearchQuery, SearchSort } from "@meridian/shared/contracts/search";
+import type { HasFilter, OpenTime, SearchQuery, SearchSort } from "@meridian/shared/contracts/search";
 
 /** The parameters of the search call but for the size of its pages, and `view`: what a phone shows of the answer. */
 export type SearchParamName = Exclude<keyof SearchQuery, "limit"> | "view";
@@ -7,6 +7,7 @@ export type SearchParamName = Exclude<keyof SearchQuery, "limit"> | "view";
 interface ParamWords {
   verified: "1";
   openNow: "1";
+  open: OpenTime;
   sort: SearchSort;
   view: "map";
 }
@@ -26,6 +27,18 @@ const MAX_RADIUS_KM = 500;
 const MAX_PAGE = 1_000_000;
 const HAS_FLAGS: readonly string[] = ["phone", "website", "hours"] satisfies HasFilter[];
 const MAX_HAS_FLAGS = 3;
+const MAX_AMENITIES = 5;
+const OPEN_TIMES: readonly OpenTime[] = [
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+  "sunday",
+  "late",
+  "always",
+];
 /** Without the default. */
 const SORTS: readonly SearchSort[] = ["rating", "reviews", "distance"];
 const POINT_PATTERN = /^-?\d{1,2}(\.\d+)?,-?\d{1,3}(\.\d+)?$/;
@@ -45,8 +58,9 @@ export const READ_VALUE: { readonly [Name in SearchParamName]: (text: string) =>
   minRating: (text) => numberWithin(text, (rating) => rating >= 0 && rating <= 5),
   verified: readFlag,
   has: readFlags,
-  amenity: readSlug,
+  amenity: readSlugs,
   openNow: readFlag,
+  open: (text) => OPEN_TIMES.find((time) => time === text),
   near: readPoint,
   radiusKm: (text) => numberWithin(text, (km) => km > 0 && km <= MAX_RADIUS_KM),
   bbox: readBox,
@@ -61,6 +75,12 @@ function upTo(length: number): ReadValue {
 
 function readSlug(text: string): string | undefined {
   return text.length <= MAX_SLUG_LENGTH ? text.toLowerCase() : undefined;
+}
+
+function readSlugs(text: string): string | undefined {
+  const slugs = text.split(",").flatMap((part) => (part.trim() === "" ? [] : [part.trim().toLowerCase()]));
+  if (slugs.length === 0 || slugs.length > MAX_AMENITIES) return undefined;
+  return slugs.some((slug) => slug.length > MAX_SLUG_LENGTH) ? undefined : [...new Set(slugs)].join(",");
 }
 
 function readFlag(text: string): "1" | undefined {

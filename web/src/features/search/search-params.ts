@@ -56,14 +56,28 @@ export function withParams(params: SearchParams, changes: ParamTexts): SearchPar
 }
 
 export function hasFlag(params: SearchParams, flag: HasFilter): boolean {
-  return params.has?.split(",").includes(flag) ?? false;
+  return listOf(params.has).includes(flag);
 }
 
 /** The value of `has` with a flag turned over. */
 export function toggleHas(params: SearchParams, flag: HasFilter): string | undefined {
-  const flags = params.has?.split(",") ?? [];
-  const toggled = flags.includes(flag) ? flags.filter((other) => other !== flag) : [...flags, flag];
-  return toggled.length === 0 ? undefined : toggled.join(",");
+  return toggled(params.has, flag);
+}
+
+/** The value of `amenity` with an amenity turned over. */
+export function toggleAmenity(params: SearchParams, slug: string): string | undefined {
+  return toggled(params.amenity, slug);
+}
+
+/** The values of a parameter that takes several. */
+export function listOf(values: string | undefined): string[] {
+  return values?.split(",") ?? [];
+}
+
+function toggled(values: string | undefined, value: string): string | undefined {
+  const all = listOf(values);
+  const left = all.includes(value) ? all.filter((other) => other !== value) : [...all, value];
+  return left.length === 0 ? undefined : left.join(",");
 }
 
 function readParams(raw: Readonly<Record<string, unknown>>, names: readonly SearchParamName[]): SearchParams {

@@ -17,6 +17,15 @@ it("a suggested category is searched in the place that was typed", () => {
   expect(categorySearchOf(suggestion("Cafe", "/elsewhere"), "")).toEqual({ q: "Cafe" });
 });
 
+it("a kind in a place leads to the search that the suggestion names", () => {
+  const path = "/search?q=pizza&location=Berlin%2C+Germany&amenity=wi-fi";
+  expect(categorySearchOf(suggestion("Pizza in Berlin", path), "elsewhere")).toEqual({
+    q: "pizza",
+    location: "Berlin, Germany",
+    amenity: "wi-fi",
+  });
+});
+
 it.each([
   [0, "10 m"],
   [0.347, "350 m"],

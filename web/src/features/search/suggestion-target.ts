@@ -2,6 +2,7 @@ import type { Suggestion } from "@meridian/shared/contracts/search";
 import { readSearchParams, type SearchParams } from "./search-params.ts";
 
 const CITY_PATH = /^\/cities\/([a-z]{2})\/[^/]+$/;
+const SEARCH_PATH = /^\/search\?(.*)$/;
 const CATEGORY_PATH = /^\/categories\/([^/]+)$/;
 
 /** A suggested place as the location field takes it: "Paris, FR", "Germany". */
@@ -10,8 +11,10 @@ export function locationTextOf({ label, path }: Suggestion): string {
   return code === undefined ? label : `${label}, ${code.toUpperCase()}`;
 }
 
-/** The search that shows a suggested category, in the place that was typed. */
+/** The search that a suggestion names, or that shows a suggested category in the place that was typed. */
 export function categorySearchOf({ label, path }: Suggestion, location: string): SearchParams {
+  const search = SEARCH_PATH.exec(path)?.[1];
+  if (search !== undefined) return readSearchParams(Object.fromEntries(new URLSearchParams(search)));
   const category = CATEGORY_PATH.exec(path)?.[1];
   return readSearchParams(category === undefined ? { q: label, location } : { category, location });
 }

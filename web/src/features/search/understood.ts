@@ -1,16 +1,29 @@
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { type SearchParams, withParams } from "./search-params.ts";
+import { listOf, type SearchParams, withParams } from "./search-params.ts";
 
 /** Whether there is anything to say of how the visitor's words were read, besides that they want what is near. */
 export function hasNotes({ location }: SearchParams, answer: SearchAnswer): boolean {
   const { understood, isDegraded, areFacetsMissing } = answer;
-  const { place, correctedFrom, isOpenNow } = understood;
-  if (isDegraded || areFacetsMissing) return true;
+  const { place, correctedFrom, isOpenNow, amenities, open } = understood;
+  if (isDegraded || areFacetsMissing || amenities.length > 0 || open !== null) return true;
   return place !== null || correctedFrom !== null || isOpenNow || location !== undefined;
 }
 
+/** The search with what was read from its text as parameters, so that each can be changed alone. */
+export function spelledOut(params: SearchParams, { understood }: SearchAnswer): SearchParams {
+  const { text, correctedFrom, place, isOpenNow, amenities, open } = understood;
+  const isLocationInText = params.location !== undefined && place === null;
+  return withParams(params, {
+    q: isLocationInText ? params.q : (correctedFrom ?? text),
+    location: params.location ?? place?.label,
+    openNow: isOpenNow ? "1" : params.openNow,
+    open: open ?? params.open,
+    amenity: [...listOf(params.amenity), ...amenities].join(","),
+  });
+}
+
 /** The same search without the place that was read from the location or from the text. */
-export function everywhere(params: SearchParams, { understood }: SearchAnswer): SearchParams {
-  if (params.location !== undefined) return withParams(params, { location: undefined });
-  return withParams(params, { q: understood.correctedFrom ?? understood.text });
+export function everywhere(params: SearchParams, answer: SearchAnswer): SearchParams {
+  const search = params.location === undefined ? spelledOut(params, answer) : params;
+  return withParams(search, { location: undefined });
 }

@@ -1,9 +1,10 @@
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { formatDistance } from "../../lib/distance-format.ts";
 import { countOf } from "../../lib/number-format.ts";
 import { momentOf } from "../../lib/open-state-words.ts";
-import type { AppliedFilter } from "./filters.ts";
+import { appliedFilters } from "./filters.ts";
 import { type SearchParams, withParams } from "./search-params.ts";
-import { everywhere } from "./understood.ts";
+import { everywhere, spelledOut } from "./understood.ts";
 
 /** A search to go to, and what it promises. */
 export interface Way {
@@ -11,8 +12,11 @@ export interface Way {
   search: SearchParams;
 }
 
-/** Why a search found nothing, as far as the hours of what fits tell. */
+/** Why a search found nothing, as far as the distance or the hours of what fits tell. */
 export function reasonOf({ instead }: SearchAnswer, at: Date): string | undefined {
+  if (instead !== null && instead.nearestKm !== null) {
+    return `None is that near: the nearest that fits is ${formatDistance(instead.nearestKm)} away.`;
+  }
   if (instead === null || instead.closed === null) return undefined;
   const { count, unknownCount, opensAt, timeZone } = instead.closed;
   const total = count + unknownCount;
@@ -31,31 +35,26 @@ export function reasonOf({ instead }: SearchAnswer, at: Date): string | undefine
 }
 
 /** The search without the one filter that keeps most from being found; undefined where no single one does. */
-export function wayWithout(
-  params: SearchParams,
-  answer: SearchAnswer,
-  filters: readonly AppliedFilter[],
-): Way | undefined {
+export function wayWithout(params: SearchParams, answer: SearchAnswer): Way | undefined {
   const without = answer.instead?.without ?? null;
   if (without === null) return undefined;
   const { filter, count } = without;
   const found = countOf(count, "business", "businesses");
+  const spelled = spelledOut(params, answer);
   if (filter === "openNow") {
-    const search = withParams(
-      params,
-      params.openNow === undefined ? { q: answer.understood.text } : { openNow: undefined },
-    );
+    const search = withParams(spelled, { openNow: undefined });
     return { label: `Show closed ones as well · ${found}`, search };
   }
   if ((filter === "city" || filter === "region" || filter === "country") && params[filter] === undefined) {
     return { label: `Search everywhere · ${found}`, search: everywhere(params, answer) };
   }
-  const names = filters
-    .filter(({ key }) => key === filter || key.startsWith(`${filter}-`))
-    .map(({ label }) => `“${label}”`);
+  const applied = appliedFilters(spelled, answer.facets).filter(
+    ({ key }) => key === filter || key.startsWith(`${filter}-`),
+  );
+  const names = applied.map(({ label }) => `“${label}”`);
   const also = filter === "near" ? { radiusKm: undefined } : {};
   return {
     label: `Without ${names.join(" and ")} · ${found}`,
-    search: withParams(params, { [filter]: undefined, ...also }),
+    search: withParams(spelled, { [filter]: undefined, ...also }),
   };
 }

@@ -1,4 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
+import type { WeeklyInterval } from "../../../contracts/opening-hours.ts";
+import type { OpenTime } from "../../../contracts/search.ts";
+import { isOpenDuring } from "../../../domain/open-during.ts";
 import { containsMinute, minuteOfWeek } from "../../../domain/open-state.ts";
 
 const MS_PER_MINUTE = 60_000;
@@ -8,6 +11,8 @@ const MIN_CAPACITY = 256;
 export interface OpenPatterns {
   /** 1 at the number of each pattern that is open at an instant. Valid until the next call. */
   openAt(instant: Date): Uint8Array;
+  /** The same for a time of the week. */
+  openDuring(time: OpenTime): Uint8Array;
   refresh(): void;
 }
 
@@ -22,6 +27,7 @@ export function createOpenPatterns(db: DatabaseSync): OpenPatterns {
   let lastId = 0;
   let open = new Uint8Array(MIN_CAPACITY);
   let computedFor: number | undefined;
+  const byTime = new Map<OpenTime, Uint8Array>();
 
   function add(id: number, zone: string, hours: readonly number[]): void {
     if (id + 2 > zoneOf.length) {
@@ -53,10 +59,18 @@ export function createOpenPatterns(db: DatabaseSync): OpenPatterns {
     return false;
   }
 
+  function intervalsOf(id: number): WeeklyInterval[] {
+    const intervals: WeeklyInterval[] = [];
+    const end = firstInterval[id + 1] ?? 0;
+    for (let at = firstInterval[id] ?? 0; at < end; at += 2) intervals.push([bounds[at] ?? 0, bounds[at + 1] ?? 0]);
+    return intervals;
+  }
+
   function refresh(): void {
     for (const row of select.all(lastId)) {
       add(Number(row.id), String(row.zone), String(row.hours).split(",").map(Number));
       computedFor = undefined;
+      byTime.clear();
     }
   }
 
@@ -70,6 +84,14 @@ export function createOpenPatterns(db: DatabaseSync): OpenPatterns {
       for (let id = 1; id <= lastId; id++) open[id] = isOpen(id, minutes[zoneOf[id] ?? 0]) ? 1 : 0;
       computedFor = minute;
       return open;
+    },
+    openDuring(time) {
+      const known = byTime.get(time);
+      if (known !== undefined) return known;
+      const found = new Uint8Array(lastId + 1);
+      for (let id = 1; id <= lastId; id++) found[id] = isOpenDuring(intervalsOf(id), time) ? 1 : 0;
+      byTime.set(time, found);
+      return found;
     },
     refresh,
   };

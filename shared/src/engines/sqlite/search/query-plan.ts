@@ -63,7 +63,7 @@ export function planFilters(filters: IndexFilters, index: ServingIndex): FilterP
     ["category", filters.categorySlug],
     ["region", filters.regionCode],
     ["city", filters.cityKey],
-    ["amenity", filters.amenity],
+    ...(filters.amenities ?? []).map((slug): [EntryKind, string] => ["amenity", slug]),
   ];
   for (const [kind, value] of entries) {
     if (value === undefined) continue;
@@ -85,7 +85,8 @@ export function planFilters(filters: IndexFilters, index: ServingIndex): FilterP
     plan.common.push({ term: HAS_TERMS[has], check: hasFlag(index, HAS_FLAGS[has]), documents });
   }
   if (filters.minRating !== undefined && filters.minRating > 0) addRating(plan, filters.minRating, index);
-  if (filters.openAt !== undefined) addOpen(plan, filters.openAt, index);
+  if (filters.openAt !== undefined) addOpen(plan, index.patterns.openAt(filters.openAt), index);
+  if (filters.openDuring !== undefined) addOpen(plan, index.patterns.openDuring(filters.openDuring), index);
   if (filters.box !== undefined) addBox(plan, filters.box, index);
   if (filters.near !== undefined) addCircle(plan, filters.near, filters.near.radiusKm, index);
   return plan;
@@ -108,8 +109,8 @@ function addRating(plan: FilterPlan, minRating: number, { columns, documents }: 
   if (!RATING_STEPS.some((step) => step === minRating)) plan.checks.push(check);
 }
 
-function addOpen(plan: FilterPlan, instant: Date, { columns, patterns, documents }: ServingIndex): void {
-  const open = patterns.openAt(instant);
+/** `open` tells each pattern of hours, by its number, whether it passes. */
+function addOpen(plan: FilterPlan, open: Uint8Array, { columns, documents }: ServingIndex): void {
   const isKnown: HitCheck = (n) => (columns.pattern[n] ?? 0) > 0;
   plan.common.push({ term: KNOWN_WEEK_TERM, check: isKnown, documents: documents() / 2 });
   plan.checks.push((n) => open[columns.pattern[n] ?? 0] === 1);

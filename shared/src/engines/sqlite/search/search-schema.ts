@@ -3,7 +3,7 @@ import { openWithReserve } from "../disk-reserve.ts";
 import { syncFile } from "./search-files.ts";
 
 /** Rises with every change of what the tables below hold; an index of another version is built anew. */
-const SCHEMA_VERSION = 2;
+const SCHEMA_VERSION = 3;
 /** More documents than one file will ever hold; no larger, since every posting stores the distance to the one before. */
 const RANK_SPAN = 2 ** 26;
 const RANK_STEPS = 1023;

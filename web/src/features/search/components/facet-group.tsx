@@ -7,7 +7,7 @@ import { inputRecipe } from "../../../theme/input.recipe.ts";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { facetValuesQuery } from "../api/get-facet-values.ts";
 import type { Facets } from "../filters.ts";
-import { type SearchParams, withParams } from "../search-params.ts";
+import { listOf, type SearchParams, toggleAmenity, withParams } from "../search-params.ts";
 import { FilterGroup } from "./filter-group.tsx";
 import { FilterLink } from "./filter-link.tsx";
 
@@ -58,7 +58,7 @@ export interface FacetGroupProps {
 export function FacetGroup({ title, name, params, facets, totalCount, labelOf, plural }: FacetGroupProps) {
   const [typed, setTyped] = useState("");
   const found = useFoundValues(name, params, typed);
-  const values = valuesOf(facets, name, params[name], labelOf);
+  const values = valuesOf(facets, name, chosenOf(params, name), labelOf);
   if (values.length === 0) return null;
   const link = (facet: FacetValue) => <FacetLink key={facet.value} {...{ name, params, facet }} />;
   const rest = values.slice(SHOWN_VALUES);
@@ -155,14 +155,15 @@ function SearchInput({ label, value, onChange }: SearchInputProps) {
 
 function FacetLink({ name, params, facet }: { name: FacetName; params: SearchParams; facet: FacetValue }) {
   const { value, label, count } = facet;
-  const isOn = params[name] === value;
+  const isOn = chosenOf(params, name).includes(value);
+  const turned = name === "amenity" ? toggleAmenity(params, value) : isOn ? undefined : value;
   return (
     <li>
       <FilterLink
         label={label}
         count={count > 0 ? count : undefined}
         isOn={isOn}
-        search={withParams(params, { ...elsewhere(name), [name]: isOn ? undefined : value })}
+        search={withParams(params, { ...elsewhere(name), [name]: turned })}
       />
     </li>
   );
@@ -173,16 +174,23 @@ function elsewhere(name: FacetName): SearchParams {
   return name === "country" ? { city: undefined, region: undefined } : {};
 }
 
-/** The counted values with the chosen one first, which stands there even when nothing is left to count. */
+/** Several amenities can be chosen at once. */
+function chosenOf(params: SearchParams, name: FacetName): string[] {
+  if (name === "amenity") return listOf(params.amenity);
+  return [params[name] ?? []].flat();
+}
+
+/** The counted values with the chosen ones first, which stand there even when nothing is left to count. */
 function valuesOf(
   facets: Facets | undefined,
   name: FacetName,
-  chosen: string | undefined,
+  chosen: readonly string[],
   labelOf: (value: string) => string,
 ): FacetValue[] {
   const counted = facets?.[name] ?? [];
   const values = name === "amenity" ? counted.map((facet) => ({ ...facet, label: labelOf(facet.value) })) : counted;
-  if (chosen === undefined) return values;
-  const known = values.find(({ value }) => value === chosen);
-  return [known ?? { value: chosen, label: labelOf(chosen), count: 0 }, ...values.filter((value) => value !== known)];
+  const first = chosen.map(
+    (value) => values.find((facet) => facet.value === value) ?? { value, label: labelOf(value), count: 0 },
+  );
+  return [...first, ...values.filter(({ value }) => !chosen.includes(value))];
 }

@@ -36,7 +36,7 @@ export interface NoResultsProps {
 export function NoResults({ params, answer, filters }: NoResultsProps) {
   const { at } = useNow();
   const { fixed } = usePageScope();
-  const best = wayWithout(params, answer, filters);
+  const best = wayWithout(params, answer);
   const reason = reasonOf(answer, at);
   const isPageBeyond = answer.totalCount > 0;
   const ways = [...waysInstead(params, answer), ...waysOut(params, answer, { filters, fixed })].filter(

@@ -1,10 +1,11 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { Clock, Info, MapPin, SpellCheck, TriangleAlert } from "lucide-react";
+import { Clock, Info, ListChecks, MapPin, SpellCheck, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "../../../ui/link.tsx";
-import { type SearchParams, withParams } from "../search-params.ts";
-import { everywhere } from "../understood.ts";
+import { openTimeLabel, wordsOf } from "../filters.ts";
+import { type SearchParams, toggleAmenity, withParams } from "../search-params.ts";
+import { everywhere, spelledOut } from "../understood.ts";
 import { Note, Notes } from "./note-list.tsx";
 
 const Strong = chakra("strong", { base: { color: "fg", fontWeight: "semibold" } });
@@ -49,10 +50,13 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
           <Clock aria-hidden="true" size={15} />
           <span>
             Only places that are <Strong>open now</Strong>.{" "}
-            <SearchLink search={withParams(params, { q: text })}>Show closed ones as well</SearchLink>
+            <SearchLink search={withParams(spelledOut(params, answer), { openNow: undefined })}>
+              Show closed ones as well
+            </SearchLink>
           </span>
         </Note>
       )}
+      <WishNotes params={params} answer={answer} />
       {isLocationUnknown && (
         <Note>
           <Info aria-hidden="true" size={15} />
@@ -79,6 +83,40 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
       )}
     </Notes>
   );
+}
+
+/** The amenities and opening times that were read from the text. */
+function WishNotes({ params, answer }: ResultsNotesProps) {
+  const { amenities, open, isRelaxed } = answer.understood;
+  const wishes = [
+    ...amenities.map((slug) => {
+      const search = spelledOut(params, answer);
+      return { label: wordsOf(slug), without: withParams(search, { amenity: toggleAmenity(search, slug) }) };
+    }),
+    ...[open ?? []].flat().map((time) => {
+      return { label: openTimeLabel(time), without: withParams(spelledOut(params, answer), { open: undefined }) };
+    }),
+  ];
+  if (wishes.length === 0) return null;
+  if (isRelaxed) {
+    return (
+      <Note>
+        <Info aria-hidden="true" size={15} />
+        <span>
+          No business that fits is known for <Strong>{wishes.map(({ label }) => label).join(", ")}</Strong>, so all are
+          shown.
+        </span>
+      </Note>
+    );
+  }
+  return wishes.map(({ label, without }) => (
+    <Note key={label}>
+      <ListChecks aria-hidden="true" size={15} />
+      <span>
+        Only <Strong>{label}</Strong>. <SearchLink search={without}>Show others as well</SearchLink>
+      </span>
+    </Note>
+  ));
 }
 
 function SearchLink({ search, children }: { search: SearchParams; children: ReactNode }) {

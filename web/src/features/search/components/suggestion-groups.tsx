@@ -13,12 +13,12 @@ export function whatGroups(bar: SearchBarState, { businesses, categories, places
     return withOptions([{ label: "Recent searches", options: bar.recent.map((search) => recentOption(search, bar)) }]);
   }
   return withOptions([
-    { label: "Businesses", options: businesses.map((item) => businessOption(item, bar)) },
     { label: "Categories", options: categories.map((item) => categoryOption(item, bar)) },
     {
       label: "Places",
       options: places.map((item) => placeOption(item, () => bar.goTo({ location: locationTextOf(item) }))),
     },
+    { label: "Businesses", options: businesses.map((item) => businessOption(item, bar)) },
     { label: "All results", options: [searchOption(bar)] },
   ]);
 }

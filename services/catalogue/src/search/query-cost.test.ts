@@ -1,0 +1,80 @@
+import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import { createLogger } from "@meridian/shared/kernel/logger";
+import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { PLACE_READING } from "../testing/place-reading.ts";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { createDirectoryBrands } from "./directory-brands.ts";
+import { createDirectoryKinds } from "./directory-kinds.ts";
+import { createSearchService } from "./search.service.ts";
+
+/** What the contract lets through. */
+const MAX_CHARS = 200;
+const WORDS = [
+  "restaurant",
+  "with",
+  "terrasse",
+  "open",
+  "sunday",
+  "in",
+  "springfield",
+  "北京",
+  "24/7",
+  "new",
+  "york",
+  "qqzz",
+];
+const knowledge = openKnowledge();
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  catalogue = await startTestCatalogue([{ name: "Linde", type: "Restaurant", category: "Restaurants", subtypes: [] }]);
+});
+afterAll(async () => {
+  knowledge.close();
+  await catalogue.stop();
+});
+
+/** How often a search asks the stores and the index. */
+async function callsOf(q: string): Promise<number> {
+  let calls = 0;
+  const counted = <T extends object>(port: T): T =>
+    new Proxy(port, {
+      get(target, name, receiver) {
+        const member: unknown = Reflect.get(target, name, receiver);
+        if (typeof member !== "function") return member;
+        return (...args: unknown[]): unknown => {
+          calls++;
+          return Reflect.apply(member, target, args);
+        };
+      },
+    });
+  const { engines, index } = catalogue;
+  const ports = { businesses: counted(engines.businesses), places: counted(engines.places), index: counted(index) };
+  const datasetVersion = engines.datasetVersion;
+  const service = createSearchService({
+    ...ports,
+    kinds: createDirectoryKinds({ kinds: knowledge.kinds, places: ports.places, datasetVersion }),
+    brands: createDirectoryBrands({ brands: knowledge.brands, businesses: ports.businesses, datasetVersion }),
+    knownPlaces: PLACE_READING.knownPlaces,
+    logger: createLogger({ service: "catalogue", level: "silent" }),
+    now: () => new Date("2026-03-04T18:00:00.000Z"),
+  });
+  await service.search(searchQuerySchema.parse({ q }));
+  return calls;
+}
+
+const textOf = (chars: number): string =>
+  Array.from({ length: MAX_CHARS }, (_, n) => WORDS[n % WORDS.length])
+    .join(" ")
+    .slice(0, chars)
+    .trim();
+
+it("a text as long as can be asks stores and index no more often than one of 50 letters", async () => {
+  expect(await callsOf(textOf(MAX_CHARS))).toBeLessThanOrEqual(await callsOf(textOf(50)));
+});
+
+it("a text of 500 letters is refused before anything is asked", () => {
+  expect(searchQuerySchema.safeParse({ q: textOf(MAX_CHARS) }).success).toBe(true);
+  expect(searchQuerySchema.safeParse({ q: "pizza ".repeat(84) }).success).toBe(false);
+});

@@ -1,0 +1,63 @@
+import { expect, it } from "vitest";
+import { readFilters } from "./spoken-filters.ts";
+
+it.each<[string, string, string[]]>([
+  ["restaurant mit terrasse berlin", "restaurant berlin", ["outdoor-seating"]],
+  ["wifi café", "café", ["wi-fi"]],
+  ["Café mit kostenlosem W-LAN", "Café mit kostenlosem", ["wi-fi"]],
+  ["cafe with free Wi-Fi and outdoor seating", "cafe", ["wi-fi", "outdoor-seating"]],
+  ["wheelchair accessible museum", "museum", ["wheelchair-accessible-entrance"]],
+  ["pizza à emporter lyon", "pizza lyon", ["takeout"]],
+  ["engelli erişimi olan müze", "müze", ["wheelchair-accessible-entrance"]],
+  ["ristorante all'aperto Roma", "ristorante Roma", ["outdoor-seating"]],
+  ["hotel con piscina y desayuno", "hotel", ["pool", "breakfast"]],
+  ["кафе с верандой", "кафе", ["outdoor-seating"]],
+  ["テラス席のあるレストラン 東京", "レストラン 東京", ["outdoor-seating"]],
+  ["上海 带泳池的酒店", "上海 酒店", ["pool"]],
+  ["서울 주차 가능한 호텔", "서울 호텔", ["parking"]],
+  ["فندق مع مسبح القاهرة", "فندق القاهرة", ["pool"]],
+])("%s asks for %j with %j", (typed, text, amenities) => {
+  const found = readFilters(typed);
+  expect(found?.text.replace(/\s+/g, " ")).toBe(text);
+  expect(found?.amenities).toEqual(amenities);
+});
+
+it.each([
+  ["bakery open on sunday paris", "bakery paris", "sunday"],
+  ["pharmacies open on sundays in london", "pharmacies in london", "sunday"],
+  ["Bäckerei sonntags geöffnet Berlin", "Bäckerei Berlin", "sunday"],
+  ["Supermarkt am Sonntag offen Wien", "Supermarkt Wien", "sunday"],
+  ["boulangerie ouverte le dimanche matin", "boulangerie", "sunday"],
+  ["pazar günü açık market", "market", "sunday"],
+  ["pazar günü de açık market", "market", "sunday"],
+  ["dimanche boulangerie ouverte", "boulangerie", "sunday"],
+  ["supermercado domingo", "supermercado", "sunday"],
+  ["sklep otwarty w niedzielę", "sklep", "sunday"],
+  ["магазин открыт в субботу", "магазин", "saturday"],
+  ["日曜営業 歯医者", "歯医者", "sunday"],
+  ["周日营业的药店", "药店", "sunday"],
+  ["24/7 pharmacy", "pharmacy", "always"],
+  ["pharmacy open 24 hours", "pharmacy", "always"],
+  ["pharmacy 24-hour", "pharmacy", "always"],
+  ["round the clock pharmacy", "pharmacy", "always"],
+  ["24時間営業のコンビニ", "コンビニ", "always"],
+  ["круглосуточная аптека", "аптека", "always"],
+  ["bar open late", "bar", "late"],
+  ["geç saate kadar açık restoran", "restoran", "late"],
+])("%s asks for %j that is open %s", (typed, text, open) => {
+  const found = readFilters(typed);
+  expect(found).toMatchObject({ open, amenities: [], isOpenNow: false });
+  expect(found?.text.trim()).toBe(text);
+});
+
+it.each(["açık eczane", "geöffnete eczane", "eczane nöbetçi"])("%s asks for what is open now", (typed) => {
+  expect(readFilters(typed)).toEqual({ text: "eczane", amenities: [], open: undefined, isOpenNow: true });
+});
+
+it.each(["124 hours street", "24 hoursy", "pazar market", "terracetown", "monday"])(
+  "nothing is read out of %s",
+  (typed) => {
+    expect(readFilters(typed)?.open).toBeUndefined();
+    expect(readFilters(typed)?.isOpenNow ?? false).toBe(false);
+  },
+);

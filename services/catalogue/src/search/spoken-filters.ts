@@ -1,0 +1,121 @@
+import type { OpenTime } from "@meridian/shared/contracts/search";
+import { amenityNames } from "@meridian/shared/domain/amenity-slugs";
+import { wordsOf } from "@meridian/shared/domain/search-words";
+import { createPhraseReader } from "./spoken-phrases.ts";
+import { DAY_JOINTS, DAY_PARTS, DAY_WORDS, OPEN_WORDS, TIME_PHRASES, UNSPACED_DAYS } from "./time-words.ts";
+
+/** Of a longer text no filters are read. */
+const MAX_WORDS = 24;
+
+/** Amenities and opening times that a text asks for beside what is looked for: "café mit terrasse", "bakery open on sunday". */
+export interface SpokenFilters {
+  /** The text without what says so. */
+  text: string;
+  /** Slugs. */
+  amenities: string[];
+  open: OpenTime | undefined;
+  isOpenNow: boolean;
+}
+
+type Meaning = { amenity: string } | { time: OpenTime | "now" };
+
+const PHRASES = createPhraseReader<Meaning>([
+  ...[...amenityNames()].map(([name, amenity]): [string, Meaning] => [name, { amenity }]),
+  ...Object.entries(TIME_PHRASES).flatMap(([time, phrases]) =>
+    phrases.map((phrase): [string, Meaning] => [phrase, { time: time === "always" || time === "late" ? time : "now" }]),
+  ),
+]);
+/** Join an amenity to what has it: "with wifi", "с верандой", "otoparkı olan". */
+const BEFORE =
+  wordSet(`with and that has have having offering takes serving for mit und eigenem eigener avec et une un con y una uno e com um uma met een z ze i oraz с со и
+  مع و ve ile`);
+const BEHIND = wordSet("olan bulunan var available included vorhanden disponible");
+const OPEN = wordSet(OPEN_WORDS.join(" "));
+const JOINTS = wordSet(DAY_JOINTS.join(" "));
+const PARTS = wordSet(DAY_PARTS.join(" "));
+const DAYS = new Map(DAY_WORDS.flatMap(([day, names, alone]) => keysOf(`${names} ${alone}`).map((key) => [key, day])));
+const DAYS_ALONE = new Set(DAY_WORDS.flatMap(([, , alone]) => keysOf(alone)));
+
+/** Undefined where a text asks for none. Names have such words too: what a text is not known to mean otherwise decides who asks. */
+export function readFilters(typed: string): SpokenFilters | undefined {
+  const { rest, days } = takeUnspacedDays(typed);
+  const { text, meanings } = PHRASES.takeUnspaced(rest);
+  const words = text.split(/\s+/).filter((word) => word !== "");
+  if (words.length > MAX_WORDS) return undefined;
+  const keys = words.map((word) => wordsOf(word).join(" "));
+  const taken = new Set<number>();
+  for (const { meaning, from, to } of PHRASES.find(words)) {
+    meanings.push(meaning);
+    for (let at = from; at < to; at++) taken.add(at);
+    takeAround(keys, taken, { from, to });
+  }
+  for (const day of takeDays(keys, taken)) days.push(day);
+  const isOpenSaid = takeOpenWords(keys, taken);
+  const times = [...days, ...meanings.flatMap((meaning) => ("time" in meaning ? [meaning.time] : []))];
+  const open = times.find((time) => time !== "now");
+  const filters: SpokenFilters = {
+    text: words.filter((_, at) => !taken.has(at)).join(" "),
+    amenities: [...new Set(meanings.flatMap((meaning) => ("amenity" in meaning ? [meaning.amenity] : [])))],
+    open,
+    isOpenNow: open === undefined && (isOpenSaid || times.includes("now")),
+  };
+  return filters.amenities.length === 0 && open === undefined && !filters.isOpenNow ? undefined : filters;
+}
+
+function takeUnspacedDays(text: string): { rest: string; days: OpenTime[] } {
+  const days: OpenTime[] = [];
+  const rest = UNSPACED_DAYS.reduce(
+    (left, [pattern, letters]) =>
+      left.replace(pattern, (_, letter: string) => {
+        const day = DAY_WORDS[[...letters].indexOf(letter)]?.[0];
+        if (day !== undefined) days.push(day);
+        return " ";
+      }),
+    text,
+  );
+  return { rest, days };
+}
+
+/** Words that join a phrase to the rest. */
+function takeAround(keys: readonly string[], taken: Set<number>, { from, to }: { from: number; to: number }): void {
+  for (let at = from - 1; at >= 0 && BEFORE.has(keys[at] ?? ""); at--) taken.add(at);
+  for (let at = to; BEHIND.has(keys[at] ?? ""); at++) taken.add(at);
+}
+
+/** Days that something is to be open on, with the words around them that say no more. */
+function takeDays(keys: readonly string[], taken: Set<number>): OpenTime[] {
+  const isOpenSaid = keys.some((key) => OPEN.has(key));
+  const found: OpenTime[] = [];
+  for (const [at, key] of keys.entries()) {
+    const day = DAYS.get(key);
+    if (day === undefined || taken.has(at) || !(isOpenSaid || DAYS_ALONE.has(key))) continue;
+    found.push(day);
+    taken.add(at);
+    for (let word = at - 1; JOINTS.has(keys[word] ?? ""); word--) taken.add(word);
+    let next = at + 1;
+    while (PARTS.has(keys[next] ?? "")) taken.add(next++);
+    let behind = next;
+    while (JOINTS.has(keys[behind] ?? "")) behind++;
+    if (OPEN.has(keys[behind] ?? "")) for (let word = next; word < behind; word++) taken.add(word);
+  }
+  return found;
+}
+
+function takeOpenWords(keys: readonly string[], taken: Set<number>): boolean {
+  let isSaid = false;
+  for (const [at, key] of keys.entries()) {
+    if (taken.has(at) || !OPEN.has(key)) continue;
+    taken.add(at);
+    isSaid = true;
+  }
+  return isSaid;
+}
+
+function wordSet(text: string): ReadonlySet<string> {
+  return new Set(keysOf(text));
+}
+
+/** As the words of texts are compared. */
+function keysOf(text: string): string[] {
+  return text.split(/\s+/).map((word) => wordsOf(word).join(" "));
+}

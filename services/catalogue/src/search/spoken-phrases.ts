@@ -1,0 +1,90 @@
+import { isUnspaced, wordsOf } from "@meridian/shared/domain/search-words";
+
+/** Arabic writes the article, and short words before it, onto the word. */
+const ARABIC_ARTICLE = /^(?:وال|بال|لل|ال)(?=.{3})/u;
+/** Around a phrase in Chinese, Japanese or Korean: "带…的", "…のある", "… 있는". */
+const BEFORE_UNSPACED = "(?:带有|提供|带|有|含)?";
+const BEHIND_UNSPACED =
+  "\\s*(?:のある|がある|付きの|付き|つき|あり|可能な|可能|可|的|の|이 있는|가 있는|있는|되는|가능한|가능|한)?";
+
+export interface SpokenPhrase<T> {
+  meaning: T;
+  /** Words of the text, by number, from the first to behind the last. */
+  from: number;
+  to: number;
+}
+
+export interface PhraseReader<T> {
+  /** The phrases in words that spaces part, the longest at each place, from left to right. */
+  find(words: readonly string[]): SpokenPhrase<T>[];
+  /** What scripts without spaces say, and the text without it. */
+  takeUnspaced(text: string): { text: string; meanings: T[] };
+}
+
+/** Finds phrases in a text whatever their case and accents. It costs one look-up for each word and length of phrase. */
+export function createPhraseReader<T>(phrases: Iterable<readonly [phrase: string, meaning: T]>): PhraseReader<T> {
+  const spaced = new Map<string, T>();
+  const unspaced = new Map<string, T>();
+  let maxWords = 0;
+  for (const [phrase, meaning] of phrases) {
+    const words = wordsOf(phrase);
+    if (words.some(isUnspaced)) unspaced.set(unspacedKey(phrase), meaning);
+    else {
+      spaced.set(spacedKey(words), meaning);
+      maxWords = Math.max(maxWords, words.length);
+    }
+  }
+  const longestFirst = [...unspaced.keys()].sort((one, other) => other.length - one.length).map(withSpaces);
+  const pattern = new RegExp(`${BEFORE_UNSPACED}(${longestFirst.join("|")})${BEHIND_UNSPACED}`, "giu");
+
+  /** The longest phrase that begins at a word and ends with one. */
+  function phraseAt(parts: readonly (readonly string[])[], from: number): SpokenPhrase<T> | undefined {
+    let longest: SpokenPhrase<T> | undefined;
+    const words: string[] = [];
+    for (let to = from; to < parts.length && words.length < maxWords; to++) {
+      words.push(...(parts[to] ?? []));
+      const meaning = words.length === 0 ? undefined : spaced.get(spacedKey(words));
+      if (meaning !== undefined) longest = { meaning, from, to: to + 1 };
+    }
+    return longest;
+  }
+
+  return {
+    find(words) {
+      const parts = words.map(wordsOf);
+      const found: SpokenPhrase<T>[] = [];
+      for (let at = 0; at < parts.length; ) {
+        const phrase = parts[at]?.length === 0 ? undefined : phraseAt(parts, at);
+        if (phrase !== undefined) found.push(phrase);
+        at = phrase?.to ?? at + 1;
+      }
+      return found;
+    },
+    takeUnspaced(text) {
+      const meanings: T[] = [];
+      if (unspaced.size === 0 || !wordsOf(text).some(isUnspaced)) return { text, meanings };
+      const rest = text.normalize("NFC").replace(pattern, (_, phrase: string) => {
+        const meaning = unspaced.get(unspacedKey(phrase));
+        if (meaning !== undefined) meanings.push(meaning);
+        return " ";
+      });
+      return { text: rest, meanings };
+    },
+  };
+}
+
+function spacedKey(words: readonly string[]): string {
+  return words.map((word) => word.replace(ARABIC_ARTICLE, "")).join(" ");
+}
+
+function unspacedKey(phrase: string): string {
+  return phrase
+    .normalize("NFC")
+    .replace(/[\s-]+/g, "")
+    .toLowerCase();
+}
+
+/** A pattern of the letters, which visitors part as they like. */
+function withSpaces(key: string): string {
+  return [...key].join("[\\s-]*");
+}
