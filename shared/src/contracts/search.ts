@@ -112,6 +112,18 @@ export const searchHitSchema = publicListItemSchema.extend({
   /** What of `name` the query matched, in order, not overlapping. */
   highlights: z.array(textRangeSchema),
   distanceKm: z.number().nullable(),
+  /** Businesses of the same name in the same city, of which the page has several: where they all are found, and how many more there are. */
+  branches: z
+    .object({
+      name: z.string(),
+      /** As the parameter `city` takes it. */
+      city: z.string(),
+      cityName: z.string(),
+      count: z.int().min(1),
+    })
+    .nullable(),
+  /** The id of the hit whose `branches` this is one of. */
+  branchOf: z.string().nullable(),
 });
 export type SearchHit = z.infer<typeof searchHitSchema>;
 

@@ -194,7 +194,7 @@ export function countryItem(country: string, changes: Partial<CountryListItem> =
 }
 
 export function hit(name: string, changes: Partial<SearchHit> = {}): SearchHit {
-  return { ...listItem(name), highlights: [], distanceKm: null, ...changes };
+  return { ...listItem(name), highlights: [], distanceKm: null, branches: null, branchOf: null, ...changes };
 }
 
 const NO_FACETS: SearchAnswer["facets"] = {

@@ -171,6 +171,15 @@ describe("nothing found", () => {
   });
 });
 
+it("branches of one business in one city are one card, with the way to all of them", async () => {
+  const branches = { name: "Cafe Adler", city: "de/berlin", cityName: "Berlin", count: 12 };
+  const hits = [hit("Cafe Adler", { id: "a", branches }), hit("Cafe Adler", { id: "b", branchOf: "a" }), hit("Ofen")];
+  await open("/search?q=coffee", { hits });
+  expect(await screen.findAllByRole("link", { name: "Cafe Adler" })).toHaveLength(1);
+  expect(linkTo("12 more in Berlin")).toBe("/search?q=%22Cafe+Adler%22&city=de%2Fberlin");
+  expect(screen.getByRole("link", { name: "Ofen" })).toBeTruthy();
+});
+
 describe("what was understood", () => {
   const understand = (path: string, understood: Partial<SearchAnswer["understood"]>) => open(path, { understood });
 

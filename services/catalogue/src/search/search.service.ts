@@ -1,3 +1,4 @@
+import type { Business } from "@meridian/shared/contracts/business";
 import { SEARCH_MAX_HITS } from "@meridian/shared/contracts/page";
 import type { SearchAnswer, SearchHit, SearchQuery } from "@meridian/shared/contracts/search";
 import type { CategoryOf } from "@meridian/shared/domain/business-category";
@@ -8,6 +9,7 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
+import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.ts";
 import { askInTurn } from "./other-readings.ts";
 import { phonesOf } from "./phone-query.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
@@ -42,12 +44,12 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
     async search(query) {
       const at = now();
       const outcome = (await findCalled(options, query, at)) ?? (await findRead(options, query, at));
-      const [hits, instead] = await Promise.all([hydrate(businesses, outcome, at), insteadOf(options, outcome)]);
+      const [hits, instead] = await Promise.all([hydrate(options, query, outcome, at), insteadOf(options, outcome)]);
       const isIndexBehind = !outcome.isDegraded && outcome.answer.hits.length > 0 && hits.length === 0;
       if (!isIndexBehind) return present(outcome, query, { hits, instead });
       // After many businesses were deleted at once the index lists only those; the store knows what is left.
       const stored = { plan: outcome.plan, ...(await askStore(options, query, outcome.plan)) };
-      return present(stored, query, { hits: await hydrate(businesses, stored, at), instead: null });
+      return present(stored, query, { hits: await hydrate(options, query, stored, at), instead: null });
     },
   };
 }
@@ -127,14 +129,37 @@ function told({ total, correctedText }: IndexAnswer): Pick<Found, "total" | "cor
 }
 
 /** Reads the hits from the store in their order; what has left it since the index last heard is dropped. */
-async function hydrate(businesses: BusinessStore, { answer }: Outcome, at: Date): Promise<SearchHit[]> {
-  const found = await businesses.findByIds(answer.hits.map(({ id }) => id));
+async function hydrate(
+  options: SearchServiceOptions,
+  { sort }: SearchQuery,
+  outcome: Outcome,
+  at: Date,
+): Promise<SearchHit[]> {
+  const { answer } = outcome;
+  const found = await options.businesses.findByIds(answer.hits.map(({ id }) => id));
+  const branches = sort === "relevance" && !outcome.isDegraded ? await branchesOf(options, outcome, found) : undefined;
   const distances = new Map(answer.hits.map(({ id, distanceKm }) => [id, distanceKm]));
   return found.map((business) => ({
     ...toPublicListItem(business, at),
     highlights: markWords(business.name, answer.words),
     distanceKm: distances.get(business.id) ?? null,
+    ...(branches?.get(business.id) ?? NO_BRANCHES),
   }));
+}
+
+/** Hits stand alone where the index cannot be asked about their branches. */
+async function branchesOf(
+  { index, logger }: SearchServiceOptions,
+  { plan, total }: Outcome,
+  businesses: readonly Business[],
+): Promise<ReadonlyMap<string, BranchFields> | undefined> {
+  try {
+    return await groupBranches(index, plan.filters, { businesses, total });
+  } catch (error) {
+    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    logger.warn({ err: error }, "grouped no branches without the index");
+    return undefined;
+  }
 }
 
 /** Help for a search without hits; doing without it is better than failing for it. */

@@ -1,8 +1,11 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
 import type { SearchHit } from "@meridian/shared/contracts/search";
 import { memo, type ReactNode } from "react";
+import { formatCount } from "../../../lib/number-format.ts";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { MarkedText } from "../../../ui/marked-text.tsx";
+import { type SearchParams, withParams } from "../search-params.ts";
 
 export const HitGrid = chakra("ol", {
   base: {
@@ -19,6 +22,15 @@ const Item = chakra("li", {
     borderRadius: "card",
     scrollMarginTop: "96px",
     "&[data-active] > *": { borderColor: "accent", boxShadow: "0 0 0 1px {colors.accent}" },
+  },
+});
+/** Over the link that covers the card. */
+const Branches = chakra("p", {
+  base: {
+    position: "relative",
+    zIndex: "1",
+    textStyle: "sm",
+    "& a": { display: "inline-flex", alignItems: "center", minH: "8" },
   },
 });
 const SKELETON_COUNT = 6;
@@ -39,12 +51,15 @@ export interface HitListProps {
   onActive: (id: string | undefined) => void;
   renderHit: RenderHit;
   isBusy: boolean;
+  /** The search that the hits answer, all of it in parameters. */
+  search: SearchParams;
 }
 
-export function HitList({ hits, activeId, onActive, renderHit, isBusy }: HitListProps) {
+export function HitList({ hits, activeId, onActive, renderHit, isBusy, search }: HitListProps) {
+  const shown = hits.filter(({ branchOf }) => !hits.some(({ id }) => id === branchOf));
   return (
     <HitGrid aria-label="Results" aria-busy={isBusy}>
-      {hits.map((hit, place) => (
+      {shown.map((hit, place) => (
         <HitItem
           // biome-ignore lint/suspicious/noArrayIndexKey: moved to another place it would be seen, and counted, as a shift of the page
           key={`${hit.id} ${place}`}
@@ -52,6 +67,7 @@ export function HitList({ hits, activeId, onActive, renderHit, isBusy }: HitList
           isActive={hit.id === activeId}
           onActive={onActive}
           renderHit={renderHit}
+          search={hit.branches === null ? undefined : search}
         />
       ))}
     </HitGrid>
@@ -61,9 +77,10 @@ export function HitList({ hits, activeId, onActive, renderHit, isBusy }: HitList
 interface HitItemProps extends Pick<HitListProps, "onActive" | "renderHit"> {
   hit: SearchHit;
   isActive: boolean;
+  search: SearchParams | undefined;
 }
 
-const HitItem = memo(function HitItem({ hit, isActive, onActive, renderHit }: HitItemProps) {
+const HitItem = memo(function HitItem({ hit, isActive, onActive, renderHit, search }: HitItemProps) {
   return (
     <Item
       id={hitElementId(hit.id)}
@@ -76,11 +93,36 @@ const HitItem = memo(function HitItem({ hit, isActive, onActive, renderHit }: Hi
       {renderHit({
         hit,
         name: <MarkedText text={hit.name} ranges={hit.highlights} look="tint" />,
-        children: <DistanceLine km={hit.distanceKm} />,
+        children: (
+          <>
+            <DistanceLine km={hit.distanceKm} />
+            {search !== undefined && <BranchLink branches={hit.branches} search={search} />}
+          </>
+        ),
       })}
     </Item>
   );
 });
+
+/** The way to all businesses of a name in a city, of which the list shows one. */
+function BranchLink({ branches, search }: Pick<SearchHit, "branches"> & { search: SearchParams }) {
+  if (branches === null) return null;
+  const { name, city, cityName, count } = branches;
+  const all = withParams(search, {
+    q: `"${name}"`,
+    city,
+    location: undefined,
+    category: undefined,
+    country: undefined,
+  });
+  return (
+    <Branches>
+      <Link to="/search" search={all} rel="nofollow" preload={false}>
+        {formatCount(count)} more in {cityName}
+      </Link>
+    </Branches>
+  );
+}
 
 export function hitElementId(id: string): string {
   return `hit-${id}`;

@@ -8,6 +8,7 @@ import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import type { AppliedFilter } from "../filters.ts";
 import type { SearchParams } from "../search-params.ts";
+import { spelledOut } from "../understood.ts";
 import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
 
 /** Most searches find something. */
@@ -58,7 +59,7 @@ export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filte
         <h2>Results</h2>
       </VisuallyHidden>
       {isPlaceAlone(params, answer) && <PlaceCard place={answer.understood.place} />}
-      <HitList hits={answer.hits} isBusy={isStale} {...list} />
+      <HitList hits={answer.hits} isBusy={isStale} search={spelledOut(params, answer)} {...list} />
       <PagerBox data-print="hide">
         {foot ?? <Pager current={answer.page} total={answer.totalPages} label="results" />}
       </PagerBox>

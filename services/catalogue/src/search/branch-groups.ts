@@ -1,0 +1,70 @@
+import type { Business } from "@meridian/shared/contracts/business";
+import type { SearchHit } from "@meridian/shared/contracts/search";
+import { cityPageOf } from "@meridian/shared/domain/business-place";
+import { foldText } from "@meridian/shared/domain/fold-text";
+import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+
+/** So many of one name in one city on a page are shown as one. */
+const MIN_BRANCHES = 3;
+/** Groups of a page, each of which costs the index a count. */
+const MAX_GROUPS = 3;
+/** Quotes part phrases, so that a name with quotes cannot be one. */
+const QUOTE = /["“”„«»]/;
+
+/** What a hit's card says of its branches. */
+export type BranchFields = Pick<SearchHit, "branches" | "branchOf">;
+export const NO_BRANCHES: BranchFields = { branches: null, branchOf: null };
+
+/** Branches of one business in one city, which stand on one page. */
+interface Group {
+  name: string;
+  cityKey: string;
+  cityName: string;
+  ids: string[];
+}
+
+/** What a page of hits answers. */
+interface Page {
+  businesses: readonly Business[];
+  /** Of all hits. */
+  total: number;
+}
+
+/**
+ * The branches among the businesses of a page, by id: the best of each group tells how many more there are, the others which business
+ * they are branches of. Where branches are all there is, as for somebody who looks for just that name in one place, they stand alone.
+ */
+export async function groupBranches(
+  index: Pick<SearchIndex, "search">,
+  filters: IndexFilters,
+  { businesses, total: hits }: Page,
+): Promise<ReadonlyMap<string, BranchFields>> {
+  const groups = groupsOf(businesses).filter(({ ids }) => ids.length >= MIN_BRANCHES);
+  const largest = groups.toSorted((one, other) => other.ids.length - one.ids.length).slice(0, MAX_GROUPS);
+  const fields = new Map<string, BranchFields>();
+  for (const { name, cityKey, cityName, ids } of largest) {
+    const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
+    const { total } = await index.search({ ...page, text: `"${name}"`, filters: { ...filters, cityKey } });
+    const [first = "", ...others] = ids;
+    const count = Math.max(total, ids.length) - 1;
+    if (count + 1 >= hits) continue;
+    fields.set(first, { branches: { name, city: cityKey, cityName, count }, branchOf: null });
+    for (const id of others) fields.set(id, { branches: null, branchOf: first });
+  }
+  return fields;
+}
+
+function groupsOf(businesses: readonly Business[]): Group[] {
+  const groups = new Map<string, Group>();
+  for (const business of businesses) {
+    const { id, name } = business;
+    const page = cityPageOf(business);
+    if (page === undefined || QUOTE.test(name)) continue;
+    const cityKey = `${page.countryCode.toLowerCase()}/${page.citySlug}`;
+    const key = `${cityKey} ${foldText(name)}`;
+    const group = groups.get(key) ?? { name, cityKey, cityName: page.name, ids: [] };
+    group.ids.push(id);
+    groups.set(key, group);
+  }
+  return [...groups.values()];
+}
