@@ -101,6 +101,6 @@ it("the answer tells the region that was searched", async () => {
   const { understood } = searchAnswerSchema.parse(await answer.json());
   expect(understood).toMatchObject({
     text: "pharmacy",
-    place: { kind: "region", value: "US-CA", path: "/countries/united-states" },
+    place: { kind: "region", value: "US-CA", path: "/countries/united-states/regions/california" },
   });
 });
