@@ -58,5 +58,5 @@ export async function awaitDemo({ engines, demoJobIds }: PreparedData, terminal:
     while (!(await haveEnded(engines.importJobs, demoJobIds))) await sleep(IMPORT_POLL_MS);
   });
   const failed = await failedJobOf(engines.importJobs, demoJobIds);
-  if (failed !== undefined) terminal.problem(`The demo import failed: ${failed.failure?.message ?? "see the logs"}`);
+  if (failed !== undefined) terminal.problem(`The demo import failed: ${failed.failure?.code ?? "see the logs"}`);
 }

@@ -63,7 +63,7 @@ async function importOnce(engines: Engines, dataDir: string, path: string, kind:
     });
     const job = await endOf(engines, id);
     const seconds = secondsSince(startedAt);
-    if (job.state !== "succeeded") throw new Error(`The import ${job.state}: ${job.failure?.message ?? ""}`);
+    if (job.state !== "succeeded") throw new Error(`The import ${job.state}: ${job.failure?.code ?? ""}`);
     return { job, seconds, cost: await costOf(ingest.child.pid ?? 0) };
   } finally {
     await ingest.stop();

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { columnChoiceSchema } from "./import-mapping.ts";
+import { storedTextSchema } from "./stored-text.ts";
 
 /** Issues of a job that are kept row by row; beyond, only their counts by code go on. */
 export const MAX_KEPT_ISSUES = 10_000;
@@ -151,7 +152,7 @@ export const importJobSchema = z.object({
   unchangedNames: z.array(z.string()),
   /** Why an import that came to its end is not reported as a plain success; null while it runs or where it is one. */
   warning: importWarningSchema.nullable(),
-  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  failure: z.object({ code: z.string(), message: storedTextSchema }).nullable(),
   /** Counts and previews what the file would do; writes no business. */
   isDryRun: z.boolean(),
   /** Whether rows bring back businesses that an administrator deleted; blocked ones stay deleted in any case. */
@@ -159,7 +160,7 @@ export const importJobSchema = z.object({
   /** Columns that the admin chose otherwise than they are recognised; null: as the profile of the file's headers says. */
   columnChoices: z.array(columnChoiceSchema).nullable(),
   /** What the admin should know of the file: other sheets, a content that its name does not tell. */
-  notes: z.array(z.string()),
+  notes: z.array(storedTextSchema),
   /** The rejected rows as CSV; null while there is none. */
   errorFileId: z.string().nullable(),
   /** Of a dry run that has ended: what would become of each row, as CSV. */
@@ -168,6 +169,13 @@ export const importJobSchema = z.object({
   undo: importUndoSchema.nullable(),
 });
 export type ImportJob = z.infer<typeof importJobSchema>;
+
+/** A job as the API answers with it: its texts are in the caller's language. */
+export const shownImportJobSchema = importJobSchema.extend({
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  notes: z.array(z.string()),
+});
+export type ShownImportJob = z.infer<typeof shownImportJobSchema>;
 
 /** Why a job waits although it is its turn; it goes on by itself. */
 export const importPauseSchema = z.enum(["disk_full", "store_away"]);

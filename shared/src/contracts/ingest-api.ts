@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEndpoint } from "./endpoint.ts";
-import { importIssueSchema, importJobSchema, importProgressSchema } from "./import-job.ts";
+import { importIssueSchema, importProgressSchema, shownImportJobSchema } from "./import-job.ts";
 import { BATCH_SIZES_ROWS, DEFAULT_BATCH_SIZE_ROWS } from "./import-limits.ts";
 import { columnChoicesSchema, headerSignatureSchema, mappingProfileSchema } from "./import-mapping.ts";
 import { importPreviewSchema } from "./import-preview.ts";
@@ -54,7 +54,7 @@ export const listImports = defineEndpoint({
     limit: numberText().int().min(1).max(100).default(20),
     offset: numberText().int().min(0).max(100_000).default(0),
   }),
-  response: z.array(importJobSchema),
+  response: z.array(shownImportJobSchema),
 });
 
 export const jobParamsSchema = z.object({ id: z.string().min(1).max(64) });
@@ -90,7 +90,7 @@ export const startImport = defineEndpoint({
     /** Absent: the saved profile of the file's headers, where there is one. */
     columnChoices: columnChoicesSchema.optional(),
   }),
-  response: importJobSchema,
+  response: shownImportJobSchema,
 });
 
 export const retryImport = defineEndpoint({
@@ -99,7 +99,7 @@ export const retryImport = defineEndpoint({
   summary: "Queues the file of an import that failed or was cancelled once more, as a new import",
   access: "session",
   params: jobParamsSchema,
-  response: importJobSchema,
+  response: shownImportJobSchema,
 });
 
 export const undoImport = defineEndpoint({
@@ -108,7 +108,7 @@ export const undoImport = defineEndpoint({
   summary: "Takes a whole import back, but for businesses that changed since",
   access: "session",
   params: jobParamsSchema,
-  response: importJobSchema,
+  response: shownImportJobSchema,
 });
 
 export const undoneBusinessSchema = z.object({
@@ -171,7 +171,7 @@ export const getImport = defineEndpoint({
   access: "session",
   params: jobParamsSchema,
   response: z.object({
-    job: importJobSchema,
+    job: shownImportJobSchema,
     issues: z.array(importIssueSchema),
     progress: importProgressSchema,
   }),
@@ -183,7 +183,7 @@ export const cancelImport = defineEndpoint({
   summary: "Stops a queued or running import; what it has written stays",
   access: "session",
   params: jobParamsSchema,
-  response: importJobSchema,
+  response: shownImportJobSchema,
 });
 
 export const ingestApi = {

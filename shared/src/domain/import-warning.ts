@@ -3,6 +3,13 @@ import type { ImportJob, ImportWarning } from "../contracts/import-job.ts";
 /** More of a file's rows than this are not taken for duplicates by their name and place without a word. */
 const MAX_DOUBTFUL_SHARE = 0.05;
 
+/** In the language of the admin area; `{count}` stands for the number of rows. */
+export const IMPORT_WARNING_TEXTS = {
+  nothing_imported: "Hiçbir işletme eklenmedi veya güncellenmedi",
+  many_duplicates:
+    "{count} satır, kimliği olmadığı için yalnızca adı ve yeri aynı diye tekrar sayıldı; başka işletmeler olabilir",
+} as const satisfies Record<ImportWarning, string>;
+
 /** See `importWarningSchema`. */
 export function importWarningOf({ state, counters }: Pick<ImportJob, "state" | "counters">): ImportWarning | null {
   if (state !== "succeeded") return null;
@@ -11,10 +18,8 @@ export function importWarningOf({ state, counters }: Pick<ImportJob, "state" | "
   return duplicatesWithoutId > rowsRead * MAX_DOUBTFUL_SHARE ? "many_duplicates" : null;
 }
 
-/** For the admin area and the reports of uploads. */
+/** For the admin area. */
 export function importWarningText({ warning, counters }: Pick<ImportJob, "warning" | "counters">): string | undefined {
   if (warning === null) return undefined;
-  if (warning === "nothing_imported") return "Hiçbir işletme eklenmedi veya güncellenmedi";
-  const rows = counters.duplicatesWithoutId.toLocaleString("tr-TR");
-  return `${rows} satır, kimliği olmadığı için yalnızca adı ve yeri aynı diye tekrar sayıldı; başka işletmeler olabilir`;
+  return IMPORT_WARNING_TEXTS[warning].replace("{count}", counters.duplicatesWithoutId.toLocaleString("tr-TR"));
 }

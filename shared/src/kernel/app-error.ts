@@ -1,9 +1,12 @@
 import type { ProblemCode, ValidationIssue } from "../contracts/problem.ts";
+import type { KeyedText } from "../contracts/stored-text.ts";
 
 export interface AppErrorOptions {
   cause?: unknown;
   /** The message for callers who prefer English, where the message itself is Turkish. */
   english?: string;
+  /** The message as it is stored, for readers of any language. */
+  keyed?: KeyedText;
   issues?: readonly ValidationIssue[];
   retryAfterSeconds?: number;
   /** Shown to the caller as it is. */
@@ -20,6 +23,7 @@ export class AppError extends Error {
   override readonly name = "AppError";
   readonly code: ProblemCode;
   readonly english: string | undefined;
+  readonly keyed: KeyedText | undefined;
   readonly issues: readonly ValidationIssue[];
   readonly retryAfterSeconds: number | undefined;
   readonly details: unknown;
@@ -29,6 +33,7 @@ export class AppError extends Error {
     super(message, options.cause === undefined ? undefined : { cause: options.cause });
     this.code = code;
     this.english = options.english;
+    this.keyed = options.keyed;
     this.issues = options.issues ?? [];
     this.retryAfterSeconds = options.retryAfterSeconds;
     this.details = options.details;
@@ -48,7 +53,6 @@ export const conflict: Failure = (message, options) => new AppError("conflict", 
 export const tooLarge: Failure = (message, options) => new AppError("too_large", message, options);
 export const unsupportedMedia: Failure = (message, options) => new AppError("unsupported_media", message, options);
 export const rateLimited: Failure = (message, options) => new AppError("rate_limited", message, options);
-export const noRoom: Failure = (message, options) => new AppError("no_room", message, options);
 export const unavailable: Failure = (message, options) => new AppError("unavailable", message, options);
 
 export function isAppError(error: unknown): error is AppError {

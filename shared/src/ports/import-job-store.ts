@@ -1,4 +1,5 @@
 import type { ImportIssue, ImportJob, ImportPhase } from "../contracts/import-job.ts";
+import type { StoredText } from "../contracts/stored-text.ts";
 
 /** Proof that a worker owns a job. A job whose lease has expired may be leased anew; the old token is then worthless. */
 export interface JobLease {
@@ -22,7 +23,7 @@ export interface LeasedJob {
 export type JobOutcome =
   | { state: "succeeded" }
   | { state: "cancelled" }
-  | { state: "failed"; code: string; message: string };
+  | { state: "failed"; code: string; message: StoredText };
 
 /** The durable queue of imports. Counters, issues and checkpoint are written by `BusinessStore.writeImportBatch`. */
 export interface ImportJobStore {

@@ -1,7 +1,7 @@
-import { type ImportJob, NO_ROWS } from "../contracts/import-job.ts";
+import { NO_ROWS, type ShownImportJob } from "../contracts/import-job.ts";
 
 /** An import that has succeeded, for tests: give only what the test is about. */
-export function makeImportJob(overrides: Partial<ImportJob> = {}): ImportJob {
+export function makeImportJob(overrides: Partial<ShownImportJob> = {}): ShownImportJob {
   return {
     id: "job",
     fileName: "cafes.csv",

@@ -135,6 +135,18 @@ export function describeImportJobStoreContract(engine: string, open: OpenStores)
       expect(await importJobs.get(id)).toMatchObject(choices);
     });
 
+    it("texts are kept as keys with all that they speak of, those of earlier versions as they are", async () => {
+      const { importJobs } = test.stores;
+      const sheets = [{ key: "sheet_rows", params: { sheet: "Ürünler", count: 3 } }, "Notes"];
+      const notes = [{ key: "sheets_unread", params: { sheets } }, "Eski bir not."];
+      const message = { key: "workbook_damaged", params: { what: { key: "zip_cut_off", params: {} } } };
+      const running = await startImport(test.stores);
+      await importJobs.describeFile(running.lease, { columnExtraction: null, notes });
+      await importJobs.finish(running.lease, { state: "failed", code: "invalid_input", message });
+      const job = await importJobs.get(running.jobId);
+      expect([job?.notes, job?.failure]).toEqual([notes, { code: "invalid_input", message }]);
+    });
+
     it("a finished job ends once and is never handed out again", async () => {
       const { importJobs } = test.stores;
       const running = await startImport(test.stores);

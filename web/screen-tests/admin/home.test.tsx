@@ -1,6 +1,6 @@
 import { getStats } from "@meridian/shared/contracts/admin-api";
 import { listAudit } from "@meridian/shared/contracts/cleanup-api";
-import { type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { listImports } from "@meridian/shared/contracts/ingest-api";
 import { getSystemStatus } from "@meridian/shared/contracts/system";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -19,7 +19,7 @@ const ENTRIES = [
     details: null,
   },
 ];
-const IMPORT: ImportJob = {
+const IMPORT: ShownImportJob = {
   ...{
     id: "i-1",
     fileName: "a.csv",

@@ -1,4 +1,4 @@
-import { type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { BATCH_SIZES_ROWS, IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
 import {
@@ -20,7 +20,7 @@ import { renderRoute } from "../render-route.tsx";
 const HASH = "0123456789abcdef".repeat(4);
 const PROGRESS = ws.link(`ws://localhost${IMPORT_PROGRESS_PATH}`);
 
-export function importJob(id: string, overrides: Partial<ImportJob> = {}): ImportJob {
+export function importJob(id: string, overrides: Partial<ShownImportJob> = {}): ShownImportJob {
   return makeImportJob({
     id,
     fileName: `${id}.csv`,
@@ -38,7 +38,7 @@ export function importJob(id: string, overrides: Partial<ImportJob> = {}): Impor
   });
 }
 
-export const RUNNING: Partial<ImportJob> = {
+export const RUNNING: Partial<ShownImportJob> = {
   state: "running",
   phase: "reading",
   readShare: 0.4,
@@ -82,7 +82,7 @@ export function importPreview(overrides: Partial<ImportPreview> = {}): ImportPre
 export const answerProgress = () => openSocket(PROGRESS);
 
 /** Opens the upload screen with these imports in its history. Returns the calls for them. */
-export async function openUpload(history: ImportJob[] = [], prepare = () => {}) {
+export async function openUpload(history: ShownImportJob[] = [], prepare = () => {}) {
   logIn();
   const historyCalls = answer(listImports, history);
   answer(listMappingProfiles, []);
@@ -127,8 +127,8 @@ export function answerUploads(preview: Partial<ImportPreview> = {}) {
 }
 
 /** Imports each file that is started to such an end. Returns the calls that start imports. */
-export function answerImports(outcomeOf: (fileName: string) => Partial<ImportJob> = () => ({})) {
-  const jobs = new Map<string, ImportJob>();
+export function answerImports(outcomeOf: (fileName: string) => Partial<ShownImportJob> = () => ({})) {
+  const jobs = new Map<string, ShownImportJob>();
   answerBy(getImport, ({ url }) => {
     const id = decodeURIComponent(url.split("/").at(-1) ?? "");
     const job = { ...(jobs.get(id) ?? importJob(id)), ...outcomeOf(id) };

@@ -1,4 +1,4 @@
-import { type ImportIssue, type ImportJob, type ImportUndo, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { type ImportIssue, type ImportUndo, NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { cancelImport, getImport, listImports, listUndone, undoImport } from "@meridian/shared/contracts/ingest-api";
 import { progressOf } from "@meridian/shared/domain/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
@@ -23,10 +23,10 @@ const UNDO: ImportUndo = {
   kept: 1,
 };
 
-const answerImport = (job: ImportJob, issues: ImportIssue[] = []) =>
+const answerImport = (job: ShownImportJob, issues: ImportIssue[] = []) =>
   answer(getImport, { job, issues, progress: progressOf(job) });
 
-async function openImport(overrides: Partial<ImportJob> = {}, issues: ImportIssue[] = []) {
+async function openImport(overrides: Partial<ShownImportJob> = {}, issues: ImportIssue[] = []) {
   logIn();
   const socket = answerProgress();
   const job = importJob("a", overrides);
@@ -134,7 +134,10 @@ it("taking an import back asks for the file's name", async () => {
 
 it("an undo runs on, and ends with what was removed and kept, and why", async () => {
   const { user, job, socket, word, confirm } = await askToUndo();
-  const undoing: ImportJob = { ...job, undo: { ...UNDO, state: "running", finishedAt: null, removed: 0, kept: 0 } };
+  const undoing: ShownImportJob = {
+    ...job,
+    undo: { ...UNDO, state: "running", finishedAt: null, removed: 0, kept: 0 },
+  };
   const undos = answer(undoImport, undoing);
   answerImport(undoing);
   await user.type(word, "geri al");
@@ -143,7 +146,7 @@ it("an undo runs on, and ends with what was removed and kept, and why", async ()
   expect(await section.findByText(/^Geri alma sürüyor/)).toBeTruthy();
   expect(undos).toHaveLength(1);
 
-  const undone: ImportJob = { ...job, undo: UNDO };
+  const undone: ShownImportJob = { ...job, undo: UNDO };
   answerImport(undone);
   answer(listUndone, [
     { id: "k", name: "Kahve 2", slug: "kahve-2", outcome: "kept", reason: "imported_again" },

@@ -13,7 +13,7 @@ import {
   columnExtractionSchema,
   importCountersSchema,
   importIssueSchema,
-  importJobSchema,
+  shownImportJobSchema,
 } from "@meridian/shared/contracts/import-job";
 import { mappingProfileSchema } from "@meridian/shared/contracts/import-mapping";
 import { openingHoursSchema, openStateSchema } from "@meridian/shared/contracts/opening-hours";
@@ -38,7 +38,7 @@ const SCHEMAS = {
   FacetValue: facetValueSchema,
   ImportCounters: importCountersSchema,
   ImportIssue: importIssueSchema,
-  ImportJob: importJobSchema,
+  ImportJob: shownImportJobSchema,
   InboxItem: inboxItemSchema,
   ListedBusiness: publicListItemSchema,
   MappingProfile: mappingProfileSchema,

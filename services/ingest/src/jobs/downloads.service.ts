@@ -2,10 +2,10 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
-import { notFound } from "@meridian/shared/kernel/app-error";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { ImportUndoStore } from "@meridian/shared/ports/import-undo";
+import { refusal, text } from "../messages/text.ts";
 import { openMadeFile } from "../upload/stored-file-facts.ts";
 import { undoneCsv } from "./undone-csv.ts";
 
@@ -34,27 +34,23 @@ export interface DownloadsServiceOptions {
 export function createDownloadsService({ jobs, files, undo }: DownloadsServiceOptions): DownloadsService {
   const find = async (id: string): Promise<ImportJob> => {
     const job = await jobs.get(id);
-    if (job === undefined) throw notFound("İçe aktarma bulunamadı");
+    if (job === undefined) throw refusal("not_found", text("import_not_found"));
     return job;
   };
   return {
     async rejectedRows(jobId) {
       const { errorFileId, fileName, finishedAt } = await find(jobId);
       if (errorFileId !== null) return openStored(files, errorFileId, downloadName(fileName, "hatali-satirlar"));
-      throw notFound(
-        finishedAt === null
-          ? "Hatalı satırlar, içe aktarma bittiğinde indirilebilir"
-          : "Bu içe aktarmada reddedilen satır yok",
-      );
+      throw refusal("not_found", text(finishedAt === null ? "rejected_rows_later" : "no_rejected_rows"));
     },
     async preview(jobId) {
       const { previewFileId, fileName, isDryRun } = await find(jobId);
       if (previewFileId !== null) return openStored(files, previewFileId, downloadName(fileName, "deneme-sonucu"));
-      throw notFound(isDryRun ? "Deneme sonucu henüz hazır değil" : "Bu bir deneme değil; önizleme dosyası yok");
+      throw refusal("not_found", text(isDryRun ? "dry_run_outcome_later" : "not_a_dry_run"));
     },
     async undone(jobId) {
       const job = await find(jobId);
-      if (job.undo === null) throw notFound("Bu içe aktarma geri alınmadı");
+      if (job.undo === null) throw refusal("not_found", text("not_undone"));
       const name = downloadName(job.fileName, "geri-alma");
       return { name, content: Readable.from(undoneCsv(undo, jobId)), release: async () => {} };
     },

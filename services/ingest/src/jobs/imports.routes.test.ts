@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { type ImportProgress, importJobSchema } from "@meridian/shared/contracts/import-job";
+import { type ImportProgress, shownImportJobSchema } from "@meridian/shared/contracts/import-job";
 import { dashboardReportSchema, uploadReportSchema } from "@meridian/shared/contracts/import-report";
 import { getImport } from "@meridian/shared/contracts/ingest-api";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -23,7 +23,7 @@ describe("a job", () => {
   it("can be listed and looked at with its issues, newest first", async () => {
     const first = await uploadForReport(ingest, sampleCsv(1, 5), { fileName: "first.csv" });
     const second = await uploadForReport(ingest, `${sampleCsv(6, 7)},,,,,,,,,\n`, { fileName: "second.csv" });
-    const jobs = z.array(importJobSchema).parse(await (await call("/api/admin/imports?limit=2")).json());
+    const jobs = z.array(shownImportJobSchema).parse(await (await call("/api/admin/imports?limit=2")).json());
     expect(jobs.map(({ id }) => id)).toEqual([second.jobId, first.jobId]);
     const shown = getImport.response.parse(await (await call(`/api/admin/imports/${first.jobId}`)).json());
     expect(shown.job).toMatchObject({ state: "succeeded", phase: "done", readShare: 1, counters: { created: 5 } });
@@ -62,7 +62,7 @@ it("the history says who imported which bytes when, and that they were imported 
   const first = await uploadForReport(ingest, content, { fileName: "İlk.csv" });
   const again = await uploadForReport(ingest, content, { fileName: "yeni adıyla.csv" });
   const page = async (query: string) =>
-    z.array(importJobSchema).parse(await (await call(`/api/admin/imports?${query}`)).json());
+    z.array(shownImportJobSchema).parse(await (await call(`/api/admin/imports?${query}`)).json());
   const [newest] = await page("limit=1");
   const [before] = await page("limit=1&offset=1");
   const sha256 = createHash("sha256").update(content).digest("hex");
@@ -148,13 +148,13 @@ describe("a cancel", () => {
     const waiting = await named("waiting.csv");
     expect(waiting.state).toBe("queued");
     const cancelled = await call(`/api/admin/imports/${waiting.id}/cancel`, { method: "POST" });
-    expect(importJobSchema.parse(await cancelled.json())).toMatchObject({ state: "cancelled", phase: "done" });
+    expect(shownImportJobSchema.parse(await cancelled.json())).toMatchObject({ state: "cancelled", phase: "done" });
     const report = uploadReportSchema.parse(await (await second).json());
     expect(report).toMatchObject({ success: false, message: "İçe aktarma iptal edildi; hiçbir satır yazılmadı" });
     await call(`/api/admin/imports/${(await named("busy.csv")).id}/cancel`, { method: "POST" });
     await first;
     const again = await call(`/api/admin/imports/${waiting.id}/retry`, { method: "POST" });
-    const { id, notes } = importJobSchema.parse(await again.json());
+    const { id, notes } = shownImportJobSchema.parse(await again.json());
     expect(notes).toEqual([expect.stringMatching(/iptal edildi\.$/)]);
     expect(await endedJob(ingest, id)).toMatchObject({ state: "succeeded", counters: { created: 10 } });
   });

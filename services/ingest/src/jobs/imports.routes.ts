@@ -1,3 +1,4 @@
+import type { ImportJob, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import {
   cancelImport,
   getImport,
@@ -10,27 +11,45 @@ import {
 } from "@meridian/shared/contracts/ingest-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { type Language, languageOf } from "@meridian/shared/http/request-language";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { Router } from "express";
+import { inLanguage, issueIn } from "../messages/text.ts";
 import type { ImportsService } from "./imports.service.ts";
 
 export function createImportsRoutes(service: ImportsService, authorize: Authorize): Router {
   const router = createRouter();
   mountSessionEndpoint(router, listUploadReports, authorize, () => service.listReports());
-  mountSessionEndpoint(router, listImports, authorize, ({ query }) => service.list(query.limit, query.offset));
-  mountSessionEndpoint(router, startImport, authorize, ({ body, authorized }) =>
-    service.start(body, authorized.session.username),
+  mountSessionEndpoint(router, listImports, authorize, async ({ req, query }) => {
+    const jobs = await service.list(query.limit, query.offset);
+    return jobs.map((job) => showJob(languageOf(req), job));
+  });
+  mountSessionEndpoint(router, startImport, authorize, async ({ req, body, authorized }) =>
+    showJob(languageOf(req), await service.start(body, authorized.session.username)),
   );
-  mountSessionEndpoint(router, retryImport, authorize, ({ params, authorized }) =>
-    service.retry(params.id, authorized.session.username),
+  mountSessionEndpoint(router, retryImport, authorize, async ({ req, params, authorized }) =>
+    showJob(languageOf(req), await service.retry(params.id, authorized.session.username)),
   );
-  mountSessionEndpoint(router, getImport, authorize, ({ params }) => service.get(params.id));
-  mountSessionEndpoint(router, cancelImport, authorize, ({ params, authorized }) =>
-    service.cancel(params.id, authorized.session.username),
+  mountSessionEndpoint(router, getImport, authorize, async ({ req, params }) => {
+    const { job, issues, progress } = await service.get(params.id);
+    const language = languageOf(req);
+    return { job: showJob(language, job), issues: issues.map((issue) => issueIn(language, issue)), progress };
+  });
+  mountSessionEndpoint(router, cancelImport, authorize, async ({ req, params, authorized }) =>
+    showJob(languageOf(req), await service.cancel(params.id, authorized.session.username)),
   );
-  mountSessionEndpoint(router, undoImport, authorize, ({ params, authorized }) =>
-    service.undo(params.id, authorized.session.username),
+  mountSessionEndpoint(router, undoImport, authorize, async ({ req, params, authorized }) =>
+    showJob(languageOf(req), await service.undo(params.id, authorized.session.username)),
   );
   mountSessionEndpoint(router, listUndone, authorize, ({ params, query }) => service.listUndone(params.id, query));
   return router;
+}
+
+function showJob(language: Language, job: ImportJob): ShownImportJob {
+  const { failure, notes } = job;
+  return {
+    ...job,
+    failure: failure === null ? null : { ...failure, message: inLanguage(language, failure.message) },
+    notes: notes.map((note) => inLanguage(language, note)),
+  };
 }

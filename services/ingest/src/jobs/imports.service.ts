@@ -3,10 +3,11 @@ import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import type { DashboardReport } from "@meridian/shared/contracts/import-report";
 import type { getImport, listUndone, startImport, UndoneBusiness } from "@meridian/shared/contracts/ingest-api";
 import { hasEnded, progressOf } from "@meridian/shared/domain/import-progress";
-import { conflict, isAppError, notFound } from "@meridian/shared/kernel/app-error";
+import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { ImportUndoStore } from "@meridian/shared/ports/import-undo";
 import { toDashboardReport } from "../load/import-report.ts";
+import { refusal, text } from "../messages/text.ts";
 import type { RunningJobs } from "../progress/running-jobs.ts";
 import { cleanFileName } from "../upload/clean-file-name.ts";
 import { readFileFacts } from "../upload/stored-file-facts.ts";
@@ -14,7 +15,7 @@ import { type QueueImportDeps, queueImport } from "./queue-import.ts";
 
 export interface ImportsService {
   list(limit: number, offset: number): Promise<ImportJob[]>;
-  get(id: string): Promise<EndpointResponse<typeof getImport>>;
+  get(id: string): Promise<ImportDetails>;
   /** Of imports that have ended, newest first; dry runs are none. */
   listReports(): Promise<DashboardReport[]>;
   /** Imports, or tries, a file that was stored before. Throws not_found for an unknown file. */
@@ -26,6 +27,10 @@ export interface ImportsService {
   /** Queues the undo of an import; a conflict where there is nothing to take back, or not yet. */
   undo(id: string, actor: string): Promise<ImportJob>;
   listUndone(id: string, query: EndpointQuery<typeof listUndone>): Promise<UndoneBusiness[]>;
+}
+
+export interface ImportDetails extends Omit<EndpointResponse<typeof getImport>, "job"> {
+  job: ImportJob;
 }
 
 export type StartRequest = EndpointBody<typeof startImport>;
@@ -45,7 +50,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
   const { jobs, files, audit, hub, runner, running } = options;
   const find = async (id: string): Promise<ImportJob> => {
     const job = await jobs.get(id);
-    if (job === undefined) throw notFound("İçe aktarma bulunamadı");
+    if (job === undefined) throw refusal("not_found", text("import_not_found"));
     return job;
   };
 
@@ -68,7 +73,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     async retry(id, actor) {
       const { state, fileId, fileName, batchSizeRows, isDryRun, restoresDeleted, columnChoices } = await find(id);
       if (state !== "failed" && state !== "cancelled") {
-        throw conflict("Yalnızca başarısız olan veya iptal edilen bir içe aktarma yeniden denenebilir");
+        throw refusal("conflict", text("not_retryable"));
       }
       const file = await readFileFacts(files, fileId);
       const request = { file, fileName, batchSizeRows, isDryRun, restoresDeleted, columnChoices };
@@ -76,8 +81,8 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
     },
     async cancel(id, actor) {
       const { fileName, undo } = await find(id);
-      if (undo !== null && undo.state !== "done") throw conflict("Başlamış bir geri alma iptal edilemez");
-      if (!(await jobs.requestCancel(id))) throw conflict("İçe aktarma zaten sona erdi");
+      if (undo !== null && undo.state !== "done") throw refusal("conflict", text("undo_not_cancellable"));
+      if (!(await jobs.requestCancel(id))) throw refusal("conflict", text("already_ended"));
       await audit.append({ at: new Date(), actor, action: "import.cancelled", subject: id, details: { fileName } });
       runner.wake();
       const job = await find(id);
@@ -90,7 +95,7 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
         if (!isAppError(error) || error.code !== "conflict") throw error;
         // Somebody else asked in between, or nothing was noted of what it changed.
         checkUndoable(await find(id));
-        throw conflict("Bu içe aktarmanın değişiklikleri kayıtlı değil; geri alınamaz", { cause: error });
+        throw refusal("conflict", text("changes_not_kept"), { cause: error });
       });
       const { fileName } = job;
       await audit.append({
@@ -113,11 +118,11 @@ export function createImportsService(options: ImportsServiceOptions): ImportsSer
 
 /** Says in the admin's words what the store would refuse as well. */
 function checkUndoable(job: ImportJob): void {
-  if (!hasEnded(job)) throw conflict("İçe aktarma henüz sona ermedi; önce iptal edin veya bitmesini bekleyin");
-  if (job.isDryRun) throw conflict("Deneme hiçbir şey yazmadı; geri alınacak bir şey yok");
-  if (job.undo?.state === "done") throw conflict("İçe aktarma zaten geri alındı");
-  if (job.undo !== null) throw conflict("İçe aktarma zaten geri alınıyor");
+  if (!hasEnded(job)) throw refusal("conflict", text("not_ended_yet"));
+  if (job.isDryRun) throw refusal("conflict", text("dry_run_changed_nothing"));
+  if (job.undo?.state === "done") throw refusal("conflict", text("already_undone"));
+  if (job.undo !== null) throw refusal("conflict", text("already_being_undone"));
   if (job.counters.created + job.counters.updated === 0) {
-    throw conflict("Bu içe aktarma hiçbir işletmeyi değiştirmedi; geri alınacak bir şey yok");
+    throw refusal("conflict", text("import_changed_nothing"));
   }
 }

@@ -1,9 +1,11 @@
 import type { ImportJob, SheetKind } from "@meridian/shared/contracts/import-job";
+import type { KeyedText, StoredText } from "@meridian/shared/contracts/stored-text";
 import { progressOf } from "@meridian/shared/domain/import-progress";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore, NewImportJob } from "@meridian/shared/ports/import-job-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import { text } from "../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/open-import-source.ts";
 import type { ProgressHub } from "../progress/progress-hub.ts";
 import { requireImportRoom } from "../upload/require-room.ts";
@@ -23,7 +25,6 @@ export interface QueueImportDeps {
 
 /** Of several jobs with the same bytes, how many are looked through for one that was no dry run. */
 const SEARCHED_SAME_FILES = 20;
-const NOTED_TIME = new Intl.DateTimeFormat("tr-TR", { dateStyle: "short", timeStyle: "short", timeZone: "UTC" });
 
 export interface QueuedFile
   extends Pick<NewImportJob, "fileName" | "batchSizeRows" | "isDryRun" | "restoresDeleted" | "columnChoices"> {
@@ -56,20 +57,20 @@ export async function queueImport(deps: QueueImportDeps, request: QueuedFile, ac
 }
 
 /** Says of a file whose very bytes were imported before, whatever it was called, when that was. */
-async function noteEarlierImport(jobs: Pick<ImportJobStore, "findByContent">, sha256: string): Promise<string[]> {
+async function noteEarlierImport(jobs: Pick<ImportJobStore, "findByContent">, sha256: string): Promise<KeyedText[]> {
   const same = await jobs.findByContent(sha256, SEARCHED_SAME_FILES);
   const earlier = same.find(({ isDryRun }) => !isDryRun);
   if (earlier === undefined) return [];
   const { fileName, createdBy, createdAt } = earlier;
-  const when = `${NOTED_TIME.format(new Date(createdAt))} (UTC)`;
-  return [`Bu dosyanın aynısı daha önce içe aktarıldı: "${fileName}", ${when}, ${createdBy}${becameOf(earlier)}.`];
+  const when = createdAt.slice(0, "2026-01-01T10:00".length).replace("T", " ");
+  return [text("same_file", { fileName, when, createdBy, outcome: describeOutcome(earlier) })];
 }
 
-function becameOf({ state, undo }: ImportJob): string {
-  if (undo !== null) return undo.state === "done" ? "; sonra geri alındı" : "; geri alınıyor";
-  if (state === "failed") return "; tamamlanamadı";
-  if (state === "cancelled") return "; iptal edildi";
-  return state === "succeeded" ? "" : "; henüz bitmedi";
+function describeOutcome({ state, undo }: ImportJob): StoredText {
+  if (undo !== null) return text(undo.state === "done" ? "was_undone" : "is_being_undone");
+  if (state === "failed") return text("had_failed");
+  if (state === "cancelled") return text("was_cancelled");
+  return state === "succeeded" ? "" : text("not_ended");
 }
 
 async function checkStored(deps: QueueImportDeps, { file, ...request }: QueuedFile): Promise<SheetKind> {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
+import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import { progressOf } from "@meridian/shared/domain/import-progress";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
@@ -8,6 +10,7 @@ import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { JobOutcome, LeasedJob } from "@meridian/shared/ports/import-job-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
 import { importBatches } from "../load/import-pipeline.ts";
+import { storedTextOf, text } from "../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/open-import-source.ts";
 import { createPaceMeter } from "../progress/pace-meter.ts";
 import { openUpload } from "../upload/stored-file-facts.ts";
@@ -88,7 +91,7 @@ async function readAll(
     if (keeper.letGoSignal.aborted) return undefined;
     if (keeper.signal.aborted) return { state: "cancelled" };
     if (!isAppError(error) || !FAILURES_OF_THE_FILE.has(error.code)) throw error;
-    return { state: "failed", code: error.code, message: error.message };
+    return { state: "failed", code: error.code, message: storedTextOf(error) };
   }
 }
 
@@ -113,7 +116,8 @@ async function readFile(
       signal: keeper.signal,
     });
     try {
-      const notes = [...new Set([...job.notes, ...source.notes])];
+      const isNoted = (note: StoredText) => job.notes.some((noted) => isDeepStrictEqual(noted, note));
+      const notes = [...job.notes, ...source.notes.filter((note) => !isNoted(note))];
       await deps.jobs.describeFile(lease, { columnExtraction: source.columnExtraction, notes });
       await writeBatches(deps, { lease, job, task: "import" }, keeper, { source, made });
       made.complete(source.rejectedBytes());
@@ -168,6 +172,5 @@ function hadRead({ phase }: ImportJob): boolean {
 }
 
 function tooManyAttempts(): JobOutcome {
-  const message = `Dosya okunurken işlem ${MAX_ATTEMPTS} kez yarıda kesildi; içe aktarma durduruldu`;
-  return { state: "failed", code: "internal", message };
+  return { state: "failed", code: "internal", message: text("too_many_attempts", { count: MAX_ATTEMPTS }) };
 }

@@ -53,7 +53,7 @@ const rowIssue: ImportIssue = {
 
 describe("a report", () => {
   it("counts every row once", () => {
-    const report = toUploadReport(endedJob, []);
+    const report = toUploadReport("tr", endedJob, []);
     const { totalRows, successCount, updatedCount, skippedCount, errorCount } = report;
     expect({ totalRows, successCount, updatedCount, skippedCount, errorCount }).toEqual({
       totalRows: 20,
@@ -68,12 +68,18 @@ describe("a report", () => {
   });
 
   it("names what it skipped: repeated rows, then businesses that the directory had already", () => {
-    expect(toUploadReport(endedJob, []).skippedBusinesses).toEqual(["Luigi's", "Anna", "Otto", "Café Ada", "Bar Bo"]);
+    expect(toUploadReport("tr", endedJob, []).skippedBusinesses).toEqual([
+      "Luigi's",
+      "Anna",
+      "Otto",
+      "Café Ada",
+      "Bar Bo",
+    ]);
   });
 
   it("of a file whose rows look alike is a warning and no success", () => {
     const job = { ...endedJob, counters: { ...endedJob.counters, duplicatesWithoutId: 2 } };
-    const report = toUploadReport({ ...job, warning: importWarningOf(job) }, []);
+    const report = toUploadReport("tr", { ...job, warning: importWarningOf(job) }, []);
     expect(report).toMatchObject({ success: false, warning: "many_duplicates" });
     expect(report.message).toMatch(/^2 satır, kimliği olmadığı için .*: 8 yeni, 4 güncellenen/);
     expect(toDashboardReport({ ...job, warning: importWarningOf(job) })).toMatchObject({ success: false });
@@ -81,7 +87,7 @@ describe("a report", () => {
 
   it("of a file that changed nothing and had rejected rows is no success", () => {
     const job = { ...endedJob, counters: { ...NO_ROWS, rowsRead: 5, unchanged: 4, rejected: 1 } };
-    const report = toUploadReport({ ...job, warning: importWarningOf(job) }, []);
+    const report = toUploadReport("tr", { ...job, warning: importWarningOf(job) }, []);
     expect(report).toMatchObject({ success: false, warning: "nothing_imported" });
     expect(report.message).toBe(
       "Hiçbir işletme eklenmedi veya güncellenmedi: 0 yeni, 0 güncellenen, 4 atlanan, 1 hatalı satır",
@@ -90,7 +96,7 @@ describe("a report", () => {
 
   it("tells rows of businesses that an administrator deleted apart, and counts them as skipped", () => {
     const counters = { ...endedJob.counters, rowsRead: 25, wasDeleted: 5 };
-    const report = toUploadReport({ ...endedJob, counters }, []);
+    const report = toUploadReport("tr", { ...endedJob, counters }, []);
     expect(report).toMatchObject({ totalRows: 25, skippedCount: 11, wasDeletedCount: 5 });
     expect(report.message).toBe(
       "Dosya başarıyla işlendi: 8 yeni, 4 güncellenen, 6 atlanan, 5 daha önce silinmiş, 2 hatalı satır",
@@ -99,7 +105,7 @@ describe("a report", () => {
   });
 
   it("says which row and column is wrong, rejected rows first", () => {
-    expect(toUploadReport(endedJob, [cellIssue, rowIssue]).errors).toEqual([
+    expect(toUploadReport("tr", endedJob, [cellIssue, rowIssue]).errors).toEqual([
       "Satır 12, sütun name: İşletmenin adı yok",
       "Satır 5, sütun rating: Bir puan değil («excellent»)",
     ]);
@@ -108,6 +114,7 @@ describe("a report", () => {
   it("carries at most 100 errors and names, whatever the counts", () => {
     const many = { ...endedJob, skippedNames: Array.from({ length: 300 }, (_, index) => `Business ${index}`) };
     const report = toUploadReport(
+      "tr",
       many,
       Array.from({ length: 300 }, () => rowIssue),
     );
@@ -116,14 +123,14 @@ describe("a report", () => {
 
   it("of a failed file begins with what failed it and keeps the figures of what was written", () => {
     const failure = { code: "invalid_input", message: "Dosya bozuk" };
-    const report = toUploadReport({ ...endedJob, state: "failed", failure }, [rowIssue]);
+    const report = toUploadReport("tr", { ...endedJob, state: "failed", failure }, [rowIssue]);
     expect(report).toMatchObject({ success: false, successCount: 8 });
     expect(report.message).toContain("Dosya bozuk (o ana kadar yazılanlar duruyor: 8 yeni");
     expect(report.errors[0]).toBe("Dosya bozuk");
   });
 
   it("of a cancelled job is no success", () => {
-    const report = toUploadReport({ ...endedJob, state: "cancelled" }, []);
+    const report = toUploadReport("tr", { ...endedJob, state: "cancelled" }, []);
     expect(report.success).toBe(false);
     expect(report.message).toBe(
       "İçe aktarma iptal edildi; o ana kadar yazılanlar duruyor: 8 yeni, 4 güncellenen, 6 atlanan, 2 hatalı satır",
@@ -136,17 +143,17 @@ describe("a report", () => {
     ["that was cancelled", { state: "cancelled" }, /^Deneme iptal edildi, hiçbir şey yazılmadı: 8 yeni/],
     ["that failed", { state: "failed", failure }, /^Dosya bozuk \(deneme, hiçbir şey yazılmadı/],
   ] as const)("of a dry run %s says that nothing was written", (_how, end, message) => {
-    expect(toUploadReport({ ...endedJob, ...end, isDryRun: true }, []).message).toMatch(message);
+    expect(toUploadReport("tr", { ...endedJob, ...end, isDryRun: true }, []).message).toMatch(message);
   });
 
   it("of a job that was cancelled before it began says that it wrote nothing", () => {
-    const report = toUploadReport({ ...endedJob, state: "cancelled", counters: NO_ROWS }, []);
+    const report = toUploadReport("tr", { ...endedJob, state: "cancelled", counters: NO_ROWS }, []);
     expect(report.message).toBe("İçe aktarma iptal edildi; hiçbir satır yazılmadı");
   });
 });
 
 it("a batch report tells known businesses from repeated rows, in percent of all rows", () => {
-  const report = batchUploadReportSchema.parse(toBatchUploadReport(endedJob, []));
+  const report = batchUploadReportSchema.parse(toBatchUploadReport("tr", endedJob, []));
   expect(report.duplicateAnalysis).toEqual({
     totalRecords: 20,
     recordsWithPlaceId: 17,
@@ -183,6 +190,6 @@ it("a dashboard report tells an import that was stopped from one that failed", (
 
 it("a file without a row has rates of 0", () => {
   const empty = { ...endedJob, counters: NO_ROWS, columnExtraction: null };
-  expect(batchUploadReportSchema.parse(toBatchUploadReport(empty, [])).duplicateAnalysis.newPlaceIdRate).toBe(0);
+  expect(batchUploadReportSchema.parse(toBatchUploadReport("tr", empty, [])).duplicateAnalysis.newPlaceIdRate).toBe(0);
   expect(toDashboardReport(empty).results.updateRate).toBe(0);
 });

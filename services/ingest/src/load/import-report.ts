@@ -5,37 +5,43 @@ import {
   MAX_REPORTED_ITEMS,
 } from "@meridian/shared/contracts/import-job";
 import type { BatchUploadReport, DashboardReport, UploadReport } from "@meridian/shared/contracts/import-report";
-import { importWarningText } from "@meridian/shared/domain/import-warning";
+import type { KeyedText, StoredText } from "@meridian/shared/contracts/stored-text";
+import type { Language } from "@meridian/shared/http/request-language";
+import { inLanguage, issueIn, text } from "../messages/text.ts";
 
 const BYTES_PER_MB = 1024 * 1024;
 const NO_COLUMNS: ColumnExtraction = { extractedCount: 0, extractionRate: 0, successful: [], missing: [], unknown: [] };
 
-/** The report of a job that has ended, with the texts of its first issues in the admin area's language. */
-export function toUploadReport(job: ImportJob, issues: readonly ImportIssue[]): UploadReport {
+/** The report of a job that has ended, with its first issues. */
+export function toUploadReport(language: Language, job: ImportJob, issues: readonly ImportIssue[]): UploadReport {
   const { counters } = job;
   return {
     success: isSuccess(job),
-    message: messageOf(job),
+    message: inLanguage(language, messageOf(job)),
     totalRows: counters.rowsRead,
     successCount: counters.created,
     updatedCount: counters.updated,
     skippedCount: skippedOf(job) + counters.wasDeleted,
     wasDeletedCount: counters.wasDeleted,
     errorCount: counters.rejected,
-    errors: errorsOf(job, issues),
+    errors: errorsOf(language, job, issues),
     skippedBusinesses: [...job.skippedNames, ...job.unchangedNames].slice(0, MAX_REPORTED_ITEMS),
     warning: job.warning,
     jobId: job.id,
-    notes: job.notes,
+    notes: job.notes.map((note) => inLanguage(language, note)),
   };
 }
 
 /** The report of one file of several: beside the figures, what its columns and its duplicates came to. */
-export function toBatchUploadReport(job: ImportJob, issues: readonly ImportIssue[]): BatchUploadReport {
+export function toBatchUploadReport(
+  language: Language,
+  job: ImportJob,
+  issues: readonly ImportIssue[],
+): BatchUploadReport {
   const { counters } = job;
   const knownBefore = knownBeforeOf(job);
   return {
-    ...toUploadReport(job, issues),
+    ...toUploadReport(language, job, issues),
     columnExtraction: job.columnExtraction ?? NO_COLUMNS,
     duplicateAnalysis: {
       totalRecords: counters.rowsRead,
@@ -99,56 +105,50 @@ function skippedOf({ counters }: ImportJob): number {
   return counters.unchanged + counters.duplicates + counters.repeatedHeaders;
 }
 
-function messageOf(job: ImportJob): string {
-  const { counters } = job;
-  const warning = importWarningText(job);
-  const figures = [
-    `${formatCount(counters.created)} yeni`,
-    `${formatCount(counters.updated)} güncellenen`,
-    `${formatCount(skippedOf(job))} atlanan`,
-    ...(counters.wasDeleted === 0 ? [] : [`${formatCount(counters.wasDeleted)} daha önce silinmiş`]),
-    `${formatCount(counters.rejected)} hatalı satır`,
-  ].join(", ");
-  if (job.state === "failed") {
-    const reason = job.failure?.message ?? "İçe aktarma tamamlanamadı";
-    if (counters.rowsRead === 0) return reason;
-    return job.isDryRun
-      ? `${reason} (deneme, hiçbir şey yazılmadı; o ana kadar: ${figures})`
-      : `${reason} (o ana kadar yazılanlar duruyor: ${figures})`;
+function messageOf(job: ImportJob): StoredText {
+  const { state, isDryRun } = job;
+  const hasRows = job.counters.rowsRead > 0;
+  const figures = figuresOf(job);
+  if (state === "failed") {
+    const reason = job.failure?.message ?? text("import_failed");
+    if (!hasRows) return reason;
+    return text(isDryRun ? "dry_run_failed" : "failed_partly", { reason, figures });
   }
-  if (job.isDryRun) {
-    const end = job.state === "cancelled" ? "iptal edildi" : "tamamlandı";
-    return `Deneme ${end}, hiçbir şey yazılmadı: ${figures}${warning === undefined ? "" : ` (${warning})`}`;
+  if (state === "cancelled") {
+    if (isDryRun) return text("dry_run_cancelled", { figures });
+    return hasRows ? text("cancelled_partly", { figures }) : text("cancelled_unwritten");
   }
-  if (job.state === "cancelled") {
-    return counters.rowsRead === 0
-      ? "İçe aktarma iptal edildi; hiçbir satır yazılmadı"
-      : `İçe aktarma iptal edildi; o ana kadar yazılanlar duruyor: ${figures}`;
+  if (job.warning !== null) {
+    const warning = text(job.warning, { count: job.counters.duplicatesWithoutId });
+    return text(isDryRun ? "dry_run_ended_with_warning" : "processed_with_warning", { warning, figures });
   }
-  if (counters.rowsRead === 0) return "Dosyada başlık satırından başka satır yok; içe aktarılacak bir şey bulunamadı";
-  return `${warning ?? "Dosya başarıyla işlendi"}: ${figures}`;
+  if (isDryRun) return text("dry_run_ended", { figures });
+  return hasRows ? text("file_processed", { figures }) : text("file_without_rows");
+}
+
+function figuresOf(job: ImportJob): KeyedText {
+  const { created, updated, wasDeleted, rejected } = job.counters;
+  const figures = { created, updated, skipped: skippedOf(job), rejected };
+  return wasDeleted === 0 ? text("figures", figures) : text("figures_with_deleted", { ...figures, wasDeleted });
 }
 
 /** What failed the file first, then rejected rows, then cells that were left out. */
-function errorsOf(job: ImportJob, issues: readonly ImportIssue[]): string[] {
+function errorsOf(language: Language, job: ImportJob, issues: readonly ImportIssue[]): string[] {
   const failure = job.state === "failed" && job.failure !== null ? [job.failure.message] : [];
   const ordered = [...issues.filter((issue) => issue.isRejected), ...issues.filter((issue) => !issue.isRejected)];
-  return [...failure, ...ordered.map(issueText)].slice(0, MAX_REPORTED_ITEMS);
+  const problems = ordered.map((issue) => describeIssue(issueIn(language, issue)));
+  return [...failure, ...problems].slice(0, MAX_REPORTED_ITEMS).map((problem) => inLanguage(language, problem));
 }
 
-function issueText({ row, column, value, message }: ImportIssue): string {
-  const where = column === null ? `Satır ${row}` : `Satır ${row}, sütun ${column}`;
-  const found = value === "" ? "" : ` («${value}»)`;
-  return `${where}: ${message}${found}`;
+function describeIssue({ row: rowNumber, column, value, message }: ImportIssue): StoredText {
+  const row = String(rowNumber);
+  const problem = value === "" ? message : text("problem_with_value", { problem: message, value });
+  return column === null ? text("row_problem", { row, problem }) : text("cell_problem", { row, column, problem });
 }
 
 function durationMsOf({ startedAt, createdAt, finishedAt }: ImportJob): number {
   if (finishedAt === null) return 0;
   return Math.max(0, Date.parse(finishedAt) - Date.parse(startedAt ?? createdAt));
-}
-
-function formatCount(count: number): string {
-  return count.toLocaleString("tr-TR");
 }
 
 /** Percent with one decimal; 0 of nothing. */

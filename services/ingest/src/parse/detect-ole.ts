@@ -1,5 +1,6 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
-import { invalidInput, unsupportedMedia } from "@meridian/shared/kernel/app-error";
+import type { KeyedText } from "@meridian/shared/contracts/stored-text";
+import { refusal, text } from "../messages/text.ts";
 import { type OleStream, withOleStreams } from "./ole-container.ts";
 
 const WORKBOOK_STREAMS = ["workbook", "book"];
@@ -7,11 +8,11 @@ const BEGIN_OF_FILE = 0x0809;
 const FILE_PASSWORD = 0x002f;
 
 /** Streams that other documents of the container's time have, and what to call those. */
-const OTHER_DOCUMENTS: readonly [string, string][] = [
-  ["worddocument", "bir Word belgesi"],
-  ["powerpoint document", "bir sunum"],
-  ["visiodocument", "bir Visio çizimi"],
-  ["__properties_version1.0", "bir Outlook iletisi"],
+const OTHER_DOCUMENTS: readonly [string, KeyedText][] = [
+  ["worddocument", text("word")],
+  ["powerpoint document", text("slides")],
+  ["visiodocument", text("visio")],
+  ["__properties_version1.0", text("outlook")],
 ];
 
 /**
@@ -24,7 +25,7 @@ export async function detectOle(path: string): Promise<SheetKind> {
     if (has("encryptedpackage")) throw protectedByPassword();
     const other = OTHER_DOCUMENTS.find(([name]) => has(name));
     if (other !== undefined) {
-      throw unsupportedMedia(`Dosya ${other[1]}; tablo değil. Bir .xlsx veya .csv dosyası yükleyin.`);
+      throw refusal("unsupported_media", text("not_a_sheet", { what: other[1] }));
     }
     for (const name of WORKBOOK_STREAMS) {
       const stream = streams.find((candidate) => candidate.name === name);
@@ -34,14 +35,12 @@ export async function detectOle(path: string): Promise<SheetKind> {
       if (records.includes(FILE_PASSWORD)) throw protectedByPassword();
       return "xls";
     }
-    throw unsupportedMedia(
-      "Dosya eski bir Office belgesi, ama içinde bir Excel çalışma kitabı yok veya dosya bozuk. Excel'de açıp .xlsx olarak kaydedin ve onu yükleyin.",
-    );
+    throw refusal("unsupported_media", text("ole_without_workbook"));
   });
 }
 
 function protectedByPassword() {
-  return invalidInput("Çalışma kitabı şifre korumalı. Şifreyi kaldırıp yeniden yükleyin.");
+  return refusal("invalid_input", text("password_protected"));
 }
 
 /** The types of the first records: a workbook begins with a mark, and says right after whether it is encrypted. */

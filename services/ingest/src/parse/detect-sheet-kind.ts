@@ -1,34 +1,35 @@
 import { open } from "node:fs/promises";
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
-import { type AppError, invalidInput, unsupportedMedia } from "@meridian/shared/kernel/app-error";
+import type { KeyedText } from "@meridian/shared/contracts/stored-text";
+import type { AppError } from "@meridian/shared/kernel/app-error";
+import { refusal, text } from "../messages/text.ts";
 import { detectEncoding } from "./detect-encoding.ts";
 import { detectOle } from "./detect-ole.ts";
 import { OLE_MAGIC } from "./ole-container.ts";
 import { openZipPackage, type ZipPackage } from "./zip-package.ts";
 
 const SAMPLE_BYTES = 64 * 1024;
-const SAVE_AS = "Tablo programında 'Farklı kaydet' ile .xlsx veya .csv olarak kaydedip onu yükleyin.";
 /** Share of control characters above which a text is not one. */
 const MAX_CONTROL_SHARE = 0.02;
 
 /** First bytes (latin1) of formats that are no sheets, and what to call them. */
-const REFUSED_MAGIC: readonly [string, string][] = [
-  ["%PDF", "bir PDF belgesi"],
-  ["\x89PNG", "bir görüntü"],
-  ["\xff\xd8\xff", "bir görüntü"],
-  ["GIF8", "bir görüntü"],
-  ["RIFF", "bir görüntü veya ses kaydı"],
-  ["\x1f\x8b", "bir gzip arşivi"],
-  ["7z\xbc\xaf", "bir 7-Zip arşivi"],
-  ["BZh9", "bir bzip2 arşivi"],
-  ["\xfd7zXZ", "bir xz arşivi"],
-  ["\x28\xb5\x2f\xfd", "bir zstd arşivi"],
-  ["PAR1", "bir Parquet dosyası"],
-  ["Rar!", "bir RAR arşivi"],
-  ["\x7fELF", "bir program"],
-  ["MZ\x90", "bir program"],
-  ["SQLite format 3", "bir veritabanı"],
-  ["{\\rtf", "bir metin belgesi (RTF)"],
+const REFUSED_MAGIC: readonly [string, KeyedText][] = [
+  ["%PDF", text("pdf")],
+  ["\x89PNG", text("image")],
+  ["\xff\xd8\xff", text("image")],
+  ["GIF8", text("image")],
+  ["RIFF", text("image_or_sound")],
+  ["\x1f\x8b", text("archive", { format: "gzip" })],
+  ["7z\xbc\xaf", text("archive", { format: "7-Zip" })],
+  ["BZh9", text("archive", { format: "bzip2" })],
+  ["\xfd7zXZ", text("archive", { format: "xz" })],
+  ["\x28\xb5\x2f\xfd", text("archive", { format: "zstd" })],
+  ["PAR1", text("parquet")],
+  ["Rar!", text("archive", { format: "RAR" })],
+  ["\x7fELF", text("program")],
+  ["MZ\x90", text("program")],
+  ["SQLite format 3", text("database")],
+  ["{\\rtf", text("rtf")],
 ];
 
 /** The first records of workbooks before Excel 5, which stand in no container. */
@@ -42,7 +43,7 @@ export async function detectSheetKind(path: string): Promise<SheetKind> {
   if (magic.startsWith(OLE_MAGIC)) return await detectOle(path);
   if (magic.startsWith("PK\x03\x04") || magic.startsWith("PK\x05\x06")) return await detectZip(path);
   if (OLDEST_WORKBOOKS.some((start) => magic.startsWith(start))) {
-    throw refused(`Dosya, Excel 4 veya daha eskisinin çalışma kitabı; bu biçim desteklenmiyor. ${SAVE_AS}`);
+    throw unsupported(text("excel_4"));
   }
   const known = REFUSED_MAGIC.find(([start]) => magic.startsWith(start));
   if (known !== undefined) throw notASheet(known[1]);
@@ -60,16 +61,17 @@ async function readStart(path: string): Promise<Buffer> {
   }
 }
 
-function refused(message: string): AppError {
-  return unsupportedMedia(message, { english: "The file is neither an .xlsx or .xls workbook nor a CSV file." });
-}
-
 function emptyFile(): AppError {
-  return invalidInput("Dosya boş.", { english: "The file is empty." });
+  return refusal("invalid_input", text("file_empty"));
 }
 
-function notASheet(what: string): AppError {
-  return refused(`Dosya ${what}; tablo değil. Bir .xlsx veya .csv dosyası yükleyin.`);
+function notASheet(what: KeyedText): AppError {
+  return refusal("unsupported_media", text("not_a_sheet", { what }));
+}
+
+/** A sheet of a kind that no reader takes. */
+function unsupported(what: KeyedText): AppError {
+  return refusal("unsupported_media", text("unsupported_format", { what }));
 }
 
 async function detectZip(path: string): Promise<SheetKind> {
@@ -85,48 +87,48 @@ async function detectZip(path: string): Promise<SheetKind> {
 
 async function zipRefusal(zip: ZipPackage): Promise<AppError | undefined> {
   if (zip.names.some((name) => name.endsWith("workbook.bin"))) {
-    return refused(`Dosya ikili bir Excel çalışma kitabı (.xlsb); bu biçim desteklenmiyor. ${SAVE_AS}`);
+    return unsupported(text("xlsb"));
   }
   const isSheet = zip.names.some((name) => name.startsWith("xl/") || name.endsWith("workbook.xml"));
   if (isSheet) return undefined;
   const isOpenDocument = zip.has("mimetype") && zip.has("content.xml");
   if (isOpenDocument) {
-    return refused(`Dosya bir OpenDocument tablosu (.ods); bu biçim desteklenmiyor. ${SAVE_AS}`);
+    return unsupported(text("ods"));
   }
   if (zip.names.some((name) => name.endsWith(".iwa"))) {
-    return refused("Dosya bir Apple Numbers belgesi. .xlsx veya .csv olarak dışa aktarıp onu yükleyin.");
+    return refusal("unsupported_media", text("numbers_document"));
   }
-  if (zip.has("word/document.xml")) return notASheet("bir Word belgesi");
-  if (zip.has("ppt/presentation.xml")) return notASheet("bir sunum");
+  if (zip.has("word/document.xml")) return notASheet(text("word"));
+  if (zip.has("ppt/presentation.xml")) return notASheet(text("slides"));
   if (zip.has("[Content_Types].xml") && zip.has("_rels/.rels")) return undefined;
-  return refused("Dosya bir zip arşivi. Açıp içindeki tabloları yükleyin.");
+  return refusal("unsupported_media", text("zip_archive"));
 }
 
 const WEB_PAGE =
   /^<(!doctype html|!--|(html|head|body|table|thead|tbody|tr|meta|style|script|title|div|font|center)\b)/;
 
 function detectText(sample: Buffer): SheetKind {
-  const text = detectEncoding(sample).decode(sample);
-  const start = text.slice(0, 2000).trimStart().toLowerCase();
+  const content = detectEncoding(sample).decode(sample);
+  const start = content.slice(0, 2000).trimStart().toLowerCase();
   if (start.replaceAll("\0", "") === "") throw emptyFile();
   if (WEB_PAGE.test(start) || (start.startsWith("<?xml") && start.includes("<html"))) {
-    throw refused(`Dosya, tablo gibi adlandırılmış bir web sayfası (HTML). Excel'de açın. ${SAVE_AS}`);
+    throw unsupported(text("web_page"));
   }
   if (start.startsWith("mime-version:")) {
-    throw refused(`Dosya, tablo gibi adlandırılmış bir web arşivi (MHTML). Excel'de açın. ${SAVE_AS}`);
+    throw unsupported(text("web_archive"));
   }
   if (start.startsWith("id;p")) {
-    throw refused(`Dosya bir SYLK tablosu; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
+    throw unsupported(text("sylk"));
   }
   if (start.startsWith("<") && start.includes("urn:schemas-microsoft-com:office:spreadsheet")) {
-    throw refused(`Dosya bir Excel 2003 XML tablosu; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
+    throw unsupported(text("excel_xml"));
   }
   if (start.startsWith("<?xml") || start.startsWith("<workbook")) {
-    throw refused(`Dosya XML; bu biçim desteklenmiyor. Excel'de açın. ${SAVE_AS}`);
+    throw unsupported(text("xml"));
   }
-  if (/^(\{\s*"|\[\s*["{[])/.test(start)) throw notASheet("bir JSON dosyası");
-  if (controlShare(text) > MAX_CONTROL_SHARE) {
-    throw refused("Dosya ne bir .xlsx çalışma kitabı ne de sütunlu bir metin dosyası (.csv).");
+  if (/^(\{\s*"|\[\s*["{[])/.test(start)) throw notASheet(text("json"));
+  if (controlShare(content) > MAX_CONTROL_SHARE) {
+    throw refusal("unsupported_media", text("unknown_format"));
   }
   return "csv";
 }

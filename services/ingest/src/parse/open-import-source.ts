@@ -1,5 +1,6 @@
 import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
-import { invalidInput } from "@meridian/shared/kernel/app-error";
+import type { StoredText } from "@meridian/shared/contracts/stored-text";
+import { refusal, text } from "../messages/text.ts";
 import type { ColumnDecision } from "./column-decision.ts";
 import { startParseWorker } from "./parse-in-worker.ts";
 import type { SheetPreview } from "./preview-sheet.ts";
@@ -28,7 +29,7 @@ export interface ImportSourceOptions {
 export interface ImportSource {
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
-  notes: readonly string[];
+  notes: readonly StoredText[];
   /** What the file creates waits for approval; `notes` say why. */
   isHeldForReview: boolean;
   /** Can be iterated once. Reading pauses while batches are not taken. Throws AppError for the admin. */
@@ -49,7 +50,7 @@ export async function openImportSource(options: ImportSourceOptions): Promise<Im
   const { batchSizeRows, afterRow, rejectedFile, listsSkippedRows, ...others } = options;
   const work = { kind: "import", batchSizeRows, afterRow, rejectedFile, listsSkippedRows } as const;
   const { first, ...worker } = await startParseWorker({ ...others, work });
-  if (first.type !== "opened") throw invalidInput("Dosyada satır yok.");
+  if (first.type !== "opened") throw refusal("invalid_input", text("no_rows"));
   const { type: _, ...opened } = first;
   return { ...opened, ...worker };
 }
@@ -60,6 +61,6 @@ export async function previewImportFile(
 ): Promise<SheetPreview> {
   const { first, close } = await startParseWorker({ ...options, work: { kind: "preview" } });
   await close();
-  if (first.type !== "preview") throw invalidInput("Dosyada satır yok.");
+  if (first.type !== "preview") throw refusal("invalid_input", text("no_rows"));
   return first.preview;
 }

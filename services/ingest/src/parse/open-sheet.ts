@@ -1,5 +1,6 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
-import { type AppError, invalidInput } from "@meridian/shared/kernel/app-error";
+import type { AppError } from "@meridian/shared/kernel/app-error";
+import { refusal, text } from "../messages/text.ts";
 import { judgePlaces } from "../normalise/file-places.ts";
 import type { ColumnDecision } from "./column-decision.ts";
 import { type ColumnMapping, hasNameColumn } from "./column-map.ts";
@@ -132,12 +133,10 @@ function describeHeader({ row, mapping }: FoundHeader) {
 
 function noHeader(firstRows: readonly SheetRow[]): AppError {
   const first = firstRows[0];
-  if (first === undefined) return invalidInput("Dosyada satır yok.");
+  if (first === undefined) return refusal("invalid_input", text("no_rows"));
   const headers = first.cells
     .filter((cell) => cell !== undefined)
     .slice(0, MAX_SHOWN_HEADERS)
     .map((cell) => `"${String(cell).slice(0, 40)}"`);
-  return invalidInput(
-    `İlk ${MAX_HEADER_ROW_SEARCH} satırın hiçbiri, "name" veya "işletme adı" gibi bir ad sütunu olan bir başlık satırı değil. İlk satırda şunlar var: ${headers.join(", ")}.`,
-  );
+  return refusal("invalid_input", text("no_header", { rows: MAX_HEADER_ROW_SEARCH, headers }));
 }

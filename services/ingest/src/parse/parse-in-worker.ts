@@ -1,9 +1,9 @@
 import { MessageChannel, Worker } from "node:worker_threads";
-import { AppError, invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
+import type { AppError } from "@meridian/shared/kernel/app-error";
 import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
+import { refusal, text } from "../messages/text.ts";
 import {
-  type FailedMessage,
   GAUGE_BYTES,
   GAUGE_READ_SHARE,
   GAUGE_REJECTED_BYTES,
@@ -73,12 +73,12 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
   const close = async () => {
     clearInterval(stall);
     options.signal?.removeEventListener("abort", onAbort);
-    inbox.fail(unavailable("İçe aktarma kapatıldı"));
+    inbox.fail(refusal("unavailable", text("reader_closed")));
     await worker.terminate();
   };
   try {
     const first = await inbox.next();
-    if (first.type !== "opened" && first.type !== "preview") throw invalidInput("Dosyada satır yok.");
+    if (first.type !== "opened" && first.type !== "preview") throw refusal("invalid_input", text("no_rows"));
     return {
       first,
       batches: takeBatches(worker, inbox, close),
@@ -127,7 +127,7 @@ function createInbox(worker: Worker): Inbox {
   worker.on("message", (message: WorkerMessage | NodeNotice) => {
     if (!("type" in message)) return;
     if (waiter === undefined) messages.push(message);
-    else if (message.type === "failed") fail(failureOf(message));
+    else if (message.type === "failed") fail(refusal(message.code, message.message));
     else waiter.resolve(message);
     waiter = undefined;
   });
@@ -141,7 +141,7 @@ function createInbox(worker: Worker): Inbox {
     isWaiting: () => waiter !== undefined,
     next: async () => {
       const message = messages.shift();
-      if (message?.type === "failed") fail(failureOf(message));
+      if (message?.type === "failed") fail(refusal(message.code, message.message));
       if (failure !== undefined) throw failure.reason;
       if (message !== undefined) return message;
       return await new Promise<WorkerMessage>((resolve, reject) => {
@@ -149,10 +149,6 @@ function createInbox(worker: Worker): Inbox {
       });
     },
   };
-}
-
-function failureOf({ code, message }: FailedMessage): AppError {
-  return new AppError(code, message);
 }
 
 /** Fails the inbox when the worker shows no sign of life while somebody waits for it. */
@@ -166,7 +162,7 @@ function watchForStall(gauges: Float64Array, timeoutMs: number, inbox: Inbox): N
       silentSince = performance.now();
     } else if (performance.now() - silentSince >= timeoutMs) {
       const seconds = Math.round(timeoutMs / 1000);
-      inbox.fail(invalidInput(`Dosyadan ${seconds} saniye boyunca hiç satır gelmedi; okuma durduruldu.`));
+      inbox.fail(refusal("invalid_input", text("reading_stalled", { seconds })));
     }
   }, timeoutMs / STALL_CHECKS);
   timer.unref();
@@ -175,15 +171,6 @@ function watchForStall(gauges: Float64Array, timeoutMs: number, inbox: Inbox): N
 
 function describeCrash(error: unknown): AppError {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
-  if (code === "ERR_WORKER_OUT_OF_MEMORY") {
-    return invalidInput(
-      "Dosyayı okumak izin verilenden fazla bellek gerektiriyor. .csv olarak kaydedip onu yükleyin.",
-      {
-        cause: error,
-      },
-    );
-  }
-  return invalidInput("Dosya okunamıyor: okuyucu çöktü. Bir tablo programında açıp yeniden kaydedin.", {
-    cause: error,
-  });
+  const isMemory = code === "ERR_WORKER_OUT_OF_MEMORY";
+  return refusal("invalid_input", text(isMemory ? "reader_out_of_memory" : "reader_crashed"), { cause: error });
 }

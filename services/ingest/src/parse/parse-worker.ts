@@ -1,5 +1,6 @@
 import { parentPort, workerData } from "node:worker_threads";
 import { isAppError } from "@meridian/shared/kernel/app-error";
+import { storedTextOf } from "../messages/text.ts";
 import { buildBatches } from "./build-batches.ts";
 import { fileNotes } from "./file-notes.ts";
 import { isHeldForReview } from "./held-for-review.ts";
@@ -81,7 +82,7 @@ if (port !== null) {
     .then(() => send({ type: "end" }))
     .catch((error: unknown) => {
       if (!isAppError(error)) throw error;
-      send({ type: "failed", code: error.code, message: error.message });
+      send({ type: "failed", code: error.code, message: storedTextOf(error) });
     })
     .finally(() => port.unref());
 }

@@ -1,5 +1,6 @@
 import type { ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
 import type { ImportPreview, PreviewRow } from "@meridian/shared/contracts/import-preview";
+import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import { createRowNormaliser } from "../normalise/row-to-business.ts";
 import { type ColumnMapping, createHeaderRepeatCheck, headerSignature, mapColumns } from "./column-map.ts";
 import { fileNotes } from "./file-notes.ts";
@@ -8,10 +9,13 @@ import type { CellValue, SheetRow } from "./sheet-row.ts";
 import { fieldsOfSpecial } from "./special-columns.ts";
 
 /** What the head of a file shows; what is known of the file besides is added by who asked. */
-export type SheetPreview = Pick<
-  ImportPreview,
-  "kind" | "sheetName" | "notes" | "headerRow" | "signature" | "columns" | "columnExtraction" | "rows"
->;
+export interface SheetPreview
+  extends Pick<
+    ImportPreview,
+    "kind" | "sheetName" | "headerRow" | "signature" | "columns" | "columnExtraction" | "rows"
+  > {
+  notes: readonly StoredText[];
+}
 
 const PREVIEW_ROWS = 20;
 /** Rows looked through for samples: columns that are filled now and then shall show something too. */

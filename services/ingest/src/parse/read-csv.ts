@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { open, stat } from "node:fs/promises";
-import { invalidInput, tooLarge } from "@meridian/shared/kernel/app-error";
 import iconv from "iconv-lite";
+import { refusal, text } from "../messages/text.ts";
 import { type CsvDialect, detectCsvDialect } from "./csv-dialect.ts";
 import { createCsvScanner } from "./csv-scanner.ts";
 import { collectEncodingEvidence, type TextEncodingName } from "./detect-encoding.ts";
@@ -127,11 +127,9 @@ function toCells(record: readonly string[], row: number): CellValue[] | undefine
 }
 
 function onTooLong(row: number): never {
-  throw tooLarge(`${row}. kayıt 16 MB'tan uzun. İçindeki bir tırnak işareti büyük olasılıkla hiç kapanmıyor.`);
+  throw refusal("too_large", text("record_too_long", { row: String(row) }));
 }
 
 function onOpenQuote(row: number): never {
-  throw invalidInput(
-    `Dosya, ${row}. kayıtta başlayan tırnaklı bir hücrenin içinde bitiyor: ya yarıda kesilmiş ya da bir tırnak işareti hiç kapanmıyor.`,
-  );
+  throw refusal("invalid_input", text("quote_unclosed", { row: String(row) }));
 }

@@ -1,10 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { inLanguage } from "../messages/text.ts";
 import { NO_DECISION } from "./column-decision.ts";
 import { detectSheetKind } from "./detect-sheet-kind.ts";
 import { fileNotes } from "./file-notes.ts";
 import { openImportSource, previewImportFile } from "./open-import-source.ts";
-import { openSheet } from "./open-sheet.ts";
+import { type OpenSheet, openSheet } from "./open-sheet.ts";
 import { openXls } from "./read-xls.ts";
 import { makeXls, type XlsFixture } from "./testing/make-xls.ts";
 import { collect } from "./testing/read-all.ts";
@@ -24,6 +25,9 @@ async function readAll(path: string) {
     workbook.close();
   }
 }
+
+const notesOn = (fileName: string, sheet: OpenSheet) =>
+  fileNotes(fileName, sheet).map((note) => inLanguage("tr", note));
 
 describe("an .xls workbook", () => {
   it("gives its cells as the file types them, blank rows left out", async () => {
@@ -56,7 +60,7 @@ describe("an .xls workbook", () => {
     const sheets = { Notlar: [["Bizim liste"]], Veri: [header, ...lines(2)], Boş: [] };
     const sheet = await openSheet(book({ sheets }));
     expect(sheet).toMatchObject({ kind: "xls", sheetNames: ["Veri"], headerRow: 1 });
-    expect(fileNotes("liste.xls", sheet)).toEqual([
+    expect(notesOn("liste.xls", sheet)).toEqual([
       'Yalnızca "Veri" sayfası okundu. Okunmayan sayfalar: "Notlar" (1 satır), "Boş" (boş).',
     ]);
     expect(await collect(sheet.reader.rows)).toHaveLength(3);
@@ -70,7 +74,7 @@ describe("an .xls workbook", () => {
     expect(rows.map(({ row }) => row)).toEqual(Array.from({ length: 2501 }, (_, index) => index + 1));
     expect(rows.at(-1)?.cells).toEqual(["Shop 2499", "ChIJ-2499-0123456789", "Rome"]);
     expect(sheet.reader.readShare()).toBe(1);
-    expect(fileNotes("businesses.xlsx", sheet)).toEqual([expect.stringContaining("eski Excel çalışma kitabı (.xls)")]);
+    expect(notesOn("businesses.xlsx", sheet)).toEqual([expect.stringContaining("eski Excel çalışma kitabı (.xls)")]);
     sheet.close();
   });
 });

@@ -1,4 +1,4 @@
-import { invalidInput } from "@meridian/shared/kernel/app-error";
+import { refusal, text } from "../messages/text.ts";
 import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
 import type { XlsLimits, XlsSheet } from "./xls-messages.ts";
 import { type StartXlsProcess, startXlsProcess, type XlsProcess } from "./xls-process.ts";
@@ -25,7 +25,7 @@ export async function openXls(path: string, options: XlsOptions = {}): Promise<W
   const progress = setInterval(() => onProgress?.(), PROGRESS_MS);
   try {
     const opened = await reader.ask();
-    if (opened.type !== "opened") throw invalidInput("Dosyada satır yok.");
+    if (opened.type !== "opened") throw refusal("invalid_input", text("no_rows"));
     const { sheets } = opened;
     return {
       sheetNames: sheets.map(({ name }) => name),

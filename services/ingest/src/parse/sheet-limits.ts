@@ -1,5 +1,6 @@
 import { unguardCell } from "@meridian/shared/domain/csv-cell";
-import { type AppError, tooLarge } from "@meridian/shared/kernel/app-error";
+import type { AppError } from "@meridian/shared/kernel/app-error";
+import { refusal, text } from "../messages/text.ts";
 import type { CellValue } from "./sheet-row.ts";
 
 export const MAX_ROWS = 1_048_576;
@@ -11,18 +12,16 @@ export const MAX_CELL_CHARS = 1024 * 1024;
 export const MAX_KEPT_CELL_CHARS = 64 * 1024;
 
 export function tooManyRows(): AppError {
-  return tooLarge("Sayfada 1.048.576'dan çok satır var. Birkaç dosyaya bölün.");
+  return refusal("too_large", text("too_many_rows"));
 }
 
 export function tooManyColumns(row: number): AppError {
-  return tooLarge(`${row}. satırda 16.384'ten çok sütun var; hiçbir tablo bu kadar sütun taşımaz.`);
+  return refusal("too_large", text("too_many_columns", { row: String(row) }));
 }
 
 /** `row` 0 where a text is kept apart from the rows that show it. */
 export function cellTooLong(row: number): AppError {
-  return tooLarge(
-    row === 0 ? "Dosyada 1 MB'tan büyük bir hücre var." : `${row}. satırda 1 MB'tan büyük bir hücre var.`,
-  );
+  return refusal("too_large", row === 0 ? text("text_too_long") : text("cell_too_long", { row: String(row) }));
 }
 
 /** A cell's text within the limits, without the guard that keeps spreadsheets from running it; empty text is no value. */

@@ -1,6 +1,7 @@
 import type { MessagePort } from "node:worker_threads";
 import type { ColumnExtraction, SheetKind } from "@meridian/shared/contracts/import-job";
 import type { ProblemCode } from "@meridian/shared/contracts/problem";
+import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import type { PackedList } from "@meridian/shared/kernel/packed-list";
 import type { ImportBatch } from "@meridian/shared/ports/business-store";
 import type { ColumnDecision } from "./column-decision.ts";
@@ -63,7 +64,7 @@ export interface OpenedMessage {
   type: "opened";
   kind: SheetKind;
   columnExtraction: ColumnExtraction;
-  notes: readonly string[];
+  notes: readonly StoredText[];
   /** What the file creates waits for approval; see `isHeldForReview`. */
   isHeldForReview: boolean;
 }
@@ -77,7 +78,7 @@ export interface PreviewMessage {
 export interface FailedMessage {
   type: "failed";
   code: ProblemCode;
-  message: string;
+  message: StoredText;
 }
 
 export type WorkerMessage =

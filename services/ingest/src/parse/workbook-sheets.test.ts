@@ -1,6 +1,7 @@
 import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { describe, expect, it } from "vitest";
+import { inLanguage } from "../messages/text.ts";
 import { buildBatches } from "./build-batches.ts";
 import { fileNotes } from "./file-notes.ts";
 import { openSheet } from "./open-sheet.ts";
@@ -30,7 +31,7 @@ async function readBook(path: string, afterRow = 0) {
     issues.push(...batch.issues.map((issue) => `${issue.row} ${issue.message}`));
   }
   expect(sheet.reader.readShare()).toBe(1);
-  const notes = fileNotes("book.xlsx", sheet);
+  const notes = fileNotes("book.xlsx", sheet).map((note) => inLanguage("tr", note));
   sheet.close();
   return { businesses, issues, notes };
 }

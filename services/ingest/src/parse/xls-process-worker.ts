@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { text } from "../messages/text.ts";
 import type { XlsAnswer } from "./xls-messages.ts";
 
 /**
@@ -18,13 +19,12 @@ const answer = (message: XlsAnswer, onSent?: () => void) => {
 const tooMuchMemory: XlsAnswer = {
   type: "failed",
   code: "too_large",
-  message:
-    "Eski Excel çalışma kitabını (.xls) okumak izin verilenden fazla bellek gerektiriyor. Excel'de .xlsx olarak kaydedip onu yükleyin.",
+  message: text("xls_out_of_memory"),
 };
 const crashed: XlsAnswer = {
   type: "failed",
   code: "invalid_input",
-  message: "Eski Excel çalışma kitabı (.xls) okunamıyor: okuyucu çöktü. Excel'de .xlsx olarak kaydedip onu yükleyin.",
+  message: text("xls_crashed"),
 };
 
 process.on("disconnect", () => process.exit());

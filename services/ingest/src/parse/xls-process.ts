@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { AppError, invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
+import type { AppError } from "@meridian/shared/kernel/app-error";
+import { refusal, text } from "../messages/text.ts";
 import type { XlsAnswer, XlsLimits, XlsRequest } from "./xls-messages.ts";
 
 export interface XlsProcess {
@@ -38,7 +39,7 @@ export const startXlsProcess: StartXlsProcess = (path, { timeoutMs, maxHeapMb, m
       }
     },
     kill: () => {
-      inbox.fail(unavailable("Okuma kapatıldı."));
+      inbox.fail(refusal("unavailable", text("reader_closed")));
       child.kill("SIGKILL");
     },
   };
@@ -53,7 +54,7 @@ function createInbox(child: ChildProcess) {
     wake?.();
   };
   const onMessage = (answer: XlsAnswer) => {
-    if (answer.type === "failed") fail(new AppError(answer.code, answer.message));
+    if (answer.type === "failed") fail(refusal(answer.code, answer.message));
     else answers.push(answer);
     wake?.();
   };
@@ -77,14 +78,9 @@ function createInbox(child: ChildProcess) {
 
 function tooSlow(timeoutMs: number): AppError {
   const seconds = Math.round(timeoutMs / 1000);
-  return invalidInput(
-    `Eski Excel çalışma kitabı (.xls) ${seconds} saniyede okunamadı; okuma durduruldu. Excel'de .xlsx olarak kaydedip onu yükleyin.`,
-  );
+  return refusal("invalid_input", text("xls_too_slow", { seconds }));
 }
 
 function crashed(cause: unknown): AppError {
-  return invalidInput(
-    "Eski Excel çalışma kitabı (.xls) okunamıyor: okuyucu çöktü. Excel'de .xlsx olarak kaydedip onu yükleyin.",
-    { cause },
-  );
+  return refusal("invalid_input", text("xls_crashed"), { cause });
 }

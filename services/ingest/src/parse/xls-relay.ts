@@ -1,5 +1,6 @@
 import type { MessagePort } from "node:worker_threads";
-import { AppError } from "@meridian/shared/kernel/app-error";
+import type { AppError } from "@meridian/shared/kernel/app-error";
+import { refusal, storedTextOf } from "../messages/text.ts";
 import type { XlsAnswer, XlsLimits, XlsRequest } from "./xls-messages.ts";
 import { type StartXlsProcess, startXlsProcess, type XlsProcess } from "./xls-process.ts";
 
@@ -19,7 +20,7 @@ export function relayXlsProcess(port: MessagePort): StartXlsProcess {
       const relayed: RelayedRequest = { path, limits, request };
       port.postMessage(relayed);
       const answer = await new Promise<XlsAnswer>((resolve) => port.once("message", resolve));
-      if (answer.type === "failed") throw new AppError(answer.code, answer.message);
+      if (answer.type === "failed") throw refusal(answer.code, answer.message);
       return answer;
     },
     kill: () => port.close(),
@@ -33,7 +34,10 @@ export function serveXlsProcess(port: MessagePort): void {
     reader ??= startXlsProcess(path, limits);
     reader.ask(request).then(
       (answer) => port.postMessage(answer),
-      ({ code, message }: AppError) => port.postMessage({ type: "failed", code, message } satisfies XlsAnswer),
+      (error: AppError) => {
+        const failed: XlsAnswer = { type: "failed", code: error.code, message: storedTextOf(error) };
+        port.postMessage(failed);
+      },
     );
   });
   port.once("close", () => reader?.kill());

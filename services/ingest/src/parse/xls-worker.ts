@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parentPort, workerData } from "node:worker_threads";
 import { AppError } from "@meridian/shared/kernel/app-error";
+import { storedTextOf, text } from "../messages/text.ts";
 import type { XlsAnswer, XlsRequest } from "./xls-messages.ts";
 import { readXlsContent } from "./xls-rows.ts";
 import { damaged } from "./zip-package.ts";
@@ -10,8 +11,8 @@ function guarded(answer: () => XlsAnswer): XlsAnswer {
   try {
     return answer();
   } catch (error) {
-    const { code, message } = error instanceof AppError ? error : damaged("içeriği okunamıyor", error);
-    return { type: "failed", code, message };
+    const failure = error instanceof AppError ? error : damaged(text("content_unreadable"), error);
+    return { type: "failed", code: failure.code, message: storedTextOf(failure) };
   }
 }
 

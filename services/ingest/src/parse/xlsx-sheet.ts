@@ -1,3 +1,4 @@
+import { text } from "../messages/text.ts";
 import type { SharedStringStore } from "./shared-string-store.ts";
 import {
   cellTooLong,
@@ -142,7 +143,7 @@ function cellValue({ type, text, whole, style, row }: RawCell, context: SheetCon
 
 function sharedText(index: number, row: number, { strings }: SheetContext): CellValue {
   const shared = strings.get(index);
-  if (shared === undefined) throw damaged(`${row}. satır dosyada bulunmayan bir metne başvuruyor`);
+  if (shared === undefined) throw damaged(text("shared_text_missing", { row: String(row) }));
   return shared === "" ? undefined : shared;
 }
 

@@ -1,3 +1,4 @@
+import { text } from "../messages/text.ts";
 import { type Relationship, readRelationships } from "./xlsx-relationships.ts";
 import { parseXml } from "./xml-events.ts";
 import { damaged, type ZipPackage } from "./zip-package.ts";
@@ -26,7 +27,7 @@ interface ListedSheet {
 export async function readWorkbookParts(zip: ZipPackage): Promise<WorkbookParts> {
   const main = (await readRelationships(zip, "")).find(({ kind }) => kind === "officeDocument");
   const workbookPart = main?.target ?? "xl/workbook.xml";
-  if (!zip.has(workbookPart)) throw damaged("içinde çalışma kitabı yok");
+  if (!zip.has(workbookPart)) throw damaged(text("workbook_missing"));
   const { listed, isDate1904 } = await readWorkbook(zip, workbookPart);
   const relationships = await readRelationships(zip, workbookPart);
   const sheets = findSheets(listed, relationships, zip);
@@ -73,7 +74,7 @@ function findSheets(
     for (const sheet of listed) {
       const part = worksheets.get(sheet.relationshipId);
       if (sheet.isVisible !== isVisible || part === undefined) continue;
-      if (!zip.has(part)) throw damaged(`"${sheet.name}" sayfasının içeriği eksik`);
+      if (!zip.has(part)) throw damaged(text("sheet_missing", { sheet: sheet.name }));
       sheets.push({ name: sheet.name, part });
     }
   }

@@ -1,5 +1,6 @@
-import { AppError, invalidInput } from "@meridian/shared/kernel/app-error";
+import { AppError } from "@meridian/shared/kernel/app-error";
 import iconv from "iconv-lite";
+import { refusal, text } from "../messages/text.ts";
 import { cellTooLong } from "./sheet-limits.ts";
 import { createXmlScanner, type XmlHandlers } from "./xml-scanner.ts";
 import { damaged } from "./zip-package.ts";
@@ -19,9 +20,7 @@ export async function* parseXml(
 ): AsyncGenerator<void> {
   let silentBytes = 0;
   const scanner = createXmlScanner(handlers, () => {
-    throw invalidInput(
-      `Çalışma kitabının ${part} bölümü bir belge türü (DOCTYPE) bildiriyor; hiçbir tablolama programı bunu yazmaz.`,
-    );
+    throw refusal("invalid_input", text("part_doctype", { part }));
   });
   let toUtf8: ((chunk: Buffer) => Buffer) | undefined;
   try {
@@ -33,7 +32,7 @@ export async function* parseXml(
     }
     scanner.end();
   } catch (error) {
-    throw error instanceof AppError ? error : damaged(`${part} bölümü geçerli XML değil`, error);
+    throw error instanceof AppError ? error : damaged(text("part_not_xml", { part }), error);
   }
   yield;
 }

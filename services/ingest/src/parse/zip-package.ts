@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
 import { pipeline, Readable } from "node:stream";
 import { crc32, createInflateRaw } from "node:zlib";
-import { AppError, invalidInput, tooLarge } from "@meridian/shared/kernel/app-error";
+import type { KeyedText } from "@meridian/shared/contracts/stored-text";
+import { AppError } from "@meridian/shared/kernel/app-error";
 import { type Entry, openPromise, type ZipFile } from "yauzl";
+import { refusal, text } from "../messages/text.ts";
 
 export const MAX_ZIP_ENTRIES = 10_000;
 const MAX_UNPACKED_BYTES = 4 * 1024 ** 3;
@@ -37,7 +39,7 @@ export interface ZipPackage {
 export async function openZipPackage(path: string, limits: ZipLimits = LIMITS): Promise<ZipPackage> {
   const zip = await openPromise(path, { autoClose: false, lazyEntries: true, decodeStrings: false }).catch(
     (cause: unknown) => {
-      throw damaged("dosya yarıda kesilmiş ya da zip değil", cause);
+      throw damaged(text("zip_cut_off"), cause);
     },
   );
   try {
@@ -50,7 +52,7 @@ export async function openZipPackage(path: string, limits: ZipLimits = LIMITS): 
 }
 
 async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
-  if (zip.entryCount > MAX_ZIP_ENTRIES) throw tooLarge("Dosya, 10.000'den çok bölümü olan bir zip arşivi.");
+  if (zip.entryCount > MAX_ZIP_ENTRIES) throw refusal("too_large", text("zip_too_many_parts"));
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
@@ -58,7 +60,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
       if (!entries.has(key)) entries.set(key, entry);
     }
   } catch (cause) {
-    throw damaged("bölüm listesi okunamıyor", cause);
+    throw damaged(text("zip_list_unreadable"), cause);
   }
   return entries;
 }
@@ -74,7 +76,7 @@ function createPackage({ path, zip, entries, limits }: OpenedZip): ZipPackage {
   let unpackedBytes = 0;
   const countUnpacked = (count: number) => {
     unpackedBytes += count;
-    if (unpackedBytes > limits.maxUnpackedBytes) throw tooLarge("Dosya açıldığında 4 GB'ı aşıyor.");
+    if (unpackedBytes > limits.maxUnpackedBytes) throw refusal("too_large", text("unpacks_too_large"));
   };
   return {
     names: [...entries.keys()],
@@ -82,7 +84,7 @@ function createPackage({ path, zip, entries, limits }: OpenedZip): ZipPackage {
     compressedSizeOf: (name) => entries.get(partKey(name))?.compressedSize ?? 0,
     read: (name, onCompressedBytes) => {
       const entry = entries.get(partKey(name));
-      if (entry === undefined) throw damaged(`${name} bölümü eksik`);
+      if (entry === undefined) throw damaged(text("part_missing", { part: name }));
       return readEntry({ path, zip, entry, name, limits, countUnpacked, onCompressedBytes });
     },
     close: () => zip.close(),
@@ -109,22 +111,22 @@ async function* readEntry(reading: EntryReading): AsyncGenerator<Buffer> {
       size += chunk.length;
       countUnpacked(chunk.length);
       if (size > limits.uncheckedRatioBytes && size > entry.compressedSize * MAX_RATIO) {
-        throw tooLarge(`Dosyanın ${name} bölümü açıldığında boyutunun 200 katını aşıyor.`);
+        throw refusal("too_large", text("part_unpacks_too_large", { part: name }));
       }
       crc = crc32(chunk, crc);
       yield chunk;
     }
   } catch (error) {
-    throw error instanceof AppError ? error : damaged(`${name} bölümü açılamıyor`, error);
+    throw error instanceof AppError ? error : damaged(text("part_unpackable", { part: name }), error);
   }
-  if (size !== entry.uncompressedSize) throw damaged(`${name} bölümü yarıda kesilmiş`);
-  if (crc !== entry.crc32) throw damaged(`${name} bölümünün sağlama değeri (CRC) yanlış`);
+  if (size !== entry.uncompressedSize) throw damaged(text("part_cut_off", { part: name }));
+  if (crc !== entry.crc32) throw damaged(text("part_checksum", { part: name }));
 }
 
 async function openContent({ path, zip, entry, name, onCompressedBytes }: EntryReading): Promise<Readable> {
-  if (entry.isEncrypted()) throw invalidInput("Dosya şifre korumalı. Şifreyi kaldırıp yeniden yükleyin.");
+  if (entry.isEncrypted()) throw refusal("invalid_input", text("password_protected"));
   if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED) {
-    throw damaged(`${name} bölümü tabloların kullanmadığı bir yöntemle sıkıştırılmış`);
+    throw damaged(text("part_method", { part: name }));
   }
   const { fileDataStart: start } = await zip.readLocalFileHeaderPromise(entry, { minimal: true });
   const end = start + entry.compressedSize - 1;
@@ -136,10 +138,8 @@ async function openContent({ path, zip, entry, name, onCompressedBytes }: EntryR
 }
 
 /** The failure of a workbook that is not whole; `what` ends the sentence. */
-export function damaged(what: string, cause?: unknown): AppError {
-  return invalidInput(`Çalışma kitabı bozuk: ${what}. Bir tablo programında açıp yeniden kaydedin.`, {
-    cause,
-  });
+export function damaged(what: KeyedText, cause?: unknown): AppError {
+  return refusal("invalid_input", text("workbook_damaged", { what }), { cause });
 }
 
 function partKey(name: string): string {

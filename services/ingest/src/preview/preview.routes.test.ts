@@ -1,4 +1,4 @@
-import { importJobSchema } from "@meridian/shared/contracts/import-job";
+import { shownImportJobSchema } from "@meridian/shared/contracts/import-job";
 import { mappingProfileSchema } from "@meridian/shared/contracts/import-mapping";
 import { type ImportPreview, importPreviewSchema } from "@meridian/shared/contracts/import-preview";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -37,7 +37,7 @@ async function previewUpload(content: string, fileName = "a.csv"): Promise<Impor
 async function startAndEnd(body: unknown) {
   const answer = await send("POST", "/api/admin/imports", body);
   expect(answer.status).toBe(200);
-  return endedJob(ingest, importJobSchema.parse(await answer.json()).id);
+  return endedJob(ingest, shownImportJobSchema.parse(await answer.json()).id);
 }
 
 describe("a preview", () => {
@@ -130,7 +130,7 @@ describe("an import that failed", () => {
     const failed = await startAndEnd({ fileId, fileName });
     expect(failed).toMatchObject({ state: "failed", failure: { code: "invalid_input" } });
     const again = await send("POST", `/api/admin/imports/${failed.id}/retry`);
-    expect(importJobSchema.parse(await again.json())).toMatchObject({ fileId, fileName });
+    expect(shownImportJobSchema.parse(await again.json())).toMatchObject({ fileId, fileName });
     const good = await uploadForReport(ingest, sampleCsv(1, 2));
     expect((await send("POST", `/api/admin/imports/${good.jobId}/retry`)).status).toBe(409);
   });

@@ -1,6 +1,7 @@
 import { previewImport } from "@meridian/shared/contracts/ingest-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { languageOf } from "@meridian/shared/http/request-language";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { RequestHandler, Router } from "express";
 import { type ReceiveOptions, receiveUpload } from "../upload/receive-upload.ts";
@@ -15,7 +16,7 @@ export interface PreviewRoutesOptions {
 export function createPreviewRoutes({ service, authorize, receive }: PreviewRoutesOptions): Router {
   const router = createRouter();
   router.post(previewImport.path, storeMultipart(authorize, receive));
-  mountSessionEndpoint(router, previewImport, authorize, ({ body }) => service.preview(body));
+  mountSessionEndpoint(router, previewImport, authorize, ({ req, body }) => service.preview(body, languageOf(req)));
   return router;
 }
 

@@ -1,9 +1,11 @@
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import type { ImportPreview, SameFile } from "@meridian/shared/contracts/import-preview";
+import type { Language } from "@meridian/shared/http/request-language";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import { inLanguage, issueIn } from "../messages/text.ts";
 import { previewImportFile } from "../parse/open-import-source.ts";
 import { openUpload, readFacts } from "../upload/stored-file-facts.ts";
 
@@ -16,7 +18,7 @@ export interface PreviewRequest {
 
 export interface PreviewService {
   /** Throws not_found for an unknown file, and what `previewImportFile` throws for one that is no sheet. */
-  preview(request: PreviewRequest): Promise<ImportPreview>;
+  preview(request: PreviewRequest, language: Language): Promise<ImportPreview>;
 }
 
 export interface PreviewServiceOptions {
@@ -29,7 +31,7 @@ const MAX_SAME_FILES = 5;
 
 export function createPreviewService({ files, jobs, profiles }: PreviewServiceOptions): PreviewService {
   return {
-    async preview({ fileId, fileName, columnChoices }) {
+    async preview({ fileId, fileName, columnChoices }, language) {
       const local = await openUpload(files, fileId);
       try {
         const { path } = local;
@@ -42,7 +44,10 @@ export function createPreviewService({ files, jobs, profiles }: PreviewServiceOp
         });
         const profile = saved.find(({ signature }) => signature === shown.signature);
         const sameFiles = (await jobs.findByContent(fileSha256, MAX_SAME_FILES)).map(toSameFile);
-        return { fileId, fileName, fileSizeBytes, fileSha256, ...shown, profile: profile ?? null, sameFiles };
+        const notes = shown.notes.map((note) => inLanguage(language, note));
+        const rows = shown.rows.map((row) => ({ ...row, issues: row.issues.map((issue) => issueIn(language, issue)) }));
+        const file = { fileId, fileName, fileSizeBytes, fileSha256 };
+        return { ...file, ...shown, notes, rows, profile: profile ?? null, sameFiles };
       } finally {
         await local.release();
       }

@@ -1,7 +1,7 @@
 import type { MappingProfile } from "@meridian/shared/contracts/import-mapping";
-import { conflict, notFound } from "@meridian/shared/kernel/app-error";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { MappingProfileStore } from "@meridian/shared/ports/mapping-profile-store";
+import { refusal, text } from "../messages/text.ts";
 
 export interface ProfilesService {
   list(): Promise<MappingProfile[]>;
@@ -29,7 +29,7 @@ export function createProfilesService({ profiles, audit }: ProfilesServiceOption
       const saved = await profiles.list();
       const isNew = saved.every((profile) => profile.signature !== signature);
       if (isNew && saved.length >= MAX_PROFILES) {
-        throw conflict(`En fazla ${MAX_PROFILES} eşleme kaydedilebilir; önce kullanılmayanları silin`);
+        throw refusal("conflict", text("too_many_profiles", { count: MAX_PROFILES }));
       }
       const at = new Date();
       const profile = { ...content, signature, updatedAt: at.toISOString(), updatedBy: actor };
@@ -40,7 +40,7 @@ export function createProfilesService({ profiles, audit }: ProfilesServiceOption
     },
     async remove(signature, actor) {
       const removed = (await profiles.list()).find((profile) => profile.signature === signature);
-      if (!(await profiles.remove(signature))) throw notFound("Kayıtlı eşleme bulunamadı");
+      if (!(await profiles.remove(signature))) throw refusal("not_found", text("profile_not_found"));
       const details = removed === undefined ? {} : { details: { name: removed.name } };
       await audit.append({ at: new Date(), actor, action: "mapping_profile.removed", subject: signature, ...details });
     },

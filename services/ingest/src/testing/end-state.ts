@@ -73,7 +73,7 @@ async function allOf<R extends MovedRecord>(collection: MovedCollection<R>): Pro
 async function jobState({ importJobs, importUndo, files }: Engines, job: ImportJob) {
   const { state, phase, checkpointRow, failure, notes, isDryRun, issueCounts, columnExtraction } = job;
   const issues = await importJobs.listIssues(job.id, PAGE);
-  const { jobId: _, ...report } = toBatchUploadReport(job, issues);
+  const { jobId: _, ...report } = toBatchUploadReport("tr", job, issues);
   const textOf = async (fileId: string | null) => {
     if (fileId === null) return null;
     const { path, release } = await files.openLocal(fileId);

@@ -13,7 +13,7 @@ it("a file in which only names are recognised adds nothing to the public directo
   expect(report).toMatchObject({ success: true, successCount: 2 });
   expect(report.notes).toEqual([expect.stringContaining("onayınızı bekliyor")]);
   const job = await ingest.engines.importJobs.get(report.jobId);
-  expect(job?.notes).toEqual(report.notes);
+  expect(job?.notes).toEqual([{ key: "held_for_review", params: {} }]);
   expect(await ingest.engines.businesses.countAll()).toBe(2);
   expect(await ingest.engines.businesses.countListed()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import { uploadReportSchema } from "@meridian/shared/contracts/import-report";
+import { getImport } from "@meridian/shared/contracts/ingest-api";
 import { problemSchema } from "@meridian/shared/contracts/problem";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { endedJob, sampleCsv, upload } from "../testing/sample-sheets.ts";
@@ -48,7 +49,7 @@ describe("messages", () => {
     const english = await reportIn({ "accept-language": "en-US,en;q=0.8" });
     expect(english.message).toBe("The file was processed: 1 new, 0 updated, 0 skipped, 1 rejected");
     expect(english.errors).toEqual([
-      "Row 2, column name: the row is no business with a name",
+      "Row 2, column name: the row does not name a business",
       'Row 3, column phone: not a phone number ("nonsense")',
     ]);
     for (const language of [{ "accept-language": "de" }, { "accept-language": "tr,en;q=0.5" }]) {
@@ -66,16 +67,58 @@ describe("messages", () => {
       "No business was added or updated: 0 new, 0 updated, 0 skipped, 2 rejected",
     );
     expect(await send(["Cafe Uno,Rome", "Cafe Uno,Rome"])).toBe(
-      "1 rows have no id and were skipped because name and place are those of another row; they may be other businesses: " +
+      "Rows skipped without an id, only because their name and place match another row: 1; they may be other businesses: " +
         "1 new, 0 updated, 1 skipped, 0 rejected",
     );
   });
 
   it.each([
-    ["en", "The file is neither an .xlsx or .xls workbook nor a CSV file."],
+    ["en", "The file is a PDF document, not a spreadsheet. Upload an .xlsx or .csv file."],
     ["tr", "Dosya bir PDF belgesi; tablo değil. Bir .xlsx veya .csv dosyası yükleyin."],
   ])("of a refusal are in the caller's language: %s", async (language, message) => {
     const answer = await upload(ingest, "%PDF-1.7", { headers: { "accept-language": language } });
     expect(problemSchema.parse(await answer.json())).toMatchObject({ message, detail: message });
+  });
+
+  it("of a job are in the language of whoever looks at it, whoever sent the file", async () => {
+    const send = async (content: string, fileName: string) => {
+      const sent = await upload(ingest, content, { fileName, headers: { "accept-language": "en" } });
+      await sent.text();
+      return jobIdOf(sent);
+    };
+    const named = await send(sampleCsv(1, 1), "a.xlsx");
+    const cutOff = await send(`${sampleCsv(2, 3)}"Never closed,\n`, "a.csv");
+    const textsIn = async (language: string) => {
+      const headers = { cookie: ingest.cookie, "accept-language": language };
+      const jobOf = async (id: string) => {
+        const answer = await fetch(`${ingest.url}/api/admin/imports/${id}`, { headers });
+        return getImport.response.parse(await answer.json()).job;
+      };
+      return [...(await jobOf(named)).notes, (await jobOf(cutOff)).failure?.message];
+    };
+    expect(await textsIn("en")).toEqual([
+      "The file's name ends in .xlsx, but its content is a CSV text file; it was read by its content.",
+      "The file ends inside a quoted cell that begins in record 4: it is cut off, or a quotation mark is never closed.",
+    ]);
+    expect(await textsIn("tr")).toEqual([
+      expect.stringMatching(/^Dosyanın adı \.xlsx ile bitiyor, ama içeriği CSV metin dosyası/),
+      expect.stringMatching(/^Dosya, 4\. kayıtta başlayan tırnaklı bir hücrenin içinde bitiyor/),
+    ]);
+  });
+
+  it.each([
+    ["POST", "/api/admin/imports/nope/retry", "There is no such import.", "İçe aktarma bulunamadı"],
+    [
+      "DELETE",
+      "/api/admin/imports/uploads/nope",
+      "The upload was not found. Upload the file again.",
+      "Gönderim bulunamadı; dosyayı yeniden yükleyin",
+    ],
+  ])("of a call that is refused are in the caller's language: %s %s", async (method, path, english, turkish) => {
+    const refusalIn = async (language: string) => {
+      const headers = { cookie: ingest.cookie, "accept-language": language, "tus-resumable": "1.0.0" };
+      return problemSchema.parse(await (await fetch(`${ingest.url}${path}`, { method, headers })).json()).detail;
+    };
+    expect([await refusalIn("en-GB"), await refusalIn("tr")]).toEqual([english, turkish]);
   });
 });

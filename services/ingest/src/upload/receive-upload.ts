@@ -1,15 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
-import {
-  type AppError,
-  invalidInput,
-  isAppError,
-  tooLarge,
-  unavailable,
-  unsupportedMedia,
-} from "@meridian/shared/kernel/app-error";
+import { type AppError, isAppError } from "@meridian/shared/kernel/app-error";
 import type { FileStore, StoredFile } from "@meridian/shared/ports/file-store";
 import createBusboy, { type Busboy } from "busboy";
+import { refusal, text } from "../messages/text.ts";
 import { cleanFileName } from "./clean-file-name.ts";
 
 /** A form that arrived whole: its one file, kept, and its text fields. */
@@ -51,9 +45,7 @@ export async function receiveUpload(req: IncomingMessage, options: ReceiveOption
     await readForm(req, parser, form, options);
     const file = await form.saving;
     if (file === undefined || form.fileName === undefined)
-      throw invalidInput("Dosya seçilmedi: 'file' alanı boş", {
-        english: "No file was chosen: the field 'file' is empty",
-      });
+      throw refusal("invalid_input", text("no_file_chosen", { field: FILE_FIELD }));
     return { fileName: form.fileName, file, fields: form.fields };
   } catch (error) {
     req.unpipe(parser);
@@ -66,14 +58,12 @@ export async function receiveUpload(req: IncomingMessage, options: ReceiveOption
 
 function openParser(req: IncomingMessage): Busboy {
   if (!/^multipart\/form-data\b/i.test(req.headers["content-type"] ?? "")) {
-    throw unsupportedMedia("Dosya multipart/form-data olarak gönderilmelidir", {
-      english: "The file must be sent as multipart/form-data",
-    });
+    throw refusal("unsupported_media", text("not_multipart"));
   }
   try {
     return createBusboy({ headers: req.headers, defParamCharset: "utf8", limits: FORM_LIMITS });
   } catch (cause) {
-    throw invalidInput("Gönderilen form okunamadı", { english: "The upload form could not be read", cause });
+    throw refusal("invalid_input", text("form_unreadable"), { cause });
   }
 }
 
@@ -83,22 +73,12 @@ function readForm(req: IncomingMessage, parser: Busboy, form: Form, options: Rec
   const onClose = (): void => {
     if (!req.complete) cutOff();
   };
-  const onStop = (): void =>
-    reject(
-      unavailable("Sunucu yeniden başlatılıyor; dosyayı yeniden gönderin", {
-        english: "The server is restarting; send the file again",
-      }),
-    );
+  const onStop = (): void => reject(refusal("unavailable", text("server_restarting")));
   if (options.stopSignal?.aborted) onStop();
   options.stopSignal?.addEventListener("abort", onStop, { once: true });
   const stall = setTimeout(cutOff, options.stallMs ?? STALL_MS);
   const onData = (): unknown => stall.refresh();
-  const tooMany = (): void =>
-    reject(
-      invalidInput("Formda yalnızca bir dosya ve birkaç alan olabilir", {
-        english: "The form may have one file and a few fields",
-      }),
-    );
+  const tooMany = (): void => reject(refusal("invalid_input", text("form_too_many_parts")));
 
   parser.on("file", (name, stream, { filename }) => {
     stream.on("error", () => undefined);
@@ -134,12 +114,8 @@ function refusalOf(
   form: Form,
   { maxBytes = MAX_UPLOAD_BYTES }: ReceiveOptions,
 ): AppError | undefined {
-  if (name !== FILE_FIELD)
-    return invalidInput(`Dosya '${FILE_FIELD}' alanında olmalıdır`, {
-      english: `The file must be in the field '${FILE_FIELD}'`,
-    });
-  if (form.saving !== undefined)
-    return invalidInput("Tek seferde bir dosya yüklenebilir", { english: "Only one file can be uploaded at a time" });
+  if (name !== FILE_FIELD) return refusal("invalid_input", text("wrong_file_field", { field: FILE_FIELD }));
+  if (form.saving !== undefined) return refusal("invalid_input", text("one_file_at_a_time"));
   const announcedBytes = Number(req.headers["content-length"] ?? 0);
   if (announcedBytes > maxBytes + FORM_OVERHEAD_BYTES) return tooLargeFile(fileName ?? "");
   return undefined;
@@ -153,11 +129,9 @@ function withFileName(error: unknown, fileName: string | undefined, parser: Busb
 }
 
 function tooLargeFile(fileName: string): AppError {
-  const name = cleanFileName(fileName);
-  return tooLarge(`${name} - Maksimum dosya boyutu 150MB'dır`, { english: `${name}: the maximum file size is 150 MB` });
+  return refusal("too_large", text("file_too_large", { fileName: cleanFileName(fileName) }));
 }
 
 function cutOffError(cause?: unknown): AppError {
-  const english = "The upload broke off; the file was not received";
-  return invalidInput("Gönderim yarıda kesildi; dosya alınamadı", { english, cause });
+  return refusal("invalid_input", text("upload_cut_off"), { cause });
 }

@@ -1,6 +1,7 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
-import { isAppError, noRoom } from "@meridian/shared/kernel/app-error";
+import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { FileStore } from "@meridian/shared/ports/file-store";
+import { refusal, text } from "../messages/text.ts";
 import type { ImportSource, ImportSourceOptions } from "../parse/open-import-source.ts";
 
 /** What store and index take for a business, and besides for each byte of its content: measured at 3, 8 and 46 columns. */
@@ -66,12 +67,5 @@ async function estimateImportBytes({ openSource }: Pick<ImportedFile, "openSourc
 function refuseMisfit(neededBytes: number, freeBytes: number | undefined): void {
   if (freeBytes === undefined || freeBytes >= neededBytes) return;
   const [needed, free] = [Math.ceil(neededBytes / MEGABYTE), Math.ceil(freeBytes / MEGABYTE)];
-  const inTurkish = (count: number): string => count.toLocaleString("tr-TR");
-  throw noRoom(
-    `Diskte yeterli yer yok: bu dosya için yaklaşık ${inTurkish(needed)} MB gerekiyor, ${inTurkish(free)} MB boş. ` +
-      "Diskte yer açıp yeniden deneyin.",
-    {
-      english: `Not enough disk space: this file needs about ${needed} MB, and ${free} MB are free. Free some and try again.`,
-    },
-  );
+  throw refusal("no_room", text("disk_full", { needed, free }));
 }

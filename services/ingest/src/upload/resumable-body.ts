@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { PassThrough } from "node:stream";
-import { invalidInput, tooLarge, unavailable } from "@meridian/shared/kernel/app-error";
+import { refusal, text } from "../messages/text.ts";
 
 export interface ResumableBodyOptions {
   maxBytes: number;
@@ -30,16 +30,17 @@ export function takeResumableBody(
     req.unpipe(body);
     body.end();
   };
-  const cutOff = (): void => fail(invalidInput("Gönderim yarıda kesildi; kaldığı yerden sürdürülebilir"));
+  const cutOff = (): void => fail(refusal("invalid_input", text("upload_cut_off_resumable")));
   const onClose = (): void => {
     if (!req.complete) cutOff();
   };
-  const onStop = (): void => fail(unavailable("Sunucu yeniden başlatılıyor; gönderim kaldığı yerden sürdürülebilir"));
+  const onStop = (): void => fail(refusal("unavailable", text("server_restarting_resumable")));
   const stall = setTimeout(cutOff, stallMs);
   const onData = (chunk: Buffer): void => {
     stall.refresh();
     bytes += chunk.length;
-    if (bytes > maxBytes) fail(tooLarge(`Bir parça en fazla ${Math.round(maxBytes / 1024 / 1024)} MB olabilir`));
+    const megabytes = Math.round(maxBytes / 1024 / 1024);
+    if (bytes > maxBytes) fail(refusal("too_large", text("part_too_large", { megabytes })));
   };
   stopSignal.addEventListener("abort", onStop, { once: true });
   req.once("close", onClose).on("data", onData).pipe(body);

@@ -1,8 +1,8 @@
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import { SHEET_EXTENSIONS } from "@meridian/shared/contracts/resumable-upload";
-import { gone, invalidInput, notFound, tooLarge, unsupportedMedia } from "@meridian/shared/kernel/app-error";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { PartialFile, PartialFiles } from "@meridian/shared/ports/partial-files";
+import { refusal, text } from "../messages/text.ts";
 import { cleanFileName } from "./clean-file-name.ts";
 import { requireRoom } from "./require-room.ts";
 
@@ -39,8 +39,8 @@ export function createResumableService(options: ResumableServiceOptions): Resuma
 
   async function find(id: string): Promise<PartialFile> {
     const partial = await files.findPartial(id);
-    if (partial === undefined) throw notFound("Gönderim bulunamadı; dosyayı yeniden yükleyin");
-    if (partial.expiresAt <= now()) throw gone("Yarım kalan gönderim artık saklanmıyor; dosyayı yeniden yükleyin");
+    if (partial === undefined) throw refusal("not_found", text("upload_not_found"));
+    if (partial.expiresAt <= now()) throw refusal("gone", text("upload_expired"));
     return partial;
   }
 
@@ -50,10 +50,10 @@ export function createResumableService(options: ResumableServiceOptions): Resuma
     async begin({ fileName: sentName, sizeBytes }) {
       const fileName = cleanFileName(sentName);
       if (!SHEET_EXTENSIONS.some((extension) => fileName.toLowerCase().endsWith(extension))) {
-        throw unsupportedMedia(`${fileName} - Excel (.xlsx, .xls) veya CSV dosyası seçin`);
+        throw refusal("unsupported_media", text("wrong_extension", { fileName }));
       }
-      if (sizeBytes > maxBytes) throw tooLarge(`${fileName} - Maksimum dosya boyutu 150MB'dır`);
-      if (sizeBytes === 0) throw invalidInput("Dosya boş.");
+      if (sizeBytes > maxBytes) throw refusal("too_large", text("file_too_large", { fileName }));
+      if (sizeBytes === 0) throw refusal("invalid_input", text("file_empty"));
       await requireRoom(files, sizeBytes);
       return files.beginPartial({ fileName, sizeBytes, expiresAt: inTime(EXPIRY_MS) });
     },

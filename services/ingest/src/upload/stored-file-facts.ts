@@ -2,25 +2,27 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
-import { gone, isAppError } from "@meridian/shared/kernel/app-error";
+import type { KeyedText } from "@meridian/shared/contracts/stored-text";
+import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { FileStore, LocalFile, StoredFile } from "@meridian/shared/ports/file-store";
+import { refusal, text } from "../messages/text.ts";
 
 /** Opens a file that was uploaded. Throws gone, in words for the admin, when it is no longer kept. */
 export function openUpload(files: Pick<FileStore, "openLocal">, id: string): Promise<LocalFile> {
-  return openKept(files, id, "Yüklenen dosya artık saklanmıyor. Dosyayı yeniden yükleyin.");
+  return openKept(files, id, text("file_gone"));
 }
 
 /** Opens a file that a job made. Throws gone when it is no longer kept. */
 export function openMadeFile(files: Pick<FileStore, "openLocal">, id: string): Promise<LocalFile> {
-  return openKept(files, id, "Bu dosyanın saklama süresi doldu.");
+  return openKept(files, id, text("made_file_gone"));
 }
 
-async function openKept(files: Pick<FileStore, "openLocal">, id: string, goneText: string): Promise<LocalFile> {
+async function openKept(files: Pick<FileStore, "openLocal">, id: string, goneText: KeyedText): Promise<LocalFile> {
   try {
     return await files.openLocal(id);
   } catch (cause) {
     if (!isAppError(cause) || cause.code !== "not_found") throw cause;
-    throw gone(goneText, { cause });
+    throw refusal("gone", goneText, { cause });
   }
 }
 

@@ -4,8 +4,8 @@ import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
 import { languageOf } from "@meridian/shared/http/request-language";
 import type { Authorize, Authorized } from "@meridian/shared/http/require-session";
-import { unavailable } from "@meridian/shared/kernel/app-error";
 import type { Request, Router } from "express";
+import { refusal, text } from "../messages/text.ts";
 import { answerWhenEnded } from "./answer-when-ended.ts";
 import { boundUnreadBody } from "./bound-unread-body.ts";
 import { type ReceivedUpload, type ReceiveOptions, receiveUpload } from "./receive-upload.ts";
@@ -29,10 +29,7 @@ export function createUploadRoutes({ service, authorize, receive }: UploadRoutes
     accept: (upload: ReceivedUpload, actor: string) => Promise<ImportJob>,
   ): Promise<ImportJob> => {
     if (uploads >= MAX_CONCURRENT_UPLOADS) {
-      throw unavailable("Aynı anda çok fazla dosya gönderiliyor; biraz sonra yeniden deneyin", {
-        english: "There are too many uploads at the same time. Try again in a moment",
-        retryAfterSeconds: 10,
-      });
+      throw refusal("unavailable", text("too_many_uploads"), { retryAfterSeconds: 10 });
     }
     uploads++;
     try {

@@ -3,13 +3,12 @@ import { DEFAULT_BATCH_SIZE_ROWS } from "@meridian/shared/contracts/import-limit
 import type { BatchUploadReport, UploadReport } from "@meridian/shared/contracts/import-report";
 import { batchUploadFieldsSchema } from "@meridian/shared/contracts/ingest-api";
 import type { Language } from "@meridian/shared/http/request-language";
-import { invalidInput } from "@meridian/shared/kernel/app-error";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import { awaitJobEnd } from "../jobs/await-job-end.ts";
 import { type QueuedFile, type QueueImportDeps, queueImport } from "../jobs/queue-import.ts";
 import { toBatchUploadReport, toUploadReport } from "../load/import-report.ts";
-import { inEnglish } from "./english-report.ts";
+import { inLanguage, refusal, text } from "../messages/text.ts";
 import type { ReceivedUpload } from "./receive-upload.ts";
 
 export interface UploadService {
@@ -40,10 +39,6 @@ export interface UploadServiceOptions extends QueueImportDeps {
 
 /** Issues looked through, so that rejected rows can come first in a report. */
 const SEARCHED_ISSUES = 1000;
-const GOES_ON: Readonly<Record<Language, string>> = {
-  tr: "Dosya alındı, içe aktarma arka planda sürüyor. Dosyayı yeniden göndermeyin: sonucu içe aktarma listesinde görünecek",
-  en: "The file has arrived, and its import goes on. Do not send it again: the list of imports will have its outcome",
-};
 
 export function createUploadService(options: UploadServiceOptions): UploadService {
   const { jobs, hub, stopSignal } = options;
@@ -51,16 +46,19 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
   const reportOn = async <R extends UploadReport>(
     accepted: ImportJob,
     { language, signal }: ReportCaller,
-    toReport: (job: ImportJob, issues: readonly ImportIssue[]) => R,
+    toReport: (language: Language, job: ImportJob, issues: readonly ImportIssue[]) => R,
   ): Promise<R> => {
     try {
       const job = await awaitJobEnd(accepted.id, { jobs, hub, signal: AbortSignal.any([signal, stopSignal]) });
       const issues = await jobs.listIssues(job.id, SEARCHED_ISSUES);
-      const report = toReport(job, issues);
-      return language === "en" ? inEnglish(report, job, issues) : report;
+      return toReport(language, job, issues);
     } catch (error) {
       if (signal.aborted) throw error;
-      return { ...toReport(accepted, []), success: false, message: GOES_ON[language] };
+      return {
+        ...toReport(language, accepted, []),
+        success: false,
+        message: inLanguage(language, text("import_goes_on")),
+      };
     }
   };
 
@@ -74,10 +72,7 @@ export function createUploadService(options: UploadServiceOptions): UploadServic
       }
       await options.files.remove(upload.file.id);
       const issues = fields.error.issues.map(({ path, message }) => ({ path: ["body", ...path].join("."), message }));
-      throw invalidInput("Formun alanları geçersiz", {
-        english: "The fields of the upload form are not valid",
-        issues,
-      });
+      throw refusal("invalid_input", text("form_fields_invalid"), { issues });
     },
     report: (job, caller) => reportOn(job, caller, toUploadReport),
     reportOfSeveral: (job, caller) => reportOn(job, caller, toBatchUploadReport),

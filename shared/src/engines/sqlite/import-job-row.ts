@@ -68,7 +68,10 @@ export function toImportJob(row: ImportJobRow): ImportJob {
     errorFileId: row.error_file_id,
     previewFileId: row.preview_file_id,
     undo: JSON.parse(optionalText(row.undo) ?? "null"),
-    failure: failureCode === undefined ? null : { code: failureCode, message: optionalText(row.failure_message) ?? "" },
+    failure:
+      failureCode === undefined
+        ? null
+        : { code: failureCode, message: JSON.parse(optionalText(row.failure_message) ?? '""') },
   });
   return { ...job, warning: importWarningOf(job) };
 }

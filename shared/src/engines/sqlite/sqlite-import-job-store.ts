@@ -52,7 +52,13 @@ export function createSqliteImportJobStore({ db, clock }: SqliteStoreOptions): I
           `UPDATE import_job SET state = ?, phase = 'done', finished_at = ?, failure_code = ?, failure_message = ?,
              lease_token = NULL, lease_expires_at = NULL WHERE n = ? RETURNING *`,
         )
-        .get(outcome.state, clock().getTime(), failure?.code ?? null, failure?.message ?? null, n);
+        .get(
+          outcome.state,
+          clock().getTime(),
+          failure?.code ?? null,
+          failure === undefined ? null : JSON.stringify(failure.message),
+          n,
+        );
       return jobOf(row);
     });
   }

@@ -1,5 +1,5 @@
 import type { InboxItem } from "@meridian/shared/contracts/contact";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 
 const SEEN_KEY = "adminNewsSeenAt";
@@ -15,7 +15,7 @@ export interface Notification {
 }
 
 /** What an admin should hear of, newest first: imports that have ended, and what visitors wrote that is still new. */
-export function notificationsOf(imports: readonly ImportJob[], inbox: readonly InboxItem[]): Notification[] {
+export function notificationsOf(imports: readonly ShownImportJob[], inbox: readonly InboxItem[]): Notification[] {
   const ended = imports.filter((job) => isAtRest(job) && job.finishedAt !== null).map(importNote);
   return [...ended, ...inbox.map(inboxNote)].sort((left, right) => Date.parse(right.at) - Date.parse(left.at));
 }
@@ -41,7 +41,7 @@ export function storeSeenAt(nowMs: number): void {
   }
 }
 
-function importNote({ id, fileName, state, warning, isDryRun, finishedAt, createdAt }: ImportJob): Notification {
+function importNote({ id, fileName, state, warning, isDryRun, finishedAt, createdAt }: ShownImportJob): Notification {
   const ends = { succeeded: warning === null ? "tamamlandı" : "uyarıyla tamamlandı", cancelled: "iptal edildi" };
   const end = state === "succeeded" || state === "cancelled" ? ends[state] : "başarısız oldu";
   return {

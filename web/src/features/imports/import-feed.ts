@@ -1,4 +1,4 @@
-import type { ImportJob, ImportProgress } from "@meridian/shared/contracts/import-job";
+import type { ImportProgress, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { hasEnded, isAtRest, isOverdue } from "@meridian/shared/domain/import-progress";
 import { type ProgressSample, progressOfJob } from "./polled-progress.ts";
 
@@ -16,7 +16,7 @@ export interface ImportFeed {
   state(): FeedState;
   subscribe(listener: () => void): () => void;
   /** Tells of an import that was just queued or changed, before the server does. */
-  note(job: ImportJob): void;
+  note(job: ShownImportJob): void;
   /** Begins to listen; answers with what ends it. */
   open(): () => void;
 }
@@ -24,7 +24,7 @@ export interface ImportFeed {
 export interface ImportFeedOptions {
   socketUrl: () => string;
   /** The latest imports, for times without a socket. */
-  listImports: (signal: AbortSignal) => Promise<readonly ImportJob[]>;
+  listImports: (signal: AbortSignal) => Promise<readonly ShownImportJob[]>;
   onSessionEnded: () => void;
 }
 

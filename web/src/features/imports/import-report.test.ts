@@ -1,4 +1,4 @@
-import { type ImportJob, NO_ROWS } from "@meridian/shared/contracts/import-job";
+import { NO_ROWS, type ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { makeImportJob } from "@meridian/shared/testing/import-job-factory";
 import { describe, expect, it } from "vitest";
@@ -28,7 +28,7 @@ const COUNTERS = {
   newPlaceIds: 5,
 };
 
-function jobOf(changes: Partial<ImportJob> = {}): ImportJob {
+function jobOf(changes: Partial<ShownImportJob> = {}): ShownImportJob {
   return makeImportJob({ counters: COUNTERS, ...changes });
 }
 

@@ -1,4 +1,4 @@
-import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportIssue, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { hasEnded } from "@meridian/shared/domain/import-progress";
 import { importWarningText } from "@meridian/shared/domain/import-warning";
 import { formatWhole } from "../../lib/turkish-format.ts";
@@ -23,7 +23,7 @@ export interface DuplicateFigures {
 }
 
 /** A file that failed after some of its rows were taken is a partial success. */
-export function outcomeOf(job: ImportJob): ImportOutcome {
+export function outcomeOf(job: ShownImportJob): ImportOutcome {
   const { counters, isDryRun, failure } = job;
   const figures = [
     `${formatWhole(counters.created)} yeni`,
@@ -53,7 +53,7 @@ export function outcomeOf(job: ImportJob): ImportOutcome {
   }
 }
 
-function describeEnd(job: ImportJob, figures: string): ImportOutcome {
+function describeEnd(job: ShownImportJob, figures: string): ImportOutcome {
   const warning = importWarningText(job);
   if (job.isDryRun) {
     const message = `Hiçbir şey yazılmadı: ${figures}`;
@@ -68,13 +68,13 @@ function describeEnd(job: ImportJob, figures: string): ImportOutcome {
 }
 
 /** Businesses that the file changed nothing of: those it has more than once, then those that the directory had already. */
-export function skippedNamesOf(job: ImportJob): { names: string[]; total: number } {
+export function skippedNamesOf(job: ShownImportJob): { names: string[]; total: number } {
   const { skippedNames, unchangedNames, counters } = job;
   return { names: [...skippedNames, ...unchangedNames], total: counters.duplicates + counters.unchanged };
 }
 
 /** What a file had of businesses that are known, new, or in it more than once. Shares are of all its rows. */
-export function duplicateFigures({ counters }: ImportJob): DuplicateFigures {
+export function duplicateFigures({ counters }: ShownImportJob): DuplicateFigures {
   const known = counters.updated + counters.unchanged;
   return {
     totalRecords: counters.rowsRead,
@@ -97,7 +97,7 @@ export function errorTexts(issues: readonly ImportIssue[]): string[] {
 }
 
 /** How often each kind of error was met, the most frequent first. */
-export function issueTotals({ issueCounts }: Pick<ImportJob, "issueCounts">): { label: string; count: number }[] {
+export function issueTotals({ issueCounts }: Pick<ShownImportJob, "issueCounts">): { label: string; count: number }[] {
   return Object.entries(issueCounts)
     .filter(([, count]) => count > 0)
     .sort(([, left], [, right]) => right - left)
@@ -105,12 +105,12 @@ export function issueTotals({ issueCounts }: Pick<ImportJob, "issueCounts">): { 
 }
 
 /** Once all rows are written there is nothing left to stop. */
-export function canBeCancelled({ state, phase }: Pick<ImportJob, "state" | "phase">): boolean {
+export function canBeCancelled({ state, phase }: Pick<ShownImportJob, "state" | "phase">): boolean {
   return state === "queued" || (state === "running" && (phase === "waiting" || phase === "reading"));
 }
 
 /** Why an import cannot be taken back; undefined when it can. */
-export function undoObstacle(job: ImportJob): string | undefined {
+export function undoObstacle(job: ShownImportJob): string | undefined {
   if (job.isDryRun) return "Deneme hiçbir şey yazmadı; geri alınacak bir şey yok.";
   if (!hasEnded(job)) {
     return "İçe aktarma sürüyor; önce durdurun veya bitmesini bekleyin.";

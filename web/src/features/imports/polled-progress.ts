@@ -1,4 +1,4 @@
-import type { ImportJob, ImportProgress } from "@meridian/shared/contracts/import-job";
+import type { ImportProgress, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { progressOf, undoneCount } from "@meridian/shared/domain/import-progress";
 
 /** What was known of a job when it was last asked for, by which its speed is reckoned. */
@@ -14,7 +14,7 @@ const LEAST_TELLING_SHARE = 0.001;
  * The progress of a job that was asked for, for times when the server cannot tell it by itself. Speed and time left come from
  * the sample before; without one they are unknown.
  */
-export function progressOfJob(job: ImportJob, atMs: number, before?: ProgressSample): ImportProgress {
+export function progressOfJob(job: ShownImportJob, atMs: number, before?: ProgressSample): ImportProgress {
   const progress = progressOf(job);
   if (before === undefined || before.progress.phase !== progress.phase) return progress;
   const seconds = (atMs - before.atMs) / 1000;

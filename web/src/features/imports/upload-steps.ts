@@ -1,4 +1,4 @@
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import type { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
 import type { ColumnChoice, ColumnPreview } from "@meridian/shared/contracts/import-mapping";
 import { errorCodeOf } from "../../lib/api-error.ts";
@@ -76,7 +76,7 @@ export function columnsOf({ preview, choices }: StoredFile): readonly ColumnPrev
 }
 
 /** A file that was sent long ago may be gone: it is sent once more. */
-async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ImportJob> {
+async function startStored(file: File, stored: StoredFile, context: StepContext): Promise<ShownImportJob> {
   const { batchSize, isDryRun, restoresDeleted } = context;
   const { choices } = stored;
   const request: Omit<StartImportRequest, "fileId"> = {

@@ -27,6 +27,7 @@ import { contradictedCountries } from "./0025-contradicted-countries.ts";
 import { knownCities } from "./0026-known-cities.ts";
 import { categoryDecisions } from "./0027-category-decisions.ts";
 import { kinds } from "./0028-kinds.ts";
+import { keyedFailures } from "./0029-keyed-failures.ts";
 
 export const directoryMigrations: readonly Migration[] = [
   businesses,
@@ -57,4 +58,5 @@ export const directoryMigrations: readonly Migration[] = [
   knownCities,
   categoryDecisions,
   kinds,
+  keyedFailures,
 ];

@@ -113,7 +113,7 @@ function valuesOf({ job, n, isCancelRequested, issues }: MovedImportJob): SqlVal
     JSON.stringify(job.skippedNames),
     JSON.stringify(job.unchangedNames),
     job.failure?.code ?? null,
-    job.failure?.message ?? null,
+    job.failure === null ? null : JSON.stringify(job.failure.message),
     job.state === "running" ? 0 : null,
     isCancelRequested ? 1 : 0,
     job.isDryRun ? 1 : 0,

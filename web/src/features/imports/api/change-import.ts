@@ -1,36 +1,36 @@
 import type { BodyOf } from "@meridian/shared/client/client-endpoint";
 import * as api from "@meridian/shared/client/endpoints/ingest.gen";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { BATCH_SIZES_ROWS } from "@meridian/shared/contracts/import-limits";
 import { call } from "../../../lib/api-client.ts";
 
 export type StartImportRequest = BodyOf<typeof api.startImport>;
 
 /** Queues the import, or the dry run, of a file that the server has. */
-export function startImport(request: StartImportRequest): Promise<ImportJob> {
+export function startImport(request: StartImportRequest): Promise<ShownImportJob> {
   return call(api.startImport, { body: request });
 }
 
 /** Asks an import to stop; what it has written stays. */
-export function cancelImport(id: string): Promise<ImportJob> {
+export function cancelImport(id: string): Promise<ShownImportJob> {
   return call(api.cancelImport, { params: { id } });
 }
 
 /** Queues the file of an import that failed or was cancelled once more, as an import of its own. */
-export function retryImport(id: string): Promise<ImportJob> {
+export function retryImport(id: string): Promise<ShownImportJob> {
   return call(api.retryImport, { params: { id } });
 }
 
 /** Asks for an import to be taken back; answers before it is. */
-export function undoImport(id: string): Promise<ImportJob> {
+export function undoImport(id: string): Promise<ShownImportJob> {
   return call(api.undoImport, { params: { id } });
 }
 
 /** Imports the file of an earlier import or dry run for real, with the same columns. */
 export function importAgain(
-  { fileId, fileName, columnChoices, batchSizeRows }: ImportJob,
+  { fileId, fileName, columnChoices, batchSizeRows }: ShownImportJob,
   restoresDeleted: boolean,
-): Promise<ImportJob> {
+): Promise<ShownImportJob> {
   return startImport({
     fileId,
     fileName,

@@ -2,7 +2,7 @@ import { getStats } from "@meridian/shared/client/endpoints/admin.gen";
 import { listAdminBusinesses, listCategoryNames } from "@meridian/shared/client/endpoints/admin-businesses.gen";
 import { getImport, listImports, listUploadReports } from "@meridian/shared/client/endpoints/ingest.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
@@ -16,7 +16,7 @@ export function importsPageQuery(page: number) {
   return {
     ...endpointQuery(urlOf(listImports, { query: { limit: IMPORTS_PER_PAGE + 1, offset } })),
     staleTime: 0,
-    refetchInterval: ({ state }: { state: { data?: readonly ImportJob[] | undefined } }) =>
+    refetchInterval: ({ state }: { state: { data?: readonly ShownImportJob[] | undefined } }) =>
       state.data?.some((job) => !isAtRest(job)) ? REFRESH_MS : false,
   };
 }
@@ -26,7 +26,7 @@ export function importQuery(id: string) {
   return {
     ...endpointQuery(urlOf(getImport, { params: { id } })),
     staleTime: 0,
-    refetchInterval: ({ state }: { state: { data?: { job: ImportJob } | undefined } }) =>
+    refetchInterval: ({ state }: { state: { data?: { job: ShownImportJob } | undefined } }) =>
       state.data !== undefined && !isAtRest(state.data.job) ? REFRESH_MS : false,
   };
 }

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { formatShare, formatWhole } from "../../../lib/turkish-format.ts";
 import { duplicateFigures } from "../import-report.ts";
 import { ReportHeading } from "./report-heading.tsx";
@@ -12,7 +12,7 @@ const Line = chakra("div", { base: { display: "flex", justifyContent: "space-bet
 const Label = chakra("dt", { base: { color: "fg.muted" } });
 
 /** What the rows of a file are to the directory: known before, new, or said twice. */
-export function DuplicateSummary({ job }: { job: ImportJob }) {
+export function DuplicateSummary({ job }: { job: ShownImportJob }) {
   const figures = duplicateFigures(job);
   const lines = [
     ["Toplam kayıt", formatWhole(figures.totalRecords)],

@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportJob, ImportPause } from "@meridian/shared/contracts/import-job";
+import type { ImportPause, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { Link } from "../../../ui/link.tsx";
 import { formatDuration, formatMegabytes, pauseText, shortHash, skippedRows } from "../import-format.ts";
@@ -18,9 +18,9 @@ const Actions = chakra("div", {
 });
 
 export interface HistoryRowProps {
-  job: ImportJob;
+  job: ShownImportJob;
   pause: ImportPause | null;
-  onStarted: (job: ImportJob) => void;
+  onStarted: (job: ShownImportJob) => void;
 }
 
 /** An import in the list: the file, when and by whom, its figures, and what can be done now. */

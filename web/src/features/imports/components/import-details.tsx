@@ -1,5 +1,5 @@
 import { Card, chakra } from "@chakra-ui/react";
-import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportIssue, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
 import { type Fact, FactList } from "../../../ui/fact-list.tsx";
 import { formatDuration, formatMegabytes, kindText } from "../import-format.ts";
@@ -18,10 +18,10 @@ const Hash = chakra("p", {
 });
 
 export interface ImportDetailsProps {
-  job: ImportJob;
+  job: ShownImportJob;
   issues: readonly ImportIssue[];
-  onStarted: (job: ImportJob) => void;
-  onUndoAsked: (job: ImportJob) => void;
+  onStarted: (job: ShownImportJob) => void;
+  onUndoAsked: (job: ShownImportJob) => void;
 }
 
 /** Everything that is known of an import, and what can be done about it. */
@@ -49,7 +49,7 @@ export function ImportDetails({ job, issues, onStarted, onUndoAsked }: ImportDet
   );
 }
 
-function factsOf(job: ImportJob): Fact[] {
+function factsOf(job: ShownImportJob): Fact[] {
   const { columnChoices } = job;
   const byHand = columnChoices === null || columnChoices.length === 0 ? [] : [columnChoices.length];
   return [

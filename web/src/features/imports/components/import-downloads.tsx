@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/shared/client/endpoints/import-files.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { Download } from "lucide-react";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 
@@ -10,7 +10,7 @@ const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2"
 type ImportFile = "errors" | "preview" | "undone";
 
 export interface ImportDownloadsProps {
-  job: ImportJob;
+  job: ShownImportJob;
   /** Leaves out the others. */
   only?: readonly ImportFile[];
   /** One word each, where there is little room. */
@@ -47,7 +47,7 @@ interface FileKind {
   label: string;
   /** Part of the label, so that the button is called what it shows. */
   word: string;
-  isThere: (job: ImportJob) => boolean;
+  isThere: (job: ShownImportJob) => boolean;
 }
 
 const FILES: readonly FileKind[] = [

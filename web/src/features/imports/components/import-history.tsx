@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { ImportJob, ImportProgress } from "@meridian/shared/contracts/import-job";
+import type { ImportProgress, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { ButtonLink } from "../../../ui/button-link.tsx";
@@ -20,7 +20,7 @@ export interface ImportHistoryProps {
   page: number;
   /** What is heard of those that run. */
   byJob: ReadonlyMap<string, ImportProgress>;
-  onStarted: (job: ImportJob) => void;
+  onStarted: (job: ShownImportJob) => void;
 }
 
 /** All imports, newest first, page by page. */

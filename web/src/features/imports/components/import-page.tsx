@@ -1,5 +1,5 @@
 import { chakra, Skeleton } from "@chakra-ui/react";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
@@ -34,7 +34,7 @@ export function ImportPage({ importId, onSessionEnded }: ImportPageProps) {
   const { data, isPending, error, refetch } = useQuery(importQuery(importId));
   const progress = byJob.get(importId);
 
-  const show = (job: ImportJob) => {
+  const show = (job: ShownImportJob) => {
     feed.note(job);
     void navigate({ to: "/admin/upload/$importId", params: { importId: job.id } });
   };

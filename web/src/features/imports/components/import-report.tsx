@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ImportIssue, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { formatWhole } from "../../../lib/turkish-format.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import { counterEntries } from "../import-format.ts";
@@ -22,7 +22,7 @@ const Columns = chakra("div", {
 const Totals = chakra("ul", { base: { textStyle: "sm", color: "fg.muted", display: "grid", gap: "1" } });
 
 export interface ImportReportProps {
-  job: ImportJob;
+  job: ShownImportJob;
   issues: readonly ImportIssue[];
 }
 

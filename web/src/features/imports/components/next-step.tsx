@@ -1,5 +1,5 @@
 import { Button } from "@chakra-ui/react";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Play, RotateCw } from "lucide-react";
 import { failureText } from "../../../lib/failure-text.ts";
@@ -14,9 +14,9 @@ const LEFT_OUT_LABELS = {
 } as const;
 
 export interface NextStepProps {
-  job: ImportJob;
+  job: ShownImportJob;
   /** Called with the import that was queued. */
-  onStarted: (job: ImportJob) => void;
+  onStarted: (job: ShownImportJob) => void;
   /** In few words, where there is little room. */
   isShort?: boolean;
 }

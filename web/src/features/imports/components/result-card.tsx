@@ -1,5 +1,5 @@
 import { Card, chakra, Skeleton } from "@chakra-ui/react";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck, CircleMinus } from "lucide-react";
 import type { ReactNode } from "react";
@@ -23,7 +23,7 @@ const Actions = chakra("div", {
 
 export interface ResultCardProps {
   importId: string;
-  onStarted: (job: ImportJob) => void;
+  onStarted: (job: ShownImportJob) => void;
 }
 
 /** What became of one file, with everything that can be done about it now. */

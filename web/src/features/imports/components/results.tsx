@@ -1,5 +1,5 @@
 import { chakra } from "@chakra-ui/react";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import type { Ref } from "react";
 import type { FileResult } from "../upload-queue.ts";
 import { FailureCard, ResultCard } from "./result-card.tsx";
@@ -10,7 +10,7 @@ const Title = chakra("h2", { base: { textStyle: "h2", _focus: { outline: "none" 
 export interface ResultsProps {
   results: readonly FileResult[];
   titleRef: Ref<HTMLHeadingElement>;
-  onStarted: (job: ImportJob) => void;
+  onStarted: (job: ShownImportJob) => void;
 }
 
 /** What became of each file, the files of this page in their order. */

@@ -1,11 +1,11 @@
 import { Badge, type BadgeProps, chakra } from "@chakra-ui/react";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { stateText, warningText } from "../import-format.ts";
 
 const Line = chakra("span", { base: { display: "inline-flex", flexWrap: "wrap", gap: "1.5" } });
 
 /** The state of an import in a word, and whether it is a dry run or was taken back. */
-export function StateChips({ job }: { job: Pick<ImportJob, "state" | "warning" | "isDryRun" | "undo"> }) {
+export function StateChips({ job }: { job: Pick<ShownImportJob, "state" | "warning" | "isDryRun" | "undo"> }) {
   const { state, warning, isDryRun, undo } = job;
   return (
     <Line>
@@ -23,7 +23,7 @@ export function StateChips({ job }: { job: Pick<ImportJob, "state" | "warning" |
 function lookOf({
   state,
   warning,
-}: Pick<ImportJob, "state" | "warning">): Pick<BadgeProps, "variant" | "colorPalette"> {
+}: Pick<ShownImportJob, "state" | "warning">): Pick<BadgeProps, "variant" | "colorPalette"> {
   if (state === "failed" || warning !== null) return { variant: "outline", colorPalette: "closed" };
   if (state === "succeeded") return { variant: "outline", colorPalette: "open" };
   return { variant: state === "running" ? "subtle" : "surface" };

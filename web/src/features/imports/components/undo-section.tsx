@@ -1,5 +1,5 @@
 import { Button, chakra } from "@chakra-ui/react";
-import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useRef, useState } from "react";
@@ -37,15 +37,15 @@ const Danger = chakra("div", {
 const Text = chakra("p", { base: { color: "fg.muted", maxW: "prose", flex: "1", minW: "60" } });
 
 export interface UndoSectionProps {
-  job: ImportJob;
-  onAsked: (job: ImportJob) => void;
+  job: ShownImportJob;
+  onAsked: (job: ShownImportJob) => void;
 }
 
 /** Taking an import back, asked for by a typed word; afterwards what became of each of its businesses. */
 export function UndoSection({ job, onAsked }: UndoSectionProps) {
   const obstacle = undoObstacle(job);
   const title = useRef<HTMLHeadingElement>(null);
-  const ask = (asked: ImportJob) => {
+  const ask = (asked: ShownImportJob) => {
     onAsked(asked);
     // The button that was pressed goes.
     title.current?.focus();

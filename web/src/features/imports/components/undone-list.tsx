@@ -1,5 +1,5 @@
 import { Badge, Button, chakra, Skeleton } from "@chakra-ui/react";
-import type { ImportJob, ImportUndo } from "@meridian/shared/contracts/import-job";
+import type { ImportUndo, ShownImportJob } from "@meridian/shared/contracts/import-job";
 import type { UndoneBusiness } from "@meridian/shared/contracts/ingest-api";
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -28,7 +28,7 @@ const Head = chakra("div", {
 const Muted = chakra("p", { base: { color: "fg.muted", textStyle: "sm" } });
 
 export interface UndoneListProps {
-  job: ImportJob;
+  job: ShownImportJob;
   undo: ImportUndo;
 }
 

@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** A text for people as the key of a message and what it speaks of, so that each reader gets it in their own language. */
+export interface KeyedText {
+  key: string;
+  params: Readonly<Record<string, TextParam>>;
+}
+
+/** A number is a count, and several texts are a list. */
+export type TextParam = number | StoredText | readonly StoredText[];
+
+/** Earlier versions stored the Turkish text itself. */
+export type StoredText = string | KeyedText;
+
+export const storedTextSchema: z.ZodType<StoredText> = z.lazy(() =>
+  z.union([z.string(), z.object({ key: z.string(), params: z.record(z.string(), textParamSchema) })]),
+);
+
+const textParamSchema: z.ZodType<TextParam> = z.union([z.number(), storedTextSchema, z.array(storedTextSchema)]);
