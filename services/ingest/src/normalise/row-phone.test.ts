@@ -41,6 +41,16 @@ describe("a phone with its area code in another column", () => {
   });
 });
 
+it.each([
+  ["DDD 1", "41", "999998888"],
+  ["Vorwahl", "0039", "0212345678"],
+  ["Area code", "212", "522123456"],
+])("what stands under %s is never a calling code, whatever it looks like", (header, area, phone) => {
+  expect(readRow({ [header]: area, phone }).fields).toEqual(
+    expect.not.objectContaining({ countryCode: expect.any(String) }),
+  );
+});
+
 describe("a column of contacts", () => {
   it.each(["0212 555 01 00", "Tel: 0212 555 01 00", "Mobil. 05321234567", "555-0100", "(212) 555-0100"])(
     "has a phone where it says %s",

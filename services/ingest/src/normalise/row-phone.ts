@@ -1,6 +1,6 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import { isContactHeader } from "../parse/header-hints.ts";
+import { isAreaCodeHeader, isContactHeader } from "../parse/header-hints.ts";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { type Phone, readPhone } from "./phone.ts";
@@ -34,6 +34,8 @@ export function readRowPhone(
 /** What stands in a column of its own may be the country's calling code: where no country is known, only a sound number says so. */
 function internationalPhone(cells: RowCells, countryCode: string | undefined): Phone | undefined {
   if (countryCode !== undefined) return undefined;
+  const { areaCodeColumn = -1, headers } = cells.mapping;
+  if (isAreaCodeHeader(headers[areaCodeColumn] ?? "")) return undefined;
   const code = areaCodeOf(cells);
   const number = cells.text("phone");
   if (code === undefined || number === undefined || !CALLING_CODE.test(code) || !/^\d/.test(number)) return undefined;

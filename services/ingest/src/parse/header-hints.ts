@@ -14,12 +14,23 @@ const CONTACT_KEYS = new Set(
     " ",
   ),
 );
+/** Codes within a country. Under other headers a code may as well be the country's calling code: "Prefijo", "Indicatif". */
+const AREA_KEYS = new Set(
+  "ddd ddd1 phonearea telarea contactphonearea areacode phoneareacode stdcode vorwahl ortsvorwahl telefonvorwahl netnummer alankodu 市外局番".split(
+    " ",
+  ),
+);
 const RATING_SCALE = /(?<!\d)(?:10|20|100)(?!\d)/;
 const FOURSQUARE_KEY = /^fsq(?:place)?id$/;
 
 /** Whether a column is of contacts of any kind: phones in some files, people in others. */
 export function isContactHeader(header: string): boolean {
   return CONTACT_KEYS.has(headerKey(header));
+}
+
+/** Whether a column of codes before phone numbers has areas, which never tell a country. */
+export function isAreaCodeHeader(header: string): boolean {
+  return AREA_KEYS.has(headerKey(header));
 }
 
 /** Whether a file is of gosom's scraper. */
