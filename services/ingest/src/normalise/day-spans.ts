@@ -25,6 +25,8 @@ const PART_OF_BUSINESS =
 /** Says of hours that no break parts them. */
 const WITHOUT_BREAK =
   /(?<!\p{L})(?:non-?stop|kesintisiz|(?:h?orario )?continu(?:at)?o|durchgehend|sans interruption|sin interrupcion|sem intervalo)(?!\p{L})/gu;
+/** Yelp's data writes this of days around the clock and of closed days alike. */
+const OPEN_OR_CLOSED = /^\s*0:0\s?-\s?0:0\s*$/;
 const SPAN_SEPARATORS =
   /\s*(?:[,;&|+/،、]|\band\b|\bund\b|\bu\.(?=\s)|\bve\b|\by\b|\bet\b|\be\b|\ben\b|\soraz\s|\sи\s)\s*/;
 /** Nothing but a space parts the spans: "9:00-13:00 14:00-18:00". */
@@ -50,7 +52,7 @@ interface Clock {
  */
 export function parseDaySpans(raw: string): readonly DaySpan[] | undefined {
   const text = simplifyTimes(raw);
-  if (text === "") return undefined;
+  if (text === "" || OPEN_OR_CLOSED.test(raw)) return undefined;
   if (CLOSED_WORDS.has(text.replace(/\.$/, ""))) return CLOSED;
   if (isAlwaysOpen(text)) return ALL_DAY;
   const parts = text
