@@ -22,7 +22,7 @@ export const NESTED_HEADERS: Headers = {
   country:
     "addr:country address.addressCountry address.country location.country addresses.0.country addressObj/country RegAddress.Country address.countryName",
   countryCode: "postalAddress.regionCode address.country_code address.countryCode location.country_code location.cc",
-  phone: "contact:phone phones.0 contact.phone contact:mobile",
+  phone: "phones.0",
   website: "contact:website websites.0 contact.website",
   latitude:
     "location.lat location.latitude coordinates.lat coordinates.latitude gps_coordinates.latitude geometry.location.lat geo.lat geo.latitude geocodes.main.latitude center.lat position.lat geometry.coordinates.1 geo.coordinates.1 location.coordinates.1",
@@ -73,9 +73,9 @@ export const LANGUAGE_HEADERS: Headers = {
     Hjemmeside, Nettside, Verkkosivu, Weboldal, Honlap, Ιστοσελίδα, Сайт, Веб-сайт, الموقع الإلكتروني, الموقع الالكتروني, موقع الويب, وب سایت, ウェブサイト, ホームページ, サイト, HP, 网站, 网址, 官网, 웹사이트, 홈페이지, Situs web, Trang web, เว็บไซต์, אתר, אתר אינטרנט`,
   url: "Google Maps Link, Google-Maps-Link, Enlace, Enlace de Google Maps, Lien, Lien Google Maps, Collegamento, Link Google Maps, Ссылка, الرابط, رابط خرائط جوجل, リンク, 链接, 링크",
   latitude:
-    "Breitengrad, Breite, Geogr. Breite, Geo-Breite, Latitud, Latitudine, Breedtegraad, Szerokość geograficzna, Zeměpisná šířka, Breddegrad, Leveysaste, Szélesség, Γεωγραφικό πλάτος, Широта, خط العرض, 緯度, 纬度, 위도, Lintang, Vĩ độ, ละติจูด",
+    "Breitengrad, Breite, Geogr. Breite, Geo-Breite, Latitud, Latitudine, Breedtegraad, Szerokość geograficzna, Szer. geogr., Zeměpisná šířka, Breddegrad, Leveysaste, Szélesség, Γεωγραφικό πλάτος, Широта, خط العرض, 緯度, 纬度, 위도, Lintang, Vĩ độ, ละติจูด",
   longitude:
-    "Längengrad, Laengengrad, Länge, Geogr. Länge, Geo-Länge, Longitud, Longitudine, Lengtegraad, Długość geograficzna, Zeměpisná délka, Lengdegrad, Längdgrad, Pituusaste, Hosszúság, Γεωγραφικό μήκος, Долгота, Довгота, خط الطول, 経度, 经度, 經度, 경도, Bujur, Kinh độ, ลองจิจูด",
+    "Längengrad, Laengengrad, Länge, Geogr. Länge, Geo-Länge, Longitud, Longitudine, Lengtegraad, Długość geograficzna, Dł. geogr., Zeměpisná délka, Lengdegrad, Längdgrad, Pituusaste, Hosszúság, Γεωγραφικό μήκος, Долгота, Довгота, خط الطول, 経度, 经度, 經度, 경도, Bujur, Kinh độ, ลองจิจูด",
   coordinates:
     "Koordinaten, GPS-Koordinaten, Coordenadas, Coordonnées, Coordonnées GPS, Coordinate, Coordinate GPS, Coördinaten, Współrzędne, Souřadnice, Koordinater, Координаты, الإحداثيات, 座標, 坐标, 좌표, Tọa độ",
   timeZone:

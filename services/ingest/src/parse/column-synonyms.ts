@@ -33,7 +33,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<SourceField, string>> = {
   country: `country countryname addresscountryname countryregion addresscountry ulke ulkeadi ulkesi`,
   countryCode: `countrycode countryiso countryiso2 countryisocode isocountry isocountrycode iso2 regioncode ulkekodu`,
   phone: `phone phonenumber telephone telephonenumber internationalphonenumber formattedphonenumber nationalphonenumber primaryphone phonestandardformat phoneinternational internationalphone contacts0phone0value mainphone phonemain
-    businessphone displayphone phoneno tel telno telnumber telephoneno phones mobile mobilephone mobilenumber cellphone cell phoneunformatted contactnumber contactphone
+    businessphone displayphone phoneno tel telno telnumber telephoneno phones mobile mobilephone mobilenumber cellphone cell phoneunformatted contactnumber contactphone contactmobile
     telefon telefonnumarasi telefonno telefonu telefon1 tel1 telephone1 sabittelefon istelefonu isyeritelefonu ceptelefonu ceptel cepno gsm gsmno whatsapp whatsappnumber additionalphones telefonnr`,
   website: `website site openwebsite websitelabel officialwebsite contacts0www0value websiteurl websiteuri web webpage webaddress weburl websitelink homepage homepageurl websiteaddress domainurl domain businesswebsite companywebsite websites
     websitesi websiteadresi webadresi websayfasi internetsitesi internetadresi websitesiadresi`,
@@ -44,7 +44,7 @@ export const COLUMN_SYNONYMS: Readonly<Record<SourceField, string>> = {
   coordinates: `coordinates coord coords lnglat lonlat longlat latlon latlng latlong latitudelongitude latitudeandlongitude gps gpscoordinates gpslocation geo geopoint geolocation geocode geocoordinates
     geom geometry wkt koordinatlar koordinat koordinatlari enlemboylam gpskoordinatlari location konum`,
   timeZone: `timezone timezoneid timezonename tz zamandilimi saatdilimi`,
-  rating: `rating totalscore reviewrating averagerating ratingaverage avgrating ratingvalue aggregaterating aggregateratingratingvalue googlerating stars starrating
+  rating: `rating ratingoutof5 totalscore reviewrating averagerating ratingaverage avgrating ratingvalue aggregaterating aggregateratingratingvalue googlerating stars starrating
     ratingstars overallrating reviewaverage averagereviewrating score puan puani ortalamapuan ortalamapuani googlepuani googlepuan yildiz degerlendirme degerlendirmepuani reviewsrating reviewsaverage googlestars ratings`,
   reviews: `reviewcount reviewscount reviews googlecount googlereviewcount googlereviewscount numberofreviews noofreviews ofreviews totalreviews numreviews nbreviews reviewsnumber reviewstotal totalreviewcount ratingcount
     ratingscount numberofratings ratingstotal totalratings userratingstotal userratingcount googlereviews votes votecount yorumsayisi yorumadedi yorumsayilari

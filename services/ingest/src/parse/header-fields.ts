@@ -17,7 +17,7 @@ const MAP_TYPE_KEYS = new Set(["shop", "amenity", "tourism", "craft", "office", 
 const REMARK = /[([{](?!\d+\]).*$/;
 /** Beside a name that people know a business by, that of its owner before the law comes last. */
 const LEGAL_NAMES =
-  /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacionsocial|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
+  /^(?:legalname|raisonsociale(?:exploitant)?|razonsocial|razonsoc|razsocial|razaosocial(?:completa)?|ragionesociale|denominazionesociale|denominac[ai]osocial|denominacion(?:social)?|denominationunitelegale|statutairenaam|juridischenaam|nazwapelna|полноенаименование|юридическоеназвание|法人名)$/;
 const LEGAL_NAME_PRIORITY = 10_000;
 const NOT_OF_MAP = new Set(["type", "@type"]);
 const MAP_TYPE_PRIORITY = 1000;

@@ -5,6 +5,8 @@ import { isLikelyName, weakFieldsOfHeader } from "./weak-headers.ts";
 
 /** Where inspections are listed, a score is theirs, and nothing that customers gave. */
 const INSPECTION = /inspection/i;
+/** Britain's food hygiene ratings are given by inspectors as well, from 0 to 5. */
+const HYGIENE_KEY = "fhrsid";
 /** Fields that files spread over several columns, of which a row fills one or the other. */
 const FALLBACK_FIELDS: readonly SourceField[] = [
   "name",
@@ -66,6 +68,7 @@ export function rankColumns(headers: readonly string[]): RankedColumns {
   addContact(headers, ranked);
   dropMailingAddress(headers, ranked);
   if (headers.some((header) => INSPECTION.test(header))) dropScore(headers, ranked);
+  if (headers.some((header) => headerKey(header) === HYGIENE_KEY)) ranked.delete("rating");
   return ranked;
 }
 

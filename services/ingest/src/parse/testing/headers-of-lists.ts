@@ -45,10 +45,10 @@ export const HEADERS_OF_LISTS: readonly HeaderCase[] = [
     "",
   ],
   [
-    "food hygiene ratings",
+    "food hygiene ratings, which no customer gave",
     "FHRSID,LocalAuthorityBusinessID,BusinessName,BusinessType,BusinessTypeID,AddressLine1,AddressLine2,AddressLine3,AddressLine4,PostCode,RatingValue,RatingKey,Longitude,Latitude,LocalAuthorityName",
-    "name: BusinessName | type: BusinessType | street: AddressLine1 | postalCode: PostCode | rating: RatingValue | longitude: Longitude | latitude: Latitude",
-    "FHRSID | LocalAuthorityBusinessID | BusinessTypeID | RatingKey | LocalAuthorityName",
+    "name: BusinessName | type: BusinessType | street: AddressLine1 | postalCode: PostCode | longitude: Longitude | latitude: Latitude",
+    "FHRSID | LocalAuthorityBusinessID | BusinessTypeID | RatingValue | RatingKey | LocalAuthorityName",
   ],
   [
     "a city's GIS",
@@ -228,6 +228,30 @@ export const HEADERS_OF_LISTS: readonly HeaderCase[] = [
     "Vietnamese",
     "Tên,Địa chỉ,Thành phố,Số điện thoại,Trang web,Danh mục,Đánh giá,Số lượng đánh giá,Giờ mở cửa,Vĩ độ,Kinh độ",
     "name: Tên | fullAddress: Địa chỉ | city: Thành phố | phone: Số điện thoại | website: Trang web | category: Danh mục | rating: Đánh giá | reviews: Số lượng đánh giá | workingHours: Giờ mở cửa | latitude: Vĩ độ | longitude: Kinh độ",
+    "",
+  ],
+  [
+    "a delivery service",
+    "restaurant name,City,rating out of 5,avg ratings",
+    "name: restaurant name | city: City | rating: rating out of 5 | reviews: avg ratings",
+    "",
+  ],
+  [
+    "a Spanish register, of which few rows have a sign",
+    "Denominación,Rótulo,Municipio",
+    "name: Rótulo | city: Municipio",
+    "",
+  ],
+  [
+    "a Polish chain",
+    "Nazwa,Szer. geogr.,Dł. geogr.",
+    "name: Nazwa | latitude: Szer. geogr. | longitude: Dł. geogr.",
+    "",
+  ],
+  [
+    "an Israeli chain",
+    "שם העסק,מיקוד,קו רוחב,קו אורך",
+    "name: שם העסק | postalCode: מיקוד | latitude: קו רוחב | longitude: קו אורך",
     "",
   ],
 ];

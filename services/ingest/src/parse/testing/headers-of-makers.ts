@@ -9,6 +9,12 @@ export const HEADERS_OF_MAKERS: readonly HeaderCase[] = [
     "query | borough | area_service | photos_count | street_view | range | owner_id",
   ],
   [
+    "Outscraper, with people to contact",
+    "contact_phone,name,phone,address,contact_mobile",
+    "name: name | phone: phone | fullAddress: address",
+    "",
+  ],
+  [
     "Bright Data",
     "place_id,url,country,name,category,address,description,open_hours,open_hours_updated,reviews_count,rating,main_image,reviews,services_provided,open_website,phone_number,permanently_closed,photos_and_videos,people_also_search,all_categories,country_code,cid_location,fid_location,lat,lon,temporarily_closed,top_reviews,directory,address_mentions,input",
     "placeId: place_id | url: url | country: country | name: name | category: category | fullAddress: address | description: description | workingHours: open_hours | reviews: reviews_count | rating: rating | photo: main_image | website: open_website | phone: phone_number | permanentlyClosed: permanently_closed | subtypes: all_categories | countryCode: country_code | cid: cid_location | dataId: fid_location | latitude: lat | longitude: lon | temporarilyClosed: temporarily_closed",
@@ -107,7 +113,7 @@ export const HEADERS_OF_MAKERS: readonly HeaderCase[] = [
   [
     "OpenStreetMap by Overpass",
     "@id,@type,@lat,@lon,name,name:en,amenity,cuisine,addr:street,addr:housenumber,addr:city,addr:postcode,addr:country,phone,contact:phone,website,opening_hours,wheelchair",
-    "latitude: @lat | longitude: @lon | name: name | type: amenity | subtypes: cuisine | street: addr:street | city: addr:city | postalCode: addr:postcode | country: addr:country | phone: contact:phone | website: website | workingHours: opening_hours",
+    "latitude: @lat | longitude: @lon | name: name | type: amenity | subtypes: cuisine | street: addr:street | city: addr:city | postalCode: addr:postcode | country: addr:country | phone: phone | website: website | workingHours: opening_hours",
     "@id | @type | wheelchair",
   ],
   [
