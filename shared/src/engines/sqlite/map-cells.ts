@@ -8,9 +8,9 @@ import {
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf } from "./sql-row.ts";
 
-/** Where a listed business lies. */
+/** The position of a listed business. */
 export interface MapPosition {
-  /** Of the finest level. */
+  /** At the finest level. */
   cell: number;
   countryId: number;
   lat: number;
@@ -25,7 +25,7 @@ interface MapDelta {
   lngMicro: number;
 }
 
-/** Changes of a transaction to the cells of wide maps. */
+/** Collects the changes that one transaction makes to the cells of wide maps. */
 export interface MapDeltas {
   change(position: MapPosition, sign: 1 | -1): void;
   flush(): void;
@@ -47,10 +47,10 @@ export function createMapDeltas(db: DirectoryDatabase): MapDeltas {
   };
 }
 
-/** The cells of the widest maps, in whose areas those of finer ones lie. */
+/** The cells of the widest maps, which together contain all finer ones. */
 export const WIDEST_CELLS: readonly number[] = Array.from({ length: 4 ** COUNTED_LEVELS[0] }, (_, cell) => cell);
 
-/** What cells are counted from: businesses, or the cells of a finer level. */
+/** The rows that cells are counted from: businesses, or the cells of a finer level. */
 interface CellSource {
   level: number;
   cell: string;
@@ -74,7 +74,7 @@ function cellsOf(level: number): CellSource {
   };
 }
 
-/** Counts one of `WIDEST_CELLS` and all cells below it anew, inside the caller's transaction. Writes what was wrong. */
+/** Recounts one of `WIDEST_CELLS` and all cells within it, inside the caller's transaction. Corrects only counts that were wrong. */
 export function rebuildMapCells(db: DirectoryDatabase, widest: number): void {
   let source = BUSINESSES;
   for (const level of COUNTED_LEVELS.toReversed()) {

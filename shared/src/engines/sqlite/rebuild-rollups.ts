@@ -9,10 +9,10 @@ import { type BusinessTally, type TradeNames, tallyBusinesses } from "./tally-bu
 const CITIES_AT_ONCE = 10_000;
 
 /**
- * Counts everything anew and writes what was wrong, in transactions that each leave right what they count: what is written between
- * two of them counts on from there, and the write-ahead log holds one at a time. The totals come last, so that a recount that was
- * cut off is still seen to be needed. Ids, slugs and rows of places stay, also of those without businesses; the shown name of a city
- * becomes its most frequent spelling.
+ * Recounts everything and corrects the counts that were wrong. Each transaction leaves the counts it covers correct, so writes between
+ * two transactions update them as usual, and the write-ahead log never holds more than one. Totals are corrected last: an interrupted
+ * recount is still recognised as unfinished. Places keep their ids, slugs and rows even without businesses; each city is shown under
+ * its most frequent spelling.
  */
 export async function rebuildRollups(db: DirectoryDatabase): Promise<void> {
   const write = async <T>(work: () => T): Promise<T> => {
@@ -52,7 +52,7 @@ function writeCells(db: DirectoryDatabase, cells: BusinessTally["cells"]): void 
   for (const key of gone) remove.run(...key);
 }
 
-/** What there is of a country by category and city. */
+/** Corrects the counts per category and per city of one country. */
 function countPlacesOf(db: DirectoryDatabase, countryId: number): void {
   db.sql(
     `INSERT INTO rollup_country_category SELECT country_id, category_id, sum(business_count) FROM rollup
@@ -111,7 +111,7 @@ function countTotals(db: DirectoryDatabase): void {
   ).run();
 }
 
-/** Sources repeat themselves: the names are read once per combination, not once per business. */
+/** Works on distinct combinations of names, of which there are far fewer than businesses. */
 function countAliases(db: DirectoryDatabase, trades: Iterable<TradeNames>): void {
   const counts = new Map<string, { slug: string; categoryId: number; businesses: number }>();
   for (const { categoryId, type, category, subtypes, businesses } of trades) {
@@ -135,7 +135,7 @@ function nameCities(db: DirectoryDatabase, spellings: Iterable<readonly [number,
   for (const [id, names] of spellings) rename.run(mostFrequent(names), id);
 }
 
-/** Of equally frequent ones the first in the order of their bytes. */
+/** Ties go to the spelling whose bytes sort first. */
 function mostFrequent(counts: ReadonlyMap<string, number>): string {
   const [first] = [...counts].sort(
     ([left, leftCount], [right, rightCount]) =>
