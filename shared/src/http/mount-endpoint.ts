@@ -94,13 +94,13 @@ function validate<E extends Endpoint>(endpoint: E, req: Request) {
   };
   const input = { params: parse("params"), query: parse("query"), body: parse("body") };
   if (issues.length > 0) {
-    throw invalidInput(summaryOf(endpoint, issues), { issues });
+    const english = `The request is not valid: ${issues.map(({ path, message }) => `${path}: ${message}`).join("; ")}`;
+    throw invalidInput(endpoint.access === "session" ? inTurkish(issues) : english, { english, issues });
   }
   return input;
 }
 
-/** The admin area shows it as it is, in its language; paths are for programs. */
-function summaryOf({ access }: Endpoint, issues: readonly ValidationIssue[]): string {
-  if (access === "session") return `İstek geçersiz: ${[...new Set(issues.map(({ message }) => message))].join("; ")}`;
-  return `The request is not valid: ${issues.map(({ path, message }) => `${path}: ${message}`).join("; ")}`;
+/** The admin area shows it as it is; paths are for programs. */
+function inTurkish(issues: readonly ValidationIssue[]): string {
+  return `İstek geçersiz: ${[...new Set(issues.map(({ message }) => message))].join("; ")}`;
 }

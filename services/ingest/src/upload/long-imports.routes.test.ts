@@ -109,6 +109,12 @@ describe("messages", () => {
   it.each([
     ["POST", "/api/admin/imports/nope/retry", "There is no such import.", "İçe aktarma bulunamadı"],
     [
+      "GET",
+      "/api/admin/imports?limit=0",
+      "The request is not valid: query.limit: Too small: expected number to be >=1",
+      "İstek geçersiz: Too small: expected number to be >=1",
+    ],
+    [
       "DELETE",
       "/api/admin/imports/uploads/nope",
       "The upload was not found. Upload the file again.",

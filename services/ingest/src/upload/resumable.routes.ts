@@ -7,8 +7,9 @@ import {
 } from "@meridian/shared/contracts/resumable-upload";
 import { createRouter } from "@meridian/shared/http/create-router";
 import type { Authorize } from "@meridian/shared/http/require-session";
-import { invalidInput, tooLarge, unavailable, unsupportedMedia } from "@meridian/shared/kernel/app-error";
+import { invalidInput, unsupportedMedia } from "@meridian/shared/kernel/app-error";
 import type { RequestHandler, Router } from "express";
+import { refusal, text } from "../messages/text.ts";
 import { boundUnreadBody } from "./bound-unread-body.ts";
 import type { ResumableService } from "./resumable.service.ts";
 import { takeResumableBody } from "./resumable-body.ts";
@@ -66,12 +67,10 @@ export function createResumableRoutes(options: ResumableRoutesOptions): Router {
     if (req.get("Content-Type") !== CHUNK_MEDIA_TYPE) throw unsupportedMedia(`A part is sent as ${CHUNK_MEDIA_TYPE}`);
     const offsetBytes = bytesIn(req.headers, "Upload-Offset");
     if (Number(req.get("Content-Length") ?? 0) > MAX_CHUNK_BYTES) {
-      throw tooLarge(`Bir parça en fazla ${MAX_CHUNK_BYTES / 1024 / 1024} MB olabilir`);
+      throw refusal("too_large", text("part_too_large", { megabytes: MAX_CHUNK_BYTES / 1024 / 1024 }));
     }
     if (parts >= MAX_CONCURRENT_PARTS) {
-      throw unavailable("Aynı anda çok fazla dosya gönderiliyor; biraz sonra yeniden deneyin", {
-        retryAfterSeconds: 5,
-      });
+      throw refusal("unavailable", text("too_many_uploads"), { retryAfterSeconds: 5 });
     }
     parts++;
     const body = takeResumableBody(req, { maxBytes: MAX_CHUNK_BYTES, stallMs, stopSignal });
