@@ -2,10 +2,13 @@ import { describe, expect, it } from "vitest";
 import {
   areOtherEntries,
   businessIdOf,
+  hasGoogleId,
+  hasIdentifier,
   type IdentitySource,
   identityKeysOf,
   nearbyKeysOf,
   orderIdentityKeys,
+  placeKeyOf,
 } from "./business-identity.ts";
 
 describe("the id of a business", () => {
@@ -123,5 +126,32 @@ describe("the order of identity keys", () => {
 
   it("of one key is that key", () => {
     expect(orderIdentityKeys(["cid:9"], "x")).toEqual(["cid:9"]);
+  });
+});
+
+it.each([
+  [["place:a"], true, true],
+  [["data:0x1"], true, true],
+  [["cid:9", "addr:f"], true, true],
+  [["id:osm:1"], true, false],
+  [["no:id:1", "addr:f"], true, false],
+  [["addr:f", "addr:e"], false, false],
+])("a row known by %j has an identifier: %s, and one of Google's: %s", (identityKeys, isKnown, isGoogles) => {
+  expect([hasIdentifier({ identityKeys }), hasGoogleId({ identityKeys })]).toEqual([isKnown, isGoogles]);
+});
+
+describe("what tells rows without a position apart", () => {
+  const keyOf = (fullAddress: string, phoneE164: string) =>
+    placeKeyOf({ name: "Cafe", fullAddress, city: "Bristol", country: "United Kingdom", countryCode: "GB", phoneE164 });
+
+  it.each(["Bristol", "Bristol, United Kingdom.", " - Bristol"])(
+    "is the phone where the address says no more than the city, such as %j",
+    (address) => {
+      expect(keyOf(address, "+1")).not.toBe(keyOf(address, "+2"));
+    },
+  );
+
+  it("is the address where it names a street, whatever the phone", () => {
+    expect(keyOf("Park Row, Bristol", "+1")).toBe(keyOf("Park Row, Bristol", "+2"));
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { openKnowledge } from "../knowledge/open-knowledge.ts";
-import { citySlugsOf, createPlaceOf, type PlacedFields, placeByTextAlone } from "./business-place.ts";
+import { citySlugsOf, createPlaceOf, type PlacedFields, placeByTextAlone, storedPlaceOf } from "./business-place.ts";
 
 const { places, close } = openKnowledge();
 const placeOf = createPlaceOf(places);
@@ -85,4 +85,14 @@ it("a city may stand under its page's slug, and under that of its text until it 
   const fields = { city: "MUENCHEN", countryCode: "DE" };
   expect(citySlugsOf(fields, placeOf(fields))).toEqual(["munich", "muenchen"]);
   expect(citySlugsOf(fields, placeByTextAlone(fields))).toEqual(["muenchen"]);
+});
+
+it.each([
+  [{ cityId: 7, citySlug: "bath", cityName: "Bath", regionCode: "ENG" }],
+  [{ regionCode: "ENG" }],
+  [{ cityId: 7, citySlug: "bath", cityName: "Bath" }],
+  [{}],
+])("of a stored business the place is %j, without keys for what is absent", (place) => {
+  const absent = { cityId: undefined, citySlug: undefined, cityName: undefined, regionCode: undefined };
+  expect(storedPlaceOf({ ...absent, ...place })).toStrictEqual(place);
 });

@@ -7,6 +7,7 @@ import {
   boxOfArea,
   boxOfCell,
   columnAndRowOf,
+  countedLevelFor,
   FINEST_LEVEL,
   finestCellOf,
   isCellInArea,
@@ -74,4 +75,14 @@ describe("the grid of maps", () => {
       { numRuns: 1_000 },
     );
   });
+});
+
+it.each([
+  [0, 4],
+  [4, 4],
+  [5, 7],
+  [13, 13],
+  [14, undefined],
+])("cells of level %i are made up of those counted at level %j", (level, counted) => {
+  expect(countedLevelFor(level)).toBe(counted);
 });

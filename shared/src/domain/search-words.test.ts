@@ -143,3 +143,11 @@ describe("marking words", () => {
     );
   });
 });
+
+it("a single letter of an unspaced script begins words, wherever it stands in a query", () => {
+  expect(searchWordsOf("京 東京 cafe")).toEqual([
+    { word: "京", isPrefix: true },
+    { word: "東京", isPrefix: false },
+    { word: "cafe", isPrefix: true },
+  ]);
+});

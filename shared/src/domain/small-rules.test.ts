@@ -4,7 +4,7 @@ import { capitalised } from "./capitalised.ts";
 import { exportCellsOf } from "./export-cells.ts";
 import { createLabelMatch } from "./facets.ts";
 import { inboxPlaceText, parseInboxPlace } from "./inbox-place.ts";
-import { letterOf, searchableWords } from "./place-words.ts";
+import { letterOf, searchableWords, wordsOfSpellings } from "./place-words.ts";
 import { settledPopularity } from "./popularity.ts";
 import { recordCheck } from "./record-check.ts";
 import { slugChoices } from "./slug.ts";
@@ -104,4 +104,21 @@ it.each([
   ["", ""],
 ])("%j begins with a capital letter: %j", (text, expected) => {
   expect(capitalised(text)).toBe(expected);
+});
+
+describe("the words of a place that files spell in several ways", () => {
+  it.each([
+    [" munich", ["München"], " munich munchen"],
+    [" munich", ["Munich", "MUNICH"], " munich"],
+    [" munich", ["Muni"], " munich muni"],
+    [" new york", ["York"], " new york"],
+    ["", [], ""],
+  ])("%j with %j are %j", (words, spellings, all) => {
+    expect(wordsOfSpellings(words, ...spellings)).toBe(all);
+  });
+
+  it("have room for a thousand letters, and leave out a spelling that does not fit", () => {
+    expect(wordsOfSpellings("", "x".repeat(999))).toHaveLength(1_000);
+    expect(wordsOfSpellings(" a", "x".repeat(998), "b")).toBe(" a b");
+  });
 });
