@@ -15,6 +15,8 @@ export default defineConfig({
     // A test that is only slow must not look like one that failed: Stryker alone limits time, by what the dry run took.
     testTimeout: 0,
     hookTimeout: 0,
+    // A service that runs into a time limit of its own fails a test once; a broken line fails it again.
+    retry: 2,
     expect: { poll: { timeout: 30_000 } },
     provide: { engineSet: "embedded", engineEnvironment: {} },
   },
