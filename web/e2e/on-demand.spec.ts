@@ -16,16 +16,22 @@ async function holdScripts(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Controls whose script loads on demand: where they stand, and the dialog that they open. */
-const CONTROLS: [name: string, path: string, control: (page: Page) => Locator, dialog: string][] = [
+type Control = [name: string, path: string, control: (page: Page) => Locator, dialog: string];
+
+/** Buttons whose script loads on demand: where they stand, and the dialog that they open. */
+const BUTTONS: Control[] = [
   ["the search of the home page", "/", (page) => page.getByRole("main").getByText("Search businesses"), "Search"],
+  ["the filters", "/search?q=coffee", (page) => page.getByRole("button", { name: /^Filters/ }), "Filters"],
+];
+/** Links among them lead to a page of their own until there is a script. */
+const CONTROLS: Control[] = [
+  ...BUTTONS,
   [
     "the search of the header",
     "/contact",
     (page) => page.getByRole("banner").getByRole("link", { name: "Search" }),
     "Search",
   ],
-  ["the filters", "/search?q=coffee", (page) => page.getByRole("button", { name: /^Filters/ }), "Filters"],
   ["the cookie settings", "/contact", (page) => page.getByRole("link", { name: "Cookie settings" }), "Cookie settings"],
 ];
 
@@ -55,6 +61,16 @@ test.describe("on a phone, the first tap on", () => {
       await expect(dialog).toBeVisible();
       await dialog.getByRole("button", { name: "Close" }).tap();
       await expect(dialog).toHaveCount(0);
+    });
+  }
+
+  for (const [name, path, control, title] of BUTTONS) {
+    test(`${name} is answered although the page had no script yet`, async ({ page }) => {
+      const letThrough = await holdScripts(page);
+      await page.goto(path, { waitUntil: "commit" });
+      await control(page).tap();
+      letThrough();
+      await expect(page.getByRole("dialog", { name: title })).toBeVisible();
     });
   }
 

@@ -18,6 +18,7 @@ import { OfflineNotice } from "../features/layout/components/offline-notice.tsx"
 import { SiteFooter } from "../features/layout/components/site-footer.tsx";
 import { SiteHeader } from "../features/layout/components/site-header.tsx";
 import { COLOR_MODE_SCRIPT } from "../lib/color-mode.ts";
+import { EARLY_PRESS_SCRIPT } from "../lib/early-press.ts";
 import { OPENSEARCH_PATH } from "../lib/page-config.ts";
 import { PREVIEW_PATH } from "../lib/page-head.ts";
 import type { RouterContext } from "../lib/router-context.ts";
@@ -65,7 +66,7 @@ function Shell({ children }: { children: ReactNode }) {
         {/* Vite and our entry read the nonce here; browsers hide it from everything but scripts. */}
         {nonce !== undefined && <meta property="csp-nonce" nonce={nonce} suppressHydrationWarning />}
         <HeadContent />
-        <ScriptOnce>{COLOR_MODE_SCRIPT}</ScriptOnce>
+        <ScriptOnce>{`${COLOR_MODE_SCRIPT};${EARLY_PRESS_SCRIPT}`}</ScriptOnce>
       </head>
       <body>
         {children}

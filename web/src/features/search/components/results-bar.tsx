@@ -1,6 +1,7 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { useEarlyPress } from "../../../lib/early-press.ts";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
@@ -76,6 +77,8 @@ export interface ResultsBarProps extends FilterPanelProps {
 /** The way to the filters where they have no column of their own, and the orders one can choose. */
 export function ResultsBar({ params, facets, totalCount, filters, total }: ResultsBarProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
+  const earlyPress = useEarlyPress(open);
   // The sheet shows at once, its many filters a moment later.
   const isFilled = useDeferredValue(isOpen);
   const { fixed } = usePageScope();
@@ -89,7 +92,8 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
         display={{ base: "inline-flex", xl: "none" }}
         css={{ "@media (scripting: none)": { display: "none" } }}
         aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
+        {...earlyPress}
+        onClick={open}
       >
         <SymbolIcon symbol="sliders" strokeWidth={2} />
         Filters

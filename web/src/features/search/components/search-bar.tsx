@@ -1,6 +1,7 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { MapPin, Search } from "lucide-react";
 import { type FormEvent, useDeferredValue, useState } from "react";
+import { useEarlyPress } from "../../../lib/early-press.ts";
 import { focusFirst } from "../../../ui/focus-first.ts";
 import { Island } from "../../../ui/island.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
@@ -100,13 +101,15 @@ const NO_PARAMS: SearchParams = {};
  */
 export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = "md" }: SearchBarProps) {
   const [isSheetOpen, setIsSheetOpen] = useState(false);
+  const openSheet = () => setIsSheetOpen(true);
+  const earlyPress = useEarlyPress(openSheet);
   const where = params.near === undefined ? placeTitle(params.location) : "Near you";
   return (
     <search>
       <Island>
         <SearchForm params={params} isQueryRequired={isQueryRequired} size={size} shape="bar" />
       </Island>
-      <Opener type="button" aria-haspopup="dialog" onClick={() => setIsSheetOpen(true)}>
+      <Opener {...earlyPress} type="button" aria-haspopup="dialog" onClick={openSheet}>
         <Search aria-hidden="true" size={19} />
         <OpenerText>
           {params.q ?? (where === undefined ? "Search businesses" : "Everything")}
