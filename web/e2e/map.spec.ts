@@ -5,6 +5,8 @@ import { loseTiles } from "./tile-service.ts";
 
 /** A busy machine draws a map in software, and loads it before. */
 const MAP_TIMEOUT_MS = 60_000;
+/** Of the world, for the map that comes with the site. */
+const OUTLINES = /countries-50m.*\.json/;
 const EQUATOR_METRES = 40_075_016.686;
 /** At zoom 0 the equator is as long as one tile. */
 const TILE_PX = 512;
@@ -130,11 +132,21 @@ test.describe("beside the list", () => {
     context,
   }) => {
     await loseTiles(context);
-    const outlines = page.waitForResponse(/countries-50m.*\.json/, { timeout: MAP_TIMEOUT_MS });
+    const outlines = page.waitForResponse(OUTLINES, { timeout: MAP_TIMEOUT_MS });
     await page.goto("/search?q=coffee&location=berlin");
     expect((await outlines).ok()).toBe(true);
     await untilPinned(page);
     await expect(mapOf(page).getByRole("link", { name: "Natural Earth" })).toBeVisible({ timeout: MAP_TIMEOUT_MS });
+  });
+
+  test("outlines of the world that a busy site refuses are asked for again", async ({ page, context }) => {
+    await loseTiles(context);
+    await context.route(OUTLINES, (route) => route.fulfill({ status: 503 }), { times: 1 });
+    const outlines = page.waitForResponse((answer) => OUTLINES.test(answer.url()) && answer.ok(), {
+      timeout: MAP_TIMEOUT_MS,
+    });
+    await page.goto("/search?q=coffee&location=berlin");
+    await outlines;
   });
 });
 

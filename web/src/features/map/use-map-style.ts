@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { ErrorEvent, MapSourceDataEvent } from "react-map-gl/maplibre";
 import type { MapConfig } from "../../lib/page-config.ts";
 import { basemapStyle } from "./basemap/basemap-style.ts";
-import { basemapQuery } from "./basemap/get-basemap.ts";
+import { outlinesQuery, placeNamesQuery } from "./basemap/get-basemap.ts";
 import { streetStyle } from "./basemap/street-style.ts";
 import type { MapColors } from "./map-colors.ts";
 import type { LatLng } from "./pin-bounds.ts";
@@ -13,7 +13,6 @@ import type { LatLng } from "./pin-bounds.ts";
 const PATIENCE_MS = 4_000;
 /** One tile may be missing from a server that works; this many before the first that comes may not. */
 const MAX_LOST_TILES = 3;
-const NO_DATA = { outlines: undefined, names: undefined };
 
 export interface MapStyleOptions {
   config: MapConfig | null;
@@ -38,13 +37,14 @@ export interface MapStyle {
 export function useMapStyle({ config, around, colors }: MapStyleOptions): MapStyle {
   const [problem, setProblem] = useState<"streets" | "map">();
   const isPlain = config === null || problem !== undefined;
-  const { data = NO_DATA } = useQuery({ ...basemapQuery, enabled: isPlain });
+  const { data: outlines } = useQuery({ ...outlinesQuery, enabled: isPlain });
+  const { data: names } = useQuery({ ...placeNamesQuery, enabled: isPlain });
   const tiles = useRef({ seen: 0, lost: 0 });
   const restart = useRef<() => void>(undefined);
   const { latitude, longitude } = around;
   const plain = useMemo(
-    () => (colors === undefined ? undefined : basemapStyle(data, { latitude, longitude }, colors)),
-    [data, latitude, longitude, colors],
+    () => (colors === undefined ? undefined : basemapStyle({ outlines, names }, { latitude, longitude }, colors)),
+    [outlines, names, latitude, longitude, colors],
   );
   const streets = useMemo(() => {
     if (config?.kind === "style") return config.url;

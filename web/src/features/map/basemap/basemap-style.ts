@@ -5,8 +5,8 @@ import { graticule } from "./graticule.ts";
 import type { PlaceName } from "./place-names.ts";
 import type { WorldOutlines } from "./world-outlines.ts";
 
-export interface BasemapData {
-  /** Undefined where they could not be loaded: the lines of the grid are drawn alone. */
+interface BasemapData {
+  /** Undefined while they are not there: the lines of the grid are drawn alone. */
   outlines: WorldOutlines | undefined;
   names: FeatureCollection<GeoJSON.Point, PlaceName> | undefined;
 }
