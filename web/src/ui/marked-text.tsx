@@ -19,7 +19,7 @@ export interface MarkedTextProps {
   look: "bold" | "tint";
 }
 
-/** A text with its matched parts marked. */
+/** A text with its matched parts marked, as the search tells them; Chakra's highlight looks for words itself. */
 export function MarkedText({ text, ranges, look }: MarkedTextProps) {
   const parts: ReactNode[] = [];
   let position = 0;

@@ -1,19 +1,12 @@
-import { chakra } from "@chakra-ui/react";
 import type { PlaceField as PlaceFieldName } from "@meridian/shared/contracts/admin-businesses";
 import { useQuery } from "@tanstack/react-query";
 import { useId } from "react";
+import { Checkbox } from "../../../ui/checkbox.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { categoryNamesQuery, cityNamesQuery } from "../api/get-businesses.ts";
 
 /** Offered at once; typing narrows them. */
 const MAX_OFFERED = 50;
-
-const Line = chakra("label", {
-  base: { display: "flex", gap: "2", alignItems: "center", mt: "1.5", textStyle: "sm", cursor: "pointer" },
-});
-const Checkbox = chakra("input", {
-  base: { width: "4", height: "4", accentColor: "{colors.accent}", cursor: "inherit" },
-});
 
 export interface PlaceFieldProps {
   name: PlaceFieldName;
@@ -53,10 +46,9 @@ export function PlaceField({ name, label, text, problem, isChanged, isCreating, 
         ))}
       </datalist>
       {(isUnknown || isCreating || problem !== undefined) && (
-        <Line>
-          <Checkbox type="checkbox" checked={isCreating} onChange={(event) => field.onCreating(event.target.checked)} />
+        <Checkbox checked={isCreating} onToggle={field.onCreating} mt="1.5" textStyle="sm">
           {name === "city" ? "Yeni şehir oluştur" : "Yeni kategori oluştur"}
-        </Line>
+        </Checkbox>
       )}
     </div>
   );
