@@ -60,7 +60,7 @@ async function takeWith(browser: Browser, setting: Setting): Promise<void> {
     await page.goto(path);
     await settle(page);
     const picture = `${name}-${width}-${mode}.png`;
-    await page.screenshot({ path: join(folder, picture), fullPage: true });
+    await photograph(page, join(folder, picture), SIZES[width]);
     onTaken(picture);
   }
   await context.close();
@@ -70,6 +70,17 @@ async function logIn(context: BrowserContext, credentials: Credentials): Promise
   const answer = await context.request.fetch(login.path, { method: login.method, data: credentials });
   if (!answer.ok()) throw new Error(`The login answered ${answer.status()}`);
   await context.addInitScript((flag) => window.localStorage.setItem(flag, "true"), LOGGED_IN_FLAG);
+}
+
+/** Chromium forgets a touch screen, and with it the larger targets, while it captures what lies beyond the screen: a phone grows instead. */
+async function photograph(page: Page, path: string, size: { width: number; height: number }): Promise<void> {
+  const { height, isTouch } = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    isTouch: matchMedia("(pointer: coarse)").matches,
+  }));
+  if (isTouch) await page.setViewportSize({ ...size, height });
+  await page.screenshot({ path, fullPage: !isTouch });
+  await page.setViewportSize(size);
 }
 
 /** Ends when the page is alive, has been seen down to its end, so that what loads late is there, and the network is quiet. */
