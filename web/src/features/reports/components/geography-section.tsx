@@ -1,4 +1,4 @@
-import { Button, chakra, Skeleton } from "@chakra-ui/react";
+import { Button, Skeleton, Stack } from "@chakra-ui/react";
 import type { GeographyRow } from "@meridian/shared/contracts/reports-api";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
@@ -7,6 +7,7 @@ import { DataTable } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { ShareBar } from "../../../ui/share-bar.tsx";
 import { geographyQuery } from "../api/get-reports.ts";
 import { saveCsv } from "../report-csv.ts";
 import { CsvButton } from "./csv-button.tsx";
@@ -14,11 +15,6 @@ import { ReportCard } from "./report-card.tsx";
 import { WorldMap } from "./world-map.tsx";
 
 const FIRST_SHOWN = 10;
-const Bar = chakra("span", {
-  base: { display: "block", height: "1.5", borderRadius: "full", bg: "bg.emphasized", overflow: "hidden", mt: "1" },
-});
-const Fill = chakra("span", { base: { display: "block", height: "full", borderRadius: "full", bg: "accent" } });
-
 /** Where the listed businesses are: a map, and a table that says the same. */
 export function GeographySection() {
   const { data, isPending, isError, refetch } = useQuery(geographyQuery);
@@ -80,14 +76,12 @@ function CountryTable({ countries, total }: { countries: readonly GeographyRow[]
           {shown.map((row) => (
             <tr key={row.countryCode}>
               <td data-wide="">
-                <div>
+                <Stack gap="1">
                   <Link to="/countries/$slug" params={{ slug: row.slug }} variant="plain" fontWeight="medium">
                     {countryName(row.countryCode)}
                   </Link>
-                  <Bar aria-hidden="true">
-                    <Fill style={{ width: `${Math.max(1, (row.businesses / largest) * 100)}%` }} />
-                  </Bar>
-                </div>
+                  <ShareBar share={row.businesses / largest} />
+                </Stack>
               </td>
               <td data-label="İşletme" className="figure">
                 {formatWhole(row.businesses)}
