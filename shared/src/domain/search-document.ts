@@ -2,14 +2,8 @@ import type { Business } from "../contracts/business.ts";
 import type { HasFilter } from "../contracts/search.ts";
 import type { SearchDocument } from "../ports/search-index.ts";
 import { amenitySlugsOf } from "./amenity-slugs.ts";
-import { remember } from "./bounded-cache.ts";
 import { type CategoryOf, categoriesOf, categoryByLabelAlone } from "./business-category.ts";
 import { cityPageOf } from "./business-place.ts";
-import { slugify } from "./slug.ts";
-
-const CACHED_LABELS = 20_000;
-/** Categories come again and again. */
-const slugOfLabel = remember(slugify, CACHED_LABELS);
 
 /** The name of the category a business counts under. */
 export function primaryCategoryOf(business: Pick<Business, "type" | "category">): string | undefined {

@@ -1,4 +1,5 @@
 import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import { createCategoryOf } from "@meridian/shared/domain/business-category";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import { openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
 import { afterAll, beforeAll, expect, it } from "vitest";
@@ -54,7 +55,8 @@ async function callsOf(q: string): Promise<number> {
   const datasetVersion = engines.datasetVersion;
   const service = createSearchService({
     ...ports,
-    kinds: createDirectoryKinds({ kinds: knowledge.kinds, places: ports.places, datasetVersion }),
+    categoryOf: createCategoryOf(knowledge.kinds),
+    kinds: createDirectoryKinds({ kinds: knowledge.kinds }),
     brands: createDirectoryBrands({ brands: knowledge.brands, businesses: ports.businesses, datasetVersion }),
     knownPlaces: PLACE_READING.knownPlaces,
     logger: createLogger({ service: "catalogue", level: "silent" }),

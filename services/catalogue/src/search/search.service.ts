@@ -39,7 +39,7 @@ interface Outcome extends Found {
 }
 
 export function createSearchService(options: SearchServiceOptions): SearchService {
-  const { businesses, now } = options;
+  const { now } = options;
   return {
     async search(query) {
       const at = now();
