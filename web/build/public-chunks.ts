@@ -20,10 +20,12 @@ const RARE = [
 const VALIDATOR = /\/node_modules\/zod\//;
 /** What is not on every page comes with one of these and all that it needs; the first that needs a module has it. */
 const PARTS: readonly (readonly [name: string, roots: RegExp])[] = [
-  ["search-bar", /\/(search-bar|marked-text)\.tsx$/],
-  ["cards", /\/(business-card|open-state-line|rating-line|picture|distance-line|lazy-map)\.tsx$/],
-  ["pager", /\/(pager\.tsx|field\.recipe\.ts)$/],
+  ["pager", /\/(pager\.tsx|(field\.recipe|use-locate|use-debounced)\.ts)$/],
+  ["search-bar", /\/search-bar\.tsx$/],
+  ["cards", /\/(business-card|open-state-line|rating-line|picture|distance-line|lazy-map|marked-text)\.tsx$/],
   ["page-tops", /\/ui\/(breadcrumb|empty-state)\.tsx$/],
+  ["results", /\/(-use-results|results-frame)\.tsx$/],
+  ["places", /\/(-place-results\.tsx|-lazy-onward\.ts)$/],
 ];
 const OTHER_PARTS = "lists";
 

@@ -1,38 +1,8 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useRouter } from "@tanstack/react-router";
 import { type ReactNode, useMemo } from "react";
-import { BusinessCard } from "../features/business/components/business-card.tsx";
-import { OpenStateLine } from "../features/business/components/open-state-line.tsx";
-import { RatingLine } from "../features/business/components/rating-line.tsx";
-import { LazyResultsMap } from "../features/map/components/lazy-results-map.tsx";
-import type { MapPlace } from "../features/map/map-place.ts";
-import { searchQuery } from "../features/search/api/search-businesses.ts";
-import type { HitCardProps } from "../features/search/components/hit-list.tsx";
 import { PlacePage, type PlacePageProps } from "../features/search/components/place-page.tsx";
-import type { ResultsFrameProps } from "../features/search/components/results-frame.tsx";
 import type { SearchParams } from "../features/search/search-params.ts";
 import { PLACE_PAGE_SIZE } from "./-load-place-results.ts";
-
-/** What a list of hits shows and needs, while they come and go. */
-export function useResults(
-  params: SearchParams,
-  pageSize?: number,
-): Omit<ResultsFrameProps, "title" | "lead" | "foot"> {
-  const { data, isPlaceholderData, isError, refetch } = useQuery({
-    ...searchQuery(params, pageSize),
-    placeholderData: keepPreviousData,
-  });
-  const { map: config } = useRouter().options.context.page;
-  return {
-    params,
-    answer: data,
-    isStale: isPlaceholderData,
-    hasFailed: isError,
-    onRetry: () => void refetch(),
-    renderHit,
-    renderMap: (map) => <LazyResultsMap {...map} config={config} renderFacts={renderFacts} />,
-  };
-}
+import { useResults } from "./-use-results.tsx";
 
 interface PlaceResultsProps extends Pick<PlacePageProps, "crumbs" | "title" | "lead" | "foot"> {
   path: string;
@@ -46,21 +16,4 @@ interface PlaceResultsProps extends Pick<PlacePageProps, "crumbs" | "title" | "l
 export function PlaceResults({ path, fixed, params, ...page }: PlaceResultsProps) {
   const scope = useMemo(() => ({ path, fixed }), [path, fixed]);
   return <PlacePage {...page} {...useResults(params, PLACE_PAGE_SIZE)} scope={scope} />;
-}
-
-function renderHit({ hit, name, children }: HitCardProps) {
-  return (
-    <BusinessCard business={hit} name={name}>
-      {children}
-    </BusinessCard>
-  );
-}
-
-function renderFacts({ rating, reviews, openState, timeZone }: MapPlace) {
-  return (
-    <>
-      <RatingLine rating={rating} reviews={reviews} />
-      <OpenStateLine openState={openState} timeZone={timeZone} />
-    </>
-  );
 }

@@ -2,7 +2,6 @@ import type { CityDetail } from "@meridian/shared/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { cityQuery } from "../features/cities/api/get-city.ts";
 import { cityCrumbs } from "../features/cities/city-crumbs.ts";
-import { CityOnward } from "../features/cities/components/city-onward.tsx";
 import {
   cleanPageParams,
   keptFilters,
@@ -12,6 +11,7 @@ import {
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf, countOfBusinesses } from "../lib/number-format.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { CityOnward } from "./-lazy-onward.ts";
 import { listAddress, orNotFound, redirectUnless } from "./-list-loading.ts";
 import { loadPlaceResults } from "./-load-place-results.ts";
 import { placeHead } from "./-place-head.ts";

@@ -2,7 +2,6 @@ import type { CityCategoryDetail } from "@meridian/shared/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { categoryPlural } from "../features/business/category-plural.ts";
 import { cityCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
-import { CityCategorySiblings } from "../features/place-categories/components/sibling-lists.tsx";
 import { cityCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";
 import {
   cleanPageParams,
@@ -13,6 +12,7 @@ import {
 import { missingHead } from "../lib/missing-head.ts";
 import { countOfBusinesses } from "../lib/number-format.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { CityCategorySiblings } from "./-lazy-onward.ts";
 import { listAddress, orNotFound, redirectUnless } from "./-list-loading.ts";
 import { loadPlaceResults } from "./-load-place-results.ts";
 import { MIN_INDEXED_BUSINESSES, placeHead } from "./-place-head.ts";

@@ -1,7 +1,6 @@
 import type { CountryDetail } from "@meridian/shared/contracts/place";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { countryQuery } from "../features/countries/api/get-country.ts";
-import { CountryOnward } from "../features/countries/components/country-onward.tsx";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
 import {
   cleanPageParams,
@@ -14,6 +13,7 @@ import { missingHead } from "../lib/missing-head.ts";
 import { countOf, countOfBusinesses, formatCount } from "../lib/number-format.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { CountryOnward } from "./-lazy-onward.ts";
 import { listAddress, orNotFound, redirectUnless } from "./-list-loading.ts";
 import { loadPlaceResults } from "./-load-place-results.ts";
 import { placeHead } from "./-place-head.ts";

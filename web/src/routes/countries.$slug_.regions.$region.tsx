@@ -1,7 +1,6 @@
 import type { RegionDetail } from "@meridian/shared/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { regionQuery } from "../features/regions/api/get-region.ts";
-import { RegionSiblings } from "../features/regions/components/region-siblings.tsx";
 import { regionCrumbs } from "../features/regions/region-crumbs.ts";
 import {
   cleanPageParams,
@@ -12,6 +11,7 @@ import {
 import { missingHead } from "../lib/missing-head.ts";
 import { countOfBusinesses } from "../lib/number-format.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
+import { RegionSiblings } from "./-lazy-onward.ts";
 import { listAddress, orNotFound, redirectUnless } from "./-list-loading.ts";
 import { loadPlaceResults } from "./-load-place-results.ts";
 import { MIN_INDEXED_BUSINESSES, placeHead } from "./-place-head.ts";

@@ -6,7 +6,7 @@ import { searchTitle } from "../features/search/headline.ts";
 import { cleanSearchParams, readSearchParams, validateSearchParams } from "../features/search/search-params.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { LazyFailedSearch } from "./-lazy-failed-search.ts";
-import { useResults } from "./-place-results.tsx";
+import { useResults } from "./-use-results.tsx";
 
 export const Route = createFileRoute("/search")({
   validateSearch: validateSearchParams,

@@ -1,15 +1,17 @@
 import { Container, chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Breadcrumb, type Crumb } from "../../../ui/breadcrumb.tsx";
 import type { PageScope } from "../search-target.ts";
 import { PageScopeProvider } from "../use-search-target.ts";
 import { ResultsFrame, type ResultsFrameProps } from "./results-frame.tsx";
+import { Heading } from "./results-head.tsx";
 
 const Way = chakra("div", {
   base: { maxW: "1760px", mx: "auto", px: { base: "4", md: "6" }, pt: { base: "3", md: "5" } },
 });
+const Lead = chakra("p", { base: { color: "fg.muted", mt: "1", maxW: "prose", textWrap: "pretty" } });
 
-export interface PlacePageProps extends ResultsFrameProps {
+export interface PlacePageProps extends Omit<ResultsFrameProps, "heading"> {
   scope: PageScope;
   crumbs: readonly Crumb[];
   title: string;
@@ -19,14 +21,22 @@ export interface PlacePageProps extends ResultsFrameProps {
 }
 
 /** The page of a place or category: the results list and map of what it has, between the way to it and the ways onward. */
-export function PlacePage({ scope, crumbs, children, ...results }: PlacePageProps) {
+export function PlacePage({ scope, crumbs, title, lead, children, ...results }: PlacePageProps) {
+  const heading = (
+    <>
+      <Heading>{title}</Heading>
+      <Lead>{lead}</Lead>
+    </>
+  );
   return (
     <PageScopeProvider value={scope}>
       <Way>
         <Breadcrumb crumbs={crumbs} />
       </Way>
-      <ResultsFrame {...results} />
-      <Container pb="16">{children}</Container>
+      <ResultsFrame {...results} heading={heading} />
+      <Container pb="16">
+        <Suspense>{children}</Suspense>
+      </Container>
     </PageScopeProvider>
   );
 }

@@ -70,12 +70,12 @@ const RESULTS_ID = "results";
 
 export interface ResultsFrameProps
   extends Omit<ResultsBodyProps, "filters" | "activeId" | "onActive">,
-    Pick<ResultsHeadProps, "title" | "lead"> {
+    Pick<ResultsHeadProps, "heading"> {
   renderMap: (props: ResultsMapProps) => ReactNode;
 }
 
 /** The results of a search: filters, hits and their map. */
-export function ResultsFrame({ renderMap, title, lead, ...page }: ResultsFrameProps) {
+export function ResultsFrame({ renderMap, heading, ...page }: ResultsFrameProps) {
   const { params, answer, isStale, hasFailed } = page;
   const { fixed } = usePageScope();
   const [activeId, setActiveId] = useState<string>();
@@ -98,7 +98,7 @@ export function ResultsFrame({ renderMap, title, lead, ...page }: ResultsFramePr
         </WideScreen>
       </Rail>
       <Results id={RESULTS_ID} tabIndex={-1} isAlone={!hasMap}>
-        <ResultsHead {...{ params, isStale, hasFailed, filters, title, lead }} answer={shown} />
+        <ResultsHead {...{ params, isStale, hasFailed, filters, heading }} answer={shown} />
         <Hits isHidden={isMapView}>
           <Island>
             <ResultsBody {...page} filters={filters} activeId={activeId} onActive={setActiveId} />

@@ -1,6 +1,6 @@
 import { chakra } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { Suspense } from "react";
+import { type ReactNode, Suspense } from "react";
 import { Island } from "../../../ui/island.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import type { AppliedFilter } from "../filters.ts";
@@ -29,8 +29,8 @@ const Words = chakra("div", {
   base: { flex: "1 1 auto", maxW: "full", minW: "0" },
   variants: { isWide: { true: { flexBasis: "full" } } },
 });
-const Heading = chakra("h1", { base: { textStyle: "h2", overflowWrap: "anywhere" } });
-const Lead = chakra("p", { base: { color: "fg.muted", mt: "1", maxW: "prose", textWrap: "pretty" } });
+/** Of a page that lists results. */
+export const Heading = chakra("h1", { base: { textStyle: "h2", overflowWrap: "anywhere" } });
 const Total = chakra("p", {
   base: { color: "fg.muted", textStyle: "sm", mt: "1", fontVariantNumeric: "tabular-nums" },
 });
@@ -43,20 +43,17 @@ export interface ResultsHeadProps {
   hasFailed: boolean;
   filters: readonly AppliedFilter[];
   /** By default, in words, what is searched for. */
-  title?: string | undefined;
-  /** What else there is to say of what is listed. */
-  lead?: string | undefined;
+  heading?: ReactNode;
 }
 
 /** What was searched for and how much of it there is, what was made of the words, and the ways to filter and sort. */
-export function ResultsHead({ params, answer, isStale, hasFailed, filters, title, lead }: ResultsHeadProps) {
+export function ResultsHead({ params, answer, isStale, hasFailed, filters, heading }: ResultsHeadProps) {
   const isNoted = answer !== undefined && hasNotes(params, answer);
   const nearMe = answer?.understood.isNearMe === true ? withParams(params, { q: answer.understood.text }) : undefined;
   return (
     <Head>
       <Words isWide={filters.length > 0 || isNoted || nearMe !== undefined}>
-        <Heading>{title ?? resultsHeading(params, answer)}</Heading>
-        {lead !== undefined && <Lead>{lead}</Lead>}
+        {heading ?? <Heading>{resultsHeading(params, answer)}</Heading>}
         <Total role="status">{statusText(answer, isStale, hasFailed)}</Total>
         {isNoted && (
           <Suspense>

@@ -1,0 +1,21 @@
+import { lazyPart } from "../ui/lazy-part.tsx";
+
+/** The ways onward stand below the list, in the server's HTML: their script may come after that of the page. */
+const loadCity = async () => (await import("../features/cities/components/city-onward.tsx")).CityOnward;
+export const CityOnward = import.meta.env.SSR ? await loadCity() : lazyPart(loadCity);
+
+const loadCountry = async () => (await import("../features/countries/components/country-onward.tsx")).CountryOnward;
+export const CountryOnward = import.meta.env.SSR ? await loadCountry() : lazyPart(loadCountry);
+
+const loadRegion = async () => (await import("../features/regions/components/region-siblings.tsx")).RegionSiblings;
+export const RegionSiblings = import.meta.env.SSR ? await loadRegion() : lazyPart(loadRegion);
+
+const loadCityCategory = async () =>
+  (await import("../features/place-categories/components/sibling-lists.tsx")).CityCategorySiblings;
+export const CityCategorySiblings = import.meta.env.SSR ? await loadCityCategory() : lazyPart(loadCityCategory);
+
+const loadCountryCategory = async () =>
+  (await import("../features/place-categories/components/sibling-lists.tsx")).CountryCategorySiblings;
+export const CountryCategorySiblings = import.meta.env.SSR
+  ? await loadCountryCategory()
+  : lazyPart(loadCountryCategory);
