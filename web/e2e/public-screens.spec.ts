@@ -69,6 +69,18 @@ test("a closed day is red [public 2.43]", async ({ page }) => {
   expect(Number(red)).toBeGreaterThan(Number(blue) + 60);
 });
 
+test.describe("at 900 px of height", () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+  test("a list of results shows six businesses whole", async ({ page }) => {
+    for (const path of ["/search?q=hotel", "/cities/de/berlin", "/cities/de/berlin/hotel"]) {
+      await page.goto(path);
+      const items = page.getByRole("list", { name: "Results" }).getByRole("listitem");
+      const foots = await items.evaluateAll((all) => all.map((item) => item.getBoundingClientRect().bottom));
+      expect(foots.filter((foot) => foot <= 900).length, path).toBeGreaterThanOrEqual(6);
+    }
+  });
+});
+
 test("an icon's meaning shows after hovering for 700 ms [public 9.14]", async ({ page }) => {
   await page.goto("/categories");
   const tipOf = (name: string) =>

@@ -133,3 +133,13 @@ function toneOf(name: string): Tone {
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
   return TONES[sum % TONES.length] ?? "teal";
 }
+
+/** The tone `steps` further on: kinds keep their part of the wheel, and places of one kind differ. */
+export function neighbourOf(tone: Tone, steps: number): Tone {
+  return TONES[(TONES.indexOf(tone) + steps) % TONES.length] ?? tone;
+}
+
+/** The first letter or digit of a name, in any script; undefined where it has none. */
+export function initialOf(name: string): string | undefined {
+  return /[\p{L}\p{N}]/u.exec(name)?.[0].toLocaleUpperCase("en");
+}

@@ -30,7 +30,7 @@ export function useResults(params: SearchParams, pageSize?: number): Omit<Result
 
 function renderHit({ hit, name, children }: HitCardProps) {
   return (
-    <BusinessCard business={hit} name={name}>
+    <BusinessCard business={hit} name={name} isCompact>
       {children}
     </BusinessCard>
   );

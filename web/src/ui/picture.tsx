@@ -1,7 +1,7 @@
 import { chakra } from "@chakra-ui/react";
 import { useState } from "react";
 import contoursUrl from "../assets/contours.svg?url";
-import type { Mark } from "../lib/category-mark.ts";
+import { initialOf, type Mark, neighbourOf } from "../lib/category-mark.ts";
 import { type PictureWidthPx, pictureUrl } from "../lib/picture-url.ts";
 import { toneVariants } from "../theme/tones.ts";
 import { SymbolIcon } from "./symbol-icon.tsx";
@@ -46,16 +46,23 @@ const Disc = chakra("div", {
     height: "14",
     borderRadius: "full",
     bg: "var(--tone-from)",
+    fontSize: "2xl",
+    fontWeight: "semibold",
+    lineHeight: "1",
   },
 });
+/** The kind of business, beside the letter. */
+const Corner = chakra("span", { base: { position: "absolute", insetInlineEnd: "1.5", bottom: "1.5" } });
+/** Shades of a kind. */
+const NEIGHBOURS = 3;
 const TURNS = ["none", "x", "y", "both", "near", "far"] as const;
 
 export interface PictureProps {
   src: string | null;
   /** What is drawn where there is no picture. */
   mark: Mark;
-  /** Makes the drawing of one place differ a little from its neighbour's. */
-  seed: string;
+  /** Tells the drawing of one place from its neighbour's: its first letter, and shades and lines of its own. */
+  name: string;
   ratio?: "card" | "fill";
   widthPx?: PictureWidthPx;
   /** Above the fold it is worth loading at once. */
@@ -66,13 +73,13 @@ export interface PictureProps {
  * A picture in a box of fixed shape, over a drawing of its mark that shows where there is none, or until it has loaded. Decoration:
  * what it shows stands beside it in words.
  */
-export function Picture({ src, mark, seed, ratio = "card", widthPx = 400, isEager = false }: PictureProps) {
+export function Picture({ src, mark, name, ratio = "card", widthPx = 400, isEager = false }: PictureProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const url = pictureUrl(src, widthPx);
   const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? "loaded" : "failed");
   return (
     <Frame ratio={ratio}>
-      {(url === undefined || state !== "loaded") && <Drawing mark={mark} seed={seed} />}
+      {(url === undefined || state !== "loaded") && <Drawing mark={mark} name={name} />}
       {url !== undefined && state !== "failed" && (
         <Image
           {...url}
@@ -91,22 +98,28 @@ export function Picture({ src, mark, seed, ratio = "card", widthPx = 400, isEage
   );
 }
 
-function Drawing({ mark, seed }: { mark: Mark; seed: string }) {
+function Drawing({ mark: { symbol, tone }, name }: { mark: Mark; name: string }) {
+  const variant = variantOf(name);
+  const initial = initialOf(name);
+  const icon = <SymbolIcon symbol={symbol} size={initial === undefined ? 26 : 18} />;
   return (
-    <Sheet tone={mark.tone}>
+    <Sheet tone={neighbourOf(tone, variant % NEIGHBOURS)}>
       {/* Not an image of the page's style: as one it would count as what visitors wait to see. */}
-      <Contours turn={TURNS[turnOf(seed)] ?? "none"} viewBox="4 4 630 390" preserveAspectRatio="xMidYMid slice">
+      <Contours
+        turn={TURNS[variant % TURNS.length] ?? "none"}
+        viewBox="4 4 630 390"
+        preserveAspectRatio="xMidYMid slice"
+      >
         <use href={`${contoursUrl}#lines`} />
       </Contours>
-      <Disc>
-        <SymbolIcon symbol={mark.symbol} size={26} />
-      </Disc>
+      <Disc aria-hidden="true">{initial ?? icon}</Disc>
+      {initial !== undefined && <Corner>{icon}</Corner>}
     </Sheet>
   );
 }
 
-function turnOf(seed: string): number {
+function variantOf(name: string): number {
   let sum = 0;
-  for (const character of seed) sum = (sum * 33 + (character.codePointAt(0) ?? 0)) % 7919;
-  return sum % TURNS.length;
+  for (const character of name) sum = (sum * 33 + (character.codePointAt(0) ?? 0)) % 7919;
+  return sum;
 }

@@ -12,26 +12,38 @@ import { telUrl } from "../business-text.ts";
 import { OpenStateLine } from "./open-state-line.tsx";
 import { RatingLine } from "./rating-line.tsx";
 
-/** Beside the text on phones, where a picture over it would leave room for one place on the screen; above it elsewhere. */
+/** Beside the text on phones, where a picture over it would leave room for one place on the screen, and in long lists; above it elsewhere. */
 const Top = chakra("div", {
-  base: {
-    flexShrink: "0",
-    width: { base: "6.5rem", sm: "auto" },
-    overflow: "hidden",
-    borderStartRadius: { base: "9px", sm: "0" },
-    borderTopRadius: { sm: "9px" },
-    "& > div": { aspectRatio: { base: "auto", sm: "16 / 10" }, height: { base: "full", sm: "auto" } },
+  base: { flexShrink: "0", overflow: "hidden" },
+  variants: {
+    isCompact: {
+      true: {
+        width: { base: "6.5rem", sm: "5.5rem" },
+        borderStartRadius: "9px",
+        "& > div": { aspectRatio: "auto", height: "full" },
+      },
+      false: {
+        width: { base: "6.5rem", sm: "auto" },
+        borderStartRadius: { base: "9px", sm: "0" },
+        borderTopRadius: { sm: "9px" },
+        "& > div": { aspectRatio: { base: "auto", sm: "16 / 10" }, height: { base: "full", sm: "auto" } },
+      },
+    },
   },
 });
 const Body = chakra("div", {
   base: {
     display: "flex",
     flexDirection: "column",
-    gap: { base: "1", sm: "1.5" },
-    p: { base: "3", sm: "4" },
     flex: "1",
     minW: "0",
     textStyle: "sm",
+  },
+  variants: {
+    isCompact: {
+      true: { gap: "0.5", p: "3" },
+      false: { gap: { base: "1", sm: "1.5" }, p: { base: "3", sm: "4" } },
+    },
   },
 });
 const Name = chakra("h3", {
@@ -51,18 +63,25 @@ export interface BusinessCardProps {
   children?: ReactNode;
   /** At the foot of the card. */
   action?: ReactNode;
+  /** In a list that is read through rather than looked at: the picture is small, on large screens too. */
+  isCompact?: boolean;
 }
 
 /** A business in a list: one link over the whole card; category and phone are links of their own above it. */
-export function BusinessCard({ business, name, children, action }: BusinessCardProps) {
+export function BusinessCard({ business, name, children, action, isCompact = false }: BusinessCardProps) {
   const { slug, category, categorySlug, photo, fullAddress, city, country, verified } = business;
   const place = [city, country].filter((part) => part !== null).join(", ");
   return (
-    <Card.Root variant="elevated" display="flex" flexDirection={{ base: "row", sm: "column" }} height="full">
-      <Top>
-        <Picture src={photo} mark={categoryMark(category)} seed={slug} />
+    <Card.Root
+      variant="elevated"
+      display="flex"
+      flexDirection={isCompact ? "row" : { base: "row", sm: "column" }}
+      height="full"
+    >
+      <Top isCompact={isCompact}>
+        <Picture src={photo} mark={categoryMark(category)} name={business.name} />
       </Top>
-      <Body>
+      <Body isCompact={isCompact}>
         <Name>
           <Link to="/business/$slug" params={{ slug }} variant="plain" css={stretchedLink}>
             <bdi>{name ?? business.name}</bdi>

@@ -76,7 +76,7 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
         <BusinessActions business={business} />
       </div>
       <Plate data-print="hide">
-        <Picture src={business.photo} mark={categoryMark(category)} seed={business.slug} widthPx={640} isEager />
+        <Picture src={business.photo} mark={categoryMark(category)} name={business.name} widthPx={640} isEager />
       </Plate>
     </Head>
   );

@@ -56,7 +56,7 @@ export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
   return (
     <CardLink to="/business/$slug" params={{ slug }} height="full">
       <Top>
-        <Picture src={image_url} mark={categoryMark(type)} seed={slug} />
+        <Picture src={image_url} mark={categoryMark(type)} name={name} />
         <Rating>
           <RatingWords rating={rating} reviews={review_count} />
         </Rating>

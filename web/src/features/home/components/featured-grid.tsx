@@ -32,7 +32,7 @@ export function SampleGrid() {
         <li key={key}>
           <Card.Root borderStyle="dashed">
             <Top>
-              <Picture src={null} mark={categoryMark(type)} seed={key} />
+              <Picture src={null} mark={categoryMark(type)} name={type} />
               <SampleMark>
                 <Badge>Sample</Badge>
               </SampleMark>

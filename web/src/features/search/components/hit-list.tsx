@@ -11,7 +11,7 @@ export const HitGrid = chakra("ol", {
   base: {
     display: "grid",
     gridTemplateColumns: { base: "minmax(0, 1fr)", sm: "repeat(2, minmax(0, 1fr))" },
-    gap: { base: "4", xl: "5" },
+    gap: "3",
     transitionProperty: "opacity",
     transitionDuration: "moderate",
     "&[aria-busy=true]": { opacity: "0.55" },
@@ -33,7 +33,7 @@ const Branches = chakra("p", {
     "& a": { display: "inline-flex", alignItems: "center", minH: "8" },
   },
 });
-const SKELETON_COUNT = 6;
+const SKELETON_COUNT = 8;
 
 export interface HitCardProps {
   hit: SearchHit;
@@ -135,11 +135,7 @@ export function HitListSkeleton() {
       {Array.from({ length: SKELETON_COUNT }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: all alike
         <div key={index}>
-          <Skeleton borderRadius="card" css={{ aspectRatio: "16 / 10" }} />
-          <Skeleton height="5" mt="4" maxW="80%" />
-          <Skeleton height="4" mt="3" maxW="55%" />
-          <Skeleton height="4" mt="3" maxW="65%" />
-          <Skeleton height="6" mt="4" mb="5" maxW="40%" />
+          <Skeleton height="44" borderRadius="card" />
         </div>
       ))}
     </HitGrid>
