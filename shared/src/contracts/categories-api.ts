@@ -4,7 +4,7 @@ import { defineEndpoint } from "./endpoint.ts";
 import { numberText } from "./page.ts";
 
 export const MAX_CATEGORY_NAME_LENGTH = 80;
-export const CATEGORY_PAGE_SIZE = 50;
+export const CATEGORY_PAGE_SIZE = 25;
 export const MAX_KINDS_FOUND = 20;
 
 const nameSchema = z

@@ -11,7 +11,8 @@ const Muted = chakra("span", { base: { color: "fg.muted" } });
 const Category = chakra("span", {
   base: { display: "inline-flex", flexWrap: "wrap", gap: "2", alignItems: "center", overflowWrap: "anywhere" },
 });
-const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1" } });
+const Actions = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "1", ms: { mdDown: "-3" } } });
+const Frame = chakra("div", { base: { md: { "& section td": { verticalAlign: "middle" } } } });
 
 const ICONS: Record<CategoryAction, LucideIcon> = {
   move: ArrowRightLeft,
@@ -28,41 +29,43 @@ export interface LabelTableProps {
 
 export function LabelTable({ labels, isStale, onAsk }: LabelTableProps) {
   return (
-    <DataTable label="Etiketler" aria-busy={isStale}>
-      <thead>
-        <tr>
-          <th scope="col">Etiket</th>
-          <th scope="col">Tür</th>
-          <th scope="col">Kategori</th>
-          <th scope="col" className="figure">
-            İşletme
-          </th>
-          <th scope="col">İşlem</th>
-        </tr>
-      </thead>
-      <tbody>
-        {labels.map((label) => (
-          <tr key={label.slug}>
-            <td data-wide="">
-              <Name>{label.label}</Name>
-            </td>
-            <td data-label="Tür">{label.kind === null ? <Badge>Eşlenmemiş</Badge> : label.kind.name}</td>
-            <td data-label="Kategori">
-              <Category>
-                {label.category.name}
-                {label.category.isHidden && <Badge>Gizli</Badge>}
-              </Category>
-            </td>
-            <td data-label="İşletme" className="figure">
-              {formatWhole(label.count)}
-            </td>
-            <td data-wide="">
-              <LabelActions label={label} onAsk={onAsk} />
-            </td>
+    <Frame>
+      <DataTable label="Etiketler" aria-busy={isStale}>
+        <thead>
+          <tr>
+            <th scope="col">Etiket</th>
+            <th scope="col">Tür</th>
+            <th scope="col">Kategori</th>
+            <th scope="col" className="figure">
+              İşletme
+            </th>
+            <th scope="col">İşlem</th>
           </tr>
-        ))}
-      </tbody>
-    </DataTable>
+        </thead>
+        <tbody>
+          {labels.map((label) => (
+            <tr key={label.slug}>
+              <td data-wide="">
+                <Name>{label.label}</Name>
+              </td>
+              <td data-label="Tür">{label.kind === null ? <Badge>Eşlenmemiş</Badge> : label.kind.name}</td>
+              <td data-label="Kategori">
+                <Category>
+                  {label.category.name}
+                  {label.category.isHidden && <Badge>Gizli</Badge>}
+                </Category>
+              </td>
+              <td data-label="İşletme" className="figure">
+                {formatWhole(label.count)}
+              </td>
+              <td data-wide="">
+                <LabelActions label={label} onAsk={onAsk} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </DataTable>
+    </Frame>
   );
 }
 
