@@ -103,7 +103,7 @@ async function makeReady(dataDir: string, print: Print): Promise<void> {
     await engines.datasetVersion.raise();
     const index = await openSearchIndex(config, "writer");
     try {
-      await buildIndex(engines.businesses, index, print);
+      await buildIndex(engines, index, print);
     } finally {
       await index.close();
     }

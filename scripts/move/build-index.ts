@@ -1,17 +1,22 @@
 import type { Business } from "../../shared/src/contracts/business.ts";
 import { createCategoryOf } from "../../shared/src/domain/business-category.ts";
+import { rulesOf } from "../../shared/src/domain/category-rules.ts";
 import { toSearchDocument } from "../../shared/src/domain/search-document.ts";
+import type { Engines } from "../../shared/src/engines/open-engines.ts";
 import { openKnowledge } from "../../shared/src/knowledge/open-knowledge.ts";
-import type { BusinessStore } from "../../shared/src/ports/business-store.ts";
 import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { type Print, startProgress } from "./progress.ts";
 
 const PAGE_ROWS = 1_000;
 
 /** Fills the index of a directory that nobody serves yet, in place of whatever it held. */
-export async function buildIndex(businesses: BusinessStore, index: SearchIndex, print: Print): Promise<void> {
+export async function buildIndex(
+  { businesses, categoryRules }: Pick<Engines, "businesses" | "categoryRules">,
+  index: SearchIndex,
+  print: Print,
+): Promise<void> {
   const knowledge = openKnowledge();
-  const categoryOf = createCategoryOf(knowledge.kinds);
+  const categoryOf = createCategoryOf(knowledge.kinds, rulesOf(await categoryRules.list()));
   const progress = startProgress("search index", await businesses.countListed(), print);
   const rebuild = await index.beginRebuild();
   try {

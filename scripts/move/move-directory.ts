@@ -22,7 +22,7 @@ export async function moveDirectory(options: MoveOptions): Promise<Comparison[]>
   const { target, print } = options;
   const comparisons = await copyUntilEqual(options, options.sourceName);
   if (comparisons.some((found) => differencesOf(found) > 0)) return comparisons;
-  await buildIndex(target.engines.businesses, options.index, print);
+  await buildIndex(target.engines, options.index, print);
   // Sessions belong to the administrator that the target had; answers made of what it held are stale.
   await target.engines.sessions.revokeAll();
   await target.engines.datasetVersion.raise();

@@ -5,6 +5,7 @@ import { type IndexGuard, withIndexLease } from "../../services/ingest/src/load/
 import { indexPending } from "../../services/ingest/src/load/index-pending.ts";
 import { rebuildIndex } from "../../services/ingest/src/load/rebuild-index.ts";
 import { createCategoryOf } from "../../shared/src/domain/business-category.ts";
+import { rulesOf } from "../../shared/src/domain/category-rules.ts";
 import { clusterConfigOf, type EngineConfig } from "../../shared/src/engines/engine-config.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
 import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
@@ -77,7 +78,7 @@ async function inTurn(
 
 async function rebuild(
   { print, signal: stopping }: ReindexOptions,
-  { businesses, places, datasetVersion }: Engines,
+  { businesses, places, categoryRules, datasetVersion }: Engines,
   index: SearchIndex,
   guard: IndexGuard,
 ): Promise<void> {
@@ -87,16 +88,11 @@ async function rebuild(
   const report = createReport(print, listed, startedAt);
   print(`Rebuilding the index of ${numeral(listed)} businesses`);
   const knowledge = openKnowledge();
-  const categoryOf = createCategoryOf(knowledge.kinds);
-  const documents = await rebuildIndex({
-    businesses,
-    index,
-    categoryOf,
-    signal,
-    guard,
-    onProgress: report.onRead,
-  }).finally(() => knowledge.close());
-  const { rows } = await indexPending({ businesses, index, signal, guard, doubtful: new Set() });
+  const categoryOf = createCategoryOf(knowledge.kinds, rulesOf(await categoryRules.list()));
+  const writing = { businesses, index, categoryOf, signal, guard };
+  const documents = await rebuildIndex({ ...writing, onProgress: report.onRead });
+  const { rows } = await indexPending({ ...writing, doubtful: new Set() });
+  knowledge.close();
   await datasetVersion.raise();
   const seconds = (performance.now() - startedAt) / 1000;
   print(

@@ -1,4 +1,5 @@
-import { type CategoryOf, categoryByLabelAlone } from "@meridian/shared/domain/business-category";
+import { createPlacing, type Placing } from "@meridian/shared/domain/business-category";
+import { createRulesFollower } from "@meridian/shared/domain/category-rules";
 import { createServiceApp } from "@meridian/shared/http/create-service-app";
 import type { Metrics } from "@meridian/shared/http/health-routes";
 import { createSessionCheck, type SessionCheckOptions } from "@meridian/shared/http/require-session";
@@ -6,6 +7,7 @@ import type { RunningServer } from "@meridian/shared/http/start-server";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
 import type { EventBus } from "@meridian/shared/ports/event-bus";
@@ -55,8 +57,9 @@ export interface IngestOptions {
   datasetVersion: DatasetVersion;
   events: EventBus;
   index: SearchIndex;
-  /** By default a category is its label. */
-  categoryOf?: CategoryOf;
+  categoryRules: Pick<CategoryRuleStore, "version" | "list">;
+  /** As the engines have it. */
+  createCategoryOf?: Placing["createCategoryOf"];
   leases: Lease;
   /** Names this process among those that may write the index; see `IndexLeaseOptions`. */
   indexHolder: string;
@@ -95,10 +98,12 @@ export function createIngest(options: IngestOptions): Ingest {
   const counts = createIngestMetrics(metrics, { businesses, jobs });
   const hub = createProgressHub();
   const announcer = createDatasetAnnouncer({ places, version });
+  const filing = createPlacing({ createCategoryOf: options.createCategoryOf });
   const keeper = createIndexKeeper({
     businesses,
     index,
-    categoryOf: options.categoryOf ?? categoryByLabelAlone,
+    categoryOf: filing.categoryOf,
+    followRules: createRulesFollower(options.categoryRules, filing.setRules),
     logger,
     onChanged: () => (runner.isBusy() ? announcer.announceIfDue() : announcer.announceSoon()),
     places,

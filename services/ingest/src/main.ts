@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createCategoryOf } from "@meridian/shared/domain/business-category";
+import { createCategoryOf, type Placing } from "@meridian/shared/domain/business-category";
 import { createPlaceOf } from "@meridian/shared/domain/business-place";
 import { clusterConfigOf } from "@meridian/shared/engines/engine-config";
 import { openEngines } from "@meridian/shared/engines/open-engines";
@@ -33,19 +33,15 @@ const metrics = createMetrics("ingest");
 const watch = createEngineWatch(metrics, logger);
 const knowledge = openKnowledge();
 const placeOf = createPlaceOf(knowledge.places);
-const engines = await openEngines(config, {
-  watch,
-  mapsFile: false,
-  placeOf,
-  createCategoryOf: (rules) => createCategoryOf(knowledge.kinds, rules),
-});
+const placing: Placing = { placeOf, createCategoryOf: (rules) => createCategoryOf(knowledge.kinds, rules) };
+const engines = await openEngines(config, { watch, mapsFile: false, ...placing });
 await refuseDamagedStore(engines.integrity);
 const index = await openSearchIndex(config, "writer", { watch });
 
 const ingest = createIngest({
   ...engines,
+  ...placing,
   index,
-  categoryOf: createCategoryOf(knowledge.kinds),
   // Embedded there is one ingest process, which goes on at once where it was killed.
   indexHolder: clusterConfigOf(config) === undefined ? "ingest" : randomUUID(),
   session: { ...engines, publicOrigin: publicOriginOf(config) },

@@ -60,14 +60,23 @@ export function createPlacing({
   placeOf = placeByTextAlone,
   createCategoryOf = () => categoryByLabelAlone,
 }: Placing): StorePlacing {
-  const categoryOf = createCategoryOf(NO_CATEGORY_RULES);
-  return { placeOf: (fields) => ({ ...placeOf(fields), ...filingOf(fields, categoryOf) }), categoryOf };
+  let decided = createCategoryOf(NO_CATEGORY_RULES);
+  const categoryOf: CategoryOf = (label) => decided(label);
+  return {
+    placeOf: (fields) => ({ ...placeOf(fields), ...filingOf(fields, categoryOf) }),
+    categoryOf,
+    setRules(rules) {
+      decided = createCategoryOf(rules);
+    },
+  };
 }
 
 export interface StorePlacing {
   /** Its city and region, its category and kinds. */
   placeOf(fields: BusinessFields): BusinessPlace;
   categoryOf: CategoryOf;
+  /** From now on these hold, in place of those before; at first there are none. */
+  setRules(rules: CategoryRules): void;
 }
 
 /** For directories without the knowledge of kinds: each label is a category. */

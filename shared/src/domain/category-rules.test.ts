@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CategoryDecision } from "../contracts/category-decisions.ts";
 import { makeCategoryDecision } from "../testing/site-records.ts";
-import { filingVersionOf, rulesOf } from "./category-rules.ts";
+import { createRulesFollower, filingVersionOf, rulesOf } from "./category-rules.ts";
 
 const NO_TARGET = { kindKey: null, targetName: null };
 const move = (id: number, kindKey: string) => makeCategoryDecision(id, { kindKey });
@@ -58,4 +58,17 @@ it.each<[decisions: CategoryDecision[], version: number]>([
   [[merge(1, "Pub"), hide(2), undo(3, 1), undo(4, 2)], 3],
 ])("businesses are filed anew after moves, merges and their undos alone (%#)", (decisions, version) => {
   expect(filingVersionOf(decisions)).toBe(version);
+});
+
+it("rules are read again when the log has grown, and not before", async () => {
+  const log = [move(1, "a")];
+  const seen: string[] = [];
+  const follow = createRulesFollower({ version: async () => log.length, list: async () => [...log] }, ({ labels }) =>
+    seen.push(JSON.stringify([...labels])),
+  );
+  await follow();
+  await follow();
+  log.push(undo(2, 1));
+  await follow();
+  expect(seen).toEqual(['[["gaststatte",{"kindKey":"a"}]]', "[]"]);
 });

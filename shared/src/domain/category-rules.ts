@@ -25,6 +25,23 @@ export function undoneIn(decisions: readonly CategoryDecision[]): ReadonlyMap<nu
   return new Map(decisions.flatMap((decision) => (decision.undoes === null ? [] : [[decision.undoes, decision]])));
 }
 
+/** The log of decisions, as a store keeps it. */
+interface DecisionLog {
+  version(): Promise<number>;
+  list(): Promise<CategoryDecision[]>;
+}
+
+/** To be called before each batch: hands the rules over when the log has grown since. */
+export function createRulesFollower(log: DecisionLog, setRules: (rules: CategoryRules) => void): () => Promise<void> {
+  let known = 0;
+  return async () => {
+    const version = await log.version();
+    if (version === known) return;
+    setRules(rulesOf(await log.list()));
+    known = version;
+  };
+}
+
 /** Id of the newest decision that changes the category of a business, rather than how a category is shown; 0 without one. */
 export function filingVersionOf(decisions: readonly CategoryDecision[]): number {
   const filing = new Set<number>();

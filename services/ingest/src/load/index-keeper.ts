@@ -35,6 +35,8 @@ export interface IndexKeeperOptions {
   >;
   index: Pick<SearchIndex, "apply" | "beginRebuild" | "status" | "compact">;
   categoryOf?: CategoryOf;
+  /** Has `categoryOf` go by the newest decisions. */
+  followRules?: () => Promise<void>;
   /** Of all keepers of a directory one writes at a time. */
   lease: IndexLeaseOptions;
   logger: Logger;
@@ -219,6 +221,7 @@ interface Turn {
 async function write(options: IndexKeeperOptions, state: KeeperState, turn: Turn): Promise<PassOutcome> {
   const { businesses, index, categoryOf, logger, onChanged, onBatch } = options;
   const { guard, signal } = turn;
+  await options.followRules?.();
   if (turn.loss !== undefined) {
     state.failedRebuilds++;
     await repairIndex({ ...options, ...turn });

@@ -37,6 +37,7 @@ export async function createBusiness(
   created: NewBusiness,
 ): Promise<{ business: Business; isNew: boolean }> {
   const draft = draftOfNew(created);
+  await places.followRules();
   await places.ensure([{ fields: draft.fields, place: places.placeOf(draft.fields) }]);
   for (let round = 1; round <= MAX_ROUNDS; round++) {
     if (round > 1) await pauseBefore(round);

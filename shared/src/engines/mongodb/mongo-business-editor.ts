@@ -38,6 +38,7 @@ export function createMongoBusinessEditor({
     const locks = [...new Set(lockedFields ?? known.lockedFields)];
     if (areSameFields(known.fields, fields) && areSameList(known.lockedFields, locks)) return toBusiness(known);
     const now = clock().getTime();
+    await places.followRules();
     const place = places.placeOf(fields);
     await places.ensure([{ fields, place }]);
     const { updateOne } = replacementOf(

@@ -36,8 +36,9 @@ export function createMongoImportUndoStore(options: MongoBusinessStoreOptions): 
  * the lease; what was noted of the batch goes after it.
  */
 async function undoBatch(options: MongoBusinessStoreOptions, lease: JobLease, limit: number): Promise<UndoBatchResult> {
-  const { directory, rollups } = options;
+  const { directory, places, rollups } = options;
   const job = await undoJobOf(directory, lease);
+  await places.followRules();
   const { undoneUpTo = "" } = job;
   const wanted = Math.max(1, limit);
   const read = { sort: { _id: 1 }, limit: wanted + 1, batchSize: wanted + 2, ...BOUNDED } as const;

@@ -15,6 +15,7 @@ export async function placeBusinesses(
   limit: number,
 ): Promise<PlacedBusinesses> {
   const { businesses } = directory;
+  await places.followRules();
   const placed = await rollups.exclusively(async () => {
     const options = { sort: { _id: 1 }, limit, batchSize: limit + 1, ...BOUNDED } as const;
     const found = await businesses.find({ _id: { $gt: after } }, options).toArray();

@@ -6,9 +6,11 @@ import {
   placedCategoryOf,
   type StorePlacing,
 } from "../../domain/business-category.ts";
+import { createRulesFollower } from "../../domain/category-rules.ts";
 import { wordsOfSpellings } from "../../domain/place-words.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { insertAbsent } from "./insert-absent.ts";
+import { createMongoCategoryRuleStore } from "./mongo-category-rule-store.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { categoryDocumentOf, cityDocumentOf, countryDocumentOf, wordListOf } from "./place-documents.ts";
 import type { CategoryDocument, CityDocument } from "./rollup-documents.ts";
@@ -22,6 +24,8 @@ export type Placed = Pick<BusinessDocument, "fields" | "place">;
 export interface PlaceRegister extends StorePlacing {
   /** The first spelling is the one shown, but for known cities and kinds; a city is found by every spelling. */
   ensure(businesses: readonly Placed[]): Promise<void>;
+  /** To be called before businesses are placed: goes by the newest decisions about categories from then on. */
+  followRules(): Promise<void>;
 }
 
 export function createPlaceRegister(directory: MongoDirectory, options: Placing = {}): PlaceRegister {
@@ -79,6 +83,7 @@ export function createPlaceRegister(directory: MongoDirectory, options: Placing 
 
   return {
     ...placing,
+    followRules: createRulesFollower(createMongoCategoryRuleStore(directory), placing.setRules),
     async ensure(businesses) {
       await addCategories(businesses);
       await add(

@@ -27,6 +27,7 @@ export async function writeImportBatch(
     return job.isDryRun ? { ...nothing, planned: [] } : nothing;
   }
   const { _id: jobId, createdAt: jobCreatedAt, restoresDeleted } = job;
+  await places.followRules();
   const scope = { directory, places, jobId, jobCreatedAt, restoresDeleted, now: clock().getTime() };
   const drafts = [...batch.drafts];
   const planned = job.isDryRun ? await planDryRun(directory, scope, drafts) : undefined;

@@ -5,10 +5,12 @@ import {
   type StorePlacing,
 } from "../../domain/business-category.ts";
 import type { CityPage } from "../../domain/business-place.ts";
+import { rulesOf } from "../../domain/category-rules.ts";
 import { countryName, countrySlug } from "../../domain/country-names.ts";
 import { letterOf, searchableWords, wordsOfSpellings } from "../../domain/place-words.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { numberOf, textOf } from "./sql-row.ts";
+import { categoryRulesVersion, listCategoryDecisions } from "./sqlite-category-rule-store.ts";
 
 /** Beyond this many entries a cache starts anew: names in files are unbounded, memory is not. */
 const MAX_CACHED_NAMES = 100_000;
@@ -36,6 +38,8 @@ export function countryIdOf(code: string): number {
 }
 
 export function createDimensions(db: DirectoryDatabase, placing: Placing = {}): Dimensions {
+  const storePlacing = createPlacing(placing);
+  followRules(db, storePlacing);
   const categoryIds = new Map<string, number>();
   const cityIds = new Map<string, number>();
   const countryIds = new Set<number>();
@@ -115,8 +119,19 @@ export function createDimensions(db: DirectoryDatabase, placing: Placing = {}): 
       const key = `${countryId} ${city.citySlug} ${city.spelling ?? ""}`;
       return cityIds.get(key) ?? remember(cityIds, key, readCityId(countryId, city));
     },
-    ...createPlacing(placing),
+    ...storePlacing,
   };
+}
+
+/** Goes by the decisions that are there when a transaction begins: none can be added before it ends. */
+function followRules(db: DirectoryDatabase, { setRules }: StorePlacing): void {
+  let known = 0;
+  db.onWrite(() => {
+    const version = categoryRulesVersion(db);
+    if (version === known) return;
+    setRules(rulesOf(listCategoryDecisions(db)));
+    known = version;
+  });
 }
 
 function remember<V>(cache: Map<string, V>, key: string, value: V): V {

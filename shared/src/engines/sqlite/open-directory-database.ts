@@ -46,6 +46,8 @@ export interface DirectoryDatabase {
    * with unavailable when a read that does not end keeps the log from being emptied, so that it cannot fill the disk.
    */
   roomInLog(): Promise<void>;
+  /** Calls back at the beginning of each transaction, within it. */
+  onWrite(listener: () => void): void;
   /** Calls back when a transaction was undone, so that caches of what it wrote can be dropped. */
   onRollback(listener: () => void): void;
   isOpen(): boolean;
@@ -115,6 +117,7 @@ function createDirectoryDatabase(
 ): DirectoryDatabase {
   const objectStatements = new Map<string, StatementSync>();
   const arrayStatements = new Map<string, StatementSync>();
+  const writeListeners: (() => void)[] = [];
   const rollbackListeners: (() => void)[] = [];
   let idleTimer: NodeJS.Timeout | undefined;
   let passes: DatabaseSync | undefined;
@@ -148,6 +151,7 @@ function createDirectoryDatabase(
     write(work) {
       try {
         connection.exec("BEGIN IMMEDIATE");
+        for (const listener of writeListeners) listener();
         const result = work();
         connection.exec("COMMIT");
         checkpointWhenIdle();
@@ -166,6 +170,7 @@ function createDirectoryDatabase(
         await delay(LOG_ATTEMPT_MS);
       }
     },
+    onWrite: (listener) => writeListeners.push(listener),
     onRollback: (listener) => rollbackListeners.push(listener),
     isOpen: () => connection.isOpen,
     close() {
