@@ -48,7 +48,7 @@ const app = createCatalogueApp({
   metrics,
 });
 const holder = randomUUID();
-const listed = createShownCategories(engines).placesOf(places);
+const listed = createShownCategories({ ...engines, kinds: knowledge.kinds }).placesOf(places);
 const lists = { places: listed, knownPlaces, kinds: knowledge.kinds };
 const keeper = createSitemapKeeper({ ...site, ...lists, datasetVersion, leases, holder, metrics });
 /** Without an index the catalogue still answers, so a missing one is told but does not make it unready. */

@@ -61,3 +61,11 @@ it("a category is renamed and hidden in every list at once, keeps its page and b
   await decide({ action: "undo", undoes: hidden });
   expect(await everywhere()).toEqual(alike(["Carpet gate", "Flying gear"], ["Flying gear"]));
 });
+
+it("the address of a merged category leads to the other until the merge is undone", async () => {
+  const slugOf = async () => (await read(categoryDetailSchema, `/api/categories/${SLUG}`)).slug;
+  const merged = await decide({ action: "merge", targetName: "Carpet gate" });
+  expect(await slugOf()).toBe("carpet-gate");
+  await decide({ action: "undo", undoes: merged });
+  expect(await slugOf()).toBe(SLUG);
+});

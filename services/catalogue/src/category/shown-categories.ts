@@ -1,6 +1,8 @@
 import type { CategoryRule } from "@meridian/shared/domain/business-category";
 import { rulesOf } from "@meridian/shared/domain/category-rules";
 import { searchableWords } from "@meridian/shared/domain/place-words";
+import { slugify } from "@meridian/shared/domain/slug";
+import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { NamedCount, PlaceStore } from "@meridian/shared/ports/place-store";
@@ -21,10 +23,15 @@ export interface ShownCategories {
 export interface ShownCategoriesOptions {
   categoryRules: Pick<CategoryRuleStore, "list">;
   datasetVersion: Pick<DatasetVersion, "current">;
+  kinds: Pick<KindLookup, "withKey">;
 }
 
 /** The rules are read once for each version of the dataset, which every decision raises. */
-export function createShownCategories({ categoryRules, datasetVersion }: ShownCategoriesOptions): ShownCategories {
+export function createShownCategories({
+  categoryRules,
+  datasetVersion,
+  kinds,
+}: ShownCategoriesOptions): ShownCategories {
   const remember = rememberByVersion(datasetVersion);
   const current = remember(async () => rulesOf(await categoryRules.list()).categories, 1);
 
@@ -41,8 +48,11 @@ export function createShownCategories({ categoryRules, datasetVersion }: ShownCa
         return shown(listed, rules, "category").slice(0, options.limit);
       },
       getCategory: async (slug, options) => {
-        const category = await places.getCategory(slug, options);
-        return category === undefined ? undefined : named(category, await current(), "name");
+        const rules = await current();
+        const merged = mergedSlug(slug, rules, kinds);
+        // Until its businesses have been filed anew a merged category is still there, and perhaps the other is not yet.
+        const category = (await places.getCategory(merged, options)) ?? (await places.getCategory(slug, options));
+        return category === undefined ? undefined : named(category, rules, "name");
       },
       getCountry: async (slugOrCode, options) => {
         const country = await places.getCountry(slugOrCode, options);
@@ -80,6 +90,18 @@ export function createShownCategories({ categoryRules, datasetVersion }: ShownCa
       },
     }),
   };
+}
+
+/** Where the address of a category leads that was merged into another. */
+function mergedSlug(slug: string, rules: CategoryRulesOfSlugs, kinds: ShownCategoriesOptions["kinds"]): string {
+  const passed = new Set<string>();
+  let merged = slug;
+  for (let rule = rules.get(merged)?.mergedInto; rule !== undefined; rule = rules.get(merged)?.mergedInto) {
+    if (passed.has(merged)) return slug;
+    passed.add(merged);
+    merged = "name" in rule ? slugify(rule.name) : (kinds.withKey(rule.kindKey)?.slug ?? merged);
+  }
+  return merged;
 }
 
 function hiddenIn(rules: CategoryRulesOfSlugs): string[] {
