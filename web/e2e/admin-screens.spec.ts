@@ -43,18 +43,6 @@ for (const [device, viewport] of Object.entries(SIZES)) {
   });
 }
 
-test("in the system's own colours bars are filled, and a pressed button is marked", async ({ page }) => {
-  await page.emulateMedia({ forcedColors: "active" });
-  await beginSession(page);
-  await open(page, "/admin/dashboard", "Dashboard");
-  const bar = page.getByRole("progressbar").first().locator("> *");
-  const colorOf = (element: Element) => getComputedStyle(element).backgroundColor;
-  await expect.poll(() => bar.evaluate(colorOf), PAGE_LOADED).not.toBe(await page.locator("body").evaluate(colorOf));
-  await open(page, "/admin/businesses?view=compact", "İşletme Yönetimi");
-  const pressed = page.getByRole("button", { name: "Sık görünüm", pressed: true });
-  expect(await pressed.evaluate((button) => getComputedStyle(button).textDecorationLine)).toBe("underline");
-});
-
 test("a sitemap's address is copied whole to the clipboard [admin 2.77]", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await beginSession(page);

@@ -39,7 +39,7 @@ export const globalCss = defineGlobalStyles({
   "[data-print=only]": { display: "none", _print: { display: "block" } },
   /** What does nothing without JavaScript is not there without it. */
   "[data-scripting=needed]": { "@media (scripting: none)": { display: "none !important" } },
-  /** Where the system chooses the colours, a line tells the page one is on and the button that is pressed. */
-  "[aria-current]:not([aria-current=false]), [aria-pressed=true]": { _highContrast: { textDecoration: "underline" } },
+  /** Where the system chooses the colours, the page one is on is told by a line. */
+  "[aria-current]:not([aria-current=false])": { _highContrast: { textDecoration: "underline" } },
   "a[href]": { _print: { color: "inherit !important", textDecoration: "none !important" } },
 });

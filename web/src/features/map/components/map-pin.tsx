@@ -38,13 +38,11 @@ const Pill = chakra("button", {
       borderColor: "accent",
       transform: "rotate(45deg)",
     },
-    "&[data-active]": { bg: "accent", color: "accent.fg", _highContrast: { outline: "3px solid Highlight" } },
+    "&[data-active]": { bg: "accent", color: "accent.fg" },
   },
 });
 const More = chakra("span", { base: { fontWeight: "medium" } });
-const Dot = chakra("span", {
-  base: { width: "2", height: "2", borderRadius: "full", bg: "currentColor", forcedColorAdjust: "none" },
-});
+const Dot = chakra("span", { base: { width: "2", height: "2", borderRadius: "full", bg: "currentColor" } });
 /** The tip of the pin stands on the place. */
 const TIP_PX = 5;
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 0 });
