@@ -112,8 +112,6 @@ export const publicListItemSchema = z.object({
   name: z.string(),
   category: z.string().nullable(),
   categorySlug: z.string().nullable(),
-  /** Keys of the kinds that its labels mean, such as "amenity/pharmacy"; that of its own category first. */
-  kinds: z.array(z.string()),
   city: z.string().nullable(),
   country: z.string().nullable(),
   countryCode: z.string().nullable(),
@@ -188,6 +186,7 @@ export const businessDetailSchema = z.object({
   /** Null where it is not known. */
   region: regionLinkSchema.nullable(),
   categorySlug: z.string().nullable(),
+  /** Keys of the kinds that its labels mean, such as "amenity/pharmacy"; that of its own category first. */
   kinds: z.array(z.string()),
   subtypes: z.array(z.string()),
   phoneE164: z.string().nullable(),

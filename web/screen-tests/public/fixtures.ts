@@ -41,6 +41,7 @@ export const BAKERY: BusinessDetail = {
   countrySlug: "germany",
   region: null,
   categorySlug: "bakery",
+  kinds: ["shop/bakery"],
   subtypes: [],
   phoneE164: "+4930901820",
   website: "https://millers.example/",

@@ -19,7 +19,6 @@ export function toPublicListItem(business: Business, at: Date): PublicListItem {
     name: business.name,
     category,
     categorySlug: categorySlugOf(business) ?? null,
-    kinds: business.kinds ?? [],
     city: cityTextOf(business),
     country: business.country ?? null,
     countryCode: business.countryCode ?? null,
