@@ -64,13 +64,6 @@ it.each<[string, string[]]>([
   expect(keysOf(kinds.labelled(label))).toEqual(keys);
 });
 
-it("a kind stands for those below it", () => {
-  const all = kinds.withDescendants(kinds.named("restaurant"));
-  const [vegan] = kinds.named("vegan restaurant");
-  const [bakery] = kinds.named("bakery");
-  expect([all.has(vegan?.id ?? -1), all.has(bakery?.id ?? -1)]).toEqual([true, false]);
-});
-
 it.each([
   ["amenity/pharmacy", "Pharmacy", "pharmacy"],
   ["amenity/restaurant/pizza", "Pizza restaurant", "pizza-restaurant"],

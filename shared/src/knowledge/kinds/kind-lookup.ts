@@ -18,8 +18,6 @@ export interface KindLookup {
   named(text: string): readonly Kind[];
   /** The kinds of a category's label: those it names, or where it names none those of its head word ("Tuscan restaurant"). */
   labelled(label: string): readonly Kind[];
-  /** The kinds themselves and all below them. */
-  withDescendants(kinds: readonly Kind[]): ReadonlySet<number>;
   /**
    * For pickers: the kinds that the text names, then those with a name or term in any language that begins with it, then those with
    * its words in their own name; at most `limit`.
@@ -52,15 +50,12 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
   const byKey = new Map<string, Kind>();
   const bySlug = new Map<string, Kind>();
   const parents = new Map<number, number>();
-  const children = new Map<number, number[]>();
   for (const row of db.prepare("SELECT id, key, parent, name, slug FROM kind").all()) {
     const kind = { id: Number(row.id), key: String(row.key), name: String(row.name), slug: String(row.slug) };
     byId.set(kind.id, kind);
     byKey.set(kind.key, kind);
     bySlug.set(kind.slug, kind);
-    if (row.parent === null) continue;
-    parents.set(kind.id, Number(row.parent));
-    children.set(Number(row.parent), [...(children.get(Number(row.parent)) ?? []), kind.id]);
+    if (row.parent !== null) parents.set(kind.id, Number(row.parent));
   }
   const select = db.prepare("SELECT kinds FROM term WHERE text = ?");
   const selectFrom = db.prepare("SELECT text, kinds FROM term WHERE text >= ? ORDER BY text LIMIT ?");
@@ -128,11 +123,6 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
   return {
     named,
     labelled,
-    withDescendants(kinds) {
-      const found = new Set(kinds.map(({ id }) => id));
-      for (const id of found) for (const child of children.get(id) ?? []) found.add(child);
-      return found;
-    },
     search(text, limit) {
       const words = wordsOf(text);
       if (words.length === 0) return [];
