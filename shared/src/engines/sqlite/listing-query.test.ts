@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { listCitiesSql } from "./list-places.ts";
-import { LISTING_KINDS, listingSql } from "./listing-query.ts";
+import { LISTING_KINDS, listingSql, mergedListingSql } from "./listing-query.ts";
 import { openDirectoryDatabase } from "./open-directory-database.ts";
 
 const SORTING = /USE TEMP B-TREE/;
@@ -18,6 +18,16 @@ describe("query plans of listings", () => {
     expect(plan).toMatch(/^(SEARCH|SCAN) business USING INDEX business_by_/);
     expect(plan).not.toMatch(SORTING);
   });
+
+  it.each(["category", "countryCategory", "cityCategory"] as const)(
+    "the listing %s of a kind and those below it merges their indexes, in their order",
+    (kind) => {
+      const plan = planOf(mergedListingSql(kind, 40));
+      expect(plan).toMatch(/^MERGE \(UNION ALL\)/m);
+      expect(plan).not.toMatch(SORTING);
+      expect(plan.match(/SEARCH business USING COVERING INDEX business_by_/g)).toHaveLength(40);
+    },
+  );
 
   it.each([
     { byCountry: false, byLetter: false },
