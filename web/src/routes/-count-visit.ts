@@ -1,0 +1,62 @@
+import type { BodyOf } from "@meridian/shared/client/client-endpoint";
+import { countVisit } from "@meridian/shared/client/endpoints/visits.gen";
+import { requestOf } from "@meridian/shared/client/request-of";
+import type { QueryClient } from "@tanstack/react-query";
+import { searchQuery } from "../features/search/api/search-businesses.ts";
+import { readSearchParams } from "../features/search/search-params.ts";
+
+type Visit = BodyOf<typeof countVisit>;
+
+interface ShownPage {
+  routeId: string;
+  params: object;
+  search: object;
+}
+
+const PAGES: Readonly<Record<string, Visit["page"]>> = {
+  "/": "home",
+  "/search": "search",
+  "/business/$slug": "business",
+  "/businesses": "businesses",
+  "/categories/$slug": "category",
+  "/countries/$slug": "country",
+  "/countries/$slug_/$kind": "category",
+  "/countries/$slug_/regions/$region": "country",
+  "/cities/$letter/$citySlug": "city",
+  "/cities/$letter/$citySlug_/$kind": "category",
+};
+
+/** What was searched for last: another filter or page of it is no other search. */
+let searched: string | undefined;
+
+/** Counts a page that is shown; the first of a visit also as the entry, unless a link of this site led here. */
+export function countPage({ routeId, params, search }: ShownPage, isFirst: boolean, queryClient: QueryClient): void {
+  const isEntry = isFirst && cameFromElsewhere();
+  const slug = "slug" in params && typeof params.slug === "string" ? params.slug : undefined;
+  const page = PAGES[routeId] ?? "other";
+  const visit: Visit = { page, isEntry, ...(page === "business" && slug !== undefined ? { slug } : {}) };
+  if (page === "search") void countSearch(visit, search, queryClient);
+  else send(visit);
+}
+
+/** A search is counted with its answer, once for all its pages and filters; without one it is a page like others. */
+async function countSearch(visit: Visit, search: object, queryClient: QueryClient): Promise<void> {
+  const params = readSearchParams({ ...search });
+  const { q = "", location = "" } = params;
+  const answer = await queryClient.ensureQueryData(searchQuery(params)).catch(() => undefined);
+  const isCounted = answer !== undefined && q !== "" && searched !== `${q}\n${location}`;
+  if (isCounted) searched = `${q}\n${location}`;
+  send(isCounted ? { ...visit, search: { q, location, isEmpty: answer.totalCount === 0 } } : visit);
+}
+
+function send(visit: Visit): void {
+  const request = requestOf(countVisit, { body: visit });
+  fetch(request.url, { ...request, keepalive: true }).catch(() => undefined);
+}
+
+/** Not by a link of this site, and not by loading the page anew or going back to it. */
+function cameFromElsewhere(): boolean {
+  const [navigation] = performance.getEntriesByType("navigation");
+  const isNew = navigation instanceof PerformanceNavigationTiming && navigation.type === "navigate";
+  return isNew && URL.parse(document.referrer)?.origin !== window.location.origin;
+}
