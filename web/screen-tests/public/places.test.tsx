@@ -5,7 +5,7 @@ import {
   getHomepageData,
   searchBusinesses,
 } from "@meridian/shared/contracts/catalogue-api";
-import { fireEvent, screen, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { passRetries, useMovableClock } from "../clock.ts";
 import { answer, fail, holdAnswer, respond } from "../network.ts";
@@ -78,10 +78,11 @@ describe.each(PLACES)(
       expect(await screen.findByRole("heading", { level: 1, name: heading })).toBeTruthy();
       expect(screen.queryByText(loading)).toBeNull();
       await screen.findByRole("link", { name: "Hotel Adler" });
-      const shown = within(screen.getByRole("main"))
-        .getAllByRole("link")
-        .map((link) => link.getAttribute("href"));
-      expect(shown).toEqual(expect.arrayContaining(links));
+      const shown = () =>
+        within(screen.getByRole("main"))
+          .getAllByRole("link")
+          .map((link) => link.getAttribute("href"));
+      await waitFor(() => expect(shown()).toEqual(expect.arrayContaining(links)));
     });
 
     it(`says what is missing, and leads back to the list${rows.missing}`, async () => {
