@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { createIndexKeeper } from "../../services/ingest/src/load/index-keeper.ts";
+import { categoryByLabelAlone } from "../../shared/src/domain/business-category.ts";
 import type { EngineConfig } from "../../shared/src/engines/engine-config.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
 import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
@@ -75,6 +76,7 @@ async function openSite(config: EngineConfig) {
     businesses,
     places,
     index: writer,
+    categoryOf: categoryByLabelAlone,
     lease: { leases, holder: "ingest" },
     logger,
     onChanged: () => Promise.resolve(),

@@ -5,8 +5,10 @@ import { mkdir, readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { rebuildIndex } from "../../../services/ingest/src/load/rebuild-index.ts";
+import { createCategoryOf } from "../../../shared/src/domain/business-category.ts";
 import { openMeilisearchIndex } from "../../../shared/src/engines/meilisearch/open-meilisearch-index.ts";
 import { openEngines } from "../../../shared/src/engines/open-engines.ts";
+import { openKnowledge } from "../../../shared/src/knowledge/open-knowledge.ts";
 import { freePort } from "../../../shared/src/testing/engines/free-port.ts";
 
 const PROGRAM = "meilisearch";
@@ -71,7 +73,8 @@ export async function buildMeilisearch({ url, apiKey }: MeilisearchProcess, dire
   const engines = await openEngines({ DATA_DIR: directory });
   const index = await openMeilisearchIndex({ url, apiKey, role: "writer" });
   try {
-    await rebuildIndex({ businesses: engines.businesses, index, signal: new AbortController().signal });
+    const categoryOf = createCategoryOf(openKnowledge().kinds);
+    await rebuildIndex({ businesses: engines.businesses, index, categoryOf, signal: new AbortController().signal });
   } finally {
     await index.close();
     await engines.close();

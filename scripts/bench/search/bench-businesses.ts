@@ -1,5 +1,6 @@
 import { parseOpeningHours } from "../../../services/ingest/src/normalise/opening-hours.ts";
 import type { Business, BusinessFields } from "../../../shared/src/contracts/business.ts";
+import { categoryByLabelAlone } from "../../../shared/src/domain/business-category.ts";
 import { businessIdOf, identityKeysOf } from "../../../shared/src/domain/business-identity.ts";
 import { popularityOf } from "../../../shared/src/domain/popularity.ts";
 import { toSearchDocument } from "../../../shared/src/domain/search-document.ts";
@@ -21,7 +22,7 @@ export function* benchBusinesses(count: number): Generator<BenchBusiness> {
     const fields = toFields(generated);
     const identityKeys = identityKeysOf({ name: fields.name, placeId: generated.placeId });
     const business = toBusiness(fields, businessIdOf(identityKeys[0] ?? ""));
-    yield { draft: { row: ++row, fields, identityKeys }, document: toSearchDocument(business) };
+    yield { draft: { row: ++row, fields, identityKeys }, document: toSearchDocument(business, categoryByLabelAlone) };
   }
 }
 

@@ -3,6 +3,8 @@ import { type Business, businessSchema } from "../contracts/business.ts";
 import { categoriesOf, categoryByLabelAlone } from "./business-category.ts";
 import { primaryCategoryOf, toSearchDocument } from "./search-document.ts";
 
+const documentOf = (business: Business) => toSearchDocument(business, categoryByLabelAlone);
+
 const HOURS = { intervals: [[540, 1020] satisfies [number, number]], knownDays: [0] };
 
 function makeBusiness(overrides: Partial<Business> = {}): Business {
@@ -41,7 +43,7 @@ describe("the categories of a business", () => {
 
 describe("the search document of a business", () => {
   it("that says nothing but its name holds nothing else", () => {
-    expect(toSearchDocument(makeBusiness())).toStrictEqual({
+    expect(documentOf(makeBusiness())).toStrictEqual({
       id: "aaaaaaaaaaaaaaaa",
       name: "Café Ört",
       categories: [],
@@ -61,7 +63,7 @@ describe("the search document of a business", () => {
       regionCode: "DE-BY",
       countryCode: "DE",
     };
-    const document = (over: Partial<Business>) => toSearchDocument(makeBusiness({ ...munich, ...over }));
+    const document = (over: Partial<Business>) => documentOf(makeBusiness({ ...munich, ...over }));
     expect(document({ city: "München", fullAddress: "Tal 1" })).toMatchObject({
       citySlug: "munich",
       cityName: "Munich",
@@ -90,7 +92,7 @@ describe("the search document of a business", () => {
       timeZone: "Europe/Berlin",
       about: '{"Service":{"Outdoor seating":true,"Delivery":false}}',
     });
-    expect(toSearchDocument(business)).toEqual({
+    expect(documentOf(business)).toEqual({
       id: "aaaaaaaaaaaaaaaa",
       name: "Café Ört",
       categories: [{ slug: "cafe", name: "Café" }],
@@ -113,13 +115,13 @@ describe("the search document of a business", () => {
   });
 
   it("that is closed for a time has hours but is never open", () => {
-    const document = toSearchDocument(makeBusiness({ hours: HOURS, status: "temporarily_closed" }));
+    const document = documentOf(makeBusiness({ hours: HOURS, status: "temporarily_closed" }));
     expect(document.has).toEqual(["hours"]);
     expect(document.hours).toBeUndefined();
   });
 
   it("has no city slug where the name of the city has no letter", () => {
-    const document = toSearchDocument(makeBusiness({ city: "***" }));
+    const document = documentOf(makeBusiness({ city: "***" }));
     expect([document.cityName, document.citySlug]).toEqual(["***", undefined]);
   });
 });

@@ -2,7 +2,7 @@ import type { Business } from "../contracts/business.ts";
 import type { HasFilter } from "../contracts/search.ts";
 import type { SearchDocument } from "../ports/search-index.ts";
 import { amenitySlugsOf } from "./amenity-slugs.ts";
-import { type CategoryOf, categoriesOf, categoryByLabelAlone } from "./business-category.ts";
+import { type CategoryOf, categoriesOf } from "./business-category.ts";
 import { cityPageOf } from "./business-place.ts";
 
 /** The name of the category a business counts under. */
@@ -11,7 +11,7 @@ export function primaryCategoryOf(business: Pick<Business, "type" | "category">)
 }
 
 /** What the search index is told of a listed business. One that is closed for a time keeps no hours: it is never open now. */
-export function toSearchDocument(business: Business, categoryOf: CategoryOf = categoryByLabelAlone): SearchDocument {
+export function toSearchDocument(business: Business, categoryOf: CategoryOf): SearchDocument {
   const has: HasFilter[] = [];
   if (business.phone !== undefined) has.push("phone");
   if (business.website !== undefined) has.push("website");

@@ -1,4 +1,5 @@
 import { adminBusinessesQuerySchema } from "@meridian/shared/contracts/admin-businesses";
+import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
 import { placeByTextAlone } from "@meridian/shared/domain/business-place";
 import { toSearchDocument } from "@meridian/shared/domain/search-document";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
@@ -59,6 +60,6 @@ function serviceOf() {
 async function buildIndex(): Promise<void> {
   const businesses = await engines.businesses.scan("", 10);
   const rebuild = await index.beginRebuild();
-  await rebuild.add(businesses.map((business) => toSearchDocument(business)));
+  await rebuild.add(businesses.map((business) => toSearchDocument(business, categoryByLabelAlone)));
   await rebuild.commit(businesses.length);
 }

@@ -1,3 +1,4 @@
+import { type CategoryOf, categoryByLabelAlone } from "@meridian/shared/domain/business-category";
 import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createLogger } from "@meridian/shared/kernel/logger";
@@ -51,6 +52,7 @@ function startKeeper(
     gatherMs?: number;
     stopMs?: number;
     onChanged?: () => Promise<void>;
+    categoryOf?: CategoryOf;
   } = {},
 ): IndexKeeper {
   const timing = {
@@ -67,6 +69,7 @@ function startKeeper(
     businesses: engines.businesses,
     places: engines.places,
     index: over.index ?? index,
+    categoryOf: over.categoryOf ?? categoryByLabelAlone,
     lease,
     logger,
     onChanged,
@@ -76,6 +79,19 @@ function startKeeper(
   keeper.start();
   return keeper;
 }
+
+it("the index learns the category that a label means, from changes and from a rebuild", async () => {
+  const categoryOf: CategoryOf = () => ({ slug: "fuel", name: "Fuel", within: [] });
+  const query = { text: "", sort: "relevance", offset: 0, limit: 1, withFacets: false } as const;
+  const found = async () => (await index.search({ ...query, filters: { categorySlug: "fuel" } })).total;
+  await write(1, 3);
+  const keeper = startKeeper({ categoryOf });
+  await keeper.flush();
+  expect(await found()).toBe(3);
+  await write(4, 5);
+  await keeper.flush();
+  expect(await found()).toBe(5);
+});
 
 it("does not wait for a batch that takes too long once it is told to stop, and keeps its marks", async () => {
   await write(1, 5);
@@ -239,7 +255,8 @@ it("what was applied by a process that had slept through its right is applied ag
       if (++checks === 2) throw new Error("lost");
     },
   };
-  const pending = { businesses, index, guard, doubtful, signal: new AbortController().signal };
+  const signal = new AbortController().signal;
+  const pending = { businesses, index, categoryOf: categoryByLabelAlone, guard, doubtful, signal };
   await expect(indexPending(pending)).rejects.toThrow("lost");
   expect([await businesses.countUnindexed(), doubtful.size]).toEqual([1, 1]);
   doubtful.add(sleeper.id);

@@ -34,7 +34,7 @@ export interface IndexKeeperOptions {
     "takeUnindexed" | "markIndexed" | "countUnindexed" | "countListed" | "scan" | "findByIds"
   >;
   index: Pick<SearchIndex, "apply" | "beginRebuild" | "status" | "compact">;
-  categoryOf?: CategoryOf;
+  categoryOf: CategoryOf;
   /** Has `categoryOf` go by the newest decisions. */
   followRules?: () => Promise<void>;
   /** Of all keepers of a directory one writes at a time. */

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
 import { openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createLogger } from "@meridian/shared/kernel/logger";
@@ -86,6 +87,7 @@ describe.skipIf(missing !== "")(
         businesses,
         places,
         index: counted,
+        categoryOf: categoryByLabelAlone,
         lease: { leases, holder, ttlMs: TTL_MS },
         logger,
         onChanged: () => Promise.resolve(),

@@ -15,7 +15,7 @@ const READ_AGAIN_ROWS = 1000;
 export interface IndexPendingOptions {
   businesses: Pick<BusinessStore, "takeUnindexed" | "markIndexed" | "findByIds">;
   index: Pick<SearchIndex, "apply">;
-  categoryOf?: CategoryOf | undefined;
+  categoryOf: CategoryOf;
   signal: AbortSignal;
   guard: Pick<IndexGuard, "check">;
   /**
@@ -43,7 +43,7 @@ export async function indexPending(options: IndexPendingOptions): Promise<IndexP
   const startedAt = performance.now();
   let rows = await applyDoubtful(options);
   while (!signal.aborted) {
-    const { taken, changes } = await takeBatch(businesses);
+    const { taken, changes } = await takeBatch(options);
     if (taken.length === 0) return { rows, isDone: true };
     await applyGuarded(options, changes);
     await businesses.markIndexed(taken);
@@ -59,14 +59,14 @@ interface TakenBatch {
   changes: IndexChange[];
 }
 
-async function takeBatch(businesses: Pick<BusinessStore, "takeUnindexed">): Promise<TakenBatch> {
+async function takeBatch({ businesses, categoryOf }: IndexPendingOptions): Promise<TakenBatch> {
   const batch: TakenBatch = { taken: [], changes: [] };
   let lastMark = 0;
   while (batch.taken.length < INDEX_BATCH_ROWS) {
     const entries = await businesses.takeUnindexed(TAKEN_ROWS, lastMark);
     for (const { id, revision, mark, business } of entries) {
       batch.taken.push({ id, revision, mark });
-      batch.changes.push(toChange(id, business));
+      batch.changes.push(toChange(id, business, categoryOf));
       lastMark = mark;
     }
     if (entries.length < TAKEN_ROWS) break;
@@ -100,6 +100,6 @@ async function applyGuarded({ index, guard, doubtful }: IndexPendingOptions, cha
   }
 }
 
-function toChange(id: string, business: Business | undefined, categoryOf?: CategoryOf): IndexChange {
+function toChange(id: string, business: Business | undefined, categoryOf: CategoryOf): IndexChange {
   return business === undefined ? { id } : { id, document: toSearchDocument(business, categoryOf) };
 }

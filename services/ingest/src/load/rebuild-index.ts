@@ -10,7 +10,7 @@ const SCAN_PAGE_ROWS = 1000;
 export interface RebuildIndexOptions {
   businesses: Pick<BusinessStore, "scan">;
   index: Pick<SearchIndex, "beginRebuild">;
-  categoryOf?: CategoryOf | undefined;
+  categoryOf: CategoryOf;
   signal: AbortSignal;
   /** Absent where no other process can write the index. */
   guard?: Pick<IndexGuard, "check">;
