@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { z } from "zod";
+import { categorySymbolSchema } from "../../shared/src/contracts/category-symbol.ts";
 import { wordsOf } from "../../shared/src/domain/search-words.ts";
 import { slugify } from "../../shared/src/domain/slug.ts";
 import { SAME_KIND } from "./same-kind.ts";
@@ -10,6 +12,8 @@ const KINDS = resolve(import.meta.dirname, "../../shared/src/knowledge/kinds");
 const LABELS = join(KINDS, "labels.tsv");
 /** Keys and the names that visitors see where the schema's are those of mappers: "Pharmacy Counter". */
 const NAMES = join(KINDS, "names.tsv");
+/** Keys, or what they begin with, and the group, symbol and schema.org type of these kinds and those below them. */
+const GROUPS = join(KINDS, "groups.tsv");
 /** A text means every kind that at least this share of the languages of its likeliest kind call so. */
 const MIN_SHARE = 0.5;
 /** Languages that must agree on a mapper's term: of one alone many are names, brands or slips. */
@@ -17,6 +21,7 @@ const MIN_LANGUAGES_OF_TERM = 3;
 /** Kinds at most of one text: what means more says too little. */
 const MAX_KINDS = 3;
 const ENGLISH = "en";
+const PAIR = z.tuple([z.string(), z.string()]);
 
 /** How surely a text names a kind: people wrote the label down, or it is a name, or a word that mappers look for. */
 type Certainty = "label" | "name" | "term";
@@ -36,16 +41,19 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   // Those above come first.
   const keys = [...new Set([...names.keys()].flatMap(withAncestors))].sort(byDepth);
   const ids = new Map(keys.map((key, at) => [key, at + 1]));
+  const groups = readGroups(ids);
   db.exec(`CREATE TABLE kind (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES kind (id), name TEXT NOT NULL,
-      slug TEXT NOT NULL UNIQUE);
+      slug TEXT NOT NULL UNIQUE, kind_group TEXT NOT NULL, symbol TEXT NOT NULL, schema_type TEXT NOT NULL);
     CREATE TABLE term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;`);
-  const insertKind = db.prepare("INSERT INTO kind (id, key, parent, name, slug) VALUES (?, ?, ?, ?, ?)");
+  const insertKind = db.prepare(
+    "INSERT INTO kind (id, key, parent, name, slug, kind_group, symbol, schema_type) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+  );
   const slugs = new Set<string>();
   for (const [key, id] of ids) {
     const name = names.get(key) ?? nameFromKey(key);
     const slug = slugs.has(slugify(name)) ? slugify(key) : slugify(name);
     slugs.add(slug);
-    insertKind.run(id, key, ids.get(parentOf(key) ?? "") ?? null, name, slug);
+    insertKind.run(id, key, ids.get(parentOf(key) ?? "") ?? null, name, slug, ...groupOf(key, groups));
   }
   const insertTerm = db.prepare("INSERT INTO term (text, kinds) VALUES (?, ?)");
   const terms = decideTerms(evidence);
@@ -54,16 +62,37 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
 }
 
 function* readLabels(): Generator<Evidence> {
-  for (const [text, kind] of readPairs(LABELS)) yield { text, kind, certainty: "label", language: ENGLISH };
+  for (const [text, kind] of readRows(LABELS, PAIR)) yield { text, kind, certainty: "label", language: ENGLISH };
 }
 
-function* readPairs(path: string): Generator<[string, string]> {
+type Group = readonly [group: string, symbol: string, schemaType: string];
+
+/** Throws for a row of a kind that there is not. */
+function readGroups(kinds: ReadonlyMap<string, number>): Map<string, Group> {
+  const groups = new Map<string, Group>();
+  const columns = z.tuple([z.string(), z.string(), categorySymbolSchema, z.string()]);
+  for (const [key, ...group] of readRows(GROUPS, columns)) {
+    if (key.includes("/") && !kinds.has(key)) throw new Error(`${GROUPS}: no such kind: ${key}`);
+    groups.set(key, group);
+  }
+  return groups;
+}
+
+/** That of the kind itself, or else of the nearest one above it, or else of its first word. */
+function groupOf(key: string, groups: ReadonlyMap<string, Group>): Group {
+  const own = groups.get(key);
+  if (own !== undefined) return own;
+  const above = parentOf(key) ?? key.split("/", 1)[0] ?? key;
+  if (above === key) throw new Error(`${GROUPS}: nothing for ${key}`);
+  return groupOf(above, groups);
+}
+
+function* readRows<Row>(path: string, columns: z.ZodType<Row>): Generator<Row> {
   for (const line of readFileSync(path, "utf8").split("\n")) {
     if (line === "") continue;
-    const [left, right, ...others] = line.split("\t");
-    if (left === undefined || right === undefined || others.length > 0)
-      throw new Error(`${path}: not two columns: ${line}`);
-    yield [left, right];
+    const row = columns.safeParse(line.split("\t"));
+    if (!row.success) throw new Error(`${path}: not its columns: ${line}`);
+    yield row.data;
   }
 }
 
@@ -77,7 +106,7 @@ function* readSchema(): Generator<Evidence> {
 /** The English name of each kind: that of our table, else the schema's, else the first label. */
 function nameKinds(evidence: readonly Evidence[]): Map<string, string> {
   const names = new Map<string, string>();
-  const ours = new Map(readPairs(NAMES));
+  const ours = new Map(readRows(NAMES, PAIR));
   for (const { kind, text, certainty, language } of evidence) {
     const isName = certainty === "name" && language === ENGLISH;
     const name = ours.get(kind) ?? (isName ? inSentenceCase(text) : undefined);

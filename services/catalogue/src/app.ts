@@ -93,7 +93,7 @@ export function createCatalogueApp(options: CatalogueOptions): Express {
     createCityRoutes(createCityService(parts)),
     createPlaceCategoryRoutes(createPlaceCategoryService(parts)),
     createRegionRoutes(createRegionService(parts)),
-    createHomeRoutes(createHomeService(places)),
+    createHomeRoutes(createHomeService(parts)),
     createSitemapRoutes(options),
     createOpenApiRoutes(options),
     createVisitsRoutes(options.visits ?? { note: () => {} }),

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { categorySymbolSchema } from "./category-symbol.ts";
 import { openingHoursSchema, openStateSchema } from "./opening-hours.ts";
 
 export const businessStatusSchema = z.enum(["operational", "temporarily_closed", "closed"]);
@@ -112,6 +113,7 @@ export const publicListItemSchema = z.object({
   name: z.string(),
   category: z.string().nullable(),
   categorySlug: z.string().nullable(),
+  symbol: categorySymbolSchema,
   city: z.string().nullable(),
   country: z.string().nullable(),
   countryCode: z.string().nullable(),
@@ -145,6 +147,7 @@ export const featuredBusinessSchema = z.object({
   slug: z.string(),
   name: z.string(),
   type: z.string().nullable(),
+  symbol: categorySymbolSchema,
   image_url: z.string().nullable(),
   rating: z.number(),
   review_count: z.int(),
@@ -186,6 +189,9 @@ export const businessDetailSchema = z.object({
   /** Null where it is not known. */
   region: regionLinkSchema.nullable(),
   categorySlug: z.string().nullable(),
+  symbol: categorySymbolSchema,
+  /** The most specific type of schema.org that its category has, such as "Pharmacy"; "LocalBusiness" where it has none. */
+  schemaType: z.string(),
   /** Keys of the kinds that its labels mean, such as "amenity/pharmacy"; that of its own category first. */
   kinds: z.array(z.string()),
   subtypes: z.array(z.string()),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { publicListItemSchema, regionLinkSchema } from "./business.ts";
+import { categorySymbolSchema } from "./category-symbol.ts";
 
 /** Counts in these shapes are of listed businesses: approved, not closed, not deleted. */
 const countSchema = z.int().min(0);
@@ -10,6 +11,7 @@ export const categoryListItemSchema = z.object({
   slug: z.string(),
   /** Mean rating of its rated businesses; null when none is rated. */
   meanRating: z.number().nullable(),
+  symbol: categorySymbolSchema,
 });
 export type CategoryListItem = z.infer<typeof categoryListItemSchema>;
 
@@ -55,7 +57,7 @@ export const directoryTotalsSchema = z.object({
 export type DirectoryTotals = z.infer<typeof directoryTotalsSchema>;
 
 export const homepageDataSchema = z.object({
-  popularSearches: z.array(categoryCountSchema),
+  popularSearches: z.array(categoryCountSchema.extend({ symbol: categorySymbolSchema })),
   topCities: z.array(cityCountSchema),
   topCountries: z.array(
     z.object({ country: z.string(), businessCount: countSchema, countryCode: z.string(), slug: z.string() }),

@@ -1,4 +1,5 @@
 import type { Business, BusinessFields } from "../contracts/business.ts";
+import type { CategorySymbol } from "../contracts/category-symbol.ts";
 import type { Kind, KindLookup } from "../knowledge/kinds/kind-lookup.ts";
 import { remember } from "./bounded-cache.ts";
 import { type BusinessPlace, type PlaceOf, placeByTextAlone } from "./business-place.ts";
@@ -15,6 +16,10 @@ export interface CategoryName {
 export interface BusinessCategory extends CategoryName {
   /** Of the knowledge of kinds, such as "amenity/pharmacy"; absent where the category is just its label. */
   kindKey?: string;
+  /** Of its kind, or of the first of several that its label means. */
+  symbol?: CategorySymbol;
+  /** Of its kind: a type of schema.org. */
+  schemaType?: string;
   /** Kinds that include this category, the nearest first. */
   within: readonly KindCategory[];
 }
@@ -93,6 +98,8 @@ export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CA
   const toKindCategory = ({ key, slug, name }: Kind): KindCategory => ({ slug, name, kindKey: key });
   const toCategory = (kind: Kind): BusinessCategory => ({
     ...toKindCategory(kind),
+    symbol: kind.symbol,
+    schemaType: kind.schemaType,
     within: kinds.ancestorsOf(kind).map(toKindCategory),
   });
 
@@ -104,7 +111,7 @@ export function createCategoryOf(kinds: KindLookup, rules: CategoryRules = NO_CA
     const kind = first !== undefined && others.length === 0 ? first : kinds.withSlug(slug);
     if (kind !== undefined) return toCategory(kind);
     const within = meant.flatMap((one) => [one, ...kinds.ancestorsOf(one)]).map(toKindCategory);
-    return { slug, name: label, within: uniqueBySlug(within) };
+    return { slug, name: label, ...(first && { symbol: first.symbol }), within: uniqueBySlug(within) };
   }
 
   function targetOf(rule: LabelRule): BusinessCategory | undefined {

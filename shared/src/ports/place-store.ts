@@ -57,13 +57,15 @@ export type PlaceMatch =
   | { kind: "country"; name: string; countryCode: string; slug: string; count: number }
   | { kind: "city"; name: string; countryCode: string; countryName: string; slug: string; count: number };
 
+export type RatedCategory = Omit<CategoryListItem, "symbol">;
+
 /**
  * Roll-ups: what there is of each category, country and city, counted over listed businesses. Reads never scan businesses.
  * All lists come largest first, then by name.
  */
 export interface PlaceStore {
   totals(): Promise<DirectoryTotals>;
-  listCategories(options: { letter?: string; limit?: number }): Promise<CategoryListItem[]>;
+  listCategories(options: { letter?: string; limit?: number }): Promise<RatedCategory[]>;
   listCountries(options: { limit?: number }): Promise<CountryListItem[]>;
   listCities(options: { letter?: string; countryCode?: string; limit?: number }): Promise<CityListItem[]>;
   /**

@@ -41,6 +41,8 @@ export const BAKERY: BusinessDetail = {
   countrySlug: "germany",
   region: null,
   categorySlug: "bakery",
+  symbol: "bread",
+  schemaType: "Bakery",
   kinds: ["shop/bakery"],
   subtypes: [],
   phoneE164: "+4930901820",
@@ -65,6 +67,7 @@ export function listItem(name: string, changes: Partial<PublicListItem> = {}): P
     name,
     category: "Hotel",
     categorySlug: "hotel",
+    symbol: "bed",
     city: "Berlin",
     country: "Germany",
     countryCode: "DE",
@@ -87,6 +90,7 @@ export const FEATURED: FeaturedBusiness = {
   slug: BAKERY.slug,
   name: BAKERY.name,
   type: BAKERY.type,
+  symbol: BAKERY.symbol,
   image_url: null,
   rating: BAKERY.rating,
   review_count: BAKERY.reviews,
@@ -95,7 +99,7 @@ export const FEATURED: FeaturedBusiness = {
 };
 
 export const HOMEPAGE: HomepageData = {
-  popularSearches: [{ category: "Hotel", count: 450, slug: "hotel" }],
+  popularSearches: [{ category: "Hotel", count: 450, slug: "hotel", symbol: "bed" }],
   topCities: [{ city: "Berlin", count: 300, countryCode: "DE", slug: "berlin" }],
   topCountries: [{ country: "Germany", businessCount: 900, countryCode: "DE", slug: "germany" }],
   totals: { businesses: 1_250, countries: 2, cities: 40, categories: 7 },

@@ -19,7 +19,13 @@ const LISTS = [
     fill: () =>
       answer(
         listCategories,
-        many(40, (category) => ({ category, count: 1, slug: `slug-${category}`, meanRating: null })),
+        many(40, (category) => ({
+          category,
+          count: 1,
+          slug: `slug-${category}`,
+          meanRating: null,
+          symbol: "place",
+        })),
       ),
   },
   {
@@ -66,8 +72,8 @@ describe.each(LISTS)("$path", ({ path, noun, row, fill }) => {
 describe("/categories", () => {
   it("filters by name, and switches between grid and list [public 2.59]", async () => {
     answer(listCategories, [
-      { category: "Hotel", count: 3, slug: "hotel", meanRating: 4.5 },
-      { category: "Bakery", count: 2, slug: "bakery", meanRating: null },
+      { category: "Hotel", count: 3, slug: "hotel", meanRating: 4.5, symbol: "bed" },
+      { category: "Bakery", count: 2, slug: "bakery", meanRating: null, symbol: "bread" },
     ]);
     const { user, path } = await renderRoute("/categories");
     const view = await screen.findByRole("group", { name: "View" });
@@ -84,7 +90,7 @@ describe("/categories", () => {
 });
 
 it("/categories counts all businesses, also those without a category", async () => {
-  answer(listCategories, [{ category: "Hotel", count: 250, slug: "hotel", meanRating: null }]);
+  answer(listCategories, [{ category: "Hotel", count: 250, slug: "hotel", meanRating: null, symbol: "bed" }]);
   await renderRoute("/categories");
   expect(await screen.findByText(/^1,250 businesses in 1 category/)).toBeTruthy();
   expect(screen.getByText("20.0% of all businesses")).toBeTruthy();

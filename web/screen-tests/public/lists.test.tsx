@@ -13,7 +13,7 @@ import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { cityItem, countryItem, GERMANY, HOMEPAGE, listItem } from "./fixtures.ts";
 
-const HOTEL = { category: "Hotel", count: 3, slug: "hotel", meanRating: 4.5 };
+const HOTEL = { category: "Hotel", count: 3, slug: "hotel", meanRating: 4.5, symbol: "bed" } as const;
 const PAGE = { currentPage: 1, totalPages: 1, totalCount: 1, hasNextPage: false, hasPrevPage: false };
 const BUSINESSES = { ...PAGE, businesses: [listItem("Hotel Adler")] };
 const NO_BUSINESSES = { ...PAGE, totalPages: 0, totalCount: 0, businesses: [] };

@@ -1,22 +1,7 @@
 import type { Tone } from "../lib/category-mark.ts";
 
-/** Degrees of hue and a share of the usual saturation. */
-const HUES: Record<Tone, readonly [number, number]> = {
-  clay: [18, 1],
-  amber: [38, 1],
-  olive: [68, 0.8],
-  green: [140, 0.75],
-  teal: [174, 0.9],
-  sky: [198, 1],
-  blue: [218, 1],
-  violet: [258, 0.9],
-  plum: [312, 0.7],
-  rose: [345, 1],
-  slate: [208, 0.45],
-};
-
-/** Quiet colours of a tone, light and dark: two ends of a gradient and the ink of lines on it. */
-function toneStyles([hue, strength]: readonly [number, number]) {
+/** Quiet colours of a hue in degrees, light and dark: two ends of a gradient and the ink of lines on it. */
+function toneStyles(hue: number, strength: number) {
   const color = (saturation: number, lightness: number) =>
     `hsl(${hue} ${Math.round(saturation * strength)}% ${lightness}%)`;
   return {
@@ -26,17 +11,17 @@ function toneStyles([hue, strength]: readonly [number, number]) {
   };
 }
 
-/** Recipe variants that set `--tone-from`, `--tone-to` and `--tone-ink`. */
+/** Recipe variants that set `--tone-from`, `--tone-to` and `--tone-ink`, each of a hue and a share of the usual saturation. */
 export const toneVariants = {
-  clay: toneStyles(HUES.clay),
-  amber: toneStyles(HUES.amber),
-  olive: toneStyles(HUES.olive),
-  green: toneStyles(HUES.green),
-  teal: toneStyles(HUES.teal),
-  sky: toneStyles(HUES.sky),
-  blue: toneStyles(HUES.blue),
-  violet: toneStyles(HUES.violet),
-  plum: toneStyles(HUES.plum),
-  rose: toneStyles(HUES.rose),
-  slate: toneStyles(HUES.slate),
+  clay: toneStyles(18, 1),
+  amber: toneStyles(38, 1),
+  olive: toneStyles(68, 0.8),
+  green: toneStyles(140, 0.75),
+  teal: toneStyles(174, 0.9),
+  sky: toneStyles(198, 1),
+  blue: toneStyles(218, 1),
+  violet: toneStyles(258, 0.9),
+  plum: toneStyles(312, 0.7),
+  rose: toneStyles(345, 1),
+  slate: toneStyles(208, 0.45),
 } satisfies Record<Tone, Record<string, string>>;

@@ -1,14 +1,14 @@
 import { chakra } from "@chakra-ui/react";
+import type { CategorySymbol } from "@meridian/shared/contracts/category-symbol";
 import { useState } from "react";
 import contoursUrl from "../assets/contours.svg?url";
-import { initialOf, type Mark, neighbourOf } from "../lib/category-mark.ts";
+import { initialOf, neighbourOf, TONE_OF } from "../lib/category-mark.ts";
 import { type PictureWidthPx, pictureUrl } from "../lib/picture-url.ts";
 import { toneVariants } from "../theme/tones.ts";
 import { SymbolIcon } from "./symbol-icon.tsx";
 
 const Frame = chakra("div", {
-  base: { position: "relative", overflow: "hidden", bg: "bg.muted", isolation: "isolate" },
-  variants: { ratio: { card: { aspectRatio: "16 / 10" }, fill: { height: "full" } } },
+  base: { position: "relative", overflow: "hidden", bg: "bg.muted", isolation: "isolate", aspectRatio: "16 / 10" },
 });
 const Image = chakra("img", {
   base: { position: "absolute", inset: "0", width: "full", height: "full", objectFit: "cover" },
@@ -60,26 +60,25 @@ const TURNS = ["none", "x", "y", "both", "near", "far"] as const;
 export interface PictureProps {
   src: string | null;
   /** What is drawn where there is no picture. */
-  mark: Mark;
+  symbol: CategorySymbol;
   /** Tells the drawing of one place from its neighbour's: its first letter, and shades and lines of its own. */
   name: string;
-  ratio?: "card" | "fill";
   widthPx?: PictureWidthPx;
   /** Above the fold it is worth loading at once. */
   isEager?: boolean;
 }
 
 /**
- * A picture in a box of fixed shape, over a drawing of its mark that shows where there is none, or until it has loaded. Decoration:
+ * A picture in a box of fixed shape, over a drawing of its symbol that shows where there is none, or until it has loaded. Decoration:
  * what it shows stands beside it in words.
  */
-export function Picture({ src, mark, name, ratio = "card", widthPx = 400, isEager = false }: PictureProps) {
+export function Picture({ src, symbol, name, widthPx = 400, isEager = false }: PictureProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const url = pictureUrl(src, widthPx);
   const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? "loaded" : "failed");
   return (
-    <Frame ratio={ratio}>
-      {(url === undefined || state !== "loaded") && <Drawing mark={mark} name={name} />}
+    <Frame>
+      {(url === undefined || state !== "loaded") && <Drawing symbol={symbol} name={name} />}
       {url !== undefined && state !== "failed" && (
         <Image
           {...url}
@@ -98,12 +97,12 @@ export function Picture({ src, mark, name, ratio = "card", widthPx = 400, isEage
   );
 }
 
-function Drawing({ mark: { symbol, tone }, name }: { mark: Mark; name: string }) {
+function Drawing({ symbol, name }: { symbol: CategorySymbol; name: string }) {
   const variant = variantOf(name);
   const initial = initialOf(name);
   const icon = <SymbolIcon symbol={symbol} size={initial === undefined ? 26 : 18} />;
   return (
-    <Sheet tone={neighbourOf(tone, variant % NEIGHBOURS)}>
+    <Sheet tone={neighbourOf(TONE_OF[symbol], variant % NEIGHBOURS)}>
       {/* Not an image of the page's style: as one it would count as what visitors wait to see. */}
       <Contours
         turn={TURNS[variant % TURNS.length] ?? "none"}

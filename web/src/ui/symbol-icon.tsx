@@ -1,14 +1,15 @@
 import { chakra } from "@chakra-ui/react";
+import type { CategorySymbol } from "@meridian/shared/contracts/category-symbol";
 import symbolsUrl from "../assets/symbols.svg?url";
 import type { AmenitySymbol } from "../lib/amenity-symbol.ts";
-import type { Mark, SymbolName } from "../lib/category-mark.ts";
+import { TONE_OF } from "../lib/category-mark.ts";
 import { toneVariants } from "../theme/tones.ts";
 
 /** Of buttons on a single page. */
 type ControlSymbol = "list" | "map" | "sliders" | "locate" | "more";
 
 export interface SymbolIconProps {
-  symbol: SymbolName | AmenitySymbol | ControlSymbol;
+  symbol: CategorySymbol | AmenitySymbol | ControlSymbol;
   size?: number;
   strokeWidth?: number;
 }
@@ -47,10 +48,10 @@ const Badge = chakra("span", {
 });
 
 /** The icon on a round of its colour. */
-export function SymbolBadge({ mark }: { mark: Mark }) {
+export function SymbolBadge({ symbol }: { symbol: CategorySymbol }) {
   return (
-    <Badge tone={mark.tone}>
-      <SymbolIcon symbol={mark.symbol} />
+    <Badge tone={TONE_OF[symbol]}>
+      <SymbolIcon symbol={symbol} />
     </Badge>
   );
 }

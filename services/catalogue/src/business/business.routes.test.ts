@@ -11,7 +11,7 @@ const HOURS = { intervals: [[2 * 1440 + 660, 2 * 1440 + 1320]], knownDays: [2, 6
 let catalogue: TestCatalogue;
 
 beforeAll(async () => {
-  const many = Array.from({ length: 45 }, (_, n) => ({ name: `Shop ${n}`, reviews: n, street: `${n} Main St` }));
+  const many = Array.from({ length: 44 }, (_, n) => ({ name: `Shop ${n}`, reviews: n, street: `${n} Main St` }));
   catalogue = await startTestCatalogue([
     {
       name: "Luigi's Pizza",
@@ -32,6 +32,7 @@ beforeAll(async () => {
       timeZone: undefined,
     },
     { name: "Shut for good", status: "closed" },
+    { name: "Apotheke am Markt", type: "Apotheke", reviews: 4000 },
     ...many,
   ]);
 });
@@ -53,6 +54,8 @@ describe("a business", () => {
       cityPath: "/cities/us/philadelphia",
       countrySlug: "united-states",
       categorySlug: "pizza-restaurant",
+      symbol: "pizza",
+      schemaType: "Restaurant",
       openState: { state: "open", changesAt: "2026-03-05T03:00:00.000Z" },
     });
   });
@@ -76,6 +79,18 @@ describe("a business", () => {
       expect(answer.headers.get("cache-control")).toBe("no-store");
     },
   );
+});
+
+it("a label in any language gives a business the symbol and the schema.org type of its kind", async () => {
+  const answer = await get("/api/businesses/apotheke-am-markt-philadelphia");
+  expect(businessDetailSchema.parse(await answer.json())).toMatchObject({ symbol: "pharmacy", schemaType: "Pharmacy" });
+  const listed = await get("/api/featured-businesses");
+  expect(
+    z
+      .array(featuredBusinessSchema)
+      .parse(await listed.json())
+      .map(({ symbol }) => symbol),
+  ).toContain("pharmacy");
 });
 
 it("a business that has closed for good says so on its page", async () => {

@@ -1,3 +1,4 @@
+import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SlugLookup } from "@meridian/shared/ports/business-store";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
@@ -25,6 +26,7 @@ beforeAll(async () => {
     places,
     knownPlaces: PLACE_READING.knownPlaces,
     index: catalogue.index,
+    categoryOf: categoryByLabelAlone,
     origin: "https://example.org",
     logger: createLogger({ service: "catalogue", level: "silent" }),
     now: () => new Date(),

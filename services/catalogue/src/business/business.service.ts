@@ -37,7 +37,7 @@ export interface BusinessServiceOptions extends RelatedSources {
 }
 
 export function createBusinessService(options: BusinessServiceOptions): BusinessService {
-  const { businesses, places, knownPlaces, origin, now } = options;
+  const { businesses, places, knownPlaces, categoryOf, origin, now } = options;
   const lookUp = async (slug: string): Promise<SlugLookup> => {
     const first = await businesses.findBySlug(slug);
     return first.kind === "moved" ? businesses.findBySlug(first.slug) : first;
@@ -56,7 +56,7 @@ export function createBusinessService(options: BusinessServiceOptions): Business
       const known = regionCode === undefined ? undefined : knownPlaces.region(regionCode);
       const countrySlug = country?.slug ?? null;
       const region = known === undefined || countrySlug === null ? null : regionLinkOf(known, countrySlug);
-      return toBusinessDetail(business, { countrySlug, region }, now());
+      return toBusinessDetail(business, { countrySlug, region, categoryOf, at: now() });
     },
     async getRelated(slug) {
       return findRelated(options, await find(slug), now());
@@ -75,7 +75,7 @@ export function createBusinessService(options: BusinessServiceOptions): Business
       const totalPages = Math.ceil(totals.businesses / PUBLIC_LIST_PAGE_SIZE);
       const at = now();
       return {
-        businesses: found.map((business) => toPublicListItem(business, at)),
+        businesses: found.map((business) => toPublicListItem(business, at, categoryOf)),
         currentPage: page,
         totalPages,
         totalCount: totals.businesses,
@@ -85,7 +85,7 @@ export function createBusinessService(options: BusinessServiceOptions): Business
     },
     async listFeatured() {
       const featured = await businesses.listFeatured(FEATURED_LIMIT);
-      return featured.map(toFeaturedBusiness);
+      return featured.map((business) => toFeaturedBusiness(business, categoryOf));
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { PublicListItem } from "@meridian/shared/contracts/business";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
 import { toPublicListItem } from "./present-business.ts";
 
@@ -13,6 +14,7 @@ export interface ScopePageOptions {
   page: PageRequest;
   /** Listed businesses of the scope, as the roll-ups count them. */
   total: number;
+  categoryOf: CategoryOf;
   at: Date;
 }
 
@@ -23,11 +25,18 @@ export interface ScopePage {
 }
 
 /** One page of the businesses of a category or place. A page beyond the last is empty, and the store is not asked. */
-export async function listScopePage({ businesses, scope, page, total, at }: ScopePageOptions): Promise<ScopePage> {
+export async function listScopePage({
+  businesses,
+  scope,
+  page,
+  total,
+  categoryOf,
+  at,
+}: ScopePageOptions): Promise<ScopePage> {
   const offset = (page.page - 1) * page.limit;
   const found = offset < total ? await businesses.list({ scope, offset, limit: page.limit }) : [];
   return {
-    businesses: found.map((business) => toPublicListItem(business, at)),
+    businesses: found.map((business) => toPublicListItem(business, at, categoryOf)),
     currentPage: page.page,
     totalPages: Math.ceil(total / page.limit),
   };

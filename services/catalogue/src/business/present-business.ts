@@ -5,13 +5,14 @@ import type {
   PublicListItem,
   RegionLink,
 } from "@meridian/shared/contracts/business";
-import { categorySlugOf } from "@meridian/shared/domain/business-category";
+import { type CategoryOf, categorySlugOf } from "@meridian/shared/domain/business-category";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
+import { type CategoryMark, categoryMarkOf } from "@meridian/shared/domain/category-mark";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { weeklyHoursText } from "./hours-text.ts";
 import { openStateOf } from "./open-state-of.ts";
 
-export function toPublicListItem(business: Business, at: Date): PublicListItem {
+export function toPublicListItem(business: Business, at: Date, categoryOf: CategoryOf): PublicListItem {
   const category = primaryCategoryOf(business) ?? null;
   return {
     id: business.id,
@@ -19,6 +20,7 @@ export function toPublicListItem(business: Business, at: Date): PublicListItem {
     name: business.name,
     category,
     categorySlug: categorySlugOf(business) ?? null,
+    symbol: markOf(business, categoryOf).symbol,
     city: cityTextOf(business),
     country: business.country ?? null,
     countryCode: business.countryCode ?? null,
@@ -35,12 +37,13 @@ export function toPublicListItem(business: Business, at: Date): PublicListItem {
   };
 }
 
-export function toFeaturedBusiness(business: Business): FeaturedBusiness {
+export function toFeaturedBusiness(business: Business, categoryOf: CategoryOf): FeaturedBusiness {
   return {
     id: business.id,
     slug: business.slug,
     name: business.name,
     type: primaryCategoryOf(business) ?? null,
+    symbol: markOf(business, categoryOf).symbol,
     image_url: business.photo ?? null,
     rating: business.rating ?? 0,
     review_count: business.reviews,
@@ -49,7 +52,9 @@ export function toFeaturedBusiness(business: Business): FeaturedBusiness {
   };
 }
 
-export interface DirectoryPlace {
+export interface DetailContext {
+  categoryOf: CategoryOf;
+  at: Date;
   /** The directory's own, null where the country is not known to it. */
   countrySlug: string | null;
   region: RegionLink | null;
@@ -57,8 +62,7 @@ export interface DirectoryPlace {
 
 export function toBusinessDetail(
   business: Business,
-  { countrySlug, region }: DirectoryPlace,
-  at: Date,
+  { countrySlug, region, categoryOf, at }: DetailContext,
 ): BusinessDetail {
   const cityPage = cityPageOf(business);
   return {
@@ -88,6 +92,7 @@ export function toBusinessDetail(
     countrySlug,
     region,
     categorySlug: categorySlugOf(business) ?? null,
+    ...markOf(business, categoryOf),
     kinds: business.kinds ?? [],
     subtypes: business.subtypes,
     phoneE164: business.phoneE164 ?? null,
@@ -103,6 +108,11 @@ export function toBusinessDetail(
     openState: openStateOf(business, at),
     updatedAt: business.updatedAt,
   };
+}
+
+function markOf(business: Business, categoryOf: CategoryOf): CategoryMark {
+  const label = primaryCategoryOf(business) ?? null;
+  return categoryMarkOf({ label, slug: categorySlugOf(business) ?? null }, categoryOf);
 }
 
 /** As the source has it; inferred from the position where it names none. */

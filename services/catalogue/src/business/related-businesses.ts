@@ -1,6 +1,6 @@
 import { type Business, MAX_RELATED, type RelatedBusinesses } from "@meridian/shared/contracts/business";
 import type { GeoPoint } from "@meridian/shared/contracts/search";
-import { categorySlugOf } from "@meridian/shared/domain/business-category";
+import { type CategoryOf, categorySlugOf } from "@meridian/shared/domain/business-category";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { distanceKm } from "@meridian/shared/domain/geo";
 import { isAppError } from "@meridian/shared/kernel/app-error";
@@ -19,6 +19,7 @@ const MAX_CANDIDATES = 200;
 export interface RelatedSources {
   businesses: BusinessStore;
   index: Pick<SearchIndex, "search">;
+  categoryOf: CategoryOf;
   logger: Logger;
 }
 
@@ -30,7 +31,10 @@ export async function findRelated(sources: RelatedSources, business: Business, a
   ]);
   const shown = new Set(sameKind.map(({ id }) => id));
   const origin = pointOf(business);
-  const present = (other: Business) => ({ ...toPublicListItem(other, at), distanceKm: kmBetween(origin, other) });
+  const present = (other: Business) => ({
+    ...toPublicListItem(other, at, sources.categoryOf),
+    distanceKm: kmBetween(origin, other),
+  });
   return {
     sameCategoryInCity: sameKind.map(present),
     nearby: nearest

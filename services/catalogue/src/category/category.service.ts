@@ -1,5 +1,6 @@
 import type { CategoryDetail, CategoryListItem } from "@meridian/shared/contracts/place";
 import type { CategoryOf } from "@meridian/shared/domain/business-category";
+import { categoryMarkOf } from "@meridian/shared/domain/category-mark";
 import { slugify } from "@meridian/shared/domain/slug";
 import { notFound } from "@meridian/shared/kernel/app-error";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
@@ -29,7 +30,13 @@ export function createCategoryService({
   now,
 }: CategoryServiceOptions): CategoryService {
   return {
-    list: (letter) => places.listCategories({ limit: MAX_LISTED, ...(letter === undefined ? {} : { letter }) }),
+    async list(letter) {
+      const listed = await places.listCategories({ limit: MAX_LISTED, ...(letter === undefined ? {} : { letter }) });
+      return listed.map((item) => ({
+        ...item,
+        symbol: categoryMarkOf({ label: item.category, slug: item.slug }, categoryOf).symbol,
+      }));
+    },
     async get(slug, page) {
       const asked = slugify(slug);
       // A label's address leads to the kind that it means; the store knows labels of which that is not so.
@@ -43,7 +50,7 @@ export function createCategoryService({
         businessCount: summary.businessCount,
         countryCount: summary.countryCount,
         topCountries: summary.topCountries.map(({ name, ...rest }) => ({ country: name, ...rest })),
-        ...(await listScopePage({ businesses, scope, page, total: summary.businessCount, at: now() })),
+        ...(await listScopePage({ businesses, scope, page, total: summary.businessCount, categoryOf, at: now() })),
       };
     },
   };

@@ -1,4 +1,5 @@
 import type { CityDetail, CityListItem } from "@meridian/shared/contracts/place";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import type { BusinessStore, CityKey } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import { listScopePage, type PageRequest } from "../business/list-scope-page.ts";
@@ -17,10 +18,17 @@ export interface CityService {
 export interface CityServiceOptions extends CitySources {
   businesses: BusinessStore;
   places: PlaceStore;
+  categoryOf: CategoryOf;
   now: () => Date;
 }
 
-export function createCityService({ businesses, places, knownPlaces, now }: CityServiceOptions): CityService {
+export function createCityService({
+  businesses,
+  places,
+  knownPlaces,
+  categoryOf,
+  now,
+}: CityServiceOptions): CityService {
   return {
     list: ({ letter, countryCode }) =>
       places.listCities({
@@ -41,7 +49,7 @@ export function createCityService({ businesses, places, knownPlaces, now }: City
         businessCount: summary.businessCount,
         categoryCount: summary.categoryCount,
         topCategories: summary.topCategories.map(({ name, ...rest }) => ({ category: name, ...rest })),
-        ...(await listScopePage({ businesses, scope, page, total: summary.businessCount, at: now() })),
+        ...(await listScopePage({ businesses, scope, page, total: summary.businessCount, categoryOf, at: now() })),
       };
     },
   };

@@ -17,7 +17,12 @@ const read = <S extends z.ZodType>(schema: S, path: string, freshSeconds: number
 it("the home page's data are counted, not invented", async () => {
   const home = await read(homepageDataSchema, "/api/homepage-data", 7200);
   expect(home.totals).toEqual({ businesses: 32, countries: 2, cities: 2, categories: 3 });
-  expect(home.popularSearches[0]).toEqual({ category: "Pizza restaurant", count: 30, slug: "pizza-restaurant" });
+  expect(home.popularSearches[0]).toEqual({
+    category: "Pizza restaurant",
+    count: 30,
+    slug: "pizza-restaurant",
+    symbol: "pizza",
+  });
   expect(home.topCities.map(({ city, countryCode, count }) => [city, countryCode, count])).toEqual([
     ["Philadelphia", "US", 30],
     ["São Paulo", "BR", 2],

@@ -1,4 +1,6 @@
 import type { HomepageData } from "@meridian/shared/contracts/place";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
+import { categoryMarkOf } from "@meridian/shared/domain/category-mark";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 
 const TILES = { limit: 12 };
@@ -7,7 +9,12 @@ export interface HomeService {
   get(): Promise<HomepageData>;
 }
 
-export function createHomeService(places: PlaceStore): HomeService {
+export interface HomeServiceOptions {
+  places: PlaceStore;
+  categoryOf: CategoryOf;
+}
+
+export function createHomeService({ places, categoryOf }: HomeServiceOptions): HomeService {
   return {
     async get() {
       const [categories, cities, countries, totals] = await Promise.all([
@@ -17,7 +24,12 @@ export function createHomeService(places: PlaceStore): HomeService {
         places.totals(),
       ]);
       return {
-        popularSearches: categories.map(({ category, count, slug }) => ({ category, count, slug })),
+        popularSearches: categories.map(({ category, count, slug }) => ({
+          category,
+          count,
+          slug,
+          symbol: categoryMarkOf({ label: category, slug }, categoryOf).symbol,
+        })),
         topCities: cities.map(({ city, businessCount, countryCode, slug }) => ({
           city,
           count: businessCount,

@@ -7,6 +7,7 @@ import { auditEntrySchema } from "@meridian/shared/contracts/audit";
 import { businessDetailSchema, publicListItemSchema, relatedBusinessSchema } from "@meridian/shared/contracts/business";
 import { categoryLabelSchema } from "@meridian/shared/contracts/categories-api";
 import { categoryDecisionSchema } from "@meridian/shared/contracts/category-decisions";
+import { categorySymbolSchema } from "@meridian/shared/contracts/category-symbol";
 import { cleanupJobSchema } from "@meridian/shared/contracts/cleanup";
 import { inboxItemSchema } from "@meridian/shared/contracts/contact";
 import {
@@ -32,6 +33,7 @@ const SCHEMAS = {
   BusinessDetail: businessDetailSchema,
   CategoryDecision: categoryDecisionSchema,
   CategoryLabel: categoryLabelSchema,
+  CategorySymbol: categorySymbolSchema,
   CleanupJob: cleanupJobSchema,
   ColumnExtraction: columnExtractionSchema,
   DirectorySettings: directorySettingsSchema,

@@ -140,7 +140,7 @@ async function hydrate(
   const branches = sort === "relevance" && !outcome.isDegraded ? await branchesOf(options, outcome, found) : undefined;
   const distances = new Map(answer.hits.map(({ id, distanceKm }) => [id, distanceKm]));
   return found.map((business) => ({
-    ...toPublicListItem(business, at),
+    ...toPublicListItem(business, at, options.categoryOf),
     highlights: markWords(business.name, answer.words),
     distanceKm: distances.get(business.id) ?? null,
     ...(branches?.get(business.id) ?? NO_BRANCHES),

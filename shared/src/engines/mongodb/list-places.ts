@@ -1,5 +1,5 @@
-import type { CategoryListItem, CityListItem, CountryListItem } from "../../contracts/place.ts";
-import type { CityCategoryPage } from "../../ports/place-store.ts";
+import type { CityListItem, CountryListItem } from "../../contracts/place.ts";
+import type { CityCategoryPage, RatedCategory } from "../../ports/place-store.ts";
 import { BOUNDED, type MongoDirectory } from "./mongo-directory.ts";
 import { type CategoryRow, readCategories } from "./read-categories.ts";
 import { LARGEST_FIRST, LISTED } from "./rollup-documents.ts";
@@ -11,7 +11,7 @@ const MILLI = 1000;
 export async function listCategories(
   directory: MongoDirectory,
   { letter, limit = MAX_LISTED }: { letter?: string; limit?: number },
-): Promise<CategoryListItem[]> {
+): Promise<RatedCategory[]> {
   const labels =
     letter === undefined
       ? { filter: {}, hint: "by_size" }

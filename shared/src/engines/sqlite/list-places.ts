@@ -1,5 +1,5 @@
-import type { CategoryListItem, CityListItem, CountryListItem } from "../../contracts/place.ts";
-import type { CityCategoryPage } from "../../ports/place-store.ts";
+import type { CityListItem, CountryListItem } from "../../contracts/place.ts";
+import type { CityCategoryPage, RatedCategory } from "../../ports/place-store.ts";
 import { type CategoryRow, readCategories } from "./category-rows.ts";
 import { countryIdOf } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
@@ -11,7 +11,7 @@ const MILLI = 1000;
 export function listCategories(
   db: DirectoryDatabase,
   { letter, limit = NO_LIMIT }: { letter?: string; limit?: number },
-): CategoryListItem[] {
+): RatedCategory[] {
   const labels =
     letter === undefined
       ? { condition: "true", parameters: [] }

@@ -39,6 +39,19 @@ it.each<[string, string[]]>([
 });
 
 it.each([
+  ["amenity/pharmacy", "health", "pharmacy", "Pharmacy"],
+  ["shop/hairdresser/barber", "beauty", "hair", "HairSalon"],
+  ["amenity/restaurant/pizza", "food", "pizza", "Restaurant"],
+  ["amenity/restaurant/vegetarian/vegan", "food", "food", "Restaurant"],
+  ["amenity/place_of_worship/muslim", "worship", "worship", "Mosque"],
+  ["craft/saddler", "home", "tools", "LocalBusiness"],
+  ["shop/trophy", "shopping", "shop", "Store"],
+])("%s has a group, symbol and schema.org type, its own or those of the nearest above it", (key, ...expected) => {
+  const kind = kinds.withKey(key);
+  expect([kind?.group, kind?.symbol, kind?.schemaType]).toEqual(expected);
+});
+
+it.each([
   "",
   "  ",
   "Zeughauskeller",

@@ -1,4 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
+import { type CategorySymbol, categorySymbolSchema } from "../../contracts/category-symbol.ts";
 import { remember } from "../../domain/bounded-cache.ts";
 import { wordsOf } from "../../domain/search-words.ts";
 import { singularForms } from "./singular-forms.ts";
@@ -11,6 +12,11 @@ export interface Kind {
   name: string;
   /** Of its page; no other kind has it. */
   slug: string;
+  /** One of about 20, such as "food" or "home". */
+  group: string;
+  symbol: CategorySymbol;
+  /** The most specific type of schema.org: "Pharmacy", or "LocalBusiness" where it has none of its own. */
+  schemaType: string;
 }
 
 export interface KindLookup {
@@ -50,8 +56,16 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
   const byKey = new Map<string, Kind>();
   const bySlug = new Map<string, Kind>();
   const parents = new Map<number, number>();
-  for (const row of db.prepare("SELECT id, key, parent, name, slug FROM kind").all()) {
-    const kind = { id: Number(row.id), key: String(row.key), name: String(row.name), slug: String(row.slug) };
+  for (const row of db.prepare("SELECT * FROM kind").all()) {
+    const kind = {
+      id: Number(row.id),
+      key: String(row.key),
+      name: String(row.name),
+      slug: String(row.slug),
+      group: String(row.kind_group),
+      symbol: categorySymbolSchema.parse(row.symbol),
+      schemaType: String(row.schema_type),
+    };
     byId.set(kind.id, kind);
     byKey.set(kind.key, kind);
     bySlug.set(kind.slug, kind);

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { openingHoursSpecification } from "./linked-data.ts";
+import { BAKERY } from "../../../screen-tests/public/fixtures.ts";
+import { localBusiness, openingHoursSpecification } from "./linked-data.ts";
 
 const HOUR = 60;
 const spansOf = (intervals: [number, number][], knownDays: number[]) =>
@@ -14,6 +15,11 @@ it.each([
   ["a closed day", [], [6], ["Sunday 00:00-00:00"]],
 ] as [string, [number, number][], number[], string[]][])("%s is told", (_, intervals, knownDays, expected) => {
   expect(spansOf(intervals, knownDays)).toEqual(expected);
+});
+
+it("a business is of the schema.org type that its kind has", () => {
+  const typeOf = (schemaType: string) => localBusiness({ ...BAKERY, schemaType }, "https://example.org/x")?.["@type"];
+  expect([typeOf("Bakery"), typeOf("HairSalon")]).toEqual(["Bakery", "HairSalon"]);
 });
 
 it("a place that never closes is open on each of the seven days", () => {

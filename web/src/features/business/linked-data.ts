@@ -1,28 +1,9 @@
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import type { OpeningHours } from "@meridian/shared/contracts/opening-hours";
 import { MINUTES_PER_DAY, WEEKDAYS } from "@meridian/shared/contracts/week";
-import { categoryMark, type SymbolName } from "../../lib/category-mark.ts";
 import { webPictureUrl } from "../../lib/picture-url.ts";
 import { businessCrumbs } from "./business-crumbs.ts";
 import { coordinatesOf, webLink } from "./business-text.ts";
-
-/** The kinds of schema.org that a trade surely is; all others are a LocalBusiness. */
-const KINDS: Partial<Record<SymbolName, string>> = {
-  food: "Restaurant",
-  pizza: "Restaurant",
-  coffee: "CafeOrCoffeeShop",
-  bread: "Bakery",
-  bar: "BarOrPub",
-  bed: "LodgingBusiness",
-  hair: "HairSalon",
-  beauty: "BeautySalon",
-  tooth: "Dentist",
-  pharmacy: "Pharmacy",
-  fuel: "GasStation",
-  clothes: "ClothingStore",
-  jewel: "JewelryStore",
-  flower: "Florist",
-};
 
 type LinkedData = Record<string, unknown>;
 
@@ -35,7 +16,7 @@ export function localBusiness(business: BusinessDetail, pageUrl: string): Linked
   const point = coordinatesOf(business);
   const website = webLink(business.website);
   return withoutEmpty({
-    "@type": KINDS[categoryMark(business.type ?? business.category).symbol] ?? "LocalBusiness",
+    "@type": business.schemaType,
     "@id": pageUrl,
     name: business.name,
     url: website?.href ?? pageUrl,

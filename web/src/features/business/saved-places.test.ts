@@ -15,6 +15,7 @@ const place = (id: string, change: Partial<SavedPlace> = {}): SavedPlace => ({
   name: `Café ${id}`,
   category: "Cafe",
   categorySlug: "cafe",
+  symbol: "coffee",
   city: "Berlin",
   country: "Germany",
   countryCode: "DE",
@@ -45,6 +46,14 @@ describe("the saved places", () => {
   it("come back as they were stored", () => {
     const places = [place("a"), place("b", { hours: null, timeZone: null })];
     expect(parseSavedPlaces(JSON.stringify(places))).toEqual(places);
+  });
+
+  it("that were stored without a symbol, or with one of another release, are drawn as any place", () => {
+    const stored = [
+      { ...place("a"), symbol: undefined },
+      { ...place("b"), symbol: "spaceship" },
+    ];
+    expect(parseSavedPlaces(JSON.stringify(stored)).map(({ symbol }) => symbol)).toEqual(["place", "place"]);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import type { BusinessDetail, BusinessStatus, PublicListItem } from "@meridian/shared/contracts/business";
 import type { OpeningHours } from "@meridian/shared/contracts/opening-hours";
+import { TONE_OF } from "../../lib/category-mark.ts";
 
 const STORAGE_KEY = "meridian-saved-places";
 export const MAX_SAVED_PLACES = 200;
@@ -12,10 +13,10 @@ export interface SavedPlace extends Omit<PublicListItem, "openState"> {
 }
 
 export function toSavedPlace(business: BusinessDetail, savedAt: string): SavedPlace {
-  const { id, slug, name, categorySlug, city, country, countryCode, rating, reviews } = business;
+  const { id, slug, name, categorySlug, symbol, city, country, countryCode, rating, reviews } = business;
   const { phone, fullAddress, photo, verified, timeZone, status, hours } = business;
   return {
-    ...{ id, slug, name, categorySlug, city, country, countryCode, rating, reviews },
+    ...{ id, slug, name, categorySlug, symbol, city, country, countryCode, rating, reviews },
     ...{ phone, fullAddress, photo, verified, timeZone, status, hours, savedAt },
     category: business.type ?? business.category,
     latitude: numberOf(business.latitude),
@@ -33,10 +34,15 @@ export function withPlace(places: readonly SavedPlace[], place: SavedPlace): Sav
 export function parseSavedPlaces(text: string | null): SavedPlace[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]");
-    return Array.isArray(stored) ? stored.filter(isSavedPlace).slice(0, MAX_SAVED_PLACES) : [];
+    return Array.isArray(stored) ? stored.filter(isSavedPlace).slice(0, MAX_SAVED_PLACES).map(withSymbol) : [];
   } catch {
     return [];
   }
+}
+
+/** Those stored before symbols were have none. */
+function withSymbol(place: SavedPlace): SavedPlace {
+  return Object.hasOwn(TONE_OF, place.symbol) ? place : { ...place, symbol: "place" };
 }
 
 let shown: readonly SavedPlace[] = [];

@@ -3,7 +3,6 @@ import type { PublicListItem } from "@meridian/shared/contracts/business";
 import { BadgeCheck, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { addressLine } from "../../../lib/address-line.ts";
-import { categoryMark } from "../../../lib/category-mark.ts";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { stretchedLink } from "../../../ui/card-link.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -79,7 +78,7 @@ export function BusinessCard({ business, name, children, action, isCompact = fal
       height="full"
     >
       <Top isCompact={isCompact}>
-        <Picture src={photo} mark={categoryMark(category)} name={business.name} />
+        <Picture src={photo} symbol={business.symbol} name={business.name} />
       </Top>
       <Body isCompact={isCompact}>
         <Name>

@@ -1,7 +1,6 @@
 import { Badge, chakra } from "@chakra-ui/react";
 import type { BusinessDetail } from "@meridian/shared/contracts/business";
 import { BadgeCheck, TriangleAlert } from "lucide-react";
-import { categoryMark } from "../../../lib/category-mark.ts";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { BusinessActions } from "./business-actions.tsx";
@@ -76,7 +75,7 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
         <BusinessActions business={business} />
       </div>
       <Plate data-print="hide">
-        <Picture src={business.photo} mark={categoryMark(category)} name={business.name} widthPx={640} isEager />
+        <Picture src={business.photo} symbol={business.symbol} name={business.name} widthPx={640} isEager />
       </Plate>
     </Head>
   );

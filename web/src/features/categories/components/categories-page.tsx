@@ -1,6 +1,5 @@
 import { chakra } from "@chakra-ui/react";
 import type { CategoryListItem } from "@meridian/shared/contracts/place";
-import { categoryMark } from "../../../lib/category-mark.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatCount, formatPercent, formatRating } from "../../../lib/number-format.ts";
 import { DirectoryCard } from "../../../ui/directory-card.tsx";
@@ -44,13 +43,13 @@ export function CategoriesPage({ list, totals, letter, query, view }: Categories
       <LetterBar label="Categories by letter" basePath="/categories" current={letter} isSticky />
       {list.items.length === 0 && <EmptyState title="No categories found">Try another word or letter.</EmptyState>}
       <DirectoryGrid view={view}>
-        {list.items.map(({ category, count, slug, meanRating }) => (
+        {list.items.map(({ category, count, slug, meanRating, symbol }) => (
           <li key={slug}>
             <DirectoryCard
               view={view}
               path={`/categories/${slug}`}
               title={category}
-              icon={<SymbolBadge mark={categoryMark(category)} />}
+              icon={<SymbolBadge symbol={symbol} />}
               facts={[
                 countOf(count, "business", "businesses"),
                 ...(meanRating === null ? [] : [`rated ${formatRating(meanRating)} on average`]),

@@ -1,6 +1,5 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { HomepageData } from "@meridian/shared/contracts/place";
-import { categoryMark } from "../../../lib/category-mark.ts";
 import { abbreviateCount, truncate } from "../../../lib/number-format.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
 import { SymbolBadge } from "../../../ui/symbol-icon.tsx";
@@ -29,10 +28,10 @@ const Count = chakra("span", {
 export function CategoryTiles({ categories }: { categories: HomepageData["popularSearches"] }) {
   return (
     <Grid>
-      {categories.map(({ category, count, slug }) => (
+      {categories.map(({ category, count, slug, symbol }) => (
         <li key={slug}>
           <CardLink to={pathOf(slug)} size="sm" display="flex" alignItems="center" gap="3" title={category}>
-            <SymbolBadge mark={categoryMark(category)} />
+            <SymbolBadge symbol={symbol} />
             <Words>
               <Name>{truncate(category, NAME_LENGTH)}</Name>
               <Count>

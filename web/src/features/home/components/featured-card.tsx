@@ -1,7 +1,6 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
 import type { FeaturedBusiness } from "@meridian/shared/contracts/business";
 import { MapPin, Phone, Star } from "lucide-react";
-import { categoryMark } from "../../../lib/category-mark.ts";
 import { capCount, formatRating, truncate } from "../../../lib/number-format.ts";
 import { CardLink } from "../../../ui/card-link.tsx";
 import { Picture } from "../../../ui/picture.tsx";
@@ -51,12 +50,12 @@ const Top = chakra("span", {
 });
 
 export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
-  const { slug, name, type, image_url, rating, review_count, full_address, phone } = business;
+  const { slug, name, type, symbol, image_url, rating, review_count, full_address, phone } = business;
   const street = full_address?.split(",", 1)[0]?.trim();
   return (
     <CardLink to="/business/$slug" params={{ slug }} height="full">
       <Top>
-        <Picture src={image_url} mark={categoryMark(type)} name={name} />
+        <Picture src={image_url} symbol={symbol} name={name} />
         <Rating>
           <RatingWords rating={rating} reviews={review_count} />
         </Rating>

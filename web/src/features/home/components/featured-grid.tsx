@@ -1,6 +1,5 @@
 import { Badge, Card, chakra } from "@chakra-ui/react";
 import type { FeaturedBusiness } from "@meridian/shared/contracts/business";
-import { categoryMark } from "../../../lib/category-mark.ts";
 import { Picture } from "../../../ui/picture.tsx";
 import { FeaturedCard } from "./featured-card.tsx";
 import { CARD_COUNT, FeaturedList, FeaturedWords } from "./featured-skeletons.tsx";
@@ -21,18 +20,27 @@ export function FeaturedGrid({ businesses }: { businesses: readonly FeaturedBusi
   );
 }
 
-const SAMPLE_TYPES = ["Restaurant", "Hotel", "Coffee shop", "Dentist", "Bakery", "Book store"] as const;
-const SAMPLES = ["first", "second"].flatMap((row) => SAMPLE_TYPES.map((type) => ({ key: `${row} ${type}`, type })));
+const SAMPLE_TYPES = [
+  { type: "Restaurant", symbol: "food" },
+  { type: "Hotel", symbol: "bed" },
+  { type: "Coffee shop", symbol: "coffee" },
+  { type: "Dentist", symbol: "tooth" },
+  { type: "Bakery", symbol: "bread" },
+  { type: "Book store", symbol: "book" },
+] as const;
+const SAMPLES = ["first", "second"].flatMap((row) =>
+  SAMPLE_TYPES.map((sample) => ({ key: `${row} ${sample.type}`, ...sample })),
+);
 
 /** What will stand here once there is something in the directory. Marked as samples: they lead nowhere and claim nothing. */
 export function SampleGrid() {
   return (
     <FeaturedList>
-      {SAMPLES.map(({ key, type }) => (
+      {SAMPLES.map(({ key, type, symbol }) => (
         <li key={key}>
           <Card.Root borderStyle="dashed">
             <Top>
-              <Picture src={null} mark={categoryMark(type)} name={type} />
+              <Picture src={null} symbol={symbol} name={type} />
               <SampleMark>
                 <Badge>Sample</Badge>
               </SampleMark>
