@@ -10,8 +10,8 @@ export interface CategoryMark {
 }
 
 /**
- * The mark of the kind that the category's slug stands for, or else its label. Without a kind the English words of the label decide
- * the symbol. Both are null for a business without a category.
+ * The mark of the kind that the category's slug stands for, or else the label. Without a kind the English words of the label decide
+ * the symbol, and the type is LocalBusiness. Label and slug are null for a business without a category.
  */
 export function categoryMarkOf(
   { label, slug }: { label: string | null; slug: string | null },
