@@ -132,6 +132,8 @@ export const facetValueSchema = z.object({
   value: z.string(),
   label: z.string(),
   count: z.int().min(0),
+  /** Categories only: the `value` of the nearest category in the same list that includes this one, or null. */
+  parent: z.string().nullable().optional(),
 });
 export type FacetValue = z.infer<typeof facetValueSchema>;
 
@@ -146,7 +148,7 @@ export const facetValuesQuerySchema = searchQuerySchema.omit({ sort: true, page:
 export type FacetValuesQuery = z.output<typeof facetValuesQuerySchema>;
 
 export const facetValuesAnswerSchema = z.object({
-  /** The most frequent first. */
+  /** The most frequent first, but each category after its `parent`. */
   values: z.array(facetValueSchema),
 });
 export type FacetValuesAnswer = z.infer<typeof facetValuesAnswerSchema>;
@@ -176,6 +178,7 @@ export const searchAnswerSchema = z.object({
   totalCount: z.int(),
   isTotalExact: z.boolean(),
   facets: z.object({
+    /** Each after its `parent`, siblings by count. */
     category: z.array(facetValueSchema),
     country: z.array(facetValueSchema),
     city: z.array(facetValueSchema),

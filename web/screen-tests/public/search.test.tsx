@@ -277,6 +277,21 @@ describe("the filters", () => {
     await waitFor(() => expect(path()).toBe("/search?q=coffee"));
   });
 
+  it("tell in words which category includes another, also where the chosen one is deep in the tree", async () => {
+    const category = [
+      { value: "restaurant", label: "Restaurant", count: 7, parent: null },
+      { value: "pizza-restaurant", label: "Pizza restaurant", count: 4, parent: "restaurant" },
+      { value: "bakery", label: "Bakery", count: 2, parent: null },
+    ];
+    const { filters } = await openFilters("/search?q=coffee&category=pizza-restaurant", { facets: { category } });
+    const categories = within(await filters.findByRole("region", { name: "Category" }));
+    expect(categories.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "Restaurant7",
+      "Pizza restaurant in Restaurant4",
+      "Bakery2",
+    ]);
+  });
+
   it("find a city that the list has no room for by its name", async () => {
     const calls = answer(searchFacetValues, { values: [{ value: "de/celle", label: "Celle", count: 1 }] });
     const { user, filters, path } = await openFilters("/search?q=coffee", { facets: { city: CITIES } });

@@ -1,4 +1,5 @@
 import { facetValuesQuerySchema, type LongFacet } from "@meridian/shared/contracts/search";
+import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
 import { invalidInput, unavailable } from "@meridian/shared/kernel/app-error";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { FacetValues } from "@meridian/shared/ports/search-index";
@@ -8,6 +9,7 @@ import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-ca
 import { createFacetValuesService } from "./facet-values.service.ts";
 
 const logger = createLogger({ service: "catalogue", level: "silent" });
+const READING = { ...PLACE_READING, categoryOf: categoryByLabelAlone };
 const now = () => new Date("2026-03-04T17:00:00.000Z");
 let catalogue: TestCatalogue;
 
@@ -26,7 +28,7 @@ afterAll(() => catalogue.stop());
 /** Values of a facet where the index has looked at some of the hits and found `values` in them. */
 async function find(facet: LongFacet, query: Record<string, string>, values: FacetValues["values"] = []) {
   const index = { ...catalogue.index, facetValues: async () => ({ values, isComplete: false }) };
-  const service = createFacetValuesService({ ...catalogue.engines, ...PLACE_READING, index, logger, now });
+  const service = createFacetValuesService({ ...catalogue.engines, ...READING, index, logger, now });
   const found = await service.find(facet, facetValuesQuerySchema.parse(query));
   return found.values.map(({ value, label, count }) => `${value} ${label} ${count}`);
 }
@@ -72,7 +74,7 @@ describe("of many values of a facet", () => {
 
   const findIn = (values: FacetValues["values"]) => {
     const index = { ...many.index, facetValues: async () => ({ values, isComplete: false }) };
-    const service = createFacetValuesService({ ...many.engines, ...PLACE_READING, index, logger, now });
+    const service = createFacetValuesService({ ...many.engines, ...READING, index, logger, now });
     return service.find("city", facetValuesQuerySchema.parse({ label: "spring" }));
   };
 
@@ -96,7 +98,7 @@ describe("of many values of a facet", () => {
   it("what the index has counted whole is taken as it is", async () => {
     const { values } = await createFacetValuesService({
       ...many.engines,
-      ...PLACE_READING,
+      ...READING,
       index: { ...many.index, facetValues: async () => ({ values: [], isComplete: true }) },
       logger,
       now,
@@ -110,7 +112,7 @@ it.each([
   ["every other failure", invalidInput("broken"), "broken"],
 ])("a facet passes on %s", async (_title, failure, expected) => {
   const index = { ...catalogue.index, facetValues: () => Promise.reject(failure) };
-  const service = createFacetValuesService({ ...catalogue.engines, ...PLACE_READING, index, logger, now });
+  const service = createFacetValuesService({ ...catalogue.engines, ...READING, index, logger, now });
   const found = service.find("city", facetValuesQuerySchema.parse({ label: "ber" }));
   expect(await found.then(({ values }) => values).catch(({ message }: Error) => message)).toEqual(expected);
 });

@@ -1,9 +1,11 @@
 import type { FacetValuesAnswer, FacetValuesQuery, LongFacet } from "@meridian/shared/contracts/search";
+import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { FacetCount, FacetValues, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+import { categoryTree } from "./category-tree.ts";
 import { planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
 
 const MAX_VALUES = 20;
@@ -19,19 +21,21 @@ export interface FacetValuesService {
 
 export interface FacetValuesOptions extends Omit<QueryReading, "at"> {
   index: SearchIndex;
+  categoryOf: CategoryOf;
   logger: Logger;
   now: () => Date;
 }
 
 export function createFacetValuesService(options: FacetValuesOptions): FacetValuesService {
-  const { index, logger, now } = options;
+  const { index, categoryOf, logger, now } = options;
   return {
     async find(facet, query) {
       const { text, filters } = await planQuery(query, { ...options, at: now() });
       const plan = { text, filters: withoutFacet(filters, facet) };
       try {
         const found = await index.facetValues({ ...plan, facet, label: query.label, limit: MAX_VALUES });
-        return { values: found.isComplete ? found.values : await complete(options, plan, { facet, query, found }) };
+        const values = found.isComplete ? found.values : await complete(options, plan, { facet, query, found });
+        return { values: facet === "category" ? categoryTree(values, categoryOf) : values };
       } catch (error) {
         if (!isAppError(error) || error.code !== "unavailable") throw error;
         logger.warn({ err: error }, "searched no facet without the index");

@@ -94,7 +94,7 @@ describe("values of a facet", () => {
       { value: "de/berlin", label: "Berlin", count: 2 },
     ]);
     expect((await valuesOf("category", { label: "CLOTH" })).values).toEqual([
-      { value: "clothing-store", label: "Clothing store", count: 1 },
+      { value: "clothing-store", label: "Clothing store", count: 1, parent: null },
     ]);
     expect((await valuesOf("country", { label: "zz" })).values).toEqual([]);
   });

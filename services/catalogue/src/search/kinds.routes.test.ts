@@ -1,3 +1,4 @@
+import { facetValuesAnswerSchema, searchAnswerSchema } from "@meridian/shared/contracts/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { searchNames } from "../testing/search-names.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
@@ -48,6 +49,17 @@ it("a business whose name is the text comes before the kind in the place", async
 
 it("a quoted text finds its own words, not the kind they name", async () => {
   expect(await search('"friseur"')).toEqual([]);
+});
+
+it("categories found by a search or by name tell which of them includes them", async () => {
+  const read = async (path: string) => (await fetch(`${catalogue.url}${path}`)).json();
+  const { facets } = searchAnswerSchema.parse(await read("/api/search?q=&location=zurich"));
+  const { values } = facetValuesAnswerSchema.parse(await read("/api/search/facets/category?label=rest"));
+  for (const list of [facets.category, values]) {
+    const at = list.findIndex(({ value }) => value === "restaurant");
+    expect(list[at]?.parent).toBeNull();
+    expect(list[at + 1]).toMatchObject({ label: expect.stringMatching(/ restaurant$/), parent: "restaurant" });
+  }
 });
 
 it("the map shows what the list has", async () => {

@@ -10,6 +10,7 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
 import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.ts";
+import { categoryTree } from "./category-tree.ts";
 import { askInTurn } from "./other-readings.ts";
 import { phonesOf } from "./phone-query.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
@@ -46,10 +47,10 @@ export function createSearchService(options: SearchServiceOptions): SearchServic
       const outcome = (await findCalled(options, query, at)) ?? (await findRead(options, query, at));
       const [hits, instead] = await Promise.all([hydrate(options, query, outcome, at), insteadOf(options, outcome)]);
       const isIndexBehind = !outcome.isDegraded && outcome.answer.hits.length > 0 && hits.length === 0;
-      if (!isIndexBehind) return present(outcome, query, { hits, instead });
+      if (!isIndexBehind) return present(options, outcome, query, { hits, instead });
       // After many businesses were deleted at once the index lists only those; the store knows what is left.
       const stored = { plan: outcome.plan, ...(await askStore(options, query, outcome.plan)) };
-      return present(stored, query, { hits: await hydrate(options, query, stored, at), instead: null });
+      return present(options, stored, query, { hits: await hydrate(options, query, stored, at), instead: null });
     },
   };
 }
@@ -175,8 +176,9 @@ async function insteadOf({ index, businesses, logger }: SearchServiceOptions, { 
 }
 
 function present(
+  { categoryOf }: Pick<SearchServiceOptions, "categoryOf">,
   { plan, answer, isDegraded }: Outcome,
-  { page, limit }: SearchQuery,
+  { page, limit, category }: SearchQuery,
   { hits, instead }: Pick<SearchAnswer, "hits" | "instead">,
 ): SearchAnswer {
   const lastPage = lastPageOf(limit);
@@ -188,7 +190,7 @@ function present(
     totalPages: Math.min(Math.ceil(total / limit), lastPage),
     totalCount: total,
     isTotalExact,
-    facets,
+    facets: { ...facets, category: categoryTree(facets.category, categoryOf, category) },
     understood: {
       text: correctedText ?? plan.text,
       place: plan.place,

@@ -60,7 +60,10 @@ export function FacetGroup({ title, name, params, facets, totalCount, labelOf, p
   const found = useFoundValues(name, params, typed);
   const values = valuesOf(facets, name, chosenOf(params, name), labelOf);
   if (values.length === 0) return null;
-  const link = (facet: FacetValue) => <FacetLink key={facet.value} {...{ name, params, facet }} />;
+  const linkIn = (list: readonly FacetValue[]) => (facet: FacetValue) => (
+    <FacetLink key={facet.value} {...{ name, params, facet }} ancestors={ancestorsIn(list, facet)} />
+  );
+  const link = linkIn(values);
   const rest = values.slice(SHOWN_VALUES);
   const mayHoldMore = rest.length > 0 || (totalCount ?? 0) > COUNTED_HITS;
   if (plural !== undefined && mayHoldMore) {
@@ -73,7 +76,7 @@ export function FacetGroup({ title, name, params, facets, totalCount, labelOf, p
     if (found.isWanted) {
       return (
         <FilterGroup title={title} search={search}>
-          {found.values?.map(link)}
+          {found.values?.map(linkIn(found.values))}
           {(found.hasFailed || found.values?.length === 0) && <None>{foundText(found, plural)}</None>}
         </FilterGroup>
       );
@@ -153,14 +156,26 @@ function SearchInput({ label, value, onChange }: SearchInputProps) {
   );
 }
 
-function FacetLink({ name, params, facet }: { name: FacetName; params: SearchParams; facet: FacetValue }) {
+interface FacetLinkProps {
+  name: FacetName;
+  params: SearchParams;
+  facet: FacetValue;
+  ancestors: readonly FacetValue[];
+}
+
+function FacetLink({ name, params, facet, ancestors }: FacetLinkProps) {
   const { value, label, count } = facet;
   const isOn = chosenOf(params, name).includes(value);
   const turned = name === "amenity" ? toggleAmenity(params, value) : isOn ? undefined : value;
   return (
-    <li>
+    <li data-depth={ancestors.length}>
       <FilterLink
-        label={label}
+        label={
+          <>
+            {label}
+            {ancestors[0] && <VisuallyHidden> in {ancestors[0].label}</VisuallyHidden>}
+          </>
+        }
         count={count > 0 ? count : undefined}
         isOn={isOn}
         search={withParams(params, { ...elsewhere(name), [name]: turned })}
@@ -180,7 +195,16 @@ function chosenOf(params: SearchParams, name: FacetName): string[] {
   return [params[name] ?? []].flat();
 }
 
-/** The counted values with the chosen ones first, which stand there even when nothing is left to count. */
+/** Listed values that include one, the nearest first. */
+function ancestorsIn(list: readonly FacetValue[], { parent }: FacetValue): FacetValue[] {
+  const above = list.find(({ value }) => value === parent);
+  return above === undefined ? [] : [above, ...ancestorsIn(list, above)];
+}
+
+/**
+ * The counted values with the chosen ones first, which stand there even when nothing is left to count. Those of a tree keep their place:
+ * it begins with the branch of the chosen one.
+ */
 function valuesOf(
   facets: Facets | undefined,
   name: FacetName,
@@ -189,8 +213,8 @@ function valuesOf(
 ): FacetValue[] {
   const counted = facets?.[name] ?? [];
   const values = name === "amenity" ? counted.map((facet) => ({ ...facet, label: labelOf(facet.value) })) : counted;
-  const first = chosen.map(
-    (value) => values.find((facet) => facet.value === value) ?? { value, label: labelOf(value), count: 0 },
-  );
-  return [...first, ...values.filter(({ value }) => !chosen.includes(value))];
+  const first = chosen
+    .map((value) => values.find((facet) => facet.value === value) ?? { value, label: labelOf(value), count: 0 })
+    .filter(({ parent }: FacetValue) => parent === undefined);
+  return [...first, ...values.filter((facet) => !first.includes(facet))];
 }

@@ -1,6 +1,6 @@
 import { Link, useNavigate } from "@tanstack/react-router";
 import { Check } from "lucide-react";
-import { type MouseEvent, useState } from "react";
+import { type MouseEvent, type ReactNode, useState } from "react";
 import { afterPaint } from "../../../lib/after-paint.ts";
 import { formatCount } from "../../../lib/number-format.ts";
 import type { SearchParams } from "../search-params.ts";
@@ -10,7 +10,7 @@ export interface FilterLinkProps {
   /** The search that the link leads to: with the filter where it is off, without it where it is on. */
   search: SearchParams;
   isOn: boolean;
-  label: string;
+  label: ReactNode;
   count?: number | undefined;
 }
 

@@ -21,6 +21,8 @@ const Panel = chakra("div", {
       _hover: { color: "accent" },
     },
     "@media (pointer: coarse)": { "& a": { minH: "11" } },
+    "& [data-depth='1']": { ps: "5" },
+    "& [data-depth='2']": { ps: "10" },
     "& .box": {
       display: "grid",
       placeItems: "center",
