@@ -6,11 +6,18 @@ import { createRowNormaliser } from "../services/ingest/src/normalise/row-to-bus
 import { mapColumns } from "../services/ingest/src/parse/column-map.ts";
 import { openCsv } from "../services/ingest/src/parse/read-csv.ts";
 import type { ImportIssue } from "../shared/src/contracts/import-job.ts";
+import { openKnowledge } from "../shared/src/knowledge/open-knowledge.ts";
 import type { BusinessDraft } from "../shared/src/ports/business-store.ts";
+import { CATEGORIES } from "./demo/categories.ts";
+import { otherLabelsOf } from "./demo/category-labels.ts";
+import { COUNTRIES } from "./demo/countries.ts";
 import { type GeneratedBusiness, generateBusinesses } from "./generate-businesses.ts";
 import { writeBusinessCsv } from "./write-business-csv.ts";
 
 const COUNT = 20_000;
+const LANGUAGE_NAMES = COUNTRIES.map(({ language }) => language);
+const knowledge = openKnowledge();
+afterAll(() => knowledge.close());
 const businesses: GeneratedBusiness[] = [...generateBusinesses({ count: COUNT, seed: 7 })];
 
 describe("a demo directory", () => {
@@ -28,6 +35,27 @@ describe("a demo directory", () => {
     expect(new Set(businesses.map(({ countryCode }) => countryCode)).size).toBe(60);
     expect(new Set(businesses.map(({ type }) => type)).size).toBeGreaterThan(110);
     expect(new Set(businesses.map(({ city, countryCode }) => countryCode + city)).size).toBeGreaterThan(4_000);
+  });
+
+  it("mixes labels of several sources and languages, and every label means the kind of the category it stands for", () => {
+    const kindsOf = (label: string) => knowledge.kinds.labelled(label).map(({ key }) => key);
+    const types = new Set(businesses.map(({ type }) => type));
+    expect([...types].filter((type) => kindsOf(type).length !== 1)).toEqual([]);
+    const mixed = ["Friseur", "Hair salon", "hairdresser", "薬局", "Pizzeria", "amenity=cafe"];
+    expect([...types]).toEqual(expect.arrayContaining(mixed));
+    const wrong = CATEGORIES.flatMap(({ type }) =>
+      LANGUAGE_NAMES.flatMap((language) => otherLabelsOf(type, language).flat())
+        .filter((label) => String(kindsOf(label)) !== String(kindsOf(type)))
+        .map((label) => `${label} is no ${type}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("spells cities as their people or as maps do, and every spelling is known", () => {
+    const cities = [...new Set(businesses.map(({ city }) => city))];
+    expect(cities).toEqual(expect.arrayContaining(["Munich", "München", "Tokyo", "東京", "Milan", "Milano"]));
+    const { citiesNamed } = knowledge.places;
+    expect(businesses.filter(({ city, countryCode }) => citiesNamed(city, countryCode).length === 0)).toEqual([]);
   });
 
   it("repeats few names and no place id", () => {

@@ -3,9 +3,12 @@ import { fillSlots, streetTemplateOf } from "./demo/address-slots.ts";
 import { amenityTextsOf } from "./demo/amenity-sets.ts";
 import { businessNameOf, streetNameOf } from "./demo/business-name.ts";
 import { CATEGORIES, type DemoCategory } from "./demo/categories.ts";
+import { otherLabelsOf } from "./demo/category-labels.ts";
 import { citiesByCountry, type DemoCity } from "./demo/cities.ts";
+import { localNameOf } from "./demo/city-spellings.ts";
 import type { DemoCountry } from "./demo/countries/demo-country.ts";
 import { COUNTRIES } from "./demo/countries.ts";
+import { firstSearchAt } from "./demo/first-searches.ts";
 import { Random, WeightedChoice } from "./demo/random.ts";
 import { areaCodeOf, postcodePatternOf } from "./demo/united-states.ts";
 import { weeklyHoursOf } from "./demo/weekly-hours.ts";
@@ -14,7 +17,7 @@ export interface GeneratedBusiness {
   /** "demo-<seed>-<number>": the same business in every run of a seed, whatever the count. */
   placeId: string;
   name: string;
-  /** Standardised category, "Pizza restaurant". */
+  /** As one of several sources labels it: "Pizza restaurant", "Pizzeria", "amenity=restaurant". */
   type: string;
   /** The broader one, "Restaurants". */
   category: string;
@@ -58,6 +61,8 @@ const SHARES = {
   amenities: 0.8,
   rating: 0.94,
   verified: 0.62,
+  otherLabel: 0.5,
+  localCity: 0.4,
   closedTemporarily: 0.01,
   closedPermanently: 0.003,
 };
@@ -68,6 +73,8 @@ const MAX_CITY_RADIUS_KM = 9;
 /** Believable businesses of many countries, one at a time: nothing of them is kept, so any count fits in memory. */
 export function* generateBusinesses({ count, seed, countries }: GenerateOptions): Generator<GeneratedBusiness> {
   const random = new Random(seed);
+  // Drawn apart, so that labels and spellings can change without changing every business after them.
+  const spelling = new Random(~seed);
   const chosen = countries === undefined ? COUNTRIES : COUNTRIES.filter(({ code }) => countries.includes(code));
   const countryChoice = new WeightedChoice(chosen, ({ weight }) => weight);
   const categoryChoice = new WeightedChoice(CATEGORIES, ({ weight }) => weight);
@@ -77,30 +84,52 @@ export function* generateBusinesses({ count, seed, countries }: GenerateOptions)
     const city = cities.get(country.code)?.draw(random);
     if (city === undefined) throw new RangeError(`No city of ${country.code}`);
     const placeId = `demo-${seed}-${String(index + 1).padStart(7, "0")}`;
-    yield generateBusiness({ random, country, city, category: categoryChoice.draw(random), placeId });
+    const category = categoryChoice.draw(random);
+    const business = generateBusiness({ random, spelling, country, city, category, placeId });
+    const answer = answerAt(index, chosen, cities);
+    yield answer === undefined ? business : generateBusiness({ random: spelling, spelling, ...answer, placeId });
   }
+}
+
+/** What answers the search that README proposes, where the business of that number has to. */
+function answerAt(
+  index: number,
+  countries: readonly DemoCountry[],
+  cities: ReadonlyMap<string, WeightedChoice<DemoCity>>,
+): Pick<Setting, "country" | "city" | "category"> | undefined {
+  const search = firstSearchAt(index);
+  if (search === undefined) return undefined;
+  const country = countries.find(({ code }) => code === search.countryCode);
+  const city = cities.get(search.countryCode)?.find(({ name, region }) => [name, region].includes(search.place));
+  const category = CATEGORIES.find(({ type }) => type === search.type);
+  return country && city && category && { country, city, category };
 }
 
 interface Setting {
   random: Random;
+  spelling: Random;
   country: DemoCountry;
   city: DemoCity;
   category: DemoCategory;
   placeId: string;
 }
 
-function generateBusiness({ random, country, city, category, placeId }: Setting): GeneratedBusiness {
+function generateBusiness({ random, spelling, country, city, category, placeId }: Setting): GeneratedBusiness {
   const language = country.regions?.[city.region] ?? country.language;
   const name = businessNameOf(random, language, category, city.name);
   const reviews = random.chance(SHARES.rating) ? reviewsOf(random, category, city) : 0;
   const amenities = category.profile.amenities;
+  const cityName = spelling.chance(SHARES.localCity) ? localNameOf(country.code, city.name) : city.name;
+  const others = otherLabelsOf(category.type, language);
+  const isOther = others.length > 0 && spelling.chance(SHARES.otherLabel);
+  const type = isOther ? spelling.pick(spelling.pick(others)) : category.type;
   return {
     placeId,
     name,
-    type: category.type,
+    type,
     category: category.broader,
-    subtypes: category.subtypes,
-    ...addressOf(random, country, city, streetNameOf(random, language)),
+    subtypes: [...new Set([type, ...category.subtypes])],
+    ...addressOf(random, country, { ...city, name: cityName }, streetNameOf(random, language)),
     phone: random.chance(SHARES.phone) ? phoneOf(random, country, city) : undefined,
     website: random.chance(SHARES.website) ? websiteOf(name, city, random) : undefined,
     ...positionOf(random, city),

@@ -68,6 +68,11 @@ export class WeightedChoice<T> {
     }
   }
 
+  /** The first item that fits, whatever its weight. */
+  find(fits: (item: T) => boolean): T | undefined {
+    return this.#items.find(fits);
+  }
+
   draw(random: Random): T {
     const target = random.next() * (this.#sums.at(-1) ?? 0);
     let low = 0;

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { searchNames } from "../../services/catalogue/src/testing/search-names.ts";
+import { startTestCatalogue, type TestCatalogue } from "../../services/catalogue/src/testing/start-test-catalogue.ts";
+import { generateBusinesses } from "../generate-businesses.ts";
+import { DEMO_SEED } from "../supervisor/seed-demo.ts";
+
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  const businesses = [...generateBusinesses({ count: 2_000, seed: DEMO_SEED })];
+  const fields = businesses.filter(({ countryCode }) => ["CH", "DE", "US"].includes(countryCode));
+  catalogue = await startTestCatalogue(
+    fields.map(({ name, type, category, subtypes, city, state, country, countryCode, lat, lng }) => ({
+      ...{ name, type, category, subtypes: [...subtypes], city, state, country, countryCode },
+      ...{ latitude: lat, longitude: lng },
+    })),
+    { arePlaced: true },
+  );
+});
+afterAll(() => catalogue.stop());
+
+it.each(["vegetarian restaurant zurich", "friseur berlin", "pharmacy california"])(
+  "a demo directory of two thousand businesses has five answers to “%s”",
+  async (text) => {
+    expect((await searchNames(catalogue, { q: text })).length).toBeGreaterThanOrEqual(5);
+  },
+);

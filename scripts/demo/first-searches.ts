@@ -1,0 +1,21 @@
+/** A search that README proposes, and what answers it. */
+interface FirstSearch {
+  countryCode: string;
+  /** Name of a city, or the end of an ISO 3166-2 code. */
+  place: string;
+  type: string;
+}
+
+const FIRST_SEARCHES: readonly FirstSearch[] = [
+  { countryCode: "CH", place: "Zürich", type: "Vegetarian restaurant" },
+  { countryCode: "DE", place: "Berlin", type: "Hair salon" },
+  { countryCode: "US", place: "CA", type: "Pharmacy" },
+];
+const EVERY = 100;
+const TIMES = 6;
+
+/** The search that a business must answer so that each finds something in a directory of two thousand; most need answer none. */
+export function firstSearchAt(index: number): FirstSearch | undefined {
+  const turn = index / EVERY;
+  return turn < FIRST_SEARCHES.length * TIMES ? FIRST_SEARCHES[turn % FIRST_SEARCHES.length] : undefined;
+}
