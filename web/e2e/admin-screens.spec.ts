@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
 import { beginSession } from "./admin-session.ts";
-import { collectComplaints, expectSoundInBothSchemes, SIZES } from "./page-checks.ts";
+import { collectComplaints, expectSoundInBothSchemes, SIZES, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
 
 const PAGE_LOADED = { timeout: 60_000 };
@@ -42,6 +42,34 @@ for (const [device, viewport] of Object.entries(SIZES)) {
     expect(complaints).toEqual([]);
   });
 }
+
+test.describe("where the system chooses the colours", () => {
+  test.use({ contextOptions: { forcedColors: "active" } });
+  const background = (element: Element) => getComputedStyle(element).backgroundColor;
+
+  test("a pressed button differs from one that is not", async ({ page }) => {
+    await open(page, "/admin/login", "Admin Paneli");
+    await untilHydrated(page);
+    const button = page.locator("button[aria-pressed]");
+    const released = await button.evaluate(background);
+    await button.click();
+    await expect(button).toHaveAttribute("aria-pressed", "true");
+    expect(await button.evaluate(background)).not.toBe(released);
+  });
+
+  test("a progress bar differs from its track", async ({ page }) => {
+    await page.route("**/api/admin/cleanup", async (route) => {
+      const response = await route.fetch();
+      const job = { id: "1", kind: "apply_category_rules", state: "running", processedCount: 1000, changedCount: 10 };
+      await route.fulfill({ response, json: { jobs: [job] } });
+    });
+    await beginSession(page);
+    await open(page, "/admin/categories", "Kategoriler");
+    const track = page.getByRole("progressbar");
+    await expect(track).toBeVisible(PAGE_LOADED);
+    expect(await track.locator("> *").evaluate(background)).not.toBe(await track.evaluate(background));
+  });
+});
 
 test("a sitemap's address is copied whole to the clipboard [admin 2.77]", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);

@@ -14,6 +14,7 @@ export const drawerRecipe = defineSlotRecipe({
       bg: "bg",
       color: "fg",
       outline: "none",
+      _highContrast: { outline: "1px solid CanvasText" },
       animation: "rise 180ms {easings.out}",
     },
     header: {

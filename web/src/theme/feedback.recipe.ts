@@ -68,7 +68,13 @@ export const skeletonRecipe = defineRecipe({
 export const progressRecipe = defineSlotRecipe({
   slots: ["root", "track", "range"],
   base: {
-    track: { height: "2", borderRadius: "full", bg: "bg.emphasized", overflow: "hidden" },
+    track: {
+      height: "2",
+      borderRadius: "full",
+      bg: "bg.emphasized",
+      overflow: "hidden",
+      _highContrast: { borderWidth: "1px", borderColor: "CanvasText" },
+    },
     range: {
       height: "full",
       borderRadius: "full",
@@ -76,6 +82,7 @@ export const progressRecipe = defineSlotRecipe({
       transitionProperty: "width",
       transitionDuration: "slow",
       transitionTimingFunction: "out",
+      _highContrast: { bg: "Highlight", forcedColorAdjust: "none" },
     },
   },
 });

@@ -39,7 +39,17 @@ export const globalCss = defineGlobalStyles({
   "[data-print=only]": { display: "none", _print: { display: "block" } },
   /** What does nothing without JavaScript is not there without it. */
   "[data-scripting=needed]": { "@media (scripting: none)": { display: "none !important" } },
-  /** Where the system chooses the colours, the page one is on is told by a line. */
-  "[aria-current]:not([aria-current=false])": { _highContrast: { textDecoration: "underline" } },
+  /**
+   * Where the system chooses the colours, a line marks the current page, and the system's selection colours a pressed button. Only
+   * `!important` lifts this layer above those of the recipes.
+   */
+  "[aria-current]:not([aria-current=false])": { _highContrast: { textDecoration: "underline !important" } },
+  "[aria-pressed=true]": {
+    _highContrast: {
+      forcedColorAdjust: "none !important",
+      bg: "Highlight !important",
+      color: "HighlightText !important",
+    },
+  },
   "a[href]": { _print: { color: "inherit !important", textDecoration: "none !important" } },
 });

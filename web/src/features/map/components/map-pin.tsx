@@ -38,11 +38,19 @@ const Pill = chakra("button", {
       borderColor: "accent",
       transform: "rotate(45deg)",
     },
-    "&[data-active]": { bg: "accent", color: "accent.fg" },
+    "&[data-active]": { bg: "accent", color: "accent.fg", _highContrast: { outline: "3px solid Highlight" } },
   },
 });
 const More = chakra("span", { base: { fontWeight: "medium" } });
-const Dot = chakra("span", { base: { width: "2", height: "2", borderRadius: "full", bg: "currentColor" } });
+const Dot = chakra("span", {
+  base: {
+    width: "2",
+    height: "2",
+    borderRadius: "full",
+    bg: "currentColor",
+    _highContrast: { forcedColorAdjust: "none", bg: "ButtonText" },
+  },
+});
 /** The tip of the pin stands on the place. */
 const TIP_PX = 5;
 const compact = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 0 });

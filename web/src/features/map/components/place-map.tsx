@@ -20,8 +20,13 @@ const overMapLibre = {
     py: "3",
     boxShadow: "float",
     fontFamily: "body",
+    _highContrast: { borderWidth: "1px", borderColor: "CanvasText" },
   },
-  "& .maplibregl-popup.maplibregl-popup .maplibregl-popup-tip": { borderTopColor: "bg.raised" },
+  /** A triangle of transparent borders, which the system would paint. */
+  "& .maplibregl-popup.maplibregl-popup .maplibregl-popup-tip": {
+    borderTopColor: "bg.raised",
+    _highContrast: { forcedColorAdjust: "none", borderTopColor: "CanvasText" },
+  },
   "& .maplibregl-ctrl-group.maplibregl-ctrl-group": { bg: "bg.raised", boxShadow: "float" },
   "& .maplibregl-ctrl-group button + button": { borderColor: "border" },
   ...whiteInDark("& .maplibregl-ctrl-group .maplibregl-ctrl-icon"),
