@@ -23,6 +23,7 @@ const PAGES = [
     asked: { city: "de/berlin", category: "hotel" },
     crumbs: ["/", "/countries", "/countries/germany", "/cities/de/berlin"],
     onward: ["/cities/de/berlin/bakery?openNow=1", "/cities/de/munich/hotel?openNow=1"],
+    lists: ["More in Berlin", "Hotels elsewhere in Germany"],
     loading: "Loading businesses...",
     missing: "Page Not Found",
   },
@@ -37,6 +38,7 @@ const PAGES = [
     asked: { country: "DE", category: "hotel" },
     crumbs: ["/", "/countries", "/countries/germany"],
     onward: ["/countries/germany/bakery?openNow=1", "/cities/de/munich/hotel?openNow=1"],
+    lists: ["Hotels by city", "More in Germany"],
     loading: "Loading businesses...",
     missing: "Page Not Found",
   },
@@ -51,6 +53,7 @@ const PAGES = [
     asked: { region: "DE-BY" },
     crumbs: ["/", "/countries", "/countries/germany"],
     onward: ["/cities/de/munich?openNow=1", "/countries/germany/regions/bavaria?openNow=1&category=hotel"],
+    lists: ["Cities in Bavaria", "Categories in Bavaria"],
     loading: "Loading region...",
     missing: "Region not found",
   },
@@ -86,6 +89,7 @@ describe.each(PAGES)("$path", (page) => {
     await renderRoute(`${page.path}?openNow=1`);
     await screen.findByRole("link", { name: "Hotel Adler" });
     expect(hrefsIn(screen.getByRole("main"))).toEqual(expect.arrayContaining(page.onward));
+    for (const name of page.lists) expect(screen.getByRole("region", { name })).toBeTruthy();
   });
 
   it("another spelling leads to its one address, with its filters", async () => {

@@ -1,6 +1,5 @@
 import type { CountryCategoryDetail } from "@meridian/shared/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
-import { categoryPlural } from "../features/business/category-plural.ts";
 import { countryCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
 import { countryCategoryCrumbs } from "../features/place-categories/place-category-crumbs.ts";
 import {
@@ -9,6 +8,7 @@ import {
   readSearchParams,
   validateSearchParams,
 } from "../features/search/search-params.ts";
+import { categoryPlural } from "../lib/category-plural.ts";
 import { missingHead } from "../lib/missing-head.ts";
 import { countOfBusinesses } from "../lib/number-format.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";

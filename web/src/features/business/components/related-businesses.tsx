@@ -2,11 +2,11 @@ import { chakra, Skeleton } from "@chakra-ui/react";
 import type { BusinessDetail, RelatedBusiness } from "@meridian/shared/contracts/business";
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
+import { categoryPlural } from "../../../lib/category-plural.ts";
 import { DistanceLine } from "../../../ui/distance-line.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { relatedQuery } from "../api/get-related.ts";
 import { coordinatesOf } from "../business-text.ts";
-import { categoryPlural } from "../category-plural.ts";
 import { BusinessCard } from "./business-card.tsx";
 
 const SHOWN = [1, 2, 3, 4];

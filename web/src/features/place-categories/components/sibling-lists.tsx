@@ -1,4 +1,5 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
+import { categoryPlural } from "../../../lib/category-plural.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 
 /** What else the city has, and where else the category is. `filters` go along. */
@@ -9,7 +10,7 @@ export function CityCategorySiblings({ detail, filters }: { detail: CityCategory
     <SideLists>
       <SideList title={`More in ${city}`} entries={categoryEntries(otherCategories, cityPath, filters)} />
       <SideList
-        title={`${category} in other cities of ${country}`}
+        title={`${categoryPlural(category)} elsewhere in ${country}`}
         entries={cityEntries(otherCities, categorySlug, filters)}
       />
     </SideLists>
@@ -21,7 +22,7 @@ export function CountryCategorySiblings({ detail, filters }: { detail: CountryCa
   const { category, categorySlug, country, countrySlug, otherCategories, topCities } = detail;
   return (
     <SideLists>
-      <SideList title={`${category} by city`} entries={cityEntries(topCities, categorySlug, filters)} />
+      <SideList title={`${categoryPlural(category)} by city`} entries={cityEntries(topCities, categorySlug, filters)} />
       <SideList
         title={`More in ${country}`}
         entries={categoryEntries(otherCategories, `/countries/${countrySlug}`, filters)}

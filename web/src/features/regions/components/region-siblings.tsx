@@ -13,7 +13,7 @@ export function RegionSiblings({ detail, filters }: RegionSiblingsProps) {
   return (
     <SideLists>
       <SideList
-        title={`Cities of ${region}`}
+        title={`Cities in ${region}`}
         entries={topCities.map(({ city, countryCode, slug: citySlug, count }) => ({
           label: city,
           count,
