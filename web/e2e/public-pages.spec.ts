@@ -24,7 +24,7 @@ const LAYOUTS: [string, (request: APIRequestContext) => Promise<string>][] = [
   ["a category", async () => "/categories/hotel"],
   ["a country", async () => "/countries/germany"],
   ["a city", async () => "/cities/de/berlin"],
-  ["a category in a city", async () => "/cities/de/berlin/hotel"],
+  ["a category in a city", async () => "/cities/gb/london/restaurant"],
   ["results of a search", async () => "/search?q=coffee&minRating=4"],
   ["a search that finds nothing", async () => "/search?q=zzqqxxyy&verified=1"],
 ];
@@ -74,6 +74,21 @@ test.describe("on the narrowest phone", () => {
       await page.goto(path);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect([path, overflow]).toEqual([path, 0]);
+    }
+  });
+});
+
+test.describe("on a phone with text of twice the size", () => {
+  test.use({ viewport: SIZES.phone, hasTouch: true });
+  test("nothing sticks out at the side of the home page or a business", async ({ page, request }) => {
+    for (const path of ["/", await businessPath(request)]) {
+      await page.goto(path);
+      const header = await page.evaluate(() => {
+        document.documentElement.style.fontSize = "200%";
+        const { scrollWidth } = document.documentElement;
+        return { overflow: scrollWidth - window.innerWidth, height: document.querySelector("header")?.clientHeight };
+      });
+      expect([path, header]).toEqual([path, { overflow: 0, height: 64 }]);
     }
   });
 });

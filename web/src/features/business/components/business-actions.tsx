@@ -11,9 +11,9 @@ const Row = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2.5
 const NotOnPhones = chakra("div", { base: { display: { base: "none", md: "contents" } } });
 const Bar = chakra("div", {
   base: {
-    display: { base: "grid", md: "none" },
-    gridAutoFlow: "column",
-    gridAutoColumns: "1fr",
+    display: { base: "flex", md: "none" },
+    flexWrap: "wrap",
+    "& > *": { flex: "1 0 auto" },
     gap: "2.5",
     position: "sticky",
     bottom: "0",

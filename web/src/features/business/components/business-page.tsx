@@ -27,7 +27,9 @@ const Columns = chakra("div", {
     _print: { gridTemplateColumns: "repeat(2, minmax(0, 1fr))", mt: "4", gap: "4" },
   },
 });
-const Column = chakra("div", { base: { display: "grid", gap: { base: "4", md: "6" } } });
+const Column = chakra("div", {
+  base: { display: "grid", gridTemplateColumns: "minmax(0, 1fr)", gap: { base: "4", md: "6" } },
+});
 const Foot = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: "3", mt: "8" },
 });

@@ -21,10 +21,12 @@ const Day = chakra("th", {
     ps: "2",
     pe: "3",
     verticalAlign: "top",
-    whiteSpace: "nowrap",
+    overflowWrap: "anywhere",
   },
 });
-const DayWithMark = chakra("span", { base: { display: "inline-flex", gap: "2", alignItems: "center" } });
+const DayWithMark = chakra("span", {
+  base: { display: "inline-flex", flexWrap: "wrap", columnGap: "2", alignItems: "center" },
+});
 const Hours = chakra("td", {
   base: { py: "2", pe: "2", textAlign: "end" },
   variants: { tone: { open: {}, closed: { color: "closed" }, unknown: { color: "unknown" } } },
@@ -74,7 +76,7 @@ function DayRow({ row: { day, text, isClosed, isToday } }: { row: DayHours }) {
   );
 }
 
-const Span = chakra("span", { base: { display: "block", whiteSpace: "nowrap" } });
+const Span = chakra("span", { base: { display: "block" } });
 
 /** Split shifts stand one below the other. */
 function HourSpans({ text }: { text: string }) {

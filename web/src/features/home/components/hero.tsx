@@ -15,7 +15,9 @@ const Backdrop = chakra("div", {
 const Words = chakra("div", { base: { position: "relative", maxW: "720px", py: { base: "12", md: "24" } } });
 const Heading = chakra("h1", { base: { textStyle: "display" } });
 const Lead = chakra("p", { base: { textStyle: "lg", color: "fg.muted", mt: "4", mb: "8", maxW: "38ch" } });
-const Counters = chakra("dl", { base: { display: "flex", gap: { base: "8", md: "12" }, mt: { base: "8", md: "12" } } });
+const Counters = chakra("dl", {
+  base: { display: "flex", flexWrap: "wrap", gap: { base: "8", md: "12" }, mt: { base: "8", md: "12" } },
+});
 
 export interface HeroProps {
   totals: DirectoryTotals;

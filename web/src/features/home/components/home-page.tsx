@@ -40,7 +40,7 @@ export function HomePage({ data, featured, search }: HomePageProps) {
             : "Well known and well reviewed"
         }
         action={
-          <ButtonLink to={ALL_BUSINESSES_PATH} variant="outline">
+          <ButtonLink to={ALL_BUSINESSES_PATH} variant="outline" whiteSpace="normal" maxW="full">
             View All Businesses
             <ArrowRight aria-hidden="true" />
           </ButtonLink>

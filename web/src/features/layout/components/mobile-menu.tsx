@@ -16,8 +16,8 @@ const Summary = chakra("summary", {
   base: {
     display: "grid",
     placeItems: "center",
-    width: "11",
-    height: "11",
+    width: "44px",
+    height: "44px",
     borderRadius: "field",
     cursor: "pointer",
     listStyle: "none",

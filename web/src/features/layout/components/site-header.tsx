@@ -18,12 +18,21 @@ const Bar = chakra("header", {
     bg: "bg",
     borderBottomWidth: "1px",
     borderColor: "border",
+    containerType: "inline-size",
   },
 });
 const Row = chakra("div", {
   base: { display: "flex", alignItems: "center", gap: { base: "2", md: "4" }, height: "64px" },
 });
-const Wordmark = chakra("span", { base: { fontWeight: "bold", fontSize: "lg", letterSpacing: "tight" } });
+/** The first to go where large text leaves no room for all. */
+const Wordmark = chakra("span", {
+  base: {
+    fontWeight: "bold",
+    fontSize: "lg",
+    letterSpacing: "tight",
+    "@container (width < 18rem)": { display: "none" },
+  },
+});
 const Nav = chakra("nav", { base: { display: { base: "none", md: "block" }, mx: "auto" } });
 const List = chakra("ul", { base: { display: "flex", gap: { md: "1", lg: "2" } } });
 const End = chakra("div", { base: { display: "flex", alignItems: "center", gap: "1", ms: { base: "auto", md: "0" } } });
@@ -41,7 +50,7 @@ export function SiteHeader({ search }: { search: ReactNode }) {
               display="flex"
               alignItems="center"
               gap="2.5"
-              minH="11"
+              minH="44px"
               aria-label="Meridian, home"
             >
               <LogoMark />
@@ -62,7 +71,8 @@ export function SiteHeader({ search }: { search: ReactNode }) {
                 to={SAVED_LINK.to}
                 variant="ghost"
                 px="0"
-                width="11"
+                width="44px"
+                minH="44px"
                 display={{ base: "none", sm: "inline-flex" }}
                 css={tip}
                 data-tip={SAVED_LINK.label}
