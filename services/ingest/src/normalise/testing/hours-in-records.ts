@@ -4,7 +4,6 @@ import type { HoursCase } from "./hours-case.ts";
 export const HOURS_IN_RECORDS: readonly HoursCase[] = [
   ['{"Monday":"8 AM–5 PM","Tuesday":"Closed"}', "0 8:00-17:00, 1 closed"],
   ['{"monday":{"open":"09:00","close":"17:00"},"tuesday":null,"sunday":{"closed":true}}', "0 9:00-17:00, 6 closed"],
-  ['{"Monday": "8:0-18:30", "Tuesday": "0:0-0:0"}', "0 8:00-18:30, 1 0:00-24:00"],
   ["{'Monday': '7:0-20:0', 'Tuesday': '7:0-20:0'}", "01 7:00-20:00"],
   ['[{"day":"Monday","hours":"9 AM to 5 PM"},{"day":"Sunday","hours":"Closed"}]', "0 9:00-17:00, 6 closed"],
   [

@@ -9,6 +9,7 @@ const WEEK_CUT_AT_255_CHARS = `${SPELT_DAYS.join("")}Saturday: `.padEnd(248).con
 /** Cells that are not understood whole: what is left of them, and an issue. */
 export const HOURS_INCOMPLETE: readonly HoursCase[] = [
   ["Mo-Fr 09:00+", "unknown"],
+  ['{"Monday": "8:0-18:30", "Tuesday": "0:0-0:0"}', "0 8:00-18:30"],
   ["sunrise-sunset", "unknown"],
   ["Apr-Oct: Mo-Su 10:00-18:00", "unknown"],
   ["Mo[1] 10:00-12:00", "unknown"],
