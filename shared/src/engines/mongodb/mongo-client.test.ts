@@ -51,7 +51,8 @@ async function openWatched(): Promise<Watched> {
     graceMs: 1_000,
   });
   closing.push(async () => {
-    await opened.db.dropDatabase();
+    // The client may be replaced meanwhile.
+    await expect.poll(() => opened.db.dropDatabase().catch(String), RECOVERY).toBe(true);
     await opened.close();
   });
   return { ...opened, way, heard, cutCalls };
