@@ -10,8 +10,8 @@ const SITEMAP_FILES = [
 ];
 const INDEXED = [
   ...["/categories", "/categories/hotel", "/countries", "/countries/germany", "/cities", "/cities/de/berlin"],
-  ...["/categories?page=2", "/countries/germany?page=2", "/cities/de/berlin/hotel", "/countries/germany/hotel"],
-  "/countries/germany/regions/bavaria",
+  ...["/categories?page=2", "/countries/germany?page=2", "/cities/gb/london/restaurant"],
+  ...["/countries/united-kingdom/restaurant", "/countries/germany/regions/bavaria"],
 ];
 
 it.each(["/", "/search?q=hotel", "/nowhere"])(
