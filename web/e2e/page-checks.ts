@@ -74,6 +74,8 @@ export async function untilHydrated(page: Page): Promise<void> {
 /** Ends with the transitions under way: axe would measure colours half-way between two. Endless animations run on. */
 async function untilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
+    // The page hears of another colour scheme a frame later, and its transitions begin with the next.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const ending = document
       .getAnimations()
       .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
