@@ -51,7 +51,15 @@ const Name = chakra("h3", {
 const Verified = chakra(BadgeCheck, { base: { display: "inline", verticalAlign: "-3px", ms: "1.5", color: "accent" } });
 const Address = chakra("p", { base: { textStyle: "sm", color: "fg.muted", truncate: true } });
 const Foot = chakra("div", {
-  base: { display: "flex", flexWrap: "wrap", alignItems: "center", columnGap: "2", rowGap: "0.5", mt: "auto", pt: "0.5" },
+  base: {
+    display: "flex",
+    flexWrap: "wrap",
+    alignItems: "center",
+    columnGap: "2",
+    rowGap: "0.5",
+    mt: "auto",
+    pt: "0.5",
+  },
 });
 
 export interface BusinessCardProps {
