@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { ensureAdminCredential } from "../../services/admin/src/auth/ensure-credential.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
 import { isDamage, startErrorOf } from "../../shared/src/engines/sqlite/sqlite-error.ts";
-import { isAppError } from "../../shared/src/kernel/app-error.ts";
+import { isUnavailable } from "../../shared/src/kernel/app-error.ts";
 import { failedJobOf, haveEnded, isUntouched, queueDemoImports } from "./seed-demo.ts";
 import type { StartConfig } from "./start-config.ts";
 import type { Terminal } from "./terminal.ts";
@@ -32,7 +32,7 @@ export async function prepareData(
     return { engines, ...(await fill(engines, config, terminal)) };
   } catch (error) {
     if (isDamage(error)) throw startErrorOf(error, join(config.DATA_DIR, "directory.db"));
-    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    if (!isUnavailable(error)) throw error;
     terminal.problem(`  ${error.message}`);
     return { engines, createdPassword: undefined, demoJobIds: [] };
   }

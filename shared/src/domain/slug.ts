@@ -38,6 +38,11 @@ export function stripSlugSuffix(slug: string): string | undefined {
   return match?.[1];
 }
 
+/** Names a city in filters, and its page below `/cities/`: "de/berlin". */
+export function cityKeyOf(countryCode: string, citySlug: string): string {
+  return `${countryCode.toLowerCase()}/${citySlug}`;
+}
+
 /** Of a text without two hyphens in a row. */
 function trimHyphens(text: string): string {
   return text.slice(text.startsWith("-") ? 1 : 0, text.endsWith("-") ? -1 : undefined);

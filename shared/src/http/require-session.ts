@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "express";
-import { forbidden, isAppError, unauthenticated } from "../kernel/app-error.ts";
+import { forbidden, isUnavailable, unauthenticated } from "../kernel/app-error.ts";
 import type { CredentialStore } from "../ports/credential-store.ts";
 import type { SessionStore, StoredSession } from "../ports/session-store.ts";
 import { hostCookieName, hostCookieValue } from "./host-cookie.ts";
@@ -62,7 +62,7 @@ export async function findSession(
     await sessions.touch(tokenHash, at, expiresAt);
   } catch (error) {
     // A store that is full can be read: the session stands until the time that was last written.
-    if (isAppError(error) && error.code === "unavailable") return session;
+    if (isUnavailable(error)) return session;
     throw error;
   }
   return { ...session, lastUsedAt: at, expiresAt };

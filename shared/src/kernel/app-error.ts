@@ -58,3 +58,8 @@ export const unavailable: Failure = (message, options) => new AppError("unavaila
 export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError;
 }
+
+/** An engine or service did not answer; what asked it may do with less. */
+export function isUnavailable(error: unknown): error is AppError {
+  return isAppError(error) && error.code === "unavailable";
+}

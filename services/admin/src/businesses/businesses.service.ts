@@ -8,8 +8,8 @@ import {
 } from "@meridian/shared/contracts/admin-businesses";
 import type { Business } from "@meridian/shared/contracts/business";
 import type { PlaceOf } from "@meridian/shared/domain/business-place";
-import { slugify } from "@meridian/shared/domain/slug";
-import { isAppError, notFound } from "@meridian/shared/kernel/app-error";
+import { cityKeyOf, slugify } from "@meridian/shared/domain/slug";
+import { isUnavailable, notFound } from "@meridian/shared/kernel/app-error";
 import type { BusinessEditor } from "@meridian/shared/ports/business-editor";
 import type { BusinessOverview, OverviewFilter } from "@meridian/shared/ports/business-overview";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
@@ -86,7 +86,7 @@ export function createBusinessesService(options: BusinessesServiceOptions): Busi
       });
       return { ids: hits.map(({ id }) => id), isComplete: total <= hits.length };
     } catch (error) {
-      if (isAppError(error) && error.code === "unavailable") return undefined;
+      if (isUnavailable(error)) return undefined;
       throw error;
     }
   }
@@ -188,7 +188,7 @@ function indexFiltersOf({ categorySlug, countryCode, citySlug }: OverviewFilter)
   const filters: IndexFilters = {};
   if (categorySlug !== undefined) filters.categorySlug = categorySlug;
   if (countryCode !== undefined) filters.countryCode = countryCode;
-  if (countryCode !== undefined && citySlug !== undefined) filters.cityKey = `${countryCode.toLowerCase()}/${citySlug}`;
+  if (countryCode !== undefined && citySlug !== undefined) filters.cityKey = cityKeyOf(countryCode, citySlug);
   return filters;
 }
 

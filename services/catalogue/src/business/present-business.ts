@@ -9,6 +9,7 @@ import { type CategoryOf, categorySlugOf } from "@meridian/shared/domain/busines
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { type CategoryMark, categoryMarkOf } from "@meridian/shared/domain/category-mark";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
+import { cityKeyOf } from "@meridian/shared/domain/slug";
 import { weeklyHoursText } from "./hours-text.ts";
 import { openStateOf } from "./open-state-of.ts";
 
@@ -85,7 +86,7 @@ export function toBusinessDetail(
     id: business.id,
     street: business.street ?? null,
     city: cityTextOf(business),
-    cityPath: cityPage === undefined ? null : `/cities/${cityPage.countryCode.toLowerCase()}/${cityPage.citySlug}`,
+    cityPath: cityPage === undefined ? null : `/cities/${cityKeyOf(cityPage.countryCode, cityPage.citySlug)}`,
     state: business.state ?? null,
     postalCode: business.postalCode ?? null,
     country: business.country ?? null,

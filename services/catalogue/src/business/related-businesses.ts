@@ -3,7 +3,7 @@ import type { GeoPoint } from "@meridian/shared/contracts/search";
 import { type CategoryOf, categorySlugOf } from "@meridian/shared/domain/business-category";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { distanceKm } from "@meridian/shared/domain/geo";
-import { isAppError } from "@meridian/shared/kernel/app-error";
+import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
@@ -67,7 +67,7 @@ async function listNearest({ businesses, index, logger }: RelatedSources, busine
     });
     return await businesses.findByIds(hits.map(({ id }) => id).filter((id) => id !== business.id));
   } catch (error) {
-    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "looked around without the index");
     return listNearestOfCity(businesses, business, origin);
   }

@@ -1,5 +1,5 @@
 import type { CategoryOf } from "@meridian/shared/domain/business-category";
-import { isAppError } from "@meridian/shared/kernel/app-error";
+import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type {
@@ -54,7 +54,7 @@ async function unlessLost<T>({ logger }: HitsOptions, ask: () => Promise<T>): Pr
   try {
     return await ask();
   } catch (error) {
-    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "drew the map without the index");
     return undefined;
   }

@@ -1,5 +1,5 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
-import { slugify } from "@meridian/shared/domain/slug";
+import { cityKeyOf, slugify } from "@meridian/shared/domain/slug";
 import { notFound } from "@meridian/shared/kernel/app-error";
 import type { CityKey } from "@meridian/shared/ports/business-store";
 import type { CategorySummary, NamedCount, PlaceStore } from "@meridian/shared/ports/place-store";
@@ -36,7 +36,7 @@ export function createPlaceCategoryService(options: PlaceCategoryServiceOptions)
       const city = await findCity(options, key, TOP_CATEGORIES + 1);
       const { name: category, slug: categorySlug } = await findCategory(categorySegment);
       const { countryCode, slug: citySlug } = city;
-      const cityKey = `${countryCode.toLowerCase()}/${citySlug}`;
+      const cityKey = cityKeyOf(countryCode, citySlug);
       const counts = await countListed(index, { cityKey, categorySlug }, MISSING);
       const around = await countListed(index, { countryCode, categorySlug }, MISSING);
       return {

@@ -2,6 +2,7 @@ import type { Business } from "@meridian/shared/contracts/business";
 import type { SearchHit } from "@meridian/shared/contracts/search";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { foldText } from "@meridian/shared/domain/fold-text";
+import { cityKeyOf } from "@meridian/shared/domain/slug";
 import type { IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 
 /** So many of one name in one city on a page are shown as one. */
@@ -60,7 +61,7 @@ function groupsOf(businesses: readonly Business[]): Group[] {
     const { id, name } = business;
     const page = cityPageOf(business);
     if (page === undefined || QUOTE.test(name)) continue;
-    const cityKey = `${page.countryCode.toLowerCase()}/${page.citySlug}`;
+    const cityKey = cityKeyOf(page.countryCode, page.citySlug);
     const key = `${cityKey} ${foldText(name)}`;
     const group = groups.get(key) ?? { name, cityKey, cityName: page.name, ids: [] };
     group.ids.push(id);

@@ -1,7 +1,8 @@
 import type { FacetValuesAnswer, FacetValuesQuery, LongFacet } from "@meridian/shared/contracts/search";
 import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { foldText } from "@meridian/shared/domain/fold-text";
-import { isAppError } from "@meridian/shared/kernel/app-error";
+import { cityKeyOf } from "@meridian/shared/domain/slug";
+import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import type { FacetCount, FacetValues, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
@@ -37,7 +38,7 @@ export function createFacetValuesService(options: FacetValuesOptions): FacetValu
         const values = found.isComplete ? found.values : await complete(options, plan, { facet, query, found });
         return { values: facet === "category" ? categoryTree(values, categoryOf) : values };
       } catch (error) {
-        if (!isAppError(error) || error.code !== "unavailable") throw error;
+        if (!isUnavailable(error)) throw error;
         logger.warn({ err: error }, "searched no facet without the index");
         return { values: [] };
       }
@@ -91,7 +92,7 @@ async function candidatesFor(
 }
 
 function facetValueOf(place: PlaceMatch): string {
-  return place.kind === "country" ? place.countryCode : `${place.countryCode.toLowerCase()}/${place.slug}`;
+  return place.kind === "country" ? place.countryCode : cityKeyOf(place.countryCode, place.slug);
 }
 
 function filterBy(facet: LongFacet, value: string): IndexFilters {

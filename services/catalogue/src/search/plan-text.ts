@@ -1,5 +1,6 @@
 import type { FacetValuesQuery, SearchAnswer, SearchQuery } from "@meridian/shared/contracts/search";
 import { foldText } from "@meridian/shared/domain/fold-text";
+import { cityKeyOf } from "@meridian/shared/domain/slug";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import type { DirectoryBrands } from "./directory-brands.ts";
@@ -164,7 +165,7 @@ function isCode(place: string): boolean {
 function withPlace(filters: IndexFilters, match: LocationMatch): IndexFilters {
   if (match.kind === "region") return { regionCode: match.code, ...filters };
   if (match.kind === "country") return { countryCode: match.countryCode, ...filters };
-  return { cityKey: cityKeyOf(match), ...filters };
+  return { cityKey: cityKeyOf(match.countryCode, match.slug), ...filters };
 }
 
 function describePlace(match: LocationMatch): NonNullable<UnderstoodPlace> {
@@ -175,10 +176,6 @@ function describePlace(match: LocationMatch): NonNullable<UnderstoodPlace> {
   if (match.kind === "country") {
     return { kind: "country", label: match.name, value: match.countryCode, path: `/countries/${match.slug}` };
   }
-  const value = cityKeyOf(match);
+  const value = cityKeyOf(match.countryCode, match.slug);
   return { kind: "city", label: `${match.name}, ${match.countryName}`, value, path: `/cities/${value}` };
-}
-
-function cityKeyOf(match: Extract<LocationMatch, { kind: "city" }>): string {
-  return `${match.countryCode.toLowerCase()}/${match.slug}`;
 }

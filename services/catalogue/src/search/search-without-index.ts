@@ -5,6 +5,7 @@ import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { distanceKm, isInBox } from "@meridian/shared/domain/geo";
 import { isOpenDuring } from "@meridian/shared/domain/open-during";
+import { cityKeyOf } from "@meridian/shared/domain/slug";
 import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
 import type { IndexAnswer, IndexFilters } from "@meridian/shared/ports/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
@@ -63,7 +64,7 @@ function fitsContent(business: Business, filters: IndexFilters): boolean {
   const { countryCode, regionCode, cityKey, minRating, isVerified, has, amenities, openAt, openDuring } = filters;
   if (countryCode !== undefined && business.countryCode !== countryCode) return false;
   if (regionCode !== undefined && business.regionCode !== regionCode) return false;
-  if (cityKey !== undefined && cityKeyOf(business) !== cityKey) return false;
+  if (cityKey !== undefined && cityKeyOfBusiness(business) !== cityKey) return false;
   if (minRating !== undefined && (business.rating ?? 0) < minRating) return false;
   if (isVerified === true && !business.verified) return false;
   if (amenities !== undefined) {
@@ -83,7 +84,7 @@ function fitsArea({ latitude, longitude }: Business, { near, box }: IndexFilters
   return box === undefined || isInBox(box, latitude, longitude);
 }
 
-function cityKeyOf(business: Business): string | undefined {
+function cityKeyOfBusiness(business: Business): string | undefined {
   const page = cityPageOf(business);
-  return page && `${page.countryCode.toLowerCase()}/${page.citySlug}`;
+  return page && cityKeyOf(page.countryCode, page.citySlug);
 }

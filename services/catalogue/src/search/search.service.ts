@@ -4,7 +4,7 @@ import type { SearchAnswer, SearchHit, SearchQuery } from "@meridian/shared/cont
 import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { markWords } from "@meridian/shared/domain/search-words";
-import { isAppError } from "@meridian/shared/kernel/app-error";
+import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
@@ -99,7 +99,7 @@ async function ask(
     });
     return { ...told(answer), answer, isDegraded: false };
   } catch (error) {
-    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "searched without the index");
     return askStore(options, query, { text, filters });
   }
@@ -157,7 +157,7 @@ async function branchesOf(
   try {
     return await groupBranches(index, plan.filters, { businesses, total });
   } catch (error) {
-    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "grouped no branches without the index");
     return undefined;
   }
@@ -169,7 +169,7 @@ async function insteadOf({ index, businesses, logger }: SearchServiceOptions, { 
   try {
     return await findInstead({ index, businesses }, plan);
   } catch (error) {
-    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "found nothing instead without the index");
     return null;
   }

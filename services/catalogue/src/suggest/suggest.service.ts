@@ -5,7 +5,8 @@ import { capitalised } from "@meridian/shared/domain/capitalised";
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { primaryCategoryOf } from "@meridian/shared/domain/search-document";
 import { markWords, searchWordsOf } from "@meridian/shared/domain/search-words";
-import { isAppError } from "@meridian/shared/kernel/app-error";
+import { cityKeyOf } from "@meridian/shared/domain/slug";
+import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { NamedCount, PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
@@ -106,7 +107,7 @@ async function suggestKindInPlace(options: SuggestServiceOptions, text: string, 
       ? []
       : [{ label, detail: [countOf(total), ...wishesOf(plan)].join(" · "), path: searchPathOf(plan) }];
   } catch (error) {
-    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    if (!isUnavailable(error)) throw error;
     return [];
   }
 }
@@ -137,7 +138,7 @@ async function suggestIn(options: SuggestServiceOptions, text: string, place: Lo
     const found = await businesses.findByIds(hits.map(({ id }) => id));
     return [found, values.map(({ value, label, count }) => ({ name: label, slug: value, count })), []];
   } catch (error) {
-    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "suggested without the index");
     const { hits } = await searchWithoutIndex(businesses, { ...page, categoryOf });
     return [await businesses.findByIds(hits.map(({ id }) => id)), [], []];
@@ -161,7 +162,7 @@ async function suggestBusinesses(options: SuggestServiceOptions, text: string): 
     if (brand !== undefined) suggested.push(...(await index.suggest(brand, MAX_BUSINESSES)));
     return await businesses.findByIds(suggested.map(({ id }) => id));
   } catch (error) {
-    if (!isAppError(error) || error.code !== "unavailable") throw error;
+    if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "suggested without the index");
     return businesses.findByNamePrefix(text, MAX_BUSINESSES);
   }
@@ -178,9 +179,7 @@ function placeDetailOf(place: PlaceMatch): string {
 }
 
 function placePathOf(place: PlaceMatch): string {
-  return place.kind === "city"
-    ? `/cities/${place.countryCode.toLowerCase()}/${place.slug}`
-    : `/countries/${place.slug}`;
+  return place.kind === "city" ? `/cities/${cityKeyOf(place.countryCode, place.slug)}` : `/countries/${place.slug}`;
 }
 
 function countOf(count: NamedCount["count"]): string {

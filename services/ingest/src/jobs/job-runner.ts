@@ -1,6 +1,6 @@
 import type { ImportJob, ImportPause } from "@meridian/shared/contracts/import-job";
 import { progressOf } from "@meridian/shared/domain/import-progress";
-import { isAppError } from "@meridian/shared/kernel/app-error";
+import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import { runInRequestContext } from "@meridian/shared/kernel/request-context";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { LeasedJob } from "@meridian/shared/ports/import-job-store";
@@ -133,7 +133,7 @@ async function setBack(
       return;
     } catch (cause) {
       logger.warn({ err: cause, jobId: job.id }, "a job could not be put back yet");
-      if (!isAppError(cause) || cause.code !== "unavailable") return;
+      if (!isUnavailable(cause)) return;
     }
   }
 }
@@ -147,7 +147,7 @@ function publishPause({ hub }: JobRunnerOptions, job: ImportJob, error: unknown)
 
 /** Undefined for a failure that may be the file's. */
 function pauseOf(error: unknown): ImportPause | undefined {
-  if (!isAppError(error) || error.code !== "unavailable") return undefined;
+  if (!isUnavailable(error)) return undefined;
   return error.isDiskFull ? "disk_full" : "store_away";
 }
 

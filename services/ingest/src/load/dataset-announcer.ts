@@ -1,4 +1,4 @@
-import { isAppError } from "@meridian/shared/kernel/app-error";
+import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 
@@ -55,7 +55,7 @@ export function createDatasetAnnouncer(options: DatasetAnnouncerOptions): Datase
     try {
       await raise();
     } catch (error) {
-      if (!isAppError(error) || error.code !== "unavailable") throw error;
+      if (!isUnavailable(error)) throw error;
       raiseLater(FIRST_RETRY_MS);
     }
   }

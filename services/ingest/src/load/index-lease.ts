@@ -1,4 +1,4 @@
-import { conflict, isAppError } from "@meridian/shared/kernel/app-error";
+import { conflict, isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { Lease } from "@meridian/shared/ports/lease";
 
 const NAME = "search-index";
@@ -48,5 +48,5 @@ export async function withIndexLease<T>(
 }
 
 function ignoreUnavailable(error: unknown): void {
-  if (!isAppError(error) || error.code !== "unavailable") throw error;
+  if (!isUnavailable(error)) throw error;
 }

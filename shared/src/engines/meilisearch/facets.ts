@@ -2,7 +2,7 @@ import type { Meilisearch, MultiSearchResult } from "meilisearch";
 import type { LongFacet } from "../../contracts/search.ts";
 import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import { indexWordsOf } from "../../domain/search-words.ts";
-import { isAppError } from "../../kernel/app-error.ts";
+import { isUnavailable } from "../../kernel/app-error.ts";
 import type { FacetCount, IndexFacets } from "../../ports/search-index.ts";
 import { quoted } from "./filter-expression.ts";
 import type { Distribution, FoundDocument, HitSource, Matching } from "./hit-source.ts";
@@ -66,7 +66,7 @@ export function createFacetReader(link: MeilisearchLink, uid: string, source: Pi
       try {
         return await read(await source.facets({ q, conditions }, FACET_ATTRIBUTES));
       } catch (error) {
-        if (isAppError(error) && error.code === "unavailable") return undefined;
+        if (isUnavailable(error)) return undefined;
         throw error;
       }
     },

@@ -2,7 +2,7 @@ import { distanceKm } from "../../domain/geo.ts";
 import { coarsen, groupPoints } from "../../domain/map-groups.ts";
 import { planText } from "../../domain/search-text.ts";
 import { readingsOf } from "../../domain/synonyms.ts";
-import { isAppError } from "../../kernel/app-error.ts";
+import { isUnavailable } from "../../kernel/app-error.ts";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -61,7 +61,7 @@ export function createIndexCluster({ cells, plan, locate }: IndexClusterOptions)
   return async (query: ClusterQuery): Promise<ClusteredAnswer> => {
     let canCount = true;
     const counted = await countAll(query).catch((error: unknown) => {
-      if (!isAppError(error) || error.code !== "unavailable") throw error;
+      if (!isUnavailable(error)) throw error;
       canCount = false;
       return undefined;
     });

@@ -4,6 +4,7 @@ import type { HasFilter } from "../../contracts/search.ts";
 import { MINUTES_PER_WEEK } from "../../contracts/week.ts";
 import { RATING_STEPS } from "../../domain/rating-steps.ts";
 import { indexWordsOf, isUnspaced, wordsOf } from "../../domain/search-words.ts";
+import { cityKeyOf } from "../../domain/slug.ts";
 import { allowedTypos } from "../../domain/typos.ts";
 import type { SearchDocument } from "../../ports/search-index.ts";
 import { type CellAttribute, cellsAt } from "./map-cells.ts";
@@ -80,7 +81,7 @@ export function toIndexDocument(document: SearchDocument): IndexDocument {
     indexed.countryCode = countryCode;
     labels.country = countryName || countryCode;
     if (citySlug !== undefined) {
-      indexed.cityKey = `${countryCode.toLowerCase()}/${citySlug}`;
+      indexed.cityKey = cityKeyOf(countryCode, citySlug);
       labels.city = cityName || citySlug;
     }
   }

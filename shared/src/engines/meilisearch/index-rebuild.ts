@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { conflict, isAppError } from "../../kernel/app-error.ts";
+import { conflict, isUnavailable } from "../../kernel/app-error.ts";
 import type { IndexRebuild, SearchDocument } from "../../ports/search-index.ts";
 import { completeMarker } from "./complete-marker.ts";
 import { hasIndexSettings } from "./index-settings.ts";
@@ -162,5 +162,5 @@ function exists(link: MeilisearchLink, uid: string): Promise<boolean> {
 }
 
 function ignoreUnavailable(error: unknown): void {
-  if (!isAppError(error) || error.code !== "unavailable") throw error;
+  if (!isUnavailable(error)) throw error;
 }

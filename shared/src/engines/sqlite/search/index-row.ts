@@ -1,5 +1,6 @@
 import type { HasFilter } from "../../../contracts/search.ts";
 import { compoundWordsOf, indexWordsOf, isUnspaced, wordsOf } from "../../../domain/search-words.ts";
+import { cityKeyOf } from "../../../domain/slug.ts";
 import type { SearchDocument } from "../../../ports/search-index.ts";
 import { cellsAt } from "./geo-cells.ts";
 import type { IndexDictionary } from "./index-dictionary.ts";
@@ -63,7 +64,7 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
   const { regionCode } = document;
   const region = regionCode === undefined ? 0 : dictionary.intern("region", regionCode, regionCode);
   const hasCity = countryCode !== undefined && citySlug !== undefined;
-  const cityKey = hasCity ? `${countryCode.toLowerCase()}/${citySlug}` : "";
+  const cityKey = hasCity ? cityKeyOf(countryCode, citySlug) : "";
   const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
   const labels = [...categories, city, country].map((id) => dictionary.entry(id)?.label);
   const names = document.categories.map(({ name }) => name);
