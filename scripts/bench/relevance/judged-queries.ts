@@ -12,7 +12,7 @@ const FILE = new URL("./judged-queries.tsv", import.meta.url);
 const DAYS = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const MINUTES_OF_DAY = 24 * 60;
 const MINUTES_OF_WEEK = 7 * MINUTES_OF_DAY;
-/** Whoever is open after this time of day is open late. */
+/** Open after this time of day means open late. */
 const LATE_MINUTE = 23 * 60;
 
 const rowSchema = z.object({

@@ -56,7 +56,7 @@ it.each<[decisions: CategoryDecision[], version: number]>([
   [[rename(1, "x"), hide(2), undo(3, 2)], 0],
   [[hide(1), move(2, "a"), rename(3, "x")], 2],
   [[merge(1, "Pub"), hide(2), undo(3, 1), undo(4, 2)], 3],
-])("businesses are filed anew after moves, merges and their undos alone (%#)", (decisions, version) => {
+])("businesses are reclassified after moves, merges and their undos alone (%#)", (decisions, version) => {
   expect(filingVersionOf(decisions)).toBe(version);
 });
 

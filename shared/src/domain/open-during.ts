@@ -4,7 +4,7 @@ import { MINUTES_PER_DAY, MINUTES_PER_WEEK, WEEKDAYS } from "../contracts/week.t
 
 /** Until then those are open who opened the evening before: a bar that closes at 2 on Sunday is not open on Sundays. */
 const DAWN_MINUTE = 5 * 60;
-/** Whoever is open after this time of day is open late. */
+/** Open after this time of day means open late. */
 const LATE_MINUTE = 23 * 60;
 
 /** Whether weekly opening hours are known to include a time. */

@@ -42,7 +42,7 @@ export function describeCategoryRuleStoreContract(engine: string, open: OpenStor
     });
   });
 
-  describe(`businesses filed by decisions about categories on ${engine}`, () => {
+  describe(`businesses classified by decisions about categories on ${engine}`, () => {
     const knowledge = openKnowledge();
     afterAll(() => knowledge.close());
     const GATES = { type: "Carpet gate", category: "Carpet gate", subtypes: [] };
@@ -56,7 +56,7 @@ export function describeCategoryRuleStoreContract(engine: string, open: OpenStor
     const decide = async (decision: CategoryDecision, slug = "carpet-gate") =>
       (await test.openSecond()).categoryRules.append({ ...decision, slug });
 
-    it("imports and edits go by them at once, the others when they are filed anew, and all go back with an undo", async () => {
+    it("imports and edits go by them at once, the others when they are reclassified, and all go back with an undo", async () => {
       const { stores } = test;
       const draft = (id: string) => makeDraft(id, { ...GATES, name: id });
       await importDrafts(stores, [draft("old"), draft("edited")]);

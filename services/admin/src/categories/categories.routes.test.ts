@@ -148,7 +148,7 @@ describe("a decision is refused", () => {
   });
 });
 
-it("businesses are filed anew after a decision that moves them", async () => {
+it("businesses are reclassified after a decision that moves them", async () => {
   await decide({ action: "move", slug: "carpet-gate", kindKey: "aeroway/aerodrome" });
   const jobs = () => admin.engines.cleanupJobs.list(9);
   await expect.poll(jobs).toMatchObject([{ kind: "apply_category_rules", state: "finished", processedCount: 6 }]);

@@ -32,7 +32,7 @@ export interface CategoriesService {
   /** Newest first, of ids below `before`. */
   decisions(before: number | undefined): Promise<{ decisions: DecidedCategory[]; nextBefore: number | null }>;
   /**
-   * Lists show it at once; businesses are filed anew in the background. Throws not_found for a label, category or kind that is not
+   * Lists show it at once; businesses are reclassified in the background. Throws not_found for a label, category or kind that is not
    * there, invalid_input for what changes nothing, conflict where somebody else decided meanwhile.
    */
   decide(decision: NewCategoryDecision, username: string): Promise<CategoryDecision>;
@@ -44,7 +44,7 @@ export interface CategoriesServiceOptions extends LabelListOptions {
   categoryRules: CategoryRuleStore;
   notes: ActionNotes;
   announcer: ChangeAnnouncer;
-  /** Begins to file businesses anew where a decision asks for it, and does not wait for the end. */
+  /** Starts to reclassify businesses where a decision asks for it; does not wait for the end. */
   applyRules: ApplyRules;
 }
 
@@ -52,7 +52,7 @@ export function createCategoriesService(options: CategoriesServiceOptions): Cate
   const { categoryRules, kinds, notes, announcer, applyRules, logger, now } = options;
   const listLabels = createLabelList(options);
 
-  /** As the newest of all, so that whoever decided meanwhile is not overruled unseen. */
+  /** Refused where another decision came first, so that none is overruled unseen. */
   async function append(known: readonly CategoryDecision[], decided: Subject, by: string): Promise<CategoryDecision> {
     if (known.length >= MAX_CATEGORY_DECISIONS) {
       throw conflict(`En fazla ${MAX_CATEGORY_DECISIONS.toLocaleString("tr-TR")} kategori kararı saklanabilir.`);
@@ -69,7 +69,7 @@ export function createCategoriesService(options: CategoriesServiceOptions): Cate
   async function follow(): Promise<void> {
     await announcer.announce();
     applyRules().catch((error: unknown) => {
-      // Whoever keeps the cleanup going tries again.
+      // `keepCleanupGoing` tries again.
       logger.info({ err: error }, "category rules not applied yet");
     });
   }

@@ -174,7 +174,7 @@ it("businesses that were stored before places were known are placed once, whatev
   }
 });
 
-it("businesses are filed anew once after each decision that asks for it, and not after the others", async () => {
+it("businesses are reclassified once after each decision that asks for it, and not after the others", async () => {
   await fill(3);
   const runner = createRunner();
   const apply = createApplyRules({ ...engines, runner });
@@ -191,7 +191,7 @@ it("businesses are filed anew once after each decision that asks for it, and not
   expect(await jobs()).toEqual([["apply_category_rules", "finished", "eve"]]);
 });
 
-it("a decision made while businesses are filed anew has them filed once more, from the beginning", async () => {
+it("a decision made while businesses are reclassified starts over", async () => {
   await fill();
   await engines.categoryRules.append(makeCategoryDecision(1));
   let steps = 0;

@@ -186,8 +186,8 @@ export interface KeepCleanupGoingOptions {
 }
 
 /**
- * Goes on at the start, and now and then, with what another process has left. Also has every business placed once: those that were
- * stored before cities and regions were known are not; and files them anew after decisions about categories. Answers what stops it.
+ * Resumes, at the start and every so often, what another process left unfinished. Places the businesses that were stored before
+ * cities and regions were known, once, and reclassifies all after decisions about categories. Returns the function that stops it.
  */
 export function keepCleanupGoing(
   { runner, cleanupJobs, applyRules }: KeepCleanupGoingOptions,

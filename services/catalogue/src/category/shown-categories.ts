@@ -50,7 +50,7 @@ export function createShownCategories({
       getCategory: async (slug, options) => {
         const rules = await current();
         const merged = mergedSlug(slug, rules, kinds);
-        // Until its businesses have been filed anew a merged category is still there, and perhaps the other is not yet.
+        // A merged category exists until its businesses are reclassified; the other may not exist yet.
         const category = (await places.getCategory(merged, options)) ?? (await places.getCategory(slug, options));
         return category === undefined ? undefined : named(category, rules, "name");
       },

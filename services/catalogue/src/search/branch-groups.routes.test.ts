@@ -34,7 +34,7 @@ async function search(query: Record<string, string>) {
 }
 
 describe("branches of one business in one city", () => {
-  it("are told by the best of them, with how many more there are; totals and pages stay", async () => {
+  it("fold under the best one, which says how many more there are; totals and pages stay", async () => {
     const answer = await search({ q: "cafe" });
     expect(answer).toMatchObject({ totalCount: 27, totalPages: 2 });
     expect(answer.hits).toHaveLength(20);

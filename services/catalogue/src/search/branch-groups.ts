@@ -32,8 +32,8 @@ interface Page {
 }
 
 /**
- * The branches among the businesses of a page, by id: the best of each group tells how many more there are, the others which business
- * they are branches of. Where branches are all there is, as for somebody who looks for just that name in one place, they stand alone.
+ * The branches among the businesses of a page, by id: the best of each group carries how many more there are, the others the business
+ * they belong to. Where a page holds nothing but branches, as in a search for that name in one place, they stay ungrouped.
  */
 export async function groupBranches(
   index: Pick<SearchIndex, "search">,

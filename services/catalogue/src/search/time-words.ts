@@ -52,7 +52,7 @@ export const DAY_JOINTS =
   "on in at also am auch an aussi también anche também le la les los las el al di de no na aos nos em op w we во в по da do يوم أيام".split(
     " ",
   );
-/** Follow a day; whoever is open in the morning is open that day. */
+/** May follow a day: open in the morning counts as open that day. */
 export const DAY_PARTS =
   `gün günü günleri morning mornings afternoon evening evenings night morgen früh vormittag nachmittag abend abends matin soir
   mañana tarde noche mattina sera manhã noite sabah sabahı akşam akşamı ochtend avond rano wieczorem утром вечером`.split(
