@@ -313,7 +313,7 @@ describe("the filters", () => {
 
   it("choose how far away a hit may be", async () => {
     const { user, filters, path } = await openFilters("/search?q=coffee&near=52.5,13.4&sort=distance");
-    await user.click(filters.getByRole("link", { name: "Within 50 km" }));
+    await user.click(await filters.findByRole("link", { name: "Within 50 km" }));
     await waitFor(() => expect(path()).toContain("radiusKm=50"));
     expect(await screen.findByRole("link", { name: "Remove filter: Within 50 km of you", hidden: true })).toBeTruthy();
   });

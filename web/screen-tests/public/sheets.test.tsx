@@ -16,7 +16,7 @@ async function openSearch() {
   const label = await screen.findByText("Search businesses", { selector: "button span" });
   await user.click(label);
   const dialog = await screen.findByRole("dialog", { name: "Search" });
-  const field = within(dialog).getByRole<HTMLInputElement>("combobox", { name: "What are you looking for?" });
+  const field = await within(dialog).findByRole<HTMLInputElement>("combobox", { name: "What are you looking for?" });
   return { user, dialog, field };
 }
 

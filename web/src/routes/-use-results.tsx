@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
+import { useDeferredValue } from "react";
 import { BusinessCard } from "../features/business/components/business-card.tsx";
 import { OpenStateLine } from "../features/business/components/open-state-line.tsx";
 import { RatingLine } from "../features/business/components/rating-line.tsx";
@@ -16,11 +17,13 @@ export function useResults(params: SearchParams, pageSize?: number): Omit<Result
     ...searchQuery(params, pageSize),
     placeholderData: keepPreviousData,
   });
+  // Rendered a little at a time, so that a slow phone answers to taps meanwhile.
+  const answer = useDeferredValue(data);
   const { map: config } = useRouter().options.context.page;
   return {
     params,
-    answer: data,
-    isStale: isPlaceholderData,
+    answer,
+    isStale: isPlaceholderData || answer !== data,
     hasFailed: isError,
     onRetry: () => void refetch(),
     renderHit,

@@ -1,6 +1,14 @@
 import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import { Suspense, useEffect, useEffectEvent, useState } from "react";
+import {
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from "react";
 import { createPortal } from "react-dom";
 import { onFirstInteraction } from "../lib/first-interaction.ts";
 import type { Sheet, SheetProps } from "./sheet.tsx";
@@ -25,7 +33,7 @@ export function LazySheet({ children, ...sheet }: SheetProps) {
 
   useEffect(() => {
     if (isLoaded) return;
-    const load = () => loadSheet().then((loaded) => setLoaded(() => loaded));
+    const load = () => loadSheet().then((loaded) => startTransition(() => setLoaded(() => loaded)));
     if (!isOpen) return onFirstInteraction(() => void load().catch(() => undefined));
     load().catch(() => giveUp());
   }, [isOpen, isLoaded]);
@@ -33,10 +41,20 @@ export function LazySheet({ children, ...sheet }: SheetProps) {
   if (Loaded === undefined) return isOpen ? <ComingSheet {...sheet} /> : null;
   return (
     <Loaded {...sheet}>
-      <Suspense fallback={<Skeleton height="40" borderRadius="card" />}>{children}</Suspense>
+      <Suspense fallback={<Waiting />}>
+        <AfterOpening>{children}</AfterOpening>
+      </Suspense>
     </Loaded>
   );
 }
+
+/** The sheet itself is painted first: what it shows may take a slow phone long. */
+function AfterOpening({ children }: { children: ReactNode }) {
+  const isOpened = useDeferredValue(true, false);
+  return isOpened ? children : <Waiting />;
+}
+
+const Waiting = () => <Skeleton height="40" borderRadius="card" />;
 
 /** The delay keeps it from flashing where the script is quick. */
 const Cover = chakra("div", {
@@ -68,7 +86,7 @@ function ComingSheet({ title, size, onClose, closeLabel = "Close" }: Omit<SheetP
             <X aria-hidden="true" />
           </Button>
         </Head>
-        <Skeleton height="40" borderRadius="card" />
+        <Waiting />
       </Place>
     </Cover>,
     document.body,
