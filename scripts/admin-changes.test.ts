@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createAdminApp } from "../services/admin/src/app.ts";
 import { createCatalogueApp } from "../services/catalogue/src/app.ts";
+import { createShownCategories } from "../services/catalogue/src/category/shown-categories.ts";
 import { startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
 import type { Business } from "../shared/src/contracts/business.ts";
 import { openEngines } from "../shared/src/engines/open-engines.ts";
@@ -41,6 +42,7 @@ beforeAll(async () => {
   const catalogue = await startTestApp(
     createCatalogueApp({
       ...ingest.engines,
+      shown: createShownCategories({ ...ingest.engines, kinds }),
       index: ingest.index,
       brands,
       kinds,

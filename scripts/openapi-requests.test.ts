@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { routeOf } from "../gateway/src/proxy-routes.ts";
 import { createAdminApp } from "../services/admin/src/app.ts";
 import { createCatalogueApp } from "../services/catalogue/src/app.ts";
+import { createShownCategories } from "../services/catalogue/src/category/shown-categories.ts";
 import { createOpenApiDocument, type Operation } from "../services/catalogue/src/openapi/openapi-document.ts";
 import { templateXlsx } from "../services/ingest/src/template/template-files.ts";
 import { openSession, startTestIngest, type TestIngest } from "../services/ingest/src/testing/start-test-ingest.ts";
@@ -63,6 +64,7 @@ beforeAll(async () => {
   const catalogue = await startTestApp(
     createCatalogueApp({
       ...shared,
+      shown: createShownCategories({ ...engines, kinds }),
       index: ingest.index,
       brands,
       kinds,

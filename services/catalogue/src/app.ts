@@ -6,7 +6,6 @@ import type { BrandLookup } from "@meridian/shared/knowledge/brands/brand-lookup
 import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
 import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
-import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { MapStore } from "@meridian/shared/ports/map-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
@@ -18,7 +17,7 @@ import { createBusinessRoutes } from "./business/business.routes.ts";
 import { createBusinessService } from "./business/business.service.ts";
 import { createCategoryRoutes } from "./category/category.routes.ts";
 import { createCategoryService } from "./category/category.service.ts";
-import { createShownCategories } from "./category/shown-categories.ts";
+import type { ShownCategories } from "./category/shown-categories.ts";
 import { createCityRoutes } from "./city/city.routes.ts";
 import { createCityService } from "./city/city.service.ts";
 import { createCountryRoutes } from "./country/country.routes.ts";
@@ -53,8 +52,7 @@ export interface CatalogueOptions {
   index: SearchIndex;
   /** What searches are also taken to mean; kept as long as the dataset has its version. */
   synonyms: Pick<SynonymStore, "list">;
-  /** How categories are shown; kept as long. */
-  categoryRules: Pick<CategoryRuleStore, "list">;
+  shown: ShownCategories;
   datasetVersion: Pick<DatasetVersion, "current">;
   brands: BrandLookup;
   kinds: KindLookup;
@@ -71,8 +69,7 @@ export interface CatalogueOptions {
 
 /** Every public read. Keeps nothing between requests, so that any number of these may run. */
 export function createCatalogueApp(options: CatalogueOptions): Express {
-  const { logger, metrics } = options;
-  const shown = createShownCategories(options);
+  const { shown, logger, metrics } = options;
   const places = shown.placesOf(options.places);
   const kinds = createDirectoryKinds(options);
   const brands = createDirectoryBrands(options);

@@ -26,11 +26,12 @@ const address = listenAddressOf("catalogue", config);
 
 const watch = createEngineWatch(metrics, logger);
 const engines = await openEngines(config, { watch });
-const { businesses, places, map, synonyms, categoryRules, datasetVersion, cache, leases } = engines;
+const { businesses, places, map, synonyms, datasetVersion, cache, leases } = engines;
 const index = await openSearchIndex(config, "reader", { watch, datasetVersion, cache });
 const knowledge = openKnowledge();
 const knownPlaces = knowledge.places;
 const remembered = rememberPlaces(places, datasetVersion);
+const shown = createShownCategories({ ...engines, kinds: knowledge.kinds });
 const site = { businesses, sitemaps: await openSitemapStore(config, watch), origin: siteOriginOf(config), logger };
 const visits = createVisitRecorder({ visitCounts: engines.visitCounts, logger, now: () => new Date() });
 const app = createCatalogueApp({
@@ -40,7 +41,7 @@ const app = createCatalogueApp({
   map,
   index,
   synonyms,
-  categoryRules,
+  shown,
   datasetVersion,
   brands: knowledge.brands,
   kinds: knowledge.kinds,
@@ -48,8 +49,7 @@ const app = createCatalogueApp({
   metrics,
 });
 const holder = randomUUID();
-const listed = createShownCategories({ ...engines, kinds: knowledge.kinds }).placesOf(places);
-const lists = { places: listed, knownPlaces, kinds: knowledge.kinds };
+const lists = { places: shown.placesOf(places), knownPlaces, kinds: knowledge.kinds };
 const keeper = createSitemapKeeper({ ...site, ...lists, datasetVersion, leases, holder, metrics });
 /** Without an index the catalogue still answers, so a missing one is told but does not make it unready. */
 const health = createHealthApp(metrics, [

@@ -9,6 +9,7 @@ import { openTestEngines } from "@meridian/shared/testing/open-test-engines";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
 import { expect, it } from "vitest";
 import { createCatalogueApp } from "./app.ts";
+import { createShownCategories } from "./category/shown-categories.ts";
 
 it("the id that the gateway gave a request stands in the line of every call to an engine, and in that of the request", async () => {
   const { config, close } = await openTestEngines();
@@ -19,8 +20,9 @@ it("the id that the gateway gave a request stands in the line of every call to a
   const index = await openSearchIndex(config, "writer", { watch });
   const { brands, kinds, places: knownPlaces } = openKnowledge();
   const site = { sitemaps: await openSitemapStore(config), origin: "https://example.org" };
+  const shown = createShownCategories({ ...engines, kinds });
   const app = await startTestApp(
-    createCatalogueApp({ ...site, ...engines, brands, kinds, knownPlaces, index, logger, metrics }),
+    createCatalogueApp({ ...site, ...engines, shown, brands, kinds, knownPlaces, index, logger, metrics }),
   );
 
   const headers = { "x-request-id": "given-by-the-gateway" };

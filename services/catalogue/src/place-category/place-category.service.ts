@@ -6,7 +6,7 @@ import type { CategorySummary, NamedCount, PlaceStore } from "@meridian/shared/p
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { type CitySources, findCity } from "../city/find-city.ts";
 import { findCountry } from "../country/find-country.ts";
-import { countListed } from "../search/count-listed.ts";
+import { countListed, groupListed } from "../search/count-listed.ts";
 
 const TOP_CATEGORIES = 15;
 const MISSING = "Category not found";
@@ -37,8 +37,10 @@ export function createPlaceCategoryService(options: PlaceCategoryServiceOptions)
       const { name: category, slug: categorySlug } = await findCategory(categorySegment);
       const { countryCode, slug: citySlug } = city;
       const cityKey = cityKeyOf(countryCode, citySlug);
-      const counts = await countListed(index, { cityKey, categorySlug }, MISSING);
-      const around = await countListed(index, { countryCode, categorySlug }, MISSING);
+      const [counts, around] = await Promise.all([
+        countListed(index, { cityKey, categorySlug }, MISSING),
+        groupListed(index, { countryCode, categorySlug }, MISSING),
+      ]);
       return {
         category,
         categorySlug,
@@ -48,8 +50,7 @@ export function createPlaceCategoryService(options: PlaceCategoryServiceOptions)
         country: city.countryName,
         countryCode,
         countrySlug: city.countrySlug,
-        businessCount: counts.businessCount,
-        isCountExact: counts.isCountExact,
+        ...counts,
         otherCategories: othersOf(city.topCategories, categorySlug),
         otherCities: around.cities.filter(({ slug }) => slug !== citySlug),
       };
@@ -59,7 +60,7 @@ export function createPlaceCategoryService(options: PlaceCategoryServiceOptions)
       const country = await findCountry(places, countrySegment, 0);
       const { name: category, slug: categorySlug } = await findCategory(categorySegment);
       const { countryCode } = country;
-      const counts = await countListed(index, { countryCode, categorySlug }, MISSING);
+      const counts = await groupListed(index, { countryCode, categorySlug }, MISSING);
       return {
         category,
         categorySlug,

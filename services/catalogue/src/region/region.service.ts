@@ -5,7 +5,7 @@ import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { findCountry } from "../country/find-country.ts";
-import { countListed } from "../search/count-listed.ts";
+import { groupListed } from "../search/count-listed.ts";
 
 const MISSING = "Region not found";
 
@@ -30,7 +30,7 @@ export function createRegionService({ places, knownPlaces, index }: RegionServic
         named.flatMap((name) => knownPlaces.regionsNamed(name, countryCode))[0];
       if (region === undefined) throw notFound(MISSING);
       const { name, code, slug } = region;
-      const { cities, categories, ...counts } = await countListed(index, { regionCode: code }, MISSING);
+      const { cities, categories, ...counts } = await groupListed(index, { regionCode: code }, MISSING);
       const place = { region: name, code, slug, country, countryCode, countrySlug };
       return { ...place, ...counts, topCities: cities, topCategories: categories };
     },

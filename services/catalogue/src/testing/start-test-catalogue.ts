@@ -14,6 +14,7 @@ import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { startTestApp } from "@meridian/shared/testing/start-test-app";
 import { createCatalogueApp } from "../app.ts";
+import { createShownCategories } from "../category/shown-categories.ts";
 
 const logger = createLogger({ service: "catalogue", level: "silent" });
 
@@ -66,7 +67,7 @@ export async function startTestCatalogue(
       map: engines.map,
       index: losable,
       synonyms: engines.synonyms,
-      categoryRules: engines.categoryRules,
+      shown: createShownCategories({ ...engines, kinds: knowledge.kinds }),
       datasetVersion: engines.datasetVersion,
       brands: knowledge.brands,
       kinds: knowledge.kinds,
