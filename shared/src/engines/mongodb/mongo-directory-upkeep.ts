@@ -1,5 +1,6 @@
 import { slugChoices } from "../../domain/slug.ts";
 import type { DirectoryUpkeep, FixedSlug } from "../../ports/directory-upkeep.ts";
+import { nextAfter } from "../next-after.ts";
 import { claimSlug } from "./claim-slug.ts";
 import type { BusinessDocument, ClaimDocument } from "./documents.ts";
 import { markOf } from "./index-marks.ts";
@@ -42,9 +43,7 @@ export function createMongoDirectoryUpkeep(options: MongoBusinessStoreOptions): 
         const change = await fixSlug(business, now, at);
         if (change !== undefined) fixed.push(change);
       }
-      const last = found.at(-1);
-      const isLast = found.length < limit || last === undefined;
-      return { processed: found.length, fixed, ...(isLast ? {} : { next: last._id }) };
+      return { processed: found.length, fixed, ...nextAfter(found, limit, ({ _id }) => _id) };
     },
     placeBusinesses: (after, limit) => placeBusinesses(options, after, limit),
     async purgeTrash(time, limit) {

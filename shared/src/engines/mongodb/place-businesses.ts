@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { PlacedBusinesses } from "../../ports/directory-upkeep.ts";
+import { nextAfter } from "../next-after.ts";
 import type { BusinessDocument } from "./documents.ts";
 import { markOf } from "./index-marks.ts";
 import type { MongoBusinessStoreOptions } from "./mongo-business-store.ts";
@@ -29,9 +30,7 @@ export async function placeBusinesses(
       return { updateOne: { filter: { _id, revision }, update: { $set } } };
     });
     const changed = writes.length === 0 ? 0 : (await businesses.bulkWrite(writes, { ordered: false })).matchedCount;
-    const last = found.at(-1);
-    const processed = found.length;
-    return processed < limit || last === undefined ? { processed, changed } : { processed, changed, next: last._id };
+    return { processed: found.length, changed, ...nextAfter(found, limit, ({ _id }) => _id) };
   });
   if (placed.changed > 0) await rollups.advance().catch(leaveToOthers);
   return placed;

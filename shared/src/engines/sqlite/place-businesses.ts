@@ -1,4 +1,5 @@
 import type { PlacedBusinesses } from "../../ports/directory-upkeep.ts";
+import { nextAfter } from "../next-after.ts";
 import { contributionOf, isSamePlacement, placementOf } from "./business-placement.ts";
 import { BUSINESS_COLUMNS, decodeBusiness, decodePlacement } from "./business-row.ts";
 import { markAgain, updatePlacement } from "./business-writes.ts";
@@ -20,11 +21,7 @@ export function placeBusinesses(
   const deltas = createRollupDeltas(db);
   const changed = rows.filter((row) => placeBusiness(db, dimensions, deltas, row)).length;
   deltas.flush();
-  const last = rows.at(-1);
-  const processed = rows.length;
-  return processed < limit || last === undefined
-    ? { processed, changed }
-    : { processed, changed, next: String(numberOf(last[0])) };
+  return { processed: rows.length, changed, ...nextAfter(rows, limit, ([n]) => String(numberOf(n))) };
 }
 
 /** False where the business stands as it should. */

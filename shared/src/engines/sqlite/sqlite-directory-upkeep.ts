@@ -1,5 +1,6 @@
 import { slugChoices } from "../../domain/slug.ts";
 import type { DirectoryUpkeep, FixedSlug, FixedSlugs } from "../../ports/directory-upkeep.ts";
+import { nextAfter } from "../next-after.ts";
 import { markUnindexed } from "./business-writes.ts";
 import { createDimensions } from "./dimensions.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
@@ -40,10 +41,7 @@ function fixSlugs(db: DirectoryDatabase, now: number, after: number, limit: numb
     limit,
   );
   const fixed = rows.flatMap((row) => fixSlug(db, now, row) ?? []);
-  const last = rows.at(-1);
-  return rows.length < limit || last === undefined
-    ? { processed: rows.length, fixed }
-    : { processed: rows.length, fixed, next: String(numberOf(last[0])) };
+  return { processed: rows.length, fixed, ...nextAfter(rows, limit, ([n]) => String(numberOf(n))) };
 }
 
 function fixSlug(db: DirectoryDatabase, now: number, row: SqlRow): FixedSlug | undefined {
