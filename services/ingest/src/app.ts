@@ -8,6 +8,7 @@ import type { Logger } from "@meridian/shared/kernel/logger";
 import type { AuditLog } from "@meridian/shared/ports/audit-log";
 import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { CategoryRuleStore } from "@meridian/shared/ports/category-rule-store";
+import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 import type { DirectorySettingsStore } from "@meridian/shared/ports/directory-settings-store";
 import type { EventBus } from "@meridian/shared/ports/event-bus";
@@ -27,6 +28,7 @@ import { createImportsService } from "./jobs/imports.service.ts";
 import { createJobRunner, type JobRunner } from "./jobs/job-runner.ts";
 import { createDatasetAnnouncer } from "./load/dataset-announcer.ts";
 import { createIndexKeeper } from "./load/index-keeper.ts";
+import { createPlacingWatch } from "./load/placing-watch.ts";
 import { detectSheetKind } from "./parse/detect-sheet-kind.ts";
 import { openImportSource } from "./parse/open-import-source.ts";
 import { createPreviewRoutes } from "./preview/preview.routes.ts";
@@ -58,6 +60,7 @@ export interface IngestOptions {
   events: EventBus;
   index: SearchIndex;
   categoryRules: Pick<CategoryRuleStore, "version" | "list">;
+  cleanupJobs: Pick<CleanupJobStore, "findOpen" | "hasFinished">;
   /** As the engines have it. */
   createCategoryOf?: Placing["createCategoryOf"];
   leases: Lease;
@@ -104,6 +107,7 @@ export function createIngest(options: IngestOptions): Ingest {
     index,
     categoryOf: filing.categoryOf,
     followRules: createRulesFollower(options.categoryRules, filing.setRules),
+    isBeingPlaced: createPlacingWatch(options),
     logger,
     onChanged: () => (runner.isBusy() ? announcer.announceIfDue() : announcer.announceSoon()),
     places,

@@ -5,6 +5,7 @@ import { createLogger } from "@meridian/shared/kernel/logger";
 import type { JobLease } from "@meridian/shared/ports/import-job-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
 import { makeDraft } from "@meridian/shared/testing/business-factory";
+import { completeIndex } from "@meridian/shared/testing/search-index-handles";
 import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { createIndexKeeper, type IndexKeeper } from "./index-keeper.ts";
@@ -94,6 +95,7 @@ it("the index learns the category that a label means, from changes and from a re
 });
 
 it("does not wait for a batch that takes too long once it is told to stop, and keeps its marks", async () => {
+  await completeIndex(index);
   await write(1, 5);
   const applied = Promise.withResolvers<void>();
   const slow: SearchIndex = {
@@ -194,6 +196,7 @@ it("an index that holds what the store does not is found by a drift check", asyn
 });
 
 it("a failing index is said so to who waits, keeps the marks, and is caught up with later", async () => {
+  await completeIndex(index);
   await write(1, 20);
   let isBroken = true;
   const flaky: SearchIndex = {

@@ -9,6 +9,7 @@ import { createFlushWaiters, type FlushWaiters } from "./flush-waiters.ts";
 import { findDrift } from "./index-drift.ts";
 import { type IndexGuard, type IndexLeaseOptions, withIndexLease } from "./index-lease.ts";
 import { indexPending } from "./index-pending.ts";
+import type { IsBeingPlaced } from "./placing-watch.ts";
 import { repairIndex } from "./repair-index.ts";
 import { createWaker, type Waker } from "./waker.ts";
 
@@ -37,6 +38,8 @@ export interface IndexKeeperOptions {
   categoryOf: CategoryOf;
   /** Has `categoryOf` go by the newest decisions. */
   followRules?: () => Promise<void>;
+  /** While it holds, an index that is missing or outdated is not built. */
+  isBeingPlaced?: IsBeingPlaced;
   /** Of all keepers of a directory one writes at a time. */
   lease: IndexLeaseOptions;
   logger: Logger;
@@ -178,6 +181,7 @@ async function runPass(options: IndexKeeperOptions, state: KeeperState, signal: 
     const loss = await findLoss(options, state, hasRows);
     if (loss === undefined) state.failedRebuilds = 0;
     if (loss === undefined && !hasRows && !state.compaction.isDue()) return "done";
+    if (loss !== undefined && loss !== "drifted" && (await options.isBeingPlaced?.())) return "busy";
     const leased = await withIndexLease(options.lease, (guard) =>
       write(options, state, { guard, loss, signal: AbortSignal.any([signal, guard.signal]) }),
     );

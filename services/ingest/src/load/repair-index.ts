@@ -1,11 +1,16 @@
 import type { Logger } from "@meridian/shared/kernel/logger";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { PlaceStore } from "@meridian/shared/ports/place-store";
 import { findDrift, type IndexDriftOptions } from "./index-drift.ts";
 import type { IndexGuard } from "./index-lease.ts";
 import { type RebuildIndexOptions, rebuildIndex } from "./rebuild-index.ts";
 
+const FORGOTTEN_ROWS = 500;
+
 export interface RepairIndexOptions extends Pick<RebuildIndexOptions, "signal" | "categoryOf"> {
-  businesses: IndexDriftOptions["businesses"] & RebuildIndexOptions["businesses"];
+  businesses: IndexDriftOptions["businesses"] &
+    RebuildIndexOptions["businesses"] &
+    Pick<BusinessStore, "takeUnindexed" | "markIndexed">;
   index: IndexDriftOptions["index"] & RebuildIndexOptions["index"];
   guard: Pick<IndexGuard, "check">;
   places: Pick<PlaceStore, "rebuild" | "refresh">;
@@ -20,9 +25,11 @@ export async function repairIndex(options: RepairIndexOptions): Promise<void> {
   const atOnce = { ...options, confirmMs: 0 };
   // Another process may have repaired it while this one waited for its turn.
   const { isReady, isOutdated } = await index.status();
-  if (isReady && isOutdated !== true && (await findDrift(atOnce)) === undefined) return;
+  const isCurrent = isReady && isOutdated !== true;
+  if (isCurrent && (await findDrift(atOnce)) === undefined) return;
   logger.warn("rebuilding the index");
   const startedAt = performance.now();
+  if (!isCurrent) await forgetMarks(options);
   const documents = await rebuildIndex({ businesses, index, categoryOf, signal, guard });
   logger.info({ documents, durationMs: Math.round(performance.now() - startedAt) }, "index rebuilt");
   const remaining = await findDrift(atOnce);
@@ -31,4 +38,18 @@ export async function repairIndex(options: RepairIndexOptions): Promise<void> {
     await places.rebuild();
   }
   await onChanged();
+}
+
+/**
+ * Clears all marks: whoever completes the index reads every business after this, and none is applied once more. The right to the
+ * index is confirmed behind each read, so that nobody has completed it before.
+ */
+async function forgetMarks({ businesses, guard, signal }: RepairIndexOptions): Promise<void> {
+  for (;;) {
+    signal.throwIfAborted();
+    const marked = await businesses.takeUnindexed(FORGOTTEN_ROWS);
+    await guard.check();
+    await businesses.markIndexed(marked);
+    if (marked.length < FORGOTTEN_ROWS) return;
+  }
 }

@@ -1,0 +1,41 @@
+import type { Logger } from "@meridian/shared/kernel/logger";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { CleanupJobStore } from "@meridian/shared/ports/cleanup-job-store";
+
+/** Without progress for this long nobody is at work. After a crash the next process needs 50 s to go on. */
+const PATIENCE_MS = 60_000;
+
+/**
+ * True while businesses that were stored before places were known are being placed. An index built before that has ended would
+ * be written twice, the second time document by document.
+ */
+export type IsBeingPlaced = () => Promise<boolean>;
+
+export interface PlacingWatchOptions {
+  cleanupJobs: Pick<CleanupJobStore, "findOpen" | "hasFinished">;
+  businesses: Pick<BusinessStore, "countListed">;
+  logger: Logger;
+  /** Milliseconds of a clock that never goes back. */
+  now?: () => number;
+}
+
+export function createPlacingWatch({
+  cleanupJobs,
+  businesses,
+  logger,
+  now = () => performance.now(),
+}: PlacingWatchOptions): IsBeingPlaced {
+  let isOver = false;
+  let progress: string | undefined;
+  let progressedAt = 0;
+  return async () => {
+    isOver ||= (await cleanupJobs.hasFinished("place_businesses")) || (await businesses.countListed()) === 0;
+    if (isOver) return false;
+    const job = await cleanupJobs.findOpen("place_businesses");
+    const found = `${job?.id} ${job?.processedCount}`;
+    if (progress === undefined) logger.info("the index is rebuilt once all businesses are placed");
+    if (found !== progress) progressedAt = now();
+    progress = found;
+    return now() - progressedAt < PATIENCE_MS;
+  };
+}
