@@ -44,6 +44,8 @@ const knowledge = openKnowledge();
 const placeOf = createPlaceOf(knowledge.places);
 const engines = await openEngines(config, {
   watch,
+  // Jobs write every business: what they touch of a mapped file would stay in memory.
+  mapsFile: false,
   placeOf,
   createCategoryOf: (rules) => createCategoryOf(knowledge.kinds, rules),
 });
