@@ -42,4 +42,58 @@ export function describeKinds(withIndex: WithIndex): void {
       expect(await find("coiffeur", { alsoCategories, allowTypos: false })).toEqual(["barber", "salon"]);
     });
   });
+
+  describe("a category of more businesses than can be paged through", () => {
+    const GRILL = { slug: "grill", name: "Grill" };
+    const many = Array.from({ length: 1_100 }, (_, n) =>
+      makeSearchDocument(`grill-${n}`, {
+        name: `Grill ${n}`,
+        categories: [GRILL],
+        popularity: n,
+        latitude: 53 + n / 10_000,
+        cityName: n < 100 ? "Bremen" : "Hamburg",
+        citySlug: n < 100 ? "bremen" : "hamburg",
+      }),
+    );
+    const shops = Array.from({ length: 30 }, (_, n) =>
+      makeSearchDocument(`shop-${n}`, { name: `Grill supply ${n}`, popularity: 5_000 + n, latitude: 53 }),
+    );
+    const { search, find } = withIndex([
+      ...many,
+      ...shops,
+      makeSearchDocument("named-of-kind", { name: "Grill", categories: [GRILL], popularity: 0, latitude: 53 }),
+      makeSearchDocument("named", { name: "Grill", popularity: 1, latitude: 53 }),
+    ]);
+    const total = many.length + shops.length + 2;
+    const alsoCategories = [GRILL.slug];
+    const origin = { lat: 53, lng: 9.97 };
+
+    it("is counted once with the other hits, each business and each facet", async () => {
+      const answer = await search("grill", { alsoCategories, withFacets: true });
+      expect(answer).toMatchObject({ total, isTotalExact: true });
+      expect(answer.facets.category).toMatchObject([
+        { value: "grill", count: many.length + 1 },
+        { value: "shop", count: shops.length + 1 },
+      ]);
+      expect(answer.facets.city).toMatchObject([
+        { value: "de/hamburg", count: total - 100 },
+        { value: "de/bremen", count: 100 },
+      ]);
+      const near = { ...origin, radiusKm: 500 };
+      expect((await search("grill", { alsoCategories, filters: { near } })).total).toBe(total);
+    });
+
+    it("stands behind exact names, by popularity, page after page", async () => {
+      const asked = { alsoCategories, limit: 4 };
+      expect(await find("grill", asked)).toEqual(["named", "named-of-kind", "grill-1099", "grill-1098"]);
+      expect(await find("grill", { ...asked, offset: 4 })).toEqual([1097, 1096, 1095, 1094].map((n) => `grill-${n}`));
+      const near = { ...origin, radiusKm: 500 };
+      expect(await find("grill", { ...asked, filters: { near } })).toEqual(await find("grill", asked));
+    });
+
+    it("begins with the nearest where it is sorted by distance", async () => {
+      const asked = { alsoCategories, origin, sort: "distance", offset: 33, limit: 2 } as const;
+      expect(await find("grill", asked)).toEqual(["grill-1", "grill-2"]);
+    });
+  });
 }

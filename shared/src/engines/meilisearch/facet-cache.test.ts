@@ -25,7 +25,7 @@ function makeCached() {
   };
   const cached = cacheFacets(source, { watch }, () => now).source;
   const ask = async (request = REQUEST) =>
-    (await cached.facets(request, ATTRIBUTES)).facetDistribution?.categories?.pizza;
+    (await cached.facets([request], ATTRIBUTES)).facetDistribution?.categories?.pizza;
   return {
     ask,
     change: () => tell(),

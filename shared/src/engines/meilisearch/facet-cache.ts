@@ -41,12 +41,12 @@ export function cacheFacets(
   return {
     source: {
       ...source,
-      facets(request, attributes) {
-        const key = keyOf([request.q, request.conditions, attributes]);
+      facets(requests, attributes) {
+        const key = keyOf([requests, attributes]);
         const known = kept.get(key);
         if (known !== undefined && known.until > now()) return known.distribution;
         kept.delete(key);
-        const distribution = source.facets(request, attributes);
+        const distribution = source.facets(requests, attributes);
         keep(key, distribution);
         return distribution;
       },

@@ -21,8 +21,8 @@ type Counts = Readonly<Record<string, number>>;
 
 /** Counts by the engine, which knows values but not their labels: those are read from a hit of each value, and kept. */
 export interface FacetReader {
-  /** Undefined when the engine does not count in time: a search is worth answering without. */
-  count(request: Matching): Promise<IndexFacets | undefined>;
+  /** Over what matches one of the requests, which exclude each other. Undefined when the engine does not count in time: a search is worth answering without. */
+  count(requests: readonly Matching[]): Promise<IndexFacets | undefined>;
 }
 
 export function createFacetReader(link: MeilisearchLink, uid: string, source: Pick<HitSource, "facets">): FacetReader {
@@ -62,9 +62,10 @@ export function createFacetReader(link: MeilisearchLink, uid: string, source: Pi
   }
 
   return {
-    async count({ q, conditions }) {
+    async count(requests) {
       try {
-        return await read(await source.facets({ q, conditions }, FACET_ATTRIBUTES));
+        const asked = requests.map(({ q, conditions }) => ({ q, conditions }));
+        return await read(await source.facets(asked, FACET_ATTRIBUTES));
       } catch (error) {
         if (isUnavailable(error)) return undefined;
         throw error;

@@ -62,6 +62,11 @@ export function anyCategory(slugs: readonly string[]): string {
   return `categories IN [${slugs.map(quoted).join(", ")}]`;
 }
 
+/** Documents of none of these. */
+export function noCategory(slugs: readonly string[]): string {
+  return `categories NOT IN [${slugs.map(quoted).join(", ")}]`;
+}
+
 /** Ranges of both coordinates; across the date line two of the longitude. */
 export function boxCondition({ west, east, south, north }: GeoBox): string {
   const latitudes = `latitude >= ${plain(south)} AND latitude <= ${plain(north)}`;

@@ -1,3 +1,4 @@
+import type { SearchSort } from "../../contracts/search.ts";
 import type { TextPlan } from "../../domain/search-text.ts";
 import type { TextReading } from "../../domain/synonyms.ts";
 import { allowedTypos, mayBeginMisspelt, typosBetween } from "../../domain/typos.ts";
@@ -17,8 +18,25 @@ interface WordMatch {
   spelling?: string;
 }
 
+/** Each document once. */
+export function uniqueById(hits: readonly FoundDocument[]): FoundDocument[] {
+  return [...new Map(hits.map((hit) => [hit.id, hit])).values()];
+}
+
+/** Hits in the port's order: the engine leaves ties open. */
+export function sorted(
+  hits: readonly FoundDocument[],
+  sort: SearchSort,
+  readings: readonly TextReading[],
+): FoundDocument[] {
+  if (sort !== "rating" && sort !== "reviews") return rankHits(hits, readings);
+  return hits.toSorted(
+    (a, b) => (b[sort] ?? -1) - (a[sort] ?? -1) || b.popularity - a.popularity || (a.id < b.id ? -1 : 1),
+  );
+}
+
 /** Hits by exact name, fewest typos, weight of the fields, popularity and id; each by the reading that it answers best. */
-export function rankHits(hits: readonly FoundDocument[], readings: readonly TextReading[]): FoundDocument[] {
+function rankHits(hits: readonly FoundDocument[], readings: readonly TextReading[]): FoundDocument[] {
   const wordCount = readings[0]?.words.length ?? 0;
   const keyed = hits.map((hit) => ({ hit, key: Math.max(...readings.map((text) => rankOf(hit, text, wordCount))) }));
   return keyed.sort((a, b) => b.key - a.key || (a.hit.id < b.hit.id ? -1 : 1)).map(({ hit }) => hit);

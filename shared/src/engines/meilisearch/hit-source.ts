@@ -53,8 +53,8 @@ export interface HitPage {
 
 export interface HitSource {
   page(request: HitRequest): Promise<HitPage>;
-  /** Counts of these attributes' values over all documents that match. */
-  facets(request: Pick<HitRequest, "q" | "conditions">, attributes: readonly string[]): Promise<Distribution>;
+  /** Counts of these attributes' values over all documents that match one of the requests, which exclude each other. */
+  facets(requests: readonly Matching[], attributes: readonly string[]): Promise<Distribution>;
 }
 
 export interface Distribution {
@@ -76,25 +76,25 @@ export interface CellSource {
 /** Every answer comes from a complete index: `unavailable` is thrown where it is missing, empty or being filled. */
 export function createHitSource(link: MeilisearchLink, uid: string): HitSource & CellSource {
   /** The marker is looked for after the search and in the same request: what was lost before is lost then too. */
-  async function searchBoth({ q, conditions }: Matching, params: SearchParams, ask = link.ask) {
-    const isText = q.trim() !== "";
-    const filter = (isText ? conditions : [...conditions, BUSINESS_CONDITION]).join(" AND ");
+  async function searchAll(requests: readonly Matching[], params: SearchParams, ask = link.ask) {
     const queries: MultiSearchParams["queries"] = [
-      { indexUid: uid, q, filter, matchingStrategy: "all", ...params },
+      ...requests.map(({ q, conditions }) => {
+        const filter = (q.trim() === "" ? [...conditions, BUSINESS_CONDITION] : conditions).join(" AND ");
+        return { indexUid: uid, q, filter, matchingStrategy: "all" as const, ...params };
+      }),
       { indexUid: uid, q: "", filter: MARKER_CONDITION, limit: 1, attributesToRetrieve: MARKER_ATTRIBUTES },
     ];
     const { results } = await ask((client) => client.multiSearch<MultiSearchParams, IndexDocument>({ queries }));
-    const [
-      found,
-      {
-        hits: [marker],
-      } = { hits: [] },
-    ] = results;
-    if (found === undefined || marker === undefined) throw unavailable("The search index is incomplete.");
-    return { found, marker };
+    const marker = results[requests.length]?.hits[0];
+    if (marker === undefined) throw unavailable("The search index is incomplete.");
+    return { all: results.slice(0, requests.length), marker };
   }
 
-  const search = async (request: Matching, params: SearchParams) => (await searchBoth(request, params)).found;
+  async function search(request: Matching, params: SearchParams) {
+    const [found] = (await searchAll([request], params)).all;
+    if (found === undefined) throw unavailable("The search index did not answer.");
+    return found;
+  }
 
   return {
     async page({ offset, limit, sort, within, ...request }) {
@@ -107,22 +107,23 @@ export function createHitSource(link: MeilisearchLink, uid: string): HitSource &
       });
       return { hits: answer.hits, total: answer.estimatedTotalHits ?? answer.hits.length };
     },
-    async facets(request, attributes) {
-      const { found } = await searchBoth(request, { limit: 0, facets: [...attributes] }, link.count);
-      const { facetDistribution } = found;
-      if (facetDistribution === undefined) return {};
-      const frequent = Object.entries(facetDistribution).map(([name, counts]) => [name, mostFrequent(counts)]);
-      return { facetDistribution: Object.fromEntries(frequent) };
+    async facets(requests, attributes) {
+      const { all } = await searchAll(requests, { limit: 0, facets: [...attributes] }, link.count);
+      const sums = attributes.map((name) => {
+        const counted = all.map(({ facetDistribution }) => facetDistribution?.[name] ?? {});
+        return [name, mostFrequent(sumOf(counted))];
+      });
+      return { facetDistribution: Object.fromEntries(sums) };
     },
     async cells(request, attribute) {
-      const answer = await searchBoth(request, { limit: 0, facets: [attribute] }, link.count).catch(
+      const answer = await searchAll([request], { limit: 0, facets: [attribute] }, link.count).catch(
         (error: unknown) => {
           if (isUnknownFacet(error)) return undefined;
           throw error;
         },
       );
       if (answer === undefined || isOutdated(answer.marker)) return undefined;
-      const counts = Object.entries(answer.found.facetDistribution?.[attribute] ?? {});
+      const counts = Object.entries(answer.all[0]?.facetDistribution?.[attribute] ?? {});
       return new Map(counts.map(([cell, count]) => [Number(cell), count]));
     },
     async points(request, limit) {
@@ -135,8 +136,19 @@ export function createHitSource(link: MeilisearchLink, uid: string): HitSource &
   };
 }
 
+type Counts = Readonly<Record<string, number>>;
+
+function sumOf(all: readonly Counts[]): Counts {
+  const [first = {}, ...others] = all;
+  const sums = new Map(Object.entries(first));
+  for (const [value, count] of others.flatMap((counts) => Object.entries(counts))) {
+    sums.set(value, (sums.get(value) ?? 0) + count);
+  }
+  return others.length === 0 ? first : Object.fromEntries(sums);
+}
+
 /** What is kept of counts: the engine counts many more values for maps. */
-function mostFrequent(counts: Readonly<Record<string, number>>): Record<string, number> {
+function mostFrequent(counts: Counts): Record<string, number> {
   const sorted = Object.entries(counts).sort(([a, counted], [b, other]) => other - counted || (a < b ? -1 : 1));
   return Object.fromEntries(sorted.slice(0, MAX_FACET_VALUES));
 }

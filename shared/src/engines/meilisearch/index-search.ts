@@ -15,8 +15,8 @@ import type {
   LocateQuery,
 } from "../../ports/search-index.ts";
 import { countFacets, countValues, type FacetReader } from "./facets.ts";
-import { type FilterPlan, planFilters, quoted } from "./filter-expression.ts";
-import { rankHits, spellingsIn } from "./hit-ranking.ts";
+import { type FilterPlan, noCategory, planFilters, quoted } from "./filter-expression.ts";
+import { sorted, spellingsIn, uniqueById } from "./hit-ranking.ts";
 import type { CellSource, FoundDocument, HitPage, HitRequest, HitSource } from "./hit-source.ts";
 import { createIndexCluster } from "./index-cluster.ts";
 import { byDistance, kmTo, nearestHits } from "./nearest-hits.ts";
@@ -48,6 +48,7 @@ interface IndexSearchOptions {
 }
 
 type Meant = ReturnType<typeof readingsOf>;
+type Asked = Pick<Question, "query" | "text" | "filters">;
 
 /** The text as typed; where that has few hits, together with what it may be a misspelling of, if that has more. */
 interface Reading {
@@ -70,29 +71,36 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     return { q: engine.q, conditions, offset, limit, ...(sort === undefined ? {} : { sort }) };
   }
 
-  /** The engine decides everything, but for names that are the text and the order of ties. */
-  async function findPage(question: Question): Promise<Found> {
-    const { query, text } = question;
+  /**
+   * The engine decides everything, but for names that are the text and the order of ties. Of several questions none finds what
+   * another finds.
+   */
+  async function findPages(
+    { query, text, filters }: Asked,
+    questions: readonly Question[],
+    readings: readonly TextReading[],
+  ): Promise<Found> {
     const end = query.offset + query.limit;
-    const page = await source.page(requestOf(question, 0, Math.min(MAX_REACHABLE_HITS, end + TIED_HITS)));
-    const isComplete = page.total <= page.hits.length;
-    const countAll = () => (isComplete ? countFacets(page.hits, 1) : facets.count(requestOf(question, 0, 0)));
+    const limit = Math.min(MAX_REACHABLE_HITS, end + TIED_HITS);
+    const pages = await Promise.all(questions.map((question) => source.page(requestOf(question, 0, limit))));
+    const found = pages.flatMap(({ hits }) => hits);
+    const total = pages.reduce((sum, page) => sum + page.total, 0);
+    const isComplete = total <= found.length;
+    const countAll = () =>
+      isComplete ? countFacets(found, 1) : facets.count(questions.map((question) => requestOf(question, 0, 0)));
     const [named, counted] = await Promise.all([
-      isComplete || query.sort !== "relevance" ? [] : exactNames(question, end),
+      isComplete || query.sort !== "relevance" ? [] : exactNames({ text, filters }, end),
       query.withFacets ? countAll() : NO_FACETS,
     ]);
-    const known = new Set(named.map(({ id }) => id));
-    const hits = [...named, ...page.hits.filter(({ id }) => !known.has(id))];
-    return {
-      hits: sorted(hits, query.sort, [text]).slice(query.offset, end),
-      total: page.total,
-      isTotalExact: true,
-      facets: counted,
-    };
+    const hits = sorted(uniqueById([...named, ...found]), query.sort, readings);
+    return { hits: hits.slice(query.offset, end), total, isTotalExact: true, facets: counted };
   }
 
   /** Among more popular hits they would be missed. Such a name has every word of the text, which therefore need not be looked for. */
-  async function exactNames({ text, filters }: Question, limit: number): Promise<FoundDocument[]> {
+  async function exactNames(
+    { text, filters }: Pick<Asked, "text" | "filters">,
+    limit: number,
+  ): Promise<FoundDocument[]> {
     const name = text.nameText.trim();
     if (name === "") return [];
     const conditions = [...filters.conditions, `name = ${quoted(name)}`];
@@ -106,7 +114,8 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
     const passing = page.hits.filter((hit) => checks.every((check) => check(hit)));
     const isComplete = page.total <= page.hits.length;
     const total = isComplete ? passing.length : estimate(page, passing.length);
-    return { checks, passing, isComplete, total, isTotalExact: isComplete || passing.length === page.hits.length };
+    const isTotalExact = isComplete || passing.length === page.hits.length;
+    return { question, checks, passing, isComplete, total, isTotalExact };
   }
 
   async function findChecked(question: Question): Promise<Found> {
@@ -116,20 +125,25 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
 
   /** Every reading by itself, and what they find together. */
   async function findAll(
+    { query, text, filters }: Asked,
     questions: readonly [Question, ...Question[]],
     readings: readonly TextReading[],
   ): Promise<Found> {
-    const [{ query }] = questions;
     const all = await Promise.all(questions.map(readChecked));
-    const each = new Map(all.flatMap(({ passing }) => passing.map((hit) => [hit.id, hit])));
-    const passing = [...each.values()];
+    const passing = uniqueById(all.flatMap((checked) => checked.passing));
     const known = all.reduce((sum, checked) => sum + checked.passing.length, 0);
     const total = all.reduce((sum, checked) => sum + checked.total, 0) - (known - passing.length);
     const isTotalExact = all.every(({ isComplete }) => isComplete);
     const { sort, origin } = query;
-    const isByDistance = sort === "distance" && origin !== undefined;
-    const ordered = isByDistance ? byDistance(origin, passing) : sorted(passing, sort, readings);
-    return foundOf(query, { passing, total, isTotalExact }, ordered);
+    const found = { passing, total, isTotalExact };
+    if (sort === "distance" && origin !== undefined) {
+      const nearest = await Promise.all(all.map((checked) => inOrder(checked.question, checked.passing, checked)));
+      return foundOf(query, found, byDistance(origin, uniqueById(nearest.flat())));
+    }
+    const checks = [...filters.checks, questions[0].textCheck];
+    const named = isTotalExact || sort !== "relevance" ? [] : await exactNames({ text, filters }, MAX_REACHABLE_HITS);
+    const hits = uniqueById([...passing, ...named.filter((hit) => checks.every((check) => check(hit)))]);
+    return foundOf(query, found, sorted(hits, sort, readings));
   }
 
   function inOrder(
@@ -148,9 +162,9 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
 
   async function readAndWiden(query: IndexQuery, text: TextPlan, filters: FilterPlan): Promise<Reading> {
     const typedQuestion = askAsTyped(query, text, filters);
-    const { engine } = typedQuestion;
-    const needsChecks = engine.isLoose || filters.checks.length > 0 || query.sort === "distance";
-    const typed = await (needsChecks ? findChecked : findPage)(typedQuestion);
+    const typed = needsChecks(typedQuestion)
+      ? await findChecked(typedQuestion)
+      : await findPages({ query, text, filters }, [typedQuestion], [text]);
     const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typed.total > 0 };
     if (query.allowTypos === false || typed.total >= FEW_HITS || !mayBeMisspelt(text)) return asTypedOnly;
     const widened = await findChecked(askForgivingly(query, text, filters));
@@ -159,12 +173,20 @@ export function createIndexSearch({ source, cells, facets, patterns }: IndexSear
   }
 
   async function readMeant(query: IndexQuery, text: TextPlan, readings: Meant, filters: FilterPlan): Promise<Reading> {
+    const asked = { query, text, filters };
     const [, ...meant] = readings;
-    const others = meant.map((reading) => askReading(query, { text, reading, filters }));
-    const typed = await findAll([askAsTyped(query, text, filters), ...others], readings);
+    const kind = meant.at(-1)?.categorySlugs;
+    // What the kind finds is not looked for again: large numbers of hits then add up.
+    const rest = kind === undefined ? filters : { ...filters, conditions: [...filters.conditions, noCategory(kind)] };
+    const others = meant.map((reading) =>
+      askReading(query, { text, reading, filters: reading.categorySlugs === undefined ? rest : filters }),
+    );
+    const typedQuestion = askAsTyped(query, text, rest);
+    const isEasy = kind !== undefined && meant.length === 1 && !needsChecks(typedQuestion);
+    const typed = await (isEasy ? findPages : findAll)(asked, [typedQuestion, ...others], readings);
     const asTypedOnly: Reading = { found: typed, isWidened: false, hasTypedHits: typed.total > 0 };
     if (query.allowTypos === false || typed.total >= FEW_HITS || !mayBeMisspelt(text)) return asTypedOnly;
-    const widened = await findAll([askForgivingly(query, text, filters), ...others], readings);
+    const widened = await findAll(asked, [askForgivingly(query, text, rest), ...others], readings);
     if (widened.total <= typed.total) return asTypedOnly;
     return { found: widened, isWidened: true, hasTypedHits: typed.total > 0 };
   }
@@ -234,12 +256,8 @@ function estimate({ total, hits }: HitPage, passing: number): number {
   return Math.round((total * passing) / Math.max(1, hits.length));
 }
 
-/** Hits in the port's order: the engine leaves ties open. */
-function sorted(hits: readonly FoundDocument[], sort: SearchSort, readings: readonly TextReading[]): FoundDocument[] {
-  if (sort !== "rating" && sort !== "reviews") return rankHits(hits, readings);
-  return hits.toSorted(
-    (a, b) => (b[sort] ?? -1) - (a[sort] ?? -1) || b.popularity - a.popularity || (a.id < b.id ? -1 : 1),
-  );
+function needsChecks({ query, engine, filters }: Question): boolean {
+  return engine.isLoose || filters.checks.length > 0 || query.sort === "distance";
 }
 
 function toIndexHit(hit: FoundDocument, { origin }: IndexQuery): IndexHit {

@@ -27,6 +27,7 @@ export interface Question {
 
 /** Hits that were looked at one by one. */
 export interface Checked {
+  question: Question;
   checks: FilterPlan["checks"];
   passing: FoundDocument[];
   isComplete: boolean;

@@ -41,15 +41,15 @@ it("counts of a question are made once for all processes, until the dataset chan
   const other = shareFacets(countingSource(), { cache, datasetVersion }).source;
   await datasetVersion.current();
 
-  const first = await one.facets(REQUEST, ATTRIBUTES);
+  const first = await one.facets([REQUEST], ATTRIBUTES);
   expect(first).toEqual({ facetDistribution: { categories: { asked: 1 } } });
-  await one.facets({ ...REQUEST, q: "sushi" }, ATTRIBUTES);
-  await one.facets({ ...REQUEST, q: "ramen" }, ATTRIBUTES);
-  expect(await other.facets({ ...REQUEST, q: "ramen" }, ATTRIBUTES)).toEqual({
+  await one.facets([{ ...REQUEST, q: "sushi" }], ATTRIBUTES);
+  await one.facets([{ ...REQUEST, q: "ramen" }], ATTRIBUTES);
+  expect(await other.facets([{ ...REQUEST, q: "ramen" }], ATTRIBUTES)).toEqual({
     facetDistribution: { categories: { asked: 3 } },
   });
-  expect(await other.facets(REQUEST, ATTRIBUTES)).toEqual(first);
+  expect(await other.facets([REQUEST], ATTRIBUTES)).toEqual(first);
   raise(2);
-  expect(await one.facets(REQUEST, ATTRIBUTES)).toEqual({ facetDistribution: { categories: { asked: 4 } } });
-  expect(await other.facets(REQUEST, ATTRIBUTES)).toEqual({ facetDistribution: { categories: { asked: 4 } } });
+  expect(await one.facets([REQUEST], ATTRIBUTES)).toEqual({ facetDistribution: { categories: { asked: 4 } } });
+  expect(await other.facets([REQUEST], ATTRIBUTES)).toEqual({ facetDistribution: { categories: { asked: 4 } } });
 });

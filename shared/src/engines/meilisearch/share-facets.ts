@@ -31,12 +31,12 @@ export function shareFacets(source: HitSource, shared: SharedFacets): { source: 
     () => {},
   );
 
-  async function facets(request: Parameters<HitSource["facets"]>[0], attributes: readonly string[]) {
-    if (version === undefined) return source.facets(request, attributes);
-    const key = { name: `facets ${JSON.stringify([request.q, request.conditions, attributes])}`, version };
+  async function facets(requests: Parameters<HitSource["facets"]>[0], attributes: readonly string[]) {
+    if (version === undefined) return source.facets(requests, attributes);
+    const key = { name: `facets ${JSON.stringify([requests, attributes])}`, version };
     const known = read(await cache.get(key));
     if (known !== undefined) return known;
-    const counted = await source.facets(request, attributes);
+    const counted = await source.facets(requests, attributes);
     void cache.set(key, Buffer.from(JSON.stringify(counted)), KEPT_MS);
     return counted;
   }
