@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { countryContradictionsOf, type PlacedFields } from "./country-contradiction.ts";
+import { type CountryCheckFields, countryContradictionsOf } from "./country-contradiction.ts";
 
 const MUNICH = { latitude: 48.14, longitude: 11.58 };
 const ANKARA = { latitude: 39.93, longitude: 32.86 };
 
 describe("what contradicts a country", () => {
-  it.each<[what: string, fields: PlacedFields, found: string[]]>([
+  it.each<[what: string, fields: CountryCheckFields, found: string[]]>([
     ["a position well inside another", { countryCode: "TR", ...MUNICH }, ["position"]],
     ["the calling code of another", { countryCode: "TR", ...ANKARA, phoneE164: "+49305550100" }, ["phone"]],
     ["a zone of other hours", { countryCode: "TR", timeZone: "Europe/Berlin" }, ["timeZone"]],
@@ -23,7 +23,7 @@ describe("what contradicts a country", () => {
     expect(countryContradictionsOf(fields)).toEqual(found);
   });
 
-  it.each<[what: string, fields: PlacedFields]>([
+  it.each<[what: string, fields: CountryCheckFields]>([
     ["anything where no country is known", { ...MUNICH, timeZone: "Europe/Berlin", phoneE164: "+905321234567" }],
     ["a position by the border", { countryCode: "DE", latitude: 47.56, longitude: 7.59 }],
     ["a position by a border that the zones draw elsewhere", { countryCode: "EC", latitude: 0.8, longitude: -77.7 }],

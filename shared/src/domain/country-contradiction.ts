@@ -9,7 +9,10 @@ import type { CountryContradiction } from "../contracts/business-list.ts";
 import { isSameState } from "./territories.ts";
 import { countryOfPosition, isClockOfCountry, isInCountryZone, isNearCountry, isNearZone } from "./time-zone.ts";
 
-export type PlacedFields = Pick<BusinessFields, "countryCode" | "timeZone" | "phoneE164" | "latitude" | "longitude">;
+export type CountryCheckFields = Pick<
+  BusinessFields,
+  "countryCode" | "timeZone" | "phoneE164" | "latitude" | "longitude"
+>;
 
 /** All of North America has these together, and they are dialled from elsewhere. */
 const TOLL_FREE = /^\+18(?:00|33|44|55|66|77|88)/;
@@ -23,7 +26,7 @@ const FOREIGN_PLANS: Readonly<Record<string, RegExp>> = {
 };
 
 /** What of a business contradicts its country for sure. Near a border, and where a zone shows the country's own time, nothing does. */
-export function countryContradictionsOf(fields: PlacedFields): CountryContradiction[] {
+export function countryContradictionsOf(fields: CountryCheckFields): CountryContradiction[] {
   const { countryCode, phoneE164 } = fields;
   if (countryCode === undefined) return [];
   const isElsewhere = countryContradictedBy(countryCode, fields) !== undefined;
@@ -37,7 +40,7 @@ export function countryContradictionsOf(fields: PlacedFields): CountryContradict
 /** The other country that a position lies well inside. */
 export function countryContradictedBy(
   countryCode: string,
-  { latitude, longitude }: Pick<PlacedFields, "latitude" | "longitude">,
+  { latitude, longitude }: Pick<CountryCheckFields, "latitude" | "longitude">,
 ): string | undefined {
   if (latitude === undefined || longitude === undefined) return undefined;
   if (isInCountryZone(latitude, longitude, countryCode) !== false) return undefined;
@@ -49,7 +52,7 @@ export function countryContradictedBy(
 /** A zone that reaches the position says no more than the position does. */
 function isZoneForeign(
   countryCode: string,
-  { timeZone, latitude, longitude }: PlacedFields,
+  { timeZone, latitude, longitude }: CountryCheckFields,
   isElsewhere: boolean,
 ): boolean {
   if (timeZone === undefined || isClockOfCountry(timeZone, countryCode)) return false;

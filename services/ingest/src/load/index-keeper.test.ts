@@ -2,33 +2,26 @@ import { type CategoryOf, categoryByLabelAlone } from "@meridian/shared/domain/b
 import { type Engines, openEngines } from "@meridian/shared/engines/open-engines";
 import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
 import { createLogger } from "@meridian/shared/kernel/logger";
-import type { JobLease } from "@meridian/shared/ports/import-job-store";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
-import { makeDraft } from "@meridian/shared/testing/business-factory";
 import { completeIndex } from "@meridian/shared/testing/search-index-handles";
 import { makeTestEngineConfig, type TestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { createPlaceWriter } from "../testing/place-writer.ts";
 import { createIndexKeeper, type IndexKeeper } from "./index-keeper.ts";
-import { indexPending } from "./index-pending.ts";
 
 const logger = createLogger({ service: "test", level: "silent" });
 
 let data: TestEngineConfig;
 let engines: Engines;
 let index: SearchIndex;
-let lease: JobLease;
-let checkpointRow = 1;
+let write: (from: number, to: number) => Promise<void>;
 const keepers: IndexKeeper[] = [];
 
 beforeEach(async () => {
   data = await makeTestEngineConfig();
   engines = await openEngines(data.config);
   index = await openSearchIndex(data.config, "writer");
-  const file = { fileId: "none", fileName: "a.csv", fileSizeBytes: 1, fileSha256: "00" };
-  await engines.importJobs.create({ ...file, kind: "csv", batchSizeRows: 500, createdBy: "admin" });
-  const leased = await engines.importJobs.leaseNext({ leaseMs: 60_000 });
-  if (leased === undefined) throw new Error("There is no job");
-  lease = leased.lease;
+  write = await createPlaceWriter(engines);
 });
 afterEach(async () => {
   for (const keeper of keepers.splice(0)) await keeper.stop();
@@ -36,15 +29,6 @@ afterEach(async () => {
   await engines.close();
   await data.remove();
 });
-
-async function write(from: number, to: number): Promise<void> {
-  const drafts = [];
-  for (let row = from; row <= to; row++) drafts.push(makeDraft(`p${row}`, { name: `Place ${row}` }, row + 1));
-  const skipped = { duplicates: 0, duplicatesWithoutId: 0, repeatedHeaders: 0, rejected: 0, withPlaceId: 0 };
-  checkpointRow += drafts.length;
-  const rest = { issues: [], skipped, skippedNames: [], readShare: 0.5 };
-  await engines.businesses.writeImportBatch({ lease, drafts, checkpointRow, ...rest });
-}
 
 function startKeeper(
   over: {
@@ -241,30 +225,4 @@ it("an index that is taken away while nothing happens is built anew without bein
   await expect.poll(() => index.status(), { timeout: 20_000 }).toEqual({ documents: 40, isReady: true });
   const query = { filters: {}, sort: "relevance", offset: 0, limit: 5, withFacets: false } as const;
   await expect.poll(async () => (await index.search({ ...query, text: "place" })).total, { timeout: 20_000 }).toBe(40);
-});
-
-it("what was applied by a process that had slept through its right is applied again, as it is by then", async () => {
-  await write(1, 5);
-  await startKeeper().flush();
-  const { businesses } = engines;
-  const doubtful = new Set<string>();
-  const [sleeper] = await businesses.scan("", 1);
-  if (sleeper === undefined) throw new Error("There is no business");
-  for (const keeper of keepers.splice(0)) await keeper.stop();
-  await write(6, 6);
-  let checks = 0;
-  const guard = {
-    async check() {
-      if (++checks === 2) throw new Error("lost");
-    },
-  };
-  const signal = new AbortController().signal;
-  const pending = { businesses, index, categoryOf: categoryByLabelAlone, guard, doubtful, signal };
-  await expect(indexPending(pending)).rejects.toThrow("lost");
-  expect([await businesses.countUnindexed(), doubtful.size]).toEqual([1, 1]);
-  doubtful.add(sleeper.id);
-  await index.apply([{ id: sleeper.id }]);
-  expect(await indexPending(pending)).toMatchObject({ isDone: true });
-  expect(doubtful.size).toBe(0);
-  expect(await index.status()).toEqual({ documents: 6, isReady: true });
 });

@@ -1,0 +1,42 @@
+import { categoryByLabelAlone } from "@meridian/shared/domain/business-category";
+import { openEngines } from "@meridian/shared/engines/open-engines";
+import { openSearchIndex } from "@meridian/shared/engines/open-search-index";
+import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
+import { expect, it, onTestFinished } from "vitest";
+import { createPlaceWriter } from "../testing/place-writer.ts";
+import { indexPending } from "./index-pending.ts";
+
+it("what was applied by a process that had slept through its right is applied again, as it is by then", async () => {
+  const data = await makeTestEngineConfig();
+  const engines = await openEngines(data.config);
+  const index = await openSearchIndex(data.config, "writer");
+  onTestFinished(async () => {
+    await index.close();
+    await engines.close();
+    await data.remove();
+  });
+  const { businesses } = engines;
+  const doubtful = new Set<string>();
+  let checksUntilLost = Number.POSITIVE_INFINITY;
+  const guard = {
+    async check() {
+      if (--checksUntilLost === 0) throw new Error("lost");
+    },
+  };
+  const { signal } = new AbortController();
+  const pending = { businesses, index, categoryOf: categoryByLabelAlone, guard, doubtful, signal };
+  const write = await createPlaceWriter(engines);
+  await write(1, 5);
+  await indexPending(pending);
+  const [sleeper] = await businesses.scan("", 1);
+  if (sleeper === undefined) throw new Error("There is no business");
+  await write(6, 6);
+  checksUntilLost = 2;
+  await expect(indexPending(pending)).rejects.toThrow("lost");
+  expect([await businesses.countUnindexed(), doubtful.size]).toEqual([1, 1]);
+  doubtful.add(sleeper.id);
+  await index.apply([{ id: sleeper.id }]);
+  expect(await indexPending(pending)).toMatchObject({ isDone: true });
+  expect(doubtful.size).toBe(0);
+  expect(await index.status()).toMatchObject({ documents: 6 });
+});
