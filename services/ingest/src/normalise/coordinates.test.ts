@@ -19,16 +19,39 @@ describe("positions", () => {
     });
   });
 
-  it("change places only where the country leaves no doubt", () => {
+  it("change places by themselves only where they lie beyond the world, and the country leaves no doubt", () => {
     expect(read(121.02, 14.56, "PH")).toEqual({
       kind: "known",
       latitude: 14.56,
       longitude: 121.02,
       correction: SWAPPED,
     });
-    expect(read(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 47.37, longitude: 8.54, correction: SWAPPED });
     expect(read(121.02, 14.56)).toMatchObject({ kind: "bad" });
+    expect(read(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 8.54, longitude: 47.37 });
     expect(read(8.54, 47.37)).toEqual({ kind: "known", latitude: 8.54, longitude: 47.37 });
+  });
+
+  it.each<[place: string, latitude: number, longitude: number, countryCode: string]>([
+    ["Ushuaia", -54.8, -68.32, "AR"],
+    ["Ikang", 4.79, 8.53, "NG"],
+    ["Nusaybin", 37.07, 41.23, "TR"],
+  ])("of %s, by a border that is drawn but coarsely, never change places", (_, latitude, longitude, countryCode) => {
+    const known = { kind: "known", latitude, longitude };
+    expect(read(latitude, longitude, countryCode)).toEqual(known);
+    const pair = { latitude: undefined, longitude: undefined, coordinates: `${latitude}, ${longitude}`, countryCode };
+    expect(readPosition(pair)).toEqual(known);
+  });
+
+  it("of a file that has them swapped change places, but for those that fit their country only as they stand", () => {
+    const inSwapped = (latitude: number, longitude: number, countryCode: string) =>
+      readPosition({ latitude, longitude, coordinates: undefined, countryCode, areSwapped: true });
+    expect(inSwapped(8.54, 47.37, "CH")).toEqual({ kind: "known", latitude: 47.37, longitude: 8.54 });
+    expect(inSwapped(47.37, 8.54, "CH")).toMatchObject({
+      latitude: 47.37,
+      longitude: 8.54,
+      correction: expect.any(String),
+    });
+    expect(inSwapped(0, 0, "CH")).toMatchObject({ kind: "bad" });
   });
 
   it.each([

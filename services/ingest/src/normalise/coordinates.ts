@@ -1,4 +1,4 @@
-import { isInCountryZone } from "@meridian/shared/domain/time-zone";
+import { isInCountryZone, isNearCountry } from "@meridian/shared/domain/time-zone";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { type CoordinatePair, pairOfUrl, parseAngle, parsePair } from "./coordinate-text.ts";
 import { isPlaceholderPoint } from "./placeholder-points.ts";
@@ -26,6 +26,8 @@ const POINT_WORDS = /^(?:SRID=\d+;)?\s*POINT/i;
 const NONE: Position = { kind: "none" };
 const NO_NUMBERS: Position = { kind: "bad", reason: "Enlem ve boylam sayı değil" };
 const SWAPPED_REASON = "Enlem ile boylam yer değiştirmiş; ülkesine göre düzeltildi";
+const UNSWAPPED_REASON =
+  "Dosyanın öbür satırlarının tersine enlem ile boylam yerinde; ülkesine göre olduğu gibi bırakıldı";
 const PLACEHOLDER_REASON = "Kaynakların yeri bilmediğinde yazdığı bir nokta; konum sayılmadı";
 const SCALED_REASON = "Enlem ve boylamın ondalık işareti kaybolmuş; ülkesine göre düzeltildi";
 const MAX_LATITUDE = 90;
@@ -33,8 +35,8 @@ const MAX_LATITUDE = 90;
 const SCALES = [1e4, 1e5, 1e6, 1e7, 1e8, 1e9];
 
 /**
- * Where a row says it is. Latitude and longitude change places only where one reading alone can be right, and say so
- * unless their order was open.
+ * Where a row says it is. Under headers of their own, latitude and longitude change places only with those of the whole file,
+ * or where they lie beyond the world as they stand. In one cell, where nothing says their order, the row's country decides.
  */
 export function readPosition(cells: CoordinateCells): Position {
   const { latitude: latitudeCell, longitude: longitudeCell, coordinates, countryCode, url, areSwapped } = cells;
@@ -51,7 +53,10 @@ export function readPosition(cells: CoordinateCells): Position {
     const pair = pairInOneCell(latitudeCell, longitudeCell);
     return pair === undefined ? NO_NUMBERS : checkPair(pair, countryCode);
   }
-  return areSwapped ? checkPosition(longitude, latitude, countryCode) : checkPosition(latitude, longitude, countryCode);
+  if (!areSwapped) return checkPosition(latitude, longitude, countryCode);
+  if (!fitsOnlyAsWritten(latitude, longitude, countryCode)) return checkPosition(longitude, latitude, countryCode);
+  const position = checkPosition(latitude, longitude, countryCode);
+  return position.kind === "known" ? { ...position, correction: UNSWAPPED_REASON } : position;
 }
 
 /** Whether a cell that could be an address is nothing but a position. */
@@ -74,7 +79,13 @@ function checkPair({ latitude, longitude, isOrderOpen }: CoordinatePair, country
   if (Math.abs(latitude) > MAX_LATITUDE && isPosition(longitude, latitude)) {
     return checkPosition(longitude, latitude, undefined);
   }
-  const position = checkPosition(latitude, longitude, countryCode);
+  const isTurned =
+    countryCode !== undefined &&
+    !fitsCountry(latitude, longitude, countryCode) &&
+    isInCountry(longitude, latitude, countryCode);
+  const position = isTurned
+    ? checkPosition(longitude, latitude, countryCode)
+    : checkPosition(latitude, longitude, countryCode);
   return position.kind === "known"
     ? { kind: "known", latitude: position.latitude, longitude: position.longitude }
     : position;
@@ -85,11 +96,8 @@ function checkPosition(latitude: number, longitude: number, countryCode: string 
     return { kind: "bad", reason: "0, 0 okyanusun ortasıdır: kaynak yeri bilmiyordu" };
   if (isPlaceholderPoint(latitude, longitude)) return { kind: "bad", reason: PLACEHOLDER_REASON };
   const isValid = isPosition(latitude, longitude);
-  if (countryCode !== undefined && isPosition(longitude, latitude)) {
-    const isRight = isValid && isInCountryZone(latitude, longitude, countryCode) !== false;
-    if (!isRight && isInCountryZone(longitude, latitude, countryCode) === true) {
-      return { kind: "known", latitude: longitude, longitude: latitude, correction: SWAPPED_REASON };
-    }
+  if (!isValid && countryCode !== undefined && isInCountry(longitude, latitude, countryCode)) {
+    return { kind: "known", latitude: longitude, longitude: latitude, correction: SWAPPED_REASON };
   }
   const scaled = isValid ? undefined : withDecimalPoint(latitude, longitude, countryCode);
   if (scaled !== undefined) return scaled;
@@ -101,12 +109,27 @@ function checkPosition(latitude: number, longitude: number, countryCode: string 
 /** Whole numbers beyond the world, of which one power of ten makes a place in the row's country. */
 function withDecimalPoint(latitude: number, longitude: number, countryCode: string | undefined): Position | undefined {
   if (countryCode === undefined || !Number.isInteger(latitude) || !Number.isInteger(longitude)) return undefined;
-  const found = SCALES.map((scale) => [latitude / scale, longitude / scale] as const).filter(
-    ([north, east]) => isPosition(north, east) && isInCountryZone(north, east, countryCode) === true,
+  const found = SCALES.map((scale) => [latitude / scale, longitude / scale] as const).filter(([north, east]) =>
+    isInCountry(north, east, countryCode),
   );
   const [position] = found;
   if (position === undefined || found.length > 1) return undefined;
   return { kind: "known", latitude: position[0], longitude: position[1], correction: SCALED_REASON };
+}
+
+/** In a file that has them swapped, a row that somebody has put right. */
+function fitsOnlyAsWritten(latitude: number, longitude: number, countryCode: string | undefined): boolean {
+  if (countryCode === undefined) return false;
+  return fitsCountry(latitude, longitude, countryCode) && !fitsCountry(longitude, latitude, countryCode);
+}
+
+/** Whether a position may be right for a country, whose borders are known but coarsely. */
+function fitsCountry(latitude: number, longitude: number, countryCode: string): boolean {
+  return isPosition(latitude, longitude) && isNearCountry(latitude, longitude, countryCode);
+}
+
+function isInCountry(latitude: number, longitude: number, countryCode: string): boolean {
+  return isPosition(latitude, longitude) && isInCountryZone(latitude, longitude, countryCode) === true;
 }
 
 function isPosition(latitude: number, longitude: number): boolean {

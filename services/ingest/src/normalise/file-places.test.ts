@@ -53,6 +53,69 @@ describe("a file whose latitudes and longitudes are the wrong way round", () => 
   });
 });
 
+it.each<[where: string, country: string, points: readonly (readonly [latitude: number, longitude: number])[]]>([
+  [
+    "Ushuaia",
+    "AR",
+    [
+      [-54.8, -68.32],
+      [-54.81, -68.31],
+      [-54.79, -68.29],
+      [-54.82, -68.34],
+    ],
+  ],
+  [
+    "Ikang",
+    "NG",
+    [
+      [4.79, 8.53],
+      [4.8, 8.54],
+      [4.78, 8.52],
+      [4.79, 8.55],
+    ],
+  ],
+  [
+    "Nusaybin",
+    "TR",
+    [
+      [37.07, 41.23],
+      [37.08, 41.22],
+      [37.07, 41.21],
+      [37.06, 41.22],
+    ],
+  ],
+])("a file of correct places in %s, by a border that is drawn but coarsely, is left as it is", (_, country, points) => {
+  const rows = points.map(([latitude, longitude], index) => [
+    `Shop ${index}`,
+    `No. ${index}`,
+    latitude,
+    longitude,
+    country,
+  ]);
+  const { judged, businesses } = readFile("name,address,latitude,longitude,country", rows);
+  expect(judged.areCoordinatesSwapped).toBeUndefined();
+  const places = businesses.map(({ draft }) => [draft?.fields.latitude, draft?.fields.longitude]);
+  expect(places).toEqual(points);
+});
+
+it("single rows that have them the wrong way round in a file that has them right stay as they are, and are marked", () => {
+  const swiss: readonly Row[] = Array.from({ length: 5 }, (_, index) => [
+    `Laden ${index}`,
+    "Markt 1",
+    47.37,
+    8.54 + index / 100,
+    "",
+    "CH",
+  ]);
+  const { judged, businesses } = readFile(`${HEADERS},country`, [
+    ...swiss,
+    ["Falsch", "Markt 1", 8.54, 47.37, "", "CH"],
+  ]);
+  expect(judged.areCoordinatesSwapped).toBeUndefined();
+  expect(businesses.at(-1)?.draft?.fields).toMatchObject({ latitude: 8.54, longitude: 47.37, countryCode: "CH" });
+  expect(businesses.at(-1)?.issues).toMatchObject([{ code: "country_contradicted" }]);
+});
+
 it("a row with its coordinates the wrong way round is read as the file's other rows have them, and marked", () => {
   const rows = PHARMACIES.map((row, index) => (index === 0 ? turned(row) : row));
   const [first] = readFile(HEADERS, [...rows, ...PHARMACIES.slice(1)]).businesses;

@@ -1,4 +1,4 @@
-import { isInCountryZone, isOnLand } from "@meridian/shared/domain/time-zone";
+import { isInCountryZone, isNearCountry, isOnLand } from "@meridian/shared/domain/time-zone";
 import type { ColumnMapping } from "../parse/column-map.ts";
 import type { SheetRow } from "../parse/sheet-row.ts";
 import { countryOfText } from "./country-evidence.ts";
@@ -41,11 +41,13 @@ function haveSwapped(rows: readonly SheetRow[], mapping: ColumnMapping): boolean
   return swapped >= MIN_SWAPPED && swapped >= right * SWAPPED_PER_RIGHT;
 }
 
+type Order = "right" | "swapped" | "open";
+
 /**
  * Which way round a row has its coordinates, where only one can be meant: by its country or, where that fits both or is not
  * known, by the cities that its address names.
  */
-function orderOf(row: SheetRow, mapping: ColumnMapping): "right" | "swapped" | "open" {
+function orderOf(row: SheetRow, mapping: ColumnMapping): Order {
   const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
   const read = (areSwapped: boolean) => readRowPosition(cells, { countryCode: undefined, areSwapped });
   const [written, turned] = [read(false), read(true)];
@@ -53,25 +55,32 @@ function orderOf(row: SheetRow, mapping: ColumnMapping): "right" | "swapped" | "
   const { fullAddress: address } = place;
   const country =
     readNamedCountry(cells, place).countryCode ?? countryOfText({ ...place, phone: phoneEvidence(cells) });
-  const byCountry = country === undefined ? "open" : compare(written, turned, isInCountry(country));
-  return byCountry === "open" && address !== undefined ? compare(written, turned, isNearCityOf(address)) : byCountry;
+  const byCountry = country === undefined ? "open" : orderByCountry(written, turned, country);
+  if (byCountry !== "open" || address === undefined) return byCountry;
+  const isThere = isNearCityOf(address);
+  return compare(fits(written, isThere), fits(turned, isThere));
 }
 
 type Fit = (latitude: number, longitude: number) => boolean;
 
-function isInCountry(country: string): Fit {
-  return (latitude, longitude) => isInCountryZone(latitude, longitude, country) === true;
+/** The borders of countries are known but coarsely: what is near as it stands is no reason to turn it. */
+function orderByCountry(written: Position, turned: Position, country: string): Order {
+  return compare(
+    fits(written, (latitude, longitude) => isNearCountry(latitude, longitude, country)),
+    fits(turned, (latitude, longitude) => isInCountryZone(latitude, longitude, country) === true),
+  );
 }
 
 function isNearCityOf(address: string): Fit {
   return (latitude, longitude) => isOnLand(latitude, longitude) && namesCityNear(address, latitude, longitude);
 }
 
-function compare(written: Position, turned: Position, fit: Fit): "right" | "swapped" | "open" {
-  const fits = ({ latitude, longitude }: Position) =>
-    latitude !== undefined && longitude !== undefined && fit(latitude, longitude);
-  const isRight = fits(written);
-  if (isRight === fits(turned)) return "open";
+function fits({ latitude, longitude }: Position, fit: Fit): boolean {
+  return latitude !== undefined && longitude !== undefined && fit(latitude, longitude);
+}
+
+function compare(isRight: boolean, isSwapped: boolean): Order {
+  if (isRight === isSwapped) return "open";
   return isRight ? "right" : "swapped";
 }
 

@@ -166,9 +166,9 @@ describe("rows of files in the wild", () => {
   });
 
   it("say so when latitude and longitude had changed places, and of hours that hold for a holiday", () => {
-    const swapped = normalise({ name: "X", country_code: "CH", latitude: 8.54, longitude: 47.37 });
-    expect(swapped.draft?.fields).toMatchObject({ latitude: 47.37, longitude: 8.54 });
-    expect(swapped.issues).toMatchObject([{ code: "bad_coordinates", value: "8.54, 47.37", isRejected: false }]);
+    const swapped = normalise({ name: "X", country_code: "PH", latitude: 121.02, longitude: 14.56 });
+    expect(swapped.draft?.fields).toMatchObject({ latitude: 14.56, longitude: 121.02 });
+    expect(swapped.issues).toMatchObject([{ code: "bad_coordinates", value: "121.02, 14.56", isRejected: false }]);
     const holiday = normalise({ name: "X", working_hours: '{"Thursday(Thanksgiving)":"Closed","Friday":"9AM-5PM"}' });
     expect(describeWeek(holiday.draft?.fields.hours)).toBe("4 9:00-17:00");
     expect(holiday.issues.map(({ code }) => code)).toEqual(["bad_hours"]);
