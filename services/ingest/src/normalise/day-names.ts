@@ -23,7 +23,7 @@ const WEEKEND = [5, 6];
 /** Words for several days at once. */
 const GROUPS: readonly (readonly [words: string, days: readonly number[]])[] = [
   [
-    "daily, everyday, every day, 7 days a week, 7 days, all week, all days, täglich, jeden Tag, todos los días, diario, tous les jours, 7j/7, her gün, hergün, haftanın her günü, tutti i giorni, todos os dias, diariamente, dagelijks, alle dagen, codziennie, ежедневно, каждый день, щодня, καθημερινά, dagligen, alla dagar, dagligt, hver dag, 毎日, 每天, 매일, يوميا, كل يوم, setiap hari, hàng ngày, ma-zo, l-d",
+    "daily, everyday, every day, 7 days a week, 7 days, all week, all days, täglich, jeden Tag, todos los días, diario, tous les jours, 7j/7, her gün, hergün, haftanın her günü, tutti i giorni, todos os dias, diariamente, dagelijks, alle dagen, codziennie, ежедневно, каждый день, щодня, καθημερινά, dagligen, alla dagar, dagligt, hver dag, 毎日, 每天, 매일, ทุกวัน, يوميا, كل يوم, setiap hari, hàng ngày, ma-zo, l-d",
     ALL,
   ],
   [
@@ -37,6 +37,8 @@ const GROUPS: readonly (readonly [words: string, days: readonly number[]])[] = [
   ["m-sa, l-s, ma-za", [0, 1, 2, 3, 4, 5]],
 ];
 
+/** "Day" before each of their names, folded. */
+const THAI_DAY = /^วน/;
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 const MS_PER_DAY = 86_400_000;
 
@@ -75,6 +77,7 @@ function words(): ReadonlyMap<string, readonly number[]> {
       if (!known.has(name)) known.set(name, [day]);
       const first = name.split(/[- ]/)[0] ?? "";
       if (language === "pt" && !known.has(first)) known.set(first, [day]);
+      if (language === "th") known.set(name.replace(THAI_DAY, ""), [day]);
     }
   }
   for (const [day, forms] of SHORT_FORMS.entries()) {

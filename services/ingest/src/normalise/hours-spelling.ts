@@ -23,8 +23,10 @@ const SPELLINGS: readonly Spelling[] = [
   [/(\d{1,2})\s?[時时点點시](?![間间간])/g, "$1:00"],
   [new RegExp(`(?:午前|上午|早上|오전|(?<![a-z])oo(?![a-z]))\\s?${CLOCK}`, "g"), "$1am"],
   [new RegExp(`(?:午後|下午|晚上|오후|(?<![a-z])os(?![a-z]))\\s?${CLOCK}`, "g"), "$1pm"],
-  [/(\d)\s?(?:صباحا|ص(?!\p{L})|π\.?\s?μ\.?)/gu, "$1am"],
-  [/(\d)\s?(?:مساء|م(?!\p{L})|μ\.?\s?μ\.?)/gu, "$1pm"],
+  [/(\d)\s?(?:صباحا|فجرا|بعد منتصف الليل|ص(?!\p{L})|π\.?\s?μ\.?)/gu, "$1am"],
+  [/(?<!\d)(12|0?[1-4])((?::\d{2})?)\s?ليلا/g, "$1$2am"],
+  [/(\d)\s?(?:مساء|ليلا|ظهرا|بعد الظهر|عصرا|م(?!\p{L})|μ\.?\s?μ\.?)/gu, "$1pm"],
+  [/(?<=\d)\s?น\.?(?!\p{L})/gu, ""],
   [/(?<![a-z])([ap])\s?\.\s?m\b\.?/g, "$1m"],
   [/\b(\d{1,2})\s?h\s?(\d{2})\b/g, "$1:$2"],
   [
@@ -37,7 +39,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/\b12\s?midnight\b/g, "12am"],
   [/\b(?:noon|midday|mittag|mediodia|mezzogiorno|midi)\b/g, "12pm"],
   [/\b(?:midnight|mitternacht|gece yarisi|medianoche|mezzanotte|minuit|meia-noite)\b/g, "12am"],
-  [/\s(?:to|bis|a(?: las?)?|as|until|till|ile|do|tot|alle|jusqu'a|до|الى|حتى|から|至|到)\s/g, "-"],
+  [/\s(?:to|bis|a(?: las?)?|as|until|till|ile|do|tot|alle|jusqu'a|до|الى|حتى|ถง|から|至|到)\s/g, "-"],
   [new RegExp(String.raw`(?<=\d\s?(?:[ap]m)?\s?-\s?)24\s?${HOUR_WORDS}\p{L}*\.?`, "gu"), "24"],
   [new RegExp(String.raw`\b24\s?${HOUR_WORDS}\p{L}*\.?\s?(?=-\s?\d)(?!-\s?(?:7(?:\s?[/jdtg]|$)|365))`, "gu"), "24"],
   [

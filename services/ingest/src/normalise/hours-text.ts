@@ -6,7 +6,7 @@ import { type DayEntry, EVERY_DAY, UNREADABLE } from "./hours-entry.ts";
 import { asciiDigits } from "./text.ts";
 
 const RANGE_BETWEEN =
-  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|ile|until|по|до|الى|حتى|从|至|到|から|~)\s*$/;
+  /^\s*(?:-|to|bis|through|thru|a|au|al|ate|do|tot|t\/?m|till?|ile|until|по|до|الى|حتى|ถง|从|至|到|から|~)\s*$/;
 const LIST_BETWEEN = /^\s*(?:,|、|・|·|&|\+|\/|and|und|u|y|et|ve|e|en|i|и)?\s*\.?\s*$/;
 const CSV_TIMES = /^,/;
 /** What pages write around their hours; folded, as all that is matched here, so that オーダー has lost its marks. */
@@ -21,6 +21,8 @@ const VIETNAMESE_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat"];
 /** Before a range's last day stands what should have been its first. */
 const UNREAD_RANGE = /(?<!\p{L})\p{L}{1,3}\.?\s*(?:-|bis|to|through|au|al|tot|t\/m|do|по|a)\s*$/u;
 const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|on|the)$/;
+/** Joins the next days to these: "9-18 Uhr u. Sa 9-12 Uhr". */
+const WORD_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr|uur)?)[\s,;]+(?:u\.?|und|and|et|y|e|ve|en|и)$/u;
 const DASHES = /[\u2010-\u2015\u2212~〜～∼]/g;
 const QUOTED = /"([^"]*)"|„([^“”]*)[“”]|“([^”]*)”|«([^»]*)»/g;
 const QUOTES = /["„“”«»]|(?<![\p{L}\p{N}])['‘’]|['‘’](?![\p{L}\p{N}])/gu;
@@ -186,6 +188,7 @@ function timesOf(gap: string): string {
   const text = gap
     .replace(/^[\s:：=|).-]+(?=\S)/, "")
     .replace(/[\s;|,、/(]+$/, "")
+    .replace(WORD_BEHIND, "")
     .replace(ARTICLE_BEHIND, "");
   if (!CSV_TIMES.test(text) || text.includes("-")) return unwrap(text.replace(/^[,、\s]+/, ""));
   const times = text.slice(1).split(",");

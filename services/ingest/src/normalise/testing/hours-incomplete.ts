@@ -19,6 +19,7 @@ export const HOURS_INCOMPLETE: readonly HoursCase[] = [
   ["Pazar günleri kapalı, diğer günler 10:00-20:00", "unknown"],
   ["Pt-Cu 9-18", "unknown"],
   ["Mo-Fr: 8.00-12.00 Uhr und 14.00-18.00 Uhr; Sa: nach Vereinbarung", "01234 8:00-12:00+14:00-18:00"],
+  ["Di–Fr 9–12 u. 13–18 Uhr u. Sa n. Vereinb.", "1234 9:00-12:00+13:00-18:00"],
   ["Mo–Sa ab 17 Uhr", "unknown"],
   ['[{"day":1,"open":"0900","close":"1700"}]', "unknown"],
   ['{"0":"9:00-17:00","1":"9:00-17:00"}', "unknown"],
