@@ -10,6 +10,7 @@ import { isUsState } from "./us-states.ts";
 /** What a row says of its country without naming it. */
 export interface CountryEvidence {
   fullAddress: string | undefined;
+  city?: string | undefined;
   state: string | undefined;
   postalCode: string | undefined;
   latitude: number | undefined;

@@ -121,3 +121,38 @@ it("a row with its coordinates the wrong way round is read as the file's other r
   const [first] = readFile(HEADERS, [...rows, ...PHARMACIES.slice(1)]).businesses;
   expect(first?.draft?.fields).toMatchObject({ countryCode: "TR" });
 });
+
+describe("a file that nowhere names its country", () => {
+  const headers = "Name;Straße;PLZ;Ort;Telefon".replaceAll(";", ",");
+  const towns = ["Köln", "Leipzig", "Freiburg im Breisgau", "Ulm", "Rostock", "Köln"];
+  const german: readonly Row[] = towns.map((town, index) => [
+    `Bäckerei ${index}`,
+    `Markt ${index}`,
+    "",
+    town,
+    `0221 55501${index}0`,
+  ]);
+
+  it("is in that of its cities, and gives its phones the calling code", () => {
+    const { judged, businesses } = readFile(headers, german);
+    expect(judged.fileCountry).toBe("DE");
+    expect(businesses[0]?.draft?.fields).toMatchObject({ countryCode: "DE", phone: "+49 221 5550100" });
+  });
+
+  it("tells nothing of cities that are larger elsewhere, without a phone that fits", () => {
+    const { businesses } = readFile(headers, [...german, ["Café", "Rue 1", "", "Paris", ""]]);
+    expect(businesses.at(-1)?.draft?.fields).not.toHaveProperty("countryCode");
+  });
+
+  it.each<[what: string, cities: readonly string[]]>([
+    ["of the world", ["London", "Paris", "New York", "Berlin", "Tokyo"]],
+    ["of too few cities", ["Köln", "Köln", "Ulm", "Ulm", "Ulm"]],
+  ])("is in none where it is %s", (_, cities) => {
+    expect(
+      readFile(
+        "name,city",
+        cities.map((city, index) => [`Shop ${index}`, city]),
+      ).judged,
+    ).toEqual({});
+  });
+});

@@ -2,7 +2,8 @@ import { isInCountryZone, isNearCountry, isOnLand } from "@meridian/shared/domai
 import type { ColumnMapping } from "../parse/column-map.ts";
 import type { SheetRow } from "../parse/sheet-row.ts";
 import { countryOfText } from "./country-evidence.ts";
-import { namesCityNear } from "./known-cities.ts";
+import { countryOfCity, namesCityNear } from "./known-cities.ts";
+import { stripPostalCode } from "./postal-code.ts";
 import { openRowCells } from "./row-cells.ts";
 import { createRowIssues } from "./row-issues.ts";
 import { phoneEvidence } from "./row-phone.ts";
@@ -16,16 +17,19 @@ const MIN_SWAPPED = 3;
 const SWAPPED_PER_RIGHT = 4;
 /** Rows and share that make a country that of the file. */
 const MIN_OF_COUNTRY = 5;
+/** Cities that make their country that of a file whose rows tell of none. */
+const MIN_CITIES = 3;
 const COUNTRY_SHARE = 0.8;
 
 /**
  * What the first rows of a file say of all: whether its coordinates are the wrong way round, as the countries that rows name
- * and the cities near either reading tell, and in which country most rows are.
+ * and the cities near either reading tell, and in which country most rows are, or the cities of rows that tell of none.
  */
 export function judgePlaces(rows: readonly SheetRow[], mapping: ColumnMapping): FilePlaces {
   const areCoordinatesSwapped = haveSwapped(rows, mapping);
   const judged = areCoordinatesSwapped ? { ...mapping, areCoordinatesSwapped } : mapping;
-  const fileCountry = mostFrequent(rows.map((row) => countryOfRow(row, judged)));
+  const codes = rows.map((row) => countryOfRow(row, judged));
+  const fileCountry = mostFrequent(codes, MIN_OF_COUNTRY) ?? countryOfCities(rows, { mapping: judged, codes });
   return {
     ...(areCoordinatesSwapped ? { areCoordinatesSwapped } : {}),
     ...(fileCountry === undefined ? {} : { fileCountry }),
@@ -89,11 +93,25 @@ function countryOfRow(row: SheetRow, mapping: ColumnMapping): string | undefined
   return readWhere(cells, readPlaceCells(cells)).country.countryCode;
 }
 
-function mostFrequent(codes: readonly (string | undefined)[]): string | undefined {
+/** The country of most cities that rows name, unless a row tells of another. */
+function countryOfCities(
+  rows: readonly SheetRow[],
+  { mapping, codes }: { mapping: ColumnMapping; codes: readonly (string | undefined)[] },
+): string | undefined {
+  if (rows.length < MIN_OF_COUNTRY) return undefined;
+  const cities = new Set(rows.map((row) => openRowCells(row, mapping, createRowIssues(row, mapping)).text("city")));
+  const country = mostFrequent(
+    [...cities].map((city) => (city === undefined ? undefined : countryOfCity(stripPostalCode(city)))),
+    MIN_CITIES,
+  );
+  return codes.every((code) => code === undefined || code === country) ? country : undefined;
+}
+
+function mostFrequent(codes: readonly (string | undefined)[], least: number): string | undefined {
   const counts = new Map<string, number>();
   for (const code of codes) if (code !== undefined) counts.set(code, (counts.get(code) ?? 0) + 1);
   const total = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const [first] = [...counts].toSorted(([, left], [, right]) => right - left);
-  if (first === undefined || first[1] < MIN_OF_COUNTRY || first[1] < total * COUNTRY_SHARE) return undefined;
+  if (first === undefined || first[1] < least || first[1] < total * COUNTRY_SHARE) return undefined;
   return first[0];
 }

@@ -15,6 +15,11 @@ export function isKnownCity(name: string, countryCode: string | undefined): bool
   return countryCode !== undefined && openPlaces().citiesNamed(name, countryCode).length > 0;
 }
 
+/** The country of the largest city of this name, which most who write the name alone mean. */
+export function countryOfCity(name: string): string | undefined {
+  return openPlaces().citiesNamed(name)[0]?.countryCode;
+}
+
 /** Whether a text names a city, in words of their own, that lies within about 50 km of a position. */
 export function namesCityNear(text: string, latitude: number, longitude: number): boolean {
   const words = wordsOf(text).slice(0, MAX_WORDS);

@@ -12,6 +12,7 @@ export interface PlaceWords {
   /** With the city of another column behind it. */
   fullAddress: string | undefined;
   countryInAddress: string | undefined;
+  city: string | undefined;
   state: string | undefined;
   postalCode: string | undefined;
 }

@@ -4,7 +4,9 @@ import { countryOfPosition } from "@meridian/shared/domain/time-zone";
 import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { type CountryEvidence, countryOfPhone, countryOfText, knownCountry } from "./country-evidence.ts";
+import { countryOfCity } from "./known-cities.ts";
 import { readPhone } from "./phone.ts";
+import { stripPostalCode } from "./postal-code.ts";
 import { cleanText } from "./text.ts";
 
 export interface WeighedCountry {
@@ -14,23 +16,25 @@ export interface WeighedCountry {
 }
 
 /** What each kind of evidence counts for. Text that only one country writes counts most: coordinates get swapped, phones move. */
-const WEIGHTS = { text: 3, position: 2, phone: 2, file: 1 } as const;
+const WEIGHTS = { text: 3, position: 2, phone: 2, file: 1, city: 1 } as const;
 /** A national number that the country has, or has not, where there is a choice between countries. */
 const PHONE_FIT = 1;
 const MIN_WEIGHT = 2;
 const MIN_PHONE_DIGITS = 7;
 /**
  * The country of a row that names none, by the weight of what speaks for it: the forms of its text, its coordinates where they
- * are well inside a country, the calling code of its phone, and the file's other rows. No country rather than a guess.
+ * are well inside a country, the calling code of its phone, and the file's other rows with its city. No country rather than a
+ * guess.
  */
 export function weighCountry(evidence: CountryEvidence): WeighedCountry {
-  const { latitude, longitude, phone, fileCountry } = evidence;
+  const { latitude, longitude, phone, city, fileCountry } = evidence;
   const position = knownCountry(countryOfPosition(latitude, longitude));
   const spoken: readonly (readonly [code: string | undefined, weight: number])[] = [
     [countryOfText(evidence), WEIGHTS.text],
     [position, WEIGHTS.position],
     [countryOfPhone(phone), WEIGHTS.phone],
     [fileCountry, WEIGHTS.file],
+    [isCityOf(city, fileCountry) ? fileCountry : undefined, WEIGHTS.city],
   ];
   const weights = new Map<string, number>();
   for (const [code, weight] of spoken) if (code !== undefined) weights.set(code, (weights.get(code) ?? 0) + weight);
@@ -46,6 +50,11 @@ export function weighCountry(evidence: CountryEvidence): WeighedCountry {
     return sure >= MIN_WEIGHT && !isSameState(code, best.code);
   });
   return { countryCode: best.code, ...(other === undefined ? {} : { contradictedBy: other.code }) };
+}
+
+/** Whether the largest city of the name is in the country: "Paris" is not the one in Texas, whatever the file's other rows are. */
+function isCityOf(city: string | undefined, countryCode: string | undefined): boolean {
+  return city !== undefined && countryCode !== undefined && countryOfCity(stripPostalCode(city)) === countryCode;
 }
 
 /** The country, other than the one that a row names, that its coordinates lie well inside or, without any, its phone dials. */
