@@ -12,7 +12,7 @@ import { composeStreet, isStreetAlone } from "./row-street.ts";
 import { readWhere } from "./row-where.ts";
 import { cleanText, cutText, trimMarks } from "./text.ts";
 
-const MAX_ADDRESS_CHARS = 600;
+export const MAX_ADDRESS_CHARS = 600;
 const MAX_STREET_CHARS = 300;
 const MAX_NAME_CHARS = 120;
 const LINE_BREAKS = /[,\s]*\n+\s*(?:,\s*)?/g;
@@ -102,13 +102,13 @@ export function readPlace(cells: RowCells): PlaceFields {
   };
 }
 
-/** What the city's cell adds to an address: a district behind the city as well, but no state or code, which stand behind it anyway. */
+/** What the city's cell adds to an address: a district beside the city as well, but no state or code, which stand behind it anyway. */
 function cityInAddress(
   cell: string | undefined,
   { city, state, postalCode }: Pick<AddressParts, "city" | "state" | "postalCode">,
 ): string | undefined {
   if (state !== undefined || postalCode !== undefined) return city === postalCode ? undefined : city;
-  return city !== undefined && cell?.startsWith(city) === true ? cell : city;
+  return city !== undefined && cell?.includes(city) === true ? cell : city;
 }
 
 /** The city that the refused one's cell names beside it, else that of the address. */

@@ -10,10 +10,11 @@ import type { NormalisedRow } from "./normalise.ts";
 import { findOwnExport, readOwnExport } from "./own-export.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
 import { readCategories, readStanding, readState, readTexts } from "./row-details.ts";
+import { readDistricts, withDistricts } from "./row-districts.ts";
 import { readHours } from "./row-hours.ts";
 import { createRowIssues } from "./row-issues.ts";
 import { readRowPhone } from "./row-phone.ts";
-import { readPlace } from "./row-place.ts";
+import { MAX_ADDRESS_CHARS, readPlace } from "./row-place.ts";
 import { cleanText } from "./text.ts";
 
 const MAX_NAME_CHARS = 300;
@@ -114,8 +115,15 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
   const { placeId, dataId, cid } = identifiers;
   const hasGoogleId = (placeId ?? dataId ?? cid) !== undefined;
   const registryId = hasGoogleId ? undefined : readRegistryId(cells);
-  const draft = { row: cells.row.row, fields, identityKeys: identityKeysOf({ ...fields, ...identifiers, registryId }) };
+  const identityKeys = identityKeysOf({ ...fields, ...identifiers, registryId });
+  const draft = { row: cells.row.row, fields: withDistrictsOf(cells, fields), identityKeys };
   return hasGoogleId ? { draft } : { draft, placeKeys: [placeKeyOf(fields), ...nearbyKeysOf(fields)] };
+}
+
+/** Only for who reads the address: a district is not enough of a place to know a business by. */
+function withDistrictsOf(cells: RowCells, fields: BusinessFields): BusinessFields {
+  const address = withDistricts(fields.fullAddress, fields.city, readDistricts(cells));
+  return address === undefined || address.length > MAX_ADDRESS_CHARS ? fields : { ...fields, fullAddress: address };
 }
 
 function readRegistryId({ row, mapping: { idColumn } }: RowCells): RegistryId | undefined {

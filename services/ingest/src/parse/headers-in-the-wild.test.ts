@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { mapColumns } from "./column-map.ts";
+import { HEADERS_IN_LANGUAGES } from "./testing/headers-in-languages.ts";
 import { HEADERS_OF_LISTS } from "./testing/headers-of-lists.ts";
 import { HEADERS_OF_MAKERS } from "./testing/headers-of-makers.ts";
 import { WEEKDAY_HEADERS } from "./testing/weekday-headers.ts";
@@ -7,7 +8,7 @@ import { WEEKDAY_HEADERS } from "./testing/weekday-headers.ts";
 const columnsOf = (line: string) => line.split(line.includes(";") ? ";" : ",");
 
 describe("header lines of files in the wild", () => {
-  it.each([...HEADERS_OF_MAKERS, ...HEADERS_OF_LISTS])("of %s", (_, line, fields, unknown) => {
+  it.each([...HEADERS_OF_MAKERS, ...HEADERS_OF_LISTS, ...HEADERS_IN_LANGUAGES])("of %s", (_, line, fields, unknown) => {
     const { columns, headers, extraction } = mapColumns(columnsOf(line));
     const found = [...columns].toSorted(([, left], [, right]) => left - right);
     expect(found.map(([field, column]) => `${field}: ${headers[column]}`).join(" | ")).toBe(fields);

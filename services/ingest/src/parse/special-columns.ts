@@ -20,6 +20,8 @@ export interface SpecialColumns {
   streetKindColumn?: number;
   /** Columns that go on with the address where the street's column ends: "Address 2", "Complemento", 建物名. */
   addressLineColumns: readonly number[];
+  /** Columns of what the city is divided into, beside the city's own: quarters before the districts that hold them. */
+  districtColumns: readonly number[];
   /** Column of what to dial before the phone's number: "DDD", "Vorwahl". */
   areaCodeColumn?: number;
   /** Column of the days on which the business is closed, as Japanese lists have it beside the hours. */
@@ -50,6 +52,15 @@ const ADDRESS_LINES = keys(
 );
 const NUMBERED_LINE =
   /^(?:(?:billing|business|mailing|store|location|company|site)?(?:street)?(?:address|adresse|addr)(?:line)?|street|streetline|addressstreet|strasse|adres)([2-4])$/;
+/** In the order in which an address has them. A borough or neighbourhood is no part of the addresses where these words are used. */
+const DISTRICTS: readonly ReadonlySet<string>[] = [
+  keys(
+    "Mahalle, Mahalle adı, Mahallesi, Semt, Semt adı, Ortsteil, Stadtteil, Sub-district, Subdistrict, Ward, Ward name, Barrio, Nombre barrio, Barrio nombre, desc_barrio_local, Colonia, Nombre colonia, nomb_asent, Bairro, Nome do bairro, Nome bairro, Freguesia, Quartiere, Quartier, Nom quartier, Frazione, Wijk, Wijknaam, Buurt, Buurtnaam, Osiedle, Část obce, Městská část, Mestská časť, Kaupunginosa, Микрорайон, Мікрорайон, 동, 읍면동, 읍면동명, Phường, Phường/Xã, Xã/Phường, Xã, แขวง, ตำบล, แขวง/ตำบล, ตำบล/แขวง, Kelurahan, Kelurahan/Desa, Desa, Desa/Kelurahan, Barangay, Brgy, الحي, اسم الحي, שכונה, محله",
+  ),
+  keys(
+    "İlçe, İlçe adı, İlçesi, Bezirk, Bezirksname, Stadtbezirk, District, District name, Suburb, Distrito, Nombre distrito, Distrito nombre, desc_distrito_local, Nome do distrito, Circoscrizione, Arrondissement, Stadsdeel, Stadsdeelnaam, Stadsdel, Bydel, Dzielnica, Kerület, Район, Район города, Район міста, 区, 区名, 区县, 所在区, 所属区, 行政区, 行政区划, 區, 區別, 行政區, 鄉鎮市區, 鄉鎮區, 구, 군구, 시군구, 시군구명, 자치구, Quận, Quận/Huyện, Huyện, เขต, อำเภอ, เขต/อำเภอ, อำเภอ/เขต, Kecamatan, المديرية, רובע, منطقه",
+  ),
+];
 const AREA_CODES = keys(
   "Phone area, Tel area, Country calling code, Calling code, Dial code, Dialing code, Dialling code, Phone code, Tel code, Phone country code, Country phone code, Phone prefix, International prefix, ISD code, STD code, Telefon kodu, Ülke telefon kodu, Indicatif pays, Indicatif téléphonique, Ländervorwahl, Landesvorwahl, Prefijo, Prefijo telefónico, Prefisso internazionale, DDI, Код телефона, Contact phone area, DDD, DDD 1, DDD1, Vorwahl, Ortsvorwahl, Telefonvorwahl, Phone area code, Area code, Prefisso, Indicatif, Indicativo, Netnummer, Alan kodu, 市外局番",
 );
@@ -83,6 +94,7 @@ export function findSpecialColumns(headers: readonly string[], isFree: (column: 
     ...(houseNumberColumn === undefined ? {} : { houseNumberColumn }),
     ...(streetKindColumn === undefined ? {} : { streetKindColumn }),
     addressLineColumns: free.filter((column) => isAddressLine(headers[column] ?? "")),
+    districtColumns: DISTRICTS.flatMap((known) => free.filter((column) => known.has(headerKey(headers[column] ?? "")))),
     ...(areaCodeColumn === undefined ? {} : { areaCodeColumn }),
     ...(closedDaysColumn === undefined ? {} : { closedDaysColumn }),
     ...(roundTheClockColumn === undefined ? {} : { roundTheClockColumn }),
@@ -97,8 +109,15 @@ export function hasPartsOfStreet({ houseNumberColumn, streetKindColumn, addressL
 
 /** All columns that are used so; those of the street only where the file has one. */
 export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): number[] {
-  const { categoryColumns, amenityColumns, houseNumberColumn, streetKindColumn, closedDaysColumn, openFlagColumn } =
-    special;
+  const {
+    categoryColumns,
+    amenityColumns,
+    districtColumns,
+    houseNumberColumn,
+    streetKindColumn,
+    closedDaysColumn,
+    openFlagColumn,
+  } = special;
   const ofStreet = hasStreet ? [houseNumberColumn, streetKindColumn, ...special.addressLineColumns] : [];
   const single = [
     ...ofStreet,
@@ -107,7 +126,7 @@ export function columnsOfSpecial(special: SpecialColumns, hasStreet: boolean): n
     closedDaysColumn,
     openFlagColumn,
   ].filter((column) => column !== undefined);
-  return [...categoryColumns, ...amenityColumns.map(({ column }) => column), ...single];
+  return [...categoryColumns, ...amenityColumns.map(({ column }) => column), ...districtColumns, ...single];
 }
 
 /** What the columns bear, for who looks at the mapping: they share a field with others. */
@@ -124,6 +143,7 @@ export function fieldsOfSpecial(special: SpecialColumns): (readonly [column: num
     ...special.categoryColumns.map((column) => [column, "subtypes"] as const),
     ...special.amenityColumns.map(({ column }) => [column, "about"] as const),
     ...special.addressLineColumns.map((column) => [column, "street"] as const),
+    ...special.districtColumns.map((column) => [column, "fullAddress"] as const),
     ...single.flatMap(([column, field]) => (column === undefined ? [] : [[column, field] as const])),
   ];
 }

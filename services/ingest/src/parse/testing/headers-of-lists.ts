@@ -1,6 +1,6 @@
 import type { HeaderCase } from "./header-case.ts";
 
-/** Header lines of registries, chambers and lists that people keep, in many languages. */
+/** Header lines of registries, chambers and lists that people keep in English, and of registries elsewhere. */
 export const HEADERS_OF_LISTS: readonly HeaderCase[] = [
   [
     "a chamber of commerce",
@@ -36,7 +36,7 @@ export const HEADERS_OF_LISTS: readonly HeaderCase[] = [
     "DENUE of Mexico",
     "id,clee,nom_estab,raz_social,codigo_act,nombre_act,per_ocu,tipo_vial,nom_vial,numero_ext,nomb_asent,cve_ent,entidad,municipio,localidad,cod_postal,telefono,correoelec,www,tipoUniEco,latitud,longitud,fecha_alta",
     "name: nom_estab | category: nombre_act | street: nom_vial | state: entidad | city: municipio | postalCode: cod_postal | phone: telefono | website: www | latitude: latitud | longitude: longitud",
-    "id | clee | codigo_act | per_ocu | nomb_asent | cve_ent | correoelec | tipoUniEco | fecha_alta",
+    "id | clee | codigo_act | per_ocu | cve_ent | correoelec | tipoUniEco | fecha_alta",
   ],
   [
     "the NHS",
@@ -63,195 +63,9 @@ export const HEADERS_OF_LISTS: readonly HeaderCase[] = [
     "",
   ],
   [
-    "a Turkish chamber",
-    "Sıra No;Firma Ünvanı;Yetkili;Adres;İlçe;İl;Telefon;Faks;E-posta;Web;Faaliyet Konusu",
-    "name: Firma Ünvanı | fullAddress: Adres | city: İl | phone: Telefon | website: Web | category: Faaliyet Konusu",
-    "Sıra No | Yetkili | Faks | E-posta",
-  ],
-  [
-    "Turkish in capitals",
-    "İŞLETME ADI,KATEGORİ,ADRES,İL,İLÇE,TELEFON,WEB SİTESİ,PUAN,YORUM SAYISI,ENLEM,BOYLAM,ÇALIŞMA SAATLERİ,GOOGLE HARİTALAR LİNKİ",
-    "name: İŞLETME ADI | category: KATEGORİ | fullAddress: ADRES | city: İL | phone: TELEFON | website: WEB SİTESİ | rating: PUAN | reviews: YORUM SAYISI | latitude: ENLEM | longitude: BOYLAM | workingHours: ÇALIŞMA SAATLERİ | url: GOOGLE HARİTALAR LİNKİ",
-    "",
-  ],
-  [
-    "Turkish with reviews",
-    "Mekan Adı,Kategori,Değerlendirme,Değerlendirme Sayısı,Adres,Şehir,Posta Kodu,Ülke,Tel,Web Adresi,Harita Linki,Durumu,Doğrulanmış",
-    "name: Mekan Adı | category: Kategori | rating: Değerlendirme | reviews: Değerlendirme Sayısı | fullAddress: Adres | city: Şehir | postalCode: Posta Kodu | country: Ülke | phone: Tel | website: Web Adresi | url: Harita Linki | status: Durumu | verified: Doğrulanmış",
-    "",
-  ],
-  [
-    "Turkish with possessives",
-    "ADI,ADRESİ,TELEFONU,ŞEHRİ,ÜLKESİ,KONUM,Google Puanı,Yorum,Açıklama",
-    "name: ADI | fullAddress: ADRESİ | phone: TELEFONU | city: ŞEHRİ | country: ÜLKESİ | coordinates: KONUM | rating: Google Puanı | reviews: Yorum | description: Açıklama",
-    "",
-  ],
-  [
-    "German",
-    "Firma;Straße;Hausnummer;PLZ;Ort;Bundesland;Land;Telefon;E-Mail;Webseite;Branche;Bewertung;Anzahl Bewertungen;Breitengrad;Längengrad;Öffnungszeiten",
-    "name: Firma | street: Straße | postalCode: PLZ | city: Ort | state: Bundesland | country: Land | phone: Telefon | website: Webseite | category: Branche | rating: Bewertung | reviews: Anzahl Bewertungen | latitude: Breitengrad | longitude: Längengrad | workingHours: Öffnungszeiten",
-    "E-Mail",
-  ],
-  [
-    "German, postal code and town in one",
-    "Firmenname;Straße Nr.;PLZ Ort;Tel.;Homepage;Kategorie",
-    "name: Firmenname | street: Straße Nr. | city: PLZ Ort | phone: Tel. | website: Homepage | category: Kategorie",
-    "",
-  ],
-  [
-    "German with slashes",
-    "Name;Strasse / Nr.;PLZ/Ort;Telefonnr.;Internetadresse;Geo-Breite;Geo-Länge;Ortsteil",
-    "name: Name | street: Strasse / Nr. | city: PLZ/Ort | phone: Telefonnr. | website: Internetadresse | latitude: Geo-Breite | longitude: Geo-Länge",
-    "Ortsteil",
-  ],
-  [
-    "French",
-    "Nom de l’entreprise;Adresse;Code postal;Ville;Pays;Téléphone;Site internet;Catégorie;Note;Nombre d’avis;Latitude;Longitude;Horaires d’ouverture",
-    "name: Nom de l’entreprise | fullAddress: Adresse | postalCode: Code postal | city: Ville | country: Pays | phone: Téléphone | website: Site internet | category: Catégorie | rating: Note | reviews: Nombre d’avis | latitude: Latitude | longitude: Longitude | workingHours: Horaires d’ouverture",
-    "",
-  ],
-  [
-    "Spanish",
-    "Nombre;Dirección;Código Postal;Ciudad;Provincia;País;Teléfono;Página web;Categoría;Valoración;Nº de reseñas;Latitud;Longitud;Horario",
-    "name: Nombre | fullAddress: Dirección | postalCode: Código Postal | city: Ciudad | state: Provincia | country: País | phone: Teléfono | website: Página web | category: Categoría | rating: Valoración | reviews: Nº de reseñas | latitude: Latitud | longitude: Longitud | workingHours: Horario",
-    "",
-  ],
-  [
-    "Spanish of Argentina",
-    "Razón Social;Domicilio;Localidad;Provincia;CP;Tel;Rubro;Lat;Lng",
-    "name: Razón Social | fullAddress: Domicilio | city: Localidad | state: Provincia | postalCode: CP | phone: Tel | category: Rubro | latitude: Lat | longitude: Lng",
-    "",
-  ],
-  [
-    "Italian",
-    "Ragione Sociale;Indirizzo;CAP;Città;Provincia;Telefono;Sito Web;Categoria;Valutazione;Numero Recensioni;Orari",
-    "name: Ragione Sociale | fullAddress: Indirizzo | postalCode: CAP | city: Città | state: Provincia | phone: Telefono | website: Sito Web | category: Categoria | rating: Valutazione | reviews: Numero Recensioni | workingHours: Orari",
-    "",
-  ],
-  [
-    "Italian with underscores",
-    "nome_attivita,indirizzo_completo,numero_telefono,sito_web,valutazione_media,numero_recensioni",
-    "name: nome_attivita | fullAddress: indirizzo_completo | phone: numero_telefono | website: sito_web | rating: valutazione_media | reviews: numero_recensioni",
-    "",
-  ],
-  [
-    "Portuguese",
-    "Nome;Endereço;Bairro;Cidade;Estado;CEP;Telefone;Site;Categoria;Avaliação;Nº de avaliações;Horário de funcionamento",
-    "name: Nome | fullAddress: Endereço | city: Cidade | state: Estado | postalCode: CEP | phone: Telefone | website: Site | category: Categoria | rating: Avaliação | reviews: Nº de avaliações | workingHours: Horário de funcionamento",
-    "Bairro",
-  ],
-  [
-    "Dutch",
-    "Bedrijfsnaam;Straat;Huisnummer;Postcode;Plaats;Land;Telefoonnummer;Website;Categorie;Beoordeling;Aantal recensies;Openingstijden",
-    "name: Bedrijfsnaam | street: Straat | postalCode: Postcode | city: Plaats | country: Land | phone: Telefoonnummer | website: Website | category: Categorie | rating: Beoordeling | reviews: Aantal recensies | workingHours: Openingstijden",
-    "",
-  ],
-  [
-    "Polish",
-    "Nazwa firmy;Ulica;Nr domu;Kod pocztowy;Miasto;Województwo;Kraj;Telefon;Strona WWW;Kategoria;Ocena;Liczba opinii;Szerokość geograficzna;Długość geograficzna;Godziny otwarcia",
-    "name: Nazwa firmy | street: Ulica | postalCode: Kod pocztowy | city: Miasto | state: Województwo | country: Kraj | phone: Telefon | website: Strona WWW | category: Kategoria | rating: Ocena | reviews: Liczba opinii | latitude: Szerokość geograficzna | longitude: Długość geograficzna | workingHours: Godziny otwarcia",
-    "",
-  ],
-  [
-    "Swedish",
-    "Företagsnamn;Gatuadress;Postnummer;Ort;Telefon;Hemsida;Bransch;Betyg;Öppettider;Latitud;Longitud",
-    "name: Företagsnamn | street: Gatuadress | postalCode: Postnummer | city: Ort | phone: Telefon | website: Hemsida | category: Bransch | rating: Betyg | workingHours: Öppettider | latitude: Latitud | longitude: Longitud",
-    "",
-  ],
-  [
-    "Czech",
-    "Název;Ulice;Město;PSČ;Telefon;Web;Kategorie;Otevírací doba;Zeměpisná šířka;Zeměpisná délka",
-    "name: Název | street: Ulice | city: Město | postalCode: PSČ | phone: Telefon | website: Web | category: Kategorie | workingHours: Otevírací doba | latitude: Zeměpisná šířka | longitude: Zeměpisná délka",
-    "",
-  ],
-  [
-    "Greek",
-    "Επωνυμία;Διεύθυνση;Πόλη;Τηλέφωνο;Ιστοσελίδα;Κατηγορία;Βαθμολογία",
-    "name: Επωνυμία | fullAddress: Διεύθυνση | city: Πόλη | phone: Τηλέφωνο | website: Ιστοσελίδα | category: Κατηγορία | rating: Βαθμολογία",
-    "",
-  ],
-  [
-    "Russian",
-    "Название;Адрес;Город;Регион;Индекс;Страна;Телефон;Сайт;Категория;Рейтинг;Количество отзывов;Широта;Долгота;Часы работы",
-    "name: Название | fullAddress: Адрес | city: Город | state: Регион | postalCode: Индекс | country: Страна | phone: Телефон | website: Сайт | category: Категория | rating: Рейтинг | reviews: Количество отзывов | latitude: Широта | longitude: Долгота | workingHours: Часы работы",
-    "",
-  ],
-  [
-    "2GIS in Russian",
-    "Наименование;Описание;Рубрики;Адрес;Почтовый индекс;Микрорайон;Район;Город;Округ;Регион;Страна;Часы работы;Часовой пояс;Рейтинг;Количество отзывов;Телефон 1;Телефон 2;E-mail 1;Веб-сайт 1;Instagram 1;2GIS URL;Широта;Долгота",
-    "name: Наименование | description: Описание | subtypes: Рубрики | fullAddress: Адрес | postalCode: Почтовый индекс | city: Город | state: Регион | country: Страна | workingHours: Часы работы | timeZone: Часовой пояс | rating: Рейтинг | reviews: Количество отзывов | phone: Телефон 1 | website: Веб-сайт 1 | latitude: Широта | longitude: Долгота",
-    "Микрорайон | Район | Округ | Телефон 2 | E-mail 1 | Instagram 1 | 2GIS URL",
-  ],
-  [
-    "Ukrainian",
-    "Назва,Адреса,Місто,Телефон,Сайт,Категорія,Рейтинг,Кількість відгуків,Широта,Довгота,Графік роботи",
-    "name: Назва | fullAddress: Адреса | city: Місто | phone: Телефон | website: Сайт | category: Категорія | rating: Рейтинг | reviews: Кількість відгуків | latitude: Широта | longitude: Довгота | workingHours: Графік роботи",
-    "",
-  ],
-  [
-    "Arabic",
-    "الاسم,العنوان,المدينة,الدولة,الهاتف,الموقع الإلكتروني,التصنيف,التقييم,عدد التقييمات,خط العرض,خط الطول,ساعات العمل",
-    "name: الاسم | fullAddress: العنوان | city: المدينة | country: الدولة | phone: الهاتف | website: الموقع الإلكتروني | category: التصنيف | rating: التقييم | reviews: عدد التقييمات | latitude: خط العرض | longitude: خط الطول | workingHours: ساعات العمل",
-    "",
-  ],
-  [
-    "Hebrew",
-    "שם העסק,כתובת,עיר,טלפון,אתר,קטגוריה,דירוג,מספר ביקורות,שעות פתיחה",
-    "name: שם העסק | fullAddress: כתובת | city: עיר | phone: טלפון | website: אתר | category: קטגוריה | rating: דירוג | reviews: מספר ביקורות | workingHours: שעות פתיחה",
-    "",
-  ],
-  [
-    "Japanese",
-    "店舗名,住所,電話番号,カテゴリ,評価,口コミ数,営業時間,緯度,経度,URL,定休日,郵便番号,都道府県,市区町村",
-    "name: 店舗名 | fullAddress: 住所 | phone: 電話番号 | category: カテゴリ | rating: 評価 | reviews: 口コミ数 | workingHours: 営業時間 | latitude: 緯度 | longitude: 経度 | url: URL | postalCode: 郵便番号 | state: 都道府県 | city: 市区町村",
-    "",
-  ],
-  [
-    "Chinese",
-    "名称,地址,电话,类别,评分,评论数,营业时间,纬度,经度,网站,城市,国家",
-    "name: 名称 | fullAddress: 地址 | phone: 电话 | category: 类别 | rating: 评分 | reviews: 评论数 | workingHours: 营业时间 | latitude: 纬度 | longitude: 经度 | website: 网站 | city: 城市 | country: 国家",
-    "",
-  ],
-  [
-    "Korean",
-    "상호명,주소,도로명주소,전화번호,업종,위도,경도,평점,리뷰수,영업시간",
-    "name: 상호명 | fullAddress: 주소 | phone: 전화번호 | category: 업종 | latitude: 위도 | longitude: 경도 | rating: 평점 | reviews: 리뷰수 | workingHours: 영업시간",
-    "",
-  ],
-  [
-    "Indonesian",
-    "Nama Tempat,Alamat,Kota,Telepon,Kategori,Rating,Jumlah Ulasan,Jam Operasional,Lintang,Bujur",
-    "name: Nama Tempat | fullAddress: Alamat | city: Kota | phone: Telepon | category: Kategori | rating: Rating | reviews: Jumlah Ulasan | workingHours: Jam Operasional | latitude: Lintang | longitude: Bujur",
-    "",
-  ],
-  [
-    "Vietnamese",
-    "Tên,Địa chỉ,Thành phố,Số điện thoại,Trang web,Danh mục,Đánh giá,Số lượng đánh giá,Giờ mở cửa,Vĩ độ,Kinh độ",
-    "name: Tên | fullAddress: Địa chỉ | city: Thành phố | phone: Số điện thoại | website: Trang web | category: Danh mục | rating: Đánh giá | reviews: Số lượng đánh giá | workingHours: Giờ mở cửa | latitude: Vĩ độ | longitude: Kinh độ",
-    "",
-  ],
-  [
     "a delivery service",
     "restaurant name,City,rating out of 5,avg ratings",
     "name: restaurant name | city: City | rating: rating out of 5 | reviews: avg ratings",
-    "",
-  ],
-  [
-    "a Spanish register, of which few rows have a sign",
-    "Denominación,Rótulo,Municipio",
-    "name: Rótulo | city: Municipio",
-    "",
-  ],
-  [
-    "a Polish chain",
-    "Nazwa,Szer. geogr.,Dł. geogr.",
-    "name: Nazwa | latitude: Szer. geogr. | longitude: Dł. geogr.",
-    "",
-  ],
-  [
-    "an Israeli chain",
-    "שם העסק,מיקוד,קו רוחב,קו אורך",
-    "name: שם העסק | postalCode: מיקוד | latitude: קו רוחב | longitude: קו אורך",
     "",
   ],
 ];

@@ -48,8 +48,8 @@ unknown: フリガナ
 مطعم البيك,4030000000,مطاعم,جدة,الروضة,شارع الأمير سلطان,٠٥٠١٢٣٤٥٦٧,info@albaik.com,www.albaik.com,٤٫٥,١٬٢٣٤,السبت - الخميس: 10:00 ص - 2:00 ص
 `,
     found: `
-2: name=مطعم البيك ¦ category=مطاعم ¦ fullAddress=شارع الأمير سلطان, جدة ¦ street=شارع الأمير سلطان ¦ city=جدة ¦ phone=0501234567 ¦ website=http://www.albaik.com ¦ reviews=1234 ¦ rating=4.5 ¦ hours=012356 10:00-26:00
-unknown: رقم السجل التجاري ¦ الحي ¦ البريد الإلكتروني
+2: name=مطعم البيك ¦ category=مطاعم ¦ fullAddress=شارع الأمير سلطان, الروضة, جدة ¦ street=شارع الأمير سلطان ¦ city=جدة ¦ phone=0501234567 ¦ website=http://www.albaik.com ¦ reviews=1234 ¦ rating=4.5 ¦ hours=012356 10:00-26:00
+unknown: رقم السجل التجاري ¦ البريد الإلكتروني
 `,
   },
   {
@@ -67,8 +67,7 @@ Köşebaşı,Kebapçı,"4,4",12.345,"Levent, Nispetiye Cd. No:12, 34330 Beşikta
 Pizzaria Bella;Pizzaria;Rua Augusta;1500;Consolação;São Paulo/SP;01304-001;(11) 98765-4321;www.bella.com.br;4,7;2.315;Fechado;18h-23h;18h-23h;18h às 23h;18:00-00:00;18:00-00:00;18h - 23h;-23,5558;-46,6612
 `,
     found: `
-2: name=Pizzaria Bella ¦ category=Pizzaria ¦ fullAddress=Rua Augusta 1500, São Paulo, SP 01304-001 ¦ street=Rua Augusta 1500 ¦ city=São Paulo ¦ state=SP ¦ postalCode=01304-001 ¦ country=Brazil ¦ countryCode=BR ¦ latitude=-23.5558 ¦ longitude=-46.6612 ¦ phone=+55 11 98765 4321 ¦ phoneE164=+5511987654321 ¦ website=http://www.bella.com.br ¦ reviews=2315 ¦ rating=4.7 ¦ hours=0 closed, 1236 18:00-23:00, 45 18:00-24:00
-unknown: Bairro
+2: name=Pizzaria Bella ¦ category=Pizzaria ¦ fullAddress=Rua Augusta 1500, Consolação, São Paulo, SP 01304-001 ¦ street=Rua Augusta 1500 ¦ city=São Paulo ¦ state=SP ¦ postalCode=01304-001 ¦ country=Brazil ¦ countryCode=BR ¦ latitude=-23.5558 ¦ longitude=-46.6612 ¦ phone=+55 11 98765 4321 ¦ phoneE164=+5511987654321 ¦ website=http://www.bella.com.br ¦ reviews=2315 ¦ rating=4.7 ¦ hours=0 closed, 1236 18:00-23:00, 45 18:00-24:00
 `,
   },
   {
@@ -185,8 +184,7 @@ Phở Thìn,Quán phở,13 Lò Đúc,Hai Bà Trưng,Hà Nội,024 3821 2709,Th�
 Warung Bu Kris;Warung makan;Jl. Manyar Kertoarjo No. 90;Mulyorejo;Surabaya;Jawa Timur;60116;0812-3456-7890;Senin-Minggu 10.00-22.00;4,5;2.104
 `,
     found: `
-2: name=Warung Bu Kris ¦ category=Warung makan ¦ fullAddress=Jl. Manyar Kertoarjo No. 90, Surabaya, Jawa Timur 60116 ¦ street=Jl. Manyar Kertoarjo No. 90 ¦ city=Surabaya ¦ state=Jawa Timur ¦ postalCode=60116 ¦ phone=0812-3456-7890 ¦ reviews=2104 ¦ rating=4.5 ¦ hours=0123456 10:00-22:00
-unknown: Kecamatan
+2: name=Warung Bu Kris ¦ category=Warung makan ¦ fullAddress=Jl. Manyar Kertoarjo No. 90, Mulyorejo, Surabaya, Jawa Timur 60116 ¦ street=Jl. Manyar Kertoarjo No. 90 ¦ city=Surabaya ¦ state=Jawa Timur ¦ postalCode=60116 ¦ phone=0812-3456-7890 ¦ reviews=2104 ¦ rating=4.5 ¦ hours=0123456 10:00-22:00
 `,
   },
 ];

@@ -18,8 +18,8 @@ unknown: Correo electrónico ¦ Coordenada X ¦ Coordenada Y
 12345678000195;PADARIA SANTO ANTONIO LTDA;PADARIA DO ZE;RUA;XV DE NOVEMBRO;123;LOJA A;CENTRO;01013001;SP;SAO PAULO;11;32221234;ze@padaria.com.br;Padaria e confeitaria;ATIVA
 `,
     found: `
-2: name=PADARIA DO ZE ¦ fullAddress=RUA XV DE NOVEMBRO 123, LOJA A, SAO PAULO, SP 01013001 ¦ street=RUA XV DE NOVEMBRO 123, LOJA A ¦ city=SAO PAULO ¦ state=SP ¦ postalCode=01013001 ¦ phone=11 32221234
-unknown: CNPJ ¦ BAIRRO ¦ CORREIO ELETRONICO ¦ CNAE FISCAL PRINCIPAL
+2: name=PADARIA DO ZE ¦ fullAddress=RUA XV DE NOVEMBRO 123, LOJA A, CENTRO, SAO PAULO, SP 01013001 ¦ street=RUA XV DE NOVEMBRO 123, LOJA A ¦ city=SAO PAULO ¦ state=SP ¦ postalCode=01013001 ¦ phone=11 32221234
+unknown: CNPJ ¦ CORREIO ELETRONICO ¦ CNAE FISCAL PRINCIPAL
 `,
   },
   {
@@ -49,7 +49,7 @@ unknown: OBJECTID ¦ naics ¦ dba_start_date ¦ location_start_date
 `,
     found: `
 2: name=MANNY'S DELI ¦ category=Preparation of Food ¦ fullAddress=1141 S JEFFERSON ST, CHICAGO, IL 60607 ¦ street=1141 S JEFFERSON ST ¦ city=CHICAGO ¦ state=IL ¦ postalCode=60607 ¦ country=United States ¦ countryCode=US ¦ latitude=41.8678 ¦ longitude=-87.6424
-unknown: ID ¦ LICENSE ID ¦ ACCOUNT NUMBER ¦ SITE NUMBER ¦ WARD ¦ LICENSE DESCRIPTION
+unknown: ID ¦ LICENSE ID ¦ ACCOUNT NUMBER ¦ SITE NUMBER ¦ LICENSE DESCRIPTION
 `,
   },
   {
@@ -119,9 +119,9 @@ unknown: siret ¦ indiceRepetition
 48.8534, 2.3488;Chez Paul;Restaurant traditionnel;13 rue de Charonne;75011;0147003457;paul@x.fr;https://chezpaul.fr;mardi-samedi;"Terrasse, Wifi"
 `,
     found: `
-2: name=Chez Paul ¦ category=Restaurant traditionnel ¦ fullAddress=13 rue de Charonne ¦ country=France ¦ countryCode=FR ¦ latitude=48.8534 ¦ longitude=2.3488 ¦ phone=+33 1 47 00 34 57 ¦ phoneE164=+33147003457 ¦ website=https://chezpaul.fr
+2: name=Chez Paul ¦ category=Restaurant traditionnel ¦ fullAddress=13 rue de Charonne, 75011 ¦ country=France ¦ countryCode=FR ¦ latitude=48.8534 ¦ longitude=2.3488 ¦ phone=+33 1 47 00 34 57 ¦ phoneE164=+33147003457 ¦ website=https://chezpaul.fr
 2: ! bad_hours mardi-samedi
-unknown: Arrondissement ¦ Mail ¦ Services
+unknown: Mail ¦ Services
 `,
   },
   {
@@ -130,8 +130,8 @@ unknown: Arrondissement ¦ Mail ¦ Services
 10000001;CAFETERIA SOL;Puerta Calle;CALLE;ALCALA;20;SOL;CENTRO;440500;4474500;Abierto;CAFETERIA
 `,
     found: `
-2: name=CAFETERIA SOL ¦ category=CAFETERIA ¦ fullAddress=CALLE ALCALA 20 ¦ street=CALLE ALCALA 20
-unknown: id_local ¦ desc_tipo_acceso_local ¦ desc_barrio_local ¦ desc_distrito_local ¦ coordenada_x_local ¦ coordenada_y_local
+2: name=CAFETERIA SOL ¦ category=CAFETERIA ¦ fullAddress=CALLE ALCALA 20, SOL, CENTRO ¦ street=CALLE ALCALA 20
+unknown: id_local ¦ desc_tipo_acceso_local ¦ coordenada_x_local ¦ coordenada_y_local
 `,
   },
   {
@@ -170,8 +170,8 @@ unknown: listing_id
 1;1234567890;ÖZTÜRK GIDA SAN. VE TİC. LTD. ŞTİ.;10.71;Ekmek imalatı;Atatürk Cad. No:15 Daire:3;Yeni Mah.;Çankaya;ANKARA;0 312 444 55 66;0532 123 45 67;info@ozturk.com.tr;www.ozturk.com.tr;Ahmet Öztürk
 `,
     found: `
-2: name=ÖZTÜRK GIDA SAN. VE TİC. LTD. ŞTİ. ¦ category=Ekmek imalatı ¦ fullAddress=Atatürk Cad. No:15 Daire:3, ANKARA, Turkey ¦ street=Atatürk Cad. No:15 Daire:3 ¦ city=ANKARA ¦ country=Turkey ¦ countryCode=TR ¦ phone=+90 532 123 45 67 ¦ phoneE164=+905321234567 ¦ website=http://www.ozturk.com.tr
-unknown: SIRA NO ¦ VERGİ NO ¦ FAALİYET KODU ¦ MAHALLE ¦ E-POSTA ¦ YETKİLİ KİŞİ
+2: name=ÖZTÜRK GIDA SAN. VE TİC. LTD. ŞTİ. ¦ category=Ekmek imalatı ¦ fullAddress=Atatürk Cad. No:15 Daire:3, Yeni Mah., Çankaya, ANKARA, Turkey ¦ street=Atatürk Cad. No:15 Daire:3 ¦ city=ANKARA ¦ country=Turkey ¦ countryCode=TR ¦ phone=+90 532 123 45 67 ¦ phoneE164=+905321234567 ¦ website=http://www.ozturk.com.tr
+unknown: SIRA NO ¦ VERGİ NO ¦ FAALİYET KODU ¦ E-POSTA ¦ YETKİLİ KİŞİ
 `,
   },
 ];

@@ -138,7 +138,7 @@ unknown: E-mail ¦ ВКонтакте
 海底捞火锅(王府井店),北京市,北京市,东城区,王府井大街88号,010-65281234;13800138000,13800138000,火锅,4.8分,2.3万,周一至周日 10:00-次日02:00,116.41,39.91,https://map.baidu.com/x
 `,
     found: `
-2: name=海底捞火锅(王府井店) ¦ category=火锅 ¦ fullAddress=王府井大街88号, 北京市, 北京市 ¦ street=王府井大街88号 ¦ city=北京市 ¦ state=北京市 ¦ country=China ¦ countryCode=CN ¦ latitude=39.91 ¦ longitude=116.41 ¦ phone=+86 10 6528 1234 ¦ phoneE164=+861065281234 ¦ url=https://map.baidu.com/x ¦ reviews=23000 ¦ rating=4.8 ¦ hours=0123456 10:00-26:00
+2: name=海底捞火锅(王府井店) ¦ category=火锅 ¦ fullAddress=王府井大街88号, 东城区, 北京市, 北京市 ¦ street=王府井大街88号 ¦ city=北京市 ¦ state=北京市 ¦ country=China ¦ countryCode=CN ¦ latitude=39.91 ¦ longitude=116.41 ¦ phone=+86 10 6528 1234 ¦ phoneE164=+861065281234 ¦ url=https://map.baidu.com/x ¦ reviews=23000 ¦ rating=4.8 ¦ hours=0123456 10:00-26:00
 `,
   },
   {

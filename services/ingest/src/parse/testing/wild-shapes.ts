@@ -86,8 +86,8 @@ Nöbet Eczanesi,Turkey,,410123450,289743210,true,Asia,Kadıköy
 Gündüz Eczanesi,Turkey,,410123451,289743211,false,Asia,Kadıköy
 `,
     found: `
-2: name=Nöbet Eczanesi ¦ country=Turkey ¦ countryCode=TR ¦ latitude=41.012345 ¦ longitude=28.974321 ¦ hours=0123456 0:00-24:00
-3: name=Gündüz Eczanesi ¦ country=Turkey ¦ countryCode=TR ¦ latitude=41.0123451 ¦ longitude=28.9743211
+2: name=Nöbet Eczanesi ¦ country=Turkey ¦ countryCode=TR ¦ latitude=41.012345 ¦ longitude=28.974321 ¦ fullAddress=Kadıköy ¦ hours=0123456 0:00-24:00
+3: name=Gündüz Eczanesi ¦ country=Turkey ¦ countryCode=TR ¦ latitude=41.0123451 ¦ longitude=28.9743211 ¦ fullAddress=Kadıköy
 2: ! bad_coordinates 410123450, 289743210
 3: ! bad_coordinates 410123451, 289743211
 unknown: lat_e7
