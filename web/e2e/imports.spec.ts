@@ -133,7 +133,7 @@ test.describe("importing", () => {
     await expect(figure(imported, "Yeni Eklenen")).toHaveText("3");
     await expect(figure(imported, "Hatalı")).toHaveText("1");
     const errors = await downloadText(page, imported.getByRole("link", { name: "Hatalı satırlar (CSV)" }));
-    expect(errors.text.split(/\r?\n/)[0]).toContain(`${headers},row,code,message`);
+    expect(errors.text.split(/\r?\n/)[0]).toContain(`${headers},satır,kod,neden`);
     expect(errors.text).toContain("name_missing");
   });
 

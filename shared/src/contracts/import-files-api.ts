@@ -10,6 +10,7 @@ export const getRejectedRows = defineEndpoint({
   summary: "The rejected rows of an import in their own columns, with what is wrong with each",
   access: "session",
   params: jobParamsSchema,
+  query: z.object({ language: z.enum(["tr", "en"]).optional().describe("Default: by Accept-Language") }),
   response: z.void(),
   mediaTypes: CSV,
 });

@@ -44,7 +44,7 @@ it("shows the report, the file and who imported it", async () => {
   expect(screen.getByText(job.fileSha256)).toBeTruthy();
   expect(screen.getByText("Kim").nextElementSibling?.textContent).toBe("operator");
   const errors = screen.getByRole("link", { name: "Hatalı satırlar (CSV)" });
-  expect(errors.getAttribute("href")).toBe("/api/admin/imports/a/errors.csv");
+  expect(errors.getAttribute("href")).toBe("/api/admin/imports/a/errors.csv?language=tr");
 });
 
 it("shows nothing of the import while it loads", async () => {

@@ -2,14 +2,15 @@ import { pipeline } from "node:stream/promises";
 import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/shared/contracts/import-files-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountSessionEndpoint } from "@meridian/shared/http/mount-endpoint";
+import { languageOf } from "@meridian/shared/http/request-language";
 import type { Authorize } from "@meridian/shared/http/require-session";
 import type { Response, Router } from "express";
 import type { Download, DownloadsService } from "./downloads.service.ts";
 
 export function createDownloadsRoutes(service: DownloadsService, authorize: Authorize): Router {
   const router = createRouter();
-  mountSessionEndpoint(router, getRejectedRows, authorize, async ({ params: { id }, res }) =>
-    send(res, await service.rejectedRows(id)),
+  mountSessionEndpoint(router, getRejectedRows, authorize, async ({ params: { id }, query, req, res }) =>
+    send(res, await service.rejectedRows(id, query.language ?? languageOf(req))),
   );
   mountSessionEndpoint(router, getDryRunOutcome, authorize, async ({ params: { id }, res }) =>
     send(res, await service.preview(id)),

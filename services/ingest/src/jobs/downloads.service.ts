@@ -2,11 +2,13 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ImportJob } from "@meridian/shared/contracts/import-job";
+import type { Language } from "@meridian/shared/http/request-language";
 import type { FileStore } from "@meridian/shared/ports/file-store";
 import type { ImportJobStore } from "@meridian/shared/ports/import-job-store";
 import type { ImportUndoStore } from "@meridian/shared/ports/import-undo";
 import { refusal, text } from "../messages/text.ts";
 import { openMadeFile } from "../upload/stored-file-facts.ts";
+import { rejectedRowsCsv } from "./rejected-rows-csv.ts";
 import { undoneCsv } from "./undone-csv.ts";
 
 /** A CSV file to be sent. `release` is called when it was, or could not be. */
@@ -20,7 +22,7 @@ export interface Download {
 
 /** What jobs leave to be downloaded. Throws not_found where there is nothing, and gone where it is no longer kept. */
 export interface DownloadsService {
-  rejectedRows(jobId: string): Promise<Download>;
+  rejectedRows(jobId: string, language: Language): Promise<Download>;
   preview(jobId: string): Promise<Download>;
   undone(jobId: string): Promise<Download>;
 }
@@ -38,10 +40,13 @@ export function createDownloadsService({ jobs, files, undo }: DownloadsServiceOp
     return job;
   };
   return {
-    async rejectedRows(jobId) {
+    async rejectedRows(jobId, language) {
       const { errorFileId, fileName, finishedAt } = await find(jobId);
-      if (errorFileId !== null) return openStored(files, errorFileId, downloadName(fileName, "hatali-satirlar"));
-      throw refusal("not_found", text(finishedAt === null ? "rejected_rows_later" : "no_rejected_rows"));
+      if (errorFileId === null)
+        throw refusal("not_found", text(finishedAt === null ? "rejected_rows_later" : "no_rejected_rows"));
+      const { path, release } = await openMadeFile(files, errorFileId);
+      const name = downloadName(fileName, language === "en" ? "rejected-rows" : "hatali-satirlar");
+      return { name, content: Readable.from(rejectedRowsCsv(path, language)), release };
     },
     async preview(jobId) {
       const { previewFileId, fileName, isDryRun } = await find(jobId);

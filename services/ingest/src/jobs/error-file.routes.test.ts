@@ -38,7 +38,7 @@ describe.each([
   ["csv", csvOf, 100],
   ["xlsx", workbookOf, 200],
 ] as const)("the rejected rows of a file of %s", (format, fileOf, from) => {
-  it("come back as they were with row, code and message, and can be imported once they are corrected", {
+  it("come back as they were with row, code and reason, and can be imported once they are corrected", {
     timeout: SEVERAL_IMPORTS_MS,
   }, async () => {
     const sent = rowsWithBadOnes(from);
@@ -55,7 +55,7 @@ describe.each([
     expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const csv = new TextDecoder("utf-8", { ignoreBOM: true }).decode(bytes);
     const [header, ...rows] = recordsOf(csv);
-    expect(header).toEqual([...HEADER, "row", "code", "message"]);
+    expect(header).toEqual([...HEADER, "satır", "kod", "neden"]);
     const whys = rows.map((row) => row.slice(-3));
     expect(whys).toEqual(["4", "6", "7"].map((row) => [row, "name_missing", "İşletmenin adı yok"]));
     const cells = rows.map((row) => row.slice(0, HEADER.length));
@@ -91,7 +91,7 @@ it("what stays wrong in a corrected file is rejected once more, with one set of 
   const second = await calls.importFile(uncorrected);
   expect(second).toMatchObject({ totalRows: 3, errorCount: 3 });
   const [header, ...rows] = await calls.download(`/api/admin/imports/${second.jobId}/errors.csv`);
-  expect(header).toEqual([...HEADER, "row", "code", "message"]);
+  expect(header).toEqual([...HEADER, "satır", "kod", "neden"]);
   expect(rows.map((row) => row.at(-3))).toEqual(["2", "3", "4"]);
 });
 
@@ -100,9 +100,29 @@ it("a file of semicolons gets its rejected rows back with semicolons", { timeout
   const { jobId } = await calls.importFile(semicolons);
   const text = await (await errorFile(jobId)).text();
   expect(text.replace("\uFEFF", "").split("\r\n").slice(0, 2)).toEqual([
-    "name;address;place_id;row;code;message",
+    "name;address;place_id;satır;kod;neden",
     ';"2 High Street, Bristol";semi-2;3;name_missing;İşletmenin adı yok',
   ]);
+});
+
+it("rejected rows are told in English to whoever prefers it, and are taken back so too", {
+  timeout: SEVERAL_IMPORTS_MS,
+}, async () => {
+  const sent = rowsWithBadOnes(600);
+  const { jobId } = await calls.importFile(csvOf(sent), { fileName: "Kafeler.csv" });
+  const inTurkish = await calls.download(`/api/admin/imports/${jobId}/errors.csv`);
+  const path = `${ingest.url}/api/admin/imports/${jobId}/errors.csv`;
+  const answer = await fetch(path, { headers: { cookie: ingest.cookie, "accept-language": "en-GB,en;q=0.9" } });
+  expect(answer.headers.get("content-disposition")).toContain("Kafeler-rejected-rows.csv");
+  const text = await answer.text();
+  const [header, ...rows] = recordsOf(text);
+  expect(header).toEqual([...HEADER, "row", "code", "message"]);
+  expect(rows).toEqual(inTurkish.slice(1).map((row) => [...row.slice(0, -1), "the row does not name a business"]));
+  const asked = await fetch(`${path}?language=tr`, { headers: { cookie: ingest.cookie, "accept-language": "en" } });
+  expect(recordsOf(await asked.text())).toEqual(inTurkish);
+  const again = await calls.importFile(text);
+  expect(again).toMatchObject({ totalRows: 3, errorCount: 3 });
+  expect((await calls.download(`/api/admin/imports/${again.jobId}/errors.csv`))[0]).toEqual(inTurkish[0]);
 });
 
 it("there is no file where nothing was rejected, before the end, or of no import", {

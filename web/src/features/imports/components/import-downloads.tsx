@@ -3,6 +3,7 @@ import { getDryRunOutcome, getRejectedRows, getUndoOutcome } from "@meridian/sha
 import { urlOf } from "@meridian/shared/client/url-of";
 import type { ShownImportJob } from "@meridian/shared/contracts/import-job";
 import { Download } from "lucide-react";
+import { MESSAGE_LANGUAGE } from "../../../lib/api-client.ts";
 import { ButtonAnchor } from "../../../ui/button-link.tsx";
 
 const Line = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2" } });
@@ -23,10 +24,10 @@ export function ImportDownloads({ job, only, isShort = false }: ImportDownloadsP
   if (files.length === 0) return null;
   return (
     <Line>
-      {files.map(({ file, endpoint, label, word }) => (
+      {files.map(({ file, hrefOf, label, word }) => (
         <ButtonAnchor
           key={file}
-          href={urlOf(endpoint, { params: { id: job.id } })}
+          href={hrefOf(job)}
           download
           variant="outline"
           size="sm"
@@ -43,7 +44,7 @@ export function ImportDownloads({ job, only, isShort = false }: ImportDownloadsP
 
 interface FileKind {
   file: ImportFile;
-  endpoint: typeof getRejectedRows;
+  hrefOf: (job: ShownImportJob) => string;
   label: string;
   /** Part of the label, so that the button is called what it shows. */
   word: string;
@@ -53,21 +54,21 @@ interface FileKind {
 const FILES: readonly FileKind[] = [
   {
     file: "errors",
-    endpoint: getRejectedRows,
+    hrefOf: ({ id }) => urlOf(getRejectedRows, { params: { id }, query: { language: MESSAGE_LANGUAGE } }),
     label: "Hatalı satırlar (CSV)",
     word: "Hatalı satırlar",
     isThere: (job) => job.errorFileId !== null,
   },
   {
     file: "preview",
-    endpoint: getDryRunOutcome,
+    hrefOf: ({ id }) => urlOf(getDryRunOutcome, { params: { id } }),
     label: "Deneme sonucu (CSV)",
     word: "Deneme sonucu",
     isThere: (job) => job.previewFileId !== null,
   },
   {
     file: "undone",
-    endpoint: getUndoOutcome,
+    hrefOf: ({ id }) => urlOf(getUndoOutcome, { params: { id } }),
     label: "Geri alma listesi (CSV)",
     word: "Geri alma listesi",
     isThere: (job) => job.undo?.state === "done",
