@@ -101,7 +101,7 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
     ...ownExport,
   ]);
   const typeNoun = findTypeNoun(headers[columns.get("type") ?? -1]);
-  const ratingScale = findRatingScale(headers, columns.get("rating"));
+  const ratingScale = findRatingScale(given, columns.get("rating"));
   const isPairOptional = OPTIONAL_PAIR_KEYS.has(headerKey(headers[columns.get("coordinates") ?? -1] ?? ""));
   const hasHours = dayHoursColumns.length + weekdayColumns.length > 0 || clock !== undefined;
   return {

@@ -21,7 +21,7 @@ const AREA_KEYS = new Set(
   ),
 );
 const RATING_SCALE = /(?<!\d)(?:10|20|100)(?!\d)/;
-const FOURSQUARE_KEY = /^fsq(?:place)?id$/;
+const FOURSQUARE_KEY = /^fsq/;
 
 /** Whether a column is of contacts of any kind: phones in some files, people in others. */
 export function isContactHeader(header: string): boolean {

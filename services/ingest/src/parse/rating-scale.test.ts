@@ -25,4 +25,9 @@ describe("what ratings count up to", () => {
     expect(mapped("rating").ratingScale).toBe(10);
     expect(mapped("rating (0-100)").ratingScale).toBe(100);
   });
+
+  it("is 10 of a rating that Foursquare's prefix stands before", () => {
+    expect(mapColumns(["fsq_name", "fsq_locality", "fsq_rating"]).ratingScale).toBe(10);
+    expect(mapColumns(["yelp_name", "yelp_city", "yelp_rating"]).ratingScale).toBeUndefined();
+  });
 });
