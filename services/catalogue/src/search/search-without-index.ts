@@ -6,9 +6,10 @@ import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { distanceKm, isInBox } from "@meridian/shared/domain/geo";
 import { isOpenDuring } from "@meridian/shared/domain/open-during";
 import { cityKeyOf } from "@meridian/shared/domain/slug";
-import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
+import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexAnswer, IndexFilters } from "@meridian/shared/ports/search-index";
 import { openStateOf } from "../business/open-state-of.ts";
+import { listingScopeOf } from "./listing-scope.ts";
 
 /** Candidates the store is asked for; a total that reaches it is a lower bound. */
 const MAX_CANDIDATES = 200;
@@ -29,7 +30,7 @@ export async function searchWithoutIndex(store: BusinessStore, search: StoreSear
   const { text, filters, categoryOf, offset, limit } = search;
   const candidates =
     text === ""
-      ? await store.list({ scope: scopeOf(filters), offset: 0, limit: MAX_CANDIDATES })
+      ? await store.list({ scope: listingScopeOf(filters), offset: 0, limit: MAX_CANDIDATES })
       : await store.findByNamePrefix(text, MAX_CANDIDATES);
   const found = candidates.filter((business) => fits(business, filters, categoryOf));
   return {
@@ -39,17 +40,6 @@ export async function searchWithoutIndex(store: BusinessStore, search: StoreSear
     facets: NO_FACETS,
     words: [],
   };
-}
-
-function scopeOf({ categorySlug, countryCode, regionCode, cityKey }: IndexFilters): ListingScope {
-  const scope: ListingScope = {};
-  const country = countryCode ?? regionCode?.slice(0, 2);
-  if (categorySlug !== undefined) scope.categorySlug = categorySlug;
-  if (cityKey !== undefined) {
-    const [code = "", citySlug = ""] = cityKey.split("/");
-    scope.city = { countryCode: code.toUpperCase(), citySlug };
-  } else if (country !== undefined) scope.countryCode = country;
-  return scope;
 }
 
 function fits(business: Business, filters: IndexFilters, categoryOf: CategoryOf): boolean {

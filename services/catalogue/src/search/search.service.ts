@@ -6,11 +6,12 @@ import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { markWords } from "@meridian/shared/domain/search-words";
 import { isUnavailable } from "@meridian/shared/kernel/app-error";
 import type { Logger } from "@meridian/shared/kernel/logger";
-import type { BusinessStore } from "@meridian/shared/ports/business-store";
+import type { BusinessStore, ListingScope } from "@meridian/shared/ports/business-store";
 import type { IndexAnswer, SearchIndex } from "@meridian/shared/ports/search-index";
 import { toPublicListItem } from "../business/present-business.ts";
 import { type BranchFields, groupBranches, NO_BRANCHES } from "./branch-groups.ts";
 import { categoryTree } from "./category-tree.ts";
+import { listingAskedFor } from "./listing-scope.ts";
 import { askInTurn } from "./other-readings.ts";
 import { phonesOf } from "./phone-query.ts";
 import { planLiterally, planQuery, type QueryPlan, type QueryReading } from "./query-plan.ts";
@@ -33,6 +34,8 @@ export interface SearchServiceOptions extends Omit<QueryReading, "at"> {
 interface Found extends Pick<IndexAnswer, "total" | "correctedText"> {
   answer: IndexAnswer;
   isDegraded: boolean;
+  /** Every page can be read: the hits are those of a listing. */
+  isListing?: boolean;
 }
 
 interface Outcome extends Found {
@@ -86,23 +89,36 @@ async function ask(
   { text, filters, allowTypos }: Pick<QueryPlan, "text" | "filters"> & { allowTypos: boolean },
 ): Promise<Found> {
   const { index, logger } = options;
+  const scope = listingAskedFor(query, { text, filters });
   try {
     const answer = await index.search({
       text,
       filters,
       sort: query.sort,
       ...(query.near === undefined ? {} : { origin: query.near }),
-      offset: offsetOf(query),
-      limit: query.limit,
+      ...(scope === undefined ? { offset: offsetOf(query), limit: query.limit } : { offset: 0, limit: 0 }),
       withFacets: true,
       allowTypos,
     });
-    return { ...told(answer), answer, isDegraded: false };
+    if (scope === undefined) return { ...told(answer), answer, isDegraded: false };
+    const hits = await listPage(options, query, { scope, total: answer.total });
+    return { total: answer.total, answer: { ...answer, hits }, isDegraded: false, isListing: true };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     logger.warn({ err: error }, "searched without the index");
     return askStore(options, query, { text, filters });
   }
+}
+
+/** A page of a listing, of which the index has told how much there is. */
+async function listPage(
+  { businesses }: Pick<SearchServiceOptions, "businesses">,
+  { page, limit }: SearchQuery,
+  { scope, total }: { scope: ListingScope; total: number },
+): Promise<IndexAnswer["hits"]> {
+  const offset = (page - 1) * limit;
+  const listed = offset < total ? await businesses.list({ scope, offset, limit }) : [];
+  return listed.map(({ id }) => ({ id }));
 }
 
 /** What the store alone finds. */
@@ -177,11 +193,11 @@ async function insteadOf({ index, businesses, logger }: SearchServiceOptions, { 
 
 function present(
   { categoryOf }: Pick<SearchServiceOptions, "categoryOf">,
-  { plan, answer, isDegraded }: Outcome,
+  { plan, answer, isDegraded, isListing = false }: Outcome,
   { page, limit, category }: SearchQuery,
   { hits, instead }: Pick<SearchAnswer, "hits" | "instead">,
 ): SearchAnswer {
-  const lastPage = lastPageOf(limit);
+  const lastPage = isListing ? Number.POSITIVE_INFINITY : lastPageOf(limit);
   const { total, isTotalExact, facets, areFacetsMissing = false, correctedText } = answer;
   return {
     hits: page > lastPage ? [] : hits,

@@ -1,0 +1,38 @@
+import type { SearchQuery } from "@meridian/shared/contracts/search";
+import type { ListingScope } from "@meridian/shared/ports/business-store";
+import type { IndexFilters } from "@meridian/shared/ports/search-index";
+import type { QueryPlan } from "./query-plan.ts";
+
+/** Filters that a listing of the store says as well. */
+const LISTED: ReadonlySet<string> = new Set([
+  "categorySlug",
+  "countryCode",
+  "cityKey",
+] satisfies (keyof IndexFilters)[]);
+
+/**
+ * The listing of a category or city, where a search asks for nothing else: the store goes through all of it, which no index does.
+ * Undefined for any other search.
+ */
+export function listingAskedFor(
+  { sort, near }: Pick<SearchQuery, "sort" | "near">,
+  { text, filters }: Pick<QueryPlan, "text" | "filters">,
+): ListingScope | undefined {
+  if (text !== "" || sort !== "relevance" || near !== undefined) return undefined;
+  const { categorySlug, cityKey } = filters;
+  const isBounded = categorySlug !== undefined || cityKey !== undefined;
+  return isBounded && Object.keys(filters).every((name) => LISTED.has(name)) ? listingScopeOf(filters) : undefined;
+}
+
+/** The narrowest listing that holds everything that passes. */
+export function listingScopeOf({ categorySlug, countryCode, regionCode, cityKey }: IndexFilters): ListingScope {
+  const scope: ListingScope = {};
+  const country = countryCode ?? regionCode?.slice(0, 2);
+  if (categorySlug !== undefined) scope.categorySlug = categorySlug;
+  if (country !== undefined) scope.countryCode = country;
+  if (cityKey !== undefined) {
+    const [code = "", citySlug = ""] = cityKey.split("/");
+    scope.city = { countryCode: code.toUpperCase(), citySlug };
+  }
+  return scope;
+}

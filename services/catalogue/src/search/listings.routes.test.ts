@@ -1,0 +1,44 @@
+import { SEARCH_MAX_HITS, SEARCH_PAGE_SIZE } from "@meridian/shared/contracts/page";
+import { searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+
+const LISTED = SEARCH_MAX_HITS + 5;
+let catalogue: TestCatalogue;
+
+beforeAll(async () => {
+  const inUlm = { city: "Ulm", country: "Germany", countryCode: "DE", type: "Kiosk", category: "Kiosk", subtypes: [] };
+  // As popular as others, so that nothing but the order of the listing tells them apart.
+  catalogue = await startTestCatalogue(Array.from({ length: LISTED }, (_, n) => ({ name: `Kiosk ${n}`, ...inUlm })));
+});
+afterAll(() => catalogue.stop());
+
+async function readPage(scope: string, page: number) {
+  const answer = await fetch(`${catalogue.url}/api/search?${scope}&page=${page}`);
+  return searchAnswerSchema.parse(await answer.json());
+}
+
+it.each(["city=de/ulm", "category=kiosk", "category=kiosk&country=DE", "category=kiosk&city=de/ulm"])(
+  "the pages of a city or category hold each of its businesses once: %s",
+  async (scope) => {
+    const { totalPages, totalCount, facets } = await readPage(scope, 1);
+    expect([totalPages, totalCount, facets.city[0]?.count]).toEqual([
+      Math.ceil(LISTED / SEARCH_PAGE_SIZE),
+      LISTED,
+      LISTED,
+    ]);
+    const pages = await Promise.all(Array.from({ length: totalPages }, (_, at) => readPage(scope, at + 1)));
+    const slugs = pages.flatMap(({ hits }) => hits.map(({ slug }) => slug));
+    expect(new Set(slugs).size).toBe(LISTED);
+    expect(await readPage(scope, totalPages + 1)).toMatchObject({ hits: [], totalPages });
+  },
+);
+
+it("a filter or another order leaves the first thousand", async () => {
+  for (const narrowed of ["city=de/ulm&sort=reviews", "city=de/ulm&has=phone", "q=kiosk&city=de/ulm"]) {
+    expect([narrowed, (await readPage(narrowed, 1)).totalPages]).toEqual([
+      narrowed,
+      SEARCH_MAX_HITS / SEARCH_PAGE_SIZE,
+    ]);
+  }
+});
