@@ -108,7 +108,7 @@ export const cityDetailSchema = z.object({
 });
 export type CityDetail = z.infer<typeof cityDetailSchema>;
 
-/** Counted over the search index as its filters count: a business has the categories of its subtypes too. */
+/** Counted over the search index as its filters count, which is as roll-ups do. */
 const indexCountSchema = z.object({
   businessCount: z.int().min(1),
   /** False where the index estimates. */

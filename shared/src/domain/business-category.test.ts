@@ -6,6 +6,7 @@ import {
   categoryByLabelAlone,
   createCategoryOf,
   kindKeysOf,
+  listingCategoriesOf,
   NO_CATEGORY_RULES,
   ownCategoryOf,
 } from "./business-category.ts";
@@ -115,6 +116,11 @@ describe("a business", () => {
     const slugs = categoriesOf(labels, categoryOf).map(({ slug }) => slug);
     expect(slugs).toEqual([...new Set(slugs)]);
     expect(slugs[0]).toBe("pizza-restaurant");
+  });
+
+  it("is listed under its own category and the kinds that include it, as it is counted", () => {
+    const listed = { type: "Pizzeria", category: "Hotel", subtypes: ["Cafe"] };
+    expect(listingCategoriesOf(listed, categoryOf).map(({ slug }) => slug)).toEqual(["pizza-restaurant", "restaurant"]);
   });
 
   it("tells the kinds its labels mean", () => {

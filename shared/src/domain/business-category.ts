@@ -178,6 +178,15 @@ export function placedCategoryOf(
   return own.slug === slug ? own : { slug, name: own.name, within: [] };
 }
 
+/** The categories that list a business: its own, and the kinds that include that. Roll-ups count it under these. */
+export function listingCategoriesOf(labels: OwnLabels, categoryOf: CategoryOf): CategoryName[] {
+  const own = ownCategoryOf(labels, categoryOf);
+  if (own === undefined) return [];
+  // A label that means several kinds is counted under none of them.
+  const above = own.kindKey === undefined ? [] : own.within;
+  return [own, ...above].map(({ slug, name }) => ({ slug, name }));
+}
+
 /** Its own category first, then those of its other labels and what these lie within, each once. */
 export function categoriesOf(labels: LabelledFields, categoryOf: CategoryOf): CategoryName[] {
   const direct = labelledCategoriesOf(labels, categoryOf);

@@ -2,7 +2,7 @@ import type { Business } from "../contracts/business.ts";
 import type { HasFilter } from "../contracts/search.ts";
 import type { SearchDocument } from "../ports/search-index.ts";
 import { amenitySlugsOf } from "./amenity-slugs.ts";
-import { type CategoryOf, categoriesOf } from "./business-category.ts";
+import { type CategoryOf, categoriesOf, listingCategoriesOf } from "./business-category.ts";
 import { cityPageOf } from "./business-place.ts";
 
 /** The name of the category a business counts under. */
@@ -17,8 +17,10 @@ export function toSearchDocument(business: Business, categoryOf: CategoryOf): Se
   if (business.website !== undefined) has.push("website");
   if (business.hours !== undefined) has.push("hours");
   const cityPage = cityPageOf(business);
-  const categories = categoriesOf(business, categoryOf);
-  const labels = labelsBeside(categories, business);
+  const categories = listingCategoriesOf(business, categoryOf);
+  const listing = new Set(categories.map(({ slug }) => slug));
+  const otherCategories = categoriesOf(business, categoryOf).filter(({ slug }) => !listing.has(slug));
+  const labels = labelsBeside([...categories, ...otherCategories], business);
   const document: SearchDocument = {
     id: business.id,
     name: business.name,
@@ -29,6 +31,7 @@ export function toSearchDocument(business: Business, categoryOf: CategoryOf): Se
     has,
     amenities: amenitySlugsOf(business.about),
   };
+  if (otherCategories.length > 0) document.otherCategories = otherCategories;
   if (labels.length > 0) document.labels = labels;
   if (business.countryCode !== undefined) document.countryCode = business.countryCode;
   if (business.country !== undefined) document.countryName = business.country;

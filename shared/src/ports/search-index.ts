@@ -7,8 +7,10 @@ import type { WordSynonym } from "../domain/synonyms.ts";
 export interface SearchDocument {
   id: string;
   name: string;
-  /** The business's own category first, then those of its other labels and the kinds that include these, each once. */
+  /** Which list the business, as roll-ups count it: its own category first, then the kinds that include it. Filters and facets go by these. */
   categories: readonly { slug: string; name: string }[];
+  /** Those of its other labels and what includes these: a text that means one finds the business. */
+  otherCategories?: readonly { slug: string; name: string }[];
   /** Further words for what the business is. */
   labels?: readonly string[];
   /** ISO 3166-1 alpha-2, upper case. */
@@ -65,7 +67,7 @@ export interface IndexQuery {
   /** The text is also taken for what some of its words mean: see `readingsOf`. The fewer the better: only those of the text's words. */
   synonyms?: readonly WordSynonym[];
   /**
-   * Slugs of categories: businesses that have one answer the text too, whatever their words. They come after exact names and before all
+   * Slugs of categories: businesses that have one, as another one too, answer the text, whatever their words. They come after exact names and before all
    * other hits, by popularity.
    */
   alsoCategories?: readonly string[];

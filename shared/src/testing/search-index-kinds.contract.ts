@@ -4,6 +4,7 @@ import type { WithIndex } from "./search-index-handles.ts";
 
 const SALON = { slug: "hair-salon", name: "Hair salon" };
 const BARBER = { slug: "barber-shop", name: "Barber shop" };
+const SPA = { slug: "spa", name: "Spa" };
 const WORLD = { west: -180, east: 180, south: -90, north: 90 };
 
 export function describeKinds(withIndex: WithIndex): void {
@@ -16,6 +17,22 @@ export function describeKinds(withIndex: WithIndex): void {
       makeSearchDocument("other", { name: "Bäcker", popularity: 9_000 }),
     ]);
     const alsoCategories = [SALON.slug, BARBER.slug];
+    const both = withIndex([
+      makeSearchDocument("salon", { name: "Schnitt", categories: [SALON] }),
+      makeSearchDocument("spa", { name: "Oase", categories: [SPA], otherCategories: [SALON] }),
+    ]);
+
+    it("find businesses that are listed elsewhere, which filters and facets leave where they are", async () => {
+      const asked = { alsoCategories: [SALON.slug], allowTypos: false, withFacets: true };
+      const found = await both.search("friseur", asked);
+      expect(found.hits.map(({ id }) => id).toSorted()).toEqual(["salon", "spa"]);
+      expect(found.facets.category.map(({ value, count }) => [value, count])).toEqual([
+        ["hair-salon", 1],
+        ["spa", 1],
+      ]);
+      expect(await both.find("", { filters: { categorySlug: SALON.slug } })).toEqual(["salon"]);
+      expect((await both.find("hair salon")).toSorted()).toEqual(["salon", "spa"]);
+    });
 
     it("find their businesses behind exact names and before other hits", async () => {
       expect(await find("friseur", { alsoCategories })).toEqual(["named", "barber", "salon", "word"]);

@@ -15,8 +15,9 @@ export function answersTo(document: SearchDocument, text: string, filters: Index
 }
 
 export function hasWords(document: SearchDocument, text: string): boolean {
-  const { name, categories, cityName = "", countryName = "", address = "", amenities } = document;
-  const texts = [name, ...categories.map((category) => category.name), cityName, countryName, address, ...amenities];
+  const { name, categories, otherCategories = [], cityName = "", countryName = "", address = "", amenities } = document;
+  const categoryNames = [...categories, ...otherCategories].map((category) => category.name);
+  const texts = [name, ...categoryNames, cityName, countryName, address, ...amenities];
   const words = texts.flatMap(indexWordsOf);
   return searchWordsOf(text).every(({ word, isPrefix }) =>
     words.some((candidate) => (isPrefix ? candidate.startsWith(word) : candidate === word)),
@@ -155,6 +156,7 @@ function documentArbitrary(index: number): fc.Arbitrary<SearchDocument> {
   const parts = fc.record({
     words: fc.array(fc.constantFrom(...NAMES), { minLength: 1, maxLength: 3 }),
     categories: fc.uniqueArray(fc.constantFrom(...CATEGORIES), { selector: ({ slug }) => slug, maxLength: 3 }),
+    listing: fc.nat(3),
     place: maybe(PLACES),
     shift: fc.double({ min: -0.2, max: 0.2, noNaN: true }),
     rating: maybe([1, 2.5, 3, 3.4, 3.5, 4, 4.2, 4.5, 4.9, 5]),
@@ -166,8 +168,13 @@ function documentArbitrary(index: number): fc.Arbitrary<SearchDocument> {
     hours: fc.option(hoursArbitrary, { nil: undefined }),
     timeZone: maybe(ZONES),
   });
-  return parts.map(({ words, place, shift, rating, hours, timeZone, ...rest }) => {
-    const document = makePlacelessDocument(`d${String(index).padStart(15, "0")}`, { ...rest, name: words.join(" ") });
+  return parts.map(({ words, categories, listing, place, shift, rating, hours, timeZone, ...rest }) => {
+    const document = makePlacelessDocument(`d${String(index).padStart(15, "0")}`, {
+      ...rest,
+      name: words.join(" "),
+      categories: categories.slice(0, listing),
+      otherCategories: categories.slice(listing),
+    });
     if (place !== undefined) {
       const { lat, lng, ...names } = place;
       const moved = lng + shift;

@@ -1,6 +1,6 @@
 import type { Business } from "@meridian/shared/contracts/business";
 import { amenitySlugsOf } from "@meridian/shared/domain/amenity-slugs";
-import { type CategoryOf, categoriesOf } from "@meridian/shared/domain/business-category";
+import { type CategoryOf, listingCategoriesOf } from "@meridian/shared/domain/business-category";
 import { cityPageOf } from "@meridian/shared/domain/business-place";
 import { NO_FACETS } from "@meridian/shared/domain/facets";
 import { distanceKm, isInBox } from "@meridian/shared/domain/geo";
@@ -47,7 +47,9 @@ function fits(business: Business, filters: IndexFilters, categoryOf: CategoryOf)
 }
 
 function fitsCategory(business: Business, { categorySlug }: IndexFilters, categoryOf: CategoryOf): boolean {
-  return categorySlug === undefined || categoriesOf(business, categoryOf).some(({ slug }) => slug === categorySlug);
+  return (
+    categorySlug === undefined || listingCategoriesOf(business, categoryOf).some(({ slug }) => slug === categorySlug)
+  );
 }
 
 function fitsContent(business: Business, filters: IndexFilters): boolean {

@@ -5,7 +5,7 @@ import { isMissingIndex, type MeilisearchLink } from "./open-meilisearch.ts";
 const MARKER = "complete";
 
 /** Rises with every change of what documents hold: an index of another shape is built anew, and answers as well as it can until then. */
-const DOCUMENT_SHAPE = 4;
+const DOCUMENT_SHAPE = 5;
 
 /**
  * A document that only a finished rebuild puts into an index, and that leaves with the others when somebody empties it: an index

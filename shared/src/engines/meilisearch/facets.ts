@@ -6,6 +6,7 @@ import { isUnavailable } from "../../kernel/app-error.ts";
 import type { FacetCount, IndexFacets } from "../../ports/search-index.ts";
 import { quoted } from "./filter-expression.ts";
 import type { Distribution, FoundDocument, HitSource, Matching } from "./hit-source.ts";
+import { isListing } from "./index-document.ts";
 import type { MeilisearchLink } from "./open-meilisearch.ts";
 import { MAX_FACET_VALUES } from "./search-limits.ts";
 
@@ -142,7 +143,7 @@ function plainFacets(
 }
 
 function valuesIn({ categories, countryCode, cityKey }: FoundDocument, facet: LongFacet): readonly string[] {
-  if (facet === "category") return categories;
+  if (facet === "category") return categories.filter(isListing);
   const value = facet === "country" ? countryCode : cityKey;
   return value === undefined ? [] : [value];
 }

@@ -2,6 +2,7 @@ import type { GeoBox } from "../../contracts/search.ts";
 import { boxAround, distanceKm } from "../../domain/geo.ts";
 import type { IndexFilters } from "../../ports/search-index.ts";
 import type { FoundDocument } from "./hit-source.ts";
+import { otherCategory } from "./index-document.ts";
 import type { OpenPatterns } from "./open-patterns.ts";
 
 export type HitCheck = (hit: FoundDocument) => boolean;
@@ -57,9 +58,10 @@ export function planFilters(filters: IndexFilters, open: OpenPatterns | undefine
   return plan;
 }
 
-/** Documents of one category or more of these. */
+/** Documents that have one category or more of these, be they listed under it or not. */
 export function anyCategory(slugs: readonly string[]): string {
-  return `categories IN [${slugs.map(quoted).join(", ")}]`;
+  const either = slugs.flatMap((slug) => [slug, otherCategory(slug)]);
+  return `categories IN [${either.map(quoted).join(", ")}]`;
 }
 
 /** Documents of none of these. */

@@ -3,6 +3,7 @@ import type { TextPlan } from "../../domain/search-text.ts";
 import type { TextReading } from "../../domain/synonyms.ts";
 import { allowedTypos, mayBeginMisspelt, typosBetween } from "../../domain/typos.ts";
 import type { FoundDocument } from "./hit-source.ts";
+import { otherCategory } from "./index-document.ts";
 import { soughtWord } from "./query-text.ts";
 
 const FIELD_WEIGHTS = { names: 4, category: 3, place: 2, address: 1 } as const;
@@ -70,7 +71,8 @@ function rankOf(hit: FoundDocument, text: TextReading, wordCount: number): numbe
 
 /** Just above names that hold every word, and below those that are the text. */
 function rankOfKind(hit: FoundDocument, slugs: readonly string[], wordCount: number): number {
-  if (!hit.categories.some((slug) => slugs.includes(slug))) return 0;
+  const has = (category: string) => hit.categories.includes(category);
+  if (!slugs.some((slug) => has(slug) || has(otherCategory(slug)))) return 0;
   const quality = TYPO_STEPS * WEIGHT_STEPS + FIELD_WEIGHTS.names * wordCount + 1;
   return quality * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
 }

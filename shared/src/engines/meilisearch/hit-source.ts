@@ -2,7 +2,7 @@ import type { MultiSearchParams, SearchParams } from "meilisearch";
 import { unavailable } from "../../kernel/app-error.ts";
 import type { LocatedHit } from "../../ports/search-index.ts";
 import { BUSINESS_CONDITION, isOutdated, MARKER_ATTRIBUTES, MARKER_CONDITION } from "./complete-marker.ts";
-import type { IndexDocument } from "./index-document.ts";
+import { type IndexDocument, isListing } from "./index-document.ts";
 import type { CellAttribute } from "./map-cells.ts";
 import { isUnknownFacet, type MeilisearchLink } from "./open-meilisearch.ts";
 import { MAX_FACET_VALUES } from "./search-limits.ts";
@@ -149,6 +149,7 @@ function sumOf(all: readonly Counts[]): Counts {
 
 /** What is kept of counts: the engine counts many more values for maps. */
 function mostFrequent(counts: Counts): Record<string, number> {
-  const sorted = Object.entries(counts).sort(([a, counted], [b, other]) => other - counted || (a < b ? -1 : 1));
+  const listing = Object.entries(counts).filter(([value]) => isListing(value));
+  const sorted = listing.sort(([a, counted], [b, other]) => other - counted || (a < b ? -1 : 1));
   return Object.fromEntries(sorted.slice(0, MAX_FACET_VALUES));
 }

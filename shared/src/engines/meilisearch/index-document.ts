@@ -13,6 +13,8 @@ import { type CellAttribute, cellsAt } from "./map-cells.ts";
 const CODE_LETTERS = 4;
 /** No folded word holds this letter, and the engine leaves it alone. */
 const CODE_MARK = "þ";
+/** Stands before a category that a business is found by but not listed under. No slug has it. */
+const OTHER_CATEGORY_MARK = "+";
 
 /**
  * What the engine is told of a business: its texts as words that we have folded and parted ourselves, so that every engine finds
@@ -30,6 +32,7 @@ export interface IndexDocument extends Partial<Record<CellAttribute, number>> {
   address: string;
   /** Of all these the words that the engine would forgive typos in: what a beginning without typos is filtered by. */
   words: string[];
+  /** Slugs; those that do not list the business are marked: see `otherCategory`. */
   categories: string[];
   countryCode?: string;
   /** ISO 3166-2 */
@@ -56,7 +59,8 @@ export interface IndexDocument extends Partial<Record<CellAttribute, number>> {
 
 export function toIndexDocument(document: SearchDocument): IndexDocument {
   const { id, name, categories, countryCode, countryName = "", citySlug, cityName = "", address = "" } = document;
-  const labels: IndexDocument["labels"] = { categories: categories.map((category) => category.name) };
+  const { otherCategories = [] } = document;
+  const labels: IndexDocument["labels"] = { categories: [...categories, ...otherCategories].map((one) => one.name) };
   const texts = {
     names: wordsIn(name),
     category: wordsIn(...labels.categories, ...(document.labels ?? [])),
@@ -68,7 +72,7 @@ export function toIndexDocument(document: SearchDocument): IndexDocument {
     name: wordsOf(name).join(" "),
     ...texts,
     words: forgivenWordsOf(Object.values(texts)),
-    categories: categories.map(({ slug }) => slug),
+    categories: [...categories.map(({ slug }) => slug), ...otherCategories.map(({ slug }) => otherCategory(slug))],
     amenities: [...document.amenities],
     has: [...document.has],
     isVerified: document.isVerified,
@@ -98,6 +102,15 @@ export function toIndexDocument(document: SearchDocument): IndexDocument {
     indexed.pattern = createHash("sha1").update(week).digest("hex");
   }
   return indexed;
+}
+
+/** A category as documents have it that are found by it, but not listed under it. */
+export function otherCategory(slug: string): string {
+  return OTHER_CATEGORY_MARK + slug;
+}
+
+export function isListing(category: string): boolean {
+  return !category.startsWith(OTHER_CATEGORY_MARK);
 }
 
 /**

@@ -7,7 +7,8 @@ const MIN_CAPACITY = 1024;
 /** Stands for "no coordinates": no latitude is that low. */
 export const NO_COORDINATE = -(2 ** 31);
 
-const COLUMNS = "n, categories, amenities, city, country, rating, reviews, popularity, pattern, lat, lng, flags";
+const COLUMNS =
+  "n, categories, listed, amenities, city, country, rating, reviews, popularity, pattern, lat, lng, flags";
 
 /** What filters, sorts and facets need of every document, by document number, in memory. */
 export interface DocumentColumns {
@@ -24,6 +25,8 @@ export interface DocumentColumns {
   lat: Int32Array;
   lng: Int32Array;
   categories: IdLists;
+  /** How many of the categories, the first ones, list the document. */
+  listed: Uint8Array;
   amenities: IdLists;
 }
 
@@ -40,9 +43,11 @@ export function createColumnLoader(db: DatabaseSync): ColumnLoader {
   const selectOne = arrays(db.prepare(`SELECT ${COLUMNS} FROM docs WHERE n = ?`));
 
   function put(values: readonly unknown[]): number {
-    const [n, categories, amenities, city, country, rating, reviews, popularity, pattern, lat, lng, flags] = values;
+    const [n, categories, listed, amenities, city, country, ...figures] = values;
+    const [rating, reviews, popularity, pattern, lat, lng, flags] = figures;
     const at = Number(n);
     ensureCapacity(columns, at);
+    columns.listed[at] = Number(listed);
     columns.city[at] = Number(city);
     columns.country[at] = Number(country);
     columns.rating[at] = Number(rating);
@@ -89,6 +94,7 @@ function emptyColumns(): DocumentColumns {
     lat: new Int32Array(MIN_CAPACITY),
     lng: new Int32Array(MIN_CAPACITY),
     categories: createIdLists(),
+    listed: new Uint8Array(MIN_CAPACITY),
     amenities: createIdLists(),
   };
 }
@@ -96,6 +102,7 @@ function emptyColumns(): DocumentColumns {
 function ensureCapacity(columns: DocumentColumns, at: number): void {
   if (at < columns.city.length) return;
   const capacity = Math.max(at + 1, Math.ceil(columns.city.length * 1.5));
+  columns.listed = grown(columns.listed, capacity);
   columns.city = grown(columns.city, capacity);
   columns.country = grown(columns.country, capacity);
   columns.rating = grown(columns.rating, capacity);

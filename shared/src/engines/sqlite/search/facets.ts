@@ -35,7 +35,8 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
     counts[id] = count + 1;
   }
 
-  function countList({ start, count, pool }: IdLists, n: number, seen: number[]): void {
+  /** Of the list the first numbers only, as many as `count` says. */
+  function countList({ start, pool }: IdLists, count: Uint8Array, n: number, seen: number[]): void {
     const first = start[n] ?? 0;
     const end = first + (count[n] ?? 0);
     for (let at = first; at < end; at++) countIn(pool.ids[at] ?? 0, seen);
@@ -76,8 +77,8 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
       const countries: number[] = [];
       const cities: number[] = [];
       for (const n of numbers) {
-        countList(columns.categories, n, categories);
-        countList(columns.amenities, n, amenities);
+        countList(columns.categories, columns.listed, n, categories);
+        countList(columns.amenities, columns.amenities.count, n, amenities);
         countIn(columns.country[n] ?? 0, countries);
         countIn(columns.city[n] ?? 0, cities);
       }
@@ -95,7 +96,7 @@ export function createFacetCounter(index: Pick<ServingIndex, "columns" | "dictio
       makeRoom();
       const seen: number[] = [];
       for (const n of numbers) {
-        if (facet === "category") countList(columns.categories, n, seen);
+        if (facet === "category") countList(columns.categories, columns.listed, n, seen);
         else countIn(columns[facet][n] ?? 0, seen);
       }
       const fitting = seen.filter((id) => fits(dictionary.entry(id)?.words ?? []));

@@ -11,6 +11,7 @@ import {
   HAS_TERMS,
   KNOWN_WEEK_TERM,
   nameTerm,
+  otherCategoryTerm,
   ratingTermsOf,
   VERIFIED_TERM,
 } from "./term-codes.ts";
@@ -30,8 +31,10 @@ export interface IndexRow {
   alt: string;
   /** All other words that follow from no dictionary entry, between spaces. */
   other: string;
-  /** Dictionary numbers joined by commas, the own category first. */
+  /** Dictionary numbers joined by commas: the categories that list the document, then the others that it is found by. */
   categories: string;
+  /** How many of the categories list the document. */
+  listed: number;
   amenities: string;
   /** 0: none. */
   city: number;
@@ -57,7 +60,8 @@ export interface RowContext {
 
 export function toIndexRow(document: SearchDocument, context: RowContext): IndexRow {
   const { dictionary } = context;
-  const categories = document.categories.map(({ slug, name }) => dictionary.intern("category", slug, name));
+  const named = [...document.categories, ...(document.otherCategories ?? [])];
+  const categories = named.map(({ slug, name }) => dictionary.intern("category", slug, name));
   const amenities = [...new Set(document.amenities)].map((slug) => dictionary.intern("amenity", slug, slug));
   const { countryCode, countryName = "", citySlug, cityName = "" } = document;
   const country = countryCode === undefined ? 0 : dictionary.intern("country", countryCode, countryName || countryCode);
@@ -67,7 +71,7 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
   const cityKey = hasCity ? cityKeyOf(countryCode, citySlug) : "";
   const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
   const labels = [...categories, city, country].map((id) => dictionary.entry(id)?.label);
-  const names = document.categories.map(({ name }) => name);
+  const names = named.map(({ name }) => name);
   const spoken = [document.address ?? "", cityName, countryName, ...names, ...(document.labels ?? [])];
   const known = wordsOfEntries([...categories, ...amenities, city, country], dictionary, new Set());
   const other = new Set<string>();
@@ -82,6 +86,7 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
     alt: spaced(compoundWordsOf(document.name)),
     other: spaced(other),
     categories: categories.join(","),
+    listed: document.categories.length,
     amenities: amenities.join(","),
     city,
     region,
@@ -115,9 +120,12 @@ export function wordsOfRow(row: IndexRow, dictionary: IndexDictionary): RowWords
 /** The terms a document is filtered by. */
 export function filterTermsOf(row: IndexRow): string[] {
   const terms = [EVERY_DOCUMENT_TERM, nameTerm(row.name)];
-  for (const id of new Set([...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.region, row.country])) {
+  const categories = idsOf(row.categories);
+  const listed = categories.slice(0, row.listed);
+  for (const id of new Set([...listed, ...idsOf(row.amenities), row.city, row.region, row.country])) {
     if (id > 0) terms.push(entryTerm(id));
   }
+  terms.push(...categories.slice(row.listed).map(otherCategoryTerm));
   if ((row.flags & VERIFIED_FLAG) !== 0) terms.push(VERIFIED_TERM);
   for (const has of HAS_NAMES) if ((row.flags & HAS_FLAGS[has]) !== 0) terms.push(HAS_TERMS[has]);
   if (row.pattern > 0) terms.push(KNOWN_WEEK_TERM);

@@ -7,7 +7,7 @@ const PATTERN_KEY_LETTERS = 22;
 const REMEMBERED_PATTERNS = 50_000;
 
 export const ROW_COLUMNS =
-  "id, name, alt, other, categories, amenities, city, region, country, rating, reviews, popularity, pattern, lat, lng, flags";
+  "id, name, alt, other, categories, listed, amenities, city, region, country, rating, reviews, popularity, pattern, lat, lng, flags";
 
 /** What the full-text table is given for a document. */
 export interface PendingText {
@@ -33,7 +33,7 @@ export interface IndexStatements {
 
 export function prepareIndexStatements(db: DatabaseSync): IndexStatements {
   const find = db.prepare(`SELECT n, ${ROW_COLUMNS} FROM docs WHERE id = ?`);
-  const values = "(?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+  const values = `(${`n, ${ROW_COLUMNS}`.replaceAll(/\w+/g, "?")})`;
   const add = db.prepare(`INSERT OR IGNORE INTO docs (n, ${ROW_COLUMNS}) VALUES ${values}`);
   const replace = db.prepare(`REPLACE INTO docs (n, ${ROW_COLUMNS}) VALUES ${values}`);
   const remove = db.prepare("DELETE FROM docs WHERE n = ?");
@@ -79,6 +79,7 @@ export function rowOf(found: Record<string, SQLOutputValue>): IndexRow {
     alt: text("alt"),
     other: text("other"),
     categories: text("categories"),
+    listed: number("listed"),
     amenities: text("amenities"),
     city: number("city"),
     region: number("region"),
@@ -94,7 +95,7 @@ export function rowOf(found: Record<string, SQLOutputValue>): IndexRow {
 }
 
 export function valuesOf(row: IndexRow): (string | number | null)[] {
-  const { id, name, alt, other, categories, amenities, city, region, country } = row;
+  const { id, name, alt, other, categories, listed, amenities, city, region, country } = row;
   const { rating, reviews, popularity, pattern, lat, lng, flags } = row;
   return [
     id,
@@ -102,6 +103,7 @@ export function valuesOf(row: IndexRow): (string | number | null)[] {
     alt,
     other,
     categories,
+    listed,
     amenities,
     city,
     region,

@@ -3,7 +3,7 @@ import { openWithReserve } from "../disk-reserve.ts";
 import { syncFile } from "./search-files.ts";
 
 /** Rises with every change of what the tables below hold; an index of another version is built anew. */
-const SCHEMA_VERSION = 3;
+const SCHEMA_VERSION = 4;
 /** More documents than one file will ever hold; no larger, since every posting stores the distance to the one before. */
 const RANK_SPAN = 2 ** 26;
 const RANK_STEPS = 1023;
@@ -15,16 +15,16 @@ const TABLES = `
   CREATE TABLE patterns (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, zone TEXT NOT NULL, hours TEXT NOT NULL);
   CREATE TABLE docs (
     n INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, name TEXT NOT NULL, alt TEXT NOT NULL, other TEXT NOT NULL,
-    categories TEXT NOT NULL, amenities TEXT NOT NULL, city INTEGER NOT NULL, region INTEGER NOT NULL, country INTEGER NOT NULL,
-    rating INTEGER NOT NULL, reviews INTEGER NOT NULL, popularity INTEGER NOT NULL, pattern INTEGER NOT NULL, lat INTEGER, lng INTEGER, flags INTEGER NOT NULL);
+    categories TEXT NOT NULL, listed INTEGER NOT NULL, amenities TEXT NOT NULL, city INTEGER NOT NULL, region INTEGER NOT NULL,
+    country INTEGER NOT NULL, rating INTEGER NOT NULL, reviews INTEGER NOT NULL, popularity INTEGER NOT NULL, pattern INTEGER NOT NULL, lat INTEGER, lng INTEGER, flags INTEGER NOT NULL);
   CREATE TABLE changes (seq INTEGER PRIMARY KEY AUTOINCREMENT, n INTEGER NOT NULL);
   CREATE TABLE vocabulary (id INTEGER PRIMARY KEY, term TEXT NOT NULL UNIQUE, documents INTEGER NOT NULL);
   CREATE TABLE typos (key INTEGER NOT NULL, term INTEGER NOT NULL, PRIMARY KEY (key, term)) WITHOUT ROWID;
   CREATE TABLE prefix_totals (prefix TEXT PRIMARY KEY, documents INTEGER NOT NULL) WITHOUT ROWID;
   CREATE VIRTUAL TABLE fts USING fts5(name, rest, content='', contentless_delete=1, detail=column, prefix='1 2 3 4', tokenize='ascii');
   CREATE TEMP TABLE staged (
-    id TEXT PRIMARY KEY, name TEXT NOT NULL, alt TEXT NOT NULL, other TEXT NOT NULL, categories TEXT NOT NULL, amenities TEXT NOT NULL,
-    city INTEGER NOT NULL, region INTEGER NOT NULL, country INTEGER NOT NULL, rating INTEGER NOT NULL, reviews INTEGER NOT NULL, popularity INTEGER NOT NULL,
+    id TEXT PRIMARY KEY, name TEXT NOT NULL, alt TEXT NOT NULL, other TEXT NOT NULL, categories TEXT NOT NULL, listed INTEGER NOT NULL,
+    amenities TEXT NOT NULL, city INTEGER NOT NULL, region INTEGER NOT NULL, country INTEGER NOT NULL, rating INTEGER NOT NULL, reviews INTEGER NOT NULL, popularity INTEGER NOT NULL,
     pattern INTEGER NOT NULL, lat INTEGER, lng INTEGER, flags INTEGER NOT NULL) WITHOUT ROWID;
   INSERT INTO meta VALUES ('schemaVersion', ${SCHEMA_VERSION}), ('documents', 0);
 `;

@@ -10,6 +10,7 @@ const FIRST_ENTRY_LETTER = 0xf0000;
 const FIRST_NAME_LETTER = 0x100000;
 const FIRST_CELL_LEAD = 0xe000;
 const FIRST_ENTRY_LEAD = 0xe400;
+const FIRST_OTHER_CATEGORY_LEAD = 0xe800;
 
 export const EVERY_DOCUMENT_TERM = "\uF000";
 export const VERIFIED_TERM = "\uF001";
@@ -35,6 +36,12 @@ export function entryTerm(id: number): string {
   const letter = String.fromCodePoint(FIRST_ENTRY_LETTER + (id % LETTERS_PER_PLANE));
   const lead = Math.floor(id / LETTERS_PER_PLANE);
   return lead === 0 ? letter : String.fromCodePoint(FIRST_ENTRY_LEAD + lead) + letter;
+}
+
+/** The term of a category that a document is found by, but not listed under. */
+export function otherCategoryTerm(id: number): string {
+  const lead = String.fromCodePoint(FIRST_OTHER_CATEGORY_LEAD + Math.floor(id / LETTERS_PER_PLANE));
+  return lead + String.fromCodePoint(FIRST_ENTRY_LETTER + (id % LETTERS_PER_PLANE));
 }
 
 /** The term shared by the few names whose words hash alike: it finds an exact name among any number of longer ones. */

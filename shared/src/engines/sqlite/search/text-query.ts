@@ -2,7 +2,7 @@ import type { TextPlan } from "../../../domain/search-text.ts";
 import type { SearchWord } from "../../../domain/search-words.ts";
 import type { AppliedFilters } from "./query-plan.ts";
 import type { RankedText, RankedWord } from "./ranking.ts";
-import { EVERY_DOCUMENT_TERM, entryTerm } from "./term-codes.ts";
+import { EVERY_DOCUMENT_TERM, entryTerm, otherCategoryTerm } from "./term-codes.ts";
 import { anyOf, quoted, type WordExpansion } from "./word-expansion.ts";
 
 /** A text as the full-text table is asked for it. "" asks for nothing: no document can answer. */
@@ -36,7 +36,8 @@ export function textQuery(plan: TextPlan, readings: readonly RankedText[], expan
 }
 
 function kindQuery(categoryIds: ReadonlySet<number>): TextQuery {
-  return { anywhere: anyOf([...categoryIds].map((id) => quoted(entryTerm(id)))), inName: "", partlyInName: "" };
+  const terms = [...categoryIds].flatMap((id) => [entryTerm(id), otherCategoryTerm(id)]);
+  return { anywhere: anyOf(terms.map(quoted)), inName: "", partlyInName: "" };
 }
 
 function readingQuery(plan: TextPlan, words: readonly RankedWord[], expansion: WordExpansion): TextQuery {
