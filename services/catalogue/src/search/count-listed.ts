@@ -1,6 +1,6 @@
 import type { CityDetail, CountryDetail } from "@meridian/shared/contracts/place";
 import { notFound } from "@meridian/shared/kernel/app-error";
-import type { IndexAnswer, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
+import type { FacetCount, IndexAnswer, IndexFilters, SearchIndex } from "@meridian/shared/ports/search-index";
 
 type CityCount = CountryDetail["topCities"][number];
 type CategoryCount = CityDetail["topCategories"][number];
@@ -15,6 +15,8 @@ export interface ListedGroups extends ListedCount {
   categories: CategoryCount[];
 }
 
+/** Of more hits than this the index may estimate the counts of facets. */
+const COUNTED_HITS = 20_000;
 const EVERYTHING = { text: "", sort: "relevance", offset: 0, limit: 0 } as const;
 
 /** How many the index lists under some filters. Throws not_found, with `missing`, where there are none. */
@@ -26,25 +28,54 @@ export async function countListed(
   return countOf(await index.search({ ...EVERYTHING, filters, withFacets: false }), missing);
 }
 
-/** The same with the largest cities and categories among them, which takes longer. */
+/**
+ * The same with the largest cities and categories among them, which takes longer. Their counts are those that their own pages come to,
+ * but for facets that a filter has fixed.
+ */
 export async function groupListed(
   index: Pick<SearchIndex, "search">,
   filters: IndexFilters,
   missing: string,
 ): Promise<ListedGroups> {
   const answer = await index.search({ ...EVERYTHING, filters, withFacets: true });
-  const { facets } = answer;
+  const counted = countOf(answer, missing);
+  const recounted = (name: "cityKey" | "categorySlug", values: readonly FacetCount[]) =>
+    answer.total > COUNTED_HITS && filters[name] === undefined ? recount(index, { filters, name, values }) : values;
+  const [cities, categories] = await Promise.all([
+    recounted("cityKey", answer.facets.city),
+    recounted("categorySlug", answer.facets.category),
+  ]);
   return {
-    ...countOf(answer, missing),
-    cities: facets.city.map(({ value, label, count }) => {
+    ...counted,
+    cities: cities.map(({ value, label, count }) => {
       const [countryCode = "", slug = ""] = value.split("/");
       return { city: label, count, countryCode: countryCode.toUpperCase(), slug };
     }),
-    categories: facets.category.map(({ value, label, count }) => ({ category: label, count, slug: value })),
+    categories: categories.map(({ value, label, count }) => ({ category: label, count, slug: value })),
   };
 }
 
 function countOf({ total, isTotalExact }: IndexAnswer, missing: string): ListedCount {
   if (total === 0) throw notFound(missing);
   return { businessCount: total, isCountExact: isTotalExact };
+}
+
+interface Recount {
+  filters: IndexFilters;
+  /** The filter that takes the facet's values. */
+  name: "cityKey" | "categorySlug";
+  values: readonly FacetCount[];
+}
+
+/** The values with what each filters to, the largest first. */
+async function recount(
+  index: Pick<SearchIndex, "search">,
+  { filters, name, values }: Recount,
+): Promise<readonly FacetCount[]> {
+  const counted = values.map(async (facet) => {
+    const narrowed = { ...filters, [name]: facet.value };
+    const { total } = await index.search({ ...EVERYTHING, filters: narrowed, withFacets: false });
+    return { ...facet, count: total };
+  });
+  return (await Promise.all(counted)).sort((one, other) => other.count - one.count);
 }
