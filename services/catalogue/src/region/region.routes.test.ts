@@ -1,7 +1,7 @@
 import { businessDetailSchema } from "@meridian/shared/contracts/business";
 import { cityDetailSchema, regionDetailSchema } from "@meridian/shared/contracts/place";
 import { problemSchema } from "@meridian/shared/contracts/problem";
-import { searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { searchAnswerSchema, suggestAnswerSchema } from "@meridian/shared/contracts/search";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readPublic } from "../testing/start-places-catalogue.ts";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
@@ -46,6 +46,12 @@ it("cities, businesses and searches in a region lead to its page", async () => {
   expect(businessDetailSchema.parse(await business.json()).region).toEqual(BAVARIA);
   const found = await readPublic(searchAnswerSchema, `${catalogue.url}/api/search?location=Bayern`, 60);
   expect(found.understood.place).toMatchObject({ kind: "region", value: "DE-BY", path: BAVARIA.path });
+});
+
+it("a category suggested in a region leads to the region's page with this filter", async () => {
+  const answer = await fetch(`${catalogue.url}/api/suggest?q=pizz&location=Bayern`);
+  const [first] = suggestAnswerSchema.parse(await answer.json()).categories;
+  expect(first).toMatchObject({ detail: "2 businesses", path: `${BAVARIA.path}?category=pizza-restaurant` });
 });
 
 it("a search is narrowed to a region by its code", async () => {

@@ -58,7 +58,13 @@ describe("suggestions", () => {
   it("are those of the place in the second field, if there is such a place", async () => {
     const { businesses, categories, places } = await suggest("pizz", "pizzaville 3");
     expect(businesses.map(({ label }) => label)).toEqual(["Pizza Number 3"]);
-    expect(categories).toMatchObject([{ label: "Pizza restaurant in Pizzaville 3", detail: "1 business" }]);
+    expect(categories).toMatchObject([
+      {
+        label: "Pizza restaurant in Pizzaville 3",
+        detail: "1 business",
+        path: "/cities/us/pizzaville-3/pizza-restaurant",
+      },
+    ]);
     expect(places).toEqual([]);
     expect(await suggest("pizz", "nowhere at all")).toEqual(await suggest("pizz"));
   });
@@ -71,7 +77,7 @@ describe("suggestions", () => {
         [0, 2],
         [6, 18],
       ],
-      path: "/search?q=%E9%A4%90%E5%8E%85&location=Philadelphia%2C+United+States",
+      path: "/cities/us/philadelphia/restaurant",
     });
     const [inPlace] = (await suggest("pizzeria wheelchair accessible", "philadelphia")).categories;
     expect(inPlace).toMatchObject({

@@ -62,9 +62,13 @@ export function createSuggestService(options: SuggestServiceOptions): SuggestSer
         businesses: businesses.map((business) => mark(business.name, detailOf(business), `/business/${business.slug}`)),
         categories: [
           ...kindInPlace.map(({ label, detail, path }) => mark(label, detail, path)),
-          ...categories.map(({ name, slug, count }) =>
-            mark(place === undefined ? name : `${name} in ${place.name}`, countOf(count), `/categories/${slug}`),
-          ),
+          ...categories
+            .map(({ name, slug, count }) =>
+              place === undefined
+                ? mark(name, countOf(count), `/categories/${slug}`)
+                : mark(`${name} in ${place.name}`, countOf(count), categoryPathIn(pathOf(place), slug)),
+            )
+            .filter(({ path }) => !kindInPlace.some((kind) => kind.path === path)),
         ].slice(0, MAX_CATEGORIES),
         places: found.map((place) => mark(place.name, placeDetailOf(place), placePathOf(place))),
       };
@@ -98,14 +102,18 @@ async function suggestKindInPlace(options: SuggestServiceOptions, text: string, 
   const plan = await planQuery(query, { ...options, at: options.now() });
   const { place, filters } = plan;
   if (place === null || options.kinds.kindIn(plan.text) === undefined) return [];
+  const [placeName] = place.label.split(", ");
+  const label = `${capitalised(plan.text)} in ${placeName}`;
+  const wishes = wishesOf(plan);
+  const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
   try {
-    const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
+    const [categorySlug, ...others] = options.kinds.categoriesFor(plan.text);
+    if (categorySlug !== undefined && others.length === 0 && wishes.length === 0) {
+      const { total } = await options.index.search({ ...page, text: "", filters: { ...filters, categorySlug } });
+      if (total > 0) return [{ label, detail: countOf(total), path: categoryPathIn(place.path, categorySlug) }];
+    }
     const { total } = await options.index.search({ ...page, text: plan.text, filters });
-    const [placeName] = place.label.split(", ");
-    const label = `${capitalised(plan.text)} in ${placeName}`;
-    return total === 0
-      ? []
-      : [{ label, detail: [countOf(total), ...wishesOf(plan)].join(" · "), path: searchPathOf(plan) }];
+    return total === 0 ? [] : [{ label, detail: [countOf(total), ...wishes].join(" · "), path: searchPathOf(plan) }];
   } catch (error) {
     if (!isUnavailable(error)) throw error;
     return [];
@@ -172,6 +180,15 @@ async function suggestBusinesses(options: SuggestServiceOptions, text: string): 
 function detailOf(business: Business): string | null {
   const parts = [primaryCategoryOf(business), business.city ?? business.country];
   return parts.filter((part) => part !== undefined).join(" · ") || null;
+}
+
+function pathOf(place: LocationMatch): string {
+  return place.kind === "region" ? place.path : placePathOf(place);
+}
+
+/** A region has no page for each of its categories, but a filter. */
+function categoryPathIn(placePath: string, slug: string): string {
+  return placePath.includes("/regions/") ? `${placePath}?category=${slug}` : `${placePath}/${slug}`;
 }
 
 function placeDetailOf(place: PlaceMatch): string {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatDistance } from "../../lib/distance-format.ts";
-import { categorySearchOf, locationTextOf } from "./suggestion-target.ts";
+import { categorySearchOf, isPlacePage, locationTextOf } from "./suggestion-target.ts";
 
 const suggestion = (label: string, path: string) => ({ label, detail: null, matches: [], path });
 
@@ -15,6 +15,11 @@ it("a suggested category is searched in the place that was typed", () => {
     location: "berlin",
   });
   expect(categorySearchOf(suggestion("Cafe", "/elsewhere"), "")).toEqual({ q: "Cafe" });
+});
+
+it("a category in a place has a page of its own, other suggestions have not", () => {
+  const paths = ["/cities/de/berlin/hotel", "/countries/germany/hotel", "/categories/hotel", "/search?q=hotel"];
+  expect(paths.map(isPlacePage)).toEqual([true, true, false, false]);
 });
 
 it("a kind in a place leads to the search that the suggestion names", () => {

@@ -11,6 +11,11 @@ export function locationTextOf({ label, path }: Suggestion): string {
   return code === undefined ? label : `${label}, ${code.toUpperCase()}`;
 }
 
+/** Whether a suggestion leads to a page of its own: that of a category in a place. */
+export function isPlacePage(path: string): boolean {
+  return path.startsWith("/cities/") || path.startsWith("/countries/");
+}
+
 /** The search that a suggestion names, or that shows a suggested category in the place that was typed. */
 export function categorySearchOf({ label, path }: Suggestion, location: string): SearchParams {
   const search = SEARCH_PATH.exec(path)?.[1];

@@ -3,7 +3,7 @@ import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/searc
 import { Clock, LocateFixed, MapPin, Search, Store, Tag } from "lucide-react";
 import type { ComboboxGroup, ComboboxOption } from "../../../ui/combobox.tsx";
 import { keyOf, type RecentSearch } from "../recent-searches.ts";
-import { categorySearchOf, locationTextOf } from "../suggestion-target.ts";
+import { categorySearchOf, isPlacePage, locationTextOf } from "../suggestion-target.ts";
 import type { SearchBarState } from "../use-search-bar.ts";
 import { SuggestionLine } from "./suggestion-line.tsx";
 
@@ -79,7 +79,8 @@ function businessOption({ label, detail, matches, path }: Suggestion, bar: Searc
 function categoryOption(suggestion: Suggestion, bar: SearchBarState): ComboboxOption {
   const { label, detail, matches, path } = suggestion;
   const content = <SuggestionLine Icon={Tag} label={label} detail={detail} matches={matches} />;
-  return { key: path, content, pick: () => bar.goTo(categorySearchOf(suggestion, bar.where)) };
+  const pick = () => (isPlacePage(path) ? bar.goToPage(path) : bar.goTo(categorySearchOf(suggestion, bar.where)));
+  return { key: path, content, pick };
 }
 
 function placeOption({ label, detail, matches, path }: Suggestion, pick: () => void): ComboboxOption {
