@@ -1,7 +1,7 @@
 import { getStats } from "@meridian/shared/contracts/admin-api";
 import { NO_ROWS } from "@meridian/shared/contracts/import-job";
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
-import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
+import { RESUMABLE_UPLOADS_PATH, SHEET_EXTENSIONS } from "@meridian/shared/contracts/resumable-upload";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { beforeAll, expect, it } from "vitest";
@@ -16,9 +16,10 @@ const results = () => screen.findByRole("region", { name: "Sonuçlar" });
 
 beforeAll(stubSendableFiles);
 
-it("takes several .xlsx, .xls and .csv files [admin 2.52]", async () => {
+it("takes several .xlsx, .xls and .csv files, and the other formats of the importer [admin 2.52]", async () => {
   await openUpload();
-  expect(picker()).toMatchObject({ multiple: true, accept: ".xlsx,.xls,.csv" });
+  expect(picker()).toMatchObject({ multiple: true, accept: expect.stringMatching(/^\.xlsx,\.xls,\.csv,/) });
+  expect(picker().accept.split(",")).toEqual([...SHEET_EXTENSIONS]);
 });
 
 it("links to the template as .xlsx and as .csv [admin 2.53]", async () => {

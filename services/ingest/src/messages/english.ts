@@ -18,7 +18,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   server_restarting_resumable: "The server is restarting; the upload can be resumed where it stopped.",
   file_too_large: "{fileName}: the maximum file size is 150 MB.",
   part_too_large: "A part may have at most {megabytes} MB.",
-  wrong_extension: "{fileName}: choose an Excel (.xlsx, .xls) or CSV file.",
+  wrong_extension: "{fileName}: choose an Excel (.xlsx, .xls), CSV or JSON file.",
   file_gone: "The uploaded file is no longer stored. Upload it again.",
   made_file_gone: "This file has expired.",
   disk_full:
@@ -37,7 +37,6 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   program: "a program",
   database: "a database",
   rtf: "a text document (RTF)",
-  json: "a JSON file",
   word: "a Word document",
   slides: "a presentation",
   visio: "a Visio drawing",
@@ -86,6 +85,13 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   record_too_long: "Record {row} is longer than 16 MB. A quotation mark inside is probably never closed.",
   quote_unclosed:
     "The file ends inside a quoted cell that begins in record {row}: it is cut off, or a quotation mark is never closed.",
+  json_without_records:
+    "The JSON file has no list of businesses. It needs an array of objects, an object in each line (NDJSON) or the features of GeoJSON.",
+  json_invalid: "Record {row} of the file is not valid JSON.",
+  json_cut_off: "The JSON ends inside record {row}: the file is cut off, or a bracket is never closed.",
+  json_record_too_long: "Record {row} of the JSON file is longer than 16 MB.",
+  json_too_deep: "Record {row} of the JSON file is nested more than 100 levels deep.",
+  json_too_many_lists: "The JSON file has more than 500 lists. Put all businesses into one.",
   reading_stalled: "Not a single row could be read for {seconds} seconds; reading was stopped.",
   reader_out_of_memory: "Reading the file takes more memory than is allowed. Save it as .csv and upload that.",
   reader_crashed: "The file cannot be read: the reader crashed. Open it in a spreadsheet program and save it again.",
@@ -101,6 +107,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   xlsx: "an Excel workbook (.xlsx)",
   xls: "an old Excel workbook (.xls)",
   csv: "a CSV text file",
+  json: "a JSON file",
   rating_scale: "The ratings of the file are out of {scale}; they were converted to ratings out of 5.",
   id_column: 'The column "{header}" was taken for the ids of the businesses. If it is not, leave the column out.',
   coordinates_swapped:

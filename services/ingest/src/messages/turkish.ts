@@ -19,7 +19,7 @@ export const TURKISH = {
   server_restarting_resumable: "Sunucu yeniden başlatılıyor; gönderim kaldığı yerden sürdürülebilir",
   file_too_large: "{fileName} - Maksimum dosya boyutu 150MB'dır",
   part_too_large: "Bir parça en fazla {megabytes} MB olabilir",
-  wrong_extension: "{fileName} - Excel (.xlsx, .xls) veya CSV dosyası seçin",
+  wrong_extension: "{fileName} - Excel (.xlsx, .xls), CSV veya JSON dosyası seçin",
   file_gone: "Yüklenen dosya artık saklanmıyor. Dosyayı yeniden yükleyin.",
   made_file_gone: "Bu dosyanın saklama süresi doldu.",
   disk_full:
@@ -39,7 +39,6 @@ export const TURKISH = {
   program: "bir program",
   database: "bir veritabanı",
   rtf: "bir metin belgesi (RTF)",
-  json: "bir JSON dosyası",
   word: "bir Word belgesi",
   slides: "bir sunum",
   visio: "bir Visio çizimi",
@@ -89,6 +88,13 @@ export const TURKISH = {
   record_too_long: "{row}. kayıt 16 MB'tan uzun. İçindeki bir tırnak işareti büyük olasılıkla hiç kapanmıyor.",
   quote_unclosed:
     "Dosya, {row}. kayıtta başlayan tırnaklı bir hücrenin içinde bitiyor: ya yarıda kesilmiş ya da bir tırnak işareti hiç kapanmıyor.",
+  json_without_records:
+    "JSON dosyasında işletme listesi yok. Bir nesne dizisi, her satırda bir nesne (NDJSON) veya GeoJSON nesneleri (features) gerekir.",
+  json_invalid: "Dosyanın {row}. kaydı geçerli JSON değil.",
+  json_cut_off: "JSON, {row}. kaydın içinde bitiyor: ya dosya yarıda kesilmiş ya da bir ayraç hiç kapanmıyor.",
+  json_record_too_long: "JSON dosyasının {row}. kaydı 16 MB'tan uzun.",
+  json_too_deep: "JSON dosyasının {row}. kaydı 100 düzeyden derin iç içe geçmiş.",
+  json_too_many_lists: "JSON dosyasında 500'den çok liste var. Bütün işletmeleri tek listede toplayın.",
   reading_stalled: "Dosyadan {seconds} saniye boyunca hiç satır gelmedi; okuma durduruldu.",
   reader_out_of_memory: "Dosyayı okumak izin verilenden fazla bellek gerektiriyor. .csv olarak kaydedip onu yükleyin.",
   reader_crashed: "Dosya okunamıyor: okuyucu çöktü. Bir tablo programında açıp yeniden kaydedin.",
@@ -105,6 +111,7 @@ export const TURKISH = {
   xlsx: "Excel çalışma kitabı (.xlsx)",
   xls: "eski Excel çalışma kitabı (.xls)",
   csv: "CSV metin dosyası",
+  json: "JSON dosyası",
   rating_scale: "Dosyanın puanları {scale} üzerinden; 5 üzerinden puana çevrildi.",
   id_column: '"{header}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.',
   coordinates_swapped:

@@ -47,7 +47,7 @@ export async function detectSheetKind(path: string): Promise<SheetKind> {
   }
   const known = REFUSED_MAGIC.find(([start]) => magic.startsWith(start));
   if (known !== undefined) throw notASheet(known[1]);
-  return detectText(sample);
+  return detectTextKind(sample);
 }
 
 async function readStart(path: string): Promise<Buffer> {
@@ -107,9 +107,15 @@ async function zipRefusal(zip: ZipPackage): Promise<AppError | undefined> {
 const WEB_PAGE =
   /^<(!doctype html|!--|(html|head|body|table|thead|tbody|tr|meta|style|script|title|div|font|center)\b)/;
 
-function detectText(sample: Buffer): SheetKind {
+/** Stands before each text of a JSON text sequence (RFC 7464). */
+const RECORD_SEPARATOR = "\u001e";
+/** Objects, and arrays of objects or arrays. */
+const JSON_START = /^(?:\{\s*["}]|\[\s*["{[\]])/;
+
+/** The kind of a file that begins with these bytes and is no archive. Throws an AppError when it is no text with columns. */
+export function detectTextKind(sample: Buffer): "csv" | "json" {
   const content = detectEncoding(sample).decode(sample);
-  const start = content.slice(0, 2000).trimStart().toLowerCase();
+  const start = content.slice(0, 2000).replace(RECORD_SEPARATOR, "").trimStart().toLowerCase();
   if (start.replaceAll("\0", "") === "") throw emptyFile();
   if (WEB_PAGE.test(start) || (start.startsWith("<?xml") && start.includes("<html"))) {
     throw unsupported(text("web_page"));
@@ -126,7 +132,7 @@ function detectText(sample: Buffer): SheetKind {
   if (start.startsWith("<?xml") || start.startsWith("<workbook")) {
     throw unsupported(text("xml"));
   }
-  if (/^(\{\s*"|\[\s*["{[])/.test(start)) throw notASheet(text("json"));
+  if (JSON_START.test(start)) return "json";
   if (controlShare(content) > MAX_CONTROL_SHARE) {
     throw refusal("unsupported_media", text("unknown_format"));
   }

@@ -1,3 +1,4 @@
+import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import type { KeyedText, StoredText, TextParam } from "@meridian/shared/contracts/stored-text";
 import { text } from "../messages/text.ts";
 import { isHeldForReview } from "./held-for-review.ts";
@@ -5,6 +6,16 @@ import type { OpenSheet } from "./open-sheet.ts";
 import { MAX_COUNTED_ROWS, type UnreadSheet } from "./workbook-sheets.ts";
 
 const MAX_NAMED_SHEETS = 5;
+/** What files of these endings hold. */
+const KIND_BY_EXTENSION: Readonly<Record<string, SheetKind>> = {
+  xlsx: "xlsx",
+  xls: "xls",
+  csv: "csv",
+  json: "json",
+  ndjson: "json",
+  jsonl: "json",
+  geojson: "json",
+};
 
 /** What the admin should know of a file before its rows: what its name, sheets, ratings and ids were taken for. */
 export function fileNotes(
@@ -14,8 +25,9 @@ export function fileNotes(
   },
 ): KeyedText[] {
   const notes: KeyedText[] = [];
-  const extension = /\.(xlsx|xls|csv)$/i.exec(fileName)?.[1]?.toLowerCase();
-  if (extension !== undefined && extension !== sheet.kind) {
+  const extension = /\.([a-z]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? "";
+  const promised = KIND_BY_EXTENSION[extension];
+  if (promised !== undefined && promised !== sheet.kind) {
     notes.push(text("kind_differs", { extension: `.${extension}`, kind: text(sheet.kind) }));
   }
   notes.push(...sheetNotes(sheet));

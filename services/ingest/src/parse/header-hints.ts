@@ -21,6 +21,7 @@ const AREA_KEYS = new Set(
   ),
 );
 const RATING_SCALE = /(?<!\d)(?:10|20|100)(?!\d)/;
+const OVERTURE_ROOTS = ["id", "names", "confidence", "sources"];
 const FOURSQUARE_KEY = /^fsq/;
 
 /** Whether a column is of contacts of any kind: phones in some files, people in others. */
@@ -37,6 +38,12 @@ export function isAreaCodeHeader(header: string): boolean {
 export function isGosom(headers: readonly string[]): boolean {
   const keys = new Set(headers.map(headerKey));
   return GOSOM_KEYS.filter((key) => keys.has(key)).length >= 2;
+}
+
+/** Whether a file has the places of Overture, whose `id` is one for the whole world (GERS). */
+export function isOverture(headers: readonly string[]): boolean {
+  const roots = new Set(headers.map((header) => header.split(".")[0]?.toLowerCase()));
+  return OVERTURE_ROOTS.every((root) => roots.has(root));
 }
 
 /** What the type column speaks of, where its header says so. */

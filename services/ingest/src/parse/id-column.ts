@@ -1,6 +1,7 @@
 import type { RegistryId } from "@meridian/shared/domain/business-identity";
 import { cleanText } from "../normalise/text.ts";
 import { headerKey } from "./header-fields.ts";
+import { isOverture } from "./header-hints.ts";
 import type { CellValue } from "./sheet-row.ts";
 
 const MAX_ID_CHARS = 100;
@@ -43,11 +44,12 @@ export interface IdColumn {
 
 /** The columns of ids, best first: those of sources that number the world, of the list itself, of a register. */
 export function findIdColumns(headers: readonly string[], isFree: (column: number) => boolean): IdColumn[] {
+  const isFromOverture = isOverture(headers);
   const keyed = [...headers.entries()]
     .filter(([column]) => isFree(column))
     .map(([column, header]) => ({ column, key: headerKey(header.replaceAll("#", " number")) }));
   const worldwide = keyed.flatMap(({ column, key }) => {
-    const scope = WORLDWIDE.find(([, pattern]) => pattern.test(key))?.[0];
+    const scope = isFromOverture && key === "id" ? "gers" : WORLDWIDE.find(([, pattern]) => pattern.test(key))?.[0];
     return scope === undefined ? [] : [{ column, scope, isWorldwide: true }];
   });
   const ofList = (patterns: readonly RegExp[]) =>

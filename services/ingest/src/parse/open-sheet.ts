@@ -12,22 +12,19 @@ import {
   MAX_HEADER_ROW_SEARCH,
   takeFirstRows,
 } from "./find-header.ts";
+import { openWorkbook, type WorkbookOptions } from "./open-workbook.ts";
 import { withRatingScale } from "./rating-scale.ts";
-import { openCsv } from "./read-csv.ts";
-import { openXls } from "./read-xls.ts";
-import { openXlsx } from "./read-xlsx.ts";
 import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
 import { takeSample } from "./take-sample.ts";
 import { withIdColumn } from "./unique-id-column.ts";
 import { chainSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
-import type { StartXlsProcess } from "./xls-process.ts";
 
 export interface OpenSheet {
   kind: SheetKind;
   /** Sheet row of the header line. */
   headerRow: number;
   mapping: ColumnMapping;
-  /** Sheets of a workbook that are read, one after the other. None for CSV. */
+  /** Sheets of a workbook that are read, one after the other. None where the file names none. */
   sheetNames: readonly string[];
   unreadSheets: readonly UnreadSheet[];
   /** Of CSV, between the cells. */
@@ -37,14 +34,10 @@ export interface OpenSheet {
   close(): void;
 }
 
-export interface OpenSheetOptions {
+export interface OpenSheetOptions extends WorkbookOptions {
   decision?: ColumnDecision | undefined;
   /** Opens a sheet whose headers say nothing as well: the mapping then has no column of names. */
   mayLackNames?: boolean | undefined;
-  /** Called as texts and rows are read, as a sign of life. */
-  onProgress?: (() => void) | undefined;
-  /** See `XlsOptions`. */
-  startXlsProcess?: StartXlsProcess | undefined;
 }
 
 const MAX_SHOWN_HEADERS = 8;
@@ -56,28 +49,7 @@ const MAX_SHOWN_HEADERS = 8;
  */
 export async function openSheet(path: string, options: OpenSheetOptions = {}): Promise<OpenSheet> {
   const kind = await detectSheetKind(path);
-  if (kind === "csv") return await openCsvSheet(path, options);
-  const { onProgress, startXlsProcess: startProcess } = options;
-  const workbook =
-    kind === "xls" ? await openXls(path, { onProgress, startProcess }) : await openXlsx(path, { onText: onProgress });
-  return await openWorkbookSheet(kind, workbook, options);
-}
-
-async function openCsvSheet(path: string, options: OpenSheetOptions): Promise<OpenSheet> {
-  const file = await openCsv(path);
-  const firstRows = await takeFirstRows(file.open().rows);
-  const { header } = chooseHeader([firstRows], options);
-  const { delimiter } = file.dialect;
-  const found = await withSample(header, () => file.open());
-  return {
-    kind: "csv",
-    ...describeHeader(found),
-    sheetNames: [],
-    unreadSheets: [],
-    delimiter,
-    reader: file.open(),
-    close: () => undefined,
-  };
+  return await openWorkbookSheet(kind, await openWorkbook(kind, path, options), options);
 }
 
 async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: OpenSheetOptions): Promise<OpenSheet> {
@@ -94,9 +66,11 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
     const found = await withSample(header, () => workbook.openSheet(sheet));
     return {
       kind,
-      ...describeHeader(found),
-      sheetNames: read.map(({ name }) => name),
+      headerRow: found.row,
+      mapping: found.mapping,
+      sheetNames: read.map(({ name }) => name).filter((name) => name !== ""),
       unreadSheets: unread,
+      ...(workbook.delimiter === undefined ? {} : { delimiter: workbook.delimiter }),
       reader: read.length > 1 ? chainSheets(workbook, read) : workbook.openSheet(sheet),
       close: () => workbook.close(),
     };
@@ -125,10 +99,6 @@ async function withSample({ row, mapping }: FoundHeader, open: () => SheetReader
   const sample = await takeSample(open().rows, row);
   const found = withIdColumn(withRatingScale(mapping, sample), sample);
   return { row, mapping: { ...found, ...judgePlaces(sample, found) } };
-}
-
-function describeHeader({ row, mapping }: FoundHeader) {
-  return { headerRow: row, mapping };
 }
 
 function noHeader(firstRows: readonly SheetRow[]): AppError {

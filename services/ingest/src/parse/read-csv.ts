@@ -1,14 +1,13 @@
-import { createReadStream } from "node:fs";
-import { open, stat } from "node:fs/promises";
 import iconv from "iconv-lite";
 import { refusal, text } from "../messages/text.ts";
+import { type ByteSource, openFileSource, readStart } from "./byte-source.ts";
 import { type CsvDialect, detectCsvDialect } from "./csv-dialect.ts";
 import { createCsvScanner } from "./csv-scanner.ts";
-import { collectEncodingEvidence, type TextEncodingName } from "./detect-encoding.ts";
+import type { TextEncodingName } from "./detect-encoding.ts";
 import { limitCellText, MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from "./sheet-limits.ts";
-import type { CellValue, SheetReader, SheetRow } from "./sheet-row.ts";
+import type { CellValue, SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
+import { openTextSource, type TextSource } from "./text-source.ts";
 
-const CHUNK_BYTES = 256 * 1024;
 const SAMPLE_BYTES = 128 * 1024;
 /** A longer record is a quote that was never closed. */
 const MAX_RECORD_BYTES = 16 * 1024 * 1024;
@@ -20,54 +19,38 @@ export interface CsvFile {
   open(): SheetReader;
 }
 
-/** Finds out how a CSV file is written; the whole of it is looked at, as its first odd letter may be its last. */
 export async function openCsv(path: string): Promise<CsvFile> {
-  const { size } = await stat(path);
-  const encoding = await detectFileEncoding(path);
-  const dialect = detectCsvDialect(await readStartText(path, encoding));
-  return { encoding, dialect, open: () => openReader({ path, size, encoding, dialect }) };
+  return await openCsvSource(await openFileSource(path));
 }
 
-async function detectFileEncoding(path: string): Promise<TextEncodingName> {
-  const evidence = collectEncodingEvidence();
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    if (Buffer.isBuffer(chunk)) evidence.add(chunk);
-  }
-  return evidence.conclude();
+/** Finds out how a CSV file is written. */
+async function openCsvSource(source: ByteSource): Promise<CsvFile> {
+  const content = await openTextSource(source);
+  const { encoding } = content;
+  const start = iconv.decode(await readStart(source, SAMPLE_BYTES), encoding).replaceAll("\0", "");
+  const dialect = detectCsvDialect(start);
+  return { encoding, dialect, open: () => openReader(content, dialect) };
 }
 
-async function readStartText(path: string, encoding: TextEncodingName): Promise<string> {
-  const file = await open(path, "r");
-  try {
-    const buffer = Buffer.alloc(SAMPLE_BYTES);
-    const { bytesRead } = await file.read(buffer, 0, SAMPLE_BYTES, 0);
-    return iconv.decode(buffer.subarray(0, bytesRead), encoding).replaceAll("\0", "");
-  } finally {
-    await file.close();
-  }
+/** A CSV file as a workbook of one sheet. */
+export async function openCsvWorkbook(source: ByteSource): Promise<Workbook> {
+  const { dialect, open } = await openCsvSource(source);
+  return { sheetNames: [""], delimiter: dialect.delimiter, openSheet: open, close: () => undefined };
 }
 
-interface CsvSource {
-  path: string;
-  size: number;
-  encoding: TextEncodingName;
-  dialect: CsvDialect;
-}
-
-function openReader(source: CsvSource): SheetReader {
+function openReader(content: TextSource, dialect: CsvDialect): SheetReader {
+  const { sizeBytes } = content;
   let readBytes = 0;
-  const onBytes = (count: number) => {
+  const chunks = content.open((count) => {
     readBytes += count;
-  };
+  });
   return {
-    rows: readRecords(source, onBytes),
-    readShare: () => (source.size === 0 ? 1 : Math.min(1, readBytes / source.size)),
+    rows: readRecords(chunks, dialect),
+    readShare: () => (sizeBytes === 0 ? 1 : Math.min(1, readBytes / sizeBytes)),
   };
 }
 
-async function* readRecords(source: CsvSource, onBytes: (count: number) => void): AsyncGenerator<SheetRow> {
-  const { path, encoding, dialect } = source;
-  const cleaner = createCleaner(encoding);
+async function* readRecords(chunks: AsyncIterable<Buffer>, dialect: CsvDialect): AsyncGenerator<SheetRow> {
   const scanner = createCsvScanner({
     delimiter: dialect.delimiter,
     endsAtCarriageReturn: dialect.recordDelimiters.includes("\r"),
@@ -85,31 +68,8 @@ async function* readRecords(source: CsvSource, onBytes: (count: number) => void)
       if (cells !== undefined) yield { row, cells };
     }
   };
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
-    if (!Buffer.isBuffer(chunk)) continue;
-    onBytes(chunk.length);
-    yield* toRows(scanner.write(cleaner.write(chunk)));
-  }
-  yield* toRows(scanner.write(cleaner.end()));
+  for await (const chunk of chunks) yield* toRows(scanner.write(chunk));
   yield* toRows(scanner.end());
-}
-
-interface Cleaner {
-  write(chunk: Buffer): Buffer;
-  end(): Buffer;
-}
-
-/** Turns bytes of any encoding into UTF-8 without NULs, which some exports carry and no cell needs. */
-function createCleaner(encoding: TextEncodingName): Cleaner {
-  if (encoding === "utf-8") {
-    return {
-      write: (chunk) => (chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : chunk),
-      end: () => Buffer.alloc(0),
-    };
-  }
-  const decoder = iconv.getDecoder(encoding);
-  const toUtf8 = (text: string | undefined) => Buffer.from((text ?? "").replaceAll("\0", ""), "utf8");
-  return { write: (chunk) => toUtf8(decoder.write(chunk)), end: () => toUtf8(decoder.end()) };
 }
 
 /** Undefined for a record without a value. */

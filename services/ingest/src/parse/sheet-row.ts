@@ -2,7 +2,7 @@
 export type CellValue = string | number | boolean | undefined;
 
 export interface SheetRow {
-  /** As a spreadsheet numbers it, from 1. For CSV: the record's number, the header being 1. */
+  /** As a spreadsheet numbers it, from 1. For CSV and JSON: the record's number, the header being 1. */
   row: number;
   /** By column from 0; trailing empty cells may be missing. */
   cells: readonly CellValue[];
@@ -18,10 +18,12 @@ export interface SheetReader {
   readShare(): number;
 }
 
-/** A workbook, whatever it is kept in. */
+/** A workbook, whatever it is kept in; a file that holds one table is one too. */
 export interface Workbook {
-  /** Names of the sheets with cells, visible ones first. */
+  /** Names of the sheets with cells, visible ones first; "" for the table of a file that names none. */
   sheetNames: readonly string[];
+  /** Of CSV, between the cells. */
+  delimiter?: string;
   /** Reads a sheet from its start, by its place in `sheetNames`. */
   openSheet(index: number): SheetReader;
   close(): void;

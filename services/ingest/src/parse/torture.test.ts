@@ -3,9 +3,8 @@ import { basename, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, it } from "vitest";
 import { detectSheetKind } from "./detect-sheet-kind.ts";
+import { openWorkbook } from "./open-workbook.ts";
 import { openCsv } from "./read-csv.ts";
-import { openXls } from "./read-xls.ts";
-import { openXlsx } from "./read-xlsx.ts";
 import type { CellValue, SheetRow } from "./sheet-row.ts";
 import { collect } from "./testing/read-all.ts";
 import { CALAMINE_XLS } from "./testing/torture-calamine-xls.ts";
@@ -27,9 +26,7 @@ const TABLES: readonly [string, readonly ReadableFile[]][] = [
 
 /** All sheets of a file, as its kind says; one for a text. */
 async function readSheets(path: string): Promise<SheetRow[][]> {
-  const kind = await detectSheetKind(path);
-  if (kind === "csv") return [await collect((await openCsv(path)).open().rows)];
-  const workbook = kind === "xls" ? await openXls(path) : await openXlsx(path);
+  const workbook = await openWorkbook(await detectSheetKind(path), path);
   try {
     const sheets: SheetRow[][] = [];
     for (const index of workbook.sheetNames.keys()) sheets.push(await collect(workbook.openSheet(index).rows));

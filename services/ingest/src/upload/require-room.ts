@@ -12,7 +12,12 @@ const MEGABYTE = 1024 * 1024;
 const LOG_BYTES_BY_BYTE = 2;
 const MAX_LOG_BYTES = 64 * MEGABYTE;
 /** By byte of the file, more than any import takes: with so much room the file is not looked into. */
-const MOST_BYTES_BY_BYTE: Readonly<Record<SheetKind, number>> = { csv: 400, xls: 400, xlsx: 1_000 };
+const MOST_BYTES_BY_BYTE: Readonly<Record<SheetKind, number>> = {
+  csv: 400,
+  json: 400,
+  xls: 400,
+  xlsx: 1_000,
+};
 /** Rows by which a file is estimated, at least. */
 const SAMPLED_ROWS = 500;
 

@@ -39,6 +39,7 @@ const KIND_TEXTS: Record<SheetKind, string> = {
   xlsx: "Excel (.xlsx)",
   xls: "Eski Excel (.xls)",
   csv: "CSV",
+  json: "JSON",
 };
 
 const ISSUE_TEXTS: Record<ImportIssueCode, string> = {

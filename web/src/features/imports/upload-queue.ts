@@ -2,10 +2,9 @@ import type { ImportProgress } from "@meridian/shared/contracts/import-job";
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import type { ImportPreview } from "@meridian/shared/contracts/import-preview";
+import { SHEET_EXTENSIONS } from "@meridian/shared/contracts/resumable-upload";
 import { isAtRest } from "@meridian/shared/domain/import-progress";
 import { importWarningOf } from "@meridian/shared/domain/import-warning";
-
-export const ACCEPTED_EXTENSIONS = [".xlsx", ".xls", ".csv"] as const;
 
 /** A file that the server has, and what its head shows. */
 export interface StoredFile {
@@ -44,10 +43,10 @@ export function sortFiles(files: readonly File[]): { accepted: File[]; refusals:
   const refusals: Refusal[] = [];
   for (const file of files) {
     const name = file.name.toLowerCase();
-    if (!ACCEPTED_EXTENSIONS.some((extension) => name.endsWith(extension))) {
+    if (!SHEET_EXTENSIONS.some((extension) => name.endsWith(extension))) {
       refusals.push({
         title: "Geçersiz dosya türü",
-        text: `${file.name} - Excel (.xlsx, .xls) veya CSV dosyası seçin`,
+        text: `${file.name} - Excel (.xlsx, .xls), CSV veya JSON dosyası seçin`,
       });
     } else if (file.size > MAX_UPLOAD_BYTES) {
       refusals.push({ title: "Dosya çok büyük", text: `${file.name} - Maksimum dosya boyutu 150MB'dır` });

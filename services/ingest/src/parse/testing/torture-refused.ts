@@ -39,6 +39,6 @@ export const REFUSED_FILES: readonly RefusedFile[] = [
   ["calamine/tests/issue252.xlsx", "invalid_input", /bozuk/],
   ["exceljs/spec/integration/data/invalid-xml.xlsx", "invalid_input", /bozuk/],
   ["exceljs/spec/integration/data/missing-bits.xlsx", "invalid_input", /bozuk/],
-  ["naughty-strings/blns.json", "unsupported_media", /JSON/],
-  ["naughty-strings/blns.base64.json", "unsupported_media", /JSON/],
+  ["naughty-strings/blns.json", "invalid_input", /JSON dosyasında işletme listesi yok/],
+  ["naughty-strings/blns.base64.json", "invalid_input", /JSON dosyasında işletme listesi yok/],
 ];

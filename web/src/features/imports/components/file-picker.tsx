@@ -1,13 +1,13 @@
 import { chakra, FileUpload } from "@chakra-ui/react";
+import { SHEET_EXTENSIONS } from "@meridian/shared/contracts/resumable-upload";
 import { FileSpreadsheet } from "lucide-react";
 import { fileUploadRecipe } from "../../../theme/file-upload.recipe.ts";
-import { ACCEPTED_EXTENSIONS } from "../upload-queue.ts";
 
 const Title = chakra("span", { base: { fontWeight: "semibold" } });
 const Hint = chakra("span", { base: { textStyle: "sm", color: "fg.muted" } });
 
 const TITLE = "Excel dosyalarını seçin veya buraya sürükleyin";
-const HINT = ".xlsx, .xls, .csv · dosya başına en fazla 150\u00a0MB";
+const HINT = ".xlsx, .xls, .csv, .json · dosya başına en fazla 150\u00a0MB";
 /** The queue keeps the files, those it cannot take among them. */
 const NONE: File[] = [];
 
@@ -27,7 +27,7 @@ export function FilePicker({ isDisabled, onChoose }: FilePickerProps) {
       translations={{ dropzone: `${TITLE}, ${HINT}` }}
       onFileAccept={({ files }) => onChoose(files)}
     >
-      <FileUpload.HiddenInput accept={ACCEPTED_EXTENSIONS.join(",")} />
+      <FileUpload.HiddenInput accept={SHEET_EXTENSIONS.join(",")} />
       <FileUpload.Dropzone>
         <FileSpreadsheet aria-hidden="true" />
         <Title>{TITLE}</Title>

@@ -1,0 +1,28 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+
+const CHUNK_BYTES = 256 * 1024;
+
+/** Bytes that can be read from their start as often as needed, wherever they are kept. */
+export interface ByteSource {
+  /** Length of the whole. */
+  sizeBytes: number;
+  open(): AsyncIterable<Buffer>;
+}
+
+export async function openFileSource(path: string): Promise<ByteSource> {
+  const { size: sizeBytes } = await stat(path);
+  return { sizeBytes, open: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) };
+}
+
+/** The first bytes of a source, at most `maxBytes`. */
+export async function readStart(source: ByteSource, maxBytes: number): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of source.open()) {
+    chunks.push(chunk);
+    length += chunk.length;
+    if (length >= maxBytes) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
+}

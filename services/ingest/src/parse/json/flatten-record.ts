@@ -1,0 +1,123 @@
+import { remember } from "@meridian/shared/domain/bounded-cache";
+import type { SourceField } from "../column-synonyms.ts";
+import { fieldsOfHeader } from "../header-fields.ts";
+import { limitCellText } from "../sheet-limits.ts";
+import type { CellValue } from "../sheet-row.ts";
+import { type Geometry, isGeometry, pointOfGeometry } from "./point-of-geometry.ts";
+
+type Fields = Readonly<Record<string, unknown>>;
+type TakeCell = (header: string, value: CellValue) => void;
+
+const MAX_HEADER_CHARS = 200;
+
+/** Deeper objects stay JSON text. */
+const MAX_DEPTH = 6;
+/** Seven decimals are a centimetre. */
+const DEGREE_DECIMALS = 7;
+/** Fields whose cells are read as JSON: opening hours by day, amenities in groups, categories with ids. */
+const JSON_FIELDS: ReadonlySet<SourceField> = new Set([
+  "workingHours",
+  "workingHoursFallback",
+  "about",
+  "type",
+  "category",
+  "subtypes",
+]);
+const CACHED_HEADERS = 20_000;
+const OSM_ELEMENTS = new Set(["node", "way", "relation"]);
+
+/**
+ * Gives every value of a record under a header: keys of nested objects joined by dots, of lists of objects the first one under
+ * `.0`. Lists of plain values are joined by commas, geometries become one point, and what a field's reader takes as JSON stays JSON.
+ */
+export function flattenRecord(record: Fields, row: number, take: TakeCell): void {
+  const takePlain = (header: string, value: CellValue): void => {
+    const cell = typeof value === "string" ? limitCellText(value, row) : value;
+    if (cell !== undefined) take(header.slice(0, MAX_HEADER_CHARS), cell);
+  };
+
+  const flatten = (header: string, value: unknown, depth: number): void => {
+    if (typeof value !== "object" || value === null) takePlain(header, plainValue(value));
+    else if (Array.isArray(value)) flattenList(header, value, depth);
+    else if (isText(value)) takePlain(header, textOf(value));
+    else flattenObject(header, value, depth);
+  };
+
+  function flattenObject(header: string, value: object, depth: number): void {
+    const entries = Object.entries(value);
+    if (entries.length === 0) return;
+    const isKnownInside = entries.some(([key]) => isKnown(`${header}.${key}`));
+    if (depth >= MAX_DEPTH || (!isKnownInside && isReadAsJson(header))) takePlain(header, toJson(value));
+    else for (const [key, inner] of entries) flatten(`${header}.${key}`, inner, depth + 1);
+  }
+
+  function flattenList(header: string, list: readonly unknown[], depth: number): void {
+    const values = list.filter((item) => item !== null && item !== undefined && item !== "");
+    if (values.length === 0) return;
+    const arePlain = values.every((value) => typeof value !== "object");
+    const isJson = isReadAsJson(header) && (!arePlain || values.some((value) => String(value).includes(",")));
+    if (isJson) takePlain(header, toJson(list));
+    else if (arePlain && values.length > 1) takePlain(header, values.join(", "));
+    else flatten(arePlain ? header : `${header}.0`, values[0], depth + 1);
+  }
+
+  for (const [key, value] of entriesOf(record)) flatten(key, value, 1);
+}
+
+/**
+ * The fields of a record: those of a GeoJSON feature are its properties, and an element of OpenStreetMap gets the id under which
+ * others know it, as numbers of nodes, ways and relations are the same.
+ */
+function entriesOf(record: Fields): (readonly [string, unknown])[] {
+  const { type, properties, id, geometry } = record;
+  if (type === "Feature" && geometry !== undefined) {
+    const inner = isFields(properties) ? properties : {};
+    const ownId = id === undefined || "id" in inner ? {} : { id };
+    return Object.entries({ ...inner, ...ownId, geometry });
+  }
+  if (typeof type === "string" && OSM_ELEMENTS.has(type) && typeof id === "number") {
+    const { id: _, ...others } = record;
+    // Without tags it is a corner of something else.
+    if (others.tags === undefined) return [];
+    return Object.entries({ "@id": `${type}/${id}`, ...others });
+  }
+  return Object.entries(record);
+}
+
+export function isFields(value: unknown): value is Fields {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+const isReadAsJson = remember(
+  (header: string) => fieldsOfHeader(header, false).some(({ field }) => JSON_FIELDS.has(field)),
+  CACHED_HEADERS,
+);
+const isKnown = remember(
+  (header: string) => [true, false].some((isFromMap) => fieldsOfHeader(header, isFromMap).length > 0),
+  CACHED_HEADERS,
+);
+
+function plainValue(value: unknown): CellValue {
+  if (typeof value === "bigint") return Number.isSafeInteger(Number(value)) ? Number(value) : String(value);
+  return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : undefined;
+}
+
+/** Objects that are one value. */
+function isText(value: object): value is Date | Uint8Array | Geometry {
+  return value instanceof Date || value instanceof Uint8Array || isGeometry(value);
+}
+
+function textOf(value: Date | Uint8Array | Geometry): string {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString();
+  return value instanceof Uint8Array ? Buffer.from(value).toString("hex") : pointText(value);
+}
+
+function pointText(geometry: Geometry): string {
+  const point = pointOfGeometry(geometry);
+  return point === undefined ? "" : `POINT (${point.map((degrees) => degrees.toFixed(DEGREE_DECIMALS)).join(" ")})`;
+}
+
+/** Long whole numbers come as BigInt from formats that have them. */
+function toJson(value: object): string {
+  return JSON.stringify(value, (_, inner: unknown) => (typeof inner === "bigint" ? String(inner) : inner));
+}

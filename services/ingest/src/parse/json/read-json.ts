@@ -1,0 +1,176 @@
+import { refusal, text } from "../../messages/text.ts";
+import type { ByteSource } from "../byte-source.ts";
+import { MAX_COLUMNS, MAX_KEPT_COLUMNS, MAX_ROWS, tooManyColumns, tooManyRows } from "../sheet-limits.ts";
+import type { CellValue, SheetReader, SheetRow, Workbook } from "../sheet-row.ts";
+import { openTextSource, type TextSource } from "../text-source.ts";
+import { flattenRecord, isFields } from "./flatten-record.ts";
+import { createJsonSplitter, type JsonRecord, type JsonSplitter } from "./json-splitter.ts";
+import { parseRecord } from "./parse-record.ts";
+import { createRecordColumns, type RecordColumns, shareColumns } from "./record-columns.ts";
+
+const MAX_RECORD_BYTES = 16 * 1024 * 1024;
+const MAX_LISTS = 500;
+
+export interface JsonOptions {
+  /** Called for every record that is read before the first row, as a sign of life. */
+  onRecord?: (() => void) | undefined;
+}
+
+/** A list of records, read as a sheet. */
+interface RecordList {
+  path: string;
+  /** Undefined for a list of arrays, which are rows as they are. */
+  columns: RecordColumns | undefined;
+  count: number;
+}
+
+/**
+ * Opens NDJSON, JSON or GeoJSON as a workbook: each list of objects, wherever it stands in the file, is a sheet, the longest first.
+ * The whole file is read for its keys, one record at a time. Throws AppError when it is damaged, beyond the limits, or has no list.
+ */
+export async function openJson(source: ByteSource, { onRecord }: JsonOptions = {}): Promise<Workbook> {
+  const content = await openTextSource(source);
+  const found = (await surveyLists(content, { isLines: false, onRecord })) ?? [];
+  const isLines = found.length === 0;
+  const lists = isLines ? ((await surveyLists(content, { isLines, onRecord })) ?? []) : found;
+  if (lists.length === 0) throw refusal("invalid_input", text("json_without_records"));
+  lists.sort((left, right) => right.count - left.count);
+  const shared = shareColumns(lists.map(({ columns }) => columns));
+  const sheets = lists.map((list, index) => ({ ...list, columns: shared[index] }));
+  return {
+    sheetNames: sheets.map(({ path }) => path),
+    openSheet: (index) => {
+      const sheet = sheets[index];
+      if (sheet === undefined) throw new RangeError(`there is no list ${index}`);
+      return openList(content, sheet, isLines);
+    },
+    close: () => undefined,
+  };
+}
+
+/** The lists of a file with their keys; undefined where its outermost objects follow one another, each being a record. */
+async function surveyLists(
+  content: TextSource,
+  { isLines, onRecord }: JsonOptions & { isLines: boolean },
+): Promise<RecordList[] | undefined> {
+  const lists = new Map<string, RecordList>();
+  const splitter = createSplitter(isLines);
+  for await (const chunk of content.open()) {
+    for (const record of splitter.write(chunk)) {
+      addRecord(lists, record);
+      onRecord?.();
+    }
+    if (!isLines && splitter.objects() > 1) return undefined;
+  }
+  splitter.end();
+  return [...lists.values()];
+}
+
+function addRecord(lists: Map<string, RecordList>, { list: path, text: written }: JsonRecord): void {
+  const list = lists.get(path) ?? { path, columns: undefined, count: 0 };
+  const row = list.count + 1;
+  const record = parse(written, row);
+  if (list.count === 0) {
+    if (lists.size >= MAX_LISTS) throw refusal("too_large", text("json_too_many_lists"));
+    lists.set(path, list);
+    if (isFields(record)) list.columns = createRecordColumns();
+  }
+  list.count++;
+  if (list.columns === undefined || !isFields(record)) return;
+  const { columns } = list;
+  flattenRecord(record, row, (header) => {
+    columns.add(header);
+    if (columns.size() > MAX_COLUMNS) throw tooManyColumns(row);
+  });
+}
+
+function openList(content: TextSource, { path, columns }: RecordList, isLines: boolean): SheetReader {
+  const { sizeBytes } = content;
+  let readBytes = 0;
+  const chunks = content.open((count) => {
+    readBytes += count;
+  });
+  const records = readRecords(chunks, path, isLines);
+  return {
+    rows: columns === undefined ? rowsOfArrays(records) : rowsOfObjects(records, columns),
+    readShare: () => (sizeBytes === 0 ? 1 : Math.min(1, readBytes / sizeBytes)),
+  };
+}
+
+async function* readRecords(chunks: AsyncIterable<Buffer>, path: string, isLines: boolean): AsyncGenerator<string> {
+  const splitter = createSplitter(isLines);
+  for await (const chunk of chunks) {
+    for (const { list, text: written } of splitter.write(chunk)) if (list === path) yield written;
+  }
+  splitter.end();
+}
+
+/** The keys are the header line, in row 1; the records follow. */
+async function* rowsOfObjects(records: AsyncIterable<string>, columns: RecordColumns): AsyncGenerator<SheetRow> {
+  const headers = columns.headers(MAX_KEPT_COLUMNS);
+  const columnOf = new Map(headers.map((header, column) => [header, column]));
+  yield { row: 1, cells: headers };
+  let row = 1;
+  for await (const written of records) {
+    row = nextRow(row);
+    const record = parse(written, row - 1);
+    if (!isFields(record)) continue;
+    const cells: CellValue[] = Array.from({ length: headers.length });
+    let isEmpty = true;
+    flattenRecord(record, row, (header, value) => {
+      const column = columnOf.get(header);
+      if (column === undefined) return;
+      cells[column] = value;
+      isEmpty = false;
+    });
+    if (!isEmpty) yield { row, cells };
+  }
+}
+
+async function* rowsOfArrays(records: AsyncIterable<string>): AsyncGenerator<SheetRow> {
+  let row = 0;
+  for await (const written of records) {
+    row = nextRow(row);
+    const record = parse(written, row);
+    if (!Array.isArray(record)) continue;
+    if (record.length > MAX_COLUMNS) throw tooManyColumns(row);
+    const cells: CellValue[] = [];
+    for (const [column, value] of record.slice(0, MAX_KEPT_COLUMNS).entries()) {
+      flattenRecord({ [column]: value }, row, (_, cell) => {
+        cells[column] ??= cell;
+      });
+    }
+    if (cells.length > 0) yield { row, cells: Array.from(cells) };
+  }
+}
+
+function nextRow(row: number): number {
+  if (row >= MAX_ROWS) throw tooManyRows();
+  return row + 1;
+}
+
+function parse(written: string, record: number): unknown {
+  try {
+    return parseRecord(written);
+  } catch (cause) {
+    throw refusal("invalid_input", text("json_invalid", { row: String(record) }), { cause });
+  }
+}
+
+const PROBLEMS = {
+  too_long: ["too_large", "json_record_too_long"],
+  too_deep: ["too_large", "json_too_deep"],
+  invalid: ["invalid_input", "json_invalid"],
+  cut_off: ["invalid_input", "json_cut_off"],
+} as const;
+
+function createSplitter(isLines: boolean): JsonSplitter {
+  return createJsonSplitter({
+    isLines,
+    maxRecordBytes: MAX_RECORD_BYTES,
+    onProblem: (problem, record) => {
+      const [code, key] = PROBLEMS[problem];
+      throw refusal(code, text(key, { row: String(record) }));
+    },
+  });
+}

@@ -1,0 +1,46 @@
+import { fieldsOfHeader } from "../header-fields.ts";
+
+/** The headers of records, whose keys differ from one to the next. */
+export interface RecordColumns {
+  add(header: string): void;
+  has(header: string): boolean;
+  size(): number;
+  /** In the order in which they came first. Of more than `limit` those are kept whose meaning is known, then those that came first. */
+  headers(limit: number): string[];
+}
+
+export function createRecordColumns(initial: Iterable<string> = []): RecordColumns {
+  const found = new Set(initial);
+  return {
+    add: (header) => found.add(header),
+    has: (header) => found.has(header),
+    size: () => found.size,
+    headers: (limit) => {
+      const all = [...found];
+      if (all.length <= limit) return all;
+      const known = all.filter((header) => fieldsOfHeader(header, false).length > 0);
+      const kept = new Set([...known, ...all].slice(0, limit));
+      return all.filter((header) => kept.has(header));
+    },
+  };
+}
+
+/** Lists of one file that have half of their headers in common, such as those of several cities, get the same columns. */
+export function shareColumns(lists: readonly (RecordColumns | undefined)[]): (RecordColumns | undefined)[] {
+  const groups: RecordColumns[] = [];
+  return lists.map((columns) => {
+    if (columns === undefined) return undefined;
+    const group = groups.find((candidate) => isAlike(columns, candidate));
+    if (group === undefined) {
+      groups.push(columns);
+      return columns;
+    }
+    for (const header of columns.headers(columns.size())) group.add(header);
+    return group;
+  });
+}
+
+function isAlike(columns: RecordColumns, group: RecordColumns): boolean {
+  const shared = columns.headers(columns.size()).filter((header) => group.has(header)).length;
+  return shared * 2 >= Math.max(columns.size(), group.size());
+}

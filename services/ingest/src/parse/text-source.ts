@@ -1,0 +1,49 @@
+import iconv from "iconv-lite";
+import type { ByteSource } from "./byte-source.ts";
+import { collectEncodingEvidence, type TextEncodingName } from "./detect-encoding.ts";
+
+/** A text file in whatever encoding it is. */
+export interface TextSource {
+  encoding: TextEncodingName;
+  sizeBytes: number;
+  /** The text from its start, in UTF-8 without NULs, which some exports carry and no cell needs. */
+  open(onBytes?: (count: number) => void): AsyncIterable<Buffer>;
+}
+
+/** Finds the encoding of a text; all of it is looked at, as its first odd letter may be its last. */
+export async function openTextSource(source: ByteSource): Promise<TextSource> {
+  const evidence = collectEncodingEvidence();
+  for await (const chunk of source.open()) evidence.add(chunk);
+  const encoding = evidence.conclude();
+  return { encoding, sizeBytes: source.sizeBytes, open: (onBytes) => readUtf8(source, encoding, onBytes) };
+}
+
+async function* readUtf8(
+  source: ByteSource,
+  encoding: TextEncodingName,
+  onBytes: ((count: number) => void) | undefined,
+): AsyncGenerator<Buffer> {
+  const cleaner = createCleaner(encoding);
+  for await (const chunk of source.open()) {
+    onBytes?.(chunk.length);
+    yield cleaner.write(chunk);
+  }
+  yield cleaner.end();
+}
+
+interface Cleaner {
+  write(chunk: Buffer): Buffer;
+  end(): Buffer;
+}
+
+function createCleaner(encoding: TextEncodingName): Cleaner {
+  if (encoding === "utf-8") {
+    return {
+      write: (chunk) => (chunk.includes(0) ? Buffer.from(chunk.filter((byte) => byte !== 0)) : chunk),
+      end: () => Buffer.alloc(0),
+    };
+  }
+  const decoder = iconv.getDecoder(encoding);
+  const toUtf8 = (text: string | undefined) => Buffer.from((text ?? "").replaceAll("\0", ""), "utf8");
+  return { write: (chunk) => toUtf8(decoder.write(chunk)), end: () => toUtf8(decoder.end()) };
+}
