@@ -50,6 +50,8 @@ const REGION =
 /** Words and endings of streets and buildings, which no town before its country has. */
 const STREET =
   /(?:^|\s)(?:st|str|street|road|rd|avenue|ave|lane|blvd|boulevard|drive|plaza|mall|centre|center|rue|via|viale|calle|avenida|av|rua|cad|caddesi|cd|sok|sokak|mah|mahallesi|ulica|ul|ул|улица|jalan|jl|building|tower|airport|floor|suite|ste|unit|apt|room|bldg|north|south|east|west|block|sector|near|opp)(?:\.|\s|$)|(?:straße|strasse|straat|gasse|platz|weg|gatan|gade|vägen|vej)$/iu;
+/** Russian and Ukrainian addresses say which of their elements is the city. */
+const MARKED_CITY = /^(?:г\.?|гор\.|город|м\.|місто)\s*(\p{Lu}[\p{L} -]+)$/u;
 const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
 
 /**
@@ -59,6 +61,8 @@ const MEXICAN_STATE = /^(?:CDMX|[A-Z][\p{L}.]{0,5}\.)$/u;
  */
 export function cityOfAddress(fullAddress: string, countryCode: string | undefined): string | undefined {
   const elements = splitAddress(fullAddress, countryCode);
+  const marked = elements.map((element) => MARKED_CITY.exec(element)?.[1]).find((name) => name !== undefined);
+  if (marked !== undefined) return marked;
   const city = elementOfCity([...elements], countryCode);
   return city === undefined || isCityName(city, countryCode) ? city : knownCityAmong(elements, countryCode);
 }

@@ -20,6 +20,7 @@ export function categoryName(text: string | undefined): string | undefined {
   if (text === undefined || SAYS_NOTHING.has(text)) return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
+  if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
   if (!MACHINE_NAME.test(name)) return name;
   const words = name.toLowerCase().replaceAll("_", " ");
   return capitalised(words);

@@ -80,6 +80,7 @@ export function knownCountry(code: string | undefined): string | undefined {
 function countryOfPostalCode({ postalCode, state }: Pick<CountryEvidence, "postalCode" | "state">): string | undefined {
   if (postalCode === undefined) return undefined;
   if (state !== undefined && ZIP_CODE.test(postalCode) && isUsState(state)) return "US";
+  if (state !== undefined && INDIAN_TAIL.test(`${state} ${postalCode}`)) return "IN";
   return formOf(postalCode.toUpperCase(), OWN_FORMS);
 }
 

@@ -8,13 +8,13 @@ const LANGUAGES =
 
 /** Short forms by day, Monday first. */
 const SHORT_FORMS = [
-  "mon mo lun lu pzt pts pzts seg пн pon pn mån man",
-  "tue tues tu di mar sal ter вт wt tir uto",
-  "wed weds we mi mie mer car carş qua wo ср śr ons sri sre",
-  "thu thur thurs th do jue ju jeu gio per qui czw чт tor cz cet",
-  "fri fr vie vi ven cum sex vr pt пт fre pet",
-  "sat sa sab sam cmt cts cmts za сб sob lör lør sub",
-  "sun su so dom dim paz zo вс nd ndz niedz sön søn ned нд",
+  "mon mo δευ lun lu pzt pts pzts seg пн pon pn mån man",
+  "tue τρι tues tu di mar sal ter вт wt tir uto",
+  "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre",
+  "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet",
+  "fri παρ fr vie vi ven cum sex vr pt пт fre pet",
+  "sat σαβ sa sab sam cmt cts cmts za сб sob lör lør sub",
+  "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned нд",
 ];
 
 const ALL = [0, 1, 2, 3, 4, 5, 6];
@@ -37,8 +37,8 @@ const GROUPS: readonly (readonly [words: string, days: readonly number[]])[] = [
   ["m-sa, l-s, ma-za", [0, 1, 2, 3, 4, 5]],
 ];
 
-/** "Day" before each of their names, folded. */
-const THAI_DAY = /^วน/;
+/** "Day" before each of their names, folded, by language. */
+const DAY_BEFORE: Readonly<Record<string, RegExp>> = { th: /^วน/, he: /^יום / };
 const FIRST_MONDAY = Date.UTC(2024, 0, 1);
 const MS_PER_DAY = 86_400_000;
 
@@ -77,7 +77,8 @@ function words(): ReadonlyMap<string, readonly number[]> {
       if (!known.has(name)) known.set(name, [day]);
       const first = name.split(/[- ]/)[0] ?? "";
       if (language === "pt" && !known.has(first)) known.set(first, [day]);
-      if (language === "th") known.set(name.replace(THAI_DAY, ""), [day]);
+      const bare = name.replace(DAY_BEFORE[language] ?? "", "");
+      if (!known.has(bare)) known.set(bare, [day]);
     }
   }
   for (const [day, forms] of SHORT_FORMS.entries()) {

@@ -1,6 +1,7 @@
 import type { ColumnMapping } from "../parse/column-map.ts";
 import type { SourceField } from "../parse/column-synonyms.ts";
 import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
+import { isPairOnly } from "./coordinates.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import type { RowIssues } from "./row-issues.ts";
 import { cleanParagraphs, cleanText, cutText } from "./text.ts";
@@ -54,7 +55,7 @@ export function openRowCells(row: SheetRow, mapping: ColumnMapping, issues: RowI
       if (value === undefined || (field === "photo" && COUNT_OF_PHOTOS.test(value))) return undefined;
       const url = cleanUrl(value);
       if (field === "photo" && url !== undefined && PHOTOGRAPHER.test(url)) return undefined;
-      if (url === undefined && !isPhraseForNothing(value))
+      if (url === undefined && !isPhraseForNothing(value) && !isPairOnly(value))
         issues.add(field, "bad_url", value, "Bir web adresi (http veya https) değil");
       return url;
     },

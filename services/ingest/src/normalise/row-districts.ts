@@ -32,26 +32,32 @@ function numbered(header: string, number: string): string | undefined {
 /** An address with the districts that it does not name: before its city where that stands between commas, else at its end. */
 export function withDistricts(
   address: string | undefined,
-  city: string | undefined,
+  cities: readonly (string | undefined)[],
   districts: readonly string[],
 ): string | undefined {
   let whole = address;
   for (const district of districts) {
     if (whole === undefined) whole = district;
-    else if (!names(whole, district)) whole = insertBefore(city, whole, district);
+    else if (!names(whole, district)) whole = insertBefore(cities, whole, district);
   }
   return whole;
 }
 
-function insertBefore(city: string | undefined, address: string, district: string): string {
+function insertBefore(cities: readonly (string | undefined)[], address: string, district: string): string {
   const elements = address.split(",");
-  const isCity = (element = "") => city !== undefined && foldText(element) === foldText(city);
-  let at = elements.findLastIndex((element, index) => isCity(element) || (index > 0 && names(element, city ?? "")));
-  // A city and the region around it may share a name.
-  while (isCity(elements[at]) && isCity(elements[at - 1])) at--;
-  if (at < 0) return `${address}, ${district}`;
+  const at = cities.map((city) => (city === undefined ? -1 : elementOf(city, elements))).find((found) => found >= 0);
+  if (at === undefined) return `${address}, ${district}`;
   if (at === 0) return `${district}, ${address}`;
   return [...elements.slice(0, at), ` ${district}`, ...elements.slice(at)].join(",");
+}
+
+/** The element that is the city, else one that names it. Where its region has the same name, the first of the two. */
+function elementOf(city: string, elements: readonly string[]): number {
+  const isCity = (element = "") => foldText(element) === foldText(city);
+  let at = elements.findLastIndex(isCity);
+  if (at < 0) return elements.findLastIndex((element, index) => index > 0 && names(element, city));
+  while (isCity(elements[at - 1])) at--;
+  return at;
 }
 
 /** Whether an address names a place, in words of its own. */

@@ -1,14 +1,16 @@
 import type { BusinessFields } from "@meridian/shared/contracts/business";
 import { readTimeZone } from "@meridian/shared/domain/time-zone";
+import { isDistrictHeader } from "../parse/special-columns.ts";
 import { type AddressParts, cityOfAddress, joinAddress, readCityCell } from "./address.ts";
 import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isPairOnly } from "./coordinates.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
+import { countryOfCity, isKnownCity } from "./known-cities.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { wholePostalCode } from "./postal-code.ts";
 import type { RowCells } from "./row-cells.ts";
-import { composeStreet, isStreetAlone } from "./row-street.ts";
+import { composeStreet, isStreetAlone, townOfLines } from "./row-street.ts";
 import { readWhere } from "./row-where.ts";
 import { cleanText, cutText, trimMarks } from "./text.ts";
 
@@ -66,16 +68,20 @@ export function readPlace(cells: RowCells): PlaceFields {
   const { country, position } = readWhere(cells, place);
   const { countryCode } = country;
   const inCity = place.city === undefined ? {} : readCityCell(place.city, countryCode);
-  const named = inCity.city ?? parts.city;
+  const town = place.city === undefined && given === undefined ? townOfLines(cells, countryCode) : undefined;
+  const named = inCity.city ?? parts.city ?? town?.name;
   const isCity = named === undefined || isCityName(named, countryCode, streetCell !== undefined);
   const ownCity = isCity ? named : undefined;
-  const state = place.state ?? inCity.state;
+  const state = place.state ?? inCity.state ?? town?.county;
   const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
   const postalCode = wholePostalCode(foundCode, countryCode);
   const isStreet =
     (streetCell === undefined || streetCell === given) && isStreetAlone(given, { city: ownCity, postalCode });
   const street =
-    composeStreet(cells, isStreet ? given : streetCell === given ? undefined : streetCell, countryCode) ?? parts.street;
+    composeStreet(cells, isStreet ? given : streetCell === given ? undefined : streetCell, {
+      countryCode,
+      lineCount: town?.lineCount,
+    }) ?? parts.street;
   const written =
     given === undefined || isStreet
       ? joinAddress({
@@ -86,7 +92,8 @@ export function readPlace(cells: RowCells): PlaceFields {
           country: country.country,
         })
       : given;
-  const city = ownCity ?? cityOfOthers(named, given, countryCode);
+  const city =
+    metropolisOf(cells, ownCity, { state, countryCode }) ?? ownCity ?? cityOfOthers(named, given, countryCode);
   const fullAddress = ownCity === named ? written : withRefusedCity(cells, written, { refused: named, city });
   const timeZone = readTimeZone({ text: cells.text("timeZone"), countryCode, ...position });
   return {
@@ -109,6 +116,18 @@ function cityInAddress(
 ): string | undefined {
   if (state !== undefined || postalCode !== undefined) return city === postalCode ? undefined : city;
   return city !== undefined && cell?.includes(city) === true ? cell : city;
+}
+
+/** Where the city's column is one of districts, the state's may be a city that is a state by itself: Seoul, Hanoi. */
+function metropolisOf(
+  { mapping: { columns, headers } }: RowCells,
+  district: string | undefined,
+  { state, countryCode }: Pick<PlaceFields, "state" | "countryCode">,
+): string | undefined {
+  if (district === undefined || state === undefined) return undefined;
+  if (!isDistrictHeader(headers[columns.get("city") ?? -1] ?? "")) return undefined;
+  const code = countryCode ?? countryOfCity(state);
+  return isKnownCity(state, code) && !isKnownCity(district, code) ? state : undefined;
 }
 
 /** The city that the refused one's cell names beside it, else that of the address. */

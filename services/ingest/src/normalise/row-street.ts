@@ -1,4 +1,5 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
+import { isKnownCity } from "./known-cities.ts";
 import type { RowCells } from "./row-cells.ts";
 import { cleanText, cutText } from "./text.ts";
 
@@ -17,16 +18,31 @@ const MAX_SUFFIX_CHARS = 2;
 export function composeStreet(
   cells: RowCells,
   street: string | undefined,
-  countryCode: string | undefined,
+  { countryCode, lineCount }: { countryCode: string | undefined; lineCount?: number | undefined },
 ): string | undefined {
   const read = (column: number | undefined) => (column === undefined ? undefined : cleanText(cells.row.cells[column]));
-  const lines = cells.mapping.columns.has("street") ? cells.mapping.addressLineColumns.map(read) : [];
+  const lines = linesOf(cells).slice(0, lineCount);
   let whole = numberedStreet(cells, street, { countryCode, read });
   for (const line of lines) {
     if (line === undefined || (whole !== undefined && holds(whole, line))) continue;
     whole = whole === undefined ? line : `${whole}${line.length > MAX_SUFFIX_CHARS ? ", " : " "}${line}`;
   }
   return whole === undefined ? undefined : cutText(whole, MAX_STREET_CHARS);
+}
+
+/** The town among the further lines of an address whose list has no column of towns, and the county below it. */
+export function townOfLines(
+  cells: RowCells,
+  countryCode: string | undefined,
+): { name: string; county: string | undefined; lineCount: number } | undefined {
+  const lines = linesOf(cells);
+  const at = lines.findLastIndex((line) => line !== undefined && isKnownCity(line, countryCode));
+  const name = lines[at];
+  return name === undefined ? undefined : { name, county: lines[at + 1], lineCount: at };
+}
+
+function linesOf({ mapping: { columns, addressLineColumns }, row }: RowCells): (string | undefined)[] {
+  return columns.has("street") ? addressLineColumns.map((column) => cleanText(row.cells[column])) : [];
 }
 
 /** Whether what stands in the column of the address is but the street, since the row has the town in another. */

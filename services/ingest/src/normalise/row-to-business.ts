@@ -122,7 +122,7 @@ function toDraft(cells: RowCells, name: string): Pick<NormalisedRow, "draft" | "
 
 /** Only for who reads the address: a district is not enough of a place to know a business by. */
 function withDistrictsOf(cells: RowCells, fields: BusinessFields): BusinessFields {
-  const address = withDistricts(fields.fullAddress, fields.city, readDistricts(cells));
+  const address = withDistricts(fields.fullAddress, [cells.text("city"), fields.city], readDistricts(cells));
   return address === undefined || address.length > MAX_ADDRESS_CHARS ? fields : { ...fields, fullAddress: address };
 }
 

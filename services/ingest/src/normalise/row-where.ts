@@ -1,4 +1,4 @@
-import { type CoordinateCells, readPosition } from "./coordinates.ts";
+import { type CoordinateCells, isPairOnly, readPosition } from "./coordinates.ts";
 import { type Country, readCountry } from "./country.ts";
 import { countryOfText } from "./country-evidence.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -69,6 +69,12 @@ function reportContradiction(cells: RowCells, countryCode: string, other: string
   cells.issues.add(field, "country_contradicted", `${countryCode}, ${other}`, message);
 }
 
+/** In Arabic, "الموقع" is a site of the web or of the world. */
+function pairAmongLinks(cells: RowCells): string | undefined {
+  const text = cells.text("website");
+  return text !== undefined && isPairOnly(text) ? text : undefined;
+}
+
 function placed({ latitude, longitude }: Position) {
   return { latitude, longitude };
 }
@@ -80,7 +86,7 @@ export function readRowPosition(
 ): Position {
   const latitude = cells.raw("latitude");
   const longitude = cells.raw("longitude");
-  const coordinates = cells.raw("coordinates");
+  const coordinates = cells.raw("coordinates") ?? pairAmongLinks(cells);
   const { isPairOptional } = cells.mapping;
   const url = cells.text("url");
   const position = readPosition({

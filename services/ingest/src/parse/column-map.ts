@@ -10,6 +10,7 @@ import { type DayHoursColumns, findDayHoursColumns, findWeekdayColumns, type Wee
 import { headerKey } from "./header-fields.ts";
 import { findRatingScale, findTypeNoun, isGosom } from "./header-hints.ts";
 import { findIdColumns, type IdColumn } from "./id-column.ts";
+import { dropMistaken } from "./mistaken-columns.ts";
 import { findFallbacks, rankColumns } from "./rank-columns.ts";
 import type { CellValue } from "./sheet-row.ts";
 import { columnsOfSpecial, findSpecialColumns, hasPartsOfStreet, type SpecialColumns } from "./special-columns.ts";
@@ -80,6 +81,8 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   if (clockColumns !== undefined && columnsOfClock(clockColumns).includes(columns.get("workingHours") ?? -1))
     columns.delete("workingHours");
   if (isGosom(headers)) moveField(columns, "category", "type");
+  const namedAfterDays = findWeekdayColumns(headers);
+  dropMistaken(columns, headers, new Set(namedAfterDays.flatMap((entry) => entry.columns)));
   const chosen = applyChoices(columns, choices, headers.length);
   const isFree = (column: number) => !chosen.has(column);
   if (columns.get("reviews") === columns.get("rating") && isFree(columns.get("rating") ?? -1))
@@ -90,7 +93,7 @@ export function mapColumns(headerCells: readonly CellValue[], choices: readonly 
   if (isOfStreets) moveField(columns, "fullAddress", "street");
   const fallbackColumns = findFallbacks(headers, ranked, { columns, chosen });
   const dayHoursColumns = findDayHoursColumns(headers).filter(({ day, hours }) => isFree(day) && isFree(hours));
-  const weekdayColumns = findWeekdayColumns(headers).filter((entry) => entry.columns.every(isFree));
+  const weekdayColumns = namedAfterDays.filter((entry) => entry.columns.every(isFree));
   const clock = columnsOfClock(clockColumns).every(isFree) ? clockColumns : undefined;
   const found = { columns, fallbackColumns, dayHoursColumns, weekdayColumns };
   const ownExport = columnsOfOwnExport(findOwnExport(headers));

@@ -6,6 +6,7 @@ import { WILD_FURTHER } from "./testing/wild-further.ts";
 import { WILD_HOURS } from "./testing/wild-hours.ts";
 import { WILD_LANGUAGES } from "./testing/wild-languages.ts";
 import { WILD_LISTS } from "./testing/wild-lists.ts";
+import { WILD_PORTALS } from "./testing/wild-portals.ts";
 import { WILD_REGISTRIES } from "./testing/wild-registries.ts";
 import { WILD_SCRAPERS } from "./testing/wild-scrapers.ts";
 import { WILD_SHAPES } from "./testing/wild-shapes.ts";
@@ -13,6 +14,7 @@ import { WILD_SHAPES } from "./testing/wild-shapes.ts";
 describe.each([
   ["scrapers and platforms", WILD_SCRAPERS],
   ["registries and open data", WILD_REGISTRIES],
+  ["portals and chambers", WILD_PORTALS],
   ["lists that people keep", WILD_LISTS],
   ["many languages", WILD_LANGUAGES],
   ["hours", WILD_HOURS],

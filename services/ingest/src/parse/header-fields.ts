@@ -21,6 +21,8 @@ const LEGAL_NAMES =
 const LEGAL_NAME_PRIORITY = 10_000;
 const NOT_OF_MAP = new Set(["type", "@type"]);
 const MAP_TYPE_PRIORITY = 1000;
+/** Without its accent it is the Spanish short form of a postal code. */
+const CZECH_HOUSE_NUMBER = /^\s*č\.?\s?p\.?\s*$/i;
 const NONE: readonly HeaderField[] = [];
 
 let fieldsByKey: ReadonlyMap<string, readonly HeaderField[]> | undefined;
@@ -37,6 +39,7 @@ export function fieldsOfHeader(header: string, isFromMap: boolean): readonly Hea
     if (MAP_TYPE_KEYS.has(key)) return [{ field: "type", priority: MAP_TYPE_PRIORITY }];
     if (NOT_OF_MAP.has(key)) return NONE;
   }
+  if (CZECH_HOUSE_NUMBER.test(header)) return NONE;
   return (
     fieldsOfKey(header) ?? fieldsOfKey(header.replace(REMARK, "")) ?? fieldsOfKey(header.replace(ENVELOPE, "")) ?? NONE
   );

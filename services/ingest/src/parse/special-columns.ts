@@ -55,7 +55,7 @@ const NUMBERED_LINE =
 /** In the order in which an address has them. A borough or neighbourhood is no part of the addresses where these words are used. */
 const DISTRICTS: readonly ReadonlySet<string>[] = [
   keys(
-    "Mahalle, Mahalle adı, Mahallesi, Semt, Semt adı, Ortsteil, Stadtteil, Sub-district, Subdistrict, Ward, Ward name, Barrio, Nombre barrio, Barrio nombre, desc_barrio_local, Colonia, Nombre colonia, nomb_asent, Bairro, Nome do bairro, Nome bairro, Freguesia, Quartiere, Quartier, Nom quartier, Frazione, Wijk, Wijknaam, Buurt, Buurtnaam, Osiedle, Část obce, Městská část, Mestská časť, Kaupunginosa, Микрорайон, Мікрорайон, 동, 읍면동, 읍면동명, Phường, Phường/Xã, Xã/Phường, Xã, แขวง, ตำบล, แขวง/ตำบล, ตำบล/แขวง, Kelurahan, Kelurahan/Desa, Desa, Desa/Kelurahan, Barangay, Brgy, الحي, اسم الحي, שכונה, محله",
+    "Mahalle, Mahalle adı, Mahallesi, Semt, Semt adı, Ortsteil, Stadtteil, Sub-district, Subdistrict, Ward, Ward name, Barrio, Nombre barrio, Barrio nombre, desc_barrio_local, Colonia, Nombre colonia, nomb_asent, Bairro, Nome do bairro, Nome bairro, Freguesia, Quartiere, Quartier, Nom quartier, Frazione, Wijk, Wijknaam, Buurt, Buurtnaam, Osiedle, Část obce, Městská část, Mestská časť, Kaupunginosa, Микрорайон, Мікрорайон, 동, 읍면동, 읍면동명, Phường, Phường/Xã, Xã/Phường, Xã, แขวง, ตำบล, แขวง/ตำบล, ตำบล/แขวง, Kelurahan, Kelurahan/Desa, Desa, Desa/Kelurahan, Barangay, Brgy, الحي, اسم الحي, שכונה, محله, Περιοχή, Συνοικία",
   ),
   keys(
     "İlçe, İlçe adı, İlçesi, Bezirk, Bezirksname, Stadtbezirk, District, District name, Suburb, Distrito, Nombre distrito, Distrito nombre, desc_distrito_local, Nome do distrito, Circoscrizione, Arrondissement, Stadsdeel, Stadsdeelnaam, Stadsdel, Bydel, Dzielnica, Kerület, Район, Район города, Район міста, 区, 区名, 区县, 所在区, 所属区, 行政区, 行政区划, 區, 區別, 行政區, 鄉鎮市區, 鄉鎮區, 구, 군구, 시군구, 시군구명, 자치구, Quận, Quận/Huyện, Huyện, เขต, อำเภอ, เขต/อำเภอ, อำเภอ/เขต, Kecamatan, المديرية, רובע, منطقه",
@@ -71,6 +71,11 @@ const CLOSED_DAYS = keys(
 const ROUND_THE_CLOCK = keys(
   "Open 24/7, Open 24 7, 24/7, 24x7, Is 24/7, Is open 24/7, Open 24 hours, Is open 24 hours, 24 hours, 24 hours open, Open 24h, 24h, Is 24h, 24 hour, 24 hr, 7/24, 7/24 açık, 24 saat, 24 saat açık, Ouvert 24h/24, 24h/24, Abierto 24 horas, 24 horas, Aperto 24 ore, 24 ore, Aberto 24 horas, Круглосуточно, 24時間営業, 24시간",
 );
+
+/** Whether a header speaks of parts of a city, though the column may stand for the city. */
+export function isDistrictHeader(header: string): boolean {
+  return DISTRICTS.some((known) => known.has(headerKey(header)));
+}
 
 export function findSpecialColumns(headers: readonly string[], isFree: (column: number) => boolean): SpecialColumns {
   const free = [...headers.keys()].filter(isFree);

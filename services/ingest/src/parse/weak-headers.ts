@@ -64,10 +64,10 @@ const BARE_FIELDS: ReadonlySet<SourceField> = new Set([
 ]);
 const MIN_ALTERNATIVE_CHARS = 4;
 const NAME_WORD =
-  /(?:^|\s)(?:names?|nombres?|nom|nome|naam|nazwa|nazev|nimi|adi|ismi|unvani|название|наименование|назва|اسم)(?=\s|$)|(?:name|naam|namn|navn|名称|名稱|店名|업체명|이름)$/;
+  /(?:^|\s)(?:names?|nombres?|nom|nome|naam|nazwa|nazev|nimi|adi|ismi|unvani|numele?|denumirea|ime|naziv|название|наименование|назва|اسم|שם)(?=\s|$)|^ชอ|(?:name|naam|namn|navn|名称|名稱|店名|업체명|이름)$/;
 /** Words, in a folded header, for what is not the business itself: people, places around it, and the file's own matters. */
 export const NOT_OF_BUSINESS =
-  /(?:^|\s)(?:first|last|middle|given|sur|family|user|customer|client|cliente|kunde|contact|contacto|owner|person|agent|manager|director|file|sheet|city|town|ville|ciudad|stadt|commune|comune|county|country|state|province|provincia|region|street|road|category|categoria|type|class|clase|actividad|activite|department|district|area|zone|ward|council|authority|query|keyword|search|domain|host|brand|mall|product|dataset|source|author|responsable|gerente|inhaber|titulaire|vialidad|via|voie|asentamiento|entidad|yetkili|kisi|sehir|ilce|mahalle|фио|директор|улиц[аы]|город[а]?)(?=\s|$)|nachname|vorname|achternaam|voornaam|efternamn|fornamn|dateiname|benutzername|username|filename/;
+  /(?:^|\s)(?:first|last|middle|given|sur|family|user|customer|client|cliente|kunde|contact|contacto|owner|person|agent|manager|director|file|sheet|city|town|ville|ciudad|stadt|commune|comune|county|country|state|province|provincia|region|street|road|category|categoria|type|class|clase|actividad|activite|department|district|area|zone|ward|council|authority|query|keyword|search|domain|host|brand|mall|product|dataset|source|author|responsable|gerente|inhaber|titulaire|vialidad|via|voie|asentamiento|entidad|yetkili|kisi|sehir|ilce|mahalle|reprezentant|administrator|משפחה|פרטי|קשר|רחוב|עיר|фио|директор|улиц[аы]|город[а]?)(?=\s|$)|nachname|vorname|achternaam|voornaam|efternamn|fornamn|dateiname|benutzername|username|filename/;
 
 /**
  * What a header is likely about, to be believed only where no other column of the file says it: "Phone 1", "Billing City",

@@ -73,7 +73,7 @@ unknown: Faks ¦ Mail
 Sharma Sweets,Mr Sharma,+919876543210,020-12345678,"Shop 3, MG Road",Camp,Pune,411001,Maharashtra,a@b.in,sharma.in,Sweet Shops,4.2,1540 Ratings,"Mon - Sun:- 8:00 am - 10:30 pm"
 `,
     found: `
-2: name=Sharma Sweets ¦ category=Sweet Shops ¦ fullAddress=Shop 3, MG Road, Pune, Maharashtra 411001 ¦ street=Shop 3, MG Road ¦ city=Pune ¦ state=Maharashtra ¦ postalCode=411001 ¦ phone=020-12345678 ¦ website=http://sharma.in ¦ reviews=1540 ¦ rating=4.2 ¦ hours=0123456 8:00-22:30
+2: name=Sharma Sweets ¦ category=Sweet Shops ¦ fullAddress=Shop 3, MG Road, Pune, Maharashtra 411001 ¦ street=Shop 3, MG Road ¦ city=Pune ¦ state=Maharashtra ¦ postalCode=411001 ¦ country=India ¦ countryCode=IN ¦ phone=+91 20 1234 5678 ¦ phoneE164=+912012345678 ¦ website=http://sharma.in ¦ reviews=1540 ¦ rating=4.2 ¦ hours=0123456 8:00-22:30
 unknown: Contact Person ¦ Area ¦ Email Id
 `,
   },

@@ -131,8 +131,8 @@ Cafe Nona,"1 Dizengoff St, Tel Aviv",https://example.org;a;1
 Клиника Мир;г Москва, ул Пехотная, д.4;т.:84951234569;8,10
 `,
     found: `
-2: name=Клиника Свет ¦ fullAddress=г Москва, ул Пехотная, д.3 ¦ country=Russia ¦ countryCode=RU ¦ phone=+7 495 123 45 67 ¦ phoneE164=+74951234567 ¦ rating=4.6
-3: name=Клиника Мир ¦ fullAddress=г Москва, ул Пехотная, д.4 ¦ country=Russia ¦ countryCode=RU ¦ phone=+7 495 123 45 69 ¦ phoneE164=+74951234569 ¦ rating=4.05
+2: name=Клиника Свет ¦ fullAddress=г Москва, ул Пехотная, д.3 ¦ city=Москва ¦ country=Russia ¦ countryCode=RU ¦ phone=+7 495 123 45 67 ¦ phoneE164=+74951234567 ¦ rating=4.6
+3: name=Клиника Мир ¦ fullAddress=г Москва, ул Пехотная, д.4 ¦ city=Москва ¦ country=Russia ¦ countryCode=RU ¦ phone=+7 495 123 45 69 ¦ phoneE164=+74951234569 ¦ rating=4.05
 `,
   },
 ];
