@@ -1,4 +1,5 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
+import { cityPath } from "../../lib/city-path.ts";
 import type { Crumb } from "../../ui/breadcrumb.tsx";
 
 /** The way from the home page to a category in a city. */
@@ -8,7 +9,7 @@ export function cityCategoryCrumbs(detail: CityCategoryDetail): Crumb[] {
   return [
     ...wayTo(detail),
     ...(isOwnRegion ? [] : [{ label: region.region, path: region.path }]),
-    { label: city, path: `/cities/${countryCode.toLowerCase()}/${citySlug}` },
+    { label: city, path: cityPath({ countryCode, slug: citySlug }) },
     { label: category },
   ];
 }

@@ -1,4 +1,5 @@
 import type { CityListItem } from "@meridian/shared/contracts/place";
+import { cityPath } from "../../../lib/city-path.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { countOf, formatPercent } from "../../../lib/number-format.ts";
 import { DirectoryCard } from "../../../ui/directory-card.tsx";
@@ -23,7 +24,7 @@ export function CityGrid({ list, businesses }: CityGridProps) {
         {list.items.map((city) => (
           <li key={`${city.countryCode}/${city.slug}`}>
             <DirectoryCard
-              path={`/cities/${city.countryCode.toLowerCase()}/${city.slug}`}
+              path={cityPath(city)}
               title={city.city}
               code={city.countryCode}
               facts={`${countOf(city.businessCount, "business", "businesses")} · ${countOf(city.categoryCount, "category", "categories")}`}

@@ -1,5 +1,6 @@
 import { SimpleGrid, Stack } from "@chakra-ui/react";
 import type { CountryDetail } from "@meridian/shared/contracts/place";
+import { cityPath } from "../../../lib/city-path.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
 import { formatCount } from "../../../lib/number-format.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
@@ -30,10 +31,10 @@ export function CountryOnward({ country: detail, categories, filters }: CountryO
       <SimpleGrid columns={{ base: 1, md: 2 }} alignItems="start" gap="6">
         <SideList
           title="Top Cities"
-          entries={topCities.slice(0, MAX_CITIES).map(({ city, count, countryCode, slug: citySlug }) => ({
-            label: city,
-            count,
-            path: `/cities/${countryCode.toLowerCase()}/${citySlug}`,
+          entries={topCities.slice(0, MAX_CITIES).map((city) => ({
+            label: city.city,
+            count: city.count,
+            path: cityPath(city),
             search: filters,
           }))}
         >

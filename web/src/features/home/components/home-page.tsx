@@ -3,6 +3,7 @@ import type { FeaturedBusiness } from "@meridian/shared/contracts/business";
 import type { HomepageData } from "@meridian/shared/contracts/place";
 import { ArrowRight } from "lucide-react";
 import type { ReactNode } from "react";
+import { cityPath } from "../../../lib/city-path.ts";
 import { countOf } from "../../../lib/number-format.ts";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Island } from "../../../ui/island.tsx";
@@ -87,7 +88,7 @@ function MoreLink({ to, children }: { to: string; children: ReactNode }) {
 }
 
 function cityEntry({ city, count, countryCode, slug }: HomepageData["topCities"][number]) {
-  return { name: city, code: countryCode, count, path: `/cities/${(countryCode || "us").toLowerCase()}/${slug}` };
+  return { name: city, code: countryCode, count, path: cityPath({ countryCode: countryCode || "us", slug }) };
 }
 
 function countryEntry({ country, businessCount, countryCode, slug }: HomepageData["topCountries"][number]) {

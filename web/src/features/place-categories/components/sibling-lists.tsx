@@ -1,14 +1,15 @@
 import type { CityCategoryDetail, CountryCategoryDetail } from "@meridian/shared/contracts/place";
 import { categoryPlural } from "../../../lib/category-plural.ts";
+import { cityPath } from "../../../lib/city-path.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 
 /** What else the city has, and where else the category is. `filters` go along. */
 export function CityCategorySiblings({ detail, filters }: { detail: CityCategoryDetail; filters: ListFilters }) {
   const { category, categorySlug, city, citySlug, country, countryCode, otherCategories, otherCities } = detail;
-  const cityPath = `/cities/${countryCode.toLowerCase()}/${citySlug}`;
+  const path = cityPath({ countryCode, slug: citySlug });
   return (
     <SideLists>
-      <SideList title={`More in ${city}`} entries={categoryEntries(otherCategories, cityPath, filters)} />
+      <SideList title={`More in ${city}`} entries={categoryEntries(otherCategories, path, filters)} />
       <SideList
         title={`${categoryPlural(category)} elsewhere in ${country}`}
         entries={cityEntries(otherCities, categorySlug, filters)}
@@ -41,10 +42,5 @@ function categoryEntries(categories: CityCategoryDetail["otherCategories"], plac
 }
 
 function cityEntries(cities: CityCategoryDetail["otherCities"], categorySlug: string, search: ListFilters) {
-  return cities.map(({ city, countryCode, slug, count }) => ({
-    label: city,
-    count,
-    path: `/cities/${countryCode.toLowerCase()}/${slug}/${categorySlug}`,
-    search,
-  }));
+  return cities.map((city) => ({ label: city.city, count: city.count, path: cityPath(city, categorySlug), search }));
 }

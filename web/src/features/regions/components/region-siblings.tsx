@@ -1,4 +1,5 @@
 import type { RegionDetail } from "@meridian/shared/contracts/place";
+import { cityPath } from "../../../lib/city-path.ts";
 import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
 
 export interface RegionSiblingsProps {
@@ -14,10 +15,10 @@ export function RegionSiblings({ detail, filters }: RegionSiblingsProps) {
     <SideLists>
       <SideList
         title={`Cities in ${region}`}
-        entries={topCities.map(({ city, countryCode, slug: citySlug, count }) => ({
-          label: city,
-          count,
-          path: `/cities/${countryCode.toLowerCase()}/${citySlug}`,
+        entries={topCities.map((city) => ({
+          label: city.city,
+          count: city.count,
+          path: cityPath(city),
           search: filters,
         }))}
       />
