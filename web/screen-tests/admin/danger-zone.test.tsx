@@ -162,7 +162,7 @@ it("the latest jobs are listed, and a deletion can be taken back", async () => {
   expect(jobs.getByText("Tüm işletmelerin silinmesi: bitti", { exact: false })).toBeTruthy();
   expect(jobs.getByText(/^URL düzeltme: durdu/)).toBeTruthy();
   const restorations = answer(restoreDeleted, { ...DONE, restoredCount: 1_200 });
-  await user.click(jobs.getByRole("button", { name: "Geri al" }));
+  await user.click(jobs.getByRole("button", { name: /^Geri al: Tüm işletmelerin silinmesi/ }));
   await expectNotice("1.200 işletme geri alındı");
   expect(restorations).toMatchObject([{ body: { jobId: "j1" } }]);
 });

@@ -1,31 +1,16 @@
 import { Button, Card, chakra, Skeleton } from "@chakra-ui/react";
 import type { DecidedCategory } from "@meridian/shared/contracts/categories-api";
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { RotateCcw } from "lucide-react";
 import { useId, useState } from "react";
 import { formatMoment } from "../../../lib/turkish-format.ts";
 import { ConfirmDialog } from "../../../ui/confirm-dialog.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
+import { UndoEntry, UndoList } from "../../../ui/undo-list.tsx";
 import { decisionsQuery } from "../api/categories.ts";
 import { decisionText } from "../decision-words.ts";
 import { useUndoDecision } from "../use-decisions.ts";
 
 const Title = chakra("h2", { base: { textStyle: "h3" } });
-const List = chakra("ul", { base: { display: "grid", gap: "2", textStyle: "sm" } });
-const Entry = chakra("li", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "3",
-    alignItems: "center",
-    justifyContent: "space-between",
-    p: "3",
-    borderRadius: "field",
-    bg: "bg.subtle",
-    overflowWrap: "anywhere",
-  },
-});
-const Muted = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "xs" } });
 const Nothing = chakra("p", { base: { textStyle: "sm", color: "fg.muted" } });
 
 /** Every decision with the way to take it back. */
@@ -48,11 +33,11 @@ export function DecisionHistory() {
         )}
         {data !== undefined && decisions.length === 0 && <Nothing>Henüz karar verilmedi.</Nothing>}
         {decisions.length > 0 && (
-          <List>
+          <UndoList>
             {decisions.map((decision) => (
               <HistoryEntry key={decision.id} decision={decision} onUndo={() => setUndoing(decision)} />
             ))}
-          </List>
+          </UndoList>
         )}
         {hasNextPage && (
           <Button
@@ -87,22 +72,16 @@ export function DecisionHistory() {
 
 function HistoryEntry({ decision, onUndo }: { decision: DecidedCategory; onUndo: () => void }) {
   const { decidedAt, decidedBy, undone } = decision;
-  const text = decisionText(decision);
   return (
-    <Entry>
-      <span>
-        {text}
-        <Muted>
+    <UndoEntry
+      text={decisionText(decision)}
+      detail={
+        <>
           {decidedBy} · {formatMoment(decidedAt)}
           {undone !== null && ` · ${undone.by} geri aldı, ${formatMoment(undone.at)}`}
-        </Muted>
-      </span>
-      {undone === null && (
-        <Button size="sm" variant="outline" aria-label={`Geri al: ${text}`} onClick={onUndo}>
-          <RotateCcw aria-hidden="true" />
-          Geri al
-        </Button>
-      )}
-    </Entry>
+        </>
+      }
+      onUndo={undone === null ? onUndo : undefined}
+    />
   );
 }

@@ -1,27 +1,11 @@
-import { Button, chakra } from "@chakra-ui/react";
 import type { CleanupJob, CleanupKind } from "@meridian/shared/contracts/cleanup";
 import { useQuery } from "@tanstack/react-query";
-import { RotateCcw } from "lucide-react";
 import { formatMoment, formatWhole } from "../../../lib/turkish-format.ts";
+import { UndoEntry, UndoList } from "../../../ui/undo-list.tsx";
 import { cleanupJobsQuery } from "../api/cleanup.ts";
 import { useCleanup } from "../use-cleanup.ts";
 
 const SHOWN = 3;
-const List = chakra("ul", { base: { display: "grid", gap: "2", textStyle: "sm" } });
-const Entry = chakra("li", {
-  base: {
-    display: "flex",
-    flexWrap: "wrap",
-    gap: "3",
-    alignItems: "center",
-    justifyContent: "space-between",
-    p: "3",
-    borderRadius: "field",
-    bg: "bg.subtle",
-  },
-});
-const Muted = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "xs" } });
-
 const KIND_TEXTS: Record<CleanupKind, string> = {
   apply_category_rules: "Kategori kararlarının uygulanması",
   delete_all: "Tüm işletmelerin silinmesi",
@@ -45,24 +29,19 @@ export function CleanupJobs() {
   const jobs = data?.jobs.slice(0, SHOWN) ?? [];
   if (jobs.length === 0) return null;
   return (
-    <List aria-label="Son temizlik işleri">
-      {jobs.map(({ id, kind, state, processedCount, changedCount, startedAt, startedBy }) => (
-        <Entry key={id}>
-          <span>
-            {KIND_TEXTS[kind]}: {STATE_TEXTS[state]}
-            <Muted>
-              {formatWhole(processedCount)} incelendi, {formatWhole(changedCount)} değişti · {startedBy} ·{" "}
-              {formatMoment(startedAt)}
-            </Muted>
-          </span>
-          {DELETIONS.has(kind) && state !== "running" && changedCount > 0 && (
-            <Button size="sm" variant="outline" disabled={takeBack.isPending} onClick={() => takeBack.mutate(id)}>
-              <RotateCcw aria-hidden="true" />
-              Geri al
-            </Button>
-          )}
-        </Entry>
-      ))}
-    </List>
+    <UndoList aria-label="Son temizlik işleri">
+      {jobs.map(({ id, kind, state, processedCount, changedCount, startedAt, startedBy }) => {
+        const canUndo = DELETIONS.has(kind) && state !== "running" && changedCount > 0;
+        return (
+          <UndoEntry
+            key={id}
+            text={`${KIND_TEXTS[kind]}: ${STATE_TEXTS[state]}`}
+            detail={`${formatWhole(processedCount)} incelendi, ${formatWhole(changedCount)} değişti · ${startedBy} · ${formatMoment(startedAt)}`}
+            isBusy={takeBack.isPending}
+            onUndo={canUndo ? () => takeBack.mutate(id) : undefined}
+          />
+        );
+      })}
+    </UndoList>
   );
 }
