@@ -65,6 +65,13 @@ export const tableRecipe = defineSlotRecipe({
         "& td[data-wide]": { gridTemplateColumns: "minmax(0, 1fr)", gap: "1" },
         "& td.figure": { gridColumn: "auto", gridTemplateColumns: "minmax(0, 1fr)", gap: "0", fontWeight: "semibold" },
         "& td.figure::before": { fontSize: "xs", fontWeight: "normal" },
+        // One figure alone is a line like the others.
+        "& tbody tr:not(:has(> .figure ~ .figure)) > td.figure": {
+          gridColumn: "1 / -1",
+          gridTemplateColumns: "minmax(0, 2fr) minmax(0, 3fr)",
+          gap: "3",
+          "&::before": { fontSize: "sm" },
+        },
         "& td:has(> :only-child:empty)": { display: "none" },
       },
     },
