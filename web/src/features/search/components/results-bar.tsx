@@ -8,7 +8,8 @@ import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { usePageScope, useSearchTarget } from "../use-search-target.ts";
-import { FilterPanel, type FilterPanelProps } from "./filter-panel.tsx";
+import type { FilterPanelProps } from "./filter-panel.tsx";
+import { LazyFilterPanel } from "./lazy-filter-panel.tsx";
 
 const Row = chakra("div", {
   base: {
@@ -119,7 +120,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
           </>
         }
       >
-        {isFilled && <FilterPanel params={params} facets={facets} totalCount={totalCount} />}
+        {isFilled && <LazyFilterPanel params={params} facets={facets} totalCount={totalCount} />}
       </LazySheet>
     </Row>
   );

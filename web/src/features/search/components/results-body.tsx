@@ -1,8 +1,6 @@
-import { chakra, VisuallyHidden } from "@chakra-ui/react";
+import { chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import type { SearchAnswer } from "@meridian/shared/contracts/search";
-import { MapPin } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { CardLink } from "../../../ui/card-link.tsx";
 import { ErrorPanel } from "../../../ui/error-panel.tsx";
 import { lazyPart } from "../../../ui/lazy-part.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -15,10 +13,11 @@ import { HitList, HitListSkeleton, type RenderHit } from "./hit-list.tsx";
 const loadNoResults = async () => (await import("./no-results.tsx")).NoResults;
 const NoResults = import.meta.env.SSR ? await loadNoResults() : lazyPart(loadNoResults);
 
-const PagerBox = chakra("div", { base: { mt: "8" } });
+/** Few name nothing but a place. */
+const loadPlaceCard = async () => (await import("./place-card.tsx")).PlaceCard;
+const PlaceCard = import.meta.env.SSR ? await loadPlaceCard() : lazyPart(loadPlaceCard);
 
-const PlaceName = chakra("span", { base: { display: "block", fontWeight: "semibold" } });
-const PlaceHint = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });
+const PagerBox = chakra("div", { base: { mt: "8" } });
 
 export interface ResultsBodyProps {
   params: SearchParams;
@@ -58,7 +57,11 @@ export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filte
       <VisuallyHidden asChild>
         <h2>Results</h2>
       </VisuallyHidden>
-      {isPlaceAlone(params, answer) && <PlaceCard place={answer.understood.place} />}
+      {isPlaceAlone(params, answer) && (
+        <Suspense fallback={<Skeleton height="70px" mb="5" borderRadius="card" />}>
+          <PlaceCard place={answer.understood.place} />
+        </Suspense>
+      )}
       <HitList hits={answer.hits} isBusy={isStale} search={spelledOut(params, answer)} {...list} />
       <PagerBox data-print="hide">
         {foot ?? <Pager current={answer.page} total={answer.totalPages} label="results" />}
@@ -70,17 +73,4 @@ export function ResultsBody({ params, answer, isStale, hasFailed, onRetry, filte
 /** Nothing is looked for but what is in a place, whose page tells more of it. */
 function isPlaceAlone({ category }: SearchParams, { page, understood }: SearchAnswer): boolean {
   return understood.place !== null && understood.text === "" && category === undefined && page === 1;
-}
-
-function PlaceCard({ place }: { place: SearchAnswer["understood"]["place"] }) {
-  if (place === null) return null;
-  return (
-    <CardLink to={place.path} size="sm" display="flex" alignItems="center" gap="3" mb="5">
-      <MapPin aria-hidden="true" size={20} />
-      <span>
-        <PlaceName>{place.label}</PlaceName>
-        <PlaceHint>See the page of this place</PlaceHint>
-      </span>
-    </CardLink>
-  );
 }

@@ -1,0 +1,21 @@
+import { chakra } from "@chakra-ui/react";
+import type { SearchAnswer } from "@meridian/shared/contracts/search";
+import { MapPin } from "lucide-react";
+import { CardLink } from "../../../ui/card-link.tsx";
+
+const Name = chakra("span", { base: { display: "block", fontWeight: "semibold" } });
+const Hint = chakra("span", { base: { display: "block", textStyle: "sm", color: "fg.muted" } });
+
+/** The way to the page of a place, above the best of what is there. */
+export function PlaceCard({ place }: { place: SearchAnswer["understood"]["place"] }) {
+  if (place === null) return null;
+  return (
+    <CardLink to={place.path} size="sm" display="flex" alignItems="center" gap="3" mb="5">
+      <MapPin aria-hidden="true" size={20} />
+      <span>
+        <Name>{place.label}</Name>
+        <Hint>See the page of this place</Hint>
+      </span>
+    </CardLink>
+  );
+}
