@@ -5,19 +5,11 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
 import { HOMEPAGE, hit, many, NOTHING_FOUND, type SearchAnswerChanges, searchAnswer } from "./fixtures.ts";
+import { linkTo, openSearch } from "./open-search.ts";
 
 beforeEach(() => {
   answer(getHomepageData, HOMEPAGE);
 });
-
-async function open(path: string, changes: SearchAnswerChanges = {}) {
-  const calls = answer(searchBusinesses, searchAnswer(changes));
-  const rendered = await renderRoute(path);
-  await waitFor(() => expect(screen.queryByText("Searching…")).toBeNull());
-  return { ...rendered, calls };
-}
-
-const linkTo = (name: string | RegExp) => screen.getByRole("link", { name }).getAttribute("href");
 
 describe("results", () => {
   it("are announced while they load, then listed with their number", async () => {
@@ -32,7 +24,7 @@ describe("results", () => {
   });
 
   it("are one step from the first filter, by a link that skips the others", async () => {
-    await open("/search?q=coffee");
+    await openSearch("/search?q=coffee");
     const skip = screen.getByText("Skip the filters");
     expect(skip.closest("aside")?.querySelector("a, button, input")).toBe(skip);
     const results = document.querySelector<HTMLElement>(skip.getAttribute("href") ?? "");
@@ -41,12 +33,14 @@ describe("results", () => {
   });
 
   it("that are only estimated are said to be about so many", async () => {
-    await open("/search?q=coffee", { totalCount: 90_000, isTotalExact: false });
+    await openSearch("/search?q=coffee", { totalCount: 90_000, isTotalExact: false });
     expect(screen.getByText("About 90,000 businesses")).toBeTruthy();
   });
 
   it("near a point say how far each is", async () => {
-    await open("/search?q=coffee&near=52.5,13.4&sort=distance", { hits: [hit("Cafe Adler", { distanceKm: 0.4 })] });
+    await openSearch("/search?q=coffee&near=52.5,13.4&sort=distance", {
+      hits: [hit("Cafe Adler", { distanceKm: 0.4 })],
+    });
     expect(screen.getByRole("heading", { level: 1, name: "coffee near you" })).toBeTruthy();
     expect(screen.getByText("400 m away")).toBeTruthy();
     expect(linkTo("Distance")).toContain("sort=distance");
@@ -66,13 +60,13 @@ describe("results", () => {
 
 describe("the address", () => {
   it("keeps a number as text, and drops what the search does not know", async () => {
-    const { path } = await open("/search?colour=red&q=5&page=zero");
+    const { path } = await openSearch("/search?colour=red&q=5&page=zero");
     expect(path()).toBe("/search?q=5");
     expect(screen.getByRole("heading", { level: 1, name: "5" })).toBeTruthy();
   });
 
   it("of a page beyond the last leads to the first", async () => {
-    await open("/search?verified=1&has=phone&page=51", {
+    await openSearch("/search?verified=1&has=phone&page=51", {
       ...NOTHING_FOUND,
       totalPages: 50,
       totalCount: 2000,
@@ -83,105 +77,18 @@ describe("the address", () => {
   });
 });
 
-describe("nothing found", () => {
-  it("says what to give up, and where else to go", async () => {
-    await open("/search?q=zzqq&verified=1&openNow=1", NOTHING_FOUND);
-    expect(await screen.findByText("No businesses found")).toBeTruthy();
-    expect(linkTo("Without the filter “Verified”")).toBe("/search?q=zzqq&openNow=1");
-    expect(linkTo("Without any filter")).toBe("/search?q=zzqq");
-    expect(await screen.findByRole("heading", { name: "Popular categories" })).toBeTruthy();
-    expect(within(screen.getByRole("main")).getByRole("link", { name: "Hotel" })).toBeTruthy();
-  });
-
-  it("offers the search without the word too many", async () => {
-    const instead = {
-      texts: [{ text: "coffee", count: 1200 }],
-      cities: [],
-      without: null,
-      closed: null,
-      nearestKm: null,
-    };
-    await open("/search?q=coffee+zzqq", { ...NOTHING_FOUND, instead });
-    await screen.findByText("No businesses found");
-    expect(linkTo("Search for “coffee” · 1,200 businesses")).toBe("/search?q=coffee");
-  });
-
-  it("says that all that fits is closed, until when, and offers to show it", async () => {
-    const closed = { count: 2, unknownCount: 0, opensAt: soon(), timeZone: "UTC" };
-    const instead = {
-      texts: [],
-      cities: [],
-      without: { filter: "openNow" as const, count: 2 },
-      closed,
-      nearestKm: null,
-    };
-    await open("/search?q=coffee&openNow=1&verified=1", { ...NOTHING_FOUND, instead });
-    expect(await screen.findByText(/^All 2 businesses that fit are closed until \d\d:\d\d\.$/)).toBeTruthy();
-    expect(linkTo("Show closed ones as well · 2 businesses")).toBe("/search?q=coffee&verified=1");
-    expect(screen.queryByRole("link", { name: "Without the filter “Open now”" })).toBeNull();
-  });
-
-  it("offers the search without the filter that hides most", async () => {
-    const instead = {
-      texts: [],
-      cities: [],
-      without: { filter: "minRating" as const, count: 7 },
-      closed: null,
-      nearestKm: null,
-    };
-    await open("/search?q=coffee&minRating=5&verified=1", { ...NOTHING_FOUND, instead });
-    await screen.findByText("No businesses found");
-    expect(linkTo("Without “5 stars” · 7 businesses")).toBe("/search?q=coffee&verified=1");
-  });
-
-  it("says how far away the nearest is, where none is near enough", async () => {
-    const none = { texts: [], cities: [], closed: null };
-    const far = { ...none, without: { filter: "near" as const, count: 3 }, nearestKm: 14 };
-    await open("/search?q=coffee&near=52.5,13.4&radiusKm=10", { ...NOTHING_FOUND, instead: far });
-    expect(await screen.findByText("None is that near: the nearest that fits is 14 km away.")).toBeTruthy();
-    expect(linkTo(/^Without “Within 10 km of you” · 3 businesses$/)).toBe("/search?q=coffee");
-  });
-
-  it("offers to search beyond a region that was read from the text", async () => {
-    const instead = {
-      texts: [],
-      cities: [],
-      closed: null,
-      nearestKm: null,
-      without: { filter: "region" as const, count: 3 },
-    };
-    const label = "California, United States";
-    const place = { kind: "region" as const, label, value: "US-CA", path: "/countries/united-states" };
-    await open("/search?q=coffee+california", { ...NOTHING_FOUND, instead, understood: { place } });
-    await screen.findByText("No businesses found");
-    expect(linkTo("Search everywhere · 3 businesses")).toBe("/search?q=coffee");
-  });
-
-  it("offers other cities of the country", async () => {
-    const instead = {
-      texts: [],
-      cities: [{ value: "de/berlin", label: "Berlin", count: 3 }],
-      without: null,
-      closed: null,
-      nearestKm: null,
-    };
-    await open("/search?q=coffee&city=de/celle", { ...NOTHING_FOUND, instead });
-    await screen.findByText("No businesses found");
-    expect(linkTo("In Berlin · 3 businesses")).toBe("/search?q=coffee&city=de%2Fberlin");
-  });
-});
-
 it("branches of one business in one city are one card, with the way to all of them", async () => {
   const branches = { name: "Cafe Adler", city: "de/berlin", cityName: "Berlin", count: 12 };
   const hits = [hit("Cafe Adler", { id: "a", branches }), hit("Cafe Adler", { id: "b", branchOf: "a" }), hit("Ofen")];
-  await open("/search?q=coffee", { hits });
+  await openSearch("/search?q=coffee", { hits });
   expect(await screen.findAllByRole("link", { name: "Cafe Adler" })).toHaveLength(1);
   expect(linkTo("12 more in Berlin")).toBe("/search?q=%22Cafe+Adler%22&city=de%2Fberlin");
   expect(screen.getByRole("link", { name: "Ofen" })).toBeTruthy();
 });
 
 describe("what was understood", () => {
-  const understand = (path: string, understood: Partial<SearchAnswer["understood"]>) => open(path, { understood });
+  const understand = (path: string, understood: Partial<SearchAnswer["understood"]>) =>
+    openSearch(path, { understood });
 
   it("names a correction, and offers the search as typed", async () => {
     await understand("/search?q=cofee", { text: "coffee", correctedFrom: "cofee" });
@@ -245,7 +152,7 @@ describe("what was understood", () => {
 });
 
 it("results without counts say that the filters lack them, not that results do", async () => {
-  await open("/search?q=coffee", { areFacetsMissing: true });
+  await openSearch("/search?q=coffee", { areFacetsMissing: true });
   expect(
     await screen.findByText("All results are here, but counts and some filters are missing at the moment."),
   ).toBeTruthy();
@@ -256,13 +163,13 @@ describe("the filters", () => {
   const CITIES = many(8, (label) => ({ value: `de/${label.toLowerCase()}`, label, count: 2 }));
 
   async function openFilters(path: string, changes: SearchAnswerChanges = {}) {
-    const opened = await open(path, changes);
+    const opened = await openSearch(path, changes);
     await opened.user.click(screen.getByRole("button", { name: /^Filters/ }));
     return { ...opened, filters: within(await screen.findByRole("dialog", { name: "Filters" })) };
   }
 
   it("count those in use on their button", async () => {
-    await open("/search?q=coffee&has=phone&verified=1");
+    await openSearch("/search?q=coffee&has=phone&verified=1");
     expect(screen.getByRole("button", { name: "Filters 2 in use" })).toBeTruthy();
   });
 
@@ -318,8 +225,3 @@ describe("the filters", () => {
     expect(await screen.findByRole("link", { name: "Remove filter: Within 50 km of you", hidden: true })).toBeTruthy();
   });
 });
-
-/** An hour from now. */
-function soon(): string {
-  return new Date(Date.now() + 3_600_000).toISOString();
-}

@@ -1,0 +1,103 @@
+import { getHomepageData } from "@meridian/shared/contracts/catalogue-api";
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { answer } from "../network.ts";
+import { HOMEPAGE, NOTHING_FOUND } from "./fixtures.ts";
+import { linkTo, openSearch } from "./open-search.ts";
+
+beforeEach(() => {
+  answer(getHomepageData, HOMEPAGE);
+});
+
+describe("nothing found", () => {
+  it("says what to give up, and where else to go", async () => {
+    await openSearch("/search?q=zzqq&verified=1&openNow=1", NOTHING_FOUND);
+    expect(await screen.findByText("No businesses found")).toBeTruthy();
+    expect(linkTo("Without the filter “Verified”")).toBe("/search?q=zzqq&openNow=1");
+    expect(linkTo("Without any filter")).toBe("/search?q=zzqq");
+    expect(await screen.findByRole("heading", { name: "Popular categories" })).toBeTruthy();
+    expect(within(screen.getByRole("main")).getByRole("link", { name: "Hotel" })).toBeTruthy();
+  });
+
+  it("offers the search without the word too many", async () => {
+    const instead = {
+      texts: [{ text: "coffee", count: 1200 }],
+      cities: [],
+      without: null,
+      closed: null,
+      nearestKm: null,
+    };
+    await openSearch("/search?q=coffee+zzqq", { ...NOTHING_FOUND, instead });
+    await screen.findByText("No businesses found");
+    expect(linkTo("Search for “coffee” · 1,200 businesses")).toBe("/search?q=coffee");
+  });
+
+  it("says that all that fits is closed, until when, and offers to show it", async () => {
+    const closed = { count: 2, unknownCount: 0, opensAt: soon(), timeZone: "UTC" };
+    const instead = {
+      texts: [],
+      cities: [],
+      without: { filter: "openNow" as const, count: 2 },
+      closed,
+      nearestKm: null,
+    };
+    await openSearch("/search?q=coffee&openNow=1&verified=1", { ...NOTHING_FOUND, instead });
+    expect(await screen.findByText(/^All 2 businesses that fit are closed until \d\d:\d\d\.$/)).toBeTruthy();
+    expect(linkTo("Show closed ones as well · 2 businesses")).toBe("/search?q=coffee&verified=1");
+    expect(screen.queryByRole("link", { name: "Without the filter “Open now”" })).toBeNull();
+  });
+
+  it("offers the search without the filter that hides most", async () => {
+    const instead = {
+      texts: [],
+      cities: [],
+      without: { filter: "minRating" as const, count: 7 },
+      closed: null,
+      nearestKm: null,
+    };
+    await openSearch("/search?q=coffee&minRating=5&verified=1", { ...NOTHING_FOUND, instead });
+    await screen.findByText("No businesses found");
+    expect(linkTo("Without “5 stars” · 7 businesses")).toBe("/search?q=coffee&verified=1");
+  });
+
+  it("says how far away the nearest is, where none is near enough", async () => {
+    const none = { texts: [], cities: [], closed: null };
+    const far = { ...none, without: { filter: "near" as const, count: 3 }, nearestKm: 14 };
+    await openSearch("/search?q=coffee&near=52.5,13.4&radiusKm=10", { ...NOTHING_FOUND, instead: far });
+    expect(await screen.findByText("None is that near: the nearest that fits is 14 km away.")).toBeTruthy();
+    expect(linkTo(/^Without “Within 10 km of you” · 3 businesses$/)).toBe("/search?q=coffee");
+  });
+
+  it("offers to search beyond a region that was read from the text", async () => {
+    const instead = {
+      texts: [],
+      cities: [],
+      closed: null,
+      nearestKm: null,
+      without: { filter: "region" as const, count: 3 },
+    };
+    const label = "California, United States";
+    const place = { kind: "region" as const, label, value: "US-CA", path: "/countries/united-states" };
+    await openSearch("/search?q=coffee+california", { ...NOTHING_FOUND, instead, understood: { place } });
+    await screen.findByText("No businesses found");
+    expect(linkTo("Search everywhere · 3 businesses")).toBe("/search?q=coffee");
+  });
+
+  it("offers other cities of the country", async () => {
+    const instead = {
+      texts: [],
+      cities: [{ value: "de/berlin", label: "Berlin", count: 3 }],
+      without: null,
+      closed: null,
+      nearestKm: null,
+    };
+    await openSearch("/search?q=coffee&city=de/celle", { ...NOTHING_FOUND, instead });
+    await screen.findByText("No businesses found");
+    expect(linkTo("In Berlin · 3 businesses")).toBe("/search?q=coffee&city=de%2Fberlin");
+  });
+});
+
+/** An hour from now. */
+function soon(): string {
+  return new Date(Date.now() + 3_600_000).toISOString();
+}
