@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
-import { countListed } from "./count-listed.ts";
+import { groupListed } from "./count-listed.ts";
 
 const GERMAN = { country: "Germany", countryCode: "DE", category: undefined, subtypes: [] };
 let catalogue: TestCatalogue;
@@ -24,7 +24,7 @@ it("counts of so many businesses that facets are estimates are those of the page
       return { ...answer, total: 20_001, facets: { ...answer.facets, city: guessed } };
     },
   };
-  const { cities, categories } = await countListed(estimating, { countryCode: "DE" }, "none");
+  const { cities, categories } = await groupListed(estimating, { countryCode: "DE" }, "none");
   expect(cities.map(({ slug, count }) => [slug, count])).toEqual([
     ["ulm", 3],
     ["trier", 1],
