@@ -59,7 +59,7 @@ const TURNS = ["none", "x", "y", "both", "near", "far"] as const;
 
 export interface PictureProps {
   src: string | null;
-  /** What is drawn where there is no picture. */
+  /** What is drawn where there is no picture. Answers that were cached by a release without icons name none. */
   symbol: CategorySymbol;
   /** Tells the drawing of one place from its neighbour's: its first letter, and shades and lines of its own. */
   name: string;
@@ -72,7 +72,7 @@ export interface PictureProps {
  * A picture in a box of fixed shape, over a drawing of its symbol that shows where there is none, or until it has loaded. Decoration:
  * what it shows stands beside it in words.
  */
-export function Picture({ src, symbol, name, widthPx = 400, isEager = false }: PictureProps) {
+export function Picture({ src, symbol = "place", name, widthPx = 400, isEager = false }: PictureProps) {
   const [state, setState] = useState<"loading" | "loaded" | "failed">("loading");
   const url = pictureUrl(src, widthPx);
   const settle = (image: HTMLImageElement) => setState(image.naturalWidth > 0 ? "loaded" : "failed");

@@ -47,8 +47,8 @@ const Badge = chakra("span", {
   variants: { tone: toneVariants },
 });
 
-/** The icon on a round of its colour. */
-export function SymbolBadge({ symbol }: { symbol: CategorySymbol }) {
+/** The icon on a round of its colour. Answers that were cached by a release without icons name none. */
+export function SymbolBadge({ symbol = "place" }: { symbol: CategorySymbol }) {
   return (
     <Badge tone={TONE_OF[symbol]}>
       <SymbolIcon symbol={symbol} />
