@@ -11,6 +11,7 @@ const homepageSchema = z.object({
   topCities: z.array(z.object({ countryCode: z.string(), slug: z.string(), city: z.string() })).min(1),
   topCountries: z.array(z.object({ slug: z.string() })).min(1),
 });
+const citySchema = z.object({ region: z.object({ path: z.string() }).nullable() });
 const featuredSchema = z.array(z.object({ slug: z.string() })).min(1);
 
 /** Every screen that a visitor can come to, with what the site at `url` has to show there. */
@@ -24,6 +25,8 @@ export async function publicScreens(url: string): Promise<Screen[]> {
   if (business === undefined || category === undefined || city === undefined || country === undefined) {
     throw new Error("The directory has nothing to show");
   }
+  const cityPath = `/cities/${city.countryCode.toLowerCase()}/${city.slug}`;
+  const { region } = citySchema.parse(await read(`/api${cityPath}`));
   return screensOf({
     home: "/",
     search: `/search?q=${category.slug}&location=${encodeURIComponent(city.city)}`,
@@ -42,8 +45,10 @@ export async function publicScreens(url: string): Promise<Screen[]> {
     "country-cities": `/countries/${country.slug}/cities`,
     cities: "/cities",
     "cities-letter": "/cities/b",
-    city: `/cities/${city.countryCode.toLowerCase()}/${city.slug}`,
-    "category-in-city": `/cities/${city.countryCode.toLowerCase()}/${city.slug}/${category.slug}`,
+    city: cityPath,
+    "category-in-city": `${cityPath}/${category.slug}`,
+    "category-not-in-city": `${cityPath}/airport`,
+    ...(region === null ? {} : { region: region.path }),
     "category-in-country": `/countries/${country.slug}/${category.slug}`,
     contact: "/contact",
     "privacy-policy": "/privacy-policy",

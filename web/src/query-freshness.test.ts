@@ -29,7 +29,7 @@ it.each([
   ["all cities", 120, citiesQuery()],
   ["the cities of a letter", 120, citiesQuery("B")],
   ["the featured businesses", 30, featuredBusinessesQuery],
-  ["a category", 10, categoryQuery("hotel", 1)],
+  ["a category", 10, categoryQuery("hotel")],
   ["a country", 10, countryQuery("germany")],
   ["a city", 10, cityQuery("de", "berlin")],
   ["the site settings", 5, siteSettingsQuery],

@@ -11,7 +11,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
 import { answer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { BAVARIA, BERLIN, BERLIN_HOTELS, GERMANY, HOTELS, NO_SUGGESTIONS, searchAnswer } from "./fixtures.ts";
+import { NO_SUGGESTIONS, searchAnswer } from "./fixtures.ts";
+import { BAVARIA, BERLIN, BERLIN_HOTELS, GERMANY, HOTELS } from "./place-fixtures.ts";
 
 beforeEach(() => {
   answer(getCity, BERLIN);

@@ -9,7 +9,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { answer, answerBy } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { cityItem, countryItem, HOMEPAGE, listItem, many } from "./fixtures.ts";
+import { HOMEPAGE, listItem, many } from "./fixtures.ts";
+import { cityItem, countryItem } from "./place-fixtures.ts";
 
 const LISTS = [
   {

@@ -11,7 +11,8 @@ import { screen, within } from "@testing-library/react";
 import { describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { cityItem, countryItem, GERMANY, HOMEPAGE, listItem } from "./fixtures.ts";
+import { HOMEPAGE, listItem } from "./fixtures.ts";
+import { cityItem, countryItem, GERMANY } from "./place-fixtures.ts";
 
 const HOTEL = { category: "Hotel", count: 3, slug: "hotel", meanRating: 4.5, symbol: "bed" } as const;
 const PAGE = { currentPage: 1, totalPages: 1, totalCount: 1, hasNextPage: false, hasPrevPage: false };

@@ -1,5 +1,8 @@
 import {
+  getCategory,
+  getCity,
   getCityCategory,
+  getCountry,
   getCountryCategory,
   getHomepageData,
   getRegion,
@@ -9,7 +12,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { BAVARIA, BERLIN_HOTELS, GERMAN_HOTELS, HOMEPAGE, hit, NOTHING_FOUND, searchAnswer } from "./fixtures.ts";
+import { HOMEPAGE, hit, NOTHING_FOUND, searchAnswer } from "./fixtures.ts";
+import { BAVARIA, BERLIN, BERLIN_HOTELS, GERMAN_HOTELS, GERMANY, HOTELS } from "./place-fixtures.ts";
 
 const PAGES = [
   {
@@ -19,7 +23,7 @@ const PAGES = [
     fill: () => answer(getCityCategory, BERLIN_HOTELS),
     hold: () => holdAnswer(getCityCategory, BERLIN_HOTELS),
     heading: "Hotels in Berlin",
-    lead: /^40 businesses listed under Hotel in Berlin, Germany/,
+    figure: "40 businesses",
     asked: { city: "de/berlin", category: "hotel" },
     crumbs: ["/", "/countries", "/countries/germany", "/cities/de/berlin"],
     onward: ["/cities/de/berlin/bakery?openNow=1", "/cities/de/munich/hotel?openNow=1"],
@@ -34,7 +38,7 @@ const PAGES = [
     fill: () => answer(getCountryCategory, GERMAN_HOTELS),
     hold: () => holdAnswer(getCountryCategory, GERMAN_HOTELS),
     heading: "Hotels in Germany",
-    lead: /^About 450 businesses listed under Hotel in Germany/,
+    figure: "450 businesses",
     asked: { country: "DE", category: "hotel" },
     crumbs: ["/", "/countries", "/countries/germany"],
     onward: ["/countries/germany/bakery?openNow=1", "/cities/de/munich/hotel?openNow=1"],
@@ -49,7 +53,7 @@ const PAGES = [
     fill: () => answer(getRegion, BAVARIA),
     hold: () => holdAnswer(getRegion, BAVARIA),
     heading: "Bavaria, Germany",
-    lead: /^2 businesses in Bavaria, Germany/,
+    figure: "2 businesses",
     asked: { region: "DE-BY" },
     crumbs: ["/", "/countries", "/countries/germany"],
     onward: ["/cities/de/munich?openNow=1", "/countries/germany/regions/bavaria?openNow=1&category=hotel"],
@@ -58,6 +62,8 @@ const PAGES = [
     missing: "Region not found",
   },
 ];
+
+const EVERY_PLACE = [getCategory, getCity, getCityCategory, getCountry, getCountryCategory, getRegion];
 
 beforeEach(() => {
   answer(getHomepageData, HOMEPAGE);
@@ -77,11 +83,19 @@ describe.each(PAGES)("$path", (page) => {
     expect(await screen.findByText(page.loading)).toBeTruthy();
     release();
     expect(await screen.findByRole("heading", { level: 1, name: page.heading })).toBeTruthy();
-    expect(screen.getByText(page.lead)).toBeTruthy();
     expect(await screen.findByRole("link", { name: "Hotel Adler" })).toBeTruthy();
     const query = new URL(calls[0]?.url ?? "", "http://localhost").searchParams;
     expect(Object.fromEntries(query)).toEqual({ ...page.asked, limit: "12" });
     expect(hrefsIn(screen.getByRole("navigation", { name: "Breadcrumb" }))).toEqual(page.crumbs);
+  });
+
+  it("states its figure once", async () => {
+    page.fill();
+    const totalCount = Number.parseInt(page.figure, 10);
+    answer(searchBusinesses, searchAnswer({ totalCount, hits: [hit("Hotel Adler")] }));
+    await renderRoute(page.path);
+    await screen.findByRole("link", { name: "Hotel Adler" });
+    expect(screen.getAllByText(page.figure, { exact: false })).toHaveLength(1);
   });
 
   it("leads onward with the current filters", async () => {
@@ -108,7 +122,7 @@ describe.each(PAGES)("$path", (page) => {
   });
 
   it("says what is missing", async () => {
-    fail(page.endpoint, 404, { code: "not_found" });
+    for (const endpoint of EVERY_PLACE) fail(endpoint, 404, { code: "not_found" });
     await renderRoute(page.path);
     expect(await screen.findByRole("heading", { level: 1, name: page.missing })).toBeTruthy();
   });
@@ -138,4 +152,32 @@ it("the way from the top names the region", async () => {
   await renderRoute("/cities/de/munich/hotel");
   const way = await screen.findByRole("navigation", { name: "Breadcrumb" });
   expect(within(way).getByRole("link", { name: "Bavaria" }).getAttribute("href")).toBe(region.path);
+});
+
+describe("a place without a category leads to what is beside it", () => {
+  it("in a city: the category elsewhere, and what the city has", async () => {
+    fail(getCityCategory, 404, { code: "not_found" });
+    answer(getCity, { ...BERLIN, topCategories: [{ category: "Bakery", count: 12, slug: "bakery" }] });
+    answer(getCountryCategory, GERMAN_HOTELS);
+    await renderRoute("/cities/de/berlin/hotel");
+    expect(await screen.findByRole("heading", { level: 1, name: "Nothing listed under Hotel in Berlin" })).toBeTruthy();
+    expect(hrefsIn(screen.getByRole("region", { name: "Hotels elsewhere in Germany" }))).toEqual([
+      "/cities/de/munich/hotel",
+    ]);
+    expect(hrefsIn(screen.getByRole("region", { name: "More in Berlin" }))).toEqual(["/cities/de/berlin/bakery"]);
+  });
+
+  it("in a country: the category in other countries, and what the country has", async () => {
+    fail(getCountryCategory, 404, { code: "not_found" });
+    answer(getCountry, { ...GERMANY, topCategories: [{ category: "Bakery", count: 12, slug: "bakery" }] });
+    const topCountries = [{ country: "France", count: 30, countryCode: "FR", slug: "france" }];
+    answer(getCategory, { ...HOTELS, topCountries });
+    await renderRoute("/countries/germany/hotel");
+    const title = "Nothing listed under Hotel in Germany";
+    expect(await screen.findByRole("heading", { level: 1, name: title })).toBeTruthy();
+    expect(hrefsIn(screen.getByRole("region", { name: "Hotels in other countries" }))).toEqual([
+      "/countries/france/hotel",
+    ]);
+    expect(hrefsIn(screen.getByRole("region", { name: "More in Germany" }))).toEqual(["/countries/germany/bakery"]);
+  });
 });

@@ -10,7 +10,8 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { passRetries, useMovableClock } from "../clock.ts";
 import { answer, fail, holdAnswer, respond } from "../network.ts";
 import { renderRoute } from "../render-route.tsx";
-import { BERLIN, GERMANY, HOMEPAGE, HOTELS, hit, NOTHING_FOUND, searchAnswer } from "./fixtures.ts";
+import { HOMEPAGE, hit, NOTHING_FOUND, searchAnswer } from "./fixtures.ts";
+import { BERLIN, GERMANY, HOTELS } from "./place-fixtures.ts";
 
 const MISSING = { code: "not_found" };
 
@@ -26,7 +27,7 @@ const PLACES = [
     hold: () => holdAnswer(getCategory, HOTELS),
     heading: "Hotel Businesses",
     /** What it leads to. */
-    links: ["/business/hotel-adler", "/countries/germany/hotel"],
+    links: ["/business/hotel-adler", "/categories/hotel?sort=rating", "/countries/germany/hotel"],
     loading: "Loading category data...",
     failure: "Error loading category",
     missing: "Category not found",
@@ -146,6 +147,26 @@ it("a page beyond the last of a city is not found", async () => {
   answer(getCity, BERLIN);
   await renderRoute("/cities/de/berlin?page=99");
   expect(await screen.findByRole("heading", { level: 1, name: "Page Not Found" })).toBeTruthy();
+});
+
+it("the filters of a category go along to its countries", async () => {
+  answer(getCategory, HOTELS);
+  const calls = answer(searchBusinesses, searchAnswer({ hits: [hit("Hotel Adler")] }));
+  await renderRoute("/categories/hotel?openNow=1&page=2");
+  const countries = await screen.findByRole("region", { name: "Top Countries" });
+  expect(within(countries).getByRole("link").getAttribute("href")).toBe("/countries/germany/hotel?openNow=1");
+  const asked = new URL(calls[0]?.url ?? "", "http://localhost").searchParams;
+  expect(Object.fromEntries(asked)).toEqual({ category: "hotel", openNow: "1", page: "2", limit: "12" });
+});
+
+it("a business of an answer that was cached before there were icons is drawn as any place", async () => {
+  answer(getCity, BERLIN);
+  const { symbol: _, ...old } = hit("Hotel Adler");
+  respond(searchBusinesses, () => Response.json({ ...searchAnswer(), hits: [old] }));
+  await renderRoute("/cities/de/berlin");
+  await screen.findByRole("link", { name: "Hotel Adler" });
+  const drawn = [...document.querySelectorAll("main ol use")].map((use) => use.getAttribute("href"));
+  expect(drawn).toContainEqual(expect.stringMatching(/#place$/));
 });
 
 it("a photo lies over a drawing, which stays where the photo does not come", async () => {

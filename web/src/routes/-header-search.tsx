@@ -18,28 +18,33 @@ function startOf(match: PageMatch): HeaderSearchProps {
       return { params: readSearchParams(match.search), isButtonAlone: true };
     case "/categories/$slug": {
       if (match.loaderData?.kind !== "category") return { params: {} };
-      const { category: name, slug } = match.loaderData.category;
+      const { category: name, slug } = match.loaderData.detail;
       return { params: {}, category: { name, slug } };
     }
     case "/countries/$slug":
+      return startIn(match.loaderData?.detail.country);
     case "/countries/$slug_/cities":
-      return { params: readSearchParams({ location: match.loaderData?.country.country }) };
+      return startIn(match.loaderData?.country.country);
     case "/countries/$slug_/$kind":
     case "/cities/$letter/$citySlug_/$kind": {
       if (match.loaderData === undefined) return { params: {} };
       const { detail } = match.loaderData;
-      const location = "city" in detail ? `${detail.city}, ${detail.countryCode}` : detail.country;
-      return { params: readSearchParams({ location }), category: { name: detail.category, slug: detail.categorySlug } };
+      const place = "city" in detail ? `${detail.city}, ${detail.countryCode}` : detail.country;
+      return { ...startIn(place), category: { name: detail.category, slug: detail.categorySlug } };
     }
     case "/countries/$slug_/regions/$region": {
       const region = match.loaderData?.detail;
-      return { params: readSearchParams({ location: region && `${region.region}, ${region.country}` }) };
+      return startIn(region && `${region.region}, ${region.country}`);
     }
     case "/cities/$letter/$citySlug": {
-      const city = match.loaderData?.city;
-      return { params: readSearchParams({ location: city && `${city.city}, ${city.countryCode}` }) };
+      const city = match.loaderData?.detail;
+      return startIn(city && `${city.city}, ${city.countryCode}`);
     }
     default:
       return { params: {} };
   }
+}
+
+function startIn(location: string | undefined): HeaderSearchProps {
+  return { params: readSearchParams({ location }) };
 }

@@ -1,11 +1,23 @@
 import { lazyPart } from "../ui/lazy-part.tsx";
 
+/** What most addresses of the category route do not show. */
+const loadCategories = async () =>
+  (await import("../features/categories/components/categories-page.tsx")).CategoriesPage;
+export const CategoriesPage = import.meta.env.SSR ? await loadCategories() : lazyPart(loadCategories);
+
+const loadEmptyCategory = async () =>
+  (await import("../features/categories/components/empty-category-page.tsx")).EmptyCategoryPage;
+export const EmptyCategoryPage = import.meta.env.SSR ? await loadEmptyCategory() : lazyPart(loadEmptyCategory);
+
 /** The ways onward stand below the list, in the server's HTML: their script may come after that of the page. */
 const loadCity = async () => (await import("../features/cities/components/city-onward.tsx")).CityOnward;
 export const CityOnward = import.meta.env.SSR ? await loadCity() : lazyPart(loadCity);
 
 const loadCountry = async () => (await import("../features/countries/components/country-onward.tsx")).CountryOnward;
 export const CountryOnward = import.meta.env.SSR ? await loadCountry() : lazyPart(loadCountry);
+
+const loadCategory = async () => (await import("../features/categories/components/category-onward.tsx")).CategoryOnward;
+export const CategoryOnward = import.meta.env.SSR ? await loadCategory() : lazyPart(loadCategory);
 
 const loadRegion = async () => (await import("../features/regions/components/region-siblings.tsx")).RegionSiblings;
 export const RegionSiblings = import.meta.env.SSR ? await loadRegion() : lazyPart(loadRegion);

@@ -18,10 +18,11 @@ export function pageOrNotFound<T extends { totalPages: number }>(list: T, page: 
   return list;
 }
 
-/** Turns the API's 404 into the page's; any other failure stays one. */
-export async function orNotFound<T>(answer: Promise<T>): Promise<T> {
-  return answer.catch((error: unknown) => {
-    throw errorCodeOf(error) === "not_found" || errorCodeOf(error) === "invalid_input" ? notFound() : error;
+/** Turns the API's 404 into the page's, which `instead` may give something to show; any other failure stays one. */
+export async function orNotFound<T>(answer: Promise<T>, instead?: () => Promise<unknown>): Promise<T> {
+  return answer.catch(async (error: unknown) => {
+    const isMissing = errorCodeOf(error) === "not_found" || errorCodeOf(error) === "invalid_input";
+    throw isMissing ? notFound({ data: await instead?.().catch(() => undefined) }) : error;
   });
 }
 

@@ -4,23 +4,13 @@ import { itemListData } from "../lib/item-list-data.ts";
 import { pageOf } from "../lib/list-page.ts";
 import type { PageConfig } from "../lib/page-config.ts";
 import { pageHead } from "../lib/page-head.ts";
-import type { Crumb } from "../ui/breadcrumb.tsx";
 import { pagePath } from "./-list-loading.ts";
 import type { ListedBusiness } from "./-load-place-results.ts";
+import type { PlaceFacts } from "./-place-page.ts";
 
-/** A kind in a place, or a region, with fewer businesses is not worth a visitor's way from a search engine. */
-export const MIN_INDEXED_BUSINESSES = 3;
-
-interface PlaceHead {
-  title: string;
-  description: string;
-  /** Canonical. */
-  path: string;
+interface PlaceHead extends PlaceFacts {
   /** Of the address; with a filter or another order it is no page of its own. */
   search: SearchParams;
-  /** Whether search engines may list the page. */
-  isIndexed: boolean;
-  crumbs: readonly Crumb[];
   items: readonly ListedBusiness[];
 }
 

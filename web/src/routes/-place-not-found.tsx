@@ -1,22 +1,34 @@
 import { NotFound, type NotFoundProps } from "../features/layout/components/not-found.tsx";
 import { SearchBar } from "../features/search/components/search-bar.tsx";
-import { isBeyondLastPage } from "../lib/missing-head.ts";
+import { insteadIn, missingTitle } from "../lib/missing-head.ts";
+import { SideList, SideLists } from "../ui/side-list.tsx";
 
 interface PlaceNotFoundProps {
-  title: string;
+  /** By default that of any address that nothing stands at. */
+  title?: string;
   back: NotFoundProps["back"];
   /** What notFound() was thrown with. */
   data: unknown;
 }
 
-/** The not-found page of a category, a country or a city, which says which of them is missing. */
+/** The not-found page of a category, a country or a city, which says which of them is missing, and what there is beside it. */
 export function PlaceNotFound({ title, back, data }: PlaceNotFoundProps) {
+  const lists = insteadIn(data)?.lists ?? [];
   return (
     <NotFound
-      title={isBeyondLastPage(data) ? "Page Not Found" : title}
+      title={missingTitle(data, title)}
       back={back}
       text="Let's help you find what you're looking for!"
       search={<SearchBar isQueryRequired size="lg" />}
+      instead={
+        lists.length > 0 && (
+          <SideLists>
+            {lists.map((list) => (
+              <SideList key={list.title} {...list} />
+            ))}
+          </SideLists>
+        )
+      }
     />
   );
 }

@@ -1,19 +1,27 @@
 import { type ReactNode, useMemo } from "react";
 import { PlacePage, type PlacePageProps } from "../features/search/components/place-page.tsx";
-import type { SearchParams } from "../features/search/search-params.ts";
+import { keptFilters, readSearchParams, type SearchParams } from "../features/search/search-params.ts";
 import { PLACE_PAGE_SIZE } from "./-load-place-results.ts";
+import { listParams, type PlaceFacts } from "./-place-page.ts";
 import { useResults } from "./-use-results.tsx";
 
-interface PlaceResultsProps extends Pick<PlacePageProps, "crumbs" | "title" | "lead" | "foot"> {
-  path: string;
-  /** What the path says. */
-  fixed: SearchParams;
-  params: SearchParams;
-  children: ReactNode;
+interface PlaceResultsProps<Detail> extends Pick<PlacePageProps, "foot"> {
+  detail: Detail;
+  describe: (detail: Detail) => PlaceFacts;
+  /** Of the address. */
+  search: SearchParams;
+  /** Figures and ways onward, below the list; the filters go along. */
+  children: (filters: ReturnType<typeof keptFilters>) => ReactNode;
 }
 
-/** The page of a place or category with the businesses that `loadPlaceResults` has asked for. */
-export function PlaceResults({ path, fixed, params, ...page }: PlaceResultsProps) {
-  const scope = useMemo(() => ({ path, fixed }), [path, fixed]);
-  return <PlacePage {...page} {...useResults(params, PLACE_PAGE_SIZE)} scope={scope} />;
+/** The page of a place or category with the businesses that `loadPlace` has asked for. */
+export function PlaceResults<Detail>({ detail, describe, search, children, foot }: PlaceResultsProps<Detail>) {
+  const facts = useMemo(() => describe(detail), [detail, describe]);
+  const asked = readSearchParams({ ...search });
+  const results = useResults(listParams(facts, asked), PLACE_PAGE_SIZE);
+  return (
+    <PlacePage {...results} scope={facts} crumbs={facts.crumbs} title={facts.heading ?? facts.title} foot={foot}>
+      {children(keptFilters(asked))}
+    </PlacePage>
+  );
 }

@@ -1,37 +1,36 @@
+import type { CategoryDetail } from "@meridian/shared/contracts/place";
+import type { QueryClient } from "@tanstack/react-query";
 import { createFileRoute } from "@tanstack/react-router";
-import { BusinessGrid } from "../features/business/components/business-grid.tsx";
 import { categoryQuery } from "../features/categories/api/get-category.ts";
 import { categoriesQuery } from "../features/categories/api/list-categories.ts";
 import { categoryCrumbs } from "../features/categories/category-crumbs.ts";
-import { CategoriesPage } from "../features/categories/components/categories-page.tsx";
-import { CategoryPage } from "../features/categories/components/category-page.tsx";
 import { FailedPage } from "../features/layout/components/failed-page.tsx";
-import { breadcrumbData } from "../lib/breadcrumb-data.ts";
-import { keepListParams, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
+import { cleanPageParams, type SearchParams, validateSearchParams } from "../features/search/search-params.ts";
+import { type ListSearch, nameFilter, pageOf, parseListSearch } from "../lib/list-page.ts";
 import { missingHead } from "../lib/missing-head.ts";
-import { countOf } from "../lib/number-format.ts";
+import { countOf, countOfBusinesses } from "../lib/number-format.ts";
 import { pageHead } from "../lib/page-head.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
-import { listPageOrNotFound, orNotFound, pageOrNotFound, pagePath, redirectUnless, sum } from "./-list-loading.ts";
+import { CategoriesPage, CategoryOnward, EmptyCategoryPage } from "./-lazy-onward.ts";
+import { listPageOrNotFound, orNotFound, redirectUnless, sum } from "./-list-loading.ts";
+import { placeHead } from "./-place-head.ts";
 import { PlaceNotFound } from "./-place-not-found.tsx";
+import { loadPlace, type PlaceFacts } from "./-place-page.ts";
+import { PlaceResults } from "./-place-results.tsx";
+
+/** Of the list of a letter, or of the page of a category: the path tells which. */
+type CategorySearch = Omit<SearchParams, "view"> & { view?: ListSearch["view"] | SearchParams["view"] };
 
 /** A single letter shows the categories that begin with it, any other character all of them; anything longer is a category. */
 export const Route = createFileRoute("/categories/$slug")({
-  validateSearch: parseListSearch,
-  search: { middlewares: [keepListParams("page", "q", "view")] },
-  loaderDeps: ({ search }) => ({ page: pageOf(search), q: search.q }),
-  loader: async ({ context: { queryClient }, params: { slug }, deps: { page, q } }) => {
-    if (slug.length === 1) {
-      redirectUnless(/^[a-z]$/i.test(slug), "/categories");
-      const letter = slug.toUpperCase();
-      const all = await orNotFound(queryClient.ensureQueryData(categoriesQuery(letter)));
-      const totals = { categories: all.length, businesses: sum(all.map(({ count }) => count)) };
-      const list = listPageOrNotFound(all, { page, matches: nameFilter(q, ({ category }) => [category]) });
-      return { kind: "letter" as const, letter, totals, list };
-    }
-    const category = await orNotFound(queryClient.ensureQueryData(categoryQuery(slug, page)));
-    redirectUnless(category.slug === slug, pagePath(`/categories/${category.slug}`, page));
-    return { kind: "category" as const, category: pageOrNotFound(category, page) };
+  validateSearch: (raw): CategorySearch => ({ ...validateSearchParams({}), ...readSearch(raw) }),
+  search: { middlewares: [({ search, next }) => readSearch({ ...next(search) })] },
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context, params: { slug }, deps }) => {
+    if (slug.length === 1) return loadLetter(context.queryClient, slug, parseListSearch({ ...deps }));
+    const { businesses: _, ...detail } = await orNotFound(context.queryClient.ensureQueryData(categoryQuery(slug)));
+    const place = { context, detail, describe, askedPath: `/categories/${slug}`, deps: ofCategoryPage(deps) };
+    return { kind: "category" as const, ...(await loadPlace(place)) };
   },
   head: ({ loaderData, match }) => {
     const { page } = match.context;
@@ -44,26 +43,60 @@ export const Route = createFileRoute("/categories/$slug")({
         description: `${title}: ${countOf(loaderData.totals.categories, "category", "categories")}.`,
       });
     }
-    const { category, slug, businessCount, countryCount, currentPage } = loaderData.category;
-    return pageHead(page, {
-      title: currentPage === 1 ? `${category} Businesses` : `${category} Businesses, page ${currentPage}`,
-      description: `${countOf(businessCount, "business", "businesses")} listed under ${category} in ${countOf(countryCount, "country", "countries")}, with ratings, opening hours and phone numbers.`,
-      ...(businessCount === 0 ? {} : { path: pagePath(`/categories/${slug}`, currentPage) }),
-      linkedData: [breadcrumbData(categoryCrumbs(category), page.publicUrl)],
-    });
+    const { detail, items } = loaderData;
+    return placeHead(page, { ...describe(detail), search: ofCategoryPage(match.loaderDeps), items });
   },
   notFoundComponent: ({ data }) => (
     <PlaceNotFound data={data} title="Category not found" back={{ to: "/categories", label: "All categories" }} />
   ),
   errorComponent: (failure) => <FailedPage {...failure} title="Error loading category" hasStatus />,
-  pendingComponent: () => <DirectorySkeleton label="Loading category data..." />,
+  pendingComponent: () => <DirectorySkeleton label="Loading category data..." tiles={0} />,
   component: Category,
 });
 
+function readSearch(raw: Readonly<Record<string, unknown>>): CategorySearch {
+  const { q, view } = parseListSearch(raw);
+  const ofCategory = ofCategoryPage(raw);
+  return { ...ofCategory, q, view: view ?? ofCategory.view };
+}
+
+function ofCategoryPage(search: Readonly<Record<string, unknown>>): SearchParams {
+  return cleanPageParams(search, "page");
+}
+
+async function loadLetter(queryClient: QueryClient, slug: string, search: ListSearch) {
+  redirectUnless(/^[a-z]$/i.test(slug), "/categories");
+  const letter = slug.toUpperCase();
+  const all = await orNotFound(queryClient.ensureQueryData(categoriesQuery(letter)));
+  const totals = { categories: all.length, businesses: sum(all.map(({ count }) => count)) };
+  const matches = nameFilter(search.q, ({ category }: (typeof all)[number]) => [category]);
+  return { kind: "letter" as const, letter, totals, list: listPageOrNotFound(all, { page: pageOf(search), matches }) };
+}
+
+function describe({ category, slug, businessCount, countryCount }: Omit<CategoryDetail, "businesses">): PlaceFacts {
+  return {
+    path: `/categories/${slug}`,
+    fixed: { category: slug },
+    title: `${category} Businesses`,
+    description: `${countOfBusinesses(businessCount)} listed under ${category} in ${countOf(countryCount, "country", "countries")}, with ratings, opening hours and phone numbers.`,
+    crumbs: categoryCrumbs(category),
+    businessCount,
+    isIndexed: businessCount > 0,
+  };
+}
+
 function Category() {
   const data = Route.useLoaderData();
-  const { q, view = "grid" } = Route.useSearch();
-  if (data.kind === "letter")
+  const search = Route.useSearch();
+  if (data.kind === "letter") {
+    const { q, view = "grid" } = parseListSearch({ ...search });
     return <CategoriesPage list={data.list} totals={data.totals} letter={data.letter} query={q} view={view} />;
-  return <CategoryPage category={data.category} list={<BusinessGrid businesses={data.category.businesses} />} />;
+  }
+  const { detail } = data;
+  if (detail.businessCount === 0) return <EmptyCategoryPage category={detail.category} />;
+  return (
+    <PlaceResults detail={detail} describe={describe} search={ofCategoryPage(search)}>
+      {(filters) => <CategoryOnward category={detail} filters={filters} />}
+    </PlaceResults>
+  );
 }

@@ -2,55 +2,35 @@ import type { CountryDetail } from "@meridian/shared/contracts/place";
 import { createFileRoute, notFound } from "@tanstack/react-router";
 import { countryQuery } from "../features/countries/api/get-country.ts";
 import { countryCrumbs } from "../features/countries/country-crumbs.ts";
-import {
-  cleanPageParams,
-  keptFilters,
-  readSearchParams,
-  validateSearchParams,
-} from "../features/search/search-params.ts";
+import { keptFilters } from "../features/search/search-params.ts";
 import { listPageOf, pageOf } from "../lib/list-page.ts";
 import { missingHead } from "../lib/missing-head.ts";
 import { countOf, countOfBusinesses, formatCount } from "../lib/number-format.ts";
 import { ButtonLink } from "../ui/button-link.tsx";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { CountryOnward } from "./-lazy-onward.ts";
-import { listAddress, orNotFound, redirectUnless } from "./-list-loading.ts";
-import { loadPlaceResults } from "./-load-place-results.ts";
+import { orNotFound } from "./-list-loading.ts";
 import { placeHead } from "./-place-head.ts";
 import { PlaceNotFound } from "./-place-not-found.tsx";
+import { loadPlace, type PlaceFacts, placeSearch } from "./-place-page.ts";
 import { PlaceResults } from "./-place-results.tsx";
 
 const CATEGORIES_PER_PAGE = 20;
 
 /** The pages of the address are those of the country's categories; of its businesses the first are shown. */
 export const Route = createFileRoute("/countries/$slug")({
-  validateSearch: (raw) => validateSearchParams(cleanPageParams(raw, "page")),
-  search: { middlewares: [({ search, next }) => cleanPageParams(next(search), "page")] },
-  loaderDeps: ({ search }) => readSearchParams(search),
-  loader: async ({ context: { queryClient, response }, params: { slug }, deps }) => {
-    const country = await orNotFound(queryClient.ensureQueryData(countryQuery(slug)));
-    const path = `/countries/${country.slug}`;
-    redirectUnless(country.slug === slug, listAddress(path, deps));
-    const categories = listPageOf(country.topCategories, { page: pageOf(deps), pageSize: CATEGORIES_PER_PAGE });
+  ...placeSearch("page"),
+  loader: async ({ context, params: { slug }, deps }) => {
+    const detail = await orNotFound(context.queryClient.ensureQueryData(countryQuery(slug)));
+    const categories = listPageOf(detail.topCategories, { page: pageOf(deps), pageSize: CATEGORIES_PER_PAGE });
     if (categories === undefined) throw notFound();
-    const fixed = { country: country.countryCode };
-    const { businessCount } = country;
-    const params = readSearchParams({ ...deps, ...fixed, page: undefined });
-    const items = await loadPlaceResults({ queryClient, response, params, businessCount });
-    return { country, categories, path, fixed, items };
+    const place = await loadPlace({ context, detail, describe, askedPath: `/countries/${slug}`, deps });
+    return { ...place, categories };
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return missingHead(match, { missing: "Country not found" });
-    const { country, path, items } = loaderData;
-    return placeHead(match.context.page, {
-      title: titleOf(country),
-      description: `${contentOf(country)}, by city and by category.`,
-      path,
-      search: match.loaderDeps,
-      isIndexed: country.businessCount > 0,
-      crumbs: countryCrumbs(country.country),
-      items,
-    });
+    const { detail, items } = loaderData;
+    return placeHead(match.context.page, { ...describe(detail), search: match.loaderDeps, items });
   },
   notFoundComponent: ({ data }) => (
     <PlaceNotFound data={data} title="Country not found" back={{ to: "/countries", label: "All countries" }} />
@@ -59,33 +39,35 @@ export const Route = createFileRoute("/countries/$slug")({
   component: Country,
 });
 
-function titleOf({ country }: CountryDetail): string {
-  return `${country} Business Directory`;
-}
-
-function contentOf({ country, businessCount, cityCount }: CountryDetail): string {
-  return `${countOfBusinesses(businessCount)} in ${countOf(cityCount, "city", "cities")} of ${country}`;
+function describe({ country, countryCode, slug, businessCount, cityCount }: CountryDetail): PlaceFacts {
+  return {
+    path: `/countries/${slug}`,
+    fixed: { country: countryCode },
+    title: `${country} Business Directory`,
+    description: `${countOfBusinesses(businessCount)} in ${countOf(cityCount, "city", "cities")} of ${country}, by city and by category.`,
+    crumbs: countryCrumbs(country),
+    businessCount,
+    isIndexed: businessCount > 0,
+    hasFirstPageOnly: true,
+  };
 }
 
 function Country() {
-  const { country, categories, path, fixed } = Route.useLoaderData();
-  const search = readSearchParams(Route.useSearch());
+  const { detail, categories } = Route.useLoaderData();
+  const search = Route.useSearch();
   const all = (
-    <ButtonLink to="/search" search={{ ...keptFilters(search), ...fixed }} rel="nofollow" variant="outline">
-      All {formatCount(country.businessCount)} businesses
+    <ButtonLink
+      to="/search"
+      search={{ ...keptFilters(search), country: detail.countryCode }}
+      rel="nofollow"
+      variant="outline"
+    >
+      All {formatCount(detail.businessCount)} businesses
     </ButtonLink>
   );
   return (
-    <PlaceResults
-      path={path}
-      fixed={fixed}
-      params={readSearchParams({ ...search, ...fixed, page: undefined })}
-      crumbs={countryCrumbs(country.country)}
-      title={titleOf(country)}
-      lead={`${contentOf(country)}, in ${countOf(country.categoryCount, "category", "categories")}.`}
-      foot={all}
-    >
-      <CountryOnward country={country} categories={categories} filters={keptFilters(search)} />
+    <PlaceResults detail={detail} describe={describe} search={search} foot={all}>
+      {(filters) => <CountryOnward country={detail} categories={categories} filters={filters} />}
     </PlaceResults>
   );
 }

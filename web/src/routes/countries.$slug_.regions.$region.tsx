@@ -2,48 +2,26 @@ import type { RegionDetail } from "@meridian/shared/contracts/place";
 import { createFileRoute } from "@tanstack/react-router";
 import { regionQuery } from "../features/regions/api/get-region.ts";
 import { regionCrumbs } from "../features/regions/region-crumbs.ts";
-import {
-  cleanPageParams,
-  keptFilters,
-  readSearchParams,
-  validateSearchParams,
-} from "../features/search/search-params.ts";
 import { missingHead } from "../lib/missing-head.ts";
-import { countOfBusinesses } from "../lib/number-format.ts";
 import { DirectorySkeleton } from "../ui/directory-skeleton.tsx";
 import { RegionSiblings } from "./-lazy-onward.ts";
-import { listAddress, orNotFound, redirectUnless } from "./-list-loading.ts";
-import { loadPlaceResults } from "./-load-place-results.ts";
-import { MIN_INDEXED_BUSINESSES, placeHead } from "./-place-head.ts";
+import { orNotFound } from "./-list-loading.ts";
+import { placeHead } from "./-place-head.ts";
 import { PlaceNotFound } from "./-place-not-found.tsx";
+import { countedFacts, loadPlace, type PlaceFacts, placeSearch } from "./-place-page.ts";
 import { PlaceResults } from "./-place-results.tsx";
 
 /** `/countries/germany/regions/bavaria` */
 export const Route = createFileRoute("/countries/$slug_/regions/$region")({
-  validateSearch: (raw) => validateSearchParams(cleanPageParams(raw, "page", "category")),
-  search: { middlewares: [({ search, next }) => cleanPageParams(next(search), "page", "category")] },
-  loaderDeps: ({ search }) => readSearchParams(search),
-  loader: async ({ context: { queryClient, response }, params: { slug, region }, deps }) => {
-    const detail = await orNotFound(queryClient.ensureQueryData(regionQuery(slug, region)));
-    const path = `/countries/${detail.countrySlug}/regions/${detail.slug}`;
-    redirectUnless(path === `/countries/${slug}/regions/${region}`, listAddress(path, deps));
-    const fixed = { region: detail.code };
-    const businessCount = detail.isCountExact ? detail.businessCount : undefined;
-    const params = readSearchParams({ ...deps, ...fixed });
-    return { detail, path, fixed, items: await loadPlaceResults({ queryClient, response, params, businessCount }) };
+  ...placeSearch("page", "category"),
+  loader: async ({ context, params: { slug, region }, deps }) => {
+    const detail = await orNotFound(context.queryClient.ensureQueryData(regionQuery(slug, region)));
+    return loadPlace({ context, detail, describe, askedPath: `/countries/${slug}/regions/${region}`, deps });
   },
   head: ({ loaderData, match }) => {
     if (loaderData === undefined) return missingHead(match, { missing: "Region not found" });
-    const { detail, path, items } = loaderData;
-    return placeHead(match.context.page, {
-      title: `${detail.region}, ${detail.country}: businesses by city`,
-      description: leadOf(detail),
-      path,
-      search: match.loaderDeps,
-      isIndexed: detail.businessCount >= MIN_INDEXED_BUSINESSES,
-      crumbs: regionCrumbs(detail),
-      items,
-    });
+    const { detail, items } = loaderData;
+    return placeHead(match.context.page, { ...describe(detail), search: match.loaderDeps, items });
   },
   notFoundComponent: ({ data }) => (
     <PlaceNotFound data={data} title="Region not found" back={{ to: "/countries", label: "All countries" }} />
@@ -52,23 +30,25 @@ export const Route = createFileRoute("/countries/$slug_/regions/$region")({
   component: Region,
 });
 
-function leadOf({ businessCount, isCountExact, region, country }: RegionDetail): string {
-  return `${countOfBusinesses(businessCount, isCountExact)} in ${region}, ${country}, with ratings, opening hours and phone numbers.`;
+function describe(detail: RegionDetail): PlaceFacts {
+  const { region, code, slug, country, countrySlug } = detail;
+  const { total, ...counted } = countedFacts(detail);
+  return {
+    path: `/countries/${countrySlug}/regions/${slug}`,
+    fixed: { region: code },
+    title: `${region}, ${country}: businesses by city`,
+    heading: `${region}, ${country}`,
+    description: `${total} in ${region}, ${country}, with ratings, opening hours and phone numbers.`,
+    crumbs: regionCrumbs(detail),
+    ...counted,
+  };
 }
 
 function Region() {
-  const { detail, path, fixed } = Route.useLoaderData();
-  const search = readSearchParams(Route.useSearch());
+  const { detail } = Route.useLoaderData();
   return (
-    <PlaceResults
-      path={path}
-      fixed={fixed}
-      params={readSearchParams({ ...search, ...fixed })}
-      crumbs={regionCrumbs(detail)}
-      title={`${detail.region}, ${detail.country}`}
-      lead={leadOf(detail)}
-    >
-      <RegionSiblings detail={detail} filters={keptFilters(search)} />
+    <PlaceResults detail={detail} describe={describe} search={Route.useSearch()}>
+      {(filters) => <RegionSiblings detail={detail} filters={filters} />}
     </PlaceResults>
   );
 }

@@ -73,13 +73,3 @@ export const SideLists = chakra("div", {
     gridTemplateColumns: { base: "minmax(0, 1fr)", md: "repeat(2, minmax(0, 1fr))" },
   },
 });
-
-/** A list beside its ways onward: they stand at the side where there is room, below where there is not. */
-export const WithSide = chakra("div", {
-  base: {
-    display: "grid",
-    gap: { base: "8", lg: "8" },
-    alignItems: "start",
-    gridTemplateColumns: { base: "minmax(0, 1fr)", lg: "minmax(0, 1fr) 300px" },
-  },
-});

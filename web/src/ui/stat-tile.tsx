@@ -7,6 +7,8 @@ export const StatGrid = chakra("dl", {
     display: "grid",
     gap: "3",
     gridTemplateColumns: { base: "repeat(2, minmax(0, 1fr))", md: "repeat(3, minmax(0, 1fr))" },
+    /** Two share their line. */
+    "&:not(:has(> :nth-child(3)))": { gridTemplateColumns: "repeat(2, minmax(0, 1fr))" },
     /** A figure that would stand alone in its line takes all of it. */
     "& > :last-child:nth-child(odd)": { gridColumn: { mdDown: "1 / -1" } },
   },

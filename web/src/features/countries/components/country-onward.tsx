@@ -1,4 +1,4 @@
-import { SimpleGrid, Stack } from "@chakra-ui/react";
+import { chakra, SimpleGrid, Stack } from "@chakra-ui/react";
 import type { CountryDetail } from "@meridian/shared/contracts/place";
 import { cityPath } from "../../../lib/city-path.ts";
 import type { ListPage } from "../../../lib/list-page.ts";
@@ -10,6 +10,8 @@ import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
 
 const MAX_CITIES = 20;
 
+const About = chakra("p", { base: { color: "fg.muted", maxW: "prose", textWrap: "pretty" } });
+
 export interface CountryOnwardProps {
   country: CountryDetail;
   /** The page of its categories that is shown. */
@@ -20,7 +22,7 @@ export interface CountryOnwardProps {
 
 /** The figures of a country, its largest cities, and its categories. */
 export function CountryOnward({ country: detail, categories, filters }: CountryOnwardProps) {
-  const { businessCount, cityCount, categoryCount, topCities, slug } = detail;
+  const { country, businessCount, cityCount, categoryCount, topCities, slug } = detail;
   return (
     <Stack gap="6">
       <StatGrid>
@@ -28,6 +30,9 @@ export function CountryOnward({ country: detail, categories, filters }: CountryO
         <StatTile label="Cities" value={formatCount(cityCount)} />
         <StatTile label="Categories" value={formatCount(categoryCount)} />
       </StatGrid>
+      <About>
+        What there is in the cities of {country}, the best known first, with ratings, opening hours and phone numbers.
+      </About>
       <SimpleGrid columns={{ base: 1, md: 2 }} alignItems="start" gap="6">
         <SideList
           title="Top Cities"

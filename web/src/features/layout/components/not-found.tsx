@@ -16,6 +16,7 @@ const Ways = chakra("ul", {
 });
 const Back = chakra("div", { base: { display: "flex", flexWrap: "wrap", gap: "2.5" } });
 const AdBox = chakra("div", { base: { mt: { base: "8", md: "12" }, _empty: { display: "none" } } });
+const Instead = chakra("div", { base: { mt: { base: "8", md: "12" }, _empty: { display: "none" } } });
 const WayTitle = chakra("span", { base: { display: "block", textStyle: "h3", mt: "3" } });
 const WayText = chakra("span", { base: { display: "block", color: "fg.muted", textStyle: "sm", mt: "1" } });
 
@@ -38,18 +39,21 @@ export interface NotFoundProps {
   search: ReactNode;
   /** Stands below the search; undefined where a page has none. */
   ad?: ReactNode;
+  /** Pages beside the missing one. */
+  instead?: ReactNode;
   /** The list that it would stand in. */
   back?: { to: string; label: string } | undefined;
 }
 
 /** What a visitor can do where nothing was found: search, or go by category, country or city. */
-export function NotFound({ title, text, search, ad, back }: NotFoundProps) {
+export function NotFound({ title, text, search, ad, instead, back }: NotFoundProps) {
   return (
     <Container py={{ base: "12", md: "24" }}>
       <Heading>{title}</Heading>
       <Lead>{text}</Lead>
       {search}
       <AdBox>{ad}</AdBox>
+      <Instead>{instead}</Instead>
       <Ways>
         {WAYS.map(({ to, title: way, text: about, Icon }) => (
           <li key={to}>

@@ -9,31 +9,23 @@ import { Heading } from "./results-head.tsx";
 const Way = chakra("div", {
   base: { maxW: "1760px", mx: "auto", px: { base: "4", md: "6" }, pt: { base: "3", md: "5" } },
 });
-const Lead = chakra("p", { base: { color: "fg.muted", mt: "1", maxW: "prose", textWrap: "pretty" } });
 
 export interface PlacePageProps extends Omit<ResultsFrameProps, "heading"> {
   scope: PageScope;
   crumbs: readonly Crumb[];
   title: string;
-  lead: string;
   /** Figures and ways onward, below the list. */
   children: ReactNode;
 }
 
 /** The page of a place or category: the results list and map of what it has, between the way to it and the ways onward. */
-export function PlacePage({ scope, crumbs, title, lead, children, ...results }: PlacePageProps) {
-  const heading = (
-    <>
-      <Heading>{title}</Heading>
-      <Lead>{lead}</Lead>
-    </>
-  );
+export function PlacePage({ scope, crumbs, title, children, ...results }: PlacePageProps) {
   return (
     <PageScopeProvider value={scope}>
       <Way>
         <Breadcrumb crumbs={crumbs} />
       </Way>
-      <ResultsFrame {...results} heading={heading} />
+      <ResultsFrame {...results} heading={<Heading>{title}</Heading>} />
       <Container pb="16">
         <Suspense>{children}</Suspense>
       </Container>

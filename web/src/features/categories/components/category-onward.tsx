@@ -1,0 +1,43 @@
+import { chakra, Stack } from "@chakra-ui/react";
+import type { CategoryDetail } from "@meridian/shared/contracts/place";
+import { formatCount } from "../../../lib/number-format.ts";
+import { type ListFilters, SideList, SideLists } from "../../../ui/side-list.tsx";
+import { StatGrid, StatTile } from "../../../ui/stat-tile.tsx";
+
+const MAX_COUNTRIES = 15;
+
+const About = chakra("p", { base: { color: "fg.muted", maxW: "prose", textWrap: "pretty" } });
+
+export interface CategoryOnwardProps {
+  category: Omit<CategoryDetail, "businesses">;
+  /** What the list is filtered and sorted by, which goes along. */
+  filters: ListFilters;
+}
+
+/** The figures of a category, and the countries that have most of it. */
+export function CategoryOnward({ category: detail, filters }: CategoryOnwardProps) {
+  const { category, slug, businessCount, countryCount, topCountries } = detail;
+  return (
+    <SideLists>
+      <Stack gap="4">
+        <StatGrid>
+          <StatTile label="Businesses" value={formatCount(businessCount)} />
+          <StatTile label="Countries" value={formatCount(countryCount)} />
+        </StatGrid>
+        <About>
+          Everything listed under {category} in any country, the best known first, with ratings, opening hours and phone
+          numbers.
+        </About>
+      </Stack>
+      <SideList
+        title="Top Countries"
+        entries={topCountries.slice(0, MAX_COUNTRIES).map(({ country, count, slug: countrySlug }) => ({
+          label: country,
+          count,
+          path: `/countries/${countrySlug}/${slug}`,
+          search: filters,
+        }))}
+      />
+    </SideLists>
+  );
+}

@@ -1,0 +1,17 @@
+import { DirectoryPage } from "../../../ui/directory-page.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { categoryCrumbs } from "../category-crumbs.ts";
+
+/** The page of a category whose businesses have all left. */
+export function EmptyCategoryPage({ category }: { category: string }) {
+  return (
+    <DirectoryPage
+      crumbs={categoryCrumbs(category)}
+      title={`${category} Businesses`}
+      lead="What is listed here comes and goes with the directory."
+      tiles={[{ label: "Businesses", value: "0" }]}
+    >
+      <EmptyState title="No businesses found in this category." />
+    </DirectoryPage>
+  );
+}

@@ -1,0 +1,68 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { categoryQuery } from "../features/categories/api/get-category.ts";
+import { cityQuery } from "../features/cities/api/get-city.ts";
+import { countryQuery } from "../features/countries/api/get-country.ts";
+import { countryCategoryQuery } from "../features/place-categories/api/get-place-category.ts";
+import { categoryPlural } from "../lib/category-plural.ts";
+import { cityPath } from "../lib/city-path.ts";
+import type { Instead } from "../lib/missing-head.ts";
+
+const MAX_ENTRIES = 10;
+/** Nobody waits for suggestions. */
+const ONCE = { retry: false } as const;
+
+/** What there is instead of a category that a city has no business of; undefined where neither is known. */
+export async function insteadInCity(
+  queryClient: QueryClient,
+  { countryCode, citySlug, kind }: { countryCode: string; citySlug: string; kind: string },
+): Promise<Instead | undefined> {
+  const [city, inCountry] = await Promise.all([
+    unlessMissing(queryClient.ensureQueryData({ ...cityQuery(countryCode, citySlug), ...ONCE })),
+    unlessMissing(queryClient.ensureQueryData({ ...countryCategoryQuery(countryCode, kind), ...ONCE })),
+  ]);
+  if (city === undefined) return undefined;
+  const here = categoryEntries(city.topCategories, cityPath(city));
+  if (inCountry === undefined) return { title: undefined, lists: [{ title: `More in ${city.city}`, entries: here }] };
+  const { category, categorySlug, country, topCities } = inCountry;
+  const elsewhere = topCities.map((one) => ({ label: one.city, count: one.count, path: cityPath(one, categorySlug) }));
+  return {
+    title: `Nothing listed under ${category} in ${city.city}`,
+    lists: [
+      { title: `${categoryPlural(category)} elsewhere in ${country}`, entries: elsewhere.slice(0, MAX_ENTRIES) },
+      { title: `More in ${city.city}`, entries: here },
+    ],
+  };
+}
+
+/** What there is instead of a category that a country has no business of; undefined where the country is not known. */
+export async function insteadInCountry(
+  queryClient: QueryClient,
+  { slug, kind }: { slug: string; kind: string },
+): Promise<Instead | undefined> {
+  const [inCountry, anywhere] = await Promise.all([
+    unlessMissing(queryClient.ensureQueryData({ ...countryQuery(slug), ...ONCE })),
+    unlessMissing(queryClient.ensureQueryData({ ...categoryQuery(kind), ...ONCE })),
+  ]);
+  if (inCountry === undefined) return undefined;
+  const { country, slug: countrySlug, topCategories } = inCountry;
+  const here = { title: `More in ${country}`, entries: categoryEntries(topCategories, `/countries/${countrySlug}`) };
+  if (anywhere === undefined) return { title: undefined, lists: [here] };
+  const name = categoryPlural(anywhere.category);
+  const elsewhere = anywhere.topCountries.slice(0, MAX_ENTRIES).map((one) => {
+    return { label: one.country, count: one.count, path: `/countries/${one.slug}/${anywhere.slug}` };
+  });
+  return {
+    title: `Nothing listed under ${anywhere.category} in ${country}`,
+    lists: [{ title: `${name} in other countries`, entries: elsewhere }, here],
+  };
+}
+
+function categoryEntries(categories: readonly { category: string; slug: string; count: number }[], placePath: string) {
+  const largest = categories.slice(0, MAX_ENTRIES);
+  return largest.map(({ category, slug, count }) => ({ label: category, count, path: `${placePath}/${slug}` }));
+}
+
+/** Suggestions are worth having, not worth failing for. */
+async function unlessMissing<T>(answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch(() => undefined);
+}
