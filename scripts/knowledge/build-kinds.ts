@@ -23,9 +23,17 @@ const MAX_KINDS = 3;
 const ENGLISH = "en";
 const PAIR = z.tuple([z.string(), z.string()]);
 
-/** How surely a text names a kind: people wrote the label down, or it is a name, or a word that mappers look for. */
-type Certainty = "label" | "name" | "term";
-const CERTAINTIES: readonly Certainty[] = ["label", "name", "term"];
+/** How surely a text names a kind: people wrote the label down, or it is a name, or a word that mappers look for, or the value of a tag. */
+type Certainty = "label" | "name" | "term" | "value";
+const CERTAINTIES: readonly Certainty[] = ["label", "name", "term", "value"];
+/** Values of tags that mean something else where the key is not beside them. */
+const VAGUE_VALUES = new Set(
+  "art bag bed common craft gas general guide model paint party photo pitch religion rental repair research trade union water yes".split(
+    " ",
+  ),
+);
+/** Kinds of places to eat, told apart by the tag "cuisine". */
+const CUISINE = /^amenity\/(?:restaurant|fast_food|cafe)\/([^/]+)$/;
 
 interface Evidence {
   text: string;
@@ -97,11 +105,24 @@ function* readRows<Row>(path: string, columns: z.ZodType<Row>): Generator<Row> {
 }
 
 function* readSchema(): Generator<Evidence> {
-  for (const { kind, language, names, terms } of readSchemaNames()) {
+  for (const { preset, kind, language, names, terms } of readSchemaNames()) {
     for (const text of names) yield { text, kind, certainty: "name", language };
     for (const text of terms) yield { text, kind, certainty: "term", language };
+    if (language === ENGLISH) yield* readTags(preset, kind);
   }
 }
+
+/** As exports of OpenStreetMap have it: `shop=car_repair`, `cuisine=pizza`, `car_repair`. */
+function* readTags(preset: string, kind: string): Generator<Evidence> {
+  yield { text: tagText(preset), kind, certainty: "name", language: ENGLISH };
+  const cuisine = CUISINE.exec(preset)?.[1];
+  if (cuisine !== undefined) yield { text: tagText(`cuisine/${cuisine}`), kind, certainty: "name", language: ENGLISH };
+  const [, value = "", ...further] = preset.split("/");
+  if (further.length > 0 || VAGUE_VALUES.has(value)) return;
+  yield { text: tagText(value), kind, certainty: "value", language: ENGLISH };
+}
+
+const tagText = (tag: string): string => tag.replaceAll(/[_/]/g, " ");
 
 /** The English name of each kind: that of our table, else the schema's, else the first label. */
 function nameKinds(evidence: readonly Evidence[]): Map<string, string> {
@@ -128,12 +149,18 @@ function decideTerms(evidence: readonly Evidence[]): Map<string, string[]> {
   }
   const terms = new Map<string, string[]>();
   for (const [text, byCertainty] of found) {
-    const surest = CERTAINTIES.find((certainty) => byCertainty.has(certainty)) ?? "term";
-    const languages = surest === "term" ? MIN_LANGUAGES_OF_TERM : 1;
-    const kinds = likeliest(byCertainty.get(surest) ?? new Map<string, Set<string>>(), languages);
+    const kinds = kindsOfSurest(byCertainty);
     if (kinds.length > 0 && kinds.length <= MAX_KINDS) terms.set(text, kinds);
   }
   return terms;
+}
+
+function kindsOfSurest(byCertainty: ReadonlyMap<Certainty, ReadonlyMap<string, ReadonlySet<string>>>): string[] {
+  for (const certainty of CERTAINTIES) {
+    const kinds = likeliest(byCertainty.get(certainty) ?? new Map(), certainty === "term" ? MIN_LANGUAGES_OF_TERM : 1);
+    if (kinds.length > 0) return kinds;
+  }
+  return [];
 }
 
 function likeliest(kinds: ReadonlyMap<string, ReadonlySet<string>>, minLanguages: number): string[] {

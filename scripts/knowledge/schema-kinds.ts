@@ -53,6 +53,8 @@ const translationSchema = z.record(
 );
 
 export interface SchemaNames {
+  /** Of the schema: a tag and its value, such as "shop/bakery". */
+  preset: string;
   kind: string;
   language: string;
   /** The name and its synonyms. */
@@ -77,6 +79,7 @@ export function* readSchemaNames(): Generator<SchemaNames> {
       if (kind === undefined) continue;
       const names = [name.startsWith("{") ? "" : name, ...aliases.split("\n")].map((text) => text.trim());
       yield {
+        preset,
         kind,
         language,
         names: names.filter(isText),

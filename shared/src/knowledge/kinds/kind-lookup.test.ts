@@ -73,8 +73,42 @@ it.each<[string, string[]]>([
   ["Coffee machine supplier", []],
   ["Aquarium light store", []],
   ["Thing-making", []],
+  ["Εστιατόριο", ["amenity/restaurant"]],
+  ["Drugstore", ["shop/chemist"]],
+  ["Drug store", ["shop/chemist"]],
+  ["hairsalons", ["shop/hairdresser"]],
+  ["Latin American", ["amenity/restaurant/latin_american"]],
+  ["Continental", ["amenity/restaurant"]],
+  ["Dining and Drinking > Restaurant > Italian Restaurant", ["amenity/restaurant/italian"]],
+  ["Business and Professional Services > Widget Polisher", ["group/business"]],
+  ["Food / Restaurants / Pizza", ["amenity/restaurant/pizza"]],
+  ["FastFoodRestaurant", ["amenity/fast_food"]],
+  ["eat_and_drink", ["group/food"]],
+  ["beautysvc", ["group/beauty"]],
+  ["Nightlife", ["group/nightlife"]],
+  ["shop=car_repair", ["shop/car_repair"]],
+  ["cuisine=pizza;kebab", ["amenity/restaurant/pizza", "amenity/fast_food/kebab"]],
+  ["47.73 Dispensing chemist in specialised stores", ["amenity/pharmacy"]],
+  ["Restaurants and mobile food service activities", ["amenity/restaurant"]],
+  ["ресторан перуанской кухни", ["amenity/restaurant"]],
+  ["内科クリニック", ["amenity/clinic"]],
+  ["Plastic products manufacturer", ["man_made/works"]],
+  ["Bank of sand", []],
+  ["Memory care", ["amenity/nursing_home"]],
+  ["Food producer", ["man_made/works"]],
+  ["Futsal court", ["leisure/pitch"]],
+  ["Sale of shares", []],
+  ["Website builder", []],
+  ["Proveedor de café", []],
 ])("a category labelled %s is of %j", (label, keys) => {
   expect(keysOf(kinds.labelled(label))).toEqual(keys);
+});
+
+it.each([
+  ["food", "group/food", "amenity/restaurant"],
+  ["lodging", "group/lodging", "tourism/hotel"],
+])("%s labels the whole branch %s, and is searched as %s", (text, label, search) => {
+  expect([keysOf(kinds.labelled(text)), keysOf(kinds.named(text))]).toEqual([[label], [search]]);
 });
 
 it.each([

@@ -2,9 +2,13 @@ import type { DatabaseSync } from "node:sqlite";
 import { type CategorySymbol, categorySymbolSchema } from "../../contracts/category-symbol.ts";
 import { remember } from "../../domain/bounded-cache.ts";
 import { wordsOf } from "../../domain/search-words.ts";
+import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-heads.ts";
 import { singularForms } from "./singular-forms.ts";
 
-/** A kind of business, such as `amenity/restaurant/italian`; keys are those of OpenStreetMap. */
+/**
+ * A kind of business, such as `amenity/restaurant/italian`; keys are those of OpenStreetMap. Those below `group/` are what lists call a
+ * whole branch ("Nightlife"): labels mean them, searches do not.
+ */
 export interface Kind {
   id: number;
   key: string;
@@ -22,7 +26,10 @@ export interface Kind {
 export interface KindLookup {
   /** The kinds that a whole text names in any language, singular or plural; most texts name none or one. */
   named(text: string): readonly Kind[];
-  /** The kinds of a category's label: those it names, or where it names none those of its head word ("Tuscan restaurant"). */
+  /**
+   * The kinds of a category's label: those it names, else those of its narrowest level ("Retail > Clothing store"), its head word
+   * ("Tuscan restaurant") or its parts ("Books, music").
+   */
   labelled(label: string): readonly Kind[];
   /**
    * For pickers: the kinds that the text names, then those with a name or term in any language that begins with it, then those with
@@ -40,16 +47,25 @@ const CACHED_TEXTS = 20_000;
 const TERMS_LOOKED_AT = 200;
 /** Words at most of a head: "beauty supply store". */
 const MAX_HEAD_WORDS = 3;
+/** Between a broader level of a label and the narrower one behind it. */
+const LEVELS = /\s*(?:>|»|›|→|::|\\)\s*/u;
 /** Parts of labels that name two things: "Bar & grill", "Books, music". */
-const PARTS = /\s*[,/;|&]\s*|\s+(?:and|und|et|y|e|ve|en|och|og|oder|or)\s+/iu;
+const PARTS = /\s*[,/;|&+·•、，；・\n]\s*|\s+(?:[-–—]|and|und|et|y|e|ve|en|och|og|oder|or|или|и)\s+/iu;
+/** "FastFoodRestaurant" */
+const HUMP = /(?<=\p{Ll})(?=\p{Lu})/gu;
+/** Words of this length may be two that are written as one: "hairsalon". */
+const JOINED_CHARS = { min: 6, max: 30 };
+/** Longer labels are lists of all sorts. */
+const MAX_PARTS = 12;
 /** Kinds whose names say too little to be the head of a longer label: any shop is a "store". */
-const TOO_GENERAL = new Set([
-  "shop/general",
-  "office/company",
-  "office/government",
-  "amenity/marketplace",
-  "craft/builder",
-]);
+const TOO_GENERAL = new Set(["shop/general", "office/company", "office/government", "amenity/marketplace"]);
+const isBroad = ({ key }: Kind): boolean => key.startsWith("group/");
+
+/** The kind of a head of a longer label, if it is one and says enough; undefined where it does not. */
+function specific([kind, ...others]: readonly Kind[]): readonly Kind[] | undefined {
+  const isSpecific = kind !== undefined && others.length === 0 && !TOO_GENERAL.has(kind.key) && !isBroad(kind);
+  return isSpecific ? [kind] : undefined;
+}
 
 export function createKindLookup(db: DatabaseSync): KindLookup {
   const byId = new Map<number, Kind>();
@@ -111,10 +127,36 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     return [];
   }
 
+  const namedAsHead = (words: readonly string[]): readonly Kind[] =>
+    words.length === 1 && isAmbiguousHead(words[0] ?? "") ? [] : namedBy(words);
+
   function headOf(words: readonly string[]): readonly Kind[] {
+    const link = words.findIndex((word, at) => at > 0 && at < words.length - 1 && LINKS.has(word));
+    if (link > 0) {
+      const linked = words.slice(0, link);
+      return specific(namedAsHead(linked)) ?? headOf(linked);
+    }
     for (let count = Math.min(MAX_HEAD_WORDS, words.length - 1); count > 0; count--) {
-      const found = namedBy(words.slice(-count));
-      if (found.length > 0) return found.filter(({ key }) => !TOO_GENERAL.has(key));
+      const found = namedAsHead(words.slice(-count));
+      if (found.length > 0) return specific(found) ?? [];
+    }
+    const [first = ""] = words;
+    if (words.length > 1 && LEADING_HEADS.has(first)) return specific(namedBy([first])) ?? [];
+    const trailing = trailingHeadOf(words.at(-1) ?? "");
+    return trailing === undefined ? [] : (specific(exactly([trailing])) ?? []);
+  }
+
+  /** Words that others write as one, and one that others part: "drug store", "hairsalon". */
+  function namedOtherwiseParted(words: readonly string[]): readonly Kind[] {
+    const joined = words
+      .slice(1)
+      .map((word, at) => [...words.slice(0, at), `${words[at]}${word}`, ...words.slice(at + 2)]);
+    const [word = ""] = words;
+    const isParted = words.length === 1 && word.length >= JOINED_CHARS.min && word.length <= JOINED_CHARS.max;
+    const parted = isParted ? Array.from(word, (_, at) => [word.slice(0, at), word.slice(at)]).slice(2, -1) : [];
+    for (const form of [...joined, ...parted]) {
+      const found = exactly(form);
+      if (found.length > 0) return found;
     }
     return [];
   }
@@ -124,14 +166,57 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     return parent === undefined ? [] : [parent, ...ancestorsOf(parent)];
   }
 
-  const named = remember((text: string): readonly Kind[] => namedBy(wordsOf(text)), CACHED_TEXTS);
+  const known = remember((text: string): readonly Kind[] => namedBy(wordsOf(text)), CACHED_TEXTS);
+  const named = (text: string): readonly Kind[] => known(text).filter((kind) => !isBroad(kind));
+  /** "Food" is any place with food to whoever makes a list, and a restaurant to whoever looks for one. */
+  const labelledWhole = (text: string): readonly Kind[] => {
+    const broad = known(text).filter(isBroad);
+    return broad.length > 0 ? broad : known(text);
+  };
+
+  /** Of several things only the narrowest: "Restaurant, Pizza restaurant" is the latter. */
+  function narrowest(kinds: readonly Kind[]): readonly Kind[] {
+    const above = new Set(kinds.flatMap(ancestorsOf));
+    const narrow = [...new Set(kinds)].filter((kind) => !above.has(kind));
+    const certain = narrow.filter((kind) => !isBroad(kind) && !TOO_GENERAL.has(kind.key));
+    return certain.length > 0 ? certain : narrow;
+  }
+
+  function ofLevels(label: string): readonly Kind[] {
+    const levels = label.split(LEVELS);
+    if (levels.length < 2) return [];
+    return (
+      levels
+        .slice(-MAX_PARTS)
+        .map(labelled)
+        .findLast((kinds) => kinds.length > 0) ?? []
+    );
+  }
+
+  /** Where at least so many parts name a kind. */
+  function ofParts(label: string, minNamed: number): readonly Kind[] {
+    const parts = label.split(PARTS, MAX_PARTS).filter((part) => part !== "");
+    const kindsOfParts = parts.map(labelledWhole).filter((kinds) => kinds.length > 0);
+    return parts.length < 2 || kindsOfParts.length < minNamed ? [] : narrowest(kindsOfParts.flat());
+  }
+
   const labelled = remember((label: string): readonly Kind[] => {
-    const whole = named(label);
-    if (whole.length > 0) return whole;
-    const head = headOf(wordsOf(label));
-    if (head.length > 0) return head;
-    const parts = label.split(PARTS).filter((part) => part !== "");
-    return parts.length < 2 ? [] : [...new Set(parts.flatMap(named))];
+    const words = wordsOf(label);
+    const tries = [
+      () => labelledWhole(label),
+      () => ofLevels(label),
+      () => ofParts(label, 2),
+      () => namedOtherwiseParted(words),
+      () => headOf(words),
+      () => ofParts(label, 1),
+      () => labelledWhole(label.replace(HUMP, " ")),
+      () => labelledWhole(`${label} cuisine`),
+    ];
+    for (const find of tries) {
+      const found = find();
+      if (found.length > 0) return found;
+    }
+    return [];
   }, CACHED_TEXTS);
 
   return {

@@ -9,7 +9,8 @@ const ENDINGS: readonly (readonly [plural: RegExp, singulars: readonly string[]]
   [/es$/, ["", "e"]],
   [/s$/, [""]],
   [/en$/, ["", "e"]],
-  [/e$/, ["", "a"]],
+  [/(?<=.{5})e$/, [""]],
+  [/(?<=.{3})e$/, ["a"]],
   [/i$/, ["o", "e", "a"]],
 ];
 
