@@ -68,6 +68,7 @@ export const SAME_KIND: Readonly<Record<string, string>> = {
   "leisure/swimming_pool": "leisure/sports_centre/swimming",
   "leisure/bathing_place": "leisure/beach_resort",
   "leisure/sports_hall": "leisure/sports_centre",
+  "office/lawyer/notary": "office/notary",
   "office/physician": "amenity/doctors",
   "office/therapist": "healthcare/psychotherapist",
   "office/travel_agent": "shop/travel_agency",

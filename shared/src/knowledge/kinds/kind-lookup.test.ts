@@ -30,7 +30,11 @@ it.each<[string, string[]]>([
   ["amenity/restaurant", ["restaurant", "Restaurants", "ristorante", "restoran", "レストラン", "مطعم"]],
   ["amenity/restaurant/vegetarian", ["vegetarian restaurant", "vegetarisches Restaurant", "restaurante vegetariano"]],
   ["amenity/dentist", ["dentist", "Zahnärzte", "diş hekimi", "стоматолог", "歯医者", "牙医"]],
-  ["shop/car_repair", ["Auto repair shop", "Kfz-Werkstatt", "oto tamir", "автосервис", "taller mecánico"]],
+  [
+    "shop/car_repair",
+    ["Auto repair shop", "Car service station", "Kfz-Werkstatt", "oto tamir", "автосервис", "taller mecánico"],
+  ],
+  ["office/notary", ["Notary public", "notaire", "Notar"]],
   ["office/lawyer", ["lawyer", "Law firms", "Rechtsanwalt", "avukat", "abogados", "弁護士"]],
   ["amenity/fuel", ["gas station", "petrol stations", "Tankstelle", "benzin istasyonu", "заправка"]],
   ["tourism/hotel", ["hotels", "otel", "Hôtel", "酒店", "гостиница"]],
