@@ -67,8 +67,8 @@ export interface IndexQuery {
   /** The text is also taken for what some of its words mean: see `readingsOf`. The fewer the better: only those of the text's words. */
   synonyms?: readonly WordSynonym[];
   /**
-   * Slugs of categories: businesses that have one, as another one too, answer the text, whatever their words. They come after exact names and before all
-   * other hits, by popularity.
+   * Slugs of categories: businesses that have one, as another one too, answer the text, whatever their words. They come after exact names
+   * and before all other hits, first those that one of them lists, then those that have it as another one, each by popularity.
    */
   alsoCategories?: readonly string[];
   sort: SearchSort;
@@ -213,7 +213,8 @@ export interface IndexStatus {
  * Ranking: an exact name, then the field of the match (name > category > city, tags > address), then popularity, then id.
  * Typos: one in words of 4 letters and more, two from 9; a wrong first letter counts two; none in numbers.
  * Typos are looked for only where a text has fewer than 20 hits as typed, and then their hits follow those; totals and facets are of what
- * was found. Engines know other ways of misspelling a word among many, so that totals of corrected texts may differ.
+ * was found; of texts with the same corrections the one that is the whole name comes first. Engines know other ways of misspelling a word
+ * among many, so that totals of corrected texts may differ.
  * The embedded engine compares the words of the 150 most popular hits and of the 60 most popular that have words in their name; the others
  * follow by popularity alone. Meilisearch orders all of them, but takes the Arabic article for a word of its own.
  * Of a text with synonyms each reading finds what it would find alone; typos are looked for in the text as typed. Meilisearch answers one

@@ -155,6 +155,8 @@ export function describeTypos(withIndex: WithIndex): void {
       namedDocument("Bakery 12345", "number"),
       namedDocument("Pizza Napoli", "pizza"),
       namedDocument("Lake View", "lake"),
+      namedDocument("Keller", "keller", { popularity: 1 }),
+      namedDocument("Keller Gallery", "gallery", { popularity: 9_000 }),
       namedDocument("Margherita", "correct", { popularity: 1 }),
       namedDocument("Margherito", "near", { popularity: 60_000 }),
       ...Array.from({ length: 19 }, (_, n) => namedDocument("Lantern", `lantern-${n}`)),
@@ -186,6 +188,10 @@ export function describeTypos(withIndex: WithIndex): void {
       ["three times in ten letters", "restuarnnd"],
     ])("a typo %s is not (%s)", async (_case, text) => {
       expect(await find(text)).toEqual([]);
+    });
+
+    it("corrected, a text that is a whole name finds that first", async () => {
+      expect(await find("keler")).toEqual(["keller", "gallery"]);
     });
 
     it("is told: the corrected text, and the words that were searched", async () => {

@@ -10,6 +10,8 @@ const FIELD_WEIGHTS = { names: 4, category: 3, place: 2, address: 1 } as const;
 const FIELDS = ["names", "category", "place", "address"] as const;
 const TYPO_STEPS = 1024;
 const WEIGHT_STEPS = 256;
+/** More than any weight of fields: of texts with the same corrections the one that is the whole name comes first. */
+const CORRECTED_NAME = 128;
 const POPULARITY_STEPS = 2 ** 20;
 
 interface WordMatch {
@@ -58,22 +60,26 @@ function rankOf(hit: FoundDocument, text: TextReading, wordCount: number): numbe
   if (text.categorySlugs !== undefined) return rankOfKind(hit, text.categorySlugs, wordCount);
   let weight = 0;
   let typos = 0;
+  let spelt = " ";
   for (const { word, isPrefix } of text.words) {
-    const match = matchOf(hit, word, isPrefix) ?? { weight: FIELD_WEIGHTS.address, typos: 0 };
+    const match: WordMatch = matchOf(hit, word, isPrefix) ?? { weight: FIELD_WEIGHTS.address, typos: 0 };
     weight += match.weight;
     typos += match.typos;
+    spelt += `${match.spelling ?? word} `;
   }
   const isExact = ` ${hit.name} ` === text.nameText && hit.name !== "";
   const quality = (isExact ? TYPO_STEPS * 2 : TYPO_STEPS) - Math.min(TYPO_STEPS, typos);
-  const fit = Math.round((weight * wordCount) / Math.max(1, text.words.length));
+  const corrected = ` ${hit.name} ` === spelt ? CORRECTED_NAME : 0;
+  const fit = Math.round((weight * wordCount) / Math.max(1, text.words.length)) + corrected;
   return (quality * WEIGHT_STEPS + fit) * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
 }
 
 /** Just above names that hold every word, and below those that are the text. */
 function rankOfKind(hit: FoundDocument, slugs: readonly string[], wordCount: number): number {
   const has = (category: string) => hit.categories.includes(category);
-  if (!slugs.some((slug) => has(slug) || has(otherCategory(slug)))) return 0;
-  const quality = TYPO_STEPS * WEIGHT_STEPS + FIELD_WEIGHTS.names * wordCount + 1;
+  const isListed = slugs.some(has);
+  if (!isListed && !slugs.some((slug) => has(otherCategory(slug)))) return 0;
+  const quality = TYPO_STEPS * WEIGHT_STEPS + FIELD_WEIGHTS.names * wordCount + (isListed ? 2 : 1);
   return quality * POPULARITY_STEPS + Math.min(POPULARITY_STEPS - 1, hit.popularity);
 }
 

@@ -7,6 +7,8 @@ import type { Spelling } from "./word-expansion.ts";
 const FIELD_WEIGHTS = { name: 4, category: 3, place: 2, address: 1 } as const;
 const TYPO_STEPS = 1024;
 const WEIGHT_STEPS = 256;
+/** More than any weight of fields: of texts with the same corrections the one that is the whole name comes first. */
+const CORRECTED_NAME = 128;
 const POPULARITY_STEPS = 2 ** 20;
 
 /** A word with the spellings that were searched with it. */
@@ -109,20 +111,24 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
   function matchQuality(n: number, texts: DocumentTexts, { words, nameText }: RankedText, wordCount: number): number {
     let weight = 0;
     let strangeness = 0;
+    let spelt = " ";
     for (const word of words) {
       const match = matchOf(n, texts, word);
       weight += match.weight;
+      spelt += `${match.spelling?.term ?? word.word} `;
       // Among spellings with as many typos the likeliest word comes first.
       if (match.spelling !== undefined) strangeness += match.spelling.typos * 16 + match.place;
     }
     const quality = (texts.name === nameText ? TYPO_STEPS * 2 : TYPO_STEPS) - Math.min(TYPO_STEPS, strangeness);
-    return quality * WEIGHT_STEPS + Math.round((weight * wordCount) / Math.max(1, words.length));
+    const fit = Math.round((weight * wordCount) / Math.max(1, words.length));
+    return quality * WEIGHT_STEPS + fit + (texts.name === spelt ? CORRECTED_NAME : 0);
   }
 
-  /** Just above names that hold every word, and below those that are the text. */
-  function kindQuality(categories: readonly number[], { categoryIds }: RankedText, wordCount: number): number {
-    const isOfKind = categories.some((id) => categoryIds?.has(id) === true);
-    return isOfKind ? TYPO_STEPS * WEIGHT_STEPS + FIELD_WEIGHTS.name * wordCount + 1 : 0;
+  /** Just above names that hold every word, and below those that are the text; more where the kind lists the document. */
+  function kindQuality(n: number, { categoryIds }: RankedText, wordCount: number): number {
+    const at = categoriesOf(n).findIndex((id) => categoryIds?.has(id) === true);
+    if (at < 0) return 0;
+    return TYPO_STEPS * WEIGHT_STEPS + FIELD_WEIGHTS.name * wordCount + (at < (columns.listed[n] ?? 0) ? 2 : 1);
   }
 
   return {
@@ -134,14 +140,14 @@ export function createRanking(db: DatabaseSync, index: Pick<ServingIndex, "colum
       const qualities = readings.map((reading) =>
         reading.categoryIds === undefined
           ? matchQuality(n, texts, reading, wordCount)
-          : kindQuality(texts.categories, reading, wordCount),
+          : kindQuality(n, reading, wordCount),
       );
       return { n, id: texts.id, key: Math.max(...qualities) * POPULARITY_STEPS + (columns.popularity[n] ?? 0) };
     },
     keyOfKind(n, readings) {
       const kind = readings.find(({ categoryIds }) => categoryIds !== undefined);
       if (kind === undefined) return undefined;
-      const quality = kindQuality(categoriesOf(n), kind, readings[0]?.words.length ?? 0);
+      const quality = kindQuality(n, kind, readings[0]?.words.length ?? 0);
       return quality === 0 ? undefined : quality * POPULARITY_STEPS + (columns.popularity[n] ?? 0);
     },
     spellingsIn(n, text) {

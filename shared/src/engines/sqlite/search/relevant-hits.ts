@@ -1,7 +1,7 @@
 import type { DocumentColumns } from "./document-columns.ts";
 import type { HitSource } from "./hit-source.ts";
 import { hasText, type QueryAttempt, REACHABLE_HITS } from "./query-attempt.ts";
-import type { Ranking } from "./ranking.ts";
+import type { RankedWord, Ranking } from "./ranking.ts";
 import { nameTerm } from "./term-codes.ts";
 import { matchOf } from "./text-query.ts";
 import { type TopHit, topHits } from "./top-hits.ts";
@@ -49,10 +49,16 @@ function addNamed(candidates: Set<number>, { text, readings, query, applied }: Q
   if (query.inName === "") return;
   const limit = applied.checks.length === 0 ? RANKED_BY_NAME : CHECKED_FOR_NAME;
   const matches = [matchOf(query.inName, applied)];
-  for (const { nameText } of readings) matches.push(matchOf(query.inName, applied, nameTerm(nameText)));
+  const names = readings.flatMap(({ nameText, words }) => [nameText, likeliestName(words)]);
+  for (const name of new Set(names)) matches.push(matchOf(query.inName, applied, nameTerm(name)));
   if (query.partlyInName !== "") matches.push(matchOf(query.partlyInName, applied));
   for (const match of matches) {
     const { numbers } = source.list({ match, phrases: text.phrases, checks: applied.checks, limit });
     for (const n of numbers.slice(0, RANKED_BY_NAME)) candidates.add(n);
   }
+}
+
+/** The name that a text is, with every word spelt as it most likely should be. */
+function likeliestName(words: readonly RankedWord[]): string {
+  return ` ${words.map(({ word, spellings: [likeliest] }) => likeliest?.term ?? word).join(" ")} `;
 }
