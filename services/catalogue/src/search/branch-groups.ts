@@ -42,12 +42,17 @@ export async function groupBranches(
 ): Promise<ReadonlyMap<string, BranchFields>> {
   const groups = groupsOf(businesses).filter(({ ids }) => ids.length >= MIN_BRANCHES);
   const largest = groups.toSorted((one, other) => other.ids.length - one.ids.length).slice(0, MAX_GROUPS);
+  const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
+  const counted = await Promise.all(
+    largest.map(async (group) => {
+      const { name, cityKey } = group;
+      const { total } = await index.search({ ...page, text: `"${name}"`, filters: { ...filters, cityKey } });
+      return { ...group, count: Math.max(total, group.ids.length) - 1 };
+    }),
+  );
   const fields = new Map<string, BranchFields>();
-  for (const { name, cityKey, cityName, ids } of largest) {
-    const page = { sort: "relevance", offset: 0, limit: 0, withFacets: false, allowTypos: false } as const;
-    const { total } = await index.search({ ...page, text: `"${name}"`, filters: { ...filters, cityKey } });
+  for (const { name, cityKey, cityName, ids, count } of counted) {
     const [first = "", ...others] = ids;
-    const count = Math.max(total, ids.length) - 1;
     if (count + 1 >= hits) continue;
     fields.set(first, { branches: { name, city: cityKey, cityName, count }, branchOf: null });
     for (const id of others) fields.set(id, { branches: null, branchOf: first });
