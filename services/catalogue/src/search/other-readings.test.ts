@@ -4,6 +4,7 @@ import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
+import type { DirectoryKinds } from "./directory-kinds.ts";
 import { askInTurn } from "./other-readings.ts";
 import { planQuery } from "./query-plan.ts";
 
@@ -28,24 +29,23 @@ beforeAll(async () => {
 afterAll(() => engines.close());
 
 /** Asks where only the given readings, as "text" or "text @ place", find something; what was asked, and what came of it. */
-async function ask(query: Record<string, string>, hits: Record<string, Found | number> = {}) {
+async function ask(
+  query: Record<string, string>,
+  hits: Record<string, Found | number> = {},
+  kinds: Pick<DirectoryKinds, "kindIn"> = PLACE_READING.kinds,
+) {
   const asked: string[] = [];
   const parsed = searchQuerySchema.parse(query);
-  const { plan, found } = await askInTurn<Found>(
-    parsed,
-    await planQuery(parsed, { ...engines, ...PLACE_READING, at }),
-    {
-      ...engines,
-      ...PLACE_READING,
-      at,
-      ask: async ({ text, place }, { allowTypos }) => {
-        const reading = place === null ? text : `${text} @ ${place.value}`;
-        asked.push(allowTypos ? reading : `${reading} to the letter`);
-        const total = hits[reading] ?? 0;
-        return typeof total === "number" ? { total } : total;
-      },
+  const reading = { ...engines, ...PLACE_READING, kinds, at };
+  const { plan, found } = await askInTurn<Found>(parsed, await planQuery(parsed, reading), {
+    ...reading,
+    ask: async ({ text, place }, { allowTypos }) => {
+      const reading = place === null ? text : `${text} @ ${place.value}`;
+      asked.push(allowTypos ? reading : `${reading} to the letter`);
+      const total = hits[reading] ?? 0;
+      return typeof total === "number" ? { total } : total;
     },
-  );
+  });
   const { text, place, replacedText, open } = plan;
   return { asked, total: found.total, text, place: place?.value, replacedText, open };
 }
@@ -132,5 +132,54 @@ describe("a text that finds nothing", () => {
   it("with few hits is not read as anything else where a business is called so", async () => {
     const { asked, total } = await ask({ q: "cafe munich" }, { "cafe munich": 1, "cafe @ de/munich": 9 });
     expect([asked, total]).toEqual([["cafe munich"], 1]);
+  });
+});
+
+describe("a kind of business", () => {
+  const kinds = { kindIn: (text: string) => (["bakery", "book store"].includes(text) ? text : undefined) };
+
+  it.each([
+    ["bakrey munch", "bakery munich"],
+    ["bakrey", "bakery"],
+  ])("is understood where %j is corrected to %j", async (typed, correctedText) => {
+    const found = await ask(
+      { q: typed },
+      { [typed]: { total: 30, correctedText }, bakery: 9, "bakery @ de/munich": 9 },
+      kinds,
+    );
+    expect(found).toMatchObject({ total: 9, text: "bakery", replacedText: typed });
+    expect(found.place).toBe(correctedText.includes("munich") ? "de/munich" : undefined);
+  });
+
+  it("is understood where its place has no such word, but others do", async () => {
+    const hits = { bakrey: { total: 4, correctedText: "bakery" }, "bakery @ de/munich": 3 };
+    expect(await ask({ q: "bakrey in munich" }, hits, kinds)).toMatchObject({
+      total: 3,
+      text: "bakery",
+      place: "de/munich",
+      replacedText: "bakrey",
+    });
+  });
+
+  it("is not understood where the corrected text is a name", async () => {
+    const found = await ask(
+      { q: "linden munch" },
+      { "linden munch": { total: 1, correctedText: "linde munich" } },
+      kinds,
+    );
+    expect(found).toMatchObject({ total: 1, text: "linden munch", replacedText: undefined });
+  });
+
+  it.each([
+    ["where is a used book store around munich please", "book store"],
+    ["munich bakery without queues", "bakery"],
+    ["bakery with longish queues in munich", "bakery"],
+  ])("and a place are read out of other words where nothing has them all: %s", async (q, text) => {
+    const found = await ask({ q }, { [`${text} @ de/munich`]: 2 }, kinds);
+    expect(found).toMatchObject({ total: 2, text, place: "de/munich", replacedText: q });
+  });
+
+  it("is not read out of other words without a place", async () => {
+    expect(await ask({ q: "bakery without queues" }, { bakery: 2 }, kinds)).toMatchObject({ total: 0 });
   });
 });

@@ -1,9 +1,11 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
-import { type AskedFor, mayNamePlace, placed, splitAtPlace } from "./plan-text.ts";
+import { type KindWithin, kindWithin, placesAround } from "./kind-within.ts";
+import { type AskedFor, kindOrBrand, mayNamePlace, placed, planText, resolveInflected } from "./plan-text.ts";
 import { narrowed, planLiterally, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
 import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { singularText } from "./singular-text.ts";
+import { isCode, splitAtPlace } from "./split-at-place.ts";
 import { readFilters } from "./spoken-filters.ts";
 import { QUOTES, withoutFillers } from "./spoken-wishes.ts";
 
@@ -27,17 +29,17 @@ export interface ReadQuery<F> {
   found: F;
 }
 
-export interface ReadingOptions<F extends Found> extends Omit<QueryReading, "kinds" | "brands"> {
+export interface ReadingOptions<F extends Found> extends QueryReading {
   ask: (plan: QueryPlan, options: { allowTypos: boolean }) => Promise<F>;
 }
 
 /**
  * Asks for what a query most likely means, and where that finds nothing for what else it may mean, the likeliest first: without the
- * amenities and opening times that nobody there is known to have, then with words
+ * amenities and opening times that nobody there is known to have, then with its misspelt words corrected, then with words
  * joined or split ("mc donalds") before a place is read out of it. A name beside a place ("walmart texas") is that name in that place where
  * the words as typed find less, unless a business is called so. Words in the plural are also tried in the singular where few hits,
- * or those of another spelling, were found. Where no reading finds anything, the plainest that knows the place can say what else is
- * there.
+ * or those of another spelling, were found. Where all of the words find nothing, a kind and a place among them do. Where no reading
+ * finds anything, the plainest that knows the place can say what else is there.
  */
 export async function askInTurn<F extends Found>(
   query: AskedFor,
@@ -52,6 +54,8 @@ export async function askInTurn<F extends Found>(
     if (found.total > 0) return { plan: lenient, found };
   }
   if (total >= FEW_HITS && correctedText === undefined) return planned;
+  const corrected = await askCorrected(query, planned, options);
+  if (corrected !== undefined) return corrected;
   const unspoken = await findUnspokenPlace(query, plan, options);
   const respaced = await askRespaced(planned, unspoken, options);
   if (respaced !== undefined) return respaced;
@@ -62,11 +66,70 @@ export async function askInTurn<F extends Found>(
   if (total > 0) return planned;
   let nothing = planned;
   for (const reading of otherReadings(query, { plan, unspoken, at: options.at })) {
-    const found = await options.ask(reading, { allowTypos: true });
-    if (found.total > 0) return { plan: reading, found };
-    if (reading.place !== null) nothing = { plan: reading, found };
+    const read = { plan: reading, found: await options.ask(reading, { allowTypos: true }) };
+    if (read.found.total > 0) return (await askCorrected(query, read, options)) ?? read;
+    if (reading.place !== null) nothing = read;
   }
-  return nothing;
+  return (await askLoosely(query, nothing, options)) ?? nothing;
+}
+
+/** The kind that a text names among other words, in the place that it names: "nail salon berlin mitte please". */
+async function askLoosely<F extends Found>(
+  query: AskedFor,
+  { plan }: ReadQuery<F>,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  const text = withoutFillers(plan.text, foldText);
+  if (QUOTES.test(text)) return undefined;
+  const named = kindWithin(text, options);
+  if (named === undefined) return askCorrectedKind(plan, options);
+  const where = plan.place === null ? await findPlaceAround(query, plan, { named, options }) : plan;
+  if (where === undefined) return undefined;
+  const loose = { ...plan, ...where, text: named.kind, replacedText: query.q };
+  const found = await options.ask(loose, { allowTypos: false });
+  return found.total > 0 ? { plan: loose, found } : undefined;
+}
+
+/** A misspelt kind whose word nothing in the place has, but something elsewhere: "zahnartz" in Seville. */
+async function askCorrectedKind<F extends Found>(
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (plan.place === null || plan.text === "") return undefined;
+  const { correctedText } = await options.ask({ ...plan, place: null, filters: {} }, { allowTypos: true });
+  const text = correctedText === undefined ? undefined : kindOrBrand(correctedText, options);
+  if (text === undefined) return undefined;
+  const corrected = { ...plan, text, replacedText: plan.text };
+  const found = await options.ask(corrected, { allowTypos: false });
+  return found.total > 0 ? { plan: corrected, found } : undefined;
+}
+
+async function findPlaceAround(
+  query: AskedFor,
+  { filters }: QueryPlan,
+  { named, options }: { named: KindWithin; options: LocationSources },
+) {
+  if (query.location !== "" || !mayNamePlace(query)) return undefined;
+  for (const text of placesAround(named)) {
+    const match = isCode(text) ? undefined : await resolveInflected(options, text);
+    if (match !== undefined) return placed(filters, match);
+  }
+  return undefined;
+}
+
+/** A text whose correction names a kind or a place is read as if it had been typed so: "dentits hambrug". */
+async function askCorrected<F extends Found>(
+  query: AskedFor,
+  { plan, found }: ReadQuery<F>,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  if (found.correctedText === undefined || QUOTES.test(plan.text)) return undefined;
+  const asked = { ...query, q: found.correctedText, location: "" };
+  const { isUnderstood, place, ...read } = await planText(asked, plan.filters, options);
+  if (!isUnderstood || (place !== null && plan.place !== null)) return undefined;
+  const corrected = { ...plan, ...read, place: place ?? plan.place, replacedText: plan.text };
+  const better = await options.ask(corrected, { allowTypos: false });
+  return better.total > 0 ? { plan: corrected, found: better } : undefined;
 }
 
 /** Where nothing has the words as typed; a text that is the name of a place is that place. */

@@ -5,25 +5,22 @@ import type { BusinessStore } from "@meridian/shared/ports/business-store";
 import type { IndexFilters } from "@meridian/shared/ports/search-index";
 import type { DirectoryBrands } from "./directory-brands.ts";
 import type { DirectoryKinds } from "./directory-kinds.ts";
+import { uninflected, withoutQualifiers } from "./place-forms.ts";
 import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
-import { isFiller, QUOTES } from "./spoken-wishes.ts";
+import { isCode, splitAtPlace } from "./split-at-place.ts";
+import { QUOTES } from "./spoken-wishes.ts";
 
 /** "pizza in berlin", "in berlin", "hôtel à paris": what stands before the preposition, and the place after it. */
 const TEXT_IN_PLACE = /^(?:(.*)\s)?(?:in|near|bei|à|dans|en|em|в)\s+(.+)$/iu;
-/** "Münih'te eczane". */
-const TURKISH_CASE = /(?<=\p{L})['’](?:[dt][ae](?:ki)?|n[ıiuü]n|y[ae]|[ae])$/u;
-/** Words at most of a place without a preposition: "hotel new york city". */
+/** Words at most of a place alone. */
 const MAX_PLACE_WORDS = 3;
-/** Texts this short are words or codes of countries ("de"). */
-const MAX_CODE_LETTERS = 2;
+/** A word or the code of a country: "de". */
+const BARE_CODE = /^[a-z]{2}$/i;
 /** Businesses looked at for one whose name a text is. */
 const NAMESAKES = 5;
 /** Businesses looked at whose names begin as a place is called. */
 const NAMES_LIKE_PLACES = 20;
-/** At the beginning of a text these are articles and parts of names ("la", "mc", "can"), and mean no country or city. */
-const CODE = /^[a-z]{2,3}$/i;
-const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
 
 export type UnderstoodPlace = SearchAnswer["understood"]["place"];
 
@@ -61,7 +58,7 @@ export function mayNamePlace({ q, city, region, country }: AskedFor): boolean {
 /** Reads a place, a kind of business and a brand out of a text. */
 export async function planText(asked: AskedFor, filters: IndexFilters, reading: TextSources): Promise<PlannedText> {
   const { q: text, location } = asked;
-  const known = kindOrBrand(text, reading);
+  const known = await namedKindOrBrand(text, reading);
   if (location !== "") {
     const match = await resolveLocation(reading, location);
     if (match === undefined) {
@@ -98,13 +95,27 @@ async function findSpokenPlace(query: AskedFor, reading: TextSources) {
 
 async function findKindInPlace(query: AskedFor, reading: TextSources) {
   if (!mayNamePlace(query)) return undefined;
-  for (const { place, text } of splitAtPlace(query.q)) {
-    const isBareCode = place.length <= MAX_CODE_LETTERS && !text.endsWith(",");
+  const texts = new Set([query.q, withoutQualifiers(query.q)]);
+  for (const { place, text } of [...texts].flatMap(splitAtPlace)) {
+    const isBareCode = BARE_CODE.test(place) && !text.endsWith(",");
     const what = text.replace(/,$/, "");
-    const kind = isBareCode ? undefined : anyKindOrBrand(what, reading);
-    const match = kind === undefined ? undefined : await resolveLocation(reading, place);
+    const kind = isBareCode
+      ? undefined
+      : (anyKindOrBrand(what, reading) ?? anyKindOrBrand(withoutQualifiers(what), reading));
+    const match = kind === undefined ? undefined : await resolveInflected(reading, place);
     if (kind === undefined || match === undefined) continue;
     return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
+  }
+  return undefined;
+}
+
+/** A place as it is called, or in the case that its language puts it in beside what is there. */
+export async function resolveInflected(reading: LocationSources, place: string): Promise<LocationMatch | undefined> {
+  const called = await resolveLocation(reading, place);
+  if (called !== undefined) return called;
+  for (const { name, countries } of uninflected(place)) {
+    const match = await resolveLocation(reading, name);
+    if (match?.kind === "city" && countries.includes(match.countryCode)) return match;
   }
   return undefined;
 }
@@ -126,8 +137,17 @@ function anyKindOrBrand(text: string, reading: TextSources): string | undefined 
 }
 
 /** The words of a text that name a kind or a brand. */
-function kindOrBrand(text: string, { kinds, brands }: TextSources): string | undefined {
+export function kindOrBrand(
+  text: string,
+  { kinds, brands }: Pick<TextSources, "kinds" | "brands">,
+): string | undefined {
   return brands.isBrand(text) ? text : kinds.kindIn(text);
+}
+
+/** The same, but for a text that is the name of a business with a word of those that say nothing: "Best Bakery". */
+async function namedKindOrBrand(text: string, reading: TextSources): Promise<string | undefined> {
+  const known = kindOrBrand(text, reading);
+  return known === undefined || known === text || !(await isName(reading.businesses, text)) ? known : text;
 }
 
 /** What a text names when its words are joined or split otherwise: "icecream". */
@@ -140,25 +160,6 @@ function respacedKind(text: string, reading: TextSources): string | undefined {
 export async function isName(businesses: TextSources["businesses"], text: string): Promise<boolean> {
   const folded = foldText(text);
   return (await businesses.findByNamePrefix(text, NAMESAKES)).some(({ name }) => foldText(name) === folded);
-}
-
-/** The places that may stand at the end or the beginning of a text, the longest first, each with the rest of the text. */
-export function splitAtPlace(text: string): { place: string; text: string }[] {
-  const words = text.split(/\s+/);
-  const splits: { place: string; text: string }[] = [];
-  for (let count = Math.min(MAX_PLACE_WORDS, words.length); count > 0; count--) {
-    splits.push({ place: words.slice(-count).join(" "), text: words.slice(0, -count).join(" ") });
-    const leading = {
-      place: words.slice(0, count).join(" ").replace(TURKISH_CASE, ""),
-      text: words.slice(count).join(" "),
-    };
-    if (leading.text === "" || !(isCode(leading.place) || isFiller(leading.place))) splits.push(leading);
-  }
-  return splits;
-}
-
-function isCode(place: string): boolean {
-  return CODE.test(place) && !NAMES_LIKE_CODES.has(place.toLowerCase());
 }
 
 /** A filter the visitor chose outranks the same filter read from the location. */

@@ -3,8 +3,8 @@ import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open
 import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLACE_READING } from "../testing/place-reading.ts";
-import { splitAtPlace } from "./plan-text.ts";
 import { planLiterally, planQuery } from "./query-plan.ts";
+import { splitAtPlace } from "./split-at-place.ts";
 
 const at = new Date("2026-03-04T18:00:00.000Z");
 let engines: TestEngines;
@@ -16,6 +16,10 @@ beforeAll(async () => {
     place("Berlin", "Germany", "DE"),
     place("Paris", "France", "FR"),
     place("Bar", "Montenegro", "ME"),
+    place("Tokyo", "Japan", "JP"),
+    place("Moscow", "Russia", "RU"),
+    place("Ankara", "Türkiye", "TR"),
+    { name: "Best Barber" },
     { name: "Florist  PARIS" },
     ...Array.from({ length: 5 }, (_, n) => ({ name: `Baker Berlin ${n}`, reviews: 900 + n })),
     { name: "Baker Berlin", reviews: 1 },
@@ -64,12 +68,12 @@ describe("a place in a query", () => {
 });
 
 describe("a kind of business", () => {
-  const KINDS = new Set(["barber", "barber shop", "florist", "baker", "ice cream"]);
+  const KINDS = new Set(["理容室", "barber", "barber shop", "florist", "baker", "ice cream"]);
   const planWithKinds = (query: Record<string, string>) =>
     planQuery(readQuery(query), {
       ...engines,
       ...PLACE_READING,
-      kinds: { kindIn: (text) => [text, text.replace("best ", "")].find((words) => KINDS.has(words)) },
+      kinds: { kindIn: (text) => [text, text.replace(/best | в$/, "")].find((words) => KINDS.has(words)) },
       at,
     });
 
@@ -91,10 +95,23 @@ describe("a kind of business", () => {
     [{ q: '"barber" berlin' }, '"barber" berlin', null],
     [{ q: "barber berlin", city: "fr/paris" }, "barber berlin", null],
     [{ q: "barber berlin", country: "FR" }, "barber berlin", null],
+    [{ q: "barber downtown berlin" }, "barber", BERLIN],
+    [{ q: "berlin city centre barber" }, "barber", BERLIN],
+    [{ q: "barber ankarada" }, "barber", { value: "tr/ankara" }],
+    [{ q: "barber berlinde" }, "barber berlinde", null],
+    [{ q: "barber в москве" }, "barber", { value: "ru/moscow" }],
+    [{ q: "理容室 東京" }, "理容室", { value: "jp/tokyo" }],
+    [{ q: "東京の理容室" }, "理容室", { value: "jp/tokyo" }],
+    [{ q: "理容室東京" }, "理容室", { value: "jp/tokyo" }],
   ])("beside a place is searched for there: %o as %j in %o", async (query, text, place) => {
     const planned = await planWithKinds(query);
     expect(planned.text).toBe(text);
     expect(planned.place).toEqual(place === null ? null : expect.objectContaining(place));
+  });
+
+  it("beside a place and an amenity is no name, though it would be without the amenity", async () => {
+    const planned = await planWithKinds({ q: "florist takeout paris" });
+    expect(planned).toMatchObject({ text: "florist", place: { value: "fr/paris" }, amenities: ["takeout"] });
   });
 
   it.each([
@@ -110,9 +127,10 @@ describe("a kind of business", () => {
     [{ q: "best florist in berlin" }, "florist"],
     [{ q: "best florist", location: "berlin" }, "florist"],
     [{ q: "best berlin" }, "best berlin"],
+    [{ q: "best barber" }, "best barber"],
     [{ q: "best tailor in berlin" }, "best tailor"],
     [{ q: "best tailor", location: "berlin" }, "best tailor"],
-  ])("is searched without filler words, which other texts keep: %o as %j", async (query, text) => {
+  ])("is searched without filler words, which other texts and names keep: %o as %j", async (query, text) => {
     expect((await planWithKinds(query)).text).toBe(text);
   });
 });
@@ -134,8 +152,36 @@ it.each<[string, string[]]>([
   ["USA pizza", ["USA pizza|", "USA pizza|", "pizza|USA", "USA|pizza"]],
   ["bari pizza", ["bari pizza|", "bari pizza|", "pizza|bari", "bari|pizza"]],
   ["fr", ["fr|", "fr|"]],
+  [
+    "札幌の寿司",
+    [
+      "札幌の寿司|",
+      "札幌の寿司|",
+      "札幌の寿|司",
+      "幌の寿司|札",
+      "札幌の|寿司",
+      "の寿司|札幌",
+      "札幌|寿司",
+      "寿司|札幌の",
+    ],
+  ],
 ])("places are read out of %j longest first, and never a country code at its start: %j", (text, splits) => {
   expect(splitAtPlace(text).map(({ place, text: rest }) => `${place}|${rest}`)).toEqual(splits);
+});
+
+it("a plan asks once whether a business is called so", async () => {
+  const asked: string[] = [];
+  const { findByNamePrefix } = engines.businesses;
+  const businesses: Pick<typeof engines.businesses, "findByNamePrefix"> = {
+    findByNamePrefix(prefix, limit) {
+      asked.push(`${prefix} ${limit}`);
+      return findByNamePrefix(prefix, limit);
+    },
+  };
+  await planQuery(readQuery({ q: "berlin florist open sunday" }), { ...engines, ...PLACE_READING, businesses, at });
+  await planQuery(readQuery({ q: "berlin" }), { ...engines, ...PLACE_READING, businesses, at });
+  expect(asked.length).toBeGreaterThan(0);
+  expect(asked).toEqual([...new Set(asked)]);
 });
 
 describe("a filter of a query", () => {

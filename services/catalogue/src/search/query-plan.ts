@@ -34,8 +34,9 @@ export interface QueryReading extends TextSources {
  * it does not; a text that ends in "in <place>" is read the same way, and so is a kind of business or a brand beside a place ("friseur berlin"), and a place alone, unless a
  * business has the text for its name. Amenities and opening times become filters beside a kind, brand or place ("cafe with wifi berlin").
  */
-export async function planQuery(query: AskedFor, reading: QueryReading): Promise<QueryPlan> {
-  const { at } = reading;
+export async function planQuery(query: AskedFor, sources: QueryReading): Promise<QueryPlan> {
+  const { at } = sources;
+  const reading = { ...sources, businesses: rememberNames(sources.businesses) };
   const { text, isOpenNow, isNearMe } = wishesOf(query);
   const asked = { ...query, q: text };
   const filters = filtersOf(query, at);
@@ -44,7 +45,8 @@ export async function planQuery(query: AskedFor, reading: QueryReading): Promise
   const { isUnderstood, ...planned } = await planText(asked, filters, reading);
   const spoken = isUnderstood || QUOTES.test(text) ? undefined : readFilters(text);
   if (spoken === undefined || (await isName(reading.businesses, text))) return { ...wishes, ...planned };
-  const { isUnderstood: isRestUnderstood, ...rest } = await planText({ ...asked, q: spoken.text }, filters, reading);
+  const asRest = { ...reading, businesses: NO_NAMES };
+  const { isUnderstood: isRestUnderstood, ...rest } = await planText({ ...asked, q: spoken.text }, filters, asRest);
   const isEverything = rest.text === "" && Object.keys(rest.filters).length === 0;
   return isRestUnderstood && !isEverything ? narrowed({ ...wishes, ...rest }, spoken, at) : { ...wishes, ...planned };
 }
@@ -77,6 +79,22 @@ export function planLiterally(query: AskedFor, at: Date): QueryPlan {
     isNearMe: false,
     amenities: [],
     open: null,
+  };
+}
+
+/** What is left of a text is nobody's name: "pizza roma" of "pizza da asporto roma". */
+const NO_NAMES: QueryReading["businesses"] = { findByNamePrefix: async () => [] };
+
+/** Several readings of one text ask whether a business is called so. */
+function rememberNames({ findByNamePrefix }: QueryReading["businesses"]): QueryReading["businesses"] {
+  const found = new Map<string, ReturnType<typeof findByNamePrefix>>();
+  return {
+    findByNamePrefix(prefix, limit) {
+      const key = `${limit} ${prefix}`;
+      const known = found.get(key) ?? findByNamePrefix(prefix, limit);
+      found.set(key, known);
+      return known;
+    },
   };
 }
 

@@ -10,12 +10,18 @@ const NEAR_ME = anyOf(NEAR_ME_PHRASES);
 /** Nothing else is asked for: "where to eat in Vienna", but not "where to eat pizza". */
 const IS_ALL = /(?=\s*$|\s+(?:in|near|at|bei|nahe|à|a|en|em|w|в)\s)/u;
 const ASKED_FOR = KINDS_ASKED_FOR.map(([kind, phrases]) => ({ kind, phrases: anyOf(phrases, IS_ALL) }));
-/** Words that say how a visitor searches, not what for; as `foldText` spells them. */
+/** Words that say how a visitor searches, not what for. */
 const FILLERS = new Set(
   `best top good great nice cheap cheapest affordable local nearby find show search looking where what which is are there can i
   to eat drink buy get go visit the a an and or of for in at on near by my me some with open
   en de la le les el los las un une una der die das ein eine beste besten gunstige um em no na da do w i u a
-  meilleur meilleurs meilleure meilleures mejor mejores melhor melhores migliore migliori iyi ucuz yakin`.split(/\s+/),
+  meilleur meilleurs meilleure meilleures mejor mejores melhor melhores migliore migliori iyi ucuz yakin
+  di v ve we pa στην στη στο στον في в во у kaufen finden suche gute guter gutes bester gunstig gunstiger billig billige
+  acheter trouver cherche bon bonne pas cher chere comprar buscar busco buen buena buenos barato barata baratos baratas
+  bom boa bons economico economica cerco buono buona goede goedkope dobry dobra dobre tani tania tanie najlepszy najlepsza
+  лучший лучшие лучшая хороший хорошая дешевый дешевая дешево недорого недорогой أفضل رخيص`
+    .split(/\s+/)
+    .map(foldText),
 );
 
 export interface SpokenWishes {

@@ -1,0 +1,54 @@
+import { isUnspaced } from "@meridian/shared/domain/search-words";
+import { isFiller } from "./spoken-wishes.ts";
+
+/** Words at most of a place without a preposition: "hotel new york city". */
+const MAX_PLACE_WORDS = 3;
+/** "Münih'te eczane". */
+const TURKISH_CASE = /(?<=\p{L})['’](?:[dt][ae](?:ki)?|n[ıiuü]n|y[ae]|[ae])$/u;
+/** At the beginning of a text these are articles and parts of names ("la", "mc", "can"), and mean no country or city. */
+const CODE = /^[a-z]{2,3}$/i;
+const NAMES_LIKE_CODES = new Set(["uk", "usa", "uae", "nyc", "rio"]);
+/** Of a place in a script without spaces, and of a text that is split so. */
+const UNSPACED_PLACE_LETTERS = { min: 2, max: 6 };
+const MAX_UNSPACED_LETTERS = 16;
+/** Join a place to what is there: "名古屋の不動産屋". */
+const UNSPACED_JOINTS = /^(?:の|的|에서|에|의)/u;
+
+export interface PlaceSplit {
+  place: string;
+  /** The rest of the text. */
+  text: string;
+}
+
+/** The places that may stand at the end or the beginning of a text, the longest first, each with the rest of the text. */
+export function splitAtPlace(text: string): PlaceSplit[] {
+  const words = text.split(/\s+/);
+  const splits: PlaceSplit[] = [];
+  for (let count = Math.min(MAX_PLACE_WORDS, words.length); count > 0; count--) {
+    splits.push({ place: words.slice(-count).join(" "), text: words.slice(0, -count).join(" ") });
+    const leading = {
+      place: words.slice(0, count).join(" ").replace(TURKISH_CASE, ""),
+      text: words.slice(count).join(" "),
+    };
+    if (leading.text === "" || !(isCode(leading.place) || isFiller(leading.place))) splits.push(leading);
+  }
+  return words.length === 1 && isUnspaced(text) ? [...splits, ...splitUnspaced(text)] : splits;
+}
+
+export function isCode(place: string): boolean {
+  return CODE.test(place) && !NAMES_LIKE_CODES.has(place.toLowerCase());
+}
+
+/** "札幌ラーメン" */
+function splitUnspaced(run: string): PlaceSplit[] {
+  const letters = [...run];
+  if (letters.length > MAX_UNSPACED_LETTERS) return [];
+  const splits: PlaceSplit[] = [];
+  const longest = Math.min(UNSPACED_PLACE_LETTERS.max, letters.length - 1);
+  for (let count = longest; count >= UNSPACED_PLACE_LETTERS.min; count--) {
+    const behind = letters.slice(count).join("").replace(UNSPACED_JOINTS, "");
+    if (behind !== "") splits.push({ place: letters.slice(0, count).join(""), text: behind });
+    splits.push({ place: letters.slice(-count).join(""), text: letters.slice(0, -count).join("") });
+  }
+  return splits;
+}
