@@ -132,7 +132,7 @@ it("a line that lets no PATCH through carries the parts as POSTs", async () => {
 
 it("what the server refuses is not tried again, and its reason is told", async () => {
   const refused = uploadResumably(new File(["x"], "photo.png"), { onProgress: () => {}, signal: never() });
-  const message = "photo.png - Excel (.xlsx, .xls), CSV veya JSON dosyası seçin";
+  const message = "photo.png - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin";
   await expect(refused).rejects.toMatchObject({ kind: "refused", message });
   expect(calls).toEqual(["POST"]);
   site.cookie = "";

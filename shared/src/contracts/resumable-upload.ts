@@ -12,4 +12,16 @@ export const MAX_CHUNK_BYTES = 16 * 1024 * 1024;
 /** Carried by the answer that ends an upload, and by every later one about it: the id by which imports take the file. */
 export const FILE_ID_HEADER = "Upload-File-Id";
 /** Endings that names of uploaded sheets have; what the file is, is found from its content. */
-export const SHEET_EXTENSIONS = [".xlsx", ".xls", ".csv", ".json", ".ndjson", ".jsonl", ".geojson"] as const;
+export const SHEET_EXTENSIONS = [
+  ".xlsx",
+  ".xls",
+  ".csv",
+  ".ods",
+  ".xlsb",
+  ".json",
+  ".ndjson",
+  ".jsonl",
+  ".geojson",
+  ".parquet",
+  ".zip",
+] as const;

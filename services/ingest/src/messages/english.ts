@@ -18,7 +18,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   server_restarting_resumable: "The server is restarting; the upload can be resumed where it stopped.",
   file_too_large: "{fileName}: the maximum file size is 150 MB.",
   part_too_large: "A part may have at most {megabytes} MB.",
-  wrong_extension: "{fileName}: choose an Excel (.xlsx, .xls), CSV or JSON file.",
+  wrong_extension: "{fileName}: choose an Excel, OpenDocument (.ods), CSV, JSON, Parquet or zip file.",
   file_gone: "The uploaded file is no longer stored. Upload it again.",
   made_file_gone: "This file has expired.",
   disk_full:
@@ -44,6 +44,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   unsupported_format:
     "The file is {what}, which is not supported. Save it as .xlsx or .csv in a spreadsheet program and upload that.",
   excel_4: "a workbook of Excel 4 or earlier",
+  open_document: "an OpenDocument text or drawing",
   xlsb: "a binary Excel workbook (.xlsb)",
   ods: "an OpenDocument spreadsheet (.ods)",
   sylk: "a SYLK spreadsheet",
@@ -52,7 +53,10 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   web_page: "a web page (HTML) with a spreadsheet's name",
   web_archive: "a web archive (MHTML) with a spreadsheet's name",
   numbers_document: "The file is an Apple Numbers document. Export it as .xlsx or .csv and upload that.",
-  zip_archive: "The file is a zip archive. Unpack it and upload the spreadsheets inside.",
+  zip_empty: "The zip archive is empty.",
+  zip_without_sheets:
+    "The zip archive holds no file that can be imported; it holds {files}. Put the lists into it, not in further archives.",
+  zip_too_many_files: "The zip archive holds more than 100 files. Split it into several archives.",
   unknown_format: "The file is neither an .xlsx workbook nor a text file with columns (.csv).",
   ole_without_workbook:
     "The file is an old Office document that holds no Excel workbook or is damaged. Open it in Excel, save it as .xlsx and upload that.",
@@ -92,6 +96,10 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   json_record_too_long: "Record {row} of the JSON file is longer than 16 MB.",
   json_too_deep: "Record {row} of the JSON file is nested more than 100 levels deep.",
   json_too_many_lists: "The JSON file has more than 500 lists. Put all businesses into one.",
+  parquet_codec:
+    "The Parquet file is compressed by {codec}, which is not supported. Write it with Snappy, Zstandard or Gzip and upload that.",
+  parquet_page_too_large: "A page of the Parquet file unpacks to more than 256 MB.",
+  ods_repeated_rows: "Row {row} stands for {count} equal rows; at most 10,000 are read. Remove the repeated rows.",
   reading_stalled: "Not a single row could be read for {seconds} seconds; reading was stopped.",
   reader_out_of_memory: "Reading the file takes more memory than is allowed. Save it as .csv and upload that.",
   reader_crashed: "The file cannot be read: the reader crashed. Open it in a spreadsheet program and save it again.",
@@ -105,6 +113,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
 
   kind_differs: "The file's name ends in {extension}, but its content is {kind}; it was read by its content.",
   xlsx: "an Excel workbook (.xlsx)",
+  zip: "a zip archive",
   xls: "an old Excel workbook (.xls)",
   csv: "a CSV text file",
   json: "a JSON file",

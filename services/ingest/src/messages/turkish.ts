@@ -19,7 +19,7 @@ export const TURKISH = {
   server_restarting_resumable: "Sunucu yeniden başlatılıyor; gönderim kaldığı yerden sürdürülebilir",
   file_too_large: "{fileName} - Maksimum dosya boyutu 150MB'dır",
   part_too_large: "Bir parça en fazla {megabytes} MB olabilir",
-  wrong_extension: "{fileName} - Excel (.xlsx, .xls), CSV veya JSON dosyası seçin",
+  wrong_extension: "{fileName} - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin",
   file_gone: "Yüklenen dosya artık saklanmıyor. Dosyayı yeniden yükleyin.",
   made_file_gone: "Bu dosyanın saklama süresi doldu.",
   disk_full:
@@ -46,6 +46,7 @@ export const TURKISH = {
   unsupported_format:
     "Dosya {what}; bu biçim desteklenmiyor. Tablo programında 'Farklı kaydet' ile .xlsx veya .csv olarak kaydedip onu yükleyin.",
   excel_4: "Excel 4 veya daha eskisinin çalışma kitabı",
+  open_document: "bir OpenDocument metni veya çizimi",
   xlsb: "ikili bir Excel çalışma kitabı (.xlsb)",
   ods: "bir OpenDocument tablosu (.ods)",
   sylk: "bir SYLK tablosu",
@@ -54,7 +55,10 @@ export const TURKISH = {
   web_page: "tablo gibi adlandırılmış bir web sayfası (HTML)",
   web_archive: "tablo gibi adlandırılmış bir web arşivi (MHTML)",
   numbers_document: "Dosya bir Apple Numbers belgesi. .xlsx veya .csv olarak dışa aktarıp onu yükleyin.",
-  zip_archive: "Dosya bir zip arşivi. Açıp içindeki tabloları yükleyin.",
+  zip_empty: "Zip arşivi boş.",
+  zip_without_sheets:
+    "Zip arşivinde içe aktarılabilecek dosya yok; içinde {files} var. Listeleri başka arşivlere koymadan doğrudan ekleyin.",
+  zip_too_many_files: "Zip arşivinde 100'den çok dosya var. Birkaç arşive bölün.",
   unknown_format: "Dosya ne bir .xlsx çalışma kitabı ne de sütunlu bir metin dosyası (.csv).",
   ole_without_workbook:
     "Dosya eski bir Office belgesi, ama içinde bir Excel çalışma kitabı yok veya dosya bozuk. Excel'de açıp .xlsx olarak kaydedin ve onu yükleyin.",
@@ -95,6 +99,11 @@ export const TURKISH = {
   json_record_too_long: "JSON dosyasının {row}. kaydı 16 MB'tan uzun.",
   json_too_deep: "JSON dosyasının {row}. kaydı 100 düzeyden derin iç içe geçmiş.",
   json_too_many_lists: "JSON dosyasında 500'den çok liste var. Bütün işletmeleri tek listede toplayın.",
+  parquet_codec:
+    "Parquet dosyası {codec} ile sıkıştırılmış; bu yöntem desteklenmiyor. Snappy, Zstandard veya Gzip ile yazıp onu yükleyin.",
+  parquet_page_too_large: "Parquet dosyasının bir bölümü (page) açıldığında 256 MB'ı aşıyor.",
+  ods_repeated_rows:
+    "{row}. satır {count} eş satırın yerine geçiyor; en çok 10.000'i okunur. Yinelenen satırları silin.",
   reading_stalled: "Dosyadan {seconds} saniye boyunca hiç satır gelmedi; okuma durduruldu.",
   reader_out_of_memory: "Dosyayı okumak izin verilenden fazla bellek gerektiriyor. .csv olarak kaydedip onu yükleyin.",
   reader_crashed: "Dosya okunamıyor: okuyucu çöktü. Bir tablo programında açıp yeniden kaydedin.",
@@ -109,6 +118,7 @@ export const TURKISH = {
   // Notes on a file.
   kind_differs: "Dosyanın adı {extension} ile bitiyor, ama içeriği {kind}; içeriğine göre okundu.",
   xlsx: "Excel çalışma kitabı (.xlsx)",
+  zip: "zip arşivi",
   xls: "eski Excel çalışma kitabı (.xls)",
   csv: "CSV metin dosyası",
   json: "JSON dosyası",

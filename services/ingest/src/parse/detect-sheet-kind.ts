@@ -1,16 +1,19 @@
 import { open } from "node:fs/promises";
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import type { KeyedText } from "@meridian/shared/contracts/stored-text";
-import type { AppError } from "@meridian/shared/kernel/app-error";
+import { type AppError, isAppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../messages/text.ts";
+import { listMembers, noFileToRead, readMemberStart } from "./archive/archive-members.ts";
 import { detectEncoding } from "./detect-encoding.ts";
 import { detectOle } from "./detect-ole.ts";
 import { OLE_MAGIC } from "./ole-container.ts";
 import { openZipPackage, type ZipPackage } from "./zip-package.ts";
 
-const SAMPLE_BYTES = 64 * 1024;
+/** Bytes by which a kind is told. */
+export const SAMPLE_BYTES = 64 * 1024;
 /** Share of control characters above which a text is not one. */
 const MAX_CONTROL_SHARE = 0.02;
+const MAX_SAMPLED_MEMBERS = 100;
 
 /** First bytes (latin1) of formats that are no sheets, and what to call them. */
 const REFUSED_MAGIC: readonly [string, KeyedText][] = [
@@ -24,7 +27,6 @@ const REFUSED_MAGIC: readonly [string, KeyedText][] = [
   ["BZh9", text("archive", { format: "bzip2" })],
   ["\xfd7zXZ", text("archive", { format: "xz" })],
   ["\x28\xb5\x2f\xfd", text("archive", { format: "zstd" })],
-  ["PAR1", text("parquet")],
   ["Rar!", text("archive", { format: "RAR" })],
   ["\x7fELF", text("program")],
   ["MZ\x90", text("program")],
@@ -37,11 +39,18 @@ const OLDEST_WORKBOOKS = ["\x09\x00\x04\x00", "\x09\x02\x06\x00", "\x09\x04\x06\
 
 /** What a file is by its content, whatever it is called. Throws an AppError that says what it is when no reader takes it. */
 export async function detectSheetKind(path: string): Promise<SheetKind> {
-  const sample = await readStart(path);
+  const kind = detectMemberKind(await readStart(path));
+  if (kind === "ole") return await detectOle(path);
+  return kind === "zip" ? await detectZip(path) : kind;
+}
+
+/** What a file is by its first bytes alone: a container must be looked into. Throws what `detectSheetKind` throws. */
+export function detectMemberKind(sample: Buffer): "csv" | "json" | "parquet" | "ole" | "zip" {
   if (sample.length === 0) throw emptyFile();
   const magic = sample.toString("latin1", 0, 16);
-  if (magic.startsWith(OLE_MAGIC)) return await detectOle(path);
-  if (magic.startsWith("PK\x03\x04") || magic.startsWith("PK\x05\x06")) return await detectZip(path);
+  if (magic.startsWith(OLE_MAGIC)) return "ole";
+  if (magic.startsWith("PK\x03\x04") || magic.startsWith("PK\x05\x06")) return "zip";
+  if (magic.startsWith("PAR1")) return "parquet";
   if (OLDEST_WORKBOOKS.some((start) => magic.startsWith(start))) {
     throw unsupported(text("excel_4"));
   }
@@ -77,31 +86,51 @@ function unsupported(what: KeyedText): AppError {
 async function detectZip(path: string): Promise<SheetKind> {
   const zip = await openZipPackage(path);
   try {
-    const refusal = await zipRefusal(zip);
-    if (refusal !== undefined) throw refusal;
-    return "xlsx";
+    return await detectPackage(zip);
   } finally {
     zip.close();
   }
 }
 
-async function zipRefusal(zip: ZipPackage): Promise<AppError | undefined> {
-  if (zip.names.some((name) => name.endsWith("workbook.bin"))) {
-    return unsupported(text("xlsb"));
+async function detectPackage(zip: ZipPackage): Promise<SheetKind> {
+  const names = zip.names.map((name) => name.toLowerCase());
+  if (names.some((name) => name.endsWith("workbook.bin"))) return "xlsb";
+  if (names.some((name) => name.startsWith("xl/") || name.endsWith("workbook.xml"))) return "xlsx";
+  if (zip.has("mimetype") && (zip.has("content.xml") || zip.has("encrypted-package")))
+    return await detectOpenDocument(zip);
+  if (names.some((name) => name.endsWith(".iwa"))) {
+    throw refusal("unsupported_media", text("numbers_document"));
   }
-  const isSheet = zip.names.some((name) => name.startsWith("xl/") || name.endsWith("workbook.xml"));
-  if (isSheet) return undefined;
-  const isOpenDocument = zip.has("mimetype") && zip.has("content.xml");
-  if (isOpenDocument) {
-    return unsupported(text("ods"));
+  if (zip.has("word/document.xml")) throw notASheet(text("word"));
+  if (zip.has("ppt/presentation.xml")) throw notASheet(text("slides"));
+  if (zip.has("[Content_Types].xml") && zip.has("_rels/.rels")) return "xlsx";
+  return await detectArchive(zip);
+}
+
+/** A zip of files, if one of the first looks like one that can be read. */
+async function detectArchive(zip: ZipPackage): Promise<SheetKind> {
+  const members = listMembers(zip);
+  for (const member of members.slice(0, MAX_SAMPLED_MEMBERS)) {
+    const sample = await readMemberStart(zip, member, SAMPLE_BYTES);
+    try {
+      detectMemberKind(sample);
+      return "zip";
+    } catch (error) {
+      if (!isAppError(error)) throw error;
+    }
   }
-  if (zip.names.some((name) => name.endsWith(".iwa"))) {
-    return refusal("unsupported_media", text("numbers_document"));
+  throw noFileToRead(members);
+}
+
+/** The package says what it is in a part of its own: a spreadsheet, or a text, presentation or drawing. */
+async function detectOpenDocument(zip: ZipPackage): Promise<SheetKind> {
+  for await (const chunk of zip.read("mimetype")) {
+    const type = chunk.toString("latin1");
+    if (type.includes("opendocument.spreadsheet")) return "ods";
+    if (type.includes("opendocument.presentation")) throw notASheet(text("slides"));
+    break;
   }
-  if (zip.has("word/document.xml")) return notASheet(text("word"));
-  if (zip.has("ppt/presentation.xml")) return notASheet(text("slides"));
-  if (zip.has("[Content_Types].xml") && zip.has("_rels/.rels")) return undefined;
-  return refusal("unsupported_media", text("zip_archive"));
+  throw notASheet(text("open_document"));
 }
 
 const WEB_PAGE =
@@ -112,8 +141,7 @@ const RECORD_SEPARATOR = "\u001e";
 /** Objects, and arrays of objects or arrays. */
 const JSON_START = /^(?:\{\s*["}]|\[\s*["{[\]])/;
 
-/** The kind of a file that begins with these bytes and is no archive. Throws an AppError when it is no text with columns. */
-export function detectTextKind(sample: Buffer): "csv" | "json" {
+function detectTextKind(sample: Buffer): "csv" | "json" {
   const content = detectEncoding(sample).decode(sample);
   const start = content.slice(0, 2000).replace(RECORD_SEPARATOR, "").trimStart().toLowerCase();
   if (start.replaceAll("\0", "") === "") throw emptyFile();

@@ -10,6 +10,10 @@ const MAX_NAMED_SHEETS = 5;
 const KIND_BY_EXTENSION: Readonly<Record<string, SheetKind>> = {
   xlsx: "xlsx",
   xls: "xls",
+  ods: "ods",
+  parquet: "parquet",
+  zip: "zip",
+  xlsb: "xlsb",
   csv: "csv",
   json: "json",
   ndjson: "json",

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { openXls } from "./read-xls.ts";
 import { openXlsx } from "./read-xlsx.ts";
+import { openInProcess } from "./reader-process/open-in-process.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import { workbookParts, writeWorkbook } from "./testing/make-workbook.ts";
 import { makeXls, type XlsFixture } from "./testing/make-xls.ts";
@@ -162,14 +162,15 @@ describe("an .xls workbook with", () => {
     ],
     ["an empty first sheet reads none of its rows", { Empty: [], Data: [["Shop"]] }, []],
   ])("%s", async (_what, sheets, expected) => {
-    const workbook = await openXls(writeTemporary("book.xls", makeXls({ sheets })));
+    const workbook = await openInProcess({ path: writeTemporary("book.xls", makeXls({ sheets })), kind: "xls" });
     expect(await collect(workbook.openSheet(0).rows)).toEqual(expected);
     workbook.close();
   });
 
   it("a chain of sectors that leads out of the file is refused as damaged", async () => {
     const file = makeXls({ sheets: { S: Array.from({ length: 500 }, (_, row) => [`Shop ${row}`]) } });
-    await expect(openXls(writeTemporary("cut.xls", file.subarray(0, 2048)))).rejects.toMatchObject({
+    const path = writeTemporary("cut.xls", file.subarray(0, 2048));
+    await expect(openInProcess({ path, kind: "xls" })).rejects.toMatchObject({
       code: "invalid_input",
     });
   });

@@ -62,6 +62,7 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
     }
     const { sheet, header } = chooseHeader(heads, options);
     const { decision, onProgress } = options;
+    const { unreadableFiles = [] } = workbook;
     const { read, unread } = await sortSheets(workbook, { sheet, header, decision, onProgress });
     const found = await withSample(header, () => workbook.openSheet(sheet));
     return {
@@ -69,7 +70,7 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
       headerRow: found.row,
       mapping: found.mapping,
       sheetNames: read.map(({ name }) => name).filter((name) => name !== ""),
-      unreadSheets: unread,
+      unreadSheets: [...unread, ...unreadableFiles.map((name) => ({ name, rowCount: undefined }))],
       ...(workbook.delimiter === undefined ? {} : { delimiter: workbook.delimiter }),
       reader: read.length > 1 ? chainSheets(workbook, read) : workbook.openSheet(sheet),
       close: () => workbook.close(),

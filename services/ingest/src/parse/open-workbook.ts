@@ -1,30 +1,42 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
+import { openArchive } from "./archive/read-archive.ts";
 import { openFileSource } from "./byte-source.ts";
 import { openJson } from "./json/read-json.ts";
+import { openOds } from "./ods/read-ods.ts";
 import { openCsvWorkbook } from "./read-csv.ts";
-import { openXls } from "./read-xls.ts";
 import { openXlsx } from "./read-xlsx.ts";
+import { openInProcess } from "./reader-process/open-in-process.ts";
+import type { StartReaderProcess } from "./reader-process/reader-process.ts";
 import type { Workbook } from "./sheet-row.ts";
-import type { StartXlsProcess } from "./xls-process.ts";
 
 export interface WorkbookOptions {
+  /** See `ArchiveOptions`. */
+  scratchFolder?: string | undefined;
   /** Called as texts and rows are read, as a sign of life. */
   onProgress?: (() => void) | undefined;
-  /** See `XlsOptions`. */
-  startXlsProcess?: StartXlsProcess | undefined;
+  /** See `ProcessOptions`. */
+  startReaderProcess?: StartReaderProcess | undefined;
 }
 
 /** Opens a file of a known kind. Throws AppError when it is damaged or beyond the limits. */
 export async function openWorkbook(kind: SheetKind, path: string, options: WorkbookOptions = {}): Promise<Workbook> {
-  const { onProgress, startXlsProcess: startProcess } = options;
+  const { onProgress, startReaderProcess: startProcess } = options;
   switch (kind) {
     case "csv":
       return await openCsvWorkbook(await openFileSource(path));
     case "json":
       return await openJson(await openFileSource(path), { onRecord: onProgress });
+    case "ods":
+      return await openOds(path, { onProgress });
+    case "parquet":
     case "xls":
-      return await openXls(path, { onProgress, startProcess });
+    case "xlsb":
+      return await openInProcess({ path, kind }, { onProgress, startProcess });
     case "xlsx":
       return await openXlsx(path, { onText: onProgress });
+    case "zip": {
+      const openFile = (inner: SheetKind, innerPath: string) => openWorkbook(inner, innerPath, options);
+      return await openArchive(path, { openFile, onProgress, scratchFolder: options.scratchFolder });
+    }
   }
 }

@@ -1,8 +1,13 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { MessageChannel, Worker } from "node:worker_threads";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { unpackList } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { refusal, text } from "../messages/text.ts";
+import { serveReaderProcess } from "./reader-process/reader-relay.ts";
 import {
   GAUGE_BYTES,
   GAUGE_READ_SHARE,
@@ -15,7 +20,6 @@ import {
   TAKEN,
   type WorkerMessage,
 } from "./source-messages.ts";
-import { serveXlsProcess } from "./xls-relay.ts";
 
 export interface ParseWorkerOptions extends Pick<ParseTask, "path" | "fileName" | "decision" | "work"> {
   signal?: AbortSignal | undefined;
@@ -43,8 +47,8 @@ const STALL_CHECKS = 20;
 /** Starts a thread that parses a file. Rejects when the file cannot be opened as a sheet; later failures come with the batches. */
 export async function startParseWorker(options: ParseWorkerOptions): Promise<ParseWorker> {
   options.signal?.throwIfAborted();
-  const { port1, port2: xlsPort } = new MessageChannel();
-  serveXlsProcess(port1);
+  const { port1, port2: readerPort } = new MessageChannel();
+  serveReaderProcess(port1);
   const task: ParseTask = {
     path: options.path,
     fileName: options.fileName,
@@ -52,11 +56,12 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
     work: options.work,
     gauges: new SharedArrayBuffer(GAUGE_BYTES),
     maxBatchesAhead: MAX_BATCHES_AHEAD,
-    xlsPort,
+    scratchFolder: join(tmpdir(), `meridian-zip-${randomUUID()}`),
+    readerPort,
   };
   const worker = new Worker(new URL("./parse-worker.ts", import.meta.url), {
     workerData: task,
-    transferList: [xlsPort],
+    transferList: [readerPort],
     resourceLimits: {
       maxOldGenerationSizeMb: options.maxHeapMb ?? MAX_HEAP_MB,
       maxYoungGenerationSizeMb: MAX_YOUNG_HEAP_MB,
@@ -75,6 +80,7 @@ export async function startParseWorker(options: ParseWorkerOptions): Promise<Par
     options.signal?.removeEventListener("abort", onAbort);
     inbox.fail(refusal("unavailable", text("reader_closed")));
     await worker.terminate();
+    await rm(task.scratchFolder, { recursive: true, force: true });
   };
   try {
     const first = await inbox.next();

@@ -6,6 +6,7 @@ import { fileNotes } from "./file-notes.ts";
 import { isHeldForReview } from "./held-for-review.ts";
 import { openSheet } from "./open-sheet.ts";
 import { previewSheet } from "./preview-sheet.ts";
+import { relayReaderProcess } from "./reader-process/reader-relay.ts";
 import { createRejectedRows } from "./rejected-rows.ts";
 import {
   GAUGE_READ_SHARE,
@@ -14,7 +15,6 @@ import {
   type ParseTask,
   type WorkerMessage,
 } from "./source-messages.ts";
-import { relayXlsProcess } from "./xls-relay.ts";
 
 /** The body of the thread in which files are parsed: whatever a file does to it, the process that started it lives. */
 async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTaken: (listener: () => void) => void) {
@@ -22,10 +22,16 @@ async function run(task: ParseTask, send: (message: WorkerMessage) => void, onTa
   const signOfLife = () => {
     gauges[GAUGE_SIGNS_OF_LIFE] = (gauges[GAUGE_SIGNS_OF_LIFE] ?? 0) + 1;
   };
-  const { work, fileName, decision } = task;
+  const { work, fileName, decision, scratchFolder } = task;
   const mayLackNames = work.kind === "preview";
-  const startXlsProcess = relayXlsProcess(task.xlsPort);
-  const sheet = await openSheet(task.path, { onProgress: signOfLife, decision, mayLackNames, startXlsProcess });
+  const startReaderProcess = relayReaderProcess(task.readerPort);
+  const sheet = await openSheet(task.path, {
+    onProgress: signOfLife,
+    decision,
+    mayLackNames,
+    startReaderProcess,
+    scratchFolder,
+  });
   try {
     if (work.kind === "preview") {
       send({ type: "preview", preview: await previewSheet(sheet, fileName) });

@@ -6,8 +6,9 @@ import { detectSheetKind } from "./detect-sheet-kind.ts";
 import { fileNotes } from "./file-notes.ts";
 import { openImportSource, previewImportFile } from "./open-import-source.ts";
 import { type OpenSheet, openSheet } from "./open-sheet.ts";
-import { openXls } from "./read-xls.ts";
+import { openInProcess } from "./reader-process/open-in-process.ts";
 import { makeXls, type XlsFixture } from "./testing/make-xls.ts";
+import { makeZip } from "./testing/make-zip.ts";
 import { collect } from "./testing/read-all.ts";
 import { writeTemporary } from "./testing/temporary-folder.ts";
 
@@ -18,7 +19,7 @@ const lines = (count: number) =>
 
 async function readAll(path: string) {
   expect(await detectSheetKind(path)).toBe("xls");
-  const workbook = await openXls(path);
+  const workbook = await openInProcess({ path, kind: "xls" });
   try {
     return await collect(workbook.openSheet(0).rows);
   } finally {
@@ -79,6 +80,37 @@ describe("an .xls workbook", () => {
   });
 });
 
+describe("an .xlsb workbook", () => {
+  const header = ["name", "city", "opened"];
+  const opened = { t: "n", v: 44_197, z: "yyyy-mm-dd" } as const;
+
+  it("is known by its content and read like any other, sheets with the same headers one after the other", async () => {
+    const sheets = {
+      Notes: [["Made by us"]],
+      North: [header, ["Şişli 寿司", "Rome", opened]],
+      South: [header, ["Mario", "Milan", opened]],
+    } satisfies XlsFixture["sheets"];
+    const path = writeTemporary("book.xlsx", makeXls({ sheets, bookType: "xlsb" }));
+    const sheet = await openSheet(path);
+    expect(sheet).toMatchObject({ kind: "xlsb", sheetNames: ["North", "South"], unreadSheets: [{ name: "Notes" }] });
+    expect((await collect(sheet.reader.rows)).map(({ cells }) => cells)).toEqual([
+      header,
+      ["Şişli 寿司", "Rome", "2021-01-01"],
+      ["Mario", "Milan", "2021-01-01"],
+    ]);
+    sheet.close();
+  });
+
+  it("that unpacks without end is ended at the limit of memory", async () => {
+    const bomb = makeZip({ "xl/workbook.bin": Buffer.alloc(64 * 1024 * 1024), "[Content_Types].xml": "" });
+    const path = writeTemporary("a.xlsb", bomb);
+    await expect(openInProcess({ path, kind: "xlsb" }, { limits: { maxRssMb: 100 } })).rejects.toMatchObject({
+      code: "too_large",
+      message: expect.stringMatching(/bellek/),
+    });
+  });
+});
+
 describe("what is no .xls workbook never reaches its reader", () => {
   it.each([
     ["random bytes after the mark of the container", (file: Buffer) => file.fill(0xa7, 512)],
@@ -101,13 +133,16 @@ describe("the process that reads an .xls workbook", () => {
     ["heap", { maxHeapMb: 24 }, "too_large", /bellek/],
     ["memory at all", { maxRssMb: 40 }, "too_large", /bellek/],
   ])("is ended at its limit of %s", async (_what, limits, code, message) => {
-    await expect(openXls(path, { limits })).rejects.toMatchObject({ code, message: expect.stringMatching(message) });
+    await expect(openInProcess({ path, kind: "xls" }, { limits })).rejects.toMatchObject({
+      code,
+      message: expect.stringMatching(message),
+    });
   });
 
   it.skipIf(!hasProcessList)(
     `lives as long as the workbook is open, and no longer than who opened it${where}`,
     async () => {
-      const workbook = await openXls(path);
+      const workbook = await openInProcess({ path, kind: "xls" });
       expect(processesReading(path)).toBe(1);
       workbook.close();
       await untilNoneReads(path);

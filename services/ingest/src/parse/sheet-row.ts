@@ -24,6 +24,8 @@ export interface Workbook {
   sheetNames: readonly string[];
   /** Of CSV, between the cells. */
   delimiter?: string;
+  /** Of an archive, the files that no reader takes. */
+  unreadableFiles?: readonly string[];
   /** Reads a sheet from its start, by its place in `sheetNames`. */
   openSheet(index: number): SheetReader;
   close(): void;

@@ -49,10 +49,12 @@ export interface ParseTask {
   work: ImportWork | { kind: "preview" };
   /** Numbers that the worker keeps up to date: signs of life so far, the share of the file that was read, and the bytes of rejected rows. */
   gauges: SharedArrayBuffer;
+  /** See `ArchiveOptions`. Whoever starts the worker removes it when that ends. */
+  scratchFolder: string;
   /** Batches it may send ahead of those that were taken. */
   maxBatchesAhead: number;
-  /** To the thread that forks the process of an .xls workbook. */
-  xlsPort: MessagePort;
+  /** To the thread that forks the processes of files that no reader takes in pieces. */
+  readerPort: MessagePort;
 }
 
 export const GAUGE_SIGNS_OF_LIFE = 0;

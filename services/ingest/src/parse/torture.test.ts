@@ -7,6 +7,7 @@ import { openWorkbook } from "./open-workbook.ts";
 import { openCsv } from "./read-csv.ts";
 import type { CellValue, SheetRow } from "./sheet-row.ts";
 import { collect } from "./testing/read-all.ts";
+import { CALAMINE_OTHERS } from "./testing/torture-calamine-others.ts";
 import { CALAMINE_XLS } from "./testing/torture-calamine-xls.ts";
 import { CALAMINE_XLSX } from "./testing/torture-calamine-xlsx.ts";
 import { EXCELJS_XLSX } from "./testing/torture-exceljs.ts";
@@ -20,6 +21,7 @@ const isHere = existsSync(FOLDER);
 const TABLES: readonly [string, readonly ReadableFile[]][] = [
   ["calamine/tests", CALAMINE_XLSX],
   ["calamine/tests", CALAMINE_XLS],
+  ["calamine/tests", CALAMINE_OTHERS],
   ["exceljs/spec/integration/data", EXCELJS_XLSX],
   ["", TORTURE_TEXTS],
 ];

@@ -22,10 +22,13 @@ export interface ZipLimits {
 
 const LIMITS: ZipLimits = { maxUnpackedBytes: MAX_UNPACKED_BYTES, uncheckedRatioBytes: UNCHECKED_RATIO_BYTES };
 
-/** The parts of a zip file, by names without a leading slash, in any case. */
+/** The parts of a zip file, found by names without a leading slash, in any case. */
 export interface ZipPackage {
+  /** As they are written. */
   names: readonly string[];
   has(name: string): boolean;
+  /** Bytes that a part says it unpacks to. */
+  sizeOf(name: string): number;
   compressedSizeOf(name: string): number;
   /**
    * A part's content, unpacked as it is consumed and checked against its size and CRC at the end. Throws invalid_input
@@ -56,7 +59,7 @@ async function listEntries(zip: ZipFile): Promise<Map<string, Entry>> {
   const entries = new Map<string, Entry>();
   try {
     for await (const entry of zip.eachEntry()) {
-      const key = partKey(entry.fileNameRaw.toString("utf8"));
+      const key = partKey(nameOf(entry));
       if (!entries.has(key)) entries.set(key, entry);
     }
   } catch (cause) {
@@ -74,12 +77,18 @@ interface OpenedZip {
 
 function createPackage({ path, zip, entries, limits }: OpenedZip): ZipPackage {
   let unpackedBytes = 0;
-  const countUnpacked = (count: number) => {
-    unpackedBytes += count;
+  const unpackedByPart = new Map<Entry, number>();
+  /** A part that is read again does not unpack to more. */
+  const countUnpacked = (entry: Entry, size: number) => {
+    const known = unpackedByPart.get(entry) ?? 0;
+    if (size <= known) return;
+    unpackedByPart.set(entry, size);
+    unpackedBytes += size - known;
     if (unpackedBytes > limits.maxUnpackedBytes) throw refusal("too_large", text("unpacks_too_large"));
   };
   return {
-    names: [...entries.keys()],
+    names: [...entries.values()].map(nameOf),
+    sizeOf: (name) => entries.get(partKey(name))?.uncompressedSize ?? 0,
     has: (name) => entries.has(partKey(name)),
     compressedSizeOf: (name) => entries.get(partKey(name))?.compressedSize ?? 0,
     read: (name, onCompressedBytes) => {
@@ -97,7 +106,7 @@ interface EntryReading {
   entry: Entry;
   name: string;
   limits: ZipLimits;
-  countUnpacked: (count: number) => void;
+  countUnpacked: (entry: Entry, size: number) => void;
   onCompressedBytes: ((count: number) => void) | undefined;
 }
 
@@ -109,7 +118,7 @@ async function* readEntry(reading: EntryReading): AsyncGenerator<Buffer> {
     for await (const chunk of await openContent(reading)) {
       if (!Buffer.isBuffer(chunk)) continue;
       size += chunk.length;
-      countUnpacked(chunk.length);
+      countUnpacked(entry, size);
       if (size > limits.uncheckedRatioBytes && size > entry.compressedSize * MAX_RATIO) {
         throw refusal("too_large", text("part_unpacks_too_large", { part: name }));
       }
@@ -140,6 +149,10 @@ async function openContent({ path, zip, entry, name, onCompressedBytes }: EntryR
 /** The failure of a workbook that is not whole; `what` ends the sentence. */
 export function damaged(what: KeyedText, cause?: unknown): AppError {
   return refusal("invalid_input", text("workbook_damaged", { what }), { cause });
+}
+
+function nameOf(entry: Entry): string {
+  return entry.fileNameRaw.toString("utf8").replaceAll("\\", "/").replace(/^\/+/, "");
 }
 
 function partKey(name: string): string {

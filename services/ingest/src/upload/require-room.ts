@@ -15,8 +15,12 @@ const MAX_LOG_BYTES = 64 * MEGABYTE;
 const MOST_BYTES_BY_BYTE: Readonly<Record<SheetKind, number>> = {
   csv: 400,
   json: 400,
+  ods: 1_000,
+  parquet: 4_000,
   xls: 400,
+  xlsb: 1_000,
   xlsx: 1_000,
+  zip: 4_000,
 };
 /** Rows by which a file is estimated, at least. */
 const SAMPLED_ROWS = 500;

@@ -38,8 +38,12 @@ const WARNING_TEXTS: Record<ImportWarning, string> = { many_duplicates: "Uyarı"
 const KIND_TEXTS: Record<SheetKind, string> = {
   xlsx: "Excel (.xlsx)",
   xls: "Eski Excel (.xls)",
+  xlsb: "Excel (.xlsb)",
+  ods: "OpenDocument (.ods)",
   csv: "CSV",
   json: "JSON",
+  parquet: "Parquet",
+  zip: "Zip",
 };
 
 const ISSUE_TEXTS: Record<ImportIssueCode, string> = {

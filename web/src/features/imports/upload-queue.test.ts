@@ -22,7 +22,10 @@ describe("choosing files", () => {
     expect(accepted.map(({ name }) => name)).toEqual(["a.xlsx", "B.CSV"]);
     expect(refusals).toEqual([
       { title: "Dosya çok büyük", text: "big.xls - Maksimum dosya boyutu 150MB'dır" },
-      { title: "Geçersiz dosya türü", text: "photo.png - Excel (.xlsx, .xls), CSV veya JSON dosyası seçin" },
+      {
+        title: "Geçersiz dosya türü",
+        text: "photo.png - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin",
+      },
     ]);
   });
 });

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import { remember } from "@meridian/shared/domain/bounded-cache";
 import type { SourceField } from "../column-synonyms.ts";
 import { fieldsOfHeader } from "../header-fields.ts";
@@ -24,6 +25,7 @@ const JSON_FIELDS: ReadonlySet<SourceField> = new Set([
   "subtypes",
 ]);
 const CACHED_HEADERS = 20_000;
+const MIDNIGHT = /T00:00:00\.000Z$/;
 const OSM_ELEMENTS = new Set(["node", "way", "relation"]);
 
 /**
@@ -108,8 +110,11 @@ function isText(value: object): value is Date | Uint8Array | Geometry {
 }
 
 function textOf(value: Date | Uint8Array | Geometry): string {
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString();
-  return value instanceof Uint8Array ? Buffer.from(value).toString("hex") : pointText(value);
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? "" : value.toISOString().replace(MIDNIGHT, "");
+  if (!(value instanceof Uint8Array)) return pointText(value);
+  const bytes = Buffer.from(value);
+  // Well-known binary has a zero in its first bytes, and text has none.
+  return isUtf8(bytes) && !bytes.includes(0) ? bytes.toString("utf8") : bytes.toString("hex");
 }
 
 function pointText(geometry: Geometry): string {

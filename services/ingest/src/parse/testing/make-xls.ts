@@ -4,10 +4,10 @@ export interface XlsFixture {
   /** Cells by row, by the sheet's name. */
   sheets: Readonly<Record<string, readonly (readonly (CellObject | string | number | boolean | null)[])[]>>;
   isDate1904?: boolean;
-  bookType?: "biff8" | "biff5";
+  bookType?: "biff8" | "biff5" | "xlsb";
 }
 
-/** Writes a workbook of Excel 97 to 2003, or of Excel 5. */
+/** Writes a workbook of Excel 97 to 2003, of Excel 5, or a binary one of today. */
 export function makeXls({ sheets, isDate1904 = false, bookType = "biff8" }: XlsFixture): Buffer {
   const book = utils.book_new();
   for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, toSheet(rows), name);

@@ -1,33 +1,40 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { AppError } from "@meridian/shared/kernel/app-error";
-import { refusal, text } from "../messages/text.ts";
-import type { XlsAnswer, XlsLimits, XlsRequest } from "./xls-messages.ts";
+import { refusal, text } from "../../messages/text.ts";
+import {
+  crashedText,
+  type ProcessFile,
+  type ReaderAnswer,
+  type ReaderLimits,
+  type ReaderRequest,
+  tooSlowText,
+} from "./reader-messages.ts";
 
-export interface XlsProcess {
+export interface ReaderProcess {
   /** The next answer, after a request if one is given. One at a time. Throws AppError; the process is gone then. */
-  ask(request?: XlsRequest): Promise<XlsAnswer>;
+  ask(request?: ReaderRequest): Promise<ReaderAnswer>;
   kill(): void;
 }
 
-export type StartXlsProcess = (path: string, limits: XlsLimits) => XlsProcess;
+export type StartReaderProcess = (file: ProcessFile, limits: ReaderLimits) => ReaderProcess;
 
 /**
- * Starts a process that reads one workbook: its reader takes memory outside of any heap, and a file made for it can keep
+ * Starts a process that reads one file: its reader takes memory outside of any heap, and a file made for it can keep
  * it busy for ever. It inherits neither settings nor secrets.
  */
-export const startXlsProcess: StartXlsProcess = (path, { timeoutMs, maxHeapMb, maxRssMb }) => {
-  const body = fileURLToPath(new URL("./xls-process-worker.ts", import.meta.url));
-  const child = fork(body, [path, String(maxHeapMb), String(maxRssMb)], {
+export const startReaderProcess: StartReaderProcess = ({ path, kind }, { timeoutMs, maxHeapMb, maxRssMb }) => {
+  const body = fileURLToPath(new URL("./reader-process-worker.ts", import.meta.url));
+  const child = fork(body, [path, kind, String(maxHeapMb), String(maxRssMb)], {
     env: {},
     execArgv: ["--disable-warning=ExperimentalWarning"],
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const inbox = createInbox(child);
+  const inbox = createInbox(child, kind);
   return {
     ask: async (request) => {
-      const timer = setTimeout(() => inbox.fail(tooSlow(timeoutMs)), timeoutMs);
+      const timer = setTimeout(() => inbox.fail(refusal("invalid_input", tooSlowText(kind, timeoutMs))), timeoutMs);
       try {
         if (request !== undefined && child.connected) child.send(request, () => undefined);
         return await inbox.next();
@@ -45,25 +52,26 @@ export const startXlsProcess: StartXlsProcess = (path, { timeoutMs, maxHeapMb, m
   };
 };
 
-function createInbox(child: ChildProcess) {
-  const answers: XlsAnswer[] = [];
+function createInbox(child: ChildProcess, kind: ProcessFile["kind"]) {
+  const answers: ReaderAnswer[] = [];
   let failure: AppError | undefined;
   let wake: (() => void) | undefined;
   const fail = (error: AppError) => {
     failure ??= error;
     wake?.();
   };
-  const onMessage = (answer: XlsAnswer) => {
+  const onMessage = (answer: ReaderAnswer) => {
     if (answer.type === "failed") fail(refusal(answer.code, answer.message));
     else answers.push(answer);
     wake?.();
   };
+  const crashed = (cause: unknown) => refusal("invalid_input", crashedText(kind), { cause });
   child.on("message", onMessage);
   child.on("error", (cause) => fail(crashed(cause)));
   child.on("exit", (code, signal) => fail(crashed(new Error(`exit code ${code}, signal ${signal}`))));
   return {
     fail,
-    next: async (): Promise<XlsAnswer> => {
+    next: async (): Promise<ReaderAnswer> => {
       for (;;) {
         const answer = answers.shift();
         if (answer !== undefined) return answer;
@@ -74,13 +82,4 @@ function createInbox(child: ChildProcess) {
       }
     },
   };
-}
-
-function tooSlow(timeoutMs: number): AppError {
-  const seconds = Math.round(timeoutMs / 1000);
-  return refusal("invalid_input", text("xls_too_slow", { seconds }));
-}
-
-function crashed(cause: unknown): AppError {
-  return refusal("invalid_input", text("xls_crashed"), { cause });
 }

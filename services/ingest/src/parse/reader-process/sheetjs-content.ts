@@ -1,24 +1,18 @@
 import { type CellObject, type DenseWorkSheet, read, set_cptable, type WorkBook } from "@e965/xlsx";
 import * as codePages from "@e965/xlsx/dist/cpexcel.full.mjs";
-import { limitCellText, MAX_KEPT_COLUMNS } from "./sheet-limits.ts";
-import type { CellValue, SheetRow } from "./sheet-row.ts";
-import type { XlsAnswer, XlsSheet } from "./xls-messages.ts";
-import { customDateFormat, type DateFormat, serialToIso } from "./xlsx-dates.ts";
+import { limitCellText, MAX_KEPT_COLUMNS } from "../sheet-limits.ts";
+import type { CellValue, SheetRow } from "../sheet-row.ts";
+import { customDateFormat, type DateFormat, serialToIso } from "../xlsx-dates.ts";
+import type { ReaderContent, RowsAnswer } from "./reader-messages.ts";
 
 /** An answer holds so much at most, so that neither side ever has more in flight. */
 const MAX_ROWS_PER_ANSWER = 1000;
 const MAX_CHARS_PER_ANSWER = 1024 * 1024;
 
-/** A whole .xls workbook in memory: the format cannot be read in pieces. */
-export interface XlsContent {
-  sheets: readonly XlsSheet[];
-  rows(sheet: number, fromIndex: number): XlsAnswer;
-}
-
 type Cells = readonly (readonly (CellObject | null | undefined)[] | null | undefined)[];
 
-/** Throws whatever the reader throws when the bytes are no sound workbook. */
-export function readXlsContent(bytes: Buffer): XlsContent {
+/** A whole .xls or .xlsb workbook, which SheetJS cannot read in pieces. Throws whatever the reader throws when the bytes are no sound workbook. */
+export function readWorkbookContent(bytes: Buffer): ReaderContent {
   set_cptable(codePages);
   const workbook = read(bytes, {
     type: "buffer",
@@ -54,7 +48,7 @@ function isDense(sheet: object): sheet is DenseWorkSheet {
   return "!data" in sheet && Array.isArray(sheet["!data"]);
 }
 
-function takeRows(cells: Cells, fromIndex: number, toValue: CellReader): XlsAnswer {
+function takeRows(cells: Cells, fromIndex: number, toValue: CellReader): RowsAnswer {
   const rows: SheetRow[] = [];
   let chars = 0;
   let index = fromIndex;

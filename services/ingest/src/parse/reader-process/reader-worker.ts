@@ -1,0 +1,31 @@
+import { readFileSync } from "node:fs";
+import { parentPort, workerData } from "node:worker_threads";
+import { AppError } from "@meridian/shared/kernel/app-error";
+import { storedTextOf, text } from "../../messages/text.ts";
+import { damaged } from "../zip-package.ts";
+import { openParquetContent } from "./parquet-content.ts";
+import type { ProcessFile, ReaderAnswer, ReaderRequest } from "./reader-messages.ts";
+import { readWorkbookContent } from "./sheetjs-content.ts";
+
+/** The thread in which a file is read and kept. Its process watches over it, and dies with it where it must. */
+async function guarded(answer: () => Promise<ReaderAnswer>): Promise<ReaderAnswer> {
+  try {
+    return await answer();
+  } catch (error) {
+    const failure = error instanceof AppError ? error : damaged(text("content_unreadable"), error);
+    return { type: "failed", code: failure.code, message: storedTextOf(failure) };
+  }
+}
+
+const port = parentPort;
+if (port !== null) {
+  const { path, kind }: ProcessFile = workerData;
+  const opened = await guarded(async () => {
+    const content = kind === "parquet" ? await openParquetContent(path) : readWorkbookContent(readFileSync(path));
+    port.on("message", async ({ sheet, fromIndex }: ReaderRequest) =>
+      port.postMessage(await guarded(async () => content.rows(sheet, fromIndex))),
+    );
+    return { type: "opened", sheets: content.sheets };
+  });
+  port.postMessage(opened);
+}
