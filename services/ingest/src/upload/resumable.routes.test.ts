@@ -144,7 +144,11 @@ describe("what is refused", () => {
   it("is a file that is too large, empty or no sheet, in the words of the admin area", async () => {
     const refusals = [
       [await create(ingest, MAX_UPLOAD_BYTES + 1, "a.xlsx"), 413, "a.xlsx - Maksimum dosya boyutu 150MB'dır"],
-      [await create(ingest, 10, "photo.png"), 415, "photo.png - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin"],
+      [
+        await create(ingest, 10, "photo.png"),
+        415,
+        "photo.png - Excel, OpenDocument (.ods), CSV, JSON, Parquet veya zip dosyası seçin",
+      ],
       [await create(ingest, 0, "a.csv"), 400, "Dosya boş."],
     ] as const;
     for (const [answer, status, detail] of refusals) {
