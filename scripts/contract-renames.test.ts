@@ -37,14 +37,14 @@ const RENAMES: readonly Rename[] = [
   },
   {
     of: "a path parameter",
-    file: "catalogue-api.ts",
+    file: "places-api.ts",
     from: "citySlug: z",
     to: "cityName: z",
     users: ["web/src/features/cities/api/get-city.ts"],
   },
   {
     of: "a filter",
-    file: "catalogue-api.ts",
+    file: "places-api.ts",
     from: "letter: z",
     to: "initial: z",
     users: ["web/src/features/categories/api/list-categories.ts", "web/src/features/cities/api/list-cities.ts"],

@@ -7,6 +7,7 @@ import { auditApi, cleanupApi } from "@meridian/shared/contracts/cleanup-api";
 import { exportApi } from "@meridian/shared/contracts/export-api";
 import { IMPORT_PROGRESS_PATH } from "@meridian/shared/contracts/import-limits";
 import { ingestApi } from "@meridian/shared/contracts/ingest-api";
+import { placesApi } from "@meridian/shared/contracts/places-api";
 import { reportsApi } from "@meridian/shared/contracts/reports-api";
 import { RESUMABLE_UPLOADS_PATH } from "@meridian/shared/contracts/resumable-upload";
 import { siteApi } from "@meridian/shared/contracts/site-api";
@@ -16,7 +17,7 @@ import { describe, expect, it } from "vitest";
 import { routeOf } from "./proxy-routes.ts";
 
 const services = {
-  catalogue: { ...catalogueApi, ...visitsApi },
+  catalogue: { ...catalogueApi, ...placesApi, ...visitsApi },
   admin: {
     ...adminApi,
     ...accountApi,

@@ -1,13 +1,13 @@
 import { businessDetailSchema } from "@meridian/shared/contracts/business";
+import { getFeaturedBusinesses } from "@meridian/shared/contracts/catalogue-api";
 import {
   getCategory,
   getCity,
   getCountry,
-  getFeaturedBusinesses,
   listCategories,
   listCities,
   listCountries,
-} from "@meridian/shared/contracts/catalogue-api";
+} from "@meridian/shared/contracts/places-api";
 import { z } from "zod";
 import { visitor } from "./http-client.ts";
 

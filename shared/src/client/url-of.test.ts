@@ -1,8 +1,9 @@
 import { expect, expectTypeOf, it } from "vitest";
 import type { AnswerOf } from "./client-endpoint.ts";
 import { deleteBusiness, listAdminBusinesses } from "./endpoints/admin-businesses.gen.ts";
-import { getBusiness, getCity, searchBusinesses } from "./endpoints/catalogue.gen.ts";
+import { getBusiness, searchBusinesses } from "./endpoints/catalogue.gen.ts";
 import { startImport, uploadExcelBatch } from "./endpoints/ingest.gen.ts";
+import { getCity } from "./endpoints/places.gen.ts";
 import { requestOf } from "./request-of.ts";
 import { queryString, urlOf } from "./url-of.ts";
 

@@ -8,6 +8,7 @@ import type { Endpoint } from "./endpoint.ts";
 import { exportApi } from "./export-api.ts";
 import { importFilesApi } from "./import-files-api.ts";
 import { ingestApi } from "./ingest-api.ts";
+import { placesApi } from "./places-api.ts";
 import { reportsApi } from "./reports-api.ts";
 import { siteApi } from "./site-api.ts";
 import { synonymsApi } from "./synonyms-api.ts";
@@ -24,7 +25,7 @@ export const API_TABLES: readonly ApiTable[] = [
   {
     name: "Directory",
     description: "Public reads: search, businesses, places and the map",
-    endpoints: { ...catalogueApi, ...visitsApi },
+    endpoints: { ...catalogueApi, ...placesApi, ...visitsApi },
   },
   { name: "Site", description: "Messages of visitors, the inbox, site settings and sitemaps", endpoints: siteApi },
   {

@@ -1,7 +1,7 @@
 import type { AdminBusiness, AdminBusinessPage, AdminListItem } from "@meridian/shared/contracts/admin-businesses";
 import { listAdminBusinesses, listCategoryNames } from "@meridian/shared/contracts/admin-businesses-api";
-import { listCities } from "@meridian/shared/contracts/catalogue-api";
 import { listCleanupJobs } from "@meridian/shared/contracts/cleanup-api";
+import { listCities } from "@meridian/shared/contracts/places-api";
 import { makeFields } from "@meridian/shared/testing/business-factory";
 import { screen } from "@testing-library/react";
 import { logIn } from "../admin-shell.ts";

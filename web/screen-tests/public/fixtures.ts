@@ -1,6 +1,7 @@
 import type { BusinessDetail, FeaturedBusiness, PublicListItem } from "@meridian/shared/contracts/business";
 import type { HomepageData } from "@meridian/shared/contracts/place";
-import type { SearchAnswer, SearchHit, SuggestAnswer, Suggestion } from "@meridian/shared/contracts/search";
+import type { SearchAnswer, SearchHit } from "@meridian/shared/contracts/search";
+import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/suggest";
 
 const UNKNOWN = { state: "unknown", changesAt: null } as const;
 

@@ -1,13 +1,12 @@
+import { getHomepageData, searchBusinesses } from "@meridian/shared/contracts/catalogue-api";
 import {
   getCategory,
   getCity,
   getCityCategory,
   getCountry,
   getCountryCategory,
-  getHomepageData,
   getRegion,
-  searchBusinesses,
-} from "@meridian/shared/contracts/catalogue-api";
+} from "@meridian/shared/contracts/places-api";
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { answer, fail, holdAnswer } from "../network.ts";

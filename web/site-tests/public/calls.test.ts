@@ -1,4 +1,5 @@
-import { getCategory, listBusinesses, listCategories, listCities } from "@meridian/shared/contracts/catalogue-api";
+import { listBusinesses } from "@meridian/shared/contracts/catalogue-api";
+import { getCategory, listCategories, listCities } from "@meridian/shared/contracts/places-api";
 import { SITE_SETTINGS_PATH } from "@meridian/shared/contracts/site-api";
 import { expect, it } from "vitest";
 import { z } from "zod";

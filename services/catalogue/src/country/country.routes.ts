@@ -1,4 +1,4 @@
-import { getCountry, listCountries } from "@meridian/shared/contracts/catalogue-api";
+import { getCountry, listCountries } from "@meridian/shared/contracts/places-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Router } from "express";

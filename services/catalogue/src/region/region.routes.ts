@@ -1,4 +1,4 @@
-import { getRegion } from "@meridian/shared/contracts/catalogue-api";
+import { getRegion } from "@meridian/shared/contracts/places-api";
 import { createRouter } from "@meridian/shared/http/create-router";
 import { mountEndpoint } from "@meridian/shared/http/mount-endpoint";
 import type { Router } from "express";

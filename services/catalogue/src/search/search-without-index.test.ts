@@ -1,4 +1,5 @@
-import { type SearchAnswer, searchAnswerSchema, suggestAnswerSchema } from "@meridian/shared/contracts/search";
+import { type SearchAnswer, searchAnswerSchema } from "@meridian/shared/contracts/search";
+import { suggestAnswerSchema } from "@meridian/shared/contracts/suggest";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
 

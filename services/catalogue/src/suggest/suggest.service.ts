@@ -1,5 +1,6 @@
 import type { Business } from "@meridian/shared/contracts/business";
-import { type SuggestAnswer, type Suggestion, searchQuerySchema } from "@meridian/shared/contracts/search";
+import { searchQuerySchema } from "@meridian/shared/contracts/search";
+import type { SuggestAnswer, Suggestion } from "@meridian/shared/contracts/suggest";
 import type { CategoryOf } from "@meridian/shared/domain/business-category";
 import { capitalised } from "@meridian/shared/domain/capitalised";
 import { foldText } from "@meridian/shared/domain/fold-text";

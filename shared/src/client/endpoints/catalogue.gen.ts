@@ -9,23 +9,6 @@ export const getBusiness = /* @__PURE__ */ endpoint<typeof contract.getBusiness>
 export const getBusinessCard =
   /* @__PURE__ */ endpoint<typeof contract.getBusinessCard>("GET", "/api/businesses/:slug/vcard");
 
-/** A category and a page of its businesses */
-export const getCategory = /* @__PURE__ */ endpoint<typeof contract.getCategory>("GET", "/api/categories/:slug");
-
-/** A city and a page of its businesses */
-export const getCity = /* @__PURE__ */ endpoint<typeof contract.getCity>("GET", "/api/cities/:countryCode/:citySlug");
-
-/** A category in a city; its businesses are those of `/api/search` with both as filters */
-export const getCityCategory =
-  /* @__PURE__ */ endpoint<typeof contract.getCityCategory>("GET", "/api/cities/:countryCode/:citySlug/:categorySlug");
-
-/** A country by slug, ISO code or name */
-export const getCountry = /* @__PURE__ */ endpoint<typeof contract.getCountry>("GET", "/api/countries/:slug");
-
-/** A category in a country; its businesses are those of `/api/search` with both as filters */
-export const getCountryCategory =
-  /* @__PURE__ */ endpoint<typeof contract.getCountryCategory>("GET", "/api/countries/:slug/categories/:categorySlug");
-
 /** Up to 12 popular businesses with a photo, spread over categories and countries */
 export const getFeaturedBusinesses =
   /* @__PURE__ */ endpoint<typeof contract.getFeaturedBusinesses>("GET", "/api/featured-businesses");
@@ -36,25 +19,12 @@ export const getHomepageData = /* @__PURE__ */ endpoint<typeof contract.getHomep
 /** The businesses of a box as GeoJSON, clustered for a zoom, with the filters of the search */
 export const getMap = /* @__PURE__ */ endpoint<typeof contract.getMap>("GET", "/api/map");
 
-/** A region of a country by slug, ISO 3166-2 code or name; its businesses are those of `/api/search` with its code */
-export const getRegion =
-  /* @__PURE__ */ endpoint<typeof contract.getRegion>("GET", "/api/countries/:slug/regions/:regionSlug");
-
 /** Businesses of the same category in its city, and the nearest of any; old slugs are understood */
 export const getRelatedBusinesses =
   /* @__PURE__ */ endpoint<typeof contract.getRelatedBusinesses>("GET", "/api/businesses/:slug/related");
 
 /** All listed businesses by popularity, 20 a page, the first 100 pages */
 export const listBusinesses = /* @__PURE__ */ endpoint<typeof contract.listBusinesses>("GET", "/api/businesses");
-
-/** Categories with their counts, largest first; optionally those beginning with a letter */
-export const listCategories = /* @__PURE__ */ endpoint<typeof contract.listCategories>("GET", "/api/categories");
-
-/** Cities with their counts, largest first; optionally those beginning with a letter, or of a country */
-export const listCities = /* @__PURE__ */ endpoint<typeof contract.listCities>("GET", "/api/cities");
-
-/** Countries with their counts, largest first */
-export const listCountries = /* @__PURE__ */ endpoint<typeof contract.listCountries>("GET", "/api/countries");
 
 /** Full-text search with filters, facets and sorting, up to 20 a page, the first 1,000 hits */
 export const searchBusinesses = /* @__PURE__ */ endpoint<typeof contract.searchBusinesses>("GET", "/api/search");

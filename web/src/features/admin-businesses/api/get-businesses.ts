@@ -7,7 +7,7 @@ import {
   listCategoryNames,
   listCountryCodes,
 } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import { listCities } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { listCities } from "@meridian/shared/client/endpoints/places.gen";
 import { listAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
 import { listImports } from "@meridian/shared/client/endpoints/ingest.gen";
 import { urlOf } from "@meridian/shared/client/url-of";

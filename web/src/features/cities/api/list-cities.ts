@@ -1,4 +1,4 @@
-import { listCities } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { listCities } from "@meridian/shared/client/endpoints/places.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { bulkEndpointQuery, LIST_FRESH_MS } from "../../../lib/query-client.ts";
 

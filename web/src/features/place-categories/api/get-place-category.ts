@@ -1,4 +1,4 @@
-import { getCityCategory, getCountryCategory } from "@meridian/shared/client/endpoints/catalogue.gen";
+import { getCityCategory, getCountryCategory } from "@meridian/shared/client/endpoints/places.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import { endpointQuery } from "../../../lib/query-client.ts";
 
