@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { changedParams, hiddenFilterCount, isFiltered, listUrl, readListParams, toggledSort } from "./list-params.ts";
+import { changedParams, hiddenFilterCount, isFiltered, listUrl, toggledSort } from "./list-changes.ts";
+import { readListParams } from "./list-params.ts";
 
 describe("the address of the business list", () => {
   it("is read without what makes no sense", () => {

@@ -1,7 +1,5 @@
 import type { QueryOf } from "@meridian/shared/client/client-endpoint";
-import { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import { type ApiUrl, urlOf } from "@meridian/shared/client/url-of";
-import type { AdminBusinessPage, BusinessSortKey } from "@meridian/shared/contracts/admin-businesses";
+import type { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
 import { BUSINESS_PROBLEMS, BUSINESS_SORT_KEYS } from "@meridian/shared/contracts/business-list";
 
 type ListQuery = QueryOf<typeof listAdminBusinesses>;
@@ -27,7 +25,6 @@ type LargerPage = (typeof LARGER_PAGES)[number];
 /** How many businesses a page may show, the first by default. */
 export const PAGE_SIZES = ["20", ...LARGER_PAGES] as const;
 
-const FILTER_NAMES = ["q", "category", "approval", "country", "city", "importId", "problem"] as const;
 const MAX_TEXT = 200;
 
 /** The parameters that make sense of what an address carries; anything else is left out. */
@@ -57,34 +54,4 @@ export function readListParams(search: Record<string, unknown>): ListParams {
     view: search.view === "compact" ? "compact" : undefined,
     page: page !== undefined && /^[1-9]\d{0,4}$/.test(page) && page !== "1" ? page : undefined,
   };
-}
-
-/** Changes some parameters; whatever narrows or turns the list shows its first page. */
-export function changedParams(params: ListParams, change: ListParams): ListParams {
-  return readListParams({ ...params, page: undefined, ...change });
-}
-
-/** The active key turns round; another begins ascending. */
-export function toggledSort({ sortBy = "name", sortOrder }: ListParams, key: BusinessSortKey): ListParams {
-  const isTurned = key === sortBy && sortOrder === undefined;
-  return { sortBy: key === "name" ? undefined : key, sortOrder: isTurned ? "desc" : undefined };
-}
-
-/** The call that answers with the list. */
-export function listUrl({ q, page, view: _view, ...rest }: ListParams): ApiUrl<AdminBusinessPage> {
-  return urlOf(listAdminBusinesses, { query: { filter: q, ...rest, page } });
-}
-
-/** How many filters narrow the list, besides the search and the category, which are always in view. */
-export function hiddenFilterCount(params: ListParams): number {
-  return FILTER_NAMES.slice(2).filter((name) => params[name] !== undefined).length;
-}
-
-export function isFiltered(params: ListParams): boolean {
-  return FILTER_NAMES.some((name) => params[name] !== undefined);
-}
-
-/** The list without its filters; order and trash stay. */
-export function withoutFilters({ sortBy, sortOrder, trash, blocked, limit, view }: ListParams): ListParams {
-  return { sortBy, sortOrder, trash, blocked, limit, view };
 }

@@ -7,13 +7,14 @@ import {
   listCategoryNames,
   listCountryCodes,
 } from "@meridian/shared/client/endpoints/admin-businesses.gen";
-import { listCities } from "@meridian/shared/client/endpoints/places.gen";
 import { listAudit } from "@meridian/shared/client/endpoints/cleanup.gen";
 import { listImports } from "@meridian/shared/client/endpoints/ingest.gen";
+import { listCities } from "@meridian/shared/client/endpoints/places.gen";
 import { urlOf } from "@meridian/shared/client/url-of";
 import type { QueryClient } from "@tanstack/react-query";
 import { endpointQuery, refreshEndpoints } from "../../../lib/query-client.ts";
-import { type ListParams, listUrl } from "../list-params.ts";
+import { listUrl } from "../list-changes.ts";
+import type { ListParams } from "../list-params.ts";
 
 const MINUTE_MS = 60_000;
 

@@ -2,7 +2,8 @@ import { Button, chakra, Input } from "@chakra-ui/react";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { useDebounced } from "../../../lib/use-debounced.ts";
-import { hiddenFilterCount, isFiltered, type ListParams } from "../list-params.ts";
+import { hiddenFilterCount, isFiltered } from "../list-changes.ts";
+import type { ListParams } from "../list-params.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import { MoreFilters } from "./more-filters.tsx";
 

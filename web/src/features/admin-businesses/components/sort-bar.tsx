@@ -2,7 +2,8 @@ import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { BUSINESS_SORT_KEYS } from "@meridian/shared/contracts/business-list";
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { SORT_LABELS } from "../business-words.ts";
-import { type ListParams, toggledSort } from "../list-params.ts";
+import { toggledSort } from "../list-changes.ts";
+import type { ListParams } from "../list-params.ts";
 
 const Group = chakra("fieldset", { base: { display: "flex", flexWrap: "wrap", gap: "1", alignItems: "center" } });
 const Legend = chakra("span", { base: { textStyle: "sm", color: "fg.muted", me: "1" } });

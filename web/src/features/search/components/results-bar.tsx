@@ -1,7 +1,8 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useEffect, useState } from "react";
 import { useEarlyPress } from "../../../lib/early-press.ts";
+import { onFirstInteraction } from "../../../lib/first-interaction.ts";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
@@ -9,7 +10,7 @@ import { type AppliedFilter, withoutFilters } from "../filters.ts";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { usePageScope, useSearchTarget } from "../use-search-target.ts";
 import type { FilterPanelProps } from "./filter-panel.tsx";
-import { LazyFilterPanel } from "./lazy-filter-panel.tsx";
+import { FilterPanel, loadFilterPanel } from "./lazy-filter-panel.ts";
 
 const Row = chakra("div", {
   base: {
@@ -80,8 +81,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   const earlyPress = useEarlyPress(open);
-  // The sheet shows at once, its many filters a moment later.
-  const isFilled = useDeferredValue(isOpen);
+  useEffect(() => onFirstInteraction(() => void loadFilterPanel().catch(() => undefined)), []);
   const { fixed } = usePageScope();
   const clear = <BadgeLinkToSearch search={withoutFilters(params, fixed)} label="Clear all" />;
   return (
@@ -120,7 +120,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
           </>
         }
       >
-        {isFilled && <LazyFilterPanel params={params} facets={facets} totalCount={totalCount} />}
+        <FilterPanel params={params} facets={facets} totalCount={totalCount} />
       </LazySheet>
     </Row>
   );

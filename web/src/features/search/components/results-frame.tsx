@@ -5,7 +5,7 @@ import { breakpoints } from "../../../theme/breakpoints.ts";
 import { Island } from "../../../ui/island.tsx";
 import { appliedFilters } from "../filters.ts";
 import { usePageScope } from "../use-search-target.ts";
-import { LazyFilterPanel } from "./lazy-filter-panel.tsx";
+import { FilterPanel } from "./lazy-filter-panel.ts";
 import { MapColumn, type ResultsMapProps, STICKY_TOP } from "./map-column.tsx";
 import { ResultsBody, type ResultsBodyProps } from "./results-body.tsx";
 import { ResultsHead, type ResultsHeadProps } from "./results-head.tsx";
@@ -93,7 +93,7 @@ export function ResultsFrame({ renderMap, heading, ...page }: ResultsFrameProps)
         </VisuallyHidden>
         <WideScreen>
           <Island>
-            <LazyFilterPanel params={params} facets={shown?.facets} totalCount={shown?.totalCount} />
+            <FilterPanel params={params} facets={shown?.facets} totalCount={shown?.totalCount} />
           </Island>
         </WideScreen>
       </Rail>

@@ -1,0 +1,36 @@
+import { listAdminBusinesses } from "@meridian/shared/client/endpoints/admin-businesses.gen";
+import { type ApiUrl, urlOf } from "@meridian/shared/client/url-of";
+import type { AdminBusinessPage, BusinessSortKey } from "@meridian/shared/contracts/admin-businesses";
+import { type ListParams, readListParams } from "./list-params.ts";
+
+const FILTER_NAMES = ["q", "category", "approval", "country", "city", "importId", "problem"] as const;
+
+/** Changes some parameters; whatever narrows or turns the list shows its first page. */
+export function changedParams(params: ListParams, change: ListParams): ListParams {
+  return readListParams({ ...params, page: undefined, ...change });
+}
+
+/** The active key turns round; another begins ascending. */
+export function toggledSort({ sortBy = "name", sortOrder }: ListParams, key: BusinessSortKey): ListParams {
+  const isTurned = key === sortBy && sortOrder === undefined;
+  return { sortBy: key === "name" ? undefined : key, sortOrder: isTurned ? "desc" : undefined };
+}
+
+/** The call that answers with the list. */
+export function listUrl({ q, page, view: _view, ...rest }: ListParams): ApiUrl<AdminBusinessPage> {
+  return urlOf(listAdminBusinesses, { query: { filter: q, ...rest, page } });
+}
+
+/** How many filters narrow the list, besides the search and the category, which are always in view. */
+export function hiddenFilterCount(params: ListParams): number {
+  return FILTER_NAMES.slice(2).filter((name) => params[name] !== undefined).length;
+}
+
+export function isFiltered(params: ListParams): boolean {
+  return FILTER_NAMES.some((name) => params[name] !== undefined);
+}
+
+/** The list without its filters; order and trash stay. */
+export function withoutFilters({ sortBy, sortOrder, trash, blocked, limit, view }: ListParams): ListParams {
+  return { sortBy, sortOrder, trash, blocked, limit, view };
+}
