@@ -11,18 +11,20 @@ import { telUrl } from "../business-text.ts";
 import { OpenStateLine } from "./open-state-line.tsx";
 import { RatingLine } from "./rating-line.tsx";
 
+/** Of the picture; less than it grows to with large text, which needs the room itself. */
+const PHONE_WIDTH = "min(6.5rem, 36%)";
 /** Beside the text on phones, where a picture over it would leave room for one place on the screen, and in long lists; above it elsewhere. */
 const Top = chakra("div", {
   base: { flexShrink: "0", overflow: "hidden" },
   variants: {
     isCompact: {
       true: {
-        width: { base: "6.5rem", sm: "5.5rem" },
+        width: { base: PHONE_WIDTH, sm: "5.5rem" },
         borderStartRadius: "9px",
         "& > div": { aspectRatio: "auto", height: "full" },
       },
       false: {
-        width: { base: "6.5rem", sm: "auto" },
+        width: { base: PHONE_WIDTH, sm: "auto" },
         borderStartRadius: { base: "9px", sm: "0" },
         borderTopRadius: { sm: "9px" },
         "& > div": { aspectRatio: { base: "auto", sm: "16 / 10" }, height: { base: "full", sm: "auto" } },
