@@ -26,6 +26,8 @@ export const globalCss = defineGlobalStyles({
   /** A dialog takes the pointer from the body. Inherited, that would restyle every element of the page, 0.1 s on a slow phone. */
   "body > *": { pointerEvents: "auto" },
   "h1, h2, h3": { textWrap: "balance" },
+  /** A line in another script runs as its first letter does, and still begins at the side where the page's own lines do. */
+  "[dir=auto]:not(input, textarea)": { textAlign: "left" },
   "*::placeholder": { color: "fg.subtle", opacity: "1" },
   "*::selection": { bg: "accent.muted" },
   ":focus-visible": { outline: "2px solid {colors.accent}", outlineOffset: "2px" },

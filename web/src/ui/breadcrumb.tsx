@@ -23,11 +23,13 @@ export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
             )}
             <ChakraBreadcrumb.Item>
               {path === undefined ? (
-                <ChakraBreadcrumb.CurrentLink>{label}</ChakraBreadcrumb.CurrentLink>
+                <ChakraBreadcrumb.CurrentLink>
+                  <bdi>{label}</bdi>
+                </ChakraBreadcrumb.CurrentLink>
               ) : (
                 <ChakraBreadcrumb.Link asChild>
                   <Link to={path} variant="plain">
-                    {label}
+                    <bdi>{label}</bdi>
                   </Link>
                 </ChakraBreadcrumb.Link>
               )}

@@ -109,6 +109,7 @@ function Field({ combobox, name, value, onChange, placeholder, maxLength, isRequ
         else if (inputRef) inputRef.current = input;
       }}
       type="search"
+      dir="auto"
       role="combobox"
       name={name}
       value={value}

@@ -67,7 +67,7 @@ export function DirectoryCard({
     <CardLink to={path} size="sm" height="full" {...(view === "list" ? { css: row } : {})}>
       <Head>
         {icon}
-        <Title>{title}</Title>
+        <Title dir="auto">{title}</Title>
         {code !== undefined && <Code>{code}</Code>}
       </Head>
       <Facts view={view}>{facts}</Facts>

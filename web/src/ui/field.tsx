@@ -23,7 +23,7 @@ export function Field({ label, hint, problem, ...input }: FieldFrame & InputProp
   const frame = useFrame({ label, hint, problem });
   return (
     <Frame {...frame}>
-      <Input {...input} aria-describedby={frame.describedBy} />
+      <Input dir="auto" {...input} aria-describedby={frame.describedBy} />
     </Frame>
   );
 }
@@ -33,7 +33,7 @@ export function TextAreaField({ label, hint, problem, ...area }: FieldFrame & Te
   const frame = useFrame({ label, hint, problem });
   return (
     <Frame {...frame}>
-      <Textarea recipe={textareaRecipe} {...area} aria-describedby={frame.describedBy} />
+      <Textarea recipe={textareaRecipe} dir="auto" {...area} aria-describedby={frame.describedBy} />
     </Frame>
   );
 }

@@ -36,6 +36,7 @@ export function ListFilter({ label, value }: ListFilterProps) {
       <Input
         type="search"
         name="q"
+        dir="auto"
         aria-label={label}
         placeholder={label}
         defaultValue={value ?? ""}

@@ -49,7 +49,7 @@ export function SideList({
                 gap="3"
                 minH={{ base: "11", md: "9" }}
               >
-                <Name>{label}</Name>
+                <Name dir="auto">{label}</Name>
                 <Figure>
                   {formatCount(count)}
                   <VisuallyHidden> businesses</VisuallyHidden>

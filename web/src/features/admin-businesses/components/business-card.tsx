@@ -98,7 +98,7 @@ export function BusinessCard(props: BusinessCardProps) {
               variant="plain"
               overflowWrap="anywhere"
             >
-              {name}
+              <bdi>{name}</bdi>
             </Link>
             {verified && (
               <Verified title="Doğrulanmış">
@@ -108,8 +108,12 @@ export function BusinessCard(props: BusinessCardProps) {
             )}
           </Name>
           <Chips>
-            {category !== null && <Badge variant="subtle">{category}</Badge>}
-            {isCompact && city !== null && <Badge>{city}</Badge>}
+            {category !== null && (
+              <Badge variant="subtle" dir="auto">
+                {category}
+              </Badge>
+            )}
+            {isCompact && city !== null && <Badge dir="auto">{city}</Badge>}
             <StateChips business={business} />
           </Chips>
           {!isCompact && <Contacts business={business} />}
@@ -127,11 +131,11 @@ function Contacts({ business: { id, slug, fullAddress, phone } }: { business: Ad
       <Contact>
         <Line>
           <MapPin aria-hidden="true" />
-          {fullAddress ?? "Adres yok"}
+          <bdi>{fullAddress ?? "Adres yok"}</bdi>
         </Line>
         <Line>
           <Phone aria-hidden="true" />
-          {phone ?? "Telefon yok"}
+          <bdi>{phone ?? "Telefon yok"}</bdi>
         </Line>
       </Contact>
       <Ids>

@@ -40,10 +40,12 @@ export function ConflictPanel({ form, conflict: { current } }: ConflictPanelProp
             <tr key={name}>
               <td data-label="Alan">{EDIT_FIELDS[name].label}</td>
               <td data-label="Sizin">
-                <Value>{form.changed.includes(name) ? shownText(form.texts[name], name) : "değiştirmediniz"}</Value>
+                <Value dir="auto">
+                  {form.changed.includes(name) ? shownText(form.texts[name], name) : "değiştirmediniz"}
+                </Value>
               </td>
               <td data-label="Şimdiki">
-                <Value>{shownValue(current, name)}</Value>
+                <Value dir="auto">{shownValue(current, name)}</Value>
               </td>
             </tr>
           ))}

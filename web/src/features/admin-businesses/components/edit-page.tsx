@@ -70,7 +70,9 @@ function Head({ business }: { business: AdminBusiness }) {
   const isPublic = isApproved && deletedAt === undefined;
   return (
     <header>
-      <Title>{name}</Title>
+      <Title>
+        <bdi>{name}</bdi>
+      </Title>
       <Facts>
         <Badge variant={isApproved ? "outline" : "surface"} colorPalette={isApproved ? "open" : "gray"}>
           {isApproved ? "Onaylı" : "Onay bekliyor"}

@@ -124,8 +124,8 @@ export function MergeForm({ left, right, onMerged }: MergeFormProps) {
         onConfirm={() => merge.mutate()}
       >
         <p>
-          "{remove.name}" ({remove.slug}) kalkar; adresi "{keep.name}" ({keep.slug}) sayfasına götürür. Bu işlem geri
-          alınamaz.
+          "<bdi>{remove.name}</bdi>" ({remove.slug}) kalkar; adresi "<bdi>{keep.name}</bdi>" ({keep.slug}) sayfasına
+          götürür. Bu işlem geri alınamaz.
         </p>
       </ConfirmDialog>
     </>

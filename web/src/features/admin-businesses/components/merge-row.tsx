@@ -47,7 +47,7 @@ export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
             checked={!isTaken}
             onChange={() => onTake(false)}
           />
-          <Text>{shownValue(pair.keep, name)}</Text>
+          <Text dir="auto">{shownValue(pair.keep, name)}</Text>
         </Choice>
       </Cell>
       <Cell data-label="Giden">
@@ -59,7 +59,7 @@ export function MergeRow({ name, pair, isTaken, onTake }: MergeRowProps) {
             checked={isTaken}
             onChange={() => onTake(true)}
           />
-          <Text>{shownValue(pair.remove, name)}</Text>
+          <Text dir="auto">{shownValue(pair.remove, name)}</Text>
         </Choice>
       </Cell>
     </tr>

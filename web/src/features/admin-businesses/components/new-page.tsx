@@ -68,7 +68,7 @@ export function NewPage({ onCreated }: { onCreated: (business: AdminBusiness) =>
               <Notice tone="warning">
                 {known.text}:{" "}
                 <Link to="/admin/businesses/$businessId" params={{ businessId: known.business.id }}>
-                  {known.business.name}
+                  <bdi>{known.business.name}</bdi>
                 </Link>
               </Notice>
             )}

@@ -44,9 +44,9 @@ export function SimilarBusinesses({ texts }: { texts: FieldTexts }) {
             {shown.map(({ business, alike }) => (
               <Item key={business.id}>
                 <Link to="/admin/businesses/$businessId" params={{ businessId: business.id }}>
-                  {business.name}
+                  <bdi>{business.name}</bdi>
                 </Link>
-                <Where>{business.fullAddress ?? business.city ?? "Adres yok"}</Where>
+                <Where dir="auto">{business.fullAddress ?? business.city ?? "Adres yok"}</Where>
                 {alike.map((similarity) => (
                   <Badge key={similarity}>{ALIKE_TEXTS[similarity]}</Badge>
                 ))}

@@ -46,12 +46,12 @@ export function LabelTable({ labels, isStale, onAsk }: LabelTableProps) {
           {labels.map((label) => (
             <tr key={label.slug}>
               <td data-wide="">
-                <Name>{label.label}</Name>
+                <Name dir="auto">{label.label}</Name>
               </td>
               <td data-label="Tür">{label.kind === null ? <Badge>Eşlenmemiş</Badge> : label.kind.name}</td>
               <td data-label="Kategori">
                 <Category>
-                  {label.category.name}
+                  <bdi>{label.category.name}</bdi>
                   {label.category.isHidden && <Badge>Gizli</Badge>}
                 </Category>
               </td>

@@ -105,8 +105,8 @@ function Picker({ label, placeholder, text, setText, found, isError, onPick }: F
                       key: option.key,
                       content: (
                         <Words>
-                          {option.name}
-                          <Detail>{option.detail}</Detail>
+                          <bdi>{option.name}</bdi>
+                          <Detail dir="auto">{option.detail}</Detail>
                         </Words>
                       ),
                       pick: () => {

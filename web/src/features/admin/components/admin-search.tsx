@@ -107,8 +107,8 @@ function Entry({ icon, name, detail }: { icon: React.ReactNode; name: string; de
     <>
       <IconBox>{icon}</IconBox>
       <Words>
-        <Name>{name}</Name>
-        {detail !== "" && <Detail>{detail}</Detail>}
+        <Name dir="auto">{name}</Name>
+        {detail !== "" && <Detail dir="auto">{detail}</Detail>}
       </Words>
     </>
   );

@@ -64,9 +64,9 @@ export function NotificationList({ notifications, seenAt, isPending, hasFailed, 
                 <Words>
                   <Name>
                     {isNew && <VisuallyHidden>Yeni: </VisuallyHidden>}
-                    {title}
+                    <bdi>{title}</bdi>
                   </Name>
-                  <Detail>{detail}</Detail>
+                  <Detail dir="auto">{detail}</Detail>
                   <Time dateTime={at} title={formatMoment(at)}>
                     {formatAgo(at, Date.now())}
                   </Time>

@@ -29,7 +29,7 @@ export function TopCategories({ stats, isPending }: TopCategoriesProps) {
           <li key={slug}>
             <Line>
               <Link to="/admin/businesses" search={{ category }} variant="plain">
-                {category}
+                <bdi>{category}</bdi>
               </Link>
               <Figure>{formatWhole(count)}</Figure>
             </Line>

@@ -57,7 +57,7 @@ function Report({ report }: { report: DashboardReport }) {
           fontWeight="semibold"
           overflowWrap="anywhere"
         >
-          {summary.fileName}
+          <bdi>{summary.fileName}</bdi>
         </Link>
         <OutcomeChip report={report} />
         <When>{formatMoment(report.timestamp)}</When>

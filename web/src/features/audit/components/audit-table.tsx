@@ -81,10 +81,10 @@ export function AuditTable({ entries, isStale }: AuditTableProps) {
 function subjectOf(subject: string | null, details: AuditLogEntry["details"]) {
   const name = auditSubjectText({ subject, details });
   if (name === undefined) return "—";
-  if (subject === null || name === subject) return name;
+  if (subject === null || name === subject) return <bdi>{name}</bdi>;
   return (
     <>
-      {name} <Code>{subject}</Code>
+      <bdi>{name}</bdi> <Code>{subject}</Code>
     </>
   );
 }

@@ -23,7 +23,7 @@ export function Amenities({ about }: { about: string | null }) {
         {amenities.map(({ name }) => (
           <Item key={name}>
             <SymbolIcon symbol={amenitySymbol(name)} />
-            {name}
+            <bdi>{name}</bdi>
           </Item>
         ))}
       </List>

@@ -18,14 +18,14 @@ export function BusinessAddress({ business }: { business: Addressed }) {
   return (
     <Line>
       <MapPin aria-hidden="true" size={18} />
-      <span>
+      <bdi>
         {parts.map((part, index) => (
           <Fragment key={part.key}>
             {index > 0 && ", "}
             <Part part={part} />
           </Fragment>
         ))}
-      </span>
+      </bdi>
     </Line>
   );
 }

@@ -91,9 +91,9 @@ export function BusinessCard({ business, name, children, action, isCompact = fal
         <Picture src={photo} symbol={business.symbol} name={business.name} />
       </Top>
       <Body isCompact={isCompact}>
-        <Name>
+        <Name dir="auto">
           <Link to="/business/$slug" params={{ slug }} variant="plain" css={stretchedLink}>
-            <bdi>{name ?? business.name}</bdi>
+            {name ?? business.name}
           </Link>
           {verified && (
             <>
@@ -104,7 +104,7 @@ export function BusinessCard({ business, name, children, action, isCompact = fal
         </Name>
         <RatingLine rating={business.rating} reviews={business.reviews} />
         <OpenStateLine openState={business.openState} timeZone={business.timeZone} />
-        <Address title={fullAddress ?? undefined}>
+        <Address dir="auto" title={fullAddress ?? undefined}>
           {addressLine(fullAddress) ?? (place === "" ? "Address not known" : place)}
         </Address>
         {children}
@@ -120,10 +120,10 @@ export function BusinessCard({ business, name, children, action, isCompact = fal
 
 function CategoryChip({ category, slug }: { category: string | null; slug: string | null }) {
   if (category === null) return null;
-  if (slug === null) return <Badge>{category}</Badge>;
+  if (slug === null) return <Badge dir="auto">{category}</Badge>;
   const path: string = `/categories/${slug}`;
   return (
-    <BadgeLink to={path} position="relative">
+    <BadgeLink to={path} position="relative" dir="auto">
       {category}
     </BadgeLink>
   );

@@ -21,15 +21,21 @@ export function BusinessDetails({ business }: { business: Detailed }) {
         {category !== null && (
           <Line label="Category">
             {business.categorySlug === null ? (
-              category
+              <bdi>{category}</bdi>
             ) : (
-              <Link to={categoryPath(business.categorySlug)}>{category}</Link>
+              <Link to={categoryPath(business.categorySlug)} dir="auto">
+                {category}
+              </Link>
             )}
           </Line>
         )}
         <Line label="Status">{statusText(business.status)}</Line>
         <Line label="Total reviews">{formatCount(business.reviews)}</Line>
-        {business.locatedIn !== null && <Line label="Located in">{business.locatedIn}</Line>}
+        {business.locatedIn !== null && (
+          <Line label="Located in">
+            <bdi>{business.locatedIn}</bdi>
+          </Line>
+        )}
       </List>
     </FactCard>
   );

@@ -83,9 +83,13 @@ export function BusinessHeader({ business }: { business: BusinessDetail }) {
 
 function CategoryChip({ category, slug }: { category: string | null; slug: string | null }) {
   if (category === null) return null;
-  if (slug === null) return <Badge>{category}</Badge>;
+  if (slug === null) return <Badge dir="auto">{category}</Badge>;
   const path: string = `/categories/${slug}`;
-  return <BadgeLink to={path}>{category}</BadgeLink>;
+  return (
+    <BadgeLink to={path} dir="auto">
+      {category}
+    </BadgeLink>
+  );
 }
 
 function StatusNotice({ status }: { status: BusinessDetail["status"] }) {

@@ -34,7 +34,7 @@ const Foot = chakra("div", {
   base: { display: "flex", flexWrap: "wrap", alignItems: "center", justifyContent: "space-between", gap: "3", mt: "8" },
 });
 const Source = chakra("p", { base: { textStyle: "sm", color: "fg.muted", mt: "4" } });
-const Prose = chakra("p", { base: { maxW: "prose", whiteSpace: "pre-line" } });
+const Prose = chakra("p", { base: { maxW: "prose", whiteSpace: "pre-line", textAlign: "start" } });
 
 export interface BusinessPageProps {
   business: BusinessDetail;
@@ -64,7 +64,7 @@ export function BusinessPage({ business, pageUrl, renderMap, ad }: BusinessPageP
           </Column>
           <Column>
             <FactCard title="About This Business">
-              <Prose>{aboutText(business)}</Prose>
+              <Prose dir="auto">{aboutText(business)}</Prose>
             </FactCard>
             <Amenities about={business.about} />
             <Location business={business} renderMap={renderMap} />

@@ -24,10 +24,16 @@ export function ContactInformation({ business }: { business: Contactable }) {
     <FactCard title="Contact Information">
       <List>
         <Line label="Phone" icon={<Phone aria-hidden="true" size={16} />}>
-          {tel === undefined ? "Phone not known" : <Anchor href={tel}>{business.phone}</Anchor>}
+          {tel === undefined ? (
+            "Phone not known"
+          ) : (
+            <Anchor href={tel} dir="auto">
+              {business.phone}
+            </Anchor>
+          )}
         </Line>
         <Line label="Address" icon={<MapPin aria-hidden="true" size={16} />}>
-          {addressLine(business.fullAddress) ?? "Address not known"}
+          <bdi>{addressLine(business.fullAddress) ?? "Address not known"}</bdi>
         </Line>
         {website !== undefined && (
           <Line label="Website" icon={<Globe aria-hidden="true" size={16} />}>

@@ -50,7 +50,7 @@ export function CheckList(props: CheckListProps) {
             checked={isChosen.has(value)}
             onToggle={() => onToggle(value)}
           >
-            {label}
+            <bdi>{label}</bdi>
           </Checkbox>
         ))}
       </Boxes>

@@ -33,7 +33,7 @@ export function CategoryTiles({ categories }: { categories: HomepageData["popula
           <CardLink to={pathOf(slug)} size="sm" display="flex" alignItems="center" gap="3" title={category}>
             <SymbolBadge symbol={symbol} />
             <Words>
-              <Name>{truncate(category, NAME_LENGTH)}</Name>
+              <Name dir="auto">{truncate(category, NAME_LENGTH)}</Name>
               <Count>
                 {abbreviateCount(count)}
                 <VisuallyHidden> businesses</VisuallyHidden>

@@ -61,11 +61,13 @@ export function FeaturedCard({ business }: { business: FeaturedBusiness }) {
         </Rating>
       </Top>
       <Body>
-        <Name title={name}>{truncate(name, NAME_LENGTH)}</Name>
-        <Kind>{type ?? "Business"}</Kind>
+        <Name dir="auto" title={name}>
+          {truncate(name, NAME_LENGTH)}
+        </Name>
+        <Kind dir="auto">{type ?? "Business"}</Kind>
         <Line>
           <MapPin aria-hidden="true" size={14} />
-          <Address>{street ?? "Address not known"}</Address>
+          <Address dir="auto">{street ?? "Address not known"}</Address>
           {phone !== null && (
             <>
               <Phone aria-hidden="true" size={14} />

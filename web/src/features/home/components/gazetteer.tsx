@@ -34,7 +34,7 @@ export function Gazetteer({ entries }: { entries: readonly GazetteerEntry[] }) {
       {entries.map(({ name, code, count, path }) => (
         <Entry key={path}>
           <Link to={path} variant="plain" display="flex" alignItems="baseline" gap="2" minH="11" pt="2.5" pb="2">
-            <Name>{name}</Name>
+            <Name dir="auto">{name}</Name>
             <Code>{code}</Code>
             <Leader aria-hidden="true" />
             <Figure>

@@ -60,7 +60,9 @@ export function ChosenFileRow({ chosen, isDisabled, isOpen, onToggle, onChange, 
     <Item>
       <Line>
         <FileIcon size={18} aria-hidden="true" />
-        <Name title={file.name}>{file.name}</Name>
+        <Name dir="auto" title={file.name}>
+          {file.name}
+        </Name>
         <Size>{formatMegabytes(file.size)}</Size>
         <Button variant="ghost" size="sm" px="2" order={{ md: "1" }} disabled={isDisabled} onClick={onRemove}>
           <X aria-hidden="true" />

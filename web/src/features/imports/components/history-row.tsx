@@ -32,7 +32,7 @@ export function HistoryRow({ job, pause, onStarted }: HistoryRowProps) {
       <td data-wide="">
         <FileCell>
           <Link to="/admin/upload/$importId" params={{ importId: job.id }} fontWeight="semibold">
-            {job.fileName}
+            <bdi>{job.fileName}</bdi>
           </Link>
           <Muted title={job.fileSha256}>
             {formatMegabytes(job.fileSizeBytes)} · <Hash>{shortHash(job.fileSha256)}</Hash>

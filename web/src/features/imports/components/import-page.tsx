@@ -55,7 +55,7 @@ export function ImportPage({ importId, onSessionEnded }: ImportPageProps) {
       {data !== undefined && (
         <>
           <Head>
-            <Title>{data.job.fileName}</Title>
+            <Title dir="auto">{data.job.fileName}</Title>
             <StateChips job={{ ...data.job, ...(progress === undefined ? {} : progress) }} />
             <Lead>{outcomeOf(data.job).message}</Lead>
           </Head>

@@ -35,10 +35,10 @@ export function JobCard({ progress, hasLink = true }: JobCardProps) {
           <Name as={hasLink ? "h3" : "h2"}>
             {hasLink ? (
               <Link to="/admin/upload/$importId" params={{ importId }} variant="plain">
-                {fileName}
+                <bdi>{fileName}</bdi>
               </Link>
             ) : (
-              fileName
+              <bdi>{fileName}</bdi>
             )}{" "}
             {isDryRun && <Badge variant="subtle">Deneme</Badge>}{" "}
             {isUndoing && (

@@ -77,7 +77,7 @@ function ResultFrame({ fileName, outcome, children }: ResultFrameProps) {
       <Head color={TONE_COLORS[outcome.tone]}>
         {TONE_ICONS[outcome.tone]}
         <Words>
-          <Name>{fileName}</Name>
+          <Name dir="auto">{fileName}</Name>
           <Text>
             <strong>{outcome.title}:</strong> {outcome.message}
           </Text>

@@ -75,7 +75,7 @@ function ProfileItem({ profile }: { profile: MappingProfile }) {
   return (
     <Item>
       <Words>
-        <strong>{profile.name}</strong>
+        <strong dir="auto">{profile.name}</strong>
         <Muted>
           {formatWhole(profile.headers.length)} sütun, {formatWhole(profile.columnChoices.length)} tanesi elle seçildi ·{" "}
           {formatMoment(profile.updatedAt)} · {profile.updatedBy}

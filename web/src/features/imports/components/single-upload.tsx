@@ -83,7 +83,7 @@ export function SingleUpload() {
         </Button>
         {file !== undefined && (
           <Name>
-            {file.name} ({formatMegabytes(file.size)}){" "}
+            <bdi>{file.name}</bdi> ({formatMegabytes(file.size)}){" "}
             <Button variant="ghost" size="sm" px="2" disabled={upload.isPending} onClick={() => setFile(undefined)}>
               <X aria-hidden="true" />
               <VisuallyHidden>{file.name} dosyasını kaldır</VisuallyHidden>

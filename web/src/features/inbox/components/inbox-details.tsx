@@ -4,7 +4,14 @@ import { Link } from "../../../ui/link.tsx";
 
 const SHORT_CHARS = 320;
 const Text = chakra("p", {
-  base: { mt: "2", textStyle: "sm", whiteSpace: "pre-wrap", overflowWrap: "anywhere", maxW: "prose" },
+  base: {
+    mt: "2",
+    textStyle: "sm",
+    whiteSpace: "pre-wrap",
+    overflowWrap: "anywhere",
+    maxW: "prose",
+    textAlign: "start",
+  },
 });
 const More = chakra("details", { base: { mt: "2" } });
 const Summary = chakra("summary", {
@@ -20,17 +27,17 @@ export function InboxDetails({ item }: { item: InboxItem }) {
       {item.kind === "report" && (
         <About>
           <Link to="/business/$slug" params={{ slug: item.business.slug }}>
-            {item.business.name}
+            <bdi>{item.business.name}</bdi>
           </Link>
         </About>
       )}
-      {text !== "" && text.length <= SHORT_CHARS && <Text>{text}</Text>}
+      {text !== "" && text.length <= SHORT_CHARS && <Text dir="auto">{text}</Text>}
       {text.length > SHORT_CHARS && (
         <>
-          <Text>{`${text.slice(0, SHORT_CHARS).trimEnd()}…`}</Text>
+          <Text dir="auto">{`${text.slice(0, SHORT_CHARS).trimEnd()}…`}</Text>
           <More>
             <Summary>Tamamını oku</Summary>
-            <Text>{text}</Text>
+            <Text dir="auto">{text}</Text>
           </More>
         </>
       )}

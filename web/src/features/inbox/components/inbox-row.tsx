@@ -53,7 +53,7 @@ export function InboxRow({ item, isChosen, onToggle }: InboxRowProps) {
       />
       <div>
         <Head>
-          <Title>{title}</Title>
+          <Title>{item.kind === "message" ? <bdi>{title}</bdi> : title}</Title>
           <Badge variant={item.state === "new" ? "subtle" : "surface"}>{STATE_LABELS[item.state]}</Badge>
           {item.isSuspect && (
             <Badge variant="outline" colorPalette="closed">

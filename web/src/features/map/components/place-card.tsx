@@ -47,12 +47,12 @@ export function PlaceCard({ place, children, onClose }: PlaceCardProps) {
   }, [onClose]);
   return (
     <Box aria-label={name}>
-      <Name>
+      <Name dir="auto">
         <Link to="/business/$slug" params={{ slug }} variant="plain" css={stretchedLink}>
           {name}
         </Link>
       </Name>
-      <Kind>{[category, city].filter((part) => part !== null).join(" · ")}</Kind>
+      <Kind dir="auto">{[category, city].filter((part) => part !== null).join(" · ")}</Kind>
       <Facts>{children}</Facts>
       <Button
         variant="ghost"

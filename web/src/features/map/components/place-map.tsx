@@ -92,8 +92,8 @@ export function PlaceMap({ name, address, latitude, longitude, config }: PlaceMa
             focusAfterOpen={false}
             maxWidth="260px"
           >
-            <Name>{name}</Name>
-            {address !== null && <Line>{address}</Line>}
+            <Name dir="auto">{name}</Name>
+            {address !== null && <Line dir="auto">{address}</Line>}
           </Popup>
         )}
       </BaseMap>

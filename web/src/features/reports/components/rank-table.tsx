@@ -44,7 +44,7 @@ export function RankTable({ label, headers, rows, empty }: RankTableProps) {
           {rows.map((row) => (
             <tr key={row.key}>
               <td data-wide="">
-                <Name>{row.name}</Name>
+                <Name dir="auto">{row.name}</Name>
               </td>
               <td data-label={count} className="figure">
                 {formatWhole(row.count)}

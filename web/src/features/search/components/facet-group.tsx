@@ -172,7 +172,7 @@ function FacetLink({ name, params, facet, ancestors }: FacetLinkProps) {
       <FilterLink
         label={
           <>
-            {label}
+            <bdi>{label}</bdi>
             {ancestors[0] && <VisuallyHidden> in {ancestors[0].label}</VisuallyHidden>}
           </>
         }

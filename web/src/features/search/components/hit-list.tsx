@@ -122,7 +122,7 @@ function BranchLink({ branches, search }: Pick<SearchHit, "branches"> & { search
   return (
     <Branches>
       <Link to="/search" search={all} rel="nofollow" preload={false}>
-        {formatCount(count)} more in {cityName}
+        {formatCount(count)} more in <bdi>{cityName}</bdi>
       </Link>
     </Branches>
   );

@@ -145,7 +145,7 @@ function PopularCategories() {
               size="md"
               css={{ "@media (pointer: coarse)": { minH: "11" } }}
             >
-              {category}
+              <bdi>{category}</bdi>
             </BadgeLink>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function PlaceCard({ place }: { place: SearchAnswer["understood"]["place"
     <CardLink to={place.path} size="sm" display="flex" alignItems="center" gap="3" mb="5">
       <MapPin aria-hidden="true" size={20} />
       <span>
-        <Name>{place.label}</Name>
+        <Name dir="auto">{place.label}</Name>
         <Hint>See the page of this place</Hint>
       </span>
     </CardLink>

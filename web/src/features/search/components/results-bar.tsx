@@ -199,7 +199,7 @@ function BadgeLinkToSearch({ search, label, prefix, isRemoval = false }: BadgeLi
       css={{ "@media (pointer: coarse)": { minH: "11" } }}
     >
       {prefix !== undefined && <VisuallyHidden>{prefix}</VisuallyHidden>}
-      {label}
+      <bdi>{label}</bdi>
       {isRemoval && <X aria-hidden="true" />}
     </BadgeLink>
   );

@@ -26,9 +26,9 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
         <Note>
           <SpellCheck aria-hidden="true" size={15} />
           <span>
-            Showing results for <Strong>{text}</Strong>.{" "}
+            Showing results for <Strong dir="auto">{text}</Strong>.{" "}
             <SearchLink search={withParams(params, { q: `"${correctedFrom.replaceAll('"', "")}"` })}>
-              Search for “{correctedFrom}” instead
+              Search for “<bdi>{correctedFrom}</bdi>” instead
             </SearchLink>
           </span>
         </Note>
@@ -38,7 +38,7 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
           <MapPin aria-hidden="true" size={15} />
           <span>
             Only in{" "}
-            <Link to={place.path} fontWeight="semibold">
+            <Link to={place.path} fontWeight="semibold" dir="auto">
               {place.label}
             </Link>
             . <SearchLink search={everywhere(params, answer)}>Search everywhere</SearchLink>
@@ -61,8 +61,8 @@ export function ResultsNotes({ params, answer }: ResultsNotesProps) {
         <Note>
           <Info aria-hidden="true" size={15} />
           <span>
-            No place of the directory is called <Strong>{params.location}</Strong>, so it was searched as a word.{" "}
-            <SearchLink search={withParams(params, { location: undefined })}>Leave it out</SearchLink>
+            No place of the directory is called <Strong dir="auto">{params.location}</Strong>, so it was searched as a
+            word. <SearchLink search={withParams(params, { location: undefined })}>Leave it out</SearchLink>
           </span>
         </Note>
       )}

@@ -111,7 +111,7 @@ export function SearchBar({ params = NO_PARAMS, isQueryRequired = false, size = 
       </Island>
       <Opener {...earlyPress} type="button" aria-haspopup="dialog" onClick={openSheet}>
         <Search aria-hidden="true" size={19} />
-        <OpenerText>
+        <OpenerText dir="auto">
           {params.q ?? (where === undefined ? "Search businesses" : "Everything")}
           {where !== undefined && <OpenerWhere> · {where}</OpenerWhere>}
         </OpenerText>

@@ -36,10 +36,14 @@ export function SuggestionLine({ Icon, label, detail = null, matches = [] }: Sug
         <Icon aria-hidden="true" size={17} />
       </IconBox>
       <Lines>
-        <Line kind="label">
+        <Line kind="label" dir="auto">
           <MarkedText text={label} ranges={matches} look="bold" />
         </Line>
-        {detail !== null && <Line kind="detail">{detail}</Line>}
+        {detail !== null && (
+          <Line kind="detail" dir="auto">
+            {detail}
+          </Line>
+        )}
       </Lines>
     </>
   );
