@@ -1,19 +1,14 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll } from "vitest";
+import { afterAll, onTestFinished, TestRunner } from "vitest";
 
-let ownFolder: string | undefined;
-
-afterAll(() => {
-  if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true });
-  ownFolder = undefined;
-});
-
-/** A new empty folder, which goes when the tests of the file have ended. */
+/** A new empty folder, removed after the test that makes it, or after the suite that makes it before its tests. */
 export function makeTemporaryFolder(): string {
-  ownFolder ??= mkdtempSync(join(tmpdir(), "meridian-sheets-"));
-  return mkdtempSync(join(ownFolder, "sheet-"));
+  const folder = mkdtempSync(join(tmpdir(), "meridian-sheet-"));
+  const afterUse = TestRunner.getCurrentTest() === undefined ? afterAll : onTestFinished;
+  afterUse(() => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }
 
 /** Writes a file into a temporary folder of its own and answers its path. */
