@@ -15,6 +15,8 @@ const unit: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: "unit",
+    // A fresh process for every file would spend more time on imports than on tests.
+    isolate: false,
     include: isOnCluster ? SERVICES : EVERYTHING,
     globalSetup: "scripts/checks/vitest-engines.ts",
     provide,
