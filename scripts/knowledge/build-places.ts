@@ -53,12 +53,12 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
     CREATE TABLE city (
       size_rank INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, name TEXT NOT NULL, slug TEXT NOT NULL, country TEXT NOT NULL, region TEXT,
       latitude REAL NOT NULL, longitude REAL NOT NULL, population INTEGER NOT NULL, time_zone TEXT NOT NULL);
-    CREATE TABLE city_name (text TEXT, country TEXT, size_rank INTEGER, PRIMARY KEY (text, country, size_rank)) WITHOUT ROWID;
+    CREATE TABLE city_name (text TEXT, size_rank INTEGER, PRIMARY KEY (text, size_rank)) WITHOUT ROWID;
     CREATE VIRTUAL TABLE city_area USING rtree (size_rank, west, east, south, north);`);
   const insertCity = db.prepare("INSERT INTO city VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)");
   const insertArea = db.prepare("INSERT INTO city_area VALUES (?, ?, ?, ?, ?)");
   const slugs = new SlugsByCountry();
-  const names: [text: string, country: string, rank: number][] = [];
+  const names: [text: string, rank: number][] = [];
   for (const [at, city] of cities.entries()) {
     const { id, name, countryCode, regionCode, latitude, longitude, population, timeZone } = city;
     const rank = at + 1;
@@ -68,14 +68,12 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
     insertCity.run(rank, id, name, slug, countryCode, regionCode ?? null, latitude, longitude, population, timeZone);
     insertArea.run(rank, ...areaOf(city));
     for (const key of keysOf([name, ...city.otherNames, ...takeFrom(moreNames, String(id))])) {
-      names.push([key, countryCode, rank]);
+      names.push([key, rank]);
     }
   }
   // In the order of the key, which makes the table several times faster to fill.
-  names.sort(([one, oneCountry], [other, otherCountry]) =>
-    one === other ? compare(oneCountry, otherCountry) : compare(one, other),
-  );
-  const insertName = db.prepare("INSERT INTO city_name VALUES (?, ?, ?)");
+  names.sort(([one], [other]) => compare(one, other));
+  const insertName = db.prepare("INSERT INTO city_name VALUES (?, ?)");
   for (const name of names) insertName.run(...name);
 }
 

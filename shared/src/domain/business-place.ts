@@ -1,6 +1,7 @@
 import type { Business, BusinessFields } from "../contracts/business.ts";
 import type { City, PlaceLookup, Region } from "../knowledge/places/place-lookup.ts";
 import { remember } from "./bounded-cache.ts";
+import { citySpellings, isWard } from "./city-spellings.ts";
 import { distanceKm } from "./geo.ts";
 import { postalRegionOf } from "./postal-regions.ts";
 import { slugify } from "./slug.ts";
@@ -38,37 +39,47 @@ const NEAR_KM = 50;
 /** A position further off from all of them says nothing about which is meant. */
 const FAR_KM = 200;
 const KEY_SEPARATOR = "\n";
-/** "IL" of "Springfield, IL". */
-const BEHIND_COMMA = /,([^,]+)$/;
+/** "IL" of "Springfield, IL", "İstanbul" of "Kadıköy / İstanbul". */
+const BEHIND_MARK = /(?:,|\/|\s[–-]\s)([^,/]+)$/;
 
 const slugOfText = remember(slugify, CACHED_TEXTS);
 
 /**
  * Decides the city and region of a business: the city by its name in any spelling, within the country. Where several cities match,
- * the region decides, then the position, then the region of the postal code, then the population. Without a city text the position decides; such a city is inferred, and
- * can be told by the absent text. A text that no city bears stays a city of its own, and so does one whose cities all lie in another
- * region than the business.
+ * the region decides, then the position, then the region of the postal code, then the population. A text that names none there is
+ * respelled ("Berlin-Mitte", "Kharmanghat, Hyderabad"). Without a city text the position decides; such a city is inferred, and can be
+ * told by the absent text. A text that no city bears in any spelling stays a city of its own, and so does one whose cities all lie in
+ * another region than the business.
  */
 export function createPlaceOf(places: PlaceLookup): PlaceOf {
   const citiesOf = remember((key) => findCities(places, ...partsOf(key)), CACHED_TEXTS);
+  const respelledOf = remember((key) => findRespelled(places, ...partsOf(key)), CACHED_TEXTS);
   const regionsOf = remember((key) => places.regionsNamed(...partsOf(key)), CACHED_TEXTS);
+
+  function otherCities(key: string, city: string, region: Region | undefined): readonly (readonly City[])[] {
+    const others = respelledOf(key);
+    return region !== undefined && isWard(city)
+      ? [...others, places.citiesNamed(region.name, region.countryCode)]
+      : others;
+  }
 
   function cityOf(fields: PlacedFields, region: Region | undefined) {
     const { city = "", countryCode = "", postalCode = "", latitude, longitude } = fields;
     const point = latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
     if (slugOfText(city) !== "") {
-      const cities = citiesOf(city + KEY_SEPARATOR + countryCode);
-      if (point === undefined && region === undefined && postalCode !== "") {
+      const key = city + KEY_SEPARATOR + countryCode;
+      const cities = citiesOf(key);
+      if (point === undefined && region === undefined && postalCode !== "" && cities.length > 0) {
         const postalRegion = postalRegionOf(countryCode, postalCode);
         return cities.find(({ regionCode }) => regionCode === postalRegion) ?? cities[0];
       }
-      return likeliest(cities, region, point);
+      return likeliest(cities, region, point) ?? respelled(otherCities(key, city, region), region, point);
     }
     return point === undefined ? undefined : places.cityAt(point, countryCode);
   }
 
   return (fields) => {
-    const { city: text, countryCode, state = text?.match(BEHIND_COMMA)?.[1] } = fields;
+    const { city: text, countryCode, state = text?.match(BEHIND_MARK)?.[1] } = fields;
     if (countryCode === undefined) return {};
     const [region] = state === undefined ? [] : regionsOf(state + KEY_SEPARATOR + countryCode);
     const city = cityOf(fields, region);
@@ -136,6 +147,29 @@ function findCities(places: PlaceLookup, text: string, countryCode: string): rea
     if (found.length > 0) return found;
   }
   return [];
+}
+
+/** The cities of each other spelling of a text that names any. */
+function findRespelled(places: PlaceLookup, text: string, countryCode: string): readonly (readonly City[])[] {
+  return citySpellings(text)
+    .map((spelling) => places.citiesNamed(spelling, countryCode))
+    .filter(({ length }) => length > 0);
+}
+
+/** A guess: a position that is known must be near. */
+function respelled(
+  spellings: readonly (readonly City[])[],
+  region: Region | undefined,
+  point: Point | undefined,
+): City | undefined {
+  const near = (city: City) =>
+    point === undefined ||
+    distanceKm({ lat: point.latitude, lng: point.longitude }, city.latitude, city.longitude) <= NEAR_KM;
+  for (const cities of spellings) {
+    const city = likeliest(cities, region, point);
+    if (city !== undefined && near(city)) return city;
+  }
+  return undefined;
 }
 
 /** Of cities in the order of their size. Where a region has cities, a name that none of them bears is no other region's. */

@@ -53,7 +53,7 @@ const CACHED_NAMES = 10_000;
 const MAX_NAME_CHARS = 120;
 const MAX_CITIES = 50;
 const REGION_CODE = /^[a-z]{2}-[a-z0-9]{1,3}$/i;
-const REGION_SUFFIX = /^[a-z]{1,3}$/;
+const REGION_SUFFIX = /^[a-z0-9]{1,3}$/;
 /** What consists of these words names a region only beside its country: "Western", "Wash." */
 const VAGUE_WORDS = new Set(
   "capital center central centre city east eastern island islands north northern northeast northwest south southern southeast southwest west western ala ark del ill man mass miss mont ore wash".split(
@@ -67,7 +67,7 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     `SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? ORDER BY size_rank LIMIT ${MAX_CITIES}`,
   );
   const citiesByNameIn = db.prepare(
-    "SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? AND city_name.country = ? ORDER BY size_rank",
+    "SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? AND country = ? ORDER BY size_rank",
   );
   const citiesAround = db.prepare(
     `SELECT city.* FROM city_area JOIN city USING (size_rank)
