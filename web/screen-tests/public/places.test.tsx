@@ -154,16 +154,6 @@ it("the filters of a category go along to its countries", async () => {
   expect(Object.fromEntries(asked)).toEqual({ category: "hotel", openNow: "1", page: "2", limit: "12" });
 });
 
-it("a business of an answer that was cached before there were icons is drawn as any place", async () => {
-  answer(getCity, BERLIN);
-  const { symbol: _, ...old } = hit("Hotel Adler");
-  respond(searchBusinesses, () => Response.json({ ...searchAnswer(), hits: [old] }));
-  await renderRoute("/cities/de/berlin");
-  await screen.findByRole("link", { name: "Hotel Adler" });
-  const drawn = [...document.querySelectorAll("main ol use")].map((use) => use.getAttribute("href"));
-  expect(drawn).toContainEqual(expect.stringMatching(/#place$/));
-});
-
 it("a photo lies over a drawing, which stays where the photo does not come", async () => {
   const photographed = hit("Hotel Adler", { photo: "http://photos.example/adler.jpg" });
   answer(getCity, BERLIN);
