@@ -120,7 +120,7 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   rating_scale: "The ratings of the file are out of {scale}; they were converted to ratings out of 5.",
   id_column: 'The column "{header}" was taken for the ids of the businesses. If it is not, leave the column out.',
   coordinates_swapped:
-    "Latitude and longitude are swapped in this file, as the addresses of its rows show. They were corrected in all rows.",
+    "Latitude and longitude are swapped in this file, as the addresses of its rows show. They were corrected in all rows but those that fit their country only as they stand.",
   held_for_review:
     "No column was recognised that says where a business is or how to reach it; only names were read. The businesses that this file adds are not published and wait for your approval.",
   sheets_chained: "{count} sheets with the same headers were read one after the other: {sheets}. Row numbers run on.",

@@ -125,7 +125,7 @@ export const TURKISH = {
   rating_scale: "Dosyanın puanları {scale} üzerinden; 5 üzerinden puana çevrildi.",
   id_column: '"{header}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.',
   coordinates_swapped:
-    "Dosyada enlem ile boylam yer değiştirmiş: satırların adresleri öyle gösteriyor. Bütün satırlarda düzeltildi.",
+    "Dosyada enlem ile boylam yer değiştirmiş: satırların adresleri öyle gösteriyor. Ülkesine yalnızca yazıldığı gibi uyanlar dışında bütün satırlarda düzeltildi.",
   held_for_review:
     "Dosyada işletmenin nerede olduğunu ya da nasıl ulaşılacağını söyleyen bir sütun tanınmadı; yalnızca adlar okundu. Bu dosyayla eklenen işletmeler yayımlanmadı, onayınızı bekliyor.",
   sheets_chained: "Başlıkları aynı olan {count} sayfa arka arkaya okundu: {sheets}. Satır numaraları sürer.",
