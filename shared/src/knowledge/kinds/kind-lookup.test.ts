@@ -34,7 +34,7 @@ it.each<[string, string[]]>([
     "shop/car_repair",
     ["Auto repair shop", "Car service station", "Kfz-Werkstatt", "oto tamir", "автосервис", "taller mecánico"],
   ],
-  ["office/notary", ["Notary public", "notaire", "Notar"]],
+  ["office/notary", ["Notary public", "notaire", "Notar", "notariskantoor", "συμβολαιογράφος"]],
   ["office/lawyer", ["lawyer", "Law firms", "Rechtsanwalt", "avukat", "abogados", "弁護士"]],
   ["amenity/fuel", ["gas station", "petrol stations", "Tankstelle", "benzin istasyonu", "заправка"]],
   ["tourism/hotel", ["hotels", "otel", "Hôtel", "酒店", "гостиница"]],
