@@ -80,10 +80,7 @@ test.describe("on the narrowest phone", () => {
 
 test.describe("on a phone with text of twice the size", () => {
   test.use({ viewport: SIZES.phone, hasTouch: true });
-  test("nothing sticks out at the side of the home page, a list of results or a business", async ({
-    page,
-    request,
-  }) => {
+  test("nothing sticks out at the side of the home page, of results or a business", async ({ page, request }) => {
     const lists = ["/search?q=coffee", "/categories/hotel", "/cities/de/berlin", "/cities/gb/london/restaurant"];
     for (const path of ["/", ...lists, await businessPath(request)]) {
       await page.goto(path);
