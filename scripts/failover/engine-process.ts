@@ -19,6 +19,8 @@ export interface SiteProcess {
   /** Everything it has said so far. */
   said(): string;
   isRunning(): boolean;
+  /** Ends it without a chance to finish anything. */
+  kill(): Promise<void>;
   /** Asks it to drain; answers with its exit code. */
   stop(): Promise<number | null>;
 }
@@ -49,6 +51,10 @@ export async function startSiteProcess(name: ProcessName, environment: Environme
     internalUrl,
     said,
     isRunning: () => child.exitCode === null && child.signalCode === null,
+    async kill() {
+      child.kill("SIGKILL");
+      await ended;
+    },
     async stop() {
       if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       child.kill("SIGTERM");

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Readable } from "node:stream";
 import { startIngestProcess } from "../../services/ingest/src/testing/ingest-process.ts";
 import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
 import { type Engines, openEngines } from "../../shared/src/engines/open-engines.ts";
@@ -9,6 +8,7 @@ import { queueDemoImports } from "../supervisor/seed-demo.ts";
 import { awaitImport } from "./await-import.ts";
 import { endStateOf } from "./end-state.ts";
 import type { EngineSettings } from "./find-engines.ts";
+import { importChunks } from "./import-chunks.ts";
 
 /** A directory to compare with: the same files, imported by one process that nobody disturbs. */
 export interface UndisturbedSite {
@@ -24,19 +24,7 @@ export async function startUndisturbedSite(settings: EngineSettings, demoBusines
   const ingest = await startIngestProcess(dataDir, { ...settings });
   for (const id of await queueDemoImports(engines, demoBusinesses)) await awaitImport(engines.importJobs, id);
   return {
-    async import(sheet, batchSizeRows) {
-      const file = await engines.files.save(Readable.from(sheet), { maxBytes: Buffer.byteLength(sheet) });
-      const job = await engines.importJobs.create({
-        fileName: "undisturbed.csv",
-        fileId: file.id,
-        fileSizeBytes: file.sizeBytes,
-        fileSha256: file.sha256,
-        kind: "csv",
-        batchSizeRows,
-        createdBy: "operator",
-      });
-      return awaitImport(engines.importJobs, job.id);
-    },
+    import: (sheet, batchSizeRows) => importChunks(engines, [sheet], batchSizeRows),
     endState: () => endStateOf(engines, config),
     async stop() {
       await ingest.stop();

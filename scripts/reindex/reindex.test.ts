@@ -1,8 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, describe, expect, inject, it } from "vitest";
 import { createIndexKeeper } from "../../services/ingest/src/load/index-keeper.ts";
@@ -13,10 +11,7 @@ import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
 import { createLogger } from "../../shared/src/kernel/logger.ts";
 import type { SearchIndex } from "../../shared/src/ports/search-index.ts";
 import { makeDraft } from "../../shared/src/testing/business-factory.ts";
-import { makeClusterNamespace, removeClusterNamespace } from "../../shared/src/testing/engines/cluster-namespace.ts";
-import { findMeilisearch } from "../../shared/src/testing/engines/find-meilisearch.ts";
-import { findMongodb } from "../../shared/src/testing/engines/find-mongodb.ts";
-import { findRedis } from "../../shared/src/testing/engines/find-redis.ts";
+import { findEngineSets } from "../../shared/src/testing/engine-sets.ts";
 import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
 import { importDrafts } from "../../shared/src/testing/stores-under-test.ts";
 
@@ -25,33 +20,8 @@ const BUSINESSES = 400;
 const SOON = { timeout: 60_000, interval: 25 };
 const logger = createLogger({ service: "test", level: "silent" });
 
-const environment = inject("engineEnvironment");
-const [mongodb, meilisearch, redis] = await Promise.all([
-  findMongodb(environment),
-  findMeilisearch(environment),
-  findRedis(environment),
-]);
-const servers = [mongodb, meilisearch, redis];
-const missing = servers.flatMap((server) => (server.isFound ? [] : [server.reason])).join("; ");
-afterAll(async () => {
-  for (const server of servers) if (server.isFound) await server.stop();
-});
-
-interface Site {
-  config: EngineConfig;
-  remove(): Promise<void>;
-}
-
-async function makeEmbedded(): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), "meridian-reindex-"));
-  return { config: { DATA_DIR: folder }, remove: () => rm(folder, { recursive: true, force: true }) };
-}
-
-async function makeCluster(): Promise<Site> {
-  if (!mongodb.isFound || !meilisearch.isFound || !redis.isFound) throw new Error(missing);
-  const namespace = makeClusterNamespace({ mongodb, meilisearch, redis });
-  return { config: { DATA_DIR: "unused", ...namespace }, remove: () => removeClusterNamespace(namespace) };
-}
+const { sets, stop: stopServers } = await findEngineSets(inject("engineEnvironment"));
+afterAll(stopServers);
 
 /** Exit code and output of the command with these settings. */
 async function reindex(config: object) {
@@ -120,10 +90,7 @@ function searchOn(reader: SearchIndex) {
   };
 }
 
-describe.each([
-  { name: "the embedded engines", make: makeEmbedded, reason: "" },
-  { name: `a cluster's engines${missing === "" ? "" : `: ${missing}`}`, make: makeCluster, reason: missing },
-])("reindexing on $name", ({ make, reason }) => {
+describe.each(sets)("reindexing on $name", ({ make, reason }) => {
   it.skipIf(reason !== "")(
     "while the site runs no search fails or finds less, and changes go on in the new index",
     {

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { inject } from "vitest";
 import type { EngineConfig } from "../engines/engine-config.ts";
 import {
-  type ClusterNamespace,
   dropIndexesOf,
+  type FoundCluster,
   makeClusterNamespace,
   removeClusterNamespace,
 } from "./engines/cluster-namespace.ts";
@@ -14,7 +14,7 @@ import { findMeilisearch } from "./engines/find-meilisearch.ts";
 import { findMongodb } from "./engines/find-mongodb.ts";
 import { findRedis } from "./engines/find-redis.ts";
 
-/** Engines without any data yet, of the set that this run of the tests is about. */
+/** Engines without any data yet. */
 export interface TestEngineConfig {
   /** Whoever opens engines with it sees the same data, in any process. */
   config: EngineConfig;
@@ -26,39 +26,51 @@ export interface TestEngineConfig {
   remove(): Promise<void>;
 }
 
-/** A folder of its own and, in a run on the cluster's engines, a part of each server that is nobody else's. */
+/** Of the set that this run of the tests is about. */
 export async function makeTestEngineConfig(): Promise<TestEngineConfig> {
+  return inject("engineSet") === "embedded" ? makeEmbeddedConfig() : makeClusterConfig(await findWholeCluster());
+}
+
+/** A folder of its own. */
+export async function makeEmbeddedConfig(): Promise<TestEngineConfig> {
   const dataDir = await mkdtemp(join(tmpdir(), "meridian-test-"));
-  const removeFolder = () => rm(dataDir, { recursive: true, force: true });
-  if (inject("engineSet") === "embedded") {
-    const config = { DATA_DIR: dataDir };
-    return { config, environment: config, loseIndex: () => removeIndexFiles(dataDir), remove: removeFolder };
-  }
-  const namespace = await makeOnCluster();
-  const config = { DATA_DIR: dataDir, ...namespace };
+  const config = { DATA_DIR: dataDir };
+  return {
+    config,
+    environment: config,
+    loseIndex: () => removeIndexFiles(dataDir),
+    remove: () => rm(dataDir, { recursive: true, force: true }),
+  };
+}
+
+/** A folder of its own and a part of each server that is nobody else's. */
+export async function makeClusterConfig(servers: FoundCluster): Promise<TestEngineConfig> {
+  const embedded = await makeEmbeddedConfig();
+  const namespace = makeClusterNamespace(servers);
+  const config = { DATA_DIR: embedded.config.DATA_DIR, ...namespace };
   return {
     config,
     environment: config,
     loseIndex: () => dropIndexesOf(namespace),
     async remove() {
       await removeClusterNamespace(namespace);
-      await removeFolder();
+      await embedded.remove();
     },
   };
 }
 
-async function makeOnCluster(): Promise<ClusterNamespace> {
+async function findWholeCluster(): Promise<FoundCluster> {
   const environment = inject("engineEnvironment");
   const [mongodb, meilisearch, redis] = await Promise.all([
     findMongodb(environment),
     findMeilisearch(environment),
     findRedis(environment),
   ]);
-  return makeClusterNamespace({
+  return {
     mongodb: found("MongoDB", mongodb),
     meilisearch: found("Meilisearch", meilisearch),
     redis: found("Redis", redis),
-  });
+  };
 }
 
 function found(name: string, engine: EngineUnderTest): FoundEngine {

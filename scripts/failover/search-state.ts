@@ -1,0 +1,37 @@
+import type { EngineConfig } from "../../shared/src/engines/engine-config.ts";
+import { openSearchIndex } from "../../shared/src/engines/open-search-index.ts";
+import type { IndexQuery } from "../../shared/src/ports/search-index.ts";
+import { indexQuery } from "../../shared/src/testing/search-index-handles.ts";
+
+/** What a search finds in kinds, cities and regions, by their names in several languages. */
+const QUERIES: readonly [text: string, overrides: Partial<IndexQuery>][] = [
+  ["", {}],
+  ["", { filters: { categorySlug: "restaurant" } }],
+  ["", { filters: { categorySlug: "pharmacy" } }],
+  ["", { filters: { countryCode: "DE" } }],
+  ["", { filters: { cityKey: "de/berlin" } }],
+  ["", { filters: { cityKey: "de/munich", categorySlug: "restaurant" } }],
+  ["", { filters: { regionCode: "US-CA" } }],
+  ["", { filters: { regionCode: "DE-BY", categorySlug: "cafe" } }],
+  ["", { filters: { openDuring: "sunday", countryCode: "TR" } }],
+  ["pizzeria", { alsoCategories: ["pizza-restaurant"] }],
+  ["friseur", { alsoCategories: ["hair-salon"], filters: { cityKey: "de/berlin" } }],
+  ["münchen", {}],
+  ["munich", {}],
+  ["istanbul", {}],
+];
+const HITS = 100;
+
+export async function searchState(config: EngineConfig) {
+  const index = await openSearchIndex(config, "reader");
+  try {
+    const found = [];
+    for (const [text, overrides] of QUERIES) {
+      const answer = await index.search(indexQuery(text, { ...overrides, limit: HITS, withFacets: true }));
+      found.push({ text, overrides, ...answer });
+    }
+    return found;
+  } finally {
+    await index.close();
+  }
+}

@@ -1,0 +1,31 @@
+import { renameSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { type Migration, migrate } from "../engines/sqlite/migrate.ts";
+import { defineMigrationFunctions } from "../engines/sqlite/migration-functions.ts";
+import { directoryMigrations } from "../engines/sqlite/migrations/directory-migrations.ts";
+
+/**
+ * Rewrites the directory in `dataDir` as a release kept it that did not know `migration` and what follows it: their columns and tables are
+ * dropped. Nobody may have it open.
+ */
+export function toSchemaBefore(migration: Migration, dataDir: string): void {
+  const path = join(dataDir, "directory.db");
+  const formerPath = join(dataDir, "former.db");
+  const db = new DatabaseSync(formerPath);
+  defineMigrationFunctions(db);
+  migrate(db, directoryMigrations.slice(0, directoryMigrations.indexOf(migration)));
+  db.prepare("ATTACH ? AS newer").run(path);
+  const tables = db.prepare(
+    "SELECT name FROM main.sqlite_schema WHERE type = 'table' AND name NOT GLOB 'sqlite_*' ORDER BY name",
+  );
+  db.exec("BEGIN");
+  for (const { name } of tables.all()) {
+    const columns = db.prepare("SELECT name FROM pragma_table_info(?)").all(String(name));
+    const list = columns.map((column) => `"${column.name}"`).join(", ");
+    db.exec(`DELETE FROM main."${name}"; INSERT INTO main."${name}" (${list}) SELECT ${list} FROM newer."${name}"`);
+  }
+  db.exec("COMMIT; DETACH newer");
+  db.close();
+  renameSync(formerPath, path);
+}
