@@ -10,6 +10,7 @@ import { compareReports } from "./bench/report/compare-reports.ts";
 import { machineText, thisMachine } from "./bench/report/machine.ts";
 import { reportTable, toTable } from "./bench/report/table.ts";
 import { runCases, unwrittenRows } from "./bench/run-cases.ts";
+import { buildKnowledgeWhenStale } from "./knowledge/build-knowledge.ts";
 
 /**
  * `npm run bench`: every figure beside its target and its peer. `-- search map` runs two cases, `-- list` lists all,
@@ -58,6 +59,7 @@ async function run(names: readonly string[]): Promise<void> {
   const heading = `${machineText(report.machine)}; ${businesses.toLocaleString("en")} businesses`;
   const path = values.report ?? join(REPORTS, `bench-${report.startedAt.slice(0, 19).replaceAll(":", "-")}.json`);
   await mkdir(dirname(path), { recursive: true });
+  await buildKnowledgeWhenStale(resolve(import.meta.dirname, ".."));
   const failed: string[] = [];
   console.log(heading);
   if (names.length === 0) report.rows.push(...unwrittenRows(CASES));
