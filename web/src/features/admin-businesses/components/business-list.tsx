@@ -61,9 +61,7 @@ export function BusinessList({ businesses, isTrash, isCompact, selection, isBusy
           if (toDelete !== undefined) remove.mutate({ ...toDelete, isBlocked }, { onSettled: close });
         }}
       >
-        <p lang="en">
-          Are you sure you want to delete "<bdi>{toDelete?.name}</bdi>"?
-        </p>
+        <p lang="en">Are you sure you want to delete "{toDelete?.name}"?</p>
         <p>
           İşletme siteden hemen kalkar ve 30 gün boyunca çöp kutusundan geri alınabilir. Bu sürede içe aktarmalar onu
           geri getirmez.
