@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import { afterAll, afterEach, describe, expect, inject, it } from "vitest";
 import { endState } from "../../services/ingest/src/testing/end-state.ts";
 import { eventually } from "../../services/ingest/src/testing/sample-sheets.ts";
@@ -13,6 +14,7 @@ import { findEngineSets } from "../../shared/src/testing/engine-sets.ts";
 import { toSchemaBefore } from "../../shared/src/testing/former-schema.ts";
 import type { TestEngineConfig } from "../../shared/src/testing/test-engine-config.ts";
 import { generateBusinesses } from "../generate-businesses.ts";
+import { buildKnowledgeWhenStale } from "../knowledge/build-knowledge.ts";
 import { businessCsvChunks } from "../write-business-csv.ts";
 import { differencesOf } from "./differences.ts";
 import { type SiteProcess, startSiteProcess } from "./engine-process.ts";
@@ -32,6 +34,7 @@ const TIMEOUT_MS = 3_600_000;
 /** Businesses in the trash, and others that nobody has approved, before the upgrade. */
 const EXCEPTIONS = 5;
 
+await buildKnowledgeWhenStale(resolve(import.meta.dirname, "../.."));
 const knowledge = openKnowledge();
 const { sets, stop } = await findEngineSets(inject("engineEnvironment"));
 afterAll(stop);

@@ -5,17 +5,19 @@ import type { MapStore } from "../ports/map-store.ts";
 const WORLD = { west: -180, south: -90, east: 180, north: 90 };
 const WIDE_LEVEL = 6;
 
-/** Everything that the roll-ups tell of a small directory. */
+/** Everything that the roll-ups tell of a directory. */
 export async function everyCount({ places, map }: Engines): Promise<unknown> {
   const countries = await places.listCountries({});
   const categories = await places.listCategories({});
-  const cities = await places.listCities({});
+  // The port leaves open which of two cities of one size and name comes first.
+  const keyOf = ({ countryCode, slug }: { countryCode: string; slug: string }) => `${countryCode}/${slug}`;
+  const cities = (await places.listCities({})).toSorted((left, right) => (keyOf(left) < keyOf(right) ? -1 : 1));
   return {
     totals: await places.totals(),
-    countries: await Promise.all(countries.map(({ slug }) => places.getCountry(slug, { topCities: 9 }))),
-    categories: await Promise.all(categories.map(({ slug }) => places.getCategory(slug, { topCountries: 9 }))),
-    cities: await Promise.all(
-      cities.map(({ countryCode, slug }) => places.getCity({ countryCode, citySlug: slug }, { topCategories: 9 })),
+    countries: await eachInTurn(countries, ({ slug }) => places.getCountry(slug, { topCities: 9 })),
+    categories: await eachInTurn(categories, ({ slug }) => places.getCategory(slug, { topCountries: 9 })),
+    cities: await eachInTurn(cities, ({ countryCode, slug }) =>
+      places.getCity({ countryCode, citySlug: slug }, { topCategories: 9 }),
     ),
     lists: [countries, categories, cities],
     aliases: await Promise.all(
@@ -31,6 +33,13 @@ async function everyCell(map: MapStore): Promise<unknown> {
   for (const { cell } of wide) {
     for (const level of [10, 13]) areas.push(boundedAreaOf(boxOfCell(WIDE_LEVEL, cell), level));
   }
-  const found = await Promise.all(areas.map((area) => map.cells({ scope: {}, area })));
+  const found = await eachInTurn(areas, (area) => map.cells({ scope: {}, area }));
   return [wide, ...found].map((cells) => cells.sort((left, right) => left.cell - right.cell));
+}
+
+/** At once they would take every connection of a store. */
+async function eachInTurn<T, A>(asked: readonly T[], ask: (one: T) => Promise<A>): Promise<A[]> {
+  const answers: A[] = [];
+  for (const one of asked) answers.push(await ask(one));
+  return answers;
 }
