@@ -23,9 +23,9 @@ const MAX_KINDS = 3;
 const ENGLISH = "en";
 const PAIR = z.tuple([z.string(), z.string()]);
 
-/** How surely a text names a kind: people wrote the label down, or it is a name, or a word that mappers look for, or the value of a tag. */
-type Certainty = "label" | "name" | "term" | "value";
-const CERTAINTIES: readonly Certainty[] = ["label", "name", "term", "value"];
+/** How surely a text names a kind: people wrote the label down, or it is a name, a tag, a word that mappers look for, or the value of a tag. */
+type Certainty = "label" | "name" | "tag" | "term" | "value";
+const CERTAINTIES: readonly Certainty[] = ["label", "name", "tag", "term", "value"];
 /** Values of tags that mean something else where the key is not beside them. */
 const VAGUE_VALUES = new Set(
   "art bag bed common craft gas general guide model paint party photo pitch religion rental repair research trade union water yes".split(
@@ -114,9 +114,9 @@ function* readSchema(): Generator<Evidence> {
 
 /** As exports of OpenStreetMap have it: `shop=car_repair`, `cuisine=pizza`, `car_repair`. */
 function* readTags(preset: string, kind: string): Generator<Evidence> {
-  yield { text: tagText(preset), kind, certainty: "name", language: ENGLISH };
+  yield { text: tagText(preset), kind, certainty: "tag", language: ENGLISH };
   const cuisine = CUISINE.exec(preset)?.[1];
-  if (cuisine !== undefined) yield { text: tagText(`cuisine/${cuisine}`), kind, certainty: "name", language: ENGLISH };
+  if (cuisine !== undefined) yield { text: tagText(`cuisine/${cuisine}`), kind, certainty: "tag", language: ENGLISH };
   const [, value = "", ...further] = preset.split("/");
   if (further.length > 0 || VAGUE_VALUES.has(value)) return;
   yield { text: tagText(value), kind, certainty: "value", language: ENGLISH };

@@ -72,7 +72,7 @@ describe("the map", () => {
     [{}, () => true],
     [{ country: "de" }, ({ countryCode }) => countryCode === "DE"],
     [{ category: "cafe" }, ({ type }) => type === "Cafe"],
-    [{ category: "bakery" }, ({ countryCode }) => countryCode === "DE"],
+    [{ category: "bakery" }, ({ type }) => type === "Bakery"],
     [{ q: "corner bakery" }, ({ name }) => name?.startsWith("Corner") === true],
     [{ q: "dive" }, ({ name }) => name?.endsWith("Dive") === true],
     [{ location: "berlin" }, ({ countryCode }) => countryCode === "DE"],

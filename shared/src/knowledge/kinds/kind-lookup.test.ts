@@ -120,6 +120,7 @@ it.each([
   ["amenity/restaurant/pizza", "Pizza restaurant", "pizza-restaurant"],
   ["shop/hairdresser", "Hair salon", "hair-salon"],
   ["amenity/bar/lgbtq", "LGBTQ+ bar", "lgbtq-bar"],
+  ["amenity/ice_cream", "Ice cream shop", "ice-cream-shop"],
   ["amenity/atm", "ATM", "atm"],
 ])("%s is shown as %s, at an address of its own", (key, name, slug) => {
   const kind = kinds.withKey(key);
