@@ -1,14 +1,6 @@
 import { Button, chakra, Skeleton, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import {
-  type ReactNode,
-  Suspense,
-  startTransition,
-  useDeferredValue,
-  useEffect,
-  useEffectEvent,
-  useState,
-} from "react";
+import { Suspense, startTransition, useEffect, useEffectEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { onFirstInteraction } from "../lib/first-interaction.ts";
 import type { Sheet, SheetProps } from "./sheet.tsx";
@@ -41,17 +33,9 @@ export function LazySheet({ children, ...sheet }: SheetProps) {
   if (Loaded === undefined) return isOpen ? <ComingSheet {...sheet} /> : null;
   return (
     <Loaded {...sheet}>
-      <Suspense fallback={<Waiting />}>
-        <AfterOpening>{children}</AfterOpening>
-      </Suspense>
+      <Suspense fallback={<Waiting />}>{children}</Suspense>
     </Loaded>
   );
-}
-
-/** The sheet itself is painted first: what it shows may take a slow phone long. */
-function AfterOpening({ children }: { children: ReactNode }) {
-  const isOpened = useDeferredValue(true, false);
-  return isOpened ? children : <Waiting />;
 }
 
 const Waiting = () => <Skeleton height="40" borderRadius="card" />;

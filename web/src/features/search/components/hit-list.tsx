@@ -21,10 +21,6 @@ const Item = chakra("li", {
   base: {
     borderRadius: "card",
     scrollMarginTop: "96px",
-    /** What is off the screen is neither styled nor laid out. The margin leaves room for outlines and shadows. */
-    contentVisibility: "auto",
-    containIntrinsicSize: "auto 10.5rem",
-    overflowClipMargin: "8px",
     "&[data-active] > *": { borderColor: "accent", boxShadow: "0 0 0 1px {colors.accent}" },
   },
 });

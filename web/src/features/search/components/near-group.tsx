@@ -1,4 +1,5 @@
 import { Button } from "@chakra-ui/react";
+import { useEarlyPress } from "../../../lib/early-press.ts";
 import { SymbolIcon } from "../../../ui/symbol-icon.tsx";
 import { type SearchParams, withParams } from "../search-params.ts";
 import { useGoNear } from "../use-go-near.ts";
@@ -12,11 +13,12 @@ const RADII_KM = ["1", "2", "5", "10", "25", "50", "100"] as const;
 /** How far from the visitor: a button until the position is known, which is asked for on no other occasion. */
 export function NearGroup({ params }: { params: SearchParams }) {
   const goNear = useGoNear(params);
+  const earlyPress = useEarlyPress(goNear);
   if (params.near === undefined) {
     return (
       <FilterGroup title="Distance" needsScript>
         <li>
-          <Button variant="outline" size="sm" onClick={goNear}>
+          <Button variant="outline" size="sm" onClick={goNear} {...earlyPress}>
             <SymbolIcon symbol="locate" strokeWidth={2} />
             Near me
           </Button>

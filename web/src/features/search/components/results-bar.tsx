@@ -1,6 +1,6 @@
 import { Button, chakra, VisuallyHidden } from "@chakra-ui/react";
 import { X } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useDeferredValue, useEffect, useState } from "react";
 import { useEarlyPress } from "../../../lib/early-press.ts";
 import { onFirstInteraction } from "../../../lib/first-interaction.ts";
 import { BadgeLink } from "../../../ui/badge-link.tsx";
@@ -82,6 +82,8 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
   const open = () => setIsOpen(true);
   const earlyPress = useEarlyPress(open);
   useEffect(() => onFirstInteraction(() => void loadFilterPanel().catch(() => undefined)), []);
+  // The sheet shows at once, its many filters a moment later.
+  const isFilled = useDeferredValue(isOpen);
   const { fixed } = usePageScope();
   const clear = <BadgeLinkToSearch search={withoutFilters(params, fixed)} label="Clear all" />;
   return (
@@ -120,7 +122,7 @@ export function ResultsBar({ params, facets, totalCount, filters, total }: Resul
           </>
         }
       >
-        <FilterPanel params={params} facets={facets} totalCount={totalCount} />
+        {isFilled && <FilterPanel params={params} facets={facets} totalCount={totalCount} />}
       </LazySheet>
     </Row>
   );
