@@ -5,15 +5,15 @@ import { sendProblem } from "./problem-handler.ts";
 import type { Refusals } from "./refusals.ts";
 
 export interface RequestBounds {
-  /** Requests under way beyond which the next is turned away rather than queued. */
+  /** Maximum number of concurrent requests; further ones are rejected, not queued. */
   maxInFlight: number;
-  /** Longest time that a read may go unanswered. */
+  /** Timeout of a read. */
   timeoutMs: number;
 }
 
 const RETRY_AFTER_SECONDS = 2;
 
-/** Answers a request for which there is no room. */
+/** Rejects a request above the limit. */
 export function refuse(res: Response, refusals: Refusals): void {
   refusals.count(res, "no_room");
   const detail = "There is too much to do at the moment. Please try again.";
@@ -21,9 +21,8 @@ export function refuse(res: Response, refusals: Refusals): void {
 }
 
 /**
- * Keeps a service answering while what it asks is slow: reads that take too long, and those for which there is no room, are
- * answered as unavailable; the former ask engines nothing more. Writes take the time they need: whoever sent one wants to know
- * what became of it.
+ * Keeps a service responsive while its engines are slow. Reads that time out, and those above the limit, answer unavailable; a
+ * read that timed out makes no further engine calls. Writes have no timeout, because their callers need the outcome.
  */
 export function boundRequests({ maxInFlight, timeoutMs }: RequestBounds, refusals: Refusals): RequestHandler {
   let inFlight = 0;

@@ -1,9 +1,6 @@
 import { Router } from "express";
 
-/**
- * A router that serves a path only as its route spells it: with other letter case or a slash at the end it would be served past
- * the limit that the gateway has for the path as written.
- */
+/** A router with strict paths. Case variants and trailing slashes would bypass the gateway's rate limit for the path. */
 export function createRouter(): Router {
   return Router({ caseSensitive: true, strict: true });
 }

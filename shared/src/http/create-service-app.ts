@@ -15,10 +15,10 @@ export interface ServiceAppOptions {
 }
 
 const MAX_JSON_BYTES = 1024 * 1024;
-/** Enough for every connection to the engines to be in use several times over, and no more than they can catch up with. */
+/** Enough to keep all engine connections busy, and few enough to drain. */
 const BOUNDS: RequestBounds = { maxInFlight: 250, timeoutMs: 8_000 };
 
-/** The Express app of a service: request id, one log line per request, JSON bodies, its routers, and problems for the rest. */
+/** The Express app of a service: request id, one log line per request, JSON bodies, its routers, problem responses. */
 export function createServiceApp({
   logger,
   metrics,

@@ -5,7 +5,7 @@ import type { Logger } from "../kernel/logger.ts";
 import type { Metrics } from "./health-routes.ts";
 
 const SLOW_MS = 500;
-/** They move whole files or batches, and take their time for it. */
+/** Calls that move whole files or batches and may be slow. */
 const PATIENT: ReadonlySet<string> = new Set([
   "businesses.writeImportBatch",
   "files.openLocal",
@@ -19,8 +19,7 @@ const PATIENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Measures what the engines are asked, and logs it: everything at debug, what is slow as a warning. Ends the process, by `exit`,
- * when the connection to an engine is given up.
+ * Measures and logs engine calls: all at debug, slow ones as warnings. Calls `exit` when the connection to an engine is given up.
  */
 export function createEngineWatch(
   { registry, connections }: Metrics,
@@ -80,7 +79,7 @@ export function createEngineWatch(
   };
 }
 
-/** A conflict or a missing file is an answer. */
+/** A conflict or a missing file is an answer, not a failure. */
 function isFailureOfEngine(error: unknown): boolean {
   return !isAppError(error) || error.code === "unavailable" || error.code === "internal";
 }

@@ -1,20 +1,20 @@
-/** A call to a copy of a service, watched over until it is answered. */
+/** A call to a replica, monitored until it is answered. */
 export interface FollowedCall {
   /**
-   * Aborted when the copy hangs: it does not even say that it lives. A copy that is merely slow says so, and may take its time:
-   * asking another as well would double the load of a service in trouble.
+   * Aborts when the replica hangs, that is, ignores probes. A slow replica answers probes and may take its time: retrying
+   * elsewhere would double the load.
    */
   hung: AbortSignal;
   end(): void;
 }
 
 export interface FollowCallOptions {
-  /** How long the call may be silent before its copy is asked whether it lives, and again after each answer. */
+  /** Silence after which the replica is probed, and again after each answer. */
   patienceMs: number;
   isAlive: () => Promise<boolean>;
-  /** Hears each time that the copy did not say so. */
+  /** Called on each unanswered probe. */
   onSilence: () => void;
-  /** Whether the call shall be given up once its copy has been silent for so long. */
+  /** Whether to give up after this much silence. */
   isEnough: (silentMs: number) => boolean;
 }
 

@@ -5,22 +5,22 @@ import { unavailable } from "../kernel/app-error.ts";
 import type { ConnectionState } from "../kernel/connection-watchdog.ts";
 import { within } from "../kernel/within.ts";
 
-/** Whoever asks has a limit of its own, and shall hear which of the engines it is that does not answer. */
+/** Below the probe's own timeout, so that the prober learns which engine is silent. */
 const CHECK_TIMEOUT_MS = 2_000;
 const INDEX_TIMEOUT_MS = 1_500;
 
 export interface ReadinessCheck {
   name: string;
-  /** Rejects, or answers with facts worth showing, such as an index lag in rows. */
+  /** Rejects, or returns facts to report, such as the index lag in rows. */
   check: () => Promise<Record<string, unknown>>;
 }
 
-/** Metrics of one process, with the defaults of Node and the duration of every request by route and status. */
+/** Metrics of one process: Node's defaults and request durations by route and status. */
 export interface Metrics {
   registry: Registry;
-  /** What became of each connection to an engine over the network. */
+  /** State of each network connection to an engine. */
   connections: Map<string, ConnectionState>;
-  /** Where no route of Express is met, `res.locals.routeName` names what was asked for. */
+  /** Falls back to `res.locals.routeName` for requests without an Express route. */
   observeRequests: RequestHandler;
 }
 
@@ -47,8 +47,8 @@ export function createMetrics(service: string): Metrics {
 }
 
 /**
- * `/healthz` (the process is well, whatever its engines are), `/readyz` (its engines answer) and `/metrics` (Prometheus), for the internal port:
- * none of them is ever reachable through the gateway.
+ * `/healthz` (the process is alive, whatever its engines), `/readyz` (its engines answer) and `/metrics` (Prometheus), for the
+ * internal port. The gateway never routes them.
  */
 export function createHealthApp(metrics: Metrics, checks: readonly ReadinessCheck[]): Express {
   const app = express();
@@ -77,7 +77,7 @@ async function runCheck({ name, check }: ReadinessCheck) {
   }
 }
 
-/** A search index that is away is told and leaves the process ready: nothing depends on it but the quality of searches. */
+/** A missing search index is reported but leaves the process ready: only the quality of searches depends on it. */
 export async function describeIndex(status: () => Promise<object>): Promise<Record<string, unknown>> {
   try {
     return { ...(await within(INDEX_TIMEOUT_MS, status(), () => unavailable("No answer in time."))) };

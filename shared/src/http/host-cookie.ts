@@ -1,9 +1,9 @@
-/** What a cookie of ours is called: under https browsers bind it to the host by its prefix. */
+/** Name of a cookie; under https the `__Host-` prefix binds it to the host. */
 export function hostCookieName(name: string, isSecure: boolean): string {
   return isSecure ? `__Host-${name}` : name;
 }
 
-/** The value of a cookie of ours in a Cookie header, under either of its names; undefined unless it has the form given. */
+/** Value of a cookie under either name; undefined if absent or malformed. */
 export function hostCookieValue(header: string | undefined, name: string, form: RegExp): string | undefined {
   const names = [hostCookieName(name, true), hostCookieName(name, false)];
   for (const part of header?.split(";") ?? []) {

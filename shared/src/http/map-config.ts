@@ -1,9 +1,9 @@
 import { z } from "zod";
 
-/** Describes the vector tiles of OpenFreeMap as TileJSON: the whole world, without a key, in the OpenMapTiles schema. */
+/** TileJSON of OpenFreeMap: worldwide vector tiles in the OpenMapTiles schema, without an API key. */
 export const OPEN_FREE_MAP_URL = "https://tiles.openfreemap.org/planet";
 
-/** Settings of the maps, which the gateway reads as well: its policy names the origins that maps load from. */
+/** Map settings. The gateway reads them too, because its policy names the origins that maps load from. */
 export const mapConfigShape = {
   MAP_STYLE_URL: z
     .union([z.literal("none"), z.url({ protocol: /^https?$/ })])
@@ -22,7 +22,7 @@ export const mapConfigShape = {
 const mapConfigSchema = z.object(mapConfigShape);
 export type MapEnvironment = z.infer<typeof mapConfigSchema>;
 
-/** Where browsers load the maps from; undefined where it is the site itself. A style that is named wins over a file of tiles. */
+/** Origin of the maps; undefined if it is the site itself. A configured style overrides a tile file. */
 export function mapServiceUrlOf({ MAP_STYLE_URL, MAP_TILES_FILE }: MapEnvironment): string | undefined {
   if (MAP_STYLE_URL === "none") return undefined;
   if (MAP_STYLE_URL !== undefined) return MAP_STYLE_URL;

@@ -27,7 +27,7 @@ type PublicEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, "publ
 type SessionEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, "session">;
 type Answer<E extends Endpoint> = Promise<EndpointResponse<E>>;
 
-/** Serves a public call: validates, handles, answers JSON as its table says, with its cache policy unless the handler set another. */
+/** Serves a public call: validates, handles, answers JSON with the table's cache policy unless the handler set another. */
 export function mountEndpoint<E extends PublicEndpoint>(
   router: Router,
   endpoint: E,
@@ -36,7 +36,7 @@ export function mountEndpoint<E extends PublicEndpoint>(
   mount(router, endpoint, handle);
 }
 
-/** Serves an admin call: the session is checked before anything of the request is read. */
+/** Serves an admin call. Checks the session before reading anything of the request. */
 export function mountSessionEndpoint<E extends SessionEndpoint>(
   router: Router,
   endpoint: E,
@@ -67,7 +67,7 @@ function mount<E extends Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Ac
   });
 }
 
-/** What an operator reads may take seconds. Public reads go on: others wait for the same answer. */
+/** Admin reads may take seconds and end when their caller leaves. Public reads continue: others wait for the same answer. */
 function giveUpWithClient(res: Response): void {
   const giveUp = AsyncResource.bind(giveUpCurrentWork);
   res.once("close", () => {
@@ -75,13 +75,13 @@ function giveUpWithClient(res: Response): void {
   });
 }
 
-/** For answers that are no JSON, which their handlers send themselves. */
+/** For non-JSON answers, which handlers send themselves. */
 export function cacheControlOf({ access, cache }: Endpoint): string {
   if (access === "session" || cache === undefined) return "no-store";
   return `public, max-age=0, s-maxage=${cache.maxAgeSeconds}, must-revalidate`;
 }
 
-/** Checks all three parts before failing, so that a caller sees every problem at once. */
+/** Validates all three parts before failing, so the caller sees every problem. */
 function validate<E extends Endpoint>(endpoint: E, req: Request) {
   const issues: ValidationIssue[] = [];
   const parse = (part: "params" | "query" | "body"): unknown => {
@@ -100,7 +100,7 @@ function validate<E extends Endpoint>(endpoint: E, req: Request) {
   return input;
 }
 
-/** The admin area shows it as it is; paths are for programs. */
+/** Shown by the admin area unchanged; paths are for programs. */
 function inTurkish(issues: readonly ValidationIssue[]): string {
   return `İstek geçersiz: ${[...new Set(issues.map(({ message }) => message))].join("; ")}`;
 }

@@ -6,7 +6,7 @@ import type { Logger } from "../kernel/logger.ts";
 import { currentRequestId } from "../kernel/request-context.ts";
 import { languageOf } from "./request-language.ts";
 
-/** The only place that knows what status a failure has. */
+/** The only mapping from error codes to HTTP statuses. */
 const STATUS_OF: Record<ProblemCode, number> = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -27,15 +27,15 @@ export function statusOf(code: ProblemCode): number {
   return STATUS_OF[code];
 }
 
-/** What is away comes back within seconds, or somebody has to see to it. */
+/** Outages either end within seconds or need a person. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Set on `res.locals` by calls whose failures also carry `{success: false, message}`. */
+/** Set on `res.locals` by calls whose errors also carry `{success: false, message}`. */
 export const SUCCESS_SHAPE = "hasSuccessShape";
 
 export function createProblemHandler(logger: Logger): ErrorRequestHandler {
   return (thrown, _req, res, next) => {
-    // The work of a request that was answered in time went on, and failed: its caller has long left, and others use the connection.
+    // Work of a request that already timed out has failed; the caller has left and the connection serves others.
     if (res.writableEnded) return;
     if (res.headersSent) {
       next(thrown);
@@ -48,7 +48,7 @@ export function createProblemHandler(logger: Logger): ErrorRequestHandler {
   };
 }
 
-/** Answers everything that no route took. */
+/** Answers requests without a route. */
 export const answerNotFound: RequestHandler = (req) => {
   throw notFound(`There is no ${req.method} ${req.path}`);
 };
@@ -78,7 +78,7 @@ function titleOf(code: ProblemCode): string {
   return capitalised(code.replaceAll("_", " "));
 }
 
-/** Failures of Express's own parsers carry a 4xx `status`; everything else that is not ours stays bland. */
+/** Errors of Express's parsers carry a 4xx `status`; every other foreign error gets a bland answer. */
 function toAppError(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown;
   const status = typeof thrown === "object" && thrown !== null && "status" in thrown ? thrown.status : undefined;

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { logLevelSchema, portSchema } from "../kernel/load-config.ts";
 
-/** Offset of each process's own port from PORT; its internal port (health, metrics) stands ten above. */
+/** Offset of each process's public port from PORT; its internal port (health, metrics) is ten above. */
 const PORT_OFFSETS = { gateway: 0, web: 1, catalogue: 2, admin: 3, ingest: 4 } as const;
 const INTERNAL_OFFSET = 10;
 
 export type ProcessName = keyof typeof PORT_OFFSETS;
 
-/** Settings that every process has. */
+/** Settings shared by all processes. */
 export const processConfigShape = {
   PORT: portSchema.default(8080).describe("Port of the gateway; the ports of the other processes follow it"),
   LISTEN_PORT: portSchema.optional().describe("This process's own port, where it shall not follow PORT"),
@@ -33,12 +33,12 @@ export function listenAddressOf(name: ProcessName, config: ProcessConfig): Liste
   };
 }
 
-/** Where a process is reached on this machine when no URL of it is configured. */
+/** Default URL of a process on this machine. */
 export function defaultUrlOf(name: ProcessName, config: Pick<ProcessConfig, "PORT">): string {
   return `http://127.0.0.1:${config.PORT + PORT_OFFSETS[name]}`;
 }
 
-/** Where the processes that follow PORT tell how they are: health and metrics. */
+/** Default internal URLs, for health and metrics. */
 export function internalUrlsOf({ PORT }: Pick<ProcessConfig, "PORT">): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(PORT_OFFSETS).map(([name, offset]) => [name, `http://127.0.0.1:${PORT + INTERNAL_OFFSET + offset}`]),

@@ -8,7 +8,7 @@ export const publicUrlConfigShape = {
 };
 const publicUrlConfigSchema = z.object(publicUrlConfigShape);
 
-/** "https://example.org"; undefined where none is configured and each request's own host counts. */
+/** "https://example.org"; undefined if unset, when the host of each request counts. */
 export function publicOriginOf({ PUBLIC_URL }: z.output<typeof publicUrlConfigSchema>): string | undefined {
   return PUBLIC_URL === undefined ? undefined : new URL(PUBLIC_URL).origin;
 }

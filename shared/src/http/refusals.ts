@@ -3,19 +3,19 @@ import { Counter } from "prom-client";
 import type { Logger } from "../kernel/logger.ts";
 import type { Metrics } from "./health-routes.ts";
 
-/** Why a request was turned away: by its visitor's allowance, for want of room, or by a busy service that reset the connection. */
+/** Why a request was rejected: the visitor's rate limit, overload, or a busy service that reset the connection. */
 export type RefusalReason = "rate_limit" | "no_room" | "reset";
 
-/** Counts what is turned away as planned: thousands of lines that say so would bury the one that tells why. */
+/** Counts expected rejections instead of logging them: thousands of lines would bury the one with the cause. */
 export interface Refusals {
-  /** Under the name of its route where `res.locals.routeName` has one. */
+  /** Counted under `res.locals.routeName` if set. */
   count(res: Pick<Response, "locals">, reason: RefusalReason): void;
 }
 
 const SUMMARY_EVERY_MS = 10_000;
 const IS_REFUSED = "isRefused";
 
-/** One line for each period in which something was refused, and a metric. */
+/** Logs one line per period with rejections, and exports a metric. */
 export function createRefusals({ registry }: Metrics, logger: Logger, everyMs = SUMMARY_EVERY_MS): Refusals {
   const total = new Counter({
     name: "http_refusals_total",
@@ -40,7 +40,7 @@ export function createRefusals({ registry }: Metrics, logger: Logger, everyMs = 
   };
 }
 
-/** Whether a request is among those that are counted instead of logged. */
+/** Whether a request is counted instead of logged. */
 export function isRefused(res: Response): boolean {
   return res.locals[IS_REFUSED] === true;
 }

@@ -2,11 +2,11 @@ import { get, type RequestListener } from "node:http";
 import { get as getOverTls } from "node:https";
 import { startIoTimeout } from "../kernel/io-timeout.ts";
 
-/** Outside every routing table: no visitor reaches it through a gateway. */
+/** Not in any routing table, so visitors cannot reach it through a gateway. */
 export const PROBE_PATH = "/internal/alive";
 const PROBE_TIMEOUT_MS = 1_500;
 
-/** Says that the process lives before anything of the service runs, so that a copy slow at its work is told from one that hangs. */
+/** Answers before any middleware of the service, which tells a slow replica from a hung one. */
 export function answeringProbes(listener: RequestListener): RequestListener {
   return (req, res) => {
     if (req.url === PROBE_PATH) res.writeHead(204).end();
@@ -14,10 +14,10 @@ export function answeringProbes(listener: RequestListener): RequestListener {
   };
 }
 
-/** `answers`: with any status. `hangs`: takes the connection and says nothing in time, like a process that gets no turn on a busy machine. */
+/** `answers`: with any status. `hangs`: accepts the connection but stays silent, like a process starved of CPU. */
 export type ProbeOutcome = "answers" | "hangs" | "away";
 
-/** Asks a copy whether it lives. */
+/** Probes a replica. */
 export function probeReplica(replica: URL): Promise<ProbeOutcome> {
   return new Promise((resolve) => {
     const ask = replica.protocol === "https:" ? getOverTls : get;
@@ -41,7 +41,7 @@ export function probeReplica(replica: URL): Promise<ProbeOutcome> {
   });
 }
 
-/** Whether a copy answers. Taking a connection is not enough: the system does that for a process that hangs. */
+/** Whether a replica answers. Accepting a connection is not enough: the kernel does that for a hung process. */
 export async function answersProbe(replica: URL): Promise<boolean> {
   return (await probeReplica(replica)) === "answers";
 }

@@ -4,10 +4,10 @@ import { z } from "zod";
 import { type FollowedCall, followCall } from "./followed-call.ts";
 import { answersProbe } from "./replica-probe.ts";
 
-/** Containers come and go under one name: what it stands for is asked again after this long. */
+/** Host names are resolved again after this long, since containers come and go. */
 const ADDRESSES_VALID_MS = 2_000;
 const PROBE_EVERY_MS = 1_000;
-/** How long a copy may be silent after which nobody else is asked: out of breath for a moment, it may yet answer. */
+/** Silence below which no other replica is tried: a brief pause may yet end. */
 export const LAST_COPY_TOLERANCE_MS = 20_000;
 
 /** One address of a service, or several separated by commas. */
@@ -17,33 +17,33 @@ export const serviceUrlsSchema = z
   .pipe(z.array(z.url({ protocol: /^https?$/ })).min(1))
   .refine((urls) => new Set(urls.map((url) => new URL(url).protocol)).size === 1, "must be all http or all https");
 
-/** The running copies of one service. */
+/** The running replicas of one service. */
 export interface Replicas {
-  /** Whether they are reached over TLS: all of them or none. */
+  /** Whether the replicas use TLS: all or none. */
   isTls: boolean;
-  /** The copy whose turn it is among those that are well, or among all where none is; another than `except` where there is one. */
+  /** The next replica in rotation among healthy ones, or among all if none is; not `except` if another exists. */
   next(except?: URL): Promise<URL>;
-  /** Passes a copy over until it answers again. */
+  /** Skips a replica until it answers again. */
   leaveOut(replica: URL): void;
   /**
-   * Watches over a call to a copy that has not answered yet; end it with the call. It is given up as soon as the copy hangs while
-   * another is well: where all are silent, the machine is out of breath, and asking around would take what is left. With
-   * `toleranceMs`, for calls that nobody may or will repeat, it is given up once the copy has been silent for that long.
+   * Monitors an unanswered call; end it with the call. Gives up once the replica hangs while another is healthy. If all are
+   * silent, the machine is overloaded and retrying would make it worse. With `toleranceMs`, for calls that must not be repeated,
+   * gives up after that much silence.
    */
   follow(replica: URL, options?: { toleranceMs?: number }): FollowedCall;
 }
 
 export interface ReplicasOptions {
-  /** How long a call may be silent before its copy is asked whether it lives. */
+  /** Silence after which a replica is probed. */
   patienceMs?: number | undefined;
-  /** Every address of a host name; the system's by default. */
+  /** Resolves a host name to all addresses; the system's resolver by default. */
   resolve?: (hostname: string) => Promise<readonly string[]>;
   clock?: () => number;
 }
 
 /**
- * Spreads calls over the copies of a service, which are given by several URLs, by a name with several addresses, or both.
- * An https URL is used by its name alone: its certificate knows no addresses.
+ * Spreads calls over a service's replicas, given as several URLs, a name with several addresses, or both. An https URL is used by
+ * its name alone, because certificates do not name addresses.
  */
 export function createReplicas(urls: readonly URL[], options: ReplicasOptions = {}): Replicas {
   const { resolve = resolveAll, clock = Date.now, patienceMs = PROBE_EVERY_MS } = options;
@@ -64,7 +64,7 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
     for (const href of leftOut) if (!hrefs.has(href)) leftOut.delete(href);
   };
 
-  /** One probe at a time answers all who wait for a copy. */
+  /** One probe serves all callers waiting for a replica. */
   const isAlive = (replica: URL): Promise<boolean> => {
     const underWay = probes.get(replica.href);
     if (underWay !== undefined) return underWay;
@@ -82,7 +82,7 @@ export function createReplicas(urls: readonly URL[], options: ReplicasOptions = 
     timer.unref();
   };
 
-  /** A container has its address before its process listens: it is asked nothing until it has answered a probe. */
+  /** A container has an address before its process listens, so it gets no calls until it answers a probe. */
   const awaitFirstAnswer = (replica: URL): void => {
     leftOut.add(replica.href);
     void isAlive(replica).then((isWell) => {
@@ -133,7 +133,7 @@ function has(replicas: readonly URL[], { href }: URL): boolean {
   return replicas.some((replica) => replica.href === href);
 }
 
-/** A name that cannot be resolved at the moment stands for what it last stood for, and for itself the first time. */
+/** Falls back to the last known addresses of a name that does not resolve, or to the name itself. */
 async function addressesOf(
   url: URL,
   resolve: (hostname: string) => Promise<readonly string[]>,
@@ -150,7 +150,7 @@ async function addressesOf(
   }
 }
 
-/** Of one family alone: a copy that has addresses of both would count twice. */
+/** Uses one address family only: a replica with both would count twice. */
 async function resolveAll(hostname: string): Promise<readonly string[]> {
   const found = await lookup(hostname, { all: true });
   const old = found.filter(({ family }) => family === 4);

@@ -6,7 +6,7 @@ import { isRefused } from "./refusals.ts";
 
 const VALID_ID = /^[\w-]{8,64}$/;
 
-/** Takes the id of the request from the gateway, or makes one, and keeps it in reach of everything the request does. */
+/** Adopts the gateway's request id or creates one, and makes it available to everything the request does. */
 export const requestId: RequestHandler = (req, res, next) => {
   const given = req.get(REQUEST_ID_HEADER);
   const id = given !== undefined && VALID_ID.test(given) ? given : randomUUID();
@@ -15,7 +15,7 @@ export const requestId: RequestHandler = (req, res, next) => {
   runInRequestContext({ requestId: id }, next);
 };
 
-/** One line per request, when its answer has ended or its caller has left; none for those that are counted as refused. */
+/** Logs one line per request when the response ends or the client disconnects, except for counted rejections. */
 export function logRequests(logger: Logger): RequestHandler {
   return (req, res, next) => {
     const startedAt = performance.now();

@@ -1,9 +1,9 @@
 import type { Request } from "express";
 
-/** Languages that the API has messages in. */
+/** Languages of API messages. */
 export type Language = "tr" | "en";
 
-/** The language that a caller prefers, by Accept-Language; Turkish where it says nothing or neither. */
+/** The caller's preferred language by Accept-Language; Turkish by default. */
 export function languageOf(req: Request): Language {
   return req.acceptsLanguages("tr", "en") === "en" ? "en" : "tr";
 }

@@ -6,7 +6,7 @@ import type { SessionStore, StoredSession } from "../ports/session-store.ts";
 import { hostCookieName, hostCookieValue } from "./host-cookie.ts";
 
 export const SESSION_IDLE_MS = 12 * 60 * 60 * 1000;
-/** However much it is used, a session ends this long after its login. */
+/** Absolute lifetime of a session, however active it is. */
 export const SESSION_MAX_MS = 7 * 24 * 60 * 60 * 1000;
 const TOUCH_EVERY_MS = 60_000;
 const SESSION_COOKIE = "meridian_session";
@@ -14,7 +14,7 @@ const TOKEN_PATTERN = /^[A-Za-z0-9_-]{43}$/;
 
 declare const authorizedBrand: unique symbol;
 
-/** Proof that a request carries a live session. Only the session check makes one, so a forgotten check does not compile. */
+/** Proof that a request carries a live session. Only the session check can create one, so a forgotten check does not compile. */
 export interface Authorized {
   readonly [authorizedBrand]: true;
   readonly session: StoredSession;
@@ -25,15 +25,12 @@ export type Authorize = (req: Request, res: Response) => Promise<Authorized>;
 export interface SessionCheckOptions {
   sessions: SessionStore;
   credentials: CredentialStore;
-  /** Origin under which the site is reached, such as `https://example.org`; unset, the request's own host counts. */
+  /** Public origin of the site, such as `https://example.org`; unset, the request's own host counts. */
   publicOrigin?: string | undefined;
   now?: () => Date;
 }
 
-/**
- * Builds the check that stands before every admin call. Throws unauthenticated without a live session,
- * forbidden for a write that a foreign site sent.
- */
+/** Creates the check for admin calls. Throws unauthenticated without a live session, forbidden for a cross-site write. */
 export function createSessionCheck(options: SessionCheckOptions): Authorize {
   const now = options.now ?? (() => new Date());
   return async (req) => {
@@ -44,7 +41,7 @@ export function createSessionCheck(options: SessionCheckOptions): Authorize {
   };
 }
 
-/** The live session of a token, its idle time renewed; undefined for none, an expired or a superseded one. */
+/** Finds the live session of a token and renews its idle timeout; undefined if absent, expired or superseded. */
 export async function findSession(
   { sessions, credentials }: Pick<SessionCheckOptions, "sessions" | "credentials">,
   token: string | undefined,
@@ -61,7 +58,7 @@ export async function findSession(
   try {
     await sessions.touch(tokenHash, at, expiresAt);
   } catch (error) {
-    // A store that is full can be read: the session stands until the time that was last written.
+    // A full store can still be read: the session keeps its last written expiry.
     if (isUnavailable(error)) return session;
     throw error;
   }
@@ -76,7 +73,7 @@ export function sessionCookieName(isSecure: boolean): string {
   return hostCookieName(SESSION_COOKIE, isSecure);
 }
 
-/** The session token of a Cookie header. */
+/** The session token in a Cookie header. */
 export function tokenOf(cookieHeader: string | undefined): string | undefined {
   return hostCookieValue(cookieHeader, SESSION_COOKIE, TOKEN_PATTERN);
 }
@@ -89,8 +86,8 @@ interface OriginHeaders {
 }
 
 /**
- * Refuses a write or a websocket that another site's page sent. Browsers say so in Sec-Fetch-Site; older ones in Origin.
- * A request with neither header comes from no browser, and then no cookie was lent to it unknowingly.
+ * Rejects cross-site writes and websockets, by Sec-Fetch-Site or, in older browsers, Origin. A request with neither does not come
+ * from a browser, so nobody lent it a cookie unknowingly.
  */
 export function rejectForeignOrigin(headers: OriginHeaders, publicOrigin: string | undefined): void {
   const site = headers["sec-fetch-site"];

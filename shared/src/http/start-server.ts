@@ -7,39 +7,36 @@ import { answeringProbes } from "./replica-probe.ts";
 export interface RunningServer {
   server: Server;
   port: number;
-  /**
-   * Goes on serving for a while, but ends every connection with its next answer, so that whoever keeps connections moves on
-   * without losing one.
-   */
+  /** Keeps serving for a while but closes each connection after its next answer, so that clients move to another replica. */
   drain(noticeMs: number): Promise<void>;
   isDraining(): boolean;
-  /** Stops accepting, lets running requests end, closes idle connections. */
+  /** Stops accepting, finishes running requests, closes idle connections. */
   close(): Promise<void>;
 }
 
 export interface StartServerOptions {
   host: string;
-  /** 0 takes any free port. */
+  /** 0 picks a free port. */
   port: number;
-  /** Longest time a whole request may take to arrive. */
+  /** Timeout for receiving a whole request. */
   requestTimeoutMs?: number;
-  /** Default true: tells other processes of the site that it lives. False where strangers may ask. */
+  /** Whether to answer probes of other processes; default true. Disable on public ports. */
   isProbed?: boolean;
 }
 
 const REQUEST_TIMEOUT_MS = 60_000;
 const HEADERS_TIMEOUT_MS = 15_000;
-/** Above the gateway's own idle time, so that it never reuses a connection this side is closing. */
+/** Longer than the gateway's idle timeout, so that the gateway never reuses a connection this side is closing. */
 const KEEP_ALIVE_TIMEOUT_MS = 65_000;
 
-/** Time that a closing server leaves to a connection for the first byte of a request, or for reading an answer that came early. */
+/** Time a closing server grants a connection to send its first byte or read an early answer. */
 const USELESS_CONNECTION_MS = 500;
 
-/** Listens, or rejects with a message that names the port when it is taken. */
+/** Listens; rejects with a message naming the port if it is taken. */
 export async function startServer(listener: RequestListener, options: StartServerOptions): Promise<RunningServer> {
   const handle = options.isProbed === false ? listener : answeringProbes(listener);
   const connections = new Set<Socket>();
-  /** Whose request was answered before it had come whole, such as an upload that was refused. */
+  /** Connections whose request was answered before it was fully received, such as a rejected upload. */
   const answeredEarly = new WeakSet<Socket>();
   let isDraining = false;
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE_TIMEOUT_MS }, (req, res) => {
@@ -54,7 +51,7 @@ export async function startServer(listener: RequestListener, options: StartServe
     socket.once("close", () => connections.delete(socket));
   });
   const closeUseless = (): void => {
-    // Node takes neither for idle: browsers open connections ahead of need, and what a refused upload has yet to send may never come.
+    // Node counts neither as idle: browsers open connections in advance, and a rejected upload may never finish sending.
     for (const socket of connections) if (socket.bytesRead === 0 || answeredEarly.has(socket)) socket.destroy();
   };
   server.on("request", (req, res) => {

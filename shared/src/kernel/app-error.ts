@@ -3,21 +3,21 @@ import type { KeyedText } from "../contracts/stored-text.ts";
 
 export interface AppErrorOptions {
   cause?: unknown;
-  /** The message for callers who prefer English, where the message itself is Turkish. */
+  /** English message; the message itself is Turkish. */
   english?: string;
-  /** The message as it is stored, for readers of any language. */
+  /** Language-independent form of the message, for storing. */
   keyed?: KeyedText;
   issues?: readonly ValidationIssue[];
   retryAfterSeconds?: number;
-  /** Shown to the caller as it is. */
+  /** Shown to the caller unchanged. */
   details?: unknown;
-  /** Nothing can be written for want of room, until somebody makes some. */
+  /** Set if writes fail for lack of disk space. */
   isDiskFull?: boolean;
 }
 
 /**
- * A failure named by its meaning. Services throw these; only the problem handler turns `code` into a status.
- * `message` is shown to the caller and must not carry anything private.
+ * A failure named by its meaning. Services throw these; only the problem handler maps `code` to a status. `message` is shown to
+ * the caller and must not contain anything private.
  */
 export class AppError extends Error {
   override readonly name = "AppError";
@@ -59,7 +59,7 @@ export function isAppError(error: unknown): error is AppError {
   return error instanceof AppError;
 }
 
-/** An engine or service did not answer; what asked it may do with less. */
+/** An engine or service did not answer; the caller may continue without it. */
 export function isUnavailable(error: unknown): error is AppError {
   return isAppError(error) && error.code === "unavailable";
 }

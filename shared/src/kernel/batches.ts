@@ -1,4 +1,4 @@
-/** Groups what an iterator yields into arrays of `size`; the last may be shorter, none is empty. */
+/** Groups an iterator's items into arrays of `size`; the last may be shorter, none is empty. */
 export async function* inBatches<T>(items: AsyncIterable<T> | Iterable<T>, size: number): AsyncGenerator<T[]> {
   let batch: T[] = [];
   for await (const item of items) {

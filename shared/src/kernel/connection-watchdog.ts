@@ -2,32 +2,32 @@ import { unavailable } from "./app-error.ts";
 import { within } from "./within.ts";
 
 /**
- * `connected`: it answers. `lost`: it does not, and nobody knows yet whose fault that is. `away`: a new connection gets no
- * answer either. `replaced`: a new one answered and took its place, but does not answer any more.
+ * `connected`: it answers. `lost`: it does not, cause unknown. `away`: new connections get no answer either. `replaced`: a new
+ * connection took over but has gone silent as well.
  */
 export type ConnectionState = "connected" | "lost" | "away" | "replaced";
 
-/** A client of an engine that may be exchanged while others hold on to it. */
+/** A client whose connection can be replaced while others hold the client. */
 export interface ReplaceableConnection {
-  /** Rejects while the connection in use gets no answer. */
+  /** Rejects if the current connection gets no answer. */
   check(): Promise<unknown>;
-  /** Puts a new connection that answers in the place of the one in use. Rejects, and changes nothing, while there is none. */
+  /** Replaces the current connection with a new one that answers. Rejects without effect if there is none. */
   replace(): Promise<void>;
 }
 
-/** Who hears what becomes of the connection to an engine. */
+/** Receives state changes of an engine's connection. */
 export interface ConnectionListener {
-  /** Called once at the start, as `connected`, and then with every change. */
+  /** Called once at the start with `connected`, then on every change. */
   connectionTurned(engine: string, state: ConnectionState): void;
-  /** The engine answers new connections, and yet replacing the one in use twice did not help: only a new process can. */
+  /** The engine answers new connections, but two replacements did not help: only a restart can. */
   connectionGivenUp(engine: string): void;
 }
 
 export interface WatchdogTiming {
   checkEveryMs?: number;
-  /** How long a check may take, and a replacement. */
+  /** Timeout of a check and of a replacement. */
   limitMs?: number;
-  /** How long a connection may heal itself before it is replaced. */
+  /** Grace period for a connection to recover by itself. */
   replaceAfterMs?: number;
 }
 
@@ -36,8 +36,8 @@ const LIMIT_MS = 10_000;
 const REPLACE_AFTER_MS = 30_000;
 
 /**
- * Replaces a connection that stays dead while the engine answers a new one: clients heal themselves from most losses, but not
- * from all. While the engine is away nothing is replaced. Returns what ends the watch.
+ * Replaces a connection that stays dead while the engine answers new ones; clients recover from most losses themselves, but not
+ * all. Replaces nothing while the engine is down. Returns a function that stops the watch.
  */
 export function watchConnection(
   engine: string,

@@ -5,8 +5,8 @@ import { ConfigError } from "./load-config.ts";
 export const EX_CONFIG = 78;
 
 /**
- * Ends the process on what nobody caught. A configuration that cannot be used is told in its one message, which says what to do,
- * and ends with EX_CONFIG; anything else is a fault of the program, is told with all that is known of it, and ends with code 1.
+ * Ends the process on an uncaught error. A ConfigError prints its message alone and exits with EX_CONFIG; anything else is logged
+ * in full and exits with 1.
  */
 export function endOnFailure(): void {
   process.on("uncaughtException", (error) => {

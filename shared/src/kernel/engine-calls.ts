@@ -1,13 +1,13 @@
 import type { ConnectionListener } from "./connection-watchdog.ts";
 
-/** One call of a port, as it ended. */
+/** A completed call of a port. */
 export interface EngineCall {
   /** "sqlite", "mongodb", … */
   engine: string;
   /** Port and method: "businesses.findBySlug". */
   operation: string;
   durationMs: number;
-  /** What it threw; undefined when it succeeded. */
+  /** The error thrown; undefined on success. */
   error: unknown;
 }
 
@@ -15,9 +15,12 @@ export interface CallListener {
   ended(call: EngineCall): void;
 }
 
-/** Who keeps watch over what engines are asked. */
+/** Observes calls to engines. */
 export interface EngineWatch extends CallListener, ConnectionListener {
-  /** An engine that failed several times in a row at this work ("search") is left alone with it for a while, or is asked again. */
+  /**
+   * Circuit breaker events: an engine that failed several times in a row at this work ("search") is left alone for a while, then
+   * tried again.
+   */
   circuitTurned(engine: string, work: string, isOpen: boolean): void;
 }
 
@@ -27,7 +30,7 @@ export interface WatchedPort {
   watch: CallListener;
 }
 
-/** The same store, each of whose calls is told to `watch` when it ends. */
+/** Wraps a store so that `watch` sees each call when it ends. */
 export function watchCalls<S extends object>(store: S, { engine, port, watch }: WatchedPort): S {
   const call = (method: string, work: () => unknown): unknown => {
     const startedAt = performance.now();
@@ -59,7 +62,7 @@ function attempt(work: () => unknown, end: (error: unknown) => void): unknown {
   }
 }
 
-/** The same set of stores, each watched under its own name; `engineOf` says what stands behind it. */
+/** Wraps a set of stores, each under its own name; `engineOf` names the engine behind it. */
 export function watchStores<S extends object>(stores: S, engineOf: (port: string) => string, watch: CallListener): S {
   const watched = new Map<string, unknown>();
   return new Proxy(stores, {

@@ -1,11 +1,11 @@
 /**
- * A timeout for I/O; the answer cancels it. Node runs timers before it looks at sockets, so in a process that got no turn for that long a
- * plain timer would give up what arrived meanwhile. This one looks at the sockets once more first. It keeps no process alive.
+ * A timeout for I/O that tolerates a blocked event loop. Node runs timers before polling sockets, so after a long block a plain
+ * timer would fire although the answer has arrived. This one polls once more first. Does not keep the process alive.
  */
 export function startIoTimeout(timeoutMs: number, onTimeout: () => void): () => void {
   let immediate: NodeJS.Immediate | undefined;
   const timer = setTimeout(() => {
-    // A whole turn of the event loop lies between two immediates.
+    // Two immediates are one full turn of the event loop apart.
     immediate = setImmediate(() => {
       immediate = setImmediate(onTimeout);
     });

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** A configuration that does not fit its schema; `message` lists every problem, one a line. */
+/** An invalid configuration; `message` lists every problem, one per line. */
 export class ConfigError extends Error {
   override readonly name = "ConfigError";
 }
@@ -9,8 +9,8 @@ export class ConfigError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
- * Parses the environment with a schema. For every key NAME of the schema, NAME_FILE may name a file that holds the value.
- * Empty values count as unset. Throws ConfigError with all problems at once.
+ * Parses the environment with a schema. For every key NAME of the schema, NAME_FILE may name a file with the value. Empty values
+ * count as unset. Throws ConfigError listing all problems.
  */
 export function loadConfig<S extends z.ZodObject>(schema: S, environment: Environment): z.output<S> {
   const problems: string[] = [];

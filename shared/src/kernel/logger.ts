@@ -6,11 +6,11 @@ export type Logger = PinoLogger;
 export interface LoggerOptions {
   service: string;
   level: string;
-  /** Standard output when not given. */
+  /** Default: standard output. */
   destination?: DestinationStream;
 }
 
-/** JSON lines on standard output; every line names its service and the request or the job that it is about. */
+/** JSON lines on standard output; every line carries its service and the request or job it belongs to. */
 export function createLogger({ service, level, destination }: LoggerOptions): Logger {
   const options: PinoOptions = {
     level,

@@ -1,13 +1,13 @@
 import { deserialize, serialize } from "node:v8";
 
-/** Items that are read one after another, from the first each time: nobody need hold all of them at once. */
+/** Items read sequentially, from the first each time, so that nobody needs all of them in memory. */
 export interface ItemList<T> extends Iterable<T> {
   readonly length: number;
 }
 
 /**
- * Items as bytes, to be sent from thread to thread and kept for a while. Objects by the thousand that wait for their turn are
- * moved again and again by the collection of garbage; bytes are left alone, and a few objects at a time are gone before they are noticed.
+ * Items as bytes, for transfer between threads and short-term storage. The garbage collector keeps moving thousands of waiting
+ * objects but leaves bytes alone.
  */
 export interface PackedList {
   length: number;
@@ -16,16 +16,16 @@ export interface PackedList {
 
 export interface ListPacker<T> {
   readonly length: number;
-  /** Of the parts that are full. */
+  /** Total size of the full parts. */
   readonly bytes: number;
   add(item: T): void;
-  /** All that was added. */
+  /** Everything added so far. */
   pack(): PackedList;
 }
 
 const ITEMS_PER_PART = 64;
 
-/** For whatever survives a structured clone. */
+/** Accepts anything that survives a structured clone. */
 export function createListPacker<T>(): ListPacker<T> {
   const parts: Uint8Array[] = [];
   let items: T[] = [];
@@ -63,7 +63,7 @@ export function packList<T>(items: Iterable<T>): PackedList {
   return packer.pack();
 }
 
-/** `T` is what was packed. Each walk over the list makes its items anew. */
+/** `T` is the packed type. Each iteration creates its items anew. */
 export function unpackList<T>({ length, parts }: PackedList): ItemList<T> {
   return {
     length,
@@ -76,7 +76,7 @@ export function unpackList<T>({ length, parts }: PackedList): ItemList<T> {
   };
 }
 
-/** The list with each item made into another when it is read. */
+/** Maps each item when it is read. */
 export function mapList<T, U>(list: ItemList<T>, change: (item: T) => U): ItemList<U> {
   return {
     length: list.length,

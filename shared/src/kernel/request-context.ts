@@ -3,12 +3,12 @@ import { unavailable } from "./app-error.ts";
 
 export const REQUEST_ID_HEADER = "x-request-id";
 
-/** What is being served: a request, or in the background a job. */
+/** The current unit of work: a request or a background job. */
 export type RequestContext = { requestId: string } | { jobId: string };
 
 const storage = new AsyncLocalStorage<RequestContext>();
 
-/** Runs `work` so that everything it awaits knows the request or the job it serves. */
+/** Runs `work` in the context of a request or job. */
 export function runInRequestContext<T>(context: RequestContext, work: () => T): T {
   return storage.run(context, work);
 }
@@ -32,7 +32,7 @@ function endingOf(context: RequestContext): AbortController {
   return ending;
 }
 
-/** Whoever asked for the current work has left or been told to come again: what it asks of engines is for nobody. */
+/** Marks the current work as abandoned: its caller has left or was told to retry. */
 export function giveUpCurrentWork(): void {
   const context = currentContext();
   if (context !== undefined) endingOf(context).abort(unavailable("Nobody waits for this any more."));
@@ -43,13 +43,13 @@ export function isCurrentWorkGivenUp(): boolean {
   return context !== undefined && endings.get(context)?.signal.aborted === true;
 }
 
-/** Aborts with an AppError when the current work is given up; undefined outside of any. */
+/** Aborts with an AppError when the current work is abandoned; undefined outside of a context. */
 export function currentWorkSignal(): AbortSignal | undefined {
   const context = currentContext();
   return context === undefined ? undefined : endingOf(context).signal;
 }
 
-/** The name that engines are given for what is being served, to be found in their logs; undefined outside of any. */
+/** Identifier of the current work, passed to engines for their logs; undefined outside of a context. */
 export function currentWorkName(): string | undefined {
   const context = currentContext();
   if (context === undefined) return undefined;

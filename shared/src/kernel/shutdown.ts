@@ -7,14 +7,14 @@ export interface ShutdownStep {
 
 export interface ShutdownOptions {
   logger: Logger;
-  /** Run in order, each whatever became of the one before. */
+  /** Steps run in order; a failed step does not stop the next. */
   steps: readonly ShutdownStep[];
   timeoutMs?: number;
 }
 
 const DEFAULT_TIMEOUT_MS = 10_000;
 
-/** Drains the process on SIGTERM and SIGINT and ends it; a step that hangs is cut off by the timeout. */
+/** Drains the process on SIGTERM and SIGINT, then exits; a step that hangs is cut off by the timeout. */
 export function shutdownOnSignal({ logger, steps, timeoutMs = DEFAULT_TIMEOUT_MS }: ShutdownOptions): void {
   let isStopping = false;
   const stop = async (signal: string): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * What `work` comes to, or the failure that `late` makes once it has taken too long. The work itself goes on: what it does
- * must have a limit of its own.
+ * Resolves with `work`, or rejects with the error from `late` after the timeout. Does not cancel `work`, which needs a limit of
+ * its own.
  */
 export async function within<T>(timeoutMs: number, work: Promise<T>, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

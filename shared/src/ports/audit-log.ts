@@ -1,21 +1,21 @@
 export interface AuditEntry {
   at: Date;
   actor: string;
-  /** Verb in the past tense with its noun in front: `session.opened`, `import.started`. */
+  /** Noun, then verb in the past tense: `session.opened`, `import.started`. */
   action: string;
   subject?: string;
   details?: Readonly<Record<string, unknown>>;
 }
 
 export interface AuditRecord extends AuditEntry {
-  /** Rises from entry to entry. */
+  /** Ascending. */
   id: string;
 }
 
 /** Parts combine with AND. */
 export interface AuditFilter {
   actor?: string | undefined;
-  /** Whole, or its noun alone: `business` for all `business.…`. */
+  /** A full action, or a noun that stands for all of its actions: `business` for `business.…`. */
   action?: string | undefined;
   subject?: string | undefined;
   from?: Date | undefined;
@@ -24,7 +24,7 @@ export interface AuditFilter {
 
 export interface AuditQuery {
   filter: AuditFilter;
-  /** Id of the last entry of the page before. */
+  /** Id of the previous page's last entry. */
   after?: string | undefined;
   limit: number;
 }

@@ -4,39 +4,36 @@ import type { CityKey } from "./business-store.ts";
 
 /** Narrows an overview; parts combine with AND. */
 export interface OverviewFilter {
-  /**
-   * Part of the name: folded within the first letters of it that are kept for that (`NAME_KEY_LENGTH`), in any case of
-   * ASCII letters behind them.
-   */
+  /** Part of the name: folded within the first `NAME_KEY_LENGTH` letters, ignoring only ASCII case after them. */
   text?: string | undefined;
   /**
-   * What a search index finds of `text`, for engines that would read every business to find it themselves: of the listed businesses
-   * these alone are looked at. The others are looked at whether it is given or not.
+   * Ids that a search index found for `text`, for engines that would otherwise scan names: of listed businesses only these are
+   * checked. Unlisted ones are always checked.
    */
   listedIds?: readonly string[] | undefined;
-  /** Of a business's own category, see `PlaceStore`. */
+  /** Slug of the business's own category; see `PlaceStore`. */
   categorySlug?: string | undefined;
   /** ISO 3166-1 alpha-2, upper case. */
   countryCode?: string | undefined;
-  /** Of any country, unless one is named. */
+  /** City key within any country, unless a country is given. */
   citySlug?: string | undefined;
   isApproved?: boolean | undefined;
   importId?: string | undefined;
   problem?: BusinessProblem | undefined;
-  /** What lies in the trash, in place of everything else. */
+  /** Lists the trash instead of everything else. */
   isTrash: boolean;
-  /** Of the trash, only what is blocked. */
+  /** Within the trash, only blocked businesses. */
   isBlocked?: boolean | undefined;
 }
 
 export interface OverviewQuery {
   filter: OverviewFilter;
-  /** An unknown rating is lower than any. */
+  /** Businesses without a rating sort below all others. */
   sortBy: BusinessSortKey;
   isDescending: boolean;
   offset: number;
   limit: number;
-  /** Totals are counted no further. */
+  /** Upper bound of counted totals. */
   countUpTo: number;
 }
 
@@ -48,22 +45,22 @@ export interface OverviewPage {
 }
 
 export interface StateCounts {
-  /** Of the businesses that are not deleted. */
+  /** Counts of businesses that are not deleted. */
   approved: number;
   pending: number;
   trashed: number;
 }
 
-/** Businesses of every state, for the operator. */
+/** Reads businesses of every state, for the admin. */
 export interface BusinessOverview {
   page(query: OverviewQuery): Promise<OverviewPage>;
-  /** Also one in the trash. */
+  /** Finds businesses in the trash too. */
   find(id: string): Promise<Business | undefined>;
-  /** Any businesses but deleted ones whose folded name begins with the folded prefix, of a city or of all, in the order of names. */
+  /** Businesses, deleted ones excepted, whose folded name begins with the folded prefix, in one city or all, ordered by name. */
   findNamed(prefix: string, query: { city?: CityKey | undefined; limit: number }): Promise<Business[]>;
-  /** Any but deleted ones with this number in E.164. */
+  /** Businesses, deleted ones excepted, with this number in E.164. */
   findByPhone(phone: string, limit: number): Promise<Business[]>;
   countStates(): Promise<StateCounts>;
-  /** Of the listed businesses that are rated and have a category; undefined where there is none. */
+  /** Average over listed businesses with a rating and a category; undefined if there are none. */
   meanRating(): Promise<number | undefined>;
 }

@@ -4,16 +4,16 @@ import type { ImportCounters, ImportIssue } from "../contracts/import-job.ts";
 import type { JobLease } from "./import-job-store.ts";
 
 export type SlugLookup =
-  /** Approved and not deleted. A place that has closed for good is found, so that its page can say so, but not listed. */
+  /** Approved and not deleted. A permanently closed business has a page that says so, but is not listed. */
   | { kind: "found"; business: Business }
-  /** The slug was given up; `slug` is the current one. */
+  /** The slug was replaced; `slug` is the current one. */
   | { kind: "moved"; slug: string }
-  /** The business was deleted, be it long ago. */
+  /** The business was deleted, however long ago. */
   | { kind: "gone" }
-  /** Never existed, or is not approved: the caller must not tell these apart. */
+  /** Never existed or is not approved. Callers must not distinguish the two. */
   | { kind: "missing" };
 
-/** Narrows a listing; parts combine with AND. Keys are those of `PlaceStore`. */
+/** Filters a listing; fields combine with AND. Keys are those of `PlaceStore`. */
 export interface ListingScope {
   categorySlug?: string;
   countryCode?: string;
@@ -32,11 +32,11 @@ export interface ListingQuery {
   limit: number;
 }
 
-/** Narrows an export; parts combine with AND, entries of one part with OR. */
+/** Filters an export; fields combine with AND, entries of one field with OR. */
 export interface ExportFilter {
   /** ISO 3166-1 alpha-2, upper case. */
   countryCodes?: readonly string[];
-  /** Of a business's own category, see `PlaceStore`; an unknown one has no businesses. */
+  /** Slug of the business's own category, see `PlaceStore`. An unknown slug matches nothing. */
   categorySlugs?: readonly string[];
   createdFrom?: Date;
   createdBefore?: Date;
@@ -45,25 +45,25 @@ export interface ExportFilter {
 /** One step of a walk over all businesses. */
 export interface ExportStep {
   filter: ExportFilter;
-  /** What is told of each business, in this order. */
+  /** Fields to read, in this order. */
   values: readonly ExportValueName[];
-  /** `next` of the step before. */
+  /** `next` of the previous step. */
   after?: string | undefined;
-  /** A `next` of an earlier walk: this one ends there. Absent, it ends with the last business. */
+  /** A `next` of an earlier walk, where this walk ends. Absent: it ends after the last business. */
   upTo?: string | undefined;
-  /** Businesses that the step looks at, whether they pass the filter or not: no step is long. */
+  /** Businesses to examine, matching or not, so that every step is short. */
   limit: number;
 }
 
-/** Where the index has taken changes in since they were settled; see `findChanges`. */
+/** Stretches whose changes the index has confirmed since the last `settleChanges`; see `findChanges`. */
 export interface FoundChanges {
-  /** Numbers of stretches, from 0. */
+  /** Stretch numbers, from 0. */
   stretches: ReadonlySet<number>;
-  /** For `settleChanges`: how many changes there were of what the engine tells apart. */
+  /** For `settleChanges`: the number of changes per unit that the engine tracks. */
   notes: Readonly<Record<string, number>>;
 }
 
-/** Lists and opening hours are JSON; of the identity keys the one that the id was made of stands first. */
+/** Lists and opening hours are JSON. The identity key that the id derives from comes first. */
 export type ExportValue = string | number | boolean | undefined;
 
 export interface ExportedPage {
@@ -72,14 +72,13 @@ export interface ExportedPage {
   next?: string;
 }
 
-/** A normalised row on its way into the store. */
-/** One step of a walk over all businesses that comes as text. */
+/** One step of an export walk, as text. */
 export interface CsvStep extends Omit<ExportStep, "values"> {
   columns: readonly ExportColumn[];
 }
 
 export interface CsvPage {
-  /** Records as `csvLine` (domain/csv-cell.ts) writes them, in UTF-8. */
+  /** UTF-8 records as `csvLine` (domain/csv-cell.ts) writes them. */
   records: Uint8Array;
   rowCount: number;
   /** Absent after the last step. */
@@ -90,52 +89,55 @@ export interface BusinessDraft {
   /** Sheet row, for reports. */
   row: number;
   fields: BusinessFields;
-  /** In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `id:…`, `no:…`, `addr:…`. See domain/business-identity.ts. */
+  /**
+   * In the order they are tried, never empty: `place:…`, `data:…`, `cid:…`, `id:…`, `no:…`, `addr:…`. See
+   * domain/business-identity.ts.
+   */
   identityKeys: readonly string[];
   record?: BusinessRecord;
-  /** Whether it is public where the import creates it and no record says; absent: it is. */
+  /** Whether a created business is public, unless its record decides. Default true. */
   isApproved?: boolean;
 }
 
-/** What a business was beside its fields in the directory that exported it. Holds where an import creates the business. */
+/** State of a business beyond its fields, from the directory that exported it. Applies when an import creates the business. */
 export interface BusinessRecord {
-  /** Taken unless another business has it. */
+  /** Kept unless another business has it. */
   slug: string;
   isApproved: boolean;
   lockedFields: readonly string[];
-  /** Taken where it is no further off than a business may be. */
+  /** Kept within the range that popularity may have. */
   popularity: number;
-  /** Taken where it is no later than now; absent, now. The same goes for `updatedAt`. */
+  /** Kept unless it lies in the future; absent: now. The same goes for `updatedAt`. */
   createdAt?: string | undefined;
-  /** Absent where the row was edited since it was exported. */
+  /** Absent if the row was edited after the export. */
   updatedAt?: string | undefined;
 }
 
 export interface ImportBatch {
   lease: JobLease;
-  /** An engine that does not keep them makes them one after another, more than once. */
+  /** Engines iterate over the drafts more than once and need not hold them all. */
   drafts: Iterable<BusinessDraft> & { readonly length: number };
   issues: readonly ImportIssue[];
   /**
-   * Rows that never became drafts, and how many of these carry a place_id. To the job's counters the store adds what
-   * its drafts came to; drafts with a place_id count as withPlaceId and uniquePlaceIds, created ones as newPlaceIds too.
+   * Rows that never became drafts, and how many of these carry a place_id. The store adds the outcomes of its drafts to the job's
+   * counters; drafts with a place_id count as withPlaceId and uniquePlaceIds, created ones also as newPlaceIds.
    */
   skipped: Pick<ImportCounters, "duplicates" | "duplicatesWithoutId" | "repeatedHeaders" | "rejected" | "withPlaceId">;
-  /** Names of duplicates of this batch, for the report. */
+  /** Names of this batch's duplicates, for the report. */
   skippedNames: readonly string[];
-  /** Last sheet row this batch covers: a resumed job goes on after it. */
+  /** Last sheet row of this batch; a resumed job continues after it. */
   checkpointRow: number;
-  /** Share of the file up to that row, 0 to 1. */
+  /** Fraction of the file read, 0 to 1. */
   readShare: number;
 }
 
-/** What an import would do with one draft. */
+/** What a dry run decided about one draft. */
 export interface PlannedRow {
   row: number;
-  /** Undefined where the business is new. */
+  /** Undefined for a new business. */
   id: string | undefined;
   outcome: "created" | "updated" | "unchanged" | "wasDeleted" | "duplicate";
-  /** Names of `BusinessFields` that an update would change. */
+  /** Keys of `BusinessFields` that an update would change. */
   changedFields: string[];
 }
 
@@ -143,89 +145,83 @@ export interface ImportBatchResult {
   created: number;
   updated: number;
   unchanged: number;
-  /** Drafts of businesses that an administrator deleted and this import does not bring back. */
+  /** Drafts of deleted businesses that this import does not restore. */
   wasDeleted: number;
-  /** Drafts that met a business this same import had already touched through another key. */
+  /** Drafts of a business that this import has already touched through another key. */
   duplicates: number;
   /** Running totals of the job after this batch. */
   counters: ImportCounters;
-  /** Of a dry run: what it would do with each draft, in their order. */
+  /** In a dry run: what it would do with each draft, in the order of the drafts. */
   planned?: PlannedRow[];
 }
 
 export interface UnindexedEntry {
   id: string;
   revision: number;
-  /** Its place among the marks. */
+  /** Position in the order of marks. */
   mark: number;
-  /** Absent when the business must leave the index: deleted, closed or not approved. */
+  /** Absent if the business must leave the index: deleted, closed or not approved. */
   business?: Business;
 }
 
-/** What the index has taken in. */
+/** A mark that the index has applied. */
 export type IndexedEntry = Pick<UnindexedEntry, "id" | "revision" | "mark">;
 
 /**
- * The truth about businesses. "Listed" means approved, not closed for good, not deleted; every public read but `findBySlug` sees
- * listed ones only.
- * Order of every listing: popularity descending, then id.
+ * The database of record for businesses. "Listed" means approved, not permanently closed and not deleted; every public read
+ * except `findBySlug` sees listed businesses only. Every listing is ordered by descending popularity, then id.
  */
 export interface BusinessStore {
   findBySlug(slug: string): Promise<SlugLookup>;
-  /** Listed businesses in the order of `ids`; unknown ids are left out. At most 1,000 ids. */
+  /** Listed businesses in the order of `ids`, without unknown ids. At most 1,000 ids. */
   findByIds(ids: readonly string[]): Promise<Business[]>;
   list(query: ListingQuery): Promise<Business[]>;
-  /**
-   * Popular businesses with a photo, at most two of one country and category together; where these are too few, others
-   * of the most popular.
-   */
+  /** Popular businesses with a photo, at most two per country and category; filled up with the most popular others if too few. */
   listFeatured(limit: number): Promise<Business[]>;
-  /** Listed businesses whose folded name begins with `prefix`, for search without an index. */
+  /** Listed businesses whose folded name begins with `prefix`: search without an index. */
   findByNamePrefix(prefix: string, limit: number): Promise<Business[]>;
-  /** Listed businesses with one of these numbers in E.164 ("+4930123456"), in the order of listings. At most 1,000 numbers. */
+  /** Listed businesses with one of these numbers in E.164 ("+4930123456"), in listing order. At most 1,000 numbers. */
   findByPhones(phones: readonly string[], limit: number): Promise<Business[]>;
-  /** Every business with an id above `afterId`, by id, listed or not: for rebuilds and moves. */
+  /** All businesses with an id above `afterId`, listed or not, ordered by id: for rebuilds and moves. */
   scan(afterId: string, limit: number): Promise<Business[]>;
   /**
-   * Businesses of every state but deleted, in a lasting order of the engine's own. Each step is a read of its own that leaves
-   * nothing open: a walk that is given up needs no end. A business that is there from the first step to the last is met once.
+   * One step of a walk over all businesses that are not deleted, in a stable engine-specific order. A step leaves nothing open,
+   * so an abandoned walk needs no cleanup. A business present throughout the walk is visited exactly once.
    */
   exportStep(step: ExportStep): Promise<ExportedPage>;
-  /** The same walk, of whose businesses the engine makes lines of text itself: much less work for long files. */
+  /** The same walk as text that the engine formats itself, which is far cheaper for long files. */
   exportCsv(step: CsvStep): Promise<CsvPage>;
   countListed(): Promise<number>;
-  /** Stored businesses of every state but deleted. */
+  /** Number of businesses that are not deleted. */
   countAll(): Promise<number>;
 
   /**
-   * Applies one batch of an import, exactly once by effect: drafts, issues, counters and checkpoint take hold together
-   * or can be repeated without a difference. Throws a conflict when the lease is no longer the job's.
-   * An unchanged business keeps its revision; locked fields keep their value, and so do fields the file is silent about
-   * (domain/merge-fields.ts). A deleted business stays deleted unless the job's `restoresDeleted` says otherwise, and a blocked one
-   * always does. One that comes back, or was removed by an undo, is created anew under its old id and slug.
-   * A draft whose keys are all unknown is about a business that was there before the import, deleted or not, if it describes one
-   * (domain/same-business.ts), both are not different entries of one source, and no earlier draft of the import was about it.
-   * Those that a merge removed describe nothing any more. The business gets the draft's keys.
-   * The job's `attempts` start again at 0, and what the batch changed is noted for `ImportUndoStore`.
-   * Of a dry run everything is decided and counted as it would be, and no business is written. Since one that is cut off
-   * starts over, its `attempts` stay.
+   * Applies one batch of an import with exactly-once effects: drafts, issues, counters and checkpoint take effect together, or
+   * the batch can be repeated safely. Throws conflict if the job's lease is lost. An unchanged business keeps its revision.
+   * Locked fields keep their value, as do fields the file does not mention (domain/merge-fields.ts). A deleted business stays
+   * deleted unless the job's `restoresDeleted` is set; a blocked one always does. A business restored here, or removed by an
+   * undo, is created anew under its old id and slug. A draft whose keys are all unknown joins a business that existed before the
+   * import, deleted or not, if it describes the same one (domain/same-business.ts), the two are not separate entries of one
+   * source, and no earlier draft of the import joined it; losers of a merge never match. That business then gets the draft's
+   * keys. Resets the job's `attempts` to 0 and records changes for `ImportUndoStore`. In a dry run everything is decided and
+   * counted but no business is written, and `attempts` stays, since an interrupted dry run starts over.
    */
   writeImportBatch(batch: ImportBatch): Promise<ImportBatchResult>;
 
-  /** Businesses whose content the index has not confirmed, oldest mark first; with `afterMark` those marked later than that one. */
+  /** Businesses whose content the index has not confirmed, oldest mark first; `afterMark` skips marks up to that one. */
   takeUnindexed(limit: number, afterMark?: number): Promise<UnindexedEntry[]>;
-  /** Counts no further than to `upTo`, where that is given. */
+  /** Stops counting at `upTo`, if given. */
   countUnindexed(upTo?: number): Promise<number>;
   /**
-   * Clears the marks of entries that have neither moved nor been marked again since, and notes for `findChanges` where they lie. Call
-   * only after the index has synced.
+   * Clears marks that have not moved since they were read, and records their stretches for `findChanges`. Call only after the
+   * index has synced.
    */
   markIndexed(entries: readonly IndexedEntry[]): Promise<void>;
   /**
-   * In which stretches of the walk of `exportStep` businesses have changed, as far as the index has confirmed it, or may have: a stretch
-   * ends at each of `bounds`, which are `next`s in the order of the walk, and one lies behind the last. Reads no business.
+   * Stretches of the `exportStep` walk in which businesses have changed or may have, as far as the index has confirmed it. A
+   * stretch ends at each of `bounds` (values of `next`, in walk order); one more follows the last bound. Reads no business.
    */
   findChanges(bounds: readonly string[]): Promise<FoundChanges>;
-  /** Forgets what was found. What has changed again since is found again. */
+  /** Forgets the changes found. Later changes are found again. */
   settleChanges(found: FoundChanges): Promise<void>;
 }

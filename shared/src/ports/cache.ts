@@ -1,17 +1,17 @@
-/** Answers of one dataset version: another version makes another key, and what was kept under the old one runs out. */
+/** Keys include the dataset version, so a new version orphans the old entries, which then expire. */
 export interface CacheKey {
   name: string;
   version: number;
 }
 
-/**
- * Bytes that processes keep for each other for a while. Anything may be gone at any time, and nothing is lost by that: it is
- * bounded, and throws out what it must.
- */
+/** A bounded cache shared by processes. Any entry may vanish at any time. */
 export interface Cache {
-  /** Undefined when it is not there any more. Throws `unavailable` when it cannot be asked. */
+  /** Undefined on a miss. Throws `unavailable` when the cache cannot be reached. */
   get(key: CacheKey): Promise<Buffer | undefined>;
-  /** Keeps `value` for at most `ttlMs`; one above `MAX_CACHED_BYTES` is not kept. Throws `unavailable` when it cannot be told. */
+  /**
+   * Stores `value` for at most `ttlMs`; ignores one above `MAX_CACHED_BYTES`. Throws `unavailable` when the cache cannot be
+   * reached.
+   */
   set(key: CacheKey, value: Buffer, ttlMs: number): Promise<void>;
 }
 

@@ -1,24 +1,24 @@
 import type { CleanupJob, CleanupKind } from "../contracts/cleanup.ts";
 
 export interface StoredCleanupJob extends CleanupJob {
-  /** Where to go on; "" at the beginning. */
+  /** Id to continue after; "" at the beginning. */
   checkpoint: string;
-  /** Of a restoration: the job whose deletions are taken back. */
+  /** For a restoration: the job whose deletions it reverts. */
   ofJobId: string | null;
 }
 
-/** The jobs of the cleanup, of which one at a time is worked on, by who holds the lease for it. */
+/** Cleanup jobs. One runs at a time, in the process that holds its lease. */
 export interface CleanupJobStore {
-  /** Ids are the caller's: adding the same job again makes no second one. */
+  /** The caller chooses the id; adding a job twice has no effect. */
   add(job: StoredCleanupJob): Promise<void>;
   find(id: string): Promise<StoredCleanupJob | undefined>;
   /** Newest first. */
   list(limit: number): Promise<StoredCleanupJob[]>;
-  /** The newest job of a kind that has not finished. */
+  /** The newest unfinished job of a kind. */
   findOpen(kind: CleanupKind): Promise<StoredCleanupJob | undefined>;
   hasFinished(kind: CleanupKind): Promise<boolean>;
-  /** Jobs that run, oldest first: after a restart they are to be gone on with. */
+  /** Running jobs, oldest first, to be continued after a restart. */
   listRunning(): Promise<StoredCleanupJob[]>;
-  /** Keeps how far a job is. */
+  /** Stores a job's progress. */
   save(job: StoredCleanupJob): Promise<void>;
 }

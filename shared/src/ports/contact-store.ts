@@ -8,7 +8,7 @@ export interface InboxFilter {
 }
 
 export interface InboxListing extends InboxFilter {
-  /** Of the last item of the page before. */
+  /** Position of the previous page's last item. */
   after?: InboxPlace | undefined;
   /** At most `MAX_INBOX_PAGE`. */
   limit: number;
@@ -20,23 +20,23 @@ export interface InboxStateChange {
   by: string;
 }
 
-/** What visitors wrote: contact messages, and reports about businesses. */
+/** Messages from visitors: contact requests and reports about businesses. */
 export interface ContactStore {
-  /** Ids are the caller's: adding the same item again makes no second one. */
+  /** The caller chooses the id; adding an item twice has no effect. */
   add(item: InboxItem): Promise<void>;
   find(id: string): Promise<InboxItem | undefined>;
-  /** Newest first, those of one moment by id, the last first. */
+  /** Newest first; equal times by descending id. */
   list(listing: InboxListing): Promise<InboxItem[]>;
-  /** Of what is not suspect. */
+  /** Counts without suspected spam. */
   countByState(): Promise<Record<InboxState, number>>;
-  /** How many items there were to change; unknown ids are left out. At most `MAX_INBOX_PAGE` ids. */
+  /** Returns the number of items changed, without unknown ids. At most `MAX_INBOX_PAGE` ids. */
   setState(ids: readonly string[], change: InboxStateChange): Promise<number>;
-  /** Items that wait to be mailed, oldest first. */
+  /** Items waiting to be mailed, oldest first. */
   listToMail(limit: number): Promise<InboxItem[]>;
-  /** Notes how often mailing was tried, and how it stands. Nothing happens for an item that is gone. */
+  /** Records the number of attempts and the state of mailing. Ignores a deleted item. */
   noteMail(id: string, mail: MailState, attempts: number): Promise<void>;
-  /** How many there were to erase. At most `MAX_INBOX_PAGE` ids. */
+  /** Returns the number of items erased. At most `MAX_INBOX_PAGE` ids. */
   erase(ids: readonly string[]): Promise<number>;
-  /** Erases the oldest of those that came before `time`, at most `limit`; answers how many. */
+  /** Erases at most `limit` of the oldest items received before `time`; returns how many. */
   eraseBefore(time: Date, limit: number): Promise<number>;
 }

@@ -2,15 +2,15 @@ export interface AdminCredential {
   username: string;
   /** Encoded scrypt hash with its parameters and salt. */
   passwordHash: string;
-  /** Rises with every change; sessions of earlier versions are dead. */
+  /** Rises with every change, which ends all sessions of earlier versions. */
   version: number;
 }
 
-/** The one administrator's credential. */
+/** The admin's credential. */
 export interface CredentialStore {
   get(): Promise<AdminCredential | undefined>;
-  /** Stores username and hash under the next version. */
+  /** Stores username and hash with the next version. */
   put(credential: Omit<AdminCredential, "version">): Promise<AdminCredential>;
-  /** Stores it only where there is none yet; answers what stands afterwards. */
+  /** Stores the credential unless one exists; returns the stored one either way. */
   putFirst(credential: Omit<AdminCredential, "version">): Promise<AdminCredential>;
 }

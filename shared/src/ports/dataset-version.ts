@@ -1,7 +1,7 @@
-/** A number that rises whenever public answers may have changed; caches of an older version are stale. */
+/** A number that rises whenever public answers may have changed. Caches of an older version are stale. */
 export interface DatasetVersion {
   current(): Promise<number>;
   raise(): Promise<number>;
-  /** Calls back after every change, within about a second. Returns what stops it. */
+  /** Calls back within about a second of every change. Returns a function that stops it. */
   watch(onChange: (version: number) => void): () => void;
 }

@@ -1,8 +1,8 @@
 import type { DirectorySettings } from "../contracts/admin-businesses.ts";
 
-/** How the directory treats what comes into it. */
+/** Defaults for incoming businesses. */
 export interface DirectorySettingsStore {
-  /** Approved by default, before anything was stored. */
+  /** Before anything is stored: approved by default. */
   get(): Promise<DirectorySettings>;
   put(settings: DirectorySettings): Promise<void>;
 }

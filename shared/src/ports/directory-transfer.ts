@@ -13,59 +13,59 @@ import type { StoredFile } from "./file-store.ts";
 import type { FormerFields } from "./import-undo.ts";
 import type { DailyCount } from "./visit-count-store.ts";
 
-/** Anything that moves between engines: plain JSON, equal on both, so that there and back is the identity. */
+/** A record that moves between engines: plain JSON, equal on both, so a round trip is the identity. */
 export interface MovedRecord {
-  /** Tells it from all others of its kind, on every engine. */
+  /** Unique within its kind, on every engine. */
   key: string;
 }
 
-/** Of every state, deleted ones too. `key` is its id. */
+/** A business of any state, including deleted. `key` is its id. */
 export interface MovedBusiness extends MovedRecord {
   business: Business;
 }
 
-/** An identity key, or a slug that was given up: `key` belongs to this business. */
+/** An identity key or a replaced slug: `key` belongs to this business. */
 export interface MovedClaim extends MovedRecord {
   businessId: string;
 }
 
-/** `key` is a slug of a business that was purged. */
+/** `key` is the slug of a purged business. */
 export type MovedGoneSlug = MovedRecord;
 
-/** An import with its report. `key` is its id. Leases do not move: a job that runs is free to be taken at the target. */
+/** An import with its report. `key` is its id. Leases do not move: a running job can be leased at the target. */
 export interface MovedImportJob extends MovedRecord {
   job: ImportJob;
-  /** Its place in the order of all jobs. */
+  /** Position among all jobs. */
   n: number;
   isCancelRequested: boolean;
-  /** By sheet row, those of one row in the order in which they were found. */
+  /** Ordered by sheet row, then by discovery. */
   issues: ImportIssue[];
 }
 
 /**
- * What an import changed and nobody has taken back, so that it can be undone at the target as well. Of an undo that was cut
- * off in the middle of a batch, what this batch had taken back moves as it is by then, and is told and counted no more.
+ * A change of an import that has not been undone, so the target can undo it too. If an undo stopped within a batch, the changes
+ * already reverted move in their reverted state and are not counted again.
  */
 export interface MovedImportChange extends MovedRecord {
   jobId: string;
   businessId: string;
-  /** Of the business after the change. */
+  /** Revision of the business after the change. */
   revision: number;
-  /** Null where there was no business. */
+  /** Null if the import created the business. */
   before: MovedBeforeImage | null;
 }
 
-/** What a business was before an import changed it, as far as that differs from what it is after it. */
+/** The state before an import's change, where it differs from the state after it. */
 export interface MovedBeforeImage {
   revision: number;
   popularity: number;
   source: { importId: string; row: number } | null;
   fields: FormerFields;
-  /** Of a business that the import brought back from the trash; milliseconds. */
+  /** When a business that the import restored had been deleted; milliseconds. */
   trashed: { isApproved: boolean; lockedFields: string[]; deletedAt: number; deletionKind: DeletionKind | null } | null;
 }
 
-/** What became of a change that was taken back. */
+/** The outcome of a reverted change. */
 export interface MovedUndone extends MovedRecord {
   jobId: string;
   businessId: string;
@@ -74,8 +74,8 @@ export interface MovedUndone extends MovedRecord {
 }
 
 /**
- * A job that has not ended spoke of this business up to its checkpoint: any further row about it is a duplicate. What dry
- * runs remember does not move: one that has not ended starts over anyway.
+ * An unfinished job has processed a row of this business, so further rows about it are duplicates. The memory of dry runs does
+ * not move: they start over.
  */
 export interface MovedTouch extends MovedRecord {
   jobId: string;
@@ -131,20 +131,23 @@ export interface MovedVisitCount extends MovedRecord {
   count: DailyCount;
 }
 
-/** How a category ("bakery") or city ("DE/berlin") is shown and found: follows from the history of the directory, not from its businesses. */
+/**
+ * How a category ("bakery") or city ("DE/berlin") is displayed and found. Follows from the directory's history, not its
+ * businesses.
+ */
 export interface MovedPlace extends MovedRecord {
   name: string;
-  /** Folded words, each with a space before it. */
+  /** Folded words, each preceded by a space. */
   words: string;
 }
 
 export interface MovedCategory extends MovedPlace {
-  /** Where it is a kind; see domain/business-category.ts. */
+  /** Set for a kind; see domain/business-category.ts. */
   kindKey?: string;
   parentSlug?: string;
 }
 
-/** Everything the directory keeps but files. What is counted or indexed from it is made anew; sessions, limits and jobs of the cleanup end. */
+/** Everything a directory stores except files. Counts and indexes are rebuilt; sessions, limits and cleanup jobs end. */
 export interface MovedRecords {
   businesses: MovedBusiness;
   identityKeys: MovedClaim;
@@ -168,52 +171,52 @@ export interface MovedRecords {
 }
 export type MovedKind = keyof MovedRecords;
 
-/** All records of one kind. Reads may be of a directory in use; writes only of one that nobody else writes. */
+/** All records of one kind. Reading is safe while the directory is in use; writing requires exclusive access. */
 export interface MovedCollection<R extends MovedRecord> {
-  /** About how many there are, to tell how long it takes. */
+  /** Approximate count, for estimating duration. */
   estimate(): Promise<number>;
-  /** Keys behind `after`, in a lasting order of the engine's own. Some may be leftovers that `find` does not give. */
+  /** Keys after `after`, in a stable engine-specific order. Some may be leftovers that `find` does not return. */
   keys(after: string | undefined, limit: number): Promise<string[]>;
-  /** In any order; unknown keys are left out. */
+  /** In any order, without unknown keys. */
   find(keys: readonly string[]): Promise<R[]>;
-  /** Puts records in place of what had their keys. Repeating it makes no difference. Counts and index are not kept in step. */
+  /** Replaces the records with these keys. Repeatable. Does not update counts or the index. */
   write(records: readonly R[]): Promise<void>;
-  /** No error for what is gone already. The audit log refuses with a conflict: it is never shortened. */
+  /** Ignores missing keys. The audit log throws conflict: it is never shortened. */
   remove(keys: readonly string[]): Promise<void>;
 }
 
-/** Uploaded files, under the same ids on every engine. */
+/** Uploaded files, with the same ids on every engine. */
 export interface MovedFiles {
-  /** Ids behind `after`; files that are not whole are left out. */
+  /** Ids after `after`, without incomplete files. */
   keys(after: string | undefined, limit: number): Promise<string[]>;
-  /** Size and hash of what is stored, read anew. */
+  /** Size and hash, computed from the stored bytes. */
   find(id: string): Promise<StoredFile | undefined>;
   /** Throws not_found. */
   read(id: string): Promise<Readable>;
-  /** Keeps the file under this id in place of any other, once every byte of it is there. */
+  /** Replaces the file with this id once every byte has arrived. */
   write(id: string, content: Readable): Promise<void>;
   remove(id: string): Promise<void>;
 }
 
-/** A move into this directory that has not come to its end. */
+/** An unfinished move into this directory. */
 export interface UnfinishedMove {
-  /** What is moved, without credentials. */
+  /** The source, without credentials. */
   source: string;
   startedAt: string;
-  /** Steps that are done. */
+  /** Completed steps. */
   done: string[];
-  /** Of the step at hand, the last key that is done. */
+  /** Last completed key of the current step. */
   after?: string;
 }
 
-/** Remembered with the directory itself; while there is one, `openEngines` refuses the directory. */
+/** Stored in the directory itself. While it exists, `openEngines` refuses to open the directory. */
 export interface MoveMemory {
   get(): Promise<UnfinishedMove | undefined>;
   put(move: UnfinishedMove): Promise<void>;
   clear(): Promise<void>;
 }
 
-/** The whole truth of one engine in a form that another takes, for moves between engines. */
+/** The complete data of one engine in a form that another can load. */
 export interface DirectoryTransfer {
   collections: { readonly [K in MovedKind]: MovedCollection<MovedRecords[K]> };
   files: MovedFiles;

@@ -1,4 +1,4 @@
-/** A slug that was given in place of another, which leads to it from then on. */
+/** A replaced slug, which redirects to the new one. */
 export interface FixedSlug {
   id: string;
   from: string;
@@ -6,38 +6,33 @@ export interface FixedSlug {
 }
 
 export interface FixedSlugs {
-  /** Businesses that were looked at. */
+  /** Number of businesses examined. */
   processed: number;
   fixed: FixedSlug[];
-  /** To go on after; absent after the last step. */
+  /** Id to continue after; absent after the last step. */
   next?: string;
 }
 
 export interface PlacedBusinesses {
-  /** Businesses that were looked at, and how many of them stand elsewhere now. */
+  /** Number of businesses examined, and of those whose place changed. */
   processed: number;
   changed: number;
-  /** To go on after; absent after the last step. */
+  /** Id to continue after; absent after the last step. */
   next?: string;
 }
 
-/** Work on all businesses, in steps that leave nothing open between them. */
+/** Maintenance of all businesses, in steps that leave nothing open. */
 export interface DirectoryUpkeep {
-  /**
-   * Gives the businesses behind `after`, in an order of the engine's own, the slug that their name and city have by now,
-   * where they have another. Repeating a step changes nothing.
-   */
+  /** Updates the slugs of the businesses after `after`, in an engine-specific order, to match their name and city. Repeatable. */
   fixSlugs(after: string | undefined, limit: number): Promise<FixedSlugs>;
   /**
-   * Gives the businesses behind `after`, in an order of the engine's own, the city and region that follow from their fields
-   * (domain/business-place.ts), moves the roll-ups along and marks what has changed for the index. Their revisions stay, so that
-   * imports can still be undone. Repeating a step changes nothing.
+   * Places the businesses after `after`, in an engine-specific order, by their fields (domain/business-place.ts), updates
+   * roll-ups and marks changed ones for the index. Revisions stay, so imports can still be undone. Repeatable.
    */
   placeBusinesses(after: string | undefined, limit: number): Promise<PlacedBusinesses>;
   /**
-   * Forgets businesses that were deleted before `time` and are not blocked, with their identity keys, once the index has let go of
-   * them. Their slugs go on answering "gone" until another business takes them. Answers with their ids, at most `limit`: none when
-   * nothing is left to do.
+   * Purges businesses deleted before `time`, unless blocked, with their identity keys, once the index has dropped them. Their
+   * slugs keep answering "gone" until another business takes them. Returns at most `limit` ids; none when finished.
    */
   purgeTrash(time: Date, limit: number): Promise<string[]>;
 }

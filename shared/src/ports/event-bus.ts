@@ -1,19 +1,19 @@
 /**
- * Small JSON events between processes, by channel, for what is worth knowing at once and harmless to miss. Each event reaches
- * every listener of every process at most once: what is said while a connection is away is lost, so whoever must not miss
- * anything reads the store as well. On the embedded engines events stay in their process; the others poll.
+ * Small JSON events between processes, by channel, delivered at most once to every listener. Events sent while a connection is
+ * down are lost, so a listener that must not miss any also reads the store. Embedded engines deliver within the process only;
+ * other processes poll.
  */
 export interface EventBus {
-  /** Throws `too_large` above 64 kB of JSON, and `unavailable` when the event could not be passed on. */
+  /** Throws `too_large` above 64 kB of JSON, `unavailable` if the event was not sent. */
   publish(channel: string, event: unknown): Promise<void>;
-  /** Listens until the returned function is called, through losses of the connection too. */
+  /** Subscribes until the returned function is called; survives reconnects. */
   subscribe(channel: string, listener: EventListener): () => void;
 }
 
-/** Neither of its functions may throw. */
+/** Handlers must not throw. */
 export interface EventListener {
-  /** Hears the events of its own process as well; what comes from outside is for the listener to check. */
+  /** Also receives the process's own events. Validate: payloads come from outside. */
   onEvent(event: unknown): void;
-  /** Listening has begun, for the first time or after a loss: what was said before was missed. */
+  /** Subscribed, initially or after a reconnect; events before this were missed. */
   onListening?(): void;
 }

@@ -8,7 +8,7 @@ export interface StoredFile {
   sha256: string;
 }
 
-/** A file that can be read at random positions until it is released. */
+/** A file open for random access until released. */
 export interface LocalFile {
   path: string;
   release(): Promise<void>;
@@ -16,13 +16,13 @@ export interface LocalFile {
 
 /** Uploads and generated files. */
 export interface FileStore extends PartialFiles {
-  /** Streams to the end, then keeps the file; when the stream fails or exceeds `maxBytes` (too_large) nothing is left. */
+  /** Stores the stream as a file. Keeps nothing if the stream fails or exceeds `maxBytes` (too_large). */
   save(content: Readable, options: { maxBytes: number }): Promise<StoredFile>;
   openLocal(id: string): Promise<LocalFile>;
-  /** No error when it is gone already. */
+  /** Ignores a missing file. */
   remove(id: string): Promise<void>;
-  /** Ids of all files saved before `savedBefore`, for the sweep of orphans; those of which parts have come are none. */
+  /** Ids of all complete files saved before `savedBefore`, for sweeping orphans. */
   list(savedBefore: Date): Promise<string[]>;
-  /** Room left on the disk that files share with the directory; undefined where the engine does not tell. */
+  /** Free bytes on the disk shared with the directory; undefined if the engine cannot tell. */
   freeBytes(): Promise<number | undefined>;
 }

@@ -2,29 +2,29 @@ import type { BusinessFields } from "../contracts/business.ts";
 import type { UndoneBusiness } from "../contracts/ingest-api.ts";
 import type { JobLease } from "./import-job-store.ts";
 
-/** What fields of a business were before a change; null where one was absent. Those that stayed have no key. */
+/** Values before a change, null for absent fields. Unchanged fields have no key. */
 export type FormerFields = { [Field in keyof BusinessFields]?: BusinessFields[Field] | null };
 
 export interface UndoBatchResult {
   removed: number;
   restored: number;
   kept: number;
-  /** Nothing is left to take back. */
+  /** Nothing is left to undo. */
   isDone: boolean;
 }
 
 /**
- * Takes imports back by what `writeImportBatch` noted of every business it created or changed: what the business was
- * before, and the revision it had after. Undoing the newest of several imports first brings back each state in between.
+ * Undoes imports from what `writeImportBatch` recorded: each business's state before, and its revision after. Undoing several
+ * imports newest first restores every state in between.
  */
 export interface ImportUndoStore {
   /**
-   * Takes back the next `limit` businesses of the job, exactly once by effect, and adds to the job's figures. A business that
-   * the import created goes into the trash; one that it changed gets its former content under a new revision; one with another
-   * revision than the import left is kept and noted. Throws a conflict when the lease is no longer the job's.
+   * Undoes the job's next `limit` businesses with exactly-once effects and adds to its figures. A created business goes to the
+   * trash; a changed one gets its former content under a new revision; one whose revision has moved on is kept and recorded.
+   * Throws conflict if the lease is lost.
    */
   undoBatch(lease: JobLease, limit: number): Promise<UndoBatchResult>;
-  /** By id, after `afterId`. */
+  /** Ordered by id, after `afterId`. */
   listUndone(
     jobId: string,
     query: { outcome?: UndoneBusiness["outcome"]; afterId: string; limit: number },

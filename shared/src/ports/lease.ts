@@ -1,12 +1,12 @@
 /**
- * Rights that one holder has at a time, for work that several processes could do and only one shall. A right ends with its
- * time, whatever became of its holder: who may have slept through that time asks `renew` before it does what cannot be undone.
+ * Mutual exclusion with expiry, for work that any process may do but only one should. A lease ends with its time; call `renew`
+ * before any irreversible step, since the holder may have been suspended.
  */
 export interface Lease {
-  /** True when `holder` has the right from now on, for `ttlMs`; also when it had it already. */
+  /** True if `holder` has the lease for `ttlMs` from now, including if it already had it. */
   acquire(name: string, holder: string, ttlMs: number): Promise<boolean>;
-  /** Prolongs a right that `holder` still has to `ttlMs` from now; false when it has run out, whoever has it since. */
+  /** Extends a lease that `holder` still has to `ttlMs` from now; false once it has expired, even if nobody took it. */
   renew(name: string, holder: string, ttlMs: number): Promise<boolean>;
-  /** Gives the right back; nothing happens when it is another's by now. */
+  /** Releases the lease. No effect if another holder has it. */
   release(name: string, holder: string): Promise<void>;
 }

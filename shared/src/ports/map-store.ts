@@ -1,7 +1,7 @@
 import type { Business } from "../contracts/business.ts";
 import type { GridArea } from "../domain/map-grid.ts";
 
-/** Narrows a map; parts combine with AND. Keys are those of `PlaceStore`. */
+/** Filters a map; fields combine with AND. Keys are those of `PlaceStore`. */
 export interface MapScope {
   categorySlug?: string;
   /** ISO 3166-1 alpha-2, upper case. */
@@ -10,13 +10,13 @@ export interface MapScope {
 
 export interface MapAreaQuery {
   scope: MapScope;
-  /** Of at most `MAX_AREA_CELLS` cells. */
+  /** At most `MAX_AREA_CELLS` cells. */
   area: GridArea;
 }
 
-/** Listed businesses that lie in one cell of the grid. */
+/** Listed businesses in one grid cell. */
 export interface MapCell {
-  /** Number of the cell at the level of the area. */
+  /** Cell number at the area's level. */
   cell: number;
   count: number;
   /** Mean position. */
@@ -25,12 +25,12 @@ export interface MapCell {
 }
 
 /**
- * Where listed businesses with coordinates lie. Maps of a wide area are counted by the roll-ups, and so follow when
- * `PlaceStore.refresh` or `rebuild` has run; those of a category, or of cells finer than the counted ones, follow at once.
+ * Positions of listed businesses. Wide maps read roll-ups and so lag until `PlaceStore.refresh` or `rebuild`; categories and
+ * finer cells are counted live.
  */
 export interface MapStore {
-  /** Cells of the area with businesses, in no order. */
+  /** Non-empty cells of the area, unordered. */
   cells(query: MapAreaQuery): Promise<MapCell[]>;
-  /** The businesses in these cells, of those of the area; at most `limit`, which must be told. */
+  /** Businesses in these cells of the area, at most `limit`. */
   businessesIn(query: MapAreaQuery & { cells: readonly number[]; limit: number }): Promise<Business[]>;
 }

@@ -1,11 +1,11 @@
 import type { MappingProfile } from "../contracts/import-mapping.ts";
 
-/** How files with certain headers are read, as the admin decided once. At most 1,000 profiles. */
+/** The admin's column mapping per header signature. At most 1,000 profiles. */
 export interface MappingProfileStore {
   get(signature: string): Promise<MappingProfile | undefined>;
-  /** By name. */
+  /** Ordered by name. */
   list(): Promise<MappingProfile[]>;
   put(profile: MappingProfile): Promise<void>;
-  /** False when there was none. */
+  /** False if it did not exist. */
   remove(signature: string): Promise<boolean>;
 }

@@ -1,17 +1,17 @@
 import type { StoredFile } from "./file-store.ts";
 
-/** A file of which parts have come. */
+/** A file that is being uploaded in parts. */
 export interface PartialFile {
   id: string;
-  /** As its sender calls it. */
+  /** File name given by the client. */
   fileName: string;
-  /** Of the whole file, as announced. */
+  /** Announced size of the complete file. */
   sizeBytes: number;
-  /** Kept so far, for good: the next part begins here. */
+  /** Bytes stored durably; the next part starts here. */
   offsetBytes: number;
-  /** When it may be swept, whole or not. */
+  /** When it may be swept, complete or not. */
   expiresAt: Date;
-  /** Once the whole file is stored: from then on that file is no part of this one, and outlives its removal. */
+  /** Set once the complete file is stored, which is independent of this upload and outlives its removal. */
   file: StoredFile | undefined;
 }
 
@@ -23,32 +23,32 @@ export interface NewPartialFile {
 }
 
 export interface AppendOptions {
-  /** Where the part begins. */
+  /** Offset of the part. */
   offsetBytes: number;
-  /** From now on. */
+  /** Time to live from now. */
   expiresAt: Date;
 }
 
 /**
- * Files that come in parts, each of which any process that shares the store may take. Of several parts for the same file
- * at one time one is taken, the others are conflicts. What a process holds that dies is free again within 15 seconds.
+ * Uploads in parts; any process sharing the store can take the next part. Concurrent parts of one file conflict. The claim of a
+ * process that dies is free again within 15 seconds.
  */
 export interface PartialFiles {
   beginPartial(file: NewPartialFile): Promise<PartialFile>;
-  /** Also one that has expired, while it has not been swept. */
+  /** Returns expired uploads until they are swept. */
   findPartial(id: string): Promise<PartialFile | undefined>;
   /**
-   * Adds a part of any length. What came before `content` fails is kept, and its failure thrown. A conflict when the part begins
-   * elsewhere than the one before ended, or while another is being added; not_found; too_large for a part that goes on after
-   * the announced end, up to which it is kept.
+   * Appends a part of any length. If `content` fails, the bytes before the failure are kept and the error is thrown. Throws
+   * conflict if the offset is not the stored length or another part is being written, not_found, and too_large past the announced
+   * size, up to which bytes are kept.
    */
   appendPartial(id: string, content: AsyncIterable<Uint8Array>, options: AppendOptions): Promise<PartialFile>;
   /**
-   * Stores a file of which every byte has come as `save` would have, and answers with it; doing so again answers the same.
-   * A conflict while bytes are missing or a part is being added, not_found.
+   * Stores a complete upload as `save` does and returns it; repeatable. Throws conflict while bytes are missing or a part is
+   * being written, not_found.
    */
   finishPartial(id: string, expiresAt: Date): Promise<StoredFile>;
-  /** Forgets the parts; no error when they are gone already. On some engines a conflict while a part is being added. */
+  /** Deletes the parts; ignores missing ones. Some engines throw conflict while a part is being written. */
   removePartial(id: string): Promise<void>;
   listExpiredPartials(at: Date): Promise<string[]>;
 }

@@ -41,7 +41,7 @@ export interface CitySummary {
   topCategories: NamedCount[];
 }
 
-/** A category in a city, with its listed businesses. */
+/** A category in a city, with its count of listed businesses. */
 export interface CityCategoryCount extends CityKey {
   categorySlug: string;
   count: number;
@@ -60,8 +60,8 @@ export type PlaceMatch =
 export type RatedCategory = Omit<CategoryListItem, "symbol">;
 
 /**
- * Roll-ups: what there is of each category, country and city, counted over listed businesses. Reads never scan businesses.
- * All lists come largest first, then by name.
+ * Roll-ups: counts of listed businesses per category, country and city. Reads never scan businesses. Lists are ordered by
+ * descending count, then name.
  */
 export interface PlaceStore {
   totals(): Promise<DirectoryTotals>;
@@ -69,25 +69,25 @@ export interface PlaceStore {
   listCountries(options: { limit?: number }): Promise<CountryListItem[]>;
   listCities(options: { letter?: string; countryCode?: string; limit?: number }): Promise<CityListItem[]>;
   /**
-   * The categories of all cities that have at least `minBusinesses` there, up to `limit` at a time, in an order of the engine's own that
-   * lasts. `after` is the `next` of the page before.
+   * Categories with at least `minBusinesses` in a city, over all cities, up to `limit` at a time in a stable engine-specific
+   * order. `after` is the previous page's `next`.
    */
   listCityCategories(options: { minBusinesses: number; limit: number; after?: string }): Promise<CityCategoryPage>;
-  /** By slug; a slug of a broader category or subtype answers with the category most of its businesses have. */
+  /** Finds by slug. A broader category or subtype resolves to the category most of its businesses have. */
   getCategory(slug: string, options: { topCountries: number }): Promise<CategorySummary | undefined>;
-  /** By ISO code of either case, canonical slug, or folded name in any spelling the directory knows. */
+  /** Finds by ISO code in either case, canonical slug, or folded name in any known spelling. */
   getCountry(slugOrCode: string, options: { topCities: number }): Promise<CountrySummary | undefined>;
   getCity(key: CityKey, options: { topCategories: number }): Promise<CitySummary | undefined>;
-  /** Categories, and places, with a word of their folded name beginning with `prefix`, largest first. */
+  /** Categories and places with a word of their folded name beginning with `prefix`, largest first. */
   suggestCategories(prefix: string, limit: number): Promise<NamedCount[]>;
   suggestPlaces(prefix: string, limit: number): Promise<PlaceMatch[]>;
-  /** What a visitor means by "berlin", "paris, fr" or "turkey": the largest place of exactly that folded name. */
+  /** Resolves "berlin", "paris, fr" or "turkey": the largest place with exactly that folded name. */
   resolvePlace(text: string): Promise<PlaceMatch | undefined>;
   /**
-   * Makes the roll-ups of everything written so far visible. Cheap enough to call every few seconds of an import. False
-   * while another process counts anew, or a rebuild that failed waits to be tried again: they then stay as they are, and nobody waits.
+   * Publishes the roll-ups of all writes so far. Cheap enough to call every few seconds of an import. Returns false, without
+   * waiting, while another process recounts or a failed rebuild waits for its retry.
    */
   refresh(): Promise<boolean>;
-  /** Counts everything anew from the businesses. */
+  /** Recounts everything from the businesses. */
   rebuild(): Promise<void>;
 }

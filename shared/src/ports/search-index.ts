@@ -3,15 +3,18 @@ import type { GeoBox, GeoPoint, HasFilter, LongFacet, OpenTime, SearchSort } fro
 import type { MapGroup } from "../domain/map-groups.ts";
 import type { WordSynonym } from "../domain/synonyms.ts";
 
-/** What the index knows of a listed business; everything else is read from the store by id. */
+/** What the index stores of a listed business; everything else is read from the store by id. */
 export interface SearchDocument {
   id: string;
   name: string;
-  /** Which list the business, as roll-ups count it: its own category first, then the kinds that include it. Filters and facets go by these. */
+  /**
+   * Categories that list the business, as roll-ups count it: its own first, then the kinds that include it. Filters and facets
+   * use these.
+   */
   categories: readonly { slug: string; name: string }[];
-  /** Those of its other labels and what includes these: a text that means one finds the business. */
+  /** Categories of its other labels and the kinds that include them: texts naming one find the business. */
   otherCategories?: readonly { slug: string; name: string }[];
-  /** Further words for what the business is. */
+  /** Additional words for the kind of business. */
   labels?: readonly string[];
   /** ISO 3166-1 alpha-2, upper case. */
   countryCode?: string;
@@ -28,7 +31,7 @@ export interface SearchDocument {
   popularity: number;
   isVerified: boolean;
   has: readonly HasFilter[];
-  /** Slugs of amenities that are true, in the words of the source and in common ones. */
+  /** Slugs of the amenities it has, in the source's words and in common ones. */
   amenities: readonly string[];
   hours?: OpeningHours;
   timeZone?: string;
@@ -36,7 +39,7 @@ export interface SearchDocument {
 
 export interface IndexChange {
   id: string;
-  /** Absent: the business leaves the index. */
+  /** Absent: remove the business from the index. */
   document?: SearchDocument;
 }
 
@@ -50,46 +53,46 @@ export interface IndexFilters {
   minRating?: number;
   isVerified?: boolean;
   has?: readonly HasFilter[];
-  /** Slugs; documents have all of them. */
+  /** Slugs; documents must have all of them. */
   amenities?: readonly string[];
   /** Only businesses known to be open at this instant. */
   openAt?: Date;
-  /** Only businesses whose week is known to be open then, by their own clocks. */
+  /** Only businesses known to be open then, by their local clocks. */
   openDuring?: OpenTime;
   near?: GeoPoint & { radiusKm: number };
   box?: GeoBox;
 }
 
 export interface IndexQuery {
-  /** As typed. Words must all match; the last is a prefix; "quoted phrases" must stand in the name; `-` has no meaning. */
+  /** As typed. All words must match; the last is a prefix; "quoted phrases" must stand in the name; `-` has no meaning. */
   text: string;
   filters: IndexFilters;
-  /** The text is also taken for what some of its words mean: see `readingsOf`. The fewer the better: only those of the text's words. */
+  /** Synonyms of words in the text; see `readingsOf`. Pass only those that occur: each costs time. */
   synonyms?: readonly WordSynonym[];
   /**
-   * Slugs of categories: businesses that have one, as another one too, answer the text, whatever their words. They come after exact names
-   * and before all other hits, first those that one of them lists, then those that have it as another one, each by popularity.
+   * Slugs of categories. Businesses with one match the text whatever their words. They rank after exact names and before all
+   * other hits: first businesses listed under one, then those that have it as another label, each by popularity.
    */
   alsoCategories?: readonly string[];
   sort: SearchSort;
-  /** Where distances are measured from. Without it, the sort `distance` orders by relevance. */
+  /** Origin of distances. Without it, the sort `distance` orders by relevance. */
   origin?: GeoPoint;
   offset: number;
   /** offset + limit ≤ 1,000 */
   limit: number;
   withFacets: boolean;
-  /** Default true: correct words when a text has few hits. */
+  /** Whether to correct words when a text has few hits; default true. */
   allowTypos?: boolean;
 }
 
 /**
- * Of the values as frequent as the last of a facet others might as well stand there. Of more than 20,000 hits the embedded engine counts
- * the 20,000 most popular and scales.
+ * Ties with a facet's last value are broken arbitrarily. Above 20,000 hits the embedded engine counts the 20,000 most popular and
+ * extrapolates.
  */
 export interface FacetCount {
   /** Category slug, country code, city key, or the rating step "4" for ≥ 4. */
   value: string;
-  /** As one of the businesses spells it. */
+  /** Label in the spelling of one of the businesses. */
   label: string;
   count: number;
 }
@@ -103,27 +106,30 @@ export interface IndexFacets {
   amenity: FacetCount[];
   /** Values are those of `has`. */
   has: FacetCount[];
-  /** One value, "1": those that are verified. */
+  /** A single value, "1": verified businesses. */
   verified: FacetCount[];
 }
 
 export interface FacetValuesQuery extends Pick<IndexQuery, "text" | "filters" | "synonyms" | "alsoCategories"> {
   facet: LongFacet;
-  /** Words as typed; each must begin a word of a value's label. */
+  /** Words as typed; each must be a prefix of a word of the value's label. */
   label: string;
   limit: number;
 }
 
 export interface FacetValues {
-  /** The most frequent first. */
+  /** Most frequent first. */
   values: FacetCount[];
-  /** False when there were more hits than the engine looks at one by one (it looks at 1,000 or more): values may be missing and counts are estimates. */
+  /**
+   * False if there were more hits than the engine examines one by one (at least 1,000): values may be missing and counts are
+   * estimates.
+   */
   isComplete: boolean;
 }
 
 export interface IndexHit {
   id: string;
-  /** Present when the query has an origin and the business coordinates. */
+  /** Present if the query has an origin and the business has coordinates. */
   distanceKm?: number;
 }
 
@@ -132,15 +138,15 @@ export interface IndexAnswer {
   total: number;
   isTotalExact: boolean;
   facets: IndexFacets;
-  /** Set when the engine could not count in time: `facets` are then empty, though there are hits. */
+  /** Set if counting timed out: `facets` is then empty despite hits. */
   areFacetsMissing?: true;
-  /** Folded words that were searched, corrections included: what a highlighter marks. The last one is a prefix. */
+  /** Folded words searched for, with corrections, for highlighting. The last is a prefix. */
   words: string[];
-  /** The text with corrected words, when any was corrected. */
+  /** The corrected text, if any word was corrected. */
   correctedText?: string;
 }
 
-/** A search whose hits are laid on a map one by one. */
+/** A search whose hits appear on a map one by one. */
 export interface LocateQuery
   extends Pick<IndexQuery, "text" | "filters" | "synonyms" | "alsoCategories" | "allowTypos"> {
   /** At most 2,000. */
@@ -154,34 +160,37 @@ export interface LocatedHit {
 }
 
 export interface LocatedAnswer {
-  /** Those with coordinates, of the first `limit` or as many as the engine reaches (Meilisearch: 1,000); popular ones rather than others. */
+  /** Hits with coordinates among the first `limit`, or as many as the engine reaches (Meilisearch: 1,000), most popular first. */
   hits: LocatedHit[];
   /** Of all hits. */
   total: number;
   isTotalExact: boolean;
 }
 
-/** A search whose hits are counted by the cells of a map. */
+/** A search whose hits are counted per map cell. */
 export interface ClusterQuery extends Pick<IndexQuery, "text" | "synonyms" | "alsoCategories" | "allowTypos"> {
-  /** The box leaves out what has no coordinates. */
+  /** Hits without coordinates are outside every box. */
   filters: IndexFilters & { box: GeoBox };
-  /** Of the grid of maps. */
+  /** Level of the map grid. */
   level: number;
-  /** Cells are merged into those of coarser levels until there are no more than these; at most 500. */
+  /** Maximum number of cells; more are merged into coarser levels. At most 500. */
   maxCells: number;
 }
 
 export interface ClusteredAnswer {
-  /** The one that was asked for, or a coarser one. */
+  /** The requested level or a coarser one. */
   level: number;
-  /** Cells with hits, in no order. Those of one hit lie where it does and have its id; large ones lie within them about where their hits do. */
+  /**
+   * Non-empty cells, unordered. A cell with one hit lies at its position and has its id; large cells lie near the centre of their
+   * hits.
+   */
   cells: MapGroup[];
-  /** Of all hits, which are those of the cells unless the answer is cut. */
+  /** Total hits: the sum of the cells, unless the answer is cut. */
   total: number;
   isTotalExact: boolean;
-  /** True when only the best hits were counted. */
+  /** True if only the best hits were counted. */
   isCut: boolean;
-  /** Set when all of them would have been counted, had the engine had time. */
+  /** Set if the count is cut because the engine ran out of time. */
   isDegraded?: true;
 }
 
@@ -190,57 +199,54 @@ export interface SuggestedBusiness {
 }
 
 /**
- * A rebuild beside the index that serves; `commit` swaps it in without a failed search. It follows what is applied through the same
- * handle meanwhile, and nothing else.
+ * A rebuild beside the serving index; `commit` swaps it in without a failed search. It receives only changes applied through the
+ * same handle.
  */
 export interface IndexRebuild {
   add(documents: readonly SearchDocument[]): Promise<void>;
-  /** Throws a conflict, and leaves the old index, unless the new one holds exactly `expectedCount` documents. */
+  /** Throws conflict and keeps the old index unless the new one holds exactly `expectedCount` documents. */
   commit(expectedCount: number): Promise<void>;
   abort(): Promise<void>;
 }
 
 export interface IndexStatus {
   documents: number;
-  /** False until a rebuild has been committed, and again once that index is lost or emptied: nothing can be searched then. */
+  /** False until a rebuild is committed, and after that index is lost or emptied. Searches then throw. */
   isReady: boolean;
-  /** Set for an index that answers, but was built by a release that told it less: it wants to be built anew. */
+  /** Set for an index from a release that stored less: it answers but needs a rebuild. */
   isOutdated?: boolean;
 }
 
 /**
- * Full-text search over listed businesses: a projection of the store that may be lost and rebuilt at any time.
- * Ranking: an exact name, then the field of the match (name > category > city, tags > address), then popularity, then id.
- * Typos: one in words of 4 letters and more, two from 9; a wrong first letter counts two; none in numbers.
- * Typos are looked for only where a text has fewer than 20 hits as typed, and then their hits follow those; totals and facets are of what
- * was found; of texts with the same corrections the one that is the whole name comes first. Engines know other ways of misspelling a word
- * among many, so that totals of corrected texts may differ.
- * The embedded engine compares the words of the 150 most popular hits and of the 60 most popular that have words in their name; the others
- * follow by popularity alone. Meilisearch orders all of them, but takes the Arabic article for a word of its own.
- * Of a text with synonyms each reading finds what it would find alone; typos are looked for in the text as typed. Meilisearch answers one
- * reading at a time: of a reading with more than 1,000 hits it knows the best 1,000, and totals and facets are then estimates.
- * An index is complete or unavailable: where it is missing, emptied or being filled for the first time, searches throw `unavailable`
- * rather than find nothing. Only a committed rebuild, of no documents where there are none, makes it complete.
- * Several processes may write; that one does at a time is theirs to see to (see `Lease`).
- * Throws `unavailable` when the index cannot answer.
+ * Full-text search over listed businesses: a projection of the store that can be lost and rebuilt at any time. Ranking: exact
+ * name, then field of the match (name > category > city, tags > address), then popularity, then id. Typos: one in words of at
+ * least 4 letters, two from 9; a wrong first letter counts as two; none in numbers. Typos are only tried when a text has fewer
+ * than 20 exact hits, and their hits rank after those; totals and facets cover all hits found; among texts with the same
+ * corrections the one that is a whole name comes first. Engines find different misspellings of common words, so totals of
+ * corrected texts may differ. The embedded engine compares the words of the 150 most popular hits and of the 60 most popular hits
+ * by name; the rest follow by popularity. Meilisearch ranks all hits but treats the Arabic article as a word. With synonyms, each
+ * reading finds what it would find alone; typos are tried for the text as typed. Meilisearch answers one reading at a time:
+ * beyond 1,000 hits of a reading, totals and facets are estimates. An index is complete or unavailable: if it is missing, emptied
+ * or in its first build, searches throw `unavailable` rather than find nothing. Only a committed rebuild, even of zero documents,
+ * makes it complete. Writers must coordinate among themselves (see `Lease`). Throws `unavailable` if the index cannot answer.
  */
 export interface SearchIndex {
   search(query: IndexQuery): Promise<IndexAnswer>;
-  /** Where the hits of a search lie, found as `search` finds them. */
+  /** Positions of the hits that `search` finds. */
   locate(query: LocateQuery): Promise<LocatedAnswer>;
-  /** How many hits of a search lie in each cell, found as `search` finds them and counted whole wherever the engine decides alone. */
+  /** Counts per cell of the hits that `search` finds, complete wherever the engine decides alone. */
   cluster(query: ClusterQuery): Promise<ClusteredAnswer>;
-  /** The values of one facet whose label begins as typed, counted over the hits of a search as `search` counts them. */
+  /** Values of one facet whose label matches the typed words, counted over the hits of a search. */
   facetValues(query: FacetValuesQuery): Promise<FacetValues>;
   /** Popular businesses whose name has words beginning with those of `text`, best first. */
   suggest(text: string, limit: number): Promise<SuggestedBusiness[]>;
-  /** Replaces or removes documents. Durable when it returns; repeating it changes nothing. */
+  /** Replaces or removes documents. Durable on return; repeatable. */
   apply(changes: readonly IndexChange[]): Promise<void>;
-  /** Ends every other rebuild, also one that another process left behind. */
+  /** Starts a rebuild and ends every other one, including one abandoned by another process. */
   beginRebuild(): Promise<IndexRebuild>;
-  /** Gives back room and speed that changes have cost. For quiet hours; searches go on meanwhile. */
+  /** Compacts the index: reclaims the space and speed that changes cost. For quiet hours; searches continue. */
   compact(): Promise<void>;
-  /** A missing index is told, not thrown. */
+  /** Reports a missing index instead of throwing. */
   status(): Promise<IndexStatus>;
   close(): Promise<void>;
 }

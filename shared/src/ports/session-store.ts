@@ -2,10 +2,10 @@ export interface StoredSession {
   /** SHA-256 of the token, hex. The token itself is never stored. */
   tokenHash: string;
   username: string;
-  /** Version of the credentials that opened it; a session of an older version is dead. */
+  /** Version of the credential that opened it; a session of an older version is dead. */
   credentialVersion: number;
   createdAt: Date;
-  /** Where its login came from, and by which browser, as far as it said; so that its owner knows it again. */
+  /** Address and browser of the login, so that its owner recognises it. */
   address?: string;
   userAgent?: string;
   lastUsedAt: Date;
@@ -14,13 +14,13 @@ export interface StoredSession {
 
 export const MAX_LISTED_SESSIONS = 100;
 
-/** Admin sessions. An expired session is as good as none. */
+/** Admin sessions. Expired sessions are treated as absent. */
 export interface SessionStore {
   create(session: StoredSession): Promise<void>;
   find(tokenHash: string): Promise<StoredSession | undefined>;
   touch(tokenHash: string, lastUsedAt: Date, expiresAt: Date): Promise<void>;
   revoke(tokenHash: string): Promise<void>;
-  /** Those that live, the last used first; at most `MAX_LISTED_SESSIONS`. */
+  /** Live sessions, most recently used first; at most `MAX_LISTED_SESSIONS`. */
   list(): Promise<StoredSession[]>;
   revokeAll(): Promise<void>;
 }

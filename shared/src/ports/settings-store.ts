@@ -1,14 +1,14 @@
 import type { SiteSettingsVersion } from "../contracts/site-settings.ts";
 
-/** The site settings and their history. Nothing is changed in place: each change is a version of its own. */
+/** Site settings with their history. Each change is a new version. */
 export interface SettingsStore {
-  /** What was stored last; version 0 with empty fields, switched on, before the first. */
+  /** The latest version; before the first, version 0 with empty fields, switched on. */
   current(): Promise<SiteSettingsVersion>;
   /** Newest first. */
   list(limit: number): Promise<SiteSettingsVersion[]>;
   /**
-   * Stores the version behind the current one. Throws `conflict` when that number is taken, by who was faster. Of more than
-   * `MAX_SETTINGS_VERSIONS` the oldest are forgotten.
+   * Stores the next version. Throws `conflict` if a concurrent change took its number. Drops the oldest beyond
+   * `MAX_SETTINGS_VERSIONS`.
    */
   append(next: SiteSettingsVersion): Promise<void>;
 }

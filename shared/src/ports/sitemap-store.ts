@@ -1,20 +1,17 @@
 import type { SitemapSet } from "../contracts/sitemap.ts";
 
-/**
- * The sitemaps as they were built last, for every process that serves them. They follow from the directory, so that losing
- * them costs a build and nothing else.
- */
+/** The sitemaps as last built, shared by all processes. Losing them costs a rebuild only. */
 export interface SitemapStore {
-  /** The set that is served; undefined before the first. */
+  /** The set being served; undefined before the first. */
   current(): Promise<SitemapSet | undefined>;
   has(digest: string): Promise<boolean>;
-  /** What was put, gzipped: XML, or what a set remembers. Undefined when it is not there any more. */
+  /** A stored part, gzipped: XML, or the memory of a set. Undefined if it is gone. */
   read(digest: string): Promise<Buffer | undefined>;
-  /** Nothing happens when it is there already. */
+  /** No effect if it exists. */
   put(digest: string, gzipped: Buffer): Promise<void>;
   /**
-   * From now on this set is served, whole: all its parts have been put. What neither it nor the set before names is forgotten, so
-   * that a reader who has just asked for the set before still finds what it names.
+   * Publishes a set whose parts have all been stored. Deletes parts that neither it nor the previous set names, so readers of the
+   * previous set can finish.
    */
   publish(set: SitemapSet): Promise<void>;
   close(): Promise<void>;

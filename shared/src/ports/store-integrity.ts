@@ -1,10 +1,10 @@
-/** Whether what the store keeps can still be read. An engine that sees to it by itself says yes. */
+/** Detects damage of stored data. Engines that check themselves report none. */
 export interface StoreIntegrity {
   /**
-   * Resolves while no damage is known, and rejects with unavailable from its first sign on, in every process of the site: the message names
-   * the file and the way out. Cheap enough for every look at the readiness.
+   * Resolves while no damage is known; rejects with unavailable, in every process, from the first sign of it. The message names
+   * the file and the remedy. Cheap enough for every readiness probe.
    */
   confirm(): Promise<void>;
-  /** Reads everything, which may take minutes beside other work, and settles what `confirm` says. Rejects as `confirm` does. */
+  /** Reads everything, which may take minutes, and decides what `confirm` reports. Rejects as `confirm` does. */
   check(): Promise<void>;
 }

@@ -1,11 +1,11 @@
 import type { Synonym } from "../contracts/synonyms-api.ts";
 
-/** What searches are also taken to mean. */
+/** Synonyms that the admin keeps for searches. */
 export interface SynonymStore {
-  /** By term, then meaning; at most `MAX_SYNONYMS`. */
+  /** Ordered by term, then meaning; at most `MAX_SYNONYMS`. */
   list(): Promise<Synonym[]>;
-  /** Throws `conflict` when there is one of this id. */
+  /** Throws `conflict` if the id exists. */
   add(synonym: Synonym): Promise<void>;
-  /** What was taken away; undefined when there was none. */
+  /** Returns the removed synonym; undefined if it did not exist. */
   remove(id: string): Promise<Synonym | undefined>;
 }

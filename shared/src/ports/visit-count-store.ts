@@ -1,16 +1,16 @@
 import type { VisitKind } from "../contracts/visits.ts";
 
-/** How often something happened on a day. Nothing here tells who it was. */
+/** A count of events on one day. It never identifies a visitor. */
 export interface DailyCount {
   kind: VisitKind;
-  /** "2026-05-01", of UTC. */
+  /** UTC day: "2026-05-01". */
   day: string;
-  /** What it happened to; "" where the kind says it all, and for whatever is no longer told apart. */
+  /** Subject of the event; "" if the kind says it all, and for subjects no longer kept apart. */
   subject: string;
   count: number;
 }
 
-/** Days of UTC, both of them included. */
+/** UTC days, inclusive. */
 export interface DayRange {
   from: string;
   to: string;
@@ -19,23 +19,22 @@ export interface DayRange {
 export const MAX_COUNTS_PER_WRITE = 500;
 
 /**
- * Counts of visits by day. They are estimates: a process that is killed loses what it had not yet handed over, and a repeated
- * write may count twice.
+ * Counts of visits by day. Estimates: a killed process loses what it has not yet flushed, and a retried write may count twice.
  */
 export interface VisitCountStore {
-  /** Adds to what stands there. At most `MAX_COUNTS_PER_WRITE`. */
+  /** Adds to the stored counts. At most `MAX_COUNTS_PER_WRITE`. */
   add(counts: readonly DailyCount[]): Promise<void>;
-  /** Stands in place of what stood there: for a level, such as the number of businesses. */
+  /** Replaces the stored count: for a level, such as the number of businesses. */
   set(count: DailyCount): Promise<void>;
-  /** Sums over all subjects, by day; days without any are left out. */
+  /** Sums over all subjects, by day, without empty days. */
   sumByDay(kinds: readonly VisitKind[], range: DayRange): Promise<Omit<DailyCount, "subject">[]>;
-  /** The subjects with the most, largest first, then by name; the empty subject is none. */
+  /** The top subjects, largest first, then by name, without the empty subject. */
   top(kind: VisitKind, range: DayRange, limit: number): Promise<{ subject: string; count: number }[]>;
   /**
-   * Of each kind and day before `day` keeps the `keep` largest subjects and adds the others up as the empty one, so that sums stay.
-   * Answers how many subjects are gone.
+   * For each kind and day before `day`, keeps the `keep` largest subjects and merges the rest into the empty one, so sums stay.
+   * Returns the number of subjects removed.
    */
   thin(day: string, keep: number): Promise<number>;
-  /** Forgets days before `day`; answers how many counts. */
+  /** Deletes days before `day`; returns the number of counts deleted. */
   forgetBefore(day: string): Promise<number>;
 }
