@@ -6,22 +6,22 @@ import { createNoncePage } from "./nonce-page.ts";
 
 export type Encoding = "identity" | "gzip" | "br";
 
-/** The body of an answer, ready to be sent in any encoding. */
+/** A response body that can be sent in any encoding. */
 export interface AnswerBody {
   isPage: boolean;
   sizeBytes: number;
-  /** Validator of the content; undefined for pages, of which no two copies are alike. */
+  /** ETag of the content; undefined for pages, which differ in every response. */
   etag: string | undefined;
-  /** Encodings worth asking `encode` for, best first. */
+  /** Useful encodings for `encode`, best first. */
   encodings: readonly Encoding[];
-  /** `onGrowth` hears of bytes that are kept from now on for the next request. */
+  /** `onGrowth` reports bytes cached for later requests. */
   encode(encoding: Encoding, nonce: string, onGrowth: (bytes: number) => void): Promise<Buffer>;
 }
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 const QUICK = { brotliQuality: 5, gzipLevel: 6 };
-/** Of what never changes, such as scripts: once half a second of work, then a tenth less for every visitor. */
+/** For immutable content such as scripts: half a second of work once saves a tenth of the bytes for every visitor. */
 const THOROUGH = { brotliQuality: 11, gzipLevel: 9 };
 const NEVER_CHANGES = /\bimmutable\b/;
 const MIN_COMPRESSED_BYTES = 860;
@@ -36,7 +36,7 @@ export function bodyOf({ headers, body }: WholeAnswer, placeholder: string): Ans
   return dataBody(body, isWorthwhile && headers["content-encoding"] === undefined, effort);
 }
 
-/** A page is compressed once per encoding, too; each visitor's nonces are then put into the bytes. */
+/** A page is compressed once per encoding as well; each visitor's nonces are spliced into the compressed bytes. */
 function pageBody(html: Buffer, placeholder: string): AnswerBody {
   const page = createNoncePage(html, placeholder);
   const kept = new Set<Encoding>();
@@ -56,7 +56,7 @@ function pageBody(html: Buffer, placeholder: string): AnswerBody {
   };
 }
 
-/** Data is compressed once per encoding, when that is first asked for, and kept. */
+/** Data is compressed once per encoding, on first use. */
 function dataBody(body: Buffer, isCompressible: boolean, { brotliQuality, gzipLevel }: typeof QUICK): AnswerBody {
   const kept = new Map<Encoding, Promise<Buffer>>();
   const compress = async (encoding: Encoding): Promise<Buffer> => {

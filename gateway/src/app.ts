@@ -38,37 +38,37 @@ const MAX_BODY_BYTES = 1024 * 1024;
 const MAX_BODY_BYTES_OF: Partial<Record<LimitClass, number>> = { upload: 160 * 1024 * 1024, part: MAX_CHUNK_BYTES };
 const MAX_URL_LENGTH = 8192;
 const FETCH_LIMITS = { maxBytes: 16 * 1024 * 1024, maxBytesAtOnce: 64 * 1024 * 1024 };
-/** A second more than services take to give up a read. */
+/** One second above the services' own read timeout. */
 const READ_TIMEOUT_MS = 9_000;
-/** Pages wait for it. */
+/** Short, because pages wait for it. */
 const SITE_POLICY_TIMEOUT_MS = 1_000;
 
 export interface GatewayOptions extends SecurityHeadersOptions {
   services: ServiceUrls;
-  /** The dataset version as last heard. */
+  /** The last known dataset version. */
   version: () => number;
   trustedHops: number;
   rateLimitFactor: number;
-  /** Counts for all gateways together; when not given each counts for itself. */
+  /** Shared rate-limit counters of all gateways; by default each counts alone. */
   rateLimits?: RateLimitStore | undefined;
   cacheMaxBytes: number;
   logger: Logger;
   metrics: Metrics;
-  /** Longest that a read may go unanswered. */
+  /** Timeout of a read. */
   readTimeoutMs?: number;
-  /** How long a call may be silent before its copy is asked whether it lives. */
+  /** Silence after which a replica is probed. */
   patienceMs?: number | undefined;
-  /** For how long a service that has never answered counts as starting; 0 when not given. */
+  /** How long a service that has never answered counts as starting; default 0. */
   startingForMs?: number;
 }
 
 export interface Gateway {
   app: Express;
-  /** Serves the site's websocket on a server; answers what ends the open ones. */
+  /** Serves websockets on a server; returns a function that closes the open ones. */
   attachWebsockets(server: Server): () => void;
 }
 
-/** The site's only public door: routes by one table, adds what every answer needs, and keeps public answers. */
+/** The site's public entry point: routes by one table, adds security headers and caches public responses. */
 export function createGateway(options: GatewayOptions): Gateway {
   const { logger, metrics, trustedHops, readTimeoutMs = READ_TIMEOUT_MS, patienceMs } = options;
   const services = replicasOf(options.services, { patienceMs });
@@ -121,7 +121,7 @@ function replicasOf({ web, catalogue, admin, ingest }: ServiceUrls, options: Rep
   };
 }
 
-/** A page's policy must be that of its markup. */
+/** A page's policy must match its markup. */
 function hearOfSite(site: SitePolicySource): RequestHandler {
   return (req, _res, next) => {
     if (req.method !== "GET" || !(req.headers.accept ?? "").includes("text/html")) return next();
@@ -144,7 +144,7 @@ const findRoute: RequestHandler = (req, res, next) => {
   next();
 };
 
-/** Uploads are answered when their import has ended; exports are read as slowly as their reader likes. */
+/** Uploads answer when their import ends; exports run at the client's pace. */
 function isLong({ limitClass }: Route): boolean {
   return limitClass === "upload" || limitClass === "export";
 }
@@ -153,7 +153,7 @@ function routeIn(res: Response): Route {
   return res.locals.route as Route;
 }
 
-/** Refuses what says that it is too large; bodies that do not say are counted by the service that reads them. */
+/** Rejects bodies whose Content-Length is too large; the service counts the bytes of the others. */
 const limitBody: RequestHandler = (req, res, next) => {
   const maxBytes = MAX_BODY_BYTES_OF[routeIn(res).limitClass] ?? MAX_BODY_BYTES;
   if (Number(req.get("content-length") ?? 0) <= maxBytes) {
@@ -204,7 +204,7 @@ function deliver({ whole, proxy, limitOf, refusals, logger }: Deliveries): Reque
   };
 }
 
-/** A visitor who asked for too many pages gets a page that says so. */
+/** Rate-limited page requests get an HTML page. */
 const answerLimitedPage: ErrorRequestHandler = (error, req, res, next) => {
   const isLimit = isAppError(error) && error.code === "rate_limited";
   if (!isLimit || res.headersSent || routeIn(res).limitClass !== "page") {

@@ -3,23 +3,23 @@ import { once } from "node:events";
 import { promisify } from "node:util";
 import { brotliDecompress, constants, createBrotliCompress } from "node:zlib";
 
-/** A page as brotli, compressed once, in which each nonce stands as it is, on whole bytes. */
+/** A page compressed once with brotli, with each nonce stored verbatim on byte boundaries. */
 export interface BrotliPage {
   sizeBytes: number;
   render(nonce: Buffer): Buffer;
 }
 
 const QUALITY = 5;
-/** The first letters after a nonce choose their codes by the last two before them, which are those of the nonce if nothing stands between. */
+/** The encoder picks codes by the two preceding bytes, so the two bytes after a nonce must be stored with it. */
 const CONTEXT_BYTES = 2;
-/** Of real pages one in twenty needs a second attempt. */
+/** About one real page in twenty needs a second attempt. */
 const MAX_ATTEMPTS = 3;
 const decompress = promisify(brotliDecompress);
 
 /**
- * Compresses the pieces of a page between its nonces in one stream. Each nonce is written as random bytes, with the two that follow
- * it, in a block of their own, which brotli then stores as it is; sending the page means writing over these bytes. Undefined where they do
- * not all stand in the stream as written, where text refers back to them, or where pieces are too short: such a page is sent otherwise.
+ * Compresses the pieces of a page between its nonces in one stream. Each nonce is written as random bytes plus the two bytes
+ * after it, flushed into a block of its own, which brotli stores verbatim; sending overwrites these bytes. Returns undefined if
+ * they are not all in the stream verbatim, if later text refers back to them, or if pieces are too short.
  */
 export async function createBrotliPage(
   pieces: readonly Buffer[],
@@ -48,7 +48,7 @@ async function compressWith(pieces: readonly Buffer[], standIns: readonly Buffer
     for (const [index, at] of places.entries()) replacements[index]?.copy(page, at);
     return page;
   };
-  // With every bit of them turned over, a single byte that text takes from a stand-in shows.
+  // Inverting every bit reveals any byte that later text copies from a placeholder.
   const opposites = standIns.map((standIn) => Buffer.from(standIn.map((byte) => byte ^ 0xff)));
   const text = await decompress(writeOver(opposites)).catch(() => undefined);
   if (text?.equals(interleave(pieces, opposites)) !== true) return undefined;

@@ -3,7 +3,7 @@ interface Slot<V> {
   bytes: number;
 }
 
-/** A map that forgets what was read longest ago once its values outgrow their bytes. */
+/** A least-recently-used map bounded by the bytes of its values. */
 export class ByteBoundedMap<V> {
   readonly #slots = new Map<string, Slot<V>>();
   readonly #maxBytes: number;
@@ -29,7 +29,7 @@ export class ByteBoundedMap<V> {
     return slot.value;
   }
 
-  /** A value larger than the whole map is not kept. */
+  /** Ignores a value larger than the whole map. */
   set(key: string, value: V, bytes: number): void {
     this.delete(key);
     if (bytes > this.#maxBytes) return;
@@ -38,7 +38,7 @@ export class ByteBoundedMap<V> {
     this.#evict();
   }
 
-  /** Counts bytes that a kept value has taken on since; no effect once the key holds another value. */
+  /** Adds bytes to a stored value's size; no effect once the key holds another value. */
   grow(key: string, value: V, bytes: number): void {
     const slot = this.#slots.get(key);
     if (slot?.value !== value) return;

@@ -1,10 +1,10 @@
-/** Parameters that say where a visitor came from and never change an answer. */
+/** Tracking parameters, which never change a response. */
 const TRACKING = /^(utm_.*|gclid|fbclid)$/i;
 const CACHEABLE_STATUS = new Set([200, 301, 404, 410]);
 
 /**
- * The address by which an answer is asked for and kept: without tracking parameters. The order of the others stays, since a page
- * may insist on its own by a redirect.
+ * Cache key and upstream URL: without tracking parameters. The order of the others stays, since a page may redirect to insist on
+ * its own.
  */
 export function normalisedUrl(url: string): string {
   const queryStart = url.indexOf("?");
@@ -19,7 +19,7 @@ export function normalisedUrl(url: string): string {
 
 export interface Freshness {
   freshForMs: number;
-  /** Its address changes with its content, so that a new dataset version leaves it valid. */
+  /** The URL changes with the content, so it outlives a dataset version. */
   isImmutable: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface AnswerFacts {
   hasCookies: boolean;
 }
 
-/** How long an answer may be kept for everyone; undefined when it may not. */
+/** How long a shared cache may store the response; undefined if it must not. */
 export function freshnessOf({ status, cacheControl, vary, hasCookies }: AnswerFacts): Freshness | undefined {
   if (!CACHEABLE_STATUS.has(status) || hasCookies || cacheControl === undefined) return undefined;
   if (vary !== undefined && !/^accept-encoding$/i.test(vary.trim())) return undefined;
@@ -51,8 +51,8 @@ export function freshnessOf({ status, cacheControl, vary, hasCookies }: AnswerFa
 }
 
 /**
- * What browsers are told. They must ask again each time, because only this cache hears of a new dataset version; a page
- * additionally holds a nonce, which no cache in between may keep.
+ * Cache-Control for browsers. They must revalidate, because only this cache knows the dataset version; a page also contains a
+ * nonce, which no cache in between may store.
  */
 export function cacheControlForBrowsers(cacheControl: string | undefined, isPage: boolean): string {
   if (cacheControl === undefined || /no-store/i.test(cacheControl)) return "no-store";

@@ -1,51 +1,51 @@
 import { UpstreamError } from "./fetch-whole.ts";
 import type { Route } from "./proxy-routes.ts";
 
-/** Gives a place back; `isAnswered` is false for a call that failed, or that the service refused. */
+/** Releases a slot; `isAnswered` is false if the call failed or the service rejected it. */
 export type Leave = (isAnswered: boolean) => void;
 
-/** Bounds the calls under way to a service. */
+/** Bounds concurrent calls to a service. */
 export interface ConcurrencyLimit {
-  /** Takes a place, or waits for one. Throws UpstreamError "overloaded", at once where the wait would be too long. */
+  /** Takes a slot or waits for one. Throws UpstreamError "overloaded", immediately if the wait would be too long. */
   enter(): Promise<Leave>;
-  /** Calls that may be under way now. */
+  /** Current limit. */
   places(): number;
-  /** Whether all places were taken a moment ago: a service that then resets connections does so for want of room. */
+  /** Whether all slots were taken a moment ago; a service that resets connections then does so because it is overloaded. */
   isBusy(): boolean;
 }
 
 export interface ConcurrencyLimitOptions {
-  /** Calls under way that are always allowed; as many are at first. */
+  /** Minimum and initial limit. */
   min: number;
   max: number;
   clock?: () => number;
 }
 
-/** Together with the wait a visitor gets an answer within two seconds. */
+/** Together with the wait, visitors get an answer within two seconds. */
 const MAX_EXPECTED_WAIT_MS = 250;
 const MAX_WAIT_MS = 500;
 const LONG_CALL_MS = 1_000;
 const SHORT_CALL_MS = 300;
 const MAX_WAITING = 512;
 const BUSY_MS = 2_000;
-/** Of the newest call in the average. */
+/** Weight of the newest call in the average. */
 const WEIGHT = 0.1;
 const DECREASE = 0.9;
 
 /**
- * Finds out how many calls a service can take: one more with each short call that ends while all places are taken, one less with
- * each that ends while calls are long, a tenth less with each that fails. Who finds no place waits in line if it moves fast enough,
- * and is refused at once if not.
+ * Adapts the limit to what the service can handle: plus one for each fast call that ends while all slots are taken, minus one for
+ * each slow call, minus a tenth for each failure. A caller without a slot queues if the queue moves fast enough, and is rejected
+ * otherwise.
  */
 export function createConcurrencyLimit(options: ConcurrencyLimitOptions): ConcurrencyLimit {
   const { min, max, clock = () => performance.now() } = options;
   const waiting = new Set<() => void>();
   let limit = min;
   let underWay = 0;
-  /** Moving averages of how long calls take, and of the time between two that let the next one in; unknown after an idle time. */
+  /** Moving averages of call duration and of the time between admissions; unknown after an idle period. */
   let callMs: number | undefined;
   let gapMs: number | undefined;
-  /** When a call last ended, or the last place was taken. */
+  /** When a call last ended or the last slot was taken. */
   let movedAt = 0;
   let fullAt = Number.NEGATIVE_INFINITY;
 
@@ -114,17 +114,17 @@ function average(known: number | undefined, newest: number): number {
   return known === undefined ? newest : known + WEIGHT * (newest - known);
 }
 
-/** What a service answers whole can be shed by its time; what is streamed takes as long as its reader or sender likes. */
+/** Duration is a signal only for whole responses; a stream takes as long as its client. */
 const WHOLE = { min: 16, max: 500 };
 const STREAMED = { min: 500, max: 500 };
 
 export interface RouteLimits {
   of(route: Route): ConcurrencyLimit;
-  /** Calls that may be under way, by the name of their routes. */
+  /** Current limits by route class. */
   places(): ReadonlyMap<string, number>;
 }
 
-/** A limit for each class of a service's routes, so that none takes the places of another. */
+/** One limit per route class of a service, so that no class starves another. */
 export function createRouteLimits(): RouteLimits {
   const limits = new Map<string, ConcurrencyLimit>();
   return {

@@ -57,7 +57,7 @@ export const gatewayConfigSchema = z.object({
 });
 export type GatewayConfig = z.output<typeof gatewayConfigSchema>;
 
-/** Where each copy of a service is, or a name that several share. */
+/** URLs of a service's replicas, or one host name that several share. */
 export type ServiceUrls = Readonly<Record<ServiceName, readonly URL[]>>;
 
 export function serviceUrlsOf(config: GatewayConfig): ServiceUrls {
@@ -71,14 +71,14 @@ export function serviceUrlsOf(config: GatewayConfig): ServiceUrls {
   };
 }
 
-/** Sources of the policy's `connect-src` besides our own origin. */
+/** Sources of `connect-src` besides our own origin. */
 export function connectOriginsOf(config: GatewayConfig): string[] {
   const { AD_SCRIPT_URL, CONNECT_ORIGINS } = config;
   const origins = originsOf([mapServiceUrlOf(config), AD_SCRIPT_URL, ...CONNECT_ORIGINS]);
   return isDevelopment(config) ? [...origins, "ws:"] : origins;
 }
 
-/** Sources of the policy's `frame-src` besides our own origin. */
+/** Sources of `frame-src` besides our own origin. */
 export function frameOriginsOf({ AD_SCRIPT_URL, FRAME_ORIGINS }: GatewayConfig): string[] {
   return originsOf([AD_SCRIPT_URL, ...FRAME_ORIGINS]);
 }
@@ -88,7 +88,7 @@ function originsOf(urls: readonly (string | undefined)[]): string[] {
   return [...new Set(known.map(({ protocol, host }) => `${protocol}//${host}`))];
 }
 
-/** 0 keeps nothing. */
+/** 0 disables the cache. */
 export function cacheMaxBytesOf(config: GatewayConfig): number {
   return isDevelopment(config) ? 0 : config.CACHE_MAX_MB * 1024 * 1024;
 }

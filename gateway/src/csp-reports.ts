@@ -11,10 +11,10 @@ const MAX_CHARS = 300;
 const OTHER = "other";
 
 const text = z.string().transform((value) => value.slice(0, MAX_CHARS));
-/** An address without its query, which may hold what a visitor searched for. */
+/** A URL without its query, which may contain a visitor's search. */
 const address = z.string().transform((value) => (value.split(/[?#]/, 1)[0] ?? "").slice(0, MAX_CHARS));
 
-/** What browsers send to `report-uri`, and to the endpoint of `report-to` (CSP Level 3, §5.3; Reporting API). */
+/** Bodies that browsers send to `report-uri` and to the endpoint of `report-to` (CSP Level 3, §5.3; Reporting API). */
 const reportsSchema = z.union([
   z
     .object({
@@ -54,7 +54,7 @@ const reportsSchema = z.union([
     ),
 ]);
 
-/** Those of our policy and what browsers part them into: anybody may send a report, and each label is kept for good. */
+/** Known directives. Anybody can send a report, and each metric label is kept forever. */
 const DIRECTIVES = new Set([
   "default-src",
   "script-src",
@@ -78,18 +78,18 @@ const DIRECTIVES = new Set([
 export interface CspReportsOptions {
   logger: Logger;
   counts: Pick<GatewayMetrics, "countViolation" | "noteBlocked">;
-  /** Stands before the reading of a report. */
+  /** Runs before the body is read. */
   limit: RequestHandler;
 }
 
-/** The origin of what was blocked, or the browser's word for what has none: "inline", "eval". */
+/** Blocked origin, or the browser's keyword: "inline", "eval". */
 function sourceOf(blocked: string | undefined): string {
   if (blocked !== undefined && /^[a-z-]{1,30}$/.test(blocked)) return blocked;
   const origin = blocked !== undefined && URL.canParse(blocked) ? new URL(blocked).origin : OTHER;
   return origin === "null" ? OTHER : origin;
 }
 
-/** Takes the reports of browsers: logged and counted, without what visitors searched for. */
+/** Logs and counts CSP reports without what visitors searched for. */
 export function createCspReports({ logger, counts, limit }: CspReportsOptions): Router {
   const router = createRouter();
   const readJson = express.json({

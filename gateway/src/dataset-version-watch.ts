@@ -1,12 +1,12 @@
 import type { DatasetVersion } from "@meridian/shared/ports/dataset-version";
 
 export interface DatasetVersionWatch {
-  /** As last heard. */
+  /** Last known version. */
   version(): number;
   stop(): void;
 }
 
-/** Keeps the dataset version at hand, so that no request has to ask for it. */
+/** Tracks the dataset version, so that no request has to fetch it. */
 export async function watchDatasetVersion(source: DatasetVersion): Promise<DatasetVersionWatch> {
   let known = 0;
   const stop = source.watch((version) => {

@@ -19,13 +19,13 @@ const TITLE_OF: Readonly<Record<number, string>> = {
 };
 const RETRY_AFTER_SECONDS = 5;
 
-/** Answers an upload whose file may have arrived: its import runs on although the response was lost. */
+/** Response for an upload that may have arrived: its import continues although the response was lost. */
 const FILE_MAY_HAVE_ARRIVED = {
   tr: "Sunucudan yanıt gelmedi, ama dosya ulaşmış olabilir. Yeniden göndermeden önce içe aktarma listesine bakın.",
   en: "The server did not answer, but the file may have arrived. Look at the list of imports before you send it again.",
 } as const;
 
-/** Tells a visitor that a service behind gave no answer, and when to try again; an upload is not to be tried again blindly. */
+/** Sends the response for a failed service, with Retry-After; an upload must not be retried blindly. */
 export function answerUpstreamFailure(req: Request, res: Response, failure: UpstreamFailure): void {
   if (res.locals.route?.limitClass === "upload" && failure !== "overloaded") {
     const detail = FILE_MAY_HAVE_ARRIVED[languageOf(req)];
@@ -40,16 +40,16 @@ export interface FailureFacts {
   status: number;
   code: Problem["code"];
   detail: string;
-  /** By the status when not given. */
+  /** Default: derived from the status. */
   title?: string;
   retryAfterSeconds?: number;
-  /** Default true. Where a repetition could do a thing twice, nothing says when to try again. */
+  /** Whether to send Retry-After; default true. False if a retry could apply a change twice. */
   isRepeatable?: boolean;
-  /** The page asks again by itself, after as many seconds. */
+  /** Seconds after which the page reloads itself. */
   isRefreshed?: boolean;
 }
 
-/** A problem for programs; for a browser that asked for a page, a page that needs nothing else to show. */
+/** Sends a problem to programs and a self-contained page to browsers. */
 export function answerFailure(req: Request, res: Response, failure: FailureFacts): void {
   const { status, code, detail, retryAfterSeconds = RETRY_AFTER_SECONDS } = failure;
   const title = failure.title ?? TITLE_OF[status] ?? "Something went wrong";
@@ -83,7 +83,7 @@ interface FailurePage {
   refreshSeconds: number | undefined;
 }
 
-/** `title` and `detail` are ours and plain. An empty link address is the page itself: following it tries again. */
+/** `title` and `detail` are trusted plain text. An empty link reloads the page. */
 function failurePage({ title, detail, refreshSeconds }: FailurePage, nonce: string): string {
   const refresh = refreshSeconds === undefined ? "" : `<meta http-equiv="refresh" content="${refreshSeconds}">\n`;
   return `<!doctype html>

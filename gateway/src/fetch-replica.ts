@@ -10,9 +10,9 @@ export interface ReplicaRequest {
   headers: Readonly<Record<string, string>>;
 }
 
-/** What a copy answers that cannot serve at the moment, and another may. */
+/** Statuses of a replica that cannot serve now while another might. */
 const ELSEWHERE = new Set([502, 503]);
-/** A copy that turns a request away does so at once. One that worked on it first is in trouble, and the others with it. */
+/** An overloaded replica rejects at once. One that worked on the request first is in trouble, and so are the others. */
 const TURNED_AWAY_WITHIN_MS = 2_000;
 
 export type FetchReplica = (service: ServiceName, request: ReplicaRequest) => Promise<WholeAnswer>;
@@ -21,14 +21,14 @@ export interface FetchReplicaOptions {
   services: ServiceReplicas;
   fetchWhole: FetchWhole;
   counts: Pick<GatewayMetrics, "countFailure" | "countRetry">;
-  /** Until the answer is whole, whichever copies were asked for it. */
+  /** Timeout of the whole response, over all attempts. */
   timeoutMs: number;
 }
 
 /**
- * Builds a GET that asks another copy, once, where the first is unreachable, hangs or cannot serve; one that is unreachable or
- * hangs is passed over from then on. A copy that is slow but lives is waited for, and its refusal stands: asking around would
- * double the load of services that have too much of it. Throws UpstreamError.
+ * Creates a GET that retries once on another replica if the first is unreachable, hangs or cannot serve; unreachable and hung
+ * replicas are skipped from then on. A slow but live replica is waited for, and its rejection stands: retrying would double the
+ * load of an overloaded service. Throws UpstreamError.
  */
 export function createFetchReplica({ services, fetchWhole, counts, timeoutMs }: FetchReplicaOptions): FetchReplica {
   return async (name, request) => {

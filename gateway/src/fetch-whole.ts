@@ -8,10 +8,10 @@ import { Agent as TlsAgent, request as tlsRequest } from "node:https";
 import type { Socket } from "node:net";
 import { startIoTimeout } from "@meridian/shared/kernel/io-timeout";
 
-/** A dead host never refuses a connection: without this limit a call would wait for it until its own time is up. */
+/** A dead host never refuses a connection; without this limit a call would wait for its full timeout. */
 const CONNECT_TIMEOUT_MS = 2_000;
 
-/** Why a service behind the gateway gave no usable answer. */
+/** Why a service gave no usable response. */
 export type UpstreamFailure = "unreachable" | "too_slow" | "too_large" | "overloaded";
 
 export class UpstreamError extends Error {
@@ -32,11 +32,11 @@ export interface WholeAnswer {
 
 interface WholeRequest {
   service: URL;
-  /** Path and query, as sent. */
+  /** Path and query as received. */
   path: string;
   headers: Readonly<Record<string, string>>;
   timeoutMs: number;
-  /** Gives the call up: its service counts as unreachable then. */
+  /** Aborts the call; the service then counts as unreachable. */
   signal?: AbortSignal;
 }
 
@@ -44,13 +44,13 @@ export type FetchWhole = (request: WholeRequest) => Promise<WholeAnswer>;
 
 export interface FetchWholeOptions {
   maxBytes: number;
-  /** Of all answers that are being read; one that would exceed it is given up as overloaded. */
+  /** Total size of responses being read; one that would exceed it fails as overloaded. */
   maxBytesAtOnce: number;
 }
 
 /**
- * Builds a GET that reads an answer to its end, on connections that are kept. A connection that the service closed in the same
- * moment is tried once more on a new one. Throws UpstreamError.
+ * Creates a GET that reads whole responses over keep-alive connections. If the service closes a connection at the same moment,
+ * retries once on a new one. Throws UpstreamError.
  */
 export function createFetchWhole({ maxBytes, maxBytesAtOnce }: FetchWholeOptions): FetchWhole {
   const agents = { plain: new PlainAgent({ keepAlive: true }), tls: new TlsAgent({ keepAlive: true }) };
@@ -128,7 +128,7 @@ function isReset(error: NodeJS.ErrnoException): boolean {
   return error.code === "ECONNRESET" || error.code === "EPIPE";
 }
 
-/** IPv6 addresses stand in brackets in a URL, but not in a socket's address. */
+/** A URL has brackets around IPv6 addresses, a socket address has not. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, "");
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import { CSP_NONCE_PLACEHOLDER_HEADER } from "@meridian/shared/http/csp-nonce";
 import { REQUEST_ID_HEADER } from "@meridian/shared/kernel/request-context";
 
-/** Headers that only this site's own machines may set: a visitor's are dropped. */
+/** Internal headers; dropped from visitors' requests. */
 const OWN_HEADERS = [
   "forwarded",
   "x-forwarded-for",
@@ -19,8 +19,8 @@ const OWN_HEADERS = [
 ];
 
 /**
- * Gives a request its id, and replaces whatever it claims of its way here by what is true. `trustedHops` counts our own proxies
- * before the gateway: each has added one address to the right end of X-Forwarded-For, and only those are believed.
+ * Assigns a request id and replaces forwarding headers with verified values. `trustedHops` counts our own proxies in front of the
+ * gateway: each has appended one address to X-Forwarded-For, and only those are trusted.
  */
 export function setForwardedHeaders(req: IncomingMessage, trustedHops: number): void {
   const { headers } = req;
@@ -35,7 +35,7 @@ export function setForwardedHeaders(req: IncomingMessage, trustedHops: number): 
   if (host !== undefined) headers["x-forwarded-host"] = host;
 }
 
-/** The visitor's address, once `setForwardedHeaders` has run. */
+/** The visitor's address; requires `setForwardedHeaders`. */
 export function clientAddress(req: IncomingMessage): string {
   return firstOf(req.headers["x-forwarded-for"]) ?? "unknown";
 }

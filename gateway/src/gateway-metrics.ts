@@ -3,17 +3,17 @@ import { Counter, Gauge } from "prom-client";
 import type { ServiceName } from "./proxy-routes.ts";
 import type { CacheOutcome } from "./response-cache.ts";
 
-/** What an operator watches of the gateway besides its requests. */
+/** Gateway metrics besides request durations. */
 export interface GatewayMetrics {
-  /** An answer that may be kept was sent. */
+  /** A cacheable response was sent. */
   countCached(outcome: CacheOutcome): void;
-  /** A copy of a service gave no usable answer. */
+  /** A replica gave no usable response. */
   countFailure(service: ServiceName): void;
-  /** Another copy was asked in place of one that failed. */
+  /** A call was retried on another replica. */
   countRetry(service: ServiceName): void;
-  /** A browser says that our content security policy kept it from something. */
+  /** A browser reported a CSP violation. */
   countViolation(directive: string): void;
-  /** The same by what was blocked, for the administrator: the first of many, since anybody may send reports. */
+  /** CSP violations by blocked origin, for the admin; bounded, since anybody can send reports. */
   noteBlocked(directive: string, source: string): void;
 }
 

@@ -13,9 +13,9 @@ import { cacheMaxBytesOf, connectOriginsOf, frameOriginsOf, gatewayConfigSchema,
 import { watchDatasetVersion } from "./dataset-version-watch.ts";
 import { servicesCheck } from "./silent-services.ts";
 
-/** A large upload on a slow line takes its time to arrive. */
+/** Allows for a large upload over a slow connection. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000;
-/** The first start builds the pages, on a slow machine for minutes. */
+/** The first start builds the pages, which takes minutes on a slow machine. */
 const STARTING_FOR_MS = 5 * 60_000;
 
 endOnFailure();
@@ -41,7 +41,7 @@ const gateway = createGateway({
   metrics,
   startingForMs: STARTING_FOR_MS,
 });
-/** Without news of the version a gateway still answers, so that is told but does not make it unready. */
+/** A stale dataset version is reported but does not make the gateway unready. */
 const health = createHealthApp(metrics, [
   {
     name: "dataset version",

@@ -4,30 +4,30 @@ import { createNonce } from "@meridian/shared/http/csp-nonce";
 import { type BrotliPage, createBrotliPage } from "./brotli-page.ts";
 
 const NONCE_LENGTH = createNonce().length;
-/** A byte that UTF-8 never has, so that nothing compressed later can refer to the place of a nonce. */
+/** A byte that never occurs in UTF-8, so nothing compressed later can refer to a nonce's place. */
 const NEVER_IN_TEXT = 0xff;
 const WINDOW_BYTES = 32 * 1024;
 const LEVEL = 6;
 const QUICK_BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 const compressBrotli = promisify(brotliCompress);
 const GZIP_HEADER = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff]);
-/** An empty last block: fixed Huffman codes, end of block. */
+/** An empty final deflate block: fixed Huffman codes, end of block. */
 const DEFLATE_END = Buffer.from([0x03, 0x00]);
 
-/** A rendered page that can be sent any number of times, with another nonce each time. */
+/** A rendered page that can be sent repeatedly, each time with fresh nonces. */
 export interface NoncePage {
   sizeBytes: number;
   render(nonce: string): Buffer;
   /**
-   * The same, gzipped, for the price of copying: the text between the nonces is compressed once, into deflate blocks that end on whole
-   * bytes, and each nonce goes between them as a stored block. Compressing anew for each visitor halves the throughput.
+   * The page gzipped for the price of copying: the text between nonces is compressed once into byte-aligned deflate blocks, and
+   * each nonce becomes a stored block between them. Compressing per visitor halves the throughput.
    */
   renderGzip(nonce: string): Buffer;
-  /** The same as brotli: compressed once, but for the rare page of which that cannot be done. */
+  /** The page as brotli; undefined for the rare page that cannot be compressed once. */
   renderBrotli(nonce: string): Promise<Buffer>;
 }
 
-/** Cuts a page at the stand-ins of its nonce. */
+/** Splits a page at its nonce placeholders. */
 export function createNoncePage(html: Buffer, placeholder: string): NoncePage {
   const pieces = splitAt(html, placeholder);
   let compressed: Buffer[] | undefined;
@@ -66,7 +66,7 @@ function interleave(pieces: readonly Buffer[], between: Buffer): Buffer {
   return Buffer.concat(pieces.flatMap((piece, index) => (index === 0 ? [piece] : [between, piece])));
 }
 
-/** Each piece may refer back to what stands before it, but never to a nonce. */
+/** Each piece may refer back to earlier text, but never to a nonce. */
 function compressPieces(pieces: readonly Buffer[]): Buffer[] {
   const gap = Buffer.alloc(NONCE_LENGTH, NEVER_IN_TEXT);
   let before: Buffer = Buffer.alloc(0);
@@ -78,7 +78,7 @@ function compressPieces(pieces: readonly Buffer[]): Buffer[] {
   });
 }
 
-/** A deflate block that holds its bytes as they are; it must begin on a whole byte, which a sync flush ensures. */
+/** A stored deflate block. It must start on a byte boundary, which a sync flush ensures. */
 function storedBlock(bytes: Buffer): Buffer {
   const header = Buffer.alloc(5);
   header.writeUInt16LE(bytes.length, 1);

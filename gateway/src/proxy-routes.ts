@@ -1,11 +1,11 @@
 export type ServiceName = "web" | "catalogue" | "admin" | "ingest";
 
-/** Requests that share one allowance per address; upgrades are those to a websocket. */
+/** Rate-limit class of a route; `upgrades` are websocket handshakes. */
 export type LimitClass = "read" | "page" | "asset" | "login" | "write" | "upload" | "part" | "export" | "upgrade";
 
 /**
- * `shared`: the same for every visitor, asked for without cookies and kept by the response cache.
- * `private`: a page of one visitor, never kept. `streamed`: passed through both ways as it comes.
+ * `shared`: identical for every visitor, fetched without cookies and cached. `private`: one visitor's page, never cached.
+ * `streamed`: passed through in both directions.
  */
 type Delivery = "shared" | "private" | "streamed";
 
@@ -16,7 +16,7 @@ export interface Route {
 }
 
 interface Rule extends Route {
-  /** "/x" is that path alone; "/x/*" everything below it as well. */
+  /** "/x" matches that path only, "/x/*" everything below it too. */
   paths: readonly string[];
   method?: "GET" | "POST";
 }
@@ -24,10 +24,10 @@ interface Rule extends Route {
 const READ = { limitClass: "read", delivery: "shared", method: "GET" } as const;
 const WRITE = { limitClass: "write", delivery: "streamed" } as const;
 const UPLOAD = { limitClass: "upload", delivery: "streamed" } as const;
-/** Parts of an upload: many small ones in place of a large one, each answered as soon as it is kept. */
+/** Upload parts: many small requests instead of a large one, each answered once stored. */
 const PART = { limitClass: "part", delivery: "streamed" } as const;
 
-/** The whole routing of the site. The first rule that fits wins; HEAD goes where GET goes. */
+/** The site's routing table. The first matching rule wins; HEAD follows GET. */
 const RULES: readonly Rule[] = [
   {
     ...READ,
@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
     ],
   },
   { ...WRITE, service: "catalogue", method: "POST", paths: ["/api/visits"] },
-  // Built and compressed ahead: kept here they would only push other answers out.
+  // Prebuilt and compressed: caching them would only evict other responses.
   { ...READ, service: "catalogue", delivery: "streamed", paths: ["/sitemap.xml", "/sitemaps/*"] },
   { ...UPLOAD, service: "ingest", method: "POST", paths: ["/api/upload-excel", "/api/upload-excel-batch"] },
   { ...UPLOAD, service: "ingest", method: "POST", paths: ["/api/admin/imports/preview"] },
@@ -71,7 +71,7 @@ const RULES: readonly Rule[] = [
   { ...WRITE, service: "admin", limitClass: "export", paths: ["/api/admin/export-csv", "/api/export-csv"] },
   { ...WRITE, service: "admin", paths: ["/api/admin/*", "/api/contact", "/api/businesses/*"] },
   { service: "web", limitClass: "asset", delivery: "shared", method: "GET", paths: ["/assets/*"] },
-  // As many as a map has places: kept here they would only push other answers out.
+  // One per map view: caching them would only evict other responses.
   { service: "web", limitClass: "asset", delivery: "streamed", method: "GET", paths: ["/map-tiles/*"] },
   {
     service: "web",
@@ -87,8 +87,8 @@ const PAGE: Route = { service: "web", limitClass: "page", delivery: "shared" };
 const PAGE_WRITE: Route = { service: "web", limitClass: "write", delivery: "streamed" };
 
 /**
- * Where a request goes; undefined for what is not served to the outside. `path` is as sent, still escaped. One that would fall
- * under another rule once unescaped, in lower case and without extra slashes is not served: it would be counted against the wrong limit.
+ * Finds the rule for a request; undefined if it is not public. `path` is raw and still escaped. A path that would match another
+ * rule once unescaped, lower-cased and without extra slashes is rejected: it would count against the wrong limit.
  */
 export function routeOf(method: string, path: string): Route | undefined {
   const asked = method === "HEAD" ? "GET" : method;
@@ -110,7 +110,7 @@ function fitsAny(path: string, patterns: readonly string[]): boolean {
   });
 }
 
-/** What a careless server behind might take the path for: unescaped, lower case, with single slashes and none at the end. */
+/** How a lenient server might read the path: unescaped, lower case, single slashes, none at the end. */
 function canonicalPath(path: string): string {
   let decoded = path;
   try {

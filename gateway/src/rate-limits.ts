@@ -9,7 +9,7 @@ import { createSharedCounter } from "./shared-counter.ts";
 
 const WINDOW_MS = 60_000;
 
-/** Requests a minute and address. A busy visitor stays below a quarter of these; assets are bounded by the cache alone. */
+/** Requests per minute and address. A busy visitor stays below a quarter of these; assets are bounded by the cache alone. */
 const PER_MINUTE: Readonly<Record<Exclude<LimitClass, "asset">, number>> = {
   read: 600,
   page: 1200,
@@ -24,14 +24,14 @@ const PER_MINUTE: Readonly<Record<Exclude<LimitClass, "asset">, number>> = {
 export type RateLimits = Readonly<Record<LimitClass, RequestHandler>>;
 
 export interface RateLimitsOptions {
-  /** Scales all of them; 0 turns them off. */
+  /** Scales all limits; 0 disables them. */
   factor: number;
-  /** Counts for all gateways together; without it each counts for itself. */
+  /** Shared counters of all gateways; by default each counts alone. */
   shared?: RateLimitStore | undefined;
   refusals: Refusals;
 }
 
-/** One limiter per class. */
+/** One limiter per route class. */
 export function createRateLimits({ factor, shared, refusals }: RateLimitsOptions): RateLimits {
   const pass: RequestHandler = (_req, _res, next) => next();
   const limit = (limitClass: keyof typeof PER_MINUTE): RequestHandler => {

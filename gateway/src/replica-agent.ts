@@ -11,16 +11,16 @@ const CONNECT_TIMEOUT_MS = 2_000;
 
 type Connected = (error: Error | null, socket: Duplex) => void;
 
-/** Connections to the copies of a service, each used for one request. */
+/** Connections to a service's replicas, each used for one request. */
 export interface ReplicaAgent {
   agent: PlainAgent;
-  /** Which copy a connection leads to. */
+  /** The replica a connection leads to. */
   replicaOf(socket: object): URL | undefined;
 }
 
 /**
- * Opens a connection to the copy that a request names or, where that takes none, to another. Nothing of the request has been
- * sent by then, so that writes may turn to another copy as well, and never twice.
+ * Connects to the replica that a request names, or to another if that fails. Nothing has been sent yet, so writes can fail over
+ * too, and never run twice.
  */
 export function createReplicaAgent(replicas: Replicas): ReplicaAgent {
   const { isTls } = replicas;

@@ -5,33 +5,33 @@ import type { Freshness } from "./cache-policy.ts";
 
 export type CacheOutcome = "HIT" | "MISS" | "STALE";
 
-/** An answer of a service, read to its end and ready to be sent. */
+/** A complete response of a service, ready to send. */
 export interface Answer {
   status: number;
-  /** Headers for visitors, those of body and caching apart. */
+  /** Headers for visitors, except those of body and caching. */
   headers: Readonly<Record<string, string>>;
-  /** Sent to whoever asked, and never kept. */
+  /** Sent to the requester and never cached. */
   cookies: readonly string[];
   cacheControl: string;
   body: AnswerBody;
-  /** Undefined when it may not be kept. */
+  /** Undefined if it must not be cached. */
   freshness: Freshness | undefined;
 }
 
 export interface ResponseCache {
-  /** The kept answer, or that of `load`. Rejects as `load` does when nothing is kept. */
+  /** The cached response or that of `load`. Rejects as `load` does if nothing is cached. */
   get(key: string, load: () => Promise<Answer>): Promise<{ answer: Answer; outcome: CacheOutcome }>;
-  /** Counts bytes that a kept answer has taken on since it was stored. */
+  /** Adds to the size of a cached response. */
   grow(key: string, answer: Answer, bytes: number): void;
   readonly bytes: number;
 }
 
 export interface ResponseCacheOptions {
   maxBytes: number;
-  /** The dataset version: answers of an older one may be wrong. */
+  /** The dataset version. Responses of older versions may be wrong. */
   version: () => number;
   now?: () => number;
-  /** How long a visitor waits for news of an answer that may be wrong before getting the old one. */
+  /** How long a visitor waits for a refresh before getting the stale response. */
   patienceMs?: number;
 }
 
@@ -42,7 +42,7 @@ interface Entry {
   storedAt: number;
 }
 
-/** A request of a service that is under way. */
+/** A request in progress. */
 interface Flight {
   answer: Promise<Answer>;
   startedAt: number;
@@ -50,13 +50,13 @@ interface Flight {
 
 const PATIENCE_MS = 1000;
 const MAX_STALE_ON_FAILURE_MS = 24 * 60 * 60 * 1000;
-/** What an entry takes besides its body: key, headers, bookkeeping. */
+/** Size of an entry besides its body: key, headers, bookkeeping. */
 const ENTRY_OVERHEAD_BYTES = 1024;
 
 /**
- * Answers that are the same for every visitor, kept in memory by address until the dataset changes or their time ends. One request
- * at a time refreshes an address. An answer whose time has just ended is sent as it is meanwhile; one that a change of the dataset put
- * in doubt is sent only if its news are slow. When a service fails, the old answer stands for a day.
+ * In-memory cache of public responses by URL, valid until the dataset changes or they expire. One request at a time refreshes a
+ * URL. Meanwhile an expired response is served as it is; one of an older dataset version is served only if the refresh is slow.
+ * If the service fails, the old response stays for a day.
  */
 export function createResponseCache(options: ResponseCacheOptions): ResponseCache {
   const { version, now = Date.now, patienceMs = PATIENCE_MS } = options;
@@ -84,7 +84,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return answer;
   };
 
-  /** Joins the request that is under way. What may not be kept may not be shared either, except news of a failure. */
+  /** Joins the request in progress. Uncacheable responses are not shared, except failures. */
   const refresh = async (key: string, load: () => Promise<Answer>): Promise<Answer> => {
     const underWay = flights.get(key);
     if (underWay === undefined) return startFlight(key, load);
@@ -92,7 +92,7 @@ export function createResponseCache(options: ResponseCacheOptions): ResponseCach
     return answer.freshness !== undefined || answer.status >= 500 ? answer : load();
   };
 
-  /** Nobody waits for news that have kept another visitor waiting already. */
+  /** Waits no longer for a refresh that already exceeded another visitor's patience. */
   const keptOrNews = async (entry: Entry, news: Promise<Answer>, askedAt: number) => {
     const patienceLeftMs = Math.max(0, patienceMs - (now() - askedAt));
     const answer = await Promise.race([news.catch(() => undefined), wait(patienceLeftMs, undefined, { ref: false })]);

@@ -5,13 +5,13 @@ import helmet from "helmet";
 import { CSP_REPORTS_PATH } from "./csp-reports.ts";
 
 export interface SecurityHeadersOptions {
-  /** Visitors reach the site by https. */
+  /** Whether visitors use https. */
   isSecure: boolean;
-  /** Origins besides our own that pages may connect to: map styles and tiles. */
+  /** Foreign origins that pages may connect to: map styles and tiles. */
   connectOrigins: readonly string[];
-  /** Origins besides our own that pages may show frames of: the ad network's. */
+  /** Foreign origins that pages may embed: the ad network's. */
   frameOrigins?: readonly string[];
-  /** Origins that the administrator's snippets need, as they are known now. */
+  /** Origins that the admin's snippets need. */
   siteOrigins?: () => SiteOrigins;
 }
 
@@ -20,14 +20,14 @@ const PERMISSIONS = "geolocation=(self), camera=(), microphone=(), payment=(), u
 const NONCE = "cspNonce";
 const REPORTS = "csp";
 
-/** The nonce that the policy of this answer names. */
+/** The nonce in this response's policy. */
 export function nonceOf(res: Response): string {
   const nonce: unknown = res.locals[NONCE];
   if (typeof nonce !== "string") throw new Error("An answer without security headers has no nonce");
   return nonce;
 }
 
-/** The security headers of every answer, with a fresh CSP nonce each. */
+/** Sets security headers on every response, with a fresh CSP nonce. */
 export function securityHeaders({
   isSecure,
   connectOrigins,

@@ -5,11 +5,11 @@ import { nonceOf } from "./security-headers.ts";
 
 export interface SendOptions {
   outcome: CacheOutcome | undefined;
-  /** Hears of bytes that the answer keeps from now on. */
+  /** Reports bytes that the response caches from now on. */
   onGrowth: (bytes: number) => void;
 }
 
-/** Sends a whole answer in the best encoding its visitor reads, or 304 where the visitor has it already. */
+/** Sends a response in the best accepted encoding, or 304 if the visitor has it. */
 export async function sendAnswer(req: Request, res: Response, answer: Answer, options: SendOptions): Promise<void> {
   const { body, status } = answer;
   res.status(status).set(answer.headers);

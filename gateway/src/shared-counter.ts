@@ -4,12 +4,12 @@ import type { RateLimitStore } from "@meridian/shared/ports/rate-limit-store";
 import { MemoryStore, type Store } from "express-rate-limit";
 
 const DEFAULT_WINDOW_MS = 60_000;
-/** While the shared counters do not answer, one request at a time finds out whether they do again; no other waits for them. */
+/** While the shared counters are down, one request at a time probes them; no other waits. */
 const LEFT_ALONE_MS = 1_000;
-/** A visitor notices more; the count itself is made whether it is waited for or not. */
+/** Short enough not to be noticed. The count completes either way. */
 const PATIENCE_MS = 250;
 
-/** Counts requests of one class for all gateways together; while that is not possible, for this one alone. */
+/** Counts a class's requests across all gateways; falls back to counting alone. */
 export function createSharedCounter(shared: RateLimitStore, name: string): Store {
   const own = new MemoryStore();
   const keyOf = (key: string) => `gateway:${name}:${key}`;
@@ -34,7 +34,7 @@ export function createSharedCounter(shared: RateLimitStore, name: string): Store
         return own.increment(key);
       }
     },
-    // Every request counts: nothing is ever given back.
+    // Every request counts: no decrement.
     async decrement() {},
     async resetKey(key) {
       await shared.reset(keyOf(key));

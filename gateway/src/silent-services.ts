@@ -8,13 +8,13 @@ import { type Route, routeOf, type ServiceName } from "./proxy-routes.ts";
 const SERVICES = ["web", "catalogue", "admin", "ingest"] as const satisfies readonly ServiceName[];
 const RETRY_AFTER_SECONDS = 2;
 
-/** The addresses of a service that do not answer. */
+/** The URLs of a service that do not answer. */
 async function silentAddressesOf(urls: readonly URL[]): Promise<string[]> {
   const answers = await Promise.all(urls.map(answersProbe));
   return urls.filter((_, at) => answers[at] === false).map(({ origin }) => origin);
 }
 
-/** Names the services that are away, and leaves the gateway ready: others still answer, and so does the cache. */
+/** Lists services that are down without making the gateway unready: the others and the cache still answer. */
 export function servicesCheck(services: ServiceUrls): ReadinessCheck {
   const silentOf = async (service: ServiceName) => [service, await silentAddressesOf(services[service])] as const;
   return {
@@ -27,9 +27,9 @@ export function servicesCheck(services: ServiceUrls): ReadinessCheck {
 }
 
 /**
- * Answers 503 for services that have not come up yet, as while the pages are being built; the page for it asks again by itself.
- * A service that has taken a connection once, or not within `forMs`, is no longer starting. Requests themselves find out that it is
- * up: once it takes connections, none is refused, however slow a busy machine is.
+ * Answers 503 with a self-reloading page for services that have not started yet, as while the pages are being built. A service
+ * counts as starting until it accepts a connection or `forMs` has passed. Requests themselves discover that it is up, so none is
+ * rejected after that, however slow the machine.
  */
 export function answerWhileStarting(services: ServiceUrls, forMs: number): RequestHandler {
   const endsAt = performance.now() + forMs;
@@ -68,7 +68,7 @@ export function answerWhileStarting(services: ServiceUrls, forMs: number): Reque
   };
 }
 
-/** Pages are filled by the catalogue. */
+/** Pages depend on the catalogue. */
 function neededFor({ service, limitClass }: Route): readonly ServiceName[] {
   return limitClass === "page" ? [service, "catalogue"] : [service];
 }

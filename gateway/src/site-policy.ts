@@ -3,20 +3,23 @@ import { NO_ORIGINS, NONCE_MARK, type SitePolicy, sitePolicySchema } from "@meri
 import type { Logger } from "@meridian/shared/kernel/logger";
 import type { FetchReplica } from "./fetch-replica.ts";
 
-/** After a failure pages go on with what was known for so long. */
+/** How long the last known policy is used after a failure. */
 const QUIET_MS = 5_000;
 const NOTHING: SitePolicy = { headMarkup: "", origins: NO_ORIGINS };
 const HEAD_END = "</head>";
 
-/** What the administrator's settings add to public pages. */
+/** What the admin's settings add to public pages. */
 export interface SitePolicySource {
-  /** As of the dataset version now: every save raises it. Never rejects; while the service is away the last known holds. */
+  /**
+   * The policy of the current dataset version, which every save raises. Never rejects; while the service is down the last known
+   * policy applies.
+   */
   current(): Promise<SitePolicy>;
   known(): SitePolicy;
 }
 
 export interface SitePolicyOptions {
-  /** With a short time limit: pages wait for it. */
+  /** Needs a short timeout, because pages wait for it. */
   fetchReplica: FetchReplica;
   version: () => number;
   logger: Logger;
@@ -56,7 +59,7 @@ export function createSitePolicySource(options: SitePolicyOptions): SitePolicySo
   };
 }
 
-/** A page with the markup at the end of its head. */
+/** Inserts markup at the end of a page's head. */
 export function withHeadMarkup(html: Buffer, { headMarkup }: SitePolicy, nonce: string): Buffer {
   const at = headMarkup === "" ? -1 : html.indexOf(HEAD_END);
   if (at === -1) return html;

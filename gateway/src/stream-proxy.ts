@@ -13,9 +13,9 @@ import type { GatewayMetrics } from "./gateway-metrics.ts";
 import type { ServiceName } from "./proxy-routes.ts";
 import { createReplicaAgent } from "./replica-agent.ts";
 
-/** Longest silence of a service before its request is given up; reads have a shorter limit until they are answered. */
+/** Idle timeout of a service; unanswered reads have a shorter one. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** An upload is answered when its import has ended, and who reads an export may pause. */
+/** Uploads answer when their import ends, and the reader of an export may pause. */
 const LONG_TIMEOUT_MS = 15 * 60_000;
 const UPGRADE_TIMEOUT_MS = 10_000;
 const NOT_FOUND = "HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n";
@@ -24,19 +24,19 @@ const TOO_MANY = "HTTP/1.1 429 Too Many Requests\r\nRetry-After: 60\r\nConnectio
 type ServiceProxy = ProxyHandler<Request, Response>;
 
 export interface StreamProxy {
-  /** Passes a request and its answer through as they come. */
+  /** Streams a request and its response. */
   pass(service: ServiceName, isLong: boolean, req: Request, res: Response): Promise<void>;
-  /** Lets the server take the one websocket of the site and refuse all others; answers what ends those that are open. */
+  /** Accepts the site's one websocket path and rejects all other upgrades; returns a function that closes the open ones. */
   attachWebsockets(server: Server, trustedHops: number): () => void;
-  /** Those open now. */
+  /** Open websockets. */
   websockets(): number;
 }
 
 export interface StreamProxyOptions {
   services: ServiceReplicas;
-  /** Longest that a read may go unanswered, whichever copies were asked for it. */
+  /** Timeout of an unanswered read, over all attempts. */
   readTimeoutMs: number;
-  /** Stands before each upgrade to a websocket. */
+  /** Runs before each websocket upgrade. */
   limitUpgrades: RequestHandler;
   logger: Logger;
   counts: Pick<GatewayMetrics, "countFailure" | "countRetry">;
@@ -87,9 +87,9 @@ export function createStreamProxy(options: StreamProxyOptions): StreamProxy {
 const refuseUpgrade: ErrorRequestHandler = (_error, { socket }, _res, _next) => void socket.end(TOO_MANY);
 
 interface Timeouts {
-  /** Longest silence of the service. */
+  /** Idle timeout of the service. */
   idleMs: number;
-  /** Longest that a read goes unanswered. */
+  /** Timeout of an unanswered read. */
   readMs: number;
 }
 
@@ -139,7 +139,7 @@ function createServiceProxy(
     const target = (outgoing.socket === null ? undefined : replicaOf(outgoing.socket)) ?? targets.get(req);
     if (target === undefined) return;
     targets.set(req, target);
-    // A write may still take hold in a copy that hangs, and nobody may repeat it; a read is repeated once.
+    // A write may still take effect in a hung replica and must not be repeated; a read is retried once.
     const isLast = retried.has(req) || !isRepeatable(req, res);
     const call = replicas.follow(target, isLast ? { toleranceMs: LAST_COPY_TOLERANCE_MS } : {});
     call.hung.addEventListener("abort", () => outgoing.destroy(new CopyHangs()));
@@ -186,7 +186,7 @@ function isRead({ method }: Request): boolean {
   return method === "GET" || method === "HEAD";
 }
 
-/** Reads without a body whose visitor is still there and has been told nothing yet. */
+/** Only bodyless reads can be retried, while the client waits and no headers have been sent. */
 function isRepeatable(req: Request, res: Response | Socket | undefined): res is Response {
   const hasBody = req.headers["transfer-encoding"] !== undefined || Number(req.headers["content-length"] ?? 0) > 0;
   return isRead(req) && !hasBody && res !== undefined && isResponse(res) && !res.headersSent && !res.destroyed;

@@ -13,7 +13,7 @@ import type { Answer, ResponseCache } from "./response-cache.ts";
 import { sendAnswer } from "./send-answer.ts";
 import { type SitePolicySource, withHeadMarkup } from "./site-policy.ts";
 
-/** Headers of a service's answer that go on to visitors; what concerns body, caching and security is the gateway's. */
+/** Response headers passed on to visitors. The gateway sets those of body, caching and security. */
 const PASSED_HEADERS = [
   "content-type",
   "content-encoding",
@@ -26,7 +26,7 @@ const PASSED_HEADERS = [
   "x-robots-tag",
 ] as const;
 
-/** What a private page may know of its visitor; a shared one knows nothing. */
+/** Request headers forwarded for private pages; shared pages get none. */
 const VISITOR_HEADERS = [
   "cookie",
   "user-agent",
@@ -38,7 +38,7 @@ const VISITOR_HEADERS = [
 
 export interface WholeDeliveryOptions {
   fetchReplica: FetchReplica;
-  /** Bounds what each route asks of its service. */
+  /** Concurrency limits per route class. */
   limitOf: (route: Route) => ConcurrencyLimit;
   cache: ResponseCache;
   counts: Pick<GatewayMetrics, "countCached">;
@@ -46,18 +46,18 @@ export interface WholeDeliveryOptions {
 }
 
 export interface WholeDelivery {
-  /** Answers from the cache, or asks the service without a word of who is asking. Throws UpstreamError. */
+  /** Serves from the cache, or forwards the request without the visitor's headers. Throws UpstreamError. */
   shared(route: Route, req: Request, res: Response): Promise<void>;
-  /** Asks the service for this visitor alone. Throws UpstreamError. */
+  /** Forwards the request for this visitor only. Throws UpstreamError. */
   private(route: Route, req: Request, res: Response): Promise<void>;
 }
 
-/** Delivers answers that are read to their end before they are sent, which is what caching and the nonce need. */
+/** Delivers responses that are read completely before being sent, as caching and nonces require. */
 export function createWholeDelivery(options: WholeDeliveryOptions): WholeDelivery {
   const { fetchReplica, limitOf, cache, counts, site } = options;
   const placeholder = `nonce-${randomBytes(24).toString("base64url")}`;
 
-  /** A service that resets connections while it has much to do is busy, not away. */
+  /** A service that resets connections under load is busy, not down. */
   const fetchWithinLimit = async (route: Route, request: ReplicaRequest): Promise<WholeAnswer> => {
     const limit = limitOf(route);
     const leave = await limit.enter();
@@ -84,7 +84,7 @@ export function createWholeDelivery(options: WholeDeliveryOptions): WholeDeliver
     return fetchWithinLimit(route, { path, headers: asked });
   };
 
-  /** Public pages carry the administrator's head markup; the admin area, whose pages are private, never does. */
+  /** Public pages carry the admin's head markup; the admin area, whose pages are private, never does. */
   const loadShared = async (route: Route, req: Request, path: string): Promise<Answer> => {
     const whole = await load(route, req, path, {});
     const isPage = route.limitClass === "page" && /^text\/html/i.test(whole.headers["content-type"] ?? "");
