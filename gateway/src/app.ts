@@ -198,7 +198,7 @@ function deliver({ whole, proxy, limitOf, refusals, logger }: Deliveries): Reque
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       if (error.failure === "overloaded") refusals.count(res, error.cause === undefined ? "no_room" : "reset");
-      else logger.warn({ err: error, service: route.service }, "a service did not answer");
+      else logger.warn({ err: error, service: route.service }, "service unreachable");
       answerUpstreamFailure(req, res, error.failure);
     }
   };

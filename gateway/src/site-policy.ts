@@ -41,7 +41,7 @@ export function createSitePolicySource(options: SitePolicyOptions): SitePolicySo
       knownVersion = wanted;
     } catch (error) {
       quietUntil = now() + QUIET_MS;
-      logger.warn({ err: error }, "site policy not read");
+      logger.warn({ err: error }, "site policy unavailable");
     }
     return policy;
   }

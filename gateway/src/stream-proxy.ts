@@ -110,7 +110,7 @@ function createServiceProxy(
       error instanceof TooSlow ||
       (req !== undefined && performance.now() - (startedAt.get(req) ?? 0) >= idleMs);
     const target = req === undefined ? undefined : targets.get(req);
-    logger.warn({ err: error, target: target?.origin }, "a service did not answer");
+    logger.warn({ err: error, target: target?.origin }, "service unreachable");
     counts.countFailure(name);
     const isWorthwhile = target !== undefined && (!isSlow || error instanceof CopyHangs);
     const other = isWorthwhile ? await replicas.next(target) : undefined;

@@ -16,7 +16,7 @@ export function createChangeAnnouncer(version: Pick<DatasetVersion, "raise">, lo
       await version.raise();
       clearTimeout(pending);
       pending = setTimeout(() => {
-        version.raise().catch((error: unknown) => logger.warn({ err: error }, "the change was not announced again"));
+        version.raise().catch((error: unknown) => logger.warn({ err: error }, "second dataset announcement failed"));
       }, INDEXED_AFTER_MS).unref();
     },
   };

@@ -23,7 +23,7 @@ export function shutdownOnSignal({ logger, steps, timeoutMs = DEFAULT_TIMEOUT_MS
     logger.info({ signal }, "stopping");
     let running = "";
     const guard = setTimeout(() => {
-      logger.error({ timeoutMs, step: running }, "stopped before it had drained");
+      logger.error({ timeoutMs, step: running }, "stopped before draining");
       process.exit(1);
     }, timeoutMs);
     guard.unref();
@@ -32,7 +32,7 @@ export function shutdownOnSignal({ logger, steps, timeoutMs = DEFAULT_TIMEOUT_MS
       try {
         await step.run();
       } catch (error) {
-        logger.error({ err: error, step: step.name }, "a shutdown step failed");
+        logger.error({ err: error, step: step.name }, "shutdown step failed");
       }
     }
     logger.info("stopped");

@@ -25,7 +25,7 @@ export function createAuditRoutes({ service, authorize, logger, now }: AuditRout
     await pipeline(service.csv(query), res).catch((error: unknown) => {
       // Who reads it has left, or the connection ends here: no part of it is taken for the whole.
       if (!res.destroyed) res.destroy();
-      logger.warn({ err: error }, "the audit log was not sent to its end");
+      logger.warn({ err: error }, "audit log export failed");
     });
   });
   return router;

@@ -70,7 +70,7 @@ export function createCategoriesService(options: CategoriesServiceOptions): Cate
     await announcer.announce();
     applyRules().catch((error: unknown) => {
       // `keepCleanupGoing` tries again.
-      logger.info({ err: error }, "category rules not applied yet");
+      logger.info({ err: error }, "category rules not applied");
     });
   }
 

@@ -60,7 +60,7 @@ export function createLabelCounts({ businesses, datasetVersion, logger, now }: L
     if (counted?.version === version) return counted.counts;
     if (counted === undefined || counted.tookMs <= QUICK_MS) return renew(version);
     if (now().getTime() - counted.at >= RENEWED_EVERY_MS) {
-      renew(version).catch((error: unknown) => logger.warn({ err: error }, "labels not counted"));
+      renew(version).catch((error: unknown) => logger.warn({ err: error }, "label count failed"));
     }
     return counted.counts;
   };

@@ -204,7 +204,7 @@ export function keepCleanupGoing(
     work().catch((error: unknown) => {
       // Another job runs: there is a next time.
       if (isAppError(error) && error.code === "conflict") return;
-      logger.warn({ err: error }, "cleanup not resumed");
+      logger.warn({ err: error }, "cleanup resume failed");
     });
   };
   resume();

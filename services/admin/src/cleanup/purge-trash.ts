@@ -31,9 +31,9 @@ export function keepTrashPurged(options: PurgeOptions, logger: Logger): () => vo
   const purge = () => {
     purgeTrash(options, new Date()).then(
       (purged) => {
-        if (purged > 0) logger.info({ purged }, "the trash was purged");
+        if (purged > 0) logger.info({ purged }, "trash purged");
       },
-      (error: unknown) => logger.warn({ err: error }, "the trash was not purged"),
+      (error: unknown) => logger.warn({ err: error }, "trash purge failed"),
     );
   };
   purge();

@@ -57,7 +57,7 @@ function takeForm({ service, publicOrigin, logger }: ContactRoutesOptions): Requ
     try {
       await service.send(parsed.data, clientAddressOf(req));
     } catch (error) {
-      logger.warn({ err: error }, "a posted message was not taken");
+      logger.warn({ err: error }, "contact form rejected");
       res.redirect(303, "/contact?outcome=failed");
       return;
     }

@@ -26,7 +26,7 @@ export function keepInboxSwept(inbox: ContactStore, logger: Logger): () => void 
       (erased) => {
         if (erased > 0) logger.info({ erased }, "old messages erased");
       },
-      (error: unknown) => logger.warn({ err: error }, "old messages were not erased"),
+      (error: unknown) => logger.warn({ err: error }, "erasing old messages failed"),
     );
   };
   sweep();

@@ -43,7 +43,7 @@ export function createMailOutbox({ inbox, leases, mailer, logger }: MailOutboxOp
     try {
       await mailer.send(item);
     } catch (error) {
-      logger.warn({ err: error, id: item.id, attempts }, "a message was not mailed");
+      logger.warn({ err: error, id: item.id, attempts }, "mail delivery failed");
       await inbox.noteMail(item.id, attempts >= MAX_ATTEMPTS ? "failed" : "waiting", attempts);
       return false;
     }
@@ -79,7 +79,7 @@ export function createMailOutbox({ inbox, leases, mailer, logger }: MailOutboxOp
   };
   const outbox: MailOutbox = {
     wake() {
-      run().catch((error: unknown) => logger.warn({ err: error }, "the outbox could not be read"));
+      run().catch((error: unknown) => logger.warn({ err: error }, "outbox read failed"));
     },
     run,
     async stop() {

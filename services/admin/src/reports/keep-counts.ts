@@ -26,7 +26,7 @@ export async function keepCounts({ visitCounts, places }: KeepCountsOptions, now
 export function keepCountsDaily(options: KeepCountsOptions, logger: Logger): () => void {
   const keep = () => {
     keepCounts(options, new Date()).catch((error: unknown) => {
-      logger.warn({ err: error }, "daily counts could not be kept");
+      logger.warn({ err: error }, "daily counts not stored");
     });
   };
   keep();

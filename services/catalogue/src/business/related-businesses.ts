@@ -68,7 +68,7 @@ async function listNearest({ businesses, index, logger }: RelatedSources, busine
     return await businesses.findByIds(hits.map(({ id }) => id).filter((id) => id !== business.id));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logger.warn({ err: error }, "looked around without the index");
+    logger.warn({ err: error }, "nearby search degraded: index unavailable");
     return listNearestOfCity(businesses, business, origin);
   }
 }

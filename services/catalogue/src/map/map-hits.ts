@@ -55,7 +55,7 @@ async function unlessLost<T>({ logger }: HitsOptions, ask: () => Promise<T>): Pr
     return await ask();
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logger.warn({ err: error }, "drew the map without the index");
+    logger.warn({ err: error }, "map degraded: index unavailable");
     return undefined;
   }
 }

@@ -39,7 +39,7 @@ export function createFacetValuesService(options: FacetValuesOptions): FacetValu
         return { values: facet === "category" ? categoryTree(values, categoryOf) : values };
       } catch (error) {
         if (!isUnavailable(error)) throw error;
-        logger.warn({ err: error }, "searched no facet without the index");
+        logger.warn({ err: error }, "facet search degraded: index unavailable");
         return { values: [] };
       }
     },

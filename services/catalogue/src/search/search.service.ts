@@ -105,7 +105,7 @@ async function ask(
     return { total: answer.total, answer: { ...answer, hits }, isDegraded: false, isListing: true };
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logger.warn({ err: error }, "searched without the index");
+    logger.warn({ err: error }, "search degraded: index unavailable");
     return askStore(options, query, { text, filters });
   }
 }
@@ -174,7 +174,7 @@ async function branchesOf(
     return await groupBranches(index, plan.filters, { businesses, total });
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logger.warn({ err: error }, "grouped no branches without the index");
+    logger.warn({ err: error }, "branch grouping degraded: index unavailable");
     return undefined;
   }
 }
@@ -186,7 +186,7 @@ async function insteadOf({ index, businesses, logger }: SearchServiceOptions, { 
     return await findInstead({ index, businesses }, plan);
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logger.warn({ err: error }, "found nothing instead without the index");
+    logger.warn({ err: error }, "suggestions for an empty result degraded: index unavailable");
     return null;
   }
 }

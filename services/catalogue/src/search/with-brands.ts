@@ -13,6 +13,6 @@ export function withBrands(index: SearchIndex, brands: DirectoryBrands, logger: 
       if (names.length === 0) return {};
       return { synonyms: [...synonyms, ...names.map((meaning) => wordSynonymOf({ term: text, meaning }))] };
     },
-    onFailure: (error) => logger.warn({ err: error }, "searched without brands"),
+    onFailure: (error) => logger.warn({ err: error }, "search degraded: brands unavailable"),
   });
 }

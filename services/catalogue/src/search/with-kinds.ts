@@ -15,6 +15,6 @@ export function withKinds(
       const alsoCategories = QUOTES.test(text) ? [] : kinds.categoriesFor(text);
       return alsoCategories.length === 0 ? {} : { alsoCategories };
     },
-    onFailure: (error) => logger.warn({ err: error }, "searched without kinds"),
+    onFailure: (error) => logger.warn({ err: error }, "search degraded: kinds unavailable"),
   });
 }

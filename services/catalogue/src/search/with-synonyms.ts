@@ -27,6 +27,6 @@ export function withSynonyms({ index, synonyms, datasetVersion, logger }: Synony
       const found = [...streetSynonymsIn(text), ...synonymsIn(text, await current())];
       return found.length === 0 ? {} : { synonyms: found };
     },
-    onFailure: (error) => logger.warn({ err: error }, "searched without synonyms"),
+    onFailure: (error) => logger.warn({ err: error }, "search degraded: synonyms unavailable"),
   });
 }

@@ -83,7 +83,7 @@ export function createSitemapKeeper(options: SitemapKeeperOptions): SitemapKeepe
   async function run(): Promise<void> {
     while (!stopping.signal.aborted) {
       await look().catch((error: unknown) => {
-        if (!stopping.signal.aborted) logger.error({ err: error }, "the sitemaps could not be built");
+        if (!stopping.signal.aborted) logger.error({ err: error }, "sitemap build failed");
       });
       await sleep(LOOK_EVERY_MS, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined);
     }

@@ -148,7 +148,7 @@ async function suggestIn(options: SuggestServiceOptions, text: string, place: Lo
     return [found, values.map(({ value, label, count }) => ({ name: label, slug: value, count })), []];
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logger.warn({ err: error }, "suggested without the index");
+    logger.warn({ err: error }, "suggestions degraded: index unavailable");
     const { hits } = await searchWithoutIndex(businesses, { ...page, categoryOf });
     return [await businesses.findByIds(hits.map(({ id }) => id)), [], []];
   }
@@ -172,7 +172,7 @@ async function suggestBusinesses(options: SuggestServiceOptions, text: string): 
     return await businesses.findByIds(suggested.map(({ id }) => id));
   } catch (error) {
     if (!isUnavailable(error)) throw error;
-    logger.warn({ err: error }, "suggested without the index");
+    logger.warn({ err: error }, "suggestions degraded: index unavailable");
     return businesses.findByNamePrefix(text, MAX_BUSINESSES);
   }
 }

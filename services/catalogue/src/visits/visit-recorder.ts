@@ -39,7 +39,7 @@ export function createVisitRecorder({ visitCounts, logger, now }: VisitRecorderO
       try {
         await visitCounts.add(batch.slice(at, at + MAX_COUNTS_PER_WRITE));
       } catch (error) {
-        logger.warn({ err: error, counts: batch.length - at }, "visits could not be stored yet");
+        logger.warn({ err: error, counts: batch.length - at }, "storing visits failed");
         for (const count of batch.slice(at)) add(count);
         return;
       }

@@ -21,7 +21,7 @@ export function keepIntegrityChecked(
     const today = now().toDateString();
     if (now().getHours() !== QUIET_HOUR || checkedOn === today) return;
     checkedOn = today;
-    integrity.check().catch((error: unknown) => logger.error({ err: error }, "the store failed its check"));
+    integrity.check().catch((error: unknown) => logger.error({ err: error }, "store integrity check failed"));
   };
   const timer = setInterval(checkWhenDue, lookEveryMs);
   timer.unref();

@@ -30,7 +30,7 @@ export async function settle(deps: SettleDeps, lease: JobLease, keeper: LeaseKee
   await enterPhase(deps, lease, "indexing");
   const isIndexed = await Promise.race([deps.keeper.flush(), whenAborted(keeper.letGoSignal)]);
   if (keeper.letGoSignal.aborted) return false;
-  if (!isIndexed) deps.logger.error({ jobId: lease.jobId }, "a job ends with rows that are not indexed yet");
+  if (!isIndexed) deps.logger.error({ jobId: lease.jobId }, "job ended with rows not indexed yet");
 
   await enterPhase(deps, lease, "counting");
   await deps.announcer.announce();

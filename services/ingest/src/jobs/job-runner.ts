@@ -68,7 +68,7 @@ export function createJobRunner(options: JobRunnerOptions): JobRunner {
         if (leased === undefined) await waker.sleep(pollMs);
         else await runInRequestContext({ jobId: leased.job.id }, () => runOne(leased));
       } catch (error) {
-        logger.error({ err: error }, "the job queue failed");
+        logger.error({ err: error }, "leasing a job failed");
         await pauseAfterFailure();
       }
     }
@@ -95,13 +95,13 @@ async function runLogged(options: JobRunnerOptions, leased: LeasedJob, held: Lea
   const { task } = leased;
   const { id: jobId, fileName, attempts, checkpointRow } = leased.job;
   const startedAt = performance.now();
-  logger.info({ jobId, task, fileName, attempts, checkpointRow }, "job taken");
+  logger.info({ jobId, task, fileName, attempts, checkpointRow }, "job leased");
   const ended = await (task === "undo" ? runUndo : runJob)(options, leased, held);
   const durationMs = Math.round(performance.now() - startedAt);
   if (ended === undefined) {
     const isLost = isLeaseLost(held);
     if (!isLost) await jobs.release(leased.lease);
-    logger.info({ jobId, task, durationMs, isLost }, "job let go");
+    logger.info({ jobId, task, durationMs, isLost }, "job released");
     return;
   }
   const { state, counters, failure, undo } = ended;
@@ -125,14 +125,14 @@ async function setBack(
   error: unknown,
   pause: () => Promise<boolean>,
 ): Promise<void> {
-  logger.error({ err: error, jobId: job.id, attempts: job.attempts }, "a job stopped halfway");
+  logger.error({ err: error, jobId: job.id, attempts: job.attempts }, "job failed");
   if (pauseOf(error) === undefined) return;
   for (let isWaiting = true; isWaiting; isWaiting = await pause()) {
     try {
       await jobs.release(lease);
       return;
     } catch (cause) {
-      logger.warn({ err: cause, jobId: job.id }, "a job could not be put back yet");
+      logger.warn({ err: cause, jobId: job.id }, "requeueing the job failed");
       if (!isUnavailable(cause)) return;
     }
   }

@@ -41,7 +41,7 @@ export function keepLease({ jobs, lease, leaseMs, stopSignal, logger }: LeaseKee
       if (isLost) letGo("lease_lost");
       else if (isCancelRequested) reading.abort(new ImportInterrupted("cancelled"));
     } catch (error) {
-      logger.warn({ err: error, jobId: lease.jobId }, "a lease could not be renewed");
+      logger.warn({ err: error, jobId: lease.jobId }, "lease renewal failed");
       if (performance.now() - renewedAt > leaseMs) letGo("lease_lost");
     }
   };

@@ -207,7 +207,7 @@ async function findLoss(options: IndexKeeperOptions, state: KeeperState, hasRows
   if (!state.isDriftCheckDue && !isCountDue) return undefined;
   const drift = await findDrift({ ...options, ...timing });
   if (drift !== undefined) {
-    logger.warn(drift, "the index differs from the store");
+    logger.warn(drift, "index differs from the store");
     return "drifted";
   }
   state.isDriftCheckDue = false;

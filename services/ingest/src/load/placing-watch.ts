@@ -33,7 +33,7 @@ export function createPlacingWatch({
     if (isOver) return false;
     const job = await cleanupJobs.findOpen("place_businesses");
     const found = `${job?.id} ${job?.processedCount}`;
-    if (progress === undefined) logger.info("the index is rebuilt once all businesses are placed");
+    if (progress === undefined) logger.info("index rebuild waits for placing");
     if (found !== progress) progressedAt = now();
     progress = found;
     return now() - progressedAt < PATIENCE_MS;

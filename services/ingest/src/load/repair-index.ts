@@ -27,14 +27,14 @@ export async function repairIndex(options: RepairIndexOptions): Promise<void> {
   const { isReady, isOutdated } = await index.status();
   const isCurrent = isReady && isOutdated !== true;
   if (isCurrent && (await findDrift(atOnce)) === undefined) return;
-  logger.warn("rebuilding the index");
+  logger.warn("index rebuild started");
   const startedAt = performance.now();
   if (!isCurrent) await forgetMarks(options);
   const documents = await rebuildIndex({ businesses, index, categoryOf, signal, guard });
   logger.info({ documents, durationMs: Math.round(performance.now() - startedAt) }, "index rebuilt");
   const remaining = await findDrift(atOnce);
   if (remaining !== undefined) {
-    logger.error(remaining, "stored counts differ from the rebuilt index: recounting");
+    logger.error(remaining, "counts differ from the rebuilt index: recounting");
     await places.rebuild();
   }
   await onChanged();

@@ -27,7 +27,7 @@ export function relayProgress({ hub, events, logger }: ProgressRelayOptions): ()
       await events.publish(CHANNEL, { from, progress });
       isPassedOn = true;
     } catch (error) {
-      if (isPassedOn) logger.warn({ err: error }, "progress is not passed on to other copies");
+      if (isPassedOn) logger.warn({ err: error }, "relaying progress failed");
       isPassedOn = false;
     }
   };

@@ -107,7 +107,7 @@ async function welcome(
     if (!(await hasSession(req, session))) watcher.close(CLOSE_SESSION_ENDED);
   };
   const timer = setInterval(() => {
-    beat().catch((error) => logger.warn({ err: error }, "a watcher's session could not be checked"));
+    beat().catch((error) => logger.warn({ err: error }, "progress websocket session check failed"));
   }, pingEveryMs);
   watcher.on("pong", () => {
     isAlive = true;
@@ -121,7 +121,7 @@ async function welcome(
   try {
     for (const progress of await running.list()) send(watcher, JSON.stringify(progress), false);
   } catch (error) {
-    logger.warn({ err: error }, "running imports could not be listed");
+    logger.warn({ err: error }, "listing running imports failed");
   }
 }
 
@@ -133,6 +133,6 @@ function send(watcher: WebSocket, message: string, isLast: boolean): void {
 
 function refuse(socket: Duplex, error: unknown, logger: Logger): void {
   const status = isAppError(error) ? statusOf(error.code) : 500;
-  if (status === 500) logger.error({ err: error }, "a watcher could not be admitted");
+  if (status === 500) logger.error({ err: error }, "progress websocket rejected");
   socket.end(`HTTP/1.1 ${status} ${REASONS[status] ?? "Error"}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -56,7 +56,7 @@ export function createRunningJobs({ jobs, hub, logger, pollMs = POLL_MS }: Runni
   const poll = (): void => {
     isPolling = true;
     publishForeign()
-      .catch((error) => logger.warn({ err: error }, "imports of other processes could not be read"))
+      .catch((error) => logger.warn({ err: error }, "listing other processes' imports failed"))
       .finally(() => {
         isPolling = false;
         if (watchers > 0) timer = setTimeout(poll, pollMs);

@@ -52,7 +52,7 @@ export function sweepHourly(options: HourlySweepOptions): () => void {
     if (await leases.acquire("sweep of uploaded files", holder, SWEEP_LEASE_MS)) await sweepFiles(options);
   };
   const sweep = (): void => {
-    sweepOnce().catch((error) => options.logger.error({ err: error }, "the sweep of uploaded files failed"));
+    sweepOnce().catch((error) => options.logger.error({ err: error }, "sweeping uploaded files failed"));
   };
   sweep();
   const timer = setInterval(sweep, HOUR_MS);
