@@ -15,11 +15,11 @@ export async function openFileSource(path: string): Promise<ByteSource> {
   return { sizeBytes, open: () => createReadStream(path, { highWaterMark: CHUNK_BYTES }) };
 }
 
-/** The first bytes of a source, at most `maxBytes`. */
-export async function readStart(source: ByteSource, maxBytes: number): Promise<Buffer> {
+/** The first bytes of a stream, at most `maxBytes`. */
+export async function readStart(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;
-  for await (const chunk of source.open()) {
+  for await (const chunk of stream) {
     chunks.push(chunk);
     length += chunk.length;
     if (length >= maxBytes) break;

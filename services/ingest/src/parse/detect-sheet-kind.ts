@@ -1,9 +1,10 @@
-import { open } from "node:fs/promises";
+import { createReadStream } from "node:fs";
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import type { KeyedText } from "@meridian/shared/contracts/stored-text";
 import { type AppError, isAppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../messages/text.ts";
-import { listMembers, noFileToRead, readMemberStart } from "./archive/archive-members.ts";
+import { listMembers, noFileToRead } from "./archive/archive-members.ts";
+import { readStart } from "./byte-source.ts";
 import { detectEncoding } from "./detect-encoding.ts";
 import { detectOle } from "./detect-ole.ts";
 import { OLE_MAGIC } from "./ole-container.ts";
@@ -39,7 +40,7 @@ const OLDEST_WORKBOOKS = ["\x09\x00\x04\x00", "\x09\x02\x06\x00", "\x09\x04\x06\
 
 /** What a file is by its content, whatever it is called. Throws an AppError that says what it is when no reader takes it. */
 export async function detectSheetKind(path: string): Promise<SheetKind> {
-  const kind = detectMemberKind(await readStart(path));
+  const kind = detectMemberKind(await readStart(createReadStream(path), SAMPLE_BYTES));
   if (kind === "ole") return await detectOle(path);
   return kind === "zip" ? await detectZip(path) : kind;
 }
@@ -57,17 +58,6 @@ export function detectMemberKind(sample: Buffer): "csv" | "json" | "parquet" | "
   const known = REFUSED_MAGIC.find(([start]) => magic.startsWith(start));
   if (known !== undefined) throw notASheet(known[1]);
   return detectTextKind(sample);
-}
-
-async function readStart(path: string): Promise<Buffer> {
-  const file = await open(path, "r");
-  try {
-    const buffer = Buffer.alloc(SAMPLE_BYTES);
-    const { bytesRead } = await file.read(buffer, 0, SAMPLE_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
 }
 
 function emptyFile(): AppError {
@@ -111,7 +101,7 @@ async function detectPackage(zip: ZipPackage): Promise<SheetKind> {
 async function detectArchive(zip: ZipPackage): Promise<SheetKind> {
   const members = listMembers(zip);
   for (const member of members.slice(0, MAX_SAMPLED_MEMBERS)) {
-    const sample = await readMemberStart(zip, member, SAMPLE_BYTES);
+    const sample = await readStart(zip.read(member), SAMPLE_BYTES);
     try {
       detectMemberKind(sample);
       return "zip";

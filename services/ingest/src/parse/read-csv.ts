@@ -27,7 +27,7 @@ export async function openCsv(path: string): Promise<CsvFile> {
 async function openCsvSource(source: ByteSource): Promise<CsvFile> {
   const content = await openTextSource(source);
   const { encoding } = content;
-  const start = iconv.decode(await readStart(source, SAMPLE_BYTES), encoding).replaceAll("\0", "");
+  const start = iconv.decode(await readStart(source.open(), SAMPLE_BYTES), encoding).replaceAll("\0", "");
   const dialect = detectCsvDialect(start);
   return { encoding, dialect, open: () => openReader(content, dialect) };
 }

@@ -13,18 +13,6 @@ export function listMembers(zip: ZipPackage): string[] {
   return zip.names.filter((name) => !IS_NO_MEMBER.test(name) && !basename(name).startsWith("."));
 }
 
-/** The first bytes of a file in a zip. */
-export async function readMemberStart(zip: ZipPackage, name: string, maxBytes: number): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of zip.read(name)) {
-    chunks.push(chunk);
-    length += chunk.length;
-    if (length >= maxBytes) break;
-  }
-  return Buffer.concat(chunks).subarray(0, maxBytes);
-}
-
 export function noFileToRead(members: readonly string[]): AppError {
   const files = members.slice(0, MAX_NAMED_FILES).map((name) => `"${name}"`);
   return refusal("unsupported_media", files.length === 0 ? text("zip_empty") : text("zip_without_sheets", { files }));

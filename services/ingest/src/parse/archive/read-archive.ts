@@ -8,13 +8,13 @@ import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../../messages/text.ts";
-import type { ByteSource } from "../byte-source.ts";
+import { type ByteSource, readStart } from "../byte-source.ts";
 import { detectMemberKind, detectSheetKind, SAMPLE_BYTES } from "../detect-sheet-kind.ts";
 import { openJson } from "../json/read-json.ts";
 import { openCsvWorkbook } from "../read-csv.ts";
 import type { Workbook } from "../sheet-row.ts";
 import { openZipPackage, type ZipPackage } from "../zip-package.ts";
-import { listMembers, noFileToRead, readMemberStart } from "./archive-members.ts";
+import { listMembers, noFileToRead } from "./archive-members.ts";
 
 const MAX_FILES = 100;
 
@@ -83,7 +83,7 @@ export async function openArchive(path: string, options: ArchiveOptions): Promis
 async function openMember(archive: Archive, member: string): Promise<Workbook | undefined> {
   const { zip, onProgress } = archive;
   try {
-    const kind = detectMemberKind(await readMemberStart(zip, member, SAMPLE_BYTES));
+    const kind = detectMemberKind(await readStart(zip.read(member), SAMPLE_BYTES));
     const source: ByteSource = { sizeBytes: zip.sizeOf(member), open: () => zip.read(member) };
     if (kind === "csv") return await openCsvWorkbook(source);
     if (kind === "json") return await openJson(source, { onRecord: onProgress });
