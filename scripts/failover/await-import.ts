@@ -3,19 +3,22 @@ import type { ImportJob } from "../../shared/src/contracts/import-job.ts";
 import type { ImportJobStore } from "../../shared/src/ports/import-job-store.ts";
 
 const ASK_EVERY_MS = 200;
+/** Without progress for this long. */
 const TIMEOUT_MS = 240_000;
 
-/** The job once `isReached` holds for it; undefined jobs are still on their way. Throws when that takes minutes. */
+/** The job once `isReached` holds for it; undefined jobs are still on their way. Throws when none has moved for minutes. */
 export async function awaitJob(
   find: () => Promise<ImportJob | undefined>,
   isReached: (job: ImportJob) => boolean,
 ): Promise<ImportJob> {
-  const deadline = performance.now() + TIMEOUT_MS;
+  let deadline = performance.now() + TIMEOUT_MS;
   let job = await find();
   while (job === undefined || !isReached(job)) {
     if (performance.now() > deadline) throw new Error(`An import stands at ${JSON.stringify(job)}`);
     await sleep(ASK_EVERY_MS);
-    job = await find();
+    const next = await find();
+    if (next?.counters.rowsRead !== job?.counters.rowsRead) deadline = performance.now() + TIMEOUT_MS;
+    job = next;
   }
   return job;
 }
