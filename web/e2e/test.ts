@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import { test as base } from "@playwright/test";
 import { startTestSite, TEST_ADMIN, type TestSite } from "../../scripts/checks/test-site.ts";
-import { serveTiles } from "./tile-service.ts";
+import { serveTiles, type TileService } from "./tile-service.ts";
 
 type Site = Pick<TestSite, "url" | "username" | "password" | "readProblems">;
 
@@ -9,7 +9,7 @@ const ROOT = resolve(import.meta.dirname, "../..");
 const START_TIMEOUT_MS = 300_000;
 
 /** Journeys share nothing with those of other workers: each worker has a site of its own. Its maps load their tiles from this machine. */
-export const test = base.extend<{ problems: undefined; tiles: { asked: readonly string[] } }, { site: Site }>({
+export const test = base.extend<{ problems: undefined }, { site: Site; tiles: TileService }>({
   site: [
     async ({ browserName: _ }, use) => {
       const {
@@ -28,7 +28,14 @@ export const test = base.extend<{ problems: undefined; tiles: { asked: readonly 
     { scope: "worker", timeout: START_TIMEOUT_MS },
   ],
   baseURL: ({ site }, use) => use(site.url),
-  tiles: [async ({ context }, use) => use(await serveTiles(context)), { auto: true }],
+  tiles: [
+    async ({ browser }, use) => {
+      const tiles = await serveTiles(browser);
+      await use(tiles);
+      await tiles.stop();
+    },
+    { scope: "worker", auto: true },
+  ],
   problems: [
     async ({ site }, use, { status, expectedStatus }) => {
       await use(undefined);

@@ -1,6 +1,6 @@
 import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
-import type { BrowserContext } from "@playwright/test";
+import type { Browser, BrowserContext } from "@playwright/test";
 import type { FeatureCollection } from "geojson";
 
 const ORIGIN = "https://tiles.openfreemap.org";
@@ -11,26 +11,47 @@ const ATTRIBUTION =
 const STEP = 0.002;
 const STREETS = 6;
 
-/** What the maps of the site ask a tile service for, from now on answered on this machine: a world of streets around each tile's middle. */
-export async function serveTiles(context: BrowserContext): Promise<{ asked: string[] }> {
+export interface TileService {
+  /** Paths that pages have asked for, in their order. */
+  asked: string[];
+  stop(): Promise<void>;
+}
+
+/**
+ * Answers on this machine what the maps of a browser's pages ask a tile service for: a world of streets around each tile's
+ * middle. A route of Playwright would turn off the browser's cache, and every page would load and compile all its scripts again.
+ */
+export async function serveTiles(browser: Browser): Promise<TileService> {
   const asked: string[] = [];
-  await context.route(`${ORIGIN}/**`, (route) => {
-    const { pathname } = new URL(route.request().url());
+  const session = await browser.newBrowserCDPSession();
+  session.on("Fetch.requestPaused", ({ requestId, request }) => {
+    const { pathname } = new URL(request.url);
     asked.push(pathname);
-    const headers = { "access-control-allow-origin": "*" };
-    const [, zoom, column, row] = /^\/tiles\/(\d+)\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
-    if (pathname === "/planet") {
-      const tiles = [`${ORIGIN}/tiles/{z}/{x}/{y}`];
-      return route.fulfill({
-        headers,
-        json: { tilejson: "3.0.0", tiles, maxzoom: MAX_ZOOM, attribution: ATTRIBUTION },
-      });
-    }
-    if (zoom === undefined) return route.fulfill({ headers, status: 404 });
-    const body = Buffer.from(tileOf(Number(zoom), Number(column), Number(row)));
-    return route.fulfill({ headers, contentType: "application/x-protobuf", body });
+    // The page may have gone meanwhile.
+    session.send("Fetch.fulfillRequest", { requestId, ...answerOf(pathname) }).catch(() => undefined);
   });
-  return { asked };
+  await session.send("Fetch.enable", { patterns: [{ urlPattern: `${ORIGIN}/*` }] });
+  return { asked, stop: () => session.detach() };
+}
+
+/** As the browser's protocol takes it. */
+function answerOf(pathname: string) {
+  const answer = (responseCode: number, contentType: string, body: Uint8Array | string = "") => ({
+    responseCode,
+    responseHeaders: [
+      { name: "access-control-allow-origin", value: "*" },
+      { name: "content-type", value: contentType },
+    ],
+    body: Buffer.from(body).toString("base64"),
+  });
+  if (pathname === "/planet") {
+    const tiles = [`${ORIGIN}/tiles/{z}/{x}/{y}`];
+    const description = { tilejson: "3.0.0", tiles, maxzoom: MAX_ZOOM, attribution: ATTRIBUTION };
+    return answer(200, "application/json", JSON.stringify(description));
+  }
+  const [, zoom, column, row] = /^\/tiles\/(\d+)\/(\d+)\/(\d+)$/.exec(pathname) ?? [];
+  if (zoom === undefined) return answer(404, "text/plain");
+  return answer(200, "application/x-protobuf", tileOf(Number(zoom), Number(column), Number(row)));
 }
 
 /** No tile service can be reached. */
