@@ -12,6 +12,8 @@ export default defineConfig({
   testDir: "e2e",
   outputDir: "../test-results/browser",
   globalSetup: "./e2e/prepare-sites.ts",
+  // Single journeys keep every worker busy to the end; whole files would leave one alone with the longest.
+  fullyParallel: true,
   workers: process.env.MERIDIAN_URL === undefined ? availableParallelism() : 1,
   // The summary names a journey that passed only on its second try.
   retries: 1,

@@ -2,9 +2,6 @@ import { type APIRequestContext, expect, type Page } from "@playwright/test";
 import { expectSoundVisit, SIZES, untilHydrated } from "./page-checks.ts";
 import { test } from "./test.ts";
 
-// One worker alone would still be busy with these pages when the others have ended.
-test.describe.configure({ mode: "parallel" });
-
 async function businessPath(request: APIRequestContext): Promise<string> {
   const [first]: { slug: string }[] = await (await request.get("/api/featured-businesses")).json();
   if (first === undefined) throw new Error("The site has no featured business");
