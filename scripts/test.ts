@@ -6,6 +6,7 @@ import { embeddedLine, engineLines, findCluster } from "./checks/cluster-engines
 import { writeRunSummary } from "./checks/run-summary.ts";
 import { runStep, type StepOutcome, type StepResult } from "./checks/step.ts";
 import { summaryText, totalsOf } from "./checks/summary.ts";
+import { seededData } from "./checks/test-site.ts";
 import { browserTests, check, type TestRun, typeSteps, vitestTests } from "./checks/test-steps.ts";
 import { specificationStep } from "./spec-table/specification-step.ts";
 
@@ -22,6 +23,11 @@ async function embeddedSteps(run: TestRun): Promise<StepResult[]> {
     ...typeSteps(ROOT),
     runStep("lint and format", () => check(ROOT, "biome", ["check", "--error-on-warnings", "."])),
     runStep("unused code", () => check(ROOT, "knip", [])),
+    // Site tests and journeys start from these; made in their own steps, one core would wait for the other.
+    runStep("pages and demo data", async () => {
+      await seededData(ROOT);
+      return { state: "passed" };
+    }),
   ]);
   const tests = [
     await runStep("unit, screens and site", () => vitestTests(run)),
