@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { logLevelSchema, portSchema } from "../kernel/load-config.ts";
 
 /** Offset of each process's public port from PORT; its internal port (health, metrics) is ten above. */
 const PORT_OFFSETS = { gateway: 0, web: 1, catalogue: 2, admin: 3, ingest: 4 } as const;
 const INTERNAL_OFFSET = 10;
+
+export const portSchema = z.coerce.number().int().min(1).max(65_535);
+const logLevelSchema = z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]);
 
 export type ProcessName = keyof typeof PORT_OFFSETS;
 

@@ -4,9 +4,13 @@ import { join } from "node:path";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { z } from "zod";
 import { inBatches } from "./batches.ts";
-import { ConfigError, loadConfig, portSchema } from "./load-config.ts";
+import { ConfigError, loadConfig } from "./load-config.ts";
 
-const schema = z.object({ PORT: portSchema.default(8080), PASSWORD: z.string().min(8), NAME: z.string().optional() });
+const schema = z.object({
+  PORT: z.coerce.number().min(1).default(8080),
+  PASSWORD: z.string().min(8),
+  NAME: z.string().optional(),
+});
 
 describe("loading the configuration", () => {
   it("takes values, defaults, and counts an empty value as unset", () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { z } from "zod";
+import type { z } from "zod";
 
 /** An invalid configuration; `message` lists every problem, one per line. */
 export class ConfigError extends Error {
@@ -39,6 +39,3 @@ function readValue(key: string, environment: Environment, problems: string[]): s
     return undefined;
   }
 }
-
-export const portSchema = z.coerce.number().int().min(1).max(65_535);
-export const logLevelSchema = z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]);

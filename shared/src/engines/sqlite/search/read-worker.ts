@@ -1,5 +1,4 @@
 import { workerData } from "node:worker_threads";
-import { z } from "zod";
 import type {
   ClusteredAnswer,
   ClusterQuery,
@@ -14,9 +13,10 @@ import type {
 } from "../../../ports/search-index.ts";
 import { createIndexReader } from "./index-reader.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
+import type { WorkerData } from "./worker-pool.ts";
 
 /** Entry of a worker thread that answers searches. */
-const { dataDir } = z.object({ dataDir: z.string() }).parse(workerData);
+const { dataDir }: WorkerData = workerData;
 const reader = createIndexReader(dataDir);
 
 export interface ReadTasks {

@@ -1,12 +1,12 @@
 import { workerData } from "node:worker_threads";
-import { z } from "zod";
 import { type PackedList, unpackList } from "../../../kernel/packed-list.ts";
 import type { IndexChange, IndexStatus, SearchDocument } from "../../../ports/search-index.ts";
 import { createIndexOwner } from "./index-owner.ts";
 import { doneOf, type Outcome, outcomeOf } from "./outcome.ts";
+import type { WorkerData } from "./worker-pool.ts";
 
 /** Entry of the worker thread that changes the index. */
-const { dataDir } = z.object({ dataDir: z.string() }).parse(workerData);
+const { dataDir }: WorkerData = workerData;
 const owner = createIndexOwner(dataDir);
 
 export interface WriteTasks {
