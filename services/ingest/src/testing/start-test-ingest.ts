@@ -7,6 +7,7 @@ import { hashToken, SESSION_IDLE_MS, sessionCookieName } from "@meridian/shared/
 import { startServer } from "@meridian/shared/http/start-server";
 import { createLogger } from "@meridian/shared/kernel/logger";
 import type { SearchIndex } from "@meridian/shared/ports/search-index";
+import { completeIndex } from "@meridian/shared/testing/search-index-handles";
 import { makeTestEngineConfig } from "@meridian/shared/testing/test-engine-config";
 import { createIngest } from "../app.ts";
 
@@ -72,6 +73,8 @@ async function openOwnEngines(given: EngineConfig | undefined) {
     given === undefined ? await makeTestEngineConfig() : { config: given, remove: async () => {} };
   const engines = await openEngines(config);
   const index = await openSearchIndex(config, "writer");
+  // What a test stores before the service has looked at its new directory would seem to wait for the placing of an upgrade.
+  if (given === undefined) await completeIndex(index);
   return {
     config,
     engines,
