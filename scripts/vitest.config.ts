@@ -27,6 +27,8 @@ const screens: TestProjectInlineConfiguration = {
   extends: true,
   test: {
     name: "screens",
+    // As above: every file would load React, Chakra and jsdom anew, which takes as long as its tests.
+    isolate: false,
     include: ["web/screen-tests/**/*.test.tsx"],
     environment: "jsdom",
     environmentOptions: { jsdom: { url: "http://localhost" } },

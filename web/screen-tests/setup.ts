@@ -44,6 +44,8 @@ function fillInBrowser(): void {
 configure({ asyncUtilTimeout: 10_000 });
 beforeAll(startNetwork);
 beforeEach(() => {
+  // Here and not behind a test: a screen that is being closed may still need them.
+  vi.unstubAllGlobals();
   fillInBrowser();
   answerEveryPage();
 });

@@ -6,7 +6,7 @@ import {
   putMappingProfile,
 } from "@meridian/shared/contracts/ingest-api";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { expectNotice } from "../admin-shell.ts";
 import { answer, answerBy, fail } from "../network.ts";
 import { answerImports, answerUploads, choose, importPreview, openUpload, startButton } from "./import-fixtures.ts";
@@ -26,7 +26,7 @@ const PROFILE: MappingProfile = {
   updatedBy: "operator",
 };
 
-beforeAll(stubSendableFiles);
+beforeEach(stubSendableFiles);
 
 /** Sends a file and opens its columns. */
 async function openReview(preview: Parameters<typeof answerUploads>[0] = {}) {

@@ -2,7 +2,7 @@ import { NO_ROWS } from "@meridian/shared/contracts/import-job";
 import { cancelImport, listImports } from "@meridian/shared/contracts/ingest-api";
 import { progressOf } from "@meridian/shared/domain/import-progress";
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { expectNotice } from "../admin-shell.ts";
 import { answer } from "../network.ts";
 import {
@@ -18,7 +18,7 @@ import { stubSendableFiles } from "./sendable-files.ts";
 
 const running = async () => within(await screen.findByRole("region", { name: "Süren işler" }));
 
-beforeAll(stubSendableFiles);
+beforeEach(stubSendableFiles);
 
 it("progress and the end of an import arrive over the websocket [admin 4.10]", async () => {
   const { user, socket } = await openUpload();

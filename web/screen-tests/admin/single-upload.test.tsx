@@ -3,13 +3,13 @@ import { listAdminBusinesses } from "@meridian/shared/contracts/admin-businesses
 import type { UploadReport } from "@meridian/shared/contracts/import-report";
 import { uploadExcel } from "@meridian/shared/contracts/ingest-api";
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { beforeAll, expect, it, onTestFinished, vi } from "vitest";
+import { beforeEach, expect, it, onTestFinished, vi } from "vitest";
 import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";
 import { answer, disconnect, fail, holdAnswer } from "../network.ts";
 import { openCombined, TWO_BUSINESSES } from "./business-fixtures.ts";
 import { stubSendableFiles } from "./sendable-files.ts";
 
-beforeAll(stubSendableFiles);
+beforeEach(stubSendableFiles);
 
 const REPORT: UploadReport = {
   ...{ success: true, message: "işlendi", totalRows: 3, successCount: 1, updatedCount: 0, skippedCount: 2 },

@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from "@meridian/shared/contracts/import-limits";
 import { RESUMABLE_UPLOADS_PATH, SHEET_EXTENSIONS } from "@meridian/shared/contracts/resumable-upload";
 import { screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
-import { beforeAll, expect, it } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { ADMIN_STATS, expectNotice } from "../admin-shell.ts";
 import { answer, respond } from "../network.ts";
 import { answerImports, answerUploads, choose, openUpload, picker, startButton } from "./import-fixtures.ts";
@@ -14,7 +14,7 @@ const UPLOADS = { method: "POST", path: RESUMABLE_UPLOADS_PATH } as const;
 const chosen = () => screen.queryByRole("region", { name: "Seçilen dosyalar" });
 const results = () => screen.findByRole("region", { name: "Sonuçlar" });
 
-beforeAll(stubSendableFiles);
+beforeEach(stubSendableFiles);
 
 it("takes several .xlsx, .xls and .csv files, and the other formats of the importer [admin 2.52]", async () => {
   await openUpload();
