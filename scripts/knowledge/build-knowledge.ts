@@ -7,7 +7,7 @@ import { buildWhenStale } from "../supervisor/build-when-stale.ts";
 /** Everything that the file is made of. */
 const SOURCES = [
   "scripts/knowledge",
-  "shared/src/contracts/category-symbol.ts",
+  "shared/src/contracts/category-symbols.ts",
   "shared/src/knowledge",
   "shared/src/domain/fold-text.ts",
   "shared/src/domain/search-words.ts",

@@ -4,8 +4,6 @@ import { storedTextSchema } from "./stored-text.ts";
 
 /** Issues of a job that are kept row by row; beyond, only their counts by code go on. */
 export const MAX_KEPT_ISSUES = 10_000;
-/** Error texts and names a report carries; its counts are always whole. */
-export const MAX_REPORTED_ITEMS = 100;
 
 export const importStateSchema = z.enum(["queued", "running", "succeeded", "failed", "cancelled"]);
 export type ImportState = z.infer<typeof importStateSchema>;

@@ -1,4 +1,4 @@
-/** Facts of imports that browsers need too; they stand apart from the schemas, which browsers do not load. */
+/** Facts of imports that browsers and parser threads need too; they stand apart from the schemas, which those do not load. */
 
 /** Longest file of an import. */
 export const MAX_UPLOAD_BYTES = 150 * 1024 * 1024;
@@ -9,3 +9,46 @@ export const DEFAULT_BATCH_SIZE_ROWS = 500;
 export const TEMPLATE_COLUMN_COUNT = 23;
 /** Path of the websocket that sends an `ImportProgress` for every change of every job to a logged-in admin. */
 export const IMPORT_PROGRESS_PATH = "/api/admin/imports/progress";
+/** Error texts and names a report carries; its counts are always whole. */
+export const MAX_REPORTED_ITEMS = 100;
+/** What a column of a file can be about. */
+export const IMPORT_FIELDS = [
+  "name",
+  "brand",
+  "type",
+  "category",
+  "subtypes",
+  "fullAddress",
+  "street",
+  "city",
+  "state",
+  "postalCode",
+  "country",
+  "countryCode",
+  "phone",
+  "website",
+  "url",
+  "latitude",
+  "longitude",
+  "coordinates",
+  "timeZone",
+  "rating",
+  "reviews",
+  "reviewsLink",
+  "photo",
+  "logo",
+  "locatedIn",
+  "description",
+  "workingHours",
+  "workingHoursFallback",
+  "about",
+  "verified",
+  "placeId",
+  "dataId",
+  "cid",
+  "status",
+  "openingStatus",
+  "permanentlyClosed",
+  "temporarilyClosed",
+  "addressParts",
+] as const;

@@ -1,46 +1,7 @@
 import { z } from "zod";
+import { IMPORT_FIELDS } from "./import-limits.ts";
 
-/** What a column of a file can be about. */
-export const importFieldSchema = z.enum([
-  "name",
-  "brand",
-  "type",
-  "category",
-  "subtypes",
-  "fullAddress",
-  "street",
-  "city",
-  "state",
-  "postalCode",
-  "country",
-  "countryCode",
-  "phone",
-  "website",
-  "url",
-  "latitude",
-  "longitude",
-  "coordinates",
-  "timeZone",
-  "rating",
-  "reviews",
-  "reviewsLink",
-  "photo",
-  "logo",
-  "locatedIn",
-  "description",
-  "workingHours",
-  "workingHoursFallback",
-  "about",
-  "verified",
-  "placeId",
-  "dataId",
-  "cid",
-  "status",
-  "openingStatus",
-  "permanentlyClosed",
-  "temporarilyClosed",
-  "addressParts",
-]);
+export const importFieldSchema = z.enum(IMPORT_FIELDS);
 export type ImportField = z.infer<typeof importFieldSchema>;
 
 /** Of a column that the admin mapped by hand; columns count from 0, and null leaves the column out. */

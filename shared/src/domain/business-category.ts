@@ -1,5 +1,5 @@
 import type { Business, BusinessFields } from "../contracts/business.ts";
-import type { CategorySymbol } from "../contracts/category-symbol.ts";
+import type { CategorySymbol } from "../contracts/category-symbols.ts";
 import type { Kind, KindLookup } from "../knowledge/kinds/kind-lookup.ts";
 import { remember } from "./bounded-cache.ts";
 import { type BusinessPlace, type PlaceOf, placeByTextAlone } from "./business-place.ts";

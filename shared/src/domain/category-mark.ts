@@ -1,4 +1,4 @@
-import type { CategorySymbol } from "../contracts/category-symbol.ts";
+import type { CategorySymbol } from "../contracts/category-symbols.ts";
 import { remember } from "./bounded-cache.ts";
 import type { CategoryOf } from "./business-category.ts";
 

@@ -1,4 +1,5 @@
-import { type ImportCounters, type ImportIssue, type ImportJob, MAX_REPORTED_ITEMS } from "../contracts/import-job.ts";
+import type { ImportCounters, ImportIssue, ImportJob } from "../contracts/import-job.ts";
+import { MAX_REPORTED_ITEMS } from "../contracts/import-limits.ts";
 import { hasIdentifier } from "../domain/business-identity.ts";
 import type { BusinessDraft, ImportBatch, ImportBatchResult, PlannedRow } from "../ports/business-store.ts";
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { MAX_KEPT_ISSUES, MAX_REPORTED_ITEMS } from "../contracts/import-job.ts";
+import { MAX_KEPT_ISSUES } from "../contracts/import-job.ts";
+import { MAX_REPORTED_ITEMS } from "../contracts/import-limits.ts";
 import { makeDraft } from "./business-factory.ts";
 import {
   importDrafts,

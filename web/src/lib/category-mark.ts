@@ -1,4 +1,4 @@
-import type { CategorySymbol } from "@meridian/shared/contracts/category-symbol";
+import type { CategorySymbol } from "@meridian/shared/contracts/category-symbols";
 
 /** The colours that a trade can have; the theme knows their hues. */
 export const TONES = [

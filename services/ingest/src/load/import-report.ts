@@ -1,9 +1,5 @@
-import {
-  type ColumnExtraction,
-  type ImportIssue,
-  type ImportJob,
-  MAX_REPORTED_ITEMS,
-} from "@meridian/shared/contracts/import-job";
+import type { ColumnExtraction, ImportIssue, ImportJob } from "@meridian/shared/contracts/import-job";
+import { MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-limits";
 import type { BatchUploadReport, DashboardReport, UploadReport } from "@meridian/shared/contracts/import-report";
 import type { KeyedText, StoredText } from "@meridian/shared/contracts/stored-text";
 import type { Language } from "@meridian/shared/http/request-language";

@@ -4,11 +4,11 @@ import { recordCheck } from "@meridian/shared/domain/record-check";
 import { describe, expect, it } from "vitest";
 import { mapColumns } from "../parse/column-map.ts";
 import type { CellValue } from "../parse/sheet-row.ts";
-import { findOwnExport } from "./own-export.ts";
-import { createRowNormaliser } from "./row-to-business.ts";
+import { findOwnExport } from "./own-export-columns.ts";
+import { openRowNormaliser } from "./row-to-business.ts";
 
 const HEADERS = [...ALL_FIELDS, CHECK_HEADER];
-const normalise = createRowNormaliser(mapColumns(HEADERS));
+const normalise = await openRowNormaliser(mapColumns(HEADERS));
 
 const FIELDS: BusinessFields = {
   name: "None",

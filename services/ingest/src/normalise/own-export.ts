@@ -1,27 +1,11 @@
 import { type BusinessFields, businessFieldsSchema, businessSchema } from "@meridian/shared/contracts/business";
-import { ALL_FIELDS, CHECK_HEADER, EXPORT_COLUMNS, type ExportField } from "@meridian/shared/contracts/export-fields";
+import { ALL_FIELDS, EXPORT_COLUMNS, type ExportField } from "@meridian/shared/contracts/export-fields";
 import { recordCheck } from "@meridian/shared/domain/record-check";
 import type { BusinessDraft, BusinessRecord } from "@meridian/shared/ports/business-store";
 import { z } from "zod";
 import type { CellValue, SheetRow } from "../parse/sheet-row.ts";
 import type { NormalisedRow } from "./normalise.ts";
-
-/** Where a file that our own export wrote with all fields has each of them. */
-export interface OwnExportColumns {
-  fields: ReadonlyMap<ExportField, number>;
-  check: number;
-}
-
-/** Undefined for a file of anybody else's, and for one that lacks a column of ours. */
-export function findOwnExport(headers: readonly string[]): OwnExportColumns | undefined {
-  const check = headers.indexOf(CHECK_HEADER);
-  const fields = new Map(ALL_FIELDS.map((field) => [field, headers.indexOf(field)]));
-  return check < 0 || [...fields.values()].includes(-1) ? undefined : { fields, check };
-}
-
-export function columnsOfOwnExport(own: OwnExportColumns | undefined): readonly number[] {
-  return own === undefined ? [] : [...own.fields.values(), own.check];
-}
+import type { OwnExportColumns } from "./own-export-columns.ts";
 
 const identityKeysSchema = z
   .array(

@@ -7,7 +7,7 @@ import { isBelowTable } from "./below-table.ts";
 import { readIdentifiers } from "./identity.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import type { NormalisedRow } from "./normalise.ts";
-import { findOwnExport, readOwnExport } from "./own-export.ts";
+import { findOwnExport } from "./own-export-columns.ts";
 import { openRowCells, type RowCells } from "./row-cells.ts";
 import { readCategories, readStanding, readState, readTexts } from "./row-details.ts";
 import { readDistricts, withDistricts } from "./row-districts.ts";
@@ -23,17 +23,20 @@ const TAGS = /<\/?[a-z][^<>]*>/gi;
 const MARKS_BEHIND = /\s+[-–|·•]+$|[\s,;:]+$/;
 const QUOTED = /^["“]([^"“”]+)["”]$/;
 
+/** As `createRowNormaliser`, also for files of our own export, whose schemas a thread loads for no other. */
+export async function openRowNormaliser(mapping: ColumnMapping): Promise<(row: SheetRow) => NormalisedRow> {
+  const read = createRowNormaliser(mapping);
+  const own = findOwnExport(mapping.headers);
+  if (own === undefined) return read;
+  const { readOwnExport } = await import("./own-export.ts");
+  return (row) => readOwnExport(row, own, () => read(row));
+}
+
 /**
  * Builds the function that turns a sheet's rows into businesses. A row is rejected when it has no name; any other cell
  * that cannot be read is left out, with an issue that says so. Never throws on a cell, whatever it holds.
  */
 export function createRowNormaliser(mapping: ColumnMapping): (row: SheetRow) => NormalisedRow {
-  const read = createCellReader(mapping);
-  const own = findOwnExport(mapping.headers);
-  return own === undefined ? read : (row) => readOwnExport(row, own, () => read(row));
-}
-
-function createCellReader(mapping: ColumnMapping): (row: SheetRow) => NormalisedRow {
   return (row) => {
     const issues = createRowIssues(row, mapping);
     try {

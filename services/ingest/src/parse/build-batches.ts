@@ -1,9 +1,11 @@
-import { type ImportIssue, MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-job";
+import type { ImportIssue } from "@meridian/shared/contracts/import-job";
+import { MAX_REPORTED_ITEMS } from "@meridian/shared/contracts/import-limits";
 import { hasIdentifier } from "@meridian/shared/domain/business-identity";
 import { createListPacker } from "@meridian/shared/kernel/packed-list";
 import type { BusinessDraft } from "@meridian/shared/ports/business-store";
 import { placeIdOf } from "../normalise/identity.ts";
-import { createRowNormaliser } from "../normalise/row-to-business.ts";
+import type { NormalisedRow } from "../normalise/normalise.ts";
+import { openRowNormaliser } from "../normalise/row-to-business.ts";
 import { type ColumnMapping, createHeaderRepeatCheck } from "./column-map.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import type { RejectedRows } from "./rejected-rows.ts";
@@ -29,7 +31,7 @@ const MAX_BATCH_BYTES = 16 * 1024 * 1024;
  */
 export async function* buildBatches(sheet: OpenSheet, options: BatchOptions): AsyncGenerator<PackedBatch> {
   const { mapping, reader, headerRow } = sheet;
-  const sort = createRowSorter(mapping, options);
+  const sort = createRowSorter(mapping, await openRowNormaliser(mapping), options);
   const close = (full: GrowingBatch) => closeBatch(full, reader.readShare(), options.rejectedRows?.flush() ?? 0);
   let batch = createBatch();
   for await (const row of reader.rows) {
@@ -73,9 +75,9 @@ function closeBatch(batch: GrowingBatch, readShare: number, rejectedBytes: numbe
 /** Puts each row where it belongs: drafts, duplicates, repeated headers or rejects. Rows without a batch only count as seen. */
 function createRowSorter(
   mapping: ColumnMapping,
+  normalise: (row: SheetRow) => NormalisedRow,
   { rejectedRows, listsSkippedRows }: BatchOptions,
 ): (row: SheetRow, batch: GrowingBatch | undefined) => void {
-  const normalise = createRowNormaliser(mapping);
   const isRepeatedHeader = createHeaderRepeatCheck(mapping);
   const seen = createSeenRows();
   const list = (batch: GrowingBatch | undefined, skipped: SkippedRow) => {

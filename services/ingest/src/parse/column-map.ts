@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ColumnExtraction } from "@meridian/shared/contracts/import-job";
 import { TEMPLATE_COLUMN_COUNT } from "@meridian/shared/contracts/import-limits";
 import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
-import { columnsOfOwnExport, findOwnExport } from "../normalise/own-export.ts";
+import { columnsOfOwnExport, findOwnExport } from "../normalise/own-export-columns.ts";
 import { type ClockColumns, columnsOfClock, findClockColumns } from "./clock-columns.ts";
 import type { SourceField } from "./column-synonyms.ts";
 import { withoutCommonPrefix } from "./common-prefix.ts";

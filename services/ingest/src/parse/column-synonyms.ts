@@ -1,6 +1,7 @@
-import { type ImportField, importFieldSchema } from "@meridian/shared/contracts/import-mapping";
+import { IMPORT_FIELDS } from "@meridian/shared/contracts/import-limits";
+import type { ImportField } from "@meridian/shared/contracts/import-mapping";
 
-export const SOURCE_FIELDS = importFieldSchema.options;
+export const SOURCE_FIELDS = IMPORT_FIELDS;
 export type SourceField = ImportField;
 
 /**

@@ -1,7 +1,8 @@
 import type { ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
 import type { ImportPreview, PreviewRow } from "@meridian/shared/contracts/import-preview";
 import type { StoredText } from "@meridian/shared/contracts/stored-text";
-import { createRowNormaliser } from "../normalise/row-to-business.ts";
+import type { NormalisedRow } from "../normalise/normalise.ts";
+import { openRowNormaliser } from "../normalise/row-to-business.ts";
 import { type ColumnMapping, createHeaderRepeatCheck, headerSignature, mapColumns } from "./column-map.ts";
 import { fileNotes } from "./file-notes.ts";
 import type { OpenSheet } from "./open-sheet.ts";
@@ -34,7 +35,7 @@ export async function previewSheet(sheet: OpenSheet, fileName: string): Promise<
     sampled.push(row);
     if (sampled.length >= SAMPLED_ROWS) break;
   }
-  const normalise = createRowNormaliser(mapping);
+  const normalise = await openRowNormaliser(mapping);
   return {
     kind,
     sheetName: sheetNames[0] ?? null,
@@ -82,10 +83,7 @@ function samplesOf(cells: readonly CellValue[]): string[] {
   return [...samples];
 }
 
-function previewRow(
-  { row }: SheetRow,
-  { draft, issues }: ReturnType<ReturnType<typeof createRowNormaliser>>,
-): PreviewRow {
+function previewRow({ row }: SheetRow, { draft, issues }: NormalisedRow): PreviewRow {
   if (draft === undefined) return { row, fields: null, issues: [...issues] };
   const fields: Record<string, string> = {};
   for (const [field, value] of Object.entries(draft.fields)) {

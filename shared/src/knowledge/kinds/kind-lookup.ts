@@ -1,5 +1,5 @@
 import type { DatabaseSync } from "node:sqlite";
-import { type CategorySymbol, categorySymbolSchema } from "../../contracts/category-symbol.ts";
+import { CATEGORY_SYMBOLS, type CategorySymbol } from "../../contracts/category-symbols.ts";
 import { remember } from "../../domain/bounded-cache.ts";
 import { wordsOf } from "../../domain/search-words.ts";
 import { isAmbiguousHead, LEADING_HEADS, LINKS, trailingHeadOf } from "./label-heads.ts";
@@ -79,7 +79,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
       name: String(row.name),
       slug: String(row.slug),
       group: String(row.kind_group),
-      symbol: categorySymbolSchema.parse(row.symbol),
+      symbol: symbolOf(row.symbol),
       schemaType: String(row.schema_type),
     };
     byId.set(kind.id, kind);
@@ -232,4 +232,10 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     withSlug: (slug) => bySlug.get(slug),
     ancestorsOf,
   };
+}
+
+function symbolOf(text: unknown): CategorySymbol {
+  const symbol = CATEGORY_SYMBOLS.find((known) => known === text);
+  if (symbol === undefined) throw new Error(`The knowledge file has a symbol that this program does not know: ${text}`);
+  return symbol;
 }
