@@ -28,7 +28,7 @@ async function outcomeOf(path: string): Promise<string> {
           error: undefined,
           ...(PAGES[url] ?? { status: 404, location: undefined }),
         }),
-        assets: { scripts: [], styles: [], preloads: {} },
+        assets: { scripts: [], css: "", preloads: {} },
       }),
       middleware: undefined,
       close: async () => undefined,

@@ -30,7 +30,7 @@ const renderPage: RenderPage = async ({ api, signal }) => {
   }
 };
 const renderer: PageRenderer = {
-  load: async () => ({ renderPage, assets: { scripts: [], styles: [], preloads: {} } }),
+  load: async () => ({ renderPage, assets: { scripts: [], css: "", preloads: {} } }),
   middleware: undefined,
   close: async () => undefined,
 };

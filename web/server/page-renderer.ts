@@ -20,7 +20,9 @@ export async function openBuiltPages(): Promise<PageRenderer> {
   const text = await readFile(new URL("client/.vite/manifest.json", DIST), "utf8").catch((cause: unknown) => {
     throw new Error("The pages are not built yet: run `npm run build`", { cause });
   });
-  const assets = routeAssetsOf(parseManifest(text));
+  const { styles, ...named } = routeAssetsOf(parseManifest(text));
+  const sheets = await Promise.all(styles.map((path) => readFile(`${CLIENT_FOLDER}${path}`, "utf8")));
+  const assets = { ...named, css: sheets.join("") };
   const bundle: { renderPage: RenderPage } = await import(new URL("server/entry-server.js", DIST).href);
   const loaded = { renderPage: bundle.renderPage, assets };
   return { load: async () => loaded, middleware: undefined, close: async () => undefined };
@@ -36,7 +38,7 @@ export async function openSourcePages(hmrPort: number): Promise<PageRenderer> {
     appType: "custom",
     server: { middlewareMode: true, hmr: { port: hmrPort } },
   });
-  const assets: PageAssets = { scripts: ["/@vite/client", "/src/entry-client.tsx"], styles: [], preloads: {} };
+  const assets: PageAssets = { scripts: ["/@vite/client", "/src/entry-client.tsx"], css: "", preloads: {} };
   return {
     load: async () => {
       const module = await vite.ssrLoadModule("/src/entry-server.tsx");

@@ -22,7 +22,7 @@ export function parseManifest(text: string): ViteManifest {
 }
 
 /** What the first HTML must name, read from the manifest of a client build. */
-export function routeAssetsOf(manifest: ViteManifest): PageAssets {
+export function routeAssetsOf(manifest: ViteManifest): Omit<PageAssets, "css"> & { styles: string[] } {
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
   if (entryKey === undefined) throw new Error("The client build has no entry");
   const entryChunks = chunksFrom(manifest, entryKey);

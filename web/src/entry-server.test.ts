@@ -8,7 +8,7 @@ it("a page that cannot be rendered is a plain one that says Error loading applic
     url: ":nowhere",
     nonce: "n",
     config: EMPTY_PAGE_CONFIG,
-    assets: { scripts: [], styles: [], preloads: {} },
+    assets: { scripts: [], css: "", preloads: {} },
     api: { baseUrl: "http://localhost", headers: {} },
     signal: new AbortController().signal,
   });

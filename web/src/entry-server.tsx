@@ -52,7 +52,7 @@ async function render({ url, nonce, config, assets, api, signal }: RenderPageInp
         const broken = loaded.stores.matches.get().find((match) => match.status === "error");
         failure = broken?.error;
         const html = renderToString(<RouterServer router={loaded} />);
-        const styles = servedStyleTag(extractCriticalToChunks(html).styles, nonce);
+        const styles = servedStyleTag([{ ids: [], css: assets.css }, ...extractCriticalToChunks(html).styles], nonce);
         return html.replace("</head>", () => `${styles}</head>`);
       },
     }),
@@ -75,16 +75,12 @@ function statusOf(failure: unknown): number {
   return failure instanceof ApiError ? 503 : 500;
 }
 
-function routesOf({ scripts, styles, preloads }: PageAssets) {
-  const routes: Record<
-    string,
-    { preloads?: string[]; scripts?: { attrs: Record<string, unknown> }[]; css?: string[] }
-  > = {};
+function routesOf({ scripts, preloads }: PageAssets) {
+  const routes: Record<string, { preloads?: string[]; scripts?: { attrs: Record<string, unknown> }[] }> = {};
   for (const [routeId, chunks] of Object.entries(preloads)) routes[routeId] = { preloads: chunks };
   routes.__root__ = {
     ...routes.__root__,
     scripts: scripts.map((src) => ({ attrs: { type: "module", async: true, src } })),
-    css: styles,
   };
   return routes;
 }

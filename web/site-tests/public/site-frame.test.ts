@@ -84,6 +84,12 @@ describe("the frame of every page", () => {
     }
   });
 
+  it("waits for no style sheet before its first paint", async () => {
+    const { html } = await getPage("/");
+    expect(html).not.toContain('rel="stylesheet"');
+    expect(html).toMatch(/<style[^>]*>[^<]*@font-face/);
+  });
+
   it("is kept by no shared cache, because it carries a nonce, and by none at all in the admin area", async () => {
     const cacheControl = async (path: string) => (await visitor.send(path)).headers.get("cache-control");
     expect(await cacheControl("/")).toBe("private, no-cache");

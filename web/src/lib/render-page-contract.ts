@@ -1,9 +1,10 @@
 import type { PageConfig } from "./page-config.ts";
 
-/** Files that the first HTML names, as site-absolute paths. */
+/** Files that the first HTML names, as site-absolute paths, and the style sheet of every page. */
 export interface PageAssets {
   scripts: string[];
-  styles: string[];
+  /** Goes into the HTML: as a file it would hold up the first paint by a round trip. */
+  css: string;
   /** Chunks by the id of the route that needs them, such as `/business/$slug`; those of every page by `__root__`. */
   preloads: Record<string, string[]>;
 }
