@@ -5,7 +5,9 @@ type ReadModule = (id: string) => ModuleInfo | null;
 
 /** On so many pages that it is cheaper to load a module with its like than in a file of its own. */
 const MANY_PAGES = 5;
-const PAGE = /\/src\/routes\/(?!admin)[^?]*\?/;
+const ROUTE_PART = /\/src\/routes\/(?!admin)[^?]*\?/;
+/** Not what a route shows in place of its page. */
+const PAGE = /\?tsr-split=component$/;
 const PACKAGE = /\/node_modules\//;
 /** All icons hang together by the package's own entry, which loads none of them. */
 const ICON = /\/lucide-react\/dist\/esm\/icons\//;
@@ -82,19 +84,19 @@ function sharedModules(entry: string, read: ReadModule): SharedModules {
   const everywhere = loadedWith(entry, read);
   const own = [...everywhere]
     .flatMap((id) => read(id)?.dynamicallyImportedIds ?? [])
-    .filter((id) => PAGE.test(plain(id)))
-    .map((page) => loadedWith(page, read));
+    .filter((id) => ROUTE_PART.test(plain(id)))
+    .map((part) => ({ isPage: PAGE.test(plain(part)), loaded: loadedWith(part, read) }));
   const pages = new Map<string, number>();
-  for (const loaded of own) {
+  for (const { isPage, loaded } of own) {
     for (const id of new Set([...everywhere, ...loaded])) {
       refuseValidator(id, read);
-      pages.set(plain(id), (pages.get(plain(id)) ?? 0) + 1);
+      if (isPage) pages.set(plain(id), (pages.get(plain(id)) ?? 0) + 1);
     }
   }
   return {
     pages,
     everywhere: new Set([...everywhere].map(plain)),
-    parts: partsOf(new Set(own.flatMap((set) => [...set])), read),
+    parts: partsOf(new Set(own.flatMap(({ loaded }) => [...loaded])), read),
   };
 }
 
