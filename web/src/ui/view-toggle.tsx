@@ -3,7 +3,7 @@ import { LayoutGrid, List } from "lucide-react";
 import type { ReactNode } from "react";
 import { ButtonLink } from "./button-link.tsx";
 import type { DirectoryView } from "./directory-grid.tsx";
-import { tip } from "./tip.ts";
+import { Tip } from "./tip.tsx";
 
 const Group = chakra("div", { base: { display: "flex", gap: "1" } });
 
@@ -29,19 +29,22 @@ interface ViewLinkProps {
 
 function ViewLink({ view, isCurrent, icon, label }: ViewLinkProps) {
   return (
-    <ButtonLink
-      to="."
-      search={(search: Record<string, unknown>) => ({ ...search, view: view === "list" ? view : undefined })}
-      activeOptions={exactly}
-      replace
-      resetScroll={false}
-      variant={isCurrent ? "solid" : "outline"}
-      px="3"
-      css={tip}
-      data-tip={label}
-    >
-      {icon}
-      <VisuallyHidden>{label}</VisuallyHidden>
-    </ButtonLink>
+    <Tip label={label}>
+      {(trigger) => (
+        <ButtonLink
+          {...trigger}
+          to="."
+          search={(search: Record<string, unknown>) => ({ ...search, view: view === "list" ? view : undefined })}
+          activeOptions={exactly}
+          replace
+          resetScroll={false}
+          variant={isCurrent ? "solid" : "outline"}
+          px="3"
+        >
+          {icon}
+          <VisuallyHidden>{label}</VisuallyHidden>
+        </ButtonLink>
+      )}
+    </Tip>
   );
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../ui/button-link.tsx";
 import { Island } from "../../../ui/island.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LogoMark } from "../../../ui/logo.tsx";
-import { tip } from "../../../ui/tip.ts";
+import { Tip } from "../../../ui/tip.tsx";
 import { ColorModeButton } from "./color-mode-button.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
 import { SAVED_LINK, SITE_LINKS } from "./site-links.ts";
@@ -67,19 +67,22 @@ export function SiteHeader({ search }: { search: ReactNode }) {
             </Nav>
             <End>
               {search}
-              <ButtonLink
-                to={SAVED_LINK.to}
-                variant="ghost"
-                px="0"
-                width="44px"
-                minH="44px"
-                display={{ base: "none", sm: "inline-flex" }}
-                css={tip}
-                data-tip={SAVED_LINK.label}
-              >
-                <Bookmark aria-hidden="true" />
-                <VisuallyHidden>{SAVED_LINK.label}</VisuallyHidden>
-              </ButtonLink>
+              <Tip label={SAVED_LINK.label}>
+                {(trigger) => (
+                  <ButtonLink
+                    {...trigger}
+                    to={SAVED_LINK.to}
+                    variant="ghost"
+                    px="0"
+                    width="44px"
+                    minH="44px"
+                    display={{ base: "none", sm: "inline-flex" }}
+                  >
+                    <Bookmark aria-hidden="true" />
+                    <VisuallyHidden>{SAVED_LINK.label}</VisuallyHidden>
+                  </ButtonLink>
+                )}
+              </Tip>
               <ColorModeButton />
               <MobileMenu />
             </End>

@@ -4,7 +4,7 @@ import { lazy, type MouseEvent, Suspense, useState } from "react";
 import { ButtonLink } from "../../../ui/button-link.tsx";
 import { lazyPart, loadUntilThere } from "../../../ui/lazy-part.tsx";
 import { LazySheet } from "../../../ui/lazy-sheet.tsx";
-import { tip } from "../../../ui/tip.ts";
+import { Tip } from "../../../ui/tip.tsx";
 import type { SearchParams } from "../search-params.ts";
 import type { PageCategory } from "../use-search-bar.ts";
 
@@ -42,21 +42,27 @@ export function HeaderSearch({ params, category, isButtonAlone = false }: Header
           </Suspense>
         </Bar>
       )}
-      <ButtonLink
-        to="/search"
-        preload={false}
-        variant="ghost"
-        px="0"
-        width="44px"
-        minH="44px"
-        display={isButtonAlone ? "inline-flex" : { base: "inline-flex", xl: "none" }}
-        css={tip}
-        data-tip="Search"
-        onClick={open}
-      >
-        <Search aria-hidden="true" />
-        <VisuallyHidden>Search</VisuallyHidden>
-      </ButtonLink>
+      <Tip label="Search">
+        {({ onClick, ...trigger }) => (
+          <ButtonLink
+            {...trigger}
+            to="/search"
+            preload={false}
+            variant="ghost"
+            px="0"
+            width="44px"
+            minH="44px"
+            display={isButtonAlone ? "inline-flex" : { base: "inline-flex", xl: "none" }}
+            onClick={(event) => {
+              onClick?.(event);
+              open(event);
+            }}
+          >
+            <Search aria-hidden="true" />
+            <VisuallyHidden>Search</VisuallyHidden>
+          </ButtonLink>
+        )}
+      </Tip>
       <LazySheet title="Search" size="full" isOpen={isOpen} onClose={() => setIsOpen(false)}>
         <SheetForm {...form} size="lg" shape="sheet" onDone={() => setIsOpen(false)} />
       </LazySheet>
