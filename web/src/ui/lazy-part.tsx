@@ -1,5 +1,16 @@
 import { useLocaleContext } from "@chakra-ui/react/locale";
-import { type ComponentType, createContext, type ReactNode, use, useState } from "react";
+import {
+  type ComponentType,
+  createContext,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from "react";
 import { onFirstInteraction } from "../lib/first-interaction.ts";
 import { ErrorPanel } from "./error-panel.tsx";
 
@@ -22,6 +33,43 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
       <RetryContext value={() => setLoading(attempt())}>
         <Part {...props} />
       </RetryContext>
+    );
+  };
+}
+
+/**
+ * For a part whose HTML works as it comes from the server, such as links: its script is not loaded before the first interaction, unless
+ * the part appears without HTML of the server, which passes the part itself.
+ */
+export function servedPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  served?: ComponentType<Props>,
+): (props: Props) => ReactNode {
+  let want = () => {};
+  const isWanted = new Promise<void>((resolve) => {
+    want = resolve;
+  });
+  const Part =
+    served ??
+    lazy(async () => {
+      await isWanted;
+      return { default: await loadUntilThere(load) };
+    });
+  function Want() {
+    useEffect(want, []);
+    return null;
+  }
+  return function ServedPart(props: Props) {
+    useEffect(() => onFirstInteraction(want), []);
+    // An urgent change would make React throw away HTML whose script is still on its way.
+    const shown = useDeferredValue(props);
+    return useMemo(
+      () => (
+        <Suspense fallback={<Want />}>
+          <Part {...shown} />
+        </Suspense>
+      ),
+      [shown],
     );
   };
 }
