@@ -4,8 +4,16 @@ import { toaster } from "../src/ui/toast-region.tsx";
 import { answerEveryPage, resetNetwork, startNetwork, stopNetwork } from "./network.ts";
 
 const FRAME_MS = 16;
-/** Timers of frames that are still to come. */
-const frames = new Set<number>();
+/** What is to run in the next frame, all of it at once and in order, as in a browser. */
+const frame = new Map<number, FrameRequestCallback>();
+let frameTimer: ReturnType<typeof setTimeout> | undefined;
+let lastFrameId = 0;
+
+function runFrame(): void {
+  const due = [...frame.values()];
+  frame.clear();
+  for (const run of due) run(performance.now());
+}
 
 /** What jsdom lacks: layout, media queries and observers. A screen gets a browser in which nothing has moved or been seen yet. */
 function fillInBrowser(): void {
@@ -31,11 +39,11 @@ function fillInBrowser(): void {
   vi.stubGlobal("scrollTo", () => undefined);
   // Frames of jsdom count their time from another origin than performance.now().
   vi.stubGlobal("requestAnimationFrame", (run: FrameRequestCallback) => {
-    const frame = Number(setTimeout(() => run(performance.now()), FRAME_MS));
-    frames.add(frame);
-    return frame;
+    if (frame.size === 0) frameTimer = setTimeout(runFrame, FRAME_MS);
+    frame.set(++lastFrameId, run);
+    return lastFrameId;
   });
-  vi.stubGlobal("cancelAnimationFrame", (id: number) => clearTimeout(id));
+  vi.stubGlobal("cancelAnimationFrame", (id: number) => frame.delete(id));
   Element.prototype.scrollIntoView = () => undefined;
   Element.prototype.scrollTo = () => undefined;
 }
@@ -56,8 +64,8 @@ afterEach(() => {
   document.head?.replaceChildren();
   vi.useRealTimers();
   // A frame of a closing dialog would come when the browser around it is gone.
-  for (const frame of frames) clearTimeout(frame);
-  frames.clear();
+  clearTimeout(frameTimer);
+  frame.clear();
   vi.restoreAllMocks();
   window.localStorage.clear();
   window.sessionStorage.clear();

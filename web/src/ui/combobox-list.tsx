@@ -1,112 +1,88 @@
-import { chakra } from "@chakra-ui/react";
-import type { ReactNode } from "react";
-import type { ComboboxGroup } from "./combobox.tsx";
-import type { ComboboxState } from "./use-combobox.ts";
-
-const Panel = chakra("div", {
-  base: {
-    position: "absolute",
-    top: "calc(100% + {spacing.2})",
-    insetInlineStart: "0",
-    zIndex: "popover",
-    minWidth: "full",
-    width: "max-content",
-    maxWidth: "min(32rem, calc(100vw - {spacing.8}))",
-    maxHeight: "min(30rem, 70dvh)",
-    overflowY: "auto",
-    overscrollBehavior: "contain",
-    p: "2",
-    bg: "bg.raised",
-    borderWidth: "1px",
-    borderColor: "border",
-    borderRadius: "card",
-    boxShadow: "float",
-    animation: "rise 140ms {easings.out}",
-  },
-  variants: {
-    /** `page`: the list is part of the page below the field's positioned ancestor, for sheets that fill the screen. */
-    placement: {
-      float: {},
-      page: {
-        insetInline: "0",
-        width: "auto",
-        maxWidth: "none",
-        maxHeight: "none",
-        overflowY: "visible",
-        p: "0",
-        bg: "transparent",
-        borderWidth: "0",
-        boxShadow: "none",
-        animation: "none",
-      },
-    },
-  },
-  defaultVariants: { placement: "float" },
-});
-const GroupLabel = chakra("div", { base: { textStyle: "legend", color: "fg.muted", px: "3", pt: "3", pb: "1" } });
-const Option = chakra("div", {
-  base: {
-    display: "flex",
-    alignItems: "center",
-    gap: "3",
-    minH: "11",
-    px: "3",
-    py: "1.5",
-    borderRadius: "field",
-    cursor: "pointer",
-    "&[aria-selected=true]": { bg: "accent.tint" },
-  },
-});
+import { createListCollection } from "@chakra-ui/react/collection";
+import { Combobox as ChakraCombobox, useCombobox } from "@chakra-ui/react/combobox";
+import { type ReactNode, useLayoutEffect } from "react";
+import { comboboxRecipe, partOfPage } from "../theme/combobox.recipe.ts";
+import type { ComboboxGroup, ComboboxOption, OpenInputProps } from "./combobox.tsx";
 
 export interface ComboboxListProps {
-  label: string;
+  /** Of the field and its label. */
+  ids: { input: string; label: string };
+  /** The text of the field. */
+  value: string;
   groups: readonly ComboboxGroup[];
   placement: "float" | "page";
   footer: ReactNode;
-  combobox: ComboboxState;
+  onInputProps: (props: OpenInputProps) => void;
+  onClose: () => void;
 }
 
-/** The options under the field of a combobox. */
-export function ComboboxList({ label, groups, placement, footer, combobox }: ComboboxListProps) {
+/** Chakra's combobox, beside the field that it serves, mounted while it is open. */
+export function ComboboxList({ ids, value, groups, placement, footer, onInputProps, onClose }: ComboboxListProps) {
+  const items = groups.flatMap(({ label, options }) =>
+    options.map((option) => ({ option, value: keyIn(label, option) })),
+  );
+  const listId = `${ids.input}-list`;
+  const combobox = useCombobox({
+    ids,
+    collection: createListCollection({ items, itemToString: ({ option }) => option.key }),
+    inputValue: value,
+    defaultOpen: true,
+    allowCustomValue: true,
+    selectionBehavior: "preserve",
+    // The list is one part of what opens: the footer stands outside of it.
+    composite: false,
+    onSelect: ({ itemValue }) => items.find((item) => item.value === itemValue)?.option.pick(),
+    onOpenChange: ({ open }) => {
+      if (!open) onClose();
+    },
+  });
+  useKeptCaret(ids.input);
+
+  const { onChange, onKeyDown, "aria-activedescendant": activeId } = combobox.getInputProps();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: handlers read their state anew
+  useLayoutEffect(() => {
+    onInputProps({ onChange, onKeyDown, "aria-controls": listId, "aria-activedescendant": activeId });
+  }, [activeId, combobox.open]);
+
   return (
-    <Panel placement={placement} onPointerDown={(event) => event.preventDefault()}>
-      <div role="listbox" id={combobox.listId} aria-label={label}>
-        {groups.map((group, index) => (
-          <Group
-            key={group.label}
-            group={group}
-            offset={groups.slice(0, index).reduce((sum, { options: before }) => sum + before.length, 0)}
-            combobox={combobox}
-          />
-        ))}
-      </div>
-      {footer}
-    </Panel>
+    <ChakraCombobox.RootProvider value={combobox} recipe={comboboxRecipe}>
+      <ChakraCombobox.Content role="presentation" css={placement === "page" ? partOfPage : {}}>
+        <ChakraCombobox.List id={listId}>
+          {groups.map(({ label, options }) => (
+            <ChakraCombobox.ItemGroup key={label}>
+              <ChakraCombobox.ItemGroupLabel>{label}</ChakraCombobox.ItemGroupLabel>
+              {options.map((option) => (
+                <ChakraCombobox.Item key={option.key} item={{ option, value: keyIn(label, option) }}>
+                  {option.content}
+                </ChakraCombobox.Item>
+              ))}
+            </ChakraCombobox.ItemGroup>
+          ))}
+        </ChakraCombobox.List>
+        {footer}
+      </ChakraCombobox.Content>
+    </ChakraCombobox.RootProvider>
   );
 }
 
-function Group({ group, offset, combobox }: { group: ComboboxGroup; offset: number; combobox: ComboboxState }) {
-  const labelId = combobox.optionId(offset).concat("-group");
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: options of a listbox are grouped by role
-    <div role="group" aria-labelledby={labelId}>
-      <GroupLabel id={labelId}>{group.label}</GroupLabel>
-      {group.options.map((option, index) => (
-        <Option
-          key={option.key}
-          id={combobox.optionId(offset + index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={combobox.activeIndex === offset + index}
-          onPointerMove={() => combobox.setActiveIndex(offset + index)}
-          onClick={() => {
-            option.pick();
-            combobox.close();
-          }}
-        >
-          {option.content}
-        </Option>
-      ))}
-    </div>
-  );
+/** Part of an id, in which no space may be. */
+function keyIn(group: string, { key }: ComboboxOption): string {
+  return encodeURIComponent(`${group} ${key}`);
+}
+
+/**
+ * In the frame after it opens, Chakra's combobox moves the caret to the end of the text: who corrects a letter in the middle would go on
+ * typing there. Frames run what they were asked for in order, so that this notes the caret before and puts it back after.
+ */
+function useKeptCaret(inputId: string): void {
+  useLayoutEffect(() => {
+    let putBack: (() => void) | undefined;
+    requestAnimationFrame(() => {
+      const input = document.getElementById(inputId);
+      if (!(input instanceof HTMLInputElement)) return;
+      const { selectionStart, selectionEnd } = input;
+      putBack = () => input.setSelectionRange(selectionStart, selectionEnd);
+    });
+    queueMicrotask(() => requestAnimationFrame(() => putBack?.()));
+  }, [inputId]);
 }

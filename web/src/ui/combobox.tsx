@@ -1,9 +1,17 @@
 import { chakra, VisuallyHidden } from "@chakra-ui/react";
-import { type ReactNode, type Ref, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type { ComboboxList } from "./combobox-list.tsx";
-import { type ComboboxState, useCombobox } from "./use-combobox.ts";
 
-export const ComboboxInput = chakra("input", {
+const ComboboxInput = chakra("input", {
   base: {
     width: "full",
     bg: "transparent",
@@ -48,94 +56,116 @@ export interface ComboboxProps {
   countText?: (count: number) => string;
 }
 
+/** What Chakra adds to the field while its list is open. */
+export type OpenInputProps = Pick<
+  ComponentProps<"input">,
+  "onChange" | "onKeyDown" | "aria-controls" | "aria-activedescendant"
+>;
+
 /**
- * A text field that offers grouped options while one types; what is typed counts, too. Its positioned ancestor places the list. Not Chakra's
- * combobox: it weighs 39 kB on every page, which would then exceed 200 kB, and loses letters that are typed fast.
+ * A text field that offers grouped options while one types; what is typed counts, too. Its positioned ancestor places the list. The field is
+ * in the first HTML and stays the same element; Chakra's combobox takes over keys and options while there are some to show.
  */
 export function Combobox({
   label,
+  value,
+  onChange,
   groups,
   placement = "float",
   footer,
+  inputRef,
+  isRequired,
   countText = suggestionCount,
-  ...field
+  ...look
 }: ComboboxProps) {
+  const id = useId();
+  const ids = { input: `${id}-input`, label: `${id}-label` };
+  const input = useRef<HTMLInputElement>(null);
   const [List, setList] = useState<typeof ComboboxList>();
-  const options = List === undefined ? [] : groups.flatMap((group) => group.options);
-  const combobox = useCombobox({
-    optionCount: options.length,
-    onOpen: () => {
-      // Without a network the field still takes what is typed, and asks again with the next letter.
-      if (List === undefined)
-        loadList().then(
-          (list) => setList(() => list),
-          () => undefined,
-        );
-    },
-    onPick: (index) => options[index]?.pick(),
-  });
-  const isShown = combobox.isExpanded;
+  const [isOpen, setOpen] = useState(false);
+  const [openProps, setOpenProps] = useState<OpenInputProps>({});
+  const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+  const isShown = isOpen && List !== undefined && count > 0;
+  const live = isShown ? openProps : {};
+
+  const open = () => {
+    setOpen(true);
+    // Without a network the field still takes what is typed, and asks again with the next letter.
+    if (List === undefined)
+      loadList().then(
+        (list) => setList(() => list),
+        () => undefined,
+      );
+  };
+  // What was typed before the page came alive is kept.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the server's HTML is taken over
+  useEffect(() => {
+    if (input.current !== null && input.current.value !== value) onChange(input.current.value);
+  }, []);
+
   return (
     <>
       <VisuallyHidden asChild>
-        <label htmlFor={combobox.inputId}>{label}</label>
+        <label id={ids.label} htmlFor={ids.input}>
+          {label}
+        </label>
       </VisuallyHidden>
-      <Field combobox={combobox} {...field} />
-      <VisuallyHidden role="status">{isShown ? countText(options.length) : ""}</VisuallyHidden>
-      {isShown && List !== undefined && (
-        <List label={label} groups={groups} placement={placement} footer={footer} combobox={combobox} />
+      <ComboboxInput
+        {...look}
+        id={ids.input}
+        ref={(element: HTMLInputElement | null) => {
+          input.current = element;
+          if (typeof inputRef === "function") inputRef(element);
+          else if (inputRef) inputRef.current = element;
+        }}
+        type="search"
+        dir="auto"
+        role="combobox"
+        value={value}
+        required={isRequired}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        aria-expanded={isShown}
+        aria-controls={live["aria-controls"]}
+        aria-autocomplete="list"
+        aria-activedescendant={live["aria-activedescendant"]}
+        onChange={(event) => {
+          onChange(event.target.value);
+          open();
+          live.onChange?.(event);
+        }}
+        onFocus={open}
+        onClick={open}
+        onBlur={() => setOpen(false)}
+        onKeyDown={(event) => {
+          if (isShown) {
+            if (!belongsToText(event)) live.onKeyDown?.(event);
+          } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+            open();
+          }
+        }}
+      />
+      <VisuallyHidden role="status">{isShown ? countText(count) : ""}</VisuallyHidden>
+      {isShown && (
+        <List
+          ids={ids}
+          value={value}
+          groups={groups}
+          placement={placement}
+          footer={footer}
+          onInputProps={setOpenProps}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
 }
 
-type FieldProps = Omit<ComboboxProps, "label" | "groups" | "placement" | "footer" | "countText"> & {
-  combobox: ComboboxState;
-};
-
-function Field({ combobox, name, value, onChange, placeholder, maxLength, isRequired, inputRef, minH }: FieldProps) {
-  const own = useRef<HTMLInputElement>(null);
-  // What was typed before the page came alive is kept.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the server's HTML is taken over
-  useEffect(() => {
-    if (own.current !== null && own.current.value !== value) onChange(own.current.value);
-  }, []);
-  return (
-    <ComboboxInput
-      id={combobox.inputId}
-      ref={(input: HTMLInputElement | null) => {
-        own.current = input;
-        if (typeof inputRef === "function") inputRef(input);
-        else if (inputRef) inputRef.current = input;
-      }}
-      type="search"
-      dir="auto"
-      role="combobox"
-      name={name}
-      value={value}
-      placeholder={placeholder}
-      maxLength={maxLength}
-      required={isRequired}
-      minH={minH}
-      autoComplete="off"
-      autoCapitalize="none"
-      spellCheck={false}
-      enterKeyHint="search"
-      aria-expanded={combobox.isExpanded}
-      aria-controls={combobox.isExpanded ? combobox.listId : undefined}
-      aria-autocomplete="list"
-      aria-activedescendant={combobox.activeIndex >= 0 ? combobox.optionId(combobox.activeIndex) : undefined}
-      onChange={(event) => {
-        onChange(event.target.value);
-        combobox.setActiveIndex(-1);
-        combobox.open();
-      }}
-      onFocus={combobox.open}
-      onClick={combobox.open}
-      onBlur={combobox.close}
-      onKeyDown={combobox.onKeyDown}
-    />
-  );
+/** Home and End move within the list once it is entered, and in the text before. */
+function belongsToText({ key, currentTarget }: KeyboardEvent): boolean {
+  return (key === "Home" || key === "End") && !currentTarget.hasAttribute("aria-activedescendant");
 }
 
 function suggestionCount(count: number): string {
