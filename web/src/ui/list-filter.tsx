@@ -1,7 +1,6 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Input } from "@chakra-ui/react";
 import { useNavigate } from "@tanstack/react-router";
 import { Search } from "lucide-react";
-import { inputRecipe } from "../theme/input.recipe.ts";
 
 const Form = chakra("form", {
   base: {
@@ -12,8 +11,6 @@ const Form = chakra("form", {
     _icon: { position: "absolute", top: "3.5", insetInlineStart: "3.5", color: "fg.subtle" },
   },
 });
-/** Chakra's own brings 4 kB of its field along, which a lone input has no use for. */
-const Input = chakra("input", inputRecipe);
 
 export interface ListFilterProps {
   label: string;

@@ -1,4 +1,4 @@
-import { chakra } from "@chakra-ui/react";
+import { chakra, Image } from "@chakra-ui/react";
 import type { CategorySymbol } from "@meridian/shared/contracts/category-symbols";
 import { useState } from "react";
 import contoursUrl from "../assets/contours.svg?url";
@@ -9,9 +9,6 @@ import { SymbolIcon } from "./symbol-icon.tsx";
 
 const Frame = chakra("div", {
   base: { position: "relative", overflow: "hidden", bg: "bg.muted", isolation: "isolate", aspectRatio: "16 / 10" },
-});
-const Image = chakra("img", {
-  base: { position: "absolute", inset: "0", width: "full", height: "full", objectFit: "cover" },
 });
 const Sheet = chakra("div", {
   base: {
@@ -82,6 +79,11 @@ export function Picture({ src, symbol = "place", name, widthPx = 400, isEager = 
       {url !== undefined && state !== "failed" && (
         <Image
           {...url}
+          position="absolute"
+          inset="0"
+          width="full"
+          height="full"
+          objectFit="cover"
           alt=""
           loading={isEager ? "eager" : "lazy"}
           decoding="async"
