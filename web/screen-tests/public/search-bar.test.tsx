@@ -65,15 +65,6 @@ describe("suggestions", () => {
     expect(what.value).toBe("mil");
   });
 
-  it("leave the caret where it is, in the middle of a text as well", async () => {
-    const { user, what } = await open("/search?q=bakry");
-    await user.type(what, "e", { initialSelectionStart: 3, initialSelectionEnd: 3 });
-    await options();
-    await new Promise(requestAnimationFrame);
-    await user.keyboard("+");
-    expect(what.value).toBe("bake+ry");
-  });
-
   it("of a business lead to its page", async () => {
     answer(getBusiness, BAKERY);
     answer(getRelatedBusinesses, { sameCategoryInCity: [], nearby: [] });
