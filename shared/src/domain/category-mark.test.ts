@@ -22,11 +22,56 @@ it("a label that was moved to another kind has the mark of that one", () => {
 });
 
 it.each([
-  ["Qwertz pizza machines", "pizza"],
-  ["Xyzzy consultancy agency", "office"],
-  ["Zzz", "place"],
-])("without a kind, the words of the label decide: %s", (label, symbol) => {
-  expect(markOf(label, label.toLowerCase().replaceAll(" ", "-"))).toEqual([symbol, "LocalBusiness"]);
+  ["pizza", "Pizza delivery"],
+  ["fish", "Sushi bar"],
+  ["sweet", "Ice cream truck"],
+  ["coffee", "CAFÉ RESTAURANT"],
+  ["coffee", "Internet cafe"],
+  ["bread", "Wholesale bakery"],
+  ["bar", "Wine bar & kitchen"],
+  ["bar", "Nightclub"],
+  ["bar", "Night club"],
+  ["food", "Fast food restaurant"],
+  ["bed", "Guesthouse with garden"],
+  ["bed", "Guest house"],
+  ["hair", "Barber shop"],
+  ["beauty", "Nail salon"],
+  ["tooth", "Dental clinic"],
+  ["pharmacy", "Drug store"],
+  ["pharmacy", "Drugstore"],
+  ["animal", "Pet groomer"],
+  ["health", "Medical center"],
+  ["fitness", "Yoga studio"],
+  ["fuel", "Gas station"],
+  ["car", "Car repair service"],
+  ["book", "Used book store"],
+  ["school", "Police academy"],
+  ["child", "Toy store"],
+  ["jewel", "Watch repair service"],
+  ["clothes", "Shoe store"],
+  ["flower", "Garden center"],
+  ["groceries", "Butcher shop"],
+  ["computer", "Web designer"],
+  ["phone", "Mobile network operator"],
+  ["camera", "Photo lab"],
+  ["film", "Movie theater"],
+  ["music", "Concert hall"],
+  ["museum", "Art gallery"],
+  ["worship", "Baptist church"],
+  ["park", "Campground"],
+  ["plane", "International airport"],
+  ["travel", "Bus company"],
+  ["law", "Family law attorney"],
+  ["money", "Tax preparation"],
+  ["home", "Furniture maker"],
+  ["power", "Electrician"],
+  ["tools", "Roofing contractor"],
+  ["shop", "Gift shop"],
+  ["office", "Corporate office"],
+  ["place", "Zzz"],
+])("without a kind, the words of a label decide, what a trade is known for first: %s for %s", (symbol, label) => {
+  const mark = categoryMarkOf({ label, slug: null }, () => undefined);
+  expect(mark).toEqual({ symbol, schemaType: "LocalBusiness" });
 });
 
 it("a business without a category is any place", () => {

@@ -1,13 +1,17 @@
 import { describe, expect, it } from "vitest";
+import { NO_ROWS } from "../contracts/import-job.ts";
 import { remember } from "./bounded-cache.ts";
 import { capitalised } from "./capitalised.ts";
 import { exportCellsOf } from "./export-cells.ts";
 import { createLabelMatch } from "./facets.ts";
+import { importWarningOf, importWarningText } from "./import-warning.ts";
 import { inboxPlaceText, parseInboxPlace } from "./inbox-place.ts";
 import { letterOf, searchableWords, wordsOfSpellings } from "./place-words.ts";
 import { settledPopularity } from "./popularity.ts";
+import { postalRegionOf } from "./postal-regions.ts";
 import { recordCheck } from "./record-check.ts";
 import { slugChoices } from "./slug.ts";
+import { isSameState } from "./territories.ts";
 
 it("a bounded cache makes each result once and forgets all of them when it is full", () => {
   const made: string[] = [];
@@ -120,5 +124,73 @@ describe("the words of a place that files spell in several ways", () => {
   it("have room for a thousand letters, and leave out a spelling that does not fit", () => {
     expect(wordsOfSpellings("", "x".repeat(999))).toHaveLength(1_000);
     expect(wordsOfSpellings(" a", "x".repeat(998), "b")).toBe(" a b");
+  });
+});
+
+it.each([
+  ["FR", "RE", true],
+  ["RE", "FR", true],
+  ["RE", "GP", true],
+  ["US", "PR", true],
+  ["GB", "JE", true],
+  ["NL", "AW", true],
+  ["DK", "GL", true],
+  ["NO", "SJ", true],
+  ["FI", "AX", true],
+  ["CN", "HK", true],
+  ["AU", "CX", true],
+  ["NZ", "CK", true],
+  ["IL", "PS", true],
+  ["MA", "EH", true],
+  ["RS", "XK", true],
+  ["DE", "DE", true],
+  ["DE", "AT", false],
+  ["RE", "PR", false],
+])("%s and %s are of one country: %s", (left, right, isSame) => {
+  expect(isSameState(left, right)).toBe(isSame);
+});
+
+it.each([
+  ["US", "02139", "US-MA"],
+  ["US", " 10001-1234 ", "US-NY"],
+  ["US", "39901", "US-GA"],
+  ["US", "40001", "US-KY"],
+  ["US", "42799", "US-KY"],
+  ["US", "42801", undefined],
+  ["US", "88510", "US-TX"],
+  ["US", "00901", undefined],
+  ["US", "10", undefined],
+  ["AU", "2000", "AU-NSW"],
+  ["AU", "2600", undefined],
+  ["AU", "9726", "AU-QLD"],
+  ["CA", "m5v 2t6", "CA-ON"],
+  ["CA", "J4B 1A1", "CA-QC"],
+  ["CA", "X0A 0H0", undefined],
+  ["DE", "10115", undefined],
+])("in %s the postal code %s lies in %s", (countryCode, postalCode, regionCode) => {
+  expect(postalRegionOf(countryCode, postalCode)).toBe(regionCode);
+});
+
+describe("an import is warned of", () => {
+  const warningOf = (counters: Partial<typeof NO_ROWS>, state: "succeeded" | "failed" = "succeeded") =>
+    importWarningOf({ state, counters: { ...NO_ROWS, ...counters } });
+
+  it.each([
+    [{ rowsRead: 9, rejected: 1 }, "nothing_imported"],
+    [{ rowsRead: 9, rejected: 1, created: 1 }, null],
+    [{ rowsRead: 9, rejected: 1, updated: 1 }, null],
+    [{ rowsRead: 9, unchanged: 9 }, null],
+    [{ rowsRead: 100, created: 95, duplicatesWithoutId: 5 }, null],
+    [{ rowsRead: 100, created: 94, duplicatesWithoutId: 6 }, "many_duplicates"],
+  ] as const)("with %j: %s", (counters, warning) => {
+    expect(warningOf(counters)).toBe(warning);
+    expect(warningOf(counters, "failed")).toBeNull();
+  });
+
+  it("in words that count the rows", () => {
+    const counters = { ...NO_ROWS, duplicatesWithoutId: 1234 };
+    expect(importWarningText({ warning: "many_duplicates", counters })).toMatch(/^1\.234 satır, /);
+    expect(importWarningText({ warning: "nothing_imported", counters })).toMatch(/^Hiçbir işletme /);
+    expect(importWarningText({ warning: null, counters })).toBeUndefined();
   });
 });

@@ -22,7 +22,7 @@ const ENDINGS: readonly (readonly [inflected: RegExp, endings: readonly string[]
 ];
 /** Say which part of a place is meant. */
 const QUALIFIERS =
-  /(?:^|\s)(?:(?:city|town)\s+cent(?:re|er)|downtown|cent(?:re|er|ro|rum|er ville)|centre[- ]ville|innenstadt|stadtmitte|stadtzentrum|zentrum|stadt|mitte|merkez|центр)(?=\s|$)/giu;
+  /(?:^|\s)(?:(?:city|town)\s+cent(?:re|er)|downtown|centre[- ]ville|cent(?:re|er|ro|rum)|innenstadt|stadtmitte|stadtzentrum|zentrum|stadt|mitte|merkez|центр)(?=\s|$)/giu;
 
 /** What a name may be before its language put it in another case, for a city of one of these countries. */
 export interface PlaceForm {

@@ -1,5 +1,8 @@
 import { expect, it } from "vitest";
 import { readFilters } from "./spoken-filters.ts";
+import { DAY_WORDS, TIME_PHRASES } from "./time-words.ts";
+
+const KIND = "bakery";
 
 it.each<[string, string, string[]]>([
   ["restaurant mit terrasse berlin", "restaurant berlin", ["outdoor-seating"]],
@@ -59,5 +62,22 @@ it.each(["124 hours street", "24 hoursy", "pazar market", "terracetown", "monday
   (typed) => {
     expect(readFilters(typed)?.open).toBeUndefined();
     expect(readFilters(typed)?.isOpenNow ?? false).toBe(false);
+  },
+);
+
+it.each(DAY_WORDS.map(([day, names, alone]) => ({ day, names: names.split(" "), alone: alone.split(" ") })))(
+  "every word for $day means it beside what says open, and those that say so by themselves do without",
+  ({ day, names, alone }) => {
+    const asked = [...names.map((name) => `${KIND} open ${name}`), ...alone.map((name) => `${KIND} ${name}`)];
+    for (const text of asked)
+      expect([text, readFilters(text)]).toEqual([text, expect.objectContaining({ text: KIND, open: day })]);
+  },
+);
+
+it.each(Object.entries(TIME_PHRASES).flatMap(([time, phrases]) => phrases.map((phrase) => [phrase, time])))(
+  "%j says that a business is open %s",
+  (phrase, time) => {
+    const found = readFilters(`${KIND} ${phrase}`);
+    expect([found?.text.trim(), found?.isOpenNow ? "now" : found?.open]).toEqual([KIND, time]);
   },
 );

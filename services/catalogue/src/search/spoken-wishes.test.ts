@@ -1,6 +1,7 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { describe, expect, it } from "vitest";
-import { readWishes, withoutFillers } from "./spoken-wishes.ts";
+import { isFiller, readWishes, withoutFillers } from "./spoken-wishes.ts";
+import { KINDS_ASKED_FOR, NEAR_ME_PHRASES, OPEN_NOW_PHRASES } from "./wish-words.ts";
 
 describe("wishes", () => {
   it.each([
@@ -41,9 +42,29 @@ describe("wishes", () => {
     ["where to eat in vienna", "restaurant in vienna", false, false],
     ["where to eat pizza in vienna", "where to eat pizza in vienna", false, false],
     ["Où manger à Paris", "restaurant à Paris", false, false],
+    ["café – bar , hotel", "café – bar , hotel", false, false],
   ])("of %s", (typed, text, isOpenNow, isNearMe) => {
     expect(readWishes(typed)).toEqual({ text, isOpenNow, isNearMe });
   });
+});
+
+it.each([
+  ...OPEN_NOW_PHRASES.map((phrase) => [phrase, "", true, false] as const),
+  ...NEAR_ME_PHRASES.map((phrase) => [phrase, "", false, true] as const),
+  ...KINDS_ASKED_FOR.flatMap(([kind, phrases]) => phrases.map((phrase) => [phrase, kind, false, false] as const)),
+])("%s is a wish as a whole, whatever other phrase is a part of it", (phrase, text, isOpenNow, isNearMe) => {
+  expect(phrase).not.toBe("");
+  expect(readWishes(phrase)).toEqual({ text, isOpenNow, isNearMe });
+});
+
+it.each([
+  ["Best", true],
+  ["günstige", true],
+  ["best pizza", false],
+  ["Bestia", false],
+  ["", false],
+])("%j says how a visitor searches: %s", (text, isIt) => {
+  expect(isFiller(text)).toBe(isIt);
 });
 
 it.each([

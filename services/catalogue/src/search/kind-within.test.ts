@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { kindWithin, placesAround } from "./kind-within.ts";
+
+const KINDS = ["bakery", "book store", "used book store"];
+const reading = {
+  kinds: { kindIn: (text: string) => KINDS.find((kind) => kind === text) },
+  brands: { isBrand: (text: string) => text === "spar" },
+};
+
+it.each([
+  ["bakery berlin mitte", "bakery", [[], ["berlin", "mitte"]]],
+  ["berlin  bakery mitte", "bakery", [["berlin"], ["mitte"]]],
+  ["used book store ulm", "used book store", [[], ["ulm"]]],
+  ["used book store", "book store", [["used"], []]],
+  ["book store bakery ulm", "book store", [[], ["bakery", "ulm"]]],
+  ["bakery spar", "bakery", [[], ["spar"]]],
+  ["near spar", "spar", [["near"], []]],
+  ["a b c d e f g bakery", "bakery", [["a", "b", "c", "d", "e", "f", "g"], []]],
+])("of %j the longest words that name a kind or brand are %s", (text, kind, around) => {
+  expect(kindWithin(text, reading)).toEqual({ kind, around });
+});
+
+it.each(["bakery", " bakery ", "berlin mitte", "a b c d e f g h bakery", ""])(
+  "%j has no kind beside other words",
+  (text) => {
+    expect(kindWithin(text, reading)).toBeUndefined();
+  },
+);
+
+it("places around a kind have at most three words, the longest first", () => {
+  const around = [["ulm"], ["ho", "chi", "minh", "city"]] as const;
+  expect(placesAround({ kind: "bakery", around })).toEqual([
+    "chi minh city",
+    "ho chi minh",
+    "minh city",
+    "chi minh",
+    "ho chi",
+    "minh",
+    "city",
+    "ulm",
+    "chi",
+    "ho",
+  ]);
+});
