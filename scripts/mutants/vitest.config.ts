@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { createLastingPool } from "./lasting-worker.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
 
@@ -8,8 +9,20 @@ const root = new URL("../..", import.meta.url).pathname;
  */
 export default defineConfig({
   resolve: { alias: [{ find: /^@meridian\/shared\/(.*)$/, replacement: `${root}shared/src/$1.ts` }] },
+  plugins: [
+    {
+      name: "lasting-worker",
+      // Not as the option `pool`, which Stryker sets.
+      configureVitest({ project }) {
+        const pool = createLastingPool();
+        project.config.pool = pool.name;
+        project.config.poolRunner = pool;
+      },
+    },
+  ],
   test: {
     root,
+    setupFiles: ["scripts/mutants/reset-modules.ts"],
     include: ["**/*.test.ts"],
     isolate: false,
     // A test that is only slow must not look like one that failed: Stryker alone limits time, by what the dry run took.
