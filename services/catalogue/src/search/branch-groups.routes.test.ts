@@ -1,6 +1,7 @@
 import { searchAnswerSchema } from "@meridian/shared/contracts/search";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
+import { groupBranches } from "./branch-groups.ts";
 
 const cafe = { type: "Cafe", category: "Cafe", subtypes: [] };
 const BERLIN = { city: "Berlin", countryCode: "DE", country: "Germany" };
@@ -58,4 +59,46 @@ describe("branches of one business in one city", () => {
       expect(hits.filter(({ branches, branchOf }) => branches !== null || branchOf !== null)).toEqual([]);
     },
   );
+});
+
+describe("the businesses of a page", () => {
+  /** Of a page that holds businesses of these names, in Berlin unless behind a slash: the branches of each. */
+  async function group(page: readonly string[], { found = 9, total = 100 } = {}) {
+    const [any] = await catalogue.engines.businesses.list({ scope: {}, offset: 0, limit: 1 });
+    if (any === undefined) throw new Error("no business");
+    const businesses = page.map((place, at) => {
+      const [name = "", city = "Berlin"] = place.split("/");
+      return { ...any, id: `${at}`, name, city };
+    });
+    const search: TestCatalogue["index"]["search"] = async (query) => ({
+      ...(await catalogue.index.search(query)),
+      total: found,
+    });
+    const branches = await groupBranches({ search }, {}, { businesses, total });
+    return [...branches].map(([id, { branches, branchOf }]) => `${id}: ${branches?.count ?? `of ${branchOf}`}`);
+  }
+
+  it.each<[string, string[], string[]]>([
+    ["two of one name stand alone", ["A", "A"], []],
+    ["three are a group", ["A", "A", "A"], ["0: 8", "1: of 0", "2: of 0"]],
+    ["case and accents part none", ["Café", "CAFE", "B", "café"], ["0: 8", "1: of 0", "3: of 0"]],
+    ["other cities do", ["A", "A", "A/Bonn"], []],
+    ["a name with quotes is no group", ['"A"', '"A"', '"A"'], []],
+    [
+      "the three largest groups count",
+      ["A", "A", "A", "B", "B", "B", "C", "C", "C", "D", "D", "D", "D"],
+      ["9: 8", "10: of 9", "11: of 9", "12: of 9", "0: 8", "1: of 0", "2: of 0", "3: 8", "4: of 3", "5: of 3"],
+    ],
+  ])("%s", async (_title, page, grouped) => {
+    expect(await group(page)).toEqual(grouped);
+  });
+
+  it("are as many branches at least as stand there", async () => {
+    expect((await group(["A", "A", "A"], { found: 0 }))[0]).toBe("0: 2");
+  });
+
+  it("stay as they are where nothing else was found", async () => {
+    expect(await group(["A", "A", "A"], { found: 9, total: 9 })).toEqual([]);
+    expect(await group(["A", "A", "A"], { found: 9, total: 10 })).toHaveLength(3);
+  });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestCatalogue, type TestCatalogue } from "../testing/start-test-catalogue.ts";
-import { groupListed } from "./count-listed.ts";
+import { countListed, groupListed } from "./count-listed.ts";
 
 const GERMAN = { country: "Germany", countryCode: "DE", category: undefined, subtypes: [] };
 let catalogue: TestCatalogue;
@@ -15,22 +15,43 @@ beforeAll(async () => {
 });
 afterAll(() => catalogue.stop());
 
+/** The index where facets are guesses and this many hits were found. */
+const estimating = (total: number): Pick<TestCatalogue["index"], "search"> => ({
+  search: async (query) => {
+    const answer = await catalogue.index.search(query);
+    if (!query.withFacets) return answer;
+    const guessed = answer.facets.city.map((value) => ({ ...value, count: 9_999 }));
+    return { ...answer, total, facets: { ...answer.facets, city: guessed } };
+  },
+});
+
 it("counts of so many businesses that facets are estimates are those of the pages that they lead to", async () => {
-  const estimating: Pick<TestCatalogue["index"], "search"> = {
-    search: async (query) => {
-      const answer = await catalogue.index.search(query);
-      if (!query.withFacets) return answer;
-      const guessed = answer.facets.city.map((value) => ({ ...value, count: 9_999 }));
-      return { ...answer, total: 20_001, facets: { ...answer.facets, city: guessed } };
-    },
-  };
-  const { cities, categories } = await groupListed(estimating, { countryCode: "DE" }, "none");
-  expect(cities.map(({ slug, count }) => [slug, count])).toEqual([
-    ["ulm", 3],
-    ["trier", 1],
+  const { cities, categories } = await groupListed(estimating(20_001), { countryCode: "DE" }, "none");
+  expect(cities).toEqual([
+    { city: "Ulm", count: 3, countryCode: "DE", slug: "ulm" },
+    { city: "Trier", count: 1, countryCode: "DE", slug: "trier" },
   ]);
-  expect(categories.map(({ slug, count }) => [slug, count])).toEqual([
-    ["pharmacy", 3],
-    ["bakery", 1],
+  expect(categories).toEqual([
+    { category: "Pharmacy", count: 3, slug: "pharmacy" },
+    { category: "Bakery", count: 1, slug: "bakery" },
   ]);
+});
+
+it.each([
+  ["of so many that the index has counted them all", 20_000, {}],
+  ["of the one that a filter has fixed", 20_001, { cityKey: "de/ulm" }],
+])("the facet of cities %s is taken as it is", async (_title, total, filters) => {
+  const { cities } = await groupListed(estimating(total), { countryCode: "DE", ...filters }, "none");
+  expect(cities[0]?.count).toBe(9_999);
+});
+
+it("what lists nothing is missing, and anything else is counted", async () => {
+  expect(await countListed(catalogue.index, { countryCode: "DE" }, "none")).toEqual({
+    businessCount: 4,
+    isCountExact: true,
+  });
+  await expect(countListed(catalogue.index, { countryCode: "FR" }, "no such country")).rejects.toMatchObject({
+    code: "not_found",
+    message: "no such country",
+  });
 });

@@ -1,0 +1,36 @@
+import { openTestEngines, type TestEngines } from "@meridian/shared/testing/open-test-engines";
+import { seedBusinesses } from "@meridian/shared/testing/seed-businesses";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { createDirectoryBrands } from "./directory-brands.ts";
+
+let engines: TestEngines;
+beforeAll(async () => {
+  engines = await openTestEngines();
+  await seedBusinesses(engines, [
+    { name: "Coffee One" },
+    { name: "Кофе" },
+    { name: "コーヒー 東京" },
+    { name: "Café" },
+  ]);
+});
+afterAll(() => engines.close());
+
+/** A brand of these names. */
+const open = (...names: string[]) => {
+  const brands = { named: (text: string) => (text.toLowerCase() === "brand" || names.includes(text) ? names : []) };
+  return createDirectoryBrands({ ...engines, brands });
+};
+
+it.each([
+  ["those that businesses bear", ["Coffee One", "Unknown", "Кофе"], ["Coffee One", "Кофе"]],
+  ["two at most", ["Coffee One", "Кофе", "コーヒー"], ["Coffee One", "Кофе"]],
+  ["none that is the text itself", ["BRAND", "Кофе"], ["Кофе"]],
+])("other names of a brand are %s", async (_title, names, others) => {
+  expect(await open(...names).otherNamesFor("Brand")).toEqual(others);
+});
+
+it("a text that names no brand has no other names", async () => {
+  const brands = open("Кофе");
+  expect([brands.isBrand("Кофе"), brands.isBrand("bakery")]).toEqual([true, false]);
+  expect(await brands.otherNamesFor("bakery")).toEqual([]);
+});
