@@ -42,6 +42,14 @@ describe("a page with a nonce", () => {
     expect(brotliDecompressSync(page?.render(nonce) ?? "").toString()).toBe(pieces.join(nonce.toString()));
   });
 
+  it.each([
+    [1, false],
+    [2, true],
+  ])("is compressed once where %i bytes stand behind a nonce: %s", async (bytes, isCompressed) => {
+    const pieces = [`<p>${"text ".repeat(50)}</p>`, "x".repeat(bytes)].map((piece) => Buffer.from(piece));
+    expect((await createBrotliPage(pieces, 22)) !== undefined).toBe(isCompressed);
+  });
+
   it("is hardly larger than one compressed whole: what stands before a nonce still helps after it", async () => {
     const card = (n: number) =>
       `<article class="card"><h2>Business ${n}</h2><p>${n * 7919} Walnut Street</p></article>`;

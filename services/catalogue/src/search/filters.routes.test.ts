@@ -105,6 +105,9 @@ describe("values of a facet", () => {
     expect((await valuesOf("country", { city: "de/berlin", label: "ita" })).values).toEqual([
       { value: "IT", label: "Italy", count: 1 },
     ]);
+    expect((await valuesOf("country", { country: "DE", label: "ita" })).values).toHaveLength(1);
+    const category = await valuesOf("category", { category: "pizza-restaurant", label: "cloth" });
+    expect(category.values).toMatchObject([{ value: "clothing-store" }]);
   });
 
   it("of another facet are not to be had", async () => {

@@ -68,7 +68,7 @@ describe("a place in a query", () => {
 });
 
 describe("a kind of business", () => {
-  const KINDS = new Set(["理容室", "barber", "barber shop", "florist", "baker", "ice cream"]);
+  const KINDS = new Set(["理容室", "barber", "barber shop", "florist", "baker", "ice cream", "swimming pool"]);
   const planWithKinds = (query: Record<string, string>) =>
     planQuery(readQuery(query), {
       ...engines,
@@ -82,13 +82,13 @@ describe("a kind of business", () => {
     [{ q: "icecream berlin" }, "ice cream", BERLIN],
     [{ q: "icecream in berlin" }, "ice cream", BERLIN],
     [{ q: "icecream" }, "ice cream", null],
+    [{ q: "swimming pool in berlin" }, "swimming pool", BERLIN],
     [{ q: "barber, fr" }, "barber", FRANCE],
     [{ q: "barber fr" }, "barber fr", null],
     [{ q: "berlin barber" }, "barber", BERLIN],
     [{ q: "barber shop berlin" }, "barber shop", BERLIN],
     [{ q: "barber  france" }, "barber", FRANCE],
     [{ q: "barber bar" }, "barber", { value: "me/bar" }],
-    [{ q: "barber fr" }, "barber fr", null],
     [{ q: "barber atlantis" }, "barber atlantis", null],
     [{ q: "cheap berlin" }, "cheap berlin", null],
     [{ q: "barber open now berlin" }, "barber", BERLIN],
@@ -152,6 +152,7 @@ it.each<[string, string[]]>([
   ["USA pizza", ["USA pizza|", "USA pizza|", "pizza|USA", "USA|pizza"]],
   ["bari pizza", ["bari pizza|", "bari pizza|", "pizza|bari", "bari|pizza"]],
   ["fr", ["fr|", "fr|"]],
+  ["寿".repeat(17), [`${"寿".repeat(17)}|`, `${"寿".repeat(17)}|`]],
   [
     "札幌の寿司",
     [

@@ -16,6 +16,7 @@ it.each<[string, string, string[]]>([
   ["hotel con piscina y desayuno", "hotel", ["pool", "breakfast"]],
   ["кафе с верандой", "кафе", ["outdoor-seating"]],
   ["テラス席のあるレストラン 東京", "レストラン 東京", ["outdoor-seating"]],
+  ["東京テラス席のあるレストラン", "東京 レストラン", ["outdoor-seating"]],
   ["上海 带泳池的酒店", "上海 酒店", ["pool"]],
   ["서울 주차 가능한 호텔", "서울 호텔", ["parking"]],
   ["فندق مع مسبح القاهرة", "فندق القاهرة", ["pool"]],
@@ -81,3 +82,8 @@ it.each(Object.entries(TIME_PHRASES).flatMap(([time, phrases]) => phrases.map((p
     expect([found?.text.trim(), found?.isOpenNow ? "now" : found?.open]).toEqual([KIND, time]);
   },
 );
+
+it("filters are read out of 24 words at most", () => {
+  expect(readFilters(`${"x ".repeat(23)}sauna`)?.amenities).toEqual(["sauna"]);
+  expect(readFilters(`${"x ".repeat(24)}sauna`)).toBeUndefined();
+});
