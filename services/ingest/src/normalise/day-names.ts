@@ -13,7 +13,7 @@ const SHORT_FORMS = [
   "wed τετ weds we mi mie mer car carş qua wo ср śr ons sri sre",
   "thu πεμ thur thurs th do jue ju jeu gio per qui czw чт tor cz cet",
   "fri παρ fr vie vi ven cum sex vr pt пт fre pet",
-  "sat σαβ sa sab sam cmt cts cmts za сб sob lör lør sub",
+  "sat σαβ sa sab sb sam cmt cts cmts za сб sob lör lør sub",
   "sun κυρ su so dom dim paz zo вс nd ndz niedz sön søn ned нд",
 ];
 
@@ -23,7 +23,7 @@ const WEEKEND = [5, 6];
 /** Words for several days at once. */
 const GROUPS: readonly (readonly [words: string, days: readonly number[]])[] = [
   [
-    "daily, everyday, every day, 7 days a week, 7 days, all week, all days, täglich, jeden Tag, todos los días, diario, tous les jours, 7j/7, her gün, hergün, haftanın her günü, tutti i giorni, todos os dias, diariamente, dagelijks, alle dagen, codziennie, ежедневно, каждый день, щодня, καθημερινά, dagligen, alla dagar, dagligt, hver dag, 毎日, 每天, 매일, ทุกวัน, يوميا, كل يوم, setiap hari, hàng ngày, ma-zo, l-d",
+    "daily, everyday, every day, 7 days a week, 7 days, all week, all days, täglich, jeden Tag, todos los días, diario, tous les jours, 7j/7, 7/7, 7 jours sur 7, her gün, hergün, haftanın her günü, tutti i giorni, todos os dias, diariamente, dagelijks, alle dagen, codziennie, ежедневно, каждый день, щодня, καθημερινά, dagligen, alla dagar, dagligt, hver dag, 毎日, 每天, 매일, ทุกวัน, يوميا, كل يوم, setiap hari, hàng ngày, ma-zo, l-d",
     ALL,
   ],
   [

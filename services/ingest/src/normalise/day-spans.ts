@@ -14,7 +14,7 @@ const CLOSED_WORDS = new Set(
     .map(foldText),
 );
 const ALWAYS_OPEN = new RegExp(
-  String.raw`\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|${HOUR_WORDS})|^24\s?-\s?7$|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|^(?:open )?non-?stop(?: open)?$|^kesintisiz(?: acik)?$|круглосуточно|цілодобово|calodobowo`,
+  String.raw`\b7\s?\/\s?24\b|\b7\s?gun\s?\/?\s?24\b|\b24\s*(?:\/\s*7|${HOUR_WORDS})|^24\s?-\s?7$|rund um die uhr|always open|immer geoffnet|siempre abierto|sempre apert|sempre aberto|toujours ouvert|her zaman acik|surekli acik|altijd open|\b24\s?x\s?7\b|\b24\s?\/\s?24\b|^h\s?24$|^(?:open |deschis |otvoreno |otevreno )?non[- ]?stop(?: open)?$|^kesintisiz(?: acik)?$|^durchgehend(?: geoffnet)?$|dygnet runt|dognet rundt|dogna(?:bent|pent)|круглосуточно|цілодобово|calodobowo|cala dobe|nepretrzite`,
   "g",
 );
 /** Figures that say "always" once more: "24 hours, 7 days, 365 days". Any other figure beside "24 hours" is a time. */

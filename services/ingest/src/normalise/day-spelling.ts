@@ -57,6 +57,7 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<=\bmon-)w\b/g, "wed"],
   [/(?<=[\da-z])(?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g, " "],
   [/((?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open)/g, "$1 "],
+  [/(?<!\p{L})od\s+(\d{1,2}(?:[:.]\d{2})?h?)\s+do\s+(?=\d|p[ou]lnoc)/gu, "$1-"],
   [/(?<=\p{L})['’](?:den|dan|ten|tan)(?!\p{L})/gu, " -"],
   [/(?<=\p{L})['’](?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, " "],
   [/\s+(?:gunleri|gunu)(?!\p{L})/gu, " "],
@@ -70,8 +71,8 @@ const BY_NEIGHBOURS: readonly (readonly [neighbours: RegExp, days: Readonly<Reco
   [/(?<!\p{L})(?:ju|vi|gi)(?!\p{L})/u, { lu: "mon", ma: "tue", sa: "sat", do: "sun" }],
   [/(?<!\p{L})lu(?!\p{L})/u, { lu: "mon", di: "sun", do: "sun" }],
   [
-    /(?<!\p{L})(?:po\s?-|ut|ne)(?!\p{L})/u,
-    { po: "mon", ut: "tue", st: "wed", ct: "thu", pa: "fri", pi: "fri", so: "sat", ne: "sun" },
+    /(?<!\p{L})(?:po(?=\s?-)|(?:ut|ne)(?!\p{L}))/u,
+    { po: "mon", ut: "tue", st: "wed", ct: "thu", pa: "fri", pi: "fri", pia: "fri", so: "sat", ne: "sun" },
   ],
   [/(?<!\p{L})(?:pn|wt|ndz?|niedz)(?!\p{L})/u, { so: "sat" }],
   [
@@ -84,7 +85,7 @@ const BY_NEIGHBOURS: readonly (readonly [neighbours: RegExp, days: Readonly<Reco
   [/(?<!\p{L})m-(?:th|f)(?!\p{L})|(?<![\p{L}\d])th(?!\p{L})/u, { m: "mon", w: "wed", f: "fri" }],
 ];
 const DAY_LETTERS =
-  /(?<![\p{L}\d])(?:lu|ma|me|je|ve|sa|di|do|ti|pe|la|po|ut|st|ct|pa|pi|so|ne|sze|szo|cs|m|w|f|h|k|p|v)(?=\.?\s*(?:[:,\-/&+]|\d|t\/m|tot|au|al|a\s|bis|to\s|ferme|chiuso|cerrado|gesloten|zavreno|zatvorene|zarva|zamkniete|nieczynne|closed|off|$))/gu;
+  /(?<![\p{L}\d])(?:lu|ma|me|je|ve|sa|di|do|ti|pe|la|po|ut|st|ct|pa|pia|pi|so|ne|sze|szo|cs|m|w|f|h|k|p|v)(?=\.?\s*(?:[:,\-/&+]|\d|t\/m|tot|au|al|a\s|bis|to\s|ferme|chiuso|cerrado|gesloten|zavreno|zatvorene|zarva|zamkniete|nieczynne|closed|off|$))/gu;
 const HAS_SPANISH_LETTERS = /\bl-[vsd]\b/;
 const SPANISH_LETTER = /\b([lmxjvsd])\b(?=\s*[:-]?\s*(?:\d|[lmxjvsd]\b|cerrado))/g;
 

@@ -6,7 +6,12 @@ type Spelling = readonly [pattern: RegExp, replacement: string];
 const CLOCK = String.raw`(\d{1,2}(?:[:.]\d{2})?)`;
 /** Folded words for hours behind a figure, in all the languages that "24 hours" is read in. */
 export const HOUR_WORDS =
-  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|годин|jam|gio\\b|小時|小时|時間|时间|시간|ชวโมง|ساعة)";
+  "(?:h\\b|hs\\b|hrs?\\b|hours?\\b|std|stunden|uhr|uur|uren|horas|hores|heures|saat|ore\\b|timer|timmar|tuntia|godz|hodin|oras?\\b|час|годин|jam|gio\\b|ωρες|שעות|小時|小时|時間|时间|시간|ชวโมง|ساعة)";
+
+const TO_MIDNIGHT = String.raw`\s?(?:-|to|until|till)\s?(?:12\s?)?midnight\b`;
+/** Folded, in languages whose clocks have 24 hours. */
+const MIDNIGHT =
+  /(?<!\p{L})(?:mitternacht|middernacht|midnatt?|gece yarisi(?:na|ndan)?|medianoche|mezzanotte|minuit|meia-noite|keskiyo|ejfel|miezul noptii|p[ou]lnoci?|polnocy|puolnoc|полноч[ьи]|полуноч[ьи]|опівноч[іи]|μεσανυχτα|(?<!بعد )منتصف الليل)(?!\p{L})/gu;
 
 /** One spelling for the many of the same time; each works on what those before it left, and all on folded text: ディナー without its marks. */
 const SPELLINGS: readonly Spelling[] = [
@@ -30,16 +35,29 @@ const SPELLINGS: readonly Spelling[] = [
   [/(?<![a-z])([ap])\s?\.\s?m\b\.?/g, "$1m"],
   [/\b(\d{1,2})\s?h\s?(\d{2})\b/g, "$1:$2"],
   [
-    /\b(?!24\s?(?:h|hrs?|hs|uur|horas|heures)\b)(\d{1,2}(?:[:.]\d{2})?|\d{4})\s?(?:uhr|uur|hrs?|hs|horas|heures|h)(?!\w)\.?/g,
+    /\b(?!24\s?(?:h|hrs?|hs|uur|horas|heures|oras?)\b)(\d{1,2}(?:[:.]\d{2})?|\d{4})\s?(?:uhr|uur|u|hrs?|hs|horas|heures|oras?|godz|h)(?!\w)\.?/g,
     "$1",
   ],
   [/'(?:dan|den|tan|ten)\s/g, "-"],
   [/'(?:ye|ya|e|a)(?:\s+kadar)?(?!\p{L})/gu, ""],
   [/\b12\s?(?:noon|midday)\b/g, "12pm"],
-  [/\b12\s?midnight\b/g, "12am"],
   [/\b(?:noon|midday|mittag|mediodia|mezzogiorno|midi)\b/g, "12pm"],
-  [/\b(?:midnight|mitternacht|gece yarisi|medianoche|mezzanotte|minuit|meia-noite)\b/g, "12am"],
-  [/\s(?:to|bis|a(?: las?)?|as|until|till|ile|do|tot|alle|jusqu'a|до|الى|حتى|ถง|から|至|到)\s/g, "-"],
+  [/12\s?h?\s?(?:de la noche|da noite|di notte)(?!\p{L})/gu, "24:00"],
+  [/(?<=\d)\s?h?\s?(?:du matin|de la (?:manana|madrugada)|da (?:manha|madrugada)|del mattino)(?!\p{L})/gu, "am"],
+  [
+    /(?<=\d)\s?h?\s?(?:du soir|de l'apres-midi|de la (?:tarde|noche)|da (?:tarde|noite)|del pomeriggio|d(?:i|ella) sera)(?!\p{L})/gu,
+    "pm",
+  ],
+  // Of "10 to midnight" nobody can tell which half of the day it begins in.
+  [new RegExp(String.raw`(?<![\d:.])((?:0\d|1[0-2])[:.]\d{2}|0\d|12)${TO_MIDNIGHT}`, "g"), "$1-24:00"],
+  [new RegExp(String.raw`(?<![\d:.])([1-9](?:[:.]\d{2})?|1[01])${TO_MIDNIGHT}`, "g"), "$1-?"],
+  [/\b(?:12\s?)?midnight\b/g, "12am"],
+  [MIDNIGHT, "24:00"],
+  [/(?<=\d)\s?kadar(?!\p{L})/gu, ""],
+  [
+    /\s(?:to|bis|a(?: las?)?|as|ate(?: as?)?|until|till?|ile|do|tot|alle(?: ore)?|jusqu'a|до|الى|حتى|ถง|から)\s|(?<=\d)\s?[至到]\s?(?=\d)/g,
+    "-",
+  ],
   [new RegExp(String.raw`(?<=\d\s?(?:[ap]m)?\s?-\s?)24\s?${HOUR_WORDS}\p{L}*\.?`, "gu"), "24"],
   [new RegExp(String.raw`\b24\s?${HOUR_WORDS}\p{L}*\.?\s?(?=-\s?\d)(?!-\s?(?:7(?:\s?[/jdtg]|$)|365))`, "gu"), "24"],
   [
@@ -47,7 +65,7 @@ const SPELLINGS: readonly Spelling[] = [
     "",
   ],
   [
-    /(^|[\s,])(?:open|geoffnet|von|from|abierto|ouvert|aperto|aberto|acik|de|das|dalle|ore|od|van|fra|kl|kl\.|saat|godz\.|с|من)\s*:?\s*(?=\d)/g,
+    /(^|[\s,])(?:(?:open|geoffnet|von|from|abierto|ouvert|aperto|aberto|acik|de|das|dalle|ore|od|van|fra|kl|kl\.|klo|saat|godz\.|с|من)\s*:?\s*)+(?=\d)/g,
     "$1",
   ],
   [/^[\s:]+|[\s.]+$/g, ""],

@@ -16,8 +16,12 @@ const NOISE =
 const DATED_DAY =
   /(?<=\p{L}\s?)\((?!\s*[\d:]|(?:open|closed)\b)[^()\d]*\p{L}[^()]*\)(?=\s*[:,|-]?\s*(?:\d|closed|kapali|geschlossen|ferme|cerrado|chiuso|open))/gu;
 /** Vietnamese counts its days from 2, Monday; without its accents the word would be Thursday's. */
-const VIETNAMESE_DAY = /thứ\s*([2-7])|chủ\s*nhật|(?<!\p{L})cn(?!\p{L})/giu;
+const VIETNAMESE_DAY =
+  /(?:thứ\s*|(?<!\p{L})t(?=[2-7]\s*(?:[-–:]|đến|\s\d)))([2-7])|chủ\s*nhật|(?<!\p{L})cn(?!\p{L})/giu;
 const VIETNAMESE_DAYS = ["mon", "tue", "wed", "thu", "fri", "sat"];
+/** Without their accents "hour" would be an Italian Thursday, and "open" a German Monday. */
+const VIETNAMESE_HOUR = /(?<=\d)\s?giờ/giu;
+const VIETNAMESE_OPEN = /mở\s+cửa/giu;
 /** Before a range's last day stands what should have been its first. */
 const UNREAD_RANGE = /(?<!\p{L})\p{L}{1,3}\.?\s*(?:-|bis|to|through|au|al|tot|t\/m|do|по|a)\s*$/u;
 const ARTICLE_BEHIND = /(?<=\d\s*(?:[ap]m|h|uhr)?)[\s,]+(?:und |et |y |e )?(?:le|les|il|el|los|on|the)$/;
@@ -90,14 +94,21 @@ function vietnameseDay(_: string, number: string | undefined): string {
 }
 
 function simplify(text: string): string {
-  const lines = asciiDigits(text).replace(VIETNAMESE_DAY, vietnameseDay).replace(/\r?\n/g, " | ");
+  const lines = asciiDigits(text)
+    .replace(VIETNAMESE_HOUR, "h")
+    .replace(VIETNAMESE_OPEN, " ")
+    .replace(VIETNAMESE_DAY, vietnameseDay)
+    .replace(/\r?\n/g, " | ");
   return simplifyDays(foldText(withoutComments(lines)).replace(DASHES, "-"))
     .replace(NOISE, "")
     .replace(DATED_DAY, " ? ")
     .replace(/(?<=[:\s]\s?)\[['"]?|(?<=\p{L}\s?)['"]?\](?=[\s,;|]|$)/gu, "")
     .replace(/ \|\| ?.*$/, "")
-    .replace(/(24\s?h\s?\/\s?24)\s*[,-]?\s*7\s?j?\s?\/\s?7/g, "$1")
-    .replace(/24 ore su 24|24\s?h?\s?(?:\/|sur)\s?24\s?h?|24 horas del dia|24 horas por dia/g, "24h");
+    .replace(/(24\s?h?\s?\/\s?24)\s?h?\s*(?:[,-]|et)?\s*7\s?j?\s?\/\s?7\s?j?/g, "$1h")
+    .replace(
+      /24 ore su 24|24 hours (?:a|per) day|24\s?h?\s?(?:\/|sur)\s?24\s?h?|24 horas del dia|24 horas por dia/g,
+      "24h",
+    );
 }
 
 /**

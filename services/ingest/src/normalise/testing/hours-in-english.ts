@@ -100,4 +100,8 @@ export const HOURS_IN_ENGLISH: readonly HoursCase[] = [
   ["“Mon-Fri 9am-5pm”", "01234 9:00-17:00"],
   ['"Monday": "9-17", "Sunday": "closed"', "0 9:00-17:00, 6 closed"],
   ['Mo-Fr 09:00-17:00 "by appointment, call 0123 456"', "01234 9:00-17:00"],
+  ["24 hours a day, 7 days a week", "0123456 0:00-24:00"],
+  ["Mon-Fri 11:00 - midnight", "01234 11:00-24:00"],
+  ["09 - 12 midnight", "0123456 9:00-24:00"],
+  ["12 to midnight", "0123456 12:00-24:00"],
 ];

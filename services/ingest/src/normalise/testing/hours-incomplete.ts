@@ -48,4 +48,6 @@ export const HOURS_INCOMPLETE: readonly HoursCase[] = [
   ["{'hours': {'Monday': '9-17', 'Tuesday': '9-17', 'Wednes", "01 9:00-17:00"],
   ['["Monday: 9:00 AM - 5:00 PM","Tuesday: 9:00 AM - 1', "0 9:00-17:00"],
   [WEEK_CUT_AT_255_CHARS, "01234 9:00-12:00+13:30-18:00"],
+  ["10 to midnight", "unknown"],
+  ["7:30 - midnight", "unknown"],
 ];
