@@ -61,6 +61,30 @@ describe("a workbook of several sheets", () => {
     ]);
   });
 
+  it("is read at a sheet that has the same headers in another order or an empty one behind them, and at none that lacks one", async () => {
+    const phone = "+49 40 5550100";
+    const { businesses, notes } = await readBook(
+      writeBook({
+        A: [HEADER, ["Alpha", "Berlin", phone]],
+        B: [
+          ["Phone", "NAME", "City"],
+          [phone, "Beta", "Hamburg"],
+        ],
+        C: [
+          [...HEADER, ""],
+          ["Gamma", "Bonn", phone],
+        ],
+        D: [HEADER.slice(0, 2), ["Delta", "Köln"]],
+        E: [
+          [...HEADER, "owner"],
+          ["Epsilon", "Köln", phone, "Zeta"],
+        ],
+      }),
+    );
+    expect(businesses).toEqual(["2 Alpha", "4 Beta", "6 Gamma"]);
+    expect(notes.at(-1)).toBe('Okunmayan sayfalar: "D" (2 satır), "E" (2 satır).');
+  });
+
   it("goes on within its second sheet as if it had never stopped", async () => {
     expect((await readBook(writeBook(TABLES), 5)).businesses).toEqual(["6 Gamma"]);
   });

@@ -1,7 +1,7 @@
 import { isAppError } from "@meridian/shared/kernel/app-error";
 import type { ColumnDecision } from "./column-decision.ts";
-import { headerSignature } from "./column-map.ts";
 import { type FoundHeader, findHeader, findUnknownHeader, takeFirstRows } from "./find-header.ts";
+import { headerKey } from "./header-fields.ts";
 import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
 
 /** A sheet that is imported. */
@@ -9,6 +9,8 @@ export interface ReadSheet {
   index: number;
   name: string;
   headerRow: number;
+  /** Where this sheet has each column of the first one. */
+  columns: readonly (number | undefined)[];
 }
 
 /** A sheet of a workbook that is not imported. */
@@ -33,18 +35,20 @@ export interface SortOptions {
   onProgress?: (() => void) | undefined;
 }
 
-/** Finds the sheets that have the same headers as the one that was chosen, and counts the rows of all others. */
+/** Finds the sheets that have the headers of the one that was chosen, in any order, and counts the rows of all others. */
 export async function sortSheets(workbook: Workbook, options: SortOptions): Promise<SortedSheets> {
   const { sheet, header, decision, onProgress } = options;
-  const signature = headerSignature(header.mapping);
-  const read: ReadSheet[] = [{ index: sheet, name: workbook.sheetNames[sheet] ?? "", headerRow: header.row }];
+  const { headers } = header.mapping;
+  const first = { index: sheet, name: workbook.sheetNames[sheet] ?? "", headerRow: header.row };
+  const read: ReadSheet[] = [{ ...first, columns: [...headers.keys()] }];
   const unread: UnreadSheet[] = [];
   for (const [index, name] of workbook.sheetNames.entries()) {
     if (index === sheet) continue;
     onProgress?.();
     const found = await readLeniently(() => findAnyHeader(workbook.openSheet(index), decision));
-    if (found !== undefined && headerSignature(found.mapping) === signature) {
-      read.push({ index, name, headerRow: found.row });
+    const columns = found === undefined ? undefined : matchColumns(headers, found.mapping.headers);
+    if (found !== undefined && columns !== undefined) {
+      read.push({ index, name, headerRow: found.row, columns });
     } else {
       unread.push({ name, rowCount: await readLeniently(() => countRows(workbook.openSheet(index), onProgress)) });
     }
@@ -61,13 +65,16 @@ export function chainSheets(workbook: Workbook, sheets: readonly ReadSheet[]): S
   let current: SheetReader | undefined;
   async function* readRows(): AsyncGenerator<SheetRow> {
     let last = 0;
-    for (const { index, name, headerRow } of sheets) {
+    for (const { index, name, headerRow, columns } of sheets) {
       const offset = last;
       current = workbook.openSheet(index);
       for await (const { row, cells } of current.rows) {
         last = offset + row;
         if (done === 0) yield { row, cells };
-        else if (row > headerRow) yield { row: last, cells, origin: { sheetName: name, row } };
+        else if (row > headerRow) {
+          const ordered = columns.map((column) => (column === undefined ? undefined : cells[column]));
+          yield { row: last, cells: ordered, origin: { sheetName: name, row } };
+        }
       }
       done++;
     }
@@ -76,6 +83,21 @@ export function chainSheets(workbook: Workbook, sheets: readonly ReadSheet[]): S
     rows: readRows(),
     readShare: () => (done === sheets.length ? 1 : (done + (current?.readShare() ?? 0)) / sheets.length),
   };
+}
+
+/** Undefined unless both lines have the same headers; a column without one is found where it stands in the first. */
+function matchColumns(headers: readonly string[], others: readonly string[]): (number | undefined)[] | undefined {
+  const places = new Map<string, number[]>();
+  for (const [column, header] of others.entries()) {
+    if (header !== "") places.set(headerKey(header), [...(places.get(headerKey(header)) ?? []), column]);
+  }
+  const columns: (number | undefined)[] = [];
+  for (const [column, header] of headers.entries()) {
+    const place = header === "" ? undefined : places.get(headerKey(header))?.shift();
+    if (header !== "" && place === undefined) return undefined;
+    columns.push(header === "" && (others[column] ?? "") === "" ? column : place);
+  }
+  return [...places.values()].every((left) => left.length === 0) ? columns : undefined;
 }
 
 async function findAnyHeader(
