@@ -6,7 +6,7 @@ const ROOT = new URL("../../../", import.meta.url).pathname;
 const SOURCES = ["web/src/**/*.{ts,tsx}", "services/{admin,ingest}/src/**/*.ts", "shared/src/contracts/*.ts"];
 /** Reads words of files rather than shows them, or lists the very words. */
 const APART =
-  /\.test\.ts|\/testing\/|\/normalise\/|\/parse\/columns|column-map|column-synonyms|\/legal\/texts\/|password-rules|turkish-glossary/;
+  /\.test\.ts|\/testing\/|\/normalise\/(?!row-|coordinates)|column-map|column-synonyms|\/legal\/texts\/|password-rules|turkish-glossary/;
 /** But for a single word that begins with a capital, as labels do. */
 const IDENTIFIER = /^(?![A-Z][a-z]+$)[\w./:@#-]*$/;
 const TURKISH = /[çğıöşüÇĞİÖŞÜ]|\b(?:parola|link|aktar|yorum)/i;

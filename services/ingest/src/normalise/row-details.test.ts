@@ -40,7 +40,7 @@ describe("rating and reviews", () => {
     [{ rating: "not rated" }, undefined, 0, []],
     [{ rating: "good" }, undefined, 0, ["0 ile 5 arasında bir puan değil"]],
     [{ rating: true }, undefined, 0, ["0 ile 5 arasında bir puan değil"]],
-    [{ reviews: "many" }, undefined, 0, ["Bir yorum sayısı değil"]],
+    [{ reviews: "many" }, undefined, 0, ["Bir değerlendirme sayısı değil"]],
     [{ reviews: "not available" }, undefined, 0, []],
   ])("of %j are %j and %j", (record, rating, reviews, messages) => {
     const { fields, issues } = readRow(record);

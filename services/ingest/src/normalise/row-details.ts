@@ -77,7 +77,7 @@ export function readStanding(cells: RowCells): Pick<BusinessFields, "rating" | "
     cells.issues.add("rating", "bad_rating", ratingCell, `0 ile ${scale ?? 5} arasında bir puan değil`);
   }
   if (reviews === undefined && !isPhraseForNothing(reviewsCell ?? ""))
-    cells.issues.add("reviews", "bad_number", reviewsCell, "Bir yorum sayısı değil");
+    cells.issues.add("reviews", "bad_number", reviewsCell, "Bir değerlendirme sayısı değil");
   return { reviews: reviews ?? 0, ...(rating === undefined || rating === 0 ? {} : { rating }) };
 }
 
