@@ -74,6 +74,13 @@ describe("a namesake without a position", () => {
       { ...PHONE, street: "Park Row 5", city: "Clifton" },
       "same",
     ],
+    [
+      "with the same house number in a street that is abbreviated is the same",
+      { street: "Atatürk Caddesi 5" },
+      { street: "Atatürk Cad. No:5" },
+      "same",
+    ],
+    ["with another kind of street is not surely the same", { street: "Park Road 5" }, { street: "Park Ave 5" }, "only"],
     ["with the same house number is the same", { street: "Park Row 5" }, { street: "Park Row 5" }, "same"],
     [
       "with the same house number in another city is another",

@@ -12,6 +12,18 @@ const METRES_PER_KM = 1_000;
 const NO_WORD = /[^\p{L}\p{N}]+/gu;
 const DIGITS = /\d+/g;
 
+/** By their short forms, folded. */
+const STREET_WORDS: ReadonlyMap<string, string> = new Map(
+  "st:street rd:road ave:avenue,av,avenida,avda blvd:boulevard,bulvari,bulvar,blv dr:drive ln:lane hwy:highway sq:square pl:place,plaza cad:cadde,caddesi,cd sok:sokak,sokagi,sk mah:mahallesi,mahalle c:calle r:rua,rue v:via"
+    .split(" ")
+    .flatMap((line) => {
+      const [short = "", ...long] = line.split(/[:,]/);
+      return long.map((word) => [word, short] as const);
+    }),
+);
+const STREET_AT_END = /(?<=\p{L}{2})(?:strasse|straat)$/u;
+const NUMBER_WORDS = new Set(["no", "nr", "num", "numara"]);
+
 /** What tells whether two records are of one business. */
 export type Comparable = Pick<
   BusinessFields,
@@ -123,12 +135,17 @@ function compareAddresses(row: Comparable, known: Comparable): AddressMatch {
   return isOther ? "other" : "unknown";
 }
 
-/** Folded words, each between spaces. */
+/** Folded words, each between spaces; those for streets in one spelling, and none for "number". */
 function wordsOf(text: string | undefined): string {
   const words = foldText(text ?? "")
     .replace(NO_WORD, " ")
     .trim();
-  return words === "" ? "" : ` ${words} `;
+  if (words === "") return "";
+  const plain = words
+    .split(" ")
+    .map((word) => STREET_WORDS.get(word) ?? word.replace(STREET_AT_END, "str"))
+    .filter((word) => !NUMBER_WORDS.has(word));
+  return ` ${plain.join(" ")} `;
 }
 
 /** Without those of the postal code, which a whole town shares. */

@@ -36,6 +36,16 @@ const MAX_CITY_CHARS = 120;
 const DUBLIN_DISTRICT = /^(Dublin) \d{1,2}W?$/i;
 /** "Praha 5 - Smíchov", "Paris 8e", "Budapest 7." */
 const NUMBERED_DISTRICT = /^(\p{L}[\p{L} .'’-]*?) \d{1,2}(?:\.|e|er)?(?:\s*[-–]\s*.+)?$/u;
+/** Russian and Ukrainian for a town, before its name. */
+const CITY_WORD = /^(?:г\.|гор\.|город|м\.|місто)\s*(?=\p{Lu})/u;
+const DISTRICT_BEHIND = /,?\s+(?:cedex(?:\s+\d{1,2})?|\d{1,2}(?:er|e|ème)?\s+arrondissement|sector(?:ul)?\s+\d)$/iu;
+const CODE = String.raw`(?<code>(?!NSW|VIC|QLD|TAS|ACT)[A-Z]{3} ?\d{4}|(?=[A-Z]{0,2}\d)[A-Z\d]{1,8}(?:[ -](?:[A-Z]*\d[A-Z\d]*|[A-Z]{2}))?)`;
+const CODE_BESIDE_CITY: readonly RegExp[] = [
+  new RegExp(String.raw`^〒?(?:[A-Z]{1,2}-)?${CODE}[\s,-]+(?<city>['’]?\p{L}.*)$`, "u"),
+  new RegExp(String.raw`^(?<city>\p{L}.*?)[\s,-]+(?:[A-Z]{2}-)?${CODE}$`, "u"),
+];
+/** Anything shorter is of a district: "London SW1", "Colombo 03". */
+const POSTAL_CODE = /[ -]|(?:\D*\d){3}/;
 /** Letters of a state, province or Danish postal district behind the city, by country. */
 const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   DK: / [A-ZØ]{1,2}$/,
@@ -43,6 +53,8 @@ const STATE_BEHIND_CITY: Readonly<Record<string, RegExp>> = {
   BR: /\s+[-–/]\s+?[A-Z]{2}$/,
   AU: / (?:NSW|VIC|QLD|WA|SA|TAS|ACT|NT)$/,
   CA: / (?:AB|BC|MB|NB|NL|NS|NT|NU|ON|PE|QC|SK|YT)$/,
+  CH: / (?:A[GIR]|B[ELS]|FR|G[ELR]|JU|LU|N[EW]|OW|S[GHOZ]|T[GI]|UR|V[DS]|Z[GH])$/,
+  US: new RegExp(` (?:${[...US_STATES].join("|")})$`),
 };
 /** Stands between the country and the city of an address that goes from the largest to the smallest. */
 const REGION =
@@ -113,6 +125,8 @@ export function readCityCell(
   if (stripPostalCode(text) === "") return { city: text, postalCode: text };
   const brazilian = countryCode === undefined || countryCode === "BR" ? BRAZILIAN_CITY.exec(text) : null;
   if (brazilian !== null) return { city: brazilian[1], state: brazilian[2] };
+  const beside = cityBesideCode(text, countryCode);
+  if (beside !== undefined) return beside;
   const code = POSTAL_IN_CITY.exec(text);
   const city = code === null ? undefined : (code[2] ?? code[3]);
   if (code !== null && city !== undefined) {
@@ -125,6 +139,26 @@ export function readCityCell(
   return state !== null && isAmerican && AMERICAN_STATES.has(state[2] ?? "")
     ? { city: state[1], state: state[2], postalCode: state[3] }
     : { city: withoutState(text, countryCode) };
+}
+
+/**
+ * A city of the country beside its postal code in any country's form, or beside its district: "Dublin D02 XY45", "150-0041 渋谷区",
+ * "Oslo 0150", "Praha 5", "Paris Cedex 08", "г. Москва".
+ */
+function cityBesideCode(
+  text: string,
+  countryCode: string | undefined,
+): Pick<AddressParts, "city" | "state" | "postalCode"> | undefined {
+  if (countryCode === undefined || isKnownCity(text, countryCode)) return undefined;
+  const bare = text.replace(CITY_WORD, "").replace(DISTRICT_BEHIND, "");
+  for (const form of bare === text ? CODE_BESIDE_CITY : [/^(?<city>.*)$/, ...CODE_BESIDE_CITY]) {
+    const { city = "", code } = form.exec(bare)?.groups ?? {};
+    if (city === "") continue;
+    const inside = isKnownCity(city, countryCode) || city === text ? { city } : readCityCell(city, countryCode);
+    if (!isKnownCity(inside.city ?? "", countryCode)) continue;
+    return code === undefined || !POSTAL_CODE.test(code) ? inside : { ...inside, postalCode: code };
+  }
+  return undefined;
 }
 
 /** One line of the parts a row has, the city before the last element. */
@@ -176,6 +210,7 @@ function toCity(element: string | undefined, countryCode: string | undefined): s
 /** "Bologna BO" is Bologna, but "Paolo VI" is a town. */
 function withoutState(text: string, countryCode = ""): string {
   const city = text.replace(STATE_BEHIND_CITY[countryCode] ?? "", "");
+  if (countryCode === "US" && !isKnownCity(city, countryCode)) return text;
   return city !== text && isKnownCity(text, countryCode) ? text : city;
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { categoryName, splitCategories } from "./category-names.ts";
+import { categoryName, splitCategories, wholeOfCutList } from "./category-names.ts";
 
 describe("categories", () => {
   it.each([
@@ -60,4 +60,12 @@ describe("categories", () => {
   ])("%s is called %s", (text, name) => {
     expect(categoryName(text)).toBe(name);
   });
+});
+
+it("a list that a program cut at 255 characters loses the kind that it cut", () => {
+  const cut = Array.from({ length: 20 }, (_, at) => `Kind of restaurant ${at}`)
+    .join(", ")
+    .slice(0, 255);
+  expect(wholeOfCutList(cut)?.at(-1)).toBe("Kind of restaurant 10");
+  expect(wholeOfCutList(cut.slice(0, 254))).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import { remember } from "@meridian/shared/domain/bounded-cache";
 import { capitalised } from "@meridian/shared/domain/capitalised";
 import { parseCutJson, parseLooseJson } from "./loose-json.ts";
+import { CUT_TEXT_CHARS } from "./opening-hours.ts";
 import { cleanText } from "./text.ts";
 
 const CACHED_LISTS = 10_000;
@@ -40,9 +41,13 @@ export const splitCategories = remember((text: string): readonly string[] => {
   return names;
 }, CACHED_LISTS);
 
-/** Whether a list of kinds in JSON breaks off. */
-export function isCutList(text: string): boolean {
-  return /^[[{]/.test(text) && !/[\]}]$/.test(text) && parseCutJson(text) !== undefined;
+/** The kinds of a list that are whole, where it breaks off; undefined where it does not. */
+export function wholeOfCutList(text: string): readonly string[] | undefined {
+  if (/^[[{]/.test(text)) {
+    return !/[\]}]$/.test(text) && parseCutJson(text) !== undefined ? splitCategories(text) : undefined;
+  }
+  const names = text.length === CUT_TEXT_CHARS ? splitCategories(text) : [];
+  return names.length > 1 ? names.slice(0, -1) : undefined;
 }
 
 /** Objects bear one title, or Overture's primary kind and its alternates. */

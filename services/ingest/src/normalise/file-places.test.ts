@@ -46,6 +46,18 @@ describe("a file whose latitudes and longitudes are the wrong way round", () => 
     expect(businesses.flatMap(({ issues }) => issues)).toEqual([]);
   });
 
+  it("is found out by the calling codes of its phones where nothing else tells of a country", () => {
+    const berlin = [52.52, 52.48, 52.5, 52.55].map((latitude, at) => [
+      `Apotheke ${at}`,
+      13.4,
+      latitude,
+      `+49 30 ${2345670 + at}`,
+    ]);
+    const { judged, businesses } = readFile("name,latitude,longitude,phone", berlin);
+    expect(judged.areCoordinatesSwapped).toBe(true);
+    expect(businesses[0]?.draft?.fields).toMatchObject({ countryCode: "DE", latitude: 52.52, longitude: 13.4 });
+  });
+
   it("is not one that has them right, nor one of which few rows are wrong", () => {
     expect(readFile(HEADERS, PHARMACIES).judged).toEqual({ fileCountry: "TR" });
     const mixed = PHARMACIES.map((row, index) => (index < 2 ? turned(row) : row));

@@ -1,7 +1,7 @@
 import { isInCountryZone, isNearCountry, isOnLand } from "@meridian/shared/domain/time-zone";
 import type { ColumnMapping } from "../parse/column-map.ts";
 import type { SheetRow } from "../parse/sheet-row.ts";
-import { countryOfText } from "./country-evidence.ts";
+import { countryOfPhone, countryOfText } from "./country-evidence.ts";
 import { countryOfCity, namesCityNear } from "./known-cities.ts";
 import { stripPostalCode } from "./postal-code.ts";
 import { openRowCells } from "./row-cells.ts";
@@ -48,8 +48,8 @@ function haveSwapped(rows: readonly SheetRow[], mapping: ColumnMapping): boolean
 type Order = "right" | "swapped" | "open";
 
 /**
- * Which way round a row has its coordinates, where only one can be meant: by its country or, where that fits both or is not
- * known, by the cities that its address names.
+ * Which way round a row has its coordinates, where only one can be meant: by its country, if only its phone dials one, or, where
+ * that fits both or is not known, by the cities that its address names.
  */
 function orderOf(row: SheetRow, mapping: ColumnMapping): Order {
   const cells = openRowCells(row, mapping, createRowIssues(row, mapping));
@@ -57,8 +57,9 @@ function orderOf(row: SheetRow, mapping: ColumnMapping): Order {
   const [written, turned] = [read(false), read(true)];
   const place = readPlaceCells(cells);
   const { fullAddress: address } = place;
+  const phone = phoneEvidence(cells);
   const country =
-    readNamedCountry(cells, place).countryCode ?? countryOfText({ ...place, phone: phoneEvidence(cells) });
+    readNamedCountry(cells, place).countryCode ?? countryOfText({ ...place, phone }) ?? countryOfPhone(phone);
   const byCountry = country === undefined ? "open" : orderByCountry(written, turned, country);
   if (byCountry !== "open" || address === undefined) return byCountry;
   const isThere = isNearCityOf(address);

@@ -15,6 +15,12 @@ export function isKnownCity(name: string, countryCode: string | undefined): bool
   return countryCode !== undefined && openPlaces().citiesNamed(name, countryCode).length > 0;
 }
 
+/** Whether a name is that of a region alone, such as an English county, which no city of the country bears. */
+export function isRegionAlone(name: string, countryCode: string | undefined): boolean {
+  if (countryCode === undefined || isKnownCity(name, countryCode)) return false;
+  return openPlaces().regionsNamed(name, countryCode).length > 0;
+}
+
 /** The country of the largest city of this name, which most who write the name alone mean. */
 export function countryOfCity(name: string): string | undefined {
   return openPlaces().citiesNamed(name)[0]?.countryCode;

@@ -17,7 +17,7 @@ export interface ParsedHours {
 const NOTHING: ParsedHours = { isIncomplete: false };
 const CACHED_TEXTS = 20_000;
 /** Programs that write .xls cut longer texts here, in the middle of whatever stands there. */
-const CUT_TEXT_CHARS = 255;
+export const CUT_TEXT_CHARS = 255;
 /** The week's hours of a cell in any of the forms that exports have; see the tests for those. */
 export const parseOpeningHours: (text: string) => ParsedHours = remember(parse, CACHED_TEXTS);
 
@@ -41,8 +41,22 @@ function parse(text: string): ParsedHours {
     if (whole !== undefined) return { ...toHoursOfJson(whole), isIncomplete: true };
     return /["'{]/.test(trimmed) ? { isIncomplete: true } : toHours(entriesOfText(trimmed.replace(/[[\]]/g, " ")));
   }
-  const entries = entriesOfText(trimmed);
-  return toHours(text.length === CUT_TEXT_CHARS ? entries?.with(-1, UNREADABLE) : entries);
+  return toHours(text.length === CUT_TEXT_CHARS ? entriesOfCutText(trimmed) : entriesOfText(trimmed));
+}
+
+/** Without the days of the last entry, which breaks off; of rules that end in one of seasons, those before it. */
+function entriesOfCutText(text: string): readonly DayEntry[] | undefined {
+  const entries = entriesOfText(text);
+  if (entries !== undefined) {
+    const cutDays = entries.at(-1)?.days ?? [];
+    const complete = entries.map((entry) => ({ ...entry, days: entry.days.filter((day) => !cutDays.includes(day)) }));
+    return [...complete.slice(0, -1), UNREADABLE];
+  }
+  for (let end = text.lastIndexOf(";"); end > 0; end = text.lastIndexOf(";", end - 1)) {
+    const complete = entriesOfText(text.slice(0, end));
+    if (complete !== undefined) return [...complete, UNREADABLE];
+  }
+  return undefined;
 }
 
 /** A record that names days and has nothing to say of them is empty; one that names none was not understood. */

@@ -14,10 +14,12 @@ const POINTS = new Set(
   -30.559,22.938`.split(/\s+/),
 );
 const DECIMALS = 1000;
+const POLE_DEGREES = 89.9;
 
-/** Whether a position is one of those, to about 100 m. */
+/** Whether a position is one of those, to about 100 m, or at a pole. */
 export function isPlaceholderPoint(latitude: number, longitude: number): boolean {
-  return POINTS.has(`${rounded(latitude)},${rounded(longitude)}`);
+  const isAtPole = Math.abs(latitude) > POLE_DEGREES && Math.abs(latitude) <= 90;
+  return isAtPole || POINTS.has(`${rounded(latitude)},${rounded(longitude)}`);
 }
 
 /** Zero has no sign here. */

@@ -1,7 +1,7 @@
 import type { BusinessFields, BusinessStatus } from "@meridian/shared/contracts/business";
 import { capitalised } from "@meridian/shared/domain/capitalised";
 import { parseAmenities } from "./amenities.ts";
-import { categoryName, isCutList, splitCategories } from "./category-names.ts";
+import { categoryName, splitCategories, wholeOfCutList } from "./category-names.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { parseCount, parseCountBehindRating, parseRating } from "./number.ts";
 import type { RowCells } from "./row-cells.ts";
@@ -56,8 +56,9 @@ function isClosedByType(cells: RowCells): boolean {
 
 function readSubtypes(cells: RowCells): string[] {
   const listed = cells.text("subtypes");
-  const names = new Set(listed === undefined ? [] : splitCategories(listed));
-  if (listed !== undefined && isCutList(listed)) cells.issues.add("subtypes", "too_long", listed, CUT_SHORT);
+  const whole = listed === undefined ? undefined : wholeOfCutList(listed);
+  const names = new Set(whole ?? (listed === undefined ? [] : splitCategories(listed)));
+  if (whole !== undefined) cells.issues.add("subtypes", "too_long", listed, CUT_SHORT);
   for (const column of cells.mapping.categoryColumns) {
     const name = categoryName(cleanText(cells.row.cells[column]));
     if (name !== undefined) names.add(name);

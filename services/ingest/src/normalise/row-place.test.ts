@@ -129,6 +129,13 @@ describe("a city's cell that holds no city", () => {
       "Naas, Main Street",
     ],
     [
+      { address: "Hauptstr. 1, 80331 München", city: "Bayern", country: "DE" },
+      "München",
+      "Hauptstr. 1, 80331 München, Bayern",
+      "Bayern",
+    ],
+    [{ city: "12 Rue de Rivoli", country: "FR" }, undefined, "12 Rue de Rivoli, France", "12 Rue de Rivoli"],
+    [
       { street: "Main St 1", city: "County Kildare", country: "IE" },
       undefined,
       "Main St 1, County Kildare, Ireland",

@@ -5,7 +5,7 @@ import { type AddressParts, cityOfAddress, joinAddress, readCityCell } from "./a
 import { isCityName, knownCityAmong } from "./city-name.ts";
 import { isPairOnly } from "./coordinates.ts";
 import { cityOfEasternAddress } from "./eastern-address.ts";
-import { countryOfCity, isKnownCity } from "./known-cities.ts";
+import { countryOfCity, isKnownCity, isRegionAlone } from "./known-cities.ts";
 import { parseLooseJson } from "./loose-json.ts";
 import { isPhraseForNothing } from "./nothing.ts";
 import { wholePostalCode } from "./postal-code.ts";
@@ -70,7 +70,7 @@ export function readPlace(cells: RowCells): PlaceFields {
   const inCity = place.city === undefined ? {} : readCityCell(place.city, countryCode);
   const town = place.city === undefined && given === undefined ? townOfLines(cells, countryCode) : undefined;
   const named = inCity.city ?? parts.city ?? town?.name;
-  const isCity = named === undefined || isCityName(named, countryCode, streetCell !== undefined);
+  const isCity = named === undefined || isCityOfRow(named, { given, countryCode, street: streetCell });
   const ownCity = isCity ? named : undefined;
   const state = place.state ?? inCity.state ?? town?.county;
   const foundCode = place.hasPostalCell ? place.postalCode : (inCity.postalCode ?? place.postalCode);
@@ -107,6 +107,20 @@ export function readPlace(cells: RowCells): PlaceFields {
     ...position,
     ...(timeZone === undefined ? {} : { timeZone }),
   };
+}
+
+/** A region is taken for a city only where the address names none. */
+function isCityOfRow(
+  name: string,
+  {
+    given,
+    countryCode,
+    street,
+  }: { given: string | undefined; countryCode: string | undefined; street: string | undefined },
+): boolean {
+  if (!isCityName(name, countryCode, street !== undefined)) return false;
+  if (given === undefined || !isRegionAlone(name, countryCode)) return true;
+  return knownCityAmong(given.split(/[,،，]/), countryCode) === undefined;
 }
 
 /** What the city's cell adds to an address: a district beside the city as well, but no state or code, which stand behind it anyway. */

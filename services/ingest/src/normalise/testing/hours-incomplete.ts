@@ -6,6 +6,11 @@ const SPELT_DAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"].map(
 /** Of Saturday, 10:00 to 18:00, the last four characters are lost: what is left reads as hours, and wrong ones. */
 const WEEK_CUT_AT_255_CHARS = `${SPELT_DAYS.join("")}Saturday: `.padEnd(248).concat("10:00-18:00").slice(0, 255);
 
+const QUOTED_WEEK = ["Mo", "Tu", "We", "Th", "Fr", "Sa"]
+  .map((day) => `"${day} 09:00-12:00","${day} 13:00-18:00"`)
+  .join();
+const cutAt255 = (text: string) => text.slice(0, 255);
+
 /** Cells that are not understood whole: what is left of them, and an issue. */
 export const HOURS_INCOMPLETE: readonly HoursCase[] = [
   ["Mo-Fr 09:00+", "unknown"],
@@ -48,6 +53,14 @@ export const HOURS_INCOMPLETE: readonly HoursCase[] = [
   ["{'hours': {'Monday': '9-17', 'Tuesday': '9-17', 'Wednes", "01 9:00-17:00"],
   ['["Monday: 9:00 AM - 5:00 PM","Tuesday: 9:00 AM - 1', "0 9:00-17:00"],
   [WEEK_CUT_AT_255_CHARS, "01234 9:00-12:00+13:30-18:00"],
+  [
+    cutAt255(`${SPELT_DAYS.join("").replaceAll(" | ", "; ")}Dec 24 9:00-12:00; Dec 25 off and open again`),
+    "01234 9:00-12:00+13:30-18:00",
+  ],
+  [
+    cutAt255(`${QUOTED_WEEK},"Su 09:00-12:00","Su 13:00-18:00","Su 19:00-20:00","Su 21:00-22:00"`),
+    "012345 9:00-12:00+13:00-18:00",
+  ],
   ["10 to midnight", "unknown"],
   ["7:30 - midnight", "unknown"],
 ];

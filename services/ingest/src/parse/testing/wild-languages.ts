@@ -103,7 +103,7 @@ Brutaria Veche;Panificatie;Strada Lipscani;22;Bucuresti;Bucuresti;030035;021 312
 Pekárna U Lva;Pekárna;Dlouhá 15;110 00;Praha 1;+420 222 000 000;pekarna.cz;Po-Pá 7:00-18:00, So 8:00-12:00, Ne zavřeno;50.0900N, 14.4250E
 `,
     found: `
-2: name=Pekárna U Lva ¦ category=Pekárna ¦ fullAddress=Dlouhá 15, Praha 1, 110 00 ¦ street=Dlouhá 15 ¦ city=Praha 1 ¦ postalCode=110 00 ¦ country=Czechia ¦ countryCode=CZ ¦ latitude=50.09 ¦ longitude=14.425 ¦ phone=+420 222 000 000 ¦ phoneE164=+420222000000 ¦ website=http://pekarna.cz ¦ hours=01234 7:00-18:00, 5 8:00-12:00, 6 closed
+2: name=Pekárna U Lva ¦ category=Pekárna ¦ fullAddress=Dlouhá 15, Praha 1, 110 00 ¦ street=Dlouhá 15 ¦ city=Praha ¦ postalCode=110 00 ¦ country=Czechia ¦ countryCode=CZ ¦ latitude=50.09 ¦ longitude=14.425 ¦ phone=+420 222 000 000 ¦ phoneE164=+420222000000 ¦ website=http://pekarna.cz ¦ hours=01234 7:00-18:00, 5 8:00-12:00, 6 closed
 `,
   },
   {

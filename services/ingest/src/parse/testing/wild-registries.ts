@@ -109,7 +109,7 @@ unknown: Tipo de asentamiento humano ¦ Nombre de asentamiento humano ¦ Correo 
 12345678900011,A,BOUCHERIE MARTIN,,Commerce de détail de viandes,3,B,RUE,DES LILAS,75019,PARIS 19,"48.8752,2.3938"
 `,
     found: `
-2: name=BOUCHERIE MARTIN ¦ category=Commerce de détail de viandes ¦ fullAddress=3 RUE DES LILAS, PARIS 19, 75019 ¦ street=3 RUE DES LILAS ¦ city=PARIS 19 ¦ postalCode=75019 ¦ country=France ¦ countryCode=FR ¦ latitude=48.8752 ¦ longitude=2.3938
+2: name=BOUCHERIE MARTIN ¦ category=Commerce de détail de viandes ¦ fullAddress=3 RUE DES LILAS, PARIS 19, 75019 ¦ street=3 RUE DES LILAS ¦ city=PARIS ¦ postalCode=75019 ¦ country=France ¦ countryCode=FR ¦ latitude=48.8752 ¦ longitude=2.3938
 unknown: siret ¦ indiceRepetition
 `,
   },
