@@ -162,6 +162,16 @@ it("an older version comes back as a new one", async () => {
   expect(calls.at(-1)?.body).toMatchObject({ head_tags: SAVED_HEAD });
 });
 
+it("a version that changed nothing but the allowed origins says so", async () => {
+  answer(saveSiteSettings, SUCCESS);
+  const { user } = await openSettings();
+  const origins = { ...FIRST_VERSION.origins, connect: ["https://stats.example"] };
+  answerVersions({ ...FIRST_VERSION, version: 2, origins }, FIRST_VERSION);
+  await user.type(area(HEAD_LABEL), "x");
+  await user.click(button("Kaydet"));
+  await waitFor(() => versions().getByRole("cell", { name: "İzin verilen adresler" }));
+});
+
 it("before the first save there is no version", async () => {
   logIn();
   answer(getSitemapStatus, SITEMAPS);

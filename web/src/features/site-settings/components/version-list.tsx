@@ -1,5 +1,5 @@
 import { Badge, Button, chakra } from "@chakra-ui/react";
-import type { SiteSettingsVersion } from "@meridian/shared/contracts/site-settings";
+import { NO_ORIGINS, type SiteSettingsVersion } from "@meridian/shared/contracts/site-settings";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Undo2 } from "lucide-react";
 import { useState } from "react";
@@ -99,10 +99,12 @@ function VersionRow({ version, before, current }: VersionRowProps) {
 }
 
 function changeText(version: SiteSettingsVersion, before: SiteSettingsVersion | undefined): string {
-  const empty = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "" };
+  const empty = { head_tags: "", footer_tags: "", analytics_code: "", facebook_pixel: "", origins: NO_ORIGINS };
   const isOldestKept = before === undefined && version.version > 1;
   if (isOldestKept) return "—";
-  const fields = changedFields(version, before ?? empty).map((field) => textOf(field, "full").label);
-  if (fields.length > 0) return fields.join(", ");
-  return before !== undefined && before.isEnabled !== version.isEnabled ? "Açma kapama" : "Değişiklik yok";
+  const earlier = before ?? empty;
+  const changes = changedFields(version, earlier).map((field) => textOf(field, "full").label);
+  if (!areSameOrigins(version.origins, earlier.origins)) changes.push("İzin verilen adresler");
+  if (before !== undefined && before.isEnabled !== version.isEnabled) changes.push("Açma kapama");
+  return changes.length === 0 ? "Değişiklik yok" : changes.join(", ");
 }
