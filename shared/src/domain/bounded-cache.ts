@@ -1,7 +1,11 @@
+/** Longer texts hardly repeat, and thousands of them would fill the memory. */
+const MAX_REMEMBERED_CHARS = 2_000;
+
 /** Remembers what a pure function made of its latest inputs; forgets all of it when full, which costs less than order. */
 export function remember<T>(make: (text: string) => T, maxEntries: number): (text: string) => T {
   const known = new Map<string, T>();
   return (text) => {
+    if (text.length > MAX_REMEMBERED_CHARS) return make(text);
     const found = known.get(text);
     if (found !== undefined) return found;
     const made = make(text);

@@ -17,11 +17,15 @@ const UNGROUPED = "Other";
 const CACHED_LABELS = 20_000;
 /** A group's or amenity's name; "" for none, and for the one name that objects cannot hold. */
 const cleanLabel = remember((text: string) => (text === "__proto__" ? "" : (cleanText(text) ?? "")), CACHED_LABELS);
+/** Branches of a chain, and shops that say nothing but how they take money, repeat the whole text. */
+const CACHED_TEXTS = 2_000;
 const MAX_LISTED_CHARS = 40;
 const MAX_FACT_CHARS = 300;
 
 /** Reads groups as Outscraper has them, arrays of options as gosom and Apify have them, lists, or plain words. */
-export function parseAmenities(text: string): ParsedAmenities {
+export const parseAmenities: (text: string) => ParsedAmenities = remember(parse, CACHED_TEXTS);
+
+function parse(text: string): ParsedAmenities {
   const trimmed = text.trim();
   if (trimmed === "" || trimmed === "{}" || trimmed === "[]") return NONE;
   if (!trimmed.startsWith("{") && !trimmed.startsWith("[")) return parseWords(trimmed);

@@ -18,14 +18,18 @@ const LEVELS = /\s+>\s+/;
 
 /** The name of a kind of business as people write it; undefined where it names none. */
 export function categoryName(text: string | undefined): string | undefined {
-  if (text === undefined || SAYS_NOTHING.has(text)) return undefined;
+  return text === undefined ? undefined : nameOfText(text);
+}
+
+const nameOfText = remember((text: string): string | undefined => {
+  if (SAYS_NOTHING.has(text)) return undefined;
   if (/^[[{]/.test(text)) return splitCategories(text)[0];
   const name = (text.split(LEVELS).at(-1) ?? text).replace(PRICE_BEHIND, "").replace(MARKS_BEFORE, "");
   if (!/[\p{L}\p{N}]/u.test(name)) return undefined;
   if (!MACHINE_NAME.test(name)) return name;
   const words = name.toLowerCase().replaceAll("_", " ");
   return capitalised(words);
-}
+}, CACHED_LISTS);
 
 /** Names of a list, which may be JSON, Python's, or objects that bear a title. */
 export const splitCategories = remember((text: string): readonly string[] => {

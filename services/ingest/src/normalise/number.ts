@@ -1,3 +1,4 @@
+import { remember } from "@meridian/shared/domain/bounded-cache";
 import type { CellValue } from "../parse/sheet-row.ts";
 import { asciiDigits } from "./text.ts";
 
@@ -8,6 +9,8 @@ const SPACES_AND_QUOTES = /[\s'’_]/g;
 const GROUPED_BY_COMMA = /^[+-]?\d{1,3}(,\d{3})+$/;
 const GROUPED_BY_POINT = /^[+-]?\d{1,3}(\.\d{3})+$/;
 const PLAIN = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const PLAIN_DEGREES = /^-?\d{1,3}\.\d+$/;
+const PLAIN_COUNT = /^\d{1,9}$/;
 /** A figure with a unit, between words and signs: "(1.2K reviews)". */
 const COUNT = /^[\p{L}\s:.]*\(?\s*\+?\s*(\d[\d.,\s'’]*?)\s*(\p{L}+)?\.?\s*\+?(?:\s+\p{L}[\p{L}\s.]*)?\)?[\p{L}\s.]*$/u;
 /** "4.5 (123)", where the reviews stand behind the rating. */
@@ -39,6 +42,7 @@ const SCALE_FIRST = /^(\d+)\s*üzerinden\s*([\d.,]+)$/i;
 const DRAWN_STARS = /^(★{1,5}|⭐{1,5})(?:[☆✩]{0,4})$/u;
 /** Longer texts are no figure, and would cost the patterns much. */
 const MAX_FIGURE_CHARS = 80;
+const CACHED_RATINGS = 2_000;
 const MAX_RATING = 5;
 const SCALES = new Set([5, 10, 20, 100]);
 const MAX_COUNT = 2_000_000_000;
@@ -47,6 +51,7 @@ const MAX_COUNT = 2_000_000_000;
 export function parseNumber(value: CellValue, reading: GroupReading): number | undefined {
   if (typeof value === "number") return Number.isFinite(value) ? value : undefined;
   if (typeof value !== "string") return undefined;
+  if (reading === "decimals" && PLAIN_DEGREES.test(value)) return Number(value);
   let text = asciiDigits(value).replace(SPACES_AND_QUOTES, "").replace("−", "-");
   if (!PLAIN.test(text)) text = withDecimalPoint(text, reading);
   else if (reading === "thousands" && GROUPED_BY_POINT.test(text)) text = text.replaceAll(".", "");
@@ -59,6 +64,7 @@ export function parseNumber(value: CellValue, reading: GroupReading): number | u
 export function parseCount(value: CellValue): number | undefined {
   if (typeof value === "number") return toCount(value);
   if (typeof value !== "string") return undefined;
+  if (PLAIN_COUNT.test(value)) return Number(value);
   const text = asciiDigits(value).trim();
   if (text.length > MAX_FIGURE_CHARS) return undefined;
   if (SCIENTIFIC.test(text)) return toCount(Number(text));
@@ -79,7 +85,14 @@ export function parseCount(value: CellValue): number | undefined {
 export function parseRating(value: CellValue, fileScale: number = MAX_RATING): number | undefined {
   if (typeof value !== "string") return toStars(parseNumber(value, "decimals"), fileScale);
   const text = asciiDigits(value).trim();
-  if (text.length > MAX_FIGURE_CHARS) return undefined;
+  return text.length > MAX_FIGURE_CHARS ? undefined : starsOfText(`${fileScale} ${text}`);
+}
+
+/** Of a text behind the scale of its file; files repeat a few dozen. */
+const starsOfText = remember((key: string): number | undefined => {
+  const space = key.indexOf(" ");
+  const fileScale = Number(key.slice(0, space));
+  const text = key.slice(space + 1);
   const drawn = DRAWN_STARS.exec(text)?.[1];
   if (drawn !== undefined) return text.length === MAX_RATING ? drawn.length : undefined;
   const percent = PERCENT.exec(text)?.[1];
@@ -88,7 +101,7 @@ export function parseRating(value: CellValue, fileScale: number = MAX_RATING): n
   const match = reversed === null ? RATING.exec(text) : [text, reversed[2], reversed[1]];
   const scale = match?.[2] === undefined ? fileScale : Number(match[2]);
   return SCALES.has(scale) ? toStars(parseNumber(match?.[1], "decimals"), scale) : undefined;
-}
+}, CACHED_RATINGS);
 
 /** The count that stands behind a rating in the same cell: 123 of "4.5 (123)". */
 export function parseCountBehindRating(text: string): number | undefined {

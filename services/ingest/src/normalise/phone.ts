@@ -45,6 +45,11 @@ const LOST_DIGITS = /^\d[.,]\d+e\+?\d+$/i;
 
 /** The first phone of a cell, read in the row's country. Undefined when the cell holds no number. */
 export function readPhone(value: CellValue, countryCode: string | undefined): Phone | undefined {
+  if (typeof value === "string" && INTERNATIONAL.test(value) && !isOneDigit(value)) {
+    const digits = value.replace(/\D/g, "");
+    if (digits.length >= MIN_E164_DIGITS && digits.length <= MAX_E164_DIGITS)
+      return { phone: value, phoneE164: `+${digits}` };
+  }
   const text = phoneText(value);
   if (text === undefined) return undefined;
   if (INTERNATIONAL.test(text)) {

@@ -2,7 +2,7 @@
  * Points that sources write where they know no place: the middle of an ocean, and the middles of countries that geocoders
  * answer with for an address that says no more than the country.
  */
-const POINTS = new Set(
+const POINTS =
   `0,0 1,1 -1,-1 46.424,-129.943 46.42,-129.94 99.999,99.999 39.784,-100.446 37.751,-97.822 38,-97 37.09,-95.713 56.13,-106.347
   23.635,-102.553 -14.235,-51.925 -38.416,-63.617 -35.675,-71.543 4.571,-74.297 -9.19,-75.015 55.378,-3.436 53.413,-8.244 46.228,2.214
   51.166,10.452 47.516,14.55 46.818,8.228 52.133,5.291 50.504,4.47 41.872,12.567 40.464,-3.749 39.4,-8.224 39.074,21.824 38.964,35.243
@@ -11,18 +11,27 @@ const POINTS = new Set(
   33.855,35.862 30.585,36.238 23.886,45.079 23.424,53.848 25.355,51.184 32.428,53.688 30.375,69.345 20.594,78.963 23.685,90.356 7.873,80.772
   28.395,84.124 35.862,104.195 36.205,138.253 35.908,127.767 23.698,120.961 15.87,100.993 14.058,108.277 12.88,121.774 4.21,101.976
   -0.789,113.921 -25.274,133.775 -40.901,174.886 26.821,30.802 31.792,-7.093 33.887,9.538 28.034,1.66 9.082,8.675 -0.024,37.906
-  -30.559,22.938`.split(/\s+/),
+  -30.559,22.938`.split(/\s+/);
+/** A degree in parts of about 100 m. */
+const PARTS = 1000;
+const LONGITUDE_SPAN = 1_000_000;
+const MAX_LONGITUDE = 180;
+
+const placeholders = new Set(
+  POINTS.map((point) => {
+    const [latitude, longitude] = point.split(",");
+    return partOf(Number(latitude), Number(longitude));
+  }),
 );
-const DECIMALS = 1000;
 const POLE_DEGREES = 89.9;
 
 /** Whether a position is one of those, to about 100 m, or at a pole. */
 export function isPlaceholderPoint(latitude: number, longitude: number): boolean {
   const isAtPole = Math.abs(latitude) > POLE_DEGREES && Math.abs(latitude) <= 90;
-  return isAtPole || POINTS.has(`${rounded(latitude)},${rounded(longitude)}`);
+  return isAtPole || (Math.abs(longitude) <= MAX_LONGITUDE && placeholders.has(partOf(latitude, longitude)));
 }
 
-/** Zero has no sign here. */
-function rounded(degrees: number): number {
-  return Math.round(degrees * DECIMALS) / DECIMALS + 0;
+/** One number for both. */
+function partOf(latitude: number, longitude: number): number {
+  return Math.round(latitude * PARTS) * LONGITUDE_SPAN + Math.round(longitude * PARTS);
 }

@@ -38,12 +38,14 @@ const YES = new Set(
 );
 
 /** Whether a text is a bare "closed": in a column of the hour it says nothing of the business, among its types it does. */
-export function isBareClosed(text: string): boolean {
-  return CLOSED.has(foldText(text));
-}
+export const isBareClosed: (text: string) => boolean = remember((text) => CLOSED.has(foldText(text)), CACHED_TEXTS);
 
 export function readYes(value: string | number | boolean | undefined): boolean {
   if (value === undefined || typeof value === "boolean") return value === true;
-  const folded = foldText(String(value));
-  return YES.has(folded) || YES.has(folded.replace(/\s*[✓✔✅]$/u, ""));
+  return saysYes(String(value));
 }
+
+const saysYes = remember((text) => {
+  const folded = foldText(text);
+  return YES.has(folded) || YES.has(folded.replace(/\s*[✓✔✅]$/u, ""));
+}, CACHED_TEXTS);

@@ -1,6 +1,8 @@
 import { parseLooseJson } from "./loose-json.ts";
 
 const MAX_URL_CHARS = 2048;
+/** What most cells hold: one link without signs that need a second look. Its host cannot be one that no browser takes. */
+const PLAIN_URL = /^https?:\/\/(?!.*xn--)(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}(?:[/?#][\w\-./~=?&!+*$]*)?$/;
 const WEB_SCHEME = /^https?:\/\//i;
 const BARE_DOMAIN = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+\p{L}{2,}(?:[/?#:].*)?$/u;
 const ENCODED_QUERY = /^([^?#]*?)%3F(.*(?:=|%3D).*)$/i;
@@ -27,6 +29,7 @@ const MARKDOWN_LINK = /^\[[^\]]*\]\((https?:[^)\s]+)\)$/i;
  * at all.
  */
 export function cleanUrl(text: string): string | undefined {
+  if (text.length <= MAX_URL_CHARS && PLAIN_URL.test(text) && !REDIRECT.test(text)) return text;
   const written = MARKDOWN_LINK.exec(text)?.[1] ?? HTML_LINK.exec(text)?.[1] ?? firstOf(text);
   let url = followRedirect(written);
   if (!WEB_SCHEME.test(url) || /^https?:\/\/(?:https?:|\s)/i.test(url)) {
