@@ -1,4 +1,5 @@
 import type { TextRange } from "../contracts/search.ts";
+import { remember } from "./bounded-cache.ts";
 import { foldText } from "./fold-text.ts";
 
 const MAX_WORD_LENGTH = 40;
@@ -17,6 +18,10 @@ const WORD_PATTERN = /[\p{L}\p{N}]+/gu;
 const NEITHER_PATTERN = /[^\p{L}\p{N}]+/gu;
 /** A word as it is, without a second look. */
 const PLAIN_WORD_PATTERN = /^[a-z0-9]+$/;
+const ASCII_WORD_PATTERN = /^[A-Za-z0-9]+$/;
+/** Names and addresses repeat their words; longer ones are runs of scripts without spaces, each another. */
+const CACHED_WORDS = 20_000;
+const MAX_CACHED_LENGTH = 20;
 const DIGITS_PATTERN = /^\p{N}+$/u;
 const ASCII_PATTERN = /^[\x20-\x7e]*$/;
 const ASCII_ELIDED_PATTERN = /(?<=[a-z0-9])['`](?=[a-z0-9])/g;
@@ -41,7 +46,7 @@ export function wordsOf(text: string): string[] {
     for (const word of letters.split(ASCII_SIGNS_PATTERN)) if (word !== "") words.push(word.slice(0, MAX_WORD_LENGTH));
     return words;
   }
-  for (const [part] of text.matchAll(PART_PATTERN)) words.push(...foldedWordsOf(part));
+  for (const [part] of text.matchAll(PART_PATTERN)) words.push(...wordsOfPart(part));
   return words;
 }
 
@@ -73,6 +78,7 @@ export function compoundWordsOf(text: string): string[] {
   const found: string[] = [];
   if (!COMPOUND_SIGN_PATTERN.test(text)) return found;
   for (const [compound] of text.matchAll(COMPOUND_PATTERN)) {
+    if (!COMPOUND_SIGN_PATTERN.test(compound) && wordsOfPart(compound).length < 2) continue;
     const words = wordsOf(compound);
     if (APOSTROPHE_PATTERN.test(compound)) {
       for (const part of compound.split(APOSTROPHE_PATTERN)) found.push(...wordsOf(part));
@@ -106,6 +112,11 @@ export function markWords(text: string, words: readonly string[]): TextRange[] {
   return joinRanges(ranges);
 }
 
+function wordsOfPart(part: string): readonly string[] {
+  if (ASCII_WORD_PATTERN.test(part)) return [part.toLowerCase().slice(0, MAX_WORD_LENGTH)];
+  return part.length > MAX_CACHED_LENGTH ? foldedWordsOf(part) : rememberedWordsOf(part);
+}
+
 function foldedWordsOf(part: string): string[] {
   const folded = foldLetters(part);
   if (PLAIN_WORD_PATTERN.test(folded)) return [folded.slice(0, MAX_WORD_LENGTH)];
@@ -115,6 +126,8 @@ function foldedWordsOf(part: string): string[] {
   }
   return words;
 }
+
+const rememberedWordsOf = remember((part): readonly string[] => foldedWordsOf(part), CACHED_WORDS);
 
 function foldLetters(part: string): string {
   return foldText(part.replace(ELIDED_PATTERN, "")).replace(ELIDED_PATTERN, "");

@@ -1,4 +1,5 @@
 import type { HasFilter } from "../../../contracts/search.ts";
+import { remember } from "../../../domain/bounded-cache.ts";
 import { compoundWordsOf, indexWordsOf, isUnspaced, wordsOf } from "../../../domain/search-words.ts";
 import { cityKeyOf } from "../../../domain/slug.ts";
 import type { SearchDocument } from "../../../ports/search-index.ts";
@@ -15,6 +16,10 @@ import {
   ratingTermsOf,
   VERIFIED_TERM,
 } from "./term-codes.ts";
+
+/** Labels and names of places repeat. */
+const CACHED_LABELS = 20_000;
+const wordsOfLabel = remember((label): readonly string[] => indexWordsOf(label), CACHED_LABELS);
 
 const COORDINATE_SCALE = 1e7;
 const RATING_SCALE = 1000;
@@ -58,7 +63,18 @@ export interface RowContext {
   patternOf(zone: string, hours: string): number;
 }
 
+/** The words a document is found by. */
+export interface RowWords {
+  name: ReadonlySet<string>;
+  rest: ReadonlySet<string>;
+}
+
 export function toIndexRow(document: SearchDocument, context: RowContext): IndexRow {
+  return readDocument(document, context).row;
+}
+
+/** The row of a document with what `wordsOfRow` makes of it, at once. */
+export function readDocument(document: SearchDocument, context: RowContext): { row: IndexRow; words: RowWords } {
   const { dictionary } = context;
   const named = [...document.categories, ...(document.otherCategories ?? [])];
   const categories = named.map(({ slug, name }) => dictionary.intern("category", slug, name));
@@ -72,18 +88,21 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
   const city = hasCity ? dictionary.intern("city", cityKey, cityName || citySlug) : 0;
   const labels = [...categories, city, country].map((id) => dictionary.entry(id)?.label);
   const names = named.map(({ name }) => name);
-  const spoken = [document.address ?? "", cityName, countryName, ...names, ...(document.labels ?? [])];
+  const spoken = [cityName, countryName, ...names, ...(document.labels ?? [])];
   const known = wordsOfEntries([...categories, ...amenities, city, country], dictionary, new Set());
   const other = new Set<string>();
-  for (const text of spoken) {
-    if (text === "" || labels.includes(text)) continue;
-    for (const word of indexWordsOf(text)) if (!known.has(word)) other.add(word);
-  }
+  const addWords = (words: readonly string[]) => {
+    for (const word of words) if (!known.has(word)) other.add(word);
+  };
+  if (document.address !== undefined && !labels.includes(document.address)) addWords(indexWordsOf(document.address));
+  for (const text of spoken) if (text !== "" && !labels.includes(text)) addWords(wordsOfLabel(text));
+  const nameWords = wordsOf(document.name);
+  const compounds = compoundWordsOf(document.name);
   const hasPlace = document.latitude !== undefined && document.longitude !== undefined;
-  return {
+  const row: IndexRow = {
     id: document.id,
-    name: spaced(wordsOf(document.name)),
-    alt: spaced(compoundWordsOf(document.name)),
+    name: spaced(nameWords),
+    alt: spaced(compounds),
     other: spaced(other),
     categories: categories.join(","),
     listed: document.categories.length,
@@ -99,20 +118,12 @@ export function toIndexRow(document: SearchDocument, context: RowContext): Index
     lng: hasPlace ? toUnits(document.longitude) : null,
     flags: flagsOf(document),
   };
-}
-
-/** The words a document is found by. */
-export interface RowWords {
-  name: ReadonlySet<string>;
-  rest: ReadonlySet<string>;
+  for (const word of other) known.add(word);
+  return { row, words: { name: wordsOfName([...nameWords, ...compounds]), rest: known } };
 }
 
 export function wordsOfRow(row: IndexRow, dictionary: IndexDictionary): RowWords {
-  const name = new Set<string>();
-  for (const word of [...split(row.name), ...split(row.alt)]) {
-    if (isUnspaced(word)) for (const gram of indexWordsOf(word)) name.add(gram);
-    else name.add(word);
-  }
+  const name = wordsOfName([...split(row.name), ...split(row.alt)]);
   const ids = [...idsOf(row.categories), ...idsOf(row.amenities), row.city, row.country];
   return { name, rest: wordsOfEntries(ids, dictionary, new Set(split(row.other))) };
 }
@@ -135,6 +146,15 @@ export function filterTermsOf(row: IndexRow): string[] {
     for (const cell of cellsAt(point)) terms.push(cellTerm(cell));
   }
   return terms;
+}
+
+function wordsOfName(words: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  for (const word of words) {
+    if (isUnspaced(word)) for (const gram of indexWordsOf(word)) found.add(gram);
+    else found.add(word);
+  }
+  return found;
 }
 
 export function idsOf(joined: string): number[] {
@@ -162,7 +182,9 @@ function flagsOf(document: SearchDocument): number {
 function patternNumber({ hours, timeZone }: SearchDocument, context: RowContext): number {
   if (hours === undefined || timeZone === undefined) return 0;
   if (hours.intervals.length === 0 || hours.knownDays.length === 0) return 0;
-  return context.patternOf(timeZone, hours.intervals.join(","));
+  let times = "";
+  for (const [start, end] of hours.intervals) times += times === "" ? `${start},${end}` : `,${start},${end}`;
+  return context.patternOf(timeZone, times);
 }
 
 /** Adds the words of entries to those given. */

@@ -3,7 +3,7 @@ import type { IndexChange } from "../../../ports/search-index.ts";
 import { findDamage } from "../integrity/find-damage.ts";
 import { emptyLargeLog } from "../write-ahead-log.ts";
 import { createIndexDictionary } from "./index-dictionary.ts";
-import { filterTermsOf, type IndexRow, type RowContext, type RowWords, toIndexRow, wordsOfRow } from "./index-row.ts";
+import { filterTermsOf, type IndexRow, type RowContext, type RowWords, readDocument, wordsOfRow } from "./index-row.ts";
 import { isSameRow, type PendingText, prepareIndexStatements } from "./index-statements.ts";
 import { mergeSegments } from "./merge-segments.ts";
 import { isIncomplete, readMeta, rowNumber } from "./search-schema.ts";
@@ -76,14 +76,15 @@ function prepareChanges(db: DatabaseSync): (changes: Iterable<IndexChange>) => v
     dictionary.refresh();
     for (const { id, document } of changes) {
       const old = statements.find(id);
-      const row = document === undefined ? undefined : toIndexRow(document, context);
+      const read = document === undefined ? undefined : readDocument(document, context);
+      const row = read?.row;
       if (row === undefined ? old === undefined : old !== undefined && isSameRow(old.row, row)) continue;
       if (old !== undefined) {
         statements.removeText(old.row, old.n);
         countDocument(vocabulary, wordsOfRow(old.row, dictionary), -1);
         added--;
       }
-      if (row === undefined) {
+      if (read === undefined || row === undefined) {
         if (old === undefined) continue;
         statements.removeRow(old.n);
         log.run(old.n);
@@ -94,9 +95,8 @@ function prepareChanges(db: DatabaseSync): (changes: Iterable<IndexChange>) => v
       if (old !== undefined) statements.replaceRow(row, n);
       log.run(n);
       added++;
-      const words = wordsOfRow(row, dictionary);
-      countDocument(vocabulary, words, 1);
-      pending.push(pendingText(row, n, words));
+      countDocument(vocabulary, read.words, 1);
+      pending.push(pendingText(row, n, read.words));
     }
     for (const text of pending.sort((a, b) => a.rowNumber - b.rowNumber)) statements.putText(text);
     writeVocabulary(db, vocabulary);

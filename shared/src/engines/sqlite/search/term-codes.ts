@@ -33,9 +33,9 @@ export function ratingTermsOf(rating: number): string[] {
 
 /** The term of a category, country, city or amenity by its number in the dictionary. */
 export function entryTerm(id: number): string {
-  const letter = String.fromCodePoint(FIRST_ENTRY_LETTER + (id % LETTERS_PER_PLANE));
+  const letter = FIRST_ENTRY_LETTER + (id % LETTERS_PER_PLANE);
   const lead = Math.floor(id / LETTERS_PER_PLANE);
-  return lead === 0 ? letter : String.fromCodePoint(FIRST_ENTRY_LEAD + lead) + letter;
+  return lead === 0 ? String.fromCodePoint(letter) : String.fromCodePoint(FIRST_ENTRY_LEAD + lead, letter);
 }
 
 /** The term of a category that a document is found by, but not listed under. */
@@ -50,8 +50,8 @@ export function nameTerm(nameWords: string): string {
 }
 
 export function cellTerm(cell: number): string {
-  const lead = String.fromCodePoint(FIRST_CELL_LEAD + Math.floor(cell / LETTERS_PER_PLANE));
-  return lead + String.fromCodePoint(FIRST_ENTRY_LETTER + (cell % LETTERS_PER_PLANE));
+  const lead = FIRST_CELL_LEAD + Math.floor(cell / LETTERS_PER_PLANE);
+  return String.fromCodePoint(lead, FIRST_ENTRY_LETTER + (cell % LETTERS_PER_PLANE));
 }
 
 /** FNV-1a over UTF-16 units, unsigned. */
