@@ -14,6 +14,19 @@ export function noteChange(db: DirectoryDatabase, id: string): void {
   ).run(id);
 }
 
+/** As `noteChange`, for many businesses by their numbers. */
+export function noteChanges(db: DirectoryDatabase, numbers: readonly number[]): void {
+  const changes = new Map<number, number>();
+  for (const n of numbers) {
+    const block = Math.floor((n - 1) / BLOCK_ROWS);
+    changes.set(block, (changes.get(block) ?? 0) + 1);
+  }
+  const note = db.sql(
+    "INSERT INTO listed_change VALUES (?, ?) ON CONFLICT (block) DO UPDATE SET changes = changes + excluded.changes",
+  );
+  for (const [block, count] of changes) note.run(block, count);
+}
+
 export function findChanges(db: DirectoryDatabase, bounds: readonly string[]): FoundChanges {
   const stretches = new Set<number>();
   const notes: Record<string, number> = {};

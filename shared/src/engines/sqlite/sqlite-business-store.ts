@@ -6,7 +6,7 @@ import { createDimensions } from "./dimensions.ts";
 import { exportCsv } from "./export-csv.ts";
 import { exportStep } from "./export-step.ts";
 import { findByNamePrefix } from "./find-by-name-prefix.ts";
-import { findChanges, noteChange, settleChanges } from "./listed-changes.ts";
+import { findChanges, noteChange, noteChanges, settleChanges } from "./listed-changes.ts";
 import { readListing } from "./listing-query.ts";
 import type { DirectoryDatabase } from "./open-directory-database.ts";
 import { pickFeatured } from "./pick-featured.ts";
@@ -15,6 +15,10 @@ import { writeImportBatch } from "./write-import-batch.ts";
 
 const SELECT_UNINDEXED = `SELECT ${BUSINESS_COLUMNS.replaceAll(/\w+/g, "b.$&")}, u.mark FROM unindexed u
   JOIN business b ON b.n = u.business_n WHERE u.mark > ? ORDER BY u.mark LIMIT ?`;
+/** By its number a business is found among those read last; its id leads all over the table. */
+const SELECT_MARKED = `SELECT b.n, b.id, b.revision FROM unindexed u JOIN business b ON b.n = u.business_n
+  WHERE u.mark = ?`;
+const CLEAR_MARKS = "DELETE FROM unindexed WHERE mark IN (SELECT value FROM json_each(?))";
 const SELECT = `SELECT ${BUSINESS_COLUMNS} FROM business`;
 
 export interface SqliteStoreOptions extends Placing {
@@ -69,14 +73,21 @@ export function createSqliteBusinessStore({ db, clock, ...placing }: SqliteStore
   }
 
   function markIndexed(entries: readonly IndexedEntry[]): void {
-    const statement = db.sql(
-      "DELETE FROM unindexed WHERE business_n = (SELECT n FROM business WHERE id = ? AND revision = ?) AND mark = ?",
-    );
+    const findMarked = db.arraySql(SELECT_MARKED);
     db.write(() => {
+      const settled: number[] = [];
+      const changed: number[] = [];
       for (const { id, revision, mark } of entries) {
-        statement.run(id, revision, mark);
-        noteChange(db, id);
+        const [n, markedId, markedRevision] = firstRowArray(findMarked, mark) ?? [];
+        if (markedId !== id) {
+          noteChange(db, id);
+          continue;
+        }
+        changed.push(numberOf(n));
+        if (markedRevision === revision) settled.push(mark);
       }
+      db.sql(CLEAR_MARKS).run(JSON.stringify(settled));
+      noteChanges(db, changed);
     });
   }
 
