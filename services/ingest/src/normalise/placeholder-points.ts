@@ -16,6 +16,7 @@ const POINTS =
 const PARTS = 1000;
 const LONGITUDE_SPAN = 1_000_000;
 const MAX_LONGITUDE = 180;
+const POLE_DEGREES = 89.9;
 
 const placeholders = new Set(
   POINTS.map((point) => {
@@ -23,7 +24,6 @@ const placeholders = new Set(
     return partOf(Number(latitude), Number(longitude));
   }),
 );
-const POLE_DEGREES = 89.9;
 
 /** Whether a position is one of those, to about 100 m, or at a pole. */
 export function isPlaceholderPoint(latitude: number, longitude: number): boolean {
