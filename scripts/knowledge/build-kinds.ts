@@ -10,6 +10,8 @@ import { readSchemaNames } from "./schema-kinds.ts";
 
 const KINDS = resolve(import.meta.dirname, "../../shared/src/knowledge/kinds");
 const LABELS = join(KINDS, "labels.tsv");
+/** What visitors call kinds in everyday words that the schema lacks or means otherwise, kept by hand: a text and a key, for several kinds several rows. */
+const EVERYDAY_WORDS = join(KINDS, "everyday-words.tsv");
 /** Keys and the names that visitors see where the schema's are those of mappers: "Pharmacy Counter". */
 const NAMES = join(KINDS, "names.tsv");
 /** Keys, or what they begin with, and the group, symbol and schema.org type of these kinds and those below them. */
@@ -52,7 +54,8 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   const groups = readGroups(ids);
   db.exec(`CREATE TABLE kind (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, parent INTEGER REFERENCES kind (id), name TEXT NOT NULL,
       slug TEXT NOT NULL UNIQUE, kind_group TEXT NOT NULL, symbol TEXT NOT NULL, schema_type TEXT NOT NULL);
-    CREATE TABLE term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;`);
+    CREATE TABLE term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;
+    CREATE TABLE spoken_term (text TEXT PRIMARY KEY, kinds TEXT NOT NULL) WITHOUT ROWID;`);
   const insertKind = db.prepare(
     "INSERT INTO kind (id, key, parent, name, slug, kind_group, symbol, schema_type) VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
   );
@@ -66,7 +69,21 @@ export function buildKinds(db: DatabaseSync): { kinds: number; terms: number } {
   const insertTerm = db.prepare("INSERT INTO term (text, kinds) VALUES (?, ?)");
   const terms = decideTerms(evidence);
   for (const [text, kinds] of terms) insertTerm.run(text, kinds.map((kind) => ids.get(kind)).join(" "));
+  const insertSpoken = db.prepare("INSERT INTO spoken_term (text, kinds) VALUES (?, ?)");
+  for (const [text, kinds] of readEverydayWords(ids)) insertSpoken.run(text, kinds.join(" "));
   return { kinds: ids.size, terms: terms.size };
+}
+
+/** Ids of kinds by text. Throws for a row of a kind that there is not. */
+function readEverydayWords(kinds: ReadonlyMap<string, number>): Map<string, number[]> {
+  const words = new Map<string, number[]>();
+  for (const [text, key] of readRows(EVERYDAY_WORDS, PAIR)) {
+    const id = kinds.get(key);
+    const folded = wordsOf(text).join(" ");
+    if (id === undefined || folded === "") throw new Error(`${EVERYDAY_WORDS}: no such kind or text: ${text}, ${key}`);
+    words.set(folded, [...new Set([...(words.get(folded) ?? []), id])]);
+  }
+  return words;
 }
 
 function* readLabels(): Generator<Evidence> {

@@ -3,7 +3,14 @@ import { slugify } from "../../shared/src/domain/slug.ts";
 import { bareRegionName } from "../../shared/src/knowledge/places/bare-region-name.ts";
 import { cityReachKm } from "../../shared/src/knowledge/places/city-reach.ts";
 import { placeKeyOf } from "../../shared/src/knowledge/places/place-key.ts";
-import { type CityRow, type RegionRow, readCityTable, readMoreNames, readRegionTable } from "./place-tables.ts";
+import {
+  type CityRow,
+  type RegionRow,
+  readCityTable,
+  readMoreNames,
+  readPlaceTable,
+  readRegionTable,
+} from "./place-tables.ts";
 
 const KM_PER_DEGREE = 111.195;
 const MIN_COSINE = 0.01;
@@ -22,6 +29,11 @@ export function buildPlaces(db: DatabaseSync): void {
   const moreNames = readMoreNames();
   insertCities(db, cities, { regions, moreNames });
   insertRegions(db, regions, moreNames);
+  insertDistricts(
+    db,
+    [...readPlaceTable()].filter(({ isDistrict }) => isDistrict),
+    moreNames,
+  );
   if (moreNames.size > 0) throw new Error(`Names of no place: ${[...moreNames.keys()].join(", ")}`);
 }
 
@@ -75,6 +87,24 @@ function insertCities(db: DatabaseSync, cities: readonly CityRow[], { regions, m
   names.sort(([one], [other]) => compare(one, other));
   const insertName = db.prepare("INSERT INTO city_name VALUES (?, ?)");
   for (const name of names) insertName.run(...name);
+}
+
+/** Largest first, as cities are. */
+function insertDistricts(db: DatabaseSync, districts: readonly CityRow[], moreNames: Names["moreNames"]): void {
+  db.exec(`
+    CREATE TABLE district (
+      size_rank INTEGER PRIMARY KEY, id INTEGER NOT NULL UNIQUE, name TEXT NOT NULL, country TEXT NOT NULL, region TEXT,
+      latitude REAL NOT NULL, longitude REAL NOT NULL, population INTEGER NOT NULL);
+    CREATE TABLE district_name (text TEXT, size_rank INTEGER, PRIMARY KEY (text, size_rank)) WITHOUT ROWID;`);
+  const insert = db.prepare("INSERT INTO district VALUES (?, ?, ?, ?, ?, ?, ?, ?)");
+  const insertName = db.prepare("INSERT INTO district_name VALUES (?, ?)");
+  const ordered = districts.toSorted((one, other) => other.population - one.population || one.id - other.id);
+  for (const [rank, district] of ordered.entries()) {
+    const { id, name, otherNames, countryCode, regionCode, latitude, longitude, population } = district;
+    insert.run(rank, id, name, countryCode, regionCode ?? null, latitude, longitude, population);
+    const names = [name, ...otherNames, ...takeFrom(moreNames, String(id))];
+    for (const key of keysOf(names)) insertName.run(key, rank);
+  }
 }
 
 function insertRegions(db: DatabaseSync, regions: ReadonlyMap<string, Region>, moreNames: Names["moreNames"]): void {

@@ -21,9 +21,16 @@ const placesSchema = z.record(
 );
 const featuresSchema = z.array(z.object({ cityId: z.coerce.number(), featureCode: z.string() }));
 
-/** GeoNames: districts of a city, and places that are no more. */
-const NO_CITY = new Set(["PPLX", "PPLH", "PPLQ", "PPLW"]);
+/** GeoNames: places that are no more. */
+const NO_PLACE = new Set(["PPLH", "PPLQ", "PPLW"]);
+/** GeoNames: a district of a city. */
+const SECTION = "PPLX";
 const CAPITAL = "PPLC";
+/** Cities of their own that GeoNames takes for districts, by their ids. */
+const CITIES_AFTER_ALL = new Set(readIds());
+/** "Zürich (Kreis 11) / Oerlikon", "Oberwinterthur (Kreis 2)" */
+const OF_CITY = /^.* \/ /;
+const NUMBERED = /\s*\(Kreis \d+\)/;
 /** Districts whose code is not known, by their names. */
 const DISTRICT = /^Circoiscrizione |\(Kreis \d|^Paris \d+e |^Quận |^Ward \d|central business district/i;
 const MAX_NAME_CHARS = 60;
@@ -45,11 +52,14 @@ export function convertCities(folder: string, { codes }: SourceRegions): CityRow
   const cities: CityRow[] = [];
   for (const place of Object.values(places)) {
     const feature = features.get(place.geonameid) ?? "";
-    if (NO_CITY.has(feature) || DISTRICT.test(place.name)) continue;
+    if (NO_PLACE.has(feature)) continue;
+    const isSection = feature === SECTION && !CITIES_AFTER_ALL.has(place.geonameid);
+    const isDistrict = isSection || DISTRICT.test(place.name);
+    const name = isDistrict ? districtName(place.name) : place.name;
     const names = place.alternatenames.filter(isName);
     cities.push({
       id: place.geonameid,
-      name: place.name,
+      name,
       countryCode: place.countrycode,
       regionCode: codes.get(`${place.countrycode}/${place.admin1code}`) || undefined,
       latitude: Number(place.latitude.toFixed(DECIMALS)),
@@ -57,12 +67,22 @@ export function convertCities(folder: string, { codes }: SourceRegions): CityRow
       population: place.population,
       timeZone: place.timezone,
       isCapital: feature === CAPITAL,
-      otherNames: otherNames(place.name, names),
+      isDistrict,
+      otherNames: otherNames(name, isDistrict ? [place.name.replace(" / ", " "), ...names] : names),
     });
   }
   const keyOf = ({ countryCode, regionCode = "", id }: CityRow) =>
     `${countryCode} ${regionCode} ${String(id).padStart(9)}`;
   return cities.sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
+}
+
+function districtName(name: string): string {
+  return name.replace(OF_CITY, "").replace(NUMBERED, "");
+}
+
+function readIds(): number[] {
+  const lines = readFileSync(new URL("./cities-after-all.tsv", import.meta.url), "utf8").split("\n");
+  return lines.filter((line) => line !== "").map((line) => Number(line.split("\t")[0]));
 }
 
 function isName(text: string): boolean {

@@ -22,6 +22,8 @@ export interface CityRow {
   population: number;
   timeZone: string;
   isCapital: boolean;
+  /** Of a city: no business is placed in it. */
+  isDistrict: boolean;
   otherNames: readonly string[];
 }
 
@@ -32,8 +34,13 @@ export interface RegionRow {
   otherNames: readonly string[];
 }
 
-/** Every place of at least 1,000 inhabitants, by country. */
+/** Every city of at least 1,000 inhabitants, by country. */
 export function* readCityTable(): Generator<CityRow> {
+  for (const place of readPlaceTable()) if (!place.isDistrict) yield place;
+}
+
+/** The same, and the districts of cities. */
+export function* readPlaceTable(): Generator<CityRow> {
   for (const cells of rowsOf(brotliDecompressSync(readFileSync(CITY_TABLE)).toString("utf8"))) {
     const [id = "", country = "", region = "", latitude, longitude, population, timeZone = "", mark, name = ""] = cells;
     yield {
@@ -46,6 +53,7 @@ export function* readCityTable(): Generator<CityRow> {
       population: Number(population),
       timeZone,
       isCapital: mark === CAPITAL,
+      isDistrict: mark === DISTRICT,
       otherNames: namesOf(cells[9]),
     };
   }
@@ -53,9 +61,20 @@ export function* readCityTable(): Generator<CityRow> {
 
 /** A line of the table; what it leaves out is the same for all places. */
 export function cityLine(city: CityRow): string {
-  const { id, name, countryCode, regionCode = "", latitude, longitude, population, timeZone, isCapital } = city;
+  const {
+    id,
+    name,
+    countryCode,
+    regionCode = "",
+    latitude,
+    longitude,
+    population,
+    timeZone,
+    isCapital,
+    isDistrict,
+  } = city;
   const region = regionCode.slice(countryCode.length + 1);
-  const mark = isCapital ? CAPITAL : "";
+  const mark = isCapital ? CAPITAL : isDistrict ? DISTRICT : "";
   const names = city.otherNames.join(NAME_MARK);
   return [id, countryCode, region, latitude, longitude, population, timeZone, mark, name, names].join("\t");
 }
@@ -83,6 +102,7 @@ export function readMoreNames(): Map<string, string[]> {
 }
 
 const CAPITAL = "C";
+const DISTRICT = "D";
 
 function* rowsOf(table: string): Generator<string[]> {
   for (const line of table.split("\n")) if (line !== "") yield line.split("\t");

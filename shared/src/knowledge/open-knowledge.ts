@@ -7,7 +7,7 @@ import { createKindLookup, type KindLookup } from "./kinds/kind-lookup.ts";
 import { createPlaceLookup, type PlaceLookup } from "./places/place-lookup.ts";
 
 /** Of the file's tables; a process takes no file of another version. */
-export const KNOWLEDGE_VERSION = 6;
+export const KNOWLEDGE_VERSION = 7;
 /** Built by `npm run build`, and by `npm start` and the tests where it is missing or old. */
 export const KNOWLEDGE_FILE = join(resolve(import.meta.dirname, "../../knowledge"), "knowledge.db");
 

@@ -38,8 +38,15 @@ it.each<[string, string[]]>([
   ["office/lawyer", ["lawyer", "Law firms", "Rechtsanwalt", "avukat", "abogados", "弁護士"]],
   ["amenity/fuel", ["gas station", "petrol stations", "Tankstelle", "benzin istasyonu", "заправка"]],
   ["tourism/hotel", ["hotels", "otel", "Hôtel", "酒店", "гостиница"]],
+  ["amenity/pub", ["Beisl", "Beiz"]],
+  ["shop/bakery", ["Bäcker", "fornaio", "pékség", "Backstube"]],
 ])("%s has many names", (key, names) => {
   for (const name of names) expect([name, keysOf(kinds.named(name))]).toEqual([name, [key]]);
+});
+
+it("everyday words widen searches and leave labels alone", () => {
+  expect(keysOf(kinds.named("drugstore"))).toEqual(["amenity/pharmacy", "shop/chemist"]);
+  expect(keysOf(kinds.labelled("drugstore"))).toEqual(["shop/chemist"]);
 });
 
 it.each([

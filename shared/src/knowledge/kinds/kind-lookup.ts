@@ -24,7 +24,7 @@ export interface Kind {
 }
 
 export interface KindLookup {
-  /** The kinds that a whole text names in any language, singular or plural; most texts name none or one. */
+  /** The kinds that a visitor's whole text names in any language, singular or plural; most texts name none or one. */
   named(text: string): readonly Kind[];
   /**
    * The kinds of a category's label: those it names, else those of its narrowest level ("Retail > Clothing store"), its head word
@@ -88,6 +88,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     if (row.parent !== null) parents.set(kind.id, Number(row.parent));
   }
   const select = db.prepare("SELECT kinds FROM term WHERE text = ?");
+  const selectSpoken = db.prepare("SELECT kinds FROM spoken_term WHERE text = ?");
   const selectFrom = db.prepare("SELECT text, kinds FROM term WHERE text >= ? ORDER BY text LIMIT ?");
 
   const kindsOf = (ids: unknown) =>
@@ -112,8 +113,14 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
     return [...byId.values()].filter(({ name }) => isIn(wordsOf(name)));
   }
 
+  /** What visitors call kinds comes before what lists and maps call so. */
+  function spoken(words: readonly string[]): readonly Kind[] {
+    const ids = words.length === 0 ? undefined : selectSpoken.get(words.join(" "))?.kinds;
+    return ids === undefined ? exactly(words) : kindsOf(ids);
+  }
+
   /** As typed, and then with the last word, or the first, in the singular. */
-  function namedBy(words: readonly string[]): readonly Kind[] {
+  function namedBy(words: readonly string[], find = exactly): readonly Kind[] {
     const last = words.at(-1) ?? "";
     const first = words[0] ?? "";
     const others = [
@@ -121,7 +128,7 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
       ...(words.length < 2 ? [] : singularForms(first).map((singular) => [singular, ...words.slice(1)])),
     ];
     for (const form of [words, ...others]) {
-      const found = exactly(form);
+      const found = find(form);
       if (found.length > 0) return found;
     }
     return [];
@@ -167,7 +174,10 @@ export function createKindLookup(db: DatabaseSync): KindLookup {
   }
 
   const known = remember((text: string): readonly Kind[] => namedBy(wordsOf(text)), CACHED_TEXTS);
-  const named = (text: string): readonly Kind[] => known(text).filter((kind) => !isBroad(kind));
+  const named = remember(
+    (text: string): readonly Kind[] => namedBy(wordsOf(text), spoken).filter((kind) => !isBroad(kind)),
+    CACHED_TEXTS,
+  );
   /** "Food" is any place with food to whoever makes a list, and a restaurant to whoever looks for one. */
   const labelledWhole = (text: string): readonly Kind[] => {
     const broad = known(text).filter(isBroad);

@@ -6,3 +6,11 @@ const INHABITANTS_PER_KM2 = 2000;
 export function cityReachKm(population: number): number {
   return LEAST_REACH_KM + Math.sqrt(population / (Math.PI * INHABITANTS_PER_KM2));
 }
+
+const LEAST_DISTRICT_KM = 1.5;
+const DISTRICT_INHABITANTS_PER_KM2 = 6000;
+
+/** The same of a district, which is settled more densely. */
+export function districtReachKm(population: number): number {
+  return LEAST_DISTRICT_KM + Math.sqrt(population / (Math.PI * DISTRICT_INHABITANTS_PER_KM2));
+}

@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { remember } from "../../domain/bounded-cache.ts";
 import { distanceKm } from "../../domain/geo.ts";
 import { bareRegionName } from "./bare-region-name.ts";
-import { cityReachKm } from "./city-reach.ts";
+import { cityReachKm, districtReachKm } from "./city-reach.ts";
 import { placeKeyOf } from "./place-key.ts";
 
 /** A place of at least 1,000 inhabitants; `id` is that of GeoNames. */
@@ -34,12 +34,22 @@ export interface Region {
   population: number;
 }
 
+/** A district or city, as a circle around its centre. */
+export interface Area
+  extends Pick<City, "id" | "name" | "countryCode" | "regionCode" | "latitude" | "longitude" | "population"> {
+  radiusKm: number;
+}
+
 export interface PlaceLookup {
   city(id: number): City | undefined;
   /** Cities of that name in any language and spelling, the largest first; without a country the 50 largest. */
   citiesNamed(name: string, countryCode?: string): readonly City[];
   /** The city that a position lies in: the nearest for its size, of those whose size reaches that far. */
   cityAt(point: { latitude: number; longitude: number }, countryCode?: string): City | undefined;
+  /** Districts and cities of that name in any language and spelling, the largest first; at most 100. */
+  areasNamed(name: string): readonly Area[];
+  /** Cities of the country whose size reaches as far as a position, the largest first. */
+  citiesAround(point: { latitude: number; longitude: number }, countryCode: string): readonly City[];
   region(code: string): Region | undefined;
   regionBySlug(countryCode: string, slug: string): Region | undefined;
   /** Regions of that name, abbreviation or ISO code ("California", "Kalifornien", "CA" with its country), the largest first. */
@@ -69,9 +79,12 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   const citiesByNameIn = db.prepare(
     "SELECT city.* FROM city_name JOIN city USING (size_rank) WHERE text = ? AND country = ? ORDER BY size_rank",
   );
-  const citiesAround = db.prepare(
+  const citiesAt = db.prepare(
     `SELECT city.* FROM city_area JOIN city USING (size_rank)
      WHERE west <= :lng AND east >= :lng AND south <= :lat AND north >= :lat`,
+  );
+  const districtsByName = db.prepare(
+    `SELECT district.* FROM district_name JOIN district USING (size_rank) WHERE text = ? ORDER BY size_rank LIMIT ${MAX_CITIES}`,
   );
   const regionByCode = db.prepare("SELECT * FROM region WHERE code = ?");
   const regionBySlug = db.prepare("SELECT * FROM region WHERE country = ? AND slug = ?");
@@ -86,6 +99,26 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
     if (key === "") return [];
     return (country === "" ? citiesByName.all(key) : citiesByNameIn.all(key, country)).map(toCity);
   }, CACHED_NAMES);
+
+  const areasCalled = remember((name: string): readonly Area[] => {
+    const cities = citiesCalled(`|${name}`).map((city) => ({ ...city, radiusKm: cityReachKm(city.population) }));
+    const key = placeKeyOf(name);
+    const districts = key === "" ? [] : districtsByName.all(key).map(toDistrict);
+    return [...districts, ...cities].sort((one, other) => other.population - one.population);
+  }, CACHED_NAMES);
+
+  /** With the share of its reach at which the position lies. */
+  function reaching({ latitude: lat, longitude: lng }: { latitude: number; longitude: number }, countryCode?: string) {
+    return citiesAt
+      .all({ lat, lng })
+      .map(toCity)
+      .filter((city) => countryCode === undefined || city.countryCode === countryCode)
+      .map((city) => ({
+        city,
+        share: distanceKm({ lat, lng }, city.latitude, city.longitude) / cityReachKm(city.population),
+      }))
+      .filter(({ share }) => share <= 1);
+  }
 
   const regionsCalled = remember((asked: string): readonly Region[] => {
     const { country, name, key } = readAsked(asked);
@@ -102,18 +135,15 @@ export function createPlaceLookup(db: DatabaseSync): PlaceLookup {
   return {
     city: (id) => optional(cityById.get(id), toCity),
     citiesNamed: (name, countryCode = "") => (isTooLong(name) ? [] : citiesCalled(`${countryCode}|${name}`)),
-    cityAt({ latitude: lat, longitude: lng }, countryCode) {
-      const cities = citiesAround.all({ lat, lng }).map(toCity);
-      const reached = cities
-        .filter((city) => countryCode === undefined || city.countryCode === countryCode)
-        .map((city) => ({
-          city,
-          /** Of its reach. */
-          share: distanceKm({ lat, lng }, city.latitude, city.longitude) / cityReachKm(city.population),
-        }));
-      const [nearest] = reached.filter(({ share }) => share <= 1).toSorted((one, other) => one.share - other.share);
+    cityAt(point, countryCode) {
+      const [nearest] = reaching(point, countryCode).sort((one, other) => one.share - other.share);
       return nearest?.city;
     },
+    areasNamed: (name) => (isTooLong(name) ? [] : areasCalled(name)),
+    citiesAround: (point, countryCode) =>
+      reaching(point, countryCode)
+        .map(({ city }) => city)
+        .sort((one, other) => other.population - one.population),
     region,
     regionBySlug: (countryCode, slug) => optional(regionBySlug.get(countryCode, slug), toRegion),
     regionsNamed: (name, countryCode = "") => (isTooLong(name) ? [] : regionsCalled(`${countryCode}|${name}`)),
@@ -143,6 +173,20 @@ function toCity(row: Row): City {
     longitude: Number(row.longitude),
     population: Number(row.population),
     timeZone: String(row.time_zone),
+  };
+}
+
+function toDistrict(row: Row): Area {
+  const population = Number(row.population);
+  return {
+    id: Number(row.id),
+    name: String(row.name),
+    countryCode: String(row.country),
+    ...(row.region === null ? {} : { regionCode: String(row.region) }),
+    latitude: Number(row.latitude),
+    longitude: Number(row.longitude),
+    population,
+    radiusKm: districtReachKm(population),
   };
 }
 
