@@ -1,6 +1,16 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import type { KindLookup } from "@meridian/shared/knowledge/kinds/kind-lookup";
+import { kindsRelatedTo } from "./related-kinds.ts";
 import { withoutFillers } from "./spoken-wishes.ts";
+
+/** Say of a kind that it is a business: "sushi places", "plumbing services". */
+const ANY_BUSINESS =
+  /(?:^|\s)(?:shops?|stores?|places?|spots?|joints?|services?|compan(?:y|ies)|offices?|professionals?|specialists?|business(?:es)?|outlets?|lokale?|läden|laden|geschäfte?|magasins?|boutiques?|tiendas?|locales|negozi[o]?|locali|lojas?|winkels?|zaken|sklepy?|магазины?|заведения|услуги|お店|店)(?=\s|$)/giu;
+
+/** As it is said in front of a cuisine: "resto chinois". */
+const RESTAURANT = /(?<=^|\s)rest(?:os?|au)(?=\s)/iu;
+/** Each costs a search without hits a further question. */
+const MAX_RELATED = 3;
 
 /** What texts say of kinds of business. */
 export interface DirectoryKinds {
@@ -8,15 +18,27 @@ export interface DirectoryKinds {
   kindIn(text: string): string | undefined;
   /** Slugs of the categories that are the kinds a text names; those below them are within these. */
   categoriesFor(text: string): readonly string[];
+  /** Names of kinds that do where there is none of those a text names: that of accountants for "Steuerberater". */
+  relatedTo(text: string): readonly string[];
 }
 
-export function createDirectoryKinds({ kinds }: { kinds: Pick<KindLookup, "named"> }): DirectoryKinds {
+export function createDirectoryKinds({ kinds }: { kinds: Pick<KindLookup, "named" | "withKey"> }): DirectoryKinds {
   // "Posto de gasolina" is one as it stands, "best bakeries" without what says how it is looked for.
   const kindIn = (text: string): string | undefined =>
-    [text, withoutFillers(text, foldText)].find((words) => kinds.named(words).length > 0);
+    [
+      text,
+      text.replace(RESTAURANT, "restaurant"),
+      withoutFillers(text, foldText),
+      withoutFillers(text.replace(ANY_BUSINESS, " ").trim(), foldText),
+    ].find((words) => kinds.named(words).length > 0);
 
   return {
     kindIn,
     categoriesFor: (text) => kinds.named(kindIn(text) ?? "").map(({ slug }) => slug),
+    relatedTo(text) {
+      const named = kinds.named(kindIn(text) ?? "");
+      const related = new Set(named.flatMap(({ key }) => kindsRelatedTo(key)));
+      return [...related].flatMap((key) => kinds.withKey(key)?.name ?? []).slice(0, MAX_RELATED);
+    },
   };
 }

@@ -32,7 +32,7 @@ afterAll(() => engines.close());
 async function ask(
   query: Record<string, string>,
   hits: Record<string, Found | number> = {},
-  kinds: Pick<DirectoryKinds, "kindIn"> = PLACE_READING.kinds,
+  kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo"> = PLACE_READING.kinds,
 ) {
   const asked: string[] = [];
   const parsed = searchQuerySchema.parse(query);
@@ -136,7 +136,10 @@ describe("a text that finds nothing", () => {
 });
 
 describe("a kind of business", () => {
-  const kinds = { kindIn: (text: string) => (["bakery", "book store"].includes(text) ? text : undefined) };
+  const kinds = {
+    kindIn: (text: string) => (["bakery", "book store"].includes(text) ? text : undefined),
+    relatedTo: () => [],
+  };
 
   it.each([
     ["bakrey munch", "bakery munich"],

@@ -1,16 +1,27 @@
 import { foldText } from "@meridian/shared/domain/fold-text";
 import { type KindWithin, kindWithin, placesAround } from "./kind-within.ts";
-import { type AskedFor, kindOrBrand, mayNamePlace, placed, planText, resolveInflected } from "./plan-text.ts";
+import {
+  type AskedFor,
+  kindOrBrand,
+  mayNamePlace,
+  placed,
+  planText,
+  resolveInflected,
+  type TextSources,
+} from "./plan-text.ts";
 import { narrowed, planLiterally, type QueryPlan, type QueryReading, relaxed } from "./query-plan.ts";
-import { type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
+import { type AreaMatch, type LocationMatch, type LocationSources, resolveLocation } from "./resolve-location.ts";
 import { joinedTexts, splitTexts } from "./respaced-texts.ts";
 import { singularText } from "./singular-text.ts";
-import { isCode, splitAtPlace } from "./split-at-place.ts";
+import { isCode, type PlaceSplit, splitAtPlace } from "./split-at-place.ts";
 import { readFilters } from "./spoken-filters.ts";
 import { QUOTES, withoutFillers } from "./spoken-wishes.ts";
+import { widerReadings } from "./wider-readings.ts";
 
 /** A text that has fewer hits may not be what its writer wants: also where typos are looked for. */
 const FEW_HITS = 20;
+/** Of an area whose name stands before a kind in plain letters. */
+const LEADING_AREA_PEOPLE = 100_000;
 
 /** A place that stands in a text without a preposition, and the rest of the text. */
 interface UnspokenPlace {
@@ -53,10 +64,13 @@ export async function askInTurn<F extends Found>(
     const found = await options.ask(lenient, { allowTypos: true });
     if (found.total > 0) return { plan: lenient, found };
   }
+  const wider = total === 0 || correctedText !== undefined ? await askWider(query, plan, options) : undefined;
+  if (wider !== undefined) return wider;
   if (total >= FEW_HITS && correctedText === undefined) return planned;
-  const corrected = await askCorrected(query, planned, options);
-  if (corrected !== undefined) return corrected;
   const unspoken = await findUnspokenPlace(query, plan, options);
+  const inArea = unspoken?.match.kind === "area" ? await askInPlace(planned, unspoken, options) : undefined;
+  const corrected = inArea ?? (await askCorrected(query, planned, options));
+  if (corrected !== undefined) return corrected;
   const respaced = await askRespaced(planned, unspoken, options);
   if (respaced !== undefined) return respaced;
   const inPlace = await askInPlace(planned, unspoken, options);
@@ -70,7 +84,20 @@ export async function askInTurn<F extends Found>(
     if (read.found.total > 0) return (await askCorrected(query, read, options)) ?? read;
     if (reading.place !== null) nothing = read;
   }
-  return (await askLoosely(query, nothing, options)) ?? nothing;
+  const around = nothing === planned ? undefined : await askWider(query, nothing.plan, options);
+  return around ?? (await askLoosely(query, nothing, options)) ?? nothing;
+}
+
+async function askWider<F extends Found>(
+  query: AskedFor,
+  plan: QueryPlan,
+  options: ReadingOptions<F>,
+): Promise<ReadQuery<F> | undefined> {
+  for (const wider of widerReadings(query, plan, options.kinds)) {
+    const found = await options.ask(wider, { allowTypos: false });
+    if (found.total > 0) return { plan: wider, found };
+  }
+  return undefined;
 }
 
 /** The kind that a text names among other words, in the place that it names: "nail salon berlin mitte please". */
@@ -200,12 +227,21 @@ function plainReading(plan: QueryPlan, at: Date): QueryPlan | undefined {
 async function findUnspokenPlace(
   query: AskedFor,
   { text, place }: QueryPlan,
-  sources: LocationSources,
+  reading: TextSources,
 ): Promise<UnspokenPlace | undefined> {
   if (query.location !== "" || place !== null || !mayNamePlace(query)) return undefined;
+  const areas: UnspokenPlace[] = [];
   for (const split of splitAtPlace(text)) {
-    const match = await resolveLocation(sources, split.place);
-    if (match !== undefined) return { text: split.text, match };
+    const match = await resolveLocation(reading, split.place);
+    if (match === undefined) continue;
+    if (match.kind !== "area") return { text: split.text, match };
+    const kind = isAreaBeside(split, match) ? kindOrBrand(split.text, reading) : undefined;
+    if (kind !== undefined) areas.push({ text: kind, match });
   }
-  return undefined;
+  return kindOrBrand(text, reading) === undefined ? areas[0] : undefined;
+}
+
+/** What stands before a kind is more often a word than a small place: "wedding cakes", "kadıköy cafe". */
+function isAreaBeside({ place, isLeading }: PlaceSplit, { population }: AreaMatch): boolean {
+  return !isLeading || population >= LEADING_AREA_PEOPLE || !/^[a-z]+$/i.test(place);
 }

@@ -19,6 +19,10 @@ const ENDINGS: readonly (readonly [inflected: RegExp, endings: readonly string[]
   [/ach$/, ["e"], ["PL"]],
   [/ze$/, ["ha"], ["CZ"]],
   [/e$/, ["o", "a"], ["CZ"]],
+  [/ngissa$/, ["nki"], ["FI"]],
+  [/(?:ssa|lla|sta|lta)$/, ["", "i"], ["FI", "EE"]],
+  [/eella$/, ["e"], ["FI"]],
+  [/(?:ban|ben|on|en|ott|ett)$/, [""], ["HU"]],
 ];
 /** Say which part of a place is meant. */
 const QUALIFIERS =

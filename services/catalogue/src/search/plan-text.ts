@@ -29,7 +29,7 @@ export type AskedFor = Omit<SearchQuery, "sort" | "page" | "limit"> | FacetValue
 
 /** What a text is read with. */
 export interface TextSources extends LocationSources {
-  kinds: Pick<DirectoryKinds, "kindIn">;
+  kinds: Pick<DirectoryKinds, "kindIn" | "relatedTo">;
   brands: Pick<DirectoryBrands, "isBrand">;
   businesses: Pick<BusinessStore, "findByNamePrefix">;
 }
@@ -87,10 +87,11 @@ async function findSpokenPlace(query: AskedFor, reading: TextSources) {
   if (!mayNamePlace(query)) return undefined;
   const [, text = "", place] = TEXT_IN_PLACE.exec(query.q) ?? [];
   if (place === undefined || place.toLowerCase() === "me") return undefined;
-  const match = await resolveLocation(reading, place);
-  if (match === undefined || (await isName(reading.businesses, query.q))) return undefined;
+  const match = await resolveInflected(reading, place);
   const what = text.trim();
-  return { text: anyKindOrBrand(what, reading) ?? what, match };
+  const known = anyKindOrBrand(what, reading);
+  if (match === undefined || (match.kind === "area" && known === undefined)) return undefined;
+  return (await isName(reading.businesses, query.q)) ? undefined : { text: known ?? what, match };
 }
 
 async function findKindInPlace(query: AskedFor, reading: TextSources) {
@@ -103,7 +104,7 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
       ? undefined
       : (anyKindOrBrand(what, reading) ?? anyKindOrBrand(withoutQualifiers(what), reading));
     const match = kind === undefined ? undefined : await resolveInflected(reading, place);
-    if (kind === undefined || match === undefined) continue;
+    if (kind === undefined || match === undefined || match.kind === "area") continue;
     return (await isName(reading.businesses, query.q)) ? undefined : { text: kind, match };
   }
   return undefined;
@@ -112,12 +113,12 @@ async function findKindInPlace(query: AskedFor, reading: TextSources) {
 /** A place as it is called, or in the case that its language puts it in beside what is there. */
 export async function resolveInflected(reading: LocationSources, place: string): Promise<LocationMatch | undefined> {
   const called = await resolveLocation(reading, place);
-  if (called !== undefined) return called;
+  if (called !== undefined && called.kind !== "area") return called;
   for (const { name, countries } of uninflected(place)) {
     const match = await resolveLocation(reading, name);
     if (match?.kind === "city" && countries.includes(match.countryCode)) return match;
   }
-  return undefined;
+  return called;
 }
 
 /** A text that is the name of a place ("zurich", "paris, tx"), unless a business is called so, or more begin so than the place has. */
@@ -126,7 +127,7 @@ async function findPlaceAlone(asked: AskedFor, reading: TextSources): Promise<Lo
   const isShort = text.includes(",") || text.split(/\s+/).length <= MAX_PLACE_WORDS;
   if (!isShort || isCode(text) || !mayNamePlace(asked)) return undefined;
   const match = await resolveLocation(reading, text);
-  if (match === undefined || (await isName(reading.businesses, text))) return undefined;
+  if (match === undefined || match.kind === "area" || (await isName(reading.businesses, text))) return undefined;
   const called = await reading.businesses.findByNamePrefix(text, NAMES_LIKE_PLACES);
   return match.kind === "city" && match.count < called.length ? undefined : match;
 }
@@ -166,10 +167,15 @@ export async function isName(businesses: TextSources["businesses"], text: string
 function withPlace(filters: IndexFilters, match: LocationMatch): IndexFilters {
   if (match.kind === "region") return { regionCode: match.code, ...filters };
   if (match.kind === "country") return { countryCode: match.countryCode, ...filters };
+  if (match.kind === "area") return { near: match.near, ...filters };
   return { cityKey: cityKeyOf(match.countryCode, match.slug), ...filters };
 }
 
 function describePlace(match: LocationMatch): NonNullable<UnderstoodPlace> {
+  if (match.kind === "area") {
+    const within = describePlace(match.within);
+    return { ...within, label: `${match.name}, ${within.label}` };
+  }
   if (match.kind === "region") {
     const { name, countryName, code, path } = match;
     return { kind: "region", label: `${name}, ${countryName}`, value: code, path };

@@ -7,6 +7,7 @@ let catalogue: TestCatalogue;
 
 function wordFor(match: LocationMatch): string {
   if (match.kind === "region") return match.code;
+  if (match.kind === "area") return `${match.name} in ${wordFor(match.within)}`;
   return match.kind === "city" ? `${match.countryCode} ${match.slug}` : match.countryCode;
 }
 
@@ -76,7 +77,10 @@ describe("a location", () => {
     ["Calif.", "US-CA"],
     ["new york state", "US-NY"],
     ["texas", "US-TX"],
-    ["Springfield, Illinois", undefined],
+    ["Springfield, Illinois", "Springfield in US"],
+    ["Bogenhausen, Munich", "Bogenhausen in DE munich"],
+    ["Shibuya", "Shibuya in JP tokyo"],
+    ["harlem new york", "Harlem in US new-york-city"],
     ["katalonien", undefined],
     ["toronto, pa", undefined],
     ["philadelphia, fr", undefined],

@@ -1,4 +1,5 @@
-import type { City, PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
+import type { GeoPoint } from "@meridian/shared/contracts/search";
+import type { Area, City, PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 import type { PlaceMatch, PlaceStore } from "@meridian/shared/ports/place-store";
 import { regionLinkOf } from "../region/region-link.ts";
 
@@ -22,8 +23,17 @@ export interface RegionMatch {
   path: string;
 }
 
+/** A district, or a town of which the directory has no page: a circle of a city or country that it has. */
+export interface AreaMatch {
+  kind: "area";
+  name: string;
+  near: GeoPoint & { radiusKm: number };
+  population: number;
+  within: PlaceMatch;
+}
+
 /** A place that a search can be narrowed to. */
-export type LocationMatch = PlaceMatch | RegionMatch;
+export type LocationMatch = PlaceMatch | RegionMatch | AreaMatch;
 
 export interface LocationSources {
   places: PlaceStore;
@@ -37,14 +47,23 @@ export interface LocationSources {
 export async function resolveLocation(sources: LocationSources, text: string): Promise<LocationMatch | undefined> {
   const stored = await sources.places.resolvePlace(text);
   if (stored?.kind === "country") return stored;
-  const city = larger(stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
-  return likelier(sources, city, await findRegion(sources, text)) ?? resolveWithin(sources, text);
+  const city = larger(sources, stored, await findCity(sources, sources.knownPlaces.citiesNamed(text)));
+  const match = likelier(sources, city, await findRegion(sources, text)) ?? (await resolveWithin(sources, text));
+  return match ?? findArea(sources, sources.knownPlaces.areasNamed(text));
 }
 
-/** Of a city that the directory calls so and the largest that is called so in any language: "Roma" is Rome rather than one in Texas. */
-function larger(stored: PlaceMatch | undefined, known: PlaceMatch | undefined): PlaceMatch | undefined {
+/**
+ * Of a city that the directory calls so and the largest that is called so in any language: "Roma" is Rome rather than one in Texas. A text that no
+ * city of its country bears counts for less.
+ */
+function larger(
+  { knownPlaces }: LocationSources,
+  stored: PlaceMatch | undefined,
+  known: PlaceMatch | undefined,
+): PlaceMatch | undefined {
   if (stored === undefined || known === undefined) return stored ?? known;
-  return known.count >= stored.count * MANY_TIMES ? known : stored;
+  const isText = knownPlaces.citiesNamed(stored.name, stored.countryCode).length === 0;
+  return known.count >= stored.count * (isText ? 1 : MANY_TIMES) ? known : stored;
 }
 
 /** The first of several cities that the directory has. */
@@ -56,6 +75,26 @@ async function findCity({ places }: LocationSources, cities: readonly City[]): P
     return { kind: "city", name, slug, countryCode, countryName, count };
   }
   return undefined;
+}
+
+/** The largest of several areas of which the directory has the city or, for towns of its own, the country around them. */
+async function findArea(sources: LocationSources, areas: readonly Area[]): Promise<AreaMatch | undefined> {
+  for (const area of areas.slice(0, MAX_NAMESAKES)) {
+    const { name, population, radiusKm, latitude: lat, longitude: lng } = area;
+    const within = await findAround(sources, area);
+    if (within !== undefined) return { kind: "area", name, population, near: { lat, lng, radiusKm }, within };
+  }
+  return undefined;
+}
+
+async function findAround({ places, knownPlaces }: LocationSources, area: Area): Promise<PlaceMatch | undefined> {
+  const cities = knownPlaces.citiesAround(area, area.countryCode);
+  const city = await findCity({ places, knownPlaces }, cities);
+  if (city !== undefined) return city;
+  const country = await places.getCountry(area.countryCode, { topCities: 0 });
+  if (country === undefined) return undefined;
+  const { name, countryCode, slug, businessCount: count } = country;
+  return { kind: "country", name, countryCode, slug, count };
 }
 
 async function findRegion(
@@ -95,13 +134,29 @@ async function resolveWithin(sources: LocationSources, text: string): Promise<Lo
       .filter((city) => city.countryCode === country || isInRegion(knownPlaces, city, within));
     const city = (await places.resolvePlace(`${name}, ${within}`)) ?? (await findCity(sources, cities));
     const region = country === undefined ? undefined : await findRegion(sources, name, country);
-    const match = likelier(sources, city, region);
+    const match =
+      likelier(sources, city, region) ?? (await findArea(sources, areasWithin(sources, name, within, around)));
     if (match !== undefined) return match;
   }
   return undefined;
 }
 
-function isInRegion(knownPlaces: PlaceLookup, { countryCode, regionCode }: City, region: string): boolean {
+/** Areas of a country, region or city: "Kreuzberg, Germany", "Soho London". */
+function areasWithin({ knownPlaces }: LocationSources, name: string, within: string, around: PlaceMatch | undefined) {
+  const [city] = around?.kind === "city" ? knownPlaces.citiesNamed(around.name, around.countryCode) : [];
+  return knownPlaces.areasNamed(name).filter((area) => {
+    if (around?.kind === "country") return area.countryCode === around.countryCode;
+    const isInCity =
+      city !== undefined && knownPlaces.citiesAround(area, city.countryCode).some(({ id }) => id === city.id);
+    return isInCity || isInRegion(knownPlaces, area, within);
+  });
+}
+
+function isInRegion(
+  knownPlaces: PlaceLookup,
+  { countryCode, regionCode }: Pick<City, "countryCode" | "regionCode">,
+  region: string,
+): boolean {
   return knownPlaces.regionsNamed(region, countryCode).some(({ code }) => code === regionCode);
 }
 

@@ -18,6 +18,8 @@ export interface PlaceSplit {
   place: string;
   /** The rest of the text. */
   text: string;
+  /** The place stands before the rest. */
+  isLeading?: boolean;
 }
 
 /** The places that may stand at the end or the beginning of a text, the longest first, each with the rest of the text. */
@@ -29,14 +31,21 @@ export function splitAtPlace(text: string): PlaceSplit[] {
     const leading = {
       place: words.slice(0, count).join(" ").replace(TURKISH_CASE, ""),
       text: words.slice(count).join(" "),
+      isLeading: true,
     };
-    if (leading.text === "" || !(isCode(leading.place) || isFiller(leading.place))) splits.push(leading);
+    const isWord = isCode(leading.place) && !isWrittenAsCode(leading);
+    if (leading.text === "" || !(isWord || isFiller(leading.place))) splits.push(leading);
   }
   return words.length === 1 && isUnspaced(text) ? [...splits, ...splitUnspaced(text)] : splits;
 }
 
 export function isCode(place: string): boolean {
   return CODE.test(place) && !NAMES_LIKE_CODES.has(place.toLowerCase());
+}
+
+/** "LA dentists", but not "LA PIZZERIA". */
+function isWrittenAsCode({ place, text }: PlaceSplit): boolean {
+  return place === place.toUpperCase() && text !== text.toUpperCase();
 }
 
 /** "札幌ラーメン" */

@@ -18,6 +18,12 @@ const FILLERS = new Set(
   meilleur meilleurs meilleure meilleures mejor mejores melhor melhores migliore migliori iyi ucuz yakin
   di v ve we pa στην στη στο στον في в во у kaufen finden suche gute guter gutes bester gunstig gunstiger billig billige
   acheter trouver cherche bon bonne pas cher chere comprar buscar busco buen buena buenos barato barata baratos baratas
+  near around close within inside downtown any need want looking for this that it its from with
+  im am an bei nahe rund nähe den dem des ins aus von zum zur auf zu beim herum
+  dans près autour du des au aux à chez vers proche cerca del al por alrededor vicino nei pressi dei del della delle dello nel nella alla
+  perto do dos das nos nas buurt bij rond nabij op te het ter koło blisko obok pod okolice ve u blízko poblíž okolí na za
+  во около возле рядом с під біля поруч коло у vid hos nær ved på til az az közelében în din lângă aproape yakın yakınında civarında içinde
+  σε κοντά από قرب من القريب ב ליד ที่ ใกล้ ใน แถว ở tại gần dekat sekitar di में के पास
   bom boa bons economico economica cerco buono buona goede goedkope dobry dobra dobre tani tania tanie najlepszy najlepsza
   лучший лучшие лучшая хороший хорошая дешевый дешевая дешево недорого недорогой أفضل رخيص`
     .split(/\s+/)

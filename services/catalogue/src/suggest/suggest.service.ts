@@ -158,7 +158,7 @@ async function suggestIn(options: SuggestServiceOptions, text: string, place: Lo
 async function suggestPlaces(options: SuggestServiceOptions, text: string, folded: string): Promise<PlaceMatch[]> {
   const found = await options.places.suggestPlaces(folded, MAX_PLACES);
   const match = await resolveLocation(options, text);
-  if (match === undefined || match.kind === "region") return found;
+  if (match === undefined || match.kind === "region" || match.kind === "area") return found;
   const others = found.filter((place) => placePathOf(place) !== placePathOf(match));
   return [match, ...others].slice(0, MAX_PLACES);
 }
@@ -184,6 +184,7 @@ function detailOf(business: Business): string | null {
 }
 
 function pathOf(place: LocationMatch): string {
+  if (place.kind === "area") return placePathOf(place.within);
   return place.kind === "region" ? place.path : placePathOf(place);
 }
 

@@ -1,0 +1,52 @@
+/** Kinds that visitors do not tell apart: where a place has none of the one, the others are what they look for. */
+const ROWS = `
+amenity/bar amenity/pub amenity/pub/microbrewery craft/brewery amenity/biergarten
+amenity/pharmacy shop/chemist
+amenity/doctors amenity/clinic
+office/accountant office/tax_advisor
+shop/laundry shop/dry_cleaning
+shop/hardware shop/doityourself shop/trade
+shop/alcohol shop/wine shop/beverages
+shop/supermarket shop/convenience shop/greengrocer
+shop/kiosk shop/convenience shop/newsagent
+shop/hairdresser shop/hairdresser/barber
+shop/beauty shop/beauty/nails shop/cosmetics shop/perfumery
+shop/clothes shop/boutique shop/fashion_accessories
+shop/electronics shop/appliance shop/electrical shop/computer
+shop/mobile_phone shop/mobile_phone_repair
+shop/car_repair shop/tyres shop/car_parts
+shop/locksmith craft/key_cutter
+shop/bakery shop/pastry
+shop/books shop/antiquarian
+shop/florist shop/garden_centre
+shop/motorcycle_repair shop/motorcycle
+tourism/hotel tourism/motel tourism/guest_house tourism/hostel tourism/apartment tourism/chalet
+leisure/fitness_centre leisure/sports_centre
+leisure/spa shop/massage leisure/sauna
+amenity/fast_food/kebab amenity/restaurant/turkish amenity/restaurant/middle_eastern
+amenity/restaurant/sushi amenity/restaurant/japanese amenity/restaurant/ramen
+amenity/restaurant/italian amenity/restaurant/pizza amenity/restaurant
+amenity/restaurant/steakhouse amenity/restaurant/barbecue
+amenity/restaurant/seafood amenity/restaurant/fish
+shop/optician healthcare/optometrist amenity/doctors/ophthalmology
+craft/plumber craft/hvac
+tourism/museum tourism/gallery
+amenity/kindergarten amenity/childcare
+`;
+
+/** Of which a place without them has none of the others either, or that say too little. */
+const TOO_BROAD = new Set(["amenity/restaurant"]);
+const RELATED = new Map<string, string[]>();
+for (const row of ROWS.trim().split("\n")) {
+  const keys = row.split(" ");
+  for (const key of keys.filter((one) => !TOO_BROAD.has(one)))
+    RELATED.set(key, [...(RELATED.get(key) ?? []), ...keys.filter((other) => other !== key)]);
+}
+
+const SPECIALTY = /^(?<doctor>amenity\/doctors)\/./;
+
+/** Keys of kinds, the most alike first. */
+export function kindsRelatedTo(key: string): readonly string[] {
+  const specialty = SPECIALTY.exec(key)?.groups?.doctor;
+  return RELATED.get(key) ?? (specialty === undefined ? [] : [specialty, "amenity/clinic"]);
+}
