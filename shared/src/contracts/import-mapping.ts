@@ -43,8 +43,16 @@ export const columnPreviewSchema = z.object({
   header: z.string(),
   /** With the choices at hand; null: not imported. */
   field: importFieldSchema.nullable(),
-  /** By its header alone. */
+  /** By its header and its values, as long as nobody chooses. */
   recognisedField: importFieldSchema.nullable(),
+  /** What tells its field; null where nothing does. */
+  basis: z.enum(["header", "values", "both", "choice"]).nullable(),
+  /** How sure it is, 0 to 1. */
+  confidence: z.number().min(0).max(1).nullable(),
+  /** What its values look like, where that is not sure enough to be used. */
+  suggestedField: importFieldSchema.nullable(),
+  /** Its header says what its values are not. */
+  isContradicted: z.boolean(),
   /** Its first different values, shortened. */
   samples: z.array(z.string()).max(3),
 });

@@ -13,8 +13,28 @@ import { answerImports, answerUploads, choose, importPreview, openUpload, startB
 import { stubSendableFiles } from "./sendable-files.ts";
 
 const NAMELESS: ColumnPreview[] = [
-  { column: 0, header: "Kolon A", field: null, recognisedField: null, samples: ["Praxis 1"] },
-  { column: 1, header: "Kolon B", field: "fullAddress", recognisedField: "fullAddress", samples: ["Wien"] },
+  {
+    column: 0,
+    header: "Kolon A",
+    field: null,
+    recognisedField: null,
+    basis: null,
+    confidence: null,
+    suggestedField: null,
+    isContradicted: false,
+    samples: ["Praxis 1"],
+  },
+  {
+    column: 1,
+    header: "Kolon B",
+    field: "fullAddress",
+    recognisedField: "fullAddress",
+    basis: "header" as const,
+    confidence: 0.9,
+    suggestedField: null,
+    isContradicted: false,
+    samples: ["Wien"],
+  },
 ];
 const NAMED = NAMELESS.map((column) => (column.column === 0 ? { ...column, field: "name" as const } : column));
 const PROFILE: MappingProfile = {

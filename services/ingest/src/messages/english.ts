@@ -121,6 +121,11 @@ export const ENGLISH: Readonly<Record<TextKey, string>> = {
   id_column: 'The column "{header}" was taken for the ids of the businesses. If it is not, leave the column out.',
   coordinates_swapped:
     "Latitude and longitude are swapped in this file, as the addresses of its rows show. They were corrected in all rows but those that fit their country only as they stand.",
+  header_missing:
+    "The file has no header line: its first row was taken for a business, and its columns were recognised by their values. If it has one, choose its row beside the columns.",
+  columns_by_values: "These columns have unknown headers and were recognised by their values: {columns}.",
+  columns_contradicted:
+    "The values of these columns contradict their headers; they were read by their values or left out: {columns}.",
   held_for_review:
     "No column was recognised that says where a business is or how to reach it; only names were read. The businesses that this file adds are not published and wait for your approval.",
   sheets_chained: "{count} sheets with the same headers were read one after the other: {sheets}. Row numbers run on.",

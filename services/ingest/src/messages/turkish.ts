@@ -126,6 +126,11 @@ export const TURKISH = {
   id_column: '"{header}" sütunu işletmelerin kimliği sayıldı; değilse sütun için "Aktarılmasın" seçin.',
   coordinates_swapped:
     "Dosyada enlem ile boylam yer değiştirmiş: satırların adresleri öyle gösteriyor. Ülkesine yalnızca yazıldığı gibi uyanlar dışında bütün satırlarda düzeltildi.",
+  header_missing:
+    "Dosyada başlık satırı yok: ilk satır da bir işletme sayıldı, sütunlar değerlerinden tanındı. Başlık varsa sütun eşlemede satırını seçin.",
+  columns_by_values: "Başlıkları bilinmeyen bu sütunlar değerlerinden tanındı: {columns}.",
+  columns_contradicted:
+    "Bu sütunlardaki değerler başlıklarıyla çelişiyor; değerlerine göre okundu veya alınmadı: {columns}.",
   held_for_review:
     "Dosyada işletmenin nerede olduğunu ya da nasıl ulaşılacağını söyleyen bir sütun tanınmadı; yalnızca adlar okundu. Bu dosyayla eklenen işletmeler yayımlanmadı, onayınızı bekliyor.",
   sheets_chained: "Başlıkları aynı olan {count} sayfa arka arkaya okundu: {sheets}. Satır numaraları sürer.",

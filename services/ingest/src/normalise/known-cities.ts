@@ -1,6 +1,5 @@
 import { wordsOf } from "@meridian/shared/domain/search-words";
 import { type Knowledge, openKnowledge } from "@meridian/shared/knowledge/open-knowledge";
-import type { PlaceLookup } from "@meridian/shared/knowledge/places/place-lookup";
 
 /** Half a degree of latitude is 56 km. */
 const NEAR_DEGREES = 0.5;
@@ -12,7 +11,7 @@ let knowledge: Knowledge | undefined;
 
 /** Whether a country has a city, town or village of this name, of 1,000 people or more. */
 export function isKnownCity(name: string, countryCode: string | undefined): boolean {
-  return countryCode !== undefined && openPlaces().citiesNamed(name, countryCode).length > 0;
+  return countryCode !== undefined && knowledgeAtHand().places.citiesNamed(name, countryCode).length > 0;
 }
 
 /** Whether a name is that of a region alone, such as an English county, which no city of the country bears. */
@@ -23,7 +22,7 @@ export function isRegionAlone(name: string, countryCode: string | undefined): bo
 
 /** The country of the largest city of this name, which most who write the name alone mean. */
 export function countryOfCity(name: string): string | undefined {
-  return openPlaces().citiesNamed(name)[0]?.countryCode;
+  return knowledgeAtHand().places.citiesNamed(name)[0]?.countryCode;
 }
 
 /** Whether a text names a city, in words of their own, that lies within about 50 km of a position. */
@@ -31,8 +30,8 @@ export function namesCityNear(text: string, latitude: number, longitude: number)
   const words = wordsOf(text).slice(0, MAX_WORDS);
   return words.some((_, start) =>
     Array.from({ length: MAX_WORDS_OF_NAME }, (__, at) => words.slice(start, start + at + 1).join(" ")).some((name) =>
-      openPlaces()
-        .citiesNamed(name)
+      knowledgeAtHand()
+        .places.citiesNamed(name)
         .some((city) => isNear(city.latitude - latitude) && isNear(city.longitude - longitude)),
     ),
   );
@@ -40,8 +39,8 @@ export function namesCityNear(text: string, latitude: number, longitude: number)
 
 const isNear = (degrees: number): boolean => Math.abs(degrees) <= NEAR_DEGREES;
 
-/** Most files do without. */
-function openPlaces(): PlaceLookup {
+/** Opened by the first file that asks: most do without. */
+export function knowledgeAtHand(): Knowledge {
   knowledge ??= openKnowledge();
-  return knowledge.places;
+  return knowledge;
 }

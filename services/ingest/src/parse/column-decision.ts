@@ -5,6 +5,8 @@ import type { CellValue } from "./sheet-row.ts";
 
 /** What was decided by hand of how a file's columns are read: for this file, or for all with the same headers. */
 export interface ColumnDecision {
+  /** Sheet row of the header line; 0: the file has none. Undefined: it is looked for. */
+  headerRow?: number | undefined;
   /** Undefined: the profile of the file's headers decides, where there is one. */
   choices: readonly ColumnChoice[] | undefined;
   profiles: readonly Pick<MappingProfile, "signature" | "columnChoices">[];
@@ -12,16 +14,26 @@ export interface ColumnDecision {
 
 export const NO_DECISION: ColumnDecision = { choices: undefined, profiles: [] };
 
-/** Maps a header line by what was decided first, then by what each header says. */
-export function mapAsDecided(headerLine: readonly CellValue[], { choices, profiles }: ColumnDecision): ColumnMapping {
-  const headerCells = withoutErrorColumns(headerLine);
-  const recognised = mapColumns(headerCells);
-  const chosen = choices ?? choicesOfProfile(recognised, profiles);
-  return chosen.length === 0 ? recognised : mapColumns(headerCells, chosen);
+/** A header line with what was decided of its columns. */
+export interface DecidedColumns {
+  headerCells: readonly CellValue[];
+  chosen: readonly ColumnChoice[];
+  mapping: ColumnMapping;
 }
 
-function choicesOfProfile(mapping: ColumnMapping, profiles: ColumnDecision["profiles"]): readonly ColumnChoice[] {
-  if (profiles.length === 0) return [];
+/** Maps a header line by what was decided first, then by what each header says. */
+export function mapAsDecided(headerLine: readonly CellValue[], { choices, profiles }: ColumnDecision): DecidedColumns {
+  const headerCells = withoutErrorColumns(headerLine);
+  const recognised = mapColumns(headerCells);
+  const chosen = choices ?? findProfile(recognised, profiles)?.columnChoices ?? [];
+  return { headerCells, chosen, mapping: chosen.length === 0 ? recognised : mapColumns(headerCells, chosen) };
+}
+
+function findProfile<P extends Pick<MappingProfile, "signature">>(
+  mapping: ColumnMapping,
+  profiles: readonly P[],
+): P | undefined {
+  if (profiles.length === 0) return undefined;
   const signature = headerSignature(mapping);
-  return profiles.find((profile) => profile.signature === signature)?.columnChoices ?? [];
+  return profiles.find((profile) => profile.signature === signature);
 }

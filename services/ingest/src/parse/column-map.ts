@@ -5,6 +5,7 @@ import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
 import { columnsOfOwnExport, findOwnExport } from "../normalise/own-export-columns.ts";
 import { type ClockColumns, columnsOfClock, findClockColumns } from "./clock-columns.ts";
 import type { SourceField } from "./column-synonyms.ts";
+import type { ColumnJudgement } from "./columns/column-judgement.ts";
 import { withoutCommonPrefix } from "./common-prefix.ts";
 import { type DayHoursColumns, findDayHoursColumns, findWeekdayColumns, type WeekdayColumns } from "./day-columns.ts";
 import { headerKey } from "./header-fields.ts";
@@ -42,6 +43,10 @@ export interface ColumnMapping extends SpecialColumns {
   areCoordinatesSwapped?: boolean;
   /** ISO 3166-1 alpha-2 code of where most of the first rows are. */
   fileCountry?: string;
+  /** How sure it is what each column is about. */
+  judgements?: ReadonlyMap<number, ColumnJudgement>;
+  /** How the columns would be read if nobody had chosen any. */
+  recognised?: ColumnMapping;
   extraction: ColumnExtraction;
 }
 
@@ -147,7 +152,10 @@ export function hasNameColumn(mapping: ColumnMapping): boolean {
 }
 
 /** Recognises header lines that stand again among the data, as in exports that were pasted together. */
-export function createHeaderRepeatCheck({ headers, columns }: ColumnMapping): (cells: readonly CellValue[]) => boolean {
+export function createHeaderRepeatCheck({
+  headers,
+  columns,
+}: Pick<ColumnMapping, "headers" | "columns">): (cells: readonly CellValue[]) => boolean {
   const numeric = (["latitude", "longitude"] as const).map((field) => columns.get(field)).filter(isColumn);
   const texts = headers.map((header) => header.toLowerCase());
   const first = texts.findIndex((text) => text !== "");

@@ -1,11 +1,13 @@
 import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import type { KeyedText, StoredText, TextParam } from "@meridian/shared/contracts/stored-text";
 import { text } from "../messages/text.ts";
+import type { ColumnJudgement } from "./columns/column-judgement.ts";
 import { isHeldForReview } from "./held-for-review.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import { MAX_COUNTED_ROWS, type UnreadSheet } from "./workbook-sheets.ts";
 
 const MAX_NAMED_SHEETS = 5;
+const MAX_NAMED_COLUMNS = 20;
 /** What files of these endings hold. */
 const KIND_BY_EXTENSION: Readonly<Record<string, SheetKind>> = {
   xlsx: "xlsx",
@@ -24,8 +26,11 @@ const KIND_BY_EXTENSION: Readonly<Record<string, SheetKind>> = {
 /** What the admin should know of a file before its rows: what its name, sheets, ratings and ids were taken for. */
 export function fileNotes(
   fileName: string,
-  sheet: Pick<OpenSheet, "kind" | "sheetNames" | "unreadSheets"> & {
-    mapping: Pick<OpenSheet["mapping"], "columns" | "ratingScale" | "areCoordinatesSwapped" | "idColumn" | "headers">;
+  sheet: Pick<OpenSheet, "kind" | "sheetNames" | "unreadSheets" | "isHeaderless"> & {
+    mapping: Pick<
+      OpenSheet["mapping"],
+      "columns" | "ratingScale" | "areCoordinatesSwapped" | "idColumn" | "headers" | "judgements"
+    >;
   },
 ): KeyedText[] {
   const notes: KeyedText[] = [];
@@ -35,12 +40,32 @@ export function fileNotes(
     notes.push(text("kind_differs", { extension: `.${extension}`, kind: text(sheet.kind) }));
   }
   notes.push(...sheetNotes(sheet));
+  if (sheet.isHeaderless) notes.push(text("header_missing"));
+  notes.push(...columnNotes(sheet.mapping));
   const { ratingScale: scale, idColumn, headers } = sheet.mapping;
   if (scale !== undefined) notes.push(text("rating_scale", { scale }));
   if (idColumn !== undefined) notes.push(text("id_column", { header: headers[idColumn.column] ?? "" }));
   if (sheet.mapping.areCoordinatesSwapped === true) notes.push(text("coordinates_swapped"));
   if (isHeldForReview(sheet.mapping)) notes.push(text("held_for_review"));
   return notes;
+}
+
+/** Which columns values alone tell, and which are not what their headers say. */
+function columnNotes({
+  headers,
+  judgements = new Map(),
+}: Pick<OpenSheet["mapping"], "headers" | "judgements">): KeyedText[] {
+  const found = [...judgements].filter(([column]) => headers[column] !== undefined);
+  const listed = (columns: readonly (readonly [number, ColumnJudgement])[]) =>
+    columns.slice(0, MAX_NAMED_COLUMNS).map(([column]) => `"${headers[column]}"`);
+  const contradicted = found.filter(([, { isContradicted }]) => isContradicted);
+  const byValues = found.filter(([, { basis, suggestion, isContradicted }]) => {
+    return basis === "values" && suggestion === undefined && !isContradicted;
+  });
+  return [
+    ...(contradicted.length === 0 ? [] : [text("columns_contradicted", { columns: listed(contradicted) })]),
+    ...(byValues.length === 0 ? [] : [text("columns_by_values", { columns: listed(byValues) })]),
+  ];
 }
 
 function sheetNotes({ sheetNames, unreadSheets }: Pick<OpenSheet, "sheetNames" | "unreadSheets">): KeyedText[] {

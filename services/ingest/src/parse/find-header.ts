@@ -1,5 +1,6 @@
-import { type ColumnDecision, mapAsDecided, NO_DECISION } from "./column-decision.ts";
+import { type ColumnDecision, type DecidedColumns, mapAsDecided, NO_DECISION } from "./column-decision.ts";
 import { type ColumnMapping, hasNameColumn, mapColumns } from "./column-map.ts";
+import { lacksHeader, numberedColumns } from "./columns/missing-header.ts";
 import { fieldsOfWords } from "./header-fields.ts";
 import type { SheetRow } from "./sheet-row.ts";
 import { withUnnamedFirst } from "./shifted-header.ts";
@@ -10,10 +11,10 @@ export const MAX_HEADER_ROW_SEARCH = 20;
 /** Fewer cells of text are a title, not a line of headers. */
 const MIN_UNKNOWN_HEADERS = 2;
 
-export interface FoundHeader {
-  /** Sheet row of the header line. */
+export interface FoundHeader extends DecidedColumns {
+  /** Sheet row of the header line; where the file has none, of what stands above its first row. */
   row: number;
-  mapping: ColumnMapping;
+  isMissing?: boolean;
 }
 
 /**
@@ -35,13 +36,39 @@ export function findUnknownHeader(
   return withMapping(findTextRow(firstRows), firstRows, decision);
 }
 
+/** The header line that somebody chose; undefined where the sheet has no such row. */
+export function findChosenHeader(firstRows: readonly SheetRow[], decision: ColumnDecision): FoundHeader | undefined {
+  if (decision.headerRow === 0) return findNoHeader(firstRows, decision);
+  return withMapping(
+    firstRows.find(({ row }) => row === decision.headerRow),
+    firstRows,
+    decision,
+  );
+}
+
+/** For a sheet whose first row is one of data, columns that are called by their numbers. */
+export function findMissingHeader(
+  firstRows: readonly SheetRow[],
+  decision: ColumnDecision = NO_DECISION,
+): FoundHeader | undefined {
+  return lacksHeader(firstRows) ? findNoHeader(firstRows, decision) : undefined;
+}
+
+/** What a saved mapping says of numbered columns may be of any file. */
+function findNoHeader(firstRows: readonly SheetRow[], { choices }: ColumnDecision): FoundHeader | undefined {
+  const first = firstRows[0];
+  if (first === undefined) return undefined;
+  const decided = mapAsDecided(numberedColumns(firstRows), { choices, profiles: [] });
+  return { row: first.row - 1, ...decided, isMissing: true };
+}
+
 function withMapping(
   header: SheetRow | undefined,
   firstRows: readonly SheetRow[],
   decision: ColumnDecision,
 ): FoundHeader | undefined {
   if (header === undefined) return undefined;
-  return { row: header.row, mapping: mapAsDecided(withUnnamedFirst(header, firstRows), decision) };
+  return { row: header.row, ...mapAsDecided(withUnnamedFirst(header, firstRows), decision) };
 }
 
 function findKnownHeader(firstRows: readonly SheetRow[]): SheetRow | undefined {

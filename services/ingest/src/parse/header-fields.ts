@@ -2,6 +2,7 @@ import { foldText } from "@meridian/shared/domain/fold-text";
 import { COLUMN_SYNONYMS, SOURCE_FIELDS, type SourceField } from "./column-synonyms.ts";
 import { LANGUAGE_HEADERS, NESTED_HEADERS } from "./column-synonyms-by-language.ts";
 import { FURTHER_HEADERS } from "./column-synonyms-further.ts";
+import { languageHeaders } from "./columns/language-headers.ts";
 
 export interface HeaderField {
   field: SourceField;
@@ -70,12 +71,14 @@ function fieldsOfKey(header: string): readonly HeaderField[] | undefined {
 
 function buildFieldsByKey(): Map<string, HeaderField[]> {
   const byKey = new Map<string, HeaderField[]>();
+  const byLanguage = languageHeaders();
   for (const field of SOURCE_FIELDS) {
     const headers = [
       ...(NESTED_HEADERS[field]?.split(/\s+/) ?? []),
       ...COLUMN_SYNONYMS[field].split(/\s+/),
       ...(LANGUAGE_HEADERS[field]?.split(/,\s+/) ?? []),
       ...(FURTHER_HEADERS[field]?.split(/,\s+/) ?? []),
+      ...(byLanguage.get(field) ?? []),
     ];
     for (const [place, header] of headers.entries()) {
       const key = headerKey(header);

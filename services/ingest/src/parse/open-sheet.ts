@@ -2,27 +2,32 @@ import type { SheetKind } from "@meridian/shared/contracts/import-job";
 import type { AppError } from "@meridian/shared/kernel/app-error";
 import { refusal, text } from "../messages/text.ts";
 import { judgePlaces } from "../normalise/file-places.ts";
-import type { ColumnDecision } from "./column-decision.ts";
-import { type ColumnMapping, hasNameColumn } from "./column-map.ts";
+import { type ColumnDecision, NO_DECISION } from "./column-decision.ts";
+import { type ColumnMapping, hasNameColumn, mapColumns } from "./column-map.ts";
+import { weighColumns } from "./columns/weigh-columns.ts";
 import { detectSheetKind } from "./detect-sheet-kind.ts";
 import {
   type FoundHeader,
+  findChosenHeader,
   findHeader,
+  findMissingHeader,
   findUnknownHeader,
   MAX_HEADER_ROW_SEARCH,
   takeFirstRows,
 } from "./find-header.ts";
 import { openWorkbook, type WorkbookOptions } from "./open-workbook.ts";
 import { withRatingScale } from "./rating-scale.ts";
-import type { SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
+import type { CellValue, SheetReader, SheetRow, Workbook } from "./sheet-row.ts";
 import { takeSample } from "./take-sample.ts";
 import { withIdColumn } from "./unique-id-column.ts";
 import { chainSheets, sortSheets, type UnreadSheet } from "./workbook-sheets.ts";
 
 export interface OpenSheet {
   kind: SheetKind;
-  /** Sheet row of the header line. */
+  /** Sheet row of the header line, or of what stands above the first row. */
   headerRow: number;
+  /** The file has no header line. */
+  isHeaderless: boolean;
   mapping: ColumnMapping;
   /** Sheets of a workbook that are read, one after the other. None where the file names none. */
   sheetNames: readonly string[];
@@ -64,11 +69,13 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
     const { decision, onProgress } = options;
     const { unreadableFiles = [] } = workbook;
     const { read, unread } = await sortSheets(workbook, { sheet, header, decision, onProgress });
-    const found = await withSample(header, () => workbook.openSheet(sheet));
+    const mapping = await mapBySample(header, () => workbook.openSheet(sheet));
+    if (!options.mayLackNames && !hasNameColumn(mapping)) throw noHeader(heads[sheet] ?? []);
     return {
       kind,
-      headerRow: found.row,
-      mapping: found.mapping,
+      headerRow: header.row,
+      isHeaderless: header.isMissing === true,
+      mapping,
       sheetNames: read.map(({ name }) => name).filter((name) => name !== ""),
       unreadSheets: [...unread, ...unreadableFiles.map((name) => ({ name, rowCount: undefined }))],
       ...(workbook.delimiter === undefined ? {} : { delimiter: workbook.delimiter }),
@@ -84,22 +91,35 @@ async function openWorkbookSheet(kind: SheetKind, workbook: Workbook, options: O
 /** The header line to read by, and which sheet has it: given are the first rows of each. */
 function chooseHeader(
   heads: readonly (readonly SheetRow[])[],
-  { decision, mayLackNames }: OpenSheetOptions,
+  { decision = NO_DECISION }: OpenSheetOptions,
 ): { sheet: number; header: FoundHeader } {
-  for (const find of [findHeader, findUnknownHeader]) {
-    for (const [sheet, firstRows] of heads.entries()) {
-      const header = find(firstRows, decision);
-      if (header !== undefined && (mayLackNames || hasNameColumn(header.mapping))) return { sheet, header };
-    }
-  }
-  throw noHeader(heads.find((firstRows) => firstRows.length > 0) ?? []);
+  const find =
+    decision.headerRow === undefined ? [findHeader, findMissingHeader, findUnknownHeader] : [findChosenHeader];
+  const found = find.flatMap((findIn) =>
+    heads.flatMap((firstRows, sheet) => {
+      const header = findIn(firstRows, decision);
+      return header === undefined ? [] : [{ sheet, header }];
+    }),
+  );
+  const chosen = found.find(({ header }) => hasNameColumn(header.mapping)) ?? found[0];
+  if (chosen === undefined) throw noHeader(heads.find((firstRows) => firstRows.length > 0) ?? []);
+  return chosen;
 }
 
-/** With what the first rows tell of the whole file. */
-async function withSample({ row, mapping }: FoundHeader, open: () => SheetReader): Promise<FoundHeader> {
+/** With what rows from all over the file tell of it. */
+async function mapBySample({ row, headerCells, chosen, mapping }: FoundHeader, open: () => SheetReader) {
   const sample = await takeSample(open().rows, row);
-  const found = withIdColumn(withRatingScale(mapping, sample), sample);
-  return { row, mapping: { ...found, ...judgePlaces(sample, found) } };
+  const { choices, judgements } = weighColumns(mapping, sample, chosen);
+  const weighed = choices.length === 0 ? mapping : mapColumns(headerCells, [...chosen, ...choices]);
+  const recognised = chosen.length === 0 ? {} : { recognised: mapAsRecognised(headerCells, sample) };
+  const found = withIdColumn(withRatingScale({ ...weighed, ...recognised, judgements }, sample), sample);
+  return { ...found, ...judgePlaces(sample, found) };
+}
+
+function mapAsRecognised(headerCells: readonly CellValue[], sample: readonly SheetRow[]): ColumnMapping {
+  const mapping = mapColumns(headerCells);
+  const { choices } = weighColumns(mapping, sample, []);
+  return choices.length === 0 ? mapping : mapColumns(headerCells, choices);
 }
 
 function noHeader(firstRows: readonly SheetRow[]): AppError {

@@ -1,19 +1,19 @@
-import type { ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
+import type { ColumnPreview } from "@meridian/shared/contracts/import-mapping";
 import type { ImportPreview, PreviewRow } from "@meridian/shared/contracts/import-preview";
 import type { StoredText } from "@meridian/shared/contracts/stored-text";
 import type { NormalisedRow } from "../normalise/normalise.ts";
 import { openRowNormaliser } from "../normalise/row-to-business.ts";
-import { type ColumnMapping, createHeaderRepeatCheck, headerSignature, mapColumns } from "./column-map.ts";
+import { type ColumnMapping, createHeaderRepeatCheck, headerSignature } from "./column-map.ts";
+import { fieldsByColumn } from "./columns/fields-by-column.ts";
 import { fileNotes } from "./file-notes.ts";
 import type { OpenSheet } from "./open-sheet.ts";
 import type { CellValue, SheetRow } from "./sheet-row.ts";
-import { fieldsOfSpecial } from "./special-columns.ts";
 
 /** What the head of a file shows; what is known of the file besides is added by who asked. */
 export interface SheetPreview
   extends Pick<
     ImportPreview,
-    "kind" | "sheetName" | "headerRow" | "signature" | "columns" | "columnExtraction" | "rows"
+    "kind" | "sheetName" | "headerRow" | "fileCountry" | "signature" | "columns" | "columnExtraction" | "rows"
   > {
   notes: readonly StoredText[];
 }
@@ -40,7 +40,8 @@ export async function previewSheet(sheet: OpenSheet, fileName: string): Promise<
     kind,
     sheetName: sheetNames[0] ?? null,
     notes: fileNotes(fileName, sheet),
-    headerRow,
+    headerRow: sheet.isHeaderless ? 0 : headerRow,
+    fileCountry: mapping.fileCountry ?? null,
     signature: headerSignature(mapping),
     columns: previewColumns(mapping, sampled),
     columnExtraction: mapping.extraction,
@@ -50,27 +51,22 @@ export async function previewSheet(sheet: OpenSheet, fileName: string): Promise<
 
 function previewColumns(mapping: ColumnMapping, rows: readonly SheetRow[]): ColumnPreview[] {
   const fields = fieldsByColumn(mapping);
-  const recognised = fieldsByColumn(mapColumns(mapping.headers));
-  return mapping.headers.map((header, column) => ({
-    column,
-    header,
-    field: fields.get(column) ?? null,
-    recognisedField: recognised.get(column) ?? null,
-    samples: samplesOf(rows.map(({ cells }) => cells[column])),
-  }));
-}
-
-/** Columns that share a field with others of their kind bear that field too. */
-function fieldsByColumn(mapping: ColumnMapping): Map<number, ImportField> {
-  const fields = new Map<number, ImportField>();
-  for (const { day, hours } of mapping.dayHoursColumns) fields.set(day, "workingHours").set(hours, "workingHours");
-  for (const column of mapping.weekdayColumns.flatMap(({ columns }) => columns)) fields.set(column, "workingHours");
-  for (const [column, field] of fieldsOfSpecial(mapping)) fields.set(column, field);
-  for (const [field, column] of mapping.columns) if (!fields.has(column)) fields.set(column, field);
-  for (const [field, columns] of mapping.fallbackColumns) {
-    for (const column of columns) if (!fields.has(column)) fields.set(column, field);
-  }
-  return fields;
+  const recognised = fieldsByColumn(mapping.recognised ?? mapping);
+  return mapping.headers.map((header, column) => {
+    const { basis, confidence, suggestion, isContradicted } = mapping.judgements?.get(column) ?? {};
+    const field = fields.get(column) ?? null;
+    return {
+      column,
+      header,
+      field,
+      recognisedField: recognised.get(column) ?? null,
+      basis: (field === null ? undefined : basis) ?? null,
+      confidence: confidence ?? null,
+      suggestedField: suggestion ?? null,
+      isContradicted: isContradicted ?? false,
+      samples: samplesOf(rows.map(({ cells }) => cells[column])),
+    };
+  });
 }
 
 function samplesOf(cells: readonly CellValue[]): string[] {

@@ -1,22 +1,37 @@
 import type { SheetRow } from "./sheet-row.ts";
 
-/** Enough to show what holds for the whole file. */
-const MAX_SAMPLED_ROWS = 1000;
-const MAX_SAMPLED_CHARS = 8 * 1024 * 1024;
+/** Rows that stand together: ids that repeat do so in rows that follow each other. */
+const HEAD_ROWS = 500;
+const SPREAD_ROWS = 500;
+/** Read so far into the file; reading on would cost more than it tells. */
+const MAX_READ_ROWS = 10_000;
+const MAX_READ_CHARS = 8 * 1024 * 1024;
 
-/** The first rows below a header line. Ends where the file cannot be read on: whoever reads all of it will say why. */
+/**
+ * Rows that show what holds for the whole file: the first below the header line, then some at even distances. Ends where the file
+ * cannot be read on: whoever reads all of it will say why.
+ */
 export async function takeSample(rows: AsyncIterable<SheetRow>, headerRow: number): Promise<SheetRow[]> {
-  const sample: SheetRow[] = [];
+  const head: SheetRow[] = [];
+  let spread: SheetRow[] = [];
+  let read = 0;
   let chars = 0;
+  let step = 1;
   try {
     for await (const row of rows) {
       if (row.row <= headerRow) continue;
-      sample.push(row);
+      if (head.length < HEAD_ROWS) head.push(row);
+      else if (read % step === 0) spread.push(row);
+      if (spread.length === SPREAD_ROWS * 2) {
+        spread = spread.filter((_, index) => index % 2 === 0);
+        step *= 2;
+      }
+      read++;
       for (const cell of row.cells) if (typeof cell === "string") chars += cell.length;
-      if (sample.length >= MAX_SAMPLED_ROWS || chars >= MAX_SAMPLED_CHARS) break;
+      if (read >= MAX_READ_ROWS || chars >= MAX_READ_CHARS) break;
     }
   } catch {
-    return sample;
+    // Whoever reads the whole file will say why.
   }
-  return sample;
+  return [...head, ...spread];
 }

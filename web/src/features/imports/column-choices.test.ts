@@ -8,6 +8,10 @@ const columnOf = (column: number, recognisedField: ImportField | null): ColumnPr
   header: `header ${column}`,
   field: recognisedField,
   recognisedField,
+  basis: null,
+  confidence: null,
+  suggestedField: null,
+  isContradicted: false,
   samples: [],
 });
 const COLUMNS = [columnOf(0, "name"), columnOf(1, "phone"), columnOf(2, null), columnOf(3, "city")];

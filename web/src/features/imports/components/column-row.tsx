@@ -1,6 +1,7 @@
 import { Badge, chakra, NativeSelect } from "@chakra-ui/react";
 import type { ColumnPreview, ImportField } from "@meridian/shared/contracts/import-mapping";
 import { nativeSelectRecipe } from "../../../theme/field.recipe.ts";
+import { certaintyText, isCertain } from "../column-certainty.ts";
 import { FIELD_GROUPS, fieldLabel } from "../import-fields.ts";
 
 const NOT_IMPORTED = "";
@@ -8,6 +9,7 @@ const ALL_FIELDS = FIELD_GROUPS.flatMap(({ fields }) => fields);
 
 const Header = chakra("span", { base: { fontWeight: "semibold", overflowWrap: "anywhere" } });
 const Position = chakra("span", { base: { color: "fg.muted", textStyle: "xs" } });
+const How = chakra("span", { base: { display: "grid", gap: "1", justifyItems: "start" } });
 const Samples = chakra("ul", { base: { display: "grid", gap: "0.5", maxW: { md: "22rem" } } });
 const Sample = chakra("li", {
   base: {
@@ -71,13 +73,21 @@ export function ColumnRow({ column, isByHand, onChoose }: ColumnRowProps) {
   );
 }
 
-function howText({ field }: ColumnPreview, isByHand: boolean) {
+function howText(column: ColumnPreview, isByHand: boolean) {
+  const { field, suggestedField } = column;
   if (isByHand) return <Badge variant="subtle">Elle seçildi</Badge>;
-  return field === null ? (
-    <Badge>Bilinmiyor</Badge>
-  ) : (
-    <Badge variant="outline" colorPalette="open">
-      Tanındı
-    </Badge>
+  const isSure = field !== null && isCertain(column);
+  return (
+    <How>
+      <Badge variant={field === null ? "surface" : "outline"} {...(isSure ? { colorPalette: "open" } : {})}>
+        {field === null ? "Bilinmiyor" : certaintyText(column)}
+      </Badge>
+      {column.isContradicted && (
+        <Badge variant="outline" colorPalette="closed">
+          Başlıkla çelişiyor
+        </Badge>
+      )}
+      {field === null && suggestedField !== null && <Position>Değerleri “{fieldLabel(suggestedField)}” gibi</Position>}
+    </How>
   );
 }

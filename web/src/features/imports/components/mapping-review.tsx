@@ -22,6 +22,9 @@ const Head = chakra("div", {
 });
 const Title = chakra("h3", { base: { textStyle: "h3", _focus: { outline: "none" } } });
 
+const countryNames = new Intl.DisplayNames("tr", { type: "region" });
+const countryText = (code: string | null) => (code === null ? "—" : (countryNames.of(code) ?? code));
+
 export interface MappingReviewProps {
   stored: StoredFile;
   onChange: (stored: StoredFile) => void;
@@ -62,7 +65,8 @@ export function MappingReview({ stored, onChange }: MappingReviewProps) {
           { label: "Eşlenen sütun", value: `${formatWhole(mapped)} / ${formatWhole(preview.columns.length)}` },
           { label: "İçerik", value: kindText(preview.kind) },
           { label: "Sayfa", value: preview.sheetName ?? "—" },
-          { label: "Başlık satırı", value: formatWhole(preview.headerRow) },
+          { label: "Başlık satırı", value: preview.headerRow === 0 ? "Yok" : formatWhole(preview.headerRow) },
+          { label: "Varsayılan ülke", value: countryText(preview.fileCountry) },
           { label: "SHA-256", value: `${shortHash(preview.fileSha256)}…`, title: preview.fileSha256 },
         ]}
       />

@@ -1,0 +1,18 @@
+import type { ImportField } from "@meridian/shared/contracts/import-mapping";
+import { columnsOfClock } from "../clock-columns.ts";
+import type { ColumnMapping } from "../column-map.ts";
+import { fieldsOfSpecial } from "../special-columns.ts";
+
+/** What each column is read as. Columns that share a field with others of their kind bear that field too. */
+export function fieldsByColumn(mapping: ColumnMapping): Map<number, ImportField> {
+  const fields = new Map<number, ImportField>();
+  for (const { day, hours } of mapping.dayHoursColumns) fields.set(day, "workingHours").set(hours, "workingHours");
+  for (const column of mapping.weekdayColumns.flatMap(({ columns }) => columns)) fields.set(column, "workingHours");
+  for (const column of columnsOfClock(mapping.clockColumns)) fields.set(column, "workingHours");
+  for (const [column, field] of fieldsOfSpecial(mapping)) fields.set(column, field);
+  for (const [field, column] of mapping.columns) if (!fields.has(column)) fields.set(column, field);
+  for (const [field, columns] of mapping.fallbackColumns) {
+    for (const column of columns) if (!fields.has(column)) fields.set(column, field);
+  }
+  return fields;
+}

@@ -1,0 +1,23 @@
+import { knowledgeAtHand } from "../../normalise/known-cities.ts";
+
+const MIN_KIND_CHARS = 3;
+const MAX_WORDS = 8;
+
+export function namesCity(text: string): boolean {
+  return knowledgeAtHand().places.citiesNamed(text).length > 0;
+}
+
+export function namesRegion(text: string): boolean {
+  return knowledgeAtHand().places.regionsNamed(text).length > 0;
+}
+
+/** Whether the whole text is a category's label, in any language. */
+export function namesKind(text: string): boolean {
+  return knowledgeAtHand().kinds.named(text).length > 0;
+}
+
+/** Whether one of the words says what kind of business it is: "Hotel Adler", "Kreuz Apotheke". */
+export function hasKindWord(text: string): boolean {
+  const words = text.split(/[\s,.&'’()/-]+/u).filter((word) => word.length >= MIN_KIND_CHARS);
+  return words.length > 1 && words.slice(0, MAX_WORDS).some(namesKind);
+}

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { importFieldSchema } from "@meridian/shared/contracts/import-mapping";
+import type { SourceField } from "../column-synonyms.ts";
+
+const TABLE = new URL("headers-by-language.tsv", import.meta.url);
+
+/**
+ * Headers of a table with a line for each language and field, by field. A further language, or a word that is missing, is a
+ * line of that table and nothing else.
+ */
+export function languageHeaders(): ReadonlyMap<SourceField, readonly string[]> {
+  const byField = new Map<SourceField, string[]>();
+  const [, ...lines] = readFileSync(TABLE, "utf8").trimEnd().split("\n");
+  for (const line of lines) {
+    const [, name, headers = ""] = line.split("\t");
+    const field = importFieldSchema.parse(name);
+    byField.set(field, [...(byField.get(field) ?? []), ...headers.split(/,\s+/)]);
+  }
+  return byField;
+}

@@ -1,0 +1,156 @@
+import { isOnLand } from "@meridian/shared/domain/time-zone";
+import { parseNumber } from "../../normalise/number.ts";
+import type { SourceField } from "../column-synonyms.ts";
+import type { ColumnProfile } from "./column-profile.ts";
+
+/** A field that a column's values speak for, from 0 to 1. */
+export interface FieldScore {
+  column: number;
+  field: SourceField;
+  score: number;
+}
+
+/** Below, nothing is said of a column. */
+const MIN_SCORE = 0.6;
+/** Columns between a postal code and its city: "New York | NY | 10014". */
+const MAX_CITY_DISTANCE = 2;
+/** Different ratings, where a column of small numbers is one of ratings. */
+const MIN_RATINGS = 4;
+/** Beside names that tell a kind of business this often, none is one of people. */
+const SURE_NAMES_SHARE = 0.25;
+const MAX_NAME_CHARS = 70;
+/** Figures that rise by one from row to row number the rows. */
+const MAX_SERIAL_SHARE = 0.9;
+
+/** What the values of columns speak for, best first. Columns are judged beside each other: a number is a latitude beside a longitude. */
+export function scoreFields(profiles: readonly ColumnProfile[]): FieldScore[] {
+  const scores = [
+    ...profiles.flatMap(scoreTyped),
+    ...scorePositions(profiles),
+    ...scorePlaces(profiles),
+    ...scoreRatings(profiles),
+    ...scoreNames(profiles),
+  ];
+  return scores.filter(({ score }) => score >= MIN_SCORE).toSorted((left, right) => right.score - left.score);
+}
+
+function scoreTyped(profile: ColumnProfile): FieldScore[] {
+  const { column, share } = profile;
+  const links = share("link") - share("mapLink") - share("imageLink");
+  const phones = share("phone") + share("looseDigits") / 2;
+  return [
+    { column, field: "phone", score: phones },
+    { column, field: "website", score: links },
+    { column, field: "url", score: share("mapLink") },
+    { column, field: "photo", score: share("imageLink") },
+    { column, field: "coordinates", score: share("pair") },
+    { column, field: "workingHours", score: share("hours") },
+    { column, field: "timeZone", score: share("timeZone") },
+    { column, field: "placeId", score: share("placeId") },
+  ];
+}
+
+/** Two columns of degrees side by side; which is which is told by the land they lie on. */
+function scorePositions(profiles: readonly ColumnProfile[]): FieldScore[] {
+  const degrees = profiles.filter((profile) => profile.share("degrees") >= MIN_SCORE && profile.distinctShare > 0.3);
+  for (const first of degrees) {
+    const second = degrees.find(({ column }) => column === first.column + 1);
+    if (second === undefined) continue;
+    const [asWritten, turned] = [landShare(first, second), landShare(second, first)];
+    const [latitude, longitude] = turned > asWritten ? [second, first] : [first, second];
+    const share = Math.min(first.share("degrees"), second.share("degrees"));
+    const score = share * (Math.max(asWritten, turned) > 0.8 ? 1 : 0.8);
+    return [
+      { column: latitude.column, field: "latitude", score },
+      { column: longitude.column, field: "longitude", score },
+    ];
+  }
+  return [];
+}
+
+function landShare(latitudes: ColumnProfile, longitudes: ColumnProfile): number {
+  const count = Math.min(latitudes.values.length, longitudes.values.length);
+  let onLand = 0;
+  for (let index = 0; index < count; index++) {
+    const latitude = parseNumber(latitudes.values[index], "decimals") ?? 0;
+    const longitude = parseNumber(longitudes.values[index], "decimals") ?? 0;
+    if (Math.abs(latitude) <= 90 && isOnLand(latitude, longitude)) onLand++;
+  }
+  return count === 0 ? 0 : onLand / count;
+}
+
+function scorePlaces(profiles: readonly ColumnProfile[]): FieldScore[] {
+  return profiles.flatMap((profile) => {
+    const { column, share, distinctShare } = profile;
+    const country = share("countryName");
+    const code = share("countryCode");
+    const isPlain = share("address") < 0.3 && share("businessWords") < 0.3;
+    const city = isPlain && country < 0.5 ? share("city") : 0;
+    const region = share("region") > share("city") + 0.1 ? share("region") : 0;
+    const address = share("address") * (distinctShare > 0.5 ? 1 : 0.8);
+    const field = share("manyParts") > 0.5 ? "fullAddress" : "street";
+    return [
+      { column, field: "country" as const, score: country >= code ? country : 0 },
+      { column, field: "countryCode" as const, score: code > country && region < 0.9 ? code : 0 },
+      { column, field: "city" as const, score: region > 0 ? 0 : city },
+      { column, field: "state" as const, score: region * 0.9 },
+      { column, field: "category" as const, score: share("kind") * (distinctShare < 0.9 ? 1 : 0.85) },
+      { column, field, score: address },
+      { column, field: "postalCode" as const, score: scorePostalCode(profile, profiles) },
+    ];
+  });
+}
+
+/** Plain digits are postal codes beside a city, and where some begin with a zero; else they number anything. */
+function scorePostalCode(profile: ColumnProfile, profiles: readonly ColumnProfile[]): number {
+  const own = profile.share("ownPostalCode");
+  const digits = profile.share("digitPostalCode");
+  if (own >= digits) return own;
+  const lengths = new Set(profile.values.map((value) => String(value).length));
+  const isBesideCity = profiles.some(
+    ({ column, shareOfAny }) =>
+      Math.abs(column - profile.column) <= MAX_CITY_DISTANCE && shareOfAny(["city", "region"]) >= MIN_SCORE,
+  );
+  const hasZeros = profile.values.some((value) => typeof value === "string" && value.startsWith("0"));
+  if (lengths.size > 2 || isSerial(profile)) return 0;
+  return digits * (isBesideCity ? 0.95 : hasZeros ? 0.85 : 0.5);
+}
+
+function isSerial({ values }: ColumnProfile): boolean {
+  const rising = values.filter((value, index) => index === 0 || Number(value) > Number(values[index - 1])).length;
+  return values.length > 0 && rising / values.length >= MAX_SERIAL_SHARE;
+}
+
+/** Ratings have a decimal; how many there are stands beside them, and tells that they are ratings. */
+function scoreRatings(profiles: readonly ColumnProfile[]): FieldScore[] {
+  return profiles.flatMap((profile) => {
+    const { column, share, values } = profile;
+    const decimals = values.filter((value) => /^[1-5][.,]\d$/.test(String(value))).length;
+    const isRating = share("rating") >= 0.95 && decimals >= values.length / 3 && new Set(values).size >= MIN_RATINGS;
+    if (!isRating) return [];
+    const counts = profiles.find((other) => other.column === column + 1 && other.share("whole") >= 0.95);
+    const isCounted = counts !== undefined && !isSerial(counts);
+    return [
+      { column, field: "rating" as const, score: isCounted ? 0.92 : 0.8 },
+      ...(isCounted ? [{ column: counts.column, field: "reviews" as const, score: 0.9 }] : []),
+    ];
+  });
+}
+
+/** Names differ from row to row and are neither places nor kinds; words like "Hotel" or "GmbH" tell them from those of people. */
+function scoreNames(profiles: readonly ColumnProfile[]): FieldScore[] {
+  const candidates = profiles.filter(
+    ({ share, shareOfAny, distinctShare, meanChars }) =>
+      share("text") >= 0.8 &&
+      distinctShare >= 0.5 &&
+      meanChars <= MAX_NAME_CHARS &&
+      share("address") < 0.5 &&
+      shareOfAny(["city", "countryName", "countryCode", "region"]) < 0.5 &&
+      share("kind") < 0.6,
+  );
+  return candidates.map(({ column, share, distinctShare }, index) => {
+    const told = Math.min(1, share("businessWords") / SURE_NAMES_SHARE);
+    const alone = candidates.length === 1 ? 0.1 : 0;
+    return { column, field: "name", score: 0.45 + told * 0.3 + distinctShare * 0.1 + alone + (index === 0 ? 0.05 : 0) };
+  });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { NO_DECISION } from "../column-decision.ts";
+import { hasNameColumn, mapColumns } from "../column-map.ts";
+import { fieldsOfWords } from "../header-fields.ts";
+import { openSheet } from "../open-sheet.ts";
+import { writeTemporary } from "../testing/temporary-folder.ts";
+import { UNNAMED_COLUMNS } from "../testing/unnamed-columns.ts";
+import { fieldsByColumn } from "./fields-by-column.ts";
+import { languageHeaders } from "./language-headers.ts";
+
+describe("the columns of a file", () => {
+  it.each(UNNAMED_COLUMNS)("%s are known by their values", async (_, text, columns) => {
+    const { mapping, close } = await openSheet(writeTemporary("file.csv", text));
+    close();
+    const fields = fieldsByColumn(mapping);
+    const shown = mapping.headers.map((header, column) => {
+      const { basis = "", isContradicted = false } = mapping.judgements?.get(column) ?? {};
+      const field = fields.get(column);
+      return `${header}: ${field === undefined ? "-" : `${field} (${basis})`}${isContradicted ? " !" : ""}`;
+    });
+    expect(shown.join(" | ")).toBe(columns);
+  });
+
+  it("are those of the row that somebody chose for a header line, or numbered where they chose none", async () => {
+    const path = writeTemporary("file.csv", "List of 2026;;\nname;city;phone\nHotel Adler;Ulm;0731 445566\n");
+    const rowOf = async (headerRow: number) => {
+      const sheet = await openSheet(path, { decision: { ...NO_DECISION, headerRow }, mayLackNames: true });
+      sheet.close();
+      return [sheet.headerRow, sheet.isHeaderless, sheet.mapping.headers.join()];
+    };
+    expect(await rowOf(2)).toEqual([2, false, "name,city,phone"]);
+    expect(await rowOf(0)).toEqual([0, true, "1,2,3"]);
+  });
+
+  it("are left alone where too few cells could prove anything", async () => {
+    const path = writeTemporary("file.csv", "name,col2\nCafe 1,0731 445566\nCafe 2,0731 445567\n");
+    const { mapping, close } = await openSheet(path);
+    close();
+    expect(mapping.columns.has("phone")).toBe(false);
+  });
+});
+
+describe("the table of headers by language", () => {
+  it("gives each of its headers its field", () => {
+    for (const [field, headers] of languageHeaders()) {
+      for (const header of headers) expect(fieldsOfWords(header).map((found) => found.field)).toContain(field);
+    }
+  });
+
+  it.each([
+    ["Icelandic", "Heiti;Heimilisfang;Póstnúmer;Staður;Símanúmer;Vefsíða"],
+    ["Armenian", "Անվանում;Հասցե;Փոստային ինդեքս;Քաղաք;Հեռախոս;Կայք"],
+    ["Bengali", "নাম;ঠিকানা;পোস্ট কোড;শহর;ফোন নম্বর;ওয়েবসাইট"],
+    ["Swahili", "Jina la biashara;Anwani;Msimbo wa posta;Mji;Simu;Tovuti"],
+  ])("knows a line of headers in %s", (_, line) => {
+    const mapping = mapColumns(line.split(";"));
+    expect(hasNameColumn(mapping)).toBe(true);
+    expect([...mapping.columns.keys()].toSorted()).toEqual([
+      "city",
+      "fullAddress",
+      "name",
+      "phone",
+      "postalCode",
+      "website",
+    ]);
+  });
+});

@@ -1,0 +1,197 @@
+import type { ColumnChoice } from "@meridian/shared/contracts/import-mapping";
+import { parseNumber } from "../../normalise/number.ts";
+import { findOwnExport } from "../../normalise/own-export.ts";
+import { asciiDigits } from "../../normalise/text.ts";
+import type { ColumnMapping } from "../column-map.ts";
+import type { SourceField } from "../column-synonyms.ts";
+import type { SheetRow } from "../sheet-row.ts";
+import type { CellShape } from "./cell-shapes.ts";
+import type { ColumnJudgement } from "./column-judgement.ts";
+import { type ColumnProfile, profileColumn } from "./column-profile.ts";
+import { fieldsByColumn } from "./fields-by-column.ts";
+import { isForbidden, isPlaceholder } from "./header-words.ts";
+import { type FieldScore, scoreFields } from "./score-fields.ts";
+
+export interface WeighedColumns {
+  /** What the values decide, where nobody else has. */
+  choices: readonly ColumnChoice[];
+  judgements: ReadonlyMap<number, ColumnJudgement>;
+}
+
+/** Fewer cells prove nothing. */
+const MIN_CELLS = 5;
+/** From here on values decide by themselves. */
+const SURE = 0.85;
+/** Of a file that no header tells, a column of names is better than none: such a file is held for review. */
+const LIKELY_NAME = 0.6;
+/** Of the cells, that look like something else than the header says. */
+const CONTRADICTED_SHARE = 0.8;
+const HEADER_CONFIDENCE = 0.9;
+const VALUES_DISCOUNT = 0.95;
+const MAX_KNOWN_OF_STRANGE_FILE = 1;
+/** What values tell whatever language the headers are in. The others look too much alike: they count where no header is known. */
+const PLAIN_TO_SEE: ReadonlySet<SourceField> = new Set([
+  "phone",
+  "website",
+  "url",
+  "coordinates",
+  "latitude",
+  "longitude",
+  "workingHours",
+  "country",
+  "timeZone",
+  "placeId",
+]);
+const UNMISTAKABLE: readonly CellShape[] = [
+  "email",
+  "link",
+  "phone",
+  "pair",
+  "degrees",
+  "hours",
+  "date",
+  "placeId",
+  "uuid",
+  "timeZone",
+];
+/** Of those, what a field may look like nevertheless. Fields that are not named here are not doubted. */
+const ALLOWED: Readonly<Partial<Record<SourceField, readonly CellShape[]>>> = {
+  name: ["link"],
+  city: [],
+  state: [],
+  country: [],
+  fullAddress: ["pair", "degrees"],
+  street: [],
+  postalCode: ["phone", "date"],
+  phone: ["phone"],
+  website: ["link", "email", "pair"],
+  url: ["link"],
+  category: [],
+  workingHours: ["hours", "date"],
+};
+const NUMBERS: ReadonlySet<SourceField> = new Set(["latitude", "longitude", "rating", "reviews"]);
+
+/** Weighs what the headers of a file say against what its cells hold. `chosen` was decided by hand and stands. */
+export function weighColumns(
+  mapping: ColumnMapping,
+  sample: readonly SheetRow[],
+  chosen: readonly ColumnChoice[],
+): WeighedColumns {
+  if (findOwnExport(mapping.headers) !== undefined) return { choices: [], judgements: new Map() };
+  const byHeader = fieldsByColumn(mapping);
+  const byHand = new Set(chosen.map(({ column }) => column));
+  const ids = new Set(mapping.idColumns.map(({ column }) => column));
+  const profiles = mapping.headers.map((_, column) =>
+    profileColumn(sample, column, (byHeader.get(column) ?? "country") === "country" && !ids.has(column)),
+  );
+  const judgements = new Map<number, ColumnJudgement>();
+  const contradicted = new Set<number>();
+  for (const [column, field] of byHeader) {
+    const profile = profiles[column];
+    if (byHand.has(column)) judgements.set(column, { basis: "choice", confidence: 1, isContradicted: false });
+    else if (profile !== undefined) {
+      const agreement = agreementOf(field, profile);
+      const isContradicted = agreement === 0 && mapping.columns.get(field) === column;
+      if (isContradicted) contradicted.add(column);
+      judgements.set(column, { ...confidenceOf(agreement), isContradicted });
+    }
+  }
+  const open = (column: number) => !byHand.has(column) && !ids.has(column);
+  const undecided = profiles.filter(
+    ({ column, filled }) => filled >= MIN_CELLS && open(column) && (!byHeader.has(column) || contradicted.has(column)),
+  );
+  const free = freeFields(mapping, contradicted, chosen);
+  const isStrange = byHeader.size - contradicted.size <= MAX_KNOWN_OF_STRANGE_FILE;
+  const choices = decide(scoreFields(undecided.map(again(sample))), { mapping, free, isStrange, judgements });
+  const decided = new Set(choices.map(({ column }) => column));
+  const dropped = [...contradicted].filter((column) => !decided.has(column));
+  return { choices: [...choices, ...dropped.map((column) => ({ column, field: null }))], judgements };
+}
+
+/** A contradicted column was looked at without its names. */
+const again = (sample: readonly SheetRow[]) => (profile: ColumnProfile) => profileColumn(sample, profile.column, true);
+
+interface Deciding {
+  mapping: ColumnMapping;
+  free: (field: SourceField) => boolean;
+  isStrange: boolean;
+  judgements: Map<number, ColumnJudgement>;
+}
+
+/** Takes the best scores first, each field and column once; what is not sure is only suggested. */
+function decide(scores: readonly FieldScore[], { mapping, free, isStrange, judgements }: Deciding): ColumnChoice[] {
+  const choices: ColumnChoice[] = [];
+  const taken = new Set<number>();
+  const given = new Set<SourceField>();
+  for (const { column, field, score } of scores) {
+    if (taken.has(column)) continue;
+    const header = mapping.headers[column] ?? "";
+    const isContradicted = judgements.get(column)?.isContradicted === true;
+    const isSure = score >= (field === "name" ? LIKELY_NAME : SURE);
+    const mayDecide = isPlaceholder(header) || isContradicted || isStrange || PLAIN_TO_SEE.has(field);
+    const isUsable = isSure && mayDecide && free(field) && !given.has(field) && !isForbidden(header, field);
+    taken.add(column);
+    if (!isUsable) {
+      if (!isForbidden(header, field)) {
+        judgements.set(column, { basis: "values", confidence: score / 2, suggestion: field, isContradicted });
+      }
+      continue;
+    }
+    given.add(field);
+    choices.push({ column, field });
+    judgements.set(column, { basis: "values", confidence: Math.min(1, score) * VALUES_DISCOUNT, isContradicted });
+  }
+  return choices;
+}
+
+function freeFields(
+  { columns }: ColumnMapping,
+  contradicted: ReadonlySet<number>,
+  chosen: readonly ColumnChoice[],
+): (field: SourceField) => boolean {
+  const byHand = new Set(chosen.flatMap(({ field }) => field ?? []));
+  const has = (field: SourceField) => {
+    const column = columns.get(field);
+    return byHand.has(field) || (column !== undefined && !contradicted.has(column));
+  };
+  const hasPosition = has("coordinates") || has("latitude") || has("longitude");
+  return (field) => {
+    if (field === "coordinates" || field === "latitude" || field === "longitude") return !hasPosition;
+    if (field === "country" || field === "countryCode") return !has("country") && !has("countryCode");
+    if (field === "street" || field === "fullAddress") return !has("street") && !has("fullAddress");
+    return !has(field);
+  };
+}
+
+/** The share of cells that fit the header: undefined where that cannot be told, 0 where they are plainly something else. */
+function agreementOf(field: SourceField, profile: ColumnProfile): number | undefined {
+  if (profile.filled < MIN_CELLS) return undefined;
+  if (NUMBERS.has(field)) {
+    const numbers = profile.values.filter((value) => /\d/.test(asciiDigits(String(value)))).length / profile.filled;
+    if (1 - numbers >= CONTRADICTED_SHARE && profile.share("text") >= CONTRADICTED_SHARE) return 0;
+    return Math.max(numbers, Number.EPSILON);
+  }
+  // The same word heads countries in one language and regions in the next: "Kraj".
+  if (field === "country" && profile.share("region") > 0.6 && profile.shareOfAny(["countryName", "countryCode"]) < 0.2)
+    return 0;
+  const allowed = ALLOWED[field];
+  if (allowed === undefined) return undefined;
+  const others = UNMISTAKABLE.filter((shape) => !allowed.includes(shape));
+  const other = profile.shareOfAny(others) - (allowed.length > 0 ? shared(profile, allowed, others) : 0);
+  if (other >= CONTRADICTED_SHARE) return 0;
+  if (field === "phone" && profile.share("text") >= CONTRADICTED_SHARE && !hasDigits(profile)) return 0;
+  return Math.max(1 - other, Number.EPSILON);
+}
+
+function shared(profile: ColumnProfile, allowed: readonly CellShape[], others: readonly CellShape[]): number {
+  return profile.shareOfAny(allowed) + profile.shareOfAny(others) - profile.shareOfAny([...allowed, ...others]);
+}
+
+function hasDigits({ values }: ColumnProfile): boolean {
+  return values.some((value) => parseNumber(value, "thousands") !== undefined || /\p{Nd}{3}/u.test(String(value)));
+}
+
+function confidenceOf(agreement: number | undefined): Pick<ColumnJudgement, "basis" | "confidence"> {
+  if (agreement === undefined) return { basis: "header", confidence: HEADER_CONFIDENCE };
+  return { basis: "both", confidence: Math.round(agreement * 100) / 100 };
+}
